@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+/** Pages on loopback under two host names, which are two sites to a browser: a frame of the other one is out of process. */
+export interface FixtureServer extends AsyncDisposable {
+  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  readonly origin: string;
+  /** `http://localhost:PORT`: the same pages, another site. */
+  readonly otherOrigin: string;
+  /** Answers `path` (no query) with this HTML, or by this function. A later call for the same path replaces the earlier. */
+  serve(path: string, content: string | PageHandler): void;
+}
+
+export type PageHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export async function startFixtureServer(): Promise<FixtureServer> {
+  const pages = new Map<string, string | PageHandler>();
+  const server = createServer((request, response) => answer(pages, request, response));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The fixture server has no port.");
+  const { port } = address;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    otherOrigin: `http://localhost:${port}`,
+    serve: (path, content) => void pages.set(path, content),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function answer(pages: Map<string, string | PageHandler>, request: IncomingMessage, response: ServerResponse): void {
+  const path = new URL(request.url ?? "/", "http://fixture").pathname;
+  const page = pages.get(path);
+  if (typeof page === "function") return page(request, response);
+  if (page === undefined) return void response.writeHead(404).end();
+  response.writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" }).end(page);
+}

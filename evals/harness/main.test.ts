@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { main } from "./main.ts";
+import { assertNoProblems } from "./problems.ts";
+import { defineSuite, type EvalCase, type Suite } from "./suite.ts";
+
+const good: EvalCase = { name: "good apple", run: async () => ({ detail: "red", metrics: { tokens: 40 } }) };
+const plain: EvalCase = { name: "plain apple", run: async () => ({ metrics: { tokens: 2 } }) };
+const bad: EvalCase = { name: "bad pear", run: async () => assertNoProblems(["no stalk", "no leaf"], "a worm") };
+const broken: EvalCase = { name: "broken pear", run: () => Promise.reject(new TypeError("fell down")) };
+const endless: EvalCase = { name: "endless plum", timeoutMs: 20, run: () => new Promise(() => {}) };
+const absent: EvalCase = { name: "absent fig", skip: "set FIG_DIR to a basket", run: async () => {} };
+
+test("prints a row per case and a summary, and ends with 0 when all pass", async () => {
+  const { code, lines } = await run([good, plain], "fruit");
+  expect(code).toBe(0);
+  expect(lines[0]).toBe("fruit: Fruit is ripe.");
+  expect(lines[1]).toMatch(/^ok {4}good apple +\d+ ms {2}red$/);
+  expect(lines.at(-1)).toMatch(/^fruit: 2 passed, 0 failed, 0 skipped \(100\.0 %\) in .* s, tokens 42$/);
+});
+
+test("ends with 1 when a case fails, and tells every problem of it", async () => {
+  const { code, output } = await run([good, bad, broken], "fruit");
+  expect(code).toBe(1);
+  expect(output).toMatch(/^FAIL {2}bad pear +\d+ ms {2}no stalk\n {6}no leaf$/m);
+  expect(output).toMatch(/^FAIL {2}broken pear +\d+ ms {2}TypeError: fell down$/m);
+  expect(output).not.toContain("a worm");
+});
+
+test("shows with --verbose what a failing case saw", async () => {
+  const { output } = await run([bad], "fruit", "--verbose");
+  expect(output).toContain("      > a worm");
+});
+
+test("fails a case that does not end in its time", async () => {
+  const { code, output } = await run([endless], "fruit");
+  expect(code).toBe(1);
+  expect(output).toContain("No end after 20 ms.");
+});
+
+test("says why a case was skipped and does not count it as passed", async () => {
+  const { code, output } = await run([good, absent], "fruit");
+  expect(code).toBe(0);
+  expect(output).toMatch(/^skip {2}absent fig .*set FIG_DIR to a basket$/m);
+  expect(output).toContain("1 passed, 0 failed, 1 skipped (100.0 %)");
+});
+
+test("runs with --filter only the cases whose name has the text", async () => {
+  const { output } = await run([good, bad], "fruit", "--filter", "APPLE");
+  expect(output).toContain("good apple");
+  expect(output).not.toContain("bad pear");
+});
+
+test("ends with 1 when a filter matches nothing, so that a typing mistake is no success", async () => {
+  const { code, output } = await run([good], "fruit", "--filter", "mango");
+  expect(code).toBe(1);
+  expect(output).toContain('No case matches "mango".');
+});
+
+test("lists with --list the names and runs nothing", async () => {
+  const { code, lines } = await run([good, bad], "fruit", "--list");
+  expect(code).toBe(0);
+  expect(lines).toEqual(["good apple", "bad pear"]);
+});
+
+test("writes with --json the cases with their metrics and a summary", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "surehand-evals-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, "new", "fruit.json");
+  await run([good, bad, absent], "fruit", "--json", file);
+  expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
+    suite: "fruit",
+    cases: [
+      { name: "good apple", ok: true, status: "passed", detail: "red", tokens: 40 },
+      { name: "bad pear", ok: false, status: "failed", detail: "no stalk\nno leaf", evidence: "a worm" },
+      { name: "absent fig", ok: true, status: "skipped" },
+    ],
+    summary: { passed: 1, failed: 1, skipped: 1, successRate: 0.5, tokens: 40 },
+  });
+});
+
+test.each([
+  { args: [], says: "Which suite?" },
+  { args: ["meat"], says: 'There is no suite "meat".' },
+  { args: ["fruit", "meat"], says: "One suite at a time, please." },
+  { args: ["fruit", "--loud"], says: "Unknown option '--loud'" },
+])("says $says and lists the suites for $args", async ({ args, says }) => {
+  const { code, output } = await run([good], ...args);
+  expect(code).toBe(2);
+  expect(output).toContain(says);
+  expect(output).toContain("Suites: fruit, nuts");
+});
+
+test("refuses two cases of one name", async () => {
+  await expect(run([good, good], "fruit")).rejects.toThrow('Two cases are called "good apple"');
+});
+
+test("disposes the fixture even if making the cases throws", async () => {
+  let isDisposed = false;
+  const suite: Suite = {
+    ...createSuite([]),
+    open: async () => ({ [Symbol.asyncDispose]: async () => void (isDisposed = true) }),
+    cases: () => Promise.reject(new Error("no cases")),
+  };
+  await expect(main({ args: ["fruit"], suites: { fruit: async () => suite }, print: () => {} })).rejects.toThrow("no cases");
+  expect(isDisposed).toBe(true);
+});
+
+async function run(cases: EvalCase[], ...args: string[]) {
+  const lines: string[] = [];
+  const suites = { fruit: async () => createSuite(cases), nuts: async () => createSuite([]) };
+  const code = await main({ args, suites, print: (line) => lines.push(line) });
+  return { code, lines, output: lines.join("\n") };
+}
+
+function createSuite(cases: EvalCase[]): Suite {
+  return defineSuite({
+    name: "fruit",
+    description: "Fruit is ripe.",
+    open: async () => ({ [Symbol.asyncDispose]: async () => {} }),
+    cases: () => cases,
+  });
+}

@@ -1,0 +1,66 @@
+import { ProblemsError } from "./problems.ts";
+import type { CaseOutcome, CaseResult, EvalCase, Suite } from "./suite.ts";
+
+export interface RunOptions {
+  /** Only cases whose name contains this text, upper and lower case being the same. */
+  readonly filter?: string;
+  readonly onResult?: (result: CaseResult) => void;
+}
+
+const defaultTimeoutMs = 60_000;
+
+/** Runs the cases one after the other: they measure time, and a browser shares its cores. */
+export async function runSuite(suite: Suite, options: RunOptions = {}): Promise<CaseResult[]> {
+  await using fixture = await suite.open();
+  const results: CaseResult[] = [];
+  for (const evalCase of selectCases(await suite.cases(fixture), options.filter)) {
+    const result = await runCase(evalCase, fixture);
+    results.push(result);
+    options.onResult?.(result);
+  }
+  return results;
+}
+
+export async function listCases(suite: Suite, filter?: string): Promise<string[]> {
+  await using fixture = await suite.open();
+  return selectCases(await suite.cases(fixture), filter).map((evalCase) => evalCase.name);
+}
+
+function selectCases(cases: EvalCase[], filter = ""): EvalCase[] {
+  const names = cases.map((evalCase) => evalCase.name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`Two cases are called "${twice}": give one another name.`);
+  return cases.filter((evalCase) => evalCase.name.toLowerCase().includes(filter.toLowerCase()));
+}
+
+async function runCase(evalCase: EvalCase, fixture: AsyncDisposable): Promise<CaseResult> {
+  const { name } = evalCase;
+  if (evalCase.skip !== undefined) return { name, status: "skipped", ms: 0, detail: evalCase.skip, metrics: {} };
+  const startedMs = performance.now();
+  try {
+    const outcome = (await withTimeout(evalCase, evalCase.run(fixture))) ?? {};
+    return { name, status: "passed", ms: elapsed(startedMs), detail: outcome.detail ?? "", metrics: outcome.metrics ?? {} };
+  } catch (error) {
+    return { name, status: "failed", ms: elapsed(startedMs), ...explain(error), metrics: {} };
+  }
+}
+
+async function withTimeout(evalCase: EvalCase, work: Promise<CaseOutcome | void>): Promise<CaseOutcome | void> {
+  const timeoutMs = evalCase.timeoutMs ?? defaultTimeoutMs;
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`No end after ${timeoutMs} ms.`)), timeoutMs);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function explain(error: unknown): { detail: string; evidence?: string } {
+  if (error instanceof ProblemsError) return { detail: error.message, evidence: error.evidence };
+  return { detail: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+}
+
+function elapsed(startedMs: number): number {
+  return Math.round(performance.now() - startedMs);
+}
