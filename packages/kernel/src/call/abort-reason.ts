@@ -1,0 +1,17 @@
+import { AbortedError } from "../errors/aborted-error.ts";
+import { DeadlineExceededError } from "../errors/deadline-exceeded-error.ts";
+import { SurehandError } from "../errors/surehand-error.ts";
+
+/** Why `signal` aborted, as a typed error: its own reason where that is one, else an AbortedError around the reason. */
+export function abortReason(signal: AbortSignal): SurehandError {
+  const reason: unknown = signal.reason;
+  return SurehandError.isInstance(reason) ? reason : new AbortedError({ what: "The call", cause: reason });
+}
+
+/** The same, naming what was under way when it happened. */
+export function abortErrorFor(signal: AbortSignal, what: string): DeadlineExceededError | AbortedError {
+  const cause = abortReason(signal);
+  return DeadlineExceededError.isInstance(cause)
+    ? new DeadlineExceededError({ what, timeoutMs: cause.timeoutMs, cause })
+    : new AbortedError({ what, cause: AbortedError.isInstance(cause) ? cause.cause : cause });
+}
