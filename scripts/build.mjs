@@ -1,15 +1,16 @@
 // Builds every package: first the script that runs in the page, bundled to a string, then all packages with tsc.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { chmodSync, existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { join } from "node:path";
 import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 await buildPageScript();
-run(join(root, "node_modules", ".bin", "tsc"), ["-b"]);
+compile();
+makeExecutable(join(root, "packages/surehand/dist/cli.js"));
 
 async function buildPageScript() {
   const entry = join(root, "packages/browser/injected/main.ts");
@@ -24,16 +25,25 @@ async function buildPageScript() {
     target: "chrome110",
     legalComments: "none",
   });
-  const source = result.outputFiles[0].text;
+  const source = result.outputFiles.map((file) => file.text).join("");
   const target = join(root, "packages/browser/src/world/page-script.generated.ts");
   const content = `export const pageScriptSource: string = ${JSON.stringify(source)};\n`;
   const previous = existsSync(target) ? await readFile(target, "utf8") : "";
   if (previous === content) return;
-  await mkdir(join(target, ".."), { recursive: true });
+  await mkdir(dirname(target), { recursive: true });
   await writeFile(target, content);
 }
 
-function run(command, args) {
-  const result = spawnSync(command, args, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+function compile() {
+  const compiler = join(root, "node_modules", ".bin", "tsc");
+  const result = spawnSync(compiler, ["-b"], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
   if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/**
+ * npm does this for a package that it installs, not for one that is built in its place.
+ * @param {string} path
+ */
+function makeExecutable(path) {
+  if (existsSync(path)) chmodSync(path, 0o755);
 }

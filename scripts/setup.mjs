@@ -1,0 +1,38 @@
+// Brings a fresh clone to where it runs: npm packages (Node among them), the build, a browser. Then hands over.
+//
+//   node scripts/setup.mjs [--quiet] [-- script.js arguments...]
+//
+// Plain JavaScript without a dependency, for Node 18 and later: it runs before there is anything else. What comes after
+// `--` runs on the Node that was set up, named by its path: `sh` remembers where it found `node`, so a second
+// `node` in the same npm script would stay on the system's.
+import { setUpBrowser } from "./setup/browser.mjs";
+import { buildPackages } from "./setup/build.mjs";
+import { handOver } from "./setup/hand-over.mjs";
+import { thisMachine } from "./setup/machine.mjs";
+import { chooseNode } from "./setup/node.mjs";
+import { installPackages } from "./setup/packages.mjs";
+import { createReporter, SetupError } from "./setup/reporter.mjs";
+import { root } from "./setup/run.mjs";
+
+const { isQuiet, command } = parseArguments(process.argv.slice(2));
+const reporter = createReporter({ isQuiet });
+
+try {
+  installPackages({ root, reporter });
+  const node = chooseNode({ root });
+  buildPackages({ root, node, reporter });
+  const browser = setUpBrowser({ machine: thisMachine({ root, node }), reporter });
+  reporter.ready(`Node ${node.version}, ${browser}`);
+  if (command.length > 0) process.exitCode = await handOver({ root, node, command });
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  reporter.failed(error);
+  process.exitCode = 1;
+}
+
+/** @param {string[]} values */
+function parseArguments(values) {
+  const separator = values.indexOf("--");
+  const own = separator < 0 ? values : values.slice(0, separator);
+  return { isQuiet: own.includes("--quiet"), command: separator < 0 ? [] : values.slice(separator + 1) };
+}

@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { setUpBrowser, type Machine } from "./browser.mjs";
+import { SetupError } from "./reporter.mjs";
+
+const fine = { ok: true, stdout: "", output: "" };
+const offline = { ok: false, stdout: "", output: "getaddrinfo ENOTFOUND cdn.playwright.dev" };
+
+/** A machine that has what `has` says, on which each way to install changes `has`, or fails. */
+function machine({
+  has = "nothing",
+  download = has,
+  libraries = has,
+  apt = has,
+  ...rest
+}: Story): Machine & { done: string[] } {
+  let state: Has = has;
+  const done: string[] = [];
+  const way = (name: string, next: Has) => () => {
+    done.push(name);
+    if (next === state) return offline;
+    state = next;
+    return fine;
+  };
+  return {
+    done,
+    find: () => (state === "nothing" ? { problem: "No browser was found." } : { executablePath: "/opt/browser" }),
+    start: () =>
+      state === "a browser"
+        ? { ...fine, stdout: "Chromium 156\n" }
+        : { ...offline, output: "first\nlibnss3.so: cannot open" },
+    isBrowserChosen: false,
+    mayUseApt: false,
+    download: way("download", download),
+    installLibraries: way("libraries", libraries),
+    installWithApt: way("apt", apt),
+    ...rest,
+  };
+}
+
+type Has = "nothing" | "a browser that does not start" | "a browser";
+interface Story {
+  has?: Has;
+  download?: Has;
+  libraries?: Has;
+  apt?: Has;
+  mayUseApt?: boolean;
+  isBrowserChosen?: boolean;
+}
+
+function setUp(story: Story): { done: string[]; said: string[]; answer: string | SetupError } {
+  const said: string[] = [];
+  const played = machine(story);
+  const reporter = { did: (_step: string, text: string) => void said.push(text), ready: () => {}, failed: () => {} };
+  try {
+    return { done: played.done, said, answer: setUpBrowser({ machine: played, reporter }) };
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    return { done: played.done, said, answer: error };
+  }
+}
+
+test("a browser that is there and starts is taken without a word", () => {
+  expect(setUp({ has: "a browser" })).toEqual({ done: [], said: [], answer: "Chromium 156 at /opt/browser" });
+});
+
+const halfway: Has = "a browser that does not start";
+test.each<[string, Story, string[]]>([
+  ["none: Playwright's download", { download: "a browser" }, ["download"]],
+  ["none, no network to the download, root on Debian: apt", { mayUseApt: true, apt: "a browser" }, ["download", "apt"]],
+  [
+    "downloaded without its libraries, root on Debian",
+    { mayUseApt: true, download: halfway, libraries: "a browser" },
+    ["download", "libraries"],
+  ],
+  [
+    "there without its libraries, root on Debian",
+    { has: halfway, mayUseApt: true, libraries: "a browser" },
+    ["libraries"],
+  ],
+])("%s", (_what, story, ways) => {
+  const { done, said, answer } = setUp(story);
+  expect({ done, answer }).toEqual({ done: ways, answer: "Chromium 156 at /opt/browser" });
+  expect(said).toHaveLength(ways.length + 1);
+});
+
+test.each<[string, Story, string[], string]>([
+  ["none, and no way to one", {}, ["download"], "No browser was found."],
+  ["none, and apt fails too", { mayUseApt: true }, ["download", "apt"], "No browser was found."],
+  ["there, does not start, not root", { has: halfway }, [], "/opt/browser does not start: libnss3.so: cannot open"],
+  [
+    "the chosen one is missing: nothing else is installed",
+    { isBrowserChosen: true, mayUseApt: true },
+    [],
+    "No browser was found.",
+  ],
+])("says what is wrong and what to do: %s", (_what, story, ways, message) => {
+  const { done, answer } = setUp(story);
+  expect(done).toEqual(ways);
+  expect(answer).toMatchObject({ step: "browser", message, hint: expect.stringContaining("SUREHAND_BROWSER") });
+});

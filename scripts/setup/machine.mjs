@@ -1,0 +1,43 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { environment, run } from "./run.mjs";
+
+/**
+ * This machine, as setUpBrowser sees it.
+ * @param {{ root: string, node: import("./node.mjs").ChosenNode }} options
+ * @returns {import("./browser.mjs").Machine}
+ */
+export function thisMachine({ root, node }) {
+  const env = environment({ hasOwnTools: true });
+  const playwright = join(root, "node_modules", "playwright-core", "cli.js");
+  return {
+    find: () => parseFound(run(node.path, [join(root, "scripts", "setup", "find-browser.mjs")], { env })),
+    start: startForVersion,
+    isBrowserChosen: (process.env["SUREHAND_BROWSER"] ?? "") !== "",
+    mayUseApt: process.getuid?.() === 0 && existsSync("/etc/debian_version") && existsSync("/usr/bin/apt-get"),
+    // Surehand starts the whole browser, never Playwright's headless shell.
+    download: () => run(node.path, [playwright, "install", "--no-shell", "chromium"], { env }),
+    installLibraries: () => run(node.path, [playwright, "install-deps", "chromium"], { env }),
+    installWithApt: () => {
+      const quiet = { ...env, DEBIAN_FRONTEND: "noninteractive" };
+      const update = run("apt-get", ["update"], { env: quiet });
+      return update.ok ? run("apt-get", ["install", "-y", "chromium"], { env: quiet }) : update;
+    },
+  };
+}
+
+/** @param {import("./run.mjs").Outcome} outcome */
+function parseFound(outcome) {
+  if (!outcome.ok) throw new Error(`find-browser.mjs failed:\n${outcome.output}`);
+  return JSON.parse(outcome.stdout);
+}
+
+/**
+ * @param {string} executablePath
+ * @returns {import("./run.mjs").Outcome}
+ */
+function startForVersion(executablePath) {
+  // Chrome on Windows opens a window instead of printing its version.
+  if (process.platform === "win32") return { ok: true, stdout: "", output: "" };
+  return run(executablePath, ["--version"], { timeoutMs: 20_000 });
+}
