@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { type CallContext, withinDeadline } from "@surehand/kernel";
+
+/** A browser, or a part of somebody's browser, that is ours until it is closed. */
+export interface BrowserHandle extends AsyncDisposable {
+  /** Playwright's own: everything that Playwright can do is there. */
+  readonly context: BrowserContext;
+  /** The first page. */
+  readonly page: Page;
+  /**
+   * Ends the browser and removes its folder; of a browser connected to by `cdpUrl`, ends only what we opened in it.
+   * May be called twice. Never rejects because the browser is gone already.
+   */
+  close(): Promise<void>;
+}
+
+/** Makes the handle from its parts; `end` runs once, however often the handle is closed. */
+export function createBrowserHandle(parts: {
+  context: BrowserContext;
+  page: Page;
+  end: () => Promise<void>;
+}): BrowserHandle {
+  let ending: Promise<void> | undefined;
+  const close = (): Promise<void> => (ending ??= parts.end());
+  return { context: parts.context, page: parts.page, close, [Symbol.asyncDispose]: close };
+}
+
+/** Waits for a handle while the call lasts. A handle that comes too late is closed, for nobody else would. */
+export async function handleWithinDeadline(
+  call: CallContext,
+  what: string,
+  opening: Promise<BrowserHandle>,
+): Promise<BrowserHandle> {
+  try {
+    return await withinDeadline(call, what, opening);
+  } catch (error) {
+    opening.then(
+      (handle) => handle.close(),
+      () => undefined,
+    );
+    throw error;
+  }
+}
+
+// The driver's own timer comes second, so that the call ends with our error and not with the driver's.
+const driverSlackMs = 1000;
+
+/** What is left of the call, as Playwright's `timeout` option: 0 is none. */
+export function driverTimeoutMs(call: CallContext): number {
+  const remainingMs = call.deadline.remainingMs();
+  return remainingMs === Infinity ? 0 : remainingMs + driverSlackMs;
+}

@@ -1,0 +1,151 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { type CallContext, SurehandError } from "@surehand/kernel";
+import { type BrowserHandle, createBrowserHandle, driverTimeoutMs, handleWithinDeadline } from "./browser-handle.ts";
+import { contextOptions } from "./context-options.ts";
+import { BrowserConnectError } from "./errors.ts";
+import { keepDownloads } from "./keep-downloads.ts";
+import type { ParsedLaunchOptions, RunningBrowser } from "./launch-options.ts";
+import { loadPlaywright } from "./load-playwright.ts";
+import { createOwnedFolder, type OwnedFolder, sweepAbandonedFolders } from "./owned-folder.ts";
+import { settleWithin } from "./settle-within.ts";
+import { guardUntilExit } from "./signal-guard.ts";
+
+const endMs = 3000;
+
+interface Connect {
+  readonly options: ParsedLaunchOptions;
+  readonly source: RunningBrowser;
+  readonly call: CallContext;
+}
+
+/** The part of somebody's browser that is ours. */
+interface Guest {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Closes what we opened, and nothing else. */
+  leave(): Promise<void>;
+}
+
+/**
+ * Opens a page in a browser that runs already: in its own default context, with its cookies, or in a new context where an
+ * option asks for something that only a new one can have.
+ */
+export async function connectBrowser(connect: Connect): Promise<BrowserHandle> {
+  return handleWithinDeadline(connect.call, "Connecting to the browser", open(connect));
+}
+
+async function open(connect: Connect): Promise<BrowserHandle> {
+  const folder = await createOwnedFolder();
+  const [handle] = await Promise.all([openIn(connect, folder), sweepAbandonedFolders(connect.call.log)]);
+  return handle;
+}
+
+async function openIn(connect: Connect, folder: OwnedFolder): Promise<BrowserHandle> {
+  let leaveBrowser = async (): Promise<void> => {};
+  const endGuard = guardUntilExit({ beforeSignal: () => leaveBrowser(), destroyNow: () => folder.removeNow() });
+  const end = async (): Promise<void> => {
+    await leaveBrowser();
+    await folder.remove();
+    endGuard();
+  };
+  try {
+    const browser = await attach(connect, folder);
+    leaveBrowser = () => disconnect(browser);
+    const guest = await enter(browser, connect);
+    leaveBrowser = async () => {
+      await settleWithin(guest.leave(), endMs);
+      await disconnect(browser);
+    };
+    const handle = createBrowserHandle({ context: guest.context, page: guest.page, end });
+    browser.once("disconnected", () => void handle.close());
+    return handle;
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function attach({ source, call }: Connect, folder: OwnedFolder): Promise<Browser> {
+  const { chromium } = await loadPlaywright();
+  const timeout = driverTimeoutMs(call);
+  try {
+    // Without noDefaults Playwright would send the user's own downloads to our folder and restyle all of their tabs.
+    return await chromium.connectOverCDP(source.cdpUrl, { noDefaults: true, artifactsDir: folder.artifacts, timeout });
+  } catch (error) {
+    throw explainConnectFailure(error, source.cdpUrl);
+  }
+}
+
+async function enter(browser: Browser, { options, call }: Connect): Promise<Guest> {
+  const { storageState, proxy, locale, timezoneId, downloadsPath } = options;
+  const needsNewContext = [storageState, proxy, locale, timezoneId, downloadsPath].some(
+    (option) => option !== undefined,
+  );
+  const shared = needsNewContext ? undefined : browser.contexts()[0];
+  return shared === undefined ? enterNewContext(browser, options, call) : enterSharedContext(shared, options);
+}
+
+async function enterSharedContext(context: BrowserContext, { viewport }: ParsedLaunchOptions): Promise<Guest> {
+  const page = await context.newPage();
+  const opened = collectPopups(page);
+  const leave = async (): Promise<void> => {
+    await Promise.allSettled([...opened].map((own) => own.close()));
+  };
+  try {
+    // What noDefaults left out, for our page alone: it is to act as if it had the focus while the user is in another tab.
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+    if (viewport !== undefined && viewport !== null) await page.setViewportSize(viewport);
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  return { context, page, leave };
+}
+
+async function enterNewContext(browser: Browser, options: ParsedLaunchOptions, call: CallContext): Promise<Guest> {
+  const { storageState, viewport, downloadsPath } = options;
+  const context = await browser.newContext({
+    ...contextOptions(options),
+    ...(storageState !== undefined && { storageState }),
+    ...(viewport !== undefined && { viewport }),
+  });
+  const settleDownloads =
+    downloadsPath === undefined ? undefined : await keepDownloads(context, downloadsPath, call.log);
+  const leave = async (): Promise<void> => {
+    await settleDownloads?.();
+    await context.close();
+  };
+  return { context, page: await context.newPage(), leave };
+}
+
+/** The page and, as they come, the windows that it opens and those that these open. */
+function collectPopups(page: Page, opened = new Set<Page>()): ReadonlySet<Page> {
+  opened.add(page);
+  page.on("popup", (popup) => collectPopups(popup, opened));
+  page.once("close", () => opened.delete(page));
+  return opened;
+}
+
+/** Ends the connection; Playwright closes a browser that it did not start only in this sense. */
+async function disconnect(browser: Browser): Promise<void> {
+  await settleWithin(browser.close(), endMs);
+}
+
+function explainConnectFailure(error: unknown, cdpUrl: string): SurehandError {
+  if (SurehandError.isInstance(error)) return error;
+  const url = new URL(cdpUrl);
+  const text = hideSecrets(error instanceof Error ? error.message : String(error), url);
+  return new BrowserConnectError({
+    message: `No browser could be reached at ${url.protocol}//${url.host}: ${text.split("\n", 1)[0] ?? ""}`,
+    hint: "Start it with --remote-debugging-port=9222 and its own --user-data-dir, and give cdpUrl as http://127.0.0.1:9222.",
+    cause: new Error(text),
+  });
+}
+
+// Hosted browsers take their key in the user name, the path or the query of the address.
+function hideSecrets(text: string, url: URL): string {
+  const parts = [url.href, `${url.pathname}${url.search}`, url.search, url.pathname, url.password, url.username];
+  const secrets = parts.filter((part) => part.length > 1);
+  return secrets.reduce((result, secret) => result.replaceAll(secret, "[hidden]"), text);
+}

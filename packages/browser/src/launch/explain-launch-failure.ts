@@ -1,0 +1,60 @@
+import { SurehandError } from "@surehand/kernel";
+import { BrowserLaunchError } from "./errors.ts";
+
+interface KnownFailure {
+  readonly pattern: RegExp;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** What browsers and Playwright write when they do not start; checked in this order. */
+const knownFailures: readonly KnownFailure[] = [
+  {
+    pattern: /profile (?:directory )?(?:is|appears to be) (?:already )?in use|ProcessSingleton|SingletonLock/i,
+    message: "The profile in userDataDir is open in another browser.",
+    hint: "Close that browser, or give another userDataDir.",
+  },
+  {
+    pattern: /non-default data directory/i,
+    message: "Chrome does not let its default profile be driven.",
+    hint: "Give userDataDir a folder of its own (a copy of the profile will do).",
+  },
+  {
+    pattern: /XServer|Missing X server|\$DISPLAY/,
+    message: "A browser with a window needs a display, and there is none.",
+    hint: "Leave out `headless: false`, or run under `xvfb-run`.",
+  },
+  {
+    pattern: /error while loading shared libraries/,
+    message: "The browser lacks libraries of the system.",
+    hint: "Run `npx playwright-core install-deps chromium` as root.",
+  },
+  {
+    pattern: /ENOSPC|No space left on device/i,
+    message: "There is no space left for the browser's profile.",
+    hint: "Free some space, or set TMPDIR to a folder on another disk.",
+  },
+];
+
+/** The typed error for a browser that did not start. An error that is typed already stays as it is. */
+export function explainLaunchFailure(error: unknown, executablePath: string): SurehandError {
+  if (SurehandError.isInstance(error)) return error;
+  const text = error instanceof Error ? error.message : String(error);
+  const known = knownFailures.find(({ pattern }) => pattern.test(text));
+  return new BrowserLaunchError({
+    message: `${known?.message ?? `The browser did not start: ${firstLine(text)}`} (${executablePath})`,
+    hint: known?.hint ?? "Run again with the environment variable DEBUG=pw:browser to see what the browser writes.",
+    cause: error,
+  });
+}
+
+/** Whether Chromium gave up because the system does not let it build its sandbox. */
+export function isSandboxFailure(error: unknown): boolean {
+  return (
+    error instanceof Error && /sandboxing failed|No usable sandbox|Failed to move to new namespace/.test(error.message)
+  );
+}
+
+function firstLine(text: string): string {
+  return text.split("\n", 1)[0] ?? "";
+}

@@ -1,0 +1,107 @@
+import { existsSync, rmSync } from "node:fs";
+import { chmod, lstat, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Logger } from "@surehand/kernel";
+import { UnsafeFolderError } from "./errors.ts";
+import { judgeProcess, parseIdentity, readOwnIdentity } from "./process-identity.ts";
+import type { ProcessIdentity } from "./process-identity.ts";
+
+/**
+ * A folder that lives as long as one browser. `ID/` stands beside `ID.json`, which names the owning process; the file is
+ * written before the folder is made and removed after it is gone, so that a folder never stands without an owner.
+ */
+export interface OwnedFolder {
+  /** The browser's profile (`--user-data-dir`). */
+  readonly profile: string;
+  /** The driver's own files: downloads under way, traces. */
+  readonly artifacts: string;
+  /** The browser's TMPDIR. */
+  readonly temporary: string;
+  remove(): Promise<void>;
+  /** For the moment in which a process ends and nothing can be awaited any more. */
+  removeNow(): void;
+}
+
+const removal = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 } as const;
+const unreadableOwnerKeptMs = 60_000;
+
+/** Makes a folder of the calling process, readable by this user alone. Throws UnsafeFolderError. */
+export async function createOwnedFolder(root: string = ownedFoldersRoot()): Promise<OwnedFolder> {
+  await claimRoot(root);
+  const id = randomBytes(5).toString("hex");
+  const path = join(root, id);
+  const ownerFile = `${path}.json`;
+  await writeFile(ownerFile, JSON.stringify(await readOwnIdentity()), { flag: "wx", mode: 0o600 });
+  await mkdir(path, { mode: 0o700 });
+  const folder = { profile: join(path, "profile"), artifacts: join(path, "artifacts"), temporary: join(path, "tmp") };
+  await Promise.all(Object.values(folder).map((part) => mkdir(part, { mode: 0o700 })));
+  return {
+    ...folder,
+    remove: () => removeWithOwner(path, ownerFile),
+    removeNow: () => removeWithOwnerNow(path, ownerFile),
+  };
+}
+
+/**
+ * Removes the folders whose owner is dead, and nothing else: no symbolic link is followed, no folder without an owner file
+ * is touched, and none whose owner cannot be judged from here. Never rejects: a sweep must not stop a start.
+ */
+export async function sweepAbandonedFolders(log: Logger, root: string = ownedFoldersRoot()): Promise<void> {
+  const names = await readdir(root).catch(() => []);
+  const ids = names.flatMap((name) => /^([0-9a-f]{10})\.json$/.exec(name)?.[1] ?? []);
+  if (ids.length === 0) return;
+  const own = await readOwnIdentity();
+  await Promise.all(ids.map((id) => sweepOne(join(root, id), own, log)));
+}
+
+/** One folder per user under the system's temporary folder. */
+export function ownedFoldersRoot(): string {
+  const user = process.getuid?.();
+  return join(tmpdir(), user === undefined ? "surehand-browsers" : `surehand-browsers-${user}`);
+}
+
+// In /tmp anybody may have made a folder of this name before us.
+async function claimRoot(root: string): Promise<void> {
+  await mkdir(root, { mode: 0o700 }).catch((error: unknown) => {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  });
+  const status = await lstat(root);
+  if (!status.isDirectory()) throw new UnsafeFolderError(root, "it is a file or a symbolic link");
+  const user = process.getuid?.();
+  if (user === undefined) return;
+  if (status.uid !== user) throw new UnsafeFolderError(root, `it belongs to user ${status.uid}`);
+  if ((status.mode & 0o077) !== 0) await chmod(root, 0o700);
+}
+
+async function sweepOne(path: string, own: ProcessIdentity, log: Logger): Promise<void> {
+  const ownerFile = `${path}.json`;
+  try {
+    const owner = parseIdentity(await readFile(ownerFile, "utf8"));
+    const isAbandoned = owner === undefined ? await isOld(ownerFile) : (await judgeProcess(owner, own)) === "dead";
+    if (!isAbandoned) return;
+    await removeWithOwner(path, ownerFile);
+    log.info("removed the browser folder of a process that is gone", { path, pid: owner?.pid });
+  } catch (error) {
+    log.debug("could not sweep a browser folder; the next start tries again", { path, error: String(error) });
+  }
+}
+
+// A process killed between making its owner file and writing to it leaves an empty one.
+async function isOld(file: string): Promise<boolean> {
+  return Date.now() - (await lstat(file)).mtimeMs > unreadableOwnerKeptMs;
+}
+
+async function removeWithOwner(path: string, ownerFile: string): Promise<void> {
+  await rm(path, removal);
+  // A browser that is still going down may write once more; its owner file then stays for the next sweep.
+  if (existsSync(path)) await rm(path, removal);
+  if (!existsSync(path)) await rm(ownerFile, { force: true });
+}
+
+function removeWithOwnerNow(path: string, ownerFile: string): void {
+  rmSync(path, removal);
+  if (existsSync(path)) rmSync(path, removal);
+  if (!existsSync(path)) rmSync(ownerFile, { force: true });
+}

@@ -1,0 +1,220 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { InvalidInputError } from "@surehand/kernel";
+import type {
+  BrowserSource,
+  LaunchOptions,
+  ParsedLaunchOptions,
+  ProxySettings,
+  StorageState,
+} from "./launch-options.ts";
+
+const defaultTimeoutMs = 30_000;
+const channels: readonly string[] = ["chromium", "chrome", "msedge"];
+const cdpProtocols: ReadonlySet<string> = new Set(["http:", "https:", "ws:", "wss:"]);
+const proxyKeys: ReadonlySet<string> = new Set(["server", "bypass", "username", "password"]);
+const optionsAboutStarting = ["executablePath", "channel", "userDataDir", "args", "headless"] as const;
+
+/** Every option with what it must be. A record over the type's keys, so that none can be forgotten. */
+const rules: Record<keyof LaunchOptions, Rule> = {
+  channel: { expected: `one of ${channels.join(", ")}`, test: isOneOf(channels) },
+  executablePath: { expected: "the path of a file", test: isText },
+  cdpUrl: { expected: "a URL beginning with http://, https://, ws:// or wss://", test: isCdpUrl },
+  headless: { expected: "true or false", test: (value) => typeof value === "boolean" },
+  args: { expected: 'an array of switches, each beginning with "-"', test: isSwitches },
+  userDataDir: { expected: "the path of a folder", test: isText },
+  storageState: {
+    expected: "the path of a JSON file, or { cookies, origins }",
+    test: (value) => isText(value) || isStorageState(value),
+  },
+  proxy: { expected: "{ server, bypass?, username?, password? } with texts in it", test: isProxy },
+  viewport: { expected: "null, or { width, height } in whole pixels above 0", test: isViewport },
+  locale: { expected: 'a language tag such as "de-DE"', test: isLocale },
+  timezoneId: { expected: 'a time zone such as "Europe/Berlin"', test: isTimeZone },
+  downloadsPath: { expected: "the path of a folder", test: isText },
+  timeoutMs: { expected: "a number of milliseconds above 0", test: (value) => typeof value === "number" && value > 0 },
+};
+
+interface Rule {
+  readonly expected: string;
+  test(value: unknown): boolean;
+}
+
+/**
+ * Checks what a caller gave, once, and fills in the defaults.
+ *
+ * @throws InvalidInputError that names the option: unknown, of a wrong shape, excluded by another one, or a file that can't be read.
+ */
+export async function parseLaunchOptions(options: LaunchOptions): Promise<ParsedLaunchOptions> {
+  refuseWrongShapes(options);
+  refuseContradictions(options);
+  const { storageState, proxy, viewport, locale, timezoneId, downloadsPath, timeoutMs = defaultTimeoutMs } = options;
+  return {
+    source: parseSource(options),
+    storageState: typeof storageState === "string" ? await readStorageState(storageState) : storageState,
+    proxy: proxy === undefined ? undefined : parseProxy(proxy),
+    viewport,
+    locale,
+    timezoneId,
+    downloadsPath: downloadsPath === undefined ? undefined : resolve(downloadsPath),
+    timeoutMs,
+  };
+}
+
+function parseSource(options: LaunchOptions): BrowserSource {
+  const { cdpUrl, channel, executablePath, headless = true, args = [], userDataDir } = options;
+  if (cdpUrl !== undefined) return { kind: "connect", cdpUrl };
+  return {
+    kind: "start",
+    channel,
+    executablePath,
+    headless,
+    args,
+    userDataDir: userDataDir === undefined ? undefined : resolve(userDataDir),
+  };
+}
+
+function parseProxy({ server, bypass, username, password }: ProxySettings): NonNullable<ParsedLaunchOptions["proxy"]> {
+  return {
+    server,
+    ...(bypass !== undefined && { bypass }),
+    ...(username !== undefined && { username }),
+    ...(password !== undefined && { password }),
+  };
+}
+
+function refuseWrongShapes(options: LaunchOptions): void {
+  if (!isObject(options)) {
+    throw new InvalidInputError({
+      input: "options",
+      problem: "of launchBrowser must be an object",
+      hint: "Call launchBrowser() or launchBrowser({ headless: false }).",
+    });
+  }
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined) continue;
+    if (!isOptionName(name)) {
+      throw new InvalidInputError({
+        input: name,
+        problem: "is not an option of launchBrowser",
+        hint: `The options are ${Object.keys(rules).join(", ")}.`,
+      });
+    }
+    const rule = rules[name];
+    if (!rule.test(value)) {
+      throw new InvalidInputError({
+        input: name,
+        problem: `must be ${rule.expected}`,
+        hint: `Correct ${name}, or leave it out for its default.`,
+      });
+    }
+  }
+}
+
+function refuseContradictions(options: LaunchOptions): void {
+  const contradicting = optionsAboutStarting.find((name) => options[name] !== undefined);
+  if (options.cdpUrl !== undefined && contradicting !== undefined) {
+    throw new InvalidInputError({
+      input: contradicting,
+      problem: "is about starting a browser, but cdpUrl names one that runs already",
+      hint: `Leave out either cdpUrl or ${contradicting}.`,
+    });
+  }
+  if (options.userDataDir !== undefined && options.storageState !== undefined) {
+    throw new InvalidInputError({
+      input: "storageState",
+      problem: "would replace the cookies and storage of the profile in userDataDir",
+      hint: "Leave out either storageState or userDataDir.",
+    });
+  }
+  const forbidden = options.args?.find((text) => /^--(user-data-dir|remote-debugging-pipe)\b/.test(text));
+  if (forbidden === undefined) return;
+  throw new InvalidInputError({
+    input: "args",
+    problem: `must not hold ${forbidden.replace(/=.*/s, "")}`,
+    hint: "The profile is set with userDataDir; the debugging pipe is ours.",
+  });
+}
+
+async function readStorageState(path: string): Promise<StorageState> {
+  const fail = (problem: string, cause?: unknown): InvalidInputError =>
+    new InvalidInputError({
+      input: "storageState",
+      problem: `names ${resolve(path)}, which ${problem}`,
+      hint: "Give the path of a file that Playwright's context.storageState({ path }) wrote.",
+      cause,
+    });
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
+    throw fail("cannot be read", error);
+  });
+  const state = parseJson(text);
+  if (!isStorageState(state)) throw fail("does not hold { cookies, origins } as JSON");
+  return state;
+}
+
+// The parser's own error is left out on purpose: it quotes the text, and that holds session cookies.
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isOptionName(name: string): name is keyof LaunchOptions {
+  return Object.hasOwn(rules, name);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+function isOneOf(texts: readonly string[]): (value: unknown) => boolean {
+  return (value) => typeof value === "string" && texts.includes(value);
+}
+
+function isCdpUrl(value: unknown): boolean {
+  return isText(value) && cdpProtocols.has(URL.parse(value)?.protocol ?? "");
+}
+
+function isSwitches(value: unknown): boolean {
+  return Array.isArray(value) && value.every((text) => isText(text) && text.startsWith("-"));
+}
+
+// Only the outer shape: Playwright checks each cookie and says which one is wrong.
+function isStorageState(value: unknown): value is StorageState {
+  return isObject(value) && Array.isArray(value["cookies"]) && Array.isArray(value["origins"]);
+}
+
+function isProxy(value: unknown): value is ProxySettings {
+  if (!isObject(value) || !isText(value["server"])) return false;
+  return Object.entries(value).every(
+    ([name, text]) => proxyKeys.has(name) && (text === undefined || typeof text === "string"),
+  );
+}
+
+function isViewport(value: unknown): boolean {
+  const isLength = (length: unknown): boolean => typeof length === "number" && Number.isInteger(length) && length > 0;
+  return value === null || (isObject(value) && isLength(value["width"]) && isLength(value["height"]));
+}
+
+function isLocale(value: unknown): boolean {
+  return isText(value) && doesNotThrow(() => Intl.getCanonicalLocales(value));
+}
+
+function isTimeZone(value: unknown): boolean {
+  return isText(value) && doesNotThrow(() => new Intl.DateTimeFormat("en", { timeZone: value }));
+}
+
+function doesNotThrow(attempt: () => unknown): boolean {
+  try {
+    attempt();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,114 @@
+import type { BrowserContext, BrowserType } from "playwright-core";
+import type { CallContext } from "@surehand/kernel";
+import { type BrowserHandle, createBrowserHandle, driverTimeoutMs, handleWithinDeadline } from "./browser-handle.ts";
+import { createBrowserLife } from "./browser-life.ts";
+import { contextOptions } from "./context-options.ts";
+import { explainLaunchFailure, isSandboxFailure } from "./explain-launch-failure.ts";
+import { findBrowser } from "./find-browser.ts";
+import { keepDownloads } from "./keep-downloads.ts";
+import type { ParsedLaunchOptions, StartedBrowser } from "./launch-options.ts";
+import { loadPlaywright } from "./load-playwright.ts";
+import { createOwnedFolder, type OwnedFolder, sweepAbandonedFolders } from "./owned-folder.ts";
+
+const defaultViewport = { width: 1280, height: 720 };
+// Chromium puts a socket into TMPDIR, and the path of a socket holds at most 107 bytes (unix(7)): this leaves room for
+// "/org.chromium.Chromium.123456/SingletonSocket".
+const longestTemporaryPathBytes = 60;
+
+interface Start {
+  readonly options: ParsedLaunchOptions;
+  readonly source: StartedBrowser;
+  readonly call: CallContext;
+}
+
+interface Launch extends Start {
+  readonly chromium: BrowserType;
+  readonly executablePath: string;
+  readonly folder: OwnedFolder;
+}
+
+/** Starts a browser that is gone, with all it wrote, when the handle is closed or this process ends. */
+export async function startBrowser(start: Start): Promise<BrowserHandle> {
+  return handleWithinDeadline(start.call, "Starting the browser", open(start));
+}
+
+async function open(start: Start): Promise<BrowserHandle> {
+  const [{ chromium }, found] = await Promise.all([loadPlaywright(), findBrowser(start.source)]);
+  start.call.log.debug("starting a browser", { ...found });
+  const folder = await createOwnedFolder();
+  const launch = { ...start, chromium, executablePath: found.executablePath, folder };
+  const [handle] = await Promise.all([openIn(launch), sweepAbandonedFolders(start.call.log)]);
+  return handle;
+}
+
+async function openIn(launch: Launch): Promise<BrowserHandle> {
+  const { options, source, call, folder } = launch;
+  const life = createBrowserLife({ folder, isUsersProfile: source.userDataDir !== undefined, log: call.log });
+  try {
+    const context = await life.begin(launchContext(launch));
+    const settleDownloads = await prepareContext(context, options, call);
+    const page = context.pages()[0] ?? (await context.newPage());
+    const end = async (): Promise<void> => {
+      await settleDownloads();
+      await life.end();
+    };
+    const handle = createBrowserHandle({ context, page, end });
+    // The browser may crash, or its last window be closed by hand.
+    context.once("close", () => void handle.close());
+    return handle;
+  } catch (error) {
+    await life.end();
+    throw explainLaunchFailure(error, launch.executablePath);
+  }
+}
+
+async function prepareContext(
+  context: BrowserContext,
+  { storageState, downloadsPath }: ParsedLaunchOptions,
+  { log }: CallContext,
+): Promise<() => Promise<void>> {
+  if (storageState !== undefined) await context.setStorageState(storageState);
+  return downloadsPath === undefined ? async () => {} : keepDownloads(context, downloadsPath, log);
+}
+
+/** With Chromium's sandbox where the system allows it, for the pages that an agent visits are not to be trusted. */
+async function launchContext(launch: Launch): Promise<BrowserContext> {
+  const { log } = launch.call;
+  if (process.platform === "linux" && process.getuid?.() === 0) {
+    log.warn("running as root: the browser is started with --no-sandbox, for Chromium has no sandbox for root");
+    return launchOnce(launch, { chromiumSandbox: false });
+  }
+  try {
+    return await launchOnce(launch, { chromiumSandbox: true });
+  } catch (error) {
+    if (!isSandboxFailure(error)) throw error;
+    log.warn("this system allows no user namespaces: the browser is started with --no-sandbox", {
+      see: "docs/browsers.md",
+    });
+    return await launchOnce(launch, { chromiumSandbox: false });
+  }
+}
+
+async function launchOnce(launch: Launch, sandbox: { chromiumSandbox: boolean }): Promise<BrowserContext> {
+  const { chromium, executablePath, folder, options, source, call } = launch;
+  return chromium.launchPersistentContext(source.userDataDir ?? folder.profile, {
+    ...contextOptions(options),
+    ...sandbox,
+    executablePath,
+    headless: source.headless,
+    args: [...source.args],
+    viewport: options.viewport === undefined ? defaultViewport : options.viewport,
+    artifactsDir: folder.artifacts,
+    env: browserEnvironment(folder),
+    timeout: driverTimeoutMs(call),
+    // Playwright's own handlers end the process even where the program listens to the signal itself; see signal-guard.ts.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+}
+
+function browserEnvironment({ temporary }: OwnedFolder): Record<string, string | undefined> {
+  const isShortEnough = Buffer.byteLength(temporary) <= longestTemporaryPathBytes;
+  return process.platform === "linux" && isShortEnough ? { ...process.env, TMPDIR: temporary } : process.env;
+}
