@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { root } from "../workspace.ts";
+import { type LockPackages, productionClosure, readLock } from "./production-closure.ts";
+
+/** The front door with at most so many packages behind it: what somebody who installs Surehand gets. */
+const mostPackages = 60;
+
+type Entry = Partial<LockPackages[string]>;
+
+function lock(entries: Record<string, Entry>): LockPackages {
+  const empty = {
+    link: false,
+    dependencies: {},
+    optionalDependencies: {},
+    peerDependencies: {},
+    peerDependenciesMeta: {},
+  };
+  return Object.fromEntries(
+    Object.entries(entries).map(([folder, entry]) => [folder, { ...empty, version: "1.0.0", ...entry }]),
+  );
+}
+
+function closureOf(entries: Record<string, Entry>): string[] {
+  return productionClosure(lock(entries), ["packages/door"]).map(({ name, version }) => `${name}@${version}`);
+}
+
+test("the closure holds dependencies of dependencies once, through workspace links and circles", () => {
+  const closure = closureOf({
+    "packages/door": { dependencies: { "@ours/room": "1.0.0", a: "1.0.0" } },
+    "packages/room": { name: "@ours/room", dependencies: { a: "1.0.0" } },
+    "node_modules/@ours/room": { link: true, resolved: "packages/room" },
+    "node_modules/a": { dependencies: { b: "1.0.0" } },
+    "node_modules/b": { dependencies: { a: "1.0.0" } },
+    "node_modules/unused": {},
+  });
+  expect(closure).toEqual(["@ours/room@1.0.0", "a@1.0.0", "b@1.0.0", "door@1.0.0"]);
+});
+
+test("a nested version counts beside the one further up", () => {
+  const closure = closureOf({
+    "packages/door": { dependencies: { a: "1.0.0", b: "1.0.0" } },
+    "node_modules/a": { dependencies: { b: "2.0.0" } },
+    "node_modules/a/node_modules/b": { version: "2.0.0" },
+    "node_modules/b": {},
+  });
+  expect(closure).toEqual(["a@1.0.0", "b@1.0.0", "b@2.0.0", "door@1.0.0"]);
+});
+
+test("peers count, optional peers do not, optional dependencies of every platform do", () => {
+  const closure = closureOf({
+    "packages/door": {
+      peerDependencies: { driver: "^1.0.0", application: "^1.0.0" },
+      peerDependenciesMeta: { application: { optional: true } },
+      optionalDependencies: { "native-linux": "1.0.0", "native-not-in-the-registry": "1.0.0" },
+    },
+    "node_modules/driver": {},
+    "node_modules/application": {},
+    "node_modules/native-linux": {},
+  });
+  expect(closure).toEqual(["door@1.0.0", "driver@1.0.0", "native-linux@1.0.0"]);
+});
+
+test("a dependency that the lock file does not hold is no smaller closure", () => {
+  expect(() => closureOf({ "packages/door": { dependencies: { a: "1.0.0" } } })).toThrow("holds no a");
+});
+
+test(`surehand brings at most ${mostPackages} packages`, () => {
+  const closure = productionClosure(readLock(root), ["packages/surehand"]);
+  expect(closure.map(({ name }) => name)).toContain("playwright-core");
+  expect(closure.length).toBeLessThanOrEqual(mostPackages);
+});
