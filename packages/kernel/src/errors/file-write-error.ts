@@ -5,7 +5,7 @@ export interface FileWriteErrorOptions {
   cause: unknown;
 }
 
-/** A file could not be written. What was at its path before is still there, whole. */
+/** A file could not be written. At its path is what was there before or, where only the last sync failed, all of the new. */
 export class FileWriteError extends SurehandError {
   readonly path: string;
 
@@ -13,7 +13,7 @@ export class FileWriteError extends SurehandError {
     super({
       code: "file-write-failed",
       message: `Could not write ${path}: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      hint: "Check that the disk has room and that the folder may be written to; the file's earlier content is untouched.",
+      hint: "Check that the disk has room and that the folder may be written to. An earlier file at this path was not damaged.",
       cause,
     });
     this.path = path;

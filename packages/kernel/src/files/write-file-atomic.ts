@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { FileWriteError } from "../errors/file-write-error.ts";
+import { syncFolder } from "./sync-folder.ts";
+
+/**
+ * Writes a file so that, whenever the machine stops, its path holds either what it held before or all of `data`, and so
+ * that `data` is on the disk when this resolves. Missing folders are made. A symbolic link at `path` is replaced, not
+ * followed. After a crash a file named `.NAME.UUID.tmp` may be left in the same folder; it may be deleted.
+ *
+ * @param data text is written as UTF-8.
+ * @throws FileWriteError when the disk is full, the path is a folder, or writing is not allowed; nothing is left behind.
+ */
+export async function writeFileAtomic(path: string, data: string | Uint8Array): Promise<void> {
+  const target = resolve(path);
+  const folder = dirname(target);
+  // In the same folder: a rename from one file system to another is a copy, and copies can be torn.
+  const temporary = join(folder, `.${basename(target)}.${randomUUID()}.tmp`);
+  try {
+    await makeFolder(folder);
+    await writeAndSync(temporary, data);
+    await rename(temporary, target);
+    await syncFolder(folder);
+  } catch (cause) {
+    await rm(temporary, { force: true }).catch(() => {});
+    throw new FileWriteError({ path: target, cause });
+  }
+}
+
+/** A new folder's name is kept in its parent, which therefore has to reach the disk too. */
+async function makeFolder(folder: string): Promise<void> {
+  const firstMade = await mkdir(folder, { recursive: true });
+  if (firstMade === undefined) return;
+  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+async function writeAndSync(path: string, data: string | Uint8Array): Promise<void> {
+  const file: FileHandle = await open(path, "wx");
+  try {
+    await file.writeFile(data);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { literal, oneOf, percentEncoded } from "./regular-expression.ts";
+
+/** RFC 4648, tables 1 and 2: the standard and the URL-safe alphabet differ in the last two characters alone. */
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const alphabetTail = [
+  [literal("+"), literal("-"), percentEncoded(0x2b)],
+  [literal("/"), literal("_"), percentEncoded(0x2f), literal("\\/")],
+];
+
+/**
+ * Regular expression sources that match `value` (as UTF-8) within a longer base64 text, one for each of the three ways its
+ * bytes can fall on groups of six bits. A character that holds bits of the value and bits of its neighbour matches whatever
+ * the neighbour is, so no bit of the value is left. Padding needs no match: it says nothing but a length.
+ */
+export function base64Forms(value: string): string[] {
+  const bits = Array.from(Buffer.from(value), (byte) => byte.toString(2).padStart(8, "0")).join("");
+  return ["", "??", "????"].map((neighbour) => {
+    const groups = (neighbour + bits).match(/.{1,6}/g) ?? [];
+    return groups.map((group) => sextets(group.padEnd(6, "?"))).join("");
+  });
+}
+
+/** @param pattern six bits, each `0`, `1` or `?` for either. */
+function sextets(pattern: string): string {
+  const regularExpression = new RegExp(`^${pattern.replaceAll("?", ".")}$`);
+  const matching = Array.from({ length: 64 }, (_, value) => value).filter((value) => {
+    return regularExpression.test(value.toString(2).padStart(6, "0"));
+  });
+  return oneOf(matching.flatMap((value) => alphabetTail[value - alphabet.length] ?? literal(alphabet.charAt(value))));
+}

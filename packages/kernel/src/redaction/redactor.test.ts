@@ -1,0 +1,167 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { InvalidInputError } from "../errors/invalid-input-error.ts";
+import { Redactor } from "./redactor.ts";
+
+const mask = "[secret PIN]";
+
+function redactorOf(value: string): Redactor {
+  const redactor = new Redactor();
+  redactor.register("PIN", value);
+  return redactor;
+}
+
+const password = 'p/w "ü+é\\n%4€😀\n~';
+
+const lowerCaseHex = (text: string): string => text.replaceAll(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+const asciiJson = (text: string): string =>
+  inJson(text).replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+const inForm = (text: string): string => new URLSearchParams({ text }).toString().slice("text=".length);
+/** Every way of writing a value that the redactor promises to know, base64 aside. */
+const textEncodings: Record<string, (text: string) => string> = {
+  plain: (text) => text,
+  encodeURIComponent: encodeURIComponent,
+  "encodeURIComponent in lower case": (text) => lowerCaseHex(encodeURIComponent(text)),
+  encodeURI: encodeURI,
+  "encodeURIComponent twice": (text) => encodeURIComponent(encodeURIComponent(text)),
+  "form encoding": inForm,
+  "form encoding in lower case": (text) => lowerCaseHex(inForm(text)),
+  JSON: inJson,
+  "JSON in JSON": (text) => inJson(inJson(text)),
+  "JSON in ASCII": asciiJson,
+  "JSON in ASCII, upper case": (text) =>
+    asciiJson(text).replaceAll(/\\u.{4}/g, (code) => `\\u${code.slice(2).toUpperCase()}`),
+  "JSON in ASCII in JSON": (text) => inJson(asciiJson(text)),
+  "JSON with escaped slashes": (text) => inJson(text).replaceAll("/", "\\/"),
+};
+
+type Base64 = (bytes: Buffer) => string;
+const base64Encodings: Record<string, Base64> = {
+  base64: (bytes) => bytes.toString("base64"),
+  "base64 without padding": (bytes) => bytes.toString("base64").replaceAll("=", ""),
+  base64url: (bytes) => bytes.toString("base64url"),
+  "base64url with padding": (bytes) => bytes.toString("base64").replaceAll("+", "-").replaceAll("/", "_"),
+  "base64 in a URL": (bytes) => encodeURIComponent(bytes.toString("base64")),
+};
+
+describe("redact", () => {
+  test.each(Object.entries(textEncodings))("masks a value in %s", (_name, encode) => {
+    expect(redactorOf(password).redact(`<${encode(password)}>`)).toBe(`<${mask}>`);
+  });
+
+  test.each(Object.entries(textEncodings))(
+    "never lets a value through in %s, whatever is around it",
+    (_name, encode) => {
+      const property = fc.property(secretValue, anyText, anyText, (value, before, after) => {
+        const text = before + encode(value) + after;
+        expectNoTrace(redactorOf(value).redact(text), encode(value));
+      });
+      fc.assert(property, { numRuns: 300 });
+    },
+  );
+
+  test.each(Object.entries(base64Encodings))(
+    "never lets a bit of a value through in %s, at any alignment",
+    (_name, encode) => {
+      const property = fc.property(longSecretValue, fc.uint8Array(), fc.uint8Array(), (value, before, after) => {
+        const bytes = Buffer.concat([before, Buffer.from(value), after]);
+        const left = redactorOf(value).redact(encode(bytes)).split(mask);
+        expect(left.length).toBeGreaterThan(1);
+        // What is left around the mask is what any other value of the same length would have left.
+        const other = Buffer.from(bytes).fill("\u0007", before.length, before.length + Buffer.byteLength(value));
+        expect(encode(other).startsWith(left.at(0) ?? "")).toBe(true);
+        expect(encode(other).endsWith(left.at(-1) ?? "")).toBe(true);
+      });
+      fc.assert(property, { numRuns: 300 });
+    },
+  );
+
+  test("leaves text without the value as it is", () => {
+    const property = fc.property(longSecretValue, anyText, (value, text) => {
+      fc.pre(!text.includes(value));
+      expect(redactorOf(`${value}#${value}`).redact(text)).toBe(text);
+    });
+    fc.assert(property);
+  });
+
+  test.each([
+    [
+      "basic authorization",
+      `Basic ${Buffer.from("user:hunter22").toString("base64")}`,
+      /^Basic [A-Za-z0-9]+\[secret PIN\]=*$/,
+    ],
+    ["a line of form data", "user=bob&pw=hunter22&remember=on", /^user=bob&pw=\[secret PIN\]&remember=on$/],
+    ["two occurrences side by side", "hunter22hunter22", /^\[secret PIN\]\[secret PIN\]$/],
+    ["occurrences that overlap with themselves", "hunter22", /^\[secret PIN\]$/],
+  ])("masks %s", (_name, text, expected) => {
+    expect(redactorOf("hunter22").redact(text)).toMatch(expected);
+  });
+
+  test("masks overlapping occurrences of one value as one", () => {
+    expect(redactorOf("abab").redact("xabababx")).toBe(`x${mask}x`);
+  });
+
+  test("masks overlapping values as one, named after the longest", () => {
+    const redactor = new Redactor();
+    redactor.register("short", "abcd");
+    redactor.register("long", "bcdefg");
+    expect(redactor.redact("abcdefg")).toBe("[secret long]");
+    redactor.register("whole", "abcdefgh");
+    expect(redactor.redact("abcdefgh, abcdefg")).toBe("[secret whole], [secret long]");
+  });
+
+  test("masks a value of fewer than 4 characters as text, but not in base64", () => {
+    const redactor = redactorOf("a/b");
+    expect(redactor.redact("a/b a%2Fb a\\/b")).toBe(`${mask} ${mask} ${mask}`);
+    const base64 = Buffer.from("a/b").toString("base64");
+    expect(redactor.redact(base64)).toBe(base64);
+  });
+
+  test("takes time in proportion to a text made to slow it down", () => {
+    const redactor = redactorOf('\\"\\"\\"\\"\\"\\"\\"\\"\\"\\"\\"%25%25%25%25//////////!');
+    for (const trap of ["\\", '\\"', '\\\\\\"', "%", "%25", "%2525", "/", "\\/", "A", "\\u005c"]) {
+      const text = trap.repeat(200_000 / trap.length);
+      expect(redactor.redact(text)).toBe(text);
+    }
+  });
+});
+
+describe("register and unregister", () => {
+  test("masks several values under one name until the name is unregistered", () => {
+    const redactor = redactorOf("old value");
+    redactor.register("PIN", "new value");
+    redactor.register("PIN", "new value");
+    expect(redactor.redact("old value, new value")).toBe(`${mask}, ${mask}`);
+    redactor.unregister("PIN");
+    redactor.unregister("never registered");
+    expect(redactor.redact("old value, new value")).toBe("old value, new value");
+  });
+
+  test.each([
+    ["", "hunter22"],
+    ["password", ""],
+    ["my hunter22", "hunter22"],
+  ])("refuses name %j with value %j, without repeating the value", (name, value) => {
+    const register = (): void => new Redactor().register(name, value);
+    expect(register).toThrow(InvalidInputError);
+    expect(register).not.toThrow(/hunter22/);
+  });
+});
+
+/** Values without a part of the mask in them: those can be put together again by the mask and its surroundings. */
+const secretCharacter = fc.oneof(
+  fc.constantFrom(...Array.from('"\\/ +%&=?#<>\n\t\u0000\u001f\u007f~é€ß\u2028😀-_.')),
+  fc.constantFrom(...Array.from("ABXYZabxyz019")),
+);
+const secretValue = fc.string({ unit: secretCharacter, minLength: 1, maxLength: 24 });
+const longSecretValue = fc.string({ unit: secretCharacter, minLength: 4, maxLength: 24 });
+const anyText = fc.oneof(
+  fc.string({ unit: secretCharacter, maxLength: 30 }),
+  fc.string({ unit: "binary", maxLength: 30 }),
+);
+
+function expectNoTrace(redacted: string, encoded: string): void {
+  expect(redacted).toContain(mask);
+  for (const rest of redacted.split(mask)) expect(rest).not.toContain(encoded);
+}

@@ -1,0 +1,110 @@
+import { isUtf8 } from "node:buffer";
+import { InvalidInputError } from "../errors/invalid-input-error.ts";
+import { type Span, mergeSpans } from "./merge-spans.ts";
+import { redactValue } from "./redact-value.ts";
+import { secretPattern, shortestUnambiguousLength } from "./secret-pattern.ts";
+
+interface Secret {
+  readonly name: string;
+  readonly value: string;
+  readonly pattern: RegExp;
+}
+
+/**
+ * Keeps registered values out of everything that leaves the process: each occurrence becomes `[secret NAME]`.
+ *
+ * A value is found as it is, URL-encoded (encodeURIComponent and form encoding, upper and lower case hex, encoded again),
+ * base64-encoded (any byte alignment, both alphabets, with or without padding) and JSON-escaped (also twice). It is not
+ * found compressed, encrypted, in UTF-16, split over several strings, or in a picture.
+ *
+ * Values of fewer than 4 characters are masked as text only, not in base64 and not in bytes that aren't text, where they
+ * occur by chance; and as text they mask much that isn't secret. Whoever sees the masked text can guess them from what is
+ * left: don't count on a short secret staying one.
+ */
+export class Redactor {
+  #secrets: Secret[] = [];
+
+  /**
+   * Masks `value` from now on, under `name`. Another value under the same name is masked beside the first, since text
+   * that holds the first one may still be around.
+   *
+   * @throws InvalidInputError when either is empty, or when the name gives the value away.
+   */
+  register(name: string, value: string): void {
+    assertCanBeMasked(name, value);
+    if (this.#secrets.some((secret) => secret.name === name && secret.value === value)) return;
+    this.#secrets.push({ name, value, pattern: secretPattern(value) });
+  }
+
+  /** Forgets every value registered under `name`. */
+  unregister(name: string): void {
+    this.#secrets = this.#secrets.filter((secret) => secret.name !== name);
+  }
+
+  /** Where values overlap, all they cover becomes one mask, named after the longest. */
+  redact(text: string): string {
+    return maskAll(text, this.#secrets);
+  }
+
+  /**
+   * A deep copy without registered values; `value` itself stays as it is. Strings are redacted wherever they are: object
+   * keys, Map keys and values, Set members, messages, stacks, causes and other properties of errors (which stay errors of
+   * their class). Bytes (Uint8Array, Buffer) are searched too, and handed on where nothing is found. A number or bigint that
+   * is a registered value becomes its mask. An object with a `toJSON` method (a URL) becomes the redacted outcome of it;
+   * dates, functions, symbols, regular expressions and other binary data are handed on as they are. Cycles stay cycles.
+   */
+  redactValue<T>(value: T): T {
+    return redactValue(value, {
+      text: (text) => this.redact(text),
+      isSecret: (number) => this.#secrets.some((secret) => secret.value === String(number)),
+      bytes: (bytes) => this.#redactBytes(bytes),
+    });
+  }
+
+  #redactBytes(bytes: Uint8Array): Uint8Array {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const isText = isUtf8(buffer);
+    const encoding = isText ? "utf8" : "latin1";
+    const text = buffer.toString(encoding);
+    const masked = maskAll(text, isText ? this.#secrets : this.#secrets.filter(isUnambiguous));
+    if (masked === text) return bytes;
+    const redacted = Buffer.from(masked, encoding);
+    return Buffer.isBuffer(bytes) ? redacted : new Uint8Array(redacted);
+  }
+}
+
+function isUnambiguous({ value }: Secret): boolean {
+  return value.length >= shortestUnambiguousLength;
+}
+
+function assertCanBeMasked(name: string, value: string): void {
+  const hint = "Register a secret under a name that may be shown, with the value that must not be.";
+  if (name === "") throw new InvalidInputError({ input: "name", problem: "of a secret must not be empty", hint });
+  if (value === "")
+    throw new InvalidInputError({ input: "value", problem: `of secret ${name} must not be empty`, hint });
+  if (!name.includes(value)) return;
+  // The message must not repeat the name: it holds the value.
+  throw new InvalidInputError({ input: "name", problem: "of a secret must not contain its value", hint });
+}
+
+function maskAll(text: string, secrets: readonly Secret[]): string {
+  const spans = mergeSpans(secrets.flatMap((secret) => occurrences(text, secret)));
+  let masked = "";
+  let end = 0;
+  for (const span of spans) {
+    masked += `${text.slice(end, span.start)}[secret ${span.name}]`;
+    end = span.end;
+  }
+  return masked + text.slice(end);
+}
+
+/** Overlapping ones too: of "abab" in "ababab" there are two. */
+function occurrences(text: string, { name, pattern }: Secret): Span[] {
+  const spans: Span[] = [];
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    spans.push({ name, start: match.index, end: pattern.lastIndex });
+    pattern.lastIndex = match.index + 1;
+  }
+  return spans;
+}

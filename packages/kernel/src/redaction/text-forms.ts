@@ -1,0 +1,62 @@
+import { anyCaseHex, literal, oneOf, percentEncoded } from "./regular-expression.ts";
+
+/**
+ * Regular expression sources that match `value` as text: as it is, URL-encoded, and as part of a JSON string, also of one
+ * inside another (a tool call's arguments). The longest forms come first.
+ *
+ * Within a form, what matches one character is never the beginning of something else that matches it (but for the percent
+ * sign), so a search cannot backtrack far, whatever the text.
+ */
+export function textForms(value: string): string[] {
+  const forms = [nestedJsonForm, jsonForm, urlForm, plainForm];
+  return forms.map((form) => Array.from(value, (character) => oneOf(form(character))).join(""));
+}
+
+/** The ways to write one character in a form, as regular expression sources. */
+type Form = (character: string) => readonly string[];
+
+const isAlphanumeric = /^[A-Za-z0-9]$/;
+const mustBeEscapedInJson = /["\\]/;
+const shortJsonEscapes = new Map([
+  ['"', '\\"'],
+  ["\\", "\\\\"],
+  ["/", "\\/"],
+  ["\b", "\\b"],
+  ["\f", "\\f"],
+  ["\n", "\\n"],
+  ["\r", "\\r"],
+  ["\t", "\\t"],
+]);
+
+/** The second way is UTF-8 bytes read one by one, which is how bytes that aren't text are searched. */
+const plainForm: Form = (character) => [literal(character), literal(Buffer.from(character).toString("latin1"))];
+
+/** As by `encodeURIComponent`, `encodeURI`, form encoding (a space is a plus sign) and stricter encoders. */
+const urlForm: Form = (character) => {
+  if (isAlphanumeric.test(character)) return [literal(character)];
+  const percent = [...Buffer.from(character)].map(percentEncoded).join("");
+  return [...plainForm(character), ...(character === " " ? [literal("+")] : []), percent];
+};
+
+/** As by `JSON.stringify`, and by encoders that escape more than they must. */
+const jsonForm: Form = (character) => jsonEscapes(character, 1);
+
+const nestedJsonForm: Form = (character) => {
+  const outer = mustBeEscapedInJson.test(character) ? [] : jsonEscapes(character, 1);
+  return [...outer, ...jsonEscapes(character, 2)];
+};
+
+/** @param depth how many JSON strings lie around the character: a backslash is doubled by each but the innermost. */
+function jsonEscapes(character: string, depth: 1 | 2): string[] {
+  if (isAlphanumeric.test(character)) return [literal(character)];
+  const backslashes = depth === 1 ? "\\" : "\\\\";
+  const codeUnits = character.split("").map((unit) => unit.charCodeAt(0).toString(16).padStart(4, "0"));
+  const unicode = codeUnits.map((hex) => literal(`${backslashes}u`) + anyCaseHex(hex)).join("");
+  const short = shortJsonEscapes.get(character);
+  const escapedShort = depth === 1 ? short : short?.replaceAll(/["\\]/g, String.raw`\$&`);
+  return [
+    ...(mustBeEscapedInJson.test(character) ? [] : plainForm(character)),
+    ...(escapedShort === undefined ? [] : [literal(escapedShort)]),
+    unicode,
+  ];
+}
