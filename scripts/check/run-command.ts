@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { readJson, root } from "../workspace.ts";
+import type { Counts, StageResult } from "./run-stages.ts";
+import type { Stage } from "./stages.ts";
+
+const reportSchema = z.looseObject({ numPassedTests: z.number(), numFailedTests: z.number() });
+
+/** Runs a stage's command quietly: what it prints is kept, and shown only where it fails. */
+export async function runQuietly({ command }: Stage): Promise<StageResult> {
+  const chunks: string[] = [];
+  const isOk = await spawnCommand(command, (chunk) => void chunks.push(chunk));
+  return { isOk, output: isOk ? "" : chunks.join("").trimEnd() };
+}
+
+/** Runs the tests as a person runs them, their output going straight through, and counts by the report they leave. */
+export async function runTests({ command }: Stage): Promise<StageResult> {
+  const reportPath = join(root, "node_modules", ".cache", "surehand", "tests.json");
+  rmSync(reportPath, { force: true });
+  const reporters = "--reporter=default --reporter=json";
+  const isOk = await spawnCommand(`${command} -- ${reporters} --outputFile.json="${reportPath}"`);
+  const counts = readCounts(reportPath);
+  return counts === undefined ? { isOk: false, output: "vitest left no report" } : { isOk, output: "", counts };
+}
+
+function readCounts(reportPath: string): Counts | undefined {
+  if (!existsSync(reportPath) || readFileSync(reportPath).length === 0) return undefined;
+  const { numPassedTests, numFailedTests } = reportSchema.parse(readJson(reportPath));
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function spawnCommand(command: string, keep?: (chunk: string) => void): Promise<boolean> {
+  const output = keep === undefined ? "inherit" : "pipe";
+  // The commands are our own, from stages.ts. `--silent` would also silence what the command itself says on failure.
+  const child = spawn(command, { cwd: root, shell: true, stdio: ["ignore", output, output] });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (chunk: string) => keep?.(chunk));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code === 0));
+  });
+}

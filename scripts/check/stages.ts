@@ -1,0 +1,21 @@
+/** One part of `npm test`. */
+export interface Stage {
+  /** What a person reads while it runs. */
+  readonly name: string;
+  /** Runs this stage alone; also what is run here. */
+  readonly command: string;
+}
+
+/** Every stage of `npm test`, quick ones first. The build comes before them, in setup. */
+export const stages: readonly Stage[] = [
+  { name: "types", command: "npm run types" },
+  { name: "lint", command: "npm run lint" },
+  { name: "format", command: "npm run format -- --check" },
+  { name: "floors", command: "npm run floors" },
+  { name: "unused code and dependencies", command: "npm run unused" },
+  { name: "licences", command: "npm run licenses" },
+  { name: "publishable", command: "npm run publishable" },
+];
+
+/** The last stage: it counts its own results. */
+export const testStage: Stage = { name: "tests", command: "npm run unit" };

@@ -1,0 +1,41 @@
+import { execFileSync } from "node:child_process";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { z } from "zod";
+import type { WorkspacePackage } from "../workspace.ts";
+
+const packedSchema = z.array(z.looseObject({ name: z.string(), files: z.array(z.looseObject({ path: z.string() })) }));
+
+/**
+ * What would be wrong with the packages on npm: publint's findings, and files that are missing or do not belong there.
+ * @returns "package: what is wrong"
+ */
+export async function lintPackages(root: string, packages: readonly WorkspacePackage[]): Promise<string[]> {
+  const packed = pack(root);
+  const findings = await Promise.all(packages.map(lintManifest));
+  return packages.flatMap(({ manifest }, index) => {
+    const files = packed.find(({ name }) => name === manifest.name)?.files.map(({ path }) => path) ?? [];
+    return [...(findings[index] ?? []), ...judgeFiles(files)].map((text) => `${manifest.name}: ${text}`);
+  });
+}
+
+async function lintManifest({ folder }: WorkspacePackage): Promise<string[]> {
+  const { messages, pkg } = await publint({ pkgDir: folder, pack: "npm", strict: true });
+  return messages.map((message) => formatMessage(message, pkg, { color: false }) ?? message.code);
+}
+
+/** What a package must and must not carry, by the paths in its tarball. */
+export function judgeFiles(files: readonly string[]): string[] {
+  const missing = ["LICENSE", "README.md", "dist/index.js", "dist/index.d.ts"].filter((path) => !files.includes(path));
+  const foreign = files.filter((path) => /\.test\.|\.tsbuildinfo$|^node_modules\//u.test(path));
+  return [
+    ...missing.map((path) => `${path} is missing`),
+    ...foreign.map((path) => `${path} does not belong into the package`),
+  ];
+}
+
+function pack(root: string): z.infer<typeof packedSchema> {
+  const shell = process.platform === "win32";
+  const packArguments = ["pack", "--dry-run", "--json", "--workspaces", "--ignore-scripts", "--loglevel=error"];
+  return packedSchema.parse(JSON.parse(execFileSync("npm", packArguments, { cwd: root, shell, encoding: "utf8" })));
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readPackages, root } from "../workspace.ts";
+import { checkExportedTypes } from "./check-exported-types.ts";
+import { judgeFiles } from "./lint-packages.ts";
+
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "surehand-publishable-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What is wrong with a built package of these declarations, in a workspace of its own that has the repository's tsc. */
+function check(declarations: string): string[] {
+  const home = join(folder, "packages/thing");
+  mkdirSync(join(home, "dist"), { recursive: true });
+  mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
+  symlinkSync(join(root, "node_modules/.bin/tsc"), join(folder, "node_modules/.bin/tsc"));
+  symlinkSync(join(root, "node_modules/@types"), join(folder, "node_modules/@types"), "junction");
+  symlinkSync(join(root, "node_modules/undici-types"), join(folder, "node_modules/undici-types"), "junction");
+  symlinkSync(home, join(folder, "node_modules/thing"), "junction");
+  const exports = {
+    ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
+    "./package.json": "./package.json",
+  };
+  writeFileSync(join(home, "package.json"), JSON.stringify({ name: "thing", type: "module", exports }));
+  writeFileSync(join(home, "dist/index.d.ts"), declarations);
+  return checkExportedTypes(folder, readPackages(folder));
+}
+
+test("types that a user's compiler understands pass", () => {
+  expect(check("export declare const answer: number;\nexport type Answer = typeof answer;\n")).toEqual([]);
+});
+
+test("types that resolve to nothing on a user's computer are caught", () => {
+  const declarations = `export declare const page: import("not-installed").Page;\nexport declare const frame: Nowhere;\n`;
+  expect(check(declarations)).toEqual([
+    expect.stringMatching(/^packages\/thing\/dist\/index\.d\.ts\(1,.*not-installed/u),
+    expect.stringMatching(/^packages\/thing\/dist\/index\.d\.ts\(2,.*Nowhere/u),
+  ]);
+});
+
+test("a tarball holds what it must and nothing of development", () => {
+  const complete = ["LICENSE", "README.md", "dist/index.d.ts", "dist/index.js", "package.json"];
+  expect(judgeFiles(complete)).toEqual([]);
+  expect(judgeFiles([...complete.slice(1), "dist/index.test.js", "dist/.tsbuildinfo"])).toEqual([
+    "LICENSE is missing",
+    "dist/index.test.js does not belong into the package",
+    "dist/.tsbuildinfo does not belong into the package",
+  ]);
+});

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseSync } from "oxc-parser";
+import { z } from "zod";
+import { readJson, root, type WorkspacePackage } from "../workspace.ts";
+
+/** What each way into a package exports: import path -> names, types written as "type Name", sorted. */
+export type Surface = Record<string, string[]>;
+
+const entrySchema = z.object({ types: z.string(), default: z.string() });
+
+/** The surface that was agreed upon. */
+export function readPinnedSurface(): Surface {
+  return z.record(z.string(), z.array(z.string())).parse(readJson(pinnedSurfacePath));
+}
+
+export const pinnedSurfacePath: string = join(root, "scripts/surface/surface.json");
+
+/** The surface of a built package, by its declaration files and by what importing it gives. */
+export async function readSurface({ folder, manifest }: WorkspacePackage): Promise<Surface> {
+  const paths = Object.entries(manifest.exports).filter(([path]) => path !== "./package.json");
+  const surfaces = paths.map(async ([path, target]) => {
+    const { types, default: code } = entrySchema.parse(target);
+    const module: unknown = await import(pathToFileURL(join(folder, code)).href);
+    const values = new Set(Object.keys(z.looseObject({}).parse({ ...Object(module) })));
+    const declared = declaredNames(join(folder, types));
+    const names = [...new Set([...declared, ...values])].map((name) => (values.has(name) ? name : `type ${name}`));
+    return [manifest.name + path.slice(1), names.sort(byName)] as const;
+  });
+  return Object.fromEntries(await Promise.all(surfaces));
+}
+
+/** Names before the types of the same letters, whatever the computer's language. */
+function byName(left: string, right: string): number {
+  return left < right ? -1 : 1;
+}
+
+/** The names that a declaration file exports, those of `export * from "./other.js"` among them. */
+function declaredNames(path: string): string[] {
+  const { module } = parseSync(path, readFileSync(path, "utf8"));
+  return module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ exportName, moduleRequest }) => {
+      if (exportName.name !== null) return [exportName.name];
+      return moduleRequest === null ? [] : declaredNames(declarationBeside(path, moduleRequest.value));
+    });
+}
+
+function declarationBeside(path: string, specifier: string): string {
+  const target = resolve(dirname(path), specifier.replace(/\.js$/u, ".d.ts"));
+  if (existsSync(target)) return target;
+  throw new Error(`${path} exports everything of "${specifier}", which cannot be pinned: export names instead`);
+}
