@@ -7,6 +7,7 @@ export { DeadlineExceededError, type DeadlineExceededErrorOptions } from "./erro
 export { FileWriteError, type FileWriteErrorOptions } from "./errors/file-write-error.ts";
 export { InvalidInputError, type InvalidInputErrorOptions } from "./errors/invalid-input-error.ts";
 export { SurehandError, type SurehandErrorOptions } from "./errors/surehand-error.ts";
+export { makeFolder } from "./files/make-folder.ts";
 export { writeFileAtomic } from "./files/write-file-atomic.ts";
 export { type LogFields, type Logger, silentLogger } from "./log/logger.ts";
 export { redactingLogger } from "./redaction/redacting-logger.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { FileWriteError } from "../errors/file-write-error.ts";
+import { makeFolder } from "./make-folder.ts";
 import { syncFolder } from "./sync-folder.ts";
 
 /**
@@ -17,8 +18,8 @@ export async function writeFileAtomic(path: string, data: string | Uint8Array): 
   const folder = dirname(target);
   // In the same folder: a rename from one file system to another is a copy, and copies can be torn.
   const temporary = join(folder, `.${basename(target)}.${randomUUID()}.tmp`);
+  await makeFolder(folder);
   try {
-    await makeFolder(folder);
     await writeAndSync(temporary, data);
     await rename(temporary, target);
     await syncFolder(folder);
@@ -26,13 +27,6 @@ export async function writeFileAtomic(path: string, data: string | Uint8Array): 
     await rm(temporary, { force: true }).catch(() => {});
     throw new FileWriteError({ path: target, cause });
   }
-}
-
-/** A new folder's name is kept in its parent, which therefore has to reach the disk too. */
-async function makeFolder(folder: string): Promise<void> {
-  const firstMade = await mkdir(folder, { recursive: true });
-  if (firstMade === undefined) return;
-  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) await syncFolder(dirname(made));
 }
 
 async function writeAndSync(path: string, data: string | Uint8Array): Promise<void> {
