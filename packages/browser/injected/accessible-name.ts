@@ -1,0 +1,275 @@
+import { roleOf } from "./roles.ts";
+import { generatedText, isRendered } from "./styles.ts";
+import { renderedChildren, shadowRootOf } from "./shadow.ts";
+
+/**
+ * Accessible name, https://www.w3.org/TR/accname-1.2/#computation-steps. `seenName` is the name as a person could know it:
+ * text hidden by paint (transparent, microscopic, in the colour of its background) is left out of a name made of content,
+ * screen-reader-only text stays, and blocks are kept apart by a dot so that a card that is one link stays readable.
+ */
+export function accessibleName(element: Element): string {
+  return tidy(computeName(element, START));
+}
+
+/** The name as a person could know it; what is `aria-hidden` but says words in plain sight belongs to it. */
+export function seenName(element: Element, seen: SeenText): string {
+  const strict = tidy(computeName(element, { ...START, visited: new Set(), seen }), BLOCK_SEPARATOR);
+  if (!element.querySelector('[aria-hidden="true"]')) return strict;
+  const whole = tidy(computeName(element, { ...START, visited: new Set(), seen, includesAriaHidden: true }), BLOCK_SEPARATOR);
+  return strict === "" || wordCount(whole) > wordCount(strict) ? whole : strict;
+}
+
+/** What is written inside an element, whether or not its role may take a name from there. */
+export function seenContent(element: Element, seen: SeenText): string {
+  return tidy(computeName(element, { ...START, visited: new Set(), seen, isTraversing: true, includesAriaHidden: true }), BLOCK_SEPARATOR);
+}
+
+function wordCount(text: string): number {
+  return text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
+
+/** Asks whether the text directly inside an element can be seen at all. */
+export type SeenText = (element: Element) => boolean;
+
+export const BLOCK_SEPARATOR = " · ";
+
+interface Step {
+  readonly visited: Set<Element>;
+  readonly seen: SeenText | undefined;
+  readonly includesAriaHidden: boolean;
+  /** Inside the content of the element that is being named. */
+  readonly isTraversing: boolean;
+  /** This very element was pointed at by aria-labelledby or is a label. */
+  readonly isReferenced: boolean;
+  /** Somewhere inside a tree that aria-labelledby pointed at. */
+  readonly isInReference: boolean;
+  /** The referenced tree is hidden as a whole, so hiding says nothing about its parts. */
+  readonly isInHiddenTree: boolean;
+  readonly isInLabel: boolean;
+}
+
+const START: Step = {
+  get visited() {
+    return new Set<Element>();
+  },
+  seen: undefined,
+  includesAriaHidden: false,
+  isTraversing: false,
+  isReferenced: false,
+  isInReference: false,
+  isInHiddenTree: false,
+  isInLabel: false,
+};
+
+const NAME_FROM_CONTENT = new Set(
+  (
+    "button cell checkbox columnheader gridcell heading link menuitem menuitemcheckbox menuitemradio option radio row rowheader " +
+    "switch tab tooltip treeitem"
+  ).split(" "),
+);
+
+const NAME_PROHIBITED = new Set(
+  "caption code definition deletion emphasis generic insertion mark none paragraph presentation strong subscript superscript suggestion term time".split(
+    " ",
+  ),
+);
+
+/** Roles whose text comes from their content when a name is being put together out of them. */
+export function isNamedFromContent(role: string): boolean {
+  return NAME_FROM_CONTENT.has(role);
+}
+
+function computeName(element: Element, step: Step): string {
+  if (step.visited.has(element)) return "";
+  const isHidden = !isRendered(element, step.includesAriaHidden);
+  if (isHidden && !step.isReferenced && !step.isInHiddenTree) return "";
+  const here: Step = isHidden && step.isReferenced ? { ...step, isInHiddenTree: true } : step;
+  const role = roleOf(element);
+  const isProhibited = !here.isTraversing && NAME_PROHIBITED.has(role);
+  if (!here.isInReference && !isProhibited && element.hasAttribute("aria-labelledby")) {
+    const referenced = nameFromReferences(element, here);
+    if (referenced) return referenced;
+  }
+  here.visited.add(element);
+  return (isProhibited ? undefined : ownName(element, role, here)) ?? nameFromContentOrTooltip(element, role, isProhibited, here);
+}
+
+/** Steps 2C to 2E. */
+function ownName(element: Element, role: string, step: Step): string | undefined {
+  const value = step.isTraversing ? embeddedValue(element, role, step) : undefined;
+  if (value !== undefined) return value;
+  const label = element.getAttribute("aria-label");
+  if (label?.trim()) return label;
+  const native = role === "presentation" || role === "none" ? undefined : nativeName(element, role, step);
+  return native?.trim() ? native : undefined;
+}
+
+/** Steps 2F to 2I. */
+function nameFromContentOrTooltip(element: Element, role: string, isProhibited: boolean, step: Step): string {
+  if (NAME_FROM_CONTENT.has(role) || step.isTraversing || step.isReferenced || element.localName === "summary") {
+    const content = nameFromContent(element, { ...step, isTraversing: true, isReferenced: false });
+    if (content.trim()) return content;
+  }
+  if (isProhibited) return "";
+  return element.getAttribute("title") ?? element.getAttribute("aria-placeholder") ?? "";
+}
+
+function nameFromReferences(element: Element, step: Step): string {
+  const inReference: Step = { ...step, isTraversing: true, isReferenced: true, isInReference: true };
+  return referencedElements(element, "aria-labelledby")
+    .map((referenced) => computeName(referenced, { ...inReference, visited: new Set(step.visited) }))
+    .join(" ")
+    .trim();
+}
+
+export function referencedElements(element: Element, attribute: string): Element[] {
+  const root = element.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
+  const ids = (element.getAttribute(attribute) ?? "").split(/\s+/).filter(Boolean);
+  return ids.map((id) => root.getElementById(id)).filter((found) => found !== null);
+}
+
+/** Step 2C: a control inside a label counts by its value. `undefined` when it is no such control. */
+function embeddedValue(element: Element, role: string, step: Step): string | undefined {
+  if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map((option) => option.label || option.text).join(" ");
+  switch (role) {
+    case "textbox":
+    case "searchbox":
+      return textboxValue(element) ?? textOf(element);
+    case "combobox":
+    case "listbox":
+      return choiceValue(element, step);
+    case "slider":
+    case "spinbutton":
+    case "progressbar":
+    case "scrollbar":
+    case "meter":
+      return rangeValue(element);
+    default:
+      return undefined;
+  }
+}
+
+function textboxValue(element: Element): string | undefined {
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return undefined;
+  return element.type === "password" ? "" : element.value;
+}
+
+function textOf(element: Element): string {
+  return element.textContent ?? "";
+}
+
+function choiceValue(element: Element, step: Step): string {
+  const own = textboxValue(element);
+  if (own !== undefined) return own;
+  const selected = [...element.querySelectorAll('[role="option"][aria-selected="true"]')];
+  if (selected.length > 0) return selected.map((option) => nameFromContent(option, { ...step, isTraversing: true })).join(" ");
+  return roleOf(element) === "combobox" ? textOf(element) : "";
+}
+
+function rangeValue(element: Element): string {
+  const spoken = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
+  if (spoken !== null) return spoken;
+  if (element instanceof HTMLInputElement) return element.value;
+  if (element instanceof HTMLProgressElement || element instanceof HTMLMeterElement) return String(element.value);
+  return "";
+}
+
+/** Step 2E, by HTML-AAM section 4.1. `undefined` when the host language gives none. */
+function nativeName(element: Element, role: string, step: Step): string | undefined {
+  const tag = element.localName;
+  if (element instanceof HTMLInputElement && ["button", "submit", "reset"].includes(element.type)) return buttonInputName(element, step);
+  if (element instanceof HTMLInputElement && element.type === "image") {
+    return labelsName(element, step) || element.getAttribute("alt") || element.title || "Submit";
+  }
+  if (element instanceof HTMLButtonElement) return labelsName(element, step) || undefined;
+  if (isLabelable(element)) return labelsName(element, step) || element.getAttribute("title") || placeholderOf(element) || undefined;
+  if (tag === "fieldset") return childName(element, "legend", step);
+  if (tag === "figure") return childName(element, "figcaption", step);
+  if (tag === "table") return childName(element, "caption", step) || element.getAttribute("summary") || undefined;
+  if (tag === "img" || tag === "area") return element.getAttribute("alt") ?? undefined;
+  if (element instanceof SVGElement) return svgName(element, tag, step);
+  return undefined;
+}
+
+function buttonInputName(input: HTMLInputElement, step: Step): string | undefined {
+  const label = labelsName(input, step);
+  if (label) return label;
+  if (input.value) return input.value;
+  if (input.hasAttribute("value") || input.type === "button") return undefined;
+  return input.type === "submit" ? "Submit" : "Reset";
+}
+
+type Labelable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLMeterElement | HTMLProgressElement | HTMLOutputElement;
+
+function isLabelable(element: Element): element is Labelable {
+  return ["input", "textarea", "select", "meter", "progress", "output"].includes(element.localName) && "labels" in element;
+}
+
+function labelsName(element: Labelable | HTMLButtonElement, step: Step): string {
+  if (step.isInLabel || !element.labels) return "";
+  const inLabel: Step = { ...step, isTraversing: true, isReferenced: false, isInLabel: true };
+  return [...element.labels]
+    .map((label) => computeName(label, { ...inLabel, isReferenced: true, visited: new Set([element]) }))
+    .filter((text) => text.trim())
+    .join(" ");
+}
+
+function placeholderOf(element: Element): string {
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return "";
+  return element.placeholder || (element.getAttribute("aria-placeholder") ?? "");
+}
+
+function childName(element: Element, tag: string, step: Step): string | undefined {
+  for (const child of element.children) {
+    if (child.localName === tag) return computeName(child, { ...step, isTraversing: true, isReferenced: false, visited: new Set(step.visited) });
+  }
+  return undefined;
+}
+
+function svgName(element: SVGElement, tag: string, step: Step): string | undefined {
+  for (const child of element.children) {
+    if (child.localName === "title") return textOf(child);
+  }
+  if (tag === "a") return element.getAttribute("xlink:title") ?? undefined;
+  return tag === "svg" && step.isTraversing ? "" : undefined;
+}
+
+/** Step 2F: the children as rendered, slots and generated content included. */
+function nameFromContent(element: Element, step: Step): string {
+  const isTextSeen = !step.seen || step.seen(element);
+  let name = step.seen && !isTextSeen ? "" : generatedText(element, "::before");
+  for (const child of ownedChildren(element)) {
+    if (child instanceof Text) {
+      if (isTextSeen && !(child.parentNode === element && shadowRootOf(element))) name += child.data;
+    } else if (child instanceof Element) {
+      name = joinByDisplay(name, computeName(child, step), child);
+    }
+  }
+  return step.seen && !isTextSeen ? name : name + generatedText(element, "::after");
+}
+
+function ownedChildren(element: Element): readonly Node[] {
+  const owned = element.hasAttribute("aria-owns") ? referencedElements(element, "aria-owns") : [];
+  return [...renderedChildren(element), ...owned];
+}
+
+function joinByDisplay(before: string, text: string, child: Element): string {
+  if (child.localName === "br") return `${before} `;
+  const display = getComputedStyle(child).display;
+  if (display === "contents" || display === "" || display === "inline" || display.startsWith("ruby")) return before + text;
+  if (display.startsWith("inline")) return `${before} ${text} `;
+  return before + BLOCK_EDGE + text + BLOCK_EDGE;
+}
+
+/** Marks a block's edge until the whole name is known; never part of page text. */
+const BLOCK_EDGE = "\u0001";
+
+/** White space folded; glyphs of icon fonts (private use areas) say nothing to a reader and are dropped. */
+export function tidy(text: string, separator = " "): string {
+  return text
+    .replace(/[\uE000-\uF8FF]|[\u{F0000}-\u{10FFFD}]|[\u200B\u2060\uFEFF\u00AD]/gu, "")
+    .replace(/[\s\u0001]+/g, (run) => (run.includes(BLOCK_EDGE) ? BLOCK_EDGE : " "))
+    .replace(/^[ \u0001]+|[ \u0001]+$/g, "")
+    .replaceAll(BLOCK_EDGE, separator);
+}

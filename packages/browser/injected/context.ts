@@ -1,0 +1,142 @@
+import { type Clip, hasSeenArea, intersect, viewport } from "./geometry.ts";
+import type { Separator } from "./lines.ts";
+import { renderedParent } from "./shadow.ts";
+
+/** What an element inherits from the boxes around it: where it may be seen, and how its text is to be written. */
+export interface Context {
+  /** Where content in normal flow can be seen, in viewport coordinates; `null` is everywhere. */
+  readonly clip: Clip | null;
+  /** The same for absolutely positioned descendants, which escape clipping boxes that are not positioned. */
+  readonly absoluteClip: Clip | null;
+  readonly opacity: number;
+  /** The parent's text box was checked and nothing clips it: plain inline children need no check of their own. */
+  readonly isSafe: boolean;
+  /** White space counts, as in `pre`. */
+  readonly isPreformatted: boolean;
+  /** Only controls are wanted: the text is part of a name that was written already. */
+  readonly controlsOnly: boolean;
+  /** Inside something that is pressed as a whole. */
+  readonly isInControl: boolean;
+  /** The pointer already shows a hand here, so a child that shows one too says nothing new. */
+  readonly isPointer: boolean;
+  /** On the way to an open modal: what lies beside the way is behind it. */
+  readonly isOnModalPath: boolean;
+  /** What stands between blocks where they share one line; lines are broken when absent. */
+  readonly flat: Separator | undefined;
+}
+
+const HARDLY_OPAQUE = 0.05;
+
+/** The context inside `element`, or `null` when nothing in its whole subtree can be seen. */
+export function enter(element: Element, style: CSSStyleDeclaration, outer: Context): Context | null {
+  const opacity = style.opacity === "1" ? outer.opacity : outer.opacity * Number(style.opacity);
+  if (opacity < HARDLY_OPAQUE) return null;
+  const position = style.position;
+  const clip = clipOf(element, style, position, outer);
+  const inner = clipContent(element, style, clip);
+  if (inner === clip && position === "static" && opacity === outer.opacity) return outer;
+  const absoluteClip = position === "static" ? outer.absoluteClip : inner;
+  return { ...outer, opacity, clip: inner, absoluteClip, isSafe: outer.isSafe && inner === outer.clip && position === "static" };
+}
+
+/** Where the element itself may be seen. */
+export function clipOf(element: Element, style: CSSStyleDeclaration, position: string, outer: Context): Clip | null {
+  if (position === "absolute") return legacyClip(element, style, outer.absoluteClip);
+  if (position !== "fixed") return outer.clip;
+  return legacyClip(element, style, isFixedToAncestor(element) ? outer.absoluteClip : viewport());
+}
+
+/** `clip: rect()`, deprecated and still the usual way of hiding text from the eye alone. */
+function legacyClip(element: Element, style: CSSStyleDeclaration, clip: Clip | null): Clip | null {
+  const match = /^rect\(([^)]*)\)$/.exec(style.clip);
+  if (!match?.[1]) return clip;
+  const box = element.getBoundingClientRect();
+  const [top, right, bottom, left] = match[1].split(/[\s,]+/).map((part) => Number.parseFloat(part));
+  return intersect(clip, {
+    left: box.left + (left || 0),
+    top: box.top + (top || 0),
+    right: isNumber(right) ? box.left + right : box.right,
+    bottom: isNumber(bottom) ? box.top + bottom : box.bottom,
+  });
+}
+
+function isNumber(value: number | undefined): value is number {
+  return value !== undefined && !Number.isNaN(value);
+}
+
+/** A transformed or filtered ancestor takes the viewport's place, https://www.w3.org/TR/css-transforms-1/#containing-block-for-all-descendants. */
+function isFixedToAncestor(element: Element): boolean {
+  const box = element.getBoundingClientRect();
+  if (hasSeenArea(box, viewport())) return false;
+  for (let parent = renderedParent(element); parent; parent = renderedParent(parent)) {
+    const style = getComputedStyle(parent);
+    if (style.transform !== "none" || style.filter !== "none" || style.perspective !== "none" || /paint|layout|strict|content/.test(style.contain)) return true;
+  }
+  return false;
+}
+
+/** Where the element's content may be seen: cut by `overflow` and `clip-path`, widened by what scrolling can reach. */
+function clipContent(element: Element, style: CSSStyleDeclaration, clip: Clip | null): Clip | null {
+  let content = clip;
+  if (style.overflow !== "visible" && !isViewportElement(element)) content = clipOverflow(element, style, clip);
+  if (style.clipPath !== "none") content = clipPath(element, style.clipPath, content);
+  return content;
+}
+
+/** Overflow of the root and the body belongs to the viewport. */
+function isViewportElement(element: Element): boolean {
+  return element === document.documentElement || element === document.body;
+}
+
+function clipOverflow(element: Element, style: CSSStyleDeclaration, clip: Clip | null): Clip | null {
+  if (style.display === "inline" || style.display === "contents") return clip;
+  const box = element.getBoundingClientRect();
+  const isSeen = hasSeenArea(box, clip);
+  const x = span(style.overflowX, box.left, box.right, element.scrollLeft, element.scrollWidth, isSeen);
+  const y = span(style.overflowY, box.top, box.bottom, element.scrollTop, element.scrollHeight, isSeen);
+  return {
+    left: x.scrolls || !clip ? x.from : Math.max(x.from, clip.left),
+    right: x.scrolls || !clip ? x.to : Math.min(x.to, clip.right),
+    top: y.scrolls || !clip ? y.from : Math.max(y.from, clip.top),
+    bottom: y.scrolls || !clip ? y.to : Math.min(y.to, clip.bottom),
+  };
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly scrolls: boolean;
+}
+
+function span(overflow: string, start: number, end: number, scrolled: number, size: number, isSeen: boolean): Span {
+  if (overflow === "visible") return { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY, scrolls: false };
+  const canScroll = isSeen && (overflow === "auto" || overflow === "scroll") && size > end - start;
+  if (!canScroll) return { from: start, to: end, scrolls: false };
+  // In right-to-left boxes the scroll position is negative and content lies to the left.
+  const from = scrolled < 0 ? end - size - scrolled : start - scrolled;
+  return { from: Math.min(from, start), to: Math.max(from + size, end), scrolls: true };
+}
+
+const EMPTY: Clip = { left: 0, top: 0, right: 0, bottom: 0 };
+
+function clipPath(element: Element, path: string, clip: Clip | null): Clip | null {
+  const inset = /^inset\(([^)]*?)(?: round.*)?\)$/.exec(path);
+  if (inset?.[1]) return intersect(clip, insetBox(element.getBoundingClientRect(), inset[1]));
+  if (/^(circle|ellipse)\(0(px|%)?( |\))/.test(path)) return EMPTY;
+  if (/^polygon\((0(px|%)? 0(px|%)?(, )?)+\)$/.test(path)) return EMPTY;
+  return clip;
+}
+
+function insetBox(box: DOMRect, sides: string): Clip {
+  const parts = sides.trim().split(/\s+/);
+  const side = (index: number, size: number): number => {
+    const part = parts[index] ?? parts[index - 2] ?? parts[0] ?? "0";
+    return part.endsWith("%") ? (Number.parseFloat(part) / 100) * size : Number.parseFloat(part) || 0;
+  };
+  return {
+    left: box.left + side(3, box.width),
+    top: box.top + side(0, box.height),
+    right: box.right - side(1, box.width),
+    bottom: box.bottom - side(2, box.height),
+  };
+}

@@ -1,0 +1,55 @@
+import { accessibleName, tidy } from "./accessible-name.ts";
+import { areaWithin, type Clip, viewport } from "./geometry.ts";
+import { roleOf } from "./roles.ts";
+import { containsRendered, deepElementFromPoint, renderedParent } from "./shadow.ts";
+
+/** What lies on top of an element at its middle and near its corners, described for a person; `undefined` when any of them is free. */
+export function coveredBy(element: Element, box: Clip): string | undefined {
+  const screen = viewport();
+  if (areaWithin(box, screen) < 4) return undefined;
+  const seen = {
+    left: Math.max(box.left, screen.left),
+    top: Math.max(box.top, screen.top),
+    right: Math.min(box.right, screen.right),
+    bottom: Math.min(box.bottom, screen.bottom),
+  };
+  let cover: Element | undefined;
+  for (const [alongX, alongY] of POINTS) {
+    const hit = deepElementFromPoint(seen.left + (seen.right - seen.left) * alongX, seen.top + (seen.bottom - seen.top) * alongY);
+    if (!hit || isPartOf(element, hit)) return undefined;
+    cover ??= hit;
+  }
+  return cover ? describeCover(cover) : undefined;
+}
+
+const POINTS: readonly (readonly [number, number])[] = [
+  [0.5, 0.5],
+  [0.15, 0.25],
+  [0.85, 0.25],
+  [0.15, 0.75],
+  [0.85, 0.75],
+];
+
+/** A hit on a descendant, on an ancestor (the element lets pointers through) or on its own label is no cover. */
+function isPartOf(element: Element, hit: Element): boolean {
+  if (hit === element || containsRendered(element, hit) || containsRendered(hit, element)) return true;
+  const labels = "labels" in element ? element.labels : null;
+  return labels instanceof NodeList && [...labels].some((label) => containsRendered(label as Element, hit));
+}
+
+const TELLING_ROLES = new Set("dialog alertdialog banner navigation region alert status menu listbox complementary img button link".split(" "));
+
+function describeCover(cover: Element): string {
+  for (let current: Element | null = cover, depth = 0; current && depth < 6; current = renderedParent(current), depth++) {
+    const role = roleOf(current);
+    if (TELLING_ROLES.has(role)) {
+      const name = accessibleName(current).slice(0, MAX_NAME);
+      return name ? `${role} "${name}"` : role;
+    }
+  }
+  const text = tidy(cover.textContent ?? "").slice(0, MAX_NAME);
+  if (text) return `"${text}"`;
+  return cover.id ? `${cover.localName}#${cover.id}` : cover.localName;
+}
+
+const MAX_NAME = 40;

@@ -1,0 +1,74 @@
+import type { WireExtra } from "../src/snapshot/wire.ts";
+import { tidy } from "./accessible-name.ts";
+import { styleOf } from "./styles.ts";
+
+const MAX_VALUE = 300;
+const MAX_OPTIONS = 12;
+const MAX_OPTION_NAME = 80;
+
+/** Value, placeholder and options of a form field or of a widget that stands for one. A secret's value never leaves the page. */
+export function fieldExtra(element: Element, role: string, name: string, states: string[]): WireExtra {
+  if (element instanceof HTMLSelectElement) return selectExtra(element);
+  if (element instanceof HTMLInputElement) return inputExtra(element, name, states);
+  if (element instanceof HTMLTextAreaElement) return textExtra(element.value, element.placeholder, name);
+  if (element instanceof HTMLProgressElement) return element.hasAttribute("value") ? { value: `${element.value} of ${element.max}` } : {};
+  if (element instanceof HTMLMeterElement) return { value: `${element.value} of ${element.max}` };
+  const spoken = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
+  if (spoken !== null) return { value: cut(spoken) };
+  if (role === "progressbar" || role === "slider" || role === "spinbutton" || role === "meter" || role === "scrollbar") return {};
+  const placeholder = element.getAttribute("aria-placeholder") ?? element.getAttribute("data-placeholder") ?? "";
+  return textExtra(element instanceof HTMLElement ? element.innerText : "", placeholder, name);
+}
+
+/** Fields whose value no one may read: passwords, one-time codes and card security codes. */
+function isSecret(input: HTMLInputElement): boolean {
+  const purpose = input.autocomplete;
+  if (input.type === "password" || /password|one-time-code|cc-csc/.test(purpose)) return true;
+  const masking = input.ownerDocument.defaultView ? styleOf(input).getPropertyValue("-webkit-text-security") : "none";
+  return masking !== "none" && masking !== "";
+}
+
+function inputExtra(input: HTMLInputElement, name: string, states: string[]): WireExtra {
+  if (input.type === "checkbox" || input.type === "radio") return {};
+  if (isSecret(input)) {
+    states.push(input.value === "" ? "empty" : "filled");
+    return textExtra("", input.placeholder, name);
+  }
+  if (input.type === "file") return fileExtra(input);
+  const extra = textExtra(input.value, input.placeholder, name);
+  if (input.type === "range") return { value: `${input.value} of ${input.min || "0"} to ${input.max || "100"}` };
+  const list = input.list;
+  return list ? { ...extra, ...optionsExtra([...list.options].map((option) => option.label || option.value)) } : extra;
+}
+
+function fileExtra(input: HTMLInputElement): WireExtra {
+  const names = [...(input.files ?? [])].map((file) => file.name).join(", ");
+  return names ? { value: cut(names) } : {};
+}
+
+function textExtra(value: string, placeholder: string, name: string): WireExtra {
+  const shown = cut(tidy(value));
+  if (shown) return { value: shown };
+  return placeholder && tidy(placeholder) !== name ? { placeholder: cut(tidy(placeholder)) } : {};
+}
+
+function selectExtra(select: HTMLSelectElement): WireExtra {
+  const options = [...select.options].filter((option) => !option.hidden && getComputedStyle(option).display !== "none");
+  const selected = options.filter((option) => option.selected).map((option) => tidy(option.label || option.text));
+  return { ...(selected.length > 0 ? { value: cut(selected.join(", ")) } : {}), ...optionsExtra(options.map(optionName)) };
+}
+
+function optionName(option: HTMLOptionElement): string {
+  const isUsable = !option.disabled && !(option.parentElement instanceof HTMLOptGroupElement && option.parentElement.disabled);
+  const text = tidy(option.label || option.text).slice(0, MAX_OPTION_NAME);
+  return isUsable ? text : `${text} (disabled)`;
+}
+
+function optionsExtra(names: readonly string[]): WireExtra {
+  const shown = names.slice(0, MAX_OPTIONS);
+  return names.length > MAX_OPTIONS ? { options: shown, moreOptions: names.length - MAX_OPTIONS } : { options: shown };
+}
+
+function cut(text: string): string {
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…[+${text.length - MAX_VALUE} chars]` : text;
+}

@@ -1,0 +1,155 @@
+import type { LineKind, WireControl, WireLine, WireSegment } from "../src/snapshot/wire.ts";
+
+/** What may stand between parts of one line, from the weakest to the strongest. */
+const SEPARATORS = ["", " ", " · ", "; ", ": ", " | "] as const;
+
+export type Separator = (typeof SEPARATORS)[number];
+
+/** Puts text and controls together to lines, folding white space as a browser does. */
+export class LineBuilder {
+  readonly lines: WireLine[] = [];
+  /** Elements the lines stand for, turned into refs once the walk is over so that controls get the short numbers. */
+  readonly anchors: Element[] = [];
+  depth = 0;
+  block: Element;
+  textLength = 0;
+  #segments: WireSegment[] = [];
+  #lineLength = 0;
+  #cut = 0;
+  #isSpacePending = false;
+  #separator: Separator = "";
+  #prefix = "";
+  #kind: LineKind = "text";
+  #anchor: Element;
+  readonly #maxTextLength: number;
+
+  constructor(root: Element, maxTextLength: number) {
+    this.block = root;
+    this.#anchor = root;
+    this.#maxTextLength = maxTextLength;
+  }
+
+  get isLineEmpty(): boolean {
+    return this.#segments.length === 0;
+  }
+
+  /** Page text in normal flow: runs of white space are one space, none at a line's ends. */
+  text(raw: string): void {
+    const text = raw.replace(WHITE_SPACE, " ").replace(UNSEEN_CHARACTERS, "");
+    const core = text.trim();
+    if (core === "") {
+      if (text !== "") this.#isSpacePending = true;
+      return;
+    }
+    if (text.charCodeAt(0) === SPACE) this.#isSpacePending = true;
+    this.#append(core);
+    this.#isSpacePending = text.charCodeAt(text.length - 1) === SPACE;
+  }
+
+  /** Page text whose spaces count; line ends break the line. */
+  preformatted(raw: string): void {
+    const rows = raw.split(/\r?\n/);
+    rows.forEach((row, index) => {
+      if (row.trim() !== "") this.#append(row.replace(UNSEEN_CHARACTERS, "").trimEnd());
+      if (index < rows.length - 1) this.break();
+    });
+  }
+
+  /** Something with a ref; always apart from what stands before and after it. */
+  control(control: WireControl): void {
+    this.#isSpacePending = true;
+    this.#open();
+    this.#segments.push(control);
+    this.#isSpacePending = true;
+  }
+
+  /** Words of ours, such as a list item's dash. */
+  mark(mark: string): void {
+    this.#open();
+    this.#segments.push([mark]);
+  }
+
+  space(): void {
+    this.#isSpacePending = true;
+  }
+
+  /** Asks for `separator` before whatever comes next on this line; of several the strongest is written. */
+  separate(separator: Separator): void {
+    if (this.isLineEmpty) return;
+    if (SEPARATORS.indexOf(separator) > SEPARATORS.indexOf(this.#separator)) this.#separator = separator;
+    this.#isSpacePending = false;
+  }
+
+  /** The next line starts with `prefix`, if it gets any content. */
+  startLine(kind: LineKind, prefix: string, anchor: Element): void {
+    this.break();
+    this.#kind = kind;
+    this.#prefix = prefix;
+    this.#anchor = anchor;
+  }
+
+  break(): void {
+    if (this.#segments.length > 0) {
+      if (this.#cut > 0) this.#segments.push([`…[+${this.#cut} chars]`]);
+      this.lines.push([this.depth, this.#kind, 0, this.#segments]);
+      this.anchors.push(this.#anchor);
+      this.#segments = [];
+    }
+    this.#lineLength = 0;
+    this.#cut = 0;
+    this.#isSpacePending = false;
+    this.#separator = "";
+    this.#prefix = "";
+    this.#kind = "text";
+  }
+
+  /** Takes back the last line, a header under which nothing came. */
+  dropLast(): void {
+    this.lines.pop();
+    this.anchors.pop();
+  }
+
+  #append(text: string): void {
+    this.textLength += text.length;
+    const room = this.#maxTextLength - this.#lineLength;
+    if (room <= 0) {
+      this.#cut += text.length;
+      return;
+    }
+    this.#open();
+    const shown = text.length > room ? text.slice(0, room) : text;
+    this.#cut += text.length - shown.length;
+    this.#lineLength += shown.length;
+    const last = this.#segments.length - 1;
+    const previous = this.#segments[last];
+    if (typeof previous === "string") this.#segments[last] = previous + shown;
+    else this.#segments.push(shown);
+  }
+
+  /** Before the first segment the prefix, before any other what is owed: a separator, or a space. */
+  #open(): void {
+    if (this.isLineEmpty) {
+      if (this.#kind === "text" && this.#prefix === "") this.#anchor = this.block;
+      if (this.#prefix !== "") this.#segments.push([this.#prefix]);
+    } else if (this.#separator !== "") {
+      this.#segments.push([this.#separator]);
+    } else if (this.#isSpacePending && !this.#isAfterPrefix()) {
+      const last = this.#segments.length - 1;
+      const previous = this.#segments[last];
+      if (typeof previous === "string") this.#segments[last] = `${previous} `;
+      else this.#segments.push(" ");
+    }
+    this.#separator = "";
+    this.#isSpacePending = false;
+  }
+
+  #isAfterPrefix(): boolean {
+    return this.#segments.length === 1 && this.#prefix !== "";
+  }
+}
+
+const SPACE = 32;
+const WHITE_SPACE = /[\t\n\f\r \u00A0]+/g;
+
+/** Glyphs of icon fonts (private use), soft hyphens, and characters without width, which can carry hidden messages. */
+const UNSEEN_CHARACTERS = /[\u00AD\u200B\u2060-\u2064\uFEFF\uE000-\uF8FF]|[\u{E0000}-\u{E007F}]|[\u{F0000}-\u{10FFFD}]/gu;

@@ -1,0 +1,51 @@
+import type { WalkOptions } from "../src/snapshot/wire.ts";
+import { accessibleName } from "./accessible-name.ts";
+import { elementOf, knownRefOf, refOf, startRefsAt } from "./registry.ts";
+import { registerClosedRoot, shadowRootOf } from "./shadow.ts";
+import { walk } from "./walk.ts";
+
+/** A page in the back/forward cache still answers, but it is no longer what the frame shows. */
+let isFrozen = false;
+addEventListener("pagehide", () => (isFrozen = true));
+addEventListener("pageshow", () => (isFrozen = false));
+
+/** What Node calls, in the isolated world of one document. Everything goes in and out as JSON text or a node. */
+export const api = {
+  isFrozen(): boolean {
+    return isFrozen;
+  },
+  walk(options: WalkOptions): string {
+    if (isFrozen) return "";
+    if (options.scope === undefined) return JSON.stringify(walk(options, undefined));
+    const scope = elementOf(options.scope);
+    return "element" in scope ? JSON.stringify(walk(options, scope.element)) : JSON.stringify(scope);
+  },
+  elementOf(ref: number): Element | string {
+    const found = isFrozen ? { missing: "detached" as const } : elementOf(ref);
+    return "element" in found ? found.element : found.missing;
+  },
+  /** 0 for an element that no walk has met. */
+  knownRefOf(element: Element): number {
+    return knownRefOf(element);
+  },
+  /** Gives the element a ref now, not below `next`. */
+  refOf(element: Element, next: number): number {
+    startRefsAt(next);
+    return refOf(element);
+  },
+  /** Follows child indexes from the document; `null` steps into a shadow root. */
+  nodeAt(path: readonly (number | null)[]): Node | null {
+    let node: Node | null = document;
+    for (const step of path) {
+      if (!node) return null;
+      node = step === null ? (node instanceof Element ? shadowRootOf(node) : null) : (node.childNodes[step] ?? null);
+    }
+    return node;
+  },
+  registerClosedRoot(host: Element, root: ShadowRoot): void {
+    registerClosedRoot(host, root);
+  },
+  nameOf(element: Element): string {
+    return accessibleName(element);
+  },
+};

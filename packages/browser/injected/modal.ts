@@ -1,0 +1,58 @@
+import { deepElementFromPoint, renderedParent } from "./shadow.ts";
+
+/** An open modal: everything that is neither inside it nor on the way to it lies behind. */
+export interface Modal {
+  readonly element: Element;
+  readonly path: ReadonlySet<Element>;
+  /** The browser itself blocks what is behind; an ARIA modal only says so, and popups opened from it may lie outside. */
+  readonly isNative: boolean;
+}
+
+/** The topmost open modal of the document: of a `<dialog>` shown as modal, else a visible `aria-modal`. */
+export function findModal(): Modal | null {
+  const native = topmost([...document.querySelectorAll("dialog:modal")]);
+  if (native) return { element: native, path: pathTo(native), isNative: true };
+  const declared = [...document.querySelectorAll('[aria-modal="true"]')].filter(isShown);
+  const modal = topmost(declared);
+  return modal ? { element: modal, path: pathTo(modal), isNative: false } : null;
+}
+
+function topmost(candidates: readonly Element[]): Element | undefined {
+  return candidates.find(isOnTop) ?? candidates.at(-1);
+}
+
+function isShown(element: Element): boolean {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const boxes = [element, ...element.querySelectorAll("*")].slice(0, 50).map((candidate) => candidate.getBoundingClientRect());
+  return boxes.some((box) => box.width > 1 && box.height > 1 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight);
+}
+
+function isOnTop(element: Element): boolean {
+  const box = element.getBoundingClientRect();
+  const hit = deepElementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  for (let current = hit; current; current = renderedParent(current)) if (current === element) return true;
+  return false;
+}
+
+function pathTo(element: Element): Set<Element> {
+  const path = new Set<Element>();
+  for (let current = renderedParent(element); current; current = renderedParent(current)) path.add(current);
+  return path;
+}
+
+/** Whether something beside the way to the modal lies on top of it all the same, like a list opened from the modal. */
+export function isOverModal(element: Element, modal: Modal): boolean {
+  if (modal.isNative) return false;
+  if (!(modal.element.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) return false;
+  const popup = positionedPart(element);
+  return popup !== undefined && isOnTop(popup);
+}
+
+/** Portals are often an unpositioned wrapper around the positioned popup. */
+function positionedPart(element: Element): Element | undefined {
+  const candidates = [element, ...element.querySelectorAll("*")].slice(0, 12);
+  return candidates.find((candidate) => {
+    const position = getComputedStyle(candidate).position;
+    return (position === "fixed" || position === "absolute") && candidate.getBoundingClientRect().width > 1;
+  });
+}

@@ -1,0 +1,190 @@
+/** Role of an element: its first known `role` token, else what HTML-AAM gives its tag, https://www.w3.org/TR/html-aam-1.0/. */
+export function roleOf(element: Element, tag: string = element.localName): string {
+  const explicit = element.hasAttribute("role") ? explicitRole(element) : "";
+  if (explicit && !(isPresentational(explicit) && mayNotBePresentational(element))) return explicit;
+  return implicitRole(element, tag);
+}
+
+const KNOWN_ROLES = new Set(
+  (
+    "alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary " +
+    "contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading img image " +
+    "insertion link list listbox listitem log main mark marquee math meter menu menubar menuitem menuitemcheckbox menuitemradio navigation " +
+    "none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator " +
+    "slider spinbutton status strong subscript superscript switch tab table tablist tabpanel term textbox time timer toolbar tooltip tree " +
+    "treegrid treeitem suggestion comment"
+  ).split(" "),
+);
+
+function explicitRole(element: Element): string {
+  const tokens = (element.getAttribute("role") ?? "").toLowerCase().split(/\s+/);
+  const role = tokens.find((token) => KNOWN_ROLES.has(token)) ?? "";
+  return role === "image" ? "img" : role;
+}
+
+function isPresentational(role: string): boolean {
+  return role === "none" || role === "presentation";
+}
+
+/** Conflict resolution, https://www.w3.org/TR/wai-aria-1.2/#conflict_resolution_presentation_none. */
+function mayNotBePresentational(element: Element): boolean {
+  return isFocusable(element) || ["aria-label", "aria-labelledby", "aria-describedby", "aria-live"].some((name) => element.hasAttribute(name));
+}
+
+export function isFocusable(element: Element): boolean {
+  if (element.hasAttribute("tabindex")) return true;
+  switch (element.localName) {
+    case "button":
+    case "select":
+    case "textarea":
+    case "iframe":
+      return !element.matches(":disabled");
+    case "input":
+      return !element.matches(":disabled, [type=hidden i]");
+    case "a":
+    case "area":
+      return element.hasAttribute("href");
+    case "summary":
+      return element.parentElement?.localName === "details";
+    default:
+      return element instanceof HTMLElement && element.isContentEditable && !element.parentElement?.isContentEditable;
+  }
+}
+
+const ROLE_OF_TAG: Readonly<Record<string, string>> = {
+  article: "article",
+  aside: "complementary",
+  blockquote: "blockquote",
+  button: "button",
+  caption: "caption",
+  code: "code",
+  dd: "definition",
+  del: "deletion",
+  details: "group",
+  dfn: "term",
+  dialog: "dialog",
+  dt: "term",
+  em: "emphasis",
+  fieldset: "group",
+  figure: "figure",
+  h1: "heading",
+  h2: "heading",
+  h3: "heading",
+  h4: "heading",
+  h5: "heading",
+  h6: "heading",
+  hr: "separator",
+  iframe: "iframe",
+  ins: "insertion",
+  li: "listitem",
+  main: "main",
+  mark: "mark",
+  math: "math",
+  menu: "list",
+  meter: "meter",
+  nav: "navigation",
+  ol: "list",
+  optgroup: "group",
+  option: "option",
+  output: "status",
+  p: "paragraph",
+  progress: "progressbar",
+  s: "deletion",
+  search: "search",
+  strong: "strong",
+  sub: "subscript",
+  summary: "button",
+  sup: "superscript",
+  table: "table",
+  tbody: "rowgroup",
+  textarea: "textbox",
+  tfoot: "rowgroup",
+  thead: "rowgroup",
+  time: "time",
+  tr: "row",
+  ul: "list",
+};
+
+const ROLE_OF_INPUT_TYPE: Readonly<Record<string, string>> = {
+  button: "button",
+  checkbox: "checkbox",
+  color: "color",
+  date: "date",
+  "datetime-local": "datetime",
+  email: "textbox",
+  file: "file",
+  hidden: "",
+  image: "button",
+  month: "month",
+  number: "spinbutton",
+  password: "textbox",
+  radio: "radio",
+  range: "slider",
+  reset: "button",
+  search: "searchbox",
+  submit: "button",
+  tel: "textbox",
+  text: "textbox",
+  time: "time",
+  url: "textbox",
+  week: "week",
+};
+
+function implicitRole(element: Element, tag: string): string {
+  switch (tag) {
+    case "a":
+    case "area":
+      return element.hasAttribute("href") ? "link" : "";
+    case "img":
+      return element.getAttribute("alt") === "" && !element.hasAttribute("title") ? "presentation" : "img";
+    case "svg":
+      return "img";
+    case "input":
+      return inputRole(element);
+    case "select":
+      return element instanceof HTMLSelectElement && (element.multiple || element.size > 1) ? "listbox" : "combobox";
+    case "td":
+      return isInGrid(element) ? "gridcell" : "cell";
+    case "th":
+      return headerCellRole(element);
+    case "header":
+      return isSectioned(element) ? "" : "banner";
+    case "footer":
+      return isSectioned(element) ? "" : "contentinfo";
+    case "section":
+      return hasNamingAttribute(element) ? "region" : "";
+    case "form":
+      return hasNamingAttribute(element) ? "form" : "";
+    default:
+      return ROLE_OF_TAG[tag] ?? "";
+  }
+}
+
+function inputRole(element: Element): string {
+  const type = element instanceof HTMLInputElement ? element.type : "text";
+  const role = ROLE_OF_INPUT_TYPE[type] ?? "textbox";
+  return element.hasAttribute("list") && (role === "textbox" || role === "searchbox") ? "combobox" : role;
+}
+
+function headerCellRole(element: Element): string {
+  const scope = (element.getAttribute("scope") ?? "").toLowerCase();
+  if (scope === "row" || scope === "rowgroup") return "rowheader";
+  if (scope === "col" || scope === "colgroup") return "columnheader";
+  const row = element.parentElement;
+  const isLoneHeader = row !== null && [...row.children].some((cell) => cell.localName === "td");
+  return isLoneHeader ? "rowheader" : "columnheader";
+}
+
+function isInGrid(cell: Element): boolean {
+  const table = cell.closest("table");
+  const role = table?.getAttribute("role");
+  return role === "grid" || role === "treegrid";
+}
+
+function isSectioned(element: Element): boolean {
+  return element.parentElement?.closest("article, aside, main, nav, section") != null;
+}
+
+function hasNamingAttribute(element: Element): boolean {
+  return element.hasAttribute("aria-label") || element.hasAttribute("aria-labelledby") || element.hasAttribute("title");
+}

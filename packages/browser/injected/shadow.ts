@@ -1,0 +1,76 @@
+/**
+ * Shadow trees as they are rendered. A closed root cannot be had from script; Node resolves it over the protocol and
+ * registers it here once per host.
+ */
+const closedRoots = new WeakMap<Element, ShadowRoot>();
+const askedAtSize = new WeakMap<Element, string>();
+
+/** Elements that may host a shadow root, https://dom.spec.whatwg.org/#dom-element-attachshadow, beside custom elements. */
+const HOST_TAGS = new Set("article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span".split(" "));
+
+export function registerClosedRoot(host: Element, root: ShadowRoot): void {
+  closedRoots.set(host, root);
+}
+
+export function shadowRootOf(element: Element): ShadowRoot | null {
+  return element.shadowRoot ?? closedRoots.get(element) ?? null;
+}
+
+/** The children a person sees: of the shadow root where there is one, of the slot's assigned nodes, else the node's own. */
+export function renderedChildren(element: Element): NodeListOf<ChildNode> | readonly Node[] {
+  const root = shadowRootOf(element);
+  if (root) return root.childNodes;
+  if (element instanceof HTMLSlotElement) {
+    const assigned = element.assignedNodes();
+    if (assigned.length > 0) return assigned;
+  }
+  return element.childNodes;
+}
+
+/** The parent in the tree as rendered: a slot for slotted nodes (open roots), the host for children of a root. */
+export function renderedParent(node: Node): Element | null {
+  if (node instanceof Element && node.assignedSlot) return node.assignedSlot;
+  const parent = node.parentNode;
+  if (parent instanceof ShadowRoot) return parent.host;
+  return parent instanceof Element ? parent : null;
+}
+
+export function containsRendered(ancestor: Element, node: Node | null): boolean {
+  for (let current = node; current; current = renderedParent(current)) if (current === ancestor) return true;
+  return false;
+}
+
+/**
+ * Whether Node should ask the protocol for a closed root: a custom element, or a childless box that shows a size. Asked
+ * once per size, since a root that is attached later nearly always changes the box.
+ */
+export function mayHostClosedRoot(element: Element, tag: string): boolean {
+  const isCustom = tag.includes("-");
+  if (!isCustom && (element.firstChild !== null || !HOST_TAGS.has(tag))) return false;
+  if (shadowRootOf(element)) return false;
+  const box = element.getBoundingClientRect();
+  if (!isCustom && (box.width < 8 || box.height < 8)) return false;
+  const size = `${isCustom ? element.matches(":defined") : ""}${Math.round(box.width)}x${Math.round(box.height)}`;
+  if (askedAtSize.get(element) === size) return false;
+  askedAtSize.set(element, size);
+  return true;
+}
+
+/** The deepest element at a viewport point, through every known shadow root. */
+export function deepElementFromPoint(x: number, y: number): Element | null {
+  let hit = document.elementFromPoint(x, y);
+  for (let root = hit && shadowRootOf(hit); hit && root; root = shadowRootOf(hit)) {
+    const inner: Element | null = root.elementFromPoint(x, y);
+    if (!inner || inner === hit || !root.contains(inner)) break;
+    hit = inner;
+  }
+  return hit;
+}
+
+export function deepActiveElement(): Element | null {
+  let active = document.activeElement;
+  for (let root = active && shadowRootOf(active); root?.activeElement; root = shadowRootOf(root.activeElement)) {
+    active = root.activeElement;
+  }
+  return active;
+}

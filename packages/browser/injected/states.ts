@@ -1,0 +1,77 @@
+/** Every state that changes what one may do with an element, in the words of ARIA. */
+export function statesOf(element: Element, role: string, active: Element | null): string[] {
+  const states: string[] = [];
+  if (isDisabled(element)) states.push("disabled");
+  addChecked(element, role, states);
+  addExpanded(element, states);
+  if (isOn(element, "aria-selected")) states.push("selected");
+  const current = element.getAttribute("aria-current");
+  if (current && current !== "false") states.push(current === "true" ? "current" : `current ${current}`);
+  if (isRequired(element)) states.push("required");
+  if (isReadOnly(element)) states.push("readonly");
+  if (isInvalid(element)) states.push("invalid");
+  if (isOn(element, "aria-busy")) states.push("busy");
+  const sort = element.getAttribute("aria-sort");
+  if (sort && sort !== "none") states.push(`sorted ${sort}`);
+  if (element === active && element !== document.body) states.push("focused");
+  if (role === "dialog" || role === "alertdialog") if (isOn(element, "aria-modal") || element.matches(":modal")) states.push("modal");
+  return states;
+}
+
+function isOn(element: Element, attribute: string): boolean {
+  return element.getAttribute(attribute) === "true";
+}
+
+export function isDisabled(element: Element): boolean {
+  return element.matches(":disabled") || isOn(element, "aria-disabled") || element.closest('[aria-disabled="true"]') !== null;
+}
+
+const CHECKABLE = new Set("checkbox radio switch menuitemcheckbox menuitemradio option treeitem".split(" "));
+
+function addChecked(element: Element, role: string, states: string[]): void {
+  if (element instanceof HTMLInputElement && (element.type === "checkbox" || element.type === "radio")) {
+    if (element.indeterminate) states.push("mixed");
+    else if (element.checked) states.push(role === "switch" ? "on" : "checked");
+    return;
+  }
+  if (CHECKABLE.has(role)) addToggle(element.getAttribute("aria-checked"), role === "switch" ? "on" : "checked", states);
+  if (role === "button") addToggle(element.getAttribute("aria-pressed"), "pressed", states);
+}
+
+function addToggle(value: string | null, word: string, states: string[]): void {
+  if (value === "true") states.push(word);
+  if (value === "mixed") states.push("mixed");
+}
+
+function addExpanded(element: Element, states: string[]): void {
+  if (element.localName === "summary" && element.parentElement instanceof HTMLDetailsElement) {
+    states.push(element.parentElement.open ? "expanded" : "collapsed");
+    return;
+  }
+  const expanded = element.getAttribute("aria-expanded");
+  if (expanded === "true") states.push("expanded");
+  else if (expanded === "false") states.push("collapsed");
+  const popup = element.getAttribute("aria-haspopup");
+  if (expanded === null && popup && popup !== "false") states.push(`opens ${popup === "true" ? "menu" : popup}`);
+}
+
+function isRequired(element: Element): boolean {
+  return isOn(element, "aria-required") || element.matches("input:required, select:required, textarea:required");
+}
+
+function isReadOnly(element: Element): boolean {
+  if (isOn(element, "aria-readonly")) return true;
+  return (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.readOnly && canBeReadOnly(element);
+}
+
+/** `readonly` does not apply to these, https://html.spec.whatwg.org/multipage/input.html#attr-input-readonly-applies. */
+function canBeReadOnly(element: HTMLInputElement | HTMLTextAreaElement): boolean {
+  return !["checkbox", "radio", "range", "color", "file", "button", "submit", "reset", "image", "hidden"].includes(element.type);
+}
+
+/** A field says it is invalid once it was touched: a fresh form full of empty required fields is not in error. */
+function isInvalid(element: Element): boolean {
+  const declared = element.getAttribute("aria-invalid");
+  if (declared && declared !== "false") return true;
+  return element.matches("input:user-invalid, select:user-invalid, textarea:user-invalid");
+}

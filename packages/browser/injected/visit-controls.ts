@@ -1,0 +1,161 @@
+import type { WireControl, WireExtra } from "../src/snapshot/wire.ts";
+import { seenContent, seenName } from "./accessible-name.ts";
+import type { Context } from "./context.ts";
+import { coveredBy } from "./covered.ts";
+import type { Clip } from "./geometry.ts";
+import { isTextPainted } from "./paint.ts";
+import { refOf } from "./registry.ts";
+import { statesOf } from "./states.ts";
+import { blockEdge, isInline, visitGeneric } from "./visit.ts";
+import type { Walker } from "./walk.ts";
+
+const ACTIONABLE_ROLES = new Set(
+  "button link checkbox radio switch tab option menuitem menuitemcheckbox menuitemradio treeitem scrollbar".split(" "),
+);
+
+/** Roles that are pressed, chosen or followed, and named by what they contain. */
+export function isActionableRole(role: string): boolean {
+  return ACTIONABLE_ROLES.has(role);
+}
+
+const MAX_NAME = 300;
+
+/** What one can do something with, once its box is known to be in sight. */
+export function addControl(walker: Walker, element: Element, role: string, name: string, box: Clip, extra: WireExtra = {}, states?: string[]): void {
+  const cover = coveredBy(element, box);
+  const isUnnamed = name === "";
+  walker.confidence.controls += 1;
+  if (isUnnamed) walker.confidence.unnamedControls += 1;
+  const whole: WireExtra = { ...extra, ...(cover ? { coveredBy: cover } : {}), ...(isUnnamed ? { box: roundBox(box) } : {}) };
+  const control: WireControl = [refOf(element), role, cutName(name), states ?? statesOf(element, role, walker.active)];
+  if (Object.keys(whole).length > 0) control.push(whole);
+  walker.builder.control(control);
+}
+
+export function roundBox(box: Clip): [number, number, number, number] {
+  return [Math.round(box.left), Math.round(box.top), Math.round(box.right - box.left), Math.round(box.bottom - box.top)];
+}
+
+/** A role of ours and a name of the page's: `image "Logo"`. */
+export function addQuoted(walker: Walker, role: string, name: string): void {
+  walker.builder.mark(`${role} "`);
+  walker.builder.text(name);
+  walker.builder.mark('"');
+}
+
+function cutName(name: string): string {
+  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…[+${name.length - MAX_NAME} chars]` : name;
+}
+
+/** Whether text inside a control may be part of the name shown: screen-reader-only text may, text hidden by paint may not. */
+export function isNameTextSeen(element: Element): boolean {
+  return isTextPainted(element) && element.checkVisibility({ opacityProperty: true });
+}
+
+export function visitControl(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): void {
+  const box = controlBox(element);
+  if (style.visibility !== "visible" || !walker.isBoxSeen(box, context)) return walker.visitChildren(element, { ...context, isSafe: false });
+  const isBlock = !isInline(style.display);
+  if (isBlock) blockEdge(walker, context);
+  else walker.builder.space();
+  const outerBlock = walker.builder.block;
+  if (isBlock) walker.builder.block = element;
+  const nested = nestedGroup(element, role);
+  addControl(walker, element, role, controlName(element, nested), box);
+  if (element.childElementCount > 0) visitInside(walker, element, nested, context);
+  if (isBlock) blockEdge(walker, context);
+  walker.builder.block = outerBlock;
+}
+
+/** The text of a control is its name; only what can be acted upon by itself is left to tell. */
+function visitInside(walker: Walker, element: Element, nested: Element | null, context: Context): void {
+  const inside: Context = { ...context, controlsOnly: true, isInControl: true, isPointer: true, flat: context.flat ?? " " };
+  if (!nested) {
+    if (element.querySelector(NESTED_SELECTOR)) walker.visitChildren(element, inside);
+    return;
+  }
+  if (context.flat === undefined) walker.builder.break();
+  walker.builder.depth += 1;
+  walker.visit(nested, { ...context, controlsOnly: false, isInControl: false });
+  walker.builder.depth -= 1;
+}
+
+const NESTED_SELECTOR =
+  "a[href], button, input, select, textarea, summary, iframe, canvas, video, [role], [tabindex], [onclick], [contenteditable]";
+
+/** A submenu or the children of a tree item are told apart from the item's own name. */
+function nestedGroup(element: Element, role: string): Element | null {
+  if (role !== "treeitem" && role !== "menuitem" && role !== "option") return null;
+  return element.querySelector(':scope > [role="group"], :scope > [role="menu"], :scope > ul, :scope > ol');
+}
+
+function controlName(element: Element, nested: Element | null): string {
+  if (isPlainText(element)) return (element.firstChild?.nodeValue ?? "").replace(/\s+/g, " ").trim();
+  const isTextSeen = nested ? (part: Element) => !nested.contains(part) && isNameTextSeen(part) : isNameTextSeen;
+  return seenName(element, isTextSeen);
+}
+
+/** The common case, an element with one text and nothing that could name it otherwise. */
+function isPlainText(element: Element): boolean {
+  if (element.childNodes.length !== 1 || element.firstChild?.nodeType !== Node.TEXT_NODE || element.shadowRoot) return false;
+  for (const attribute of ["aria-label", "aria-labelledby", "title"]) if (element.hasAttribute(attribute)) return false;
+  const text = element.firstChild.nodeValue ?? "";
+  return PLAIN.test(text) && isNameTextSeen(element) && !(element instanceof HTMLButtonElement && element.labels.length > 0) && hasNoGenerated(element);
+}
+
+const PLAIN = /^[\s\x21-\x7e\u00a1-\u024f]*$/;
+
+function hasNoGenerated(element: Element): boolean {
+  return getComputedStyle(element, "::before").content === "none" && getComputedStyle(element, "::after").content === "none";
+}
+
+/** A link around floated or positioned content has no box of its own. */
+function controlBox(element: Element): Clip {
+  const box = element.getBoundingClientRect();
+  if (box.width > 1 && box.height > 1) return box;
+  let best: DOMRect = box;
+  for (const child of [...element.querySelectorAll("*")].slice(0, 20)) {
+    const inner = child.getBoundingClientRect();
+    if (inner.width * inner.height > best.width * best.height) best = inner;
+  }
+  return best;
+}
+
+/**
+ * An element that only its script makes clickable: it shows a hand, or says `onclick`. With controls inside it is a box that
+ * can be clicked as well; without, it is a button in all but name.
+ */
+export function visitClickable(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): boolean {
+  const isClickable = style.cursor === "pointer" || element.hasAttribute("onclick") || isFocusableByScript(element);
+  if (!isClickable || element.localName === "label" || element === document.body || element === document.documentElement) return false;
+  const box = element.getBoundingClientRect();
+  if (style.visibility !== "visible" || !walker.isBoxSeen(box, context)) return false;
+  if (element.querySelector(CONTROLS_SELECTOR)) return visitClickableBox(walker, element, role, style, context);
+  const name = seenContent(element, isNameTextSeen);
+  if (name.length > MAX_NAME) return visitClickableBox(walker, element, role, style, context);
+  if (!isInline(style.display)) blockEdge(walker, context);
+  addControl(walker, element, CLICKABLE_ROLES.has(role) ? role : "clickable", name, box);
+  if (!isInline(style.display)) blockEdge(walker, context);
+  return true;
+}
+
+/** The box gets a ref, and what is in it is told as ever. */
+function visitClickableBox(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): boolean {
+  if (isInline(style.display)) return false;
+  blockEdge(walker, context);
+  walker.builder.control([refOf(element), "clickable", "", statesOf(element, role, walker.active)]);
+  if (context.flat === undefined) walker.builder.break();
+  visitGeneric(walker, element, style, { ...context, isPointer: true });
+  return true;
+}
+
+const CLICKABLE_ROLES = new Set("columnheader rowheader gridcell row img listitem".split(" "));
+
+const CONTROLS_SELECTOR =
+  'a[href], button, input:not([type="hidden"]), select, textarea, summary, iframe, [role="button"], [role="link"], [role="checkbox"], [role="option"], [role="tab"], [role="menuitem"], table, ul, ol';
+
+/** Focusable without a role and small: a custom control. A big focusable box is only there to be scrolled. */
+function isFocusableByScript(element: Element): boolean {
+  const tabIndex = element.getAttribute("tabindex");
+  return tabIndex !== null && Number(tabIndex) >= 0 && (element.textContent ?? "").length < 60 && element.childElementCount < 4;
+}

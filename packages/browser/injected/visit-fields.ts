@@ -1,0 +1,149 @@
+import { seenName, tidy } from "./accessible-name.ts";
+import { clipOf, type Context } from "./context.ts";
+import { fieldExtra } from "./fields.ts";
+import { deepElementFromPoint } from "./shadow.ts";
+import { roleOf } from "./roles.ts";
+import { statesOf } from "./states.ts";
+import { styleOf } from "./styles.ts";
+import { addControl, isNameTextSeen } from "./visit-controls.ts";
+import { blockEdge, isInline } from "./visit.ts";
+import type { Walker } from "./walk.ts";
+
+const FIELD_ROLES = new Set(
+  "textbox searchbox combobox slider spinbutton file color date datetime time month week progressbar meter".split(" "),
+);
+
+/** Roles that hold a value of their own. Checkboxes and radios that are inputs are fields too, by their tag. */
+export function isFieldRole(role: string): boolean {
+  return FIELD_ROLES.has(role);
+}
+
+/** A field on its own place: name, value, states, and its options where it has some. */
+export function visitField(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): void {
+  const box = element.getBoundingClientRect();
+  const isSeen = style.visibility === "visible" && walker.isBoxSeen(box, context);
+  if (!isSeen || walker.emittedFields.has(element)) return;
+  const isBlock = !isInline(style.display);
+  if (isBlock) blockEdge(walker, context);
+  else walker.builder.space();
+  emitField(walker, element, role, box);
+  if (isBlock) blockEdge(walker, context);
+}
+
+function emitField(walker: Walker, element: Element, role: string, box: DOMRect): void {
+  walker.emittedFields.add(element);
+  const name = seenName(element, isNameTextSeen);
+  const states = statesOf(element, role, walker.active);
+  addControl(walker, element, role, name, box, fieldExtra(element, role, name, states), states);
+}
+
+/**
+ * A label is written once, as the name of its field. Where the field itself is hidden, as styled checkboxes and file
+ * inputs are, the label is what a person sees and presses, so the field is told in the label's place.
+ * Answers whether the label is dealt with.
+ */
+export function visitLabel(walker: Walker, label: Element, context: Context, targets?: readonly Element[]): boolean {
+  const fields = targets ?? controlOf(label);
+  if (fields.length === 0 || context.controlsOnly) return false;
+  const named = fields.filter((field) => isNamedBy(field, label));
+  if (named.length === 0) return false;
+  const style = styleOf(label);
+  const isBlock = !isInline(style.display);
+  if (isBlock) blockEdge(walker, context);
+  else walker.builder.space();
+  for (const field of named) if (!isFieldShown(field) && isToggleOrFile(field) && isLabelSeen(walker, label, context)) emitInLabelPlace(walker, field, label);
+  walker.visitChildren(label, { ...context, controlsOnly: true, isPointer: true, flat: context.flat ?? " " });
+  if (isBlock) blockEdge(walker, context);
+  else walker.builder.space();
+  return true;
+}
+
+function controlOf(label: Element): Element[] {
+  return label instanceof HTMLLabelElement && label.control ? [label.control] : [];
+}
+
+/** A hidden field that is no checkbox, radio or file input has nothing to offer in its label's place, so the label stays text. */
+function isNamedBy(field: Element, label: Element): boolean {
+  if (!isFieldShown(field) && !isToggleOrFile(field)) return false;
+  const text = tidy(label.textContent ?? "");
+  if (text === "") return !isFieldShown(field);
+  return normalise(seenName(field, isNameTextSeen)).includes(normalise(labelText(label))) || text === "";
+}
+
+function labelText(label: Element): string {
+  const copy = [...label.childNodes].filter((node) => !(node instanceof Element && isFieldRole(roleOf(node))));
+  return tidy(copy.map((node) => (node instanceof HTMLElement ? seenPart(node) : (node.nodeValue ?? ""))).join(" "));
+}
+
+function seenPart(element: HTMLElement): string {
+  return element.querySelector("input, select, textarea") ? "" : element.innerText;
+}
+
+function normalise(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
+}
+
+function isToggleOrFile(field: Element): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && ["checkbox", "radio", "file"].includes(field.type);
+}
+
+/** Whether the field itself is drawn where one can look. */
+function isFieldShown(field: Element): boolean {
+  if (!field.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const box = field.getBoundingClientRect();
+  if (box.width <= 1 || box.height <= 1 || box.right + scrollX <= 0 || box.bottom + scrollY <= 0) return false;
+  const style = styleOf(field);
+  if (style.clipPath !== "none" && /inset\((50|100)%/.test(style.clipPath)) return false;
+  const clip = clipOf(field, style, style.position, NOWHERE_CLIPPED);
+  return !clip || style.position === "fixed" || (clip.right - clip.left > 1 && clip.bottom - clip.top > 1);
+}
+
+const NOWHERE_CLIPPED = { clip: null, absoluteClip: null } as Context;
+
+function isLabelSeen(walker: Walker, label: Element, context: Context): boolean {
+  return styleOf(label).visibility === "visible" && walker.isBoxSeen(label.getBoundingClientRect(), context);
+}
+
+function emitInLabelPlace(walker: Walker, field: Element, label: Element): void {
+  if (!walker.emittedFields.has(field)) emitField(walker, field, roleOf(field), label.getBoundingClientRect());
+}
+
+/** A see-through input over something drawn is how many a checkbox and file picker is built: what one presses is the input. */
+export function emitHiddenField(walker: Walker, element: Element, context: Context): void {
+  if (context.opacity < 0.05 || context.isOnModalPath) return;
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+  if (!isField || walker.emittedFields.has(element)) return;
+  const box = element.getBoundingClientRect();
+  if (box.width < 8 || box.height < 8 || !walker.isBoxSeen(box, context) || styleOf(element).visibility !== "visible") return;
+  if ([...(element.labels ?? [])].some((label) => label.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isSliver(label))) return;
+  if (!isPressable(element, box)) return;
+  walker.builder.space();
+  emitField(walker, element, roleOf(element), box);
+  walker.builder.space();
+}
+
+function isSliver(element: Element): boolean {
+  const box = element.getBoundingClientRect();
+  return box.width <= 1 || box.height <= 1;
+}
+
+/** In sight a hit test tells; elsewhere the box is taken at its word. */
+function isPressable(element: Element, box: DOMRect): boolean {
+  const x = (box.left + box.right) / 2;
+  const y = (box.top + box.bottom) / 2;
+  if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
+  return deepElementFromPoint(x, y) === element;
+}
+
+/** Notes which elements name a field through aria-labelledby, in one tree. */
+export function findLabelTargets(root: Node, targets: Map<Element, Element[]>): void {
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return;
+  for (const field of root.querySelectorAll("[aria-labelledby]")) {
+    const role = roleOf(field);
+    if (!isFieldRole(role) && !["checkbox", "radio", "switch"].includes(role)) continue;
+    for (const id of (field.getAttribute("aria-labelledby") ?? "").split(/\s+/)) {
+      const target = id ? root.getElementById(id) : null;
+      if (target && target !== field && !target.contains(field)) targets.set(target, [...(targets.get(target) ?? []), field]);
+    }
+  }
+}

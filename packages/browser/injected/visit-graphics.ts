@@ -1,0 +1,68 @@
+import { seenName } from "./accessible-name.ts";
+import type { Context } from "./context.ts";
+import { areaWithin, type Clip, viewport } from "./geometry.ts";
+import { refOf } from "./registry.ts";
+import { roleOf } from "./roles.ts";
+import { statesOf } from "./states.ts";
+import { addQuoted, isNameTextSeen, roundBox } from "./visit-controls.ts";
+import { blockEdge, isInline } from "./visit.ts";
+import type { Walker } from "./walk.ts";
+
+/** Graphics smaller than this are taken for ornaments unless they have a name. */
+const MIN_GRAPHIC = 40;
+
+/** Pictures and everything else that is pixels to us. Answers whether the element is dealt with. */
+export function visitGraphic(walker: Walker, element: Element, tag: string, style: CSSStyleDeclaration, context: Context): boolean {
+  if (style.visibility !== "visible") return true;
+  const box = element.getBoundingClientRect();
+  if (tag === "audio" ? box.height <= 1 : !walker.isBoxSeen(box, context)) return true;
+  if (context.isOnModalPath) return true;
+  if (tag === "iframe") return visitFrame(walker, element);
+  const role = roleOf(element, tag);
+  if (tag === "img" || tag === "svg") {
+    if (role !== "img" && role !== "presentation" && role !== "none") return false;
+    return visitPicture(walker, element, tag, role, box, style, context);
+  }
+  addEyesOnly(walker, element, tag, seenName(element, isNameTextSeen), box, style, context);
+  return true;
+}
+
+function visitPicture(walker: Walker, element: Element, tag: string, role: string, box: Clip, style: CSSStyleDeclaration, context: Context): boolean {
+  const name = seenName(element, isNameTextSeen);
+  const isBig = box.right - box.left >= MIN_GRAPHIC && box.bottom - box.top >= MIN_GRAPHIC;
+  const isDeclaredOrnament = role !== "img" || element.getAttribute("aria-hidden") === "true" || (tag === "img" && element.getAttribute("alt") === "");
+  if (tag === "svg" && !name && !context.controlsOnly) countBlind(walker, box);
+  else if (!name && !isDeclaredOrnament) countBlind(walker, box);
+  if (context.controlsOnly) return true;
+  if (name) {
+    walker.builder.space();
+    addQuoted(walker, "image", name);
+    walker.builder.space();
+  } else if (isBig && !isDeclaredOrnament) {
+    addEyesOnly(walker, element, tag === "svg" ? "graphic" : "image", "", box, style, context, false);
+  }
+  if (tag === "svg" && element.querySelector("text")) walker.visitChildren(element, { ...context, isSafe: false });
+  return true;
+}
+
+/** Something that only a picture can tell about: its box says where to look. */
+function addEyesOnly(walker: Walker, element: Element, role: string, name: string, box: Clip, style: CSSStyleDeclaration, context: Context, counts = true): void {
+  if (counts) countBlind(walker, box);
+  const isBlock = !isInline(style.display);
+  if (isBlock) blockEdge(walker, context);
+  walker.builder.control([refOf(element), role, name, [...statesOf(element, role, walker.active), "needs eyes"], { box: roundBox(box) }]);
+  if (isBlock) blockEdge(walker, context);
+}
+
+function countBlind(walker: Walker, box: Clip): void {
+  walker.confidence.blindArea += areaWithin(box, viewport());
+}
+
+/** A frame's content is walked apart and put in here by Node. Frames of a few pixels are trackers. */
+function visitFrame(walker: Walker, element: Element): boolean {
+  const { builder } = walker;
+  builder.startLine("frame", "", element);
+  builder.control([refOf(element), "iframe", seenName(element, isNameTextSeen), statesOf(element, "iframe", walker.active)]);
+  builder.break();
+  return true;
+}

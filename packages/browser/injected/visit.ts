@@ -1,0 +1,100 @@
+import type { Context } from "./context.ts";
+import { isActionableRole, visitClickable, visitControl } from "./visit-controls.ts";
+import { isFieldRole, visitField } from "./visit-fields.ts";
+import { visitGraphic } from "./visit-graphics.ts";
+import { visitStructure } from "./visit-structures.ts";
+import type { Walker } from "./walk.ts";
+
+/** Sends an element to whoever knows how its role is written. */
+export function visitByRole(walker: Walker, element: Element, tag: string, role: string, style: CSSStyleDeclaration, context: Context): void {
+  if (visitPlainTag(walker, element, tag, style, context)) return;
+  if (role !== "" || element.hasAttribute("contenteditable")) {
+    if (isFieldRole(role) || isEditingHost(element)) return visitField(walker, element, role || "textbox", style, context);
+    if (isActionableRole(role)) return visitControl(walker, element, role, style, context);
+    if (visitStructure(walker, element, tag, role, style, context)) return;
+  }
+  if (!context.isPointer && !context.isInControl && visitClickable(walker, element, role, style, context)) return;
+  visitGeneric(walker, element, style, context);
+}
+
+function visitPlainTag(walker: Walker, element: Element, tag: string, style: CSSStyleDeclaration, context: Context): boolean {
+  switch (tag) {
+    case "br":
+      if (context.flat === undefined) walker.builder.break();
+      else walker.builder.space();
+      return true;
+    case "hr":
+      walker.builder.break();
+      return true;
+    case "img":
+    case "svg":
+    case "canvas":
+    case "video":
+    case "audio":
+    case "object":
+    case "embed":
+    case "iframe":
+      return visitGraphic(walker, element, tag, style, context);
+    default:
+      return false;
+  }
+}
+
+function isEditingHost(element: Element): boolean {
+  return element instanceof HTMLElement && element.isContentEditable && element.parentElement?.isContentEditable !== true;
+}
+
+/** An element without a meaning of its own: a block stands on its own line, anything inline flows on. */
+export function visitGeneric(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): void {
+  const { builder } = walker;
+  const display = style.display;
+  if (isInline(display)) {
+    const isApart = display !== "inline" && display !== "contents" && !display.startsWith("ruby");
+    if (isApart) builder.space();
+    const strikes = element.localName === "del" || element.localName === "s";
+    if (strikes && context.flat !== " ") return visitStruck(walker, element, context);
+    walker.visitChildren(element, context.isSafe && isApart ? { ...context, isSafe: false } : context);
+    if (isApart) builder.space();
+    return;
+  }
+  blockEdge(walker, context);
+  const outerBlock = builder.block;
+  builder.block = element;
+  walker.visitChildren(element, blockContext(walker, element, style, context));
+  blockEdge(walker, context);
+  builder.block = outerBlock;
+}
+
+/** A price that was struck out must not be taken for the price. */
+function visitStruck(walker: Walker, element: Element, context: Context): void {
+  const before = walker.builder.textLength;
+  walker.builder.text(" ");
+  walker.builder.mark("~~");
+  walker.visitChildren(element, context);
+  if (walker.builder.textLength > before) walker.builder.mark("~~");
+}
+
+export function isInline(display: string): boolean {
+  return display.startsWith("inline") || display === "contents" || display.startsWith("ruby");
+}
+
+export function blockEdge(walker: Walker, context: Context): void {
+  if (context.flat === undefined) walker.builder.break();
+  else walker.builder.separate(context.flat);
+}
+
+/** Inside a table that is seen whole every cell is, so nothing in it needs its box measured. */
+export function blockContext(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): Context {
+  const isSafe = context.isSafe && style.display.startsWith("table") && style.position === "static";
+  const isPreformatted = context.isPreformatted || element.localName === "pre";
+  const owns = walker.isTextSeen !== undefined && hasOwnText(element) && walker.isBoxWhole(element.getBoundingClientRect(), context);
+  if (isSafe === context.isSafe && isPreformatted === context.isPreformatted && !owns) return context;
+  return { ...context, isSafe: isSafe || owns, isPreformatted };
+}
+
+function hasOwnText(element: Element): boolean {
+  for (let node = element.firstChild; node; node = node.nextSibling) {
+    if (node.nodeType === Node.TEXT_NODE && node.nodeValue !== null && /\S/.test(node.nodeValue)) return true;
+  }
+  return false;
+}

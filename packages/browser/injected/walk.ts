@@ -1,0 +1,221 @@
+import type { WalkOptions, WireFrame } from "../src/snapshot/wire.ts";
+import { type Context, enter } from "./context.ts";
+import { reachableCanvas, isInside, hasSeenArea, type Clip } from "./geometry.ts";
+import { LineBuilder } from "./lines.ts";
+import { findModal, isOverModal, type Modal } from "./modal.ts";
+import { isTextPainted, resetPaint } from "./paint.ts";
+import { nextRef, refOf, startRefsAt } from "./registry.ts";
+import { roleOf } from "./roles.ts";
+import { deepActiveElement, mayHostClosedRoot, renderedChildren, renderedParent, shadowRootOf } from "./shadow.ts";
+import { generatedText, resetStyles, styleOf } from "./styles.ts";
+import { visitByRole } from "./visit.ts";
+import { emitHiddenField, findLabelTargets, visitLabel } from "./visit-fields.ts";
+
+/** One pass over the document as rendered; see `WireFrame` for what comes out. */
+export function walk(options: WalkOptions, scope: Element | undefined): WireFrame {
+  resetStyles();
+  resetPaint();
+  startRefsAt(options.next);
+  const walker = new Walker(options, scope ?? document.documentElement);
+  walker.run(scope !== undefined);
+  return walker.result();
+}
+
+/** What is never shown as content. */
+const SILENT_TAGS = new Set(
+  "script style template noscript head meta link title base param source track datalist col colgroup option optgroup area map noframes".split(" "),
+);
+
+const CHECK_TIME_EVERY = 128;
+
+export class Walker {
+  readonly builder: LineBuilder;
+  readonly active = deepActiveElement();
+  readonly modal: Modal | null;
+  readonly confidence = { viewportArea: innerWidth * innerHeight, blindArea: 0, controls: 0, unnamedControls: 0 };
+  /** Elements whose text is the name of a field elsewhere, by aria-labelledby. */
+  readonly labelTargets = new Map<Element, Element[]>();
+  readonly emittedFields = new Set<Element>();
+  readonly layoutTables = new Map<Element, boolean>();
+  readonly itemNumbers = new WeakMap<Element, number>();
+  readonly #hosts: number[] = [];
+  readonly #canvas: Clip = reachableCanvas();
+  readonly #seenBoxes = new Map<Element, boolean>();
+  readonly #options: WalkOptions;
+  readonly #root: Element;
+  readonly #startedAt = performance.now();
+  #visited = 0;
+  #partial: "nodes" | "time" | undefined;
+  #unreadFrom: Element | undefined;
+
+  constructor(options: WalkOptions, root: Element) {
+    this.#options = options;
+    this.#root = root;
+    this.builder = new LineBuilder(root, options.maxTextLength);
+    this.modal = findModal();
+  }
+
+  run(isScoped: boolean): void {
+    findLabelTargets(this.#root.getRootNode(), this.labelTargets);
+    const context = isScoped ? contextAround(this.#root) : OUTERMOST;
+    if (context) this.visit(this.#root, this.modal ? { ...context, isOnModalPath: this.modal.path.has(this.#root) } : context);
+    this.builder.break();
+    if (this.#partial) this.#addUnread();
+    this.builder.break();
+  }
+
+  result(): WireFrame {
+    const { lines, anchors } = this.builder;
+    lines.forEach((line, index) => {
+      const own = line[3].find((segment) => typeof segment === "object" && typeof segment[0] === "number");
+      const anchor = anchors[index];
+      line[2] = own && typeof own[0] === "number" ? own[0] : anchor ? refOf(anchor) : 0;
+    });
+    return {
+      url: location.href,
+      title: document.title.replace(/\s+/g, " ").trim(),
+      lines,
+      hosts: this.#hosts,
+      ...(this.#partial ? { partial: this.#partial } : {}),
+      confidence: { ...this.confidence, textLength: this.builder.textLength },
+      loading: document.readyState === "loading",
+      next: nextRef(),
+    };
+  }
+
+  visit(element: Element, outer: Context): void {
+    if (this.#isOver(element)) return;
+    const tag = element.localName;
+    if (SILENT_TAGS.has(tag)) return;
+    const style = styleOf(element);
+    const display = style.display;
+    if (display === "none" || display === "") {
+      if (display === "") this.#noteHost(element.parentElement);
+      return;
+    }
+    if (this.#isBehind(element, outer)) return;
+    const context = enter(element, style, outer);
+    if (!context) return emitHiddenField(this, element, outer);
+    const inner = outer.isOnModalPath ? { ...context, isOnModalPath: this.modal?.path.has(element) === true } : context;
+    if (tag === "label" && visitLabel(this, element, inner)) return;
+    const targets = this.labelTargets.size > 0 ? this.labelTargets.get(element) : undefined;
+    if (targets && visitLabel(this, element, inner, targets)) return;
+    if (mayHostClosedRoot(element, tag)) this.#hosts.push(refOf(element));
+    visitByRole(this, element, tag, roleOf(element, tag), style, inner);
+  }
+
+  /** Text and elements inside, in the order a person reads them. */
+  visitChildren(element: Element, context: Context): void {
+    const root = shadowRootOf(element);
+    if (root) findLabelTargets(root, this.labelTargets);
+    const { builder } = this;
+    const showsText = !context.controlsOnly && !context.isOnModalPath;
+    if (showsText) this.#addGenerated(element, "::before", context);
+    for (const child of renderedChildren(element)) {
+      if (child.nodeType === Node.TEXT_NODE) {
+        if (!showsText || !(child instanceof Text)) continue;
+        const text = child.data;
+        if (!HAS_INK.test(text)) builder.text(text);
+        else if (this.isTextSeen(element, context)) {
+          if (context.isPreformatted && context.flat === undefined) builder.preformatted(text);
+          else builder.text(text);
+        }
+      } else if (child instanceof Element) {
+        this.visit(child, context);
+      }
+    }
+    if (showsText) this.#addGenerated(element, "::after", context);
+  }
+
+  /** Whether text directly inside the element can be seen: painted, and in a place that one can look at. */
+  isTextSeen(element: Element, context: Context): boolean {
+    const known = this.#seenBoxes.get(element);
+    if (known !== undefined) return known;
+    const seen = styleOf(element).visibility === "visible" && isTextPainted(element) && this.#isTextBoxSeen(element, context);
+    this.#seenBoxes.set(element, seen);
+    return seen;
+  }
+
+  /** Whether a box can be seen or scrolled to. */
+  isBoxSeen(box: Clip, context: Context): boolean {
+    return hasSeenArea(box, context.clip) && hasSeenArea(box, this.#canvas);
+  }
+
+  /** Whether nothing cuts the box at all. */
+  isBoxWhole(box: Clip, context: Context): boolean {
+    return hasSeenArea(box, null) && isInside(box, context.clip) && isInside(box, this.#canvas);
+  }
+
+  #isTextBoxSeen(element: Element, context: Context): boolean {
+    if (context.isSafe) return true;
+    const style = styleOf(element);
+    if (Number.parseFloat(style.textIndent) < -200) return false;
+    const box = style.display === "contents" ? textBox(element) : element.getBoundingClientRect();
+    if (this.isBoxSeen(box, context)) return true;
+    // A box without size may still overflow with visible text.
+    return (box.width <= 1 || box.height <= 1) && this.isBoxSeen(textBox(element), context);
+  }
+
+  #addGenerated(element: Element, pseudo: "::before" | "::after", context: Context): void {
+    if (context.isInControl) return;
+    const text = generatedText(element, pseudo);
+    if (text !== "" && this.isTextSeen(element, context)) this.builder.text(text);
+  }
+
+  #isBehind(element: Element, outer: Context): boolean {
+    if (element.hasAttribute("inert")) return true;
+    const { modal } = this;
+    if (!modal || !outer.isOnModalPath || element === modal.element || modal.path.has(element)) return false;
+    return !isOverModal(element, modal);
+  }
+
+  #noteHost(host: Element | null): void {
+    if (host && !shadowRootOf(host) && mayHostClosedRoot(host, `${host.localName}-`)) this.#hosts.push(refOf(host));
+  }
+
+  #isOver(element: Element): boolean {
+    if (this.#partial) return true;
+    if (++this.#visited > this.#options.maxNodes) this.#partial = "nodes";
+    else if (this.#visited % CHECK_TIME_EVERY === 0 && performance.now() - this.#startedAt > this.#options.maxMs) this.#partial = "time";
+    if (this.#partial) this.#unreadFrom = element;
+    return this.#partial !== undefined;
+  }
+
+  #addUnread(): void {
+    const from = this.#unreadFrom ?? this.#root;
+    this.builder.depth = 0;
+    this.builder.startLine("unread", "", from);
+    const reason = this.#partial === "time" ? "out of time" : `more than ${this.#options.maxNodes} elements`;
+    this.builder.mark(`… the rest of the page was not read (${reason})`);
+  }
+}
+
+const HAS_INK = /[^\s]/;
+
+export const OUTERMOST: Context = {
+  clip: null,
+  absoluteClip: null,
+  opacity: 1,
+  isSafe: false,
+  isPreformatted: false,
+  controlsOnly: false,
+  isInControl: false,
+  isPointer: false,
+  isOnModalPath: false,
+  flat: undefined,
+};
+
+/** The context a scoped walk starts with, gathered from the scope's ancestors; `null` when they hide it. */
+function contextAround(element: Element): Context | null {
+  const parent = renderedParent(element);
+  if (!parent) return OUTERMOST;
+  const outer = contextAround(parent);
+  const style = styleOf(parent);
+  return outer && style.display !== "none" ? enter(parent, style, outer) : null;
+}
+
+function textBox(element: Element): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}

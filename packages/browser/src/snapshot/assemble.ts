@@ -1,0 +1,76 @@
+import type { FrameRead, PageReader } from "./read-page.ts";
+import { domConfidence } from "./confidence.ts";
+import { formatRef, isControl, type SnapshotLine } from "./render.ts";
+import type { SnapshotParts } from "./snapshot.ts";
+import type { WireLine, WireSegment } from "./wire.ts";
+
+/** Puts the frames' lines together, each frame's below the line of its element. `root` is where reading starts. */
+export async function assemble(reader: PageReader, reads: readonly FrameRead[], root: FrameRead): Promise<SnapshotParts> {
+  const children = await linkFrames(reader, reads);
+  const assembly: Assembly = { children, lines: [], notices: [], confidences: [], isComplete: true };
+  addFrame(assembly, root, 0);
+  return {
+    url: reads[0]?.walk?.wire.url ?? "",
+    title: reads[0]?.walk?.wire.title ?? "",
+    lines: assembly.lines,
+    notices: assembly.notices,
+    isComplete: assembly.isComplete,
+    domConfidence: domConfidence(assembly.confidences),
+  };
+}
+
+interface Assembly {
+  /** Child frames by parent ordinal and ref number of their element. */
+  readonly children: ReadonlyMap<string, FrameRead>;
+  readonly lines: SnapshotLine[];
+  readonly notices: string[];
+  readonly confidences: Parameters<typeof domConfidence>[0][number][];
+  isComplete: boolean;
+}
+
+/** Only frames whose element is seen need an owner; one whose parent shows no frame line is hidden with it. */
+async function linkFrames(reader: PageReader, reads: readonly FrameRead[]): Promise<Map<string, FrameRead>> {
+  const byFrameId = new Map(reads.map((read) => [read.node.frameId, read]));
+  const links = reads.map(async (read): Promise<[string, FrameRead] | undefined> => {
+    const parent = read.node.parentId === undefined ? undefined : byFrameId.get(read.node.parentId);
+    if (!parent?.walk?.wire.lines.some((line) => line[1] === "frame")) return undefined;
+    const ref = await reader.owners.ownerOf(read.node, parent.node, parent.walk.world);
+    return ref === undefined ? undefined : [`${parent.ordinal}/${ref}`, read];
+  });
+  return new Map((await Promise.all(links)).filter((link) => link !== undefined));
+}
+
+function addFrame(assembly: Assembly, read: FrameRead, depth: number): void {
+  const wire = read.walk?.wire;
+  if (!wire) return;
+  assembly.confidences.push(wire.confidence);
+  const where = read.ordinal === 0 ? "The page" : `Frame f${read.ordinal}`;
+  if (wire.partial) addNotice(assembly, `${where} was not read to its end.`);
+  if (wire.loading) assembly.notices.push(`${where} is still loading.`);
+  for (const line of wire.lines) {
+    if (line[1] === "frame") addFrameLine(assembly, read, line, depth);
+    else assembly.lines.push(toLine(line, read.ordinal, depth, line[3]));
+  }
+}
+
+function addNotice(assembly: Assembly, notice: string): void {
+  assembly.notices.push(notice);
+  assembly.isComplete = false;
+}
+
+function addFrameLine(assembly: Assembly, parent: FrameRead, line: WireLine, depth: number): void {
+  const control = line[3].find(isControl);
+  const child = control && assembly.children.get(`${parent.ordinal}/${control[0]}`);
+  if (!control || !child?.walk) {
+    assembly.lines.push(toLine(line, parent.ordinal, depth, [...line[3], [child ? " (did not answer)" : " (not loaded)"]]));
+    if (child) addNotice(assembly, `Frame f${child.ordinal} did not answer.`);
+    return;
+  }
+  const name: WireSegment[] = control[2] === "" ? [["iframe"]] : [['iframe "'], control[2], ['"']];
+  assembly.lines.push(toLine(line, parent.ordinal, depth, [...name, [` f${child.ordinal}:`]]));
+  addFrame(assembly, child, depth + line[0] + 1);
+}
+
+function toLine([depth, kind, anchor]: WireLine, frame: number, outerDepth: number, segments: readonly WireSegment[]): SnapshotLine {
+  return { depth: outerDepth + depth, kind, anchor: formatRef(frame, anchor), segments, frame };
+}

@@ -1,0 +1,30 @@
+import { createRequire } from "node:module";
+
+type CountTokens = (text: string, options?: { allowedSpecial?: "all" }) => number;
+
+let counter: CountTokens | undefined;
+
+/**
+ * Tokens of a text in o200k_base, the encoding of OpenAI's models since 2024 and a fair measure for the others. The table
+ * is 2 MB, so it is loaded when somebody first counts.
+ */
+export function countTokens(text: string): number {
+  counter ??= loadCounter();
+  return counter(text, { allowedSpecial: "all" });
+}
+
+function loadCounter(): CountTokens {
+  const require = createRequire(import.meta.url);
+  const encoding: { readonly countTokens: CountTokens } = require("gpt-tokenizer/cjs/encoding/o200k_base");
+  return encoding.countTokens;
+}
+
+/** A token stands for at least one byte. */
+export function surelyFits(text: string, maxTokens: number): boolean {
+  return text.length <= maxTokens && Buffer.byteLength(text) <= maxTokens;
+}
+
+/** Cheap and a little high: for choosing lines, never for reporting. */
+export function estimateTokens(text: string): number {
+  return Math.ceil(text.length / 3) + 1;
+}

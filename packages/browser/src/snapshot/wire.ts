@@ -1,0 +1,63 @@
+/**
+ * What the page script hands to Node: the snapshot of one frame, as JSON text. Tuples instead of objects keep a page of
+ * 50,000 elements small on the wire.
+ */
+export interface WireFrame {
+  readonly url: string;
+  readonly title: string;
+  /** The next free ref number of this document. */
+  readonly next: number;
+  readonly lines: readonly WireLine[];
+  /** Ref numbers of elements that may host a closed shadow root nobody has looked into yet. */
+  readonly hosts: readonly number[];
+  /** Why the walk ended before the end of the page, if it did. */
+  readonly partial?: "nodes" | "time";
+  readonly confidence: WireConfidence;
+  readonly loading: boolean;
+}
+
+/** Sums from which `domConfidence` is computed; areas in CSS pixels, clipped to the viewport. */
+export interface WireConfidence {
+  readonly viewportArea: number;
+  readonly blindArea: number;
+  readonly controls: number;
+  readonly unnamedControls: number;
+  readonly textLength: number;
+}
+
+/** `kind` says what a line counts as when it is folded. */
+export type LineKind = "text" | "heading" | "item" | "row" | "region" | "frame" | "unread";
+
+export type WireLine = [depth: number, kind: LineKind, anchor: number, segments: WireSegment[]];
+
+/** A string is text, a number-led tuple something with a ref. Text of ours (prefixes, separators) and of the page are kept apart. */
+export type WireSegment = string | WireMark | WireControl;
+
+/** Text that Surehand wrote: never escaped, never matched against page text. */
+export type WireMark = [mark: string];
+
+export type WireControl = [ref: number, role: string, name: string, states: string[], extra?: WireExtra];
+
+export interface WireExtra {
+  readonly value?: string;
+  readonly placeholder?: string;
+  readonly description?: string;
+  /** `none` is set when the field is a secret one: whether it is filled is in the states. */
+  readonly options?: readonly string[];
+  readonly moreOptions?: number;
+  /** What lies on top of it, described for a person. */
+  readonly coveredBy?: string;
+  /** Box in the frame's viewport: x, y, width, height in CSS pixels. */
+  readonly box?: readonly [number, number, number, number];
+}
+
+export interface WalkOptions {
+  /** First ref number the document may give away. */
+  readonly next: number;
+  readonly maxNodes: number;
+  readonly maxMs: number;
+  /** Ref number of the element to start from; the whole document when absent. */
+  readonly scope?: number;
+  /** Text of one line longer than this is cut with a mark. */
+  readonly maxTextLength: number;
+}

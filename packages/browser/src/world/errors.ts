@@ -1,0 +1,47 @@
+import { SurehandError } from "@surehand/kernel";
+
+/** The page's scripts kept it busy until the deadline. */
+export class PageUnresponsiveError extends SurehandError {
+  constructor(url: string, timeoutMs: number, cause?: unknown) {
+    super({
+      code: "page-unresponsive",
+      message: `The page ${url} did not answer within ${timeoutMs} ms.`,
+      hint: "A script or an open dialog is holding the page. Close the dialog, wait, reload, or give a longer timeout.",
+      retryable: true,
+      cause,
+    });
+  }
+}
+
+export class PageClosedError extends SurehandError {
+  constructor(cause?: unknown) {
+    super({ code: "page-closed", message: "The page was closed.", hint: "Open a new page and attach to that one.", cause });
+  }
+}
+
+/** What became of the node a ref was given to. */
+export type StaleReason = "never-given" | "navigated" | "frame-gone" | "removed" | "collected";
+
+const WHAT_HAPPENED: Readonly<Record<StaleReason, string>> = {
+  "never-given": "was never given on this page",
+  navigated: "belongs to a document that its frame has left",
+  "frame-gone": "belongs to a frame that is no longer on the page",
+  removed: "belongs to an element that was removed from the page",
+  collected: "belongs to an element that was removed from the page and is gone for good",
+};
+
+/** The ref no longer leads to a node. It is never given to another one. */
+export class StaleRefError extends SurehandError {
+  readonly ref: string;
+  readonly reason: StaleReason;
+
+  constructor(ref: string, reason: StaleReason) {
+    super({
+      code: "stale-ref",
+      message: `The ref ${ref} ${WHAT_HAPPENED[reason]}.`,
+      hint: "Take a new snapshot and use a ref from it.",
+    });
+    this.ref = ref;
+    this.reason = reason;
+  }
+}

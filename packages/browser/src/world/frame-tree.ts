@@ -1,0 +1,86 @@
+import type { CDPSession, Frame, Page } from "playwright-core";
+import type { FrameChannel } from "./frame-world.ts";
+
+export interface FrameNode extends FrameChannel {
+  readonly parentId: string | undefined;
+  readonly url: string;
+}
+
+interface ProtocolFrameTree {
+  readonly frame: { readonly id: string; readonly parentId?: string; readonly url: string };
+  readonly childFrames?: readonly ProtocolFrameTree[];
+}
+
+/**
+ * The frames of a page with the session that reaches each. A page's session answers for the frames of its own process;
+ * every frame in a process of its own has a session of its own.
+ */
+export class FrameTree {
+  readonly #page: Page;
+  readonly #rootSession: CDPSession;
+  #remote = new Map<Frame, CDPSession>();
+  #local = new WeakSet<Frame>();
+
+  constructor(page: Page, rootSession: CDPSession) {
+    this.#page = page;
+    this.#rootSession = rootSession;
+  }
+
+  /** All frames, a parent before its children. */
+  async list(): Promise<FrameNode[]> {
+    const root = await framesOf(this.#rootSession);
+    const known = this.#page.frames();
+    if (known.length <= root.length && this.#remote.size === 0) return root;
+    const nodes = [...root, ...(await this.#remoteFrames(known))];
+    if (nodes.length >= known.length) return nodes;
+    // A frame moved into a process of its own since we last asked.
+    this.#local = new WeakSet();
+    return [...root, ...(await this.#remoteFrames(known))];
+  }
+
+  async #remoteFrames(known: readonly Frame[]): Promise<FrameNode[]> {
+    for (const frame of this.#remote.keys()) if (!known.includes(frame)) this.#remote.delete(frame);
+    const lists = await Promise.all(known.map((frame) => this.#framesOfRemote(frame)));
+    return lists.flat();
+  }
+
+  async #framesOfRemote(frame: Frame): Promise<FrameNode[]> {
+    if (frame === this.#page.mainFrame() || this.#local.has(frame)) return [];
+    const session = this.#remote.get(frame) ?? (await this.#openSession(frame));
+    if (!session) return [];
+    try {
+      return await framesOf(session);
+    } catch {
+      // The session dies when the frame changes its process or goes; the next listing asks anew.
+      this.#remote.delete(frame);
+      return [];
+    }
+  }
+
+  async #openSession(frame: Frame): Promise<CDPSession | undefined> {
+    try {
+      const session = await this.#page.context().newCDPSession(frame);
+      this.#remote.set(frame, session);
+      return session;
+    } catch {
+      // Playwright refuses a session for a frame that shares its parent's process.
+      this.#local.add(frame);
+      return undefined;
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([...this.#remote.values()].map((session) => session.detach()));
+    this.#remote.clear();
+  }
+}
+
+async function framesOf(session: CDPSession): Promise<FrameNode[]> {
+  const { frameTree } = await session.send("Page.getFrameTree");
+  return flatten(frameTree, session);
+}
+
+function flatten(tree: ProtocolFrameTree, session: CDPSession): FrameNode[] {
+  const { id, parentId, url } = tree.frame;
+  return [{ frameId: id, parentId, url, session }, ...(tree.childFrames ?? []).flatMap((child) => flatten(child, session))];
+}

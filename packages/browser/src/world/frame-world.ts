@@ -1,0 +1,75 @@
+import type { CDPSession } from "playwright-core";
+import { pageScriptSource } from "./page-script.generated.ts";
+
+/** A frame as the protocol knows it, and the session that reaches its process. */
+export interface FrameChannel {
+  readonly frameId: string;
+  readonly session: CDPSession;
+}
+
+/** The page script's API object in the isolated world of one document. */
+export interface DocumentWorld {
+  readonly objectId: string;
+  readonly contextId: number;
+  /** Unique for each document we ever looked into. */
+  readonly documentKey: number;
+}
+
+/** The frame's document changed or went while we talked to it; a new try meets the new one. */
+export class DocumentGoneError extends Error {}
+
+let nextDocumentKey = 1;
+
+/**
+ * Puts the page script into an isolated world of the frame's current document. The page's scripts can neither see nor break
+ * it: an isolated world has its own globals and prototypes over the same nodes,
+ * https://chromedevtools.github.io/devtools-protocol/tot/Page/#method-createIsolatedWorld. A second call in the same
+ * document finds the API that is there.
+ */
+export async function openWorld(channel: FrameChannel, worldName: string): Promise<DocumentWorld> {
+  const { session, frameId } = channel;
+  const { executionContextId } = await ask(() => session.send("Page.createIsolatedWorld", { frameId, worldName }));
+  const expression = `globalThis.surehandPage ??= (() => { ${pageScriptSource}; return surehandPageScript.api; })()`;
+  const { result, exceptionDetails } = await ask(() => session.send("Runtime.evaluate", { expression, contextId: executionContextId }));
+  if (!result.objectId) throw new DocumentGoneError(exceptionDetails?.text ?? "The page script did not start.");
+  return { objectId: result.objectId, contextId: executionContextId, documentKey: nextDocumentKey++ };
+}
+
+/** Calls a method of the page script by value. */
+export async function callWorld(channel: FrameChannel, world: DocumentWorld, method: string, argument?: unknown): Promise<unknown> {
+  const { result, exceptionDetails } = await ask(() =>
+    channel.session.send("Runtime.callFunctionOn", {
+      objectId: world.objectId,
+      functionDeclaration: `function(argument) { return this.${method}(argument); }`,
+      arguments: [{ value: argument }],
+      returnByValue: true,
+    }),
+  );
+  if (exceptionDetails) throw new PageScriptError(method, exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+/** A defect of ours in the page script, never the page's doing. */
+class PageScriptError extends Error {
+  constructor(method: string, description: string) {
+    super(`The page script failed in ${method}: ${description}`);
+  }
+}
+
+/** Object ids carry the id of their isolate and context, so one of a former document is refused, never mistaken for another. */
+const GONE =
+  /Cannot find context|Could not find object|Inspected target navigated|context was destroyed|Object id doesn't reference|No frame for given id|No frame with given id|frame was detached|Frame was not found|Internal error/i;
+
+export async function ask<T>(request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof Error && GONE.test(error.message)) throw new DocumentGoneError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/** The page or the frame's process went away for good. */
+export function isClosedError(error: unknown): boolean {
+  return error instanceof Error && /(?:Target|Session|session|page|context|browser).*(?:closed|crashed)/i.test(error.message);
+}

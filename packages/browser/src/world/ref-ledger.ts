@@ -1,0 +1,72 @@
+import { InvalidInputError } from "@surehand/kernel";
+
+export interface ParsedRef {
+  /** Ordinal of the frame, 0 for the main one. */
+  readonly frame: number;
+  readonly number: number;
+}
+
+/** @throws InvalidInputError when the text is no ref */
+export function parseRef(ref: string): ParsedRef {
+  const match = /^(?:f([1-9]\d*))?e([1-9]\d*)$/.exec(ref);
+  if (!match) {
+    const problem = `must look like "e12" or "f2e12", but is ${JSON.stringify(ref)}`;
+    throw new InvalidInputError({ input: "ref", problem, hint: "Take the ref from a snapshot, without its brackets." });
+  }
+  return { frame: Number(match[1] ?? 0), number: Number(match[2]) };
+}
+
+/**
+ * Who owns which number. A counter in the page would start again with each document, and an old ref would silently become
+ * another node; so the counter of each frame lives here, and each document owns the runs of numbers it was given.
+ */
+export class RefLedger {
+  #ordinals = new Map<string, number>();
+  #frameIds: string[] = [];
+  #next = new Map<number, number>();
+  #runs = new Map<number, [from: number, to: number][]>();
+
+  ordinalOf(frameId: string, isMain: boolean): number {
+    if (isMain) this.#frameIds[0] = frameId;
+    if (isMain) return 0;
+    let ordinal = this.#ordinals.get(frameId);
+    if (ordinal === undefined) {
+      ordinal = Math.max(1, this.#frameIds.length);
+      this.#ordinals.set(frameId, ordinal);
+      this.#frameIds[ordinal] = frameId;
+    }
+    return ordinal;
+  }
+
+  frameIdOf(ordinal: number): string | undefined {
+    return this.#frameIds[ordinal];
+  }
+
+  nextOf(ordinal: number): number {
+    return this.#next.get(ordinal) ?? 1;
+  }
+
+  /** The document gave away the numbers from `from` up to but not including `to`. */
+  record(ordinal: number, documentKey: number, from: number, to: number): void {
+    this.#next.set(ordinal, Math.max(to, this.nextOf(ordinal)));
+    if (to <= from) return;
+    const runs = this.#runs.get(documentKey) ?? [];
+    const last = runs.at(-1);
+    if (last && last[1] === from) last[1] = to;
+    else runs.push([from, to]);
+    this.#runs.set(documentKey, runs);
+  }
+
+  /** A walk was lost on its way here and may have given away up to `count` numbers: they are never used again. */
+  skip(ordinal: number, count: number): void {
+    this.#next.set(ordinal, this.nextOf(ordinal) + count);
+  }
+
+  owns(documentKey: number, number: number): boolean {
+    return this.#runs.get(documentKey)?.some(([from, to]) => number >= from && number < to) ?? false;
+  }
+
+  wasGiven(ordinal: number, number: number): boolean {
+    return number < this.nextOf(ordinal);
+  }
+}
