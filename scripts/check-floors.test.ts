@@ -183,11 +183,14 @@ describe("what reaches past a package's front door", () => {
 });
 
 describe("a test beside the code", () => {
-  test("may use the repository's tools and what the package declares for development", () => {
-    const files = packageFiles("@surehand/browser", { devDependencies: ["@surehand/kernel"] });
-    const source = `import "vitest"; import "@surehand/kernel";`;
-    expect(check({ ...files, "packages/browser/src/looks.test.ts": source })).toEqual([]);
-  });
+  test.each(["looks.test.ts", "looks.test.support.ts"])(
+    "%s may use the repository's tools and devDependencies",
+    (file) => {
+      const files = packageFiles("@surehand/browser", { devDependencies: ["@surehand/kernel"] });
+      const source = `import "vitest"; import "@surehand/kernel";`;
+      expect(check({ ...files, [`packages/browser/src/${file}`]: source })).toEqual([]);
+    },
+  );
 
   test.each([
     ["@surehand/kernel", "is neither among the dependencies nor the devDependencies"],

@@ -122,8 +122,9 @@ function packageName(specifier: string): string {
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 }
 
+/** looks.test.ts, and what only tests use: looks.test.support.ts. Neither is published. */
 function isTest(file: string): boolean {
-  return file.endsWith(".test.ts");
+  return /\.test(?:\.[a-z-]+)?\.ts$/u.test(file);
 }
 
 function mayHoldPrompts(file: string): boolean {
