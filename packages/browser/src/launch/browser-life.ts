@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 import type { Logger } from "@surehand/kernel";
 import { endBrowser, killBrowser, readBrowserProcessId } from "./browser-process.ts";
-import type { OwnedFolder } from "./owned-folder.ts";
+import { type OwnedFolder, removeOrLeave } from "./owned-folder.ts";
 import { guardUntilExit } from "./signal-guard.ts";
 
 /** A browser's process and folder, from before its start until nothing of it is left. */
@@ -41,9 +41,7 @@ export function createBrowserLife(parts: { folder: OwnedFolder; isUsersProfile: 
     },
     async end() {
       if (running !== undefined) await endBrowser(running.context, running.processId);
-      await folder.remove().catch((error: unknown) => {
-        log.warn("a browser folder stays until the next start removes it", { error: String(error) });
-      });
+      await removeOrLeave(folder, log);
       endGuard();
     },
   };

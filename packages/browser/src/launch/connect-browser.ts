@@ -6,7 +6,7 @@ import { BrowserConnectError } from "./errors.ts";
 import { keepDownloads } from "./keep-downloads.ts";
 import type { ParsedLaunchOptions, RunningBrowser } from "./launch-options.ts";
 import { loadPlaywright } from "./load-playwright.ts";
-import { createOwnedFolder, type OwnedFolder, sweepAbandonedFolders } from "./owned-folder.ts";
+import { createOwnedFolder, type OwnedFolder, removeOrLeave, sweepAbandonedFolders } from "./owned-folder.ts";
 import { settleWithin } from "./settle-within.ts";
 import { guardUntilExit } from "./signal-guard.ts";
 
@@ -45,7 +45,7 @@ async function openIn(connect: Connect, folder: OwnedFolder): Promise<BrowserHan
   const endGuard = guardUntilExit({ beforeSignal: () => leaveBrowser(), destroyNow: () => folder.removeNow() });
   const end = async (): Promise<void> => {
     await leaveBrowser();
-    await folder.remove();
+    await removeOrLeave(folder, connect.call.log);
     endGuard();
   };
   try {

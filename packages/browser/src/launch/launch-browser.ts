@@ -24,10 +24,5 @@ export async function launchBrowser(options: LaunchOptions = {}, call?: CallCont
 
 async function openBrowser(options: ParsedLaunchOptions, call: CallContext): Promise<BrowserHandle> {
   const { source } = options;
-  switch (source.kind) {
-    case "start":
-      return startBrowser({ options, source, call });
-    case "connect":
-      return connectBrowser({ options, source, call });
-  }
+  return source.kind === "start" ? startBrowser({ options, source, call }) : connectBrowser({ options, source, call });
 }

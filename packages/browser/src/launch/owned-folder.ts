@@ -56,6 +56,13 @@ export async function sweepAbandonedFolders(log: Logger, root: string = ownedFol
   await Promise.all(ids.map((id) => sweepOne(join(root, id), own, log)));
 }
 
+/** For the end of a handle, which must not fail because of what the next start will remove. */
+export async function removeOrLeave(folder: OwnedFolder, log: Logger): Promise<void> {
+  await folder.remove().catch((error: unknown) => {
+    log.warn("a browser folder stays until the next start removes it", { error: String(error) });
+  });
+}
+
 /** One folder per user under the system's temporary folder. */
 export function ownedFoldersRoot(): string {
   const user = process.getuid?.();

@@ -2,14 +2,14 @@ import { constants } from "node:os";
 
 /** Something that must not outlive the process. */
 export interface Guarded {
-  /** What has to be awaited before a signal may end the process, if anything. Given three seconds. */
+  /** What has to be awaited before a signal may end the process, if anything. Given five seconds. */
   beforeSignal?(): Promise<unknown> | undefined;
   /** Destroys it without awaiting anything. */
   destroyNow(): void;
 }
 
 const endingSignals: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM"];
-const signalGraceMs = 3000;
+const signalGraceMs = 5000;
 
 // Signals and exit belong to the whole process, and so does this set; it is empty when no browser of ours is open.
 const guardedNow = new Set<Guarded>();

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { findBrowser } from "./find-browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { ownedFoldersRoot } from "./owned-folder.ts";
+
+const childScript = fileURLToPath(new URL("./lifecycle-child.test.support.ts", import.meta.url));
+
+let base = "";
+let theirs: { process: ChildProcess; cdpUrl: string } | undefined;
+
+const cdpUrl = (): string => theirs?.cdpUrl ?? "";
+
+/** Somebody's own browser, with one tab of theirs. */
+async function startTheirBrowser(): Promise<{ process: ChildProcess; cdpUrl: string }> {
+  const profile = join(base, "their-profile");
+  const { executablePath } = await findBrowser();
+  const switches = ["--headless", "--no-sandbox", "--remote-debugging-port=0", `--user-data-dir=${profile}`];
+  const browser = spawn(executablePath, [...switches, "data:text/html,<title>theirs</title>"], { stdio: "ignore" });
+  const portFile = await vi.waitFor(() => readFile(join(profile, "DevToolsActivePort"), "utf8"), 15_000);
+  const url = `http://127.0.0.1:${portFile.split("\n")[0]}`;
+  await vi.waitFor(async () => expect(await listTabs(url)).toEqual(["theirs"]), 15_000);
+  return { process: browser, cdpUrl: url };
+}
+
+async function listTabs(url: string = cdpUrl()): Promise<string[]> {
+  const response = await fetch(`${url}/json/list`);
+  const targets: { type: string; title: string }[] = await response.json();
+  return targets.filter(({ type }) => type === "page").map(({ title }) => title);
+}
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), "surehand-k-"));
+  vi.stubEnv("TMPDIR", base);
+  theirs = await startTheirBrowser();
+});
+
+afterEach(async () => {
+  expect(await readdir(ownedFoldersRoot()).catch(() => [])).toEqual([]);
+});
+
+afterAll(async () => {
+  if (theirs !== undefined && theirs.process.exitCode === null && theirs.process.signalCode === null) {
+    theirs.process.kill();
+    await once(theirs.process, "exit");
+  }
+  vi.unstubAllEnvs();
+  await rm(base, { recursive: true, maxRetries: 10 });
+});
+
+describe("launchBrowser with cdpUrl", () => {
+  it("opens a tab beside theirs and closes it, with its popups, and nothing else", async () => {
+    const handle = await launchBrowser({ cdpUrl: cdpUrl() });
+    const opening = handle.page.waitForEvent("popup");
+    await handle.page.evaluate(() => void window.open("about:blank"));
+    await opening;
+    expect(await listTabs()).toHaveLength(3);
+    await handle.close();
+    expect(await listTabs()).toEqual(["theirs"]);
+    expect(theirs?.process.exitCode).toBeNull();
+  });
+
+  it("shares the cookies of their browser", async () => {
+    const first = await launchBrowser({ cdpUrl: cdpUrl() });
+    await first.context.addCookies([{ name: "login", value: "yes", url: "http://shop.test" }]);
+    await first.close();
+    const second = await launchBrowser({ cdpUrl: cdpUrl() });
+    expect(await second.context.cookies("http://shop.test")).toMatchObject([{ name: "login" }]);
+    await second.close();
+  });
+
+  it("acts as if it had the focus, without touching the size of the window", async () => {
+    const first = await launchBrowser({ cdpUrl: cdpUrl() });
+    const second = await launchBrowser({ cdpUrl: cdpUrl(), viewport: { width: 500, height: 400 } });
+    expect(await first.page.evaluate(() => document.hasFocus())).toBe(true);
+    expect(first.page.viewportSize()).toBeNull();
+    expect(await second.page.evaluate(() => innerWidth)).toBe(500);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  it("takes a context of its own for what their context cannot have", async () => {
+    const cookie = { name: "a", value: "b", domain: "shop.test", path: "/", expires: -1 };
+    const storageState = {
+      cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: "Lax" as const }],
+      origins: [],
+    };
+    const handle = await launchBrowser({ cdpUrl: cdpUrl(), storageState, locale: "de-DE" });
+    expect(await handle.page.evaluate(() => navigator.language)).toBe("de-DE");
+    expect(await handle.context.cookies("http://shop.test")).toMatchObject([{ name: "a" }]);
+    await handle.close();
+    expect(await listTabs()).toEqual(["theirs"]);
+  });
+
+  it("closes its tab when the process gets SIGTERM", async () => {
+    const child = spawn(process.execPath, [childScript, "connects", cdpUrl()], { stdio: ["ignore", "pipe", "ignore"] });
+    await once(child.stdout, "data");
+    expect(await listTabs()).toHaveLength(2);
+    child.kill("SIGTERM");
+    expect(await once(child, "exit")).toEqual([null, "SIGTERM"]);
+    expect(await listTabs()).toEqual(["theirs"]);
+  });
+
+  it("says where it found nobody, without the key in the address", async () => {
+    const url = "http://user:top-secret@127.0.0.1:1/secret-path?token=secret-token";
+    const error: unknown = await launchBrowser({ cdpUrl: url }).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({
+      code: "browser-connect-failed",
+      message: expect.stringContaining("No browser could be reached at http://127.0.0.1:1"),
+      hint: expect.stringContaining("--remote-debugging-port"),
+    });
+    const cause = error instanceof Error ? error.cause : undefined;
+    expect(`${JSON.stringify(error)} ${String(cause)}`).not.toMatch(/top-secret|secret-path|secret-token/);
+  });
+
+  it("gives up at its deadline on an address that never answers", async () => {
+    const mute = createServer().listen(0, "127.0.0.1");
+    await once(mute, "listening");
+    const address = mute.address();
+    const port = address !== null && typeof address === "object" ? address.port : 0;
+    await expect(launchBrowser({ cdpUrl: `http://127.0.0.1:${port}`, timeoutMs: 300 })).rejects.toMatchObject({
+      code: "deadline-exceeded",
+    });
+    await vi.waitFor(async () => expect(await readdir(ownedFoldersRoot())).toEqual([]), 5000);
+    mute.close();
+  });
+
+  it("closes without complaint when their browser has gone", async () => {
+    const handle = await launchBrowser({ cdpUrl: cdpUrl() });
+    theirs?.process.kill("SIGKILL");
+    await vi.waitFor(() => expect(handle.page.isClosed()).toBe(true));
+    await handle.close();
+    expect(await readdir(ownedFoldersRoot())).toEqual([]);
+  });
+});

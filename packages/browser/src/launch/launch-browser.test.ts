@@ -1,0 +1,245 @@
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type RequestListener, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createCallContext, type Logger } from "@surehand/kernel";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BrowserHandle } from "./browser-handle.ts";
+import { findBrowser } from "./find-browser.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import type { LaunchOptions } from "./launch-options.ts";
+import { ownedFoldersRoot } from "./owned-folder.ts";
+
+let base = "";
+let servers: Server[] = [];
+let handles: BrowserHandle[] = [];
+
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), "surehand-l-"));
+  // Every folder of ours then lies in one that nobody else uses.
+  vi.stubEnv("TMPDIR", base);
+});
+
+afterEach(async () => {
+  await Promise.all(handles.map((handle) => handle.close()));
+  for (const server of servers) server.close();
+  [servers, handles] = [[], []];
+  expect(await readdir(ownedFoldersRoot()).catch(() => [])).toEqual([]);
+  vi.unstubAllEnvs();
+  await rm(base, { recursive: true });
+});
+
+async function launch(options: LaunchOptions = {}): Promise<BrowserHandle> {
+  const handle = await launchBrowser(options);
+  handles.push(handle);
+  return handle;
+}
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" ? (address?.port ?? 0) : 0}`;
+}
+
+const servePage: RequestListener = (_request, response) => {
+  response.setHeader("content-type", "text/html").end("<title>Shop</title>");
+};
+
+const catchError = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
+
+describe("launchBrowser", () => {
+  it("launches the browser that findBrowser names, with a page of 1280 x 720", async () => {
+    const { page, context } = await launch();
+    await page.goto(await serve(servePage));
+    expect(await page.title()).toBe("Shop");
+    expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([1280, 720]);
+    expect(context.pages()).toEqual([page]);
+  });
+
+  it("launches executablePath with further switches", async () => {
+    const { executablePath } = await findBrowser();
+    const { page } = await launch({ executablePath, args: ["--user-agent=Surehand test"] });
+    expect(await page.evaluate(() => navigator.userAgent)).toBe("Surehand test");
+  });
+
+  it("sets viewport, locale and time zone", async () => {
+    const { page } = await launch({ viewport: { width: 400, height: 300 }, locale: "de-DE", timezoneId: "Asia/Tokyo" });
+    const seen = await page.evaluate(() => ({
+      size: [innerWidth, innerHeight],
+      language: navigator.language,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }));
+    expect(seen).toEqual({ size: [400, 300], language: "de-DE", timeZone: "Asia/Tokyo" });
+  });
+
+  it("leaves the page as large as the window with viewport null", async () => {
+    const { page } = await launch({ viewport: null, args: ["--window-size=900,700"] });
+    expect(await page.evaluate(() => outerWidth)).toBe(900);
+    expect(page.viewportSize()).toBeNull();
+  });
+
+  it("begins with the storage state of another browser, given as object or as file", async () => {
+    const origin = await serve(servePage);
+    const first = await launch();
+    await first.page.goto(origin);
+    await first.page.evaluate(() => {
+      document.cookie = "session=abc; max-age=1000";
+      localStorage.setItem("theme", "dark");
+    });
+    const path = join(base, "state.json");
+    const state = await first.context.storageState({ path });
+    for (const storageState of [state, path]) {
+      const { page } = await launch({ storageState });
+      await page.goto(origin);
+      expect(await page.evaluate(() => [document.cookie, localStorage.getItem("theme")])).toEqual([
+        "session=abc",
+        "dark",
+      ]);
+    }
+  });
+
+  it("sends every request through the proxy, with its credentials, loopback too", async () => {
+    const expected = `Basic ${Buffer.from("user:pass").toString("base64")}`;
+    const server = await serve((request, response) => {
+      const isAllowed = request.headers["proxy-authorization"] === expected;
+      if (!isAllowed) response.writeHead(407, { "proxy-authenticate": 'Basic realm="proxy"' });
+      response.end(`proxied ${request.url}`);
+    });
+    const { page } = await launch({ proxy: { server, username: "user", password: "pass" } });
+    for (const url of ["http://example.test/a", "http://127.0.0.1:8765/b"]) {
+      await page.goto(url);
+      expect(await page.evaluate(() => document.body.textContent)).toBe(`proxied ${url}`);
+    }
+  });
+
+  const serveFile: RequestListener = (request, response) => {
+    if (request.url !== "/file") return servePage(request, response);
+    response.setHeader("content-disposition", 'attachment; filename="report.csv"');
+    return response.end("a,b");
+  };
+
+  async function downloadTwice({ page }: BrowserHandle): Promise<void> {
+    const origin = await serve(serveFile);
+    await page.goto(origin);
+    for (let count = 0; count < 2; count += 1) {
+      const downloading = page.waitForEvent("download");
+      await page.evaluate(() => void (location.href = "/file"));
+      await (await downloading).path();
+    }
+  }
+
+  it("keeps downloads in downloadsPath under their own names", async () => {
+    const downloadsPath = join(base, "new", "downloads");
+    const handle = await launch({ downloadsPath });
+    await downloadTwice(handle);
+    await handle.close();
+    expect((await readdir(downloadsPath)).sort()).toEqual(["report (1).csv", "report.csv"]);
+    expect(await readFile(join(downloadsPath, "report (1).csv"), "utf8")).toBe("a,b");
+  });
+
+  it("deletes downloads on close without downloadsPath", async () => {
+    const handle = await launch();
+    await downloadTwice(handle);
+    await handle.close();
+    expect(await readdir(ownedFoldersRoot())).toEqual([]);
+  });
+
+  it("keeps a profile of the user's own, with what was done in it", async () => {
+    const origin = await serve(servePage);
+    const userDataDir = join(base, "profile");
+    const first = await launch({ userDataDir });
+    await first.page.goto(origin);
+    await first.page.evaluate(() => void (document.cookie = "session=abc; max-age=1000"));
+    await first.close();
+    const { page } = await launch({ userDataDir });
+    await page.goto(origin);
+    expect(await page.evaluate(() => document.cookie)).toBe("session=abc");
+  });
+
+  it("says that the profile is open in another browser", async () => {
+    const userDataDir = join(base, "profile");
+    await launch({ userDataDir });
+    expect(await catchError(launch({ userDataDir }))).toMatchObject({
+      code: "browser-launch-failed",
+      message: expect.stringContaining("is open in another browser"),
+    });
+  });
+
+  it("may be closed twice, and while it is closing", async () => {
+    const handle = await launch();
+    await Promise.all([handle.close(), handle.close(), handle[Symbol.asyncDispose]()]);
+    await handle.close();
+    expect(handle.page.isClosed()).toBe(true);
+  });
+
+  it("leaves nothing when the context is closed in place of the handle", async () => {
+    const handle = await launch();
+    await handle.context.close();
+    await vi.waitFor(async () => expect(await readdir(ownedFoldersRoot())).toEqual([]));
+  });
+
+  it("leaves nothing when the browser crashes", async () => {
+    const handle = await launch();
+    await catchError(handle.page.goto("chrome://crash"));
+    const session = await handle.context.browser()?.newBrowserCDPSession();
+    await catchError(Promise.resolve(session?.send("Browser.crash")));
+    await handle.close();
+    expect(await readdir(ownedFoldersRoot())).toEqual([]);
+  });
+
+  it.runIf(process.getuid?.() === 0)("says in the log that there is no sandbox as root", async () => {
+    const warn = vi.fn();
+    const log: Logger = { debug() {}, info() {}, warn, error() {} };
+    using call = createCallContext({ log });
+    handles.push(await launchBrowser({}, call));
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("--no-sandbox"));
+  });
+});
+
+describe("a launch that fails", () => {
+  async function writeExecutable(script: string): Promise<string> {
+    await mkdir(join(base, "bin"), { recursive: true });
+    const path = join(base, "bin", "chromium");
+    await writeFile(path, `#!/bin/sh\n${script}\n`);
+    await chmod(path, 0o755);
+    return path;
+  }
+
+  const broken = [
+    { script: "exit 3", message: /The browser did not start/, hint: /DEBUG=pw:browser/ },
+    {
+      script: "echo 'chromium: error while loading shared libraries: libnss3.so: no such file' >&2; exit 127",
+      message: /lacks libraries/,
+      hint: /install-deps/,
+    },
+    { script: "echo 'Missing X server or $DISPLAY' >&2; exit 1", message: /needs a display/, hint: /xvfb-run/ },
+  ];
+  it.each(broken)("is explained: $message", async ({ script, message, hint }) => {
+    expect(await catchError(launch({ executablePath: await writeExecutable(script) }))).toMatchObject({
+      code: "browser-launch-failed",
+      message: expect.stringMatching(message),
+      hint: expect.stringMatching(hint),
+    });
+  });
+
+  it("ends at its deadline and leaves nothing", async () => {
+    const executablePath = await writeExecutable("exec sleep 60");
+    const error = await catchError(launch({ executablePath, timeoutMs: 500 }));
+    expect(error).toMatchObject({ code: "deadline-exceeded", message: expect.stringContaining("500 ms") });
+    await vi.waitFor(async () => expect(await readdir(ownedFoldersRoot())).toEqual([]), 5000);
+  });
+
+  it("ends when its caller aborts, and closes the browser that comes up too late", async () => {
+    const { executablePath } = await findBrowser();
+    const controller = new AbortController();
+    using call = createCallContext({ signal: controller.signal });
+    const launching = catchError(launchBrowser({ executablePath }, call));
+    await vi.waitFor(async () => expect(await readdir(ownedFoldersRoot())).not.toEqual([]));
+    controller.abort();
+    expect(await launching).toMatchObject({ code: "aborted" });
+    await vi.waitFor(async () => expect(await readdir(ownedFoldersRoot())).toEqual([]), 5000);
+  });
+});

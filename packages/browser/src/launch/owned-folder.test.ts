@@ -1,0 +1,154 @@
+import { existsSync } from "node:fs";
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { silentLogger } from "@surehand/kernel";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { UnsafeFolderError } from "./errors.ts";
+import { createOwnedFolder, sweepAbandonedFolders } from "./owned-folder.ts";
+import { type ProcessIdentity, readOwnIdentity } from "./process-identity.ts";
+
+let base = "";
+let root = "";
+beforeEach(async () => {
+  base = await mkdtemp(join(tmpdir(), "surehand-owned-"));
+  root = join(base, "browsers");
+});
+afterEach(() => rm(base, { recursive: true }));
+
+const id = "0123456789";
+
+async function plantFolder(owner: string): Promise<string> {
+  await mkdir(join(root, id, "profile"), { recursive: true });
+  await writeFile(join(root, id, "profile", "Cookies"), "x");
+  await writeFile(join(root, `${id}.json`), owner);
+  return join(root, id);
+}
+
+/** No process has it: Linux gives ids up to 2^22. */
+const deadPid = 2 ** 30;
+
+describe("createOwnedFolder", () => {
+  it("makes folders that only this user can read, and removes all of them", async () => {
+    const folder = await createOwnedFolder(root);
+    for (const path of [root, folder.profile, folder.artifacts, folder.temporary]) {
+      expect((await stat(path)).mode & 0o777).toBe(0o700);
+    }
+    await folder.remove();
+    expect(await readdir(root)).toEqual([]);
+  });
+
+  it("removes at once what can't be awaited", async () => {
+    const folder = await createOwnedFolder(root);
+    await writeFile(join(folder.profile, "Cookies"), "x");
+    folder.removeNow();
+    expect(await readdir(root)).toEqual([]);
+  });
+
+  it("writes down which process owns it", async () => {
+    await createOwnedFolder(root);
+    const ownerFile = (await readdir(root)).find((name) => name.endsWith(".json")) ?? "";
+    expect(JSON.parse(await readFile(join(root, ownerFile), "utf8"))).toEqual(await readOwnIdentity());
+  });
+
+  it("refuses a root that is a symbolic link", async () => {
+    await mkdir(join(base, "elsewhere"));
+    await symlink(join(base, "elsewhere"), root);
+    await expect(createOwnedFolder(root)).rejects.toBeInstanceOf(UnsafeFolderError);
+  });
+
+  it.runIf(process.getuid?.() === 0)("refuses a root that belongs to another user", async () => {
+    await mkdir(root);
+    await chown(root, 12_345, 12_345);
+    await expect(createOwnedFolder(root)).rejects.toThrow(/belongs to user 12345/);
+  });
+
+  it("closes a root that others could look into", async () => {
+    await mkdir(root);
+    await chmod(root, 0o777);
+    await createOwnedFolder(root);
+    expect((await stat(root)).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe("sweepAbandonedFolders", () => {
+  const judged: { title: string; change: (own: ProcessIdentity) => Partial<ProcessIdentity>; isKept: boolean }[] = [
+    { title: "keeps the folder of a process that runs", change: () => ({}), isKept: true },
+    { title: "removes the folder of a process that is gone", change: () => ({ pid: deadPid }), isKept: false },
+    {
+      title: "removes the folder of a process whose id was given to another one",
+      change: (own) => ({ startTicks: `${Number(own.startTicks) - 1}` }),
+      isKept: false,
+    },
+    {
+      title: "removes the folder of a process from before the last boot",
+      change: () => ({ bootId: "another boot" }),
+      isKept: false,
+    },
+    {
+      title: "keeps the folder of a process in another container",
+      change: () => ({ pid: deadPid, pidNamespace: "pid:[1]" }),
+      isKept: true,
+    },
+    {
+      title: "keeps the folder of a process on another machine",
+      change: () => ({ pid: deadPid, bootId: "another boot", hostName: "another machine" }),
+      isKept: true,
+    },
+  ];
+  it.each(judged)("$title", async ({ change, isKept }) => {
+    const own = await readOwnIdentity();
+    const path = await plantFolder(JSON.stringify({ ...own, ...change(own) }));
+    await sweepAbandonedFolders(silentLogger, root);
+    expect([existsSync(path), existsSync(`${path}.json`)]).toEqual([isKept, isKept]);
+  });
+
+  it("removes an owner file that was never written to, once it is a minute old", async () => {
+    await mkdir(root);
+    const ownerFile = join(root, `${id}.json`);
+    await writeFile(ownerFile, "");
+    await sweepAbandonedFolders(silentLogger, root);
+    expect(existsSync(ownerFile)).toBe(true);
+    const earlier = new Date(Date.now() - 61_000);
+    await utimes(ownerFile, earlier, earlier);
+    await sweepAbandonedFolders(silentLogger, root);
+    expect(existsSync(ownerFile)).toBe(false);
+  });
+
+  it("follows no symbolic link, neither in place of a folder nor inside one", async () => {
+    const precious = join(base, "precious");
+    await mkdir(precious);
+    await writeFile(join(precious, "file"), "x");
+    const dead = JSON.stringify({ ...(await readOwnIdentity()), pid: deadPid });
+    await symlink(precious, join(await plantFolder(dead), "profile", "link"));
+    await symlink(precious, join(root, "abcdefabcd"));
+    await writeFile(join(root, "abcdefabcd.json"), dead);
+    await sweepAbandonedFolders(silentLogger, root);
+    expect(await readdir(root)).toEqual([]);
+    expect(await readdir(precious)).toEqual(["file"]);
+  });
+
+  it("touches nothing that it does not know", async () => {
+    await mkdir(join(root, "0123456789"), { recursive: true });
+    await mkdir(join(root, "mine"));
+    await writeFile(join(root, "mine.json"), JSON.stringify({ ...(await readOwnIdentity()), pid: deadPid }));
+    await sweepAbandonedFolders(silentLogger, root);
+    expect((await readdir(root)).sort()).toEqual(["0123456789", "mine", "mine.json"]);
+  });
+
+  it("is content when there was never a browser", async () => {
+    await expect(sweepAbandonedFolders(silentLogger, root)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { InvalidInputError } from "@surehand/kernel";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "./launch-browser.ts";
+import type { LaunchOptions } from "./launch-options.ts";
+import { parseLaunchOptions } from "./parse-launch-options.ts";
+
+describe("parseLaunchOptions", () => {
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "surehand-options-"));
+    await writeFile(join(folder, "broken.json"), '{ "cookies": [{ "value": "top-secret" }], ');
+    await writeFile(join(folder, "state.json"), JSON.stringify({ cookies: [], origins: [] }));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it("fills in the defaults", async () => {
+    expect(await parseLaunchOptions({})).toEqual({
+      source: {
+        kind: "start",
+        channel: undefined,
+        executablePath: undefined,
+        headless: true,
+        args: [],
+        userDataDir: undefined,
+      },
+      timeoutMs: 30_000,
+    });
+  });
+
+  it("makes paths absolute and reads the storage state", async () => {
+    const storageState = join(folder, "state.json");
+    const parsed = await parseLaunchOptions({ storageState, downloadsPath: "downloads" });
+    expect(parsed).toMatchObject({ storageState: { cookies: [], origins: [] }, downloadsPath: resolve("downloads") });
+  });
+
+  it("takes an option that is undefined as left out", async () => {
+    expect(await parseLaunchOptions({ cdpUrl: undefined, channel: undefined, proxy: undefined })).toEqual(
+      await parseLaunchOptions({}),
+    );
+  });
+
+  const cdpUrl = "http://127.0.0.1:9222";
+  // Of unknown type on purpose: a caller in JavaScript, or a configuration file, may hand in anything.
+  const wrong: { input: string; options: unknown; message: RegExp }[] = [
+    { input: "options", options: null, message: /must be an object/ },
+    { input: "headles", options: { headles: true }, message: /is not an option of launchBrowser/ },
+    { input: "toString", options: { toString: 1 }, message: /is not an option of launchBrowser/ },
+    { input: "channel", options: { channel: "firefox" }, message: /one of chromium, chrome, msedge/ },
+    { input: "executablePath", options: { executablePath: "" }, message: /must be the path of a file/ },
+    { input: "headless", options: { headless: "yes" }, message: /must be true or false/ },
+    { input: "args", options: { args: ["https://example.test"] }, message: /each beginning with "-"/ },
+    { input: "args", options: { args: ["--user-data-dir=/home/u"] }, message: /must not hold --user-data-dir\./ },
+    { input: "cdpUrl", options: { cdpUrl: "127.0.0.1:9222" }, message: /must be a URL beginning with http/ },
+    { input: "executablePath", options: { cdpUrl, executablePath: "/x" }, message: /cdpUrl names one that runs/ },
+    { input: "headless", options: { cdpUrl, headless: true }, message: /cdpUrl names one that runs/ },
+    { input: "proxy", options: { proxy: "http://127.0.0.1:1" }, message: /must be \{ server/ },
+    { input: "proxy", options: { proxy: { server: "a:1", user: "b" } }, message: /must be \{ server/ },
+    { input: "viewport", options: { viewport: { width: 0, height: 5 } }, message: /above 0/ },
+    { input: "locale", options: { locale: "not a locale" }, message: /a language tag/ },
+    { input: "timezoneId", options: { timezoneId: "Mars/Olympus" }, message: /a time zone/ },
+    { input: "timeoutMs", options: { timeoutMs: -1 }, message: /milliseconds above 0/ },
+    { input: "storageState", options: { storageState: { cookies: [] } }, message: /the path of a JSON file, or/ },
+    {
+      input: "storageState",
+      options: { storageState: "/no/such.json" },
+      message: /\/no\/such\.json, which cannot be read/,
+    },
+    {
+      input: "storageState",
+      options: { userDataDir: "/p", storageState: { cookies: [], origins: [] } },
+      message: /would replace the cookies/,
+    },
+  ];
+  it.each(wrong)("refuses $options, naming $input", async ({ input, options, message }) => {
+    const error: unknown = await parseLaunchOptions(options as LaunchOptions).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(InvalidInputError);
+    expect(error).toMatchObject({ input, message: expect.stringMatching(message) });
+  });
+
+  it("says that a storage state is not JSON without quoting the session cookies in it", async () => {
+    const error: unknown = await launchBrowser({ storageState: join(folder, "broken.json") }).catch(
+      (caught: unknown) => caught,
+    );
+    expect(error).toMatchObject({ code: "invalid-input", message: expect.stringContaining("does not hold { cookies") });
+    expect(JSON.stringify(error)).not.toContain("top-secret");
+  });
+});
