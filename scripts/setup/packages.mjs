@@ -96,6 +96,10 @@ function hintFor(output) {
   const known = /** @type {[RegExp, string][]} */ ([
     [/EUSAGE|in sync/u, "package.json and package-lock.json disagree: run `npm install`, then commit both."],
     [
+      /SELF_SIGNED_CERT|UNABLE_TO_(?:VERIFY|GET)|CERT_UNTRUSTED/u,
+      "something between here and the npm registry signs with its own certificate: let NODE_EXTRA_CA_CERTS name its file.",
+    ],
+    [
       /ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EAI_AGAIN|ECONNRESET/u,
       "the npm registry was not reached: check the network, the proxy (`npm config get proxy`) and the registry (`npm config get registry`).",
     ],
