@@ -24,17 +24,19 @@ import { secondsSince } from "./run.mjs";
 export function setUpBrowser({ machine, reporter }) {
   let state = look(machine);
   if (state.works) return state.text;
+  reporter.did("browser", firstSentence(state.text));
   const outputs = [];
   for (const way of machine.isBrowserChosen ? [] : waysToGetOne(machine)) {
     if (!way.helps(state)) continue;
-    reporter.did("browser", `${state.text}: ${way.announcement}`);
+    reporter.did("browser", way.announcement);
     const startedAtMs = Date.now();
     const outcome = way.run();
     state = look(machine);
     if (state.works) {
-      reporter.did("browser", `${state.text}, after ${secondsSince(startedAtMs)}`);
+      reporter.did("browser", `installed ${state.text} in ${secondsSince(startedAtMs)}`);
       return state.text;
     }
+    reporter.did("browser", `that did not help: ${outcome.ok ? firstSentence(state.text) : reasonIn(outcome)}`);
     outputs.push(outcome.output);
   }
   throw new SetupError({
@@ -64,7 +66,7 @@ function waysToGetOne(machine) {
       run: machine.installLibraries,
     },
     {
-      announcement: "installing Debian's with `apt-get install chromium` (about 100 MB)",
+      announcement: "installing Debian's with `apt-get install chromium` (about 200 MB)",
       helps: () => machine.mayUseApt,
       run: machine.installWithApt,
     },
@@ -76,10 +78,25 @@ function waysToGetOne(machine) {
  * @returns {State}
  */
 function look(machine) {
-  const { executablePath, problem = "no Chrome, Chromium or Edge found" } = machine.find();
+  const { executablePath, problem = "No Chrome, Chromium or Edge was found." } = machine.find();
   if (executablePath === undefined) return { works: false, isThere: false, text: problem };
   const { ok, stdout, output } = machine.start(executablePath);
   if (!ok)
     return { works: false, isThere: true, text: `${executablePath} does not start: ${output.split("\n").at(-1)}` };
   return { works: true, isThere: true, text: `${stdout.trim() || "browser"} at ${executablePath}` };
+}
+
+/** @param {string} text */
+function firstSentence(text) {
+  const [first = text] = text.split(/(?<=\.)\s/u, 1);
+  return first;
+}
+
+/**
+ * The line that says why, out of all that an installer prints.
+ * @param {Outcome} outcome
+ */
+function reasonIn({ output }) {
+  const lines = output.split("\n").map((line) => line.trim());
+  return lines.find((line) => /^(?:E:|Error:)/u.test(line)) ?? lines.at(-1) ?? "it said nothing";
 }
