@@ -24,9 +24,10 @@ import { secondsSince } from "./run.mjs";
 export function setUpBrowser({ machine, reporter }) {
   let state = look(machine);
   if (state.works) return state.text;
-  reporter.did("browser", firstSentence(state.text));
+  const ways = machine.isBrowserChosen ? [] : waysToGetOne(machine);
+  if (ways.length > 0) reporter.did("browser", firstSentence(state.text));
   const outputs = [];
-  for (const way of machine.isBrowserChosen ? [] : waysToGetOne(machine)) {
+  for (const way of ways) {
     if (!way.helps(state)) continue;
     reporter.did("browser", way.announcement);
     const startedAtMs = Date.now();
