@@ -1,0 +1,63 @@
+// What the bench uses of its two older-named peers. Declared here so that types are checked without bench/node_modules.
+
+declare module "stagehand-4" {
+  interface Page {
+    goto(url: string, options: { waitUntil: "load"; timeout: number }): Promise<unknown>;
+    evaluate(expression: string): Promise<unknown>;
+    setViewportSize(width: number, height: number): Promise<void>;
+    snapshot(options: { timeout: number }): Promise<{ formattedTree: string }>;
+  }
+  interface LocalBrowser {
+    readonly context: { pages(): Promise<Page[]> };
+    close(): Promise<void>;
+  }
+  interface Model {
+    generate(request: unknown): Promise<unknown>;
+  }
+  export const localBrowser: {
+    launch(options: {
+      headless: boolean;
+      executablePath: string;
+      chromiumSandbox: boolean;
+      args: string[];
+      viewport: { width: number; height: number };
+    }): Promise<LocalBrowser>;
+  };
+  export class Stagehand {
+    static create(options: { browser: LocalBrowser; model: Model; logging: { level: "off" } }): Promise<Stagehand>;
+    experimentalBatch<Result>(
+      callback: (batch: { page: Page }) => Promise<Result>,
+      input: undefined,
+      options: { page: Page; timeout: number },
+    ): Promise<Result>;
+    close(): Promise<void>;
+  }
+}
+
+declare module "stagehand-3" {
+  interface Page {
+    goto(url: string, options: { waitUntil: "load"; timeoutMs: number }): Promise<unknown>;
+    evaluate(expression: string): Promise<unknown>;
+    setViewportSize(width: number, height: number): Promise<void>;
+    snapshot(): Promise<{ formattedTree: string }>;
+  }
+  export class Stagehand {
+    constructor(options: {
+      env: "LOCAL";
+      disableAPI: boolean;
+      disablePino: boolean;
+      verbose: 0;
+      logger: () => void;
+      localBrowserLaunchOptions: {
+        headless: boolean;
+        executablePath: string;
+        chromiumSandbox: boolean;
+        args: string[];
+        viewport: { width: number; height: number };
+      };
+    });
+    readonly context: { pages(): Page[] };
+    init(): Promise<void>;
+    close(): Promise<void>;
+  }
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from "node:util";
+
+export interface BenchArguments {
+  readonly suite: string;
+  /** Only cases whose name contains this. */
+  readonly filter?: string;
+  /** Where the report goes as JSON. */
+  readonly json?: string;
+  /** Timed rounds per case, after the warm-up. */
+  readonly repeat?: number;
+}
+
+export const usage = "Usage: npm run bench -- snapshot [--filter TEXT] [--repeat N] [--json FILE]";
+
+/** Throws a TypeError that says what is wrong with the command line. */
+export function readArguments(args: readonly string[]): BenchArguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { filter: { type: "string" }, json: { type: "string" }, repeat: { type: "string" } },
+  });
+  const [suite, ...rest] = positionals;
+  if (suite === undefined || rest.length > 0) throw new TypeError("Name one suite.");
+  return {
+    suite,
+    ...(values.filter === undefined ? {} : { filter: values.filter }),
+    ...(values.json === undefined ? {} : { json: values.json }),
+    ...(values.repeat === undefined ? {} : { repeat: readCount(values.repeat) }),
+  };
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1)
+    throw new TypeError(`--repeat takes a whole number of 1 or more, not "${text}".`);
+  return count;
+}

@@ -1,0 +1,56 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { ensureDependencies } from "../setup/dependencies.ts";
+import { type BenchArguments, readArguments, usage } from "./arguments.ts";
+
+export interface SuiteRun extends Omit<BenchArguments, "suite" | "json"> {
+  readonly print: (line: string) => void;
+}
+
+interface SuiteReport {
+  readonly suite: string;
+  readonly summary: { readonly failed: number };
+}
+
+// Loaded only when asked for, and only after the dependencies are there: a suite imports them.
+const suites: Readonly<Record<string, () => Promise<(options: SuiteRun) => Promise<SuiteReport>>>> = {
+  snapshot: async () => (await import("../snapshot/suite.ts")).runSnapshotSuite,
+};
+
+/** The command. Resolves to its exit code: 0 measured, 1 a case or a tool failed, 2 wrongly called. */
+export async function main({
+  args,
+  print,
+}: {
+  args: readonly string[];
+  print: (line: string) => void;
+}): Promise<number> {
+  const parsed = read(args, print);
+  if (parsed === undefined) return 2;
+  const load = suites[parsed.suite];
+  if (load === undefined) {
+    print(`There is no suite "${parsed.suite}". Suites: ${Object.keys(suites).join(", ")}\n${usage}`);
+    return 2;
+  }
+  await ensureDependencies(print);
+  const runSuite = await load();
+  const { suite: _suite, json, ...options } = parsed;
+  const report = await runSuite({ ...options, print });
+  if (json !== undefined) await writeReport(json, report, print);
+  return report.summary.failed > 0 ? 1 : 0;
+}
+
+function read(args: readonly string[], print: (line: string) => void): BenchArguments | undefined {
+  try {
+    return readArguments(args);
+  } catch (error) {
+    print(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    return undefined;
+  }
+}
+
+async function writeReport(path: string, report: SuiteReport, print: (line: string) => void): Promise<void> {
+  await mkdir(dirname(resolve(path)), { recursive: true });
+  await writeFile(path, `${JSON.stringify(report, null, 2)}\n`);
+  print(`Written to ${path}`);
+}

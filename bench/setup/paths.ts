@@ -1,0 +1,7 @@
+import { fileURLToPath } from "node:url";
+
+/** The folder `bench/`, without a slash at the end. */
+export const benchFolder = fileURLToPath(new URL("..", import.meta.url)).replace(/[/\\]$/, "");
+
+/** Downloads and unpacked packages; may be deleted at any time. */
+export const workFolder = `${benchFolder}/.work`;

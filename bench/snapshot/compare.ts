@@ -1,0 +1,26 @@
+import { foldedCall, unfoldedCall } from "../competitors/call-names.ts";
+import type { CallFigures, CaseReport, Comparison } from "./case-report.ts";
+import { roundFigure } from "./statistics.ts";
+
+/** Undefined where one of the two is missing. */
+export function compare(calls: Readonly<Record<string, CallFigures>>): Comparison | undefined {
+  const ours = calls[unfoldedCall];
+  const theirs = Object.entries(calls).filter(([name]) => name.startsWith("stagehand 4"));
+  const fastest = theirs.toSorted(([, first], [, second]) => first.medianMs - second.medianMs)[0];
+  if (ours === undefined || fastest === undefined) return undefined;
+  const [reference, figures] = fastest;
+  const theirFirstMs = theirs.find(([, { firstMs }]) => firstMs !== undefined)?.[1].firstMs;
+  return {
+    reference,
+    timeRatio: roundFigure(ours.medianMs / figures.medianMs),
+    tokenRatio: roundFigure(ours.tokens / figures.tokens),
+    ...(ours.firstMs === undefined || theirFirstMs === undefined
+      ? {}
+      : { firstTimeRatio: roundFigure(ours.firstMs / theirFirstMs) }),
+  };
+}
+
+/** Figures of the folded snapshot, undefined where it was not taken. */
+export function foldedFigures(report: CaseReport): CallFigures | undefined {
+  return report.calls[foldedCall];
+}

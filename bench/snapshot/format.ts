@@ -1,0 +1,96 @@
+import type { CallFigures, CaseReport } from "./case-report.ts";
+import type { SnapshotSummary } from "./summary.ts";
+
+const columns = ["median ms", "min", "max", "first", "tokens", "characters"] as const;
+
+/** The case as a table: a row for each call, then how Surehand compares, then what is missing from its snapshot. */
+export function formatCase(report: CaseReport): string {
+  const size = report.elements === undefined ? "" : `  ${formatWhole(report.elements)} elements`;
+  const title = `${report.name}${size}${report.status === "measured" ? "" : `  ${report.status}`}`;
+  const rows = Object.entries(report.calls).map(([name, figures]) => formatRow(name, cellsOf(figures)));
+  return [
+    title,
+    ...(rows.length > 0 ? [formatRow("", columns), ...rows] : []),
+    ...formatComparison(report),
+    ...formatCompleteness(report),
+    ...report.problems.map((problem) => `  ! ${problem}`),
+    "",
+  ].join("\n");
+}
+
+export function formatSummary(summary: SnapshotSummary): string {
+  const { small, folded, completeness } = summary;
+  return [
+    "Surehand (nothing folded) over Stagehand 4.4.0 (its faster call)",
+    `  large pages (${summary.largeCases} cases): time median ${ratio(summary.medianTimeRatio)}, worst ${ratio(summary.worstTimeRatio)}; tokens median ${ratio(summary.medianTokenRatio)}, worst ${ratio(summary.worstTokenRatio)}; first snapshot of a page, median ${ratio(summary.medianFirstTimeRatio)}`,
+    `  small pages (${small.cases}): ${number(small.medianMs)} ms median, ${number(small.worstMs)} ms worst; time median ${ratio(small.medianTimeRatio)}, worst ${ratio(small.worstTimeRatio)}; tokens median ${ratio(small.medianTokenRatio)}, worst ${ratio(small.worstTokenRatio)}`,
+    ...summary.apart.map(
+      ({ name, timeRatio, tokenRatio }) => `  apart, ${name}: time ${ratio(timeRatio)}, tokens ${ratio(tokenRatio)}`,
+    ),
+    ...(folded
+      ? [
+          `  folded, ${folded.name}: ${formatWhole(folded.tokens)} of ${formatWhole(folded.budgetTokens)} tokens, ${number(folded.medianMs)} ms`,
+        ]
+      : []),
+    ...(completeness
+      ? [
+          `  complete: ${formatWhole(completeness.present)} of ${formatWhole(completeness.interactive)} interactive nodes on ${completeness.pages} pages; ${completeness.unexplained} missing without a reason`,
+        ]
+      : []),
+    ...summary.goals.map(
+      ({ name, limit, value, isMet }) => `  ${mark(isMet)} ${name}: ${number(value)}, at most ${number(limit)}`,
+    ),
+    `${summary.measured} cases measured, ${summary.failed} with failures, ${summary.skipped} skipped`,
+  ].join("\n");
+}
+
+function cellsOf(figures: CallFigures): string[] {
+  const { medianMs, minMs, maxMs, firstMs, tokens, characters } = figures;
+  return [...[medianMs, minMs, maxMs, firstMs].map((ms) => formatMs(ms)), formatWhole(tokens), formatWhole(characters)];
+}
+
+function formatRow(name: string, cells: readonly string[]): string {
+  return `  ${name.padEnd(22)}${cells.map((cell) => cell.padStart(11)).join("")}`;
+}
+
+function formatComparison({ comparison }: CaseReport): string[] {
+  if (comparison === undefined) return [];
+  const { reference, timeRatio, tokenRatio } = comparison;
+  return [`  surehand over ${reference}: time ${ratio(timeRatio)}, tokens ${ratio(tokenRatio)}`];
+}
+
+function formatCompleteness({ completeness }: CaseReport): string[] {
+  if (completeness === undefined) return [];
+  const { present, interactive, explained, unexplained, extra } = completeness;
+  return [
+    `  complete: ${formatWhole(present)} of ${formatWhole(interactive)} interactive nodes of the browser's tree have a ref (${formatWhole(extra)} refs more)`,
+    ...[...explained, unexplained]
+      .filter(({ count }) => count > 0)
+      .map(({ reason, count, examples }) => `    ${formatWhole(count)} ${reason}: ${examples.slice(0, 4).join(", ")}`),
+  ];
+}
+
+function formatMs(ms: number | undefined): string {
+  if (ms === undefined) return "";
+  return ms < 100 ? ms.toFixed(1) : formatWhole(ms);
+}
+
+function formatWhole(value: number): string {
+  return Math.round(value).toLocaleString("en-US");
+}
+
+function ratio(value: number | null): string {
+  if (value === null) return "unknown";
+  return `${value.toFixed(3)}${value > 0 && value < 1 ? ` (1/${(1 / value).toFixed(1)})` : ""}`;
+}
+
+function number(value: number | null): string {
+  return value === null
+    ? "unknown"
+    : Number(value.toPrecision(4)).toLocaleString("en-US", { maximumFractionDigits: 3 });
+}
+
+function mark(isMet: boolean | null): string {
+  if (isMet === null) return "?   ";
+  return isMet ? "ok  " : "MISS";
+}

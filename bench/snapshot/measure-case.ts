@@ -1,0 +1,112 @@
+import type { Competitor, SnapshotCall } from "../competitors/competitor.ts";
+import type { CallFigures } from "./case-report.ts";
+import { median, rotate, roundFigure } from "./statistics.ts";
+
+export interface MeasureOptions {
+  readonly competitors: readonly Competitor[];
+  /** Timed rounds after the warm-up. */
+  readonly repeat: number;
+  /** Once this is over, no round begins after the third. */
+  readonly budgetMs: number;
+  /** Make styles and layout dirty before each call. */
+  readonly isRelaidOut: boolean;
+  /** The page was just loaded: the first call of each tool is told apart. */
+  readonly isFresh: boolean;
+  readonly countTokens: (text: string) => number;
+}
+
+export interface Measurement {
+  readonly calls: Record<string, CallFigures>;
+  readonly problems: string[];
+}
+
+interface Course {
+  readonly call: SnapshotCall;
+  readonly competitor: Competitor;
+  readonly samples: number[];
+  firstMs: number;
+  text: string;
+}
+
+const callTimeoutMs = 120_000;
+const fewestRounds = 3;
+
+/**
+ * Warm-up, then rounds in which every call of every tool runs once, begun by another tool each round. A call that fails is
+ * told and not tried again.
+ */
+export async function measureCase(options: MeasureOptions): Promise<Measurement> {
+  const problems: string[] = [];
+  let courses: Course[] = [];
+  for (const competitor of options.competitors) {
+    for (const call of competitor.calls) {
+      const course: Course = { call, competitor, samples: [], firstMs: 0, text: "" };
+      if (await runOnce(course, { ...options, problems, round: 0 }))
+        courses.push({ ...course, firstMs: course.samples.shift() ?? 0 });
+    }
+  }
+  const startedAt = performance.now();
+  for (let round = 1; round <= options.repeat; round++) {
+    if (round > fewestRounds && performance.now() - startedAt > options.budgetMs) break;
+    const failed = new Set<Course>();
+    for (const course of inOrderOf(rotate(options.competitors, round), courses)) {
+      if (!(await runOnce(course, { ...options, problems, round }))) failed.add(course);
+    }
+    courses = courses.filter((course) => !failed.has(course));
+  }
+  return {
+    calls: Object.fromEntries(courses.map((course) => [course.call.name, describeCourse(course, options)])),
+    problems,
+  };
+}
+
+function inOrderOf(competitors: readonly Competitor[], courses: readonly Course[]): Course[] {
+  return competitors.flatMap((competitor) => courses.filter((course) => course.competitor === competitor));
+}
+
+/** False, and told in `problems`, when the call failed. */
+async function runOnce(
+  course: Course,
+  options: MeasureOptions & { problems: string[]; round: number },
+): Promise<boolean> {
+  try {
+    if (options.isRelaidOut) await course.competitor.evaluate(createLayoutChange(options.round));
+    const startedAt = performance.now();
+    course.text = await withinTimeout(course.call.capture());
+    course.samples.push(performance.now() - startedAt);
+    return true;
+  } catch (error) {
+    options.problems.push(`${course.call.name} failed: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}
+
+/** Another width and letter size each time: every box of the page moves, and nothing here asks for the new layout. */
+function createLayoutChange(round: number): string {
+  const isOdd = round % 2 === 1;
+  return `(document.body.style.width = "${isOdd ? 90 : 94}%", document.body.style.fontSize = "${isOdd ? 15 : 17}px", true)`;
+}
+
+async function withinTimeout<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${callTimeoutMs} ms`)), callTimeoutMs);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function describeCourse({ call, competitor, samples, firstMs, text }: Course, options: MeasureOptions): CallFigures {
+  return {
+    medianMs: roundFigure(median(samples) ?? NaN),
+    minMs: roundFigure(Math.min(...samples)),
+    maxMs: roundFigure(Math.max(...samples)),
+    ...(options.isFresh && competitor.calls[0] === call ? { firstMs: roundFigure(firstMs) } : {}),
+    samples: samples.length,
+    characters: text.length,
+    tokens: options.countTokens(text),
+  };
+}

@@ -1,0 +1,77 @@
+import type { BenchPage } from "../pages/bench-pages.ts";
+import { checkCompleteness } from "../completeness/check-completeness.ts";
+import type { CaseReport } from "./case-report.ts";
+import { compare } from "./compare.ts";
+import type { Field } from "./launch-competitors.ts";
+import { measureCase } from "./measure-case.ts";
+import { checkSamePage } from "./page-facts.ts";
+import { createTokenCounter } from "./token-counter.ts";
+
+export interface PageRun {
+  readonly page: BenchPage;
+  /** Of the page server. */
+  readonly origin: string;
+  readonly field: Field;
+  /** Timed rounds; undefined for what fits the page's size. */
+  readonly repeat: number | undefined;
+}
+
+const caseBudgetMs = 20_000;
+const repeatOfLarge = 5;
+const repeatOfSmall = 15;
+
+/** Opens the page in every tool and yields its case, then, where the page asks for it, the case after a layout change. */
+export async function* runPage(run: PageRun): AsyncGenerator<CaseReport> {
+  const { page, field } = run;
+  const variants = page.isRelaidOut ? [false, true] : [false];
+  if (page.missing !== undefined) {
+    for (const isRelaidOut of variants)
+      yield createReport(page, isRelaidOut, { status: "skipped", problems: [page.missing] });
+    return;
+  }
+  try {
+    await Promise.all(field.competitors.map((competitor) => competitor.open(run.origin + page.path)));
+    for (const isRelaidOut of variants) yield await runVariant(run, isRelaidOut);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    yield createReport(page, false, { status: "failed", problems: [problem] });
+  }
+}
+
+async function runVariant({ page, field, repeat }: PageRun, isRelaidOut: boolean): Promise<CaseReport> {
+  const { facts, problems } = await checkSamePage(field.competitors);
+  const measurement = await measureCase({
+    competitors: field.competitors,
+    repeat: repeat ?? (page.group === "small" ? repeatOfSmall : repeatOfLarge),
+    budgetMs: caseBudgetMs,
+    isRelaidOut,
+    isFresh: !isRelaidOut,
+    countTokens: await createTokenCounter(),
+  });
+  const comparison = compare(measurement.calls);
+  const completeness =
+    isRelaidOut || field.surehand === undefined ? undefined : await checkCompleteness(field.surehand);
+  return createReport(page, isRelaidOut, {
+    status: Object.keys(measurement.calls).length > 0 ? "measured" : "failed",
+    problems: [...problems, ...measurement.problems],
+    calls: measurement.calls,
+    ...(facts === undefined ? {} : { elements: facts.elements }),
+    ...(comparison === undefined ? {} : { comparison }),
+    ...(completeness === undefined ? {} : { completeness }),
+  });
+}
+
+function createReport(
+  page: BenchPage,
+  isAfterLayoutChange: boolean,
+  parts: Pick<CaseReport, "status" | "problems"> & Partial<CaseReport>,
+): CaseReport {
+  return {
+    name: isAfterLayoutChange ? `${page.name} after a layout change` : page.name,
+    page: page.name,
+    group: page.group,
+    isAfterLayoutChange,
+    calls: {},
+    ...parts,
+  };
+}

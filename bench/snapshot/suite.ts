@@ -1,0 +1,67 @@
+import type { SuiteRun } from "../harness/main.ts";
+import { type Competitor, createLaunchSettings } from "../competitors/competitor.ts";
+import { listBenchPages } from "../pages/bench-pages.ts";
+import { startPageServer } from "../pages/page-server.ts";
+import { ensureDebianDocs } from "../setup/debian-docs.ts";
+import { findBrowser } from "@surehand/browser";
+import type { CaseReport } from "./case-report.ts";
+import { launchCompetitors } from "./launch-competitors.ts";
+import { formatCase, formatSummary } from "./format.ts";
+import { type MachineFacts, readLoad, readMachineFacts } from "./machine.ts";
+import { runPage } from "./run-page.ts";
+import { type SnapshotSummary, summarise } from "./summary.ts";
+
+export interface SnapshotReport {
+  readonly suite: "snapshot";
+  readonly machine: MachineFacts & { readonly loadAtEnd: readonly number[] };
+  readonly tools: readonly ToolFacts[];
+  readonly cases: readonly CaseReport[];
+  readonly summary: SnapshotSummary;
+}
+
+interface ToolFacts {
+  readonly name: string;
+  readonly version: string;
+  readonly calls: readonly { readonly name: string; readonly what: string }[];
+}
+
+/** Measures every tool on every page (that `filter` lets through), prints a table per case and the summary. */
+export async function runSnapshotSuite({ filter = "", repeat, print }: SuiteRun): Promise<SnapshotReport> {
+  ensureDebianDocs(print);
+  const pages = listBenchPages().filter(({ name }) => name.includes(filter));
+  if (pages.length === 0) print(`No page matches "${filter}".`);
+  const browser = await findBrowser({ withVersion: true });
+  const machine = readMachineFacts(browser);
+  print(describeMachine(machine));
+  await using stack = new AsyncDisposableStack();
+  const server = stack.use(await startPageServer());
+  const field = await launchCompetitors(createLaunchSettings(browser.executablePath), stack);
+  const tools = field.competitors.map(describeTool);
+  print(describeField(tools, field.problems));
+  const cases: CaseReport[] = [];
+  for (const page of pages) {
+    for await (const report of runPage({ page, origin: server.origin, field, repeat })) {
+      cases.push(report);
+      print(formatCase(report));
+    }
+  }
+  const summary = summarise(cases, field.problems);
+  const loadAtEnd = readLoad();
+  print(`${formatSummary(summary)}\nload at the end ${loadAtEnd.join(" ")}`);
+  return { suite: "snapshot", machine: { ...machine, loadAtEnd }, tools, cases, summary };
+}
+
+function describeMachine({ browser, cores, cpu, node, loadAtStart }: MachineFacts): string {
+  return `Chromium ${browser} on ${cores} x ${cpu}, Node ${node}, load ${loadAtStart.join(" ")}`;
+}
+
+function describeTool({ name, version, calls }: Competitor): ToolFacts {
+  return { name, version, calls: calls.map((call) => ({ name: call.name, what: call.what })) };
+}
+
+function describeField(tools: readonly ToolFacts[], problems: readonly string[]): string {
+  const lines = tools.flatMap((tool) =>
+    tool.calls.map(({ name, what }) => `  ${name.padEnd(22)}${tool.version.padEnd(8)}${what}`),
+  );
+  return [...lines, ...problems.map((problem) => `! ${problem}`), ""].join("\n");
+}
