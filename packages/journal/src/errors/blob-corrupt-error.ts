@@ -1,0 +1,18 @@
+import { SurehandError } from "@surehand/kernel";
+
+/** A blob's bytes are not those it was stored with. */
+export class BlobCorruptError extends SurehandError {
+  readonly sha256: string;
+  /** SHA-256 of the bytes that are there now. */
+  readonly found: string;
+
+  constructor({ directory, sha256, found }: { directory: string; sha256: string; found: string }) {
+    super({
+      code: "blob-corrupt",
+      message: `Blob ${sha256} of the journal in ${directory} was changed: its bytes now hash to ${found}.`,
+      hint: "The file was damaged or altered after it was stored; take it from a backup. verifyJournal checks all of them.",
+    });
+    this.sha256 = sha256;
+    this.found = found;
+  }
+}

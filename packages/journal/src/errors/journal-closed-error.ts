@@ -1,0 +1,15 @@
+import { SurehandError } from "@surehand/kernel";
+
+/** Something was to be written to a journal after it was closed. */
+export class JournalClosedError extends SurehandError {
+  readonly directory: string;
+
+  constructor(directory: string) {
+    super({
+      code: "journal-closed",
+      message: `The journal in ${directory} was closed and takes no more.`,
+      hint: "Write before calling close, or continue it with openJournal.",
+    });
+    this.directory = directory;
+  }
+}

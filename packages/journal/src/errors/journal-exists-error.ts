@@ -1,0 +1,15 @@
+import { SurehandError } from "@surehand/kernel";
+
+/** A journal was to be created where there is one. */
+export class JournalExistsError extends SurehandError {
+  readonly directory: string;
+
+  constructor(directory: string) {
+    super({
+      code: "journal-exists",
+      message: `There is a journal in ${directory} already.`,
+      hint: "Continue it with openJournal, or create the new one in another folder.",
+    });
+    this.directory = directory;
+  }
+}

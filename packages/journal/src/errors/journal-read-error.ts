@@ -1,0 +1,16 @@
+import { SurehandError } from "@surehand/kernel";
+
+/** A file of the journal is there but could not be read: no permission, a failing disk. */
+export class JournalReadError extends SurehandError {
+  readonly directory: string;
+
+  constructor({ directory, what, cause }: { directory: string; what: string; cause: unknown }) {
+    super({
+      code: "journal-read-failed",
+      message: `Could not read ${what} of the journal in ${directory}: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      hint: "Check that this user may read the folder and that the disk is sound.",
+      cause,
+    });
+    this.directory = directory;
+  }
+}

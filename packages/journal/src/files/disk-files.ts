@@ -1,0 +1,28 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { writeFileAtomic } from "@surehand/kernel";
+import type { JournalFiles, LogFile } from "./journal-files.ts";
+
+/** The machine's own file system. */
+export const diskFiles: JournalFiles = {
+  openLog: async (path) => logFile(await open(path, "r+")),
+  writeWhole: writeFileAtomic,
+};
+
+function logFile(handle: FileHandle): LogFile {
+  return {
+    size: async () => (await handle.stat()).size,
+    write: (bytes, position) => writeAll(handle, bytes, position),
+    truncate: (size) => handle.truncate(size),
+    sync: () => handle.sync(),
+    close: () => handle.close(),
+  };
+}
+
+/** One call may write less than it was given: on a full disk, the next one then says so. */
+async function writeAll(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+  let written = 0;
+  while (written < bytes.length) {
+    const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, position + written);
+    written += bytesWritten;
+  }
+}

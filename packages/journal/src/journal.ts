@@ -1,0 +1,35 @@
+import type { BlobReference } from "./blobs/blob-reference.ts";
+import type { JournalRecord } from "./log/record.ts";
+import type { JournalPayload } from "./payload/journal-entry.ts";
+
+/** A journal that is open for writing. It has one writer at a time; anybody may read it meanwhile, by its folder. */
+export interface Journal extends AsyncDisposable {
+  /** Absolute. */
+  readonly directory: string;
+  /**
+   * Writes one record at the end of the log. When this resolves, the record is on the disk. Records are written in the order
+   * of the calls, each with what the payload was at its call; secrets are masked before anything is hashed.
+   *
+   * @param type in kebab-case: `"step-start"`. The beginning `journal-` is reserved.
+   * @param payload JSON in an object. Keys with the value undefined are left out. Default: none.
+   * @returns the record as `readJournal` will yield it.
+   * @throws InvalidInputError when the type is not in kebab-case or JSON can't hold the payload; it names where.
+   * @throws ReservedKeyError when the payload has a key that the journal writes itself; it names them.
+   * @throws JournalWriteError when the record could not be written; every later append fails with it too.
+   * @throws JournalClosedError after `close`.
+   */
+  append(type: string, payload?: JournalPayload): Promise<JournalRecord>;
+  /**
+   * Stores bytes under their hash. When this resolves, they are on the disk: put the answer in the payload of a record then.
+   * The same bytes again are stored once. Secrets are masked before hashing, so what is stored may differ from `bytes`.
+   *
+   * @param mediaType `"image/png"`: kept in the answer for whoever reads the record, nowhere else.
+   * @throws JournalWriteError when the blob could not be written; the log can still be appended to.
+   * @throws JournalClosedError after `close`.
+   */
+  putBlob(bytes: Uint8Array, mediaType?: string): Promise<BlobReference>;
+  /** The same as the function `readBlob` on this folder. */
+  readBlob(sha256: string): Promise<Uint8Array>;
+  /** Waits for what is being written and lets the next writer in. May be called more than once. */
+  close(): Promise<void>;
+}

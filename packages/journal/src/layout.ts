@@ -1,0 +1,21 @@
+import { join } from "node:path";
+
+/** What lies where in a journal's folder. The format is described in docs/journal.md. */
+export function layoutOf(directory: string): JournalLayout {
+  return {
+    log: join(directory, "log.jsonl"),
+    blobs: join(directory, "blobs"),
+    head: join(directory, "head.json"),
+    manifest: join(directory, "manifest.json"),
+  };
+}
+
+export interface JournalLayout {
+  readonly log: string;
+  /** A folder of files named after the SHA-256 of their bytes. */
+  readonly blobs: string;
+  /** Reserved for a signed statement of how long the log is: see JournalHead. */
+  readonly head: string;
+  /** Reserved for the hashes of all files, their Merkle root, the environment and a signature. */
+  readonly manifest: string;
+}

@@ -1,0 +1,59 @@
+import { randomBytes, randomInt } from "node:crypto";
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { JournalLockedError, type JournalOwner } from "../errors/journal-locked-error.ts";
+import { isRunning, ownIdentity, type ProcessIdentity } from "./process-identity.ts";
+
+export interface WriterLock {
+  release(): Promise<void>;
+}
+
+const attempts = 4;
+
+/**
+ * Makes the caller the one writer of a folder, until it releases the lock or its process ends.
+ *
+ * Each would-be writer puts down a claim, an empty file whose name says who it is, and *then* looks for others. Of two who
+ * do this at once at least one sees the other, so there are never two writers; no claim is ever overwritten or taken for
+ * another, so nothing depends on deleting the right one. Whoever sees a living claim withdraws its own. Those who withdrew
+ * from each other try again, at different times.
+ *
+ * @throws JournalLockedError when another writer is at work.
+ */
+export async function acquireWriterLock(directory: string): Promise<WriterLock> {
+  const self = await ownIdentity();
+  for (let attempt = 1; ; attempt++) {
+    const claim = claimName(self);
+    const release = (): Promise<void> => rm(join(directory, claim), { force: true });
+    await writeFile(join(directory, claim), "", { flag: "wx" });
+    const owner = await findOwner(directory, claim);
+    if (!owner) return { release };
+    await release();
+    if (attempt === attempts) throw new JournalLockedError(directory, owner);
+    await sleep(randomInt(1, 20));
+  }
+}
+
+/** The living owner of another claim, if any. Claims of the dead are removed. */
+async function findOwner(directory: string, ownClaim: string): Promise<JournalOwner | undefined> {
+  for (const lockFile of await readdir(directory)) {
+    const identity = lockFile === ownClaim ? undefined : parseClaim(lockFile);
+    if (!identity) continue;
+    if (await isRunning(identity)) return { processId: identity.processId, host: identity.host, lockFile };
+    await rm(join(directory, lockFile), { force: true });
+  }
+  return undefined;
+}
+
+/** The random part tells claims of one process apart. */
+function claimName({ processId, startTicks, host }: ProcessIdentity): string {
+  return `writer-${processId}-${startTicks ?? "unknown"}-${randomBytes(4).toString("hex")}-${host}.lock`;
+}
+
+function parseClaim(name: string): ProcessIdentity | undefined {
+  const match = /^writer-(\d+)-(\d+|unknown)-[0-9a-f]{8}-(.+)\.lock$/.exec(name);
+  if (!match) return undefined;
+  const [, processId, startTicks, host = ""] = match;
+  return { processId: Number(processId), startTicks: startTicks === "unknown" ? undefined : Number(startTicks), host };
+}

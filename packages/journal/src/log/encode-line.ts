@@ -1,0 +1,11 @@
+import { sha256 } from "../sha256.ts";
+import type { JournalRecord } from "./record.ts";
+
+/**
+ * The record's line without its newline: JSON whose last key, `sum`, is the SHA-256 of the JSON without it. `prev` protects
+ * every line but the last, which no other line refers to; `sum` tells when that one was damaged.
+ */
+export function encodeLine(record: JournalRecord): Buffer {
+  const json = JSON.stringify(record);
+  return Buffer.from(`${json.slice(0, -1)},"sum":"${sha256(json)}"}`);
+}

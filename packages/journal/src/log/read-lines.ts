@@ -1,0 +1,43 @@
+import { open } from "node:fs/promises";
+
+const newline = 0x0a;
+const chunkBytes = 64 * 1024;
+
+export interface Line {
+  /** Counted from 1. */
+  readonly number: number;
+  /** Without the newline. */
+  readonly bytes: Buffer;
+  /** Where the line begins in the file. */
+  readonly start: number;
+  /** Whether a newline ends it. The last line of a file may lack one: then the write of it didn't finish. */
+  readonly isWhole: boolean;
+}
+
+/** The lines of a file as it grows: what is appended while reading is read too. */
+export async function* readLines(path: string): AsyncGenerator<Line, void, void> {
+  await using file = await open(path, "r");
+  let number = 1;
+  let start = 0;
+  let rest: Buffer[] = [];
+  for (let chunk = await readChunk(file); chunk.length > 0; chunk = await readChunk(file)) {
+    let from = 0;
+    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, from)) {
+      const bytes = Buffer.concat([...rest, chunk.subarray(from, end)]);
+      yield { number, bytes, start, isWhole: true };
+      number += 1;
+      start += bytes.length + 1;
+      rest = [];
+      from = end + 1;
+    }
+    if (from < chunk.length) rest.push(chunk.subarray(from));
+  }
+  if (rest.length > 0) yield { number, bytes: Buffer.concat(rest), start, isWhole: false };
+}
+
+type File = Awaited<ReturnType<typeof open>>;
+
+async function readChunk(file: File): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes);
+  return buffer.subarray(0, bytesRead);
+}

@@ -1,0 +1,30 @@
+/** One thing that happened, as it was written: what the journal adds, and the payload's own keys beside it. */
+export interface JournalRecord {
+  /** Version of the record's format. */
+  readonly v: 1;
+  /** 1 for the first record, then one more for each. */
+  readonly seq: number;
+  /** SHA-256 of the raw bytes of the line before, without its newline, in lower-case hex. 64 zeros for the first record. */
+  readonly prev: string;
+  /** In kebab-case: `"step-start"`. Those that begin with `journal-` are the journal's own. */
+  readonly type: string;
+  /** When it was appended: ISO 8601, in UTC, with milliseconds. */
+  readonly at: string;
+  /** The payload. Parse it before you rely on it: a log may come from anywhere. */
+  readonly [key: string]: unknown;
+}
+
+/** Keys of a line that a payload can't have. `sum` is the line's own checksum: it is not part of the record. */
+export const reservedKeys = ["v", "seq", "prev", "type", "at", "sum"] as const;
+
+/** Where a chain has got to: the last line's number and the hash the next record's `prev` must have. */
+export interface ChainHead {
+  readonly seq: number;
+  readonly sha256: string;
+}
+
+/** Before the first record. */
+export const genesis: ChainHead = Object.freeze({ seq: 0, sha256: "0".repeat(64) });
+
+/** Written when a journal is opened whose last line was torn by a crash. Its payload is `{ droppedBytes: number }`. */
+export const recoveredType = "journal-recovered";

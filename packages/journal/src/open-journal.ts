@@ -1,0 +1,29 @@
+import { resolve } from "node:path";
+import { JournalNotFoundError } from "./errors/journal-not-found-error.ts";
+import { fileExists } from "./files/file-exists.ts";
+import type { Journal } from "./journal.ts";
+import { layoutOf } from "./layout.ts";
+import type { InternalJournalOptions, JournalOptions } from "./writer/journal-options.ts";
+import { startWriter } from "./writer/start-writer.ts";
+
+/**
+ * Continues a journal, also one whose writer crashed. A line that was not finished is dropped, and a record of the type
+ * `journal-recovered` says of how many bytes: `{ droppedBytes: number }`. All of the log is read and checked first.
+ *
+ * @throws JournalNotFoundError when there is no journal in the folder.
+ * @throws JournalLockedError when somebody else is writing it.
+ * @throws JournalBrokenError when its chain is broken: nothing can be appended to it.
+ * @throws JournalVersionError when a newer version wrote to it.
+ * @throws JournalReadError when the log can't be read.
+ * @throws JournalWriteError when nothing can be written to it.
+ */
+export function openJournal(directory: string, options: JournalOptions = {}): Promise<Journal> {
+  return openJournalWith(directory, options);
+}
+
+export async function openJournalWith(directory: string, options: InternalJournalOptions): Promise<Journal> {
+  const path = resolve(directory);
+  // Before the lock: a folder that holds no journal must not be touched.
+  if (!(await fileExists(layoutOf(path).log))) throw new JournalNotFoundError(path);
+  return startWriter(path, options, async () => {});
+}

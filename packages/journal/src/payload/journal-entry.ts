@@ -1,0 +1,67 @@
+import { InvalidInputError, type Redactor } from "@surehand/kernel";
+import { ReservedKeyError } from "../errors/reserved-key-error.ts";
+import { isJsonObject } from "../log/json-object.ts";
+import { reservedKeys } from "../log/record.ts";
+import { jsonProblem } from "./json-problem.ts";
+
+/** What a record says beside its type: JSON, in an object. Keys with the value undefined are left out. */
+export type JournalPayload = Readonly<Record<string, unknown>>;
+
+/** What is written as one record, as it was when `append` was called. */
+export interface JournalEntry {
+  readonly type: string;
+  readonly at: string;
+  readonly payload: JournalPayload;
+}
+
+/**
+ * Checks and copies what a caller appends, without the redactor's secrets.
+ *
+ * @throws InvalidInputError when the type is not in kebab-case or the journal's own, or when JSON can't hold the payload.
+ * @throws ReservedKeyError when the payload has a key that the journal writes itself.
+ */
+export function createEntry(input: {
+  type: string;
+  at: Date;
+  payload: JournalPayload;
+  redactor: Redactor;
+}): JournalEntry {
+  const { type, at, payload, redactor } = input;
+  assertType(type);
+  const problem = isJsonObject(payload) ? jsonProblem(payload, "payload") : "payload is not an object";
+  if (problem !== undefined) throw invalidPayload(redactor.redact(problem));
+  const reserved = reservedKeys.filter((key) => payload[key] !== undefined);
+  if (reserved.length > 0) throw new ReservedKeyError(reserved);
+  return { type, at: at.toISOString(), payload: copyOf(redactor.redactValue(payload)) };
+}
+
+function assertType(type: string): void {
+  const hint = 'Name what happened in kebab-case: "step-start".';
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(type)) {
+    throw new InvalidInputError({
+      input: "type",
+      problem: `of a record must be in kebab-case, but is ${JSON.stringify(type)}`,
+      hint,
+    });
+  }
+  if (!type.startsWith("journal-")) return;
+  throw new InvalidInputError({
+    input: "type",
+    problem: `${type} is the journal's own: only it begins with journal-`,
+    hint,
+  });
+}
+
+function invalidPayload(problem: string): InvalidInputError {
+  return new InvalidInputError({
+    input: "payload",
+    problem: `of a record must be JSON: ${problem}`,
+    hint: "Pass plain objects, arrays, strings, finite numbers, booleans and null; turn dates into ISO strings; put bytes in a blob.",
+  });
+}
+
+/** The caller may go on changing the payload while it waits for its turn. */
+function copyOf(payload: JournalPayload): JournalPayload {
+  const copy: unknown = JSON.parse(JSON.stringify(payload));
+  return isJsonObject(copy) ? copy : {};
+}

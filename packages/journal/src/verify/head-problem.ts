@@ -1,0 +1,23 @@
+/** What can be wrong with `head.json`, or with the log by its account. */
+export interface HeadProblem {
+  readonly kind: "invalid-head" | "shortened-log" | "head-mismatch";
+  readonly severity: "error";
+  readonly message: string;
+}
+
+export function invalidHead(reason: string): HeadProblem {
+  return { kind: "invalid-head", severity: "error", message: `head.json can't be read: ${reason}.` };
+}
+
+export function shortenedLog(expected: number, found: number): HeadProblem {
+  const message = `head.json says that there were ${expected} records, but the log ends after ${found}.`;
+  return { kind: "shortened-log", severity: "error", message };
+}
+
+export function headMismatch(seq: number): HeadProblem {
+  return {
+    kind: "head-mismatch",
+    severity: "error",
+    message: `Record ${seq} is not the one that head.json was made for.`,
+  };
+}

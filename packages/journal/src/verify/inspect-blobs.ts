@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { CallContext } from "@surehand/kernel";
+import { JournalReadError } from "../errors/journal-read-error.ts";
+import { isMissingFile } from "../files/is-missing-file.ts";
+import { layoutOf } from "../layout.ts";
+import { isSha256 } from "../sha256.ts";
+import {
+  type BlobProblem,
+  corruptBlob,
+  missingBlob,
+  strayFile,
+  unreadableBlob,
+  unreferencedBlob,
+  wrongBlobSize,
+} from "./blob-problem.ts";
+import type { LogFindings } from "./inspect-log.ts";
+
+export interface BlobFindings {
+  readonly problems: readonly BlobProblem[];
+  readonly blobs: number;
+}
+
+/** Reads every blob and holds it against its name and against the references to it. */
+export async function inspectBlobs(
+  directory: string,
+  references: LogFindings["references"],
+  call: CallContext | undefined,
+): Promise<BlobFindings> {
+  const names = await namesOfFiles(directory);
+  const blobs = new Set(names.filter(isSha256));
+  const problems: BlobProblem[] = [];
+  for (const [sha256, [first]] of references) {
+    if (first && !blobs.has(sha256)) problems.push(missingBlob(sha256, first.seq));
+  }
+  for (const sha256 of blobs) {
+    call?.signal.throwIfAborted();
+    problems.push(...(await inspectBlob(directory, sha256, references)));
+  }
+  problems.push(...names.filter((name) => !isSha256(name)).map(strayFile));
+  return { problems, blobs: blobs.size };
+}
+
+async function inspectBlob(
+  directory: string,
+  sha256: string,
+  references: LogFindings["references"],
+): Promise<BlobProblem[]> {
+  const path = join(layoutOf(directory).blobs, sha256);
+  const referencing = references.get(sha256);
+  const unreferenced = referencing ? [] : [unreferencedBlob(sha256)];
+  try {
+    const found = await hashOfFile(path);
+    if (found !== sha256) return [corruptBlob(sha256, found), ...unreferenced];
+    const { size } = await stat(path);
+    const wrong = (referencing ?? []).filter(({ bytes }) => bytes !== size);
+    return [
+      ...wrong.map(({ seq, bytes }) => wrongBlobSize(sha256, { seq, expected: bytes, found: size })),
+      ...unreferenced,
+    ];
+  } catch (error) {
+    return [unreadableBlob(sha256, error), ...unreferenced];
+  }
+}
+
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}
+
+/** Sorted, so that a report is the same each time. */
+async function namesOfFiles(directory: string): Promise<string[]> {
+  try {
+    const names = await readdir(layoutOf(directory).blobs);
+    return names.toSorted();
+  } catch (cause) {
+    if (isMissingFile(cause)) return [];
+    throw new JournalReadError({ directory, what: "the folder of blobs", cause });
+  }
+}

@@ -1,0 +1,18 @@
+import { assertSound } from "../log/assert-sound.ts";
+import { genesis } from "../log/record.ts";
+import { walkLog } from "../log/walk-log.ts";
+import type { LogPosition } from "./log-writer.ts";
+
+/**
+ * Where a log goes on. All of it is read: a chain that is broken anywhere must not be continued.
+ *
+ * @throws JournalNotFoundError, JournalBrokenError, JournalVersionError or JournalReadError as `readJournal`.
+ */
+export async function findPosition(directory: string): Promise<LogPosition> {
+  let position: LogPosition = { head: genesis, end: 0, size: 0 };
+  for await (const step of walkLog(directory)) {
+    assertSound(directory, step);
+    position = { head: step.head, end: step.end, size: step.end + step.tornBytes };
+  }
+  return position;
+}
