@@ -15,6 +15,7 @@ export const stages: readonly Stage[] = [
   { name: "unused code and dependencies", command: "npm run unused" },
   { name: "licences", command: "npm run licenses" },
   { name: "publishable", command: "npm run publishable" },
+  { name: "docs", command: "npm run docs" },
 ];
 
 /** The last stage: it counts its own results. */
