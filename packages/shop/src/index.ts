@@ -1,1 +1,10 @@
-export {};
+export { startShop, type Cart, type Shop, type ShopOptions } from "./shop.ts";
+export { ShopError, type ShopErrorCode } from "./shop-error.ts";
+export type { ContactMessage, RequestRecord, UploadedFileSummary } from "./shop-state.ts";
+export type { Account, PastOrder } from "./data/accounts.ts";
+export type { CategoryId } from "./data/categories.ts";
+export type { ColourName } from "./data/colours.ts";
+export type { Product, Review, Specification } from "./data/product.ts";
+export type { CartLine, Totals } from "./domain/cart.ts";
+export type { CheckoutDetails, Order } from "./domain/order.ts";
+export type { ShippingId } from "./domain/shipping.ts";

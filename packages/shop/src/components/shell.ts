@@ -1,0 +1,27 @@
+import { countItems } from "../domain/cart.ts";
+import type { Session } from "../domain/session.ts";
+
+/** What the frame around every page shows. */
+export interface Shell {
+  readonly path: string;
+  readonly cartCount: number;
+  /** First name of who is logged in. */
+  readonly firstName: string | null;
+  /** Stays in the search box. */
+  readonly searchText: string;
+}
+
+interface ShellSource {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly session: Session;
+}
+
+export function shellOf({ path, query, session }: ShellSource): Shell {
+  return {
+    path,
+    cartCount: countItems(session.lines),
+    firstName: session.account?.name.split(" ")[0] ?? null,
+    searchText: path === "/search" ? (query.get("q") ?? "") : "",
+  };
+}

@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Product } from "../data/product.ts";
+import { errorPage } from "../pages/error-page.ts";
+import { shellOf } from "../components/shell.ts";
+import type { ShopState } from "../shop-state.ts";
+import { assetReply, type Assets } from "./assets.ts";
+import type { Exchange } from "./exchange.ts";
+import { readFormFields, type FormFields } from "./form-fields.ts";
+import { isOwnOrigin, otherHostName, type HostName } from "./own-hosts.ts";
+import { pictureReply } from "./pictures.ts";
+import { pageReply, textReply, type Reply } from "./reply.ts";
+import { matchRoute } from "./router.ts";
+import { routes } from "./routes.ts";
+import { sessionCookie, sessionOf } from "./sessions.ts";
+
+/** What stays the same from request to request. */
+export interface ShopContext {
+  readonly port: number;
+  readonly products: readonly Product[];
+  readonly assets: Assets;
+  readonly signal: AbortSignal;
+}
+
+/** A request that was read to its end and came under one of our names. */
+export interface ShopRequest {
+  readonly method: string;
+  readonly host: HostName;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** Files first, which need no session; then the pages. */
+export async function answer(context: ShopContext, state: ShopState, request: ShopRequest): Promise<Reply> {
+  const file = answerWithFile(context, request);
+  if (file) return file;
+  if (request.method === "POST" && !isOwnOrigin(request.headers.origin, request.host, context.port)) {
+    return textReply("This form was sent from another site.", 403);
+  }
+  const form = await readForm(request);
+  if (!form) return textReply("This form could not be read.", 400);
+  return answerWithPage(context, state, request, form);
+}
+
+function answerWithFile(context: ShopContext, { method, path, query, headers }: ShopRequest): Reply | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  const asset = path.startsWith("/assets/") ? context.assets.get(path.slice("/assets/".length)) : undefined;
+  if (asset) return assetReply(asset, headers["if-none-match"]);
+  return path.startsWith("/pictures/") ? pictureReply(context.products, path, query) : null;
+}
+
+async function readForm({ headers, body }: ShopRequest): Promise<FormFields | null> {
+  try {
+    return await readFormFields(headers["content-type"] ?? "", body);
+  } catch {
+    return null;
+  }
+}
+
+async function answerWithPage(
+  context: ShopContext,
+  state: ShopState,
+  request: ShopRequest,
+  form: FormFields,
+): Promise<Reply> {
+  const session = sessionOf(state.sessions, request.headers.cookie, context.port);
+  const match = matchRoute(routes, request.method, request.path);
+  const exchange: Exchange = {
+    path: request.path,
+    query: request.query,
+    params: match.kind === "found" ? match.params : new Map(),
+    form,
+    wantsJson: request.headers.accept?.includes("application/json") ?? false,
+    otherOrigin: `http://${otherHostName(request.host)}:${context.port}`,
+    products: context.products,
+    state,
+    session,
+    signal: context.signal,
+  };
+  const reply = await answerMatch(match, exchange);
+  return { ...reply, headers: { ...reply.headers, "set-cookie": sessionCookie(session, context.port) } };
+}
+
+async function answerMatch(match: ReturnType<typeof matchRoute>, exchange: Exchange): Promise<Reply> {
+  if (match.kind === "found") return match.handle(exchange);
+  if (match.kind === "not-found") return pageReply(errorPage(shellOf(exchange)), 404);
+  return textReply("Method not allowed.", 405, { allow: match.allowed.join(", ") });
+}
