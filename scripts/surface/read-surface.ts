@@ -48,7 +48,7 @@ function declaredNames(path: string): string[] {
 }
 
 function declarationBeside(path: string, specifier: string): string {
-  const target = resolve(dirname(path), specifier.replace(/\.js$/u, ".d.ts"));
+  const target = resolve(dirname(path), specifier.replace(/\.[jt]s$/u, ".d.ts"));
   if (existsSync(target)) return target;
   throw new Error(`${path} exports everything of "${specifier}", which cannot be pinned: export names instead`);
 }

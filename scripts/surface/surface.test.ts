@@ -33,7 +33,7 @@ test("a surface is read from every form of export", async () => {
     "dist/index.js": `export const one = 1; export class Two {} export { three } from "./three.js"; export const hidden = 4;`,
     "dist/three.js": "export const three = 3;",
     "dist/index.d.ts": `export declare const one = 1; export declare class Two {} export interface Four {}
-      export { three, type Five } from "./three.js"; export * from "./more.js"; export type { Six as Seven } from "./three.js";`,
+      export { three, type Five } from "./three.js"; export * from "./more.ts"; export type { Six as Seven } from "./three.js";`,
     "dist/more.d.ts": `export type Eight = 8; export * from "./deep/most.js";`,
     "dist/deep/most.d.ts": "export interface Nine {}",
   };
