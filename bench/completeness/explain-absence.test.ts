@@ -28,6 +28,12 @@ test.each([
     selector: "option",
     reason: "option of a select, told with its field",
   },
+  {
+    html: '<div role="listbox"><div role="option">Red</div></div>',
+    selector: "[role=listbox]",
+    reason: "list of options that takes no focus itself",
+  },
+  { html: '<div role="listbox" tabindex="0">Red</div>', selector: "[role=listbox]", reason: null },
   { html: "<div inert><button>Inert</button></div>", reason: "inert" },
   { html: '<button>Under</button><div aria-modal="true">Modal</div>', reason: "behind an open modal" },
   { html: '<div style="opacity: 0"><button>Glass</button></div>', reason: "transparent" },

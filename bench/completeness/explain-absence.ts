@@ -12,6 +12,7 @@ export function explainAbsence(node: Node): string | null {
   const excuses: readonly [reason: string, holds: () => boolean][] = [
     ["part of a field that the browser draws", isDrawnByBrowser],
     ["option of a select, told with its field", () => element.matches("select option, select optgroup")],
+    ["list of options that takes no focus itself", isMereList],
     ["inert", () => ancestors.some((ancestor) => ancestor.hasAttribute("inert"))],
     ["behind an open modal", isBehindModal],
     ["transparent", () => ancestors.some((ancestor) => Number(getComputedStyle(ancestor).opacity) === 0)],
@@ -37,6 +38,10 @@ export function explainAbsence(node: Node): string | null {
   function isDrawnByBrowser(): boolean {
     const root = node.getRootNode();
     return root instanceof ShadowRoot && root.host.matches("input, select, textarea, video, audio");
+  }
+
+  function isMereList(): boolean {
+    return element?.getAttribute("role") === "listbox" && !element.hasAttribute("tabindex");
   }
 
   function isBehindModal(): boolean {

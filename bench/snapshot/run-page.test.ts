@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { BenchPage } from "../pages/bench-pages.ts";
+import { runPage } from "./run-page.ts";
+
+const page: BenchPage = { name: "python/json", group: "large", path: "/docs/json.html", isRelaidOut: true };
+async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+const nobody = { competitors: [], problems: [] };
+
+test("a page that can't be had is skipped in both its cases, with the reason", async () => {
+  const run = { page: { ...page, missing: "no docs" }, origin: "http://127.0.0.1:1", field: nobody, repeat: 1 };
+  const reports = await collect(runPage(run));
+  expect(reports).toMatchObject([
+    { name: "python/json", status: "skipped", problems: ["no docs"], isAfterLayoutChange: false },
+    { name: "python/json after a layout change", status: "skipped", problems: ["no docs"], isAfterLayoutChange: true },
+  ]);
+});
+
+test("a tool that can't open the page fails the case and ends no run", async () => {
+  const broken = {
+    name: "playwright" as const,
+    version: "0",
+    calls: [],
+    open: async () => {
+      throw new Error("net::ERR_CONNECTION_REFUSED");
+    },
+    evaluate: async () => undefined,
+    [Symbol.asyncDispose]: async () => {},
+  };
+  const run = { page, origin: "http://127.0.0.1:1", field: { competitors: [broken], problems: [] }, repeat: 1 };
+  const reports = await collect(runPage(run));
+  expect(reports).toMatchObject([{ status: "failed", problems: ["net::ERR_CONNECTION_REFUSED"] }]);
+});
