@@ -1,24 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { JournalFiles, LogFile } from "./journal-files.ts";
 
 /** A file system, without the waiting for the disk, that stops at some point and does nothing from then on. */
 export interface CrashingFiles extends JournalFiles {
-  /** How many steps were taken: each byte written is one, each other change of the disk is one. */
-  readonly steps: number;
+  /** After how many steps each change of the disk was done. Each byte written is a step, each other change is one. */
+  readonly boundaries: readonly number[];
+}
+
+export interface Crash {
+  /** The number of the last step that still happens. Default: it never stops. */
+  lastStep?: number;
+  /** Whether what was written to the log but not synced is gone afterwards, as after a power cut. Default: it is there. */
+  losesUnsynced?: boolean;
 }
 
 export class PowerCut extends Error {}
 
-/** @param lastStep the number of the last step that still happens. Default: it never stops. */
-export function createCrashingFiles(lastStep = Infinity): CrashingFiles {
+export function createCrashingFiles({ lastStep = Infinity, losesUnsynced = false }: Crash = {}): CrashingFiles {
+  const boundaries: number[] = [];
   let steps = 0;
+  let isCut = false;
 
   return {
-    get steps() {
-      return steps;
-    },
+    boundaries,
     openLog: openCrashingLog,
     writeWhole,
   };
@@ -27,6 +33,8 @@ export function createCrashingFiles(lastStep = Infinity): CrashingFiles {
   function take(wanted: number): number {
     const taken = Math.min(wanted, lastStep - steps);
     steps += taken;
+    isCut ||= taken < wanted;
+    boundaries.push(steps);
     return taken;
   }
 
@@ -36,6 +44,7 @@ export function createCrashingFiles(lastStep = Infinity): CrashingFiles {
 
   async function openCrashingLog(path: string): Promise<LogFile> {
     const handle = await open(path, "r+");
+    let synced = await readFile(path);
     return {
       size: async () => (await handle.stat()).size,
       async write(bytes, position) {
@@ -49,8 +58,12 @@ export function createCrashingFiles(lastStep = Infinity): CrashingFiles {
       },
       async sync() {
         takeAll(1);
+        synced = await readFile(path);
       },
-      close: () => handle.close(),
+      async close() {
+        await handle.close();
+        if (isCut && losesUnsynced) await writeFile(path, synced);
+      },
     };
   }
 
