@@ -1,3 +1,4 @@
+import { attributeOf, childrenOf, findIn, hasAttribute, parentNodeOf, rootOf, tagOf, textOf } from "./dom.ts";
 import { roleOf } from "./roles.ts";
 import { generatedText, isRendered } from "./styles.ts";
 import { renderedChildren, shadowRootOf } from "./shadow.ts";
@@ -14,9 +15,14 @@ export function accessibleName(element: Element): string {
 /** The name as a person could know it; what is `aria-hidden` but says words in plain sight belongs to it. */
 export function seenName(element: Element, seen: SeenText): string {
   const strict = tidy(computeName(element, { ...START, visited: new Set(), seen }), BLOCK_SEPARATOR);
-  if (!element.querySelector('[aria-hidden="true"]')) return strict;
+  if (!findIn(element, '[aria-hidden="true"]')) return strict;
   const whole = tidy(computeName(element, { ...START, visited: new Set(), seen, includesAriaHidden: true }), BLOCK_SEPARATOR);
   return strict === "" || wordCount(whole) > wordCount(strict) ? whole : strict;
+}
+
+/** The name of a field that is hidden itself and seen through its label. */
+export function seenNameOfHidden(element: Element, seen: SeenText): string {
+  return tidy(computeName(element, { ...START, visited: new Set(), seen, isReferenced: true }), BLOCK_SEPARATOR);
 }
 
 /** What is written inside an element, whether or not its role may take a name from there. */
@@ -86,7 +92,7 @@ function computeName(element: Element, step: Step): string {
   const here: Step = isHidden && step.isReferenced ? { ...step, isInHiddenTree: true } : step;
   const role = roleOf(element);
   const isProhibited = !here.isTraversing && NAME_PROHIBITED.has(role);
-  if (!here.isInReference && !isProhibited && element.hasAttribute("aria-labelledby")) {
+  if (!here.isInReference && !isProhibited && hasAttribute(element, "aria-labelledby")) {
     const referenced = nameFromReferences(element, here);
     if (referenced) return referenced;
   }
@@ -98,7 +104,7 @@ function computeName(element: Element, step: Step): string {
 function ownName(element: Element, role: string, step: Step): string | undefined {
   const value = step.isTraversing ? embeddedValue(element, role, step) : undefined;
   if (value !== undefined) return value;
-  const label = element.getAttribute("aria-label");
+  const label = attributeOf(element, "aria-label");
   if (label?.trim()) return label;
   const native = role === "presentation" || role === "none" ? undefined : nativeName(element, role, step);
   return native?.trim() ? native : undefined;
@@ -106,12 +112,12 @@ function ownName(element: Element, role: string, step: Step): string | undefined
 
 /** Steps 2F to 2I. */
 function nameFromContentOrTooltip(element: Element, role: string, isProhibited: boolean, step: Step): string {
-  if (NAME_FROM_CONTENT.has(role) || step.isTraversing || step.isReferenced || element.localName === "summary") {
+  if (NAME_FROM_CONTENT.has(role) || step.isTraversing || step.isReferenced || tagOf(element) === "summary") {
     const content = nameFromContent(element, { ...step, isTraversing: true, isReferenced: false });
     if (content.trim()) return content;
   }
   if (isProhibited) return "";
-  return element.getAttribute("title") ?? element.getAttribute("aria-placeholder") ?? "";
+  return attributeOf(element, "title") ?? attributeOf(element, "aria-placeholder") ?? "";
 }
 
 function nameFromReferences(element: Element, step: Step): string {
@@ -123,9 +129,9 @@ function nameFromReferences(element: Element, step: Step): string {
 }
 
 export function referencedElements(element: Element, attribute: string): Element[] {
-  const root = element.getRootNode();
+  const root = rootOf(element);
   if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
-  const ids = (element.getAttribute(attribute) ?? "").split(/\s+/).filter(Boolean);
+  const ids = (attributeOf(element, attribute) ?? "").split(/\s+/).filter(Boolean);
   return ids.map((id) => root.getElementById(id)).filter((found) => found !== null);
 }
 
@@ -135,7 +141,7 @@ function embeddedValue(element: Element, role: string, step: Step): string | und
   switch (role) {
     case "textbox":
     case "searchbox":
-      return textboxValue(element) ?? textOf(element);
+      return textboxValue(element) ?? (textOf(element) ?? "");
     case "combobox":
     case "listbox":
       return choiceValue(element, step);
@@ -155,20 +161,16 @@ function textboxValue(element: Element): string | undefined {
   return element.type === "password" ? "" : element.value;
 }
 
-function textOf(element: Element): string {
-  return element.textContent ?? "";
-}
-
 function choiceValue(element: Element, step: Step): string {
   const own = textboxValue(element);
   if (own !== undefined) return own;
   const selected = [...element.querySelectorAll('[role="option"][aria-selected="true"]')];
   if (selected.length > 0) return selected.map((option) => nameFromContent(option, { ...step, isTraversing: true })).join(" ");
-  return roleOf(element) === "combobox" ? textOf(element) : "";
+  return roleOf(element) === "combobox" ? (textOf(element) ?? "") : "";
 }
 
 function rangeValue(element: Element): string {
-  const spoken = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
+  const spoken = attributeOf(element, "aria-valuetext") ?? attributeOf(element, "aria-valuenow");
   if (spoken !== null) return spoken;
   if (element instanceof HTMLInputElement) return element.value;
   if (element instanceof HTMLProgressElement || element instanceof HTMLMeterElement) return String(element.value);
@@ -177,17 +179,17 @@ function rangeValue(element: Element): string {
 
 /** Step 2E, by HTML-AAM section 4.1. `undefined` when the host language gives none. */
 function nativeName(element: Element, role: string, step: Step): string | undefined {
-  const tag = element.localName;
+  const tag = tagOf(element);
   if (element instanceof HTMLInputElement && ["button", "submit", "reset"].includes(element.type)) return buttonInputName(element, step);
   if (element instanceof HTMLInputElement && element.type === "image") {
-    return labelsName(element, step) || element.getAttribute("alt") || element.title || "Submit";
+    return labelsName(element, step) || attributeOf(element, "alt") || element.title || "Submit";
   }
   if (element instanceof HTMLButtonElement) return labelsName(element, step) || undefined;
-  if (isLabelable(element)) return labelsName(element, step) || element.getAttribute("title") || placeholderOf(element) || undefined;
+  if (isLabelable(element)) return labelsName(element, step) || attributeOf(element, "title") || placeholderOf(element) || undefined;
   if (tag === "fieldset") return childName(element, "legend", step);
   if (tag === "figure") return childName(element, "figcaption", step);
-  if (tag === "table") return childName(element, "caption", step) || element.getAttribute("summary") || undefined;
-  if (tag === "img" || tag === "area") return element.getAttribute("alt") ?? undefined;
+  if (tag === "table") return childName(element, "caption", step) || attributeOf(element, "summary") || undefined;
+  if (tag === "img" || tag === "area") return attributeOf(element, "alt") ?? undefined;
   if (element instanceof SVGElement) return svgName(element, tag, step);
   return undefined;
 }
@@ -203,7 +205,7 @@ function buttonInputName(input: HTMLInputElement, step: Step): string | undefine
 type Labelable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLMeterElement | HTMLProgressElement | HTMLOutputElement;
 
 function isLabelable(element: Element): element is Labelable {
-  return ["input", "textarea", "select", "meter", "progress", "output"].includes(element.localName) && "labels" in element;
+  return ["input", "textarea", "select", "meter", "progress", "output"].includes(tagOf(element)) && "labels" in element;
 }
 
 function labelsName(element: Labelable | HTMLButtonElement, step: Step): string {
@@ -217,31 +219,31 @@ function labelsName(element: Labelable | HTMLButtonElement, step: Step): string 
 
 function placeholderOf(element: Element): string {
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return "";
-  return element.placeholder || (element.getAttribute("aria-placeholder") ?? "");
+  return element.placeholder || (attributeOf(element, "aria-placeholder") ?? "");
 }
 
 function childName(element: Element, tag: string, step: Step): string | undefined {
-  for (const child of element.children) {
-    if (child.localName === tag) return computeName(child, { ...step, isTraversing: true, isReferenced: false, visited: new Set(step.visited) });
+  for (const child of childrenOf(element)) {
+    if (tagOf(child) === tag) return computeName(child, { ...step, isTraversing: true, isReferenced: false, visited: new Set(step.visited) });
   }
   return undefined;
 }
 
 function svgName(element: SVGElement, tag: string, step: Step): string | undefined {
-  for (const child of element.children) {
-    if (child.localName === "title") return textOf(child);
+  for (const child of childrenOf(element)) {
+    if (tagOf(child) === "title") return (textOf(child) ?? "");
   }
-  if (tag === "a") return element.getAttribute("xlink:title") ?? undefined;
+  if (tag === "a") return attributeOf(element, "xlink:title") ?? undefined;
   return tag === "svg" && step.isTraversing ? "" : undefined;
 }
 
 /** Step 2F: the children as rendered, slots and generated content included. */
 function nameFromContent(element: Element, step: Step): string {
-  const isTextSeen = !step.seen || step.seen(element);
+  const isTextSeen = !step.seen || step.isInHiddenTree || step.seen(element);
   let name = step.seen && !isTextSeen ? "" : generatedText(element, "::before");
   for (const child of ownedChildren(element)) {
     if (child instanceof Text) {
-      if (isTextSeen && !(child.parentNode === element && shadowRootOf(element))) name += child.data;
+      if (isTextSeen && !(parentNodeOf(child) === element && shadowRootOf(element))) name += child.data;
     } else if (child instanceof Element) {
       name = joinByDisplay(name, computeName(child, step), child);
     }
@@ -250,12 +252,12 @@ function nameFromContent(element: Element, step: Step): string {
 }
 
 function ownedChildren(element: Element): readonly Node[] {
-  const owned = element.hasAttribute("aria-owns") ? referencedElements(element, "aria-owns") : [];
+  const owned = hasAttribute(element, "aria-owns") ? referencedElements(element, "aria-owns") : [];
   return [...renderedChildren(element), ...owned];
 }
 
 function joinByDisplay(before: string, text: string, child: Element): string {
-  if (child.localName === "br") return `${before} `;
+  if (tagOf(child) === "br") return `${before} `;
   const display = getComputedStyle(child).display;
   if (display === "contents" || display === "" || display === "inline" || display.startsWith("ruby")) return before + text;
   if (display.startsWith("inline")) return `${before} ${text} `;

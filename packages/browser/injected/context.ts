@@ -1,6 +1,9 @@
+import { boxOf, hasAttribute, hasAttributes, scrollHeightOf, scrollLeftOf, scrollTopOf, scrollWidthOf, tagOf } from "./dom.ts";
 import { type Clip, hasSeenArea, intersect, viewport } from "./geometry.ts";
+import { parseColor } from "./color.ts";
 import type { Separator } from "./lines.ts";
 import { renderedParent } from "./shadow.ts";
+import { STYLED_BY_BROWSER, type UsedProperties } from "./used-properties.ts";
 
 /** What an element inherits from the boxes around it: where it may be seen, and how its text is to be written. */
 export interface Context {
@@ -28,12 +31,13 @@ export interface Context {
 const HARDLY_OPAQUE = 0.05;
 
 /** The context inside `element`, or `null` when nothing in its whole subtree can be seen. */
-export function enter(element: Element, style: CSSStyleDeclaration, outer: Context): Context | null {
-  const opacity = style.opacity === "1" ? outer.opacity : outer.opacity * Number(style.opacity);
-  if (opacity < HARDLY_OPAQUE) return null;
-  const position = style.position;
+export function enter(element: Element, style: CSSStyleDeclaration, outer: Context, used: UsedProperties): Context | null {
+  const isStyled = STYLED_BY_BROWSER.has(tagOf(element)) || hasPopover(element);
+  const opacity = !used.opacity || style.opacity === "1" ? outer.opacity : outer.opacity * Number(style.opacity);
+  if (opacity < HARDLY_OPAQUE || (used.rare && isHiddenByEffect(element, style))) return null;
+  const position = used.position || isStyled ? style.position : "static";
   const clip = clipOf(element, style, position, outer);
-  const inner = clipContent(element, style, clip);
+  const inner = clipContent(element, style, clip, used, isStyled);
   if (inner === clip && position === "static" && opacity === outer.opacity) return outer;
   const absoluteClip = position === "static" ? outer.absoluteClip : inner;
   return { ...outer, opacity, clip: inner, absoluteClip, isSafe: outer.isSafe && inner === outer.clip && position === "static" };
@@ -50,7 +54,7 @@ export function clipOf(element: Element, style: CSSStyleDeclaration, position: s
 function legacyClip(element: Element, style: CSSStyleDeclaration, clip: Clip | null): Clip | null {
   const match = /^rect\(([^)]*)\)$/.exec(style.clip);
   if (!match?.[1]) return clip;
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   const [top, right, bottom, left] = match[1].split(/[\s,]+/).map((part) => Number.parseFloat(part));
   return intersect(clip, {
     left: box.left + (left || 0),
@@ -66,7 +70,7 @@ function isNumber(value: number | undefined): value is number {
 
 /** A transformed or filtered ancestor takes the viewport's place, https://www.w3.org/TR/css-transforms-1/#containing-block-for-all-descendants. */
 function isFixedToAncestor(element: Element): boolean {
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   if (hasSeenArea(box, viewport())) return false;
   for (let parent = renderedParent(element); parent; parent = renderedParent(parent)) {
     const style = getComputedStyle(parent);
@@ -75,12 +79,56 @@ function isFixedToAncestor(element: Element): boolean {
   return false;
 }
 
-/** Where the element's content may be seen: cut by `overflow` and `clip-path`, widened by what scrolling can reach. */
-function clipContent(element: Element, style: CSSStyleDeclaration, clip: Clip | null): Clip | null {
+/** Where the element's content may be seen: cut by `overflow`, `contain` and `clip-path`, widened by what scrolling can reach. */
+function clipContent(element: Element, style: CSSStyleDeclaration, clip: Clip | null, used: UsedProperties, isStyled: boolean): Clip | null {
   let content = clip;
-  if (style.overflow !== "visible" && !isViewportElement(element)) content = clipOverflow(element, style, clip);
-  if (style.clipPath !== "none") content = clipPath(element, style.clipPath, content);
-  return content;
+  if ((used.overflow || isStyled) && style.overflow !== "visible" && !isViewportElement(element)) content = clipOverflow(element, style, clip);
+  if (!used.rare) return content;
+  if (/paint|strict|content/.test(style.contain) && isBoxed(style)) content = intersect(content, boxOf(element));
+  return style.clipPath === "none" ? content : clipPath(element, style.clipPath, content);
+}
+
+function isBoxed(style: CSSStyleDeclaration): boolean {
+  return style.display !== "inline" && style.display !== "contents";
+}
+
+function hasPopover(element: Element): boolean {
+  return hasAttributes(element) && hasAttribute(element, "popover");
+}
+
+/** Ways of making a whole subtree invisible that are not `opacity`. */
+function isHiddenByEffect(element: Element, style: CSSStyleDeclaration): boolean {
+  if (style.filter.includes("opacity(0)") || style.contentVisibility === "hidden") return true;
+  if (style.maskImage !== "none" && isEmptyMask(style.maskImage)) return true;
+  return style.backfaceVisibility === "hidden" && showsItsBack(element);
+}
+
+/** A mask of nothing but transparent colours leaves nothing. */
+function isEmptyMask(mask: string): boolean {
+  const colors = mask.match(/rgba?\([^)]*\)/g) ?? [];
+  return mask.includes("gradient") && colors.length > 0 && colors.every((color) => parseColor(color)[3] === 0);
+}
+
+/** The z axis points away from the viewer after all the rotations that apply. */
+function showsItsBack(element: Element): boolean {
+  let matrix = new DOMMatrix();
+  for (let current: Element | null = element; current; current = renderedParent(current)) {
+    const style = getComputedStyle(current);
+    if (current !== element && style.transformStyle !== "preserve-3d") break;
+    if (style.transform !== "none") matrix = new DOMMatrix(style.transform).multiply(matrix);
+    if (style.rotate !== "none") matrix = rotationOf(style.rotate).multiply(matrix);
+  }
+  return matrix.m33 < 0;
+}
+
+/** The `rotate` property: `180deg`, `y 180deg`, `0 1 0 180deg`. */
+function rotationOf(rotate: string): DOMMatrix {
+  const parts = rotate.split(" ");
+  const degrees = Number.parseFloat(parts.at(-1) ?? "0");
+  const axis = parts.slice(0, -1).map(Number);
+  if (axis.length === 3) return new DOMMatrix().rotateAxisAngle(axis[0], axis[1], axis[2], degrees);
+  if (parts[0] === "x") return new DOMMatrix().rotateAxisAngle(1, 0, 0, degrees);
+  return parts[0] === "y" ? new DOMMatrix().rotateAxisAngle(0, 1, 0, degrees) : new DOMMatrix().rotate(degrees);
 }
 
 /** Overflow of the root and the body belongs to the viewport. */
@@ -90,10 +138,10 @@ function isViewportElement(element: Element): boolean {
 
 function clipOverflow(element: Element, style: CSSStyleDeclaration, clip: Clip | null): Clip | null {
   if (style.display === "inline" || style.display === "contents") return clip;
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   const isSeen = hasSeenArea(box, clip);
-  const x = span(style.overflowX, box.left, box.right, element.scrollLeft, element.scrollWidth, isSeen);
-  const y = span(style.overflowY, box.top, box.bottom, element.scrollTop, element.scrollHeight, isSeen);
+  const x = span(style.overflowX, box.left, box.right, scrollLeftOf(element), scrollWidthOf(element), isSeen);
+  const y = span(style.overflowY, box.top, box.bottom, scrollTopOf(element), scrollHeightOf(element), isSeen);
   return {
     left: x.scrolls || !clip ? x.from : Math.max(x.from, clip.left),
     right: x.scrolls || !clip ? x.to : Math.min(x.to, clip.right),
@@ -121,7 +169,7 @@ const EMPTY: Clip = { left: 0, top: 0, right: 0, bottom: 0 };
 
 function clipPath(element: Element, path: string, clip: Clip | null): Clip | null {
   const inset = /^inset\(([^)]*?)(?: round.*)?\)$/.exec(path);
-  if (inset?.[1]) return intersect(clip, insetBox(element.getBoundingClientRect(), inset[1]));
+  if (inset?.[1]) return intersect(clip, insetBox(boxOf(element), inset[1]));
   if (/^(circle|ellipse)\(0(px|%)?( |\))/.test(path)) return EMPTY;
   if (/^polygon\((0(px|%)? 0(px|%)?(, )?)+\)$/.test(path)) return EMPTY;
   return clip;

@@ -1,3 +1,4 @@
+import { idOf, tagOf, textOf } from "./dom.ts";
 import { accessibleName, tidy } from "./accessible-name.ts";
 import { areaWithin, type Clip, viewport } from "./geometry.ts";
 import { roleOf } from "./roles.ts";
@@ -37,19 +38,25 @@ function isPartOf(element: Element, hit: Element): boolean {
   return labels instanceof NodeList && [...labels].some((label) => containsRendered(label as Element, hit));
 }
 
-const TELLING_ROLES = new Set("dialog alertdialog banner navigation region alert status menu listbox complementary img button link".split(" "));
+const REGION_ROLES = new Set("dialog alertdialog banner navigation region alert status menu listbox complementary".split(" "));
+const PART_ROLES = new Set("img button link".split(" "));
+
+function nearest(element: Element, roles: ReadonlySet<string>, levels: number): Element | undefined {
+  for (let current: Element | null = element, level = 0; current && level < levels; current = renderedParent(current), level++) {
+    if (roles.has(roleOf(current))) return current;
+  }
+  return undefined;
+}
 
 function describeCover(cover: Element): string {
-  for (let current: Element | null = cover, depth = 0; current && depth < 6; current = renderedParent(current), depth++) {
-    const role = roleOf(current);
-    if (TELLING_ROLES.has(role)) {
-      const name = accessibleName(current).slice(0, MAX_NAME);
-      return name ? `${role} "${name}"` : role;
-    }
+  const telling = nearest(cover, REGION_ROLES, 12) ?? nearest(cover, PART_ROLES, 3);
+  if (telling) {
+    const name = accessibleName(telling).slice(0, MAX_NAME);
+    return name ? `${roleOf(telling)} "${name}"` : roleOf(telling);
   }
-  const text = tidy(cover.textContent ?? "").slice(0, MAX_NAME);
+  const text = tidy(textOf(cover) ?? "").slice(0, MAX_NAME);
   if (text) return `"${text}"`;
-  return cover.id ? `${cover.localName}#${cover.id}` : cover.localName;
+  return idOf(cover) ? `${tagOf(cover)}#${idOf(cover)}` : tagOf(cover);
 }
 
 const MAX_NAME = 40;

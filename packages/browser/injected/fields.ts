@@ -1,3 +1,4 @@
+import { attributeOf, hasAttribute } from "./dom.ts";
 import type { WireExtra } from "../src/snapshot/wire.ts";
 import { tidy } from "./accessible-name.ts";
 import { styleOf } from "./styles.ts";
@@ -11,12 +12,12 @@ export function fieldExtra(element: Element, role: string, name: string, states:
   if (element instanceof HTMLSelectElement) return selectExtra(element);
   if (element instanceof HTMLInputElement) return inputExtra(element, name, states);
   if (element instanceof HTMLTextAreaElement) return textExtra(element.value, element.placeholder, name);
-  if (element instanceof HTMLProgressElement) return element.hasAttribute("value") ? { value: `${element.value} of ${element.max}` } : {};
+  if (element instanceof HTMLProgressElement) return hasAttribute(element, "value") ? { value: `${element.value} of ${element.max}` } : {};
   if (element instanceof HTMLMeterElement) return { value: `${element.value} of ${element.max}` };
-  const spoken = element.getAttribute("aria-valuetext") ?? element.getAttribute("aria-valuenow");
+  const spoken = attributeOf(element, "aria-valuetext") ?? attributeOf(element, "aria-valuenow");
   if (spoken !== null) return { value: cut(spoken) };
   if (role === "progressbar" || role === "slider" || role === "spinbutton" || role === "meter" || role === "scrollbar") return {};
-  const placeholder = element.getAttribute("aria-placeholder") ?? element.getAttribute("data-placeholder") ?? "";
+  const placeholder = attributeOf(element, "aria-placeholder") ?? attributeOf(element, "data-placeholder") ?? "";
   return textExtra(element instanceof HTMLElement ? element.innerText : "", placeholder, name);
 }
 
@@ -36,7 +37,7 @@ function inputExtra(input: HTMLInputElement, name: string, states: string[]): Wi
   }
   if (input.type === "file") return fileExtra(input);
   const extra = textExtra(input.value, input.placeholder, name);
-  if (input.type === "range") return { value: `${input.value} of ${input.min || "0"} to ${input.max || "100"}` };
+  if (input.type === "range") states.push(`${input.min || "0"} to ${input.max || "100"}`);
   const list = input.list;
   return list ? { ...extra, ...optionsExtra([...list.options].map((option) => option.label || option.value)) } : extra;
 }

@@ -55,12 +55,12 @@ export class LineBuilder {
     });
   }
 
-  /** Something with a ref; always apart from what stands before and after it. */
+  /** Something with a ref; apart from the words and controls beside it, close to punctuation. */
   control(control: WireControl): void {
-    this.#isSpacePending = true;
+    const previous = this.#segments.at(-1);
+    if (typeof previous !== "string" || !OPENING.test(previous)) this.#isSpacePending = true;
     this.#open();
     this.#segments.push(control);
-    this.#isSpacePending = true;
   }
 
   /** Words of ours, such as a list item's dash. */
@@ -116,6 +116,8 @@ export class LineBuilder {
       this.#cut += text.length;
       return;
     }
+    const before = this.#segments.at(-1);
+    if (typeof before === "object" && before.length > 1 && !CLOSING.test(text)) this.#isSpacePending = true;
     this.#open();
     const shown = text.length > room ? text.slice(0, room) : text;
     this.#cut += text.length - shown.length;
@@ -149,6 +151,8 @@ export class LineBuilder {
 }
 
 const SPACE = 32;
+const OPENING = /[(\[{"'\u201c\u2018\u00ab/-]$/;
+const CLOSING = /^[)\]}"'\u201d\u2019\u00bb.,;:!?/-]/;
 const WHITE_SPACE = /[\t\n\f\r \u00A0]+/g;
 
 /** Glyphs of icon fonts (private use), soft hyphens, and characters without width, which can carry hidden messages. */

@@ -1,3 +1,4 @@
+import { childNodesOf } from "./dom.ts";
 import type { WalkOptions } from "../src/snapshot/wire.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { elementOf, knownRefOf, refOf, startRefsAt } from "./registry.ts";
@@ -24,6 +25,9 @@ export const api = {
     const found = isFrozen ? { missing: "detached" as const } : elementOf(ref);
     return "element" in found ? found.element : found.missing;
   },
+  countElements(): number {
+    return document.getElementsByTagName("*").length;
+  },
   /** 0 for an element that no walk has met. */
   knownRefOf(element: Element): number {
     return knownRefOf(element);
@@ -38,7 +42,7 @@ export const api = {
     let node: Node | null = document;
     for (const step of path) {
       if (!node) return null;
-      node = step === null ? (node instanceof Element ? shadowRootOf(node) : null) : (node.childNodes[step] ?? null);
+      node = step === null ? (node instanceof Element ? shadowRootOf(node) : null) : (childNodesOf(node)[step] ?? null);
     }
     return node;
   },

@@ -1,3 +1,4 @@
+import { boxOf, checkVisibility } from "./dom.ts";
 import { deepElementFromPoint, renderedParent } from "./shadow.ts";
 
 /** An open modal: everything that is neither inside it nor on the way to it lies behind. */
@@ -22,13 +23,13 @@ function topmost(candidates: readonly Element[]): Element | undefined {
 }
 
 function isShown(element: Element): boolean {
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  const boxes = [element, ...element.querySelectorAll("*")].slice(0, 50).map((candidate) => candidate.getBoundingClientRect());
+  if (!checkVisibility(element, { opacityProperty: true, visibilityProperty: true })) return false;
+  const boxes = [element, ...element.querySelectorAll("*")].slice(0, 50).map((candidate) => boxOf(candidate));
   return boxes.some((box) => box.width > 1 && box.height > 1 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight);
 }
 
 function isOnTop(element: Element): boolean {
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   const hit = deepElementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
   for (let current = hit; current; current = renderedParent(current)) if (current === element) return true;
   return false;
@@ -53,6 +54,6 @@ function positionedPart(element: Element): Element | undefined {
   const candidates = [element, ...element.querySelectorAll("*")].slice(0, 12);
   return candidates.find((candidate) => {
     const position = getComputedStyle(candidate).position;
-    return (position === "fixed" || position === "absolute") && candidate.getBoundingClientRect().width > 1;
+    return (position === "fixed" || position === "absolute") && boxOf(candidate).width > 1;
   });
 }

@@ -1,45 +1,39 @@
+import { boxOf, checkVisibility, childrenOf, parentElementOf, tagOf } from "./dom.ts";
 import { blend, type Color, looksSame, parseColor } from "./color.ts";
 import { renderedParent } from "./shadow.ts";
 import { styleOf } from "./styles.ts";
 
 /** Whether text directly inside an element leaves a mark on the screen: big enough, not transparent, not in the colour of what is behind it. */
 export function isTextPainted(element: Element): boolean {
-  let answer = painted.get(element);
-  if (answer === undefined) painted.set(element, (answer = computeIsTextPainted(element)));
-  return answer;
+  const style = styleOf(element);
+  if (Number.parseFloat(style.fontSize) <= 1) return false;
+  const color = parseColor(element instanceof SVGElement ? svgFill(style) : style.webkitTextFillColor);
+  if (color[3] < NEARLY_TRANSPARENT) return hasOtherInk(style) || isClippedToText(element);
+  const solid = solidBackdrop(element, style);
+  if (!looksSame(blend(color, solid), solid)) return true;
+  if (hasOtherInk(style) || hasPictureBehind(element)) return true;
+  return searchesLeft-- > 0 && isBackedBySomethingElse(element, color);
 }
 
-let painted = new WeakMap<Element, boolean>();
-let backdrops = new WeakMap<Element, Color | "picture">();
+let backdrops = new WeakMap<Element, Color>();
 let searchesLeft = 0;
 
 /** A search for what lies behind suspicious text is dear; a page with more of it than this hides text on purpose. */
 const MAX_SEARCHES = 200;
 
 export function resetPaint(): void {
-  painted = new WeakMap();
   backdrops = new WeakMap();
   searchesLeft = MAX_SEARCHES;
 }
 
 const NEARLY_TRANSPARENT = 0.05;
 
-function computeIsTextPainted(element: Element): boolean {
-  const style = styleOf(element);
-  if (Number.parseFloat(style.fontSize) <= 1) return false;
-  const color = parseColor(element instanceof SVGElement ? svgFill(style) : style.webkitTextFillColor);
-  if (color[3] < NEARLY_TRANSPARENT) return hasOtherInk(style) || isClippedToText(element);
-  const backdrop = backdropOf(element);
-  if (backdrop === "picture" || !looksSame(blend(color, backdrop), backdrop)) return true;
-  return hasOtherInk(style) || (searchesLeft-- > 0 && isBackedBySomethingElse(element, color));
-}
-
 function svgFill(style: CSSStyleDeclaration): string {
   return /^(rgb|color|okl|lab|lch|hsl)/.test(style.fill) ? style.fill : style.color;
 }
 
 function hasOtherInk(style: CSSStyleDeclaration): boolean {
-  return style.textShadow !== "none" || Number.parseFloat(style.webkitTextStrokeWidth) > 0;
+  return style.textShadow !== "none" || style.mixBlendMode !== "normal" || Number.parseFloat(style.webkitTextStrokeWidth) > 0;
 }
 
 /** Transparent text over `background-clip: text` shows the background through its letters. */
@@ -50,34 +44,54 @@ function isClippedToText(element: Element): boolean {
   return false;
 }
 
-/** The colour behind an element's text as its ancestors paint it; a picture where no single colour can be told. */
-function backdropOf(element: Element): Color | "picture" {
-  const known = backdrops.get(element);
-  if (known) return known;
-  const style = styleOf(element);
-  const answer = paintsPicture(style) ? "picture" : over(parseColor(style.backgroundColor), element);
-  backdrops.set(element, answer);
-  return answer;
+/** The colour behind an element's text as its ancestors paint it, pictures aside. */
+function solidBackdrop(element: Element, style: CSSStyleDeclaration): Color {
+  const color = parseColor(style.backgroundColor);
+  if (color[3] > 0.98) return color;
+  const parent = renderedParent(element);
+  const under = parent ? backdropOf(parent) : canvasColor();
+  return color[3] === 0 ? under : blend(color, under);
+}
+
+/** Remembered for containers, which many children ask for; leaves ask once. */
+function backdropOf(container: Element): Color {
+  const pending: Element[] = [];
+  let color: Color | undefined;
+  for (let current: Element | null = container; current && !color; current = renderedParent(current)) {
+    color = backdrops.get(current);
+    if (!color) pending.push(current);
+  }
+  color ??= canvasColor();
+  for (const element of pending.toReversed()) {
+    const own = parseColor(getComputedStyle(element).backgroundColor);
+    if (own[3] > 0) color = blend(own, color);
+    backdrops.set(element, color);
+  }
+  return color;
+}
+
+function hasPictureBehind(element: Element): boolean {
+  for (let current: Element | null = element; current; current = renderedParent(current)) {
+    const style = getComputedStyle(current);
+    if (paintsPicture(style)) return true;
+    if (parseColor(style.backgroundColor)[3] > 0.98) return false;
+  }
+  const owner = sameOriginOwner();
+  return owner !== null && ownerBackdrop(owner) === "picture";
 }
 
 function paintsPicture(style: CSSStyleDeclaration): boolean {
   return style.backgroundImage !== "none" && !style.backgroundClip.includes("text");
 }
 
-function over(color: Color, element: Element): Color | "picture" {
-  if (color[3] > 0.98) return color;
-  const parent = renderedParent(element);
-  const under = parent ? backdropOf(parent) : canvasColor();
-  return under === "picture" ? "picture" : blend(color, under);
-}
-
 const WHITE: Color = [255, 255, 255, 1];
 const DARK: Color = [18, 18, 18, 1];
 
 /** A frame shows its owner's background through; another origin's owner cannot be asked and is taken to be white. */
-function canvasColor(): Color | "picture" {
+function canvasColor(): Color {
   const owner = sameOriginOwner();
-  if (owner) return ownerBackdrop(owner);
+  const behind = owner ? ownerBackdrop(owner) : undefined;
+  if (behind !== undefined && behind !== "picture") return behind;
   const scheme = getComputedStyle(document.documentElement).colorScheme;
   const isDark = scheme === "dark" || (scheme.includes("dark") && matchMedia("(prefers-color-scheme: dark)").matches);
   return isDark ? DARK : WHITE;
@@ -92,7 +106,7 @@ function sameOriginOwner(): Element | null {
 }
 
 function ownerBackdrop(owner: Element): Color | "picture" {
-  for (let current: Element | null = owner; current; current = current.parentElement) {
+  for (let current: Element | null = owner; current; current = parentElementOf(current)) {
     const style = getComputedStyle(current);
     if (paintsPicture(style)) return "picture";
     const color = parseColor(style.backgroundColor);
@@ -109,7 +123,7 @@ const MAX_SIBLINGS = 40;
  * boxes, since a hit test answers inside the viewport only.
  */
 function isBackedBySomethingElse(element: Element, color: Color): boolean {
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
   let below: Element = element;
@@ -118,7 +132,7 @@ function isBackedBySomethingElse(element: Element, color: Color): boolean {
     if (!parent) return false;
     if (hasContrastingPseudo(parent, color)) return true;
     let seen = 0;
-    for (const sibling of parent.children) {
+    for (const sibling of childrenOf(parent)) {
       if (sibling === below || ++seen > MAX_SIBLINGS) continue;
       if (backs(sibling, x, y, color)) return true;
     }
@@ -133,21 +147,21 @@ function isOpaque(element: Element): boolean {
 }
 
 function backs(element: Element, x: number, y: number, color: Color): boolean {
-  if (!isOver(element, x, y) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  if (!isOver(element, x, y) || !checkVisibility(element, { opacityProperty: true, visibilityProperty: true })) return false;
   if (paintsContrast(element, color)) return true;
   const inner = [...element.querySelectorAll("img, picture, canvas, video, svg, div, span")].slice(0, MAX_SIBLINGS);
   return inner.some((candidate) => isOver(candidate, x, y) && paintsContrast(candidate, color));
 }
 
 function isOver(element: Element, x: number, y: number): boolean {
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
 const PICTURES = new Set(["img", "canvas", "video", "svg", "object", "embed", "iframe"]);
 
 function paintsContrast(element: Element, color: Color): boolean {
-  if (PICTURES.has(element.localName)) return true;
+  if (PICTURES.has(tagOf(element))) return true;
   const style = styleOf(element);
   if (paintsPicture(style)) return true;
   const background = parseColor(style.backgroundColor);

@@ -1,3 +1,4 @@
+import { isConnectedNode } from "./dom.ts";
 /**
  * Refs of this document: a number for each node, kept for the node's life and never given twice. Node holds the counter and
  * hands the next free number in with each walk, so that two documents of one frame never share a number.
@@ -36,5 +37,5 @@ export function elementOf(ref: number): Lookup {
   if (ref >= next) return { missing: "unknown" };
   const element = nodeOf.get(ref)?.deref();
   if (!element) return { missing: "collected" };
-  return element.isConnected ? { element } : { missing: "detached" };
+  return isConnectedNode(element) ? { element } : { missing: "detached" };
 }

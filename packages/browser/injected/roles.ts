@@ -1,6 +1,7 @@
+import { attributeOf, closestOf, hasAttribute, matches, parentElementOf, tagOf } from "./dom.ts";
 /** Role of an element: its first known `role` token, else what HTML-AAM gives its tag, https://www.w3.org/TR/html-aam-1.0/. */
-export function roleOf(element: Element, tag: string = element.localName): string {
-  const explicit = element.hasAttribute("role") ? explicitRole(element) : "";
+export function roleOf(element: Element, tag: string = tagOf(element)): string {
+  const explicit = hasAttribute(element, "role") ? explicitRole(element) : "";
   if (explicit && !(isPresentational(explicit) && mayNotBePresentational(element))) return explicit;
   return implicitRole(element, tag);
 }
@@ -17,7 +18,7 @@ const KNOWN_ROLES = new Set(
 );
 
 function explicitRole(element: Element): string {
-  const tokens = (element.getAttribute("role") ?? "").toLowerCase().split(/\s+/);
+  const tokens = (attributeOf(element, "role") ?? "").toLowerCase().split(/\s+/);
   const role = tokens.find((token) => KNOWN_ROLES.has(token)) ?? "";
   return role === "image" ? "img" : role;
 }
@@ -28,26 +29,26 @@ function isPresentational(role: string): boolean {
 
 /** Conflict resolution, https://www.w3.org/TR/wai-aria-1.2/#conflict_resolution_presentation_none. */
 function mayNotBePresentational(element: Element): boolean {
-  return isFocusable(element) || ["aria-label", "aria-labelledby", "aria-describedby", "aria-live"].some((name) => element.hasAttribute(name));
+  return isFocusable(element) || ["aria-label", "aria-labelledby", "aria-describedby", "aria-live"].some((name) => hasAttribute(element, name));
 }
 
 export function isFocusable(element: Element): boolean {
-  if (element.hasAttribute("tabindex")) return true;
-  switch (element.localName) {
+  if (hasAttribute(element, "tabindex")) return true;
+  switch (tagOf(element)) {
     case "button":
     case "select":
     case "textarea":
     case "iframe":
-      return !element.matches(":disabled");
+      return !matches(element, ":disabled");
     case "input":
-      return !element.matches(":disabled, [type=hidden i]");
+      return !matches(element, ":disabled, [type=hidden i]");
     case "a":
     case "area":
-      return element.hasAttribute("href");
+      return hasAttribute(element, "href");
     case "summary":
-      return element.parentElement?.localName === "details";
+      return parentElementOf(element)?.localName === "details";
     default:
-      return element instanceof HTMLElement && element.isContentEditable && !element.parentElement?.isContentEditable;
+      return element instanceof HTMLElement && element.isContentEditable && !parentElementOf(element)?.isContentEditable;
   }
 }
 
@@ -134,9 +135,9 @@ function implicitRole(element: Element, tag: string): string {
   switch (tag) {
     case "a":
     case "area":
-      return element.hasAttribute("href") ? "link" : "";
+      return hasAttribute(element, "href") ? "link" : "";
     case "img":
-      return element.getAttribute("alt") === "" && !element.hasAttribute("title") ? "presentation" : "img";
+      return attributeOf(element, "alt") === "" && !hasAttribute(element, "title") ? "presentation" : "img";
     case "svg":
       return "img";
     case "input":
@@ -163,28 +164,28 @@ function implicitRole(element: Element, tag: string): string {
 function inputRole(element: Element): string {
   const type = element instanceof HTMLInputElement ? element.type : "text";
   const role = ROLE_OF_INPUT_TYPE[type] ?? "textbox";
-  return element.hasAttribute("list") && (role === "textbox" || role === "searchbox") ? "combobox" : role;
+  return hasAttribute(element, "list") && (role === "textbox" || role === "searchbox") ? "combobox" : role;
 }
 
 function headerCellRole(element: Element): string {
-  const scope = (element.getAttribute("scope") ?? "").toLowerCase();
+  const scope = (attributeOf(element, "scope") ?? "").toLowerCase();
   if (scope === "row" || scope === "rowgroup") return "rowheader";
   if (scope === "col" || scope === "colgroup") return "columnheader";
-  const row = element.parentElement;
-  const isLoneHeader = row !== null && [...row.children].some((cell) => cell.localName === "td");
+  const row = parentElementOf(element);
+  const isLoneHeader = row !== null && [...row.children].some((cell) => tagOf(cell) === "td");
   return isLoneHeader ? "rowheader" : "columnheader";
 }
 
 function isInGrid(cell: Element): boolean {
-  const table = cell.closest("table");
+  const table = closestOf(cell, "table");
   const role = table?.getAttribute("role");
   return role === "grid" || role === "treegrid";
 }
 
 function isSectioned(element: Element): boolean {
-  return element.parentElement?.closest("article, aside, main, nav, section") != null;
+  return parentElementOf(element)?.closest("article, aside, main, nav, section") != null;
 }
 
 function hasNamingAttribute(element: Element): boolean {
-  return element.hasAttribute("aria-label") || element.hasAttribute("aria-labelledby") || element.hasAttribute("title");
+  return hasAttribute(element, "aria-label") || hasAttribute(element, "aria-labelledby") || hasAttribute(element, "title");
 }

@@ -1,8 +1,10 @@
+import { boxOf, firstChildOf, matches, nextSiblingOf, openRootOf, parentNodeOf, slotOf, tagOf } from "./dom.ts";
 /**
  * Shadow trees as they are rendered. A closed root cannot be had from script; Node resolves it over the protocol and
  * registers it here once per host.
  */
 const closedRoots = new WeakMap<Element, ShadowRoot>();
+let hasClosedRoots = false;
 const askedAtSize = new WeakMap<Element, string>();
 
 /** Elements that may host a shadow root, https://dom.spec.whatwg.org/#dom-element-attachshadow, beside custom elements. */
@@ -10,27 +12,33 @@ const HOST_TAGS = new Set("article aside blockquote body div footer h1 h2 h3 h4 
 
 export function registerClosedRoot(host: Element, root: ShadowRoot): void {
   closedRoots.set(host, root);
+  hasClosedRoots = true;
 }
 
 export function shadowRootOf(element: Element): ShadowRoot | null {
-  return element.shadowRoot ?? closedRoots.get(element) ?? null;
+  return openRootOf(element) ?? (hasClosedRoots ? (closedRoots.get(element) ?? null) : null);
 }
 
 /** The children a person sees: of the shadow root where there is one, of the slot's assigned nodes, else the node's own. */
-export function renderedChildren(element: Element): NodeListOf<ChildNode> | readonly Node[] {
-  const root = shadowRootOf(element);
-  if (root) return root.childNodes;
-  if (element instanceof HTMLSlotElement) {
+export function renderedChildren(element: Element): readonly Node[] {
+  const children: Node[] = [];
+  forEachRenderedChild(element, (child) => children.push(child));
+  return children;
+}
+
+export function forEachRenderedChild(element: Element, visit: (child: Node) => void): void {
+  if (tagOf(element) === "slot" && element instanceof HTMLSlotElement) {
     const assigned = element.assignedNodes();
-    if (assigned.length > 0) return assigned;
+    if (assigned.length > 0) return assigned.forEach(visit);
   }
-  return element.childNodes;
+  // Siblings are followed by hand: iterating over a live list costs twice as much on big pages.
+  for (let child = (shadowRootOf(element) ?? element).firstChild; child; child = nextSiblingOf(child)) visit(child);
 }
 
 /** The parent in the tree as rendered: a slot for slotted nodes (open roots), the host for children of a root. */
 export function renderedParent(node: Node): Element | null {
-  if (node instanceof Element && node.assignedSlot) return node.assignedSlot;
-  const parent = node.parentNode;
+  if (node instanceof Element && slotOf(node)) return slotOf(node);
+  const parent = parentNodeOf(node);
   if (parent instanceof ShadowRoot) return parent.host;
   return parent instanceof Element ? parent : null;
 }
@@ -46,11 +54,11 @@ export function containsRendered(ancestor: Element, node: Node | null): boolean 
  */
 export function mayHostClosedRoot(element: Element, tag: string): boolean {
   const isCustom = tag.includes("-");
-  if (!isCustom && (element.firstChild !== null || !HOST_TAGS.has(tag))) return false;
+  if (!isCustom && (firstChildOf(element) !== null || !HOST_TAGS.has(tag))) return false;
   if (shadowRootOf(element)) return false;
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   if (!isCustom && (box.width < 8 || box.height < 8)) return false;
-  const size = `${isCustom ? element.matches(":defined") : ""}${Math.round(box.width)}x${Math.round(box.height)}`;
+  const size = `${isCustom ? matches(element, ":defined") : ""}${Math.round(box.width)}x${Math.round(box.height)}`;
   if (askedAtSize.get(element) === size) return false;
   askedAtSize.set(element, size);
   return true;

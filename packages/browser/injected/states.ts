@@ -1,3 +1,4 @@
+import { attributeOf, closestOf, matches, parentElementOf, tagOf } from "./dom.ts";
 /** Every state that changes what one may do with an element, in the words of ARIA. */
 export function statesOf(element: Element, role: string, active: Element | null): string[] {
   const states: string[] = [];
@@ -5,25 +6,25 @@ export function statesOf(element: Element, role: string, active: Element | null)
   addChecked(element, role, states);
   addExpanded(element, states);
   if (isOn(element, "aria-selected")) states.push("selected");
-  const current = element.getAttribute("aria-current");
+  const current = attributeOf(element, "aria-current");
   if (current && current !== "false") states.push(current === "true" ? "current" : `current ${current}`);
   if (isRequired(element)) states.push("required");
   if (isReadOnly(element)) states.push("readonly");
   if (isInvalid(element)) states.push("invalid");
   if (isOn(element, "aria-busy")) states.push("busy");
-  const sort = element.getAttribute("aria-sort");
+  const sort = attributeOf(element, "aria-sort");
   if (sort && sort !== "none") states.push(`sorted ${sort}`);
   if (element === active && element !== document.body) states.push("focused");
-  if (role === "dialog" || role === "alertdialog") if (isOn(element, "aria-modal") || element.matches(":modal")) states.push("modal");
+  if (role === "dialog" || role === "alertdialog") if (isOn(element, "aria-modal") || matches(element, ":modal")) states.push("modal");
   return states;
 }
 
 function isOn(element: Element, attribute: string): boolean {
-  return element.getAttribute(attribute) === "true";
+  return attributeOf(element, attribute) === "true";
 }
 
 export function isDisabled(element: Element): boolean {
-  return element.matches(":disabled") || isOn(element, "aria-disabled") || element.closest('[aria-disabled="true"]') !== null;
+  return matches(element, ":disabled") || isOn(element, "aria-disabled") || closestOf(element, '[aria-disabled="true"]') !== null;
 }
 
 const CHECKABLE = new Set("checkbox radio switch menuitemcheckbox menuitemradio option treeitem".split(" "));
@@ -34,8 +35,8 @@ function addChecked(element: Element, role: string, states: string[]): void {
     else if (element.checked) states.push(role === "switch" ? "on" : "checked");
     return;
   }
-  if (CHECKABLE.has(role)) addToggle(element.getAttribute("aria-checked"), role === "switch" ? "on" : "checked", states);
-  if (role === "button") addToggle(element.getAttribute("aria-pressed"), "pressed", states);
+  if (CHECKABLE.has(role)) addToggle(attributeOf(element, "aria-checked"), role === "switch" ? "on" : "checked", states);
+  if (role === "button") addToggle(attributeOf(element, "aria-pressed"), "pressed", states);
 }
 
 function addToggle(value: string | null, word: string, states: string[]): void {
@@ -44,19 +45,20 @@ function addToggle(value: string | null, word: string, states: string[]): void {
 }
 
 function addExpanded(element: Element, states: string[]): void {
-  if (element.localName === "summary" && element.parentElement instanceof HTMLDetailsElement) {
-    states.push(element.parentElement.open ? "expanded" : "collapsed");
+  const details = tagOf(element) === "summary" ? parentElementOf(element) : null;
+  if (details instanceof HTMLDetailsElement) {
+    states.push(details.open ? "expanded" : "collapsed");
     return;
   }
-  const expanded = element.getAttribute("aria-expanded");
+  const expanded = attributeOf(element, "aria-expanded");
   if (expanded === "true") states.push("expanded");
   else if (expanded === "false") states.push("collapsed");
-  const popup = element.getAttribute("aria-haspopup");
+  const popup = attributeOf(element, "aria-haspopup");
   if (expanded === null && popup && popup !== "false") states.push(`opens ${popup === "true" ? "menu" : popup}`);
 }
 
 function isRequired(element: Element): boolean {
-  return isOn(element, "aria-required") || element.matches("input:required, select:required, textarea:required");
+  return isOn(element, "aria-required") || matches(element, "input:required, select:required, textarea:required");
 }
 
 function isReadOnly(element: Element): boolean {
@@ -71,7 +73,7 @@ function canBeReadOnly(element: HTMLInputElement | HTMLTextAreaElement): boolean
 
 /** A field says it is invalid once it was touched: a fresh form full of empty required fields is not in error. */
 function isInvalid(element: Element): boolean {
-  const declared = element.getAttribute("aria-invalid");
+  const declared = attributeOf(element, "aria-invalid");
   if (declared && declared !== "false") return true;
-  return element.matches("input:user-invalid, select:user-invalid, textarea:user-invalid");
+  return matches(element, "input:user-invalid, select:user-invalid, textarea:user-invalid");
 }

@@ -1,23 +1,30 @@
-/** Computed style, asked for once per element and walk. */
-let styles = new WeakMap<Element, CSSStyleDeclaration>();
-let generated = new Map<string, number>();
+import { attributeOf, checkVisibility, hasAttribute, parentElementOf, tagOf } from "./dom.ts";
+let lastElement: Element | undefined;
+let lastStyle: CSSStyleDeclaration | undefined;
 
-export function resetStyles(): void {
-  styles = new WeakMap();
-  generated = new Map();
+/** Computed style. Only the last one is kept: keeping all of a big page costs more in garbage than it saves. */
+export function styleOf(element: Element): CSSStyleDeclaration {
+  if (element === lastElement && lastStyle) return lastStyle;
+  lastElement = element;
+  lastStyle = getComputedStyle(element);
+  return lastStyle;
 }
 
-export function styleOf(element: Element): CSSStyleDeclaration {
-  let style = styles.get(element);
-  if (!style) styles.set(element, (style = getComputedStyle(element)));
-  return style;
+/** How often alike elements had no generated text, by tag and class. */
+const missesBefore = new Map<string, number>();
+const missesAfter = new Map<string, number>();
+
+export function resetStyles(): void {
+  lastElement = lastStyle = undefined;
+  missesBefore.clear();
+  missesAfter.clear();
 }
 
 /** Whether the accessibility mapping would count the element as not hidden (its ancestors aside). */
 export function isRendered(element: Element, includesAriaHidden: boolean): boolean {
-  if (!includesAriaHidden && element.getAttribute("aria-hidden") === "true") return false;
-  if (element.checkVisibility({ visibilityProperty: true })) return true;
-  return getComputedStyle(element).display === "contents" && element.parentElement?.checkVisibility() !== false;
+  if (!includesAriaHidden && attributeOf(element, "aria-hidden") === "true") return false;
+  if (checkVisibility(element, { visibilityProperty: true })) return true;
+  return getComputedStyle(element).display === "contents" && parentElementOf(element)?.checkVisibility() !== false;
 }
 
 /** After this many alike elements without generated text the next ones are taken to have none. */
@@ -25,7 +32,8 @@ const ALIKE_WITHOUT_TEXT = 8;
 
 /** Text of `::before` or `::after`; empty for pictures, counters and icon glyphs. */
 export function generatedText(element: Element, pseudo: "::before" | "::after"): string {
-  const kind = `${pseudo}${element.localName}.${element.getAttribute("class") ?? ""}`;
+  const generated = pseudo === "::before" ? missesBefore : missesAfter;
+  const kind = hasAttribute(element, "class") ? `${tagOf(element)}.${element.className}` : tagOf(element);
   const misses = generated.get(kind) ?? 0;
   if (misses >= ALIKE_WITHOUT_TEXT) return "";
   const style = getComputedStyle(element, pseudo);

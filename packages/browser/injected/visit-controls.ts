@@ -1,3 +1,4 @@
+import { attributeOf, boxOf, checkVisibility, childCountOf, contains, findIn, firstChildOf, hasAttribute, hasAttributes, nextSiblingOf, openRootOf, tagOf, textOf, typeOfNode } from "./dom.ts";
 import type { WireControl, WireExtra } from "../src/snapshot/wire.ts";
 import { seenContent, seenName } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
@@ -5,7 +6,9 @@ import { coveredBy } from "./covered.ts";
 import type { Clip } from "./geometry.ts";
 import { isTextPainted } from "./paint.ts";
 import { refOf } from "./registry.ts";
+import { renderedParent } from "./shadow.ts";
 import { statesOf } from "./states.ts";
+import { generatedText } from "./styles.ts";
 import { blockEdge, isInline, visitGeneric } from "./visit.ts";
 import type { Walker } from "./walk.ts";
 
@@ -47,9 +50,19 @@ function cutName(name: string): string {
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…[+${name.length - MAX_NAME} chars]` : name;
 }
 
+/** Like checkVisibility, for elements without a box of their own too: slots and other `display: contents`. */
+export function isDrawn(element: Element, options: CheckVisibilityOptions): boolean {
+  let current: Element | null = element;
+  while (current && !checkVisibility(current, options)) {
+    if (getComputedStyle(current).display !== "contents") return false;
+    current = renderedParent(current);
+  }
+  return true;
+}
+
 /** Whether text inside a control may be part of the name shown: screen-reader-only text may, text hidden by paint may not. */
 export function isNameTextSeen(element: Element): boolean {
-  return isTextPainted(element) && element.checkVisibility({ opacityProperty: true });
+  return isTextPainted(element) && isDrawn(element, { opacityProperty: true });
 }
 
 export function visitControl(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): void {
@@ -62,7 +75,7 @@ export function visitControl(walker: Walker, element: Element, role: string, sty
   if (isBlock) walker.builder.block = element;
   const nested = nestedGroup(element, role);
   addControl(walker, element, role, controlName(element, nested), box);
-  if (element.childElementCount > 0) visitInside(walker, element, nested, context);
+  if (childCountOf(element) > 0) visitInside(walker, element, nested, context);
   if (isBlock) blockEdge(walker, context);
   walker.builder.block = outerBlock;
 }
@@ -71,7 +84,7 @@ export function visitControl(walker: Walker, element: Element, role: string, sty
 function visitInside(walker: Walker, element: Element, nested: Element | null, context: Context): void {
   const inside: Context = { ...context, controlsOnly: true, isInControl: true, isPointer: true, flat: context.flat ?? " " };
   if (!nested) {
-    if (element.querySelector(NESTED_SELECTOR)) walker.visitChildren(element, inside);
+    if (findIn(element, NESTED_SELECTOR)) walker.visitChildren(element, inside);
     return;
   }
   if (context.flat === undefined) walker.builder.break();
@@ -86,36 +99,41 @@ const NESTED_SELECTOR =
 /** A submenu or the children of a tree item are told apart from the item's own name. */
 function nestedGroup(element: Element, role: string): Element | null {
   if (role !== "treeitem" && role !== "menuitem" && role !== "option") return null;
-  return element.querySelector(':scope > [role="group"], :scope > [role="menu"], :scope > ul, :scope > ol');
+  return findIn(element, ':scope > [role="group"], :scope > [role="menu"], :scope > ul, :scope > ol');
 }
 
 function controlName(element: Element, nested: Element | null): string {
-  if (isPlainText(element)) return (element.firstChild?.nodeValue ?? "").replace(/\s+/g, " ").trim();
-  const isTextSeen = nested ? (part: Element) => !nested.contains(part) && isNameTextSeen(part) : isNameTextSeen;
+  if (isPlainText(element)) return (textOf(element) ?? "").replace(/\s+/g, " ").trim();
+  const isTextSeen = nested ? (part: Element) => !contains(nested, part) && isNameTextSeen(part) : isNameTextSeen;
   return seenName(element, isTextSeen);
 }
 
 /** The common case, an element with one text and nothing that could name it otherwise. */
 function isPlainText(element: Element): boolean {
-  if (element.childNodes.length !== 1 || element.firstChild?.nodeType !== Node.TEXT_NODE || element.shadowRoot) return false;
-  for (const attribute of ["aria-label", "aria-labelledby", "title"]) if (element.hasAttribute(attribute)) return false;
-  const text = element.firstChild.nodeValue ?? "";
-  return PLAIN.test(text) && isNameTextSeen(element) && !(element instanceof HTMLButtonElement && element.labels.length > 0) && hasNoGenerated(element);
+  if (!isOneText(element) || openRootOf(element)) return false;
+  if (hasAttribute(element, "aria-label") || hasAttribute(element, "aria-labelledby") || hasAttribute(element, "title")) return false;
+  const text = textOf(element) ?? "";
+  return PLAIN.test(text) && isTextPainted(element) && !(element instanceof HTMLButtonElement && element.labels.length > 0) && hasNoGenerated(element);
+}
+
+function isOneText(element: Element): boolean {
+  const only = firstChildOf(element);
+  return only !== null && typeOfNode(only) === Node.TEXT_NODE && nextSiblingOf(only) === null;
 }
 
 const PLAIN = /^[\s\x21-\x7e\u00a1-\u024f]*$/;
 
 function hasNoGenerated(element: Element): boolean {
-  return getComputedStyle(element, "::before").content === "none" && getComputedStyle(element, "::after").content === "none";
+  return generatedText(element, "::before") === "" && generatedText(element, "::after") === "";
 }
 
 /** A link around floated or positioned content has no box of its own. */
 function controlBox(element: Element): Clip {
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   if (box.width > 1 && box.height > 1) return box;
   let best: DOMRect = box;
   for (const child of [...element.querySelectorAll("*")].slice(0, 20)) {
-    const inner = child.getBoundingClientRect();
+    const inner = boxOf(child);
     if (inner.width * inner.height > best.width * best.height) best = inner;
   }
   return best;
@@ -126,11 +144,11 @@ function controlBox(element: Element): Clip {
  * can be clicked as well; without, it is a button in all but name.
  */
 export function visitClickable(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): boolean {
-  const isClickable = style.cursor === "pointer" || element.hasAttribute("onclick") || isFocusableByScript(element);
-  if (!isClickable || element.localName === "label" || element === document.body || element === document.documentElement) return false;
-  const box = element.getBoundingClientRect();
+  const isClickable = (walker.used.cursor && style.cursor === "pointer") || (hasAttributes(element) && (hasAttribute(element, "onclick") || isFocusableByScript(element)));
+  if (!isClickable || tagOf(element) === "label" || element === document.body || element === document.documentElement) return false;
+  const box = boxOf(element);
   if (style.visibility !== "visible" || !walker.isBoxSeen(box, context)) return false;
-  if (element.querySelector(CONTROLS_SELECTOR)) return visitClickableBox(walker, element, role, style, context);
+  if (findIn(element, CONTROLS_SELECTOR)) return visitClickableBox(walker, element, role, style, context);
   const name = seenContent(element, isNameTextSeen);
   if (name.length > MAX_NAME) return visitClickableBox(walker, element, role, style, context);
   if (!isInline(style.display)) blockEdge(walker, context);
@@ -156,6 +174,6 @@ const CONTROLS_SELECTOR =
 
 /** Focusable without a role and small: a custom control. A big focusable box is only there to be scrolled. */
 function isFocusableByScript(element: Element): boolean {
-  const tabIndex = element.getAttribute("tabindex");
-  return tabIndex !== null && Number(tabIndex) >= 0 && (element.textContent ?? "").length < 60 && element.childElementCount < 4;
+  const tabIndex = attributeOf(element, "tabindex");
+  return tabIndex !== null && Number(tabIndex) >= 0 && (textOf(element) ?? "").length < 60 && childCountOf(element) < 4;
 }

@@ -1,4 +1,5 @@
-import { seenName, tidy } from "./accessible-name.ts";
+import { attributeOf, boxOf, checkVisibility, contains, findIn, textOf, valueOfNode } from "./dom.ts";
+import { seenName, seenNameOfHidden, tidy } from "./accessible-name.ts";
 import { clipOf, type Context } from "./context.ts";
 import { fieldExtra } from "./fields.ts";
 import { deepElementFromPoint } from "./shadow.ts";
@@ -20,7 +21,7 @@ export function isFieldRole(role: string): boolean {
 
 /** A field on its own place: name, value, states, and its options where it has some. */
 export function visitField(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): void {
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   const isSeen = style.visibility === "visible" && walker.isBoxSeen(box, context);
   if (!isSeen || walker.emittedFields.has(element)) return;
   const isBlock = !isInline(style.display);
@@ -32,9 +33,13 @@ export function visitField(walker: Walker, element: Element, role: string, style
 
 function emitField(walker: Walker, element: Element, role: string, box: DOMRect): void {
   walker.emittedFields.add(element);
-  const name = seenName(element, isNameTextSeen);
+  const name = fieldName(element);
   const states = statesOf(element, role, walker.active);
   addControl(walker, element, role, name, box, fieldExtra(element, role, name, states), states);
+}
+
+function fieldName(field: Element): string {
+  return checkVisibility(field) ? seenName(field, isNameTextSeen) : seenNameOfHidden(field, isNameTextSeen);
 }
 
 /**
@@ -65,18 +70,18 @@ function controlOf(label: Element): Element[] {
 /** A hidden field that is no checkbox, radio or file input has nothing to offer in its label's place, so the label stays text. */
 function isNamedBy(field: Element, label: Element): boolean {
   if (!isFieldShown(field) && !isToggleOrFile(field)) return false;
-  const text = tidy(label.textContent ?? "");
+  const text = tidy(textOf(label) ?? "");
   if (text === "") return !isFieldShown(field);
-  return normalise(seenName(field, isNameTextSeen)).includes(normalise(labelText(label))) || text === "";
+  return normalise(fieldName(field)).includes(normalise(labelText(label))) || text === "";
 }
 
 function labelText(label: Element): string {
   const copy = [...label.childNodes].filter((node) => !(node instanceof Element && isFieldRole(roleOf(node))));
-  return tidy(copy.map((node) => (node instanceof HTMLElement ? seenPart(node) : (node.nodeValue ?? ""))).join(" "));
+  return tidy(copy.map((node) => (node instanceof HTMLElement ? seenPart(node) : (valueOfNode(node) ?? ""))).join(" "));
 }
 
 function seenPart(element: HTMLElement): string {
-  return element.querySelector("input, select, textarea") ? "" : element.innerText;
+  return findIn(element, "input, select, textarea") ? "" : element.innerText;
 }
 
 function normalise(text: string): string {
@@ -89,8 +94,8 @@ function isToggleOrFile(field: Element): field is HTMLInputElement {
 
 /** Whether the field itself is drawn where one can look. */
 function isFieldShown(field: Element): boolean {
-  if (!field.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
-  const box = field.getBoundingClientRect();
+  if (!checkVisibility(field, { opacityProperty: true, visibilityProperty: true })) return false;
+  const box = boxOf(field);
   if (box.width <= 1 || box.height <= 1 || box.right + scrollX <= 0 || box.bottom + scrollY <= 0) return false;
   const style = styleOf(field);
   if (style.clipPath !== "none" && /inset\((50|100)%/.test(style.clipPath)) return false;
@@ -101,11 +106,11 @@ function isFieldShown(field: Element): boolean {
 const NOWHERE_CLIPPED = { clip: null, absoluteClip: null } as Context;
 
 function isLabelSeen(walker: Walker, label: Element, context: Context): boolean {
-  return styleOf(label).visibility === "visible" && walker.isBoxSeen(label.getBoundingClientRect(), context);
+  return styleOf(label).visibility === "visible" && walker.isBoxSeen(boxOf(label), context);
 }
 
 function emitInLabelPlace(walker: Walker, field: Element, label: Element): void {
-  if (!walker.emittedFields.has(field)) emitField(walker, field, roleOf(field), label.getBoundingClientRect());
+  if (!walker.emittedFields.has(field)) emitField(walker, field, roleOf(field), boxOf(label));
 }
 
 /** A see-through input over something drawn is how many a checkbox and file picker is built: what one presses is the input. */
@@ -113,9 +118,9 @@ export function emitHiddenField(walker: Walker, element: Element, context: Conte
   if (context.opacity < 0.05 || context.isOnModalPath) return;
   const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
   if (!isField || walker.emittedFields.has(element)) return;
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   if (box.width < 8 || box.height < 8 || !walker.isBoxSeen(box, context) || styleOf(element).visibility !== "visible") return;
-  if ([...(element.labels ?? [])].some((label) => label.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isSliver(label))) return;
+  if ([...(element.labels ?? [])].some((label) => checkVisibility(label, { opacityProperty: true, visibilityProperty: true }) && !isSliver(label))) return;
   if (!isPressable(element, box)) return;
   walker.builder.space();
   emitField(walker, element, roleOf(element), box);
@@ -123,7 +128,7 @@ export function emitHiddenField(walker: Walker, element: Element, context: Conte
 }
 
 function isSliver(element: Element): boolean {
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   return box.width <= 1 || box.height <= 1;
 }
 
@@ -141,9 +146,9 @@ export function findLabelTargets(root: Node, targets: Map<Element, Element[]>): 
   for (const field of root.querySelectorAll("[aria-labelledby]")) {
     const role = roleOf(field);
     if (!isFieldRole(role) && !["checkbox", "radio", "switch"].includes(role)) continue;
-    for (const id of (field.getAttribute("aria-labelledby") ?? "").split(/\s+/)) {
+    for (const id of (attributeOf(field, "aria-labelledby") ?? "").split(/\s+/)) {
       const target = id ? root.getElementById(id) : null;
-      if (target && target !== field && !target.contains(field)) targets.set(target, [...(targets.get(target) ?? []), field]);
+      if (target && target !== field && !contains(target, field)) targets.set(target, [...(targets.get(target) ?? []), field]);
     }
   }
 }

@@ -1,5 +1,8 @@
+import { attributeOf, boxOf, findIn } from "./dom.ts";
+import type { WireControl } from "../src/snapshot/wire.ts";
 import { seenName } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
+import { coveredBy } from "./covered.ts";
 import { areaWithin, type Clip, viewport } from "./geometry.ts";
 import { refOf } from "./registry.ts";
 import { roleOf } from "./roles.ts";
@@ -14,10 +17,10 @@ const MIN_GRAPHIC = 40;
 /** Pictures and everything else that is pixels to us. Answers whether the element is dealt with. */
 export function visitGraphic(walker: Walker, element: Element, tag: string, style: CSSStyleDeclaration, context: Context): boolean {
   if (style.visibility !== "visible") return true;
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   if (tag === "audio" ? box.height <= 1 : !walker.isBoxSeen(box, context)) return true;
   if (context.isOnModalPath) return true;
-  if (tag === "iframe") return visitFrame(walker, element);
+  if (tag === "iframe" || tag === "frame" || isEmbeddedPage(element, tag)) return visitFrame(walker, element, tag, box);
   const role = roleOf(element, tag);
   if (tag === "img" || tag === "svg") {
     if (role !== "img" && role !== "presentation" && role !== "none") return false;
@@ -30,7 +33,7 @@ export function visitGraphic(walker: Walker, element: Element, tag: string, styl
 function visitPicture(walker: Walker, element: Element, tag: string, role: string, box: Clip, style: CSSStyleDeclaration, context: Context): boolean {
   const name = seenName(element, isNameTextSeen);
   const isBig = box.right - box.left >= MIN_GRAPHIC && box.bottom - box.top >= MIN_GRAPHIC;
-  const isDeclaredOrnament = role !== "img" || element.getAttribute("aria-hidden") === "true" || (tag === "img" && element.getAttribute("alt") === "");
+  const isDeclaredOrnament = role !== "img" || attributeOf(element, "aria-hidden") === "true" || (tag === "img" && attributeOf(element, "alt") === "");
   if (tag === "svg" && !name && !context.controlsOnly) countBlind(walker, box);
   else if (!name && !isDeclaredOrnament) countBlind(walker, box);
   if (context.controlsOnly) return true;
@@ -41,7 +44,7 @@ function visitPicture(walker: Walker, element: Element, tag: string, role: strin
   } else if (isBig && !isDeclaredOrnament) {
     addEyesOnly(walker, element, tag === "svg" ? "graphic" : "image", "", box, style, context, false);
   }
-  if (tag === "svg" && element.querySelector("text")) walker.visitChildren(element, { ...context, isSafe: false });
+  if (tag === "svg" && findIn(element, "text")) walker.visitChildren(element, { ...context, isSafe: false });
   return true;
 }
 
@@ -58,11 +61,20 @@ function countBlind(walker: Walker, box: Clip): void {
   walker.confidence.blindArea += areaWithin(box, viewport());
 }
 
+/** An object or embed that shows a document has a frame of its own. */
+function isEmbeddedPage(element: Element, tag: string): boolean {
+  if (tag === "object") return element instanceof HTMLObjectElement && element.contentWindow !== null;
+  return tag === "embed" && /html|xml|text\//.test(attributeOf(element, "type") ?? "");
+}
+
 /** A frame's content is walked apart and put in here by Node. Frames of a few pixels are trackers. */
-function visitFrame(walker: Walker, element: Element): boolean {
+function visitFrame(walker: Walker, element: Element, tag: string, box: Clip): boolean {
   const { builder } = walker;
+  const cover = coveredBy(element, box);
+  const control: WireControl = [refOf(element), tag === "frame" ? "iframe" : tag, seenName(element, isNameTextSeen), statesOf(element, "iframe", walker.active)];
+  if (cover) control.push({ coveredBy: cover });
   builder.startLine("frame", "", element);
-  builder.control([refOf(element), "iframe", seenName(element, isNameTextSeen), statesOf(element, "iframe", walker.active)]);
+  builder.control(control);
   builder.break();
   return true;
 }

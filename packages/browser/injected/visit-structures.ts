@@ -1,4 +1,5 @@
-import { seenName } from "./accessible-name.ts";
+import { attributeOf, boxOf, childCountOf, childrenOf, closestOf, findIn, firstElementOf, hasAttribute, nextElementOf, parentElementOf, previousElementOf, tagOf, textOf } from "./dom.ts";
+import { seenContent, seenName } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
 import { refOf } from "./registry.ts";
 import { statesOf } from "./states.ts";
@@ -8,7 +9,7 @@ import type { Walker } from "./walk.ts";
 
 /** Headings, lists, tables and regions. Answers whether the element is dealt with. */
 export function visitStructure(walker: Walker, element: Element, tag: string, role: string, style: CSSStyleDeclaration, context: Context): boolean {
-  if (context.flat !== undefined && role !== "listitem" && role !== "dialog" && !REGIONS.has(role)) return false;
+  if (context.flat !== undefined && !FLAT_STRUCTURES.has(role) && !REGIONS.has(role)) return false;
   switch (role) {
     case "heading":
       return visitHeading(walker, element, tag, context);
@@ -24,12 +25,15 @@ export function visitStructure(walker: Walker, element: Element, tag: string, ro
       return visitTable(walker, element, role, style, context);
     case "row":
       return visitRow(walker, element, style, context);
-    case "caption":
-      return tag === "caption" && element.parentElement?.localName === "table";
+    case "img":
+      return visitNamedGraphic(walker, element, context);
     default:
       return REGIONS.has(role) && visitRegion(walker, element, role, style, context);
   }
 }
+
+/** What keeps its meaning inside a line that holds it together with other things. */
+const FLAT_STRUCTURES = new Set(["listitem", "img"]);
 
 const REGIONS = new Set(
   (
@@ -41,8 +45,18 @@ const REGIONS = new Set(
 /** Regions that say nothing unless they have a name. */
 const NEEDS_NAME = new Set("region form group feed log article tabpanel toolbar radiogroup".split(" "));
 
+/** A picture put together from text or styles, such as a row of stars. */
+function visitNamedGraphic(walker: Walker, element: Element, context: Context): boolean {
+  const name = seenName(element, isNameTextSeen);
+  if (name === "" || context.controlsOnly || context.isOnModalPath) return name !== "";
+  walker.builder.space();
+  addQuoted(walker, "image", name);
+  walker.builder.space();
+  return true;
+}
+
 function visitHeading(walker: Walker, element: Element, tag: string, context: Context): boolean {
-  const level = Number(element.getAttribute("aria-level") ?? (/^h[1-6]$/.test(tag) ? tag.slice(1) : 2)) || 2;
+  const level = Number(attributeOf(element, "aria-level") ?? (/^h[1-6]$/.test(tag) ? tag.slice(1) : 2)) || 2;
   walker.builder.startLine("heading", `${"#".repeat(Math.min(level, 6))} `, element);
   walker.visitChildren(element, { ...context, isSafe: false, flat: " " });
   walker.builder.break();
@@ -61,7 +75,7 @@ function visitItem(walker: Walker, element: Element, style: CSSStyleDeclaration,
     builder.separate(context.flat);
     return true;
   }
-  const isDeep = element.querySelector(DEEP_ITEM) !== null || (element.textContent ?? "").length > MAX_FLAT_ITEM;
+  const isDeep = findIn(element, DEEP_ITEM) !== null || (textOf(element) ?? "").length > MAX_FLAT_ITEM;
   builder.startLine("item", itemPrefix(walker, element, style), element);
   if (isClickableItem(walker, element, style, context)) return true;
   if (isDeep) builder.depth += 1;
@@ -77,7 +91,7 @@ function visitItem(walker: Walker, element: Element, style: CSSStyleDeclaration,
 }
 
 function isClickableItem(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): boolean {
-  const showsHand = !context.isPointer && (style.cursor === "pointer" || element.hasAttribute("onclick"));
+  const showsHand = !context.isPointer && (style.cursor === "pointer" || hasAttribute(element, "onclick"));
   const isDone = showsHand && visitClickable(walker, element, "listitem", style, { ...context, flat: " · " });
   if (isDone) walker.builder.break();
   return isDone;
@@ -85,18 +99,20 @@ function isClickableItem(walker: Walker, element: Element, style: CSSStyleDeclar
 
 /** Numbers that the list shows are told; bullets become dashes. */
 function itemPrefix(walker: Walker, element: Element, style: CSSStyleDeclaration): string {
-  if (!style.listStyleType.includes("decimal") || element.parentElement?.localName !== "ol") return "- ";
-  const number = itemNumber(walker, element, element.parentElement);
+  const list = parentElementOf(element);
+  if (!list || tagOf(list) !== "ol" || !style.listStyleType.includes("decimal")) return "- ";
+  const number = itemNumber(walker, element, list);
   walker.itemNumbers.set(element, number);
   return `${number}. `;
 }
 
 function itemNumber(walker: Walker, item: Element, list: Element): number {
-  if (item instanceof HTMLLIElement && item.hasAttribute("value")) return item.value;
-  const previous = item.previousElementSibling ? walker.itemNumbers.get(item.previousElementSibling) : undefined;
+  if (item instanceof HTMLLIElement && hasAttribute(item, "value")) return item.value;
+  const before = previousElementOf(item);
+  const previous = before ? walker.itemNumbers.get(before) : undefined;
   if (previous !== undefined) return previous + 1;
   const start = list instanceof HTMLOListElement ? list.start : 1;
-  return start + [...list.children].filter((child) => child.localName === "li").indexOf(item);
+  return start + [...list.children].filter((child) => tagOf(child) === "li").indexOf(item);
 }
 
 function visitTerm(walker: Walker, element: Element, context: Context): boolean {
@@ -108,7 +124,7 @@ function visitTerm(walker: Walker, element: Element, context: Context): boolean 
 
 function visitDefinition(walker: Walker, element: Element, context: Context): boolean {
   const { builder } = walker;
-  const isDeep = element.querySelector(`${DEEP_ITEM}, p + p`) !== null || (element.textContent ?? "").length > MAX_FLAT_ITEM;
+  const isDeep = findIn(element, `${DEEP_ITEM}, p + p`) !== null || (textOf(element) ?? "").length > MAX_FLAT_ITEM;
   if (isDeep) {
     builder.break();
     builder.depth += 1;
@@ -117,7 +133,7 @@ function visitDefinition(walker: Walker, element: Element, context: Context): bo
     builder.depth -= 1;
     return true;
   }
-  if (element.previousElementSibling?.localName === "dd") builder.separate("; ");
+  if (previousElementOf(element)?.localName === "dd") builder.separate("; ");
   walker.visitChildren(element, { ...context, isSafe: false, flat: " · " });
   return true;
 }
@@ -126,16 +142,17 @@ function visitDefinition(walker: Walker, element: Element, context: Context): bo
 const LAYOUT = "table, form, main, nav, article, section, h1, h2, pre, iframe, [role=main], [role=navigation]";
 
 function visitTable(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): boolean {
-  const isNative = element.localName === "table";
+  const isNative = tagOf(element) === "table";
   if (isNative && role === "table" && isLayoutTable(walker, element)) {
     walker.builder.break();
     walker.visitChildren(element, context);
     walker.builder.break();
     return true;
   }
-  const box = element.getBoundingClientRect();
+  const box = boxOf(element);
   const inTable: Context = { ...context, isSafe: isNative && walker.isBoxWhole(box, context) };
   const name = seenName(element, isNameTextSeen);
+  tellNameOnce(walker, element, "caption", name);
   return addRegion(walker, element, role, name, style, inTable, name === "" && role === "table");
 }
 
@@ -143,16 +160,17 @@ function visitRow(walker: Walker, element: Element, style: CSSStyleDeclaration, 
   const { builder } = walker;
   if (isLayoutRow(walker, element)) return false;
   builder.startLine("row", "| ", element);
-  const isPressed = !context.isPointer && (style.cursor === "pointer" || element.hasAttribute("onclick") || element.getAttribute("tabindex") === "0");
+  const isPressed = !context.isPointer && (style.cursor === "pointer" || hasAttribute(element, "onclick") || attributeOf(element, "tabindex") === "0");
   const states = statesOf(element, "row", walker.active);
   if (isPressed || states.length > 0) builder.control([refOf(element), "row", "", states]);
   const inRow: Context = { ...context, isSafe: context.isSafe && style.position === "static", isPointer: context.isPointer || isPressed, flat: " · " };
-  let isHeader = element.childElementCount > 0;
+  let isHeader = childCountOf(element) > 0;
   let isFirst = true;
-  for (const cell of cellsOf(element)) {
+  for (let cell = firstElementOf(element); cell; cell = nextElementOf(cell)) {
+    if (tagOf(cell) === "script" || tagOf(cell) === "style") continue;
     if (!isFirst) builder.separate(" | ");
     isFirst = false;
-    if (cell.localName !== "th" && cell.getAttribute("role") !== "columnheader") isHeader = false;
+    if (tagOf(cell) !== "th" && attributeOf(cell, "role") !== "columnheader") isHeader = false;
     walker.visit(cell, inRow);
   }
   const hadContent = !builder.isLineEmpty;
@@ -165,36 +183,49 @@ function visitRow(walker: Walker, element: Element, style: CSSStyleDeclaration, 
   return true;
 }
 
-function cellsOf(row: Element): readonly Element[] {
-  return [...row.children].filter((child) => child.localName !== "script" && child.localName !== "style");
-}
-
 function isLayoutRow(walker: Walker, row: Element): boolean {
-  const table = row.localName === "tr" ? row.closest("table") : null;
-  return table !== null && table.getAttribute("role") === null && isLayoutTable(walker, table);
+  const table = tagOf(row) === "tr" ? closestOf(row, "table") : null;
+  return table !== null && attributeOf(table, "role") === null && isLayoutTable(walker, table);
 }
 
 function isLayoutTable(walker: Walker, table: Element): boolean {
   let isLayout = walker.layoutTables.get(table);
-  if (isLayout === undefined) walker.layoutTables.set(table, (isLayout = table.querySelector(LAYOUT) !== null));
+  if (isLayout === undefined) {
+    isLayout = findIn(table, LAYOUT) !== null || [...table.querySelectorAll("td")].some(holdsMuch);
+    walker.layoutTables.set(table, isLayout);
+  }
   return isLayout;
 }
 
+/** A column of the page rather than a datum. */
+function holdsMuch(cell: Element): boolean {
+  return childCountOf(cell) > 0 && (textOf(cell) ?? "").length > MAX_CELL;
+}
+
+const MAX_CELL = 1500;
+
 /** Only the first header row of a table is ruled off. */
 function isRepeatedHeader(row: Element): boolean {
-  return row.previousElementSibling !== null || row.parentElement?.localName === "tbody";
+  return previousElementOf(row) !== null || parentElementOf(row)?.localName === "tbody";
 }
 
 function visitRegion(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): boolean {
   if (context.controlsOnly || context.isOnModalPath) return false;
   const name = seenName(element, isNameTextSeen);
   if (NEEDS_NAME.has(role) && !hasOwnName(element, name)) return false;
+  if (tagOf(element) === "fieldset") tellNameOnce(walker, element, "legend", name);
   if (context.flat !== undefined && role !== "dialog" && role !== "alertdialog" && role !== "listbox" && role !== "menu") return false;
   return addRegion(walker, element, role, name, style, { ...context, flat: undefined }, false);
 }
 
+/** The caption or legend that gave the name is not told again as text. */
+function tellNameOnce(walker: Walker, element: Element, tag: string, name: string): void {
+  if (name === "") return;
+  for (const child of childrenOf(element)) if (tagOf(child) === tag && name === seenContent(child, isNameTextSeen)) walker.namesTold.add(child);
+}
+
 function hasOwnName(element: Element, name: string): boolean {
-  return name !== "" && (element.hasAttribute("aria-label") || element.hasAttribute("aria-labelledby") || element.localName === "fieldset");
+  return name !== "" && (hasAttribute(element, "aria-label") || hasAttribute(element, "aria-labelledby") || tagOf(element) === "fieldset");
 }
 
 const MAX_REGION_NAME = 100;

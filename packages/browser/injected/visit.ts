@@ -1,3 +1,4 @@
+import { boxOf, firstChildOf, hasAttribute, hasAttributes, nextSiblingOf, parentElementOf, tagOf, typeOfNode, valueOfNode } from "./dom.ts";
 import type { Context } from "./context.ts";
 import { isActionableRole, visitClickable, visitControl } from "./visit-controls.ts";
 import { isFieldRole, visitField } from "./visit-fields.ts";
@@ -8,8 +9,9 @@ import type { Walker } from "./walk.ts";
 /** Sends an element to whoever knows how its role is written. */
 export function visitByRole(walker: Walker, element: Element, tag: string, role: string, style: CSSStyleDeclaration, context: Context): void {
   if (visitPlainTag(walker, element, tag, style, context)) return;
-  if (role !== "" || element.hasAttribute("contenteditable")) {
-    if (isFieldRole(role) || isEditingHost(element)) return visitField(walker, element, role || "textbox", style, context);
+  const isEditable = hasAttributes(element) && hasAttribute(element, "contenteditable") && isEditingHost(element);
+  if (role !== "" || isEditable) {
+    if (isFieldRole(role) || isEditable || tag === "select") return visitField(walker, element, role || "textbox", style, context);
     if (isActionableRole(role)) return visitControl(walker, element, role, style, context);
     if (visitStructure(walker, element, tag, role, style, context)) return;
   }
@@ -26,6 +28,14 @@ function visitPlainTag(walker: Walker, element: Element, tag: string, style: CSS
     case "hr":
       walker.builder.break();
       return true;
+    case "legend":
+    case "caption":
+      if (!walker.namesTold.has(element)) return false;
+      walker.visitChildren(element, { ...context, controlsOnly: true });
+      return true;
+    case "details":
+      if (element instanceof HTMLDetailsElement && !element.open) return visitClosedDetails(walker, element, style, context);
+      return false;
     case "img":
     case "svg":
     case "canvas":
@@ -34,14 +44,24 @@ function visitPlainTag(walker: Walker, element: Element, tag: string, style: CSS
     case "object":
     case "embed":
     case "iframe":
+    case "frame":
       return visitGraphic(walker, element, tag, style, context);
     default:
       return false;
   }
 }
 
+/** Of closed details only the summary is drawn. */
+function visitClosedDetails(walker: Walker, details: HTMLDetailsElement, style: CSSStyleDeclaration, context: Context): boolean {
+  if (!isInline(style.display)) blockEdge(walker, context);
+  const summary = [...details.children].find((child) => tagOf(child) === "summary");
+  if (summary) walker.visit(summary, context);
+  if (!isInline(style.display)) blockEdge(walker, context);
+  return true;
+}
+
 function isEditingHost(element: Element): boolean {
-  return element instanceof HTMLElement && element.isContentEditable && element.parentElement?.isContentEditable !== true;
+  return element instanceof HTMLElement && element.isContentEditable && parentElementOf(element)?.isContentEditable !== true;
 }
 
 /** An element without a meaning of its own: a block stands on its own line, anything inline flows on. */
@@ -51,7 +71,7 @@ export function visitGeneric(walker: Walker, element: Element, style: CSSStyleDe
   if (isInline(display)) {
     const isApart = display !== "inline" && display !== "contents" && !display.startsWith("ruby");
     if (isApart) builder.space();
-    const strikes = element.localName === "del" || element.localName === "s";
+    const strikes = tagOf(element) === "del" || tagOf(element) === "s";
     if (strikes && context.flat !== " ") return visitStruck(walker, element, context);
     walker.visitChildren(element, context.isSafe && isApart ? { ...context, isSafe: false } : context);
     if (isApart) builder.space();
@@ -86,15 +106,15 @@ export function blockEdge(walker: Walker, context: Context): void {
 /** Inside a table that is seen whole every cell is, so nothing in it needs its box measured. */
 export function blockContext(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): Context {
   const isSafe = context.isSafe && style.display.startsWith("table") && style.position === "static";
-  const isPreformatted = context.isPreformatted || element.localName === "pre";
-  const owns = walker.isTextSeen !== undefined && hasOwnText(element) && walker.isBoxWhole(element.getBoundingClientRect(), context);
+  const isPreformatted = context.isPreformatted || tagOf(element) === "pre";
+  const owns = !isSafe && hasOwnText(element) && walker.isBoxWhole(boxOf(element), context);
   if (isSafe === context.isSafe && isPreformatted === context.isPreformatted && !owns) return context;
   return { ...context, isSafe: isSafe || owns, isPreformatted };
 }
 
 function hasOwnText(element: Element): boolean {
-  for (let node = element.firstChild; node; node = node.nextSibling) {
-    if (node.nodeType === Node.TEXT_NODE && node.nodeValue !== null && /\S/.test(node.nodeValue)) return true;
+  for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) {
+    if (typeOfNode(node) === Node.TEXT_NODE && /\S/.test(valueOfNode(node) ?? "")) return true;
   }
   return false;
 }

@@ -1,3 +1,4 @@
+import { boxOf, hasAttribute, hasAttributes, parentElementOf, tagOf, typeOfNode, valueOfNode } from "./dom.ts";
 import type { WalkOptions, WireFrame } from "../src/snapshot/wire.ts";
 import { type Context, enter } from "./context.ts";
 import { reachableCanvas, isInside, hasSeenArea, type Clip } from "./geometry.ts";
@@ -6,17 +7,19 @@ import { findModal, isOverModal, type Modal } from "./modal.ts";
 import { isTextPainted, resetPaint } from "./paint.ts";
 import { nextRef, refOf, startRefsAt } from "./registry.ts";
 import { roleOf } from "./roles.ts";
-import { deepActiveElement, mayHostClosedRoot, renderedChildren, renderedParent, shadowRootOf } from "./shadow.ts";
+import { deepActiveElement, mayHostClosedRoot, forEachRenderedChild, renderedParent, shadowRootOf } from "./shadow.ts";
 import { generatedText, resetStyles, styleOf } from "./styles.ts";
+import { UsedProperties } from "./used-properties.ts";
 import { visitByRole } from "./visit.ts";
 import { emitHiddenField, findLabelTargets, visitLabel } from "./visit-fields.ts";
 
 /** One pass over the document as rendered; see `WireFrame` for what comes out. */
 export function walk(options: WalkOptions, scope: Element | undefined): WireFrame {
+  const endsAt = performance.now() + options.maxMs;
   resetStyles();
   resetPaint();
   startRefsAt(options.next);
-  const walker = new Walker(options, scope ?? document.documentElement);
+  const walker = new Walker(options, endsAt, scope ?? document.documentElement);
   walker.run(scope !== undefined);
   return walker.result();
 }
@@ -28,6 +31,9 @@ const SILENT_TAGS = new Set(
 
 const CHECK_TIME_EVERY = 128;
 
+/** The parser nests at most 512 elements; scripts may go deeper. */
+const MAX_DEPTH = 600;
+
 export class Walker {
   readonly builder: LineBuilder;
   readonly active = deepActiveElement();
@@ -38,18 +44,24 @@ export class Walker {
   readonly emittedFields = new Set<Element>();
   readonly layoutTables = new Map<Element, boolean>();
   readonly itemNumbers = new WeakMap<Element, number>();
+  /** Captions and legends whose text is told as the name of their table or group. */
+  readonly namesTold = new Set<Element>();
+  readonly used = new UsedProperties();
   readonly #hosts: number[] = [];
   readonly #canvas: Clip = reachableCanvas();
-  readonly #seenBoxes = new Map<Element, boolean>();
   readonly #options: WalkOptions;
   readonly #root: Element;
-  readonly #startedAt = performance.now();
+  readonly #endsAt: number;
+  /** Elements so deep that the stack would not hold them; visited from the start of a new stack. */
+  readonly #deferred: [element: Element, outer: Context][] = [];
+  #depth = 0;
   #visited = 0;
   #partial: "nodes" | "time" | undefined;
   #unreadFrom: Element | undefined;
 
-  constructor(options: WalkOptions, root: Element) {
+  constructor(options: WalkOptions, endsAt: number, root: Element) {
     this.#options = options;
+    this.#endsAt = endsAt;
     this.#root = root;
     this.builder = new LineBuilder(root, options.maxTextLength);
     this.modal = findModal();
@@ -57,8 +69,9 @@ export class Walker {
 
   run(isScoped: boolean): void {
     findLabelTargets(this.#root.getRootNode(), this.labelTargets);
-    const context = isScoped ? contextAround(this.#root) : OUTERMOST;
+    const context = isScoped ? contextAround(this.#root, this.used) : OUTERMOST;
     if (context) this.visit(this.#root, this.modal ? { ...context, isOnModalPath: this.modal.path.has(this.#root) } : context);
+    for (let next = this.#deferred.shift(); next; next = this.#deferred.shift()) this.visit(...next);
     this.builder.break();
     if (this.#partial) this.#addUnread();
     this.builder.break();
@@ -84,17 +97,26 @@ export class Walker {
   }
 
   visit(element: Element, outer: Context): void {
+    if (this.#depth > MAX_DEPTH) return void this.#deferred.push([element, outer]);
+    this.#depth += 1;
+    this.#visit(element, outer);
+    this.#depth -= 1;
+  }
+
+  #visit(element: Element, outer: Context): void {
     if (this.#isOver(element)) return;
-    const tag = element.localName;
+    const tag = tagOf(element);
     if (SILENT_TAGS.has(tag)) return;
     const style = styleOf(element);
     const display = style.display;
     if (display === "none" || display === "") {
-      if (display === "") this.#noteHost(element.parentElement);
+      if (display === "") this.#noteHost(parentElementOf(element));
       return;
     }
     if (this.#isBehind(element, outer)) return;
-    const context = enter(element, style, outer);
+    const root = shadowRootOf(element);
+    if (root) this.#enterRoot(root);
+    const context = enter(element, style, outer, this.used);
     if (!context) return emitHiddenField(this, element, outer);
     const inner = outer.isOnModalPath ? { ...context, isOnModalPath: this.modal?.path.has(element) === true } : context;
     if (tag === "label" && visitLabel(this, element, inner)) return;
@@ -106,34 +128,29 @@ export class Walker {
 
   /** Text and elements inside, in the order a person reads them. */
   visitChildren(element: Element, context: Context): void {
-    const root = shadowRootOf(element);
-    if (root) findLabelTargets(root, this.labelTargets);
     const { builder } = this;
     const showsText = !context.controlsOnly && !context.isOnModalPath;
     if (showsText) this.#addGenerated(element, "::before", context);
-    for (const child of renderedChildren(element)) {
-      if (child.nodeType === Node.TEXT_NODE) {
-        if (!showsText || !(child instanceof Text)) continue;
-        const text = child.data;
+    let isSeen: boolean | undefined;
+    forEachRenderedChild(element, (child) => {
+      if (typeOfNode(child) === Node.TEXT_NODE) {
+        if (!showsText) return;
+        const text = valueOfNode(child) ?? "";
         if (!HAS_INK.test(text)) builder.text(text);
-        else if (this.isTextSeen(element, context)) {
+        else if ((isSeen ??= this.isTextSeen(element, context))) {
           if (context.isPreformatted && context.flat === undefined) builder.preformatted(text);
           else builder.text(text);
         }
-      } else if (child instanceof Element) {
-        this.visit(child, context);
+      } else if (typeOfNode(child) === Node.ELEMENT_NODE) {
+        this.visit(child as Element, context);
       }
-    }
+    });
     if (showsText) this.#addGenerated(element, "::after", context);
   }
 
   /** Whether text directly inside the element can be seen: painted, and in a place that one can look at. */
   isTextSeen(element: Element, context: Context): boolean {
-    const known = this.#seenBoxes.get(element);
-    if (known !== undefined) return known;
-    const seen = styleOf(element).visibility === "visible" && isTextPainted(element) && this.#isTextBoxSeen(element, context);
-    this.#seenBoxes.set(element, seen);
-    return seen;
+    return (!this.used.visibility || styleOf(element).visibility === "visible") && isTextPainted(element) && this.#isTextBoxSeen(element, context);
   }
 
   /** Whether a box can be seen or scrolled to. */
@@ -147,13 +164,18 @@ export class Walker {
   }
 
   #isTextBoxSeen(element: Element, context: Context): boolean {
-    if (context.isSafe) return true;
     const style = styleOf(element);
-    if (Number.parseFloat(style.textIndent) < -200) return false;
-    const box = style.display === "contents" ? textBox(element) : element.getBoundingClientRect();
+    if (this.used.rare && style.textIndent !== "0px") return this.isBoxSeen(textBox(element), context);
+    if (context.isSafe) return true;
+    const box = style.display === "contents" ? textBox(element) : boxOf(element);
     if (this.isBoxSeen(box, context)) return true;
     // A box without size may still overflow with visible text.
     return (box.width <= 1 || box.height <= 1) && this.isBoxSeen(textBox(element), context);
+  }
+
+  #enterRoot(root: ShadowRoot): void {
+    findLabelTargets(root, this.labelTargets);
+    this.used.addRoot(root);
   }
 
   #addGenerated(element: Element, pseudo: "::before" | "::after", context: Context): void {
@@ -163,20 +185,20 @@ export class Walker {
   }
 
   #isBehind(element: Element, outer: Context): boolean {
-    if (element.hasAttribute("inert")) return true;
+    if (hasAttributes(element) && hasAttribute(element, "inert")) return true;
     const { modal } = this;
     if (!modal || !outer.isOnModalPath || element === modal.element || modal.path.has(element)) return false;
     return !isOverModal(element, modal);
   }
 
   #noteHost(host: Element | null): void {
-    if (host && !shadowRootOf(host) && mayHostClosedRoot(host, `${host.localName}-`)) this.#hosts.push(refOf(host));
+    if (host && !shadowRootOf(host) && mayHostClosedRoot(host, `${tagOf(host)}-`)) this.#hosts.push(refOf(host));
   }
 
   #isOver(element: Element): boolean {
     if (this.#partial) return true;
     if (++this.#visited > this.#options.maxNodes) this.#partial = "nodes";
-    else if (this.#visited % CHECK_TIME_EVERY === 0 && performance.now() - this.#startedAt > this.#options.maxMs) this.#partial = "time";
+    else if (this.#visited % CHECK_TIME_EVERY === 0 && performance.now() > this.#endsAt) this.#partial = "time";
     if (this.#partial) this.#unreadFrom = element;
     return this.#partial !== undefined;
   }
@@ -206,12 +228,15 @@ export const OUTERMOST: Context = {
 };
 
 /** The context a scoped walk starts with, gathered from the scope's ancestors; `null` when they hide it. */
-function contextAround(element: Element): Context | null {
-  const parent = renderedParent(element);
-  if (!parent) return OUTERMOST;
-  const outer = contextAround(parent);
-  const style = styleOf(parent);
-  return outer && style.display !== "none" ? enter(parent, style, outer) : null;
+function contextAround(element: Element, used: UsedProperties): Context | null {
+  const ancestors: Element[] = [];
+  for (let parent = renderedParent(element); parent; parent = renderedParent(parent)) ancestors.push(parent);
+  let context: Context | null = OUTERMOST;
+  for (const ancestor of ancestors.toReversed()) {
+    const style = styleOf(ancestor);
+    context = context && style.display !== "none" ? enter(ancestor, style, context, used) : null;
+  }
+  return context;
 }
 
 function textBox(element: Element): DOMRect {

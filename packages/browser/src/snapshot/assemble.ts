@@ -61,13 +61,18 @@ function addNotice(assembly: Assembly, notice: string): void {
 function addFrameLine(assembly: Assembly, parent: FrameRead, line: WireLine, depth: number): void {
   const control = line[3].find(isControl);
   const child = control && assembly.children.get(`${parent.ordinal}/${control[0]}`);
+  if (control && !child && control[1] !== "iframe") {
+    assembly.lines.push(toLine(line, parent.ordinal, depth, [[control[0], control[1], control[2], [...control[3], "needs eyes"], control[4] ?? {}]]));
+    return;
+  }
   if (!control || !child?.walk) {
     assembly.lines.push(toLine(line, parent.ordinal, depth, [...line[3], [child ? " (did not answer)" : " (not loaded)"]]));
     if (child) addNotice(assembly, `Frame f${child.ordinal} did not answer.`);
     return;
   }
+  const cover = control[4]?.coveredBy;
   const name: WireSegment[] = control[2] === "" ? [["iframe"]] : [['iframe "'], control[2], ['"']];
-  assembly.lines.push(toLine(line, parent.ordinal, depth, [...name, [` f${child.ordinal}:`]]));
+  assembly.lines.push(toLine(line, parent.ordinal, depth, [...name, [`${cover ? ` covered by ${cover}` : ""} f${child.ordinal}:`]]));
   addFrame(assembly, child, depth + line[0] + 1);
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import type { CallContext } from "@surehand/kernel";
 import { registerAllClosedRoots, registerClosedRoots } from "../world/closed-roots.ts";
-import { DocumentGoneError } from "../world/frame-world.ts";
+import { callWorld, DocumentGoneError } from "../world/frame-world.ts";
 import type { FrameOwners } from "../world/frame-owners.ts";
 import type { FrameNode, FrameTree } from "../world/frame-tree.ts";
 import type { FrameWalk, PageWorlds } from "../world/page-worlds.ts";
@@ -71,7 +71,7 @@ type FrameWalkOptions = Omit<WalkOptions, "next">;
 /** Walks once, and once more where the first walk pointed at closed shadow roots. */
 async function walkFrame(reader: PageReader, node: FrameNode, ordinal: number, options: FrameWalkOptions, isThorough: boolean, call: CallContext): Promise<FrameWalk> {
   const { worlds } = reader;
-  if (isThorough) await worlds.use(node, call.signal, (world) => registerAllClosedRoots(node, world));
+  if (isThorough || (await isNewAndSmall(worlds, node, call))) await worlds.use(node, call.signal, (world) => registerAllClosedRoots(node, world));
   let walk = await worlds.walk(node, ordinal, options, call.signal);
   for (let depth = 0; walk.wire.hosts.length > 0 && depth < MAX_SHADOW_DEPTH; depth++) {
     const found = await registerClosedRoots(node, walk.world, walk.wire.hosts.slice(0, MAX_HOSTS));
@@ -80,6 +80,20 @@ async function walkFrame(reader: PageReader, node: FrameNode, ordinal: number, o
   }
   return walk;
 }
+
+/**
+ * A closed root on a plain element that also has children of its own shows no sign of itself. In a small document asking the
+ * browser for all of them costs a few milliseconds, so that is done once; big ones rely on the signs.
+ */
+async function isNewAndSmall(worlds: PageWorlds, node: FrameNode, call: CallContext): Promise<boolean> {
+  return worlds.use(node, call.signal, async (world) => {
+    if (world.isSearched) return false;
+    world.isSearched = true;
+    return Number(await callWorld(node, world, "countElements")) <= SMALL_DOCUMENT;
+  });
+}
+
+const SMALL_DOCUMENT = 1500;
 
 /** Closed roots inside closed roots come to light one level per walk. */
 const MAX_SHADOW_DEPTH = 8;

@@ -18,6 +18,8 @@ export function formatRef(frame: number, ref: number): string {
 
 export function renderLine(line: SnapshotLine): string {
   let text = INDENT.slice(0, line.depth * 2);
+  const [first] = line.segments;
+  if (typeof first === "string" && LOOKS_LIKE_OURS.test(first)) text += "\\";
   for (const segment of line.segments) {
     if (typeof segment === "string") text += escapePageText(segment);
     else if (isControl(segment)) text += renderControl(segment, line.frame);
@@ -32,9 +34,12 @@ export function isControl(segment: WireSegment): segment is WireControl {
   return typeof segment === "object" && typeof segment[0] === "number";
 }
 
+/** Page text at the start of a line that could be taken for a heading, item, row, region, fold or notice of ours. */
+const LOOKS_LIKE_OURS = /^\s*(?:#{1,6} |- |\||[+~!] |… |[a-z]+ "[^"]*"|[a-z]+[ a-z]*:$)/;
+
 /** Page text that looks like our own `[e12 ...` would let a page invent things to press. */
 export function escapePageText(text: string): string {
-  return text.includes("[") ? text.replace(/\[(?=(?:f\d+)?e\d+\b)/g, "\\[") : text;
+  return text.includes("[") ? text.replace(/\[(?=(?:f\d+)?e\d+\b|\+\d+ chars)/g, "\\[") : text;
 }
 
 function renderControl([ref, role, name, states, extra]: WireControl, frame: number): string {

@@ -25,8 +25,7 @@ async function registerClosedRoot(channel: FrameChannel, world: DocumentWorld, r
 
 /** Every closed root of the document, nested ones too: dear, for when something was looked for in vain. */
 export async function registerAllClosedRoots(channel: FrameChannel, world: DocumentWorld): Promise<number> {
-  const { root } = await ask(() => channel.session.send("DOM.getDocument", { depth: -1, pierce: true }));
-  const hosts = hostsIn(root);
+  const hosts = hostsIn(await wholeDocument(channel));
   const found = await Promise.all(
     hosts.map(async (host) => {
       const objectId = await nodeObject(channel, world, host.backendNodeId);
@@ -35,6 +34,20 @@ export async function registerAllClosedRoots(channel: FrameChannel, world: Docum
   );
   return found.filter(Boolean).length;
 }
+
+/** A tree nested too deep for the protocol's own limit is taken as deep as it can be had. */
+async function wholeDocument(channel: FrameChannel): Promise<ProtocolNode> {
+  const get = async (depth: number): Promise<ProtocolNode> => (await ask(() => channel.session.send("DOM.getDocument", { depth, pierce: true }))).root;
+  try {
+    return await get(-1);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes("stack limit exceeded")) return get(NESTING_LIMIT);
+    throw error;
+  }
+}
+
+/** CBOR, in which the browser writes its answers, may be nested 300 levels; a node takes two. */
+const NESTING_LIMIT = 100;
 
 function hostsIn(node: ProtocolNode): ProtocolNode[] {
   const hosts: ProtocolNode[] = [];

@@ -13,6 +13,8 @@ export interface DocumentWorld {
   readonly contextId: number;
   /** Unique for each document we ever looked into. */
   readonly documentKey: number;
+  /** Every closed shadow root of the document was asked for once. */
+  isSearched: boolean;
 }
 
 /** The frame's document changed or went while we talked to it; a new try meets the new one. */
@@ -32,7 +34,7 @@ export async function openWorld(channel: FrameChannel, worldName: string): Promi
   const expression = `globalThis.surehandPage ??= (() => { ${pageScriptSource}; return surehandPageScript.api; })()`;
   const { result, exceptionDetails } = await ask(() => session.send("Runtime.evaluate", { expression, contextId: executionContextId }));
   if (!result.objectId) throw new DocumentGoneError(exceptionDetails?.text ?? "The page script did not start.");
-  return { objectId: result.objectId, contextId: executionContextId, documentKey: nextDocumentKey++ };
+  return { objectId: result.objectId, contextId: executionContextId, documentKey: nextDocumentKey++, isSearched: false };
 }
 
 /** Calls a method of the page script by value. */

@@ -3,6 +3,7 @@ import { type CallContext, createCallContext, DeadlineExceededError, type Logger
 import { assemble } from "../snapshot/assemble.ts";
 import { type FrameRead, readPage, type ReadOptions } from "../snapshot/read-page.ts";
 import { createSnapshot, type Ref, type Snapshot } from "../snapshot/snapshot.ts";
+import { settleWithin } from "../launch/settle-within.ts";
 import { PageClosedError, PageUnresponsiveError, StaleRefError } from "./errors.ts";
 import { FrameOwners } from "./frame-owners.ts";
 import { FrameTree } from "./frame-tree.ts";
@@ -55,6 +56,7 @@ export interface PageSessionOptions {
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
+const CLOSE_PATIENCE_MS = 500;
 const DEFAULT_MAX_TOKENS = 8_000;
 const DEFAULT_MAX_TEXT_LENGTH = 4_000;
 /** Far above any page a person reads; such a page is answered in part. */
@@ -118,7 +120,8 @@ class ProtocolPageSession implements PageSession {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    await Promise.allSettled([this.frames.close(), this.#session.detach()]);
+    // A page stuck in script never confirms; the browser forgets the session with the page.
+    await settleWithin(Promise.allSettled([this.frames.close(), this.#session.detach()]), CLOSE_PATIENCE_MS);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
