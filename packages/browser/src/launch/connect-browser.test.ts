@@ -35,6 +35,8 @@ async function listTabs(url: string = cdpUrl()): Promise<string[]> {
   return targets.filter(({ type }) => type === "page").map(({ title }) => title);
 }
 
+const listFolders = (): Promise<string[]> => readdir(ownedFoldersRoot()).catch(() => []);
+
 beforeAll(async () => {
   base = await mkdtemp(join(tmpdir(), "surehand-k-"));
   vi.stubEnv("TMPDIR", base);
@@ -42,7 +44,7 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  expect(await readdir(ownedFoldersRoot()).catch(() => [])).toEqual([]);
+  expect(await listFolders()).toEqual([]);
 });
 
 afterAll(async () => {
@@ -126,15 +128,15 @@ describe("launchBrowser with cdpUrl", () => {
     await expect(launchBrowser({ cdpUrl: `http://127.0.0.1:${port}`, timeoutMs: 300 })).rejects.toMatchObject({
       code: "deadline-exceeded",
     });
-    await vi.waitFor(async () => expect(await readdir(ownedFoldersRoot())).toEqual([]), 5000);
+    await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 5000);
     mute.close();
   });
 
   it("closes without complaint when their browser has gone", async () => {
     const handle = await launchBrowser({ cdpUrl: cdpUrl() });
     theirs?.process.kill("SIGKILL");
-    await vi.waitFor(() => expect(handle.page.isClosed()).toBe(true));
+    await vi.waitFor(() => expect(handle.page.isClosed()).toBe(true), 5000);
     await handle.close();
-    expect(await readdir(ownedFoldersRoot())).toEqual([]);
+    expect(await listFolders()).toEqual([]);
   });
 });

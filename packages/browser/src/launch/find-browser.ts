@@ -9,7 +9,7 @@ import { BrowserNotFoundError } from "./errors.ts";
 import { loadPlaywright } from "./load-playwright.ts";
 
 /** Names a file to run in place of any browser that would be found. */
-export const browserEnvironmentVariable = "SUREHAND_BROWSER";
+const browserEnvironmentVariable = "SUREHAND_BROWSER";
 
 export interface FindBrowserOptions {
   /** This file and no other. */

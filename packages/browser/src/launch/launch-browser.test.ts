@@ -15,6 +15,8 @@ let base = "";
 let servers: Server[] = [];
 let handles: BrowserHandle[] = [];
 
+const listFolders = (): Promise<string[]> => readdir(ownedFoldersRoot()).catch(() => []);
+
 beforeEach(async () => {
   base = await mkdtemp(join(tmpdir(), "surehand-l-"));
   // Every folder of ours then lies in one that nobody else uses.
@@ -25,7 +27,7 @@ afterEach(async () => {
   await Promise.all(handles.map((handle) => handle.close()));
   for (const server of servers) server.close();
   [servers, handles] = [[], []];
-  expect(await readdir(ownedFoldersRoot()).catch(() => [])).toEqual([]);
+  expect(await listFolders()).toEqual([]);
   vi.unstubAllEnvs();
   await rm(base, { recursive: true });
 });
@@ -47,6 +49,14 @@ async function serve(listener: RequestListener): Promise<string> {
 const servePage: RequestListener = (_request, response) => {
   response.setHeader("content-type", "text/html").end("<title>Shop</title>");
 };
+
+async function writeExecutable(script: string): Promise<string> {
+  await mkdir(join(base, "bin"), { recursive: true });
+  const path = join(base, "bin", "chromium");
+  await writeFile(path, `#!/bin/sh\n${script}\n`);
+  await chmod(path, 0o755);
+  return path;
+}
 
 const catchError = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 
@@ -144,7 +154,7 @@ describe("launchBrowser", () => {
     const handle = await launch();
     await downloadTwice(handle);
     await handle.close();
-    expect(await readdir(ownedFoldersRoot())).toEqual([]);
+    expect(await listFolders()).toEqual([]);
   });
 
   it("keeps a profile of the user's own, with what was done in it", async () => {
@@ -178,7 +188,7 @@ describe("launchBrowser", () => {
   it("leaves nothing when the context is closed in place of the handle", async () => {
     const handle = await launch();
     await handle.context.close();
-    await vi.waitFor(async () => expect(await readdir(ownedFoldersRoot())).toEqual([]));
+    await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 5000);
   });
 
   it("leaves nothing when the browser crashes", async () => {
@@ -187,27 +197,31 @@ describe("launchBrowser", () => {
     const session = await handle.context.browser()?.newBrowserCDPSession();
     await catchError(Promise.resolve(session?.send("Browser.crash")));
     await handle.close();
-    expect(await readdir(ownedFoldersRoot())).toEqual([]);
+    expect(await listFolders()).toEqual([]);
   });
 
-  it.runIf(process.getuid?.() === 0)("says in the log that there is no sandbox as root", async () => {
+  const isRoot = process.getuid?.() === 0;
+  it.runIf(isRoot)("says in the log that there is no sandbox as root", async () => {
     const warn = vi.fn();
     const log: Logger = { debug() {}, info() {}, warn, error() {} };
     using call = createCallContext({ log });
     handles.push(await launchBrowser({}, call));
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining("--no-sandbox"));
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("running as root"));
+  });
+
+  it.runIf(!isRoot)("does without the sandbox where the system has none, and says so in the log", async () => {
+    const { executablePath: real } = await findBrowser();
+    const refuse = "echo 'No usable sandbox!' >&2; exit 1";
+    const executablePath = await writeExecutable(`case "$*" in *--no-sandbox*) exec ${real} "$@";; esac; ${refuse}`);
+    const warn = vi.fn();
+    const log: Logger = { debug() {}, info() {}, warn, error() {} };
+    using call = createCallContext({ log });
+    handles.push(await launchBrowser({ executablePath }, call));
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("no user namespaces"), expect.anything());
   });
 });
 
 describe("a launch that fails", () => {
-  async function writeExecutable(script: string): Promise<string> {
-    await mkdir(join(base, "bin"), { recursive: true });
-    const path = join(base, "bin", "chromium");
-    await writeFile(path, `#!/bin/sh\n${script}\n`);
-    await chmod(path, 0o755);
-    return path;
-  }
-
   const broken = [
     { script: "exit 3", message: /The browser did not start/, hint: /DEBUG=pw:browser/ },
     {
@@ -229,7 +243,7 @@ describe("a launch that fails", () => {
     const executablePath = await writeExecutable("exec sleep 60");
     const error = await catchError(launch({ executablePath, timeoutMs: 500 }));
     expect(error).toMatchObject({ code: "deadline-exceeded", message: expect.stringContaining("500 ms") });
-    await vi.waitFor(async () => expect(await readdir(ownedFoldersRoot())).toEqual([]), 5000);
+    await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 5000);
   });
 
   it("ends when its caller aborts, and closes the browser that comes up too late", async () => {
@@ -237,9 +251,9 @@ describe("a launch that fails", () => {
     const controller = new AbortController();
     using call = createCallContext({ signal: controller.signal });
     const launching = catchError(launchBrowser({ executablePath }, call));
-    await vi.waitFor(async () => expect(await readdir(ownedFoldersRoot())).not.toEqual([]));
+    await vi.waitFor(async () => expect(await listFolders()).not.toEqual([]), 15_000);
     controller.abort();
     expect(await launching).toMatchObject({ code: "aborted" });
-    await vi.waitFor(async () => expect(await readdir(ownedFoldersRoot())).toEqual([]), 5000);
+    await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 5000);
   });
 });

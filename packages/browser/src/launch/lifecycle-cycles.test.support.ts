@@ -15,7 +15,7 @@ export interface Holdings {
   listeners: number;
   /** Timers, sockets and pipes that keep the event loop. */
   activeResources: number;
-  /** Files and folders under the temporary folder, the folder that holds our profiles left out. */
+  /** Files and folders under the temporary folder. */
   temporaryFiles: number;
 }
 
@@ -91,7 +91,7 @@ async function countHoldings(folder: string): Promise<Holdings> {
     fileDescriptors: (await readdir("/proc/self/fd")).length,
     listeners: process.eventNames().reduce((sum, name) => sum + process.listenerCount(name), 0),
     activeResources: process.getActiveResourcesInfo().length,
-    temporaryFiles: (await readdir(folder, { recursive: true })).length - 1,
+    temporaryFiles: (await readdir(folder, { recursive: true })).length,
   };
 }
 

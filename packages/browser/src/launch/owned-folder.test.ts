@@ -47,14 +47,22 @@ describe("createOwnedFolder", () => {
       expect((await stat(path)).mode & 0o777).toBe(0o700);
     }
     await folder.remove();
-    expect(await readdir(root)).toEqual([]);
+    expect(await readdir(base)).toEqual([]);
   });
 
   it("removes at once what can't be awaited", async () => {
     const folder = await createOwnedFolder(root);
     await writeFile(join(folder.profile, "Cookies"), "x");
     folder.removeNow();
-    expect(await readdir(root)).toEqual([]);
+    expect(await readdir(base)).toEqual([]);
+  });
+
+  it("stands its ground while the folders of others come and go", async () => {
+    const comeAndGo = async (): Promise<void> => {
+      for (let count = 0; count < 20; count += 1) await (await createOwnedFolder(root)).remove();
+    };
+    await Promise.all([comeAndGo(), comeAndGo(), comeAndGo()]);
+    expect(await readdir(base)).toEqual([]);
   });
 
   it("writes down which process owns it", async () => {
@@ -136,7 +144,7 @@ describe("sweepAbandonedFolders", () => {
     await symlink(precious, join(root, "abcdefabcd"));
     await writeFile(join(root, "abcdefabcd.json"), dead);
     await sweepAbandonedFolders(silentLogger, root);
-    expect(await readdir(root)).toEqual([]);
+    expect(existsSync(root)).toBe(false);
     expect(await readdir(precious)).toEqual(["file"]);
   });
 

@@ -1,8 +1,8 @@
-import { existsSync, rmSync } from "node:fs";
-import { chmod, lstat, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync, rmdirSync, rmSync } from "node:fs";
+import { chmod, lstat, mkdir, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Logger } from "@surehand/kernel";
 import { UnsafeFolderError } from "./errors.ts";
 import { judgeProcess, parseIdentity, readOwnIdentity } from "./process-identity.ts";
@@ -26,15 +26,16 @@ export interface OwnedFolder {
 
 const removal = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 } as const;
 const unreadableOwnerKeptMs = 60_000;
+const rootAttempts = 10;
 
 /** Makes a folder of the calling process, readable by this user alone. Throws UnsafeFolderError. */
 export async function createOwnedFolder(root: string = ownedFoldersRoot()): Promise<OwnedFolder> {
-  await claimRoot(root);
-  const id = randomBytes(5).toString("hex");
-  const path = join(root, id);
+  const path = join(root, randomBytes(5).toString("hex"));
   const ownerFile = `${path}.json`;
-  await writeFile(ownerFile, JSON.stringify(await readOwnIdentity()), { flag: "wx", mode: 0o600 });
+  await writeOwnerFile(root, ownerFile);
   await mkdir(path, { mode: 0o700 });
+  // Only now that our folder stands in it can the root no longer be taken away and replaced.
+  await assertOurs(root);
   const folder = { profile: join(path, "profile"), artifacts: join(path, "artifacts"), temporary: join(path, "tmp") };
   await Promise.all(Object.values(folder).map((part) => mkdir(part, { mode: 0o700 })));
   return {
@@ -42,6 +43,20 @@ export async function createOwnedFolder(root: string = ownedFoldersRoot()): Prom
     remove: () => removeWithOwner(path, ownerFile),
     removeNow: () => removeWithOwnerNow(path, ownerFile),
   };
+}
+
+// The last browser of another process may take the root away between our making it and our writing to it.
+async function writeOwnerFile(root: string, ownerFile: string): Promise<void> {
+  const owner = JSON.stringify(await readOwnIdentity());
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await claimRoot(root);
+      await writeFile(ownerFile, owner, { flag: "wx", mode: 0o600 });
+      return;
+    } catch (error) {
+      if (!hasCode(error, "ENOENT") || attempt === rootAttempts) throw error;
+    }
+  }
 }
 
 /**
@@ -69,11 +84,15 @@ export function ownedFoldersRoot(): string {
   return join(tmpdir(), user === undefined ? "surehand-browsers" : `surehand-browsers-${user}`);
 }
 
-// In /tmp anybody may have made a folder of this name before us.
 async function claimRoot(root: string): Promise<void> {
   await mkdir(root, { mode: 0o700 }).catch((error: unknown) => {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    if (!hasCode(error, "EEXIST")) throw error;
   });
+  await assertOurs(root);
+}
+
+// In /tmp anybody may have made a folder of this name before us.
+async function assertOurs(root: string): Promise<void> {
   const status = await lstat(root);
   if (!status.isDirectory()) throw new UnsafeFolderError(root, "it is a file or a symbolic link");
   const user = process.getuid?.();
@@ -104,11 +123,24 @@ async function removeWithOwner(path: string, ownerFile: string): Promise<void> {
   await rm(path, removal);
   // A browser that is still going down may write once more; its owner file then stays for the next sweep.
   if (existsSync(path)) await rm(path, removal);
-  if (!existsSync(path)) await rm(ownerFile, { force: true });
+  if (existsSync(path)) return;
+  await rm(ownerFile, { force: true });
+  // Fails while another browser has its folder there, and that is what is wanted.
+  await rmdir(dirname(path)).catch(() => undefined);
 }
 
 function removeWithOwnerNow(path: string, ownerFile: string): void {
   rmSync(path, removal);
   if (existsSync(path)) rmSync(path, removal);
-  if (!existsSync(path)) rmSync(ownerFile, { force: true });
+  if (existsSync(path)) return;
+  rmSync(ownerFile, { force: true });
+  try {
+    rmdirSync(dirname(path));
+  } catch {
+    // As above.
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
 }

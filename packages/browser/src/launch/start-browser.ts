@@ -109,6 +109,9 @@ async function launchOnce(launch: Launch, sandbox: { chromiumSandbox: boolean })
 }
 
 function browserEnvironment({ temporary }: OwnedFolder): Record<string, string | undefined> {
+  if (process.platform !== "linux") return process.env;
+  // Else the dumps of crashed pages, with all that was typed into them, stay in ~/.config for good.
+  const environment = { BREAKPAD_DUMP_LOCATION: temporary, ...process.env };
   const isShortEnough = Buffer.byteLength(temporary) <= longestTemporaryPathBytes;
-  return process.platform === "linux" && isShortEnough ? { ...process.env, TMPDIR: temporary } : process.env;
+  return isShortEnough ? { ...environment, TMPDIR: temporary } : environment;
 }
