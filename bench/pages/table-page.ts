@@ -1,9 +1,9 @@
-/** A page with one table: a header row and `rows` rows of four cells (number, link, price, button), no styles. */
+/** A page with one table: a header row and `rows` rows of four cells (number, link, price, button), as wide as the page. */
 export function createTablePage(rows: number): string {
   const body = Array.from({ length: rows }, (_unused, index) => createRow(index + 1)).join("\n");
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${rows} parts</title><link rel="icon" href="data:,"></head>
+<head><meta charset="utf-8"><title>${rows} parts</title><link rel="icon" href="data:,"><style>table { width: 100% }</style></head>
 <body>
 <h1>${rows} parts</h1>
 <table>

@@ -11,6 +11,8 @@ export interface CaseReport {
   /** Why the case was skipped or failed, which calls failed, and where a tool saw another page than the rest. */
   readonly problems: readonly string[];
   readonly elements?: number;
+  /** What the browser takes for the new layout alone; only of cases after a layout change. In every call's figure. */
+  readonly layoutMs?: number;
   /** By call name. */
   readonly calls: Readonly<Record<string, CallFigures>>;
   readonly comparison?: Comparison;
@@ -34,7 +36,10 @@ export interface CallFigures {
 export interface Comparison {
   /** The call of Stagehand 4.4.0 with the lower median. */
   readonly reference: string;
+  /** Of the medians. */
   readonly timeRatio: number;
+  /** Of the fastest calls: what is left of the ratio when the machine was busy. */
+  readonly fastestTimeRatio: number;
   readonly tokenRatio: number;
   /** First snapshots on the freshly loaded page; only where both are known. */
   readonly firstTimeRatio?: number;

@@ -13,6 +13,7 @@ export function compare(calls: Readonly<Record<string, CallFigures>>): Compariso
   return {
     reference,
     timeRatio: roundFigure(ours.medianMs / figures.medianMs),
+    fastestTimeRatio: roundFigure(ours.minMs / Math.min(...theirs.map(([, { minMs }]) => minMs))),
     tokenRatio: roundFigure(ours.tokens / figures.tokens),
     ...(ours.firstMs === undefined || theirFirstMs === undefined
       ? {}

@@ -6,7 +6,8 @@ const columns = ["median ms", "min", "max", "first", "tokens", "characters"] as 
 /** The case as a table: a row for each call, then how Surehand compares, then what is missing from its snapshot. */
 export function formatCase(report: CaseReport): string {
   const size = report.elements === undefined ? "" : `  ${formatWhole(report.elements)} elements`;
-  const title = `${report.name}${size}${report.status === "measured" ? "" : `  ${report.status}`}`;
+  const layout = report.layoutMs === undefined ? "" : `, of which layout takes ${formatMs(report.layoutMs)} ms`;
+  const title = `${report.name}${size}${layout}${report.status === "measured" ? "" : `  ${report.status}`}`;
   const rows = Object.entries(report.calls).map(([name, figures]) => formatRow(name, cellsOf(figures)));
   return [
     title,
@@ -23,6 +24,7 @@ export function formatSummary(summary: SnapshotSummary): string {
   return [
     "Surehand (nothing folded) over Stagehand 4.4.0 (its faster call)",
     `  large pages (${summary.largeCases} cases): time median ${ratio(summary.medianTimeRatio)}, worst ${ratio(summary.worstTimeRatio)}; tokens median ${ratio(summary.medianTokenRatio)}, worst ${ratio(summary.worstTokenRatio)}; first snapshot of a page, median ${ratio(summary.medianFirstTimeRatio)}`,
+    `    by each tool's fastest call: time median ${ratio(summary.medianFastestTimeRatio)}, worst ${ratio(summary.worstFastestTimeRatio)}`,
     `  small pages (${small.cases}): ${number(small.medianMs)} ms median, ${number(small.worstMs)} ms worst; time median ${ratio(small.medianTimeRatio)}, worst ${ratio(small.worstTimeRatio)}; tokens median ${ratio(small.medianTokenRatio)}, worst ${ratio(small.worstTokenRatio)}`,
     ...summary.apart.map(
       ({ name, timeRatio, tokenRatio }) => `  apart, ${name}: time ${ratio(timeRatio)}, tokens ${ratio(tokenRatio)}`,
@@ -55,8 +57,10 @@ function formatRow(name: string, cells: readonly string[]): string {
 
 function formatComparison({ comparison }: CaseReport): string[] {
   if (comparison === undefined) return [];
-  const { reference, timeRatio, tokenRatio } = comparison;
-  return [`  surehand over ${reference}: time ${ratio(timeRatio)}, tokens ${ratio(tokenRatio)}`];
+  const { reference, timeRatio, fastestTimeRatio, tokenRatio } = comparison;
+  return [
+    `  surehand over ${reference}: time ${ratio(timeRatio)}, by fastest calls ${ratio(fastestTimeRatio)}, tokens ${ratio(tokenRatio)}`,
+  ];
 }
 
 function formatCompleteness({ completeness }: CaseReport): string[] {

@@ -1,5 +1,6 @@
 import type { Competitor, SnapshotCall } from "../competitors/competitor.ts";
 import type { CallFigures } from "./case-report.ts";
+import { layoutChange } from "./layout-change.ts";
 import { median, rotate, roundFigure } from "./statistics.ts";
 
 export interface MeasureOptions {
@@ -41,7 +42,7 @@ export async function measureCase(options: MeasureOptions): Promise<Measurement>
   for (const competitor of options.competitors) {
     for (const call of competitor.calls) {
       const course: Course = { call, competitor, samples: [], firstMs: 0, text: "" };
-      if (await runOnce(course, { ...options, problems, round: 0 }))
+      if (await runOnce(course, { ...options, problems }))
         courses.push({ ...course, firstMs: course.samples.shift() ?? 0 });
     }
   }
@@ -50,7 +51,7 @@ export async function measureCase(options: MeasureOptions): Promise<Measurement>
     if (round > fewestRounds && performance.now() - startedAt > options.budgetMs) break;
     const failed = new Set<Course>();
     for (const course of inOrderOf(rotate(options.competitors, round), courses)) {
-      if (!(await runOnce(course, { ...options, problems, round }))) failed.add(course);
+      if (!(await runOnce(course, { ...options, problems }))) failed.add(course);
     }
     courses = courses.filter((course) => !failed.has(course));
   }
@@ -65,12 +66,10 @@ function inOrderOf(competitors: readonly Competitor[], courses: readonly Course[
 }
 
 /** False, and told in `problems`, when the call failed. */
-async function runOnce(
-  course: Course,
-  options: MeasureOptions & { problems: string[]; round: number },
-): Promise<boolean> {
+async function runOnce(course: Course, options: MeasureOptions & { problems: string[] }): Promise<boolean> {
   try {
-    if (options.isRelaidOut) await course.competitor.evaluate(createLayoutChange(options.round));
+    // Every tool's page is spoken to right before it is timed: none is measured while it wakes up.
+    await course.competitor.evaluate(options.isRelaidOut ? layoutChange : "true");
     const startedAt = performance.now();
     course.text = await withinTimeout(course.call.capture());
     course.samples.push(performance.now() - startedAt);
@@ -79,12 +78,6 @@ async function runOnce(
     options.problems.push(`${course.call.name} failed: ${error instanceof Error ? error.message : String(error)}`);
     return false;
   }
-}
-
-/** Another width and letter size each time: every box of the page moves, and nothing here asks for the new layout. */
-function createLayoutChange(round: number): string {
-  const isOdd = round % 2 === 1;
-  return `(document.body.style.width = "${isOdd ? 90 : 94}%", document.body.style.fontSize = "${isOdd ? 15 : 17}px", true)`;
 }
 
 async function withinTimeout<Result>(work: Promise<Result>): Promise<Result> {

@@ -2,6 +2,7 @@ import type { BenchPage } from "../pages/bench-pages.ts";
 import { checkCompleteness } from "../completeness/check-completeness.ts";
 import type { CaseReport } from "./case-report.ts";
 import { compare } from "./compare.ts";
+import { measureLayout } from "./layout-change.ts";
 import type { Field } from "./launch-competitors.ts";
 import { measureCase } from "./measure-case.ts";
 import { checkSamePage } from "./page-facts.ts";
@@ -48,6 +49,8 @@ async function runVariant({ page, field, repeat }: PageRun, isRelaidOut: boolean
     isFresh: !isRelaidOut,
     countTokens: await createTokenCounter(),
   });
+  const [first] = field.competitors;
+  const layoutMs = isRelaidOut && first !== undefined ? await measureLayout(first) : undefined;
   const comparison = compare(measurement.calls);
   const completeness =
     isRelaidOut || field.surehand === undefined ? undefined : await checkCompleteness(field.surehand);
@@ -56,6 +59,7 @@ async function runVariant({ page, field, repeat }: PageRun, isRelaidOut: boolean
     problems: [...problems, ...measurement.problems],
     calls: measurement.calls,
     ...(facts === undefined ? {} : { elements: facts.elements }),
+    ...(layoutMs === undefined ? {} : { layoutMs }),
     ...(comparison === undefined ? {} : { comparison }),
     ...(completeness === undefined ? {} : { completeness }),
   });

@@ -14,6 +14,9 @@ export interface SnapshotSummary {
   readonly worstTimeRatio: number | null;
   readonly medianTokenRatio: number | null;
   readonly worstTokenRatio: number | null;
+  /** Median and worst ratio of fastest calls: hold these beside the others when the load average was high. */
+  readonly medianFastestTimeRatio: number | null;
+  readonly worstFastestTimeRatio: number | null;
   readonly medianFirstTimeRatio: number | null;
   readonly largeCases: number;
   readonly small: SmallPagesSummary;
@@ -68,6 +71,8 @@ export function summarise(cases: readonly CaseReport[], problems: readonly strin
   const large = comparisonsOf(cases, "large");
   const summary = {
     ...summariseRatios(large),
+    medianFastestTimeRatio: median(large.map(({ fastestTimeRatio }) => fastestTimeRatio)) ?? null,
+    worstFastestTimeRatio: largest(large.map(({ fastestTimeRatio }) => fastestTimeRatio)) ?? null,
     medianFirstTimeRatio: median(large.flatMap(({ firstTimeRatio }) => firstTimeRatio ?? [])) ?? null,
     largeCases: large.length,
     small: summariseSmallPages(cases),
