@@ -1,6 +1,9 @@
 import { childNodesOf } from "./dom.ts";
+import type { WireBoxesRequest, WirePicture, WirePicturePlan } from "../src/screenshot/wire.ts";
 import type { WalkOptions } from "../src/snapshot/wire.ts";
 import { accessibleName } from "./accessible-name.ts";
+import { boxesOf, currentView, frameOwner } from "./boxes.ts";
+import { composePicture } from "./picture.ts";
 import { elementOf, knownRefOf, refOf, startRefsAt } from "./registry.ts";
 import { registerClosedRoot, shadowRootOf } from "./shadow.ts";
 import { walk } from "./walk.ts";
@@ -51,5 +54,17 @@ export const api = {
   },
   nameOf(element: Element): string {
     return accessibleName(element);
+  },
+  currentView(): string {
+    return JSON.stringify(currentView());
+  },
+  boxesOf(request: WireBoxesRequest): string {
+    return JSON.stringify(boxesOf(request));
+  },
+  frameOwner(owner: Element, points: readonly (readonly [number, number])[], isWholePage: boolean): string {
+    return JSON.stringify(frameOwner(owner, points, isWholePage));
+  },
+  composePicture(plan: WirePicturePlan): Promise<WirePicture> {
+    return composePicture(plan);
   },
 };

@@ -1,23 +1,34 @@
-import type { WireMarkDrawing, WirePicturePlan } from "../src/screenshot/wire.ts";
+import type { Box } from "../src/screenshot/shapes.ts";
+import type { WireMarkPlan, WirePicture, WirePicturePlan } from "../src/screenshot/wire.ts";
+import { Ink } from "./ink.ts";
+import { type LabelPlace, placeLabels } from "./labels.ts";
 
 /**
  * Crops and scales a captured picture and draws masks and marks on it, on a canvas that is in no document: nothing of it can
- * be seen by the page's scripts. Answers the new picture in base64.
+ * be seen by the page's scripts.
  */
-export async function composePicture(plan: WirePicturePlan): Promise<string> {
-  const { crop, width, height } = plan;
+export async function composePicture(plan: WirePicturePlan): Promise<WirePicture> {
+  const { crop, width, height, marks } = plan;
   const source = await createImageBitmap(new Blob([fromBase64(plan.source)]), { colorSpaceConversion: "none" });
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext("2d", { alpha: false });
+  const context = canvas.getContext("2d", { alpha: false, willReadFrequently: true });
   if (!context) throw new Error("There is no memory for a picture of this size.");
   context.imageSmoothingQuality = "high";
   context.drawImage(source, crop.x, crop.y, crop.width, crop.height, 0, 0, width, height);
   source.close();
   for (const mask of plan.masks) drawMask(context, mask);
-  for (const mark of plan.marks) drawOutlines(context, mark);
-  for (const mark of plan.marks) drawLeader(context, mark);
-  for (const mark of plan.marks) drawLabel(context, mark);
-  return toBase64(await canvas.convertToBlob({ type: plan.mediaType, quality: plan.quality }));
+  const labels = marks.length > 0 ? drawMarks(context, marks) : [];
+  return { bytes: await toBase64(await canvas.convertToBlob({ type: plan.mediaType, quality: plan.quality })), labels };
+}
+
+/** All outlines first, so that none of them crosses a number. */
+function drawMarks(context: Context, marks: readonly WireMarkPlan[]): Box[] {
+  const { width, height } = context.canvas;
+  const places = placeLabels(marks, { width, height }, new Ink(context.getImageData(0, 0, width, height)));
+  for (const mark of marks) drawOutlines(context, mark);
+  marks.forEach((mark, index) => drawLeader(context, mark, places[index]));
+  marks.forEach((mark, index) => drawLabel(context, mark, places[index]));
+  return places.map(({ label }) => label);
 }
 
 type Context = OffscreenCanvasRenderingContext2D;
@@ -35,13 +46,13 @@ function drawMask(context: Context, corners: readonly number[]): void {
 }
 
 /** A coloured line between two white ones is seen on any background. */
-function drawOutlines(context: Context, mark: WireMarkDrawing): void {
+function drawOutlines(context: Context, mark: WireMarkPlan): void {
   context.lineJoin = "miter";
   for (const corners of mark.outlines) {
     const path = polygon(corners);
     context.strokeStyle = HALO;
-    context.lineWidth = 4;
-    context.globalAlpha = 0.65;
+    context.lineWidth = 3;
+    context.globalAlpha = 0.7;
     context.stroke(path);
     context.globalAlpha = 1;
     context.strokeStyle = mark.color;
@@ -50,7 +61,8 @@ function drawOutlines(context: Context, mark: WireMarkDrawing): void {
   }
 }
 
-function drawLeader(context: Context, { leader, color }: WireMarkDrawing): void {
+function drawLeader(context: Context, { color }: WireMarkPlan, place: LabelPlace | undefined): void {
+  const leader = place?.leader;
   if (!leader) return;
   const path = new Path2D();
   path.moveTo(leader[0], leader[1]);
@@ -66,8 +78,9 @@ function drawLeader(context: Context, { leader, color }: WireMarkDrawing): void 
 /** A generic family can't be redefined by the page's `@font-face`, so no page can make its marks say something else. */
 const LABEL_FONT = "bold 11px monospace";
 
-function drawLabel(context: Context, { label, text, color }: WireMarkDrawing): void {
-  const { x, y, width, height } = label;
+function drawLabel(context: Context, { text, color }: WireMarkPlan, place: LabelPlace | undefined): void {
+  if (!place) return;
+  const { x, y, width, height } = place.label;
   context.fillStyle = HALO;
   context.fillRect(x - 1, y - 1, width + 2, height + 2);
   context.fillStyle = color;

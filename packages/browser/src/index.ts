@@ -1,4 +1,5 @@
 export * from "./launch/index.ts";
+export * from "./screenshot/index.ts";
 export { type Fold } from "./snapshot/fold.ts";
 export { renderLine, type SnapshotLine } from "./snapshot/render.ts";
 export { type Ref, type Snapshot, type SnapshotElement } from "./snapshot/snapshot.ts";

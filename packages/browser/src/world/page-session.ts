@@ -1,5 +1,7 @@
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { type CallContext, createCallContext, DeadlineExceededError, type Logger, withinDeadline } from "@surehand/kernel";
+import type { Screenshot, ScreenshotOptions } from "../screenshot/screenshot.ts";
+import { takeScreenshot } from "../screenshot/take-screenshot.ts";
 import { assemble } from "../snapshot/assemble.ts";
 import { type FrameRead, readPage, type ReadOptions } from "../snapshot/read-page.ts";
 import { createSnapshot, type Ref, type Snapshot } from "../snapshot/snapshot.ts";
@@ -45,6 +47,16 @@ export interface PageSession extends AsyncDisposable {
    * @throws StaleRefError when it is not on the page any more; never another node
    */
   resolve(ref: Ref, call?: CallContext): Promise<NodeHandle>;
+  /**
+   * A picture of the viewport, an element or the whole page, with numbered boxes and masks where asked for. The page's
+   * scripts see nothing of it, except that beyond the viewport Chromium tells the page of a resize.
+   * @throws StaleRefError when a ref leads nowhere
+   * @throws ElementNotFoundError when a locator finds nothing
+   * @throws NoBoxError when the element takes no room on the page
+   * @throws PageUnresponsiveError at the deadline when scripts hold the page
+   * @throws PageClosedError
+   */
+  screenshot(options?: ScreenshotOptions, call?: CallContext): Promise<Screenshot>;
   /** The accessible name by the W3C's rules, of what a locator finds first. */
   accessibleNameOf(locator: Locator, call?: CallContext): Promise<string>;
   /** May be called twice. The page stays open. */
@@ -107,6 +119,11 @@ class ProtocolPageSession implements PageSession {
 
   resolve(ref: Ref, call?: CallContext): Promise<NodeHandle> {
     return this.#during(`Resolving ${ref}`, DEFAULT_TIMEOUT_MS, call, async () => resolveRef(this, ref));
+  }
+
+  screenshot(options: ScreenshotOptions = {}, call?: CallContext): Promise<Screenshot> {
+    const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    return this.#during("The screenshot", timeoutMs, call, (current) => takeScreenshot(this, options, current));
   }
 
   accessibleNameOf(locator: Locator, call?: CallContext): Promise<string> {

@@ -1,0 +1,27 @@
+import type { Box } from "../src/screenshot/shapes.ts";
+
+const CELL = 64;
+
+/** Boxes by the cells of a grid, so that a page of thousands is not compared each with each. */
+export class BoxIndex {
+  readonly #cells = new Map<string, Box[]>();
+
+  add(box: Box): void {
+    for (const key of cellsOf(box)) {
+      const cell = this.#cells.get(key);
+      if (cell) cell.push(box);
+      else this.#cells.set(key, [box]);
+    }
+  }
+
+  /** Every box that may overlap. */
+  near(box: Box): ReadonlySet<Box> {
+    return new Set([...cellsOf(box)].flatMap((key) => this.#cells.get(key) ?? []));
+  }
+}
+
+function* cellsOf({ x, y, width, height }: Box): Generator<string> {
+  for (let row = Math.floor(y / CELL); row <= Math.floor((y + height) / CELL); row++) {
+    for (let column = Math.floor(x / CELL); column <= Math.floor((x + width) / CELL); column++) yield `${column},${row}`;
+  }
+}

@@ -1,0 +1,134 @@
+import { boundsOf, centerOf, contains, overlap } from "../src/screenshot/boxes.ts";
+import type { Box } from "../src/screenshot/shapes.ts";
+import { BoxIndex } from "./box-index.ts";
+import type { Ink } from "./ink.ts";
+
+export interface LabelPlace {
+  readonly label: Box;
+  /** From the label to its box, where they are apart: x, y, x, y. */
+  readonly leader: readonly [number, number, number, number] | null;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const LABEL_HEIGHT = 13;
+/** Advance of a bold 11 px monospace letter, rounded up. */
+const LETTER_WIDTH = 6.7;
+const LABEL_PADDING = 4;
+
+/**
+ * A place for each label: beside its box where nothing is drawn, on its rim where something is, further off with a leader
+ * where all around is taken. Of several places the one that hides least: other labels count most, then boxes and whatever
+ * else is drawn there.
+ */
+export function placeLabels(marks: readonly { readonly box: Box; readonly text: string }[], picture: Size, ink: Ink): LabelPlace[] {
+  const boxes = new BoxIndex();
+  const labels = new BoxIndex();
+  for (const mark of marks) boxes.add(mark.box);
+  return marks.map(({ box, text }) => {
+    const size = { width: Math.ceil(text.length * LETTER_WIDTH) + LABEL_PADDING, height: LABEL_HEIGHT };
+    const label = bestPlace(box, size, { boxes, labels, picture, ink });
+    labels.add(label);
+    return { label, leader: leaderBetween(label, box) };
+  });
+}
+
+interface Surroundings {
+  readonly boxes: BoxIndex;
+  readonly labels: BoxIndex;
+  readonly picture: Size;
+  readonly ink: Ink;
+}
+
+/** Between equals the earlier place wins. */
+const ORDER_COST = 4;
+
+function bestPlace(box: Box, size: Size, around: Surroundings): Box {
+  const screen = { x: 0, y: 0, ...around.picture };
+  let best: Box | undefined;
+  let lowest = Infinity;
+  for (const [index, candidate] of placesAround(box, size).entries()) {
+    if (index * ORDER_COST >= lowest) break;
+    if (!contains(screen, candidate)) continue;
+    const cost = index * ORDER_COST + costOf(candidate, box, around);
+    if (cost < lowest) [best, lowest] = [candidate, cost];
+  }
+  return best ?? clampInto(screen, { x: box.x, y: box.y, ...size });
+}
+
+/** By the pixel that would be hidden. */
+const LABEL_COST = 60;
+const INK_COST = 4;
+const BOX_COST = 0.7;
+const BIG_BOX_COST = 0.02;
+/** A box much bigger than a line of text has room to spare. */
+const BIG_AREA = 12_000;
+
+function costOf(candidate: Box, own: Box, { boxes, labels, ink }: Surroundings): number {
+  let cost = ink.within(candidate) * INK_COST;
+  for (const label of labels.near(candidate)) cost += overlap(candidate, grown(label, 1)) * LABEL_COST;
+  for (const box of boxes.near(candidate)) {
+    const isRoomy = box === own || box.width * box.height > BIG_AREA;
+    cost += overlap(candidate, box) * (isRoomy ? BIG_BOX_COST : BOX_COST);
+  }
+  return cost;
+}
+
+/** Outside first, then across the rim, inside, and away from the box. */
+function placesAround(box: Box, { width, height }: Size): Box[] {
+  const { x, y } = box;
+  const right = x + box.width;
+  const bottom = y + box.height;
+  const middle = centerOf(box).y - height / 2;
+  const places: readonly (readonly [left: number, top: number])[] = [
+    [x - 1, y - height - 2],
+    [right - width + 1, y - height - 2],
+    [x - width - 3, middle],
+    [right + 3, middle],
+    [x - 1, bottom + 3],
+    [right - width + 1, bottom + 3],
+    [x - width + 4, y - height + 4],
+    [right - 4, y - height + 4],
+    [right - width - 1, y + 1],
+    [x + 1, y + 1],
+    [right - width - 1, bottom - height - 1],
+    [x - width / 2, y - height / 2],
+    [right - width / 2, y - height / 2],
+    [right - width / 2, bottom - height / 2],
+    ...RINGS.flatMap((distance): readonly (readonly [number, number])[] => [
+      [x, y - height - distance],
+      [x, bottom + distance],
+      [x - width - distance, middle],
+      [right + distance, middle],
+      [x - width - distance, y - height - distance],
+      [right + distance, y - height - distance],
+    ]),
+  ];
+  return places.map(([left, top]) => ({ x: Math.round(left), y: Math.round(top), width, height }));
+}
+
+const RINGS = [14, 28, 44];
+
+function leaderBetween(label: Box, box: Box): LabelPlace["leader"] {
+  if (overlap(grown(label, 5), box) > 0) return null;
+  const from = centerOf(label);
+  const toX = Math.min(Math.max(from.x, box.x), box.x + box.width);
+  const toY = Math.min(Math.max(from.y, box.y), box.y + box.height);
+  return [from.x, from.y, toX, toY];
+}
+
+function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}
+
+function clampInto(screen: Box, box: Box): Box {
+  const x = Math.max(0, Math.min(box.x, screen.width - box.width));
+  const y = Math.max(0, Math.min(box.y, screen.height - box.height));
+  return boundsOf([
+    { x, y },
+    { x: x + box.width, y: y + box.height },
+  ]);
+}

@@ -1,0 +1,68 @@
+import type { CDPSession, Page } from "playwright-core";
+import type { CallContext } from "@surehand/kernel";
+import { contains } from "./boxes.ts";
+import { imageSize } from "./image-size.ts";
+import type { Box } from "./shapes.ts";
+import type { WireView } from "./wire.ts";
+
+/** A picture as the browser took it. */
+export interface RawPicture {
+  readonly bytes: Buffer;
+  readonly mediaType: "image/png" | "image/jpeg";
+  readonly width: number;
+  readonly height: number;
+  /** What it shows, in CSS pixels of the page's viewport. */
+  readonly shows: Box;
+}
+
+export interface CaptureOptions {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly view: WireView;
+  /** What it must show at least, in CSS pixels of the page's viewport. */
+  readonly clip: Box;
+  readonly mediaType: "image/png" | "image/jpeg";
+  /** 1 to 100 */
+  readonly quality: number;
+}
+
+/** Beyond this many pixels Chromium's compositor repeats or drops what it draws: the largest texture of common GPUs. */
+export const MAX_LENGTH = 16_384;
+
+/**
+ * Captures without a `clip` wherever the viewport holds what is wanted. With one, `Page.captureScreenshot` sets the device
+ * metrics and afterwards restores those of its own session alone: the screen size, density and mobile flag that Playwright
+ * emulates over its session are lost for good, and the page sees them change (Chromium 156). Beyond the viewport a clip is
+ * needed, so there Playwright's own session takes the picture; the page then gets one `resize` event.
+ */
+export async function capture(options: CaptureOptions, call: CallContext): Promise<RawPicture> {
+  const shown = shownBox(options.view);
+  const isInSight = contains(shown, options.clip);
+  const bytes = isInSight ? await captureViewport(options) : await captureBeyond(options, call);
+  return { bytes, mediaType: options.mediaType, ...imageSize(bytes), shows: isInSight ? shown : options.clip };
+}
+
+/** What the viewport shows: less than its size where a reader zoomed in with two fingers. */
+export function shownBox({ width, height, zoom, zoomX, zoomY }: WireView): Box {
+  return { x: zoomX, y: zoomY, width: width / zoom, height: height / zoom };
+}
+
+async function captureViewport({ session, mediaType, quality }: CaptureOptions): Promise<Buffer> {
+  const format = mediaType === "image/png" ? { format: "png" as const } : { format: "jpeg" as const, quality };
+  const { data } = await session.send("Page.captureScreenshot", format);
+  return Buffer.from(data, "base64");
+}
+
+/** `caret: "initial"` keeps Playwright from hiding the caret by a style sheet in the page. */
+async function captureBeyond({ page, view, clip, mediaType, quality }: CaptureOptions, call: CallContext): Promise<Buffer> {
+  const remainingMs = call.deadline.remainingMs();
+  return page.screenshot({
+    ...(mediaType === "image/png" ? { type: "png" } : { type: "jpeg", quality }),
+    clip: { ...clip, x: clip.x + view.scrollX, y: clip.y + view.scrollY },
+    fullPage: true,
+    scale: "css",
+    caret: "initial",
+    animations: "allow",
+    timeout: Number.isFinite(remainingMs) ? Math.max(1, remainingMs) : 0,
+  });
+}

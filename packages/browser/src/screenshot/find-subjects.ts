@@ -1,0 +1,64 @@
+import type { Locator } from "playwright-core";
+import type { CallContext } from "@surehand/kernel";
+import { readPage, type FrameRead, type PageReader } from "../snapshot/read-page.ts";
+import { formatRef, isControl } from "../snapshot/render.ts";
+import type { Ref } from "../snapshot/snapshot.ts";
+import type { WireControl } from "../snapshot/wire.ts";
+import { locateNode } from "../world/locate-node.ts";
+import { ElementNotFoundError } from "./errors.ts";
+import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
+
+/** The elements that a picture is about, all by their refs. */
+export interface Subjects {
+  readonly element: Ref | undefined;
+  readonly masks: readonly Ref[];
+  /** Absent where no marks are wanted. */
+  readonly marks: readonly Ref[] | undefined;
+  /** The marks were named one by one, so a missing one is worth a word. */
+  readonly areMarksNamed: boolean;
+}
+
+export async function findSubjects(reader: PageReader, options: ParsedScreenshotOptions, call: CallContext): Promise<Subjects> {
+  const { element, mask, marks } = options;
+  const masks: Ref[] = [];
+  for (const masked of mask) masks.push(...(typeof masked === "string" ? [masked] : await refsOf(reader, masked, call)));
+  return {
+    element: element === undefined || typeof element === "string" ? element : await firstRefOf(reader, element, call),
+    masks,
+    marks: marks === true ? await actionableRefs(reader, call) : marks || undefined,
+    areMarksNamed: typeof marks !== "boolean",
+  };
+}
+
+async function refsOf(reader: PageReader, locator: Locator, call: CallContext): Promise<Ref[]> {
+  const refs: Ref[] = [];
+  for (const one of await locator.all()) refs.push(await refOf(reader, one, call));
+  return refs;
+}
+
+async function firstRefOf(reader: PageReader, locator: Locator, call: CallContext): Promise<Ref> {
+  if ((await locator.count()) === 0) throw new ElementNotFoundError(String(locator));
+  return refOf(reader, locator.first(), call);
+}
+
+async function refOf(reader: PageReader, locator: Locator, call: CallContext): Promise<Ref> {
+  const { frame, number } = await (await locateNode(reader, locator, call)).giveRef();
+  return formatRef(frame, number);
+}
+
+const READ_OPTIONS = { isThorough: false, maxNodes: 400_000, maxTextLength: 1 };
+
+async function actionableRefs(reader: PageReader, call: CallContext): Promise<Ref[]> {
+  const reads = await readPage(reader, READ_OPTIONS, call);
+  return reads.flatMap((read) => controlsOf(read).filter(isActionable).map(([ref]) => formatRef(read.ordinal, ref)));
+}
+
+function controlsOf(read: FrameRead): WireControl[] {
+  return read.walk?.wire.lines.flatMap((line) => line[3].filter(isControl)) ?? [];
+}
+
+const ONLY_SEEN = new Set(["iframe", "image", "graphic", "progressbar", "meter"]);
+
+function isActionable([, role, , states, extra]: WireControl): boolean {
+  return !ONLY_SEEN.has(role) && !states.includes("disabled") && extra?.coveredBy === undefined;
+}

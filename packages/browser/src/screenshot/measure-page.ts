@@ -1,0 +1,132 @@
+import type { CallContext } from "@surehand/kernel";
+import type { PageReader } from "../snapshot/read-page.ts";
+import type { Ref } from "../snapshot/snapshot.ts";
+import { StaleRefError } from "../world/errors.ts";
+import type { FrameNode } from "../world/frame-tree.ts";
+import { callWorld, DocumentGoneError } from "../world/frame-world.ts";
+import { resolveRef } from "../world/node-handle.ts";
+import { parseRef } from "../world/ref-ledger.ts";
+import { boundsOf, centerOf, contains, cornersOf, fromWire, intersection, isEmpty, type Polygon, projectBox } from "./boxes.ts";
+import { type FramePlacement, FramePlacements } from "./frame-placement.ts";
+import type { Box } from "./shapes.ts";
+import type { WireBoxes, WireBoxesAnswer, WireView } from "./wire.ts";
+
+/** Where elements are at one moment, in CSS pixels of the page's viewport. */
+export interface Measurement {
+  readonly view: WireView;
+  readonly elements: ReadonlyMap<Ref, MeasuredElement>;
+}
+
+export interface MeasuredElement {
+  /** All that it draws, cut or not; absent where it draws nothing. */
+  readonly whole: Box | undefined;
+  /** What can be seen of it. */
+  readonly seen: Polygon | undefined;
+  /** What can be seen of each of its lines. */
+  readonly lines: readonly Polygon[];
+  /** Something lies on top of it. */
+  readonly isCovered: boolean;
+}
+
+/**
+ * @param isWholePage whether what the page can be scrolled to counts as seen
+ * @throws StaleRefError where a ref leads nowhere
+ */
+export async function measurePage(reader: PageReader, refs: readonly Ref[], isWholePage: boolean, call: CallContext): Promise<Measurement> {
+  const nodes = await reader.frames.list();
+  const [main] = nodes;
+  if (!main) throw new DocumentGoneError("The page has no frame.");
+  const placements = new FramePlacements(reader, { nodes, isWholePage }, call);
+  const page = await placements.of(main);
+  if (!page) throw new DocumentGoneError("The page is not drawn.");
+  const groups = [...Map.groupBy(new Set(refs), (ref) => parseRef(ref).frame)];
+  const measured = await Promise.all(
+    groups.map(async ([ordinal, group]) => {
+      const node = frameOf(reader, nodes, ordinal, group);
+      return measureFrame(reader, { node, refs: group, isWholePage: isWholePage && node === main, placements }, call);
+    }),
+  );
+  return { view: page.view, elements: new Map(measured.flat()) };
+}
+
+function frameOf(reader: PageReader, nodes: readonly FrameNode[], ordinal: number, refs: readonly Ref[]): FrameNode {
+  const frameId = reader.worlds.ledger.frameIdOf(ordinal);
+  const node = nodes.find((candidate) => candidate.frameId === frameId);
+  if (!node) throw new StaleRefError(refs[0] ?? "", frameId === undefined ? "never-given" : "frame-gone");
+  return node;
+}
+
+interface FrameMeasuring {
+  readonly node: FrameNode;
+  readonly refs: readonly Ref[];
+  readonly isWholePage: boolean;
+  readonly placements: FramePlacements;
+}
+
+async function measureFrame(reader: PageReader, measuring: FrameMeasuring, call: CallContext): Promise<[Ref, MeasuredElement][]> {
+  const { node, refs, placements } = measuring;
+  const [boxes, placement] = await Promise.all([askBoxes(reader, measuring, call), placements.of(node)]);
+  if (!placement) return refs.map((ref) => [ref, NOT_DRAWN]);
+  const measured = refs.map((ref, index) => place(boxes[index], placement));
+  // The frame's own hit test knows nothing of what lies over the frame.
+  const inSight = boxes.map((box, index) => ({ index, center: centerOfFirst(box) })).filter(({ center }) => center !== undefined);
+  const shown = await placements.areShown(placement, inSight.flatMap(({ center }) => center ?? []));
+  const hidden = new Set(inSight.filter((_, position) => shown[position] === false).map(({ index }) => index));
+  return refs.map((ref, index) => [ref, { ...(measured[index] ?? NOT_DRAWN), isCovered: hidden.has(index) || boxes[index]?.isCovered === true }]);
+}
+
+const NOT_DRAWN: MeasuredElement = { whole: undefined, seen: undefined, lines: [], isCovered: false };
+
+function centerOfFirst(boxes: WireBoxes | undefined): ReturnType<typeof centerOf> | undefined {
+  const [line] = boxes?.lines ?? [];
+  return line && centerOf(fromWire(line));
+}
+
+async function askBoxes(reader: PageReader, { node, refs, isWholePage }: FrameMeasuring, call: CallContext): Promise<WireBoxes[]> {
+  const numbers = refs.map((ref) => parseRef(ref).number);
+  const { worlds } = reader;
+  const answer = await worlds.use(node, call.signal, async (world) => {
+    const foreign = numbers.findIndex((number) => !worlds.ledger.owns(world.documentKey, number));
+    if (foreign >= 0) return goneError(reader, refs[foreign] ?? "");
+    return callWorld(node, world, "boxesOf", { refs: numbers, isWholePage });
+  });
+  if (answer instanceof StaleRefError) throw answer;
+  const boxes: WireBoxesAnswer = JSON.parse(String(answer));
+  const present: WireBoxes[] = [];
+  for (const [index, box] of boxes.entries()) {
+    if (!box) throw await goneError(reader, refs[index] ?? "");
+    present.push(box);
+  }
+  return present;
+}
+
+/** What became of the element behind a ref that its frame does not know. */
+async function goneError(reader: PageReader, ref: Ref): Promise<StaleRefError> {
+  try {
+    await resolveRef(reader, ref);
+    return new StaleRefError(ref, "removed");
+  } catch (error) {
+    if (error instanceof StaleRefError) return error;
+    throw error;
+  }
+}
+
+function place(boxes: WireBoxes | undefined, placement: FramePlacement): MeasuredElement {
+  if (!boxes?.whole) return NOT_DRAWN;
+  const { projection, seen } = placement;
+  const onPage = (box: Box): Polygon | undefined => within(projectBox(projection, box), seen);
+  return {
+    whole: boundsOf(projectBox(projection, fromWire(boxes.whole))),
+    seen: boxes.drawn ? onPage(fromWire(boxes.drawn)) : undefined,
+    lines: boxes.lines.map((line) => onPage(fromWire(line))).filter((line) => line !== undefined),
+    isCovered: boxes.isCovered,
+  };
+}
+
+/** A polygon that sticks out is cut to an upright box: exact for all but turned frames. */
+function within(polygon: Polygon, limit: Box): Polygon | undefined {
+  const bounds = boundsOf(polygon);
+  if (contains(limit, bounds)) return polygon;
+  const rest = intersection(bounds, limit);
+  return isEmpty(rest) ? undefined : cornersOf(rest);
+}

@@ -1,0 +1,43 @@
+import type { Ref } from "../snapshot/snapshot.ts";
+import { boundsOf, cornersOf, intersection, isEmpty, isUpright, type Polygon } from "./boxes.ts";
+import type { ImageSize } from "./image-size.ts";
+import type { Box, Point } from "./shapes.ts";
+import type { WireMarkPlan } from "./wire.ts";
+
+/** Dark enough for white letters (contrast of 5 to 1 and more), far apart in hue, so that neighbours are told apart. */
+const COLORS = ["#b3001b", "#0b4fc4", "#0a6b2d", "#7a1fa2", "#8f4300", "#00636b"];
+
+/** Smaller than this is no more than a sliver at the picture's edge. */
+const MIN_LENGTH = 3;
+
+export interface MarkedElement {
+  readonly ref: Ref;
+  /** What can be seen of it, in pixels of the picture. */
+  readonly outlines: readonly Polygon[];
+}
+
+/** Boxes for the elements that the picture shows. */
+export function planMarks(elements: readonly MarkedElement[], picture: ImageSize): WireMarkPlan[] {
+  const screen = { x: 0, y: 0, ...picture };
+  const shown = elements.flatMap(({ ref, outlines }) => {
+    const inPicture = outlines.filter((outline) => !isSliver(intersection(boundsOf(outline), screen)));
+    if (inPicture.length === 0) return [];
+    return [{ text: ref, outlines: inPicture.map(besideContent), box: intersection(boundsOf(inPicture.flat()), screen) }];
+  });
+  return shown.map((mark, index) => ({ ...mark, color: COLORS[index % COLORS.length] ?? "#000000" }));
+}
+
+function isSliver(box: Box): boolean {
+  return isEmpty(box) || box.width < MIN_LENGTH || box.height < MIN_LENGTH;
+}
+
+/** A line on the very edge of a box of text would cross its letters. */
+function besideContent(polygon: Polygon): number[] {
+  if (!isUpright(polygon)) return flatten(polygon);
+  const { x, y, width, height } = boundsOf(polygon);
+  return flatten(cornersOf({ x: x - 1, y: y - 1, width: width + 2, height: height + 2 }));
+}
+
+export function flatten(polygon: readonly Point[]): number[] {
+  return polygon.flatMap(({ x, y }) => [x, y]);
+}

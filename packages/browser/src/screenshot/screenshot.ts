@@ -1,0 +1,50 @@
+import type { Locator } from "playwright-core";
+import type { Ref } from "../snapshot/snapshot.ts";
+import type { Box, Point } from "./shapes.ts";
+
+export interface ScreenshotOptions {
+  /** Time for the whole call in milliseconds. Default: 10,000. Not used when a call is handed in. */
+  readonly timeoutMs?: number;
+  /** The box of this element instead of the viewport. It is scrolled into view only where it can't be seen otherwise. */
+  readonly element?: Ref | Locator;
+  /** The whole page instead of the viewport; at most 16,384 pixels each way, see `notices`. Default: false. */
+  readonly fullPage?: boolean;
+  /** Default: "png". */
+  readonly format?: "png" | "jpeg";
+  /** Of a JPEG, 1 to 100. Default: 80. */
+  readonly quality?: number;
+  /** Widest and highest picture, in pixels: a bigger one is scaled down, keeping its proportions. Default: Infinity. */
+  readonly maxWidth?: number;
+  readonly maxHeight?: number;
+  /** Numbered boxes: `true` around everything one can act on in the picture, or around these elements. Default: none. */
+  readonly marks?: boolean | readonly Ref[];
+  /** What nobody may see: covered by an opaque box. A locator stands for all that it finds. */
+  readonly mask?: readonly (Ref | Locator)[];
+}
+
+export interface Screenshot {
+  readonly bytes: Uint8Array;
+  readonly mediaType: "image/png" | "image/jpeg";
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Image pixels per CSS pixel; 1 unless the picture was scaled down, whatever the screen's own density. */
+  readonly scale: number;
+  /** What the picture shows, in CSS pixels from the page's top left corner. */
+  readonly clip: Box;
+  /** Where the viewport's top left corner was, in the same coordinates. */
+  readonly viewport: Point;
+  /** In reading order; absent where none were asked for. */
+  readonly marks?: readonly Mark[];
+  /** What a reader should know: cut at the largest size, scrolled, elements that are not in the picture. */
+  readonly notices: readonly string[];
+}
+
+/** An element with a numbered box around it. Boxes are in pixels of the picture. */
+export interface Mark {
+  readonly ref: Ref;
+  /** Around all that can be seen of it. */
+  readonly box: Box;
+  /** Where its number is written. */
+  readonly label: Box;
+}

@@ -1,0 +1,103 @@
+import type { CallContext } from "@surehand/kernel";
+import type { PageReader } from "../snapshot/read-page.ts";
+import type { Ref } from "../snapshot/snapshot.ts";
+import { ask, DocumentGoneError } from "../world/frame-world.ts";
+import { boundsOf, contains, intersection, isEmpty, roundOutward } from "./boxes.ts";
+import { capture, MAX_LENGTH, type RawPicture, shownBox } from "./capture.ts";
+import { NoBoxError } from "./errors.ts";
+import type { Subjects } from "./find-subjects.ts";
+import { type Measurement, measurePage } from "./measure-page.ts";
+import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
+import type { Box } from "./shapes.ts";
+
+/** A captured picture, and where everything was before and after that moment. */
+export interface Shot {
+  readonly raw: RawPicture;
+  readonly before: Measurement;
+  readonly after: Measurement;
+  /** What the picture is to show, in CSS pixels of the page's viewport. */
+  readonly clip: Box;
+  readonly notices: readonly string[];
+}
+
+/** A picture with boxes drawn beside what they stand for is worse than none, so a page that moved meanwhile is taken again. */
+const MAX_ATTEMPTS = 3;
+
+export async function shoot(reader: PageReader, parsed: ParsedScreenshotOptions, subjects: Subjects, call: CallContext): Promise<Shot> {
+  const refs = [subjects.element ?? [], subjects.masks, subjects.marks ?? []].flat();
+  const isWholePage = parsed.isFullPage || subjects.element !== undefined;
+  const measure = (): Promise<Measurement> => measurePage(reader, refs, isWholePage, call);
+  await bringToFront(reader, await measurePage(reader, [], isWholePage, call));
+  for (let attempt = 1; ; attempt++) {
+    const before = await measure();
+    const { clip, notices } = clipOf(parsed, subjects.element, before);
+    const raw = await capturePlain(reader, { parsed, subjects, clip, before }, call);
+    const after = refs.length > 0 ? await measure() : before;
+    if (isSamePlace(before, after)) return { raw, before, after, clip, notices };
+    if (attempt === MAX_ATTEMPTS) return { raw, before, after, clip, notices: [...notices, MOVING_NOTICE] };
+  }
+}
+
+const MOVING_NOTICE = "The page kept moving while the picture was taken: boxes may lie beside what they stand for.";
+
+/** A background tab draws less than once a second. */
+async function bringToFront(reader: PageReader, { view }: Measurement): Promise<void> {
+  if (!view.isHidden) return;
+  const [main] = await reader.frames.list();
+  await main?.session.send("Page.bringToFront");
+}
+
+interface PlainCapture {
+  readonly parsed: ParsedScreenshotOptions;
+  readonly subjects: Subjects;
+  readonly clip: Box;
+  readonly before: Measurement;
+}
+
+/** In the final format where nothing is left to do, else without loss. */
+async function capturePlain(reader: PageReader, { parsed, subjects, clip, before }: PlainCapture, call: CallContext): Promise<RawPicture> {
+  const [main] = await reader.frames.list();
+  if (!main) throw new DocumentGoneError("The page has no frame.");
+  const isFinal = subjects.masks.length === 0 && !subjects.marks?.length && scaleFor(clip, parsed) === 1 && isTakenWhole(clip, before);
+  const { mediaType, quality } = isFinal ? parsed : { mediaType: "image/png" as const, quality: 100 };
+  return ask(() => capture({ page: reader.page, session: main.session, view: before.view, clip, mediaType, quality }, call));
+}
+
+/** Whether the browser can take exactly this box: the viewport, or something beyond it. */
+function isTakenWhole(clip: Box, { view }: Measurement): boolean {
+  const shown = shownBox(view);
+  return !contains(shown, clip) || contains(clip, shown);
+}
+
+/** Image pixels per CSS pixel. */
+export function scaleFor(clip: Box, { maxWidth, maxHeight }: ParsedScreenshotOptions): number {
+  return Math.min(1, maxWidth / clip.width, maxHeight / clip.height);
+}
+
+function clipOf(parsed: ParsedScreenshotOptions, element: Ref | undefined, { view, elements }: Measurement): { clip: Box; notices: string[] } {
+  const page = { x: -view.scrollX, y: -view.scrollY, width: view.pageWidth, height: view.pageHeight };
+  if (element !== undefined) {
+    const seen = elements.get(element)?.seen;
+    const box = seen && intersection(roundOutward(boundsOf(seen)), roundOutward(page));
+    if (!box || isEmpty(box)) throw new NoBoxError(element);
+    return limited(box);
+  }
+  return parsed.isFullPage ? limited(page) : { clip: shownBox(view), notices: [] };
+}
+
+function limited(box: Box): { clip: Box; notices: string[] } {
+  if (box.width <= MAX_LENGTH && box.height <= MAX_LENGTH) return { clip: box, notices: [] };
+  const clip = { ...box, width: Math.min(box.width, MAX_LENGTH), height: Math.min(box.height, MAX_LENGTH) };
+  const notice = `The picture ends after ${clip.width} x ${clip.height} of ${box.width} x ${box.height} pixels, the most that can be captured at once.`;
+  return { clip, notices: [notice] };
+}
+
+function isSamePlace(before: Measurement, after: Measurement): boolean {
+  if (before.view.scrollX !== after.view.scrollX || before.view.scrollY !== after.view.scrollY) return false;
+  return [...before.elements].every(([ref, { whole }]) => isNear(whole, after.elements.get(ref)?.whole));
+}
+
+function isNear(a: Box | undefined, b: Box | undefined): boolean {
+  if (!a || !b) return a === b;
+  return [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].every((difference) => Math.abs(difference) < 1);
+}

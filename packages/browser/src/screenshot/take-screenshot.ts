@@ -1,0 +1,52 @@
+import type { CallContext } from "@surehand/kernel";
+import type { PageReader } from "../snapshot/read-page.ts";
+import type { Ref } from "../snapshot/snapshot.ts";
+import { ask } from "../world/frame-world.ts";
+import { resolveRef } from "../world/node-handle.ts";
+import { boundsOf, contains } from "./boxes.ts";
+import { composePicture } from "./compose-picture.ts";
+import { findSubjects } from "./find-subjects.ts";
+import { type Measurement, measurePage } from "./measure-page.ts";
+import { NoBoxError } from "./errors.ts";
+import { parseScreenshotOptions } from "./parse-screenshot-options.ts";
+import type { Screenshot, ScreenshotOptions } from "./screenshot.ts";
+import { shoot } from "./shoot.ts";
+
+/**
+ * The browser takes the plain picture; marks and masks are drawn on it on a canvas in our isolated world, which belongs to no
+ * document. So the page's elements are what they were, its mutation observers see nothing, and no tab is opened for drawing.
+ * (An overlay in the page would be seen by its scripts; drawing in Node would need a font and an encoder for each format,
+ * which Chromium has.)
+ *
+ * @throws StaleRefError, ElementNotFoundError, NoBoxError, InvalidInputError
+ */
+export async function takeScreenshot(reader: PageReader, options: ScreenshotOptions, call: CallContext): Promise<Screenshot> {
+  const parsed = parseScreenshotOptions(options);
+  const subjects = await findSubjects(reader, parsed, call);
+  const notices: string[] = [];
+  if (subjects.element !== undefined) notices.push(...(await bringIntoSight(reader, subjects.element, call)));
+  const shot = await shoot(reader, parsed, subjects, call);
+  const picture = await composePicture(reader, { parsed, subjects, shot }, call);
+  return { ...picture, notices: [...notices, ...shot.notices, ...picture.notices] };
+}
+
+/** Scrolls only what hides the element: the viewport itself needs no scrolling, the browser can draw beyond it. */
+async function bringIntoSight(reader: PageReader, ref: Ref, call: CallContext): Promise<string[]> {
+  const before = await measurePage(reader, [ref], true, call);
+  const element = before.elements.get(ref);
+  if (!element?.whole) throw new NoBoxError(ref);
+  if (isWhollySeen(before, ref)) return [];
+  const node = await resolveRef(reader, ref);
+  await ask(() => node.frame.session.send("DOM.scrollIntoViewIfNeeded", { objectId: node.objectId }));
+  const after = await measurePage(reader, [ref], true, call);
+  const now = after.elements.get(ref)?.whole;
+  const hasMoved = now?.x !== element.whole.x || now.y !== element.whole.y;
+  return hasMoved ? [`${ref} was scrolled into view.`] : [];
+}
+
+function isWhollySeen({ elements }: Measurement, ref: Ref): boolean {
+  const element = elements.get(ref);
+  if (!element?.whole || !element.seen) return false;
+  const { x, y, width, height } = element.whole;
+  return contains(boundsOf(element.seen), { x: x + 1, y: y + 1, width: width - 2, height: height - 2 });
+}
