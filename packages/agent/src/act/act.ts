@@ -1,0 +1,55 @@
+import type { PageSession } from "@surehand/browser";
+import type { Journal } from "@surehand/journal";
+import { createCallContext, InvalidInputError, type Logger } from "@surehand/kernel";
+import { recordStep } from "../record-step.ts";
+import { type ActResult, noUsage } from "./act-result.ts";
+import { carryOut } from "./carry-out.ts";
+import { findOnPage } from "./find-on-page.ts";
+import { parseInstruction } from "./parse-instruction.ts";
+
+export interface ActOptions {
+  /** For the whole call, in milliseconds. Default: 10,000. */
+  readonly timeoutMs?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly log?: Logger | undefined;
+  /** Gets one record of type "act" with the instruction and the result. */
+  readonly journal?: Journal | undefined;
+}
+
+const defaultTimeoutMs = 10_000;
+
+/**
+ * Does what one plain sentence says, and looks whether it had its effect: `click "Login"`, `type "knife" into the search
+ * field`, `choose "Large" from Size`, `check "Gift wrap"`, `press Enter`. Works without a model, by names alone. Never
+ * chooses between equals, and never says `done` where nothing was seen to happen.
+ *
+ * @throws InvalidInputError when the instruction is empty
+ * @throws PageUnresponsiveError, PageClosedError, StaleRefError when the page can't be looked at
+ * @throws DeadlineExceededError, AbortedError
+ */
+export async function act(session: PageSession, instruction: string, options: ActOptions = {}): Promise<ActResult> {
+  if (instruction.trim() === "") {
+    throw new InvalidInputError({ input: "instruction", problem: "is empty", hint: 'Say what to do: click "Login".' });
+  }
+  const { timeoutMs = defaultTimeoutMs, signal, log, journal } = options;
+  using call = createCallContext({ timeoutMs, signal, log });
+  return await recordStep({ journal, type: "act", url: session.page.url(), instruction }, async () => {
+    const { snapshot, grounding } = await findOnPage(session, parseInstruction(instruction), call);
+    if (grounding.status !== "ready") return refusal(grounding);
+    return carryOut({ session, snapshot, call, ...grounding });
+  });
+}
+
+function refusal({ status, message }: { status: "not-found" | "ambiguous"; message: string }): ActResult {
+  return {
+    status,
+    success: false,
+    message,
+    actionDescription: "",
+    actions: [],
+    effect: null,
+    healed: false,
+    cached: false,
+    usage: noUsage,
+  };
+}

@@ -1,0 +1,78 @@
+import { type Snapshot, type SnapshotElement, renderLine } from "@surehand/browser";
+import type { Action } from "./action.ts";
+import { describeChange } from "./line-changes.ts";
+import type { Effect } from "./effect.ts";
+import { nameOf } from "./find-target.ts";
+
+/** `link "Cart" (e9)`. */
+export function describeElement(element: SnapshotElement): string {
+  const name = nameOf(element);
+  return name === "" ? `${element.role} without a name (${element.ref})` : `${element.role} "${name}" (${element.ref})`;
+}
+
+/** The same with the region it stands in, to tell equals apart. */
+export function describePlace(snapshot: Snapshot, element: SnapshotElement): string {
+  const place = placeOf(snapshot, element);
+  return place === "" ? describeElement(element) : `${describeElement(element)} in ${place}`;
+}
+
+/** The nearest header or heading above. */
+function placeOf({ lines }: Snapshot, { ref }: SnapshotElement): string {
+  const own = lines.findIndex((line) => renderLine(line).includes(`[${ref} `) || line.anchor === ref);
+  const depth = lines[own]?.depth ?? 0;
+  const header = lines
+    .slice(0, Math.max(0, own))
+    .findLast(
+      (line) => line.kind === "heading" || (line.depth < depth && (line.kind === "region" || line.kind === "frame")),
+    );
+  return header ? renderLine(header).trim().replace(/:$/, "").replace(/^#+ /, "") : "";
+}
+
+/** The action in words, for a person. */
+export function describeAction(action: Action, element: SnapshotElement | undefined): string {
+  const target = element ? describeElement(element) : "";
+  switch (action.kind) {
+    case "fill":
+      return `type "${action.text}" into ${target}`;
+    case "select":
+      return `choose "${action.option}" from ${target}`;
+    case "press":
+      return element ? `press ${action.key} in ${target}` : `press ${action.key}`;
+    default:
+      return `${action.kind} ${target}`;
+  }
+}
+
+const mostDescribedLines = 3;
+
+/** What was seen, in a few sentences. */
+export function describeEffect(effect: Effect): string {
+  const { url, target = [], popups, downloads, lines } = effect;
+  const sentences = [
+    url && (url.before === url.after ? `${url.after} was loaded again` : `the page went to ${url.after}`),
+    ...target.map(({ state, before, after }) => describeState(state, before, after)),
+    ...popups.map((address) => `a tab opened at ${address}`),
+    ...downloads.map((name) => `the download of ${name} began`),
+    lines.length > 0 && describeLines(lines),
+  ].filter((sentence) => typeof sentence === "string");
+  return endSentence(sentences.join("; "));
+}
+
+function endSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function describeState(state: string, before: string, after: string): string {
+  if (state === "focused") return "it has the focus";
+  return `its ${state} went from ${quoted(before)} to ${quoted(after)}`;
+}
+
+function describeLines(lines: Effect["lines"]): string {
+  const shown = lines.slice(0, mostDescribedLines).map(describeChange).join(" | ");
+  const more = lines.length - mostDescribedLines;
+  return `the page changed: ${shown}${more > 0 ? ` | and ${more} more` : ""}`;
+}
+
+function quoted(value: string): string {
+  return value === "" ? "nothing" : JSON.stringify(value);
+}
