@@ -104,7 +104,9 @@ test("disposes the fixture even if making the cases throws", async () => {
     open: async () => ({ [Symbol.asyncDispose]: async () => void (isDisposed = true) }),
     cases: () => Promise.reject(new Error("no cases")),
   };
-  await expect(main({ args: ["fruit"], suites: { fruit: async () => suite }, print: () => {} })).rejects.toThrow("no cases");
+  await expect(main({ args: ["fruit"], suites: { fruit: async () => suite }, print: () => {} })).rejects.toThrow(
+    "no cases",
+  );
   expect(isDisposed).toBe(true);
 });
 

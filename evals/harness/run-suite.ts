@@ -39,7 +39,13 @@ async function runCase(evalCase: EvalCase, fixture: AsyncDisposable): Promise<Ca
   const startedMs = performance.now();
   try {
     const outcome = (await withTimeout(evalCase, evalCase.run(fixture))) ?? {};
-    return { name, status: "passed", ms: elapsed(startedMs), detail: outcome.detail ?? "", metrics: outcome.metrics ?? {} };
+    return {
+      name,
+      status: "passed",
+      ms: elapsed(startedMs),
+      detail: outcome.detail ?? "",
+      metrics: outcome.metrics ?? {},
+    };
   } catch (error) {
     return { name, status: "failed", ms: elapsed(startedMs), ...explain(error), metrics: {} };
   }

@@ -1,0 +1,55 @@
+import { createPageSession, type PageSession } from "@surehand/browser";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { launchFixtureBrowser } from "../harness/browser.ts";
+import { type FixtureServer, startFixtureServer } from "../harness/fixture-server.ts";
+import type { EvalCase } from "../harness/suite.ts";
+import { serveAttachPages } from "./pages.ts";
+
+export interface AttachFixture extends AsyncDisposable {
+  readonly browser: Browser;
+  readonly server: FixtureServer;
+}
+
+export type AttachCase = EvalCase<AttachFixture>;
+
+export interface Attached {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly session: PageSession;
+  /** `http://127.0.0.1:PORT` */
+  readonly here: string;
+  /** `http://localhost:PORT`: another site, so another process. */
+  readonly there: string;
+}
+
+export async function openAttachFixture(): Promise<AttachFixture> {
+  const server = await startFixtureServer();
+  serveAttachPages(server);
+  const browser = await launchFixtureBrowser();
+  return {
+    browser,
+    server,
+    async [Symbol.asyncDispose]() {
+      await browser.close();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A case on a page of a fresh context, opened at `path` and attached to. */
+export function attachedCase(name: string, path: string, run: (attached: Attached) => Promise<void>): AttachCase {
+  return {
+    name,
+    async run({ browser, server }) {
+      const context = await browser.newContext();
+      try {
+        const page = await context.newPage();
+        await page.goto(server.origin + path);
+        await using session = await createPageSession(page);
+        await run({ context, page, session, here: server.origin, there: server.otherOrigin });
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}

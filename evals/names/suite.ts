@@ -1,0 +1,84 @@
+import { createPageSession } from "@surehand/browser";
+import type { Browser } from "playwright-core";
+import { launchFixtureBrowser } from "../harness/browser.ts";
+import { type FixtureServer, startFixtureServer } from "../harness/fixture-server.ts";
+import { assertNoProblems } from "../harness/problems.ts";
+import { defineSuite, type EvalCase } from "../harness/suite.ts";
+import { readDomAccessibilityApi } from "./dom-accessibility-api.ts";
+import { readPlaywrightAccname } from "./playwright-accname.ts";
+import type { NameExpectation } from "./name-expectation.ts";
+
+export interface NamesFixture extends AsyncDisposable {
+  readonly browser: Browser;
+  readonly server: FixtureServer;
+}
+
+/** Where the expected names come from. A folder that is not set makes one skipped case, which says what to do. */
+const sources = [
+  {
+    variable: "SUREHAND_PLAYWRIGHT_DIR",
+    repository: "microsoft/playwright",
+    prefix: "wpt",
+    read: readPlaywrightAccname,
+  },
+  {
+    variable: "SUREHAND_DOM_ACCESSIBILITY_API_DIR",
+    repository: "eps1lon/dom-accessibility-api",
+    prefix: "daa",
+    read: readDomAccessibilityApi,
+  },
+] as const;
+
+export const suite = defineSuite<NamesFixture>({
+  name: "names",
+  description: "Accessible names are those that the tests of the W3C, Playwright and dom-accessibility-api expect.",
+  async open() {
+    const server = await startFixtureServer();
+    const browser = await launchFixtureBrowser();
+    return {
+      browser,
+      server,
+      async [Symbol.asyncDispose]() {
+        await browser.close();
+        await server[Symbol.asyncDispose]();
+      },
+    };
+  },
+  async cases({ browser }) {
+    const groups = await Promise.all(
+      sources.map(async ({ variable, repository, prefix, read }): Promise<EvalCase<NamesFixture>[]> => {
+        const folder = process.env[variable];
+        if (folder === undefined || folder === "") return [skippedCase(prefix, variable, repository)];
+        return (await read(folder, browser)).map((expectation) => nameCase(prefix, expectation));
+      }),
+    );
+    return groups.flat();
+  },
+});
+
+function skippedCase(prefix: string, variable: string, repository: string): EvalCase<NamesFixture> {
+  return { name: `${prefix}: all`, skip: `set ${variable} to a checkout of ${repository}`, run: async () => {} };
+}
+
+function nameCase(prefix: string, { name, html, selector, expected }: NameExpectation): EvalCase<NamesFixture> {
+  return {
+    name: `${prefix}: ${name}`,
+    async run({ browser, server }) {
+      const page = await browser.newPage();
+      try {
+        // Served and not set as content: only the parser of a loaded document makes declared shadow roots.
+        server.serve("/named", html);
+        await page.goto(`${server.origin}/named`);
+        await using session = await createPageSession(page);
+        const actual = await session.accessibleNameOf(page.locator(selector).first());
+        assertNoProblems(
+          actual === expected ? [] : [`expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`],
+          html,
+        );
+        return { detail: JSON.stringify(expected) };
+      } finally {
+        await page.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { EvalCase } from "../../harness/suite.ts";
+import type { SeenFixture } from "../fixture.ts";
+import { budgetScenarios } from "./budget.ts";
+import { confidenceScenarios } from "./confidence.ts";
+import { deadlineScenarios } from "./deadline.ts";
+import { diffScenarios } from "./diff.ts";
+import { movingScenarios } from "./moving.ts";
+import { scopeScenarios } from "./scope.ts";
+
+/** What takes more than one look at a page. */
+export const scenarios: readonly EvalCase<SeenFixture>[] = [
+  ...budgetScenarios,
+  ...diffScenarios,
+  ...scopeScenarios,
+  ...confidenceScenarios,
+  ...deadlineScenarios,
+  ...movingScenarios,
+];
