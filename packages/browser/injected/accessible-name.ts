@@ -9,25 +9,25 @@ import { renderedChildren, shadowRootOf } from "./shadow.ts";
  * screen-reader-only text stays, and blocks are kept apart by a dot so that a card that is one link stays readable.
  */
 export function accessibleName(element: Element): string {
-  return tidy(computeName(element, START));
+  return tidy(computeName(element, start(element)));
 }
 
 /** The name as a person could know it; what is `aria-hidden` but says words in plain sight belongs to it. */
 export function seenName(element: Element, seen: SeenText): string {
-  const strict = tidy(computeName(element, { ...START, visited: new Set(), seen }), BLOCK_SEPARATOR);
+  const strict = tidy(computeName(element, { ...start(element), seen }), BLOCK_SEPARATOR);
   if (!findIn(element, '[aria-hidden="true"]')) return strict;
-  const whole = tidy(computeName(element, { ...START, visited: new Set(), seen, includesAriaHidden: true }), BLOCK_SEPARATOR);
+  const whole = tidy(computeName(element, { ...start(element), seen, includesAriaHidden: true }), BLOCK_SEPARATOR);
   return strict === "" || wordCount(whole) > wordCount(strict) ? whole : strict;
 }
 
 /** The name of a field that is hidden itself and seen through its label. */
 export function seenNameOfHidden(element: Element, seen: SeenText): string {
-  return tidy(computeName(element, { ...START, visited: new Set(), seen, isReferenced: true }), BLOCK_SEPARATOR);
+  return tidy(computeName(element, { ...start(element), seen, isReferenced: true }), BLOCK_SEPARATOR);
 }
 
 /** What is written inside an element, whether or not its role may take a name from there. */
 export function seenContent(element: Element, seen: SeenText): string {
-  return tidy(computeName(element, { ...START, visited: new Set(), seen, isTraversing: true, includesAriaHidden: true }), BLOCK_SEPARATOR);
+  return tidy(computeName(element, { ...start(element), seen, isTraversing: true, includesAriaHidden: true }), BLOCK_SEPARATOR);
 }
 
 function wordCount(text: string): number {
@@ -40,6 +40,8 @@ export type SeenText = (element: Element) => boolean;
 export const BLOCK_SEPARATOR = " · ";
 
 interface Step {
+  /** What the name is for: it may point at itself, which is no embedded control then. */
+  readonly target: Element;
   readonly visited: Set<Element>;
   readonly seen: SeenText | undefined;
   readonly includesAriaHidden: boolean;
@@ -54,10 +56,11 @@ interface Step {
   readonly isInLabel: boolean;
 }
 
-const START: Step = {
-  get visited() {
-    return new Set<Element>();
-  },
+function start(target: Element): Step {
+  return { ...START, target, visited: new Set() };
+}
+
+const START: Omit<Step, "target" | "visited"> = {
   seen: undefined,
   includesAriaHidden: false,
   isTraversing: false,
@@ -102,7 +105,7 @@ function computeName(element: Element, step: Step): string {
 
 /** Steps 2C to 2E. */
 function ownName(element: Element, role: string, step: Step): string | undefined {
-  const value = step.isTraversing ? embeddedValue(element, role, step) : undefined;
+  const value = step.isTraversing && element !== step.target ? embeddedValue(element, role, step) : undefined;
   if (value !== undefined) return value;
   const label = attributeOf(element, "aria-label");
   if (label?.trim()) return label;
@@ -112,18 +115,37 @@ function ownName(element: Element, role: string, step: Step): string | undefined
 
 /** Steps 2F to 2I. */
 function nameFromContentOrTooltip(element: Element, role: string, isProhibited: boolean, step: Step): string {
-  if (NAME_FROM_CONTENT.has(role) || step.isTraversing || step.isReferenced || tagOf(element) === "summary") {
+  if (mayGiveContent(element, role, step)) {
     const content = nameFromContent(element, { ...step, isTraversing: true, isReferenced: false });
     if (content.trim()) return content;
   }
-  if (isProhibited) return "";
+  if (isProhibited || role === "presentation" || role === "none") return "";
   return attributeOf(element, "title") ?? attributeOf(element, "aria-placeholder") ?? "";
 }
+
+/**
+ * Whether the name may come from the content. What is put together for a person to read takes the text of every part; the
+ * W3C's rule leaves out menus, groups and other parts with names of their own.
+ */
+function mayGiveContent(element: Element, role: string, step: Step): boolean {
+  if (NAME_FROM_CONTENT.has(role) || step.isReferenced || CONTENT_TAGS.has(tagOf(element))) return true;
+  return step.isTraversing && (step.seen !== undefined || step.isInHiddenTree || element === step.target || role === "" || PART_OF_CONTENT.has(role));
+}
+
+const CONTENT_TAGS = new Set(["summary", "legend", "option"]);
+
+/** Roles that give their content to a name they are part of, as Chromium and Playwright have it. */
+const PART_OF_CONTENT = new Set(
+  (
+    "generic caption code contentinfo definition deletion emphasis insertion label list listitem mark none paragraph presentation region row rowgroup " +
+    "section strong subscript superscript table term time article banner complementary form group main navigation search figure status img document blockquote log alert"
+  ).split(" "),
+);
 
 function nameFromReferences(element: Element, step: Step): string {
   const inReference: Step = { ...step, isTraversing: true, isReferenced: true, isInReference: true };
   return referencedElements(element, "aria-labelledby")
-    .map((referenced) => computeName(referenced, { ...inReference, visited: new Set(step.visited) }))
+    .map((referenced) => computeName(referenced, inReference))
     .join(" ")
     .trim();
 }
@@ -137,7 +159,6 @@ export function referencedElements(element: Element, attribute: string): Element
 
 /** Step 2C: a control inside a label counts by its value. `undefined` when it is no such control. */
 function embeddedValue(element: Element, role: string, step: Step): string | undefined {
-  if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map((option) => option.label || option.text).join(" ");
   switch (role) {
     case "textbox":
     case "searchbox":
@@ -162,11 +183,13 @@ function textboxValue(element: Element): string | undefined {
 }
 
 function choiceValue(element: Element, step: Step): string {
+  if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map((option) => option.label || option.text).join(" ");
   const own = textboxValue(element);
-  if (own !== undefined) return own;
+  if (own) return own;
+  const list = ownedElements(element).find((owned) => roleOf(owned) === "listbox") ?? element;
   const selected = [...element.querySelectorAll('[role="option"][aria-selected="true"]')];
   if (selected.length > 0) return selected.map((option) => nameFromContent(option, { ...step, isTraversing: true })).join(" ");
-  return roleOf(element) === "combobox" ? (textOf(element) ?? "") : "";
+  return own === undefined && roleOf(element) === "combobox" ? (textOf(element) ?? "") : "";
 }
 
 function rangeValue(element: Element): string {
@@ -182,10 +205,12 @@ function nativeName(element: Element, role: string, step: Step): string | undefi
   const tag = tagOf(element);
   if (element instanceof HTMLInputElement && ["button", "submit", "reset"].includes(element.type)) return buttonInputName(element, step);
   if (element instanceof HTMLInputElement && element.type === "image") {
-    return labelsName(element, step) || attributeOf(element, "alt") || element.title || "Submit";
+    return labelsName(element, step) || attributeOf(element, "alt") || element.title || "Submit Query";
   }
   if (element instanceof HTMLButtonElement) return labelsName(element, step) || undefined;
   if (isLabelable(element)) return labelsName(element, step) || attributeOf(element, "title") || placeholderOf(element) || undefined;
+  if (tag === "optgroup") return attributeOf(element, "label") ?? undefined;
+  if (tag === "option") return attributeOf(element, "label") ?? undefined;
   if (tag === "fieldset") return childName(element, "legend", step);
   if (tag === "figure") return childName(element, "figcaption", step);
   if (tag === "table") return childName(element, "caption", step) || attributeOf(element, "summary") || undefined;
@@ -210,9 +235,10 @@ function isLabelable(element: Element): element is Labelable {
 
 function labelsName(element: Labelable | HTMLButtonElement, step: Step): string {
   if (step.isInLabel || !element.labels) return "";
-  const inLabel: Step = { ...step, isTraversing: true, isReferenced: false, isInLabel: true };
+  const inLabel: Step = { ...step, isTraversing: true, isReferenced: true, isInLabel: true, visited: new Set([...step.visited, element]) };
   return [...element.labels]
-    .map((label) => computeName(label, { ...inLabel, isReferenced: true, visited: new Set([element]) }))
+    .filter((label) => !step.visited.has(label))
+    .map((label) => computeName(label, inLabel))
     .filter((text) => text.trim())
     .join(" ");
 }
@@ -252,8 +278,11 @@ function nameFromContent(element: Element, step: Step): string {
 }
 
 function ownedChildren(element: Element): readonly Node[] {
-  const owned = hasAttribute(element, "aria-owns") ? referencedElements(element, "aria-owns") : [];
-  return [...renderedChildren(element), ...owned];
+  return [...renderedChildren(element), ...ownedElements(element)];
+}
+
+function ownedElements(element: Element): readonly Element[] {
+  return hasAttribute(element, "aria-owns") ? referencedElements(element, "aria-owns") : [];
 }
 
 function joinByDisplay(before: string, text: string, child: Element): string {

@@ -5,6 +5,8 @@ import type { Ink } from "./ink.ts";
 
 export interface LabelPlace {
   readonly label: Box;
+  /** Height of its letters in pixels. */
+  readonly fontSize: number;
   /** From the label to its box, where they are apart: x, y, x, y. */
   readonly leader: readonly [number, number, number, number] | null;
 }
@@ -14,10 +16,21 @@ interface Size {
   readonly height: number;
 }
 
-const LABEL_HEIGHT = 13;
-/** Advance of a bold 11 px monospace letter, rounded up. */
-const LETTER_WIDTH = 6.7;
+interface Lettering {
+  readonly fontSize: number;
+  readonly height: number;
+  /** Advance of a bold monospace letter, rounded up. */
+  readonly letterWidth: number;
+}
+
+const NORMAL: Lettering = { fontSize: 11, height: 13, letterWidth: 6.7 };
+/** Where the normal one would hide much. */
+const SMALL: Lettering = { fontSize: 9, height: 10, letterWidth: 5.5 };
 const LABEL_PADDING = 4;
+
+/** A label that costs more is tried in small letters. */
+const CROWDED = 60;
+const SMALL_COST = 25;
 
 /**
  * A place for each label: beside its box where nothing is drawn, on its rim where something is, further off with a leader
@@ -29,11 +42,18 @@ export function placeLabels(marks: readonly { readonly box: Box; readonly text: 
   const labels = new BoxIndex();
   for (const mark of marks) boxes.add(mark.box);
   return marks.map(({ box, text }) => {
-    const size = { width: Math.ceil(text.length * LETTER_WIDTH) + LABEL_PADDING, height: LABEL_HEIGHT };
-    const label = bestPlace(box, size, { boxes, labels, picture, ink });
+    const around: Surroundings = { boxes, labels, picture, ink };
+    const normal = bestPlace(box, sizeOf(text, NORMAL), around);
+    const small = normal.cost > CROWDED ? bestPlace(box, sizeOf(text, SMALL), around) : normal;
+    const isSmall = small.cost + SMALL_COST < normal.cost;
+    const { label } = isSmall ? small : normal;
     labels.add(label);
-    return { label, leader: leaderBetween(label, box) };
+    return { label, fontSize: (isSmall ? SMALL : NORMAL).fontSize, leader: leaderBetween(label, box) };
   });
+}
+
+function sizeOf(text: string, { height, letterWidth }: Lettering): Size {
+  return { width: Math.ceil(text.length * letterWidth) + LABEL_PADDING, height };
 }
 
 interface Surroundings {
@@ -45,34 +65,36 @@ interface Surroundings {
 
 /** Between equals the earlier place wins. */
 const ORDER_COST = 4;
+/** A line has to be followed, and crosses others. */
+const LEADER_COST = 120;
+const CLOSE_PLACES = 14;
 
-function bestPlace(box: Box, size: Size, around: Surroundings): Box {
+function bestPlace(box: Box, size: Size, around: Surroundings): { label: Box; cost: number } {
   const screen = { x: 0, y: 0, ...around.picture };
   let best: Box | undefined;
   let lowest = Infinity;
   for (const [index, candidate] of placesAround(box, size).entries()) {
-    if (index * ORDER_COST >= lowest) break;
+    const orderCost = index * ORDER_COST + (index >= CLOSE_PLACES ? LEADER_COST : 0);
+    if (orderCost >= lowest) break;
     if (!contains(screen, candidate)) continue;
-    const cost = index * ORDER_COST + costOf(candidate, box, around);
+    const cost = orderCost + costOf(candidate, box, around);
     if (cost < lowest) [best, lowest] = [candidate, cost];
   }
-  return best ?? clampInto(screen, { x: box.x, y: box.y, ...size });
+  return { label: best ?? clampInto(screen, { x: box.x, y: box.y, ...size }), cost: lowest };
 }
 
 /** By the pixel that would be hidden. */
 const LABEL_COST = 60;
-const INK_COST = 4;
-const BOX_COST = 0.7;
-const BIG_BOX_COST = 0.02;
-/** A box much bigger than a line of text has room to spare. */
-const BIG_AREA = 12_000;
+const INK_COST = 2;
+/** In another's box a number reads as that one's. */
+const FOREIGN_BOX_COST = 0.7;
+const OWN_BOX_COST = 0.02;
 
 function costOf(candidate: Box, own: Box, { boxes, labels, ink }: Surroundings): number {
   let cost = ink.within(candidate) * INK_COST;
   for (const label of labels.near(candidate)) cost += overlap(candidate, grown(label, 1)) * LABEL_COST;
   for (const box of boxes.near(candidate)) {
-    const isRoomy = box === own || box.width * box.height > BIG_AREA;
-    cost += overlap(candidate, box) * (isRoomy ? BIG_BOX_COST : BOX_COST);
+    cost += overlap(candidate, box) * (contains(box, own) ? OWN_BOX_COST : FOREIGN_BOX_COST);
   }
   return cost;
 }

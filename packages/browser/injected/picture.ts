@@ -76,7 +76,7 @@ function drawLeader(context: Context, { color }: WireMarkPlan, place: LabelPlace
 }
 
 /** A generic family can't be redefined by the page's `@font-face`, so no page can make its marks say something else. */
-const LABEL_FONT = "bold 11px monospace";
+const LABEL_FONT = "monospace";
 
 function drawLabel(context: Context, { text, color }: WireMarkPlan, place: LabelPlace | undefined): void {
   if (!place) return;
@@ -86,7 +86,7 @@ function drawLabel(context: Context, { text, color }: WireMarkPlan, place: Label
   context.fillStyle = color;
   context.fillRect(x, y, width, height);
   context.fillStyle = HALO;
-  context.font = LABEL_FONT;
+  context.font = `bold ${place.fontSize}px ${LABEL_FONT}`;
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.fillText(text, x + width / 2, y + height / 2 + 0.5, width);

@@ -137,7 +137,7 @@ function implicitRole(element: Element, tag: string): string {
     case "area":
       return hasAttribute(element, "href") ? "link" : "";
     case "img":
-      return attributeOf(element, "alt") === "" && !hasAttribute(element, "title") ? "presentation" : "img";
+      return attributeOf(element, "alt") === "" && !NAMING_ATTRIBUTES.some((name) => hasAttribute(element, name)) ? "presentation" : "img";
     case "svg":
       return "img";
     case "input":
@@ -186,6 +186,8 @@ function isSectioned(element: Element): boolean {
   return parentElementOf(element)?.closest("article, aside, main, nav, section") != null;
 }
 
+const NAMING_ATTRIBUTES = ["aria-label", "aria-labelledby", "title"];
+
 function hasNamingAttribute(element: Element): boolean {
-  return hasAttribute(element, "aria-label") || hasAttribute(element, "aria-labelledby") || hasAttribute(element, "title");
+  return NAMING_ATTRIBUTES.some((name) => hasAttribute(element, name));
 }

@@ -1,4 +1,4 @@
-import { attributeOf, checkVisibility, hasAttribute, parentElementOf, tagOf } from "./dom.ts";
+import { closestOf, attributeOf, checkVisibility, hasAttribute, parentElementOf, tagOf } from "./dom.ts";
 let lastElement: Element | undefined;
 let lastStyle: CSSStyleDeclaration | undefined;
 
@@ -24,8 +24,13 @@ export function resetStyles(): void {
 export function isRendered(element: Element, includesAriaHidden: boolean): boolean {
   if (!includesAriaHidden && attributeOf(element, "aria-hidden") === "true") return false;
   if (checkVisibility(element, { visibilityProperty: true })) return true;
+  const list = OPTION_TAGS.has(tagOf(element)) ? closestOf(element, "select, datalist") : null;
+  if (list) return checkVisibility(list, { visibilityProperty: true });
   return getComputedStyle(element).display === "contents" && parentElementOf(element)?.checkVisibility() !== false;
 }
+
+/** Options have boxes only while their list is open. */
+const OPTION_TAGS = new Set(["option", "optgroup"]);
 
 /** After this many alike elements without generated text the next ones are taken to have none. */
 const ALIKE_WITHOUT_TEXT = 8;

@@ -36,7 +36,7 @@ const FRAME_GRACE_MS = 1500;
 /** Frames beyond these are not read: pages with more are full of advertisements. */
 const MAX_FRAMES = 80;
 /** Part of the time left that the walk in the page may use; the rest is for bringing it here and writing it down. */
-const WALK_SHARE = 0.6;
+const WALK_SHARE = 0.4;
 
 /** Reads all frames side by side. The main frame is first; it throws where that one does not answer. */
 export async function readPage(reader: PageReader, options: ReadOptions, call: CallContext): Promise<FrameRead[]> {

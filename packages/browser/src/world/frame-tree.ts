@@ -1,10 +1,14 @@
 import type { CDPSession, Frame, Page } from "playwright-core";
+import { settleWithin } from "../launch/settle-within.ts";
 import type { FrameChannel } from "./frame-world.ts";
 
 export interface FrameNode extends FrameChannel {
   readonly parentId: string | undefined;
   readonly url: string;
 }
+
+/** A frame that is well names its children within a millisecond or two. */
+const PATIENCE_MS = 400;
 
 interface ProtocolFrameTree {
   readonly frame: { readonly id: string; readonly parentId?: string; readonly url: string };
@@ -20,6 +24,7 @@ export class FrameTree {
   readonly #rootSession: CDPSession;
   #remote = new Map<Frame, CDPSession>();
   #local = new WeakSet<Frame>();
+  #lastSeen = new WeakMap<CDPSession, FrameNode[]>();
 
   constructor(page: Page, rootSession: CDPSession) {
     this.#page = page;
@@ -49,12 +54,22 @@ export class FrameTree {
     const session = this.#remote.get(frame) ?? (await this.#openSession(frame));
     if (!session) return [];
     try {
-      return await framesOf(session);
+      return await this.#framesInTime(session);
     } catch {
       // The session dies when the frame changes its process or goes; the next listing asks anew.
       this.#remote.delete(frame);
       return [];
     }
+  }
+
+  /** A frame stuck in script does not answer: it is listed as it was last seen, so that the rest of the page can be read. */
+  async #framesInTime(session: CDPSession): Promise<FrameNode[]> {
+    const listing = framesOf(session);
+    listing.catch(() => undefined);
+    if (!(await settleWithin(listing, PATIENCE_MS))) return this.#lastSeen.get(session) ?? [];
+    const nodes = await listing;
+    this.#lastSeen.set(session, nodes);
+    return nodes;
   }
 
   async #openSession(frame: Frame): Promise<CDPSession | undefined> {
