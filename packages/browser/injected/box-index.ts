@@ -22,6 +22,7 @@ export class BoxIndex {
 
 function* cellsOf({ x, y, width, height }: Box): Generator<string> {
   for (let row = Math.floor(y / CELL); row <= Math.floor((y + height) / CELL); row++) {
-    for (let column = Math.floor(x / CELL); column <= Math.floor((x + width) / CELL); column++) yield `${column},${row}`;
+    for (let column = Math.floor(x / CELL); column <= Math.floor((x + width) / CELL); column++)
+      yield `${column},${row}`;
   }
 }

@@ -1,4 +1,11 @@
-import type { WireBox, WireBoxes, WireBoxesAnswer, WireBoxesRequest, WireFrameOwner, WireView } from "../src/screenshot/wire.ts";
+import type {
+  WireBox,
+  WireBoxes,
+  WireBoxesAnswer,
+  WireBoxesRequest,
+  WireFrameOwner,
+  WireView,
+} from "../src/screenshot/wire.ts";
 import { coveredBy } from "./covered.ts";
 import { boxOf, checkVisibility, tagOf } from "./dom.ts";
 import { type Clip, hasSeenArea, intersect, reachableCanvas, viewport } from "./geometry.ts";
@@ -26,15 +33,32 @@ export function currentView(): WireView {
     zoomX: zoom === 1 ? 0 : (visual?.offsetLeft ?? 0),
     zoomY: zoom === 1 ? 0 : (visual?.offsetTop ?? 0),
     zoom,
+    density: devicePixelRatio,
     // The sum that Playwright takes for a whole page.
-    pageWidth: Math.max(root.scrollWidth, root.offsetWidth, root.clientWidth, document.body?.scrollWidth ?? 0, document.body?.offsetWidth ?? 0),
-    pageHeight: Math.max(root.scrollHeight, root.offsetHeight, root.clientHeight, document.body?.scrollHeight ?? 0, document.body?.offsetHeight ?? 0),
+    pageWidth: Math.max(
+      root.scrollWidth,
+      root.offsetWidth,
+      root.clientWidth,
+      document.body?.scrollWidth ?? 0,
+      document.body?.offsetWidth ?? 0,
+    ),
+    pageHeight: Math.max(
+      root.scrollHeight,
+      root.offsetHeight,
+      root.clientHeight,
+      document.body?.scrollHeight ?? 0,
+      document.body?.offsetHeight ?? 0,
+    ),
     isHidden: document.visibilityState === "hidden",
   };
 }
 
 /** What can be seen of a frame's element, and whether it is what lies at each of the points. */
-export function frameOwner(owner: Element, points: readonly (readonly [number, number])[], isWholePage: boolean): WireFrameOwner {
+export function frameOwner(
+  owner: Element,
+  points: readonly (readonly [number, number])[],
+  isWholePage: boolean,
+): WireFrameOwner {
   const box = boxOf(owner);
   const seen = cut(box, owner, isWholePage ? reachableCanvas() : viewport());
   return {
@@ -50,7 +74,11 @@ function isOnScreen(x: number, y: number): boolean {
 
 function measure(element: Element, canvas: Clip): WireBoxes {
   const shown = shownElement(element);
-  const lines = shown ? lineBoxes(shown).map((box) => cut(box, shown, canvas)).filter((box) => box !== null) : [];
+  const lines = shown
+    ? lineBoxes(shown)
+        .map((box) => cut(box, shown, canvas))
+        .filter((box) => box !== null)
+    : [];
   const whole = shown && wholeBox(shown);
   const drawn = whole && shown && cut(whole, shown, canvas);
   return {
@@ -70,13 +98,21 @@ function shownElement(element: Element): Element | null {
 }
 
 function isShown(element: Element): boolean {
-  return checkVisibility(element, { opacityProperty: true, visibilityProperty: true }) ? lineBoxes(element).length > 0 : isSeeThroughField(element);
+  return checkVisibility(element, { opacityProperty: true, visibilityProperty: true })
+    ? lineBoxes(element).length > 0
+    : isSeeThroughField(element);
 }
 
 /** A field of no opacity that lies over something drawn in its place. */
 function isSeeThroughField(element: Element): boolean {
   const box = boxOf(element);
-  if (tagOf(element) !== "input" || !checkVisibility(element, { visibilityProperty: true }) || box.width < 8 || box.height < 8) return false;
+  if (
+    tagOf(element) !== "input" ||
+    !checkVisibility(element, { visibilityProperty: true }) ||
+    box.width < 8 ||
+    box.height < 8
+  )
+    return false;
   return deepElementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2) === element;
 }
 
@@ -84,7 +120,9 @@ function isSeeThroughField(element: Element): boolean {
 function lineBoxes(element: Element): DOMRect[] {
   const own = [...Element.prototype.getClientRects.call(element)].filter((box) => box.width > 1 && box.height > 1);
   if (own.length > 0) return own;
-  const inner = descendants(element).map(boxOf).filter((box) => box.width > 1 && box.height > 1);
+  const inner = descendants(element)
+    .map(boxOf)
+    .filter((box) => box.width > 1 && box.height > 1);
   const [biggest] = inner.toSorted((a, b) => b.width * b.height - a.width * a.height);
   return biggest ? [biggest] : [];
 }
@@ -107,12 +145,19 @@ function wholeBox(element: Element): Clip | null {
   const range = document.createRange();
   range.selectNodeContents(element);
   const content = clips ? [] : [...range.getClientRects(), ...descendants(element).map(boxOf)];
-  const boxes: Clip[] = [...Element.prototype.getClientRects.call(element), ...content].filter((box) => box.width > 0 && box.height > 0);
+  const boxes: Clip[] = [...Element.prototype.getClientRects.call(element), ...content].filter(
+    (box) => box.width > 0 && box.height > 0,
+  );
   return boxes.length === 0 ? null : boxes.reduce(around);
 }
 
 function around(a: Clip, b: Clip): Clip {
-  return { left: Math.min(a.left, b.left), top: Math.min(a.top, b.top), right: Math.max(a.right, b.right), bottom: Math.max(a.bottom, b.bottom) };
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
 }
 
 /** What the boxes around an element leave of a box of it; `null`: nothing. */
@@ -121,8 +166,13 @@ function cut(box: Clip, element: Element, canvas: Clip): Clip | null {
   let position = getComputedStyle(element).position;
   for (let parent = renderedParent(element); parent && !isViewportElement(parent); parent = renderedParent(parent)) {
     const style = getComputedStyle(parent);
-    const holdsFixed = style.transform !== "none" || style.filter !== "none" || style.perspective !== "none" || /paint|layout|strict|content/.test(style.contain);
-    const isContaining = holdsFixed || (position !== "fixed" && (position !== "absolute" || style.position !== "static"));
+    const holdsFixed =
+      style.transform !== "none" ||
+      style.filter !== "none" ||
+      style.perspective !== "none" ||
+      /paint|layout|strict|content/.test(style.contain);
+    const isContaining =
+      holdsFixed || (position !== "fixed" && (position !== "absolute" || style.position !== "static"));
     if (!isContaining || style.display === "contents") continue;
     if (style.overflow !== "visible" && style.display !== "inline") clip = intersect(clip, paddingBox(parent, style));
     position = style.position;
@@ -151,4 +201,3 @@ function paddingBox(element: Element, style: CSSStyleDeclaration): Clip {
 function toWire(box: Clip): WireBox {
   return [box.left, box.top, box.right, box.bottom];
 }
-

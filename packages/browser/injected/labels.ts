@@ -37,7 +37,11 @@ const SMALL_COST = 25;
  * where all around is taken. Of several places the one that hides least: other labels count most, then boxes and whatever
  * else is drawn there.
  */
-export function placeLabels(marks: readonly { readonly box: Box; readonly text: string }[], picture: Size, ink: Ink): LabelPlace[] {
+export function placeLabels(
+  marks: readonly { readonly box: Box; readonly text: string }[],
+  picture: Size,
+  ink: Ink,
+): LabelPlace[] {
   const boxes = new BoxIndex();
   const labels = new BoxIndex();
   for (const mark of marks) boxes.add(mark.box);

@@ -1,5 +1,5 @@
 import { childNodesOf } from "./dom.ts";
-import type { WireBoxesRequest, WirePicture, WirePicturePlan } from "../src/screenshot/wire.ts";
+import type { WireBoxesRequest, WirePicturePlan } from "../src/screenshot/wire.ts";
 import type { WalkOptions } from "../src/snapshot/wire.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { boxesOf, currentView, frameOwner } from "./boxes.ts";
@@ -64,7 +64,7 @@ export const api = {
   frameOwner(owner: Element, points: readonly (readonly [number, number])[], isWholePage: boolean): string {
     return JSON.stringify(frameOwner(owner, points, isWholePage));
   },
-  composePicture(plan: WirePicturePlan): Promise<WirePicture> {
-    return composePicture(plan);
+  async composePicture(plan: WirePicturePlan): Promise<string> {
+    return JSON.stringify(await composePicture(plan));
   },
 };

@@ -110,7 +110,8 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
 async function toBase64(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let binary = "";
-  for (let from = 0; from < bytes.length; from += CHUNK) binary += String.fromCharCode(...bytes.subarray(from, from + CHUNK));
+  for (let from = 0; from < bytes.length; from += CHUNK)
+    binary += String.fromCharCode(...bytes.subarray(from, from + CHUNK));
   return btoa(binary);
 }
 

@@ -24,13 +24,23 @@ export function projectBox(projection: Projection, box: Box): Polygon {
 export function boundsOf(points: Polygon): Box {
   const x = Math.min(...points.map((point) => point.x));
   const y = Math.min(...points.map((point) => point.y));
-  return { x, y, width: Math.max(...points.map((point) => point.x)) - x, height: Math.max(...points.map((point) => point.y)) - y };
+  return {
+    x,
+    y,
+    width: Math.max(...points.map((point) => point.x)) - x,
+    height: Math.max(...points.map((point) => point.y)) - y,
+  };
 }
 
 export function intersection(a: Box, b: Box): Box {
   const x = Math.max(a.x, b.x);
   const y = Math.max(a.y, b.y);
-  return { x, y, width: Math.min(a.x + a.width, b.x + b.width) - x, height: Math.min(a.y + a.height, b.y + b.height) - y };
+  return {
+    x,
+    y,
+    width: Math.min(a.x + a.width, b.x + b.width) - x,
+    height: Math.min(a.y + a.height, b.y + b.height) - y,
+  };
 }
 
 export function isEmpty({ width, height }: Box): boolean {
@@ -43,14 +53,24 @@ export function overlap(a: Box, b: Box): number {
 }
 
 export function contains(outer: Box, inner: Box): boolean {
-  return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.width <= outer.x + outer.width && inner.y + inner.height <= outer.y + outer.height;
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
 }
 
 /** The smallest box of whole pixels around this one. */
 export function roundOutward(box: Box): Box {
   const x = Math.floor(box.x + EPSILON);
   const y = Math.floor(box.y + EPSILON);
-  return { x, y, width: Math.ceil(box.x + box.width - EPSILON) - x, height: Math.ceil(box.y + box.height - EPSILON) - y };
+  return {
+    x,
+    y,
+    width: Math.ceil(box.x + box.width - EPSILON) - x,
+    height: Math.ceil(box.y + box.height - EPSILON) - y,
+  };
 }
 
 /** Layout works in 64ths of a pixel; less than that is arithmetic. */
@@ -63,5 +83,7 @@ export function centerOf({ x, y, width, height }: Box): Point {
 /** Whether the polygon is a box whose sides are parallel to the page's. */
 export function isUpright(polygon: Polygon): boolean {
   const corners = cornersOf(boundsOf(polygon));
-  return corners.every((corner) => polygon.some(({ x, y }) => Math.abs(x - corner.x) < EPSILON && Math.abs(y - corner.y) < EPSILON));
+  return corners.every((corner) =>
+    polygon.some(({ x, y }) => Math.abs(x - corner.x) < EPSILON && Math.abs(y - corner.y) < EPSILON),
+  );
 }

@@ -54,7 +54,10 @@ async function captureViewport({ session, mediaType, quality }: CaptureOptions):
 }
 
 /** `caret: "initial"` keeps Playwright from hiding the caret by a style sheet in the page. */
-async function captureBeyond({ page, view, clip, mediaType, quality }: CaptureOptions, call: CallContext): Promise<Buffer> {
+async function captureBeyond(
+  { page, view, clip, mediaType, quality }: CaptureOptions,
+  call: CallContext,
+): Promise<Buffer> {
   const remainingMs = call.deadline.remainingMs();
   return page.screenshot({
     ...(mediaType === "image/png" ? { type: "png" } : { type: "jpeg", quality }),

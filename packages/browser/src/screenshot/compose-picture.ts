@@ -1,7 +1,8 @@
 import type { CallContext } from "@surehand/kernel";
 import type { PageReader } from "../snapshot/read-page.ts";
 import type { Ref } from "../snapshot/snapshot.ts";
-import { ask, DocumentGoneError } from "../world/frame-world.ts";
+import { askPage } from "../world/ask-page.ts";
+import { DocumentGoneError } from "../world/frame-world.ts";
 import { boundsOf, cornersOf, isUpright, type Polygon } from "./boxes.ts";
 import type { RawPicture } from "./capture.ts";
 import type { Subjects } from "./find-subjects.ts";
@@ -20,11 +21,18 @@ export interface Composition {
 }
 
 /** Crops, scales, masks and marks what was captured; hands it on as it is where there is nothing to do. */
-export async function composePicture(reader: PageReader, composition: Composition, call: CallContext): Promise<Screenshot> {
+export async function composePicture(
+  reader: PageReader,
+  composition: Composition,
+  call: CallContext,
+): Promise<Screenshot> {
   const { parsed, subjects, shot } = composition;
   const { clip, before } = shot;
   const scale = scaleFor(clip, parsed);
-  const size = { width: Math.max(1, Math.round(clip.width * scale)), height: Math.max(1, Math.round(clip.height * scale)) };
+  const size = {
+    width: Math.max(1, Math.round(clip.width * scale)),
+    height: Math.max(1, Math.round(clip.height * scale)),
+  };
   const toPixels = (point: Point): Point => ({ x: (point.x - clip.x) * scale, y: (point.y - clip.y) * scale });
   const plan = {
     ...size,
@@ -34,8 +42,14 @@ export async function composePicture(reader: PageReader, composition: Compositio
     mediaType: parsed.mediaType,
     quality: parsed.quality / 100,
   };
-  const picture = isAsCaptured(plan, shot.raw) ? { bytes: shot.raw.bytes, labels: [] } : await drawInPage(reader, plan, shot.raw, call);
-  const marks = plan.marks.map(({ text, box }, index): Mark => ({ ref: text, box, label: picture.labels[index] ?? box }));
+  const picture = isAsCaptured(plan, shot.raw)
+    ? { bytes: shot.raw.bytes, labels: [] }
+    : await drawInPage(reader, plan, shot.raw, call);
+  const marks = plan.marks.map(({ text, box }, index): Mark => ({
+    ref: text,
+    box,
+    label: picture.labels[index] ?? box,
+  }));
   return {
     bytes: picture.bytes,
     mediaType: parsed.mediaType,
@@ -58,7 +72,8 @@ function markedElements(refs: readonly Ref[], { after }: Shot, toPixels: (point:
 
 /** Where the element was before and after the moment of the picture: nobody knows which of the two it shows. */
 function maskPolygons(refs: readonly Ref[], { before, after }: Shot, toPixels: (point: Point) => Point): number[][] {
-  const seen = (measurement: Measurement): Polygon[] => refs.flatMap((ref) => [measurement.elements.get(ref)?.seen ?? []]);
+  const seen = (measurement: Measurement): Polygon[] =>
+    refs.flatMap((ref) => [measurement.elements.get(ref)?.seen ?? []]);
   const polygons = [...seen(before), ...(after === before ? [] : seen(after))].filter((polygon) => polygon.length > 0);
   return polygons.map((polygon) => flatten(wholePixels(polygon.map(toPixels))));
 }
@@ -68,38 +83,51 @@ function wholePixels(polygon: Polygon): Polygon {
   if (!isUpright(polygon)) return polygon;
   const bounds = boundsOf(polygon);
   const [x, y] = [Math.floor(bounds.x), Math.floor(bounds.y)];
-  return cornersOf({ x, y, width: Math.ceil(bounds.x + bounds.width) - x, height: Math.ceil(bounds.y + bounds.height) - y });
+  return cornersOf({
+    x,
+    y,
+    width: Math.ceil(bounds.x + bounds.width) - x,
+    height: Math.ceil(bounds.y + bounds.height) - y,
+  });
 }
 
 /** From CSS pixels to those of the captured picture, which has as many more as the screen is dense. */
 function cropOf({ width, height, shows }: RawPicture, clip: Box): Box {
   const across = width / shows.width;
   const down = height / shows.height;
-  return { x: (clip.x - shows.x) * across, y: (clip.y - shows.y) * down, width: clip.width * across, height: clip.height * down };
+  return {
+    x: (clip.x - shows.x) * across,
+    y: (clip.y - shows.y) * down,
+    width: clip.width * across,
+    height: clip.height * down,
+  };
 }
 
 type Plan = Omit<WirePicturePlan, "source">;
 
 function isAsCaptured(plan: Plan, raw: RawPicture): boolean {
   if (plan.masks.length > 0 || plan.marks.length > 0) return false;
-  return raw.mediaType === plan.mediaType && raw.width === plan.width && raw.height === plan.height && plan.crop.x === 0 && plan.crop.y === 0;
+  return (
+    raw.mediaType === plan.mediaType &&
+    raw.width === plan.width &&
+    raw.height === plan.height &&
+    plan.crop.x === 0 &&
+    plan.crop.y === 0
+  );
 }
 
-async function drawInPage(reader: PageReader, plan: Plan, raw: RawPicture, call: CallContext): Promise<{ bytes: Uint8Array; labels: readonly Box[] }> {
+async function drawInPage(
+  reader: PageReader,
+  plan: Plan,
+  raw: RawPicture,
+  call: CallContext,
+): Promise<{ bytes: Uint8Array; labels: readonly Box[] }> {
   const [main] = await reader.frames.list();
   if (!main) throw new DocumentGoneError("The page has no frame.");
   return reader.worlds.use(main, call.signal, async (world) => {
-    const { result, exceptionDetails } = await ask(() =>
-      main.session.send("Runtime.callFunctionOn", {
-        objectId: world.objectId,
-        functionDeclaration: "async function(plan) { return JSON.stringify(await this.composePicture(plan)); }",
-        arguments: [{ value: { ...plan, source: raw.bytes.toString("base64") } }],
-        awaitPromise: true,
-        returnByValue: true,
-      }),
-    );
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    const picture: WirePicture = JSON.parse(String(result.value));
+    const picture = await askPage<WirePicture>(main, world, "composePicture", {
+      value: { ...plan, source: raw.bytes.toString("base64") },
+    });
     return { bytes: Buffer.from(picture.bytes, "base64"), labels: picture.labels };
   });
 }

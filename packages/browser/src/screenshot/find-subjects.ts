@@ -18,10 +18,15 @@ export interface Subjects {
   readonly areMarksNamed: boolean;
 }
 
-export async function findSubjects(reader: PageReader, options: ParsedScreenshotOptions, call: CallContext): Promise<Subjects> {
+export async function findSubjects(
+  reader: PageReader,
+  options: ParsedScreenshotOptions,
+  call: CallContext,
+): Promise<Subjects> {
   const { element, mask, marks } = options;
   const masks: Ref[] = [];
-  for (const masked of mask) masks.push(...(typeof masked === "string" ? [masked] : await refsOf(reader, masked, call)));
+  for (const masked of mask)
+    masks.push(...(typeof masked === "string" ? [masked] : await refsOf(reader, masked, call)));
   return {
     element: element === undefined || typeof element === "string" ? element : await firstRefOf(reader, element, call),
     masks,
@@ -50,7 +55,11 @@ const READ_OPTIONS = { isThorough: false, maxNodes: 400_000, maxTextLength: 1 };
 
 async function actionableRefs(reader: PageReader, call: CallContext): Promise<Ref[]> {
   const reads = await readPage(reader, READ_OPTIONS, call);
-  return reads.flatMap((read) => controlsOf(read).filter(isActionable).map(([ref]) => formatRef(read.ordinal, ref)));
+  return reads.flatMap((read) =>
+    controlsOf(read)
+      .filter(isActionable)
+      .map(([ref]) => formatRef(read.ordinal, ref)),
+  );
 }
 
 function controlsOf(read: FrameRead): WireControl[] {

@@ -2,7 +2,8 @@ import type { CallContext } from "@surehand/kernel";
 import type { PageReader } from "../snapshot/read-page.ts";
 import { nodeObject } from "../world/closed-roots.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
-import { ask, callWorld, DocumentGoneError } from "../world/frame-world.ts";
+import { askPage } from "../world/ask-page.ts";
+import { ask, DocumentGoneError } from "../world/frame-world.ts";
 import { boundsOf, fromWire, intersection, projectBox } from "./boxes.ts";
 import { after, inverse, ontoQuad, project, type Projection, type Quad, SAME_PLACE } from "./projection.ts";
 import type { Box, Point } from "./shapes.ts";
@@ -64,7 +65,12 @@ export class FramePlacements {
     if (!parent || !root || !quad || view.width === 0 || view.height === 0) return undefined;
     const { seen } = await this.#askOwner(node, parentNode, []);
     if (!seen) return undefined;
-    const projection = after(root.projection, ontoQuad(view.width, view.height, quad));
+    // The session measures from its root's corner, but in the CSS pixels of the frame that the element stands in.
+    const zoom = parent.view.density / root.view.density;
+    const projection = after(
+      root.projection,
+      after([zoom, 0, 0, 0, zoom, 0, 0, 0, 1], ontoQuad(view.width, view.height, quad)),
+    );
     const own = boundsOf(projectBox(projection, { x: 0, y: 0, width: view.width, height: view.height }));
     const ofElement = boundsOf(projectBox(parent.projection, fromWire(seen)));
     return { node, parent, view, projection, seen: intersection(parent.seen, intersection(own, ofElement)) };
@@ -76,9 +82,8 @@ export class FramePlacements {
   }
 
   async #viewOf(node: FrameNode): Promise<WireView> {
-    const answer = await this.#reader.worlds.use(node, this.#call.signal, (world) => callWorld(node, world, "currentView"));
-    const view: WireView = JSON.parse(String(answer));
-    return view;
+    const { worlds } = this.#reader;
+    return worlds.use(node, this.#call.signal, (world) => askPage<WireView>(node, world, "currentView"));
   }
 
   async #askOwner(node: FrameNode, parent: FrameNode, points: readonly Point[]): Promise<WireFrameOwner> {
@@ -86,16 +91,15 @@ export class FramePlacements {
     return this.#reader.worlds.use(parent, this.#call.signal, async (world) => {
       const owner = await nodeObject(parent, world, await ownerId(node, parent));
       if (!owner) throw new DocumentGoneError("The frame's element went.");
-      const { result } = await ask(() =>
-        parent.session.send("Runtime.callFunctionOn", {
-          objectId: world.objectId,
-          functionDeclaration: "function(owner, points, isWholePage) { return this.frameOwner(owner, points, isWholePage); }",
-          arguments: [{ objectId: owner }, { value: points.map(({ x, y }) => [x, y]) }, { value: isWholePage }],
-          returnByValue: true,
-        }),
+      const at = points.map(({ x, y }) => [x, y]);
+      return askPage<WireFrameOwner>(
+        parent,
+        world,
+        "frameOwner",
+        { objectId: owner },
+        { value: at },
+        { value: isWholePage },
       );
-      const answer: WireFrameOwner = JSON.parse(String(result.value));
-      return answer;
     });
   }
 

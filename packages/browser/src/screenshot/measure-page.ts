@@ -3,10 +3,21 @@ import type { PageReader } from "../snapshot/read-page.ts";
 import type { Ref } from "../snapshot/snapshot.ts";
 import { StaleRefError } from "../world/errors.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
-import { callWorld, DocumentGoneError } from "../world/frame-world.ts";
+import { askPage } from "../world/ask-page.ts";
+import { DocumentGoneError } from "../world/frame-world.ts";
 import { resolveRef } from "../world/node-handle.ts";
 import { parseRef } from "../world/ref-ledger.ts";
-import { boundsOf, centerOf, contains, cornersOf, fromWire, intersection, isEmpty, type Polygon, projectBox } from "./boxes.ts";
+import {
+  boundsOf,
+  centerOf,
+  contains,
+  cornersOf,
+  fromWire,
+  intersection,
+  isEmpty,
+  type Polygon,
+  projectBox,
+} from "./boxes.ts";
 import { type FramePlacement, FramePlacements } from "./frame-placement.ts";
 import type { Box } from "./shapes.ts";
 import type { WireBoxes, WireBoxesAnswer, WireView } from "./wire.ts";
@@ -32,7 +43,12 @@ export interface MeasuredElement {
  * @param isWholePage whether what the page can be scrolled to counts as seen
  * @throws StaleRefError where a ref leads nowhere
  */
-export async function measurePage(reader: PageReader, refs: readonly Ref[], isWholePage: boolean, call: CallContext): Promise<Measurement> {
+export async function measurePage(
+  reader: PageReader,
+  refs: readonly Ref[],
+  isWholePage: boolean,
+  call: CallContext,
+): Promise<Measurement> {
   const nodes = await reader.frames.list();
   const [main] = nodes;
   if (!main) throw new DocumentGoneError("The page has no frame.");
@@ -63,16 +79,28 @@ interface FrameMeasuring {
   readonly placements: FramePlacements;
 }
 
-async function measureFrame(reader: PageReader, measuring: FrameMeasuring, call: CallContext): Promise<[Ref, MeasuredElement][]> {
+async function measureFrame(
+  reader: PageReader,
+  measuring: FrameMeasuring,
+  call: CallContext,
+): Promise<[Ref, MeasuredElement][]> {
   const { node, refs, placements } = measuring;
   const [boxes, placement] = await Promise.all([askBoxes(reader, measuring, call), placements.of(node)]);
   if (!placement) return refs.map((ref) => [ref, NOT_DRAWN]);
   const measured = refs.map((ref, index) => place(boxes[index], placement));
   // The frame's own hit test knows nothing of what lies over the frame.
-  const inSight = boxes.map((box, index) => ({ index, center: centerOfFirst(box) })).filter(({ center }) => center !== undefined);
-  const shown = await placements.areShown(placement, inSight.flatMap(({ center }) => center ?? []));
+  const inSight = boxes
+    .map((box, index) => ({ index, center: centerOfFirst(box) }))
+    .filter(({ center }) => center !== undefined);
+  const shown = await placements.areShown(
+    placement,
+    inSight.flatMap(({ center }) => center ?? []),
+  );
   const hidden = new Set(inSight.filter((_, position) => shown[position] === false).map(({ index }) => index));
-  return refs.map((ref, index) => [ref, { ...(measured[index] ?? NOT_DRAWN), isCovered: hidden.has(index) || boxes[index]?.isCovered === true }]);
+  return refs.map((ref, index) => [
+    ref,
+    { ...(measured[index] ?? NOT_DRAWN), isCovered: hidden.has(index) || boxes[index]?.isCovered === true },
+  ]);
 }
 
 const NOT_DRAWN: MeasuredElement = { whole: undefined, seen: undefined, lines: [], isCovered: false };
@@ -82,18 +110,21 @@ function centerOfFirst(boxes: WireBoxes | undefined): ReturnType<typeof centerOf
   return line && centerOf(fromWire(line));
 }
 
-async function askBoxes(reader: PageReader, { node, refs, isWholePage }: FrameMeasuring, call: CallContext): Promise<WireBoxes[]> {
+async function askBoxes(
+  reader: PageReader,
+  { node, refs, isWholePage }: FrameMeasuring,
+  call: CallContext,
+): Promise<WireBoxes[]> {
   const numbers = refs.map((ref) => parseRef(ref).number);
   const { worlds } = reader;
   const answer = await worlds.use(node, call.signal, async (world) => {
     const foreign = numbers.findIndex((number) => !worlds.ledger.owns(world.documentKey, number));
     if (foreign >= 0) return goneError(reader, refs[foreign] ?? "");
-    return callWorld(node, world, "boxesOf", { refs: numbers, isWholePage });
+    return askPage<WireBoxesAnswer>(node, world, "boxesOf", { value: { refs: numbers, isWholePage } });
   });
   if (answer instanceof StaleRefError) throw answer;
-  const boxes: WireBoxesAnswer = JSON.parse(String(answer));
   const present: WireBoxes[] = [];
-  for (const [index, box] of boxes.entries()) {
+  for (const [index, box] of answer.entries()) {
     if (!box) throw await goneError(reader, refs[index] ?? "");
     present.push(box);
   }

@@ -27,10 +27,12 @@ export function parseScreenshotOptions(options: ScreenshotOptions): ParsedScreen
   if (!(quality >= 1 && quality <= 100)) fail("quality", `must be from 1 to 100, but is ${quality}`);
   assertSize("maxWidth", maxWidth);
   assertSize("maxHeight", maxHeight);
-  for (const ref of [element, ...mask, ...(typeof marks === "boolean" ? [] : marks)]) {
-    if (typeof ref === "string") parseRef(ref);
-  }
+  assertRefs([element, ...mask, ...(typeof marks === "boolean" ? [] : marks)]);
   return { element, isFullPage, mediaType: `image/${format}`, quality, maxWidth, maxHeight, marks, mask };
+}
+
+function assertRefs(given: readonly (Ref | Locator | undefined)[]): void {
+  for (const ref of given) if (typeof ref === "string") parseRef(ref);
 }
 
 function assertSize(input: string, size: number): void {

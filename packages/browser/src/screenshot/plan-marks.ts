@@ -22,7 +22,9 @@ export function planMarks(elements: readonly MarkedElement[], picture: ImageSize
   const shown = elements.flatMap(({ ref, outlines }) => {
     const inPicture = outlines.filter((outline) => !isSliver(intersection(boundsOf(outline), screen)));
     if (inPicture.length === 0) return [];
-    return [{ text: ref, outlines: inPicture.map(besideContent), box: intersection(boundsOf(inPicture.flat()), screen) }];
+    return [
+      { text: ref, outlines: inPicture.map(besideContent), box: intersection(boundsOf(inPicture.flat()), screen) },
+    ];
   });
   return shown.map((mark, index) => ({ ...mark, color: COLORS[index % COLORS.length] ?? "#000000" }));
 }

@@ -23,7 +23,12 @@ export interface Shot {
 /** A picture with boxes drawn beside what they stand for is worse than none, so a page that moved meanwhile is taken again. */
 const MAX_ATTEMPTS = 3;
 
-export async function shoot(reader: PageReader, parsed: ParsedScreenshotOptions, subjects: Subjects, call: CallContext): Promise<Shot> {
+export async function shoot(
+  reader: PageReader,
+  parsed: ParsedScreenshotOptions,
+  subjects: Subjects,
+  call: CallContext,
+): Promise<Shot> {
   const refs = [subjects.element ?? [], subjects.masks, subjects.marks ?? []].flat();
   const isWholePage = parsed.isFullPage || subjects.element !== undefined;
   const measure = (): Promise<Measurement> => measurePage(reader, refs, isWholePage, call);
@@ -55,12 +60,22 @@ interface PlainCapture {
 }
 
 /** In the final format where nothing is left to do, else without loss. */
-async function capturePlain(reader: PageReader, { parsed, subjects, clip, before }: PlainCapture, call: CallContext): Promise<RawPicture> {
+async function capturePlain(
+  reader: PageReader,
+  { parsed, subjects, clip, before }: PlainCapture,
+  call: CallContext,
+): Promise<RawPicture> {
   const [main] = await reader.frames.list();
   if (!main) throw new DocumentGoneError("The page has no frame.");
-  const isFinal = subjects.masks.length === 0 && !subjects.marks?.length && scaleFor(clip, parsed) === 1 && isTakenWhole(clip, before);
+  const isFinal =
+    subjects.masks.length === 0 &&
+    !subjects.marks?.length &&
+    scaleFor(clip, parsed) === 1 &&
+    isTakenWhole(clip, before);
   const { mediaType, quality } = isFinal ? parsed : { mediaType: "image/png" as const, quality: 100 };
-  return ask(() => capture({ page: reader.page, session: main.session, view: before.view, clip, mediaType, quality }, call));
+  return ask(() =>
+    capture({ page: reader.page, session: main.session, view: before.view, clip, mediaType, quality }, call),
+  );
 }
 
 /** Whether the browser can take exactly this box: the viewport, or something beyond it. */
@@ -74,7 +89,11 @@ export function scaleFor(clip: Box, { maxWidth, maxHeight }: ParsedScreenshotOpt
   return Math.min(1, maxWidth / clip.width, maxHeight / clip.height);
 }
 
-function clipOf(parsed: ParsedScreenshotOptions, element: Ref | undefined, { view, elements }: Measurement): { clip: Box; notices: string[] } {
+function clipOf(
+  parsed: ParsedScreenshotOptions,
+  element: Ref | undefined,
+  { view, elements }: Measurement,
+): { clip: Box; notices: string[] } {
   const page = { x: -view.scrollX, y: -view.scrollY, width: view.pageWidth, height: view.pageHeight };
   if (element !== undefined) {
     const seen = elements.get(element)?.seen;

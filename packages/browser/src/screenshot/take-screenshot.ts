@@ -20,7 +20,11 @@ import { shoot } from "./shoot.ts";
  *
  * @throws StaleRefError, ElementNotFoundError, NoBoxError, InvalidInputError
  */
-export async function takeScreenshot(reader: PageReader, options: ScreenshotOptions, call: CallContext): Promise<Screenshot> {
+export async function takeScreenshot(
+  reader: PageReader,
+  options: ScreenshotOptions,
+  call: CallContext,
+): Promise<Screenshot> {
   const parsed = parseScreenshotOptions(options);
   const subjects = await findSubjects(reader, parsed, call);
   const notices: string[] = [];

@@ -16,6 +16,8 @@ export interface WireView {
   readonly zoomX: number;
   readonly zoomY: number;
   readonly zoom: number;
+  /** Device pixels per CSS pixel; inside a frame whose element has CSS `zoom`, so many times more. */
+  readonly density: number;
   /** The whole page. */
   readonly pageWidth: number;
   readonly pageHeight: number;

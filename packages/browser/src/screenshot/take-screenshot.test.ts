@@ -1,0 +1,366 @@
+import { createCallContext, DeadlineExceededError, InvalidInputError } from "@surehand/kernel";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { PageClosedError, PageUnresponsiveError, StaleRefError } from "../world/errors.ts";
+import { createPageSession, type PageSession } from "../world/page-session.ts";
+import { ElementNotFoundError, NoBoxError } from "./errors.ts";
+import { imageSize } from "./image-size.ts";
+import { type PageFixture, startPageFixture } from "./page-fixture.test.support.ts";
+import { toImagePoint, toPagePoint, toViewportPoint } from "./picture-points.ts";
+import { readPixels } from "./pixels.test.support.ts";
+
+let fixture: PageFixture;
+let session: PageSession;
+
+beforeAll(async () => {
+  fixture = await startPageFixture();
+});
+afterAll(() => fixture[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await session?.close();
+  session = await createPageSession(fixture.page);
+});
+
+const MASK = "#1f2937";
+const catchError = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
+const box = (style: string, id = "box"): string =>
+  `<button id="${id}" style="position:absolute;border:0;padding:0;${style}"></button>`;
+
+async function refOf(id: string): Promise<string> {
+  const { refs } = await session.snapshot();
+  const found = [...refs.values()].find(({ name }) => name === id);
+  if (!found) throw new Error(`No ${id} among ${[...refs.values()].map(({ name }) => name).join(", ")}`);
+  return found.ref;
+}
+
+describe("screenshot", () => {
+  it("shows the viewport, one pixel for each CSS pixel", async () => {
+    await fixture.open(
+      `<body style="margin:0;background:#0000ff">${box("left:100px;top:50px;width:200px;height:80px;background:#ff0000")}`,
+    );
+    const shot = await session.screenshot();
+    expect(shot).toMatchObject({
+      mediaType: "image/png",
+      width: 800,
+      height: 600,
+      scale: 1,
+      clip: { x: 0, y: 0, width: 800, height: 600 },
+    });
+    const pixels = readPixels(shot.bytes);
+    expect([pixels.width, pixels.height]).toEqual([800, 600]);
+    expect(pixels.boxOf("#ff0000")).toEqual({ x: 100, y: 50, width: 200, height: 80 });
+  });
+
+  it("makes a JPEG of the quality asked for", async () => {
+    await fixture.open(
+      `<body style="background:repeating-linear-gradient(30deg,red 0 3px,blue 3px 7px,green 7px 9px)">`,
+    );
+    const [low, high] = [
+      await session.screenshot({ format: "jpeg", quality: 10 }),
+      await session.screenshot({ format: "jpeg", quality: 95 }),
+    ];
+    expect([...low.bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+    expect(low.mediaType).toBe("image/jpeg");
+    expect(imageSize(low.bytes)).toEqual({ width: 800, height: 600 });
+    expect(low.bytes.length * 2).toBeLessThan(high.bytes.length);
+  });
+
+  it.each([
+    [{ maxWidth: 400 }, 0.5, [400, 300]],
+    [{ maxHeight: 150 }, 0.25, [200, 150]],
+    [{ maxWidth: 333, maxHeight: 9999 }, 333 / 800, [333, 250]],
+    [{ maxWidth: 2000 }, 1, [800, 600]],
+    [{ maxWidth: 400, format: "jpeg" as const }, 0.5, [400, 300]],
+  ])("scales down to %o and says by how much", async (options, scale, size) => {
+    await fixture.open(
+      `<body style="margin:0;background:#0000ff">${box("left:100px;top:40px;width:200px;height:80px;background:#ff0000")}`,
+    );
+    const shot = await session.screenshot(options);
+    expect(shot.scale).toBe(scale);
+    expect([shot.width, shot.height]).toEqual(size);
+    expect(imageSize(shot.bytes)).toEqual({ width: shot.width, height: shot.height });
+    if (scale !== 0.5 || shot.mediaType === "image/jpeg") return;
+    expect(readPixels(shot.bytes).boxOf("#ff0000")).toEqual({ x: 50, y: 20, width: 100, height: 40 });
+  });
+
+  it("maps points of the picture to the page, the viewport and back", async () => {
+    await fixture.open(
+      `<body style="margin:0;height:3000px">${box("left:200px;top:1000px;width:100px;height:60px;background:#ff0000")}`,
+    );
+    await fixture.page.evaluate(() => scrollTo(0, 800));
+    const shot = await session.screenshot({ maxWidth: 400 });
+    const inPicture = readPixels(shot.bytes).boxOf("#ff0000");
+    expect(inPicture).toEqual({ x: 100, y: 100, width: 50, height: 30 });
+    expect(toPagePoint(shot, { x: 100, y: 100 })).toEqual({ x: 200, y: 1000 });
+    expect(toViewportPoint(shot, { x: 100, y: 100 })).toEqual({ x: 200, y: 200 });
+    expect(toImagePoint(shot, { x: 200, y: 1000 })).toEqual({ x: 100, y: 100 });
+  });
+
+  it("shows the whole page wherever it is scrolled to", async () => {
+    await fixture.open(
+      `<body style="margin:0;height:2500px">${box("left:10px;top:2300px;width:40px;height:30px;background:#ff0000")}`,
+    );
+    await fixture.page.evaluate(() => scrollTo(0, 700));
+    const shot = await session.screenshot({ fullPage: true });
+    expect(shot).toMatchObject({
+      width: 800,
+      height: 2500,
+      clip: { x: 0, y: 0, width: 800, height: 2500 },
+      viewport: { x: 0, y: 700 },
+      notices: [],
+    });
+    expect(readPixels(shot.bytes).boxOf("#ff0000")).toEqual({ x: 10, y: 2300, width: 40, height: 30 });
+    expect(await fixture.page.evaluate(() => scrollY)).toBe(700);
+  });
+
+  it("ends a page that is too high, and says so", async () => {
+    await fixture.open(`<body style="margin:0;height:20000px">`);
+    const shot = await session.screenshot({ fullPage: true, format: "jpeg", quality: 20 });
+    expect([shot.width, shot.height]).toEqual([800, 16384]);
+    expect(shot.notices).toEqual([
+      "The picture ends after 800 x 16384 of 800 x 20000 pixels, the most that can be captured at once.",
+    ]);
+  });
+
+  it.each([
+    ["in the viewport", "left:100px;top:50px", []],
+    ["below the viewport", "left:300px;top:2000px", []],
+    ["partly below the viewport", "left:20px;top:580px", []],
+  ])("shows an element %s without scrolling", async (_where, place, notices) => {
+    await fixture.open(
+      `<body style="margin:0;height:3000px;background:#0000ff">${box(`${place};width:120px;height:70px;background:#ff0000`)}`,
+    );
+    const shot = await session.screenshot({ element: fixture.page.locator("#box") });
+    expect([shot.width, shot.height, shot.notices]).toEqual([120, 70, notices]);
+    expect(readPixels(shot.bytes).colorsIn({ x: 0, y: 0, width: 120, height: 70 })).toEqual(new Set(["#ff0000"]));
+    expect(await fixture.page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it("scrolls an element into view where a scrolling box hides it, and says so", async () => {
+    await fixture.open(
+      `<div style="width:300px;height:100px;overflow:auto"><p style="height:500px"></p><button style="width:80px;height:40px;border:0;background:#ff0000" aria-label="deep"></button></div>`,
+    );
+    const ref = await refOf("deep");
+    const shot = await session.screenshot({ element: ref });
+    expect(shot.notices).toEqual([`${ref} was scrolled into view.`]);
+    expect(readPixels(shot.bytes).colorsIn({ x: 0, y: 0, width: 80, height: 40 })).toEqual(new Set(["#ff0000"]));
+  });
+
+  it("shows an element of a frame in another process", async () => {
+    fixture.serve(
+      "/inner",
+      `<body style="margin:0">${box("left:30px;top:20px;width:60px;height:40px;background:#ff0000")}`,
+    );
+    await fixture.open(
+      `<iframe src="${fixture.elsewhere("/inner")}" style="border:5px solid;padding:9px;width:200px;height:100px">`,
+    );
+    const shot = await session.screenshot({ element: fixture.page.frameLocator("iframe").locator("#box") });
+    expect(readPixels(shot.bytes).colorsIn({ x: 0, y: 0, width: 60, height: 40 })).toEqual(new Set(["#ff0000"]));
+  });
+
+  it("leaves what Playwright emulates as it was", async () => {
+    const context = await fixture.browser.context
+      .browser()
+      ?.newContext({ viewport: { width: 500, height: 400 }, deviceScaleFactor: 2 });
+    if (!context) throw new Error("There is no browser.");
+    const page = await context.newPage();
+    await using emulated = await createPageSession(page);
+    await page.setContent(`<body style="margin:0;height:2000px">`);
+    for (const options of [{}, { maxWidth: 250 }, { fullPage: true }, { element: page.locator("body") }]) {
+      const shot = await emulated.screenshot(options);
+      expect(shot.scale * 500).toBe(shot.width);
+    }
+    expect(await page.evaluate(() => [devicePixelRatio, screen.width, innerWidth])).toEqual([2, 500, 500]);
+    await context.close();
+  });
+
+  it("brings a background tab to the front", async () => {
+    await fixture.open(`<body style="margin:0;background:#00ff00">`);
+    const other = await fixture.browser.context.newPage();
+    await other.bringToFront();
+    const shot = await session.screenshot();
+    expect(readPixels(shot.bytes).at(400, 300)).toBe("#00ff00");
+    await other.close();
+  });
+});
+
+describe("screenshot with masks", () => {
+  it("covers every match, all of an overflowing text, and nothing else", async () => {
+    await fixture.open(`<body style="margin:0;background:#ffffff">
+      <p class="secret" style="margin:0;position:absolute;left:20.5px;top:10.3px;width:100px;height:20px;background:#ff0000"></p>
+      <p class="secret" style="margin:0;position:absolute;left:20px;top:100px;width:30px;font:20px monospace;color:#00aa00;white-space:nowrap">SECRET-TEXT</p>`);
+    const shot = await session.screenshot({ mask: [fixture.page.locator(".secret")] });
+    const pixels = readPixels(shot.bytes);
+    expect(pixels.boxOf("#ff0000")).toBeUndefined();
+    expect(pixels.boxOf("#00aa00")).toBeUndefined();
+    expect(pixels.colorsIn({ x: 20, y: 10, width: 101, height: 20 })).toEqual(new Set([MASK]));
+    expect(pixels.colorsIn({ x: 200, y: 0, width: 600, height: 600 })).toEqual(new Set(["#ffffff"]));
+  });
+
+  it.each([
+    ["PNG", {}, 1],
+    ["small picture", { maxWidth: 200 }, 0.25],
+    ["picture of the whole page", { fullPage: true }, 1],
+  ])("lets no pixel through in a %s", async (_what, options, scale) => {
+    await fixture.open(
+      `<body style="margin:0;background:#fff"><input style="position:absolute;left:43px;top:57px;width:101px;height:33px;border:0;background:#ff0000;color:#00ff00" value="hunter2">`,
+    );
+    const shot = await session.screenshot({ ...options, mask: [fixture.page.locator("input")] });
+    const covered = {
+      x: Math.ceil(43 * scale),
+      y: Math.ceil(57 * scale),
+      width: Math.floor(101 * scale),
+      height: Math.floor(33 * scale),
+    };
+    expect(readPixels(shot.bytes).colorsIn(covered)).toEqual(new Set([MASK]));
+    expect(readPixels(shot.bytes).boxOf("#ff0000")).toBeUndefined();
+  });
+
+  it("covers what lies in frames and closed shadow roots, and no more than can be seen of it", async () => {
+    fixture.serve(
+      "/inner",
+      `<body style="margin:0;height:2000px">${box("left:30px;top:80px;width:60px;height:40px;background:#ff0000")}`,
+    );
+    await fixture.open(`<body style="margin:0;background:#ffffff"><div id="host" style="position:absolute;left:400px;top:300px"></div>
+      <iframe src="${fixture.elsewhere("/inner")}" style="position:absolute;left:0;top:0;border:0;width:200px;height:100px"></iframe>
+      <script>host.attachShadow({mode:"closed"}).innerHTML='<button style="width:50px;height:30px;border:0;background:#00ff00" aria-label="inside"></button>'</script>`);
+    const shot = await session.screenshot({
+      mask: [await refOf("inside"), fixture.page.frameLocator("iframe").locator("#box")],
+    });
+    const pixels = readPixels(shot.bytes);
+    expect(pixels.colorsIn({ x: 400, y: 300, width: 50, height: 30 })).toEqual(new Set([MASK]));
+    expect(pixels.colorsIn({ x: 30, y: 80, width: 60, height: 20 })).toEqual(new Set([MASK]));
+    expect(pixels.at(60, 103)).toBe("#ffffff");
+  });
+
+  it("masks nothing for a locator that finds nothing", async () => {
+    await fixture.open(`<body style="background:#ffffff">`);
+    const shot = await session.screenshot({ mask: [fixture.page.locator("#none")] });
+    expect(readPixels(shot.bytes).boxOf(MASK)).toBeUndefined();
+  });
+
+  it("takes no picture when a masked element is gone", async () => {
+    await fixture.open(`<button>Gone</button>`);
+    const ref = await refOf("Gone");
+    await fixture.page.evaluate(() => document.querySelector("button")?.remove());
+    expect(await catchError(session.screenshot({ mask: [ref] }))).toMatchObject({ code: "stale-ref", ref });
+  });
+});
+
+describe("screenshot that the page does not notice", () => {
+  const WATCH = `<script>
+    window.seen = [];
+    const note = (what) => seen.push(what);
+    new MutationObserver((records) => note("mutation of " + records[0].target.nodeName))
+      .observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    for (const type of ["resize", "scroll", "focus", "blur", "visibilitychange", "pointermove"]) addEventListener(type, () => note(type), true);
+    matchMedia("(min-resolution: 1.5dppx)").addEventListener("change", () => note("density"));
+    new ResizeObserver(() => note("size")).observe(document.documentElement);
+  </script>`;
+
+  it.each([
+    ["plain", {}],
+    ["scaled", { maxWidth: 300, format: "jpeg" as const }],
+    ["marked and masked", { marks: true, mask: ["e1"] }],
+    ["of an element", { element: "e1" }],
+  ])("when it is %s", async (_kind, options) => {
+    await fixture.open(`<body>${WATCH}<button>One</button><input type="text" autofocus><host-element></host-element>`);
+    await session.snapshot();
+    await fixture.settle();
+    await fixture.page.evaluate("seen.length = 0");
+    await session.screenshot(options);
+    await fixture.settle();
+    expect(await fixture.page.evaluate("seen")).toEqual([]);
+  });
+
+  it("but for a resize event where it reaches beyond the viewport", async () => {
+    await fixture.open(`<body style="height:3000px">${WATCH}`);
+    await fixture.settle();
+    await fixture.page.evaluate("seen.length = 0");
+    await session.screenshot({ fullPage: true });
+    await fixture.settle();
+    expect(new Set(await fixture.page.evaluate<string[]>("seen"))).toEqual(new Set(["resize"]));
+  });
+
+  it("on a page that forbids everything by its content security policy", async () => {
+    await fixture.open(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'"><button>One</button>`);
+    const shot = await session.screenshot({ marks: true });
+    expect(shot.marks).toHaveLength(1);
+  });
+});
+
+describe("screenshot that can't be taken", () => {
+  it.each([
+    [{ element: "e1", fullPage: true }, "fullPage"],
+    [{ quality: 0 }, "quality"],
+    [{ maxWidth: 0 }, "maxWidth"],
+    [{ element: "12" }, "ref"],
+    [{ marks: ["button"] }, "ref"],
+  ])("names the option that is wrong in %o", async (options, input) => {
+    const error = await catchError(session.screenshot(options));
+    expect(error).toBeInstanceOf(InvalidInputError);
+    expect(error).toMatchObject({ input });
+  });
+
+  it.each([
+    ["hidden", `<button id="box" style="display:none">x</button>`],
+    ["empty", `<div id="box"></div>`],
+    ["off the page", `<button id="box" style="position:absolute;left:-900px">x</button>`],
+  ])("says that an element is %s", async (_why, html) => {
+    await fixture.open(html);
+    expect(await catchError(session.screenshot({ element: fixture.page.locator("#box") }))).toBeInstanceOf(NoBoxError);
+  });
+
+  it("says that a locator finds nothing", async () => {
+    await fixture.open("");
+    expect(await catchError(session.screenshot({ element: fixture.page.locator("#none") }))).toBeInstanceOf(
+      ElementNotFoundError,
+    );
+  });
+
+  it.each([
+    ["was never given", "e999999", "never-given"],
+    ["names a frame that never was", "f7e1", "never-given"],
+    ["belongs to a frame that is gone", "f1e1", "frame-gone"],
+  ])("says that a ref %s", async (_why, ref, reason) => {
+    await fixture.open(`<button>One</button><iframe srcdoc="<button>Two</button>"></iframe>`);
+    await session.snapshot();
+    await fixture.page.evaluate(() => document.querySelector("iframe")?.remove());
+    for (const options of [{ element: ref }, { marks: [ref] }, { mask: [ref] }]) {
+      const error = await catchError(session.screenshot(options));
+      expect(error).toBeInstanceOf(StaleRefError);
+      expect(error).toMatchObject({ ref, reason });
+    }
+  });
+
+  it("says that a ref belongs to a document that was left", async () => {
+    await fixture.open(`<button>One</button>`);
+    const ref = await refOf("One");
+    await fixture.page.reload();
+    expect(await catchError(session.screenshot({ element: ref }))).toMatchObject({
+      code: "stale-ref",
+      reason: "navigated",
+    });
+  });
+
+  it("ends at the deadline when scripts hold the page", async () => {
+    await fixture.open(`<button>One</button>`);
+    await session.snapshot();
+    const stuck = fixture.page.evaluate(() => {
+      const until = Date.now() + 1500;
+      while (Date.now() < until);
+    });
+    expect(await catchError(session.screenshot({ timeoutMs: 300, marks: true }))).toBeInstanceOf(PageUnresponsiveError);
+    using call = createCallContext({ timeoutMs: 50 });
+    const error = await catchError(session.screenshot({ marks: true }, call));
+    expect(error).toBeInstanceOf(PageUnresponsiveError);
+    expect(error).toMatchObject({ cause: expect.any(DeadlineExceededError) });
+    await stuck;
+  });
+
+  it("says that the page was closed", async () => {
+    const page = await fixture.browser.context.newPage();
+    const closing = await createPageSession(page);
+    await page.close();
+    expect(await catchError(closing.screenshot())).toBeInstanceOf(PageClosedError);
+  });
+});
