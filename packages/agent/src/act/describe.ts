@@ -64,6 +64,8 @@ function endSentence(text: string): string {
 
 function describeState(state: string, before: string, after: string): string {
   if (state === "focused") return "it has the focus";
+  if (after === "true") return `it is ${state} now`;
+  if (after === "false") return `it is not ${state} any more`;
   return `its ${state} went from ${quoted(before)} to ${quoted(after)}`;
 }
 

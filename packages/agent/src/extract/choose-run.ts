@@ -21,10 +21,11 @@ function scoreOf(list: ListShape, run: RowRun, words: ReadonlySet<string>): Scor
   const sample = run.rows.slice(0, mostSampled);
   const isFound = (field: (typeof list.fields)[number]): boolean =>
     sample.filter((row) => findInRow(field, row, run.headers).length > 0).length * 2 >= sample.length;
-  const found = list.fields.filter(isFound).length;
-  const isEnough = found * 2 > list.fields.length || found === list.fields.length;
+  const found = list.fields.filter(isFound);
+  const required = list.fields.filter(({ isNullable, isOptional }) => !isNullable && !isOptional);
+  const isEnough = required.filter((field) => found.includes(field)).length * 2 >= required.length;
   const shared = new Set(labelWords(run.context).filter((word) => words.has(word))).size;
-  return [isEnough ? found : 0, shared, run.isAround ? 0 : 1, run.rows.length];
+  return [isEnough ? found.length : 0, shared, run.isAround ? 0 : 1, run.rows.length];
 }
 
 function compare(left: Score, right: Score): number {

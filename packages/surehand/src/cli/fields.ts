@@ -1,0 +1,50 @@
+import { InvalidInputError } from "@surehand/kernel";
+import type { z } from "zod";
+
+const types = ["string", "number", "boolean", "url"] as const;
+
+interface WantedField {
+  readonly name: string;
+  readonly type: (typeof types)[number];
+}
+
+/** What is looked for where nothing was asked for. */
+export const usualFields = "name,price,rating,url";
+
+/** `name,price:number` as a schema of a list. Every value may be missing: what is found is shown, what is not is counted. */
+export async function listSchema(
+  text: string,
+): Promise<z.ZodType<{ items: Record<string, string | number | boolean | null>[] }>> {
+  const { z } = await import("zod");
+  const schemas = { string: z.string(), number: z.number(), boolean: z.boolean(), url: z.url() };
+  const fields = parseFields(text).map(({ name, type }) => [name, schemas[type].nullable()] as const);
+  return z.object({ items: z.array(z.object(Object.fromEntries(fields))) });
+}
+
+/** A price is text as the page shows it unless it is asked for as a number; an address is told by its name. */
+export function parseFields(text: string): WantedField[] {
+  const fields = text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+  if (fields.length === 0) throw invalid("names no field");
+  return fields.map((field) => {
+    const [name = "", type = isAddress(name) ? "url" : "string", ...others] = field.split(":");
+    const known = types.find((candidate) => candidate === type);
+    if (!known || others.length > 0 || !/^[\p{L}_][\p{L}\p{N}_ -]*$/u.test(name))
+      throw invalid(`has the field ${JSON.stringify(field)}`);
+    return { name, type: known };
+  });
+}
+
+function isAddress(name: string): boolean {
+  return /^(?:url|link|href)$/i.test(name);
+}
+
+function invalid(problem: string): InvalidInputError {
+  return new InvalidInputError({
+    input: "--fields",
+    problem,
+    hint: `Name them with commas, each with a type where it is no text (${types.join(", ")}): --fields name,price:number.`,
+  });
+}

@@ -1,0 +1,65 @@
+import type { Terminal } from "../cli/terminal.ts";
+
+/** Tells the demo's story line by line, and counts what held. */
+export class Narrator {
+  readonly #terminal: Terminal;
+  #checked = 0;
+  #failed = 0;
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+  }
+
+  get hasFailed(): boolean {
+    return this.#failed > 0;
+  }
+
+  /** "14 of 14". */
+  get score(): string {
+    return `${this.#checked - this.#failed} of ${this.#checked}`;
+  }
+
+  heading(text: string): void {
+    const { bold } = this.#terminal.resultColors;
+    this.#terminal.print("");
+    this.#terminal.print(bold(text));
+  }
+
+  line(text: string): void {
+    this.#terminal.print(text === "" ? "" : `  ${this.#fit(text, 2)}`);
+  }
+
+  /** Less important. */
+  aside(text: string): void {
+    this.#terminal.print(`  ${this.#terminal.resultColors.dim(this.#fit(text, 2))}`);
+  }
+
+  /** What the page shows, apart from our own words. */
+  excerpt(lines: readonly string[]): void {
+    const { dim } = this.#terminal.resultColors;
+    for (const line of lines) this.#terminal.print(`  ${dim("│")} ${this.#fit(line, 4)}`);
+  }
+
+  /** Something that had to hold. */
+  check(isWell: boolean, title: string, detail: string): void {
+    const { green, red, dim } = this.#terminal.resultColors;
+    this.#checked += 1;
+    if (!isWell) this.#failed += 1;
+    this.#terminal.print(`  ${isWell ? green("✓") : red("✗")} ${title}`);
+    this.#terminal.print(`    ${isWell ? dim(this.#fit(detail, 4)) : red(detail)}`);
+  }
+
+  table(lines: readonly string[]): void {
+    for (const line of lines) this.#terminal.print(`  ${line}`);
+  }
+
+  /** Room for a table. */
+  get tableColumns(): number {
+    return this.#terminal.columns - 2;
+  }
+
+  #fit(text: string, indent: number): string {
+    const room = this.#terminal.columns - indent;
+    return text.length > room ? `${text.slice(0, room - 1)}…` : text;
+  }
+}

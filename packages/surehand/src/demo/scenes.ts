@@ -1,0 +1,98 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Journal } from "@surehand/journal";
+import type { Shop } from "@surehand/shop";
+import { summary } from "../cli/command-snapshot.ts";
+import { formatTable } from "../cli/table.ts";
+import type { Surehand } from "../sdk/surehand.ts";
+import type { DemoStep } from "./demo-script.ts";
+import type { Narrator } from "./narrator.ts";
+import { compareWithShop, complainAboutCart } from "./truth.ts";
+
+export interface Stage {
+  readonly hand: Surehand;
+  readonly journal: Journal;
+  readonly directory: string;
+  readonly narrator: Narrator;
+}
+
+const shownLines = 16;
+
+export async function look({ hand, narrator }: Stage): Promise<void> {
+  const startedAtMs = performance.now();
+  const snapshot = await hand.snapshot();
+  const tookMs = performance.now() - startedAtMs;
+  const lines = snapshot.text.split("\n");
+  narrator.excerpt([...lines.slice(0, shownLines), `… and ${lines.length - shownLines} lines more`]);
+  narrator.check(
+    snapshot.isComplete && snapshot.refs.size > 0,
+    `${snapshot.url} "${snapshot.title}"`,
+    summary(snapshot, tookMs),
+  );
+}
+
+export async function actAll({ hand, narrator }: Stage, steps: readonly DemoStep[]): Promise<void> {
+  for (const { sentence, expected } of steps) {
+    const { status, message } = await hand.act(sentence);
+    const isAsMeant = status === expected;
+    const title = expected === "done" ? sentence : `${sentence}  (must be refused: ${expected})`;
+    narrator.check(isAsMeant, title, isAsMeant ? message : `${status}: ${message}`);
+  }
+}
+
+/** The server's own word, not the page's. */
+export function checkCart({ narrator }: Stage, shop: Shop): void {
+  const complaint = complainAboutCart(shop);
+  narrator.check(
+    complaint === undefined,
+    "the shop's server was asked what is in the cart",
+    complaint ?? "1 Chef's knife, Oak, 20 cm: as the sentences said",
+  );
+}
+
+export async function extractProducts({ hand, narrator }: Stage, shop: Shop): Promise<void> {
+  const { z } = await import("zod");
+  const product = z.object({ name: z.string(), price: z.number(), rating: z.number(), url: z.url() });
+  const { status, data, sources, missing } = await hand.extract(
+    "all products",
+    z.object({ products: z.array(product) }),
+  );
+  const isComplete = status === "complete";
+  narrator.line("");
+  narrator.table(
+    formatTable(
+      data.products.map(({ name, price, rating }) => ({
+        name,
+        price: price === null ? null : `$${price.toFixed(2)}`,
+        rating,
+      })),
+      narrator.tableColumns,
+    ),
+  );
+  narrator.line("");
+  narrator.check(
+    isComplete,
+    'extract "all products" as { name, price, rating, url }',
+    isComplete ? exampleOf(sources, data.products.length) : `missing: ${missing.join(", ")}`,
+  );
+  const differences = isComplete ? compareWithShop(data.products, shop) : ["nothing to compare"];
+  const isTrue = differences.length === 0;
+  narrator.check(
+    isTrue,
+    "compared with the shop's own data",
+    isTrue ? `all ${data.products.length} products, to the cent` : differences.join("; "),
+  );
+}
+
+function exampleOf(sources: readonly { path: string; quote: string; ref: string }[], rows: number): string {
+  const price = sources.find(({ path }) => path.endsWith(".price"));
+  const example = price ? `; ${price.path} is ${JSON.stringify(price.quote)} in ${price.ref}` : "";
+  return `${rows} rows, ${sources.length} values, each quoted from the page${example}`;
+}
+
+/** Into the run's folder for a person, and into the journal for the record. */
+export async function takePicture({ hand, journal, directory }: Stage, name: string): Promise<void> {
+  const { bytes, mediaType } = await hand.screenshot();
+  await writeFile(join(directory, name), bytes);
+  await journal.append("picture", { name, blob: await journal.putBlob(bytes, mediaType) });
+}

@@ -1,0 +1,55 @@
+import { SurehandError } from "@surehand/kernel";
+
+/** A model was asked for that there is no way to use. Code "model-not-available". */
+export class ModelNotAvailableError extends SurehandError {
+  constructor(model: unknown) {
+    super({
+      code: "model-not-available",
+      message: `The model ${typeof model === "string" ? JSON.stringify(model) : "that was handed in"} can't be used: "offline" is the only one today.`,
+      hint: 'Leave `model` out or set it to "offline": act and extract then work by names alone, without any model.',
+    });
+  }
+}
+
+/** The browser did not get to the address. Code "navigation-failed", retryable. */
+export class NavigationError extends SurehandError {
+  readonly url: string;
+
+  constructor(url: string, cause: unknown) {
+    const reason = reasonOf(cause);
+    super({
+      code: "navigation-failed",
+      message: `The browser did not get to ${url}: ${reason}.`,
+      hint:
+        hints.find(({ pattern }) => pattern.test(reason))?.hint ??
+        "Check the address, and whether it opens in a browser of yours.",
+      retryable: true,
+      cause,
+    });
+    this.url = url;
+  }
+}
+
+const hints = [
+  { pattern: /CONNECTION_REFUSED/, hint: "Nothing listens there. Start the server, or check the port." },
+  { pattern: /NAME_NOT_RESOLVED/, hint: "No such host. Check the spelling, and whether this machine is online." },
+  {
+    pattern: /INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|TIMED_OUT/,
+    hint: "Check whether this machine reaches that host.",
+  },
+  { pattern: /CERT|SSL/, hint: "The site's certificate is not valid for this machine." },
+  {
+    pattern: /[Tt]imeout/,
+    hint: "Give more time with timeoutMs, or check whether the page ends loading in a browser of yours.",
+  },
+];
+
+/** Playwright's first line, without the name of its method and its log. */
+function reasonOf(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const [line = ""] = message.split("\n");
+  return line
+    .replace(/^page\.goto:\s*/, "")
+    .replace(/ at \S+$/, "")
+    .replace(/\.$/, "");
+}

@@ -1,0 +1,70 @@
+import type { LaunchOptions } from "@surehand/browser";
+import type { Journal } from "@surehand/journal";
+import { InvalidInputError, type Logger } from "@surehand/kernel";
+import { ModelNotAvailableError } from "./errors.ts";
+
+/** What every hand can be given. */
+export interface HandOptions {
+  /** What decides where names alone don't. Only "offline", no model at all, is there today. Default: "offline". */
+  readonly model?: "offline" | undefined;
+  /**
+   * Gets a record of each act and extract. A folder is made into a new journal and closed with the hand; a journal of
+   * yours stays open. Default: nothing is kept.
+   */
+  readonly journal?: string | Journal | undefined;
+  /** Default: silent. */
+  readonly log?: Logger | undefined;
+}
+
+/** Those, and how to get a browser: see LaunchOptions. */
+export interface HandLaunchOptions extends HandOptions, LaunchOptions {}
+
+const handOptions = ["model", "journal", "log"] as const;
+
+/**
+ * Checks the hand's own options and tells them from the browser's.
+ *
+ * @throws ModelNotAvailableError for any model but "offline"
+ * @throws InvalidInputError that names the option
+ */
+export function splitOptions<Options extends HandOptions>(
+  options: Options,
+): { own: HandOptions; others: Omit<Options, keyof HandOptions> } {
+  const { model, journal, log, ...others } = options;
+  const own: HandOptions = { model, journal, log };
+  checkOptions(own);
+  return { own, others };
+}
+
+/** @throws InvalidInputError that names the first option that there is none of */
+export function refuseUnknown(options: object): void {
+  const [unknown] = Object.keys(options);
+  if (unknown === undefined) return;
+  throw new InvalidInputError({
+    input: `options.${unknown}`,
+    problem: "is no option of attach",
+    hint: `These are: ${handOptions.join(", ")}. How the browser starts is for whoever started it.`,
+  });
+}
+
+function checkOptions({ model, journal, log }: HandOptions): void {
+  if (model !== undefined && model !== "offline") throw new ModelNotAvailableError(model);
+  const isJournal = typeof journal === "string" ? journal !== "" : typeof journal === "object" && "append" in journal;
+  if (journal !== undefined && !isJournal) {
+    throw new InvalidInputError({
+      input: "options.journal",
+      problem: "must be a folder's path or a journal",
+      hint: 'For example "runs/today".',
+    });
+  }
+  const isLogger =
+    typeof log === "object" &&
+    (["debug", "info", "warn", "error"] as const).every((level) => typeof log[level] === "function");
+  if (log !== undefined && !isLogger) {
+    throw new InvalidInputError({
+      input: "options.log",
+      problem: "must have the methods debug, info, warn and error",
+      hint: "console has them.",
+    });
+  }
+}

@@ -1,0 +1,184 @@
+import {
+  act,
+  type ActOptions,
+  type ActResult,
+  extract,
+  type ExtractOptions,
+  type ExtractResult,
+} from "@surehand/agent";
+import {
+  createPageSession,
+  launchBrowser,
+  type PageSession,
+  type Screenshot,
+  type ScreenshotOptions,
+  type Snapshot,
+  type SnapshotOptions,
+} from "@surehand/browser";
+import type { Journal } from "@surehand/journal";
+import { type CallContext, createCallContext, InvalidInputError } from "@surehand/kernel";
+import type { Page, Response } from "playwright-core";
+import type { z } from "zod";
+import { NavigationError } from "./errors.ts";
+import { type HandLaunchOptions, type HandOptions, refuseUnknown, splitOptions } from "./options.ts";
+
+/** Time and abort for one call. */
+export type StepOptions = Pick<ActOptions, "timeoutMs" | "signal">;
+
+const defaultGotoTimeoutMs = 30_000;
+
+/**
+ * A page with eyes and hands: what is asked for in plain words is looked up on the page, done, and checked. Made by
+ * `Surehand.launch` or `Surehand.attach`.
+ */
+export class Surehand implements AsyncDisposable {
+  /** Playwright's own: everything that Playwright can do is there. */
+  readonly page: Page;
+  readonly #session: PageSession;
+  readonly #options: HandOptions;
+  readonly #journal: Journal | undefined;
+  /** Run once each, in this order, on close. */
+  readonly #endings: readonly (() => Promise<void>)[];
+  #closing: Promise<void> | undefined;
+
+  private constructor(parts: {
+    session: PageSession;
+    options: HandOptions;
+    journal: Journal | undefined;
+    endings: readonly (() => Promise<void>)[];
+  }) {
+    this.page = parts.session.page;
+    this.#session = parts.session;
+    this.#options = parts.options;
+    this.#journal = parts.journal;
+    this.#endings = parts.endings;
+  }
+
+  /**
+   * Starts a browser, or connects to one with `cdpUrl`, and takes its first page. Closing the hand ends that browser.
+   *
+   * @throws ModelNotAvailableError, InvalidInputError for an option that can't be
+   * @throws BrowserNotFoundError, PlaywrightMissingError, BrowserLaunchError, BrowserConnectError, DeadlineExceededError
+   */
+  static async launch(options: HandLaunchOptions = {}): Promise<Surehand> {
+    const { own, others } = splitOptions(options);
+    using call = createCallContext({ log: own.log });
+    const browser = await launchBrowser(others, call);
+    const close = (): Promise<void> => browser.close();
+    return await closedOnFailure(close, () => Surehand.#open(browser.page, own, close));
+  }
+
+  /**
+   * Takes somebody's own Playwright page, as it is now: used before, of another copy of Playwright, or from `connectOverCDP`.
+   * The page and its browser stay theirs: closing the hand only lets go of it.
+   *
+   * @throws ModelNotAvailableError, InvalidInputError for an option that can't be, or a page that is none
+   * @throws PageClosedError
+   */
+  static async attach(page: Page, options: HandOptions = {}): Promise<Surehand> {
+    const { own, others } = splitOptions(options);
+    refuseUnknown(others);
+    assertPage(page);
+    return Surehand.#open(page, own, async () => {});
+  }
+
+  static async #open(page: Page, options: HandOptions, end: () => Promise<void>): Promise<Surehand> {
+    const session = await createPageSession(page, options.log ? { log: options.log } : {});
+    const { journal } = options;
+    const owned = typeof journal === "string" ? await startJournal(journal) : undefined;
+    const endings = [() => session.close(), async () => owned?.close(), end];
+    return new Surehand({ session, options, journal: typeof journal === "string" ? owned : journal, endings });
+  }
+
+  /**
+   * Opens an address and waits until it is loaded.
+   *
+   * @param options `timeoutMs`: default 30,000
+   * @returns Playwright's response; null where there was none, as for `about:blank` or another part of the same page
+   * @throws NavigationError when the browser does not get there, InvalidInputError when it is no address
+   */
+  async goto(url: string, options: Pick<StepOptions, "timeoutMs"> = {}): Promise<Response | null> {
+    assertAddress(url);
+    try {
+      return await this.page.goto(url, { timeout: options.timeoutMs ?? defaultGotoTimeoutMs });
+    } catch (error) {
+      throw new NavigationError(url, error);
+    }
+  }
+
+  /** Does what one plain sentence says, and looks whether it had its effect: see `act` of `@surehand/agent`. */
+  act(instruction: string, options: StepOptions = {}): Promise<ActResult> {
+    return act(this.#session, instruction, this.#stepOptions(options));
+  }
+
+  /** Reads what a schema asks for from the page, every value with its source: see `extract` of `@surehand/agent`. */
+  extract<Data>(instruction: string, schema: z.ZodType<Data>, options: StepOptions = {}): Promise<ExtractResult<Data>> {
+    return extract(this.#session, instruction, schema, this.#stepOptions(options));
+  }
+
+  /** The page as a person sees it, as text: see SnapshotOptions. */
+  snapshot(options?: SnapshotOptions, call?: CallContext): Promise<Snapshot> {
+    return this.#session.snapshot(options, call);
+  }
+
+  /** A picture of the page, of an element, or with numbered boxes around what one can act on: see ScreenshotOptions. */
+  screenshot(options?: ScreenshotOptions, call?: CallContext): Promise<Screenshot> {
+    return this.#session.screenshot(options, call);
+  }
+
+  /** Ends what the hand started, and lets go of the rest. May be called twice. */
+  close(): Promise<void> {
+    this.#closing ??= runAll(this.#endings);
+    return this.#closing;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.close();
+  }
+
+  #stepOptions({ timeoutMs, signal }: StepOptions): ActOptions & ExtractOptions {
+    return { timeoutMs, signal, log: this.#options.log, journal: this.#journal };
+  }
+}
+
+/** Loaded when somebody keeps a journal: most programs don't. */
+async function startJournal(directory: string): Promise<Journal> {
+  const { createJournal } = await import("@surehand/journal");
+  return createJournal(directory);
+}
+
+async function closedOnFailure<Result>(close: () => Promise<void>, open: () => Promise<Result>): Promise<Result> {
+  try {
+    return await open();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** All of them, whatever happens to one; then the first failure. */
+async function runAll(endings: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const end of endings) await end().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+function assertPage(page: unknown): asserts page is Page {
+  const isPage =
+    typeof page === "object" && page !== null && "context" in page && "mainFrame" in page && "keyboard" in page;
+  if (isPage) return;
+  throw new InvalidInputError({
+    input: "page",
+    problem: "is no Playwright page",
+    hint: "Pass what `context.newPage()` of playwright, playwright-core or @playwright/test answers.",
+  });
+}
+
+function assertAddress(url: string): void {
+  if (URL.canParse(url)) return;
+  throw new InvalidInputError({
+    input: "url",
+    problem: `must be a whole address, but is ${JSON.stringify(url)}`,
+    hint: 'Begin with the scheme: "https://example.com".',
+  });
+}
