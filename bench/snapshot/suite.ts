@@ -1,3 +1,4 @@
+import { endOnSignal } from "../harness/end-on-signal.ts";
 import type { SuiteRun } from "../harness/main.ts";
 import { type Competitor, createLaunchSettings } from "../competitors/competitor.ts";
 import { listBenchPages } from "../pages/bench-pages.ts";
@@ -34,6 +35,7 @@ export async function runSnapshotSuite({ filter = "", repeat, print }: SuiteRun)
   const machine = readMachineFacts(browser);
   print(describeMachine(machine));
   await using stack = new AsyncDisposableStack();
+  endOnSignal(stack);
   const server = stack.use(await startPageServer());
   const field = await launchCompetitors(createLaunchSettings(browser.executablePath), stack);
   const tools = field.competitors.map(describeTool);
