@@ -10,7 +10,7 @@ export const movingScenarios: readonly EvalCase<SeenFixture>[] = [
     run: (fixture) => {
       const html = `<p>Outer plum</p><div id="box"></div><p>Outer end</p><script>
         const addresses = ["in.html", "{{other}}in.html"];
-        setInterval(() => { while (box.childElementCount > 3) box.firstElementChild.remove(); const frame = document.createElement("iframe"); frame.src = addresses[Math.floor(performance.now()) % 2]; box.append(frame); if (performance.now() % 3 < 1) box.replaceChildren(); }, 5);</script>`;
+        (function step() { setTimeout(step, 20); while (box.childElementCount > 3) box.firstElementChild.remove(); const frame = document.createElement("iframe"); frame.src = addresses[Math.floor(performance.now()) % 2]; box.append(frame); if (performance.now() % 3 < 1) box.replaceChildren(); })();</script>`;
       return visit(
         fixture,
         { html, files: { "in.html": "<p>Pear text</p><button>Buy pear</button>" } },
@@ -53,7 +53,7 @@ export const movingScenarios: readonly EvalCase<SeenFixture>[] = [
   {
     name: "moving: a page that replaces itself while it is read tells one of its states",
     run: (fixture) => {
-      const html = `<main></main><script>let turn = 0; setInterval(() => { turn++; document.querySelector("main").innerHTML = "<p>Begin " + turn + "</p>" + "<p>Filler</p>".repeat(200) + "<p>End " + turn + "</p>"; }, 1);</script>`;
+      const html = `<main></main><script>let turn = 0; (function step() { turn++; setTimeout(step, 15); document.querySelector("main").innerHTML = "<p>Begin " + turn + "</p>" + "<p>Filler</p>".repeat(200) + "<p>End " + turn + "</p>"; })();</script>`;
       return visit(fixture, { html }, async ({ session }) => {
         for (let look = 0; look < 10; look++) {
           const { text } = await session.snapshot();
