@@ -6,21 +6,33 @@ export interface Step {
   readonly type: "act" | "extract";
   /** Where the page was. */
   readonly url: string;
+  /** As it is kept where the step fails: without anything that may be a secret. */
+  readonly safeInstruction: string;
+}
+
+/** What a step answers, and the instruction as it may be kept. */
+export interface StepOutcome<Result> {
+  readonly result: Result;
   readonly instruction: string;
 }
 
 /** Runs a step and keeps what came of it, a failure too. The step is over when its record is on the disk. */
-export async function recordStep<Result extends object>(step: Step, run: () => Promise<Result>): Promise<Result> {
-  const { journal, type, url, instruction } = step;
-  if (!journal) return run();
-  const outcome = await run().then(
-    (result) => ({ result }),
-    (error: unknown) => ({ error }),
-  );
-  const told = "result" in outcome ? { result: outcome.result } : { error: describeError(outcome.error) };
-  await journal.append(type, { url, instruction, ...told });
-  if ("error" in outcome) throw outcome.error;
-  return outcome.result;
+export async function recordStep<Result>(step: Step, run: () => Promise<StepOutcome<Result>>): Promise<Result> {
+  const { journal, type, url, safeInstruction } = step;
+  try {
+    const { result, instruction } = await run();
+    await journal?.append(type, { url, instruction, result });
+    return result;
+  } catch (error) {
+    if (!isJournalError(error))
+      await journal?.append(type, { url, instruction: safeInstruction, error: describeError(error) });
+    throw error;
+  }
+}
+
+/** To append to a journal that has just refused to be written would hide why. */
+function isJournalError(error: unknown): boolean {
+  return SurehandError.isInstance(error) && error.code.startsWith("journal-");
 }
 
 function describeError(error: unknown): unknown {

@@ -1,11 +1,12 @@
-import type { PageSession } from "@surehand/browser";
+import { type PageSession, StaleRefError } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
-import { createCallContext, InvalidInputError, type Logger } from "@surehand/kernel";
+import { type CallContext, createCallContext, InvalidInputError, type Logger } from "@surehand/kernel";
 import { recordStep } from "../record-step.ts";
 import { type ActResult, noUsage } from "./act-result.ts";
-import { carryOut } from "./carry-out.ts";
+import { type CarriedOut, carryOut } from "./carry-out.ts";
 import { findOnPage } from "./find-on-page.ts";
-import { parseInstruction } from "./parse-instruction.ts";
+import { type Intent, parseInstruction } from "./parse-instruction.ts";
+import { withoutTexts } from "./secret-text.ts";
 
 export interface ActOptions {
   /** For the whole call, in milliseconds. Default: 10,000. */
@@ -33,14 +34,34 @@ export async function act(session: PageSession, instruction: string, options: Ac
   }
   const { timeoutMs = defaultTimeoutMs, signal, log, journal } = options;
   using call = createCallContext({ timeoutMs, signal, log });
-  return await recordStep({ journal, type: "act", url: session.page.url(), instruction }, async () => {
-    const { snapshot, grounding } = await findOnPage(session, parseInstruction(instruction), call);
-    if (grounding.status !== "ready") return refusal(grounding);
-    return carryOut({ session, snapshot, call, ...grounding });
+  const intents = parseInstruction(instruction);
+  const safeInstruction = withoutTexts(instruction, intents);
+  return await recordStep({ journal, type: "act", url: session.page.url(), safeInstruction }, async () => {
+    const { isSecret, ...result } = await findAndCarryOut(session, intents, call);
+    return { result, instruction: isSecret ? safeInstruction : instruction };
   });
 }
 
-function refusal({ status, message }: { status: "not-found" | "ambiguous"; message: string }): ActResult {
+/** A page may put another element in the place of the one that was found; then that one is looked for, once. */
+async function findAndCarryOut(
+  session: PageSession,
+  intents: readonly Intent[],
+  call: CallContext,
+): Promise<CarriedOut> {
+  for (let isSecondTry = false; ; isSecondTry = true) {
+    const { snapshot, grounding } = await findOnPage(session, intents, call);
+    if (grounding.status !== "ready") return refusal(grounding);
+    try {
+      const result = await carryOut({ session, snapshot, call, ...grounding });
+      return { ...result, healed: isSecondTry };
+    } catch (error) {
+      // Nothing was dispatched yet: what follows the dispatch does not end like this.
+      if (isSecondTry || !StaleRefError.isInstance(error)) throw error;
+    }
+  }
+}
+
+function refusal({ status, message }: { status: "not-found" | "ambiguous"; message: string }): CarriedOut {
   return {
     status,
     success: false,
@@ -49,6 +70,8 @@ function refusal({ status, message }: { status: "not-found" | "ambiguous"; messa
     actions: [],
     effect: null,
     healed: false,
+    // Nobody knows what field the text was meant for.
+    isSecret: true,
     cached: false,
     usage: noUsage,
   };

@@ -1,4 +1,4 @@
-import type { NodeHandle, SnapshotElement } from "@surehand/browser";
+import { type NodeHandle, type SnapshotElement, StaleRefError } from "@surehand/browser";
 import { SurehandError } from "@surehand/kernel";
 import type { Action } from "./action.ts";
 import { type ActResult, type ActStatus, noUsage } from "./act-result.ts";
@@ -19,22 +19,45 @@ export interface GroundedIntent extends Scene {
   readonly element: SnapshotElement | undefined;
 }
 
-/** Dispatches once, watches, and judges. */
-export async function carryOut(step: GroundedIntent): Promise<ActResult> {
+export interface CarriedOut extends ActResult {
+  /** Whether a text went into a secret field. */
+  readonly isSecret: boolean;
+}
+
+/**
+ * Dispatches once, watches, and judges.
+ *
+ * @throws StaleRefError when the element goes before anything was dispatched
+ */
+export async function carryOut(step: GroundedIntent): Promise<CarriedOut> {
   const { session, element, call } = step;
+  // A tab in the background draws less than one frame a second.
+  await session.page.bringToFront();
   const node = element && (await session.resolve(element.ref, call));
-  const plan = await makePlan(step, node);
-  if (isRefusal(plan)) return refused(plan, element);
+  const plan = await makePlan(step, node).catch((error: unknown) => {
+    throw element && isDocumentGone(error) ? new StaleRefError(element.ref, "navigated") : error;
+  });
+  const isSecret = element?.states.some((state) => state === "empty" || state === "filled") ?? false;
+  if (isRefusal(plan)) return { ...refused(plan, element), isSecret };
   const told = { actionDescription: describeAction(plan.action, element), action: plan.action };
-  if (plan.isHeld)
-    return finish({ ...told, status: "done", message: "It is so already.", effect: heldEffect, isDispatched: false });
+  const verdict = plan.isHeld ? alreadySo : await dispatchOnce(step, plan, node);
+  return { ...finish({ ...told, ...verdict, isDispatched: !plan.isHeld }), isSecret };
+}
+
+async function dispatchOnce(step: GroundedIntent, plan: Plan, node: NodeHandle | undefined): Promise<Verdict> {
+  const { session, snapshot, call } = step;
   try {
-    const observation = await watchEffect({ session, before: step.snapshot, node, call }, () => plan.dispatch());
-    return finish({ ...told, ...(await judge(plan, observation)), isDispatched: true });
+    const observation = await watchEffect({ session, before: snapshot, node, call }, () => plan.dispatch());
+    return await judge(plan, observation);
   } catch (error) {
     if (SurehandError.isInstance(error)) throw error;
-    return finish({ ...told, status: "failed", message: messageOf(error), effect: null, isDispatched: true });
+    return { status: "failed", message: messageOf(error), effect: null };
   }
+}
+
+/** The browser package's own error for it is not exported. */
+function isDocumentGone(error: unknown): boolean {
+  return error instanceof Error && error.constructor.name === "DocumentGoneError";
 }
 
 async function makePlan(step: GroundedIntent, node: NodeHandle | undefined): Promise<Plan | Refusal> {
@@ -60,9 +83,10 @@ async function makePlan(step: GroundedIntent, node: NodeHandle | undefined): Pro
   }
 }
 
-const heldEffect: Effect = { alreadyHeld: true, delivered: null, popups: [], downloads: [], lines: [] };
-
 type Verdict = Pick<ActResult, "message" | "effect"> & { readonly status: ActStatus };
+
+const heldEffect: Effect = { alreadyHeld: true, delivered: null, popups: [], downloads: [], lines: [] };
+const alreadySo: Verdict = { status: "done", message: "It is so already.", effect: heldEffect };
 
 async function judge(plan: Plan, observation: Observation): Promise<Verdict> {
   const { effect, isSeen } = observation;

@@ -1,8 +1,9 @@
-import { type Snapshot, type SnapshotElement, renderLine } from "@surehand/browser";
+import type { Snapshot, SnapshotElement } from "@surehand/browser";
 import type { Action } from "./action.ts";
 import { describeChange } from "./line-changes.ts";
 import type { Effect } from "./effect.ts";
 import { nameOf } from "./find-target.ts";
+import { surroundingsOf } from "./surroundings.ts";
 
 /** `link "Cart" (e9)`. */
 export function describeElement(element: SnapshotElement): string {
@@ -10,22 +11,10 @@ export function describeElement(element: SnapshotElement): string {
   return name === "" ? `${element.role} without a name (${element.ref})` : `${element.role} "${name}" (${element.ref})`;
 }
 
-/** The same with the region it stands in, to tell equals apart. */
+/** The same with what it stands in, to tell equals apart. */
 export function describePlace(snapshot: Snapshot, element: SnapshotElement): string {
-  const place = placeOf(snapshot, element);
-  return place === "" ? describeElement(element) : `${describeElement(element)} in ${place}`;
-}
-
-/** The nearest header or heading above. */
-function placeOf({ lines }: Snapshot, { ref }: SnapshotElement): string {
-  const own = lines.findIndex((line) => renderLine(line).includes(`[${ref} `) || line.anchor === ref);
-  const depth = lines[own]?.depth ?? 0;
-  const header = lines
-    .slice(0, Math.max(0, own))
-    .findLast(
-      (line) => line.kind === "heading" || (line.depth < depth && (line.kind === "region" || line.kind === "frame")),
-    );
-  return header ? renderLine(header).trim().replace(/:$/, "").replace(/^#+ /, "") : "";
+  const [place] = surroundingsOf(snapshot, element.ref).above;
+  return place === undefined ? describeElement(element) : `${describeElement(element)} in ${place}`;
 }
 
 /** The action in words, for a person. */
@@ -63,7 +52,7 @@ function endSentence(text: string): string {
 }
 
 function describeState(state: string, before: string, after: string): string {
-  if (state === "focused") return "it has the focus";
+  if (state === "focused") return after === "true" ? "it has the focus" : "the focus left it";
   if (after === "true") return `it is ${state} now`;
   if (after === "false") return `it is not ${state} any more`;
   return `its ${state} went from ${quoted(before)} to ${quoted(after)}`;

@@ -1,4 +1,5 @@
 import type { Snapshot, SnapshotElement } from "@surehand/browser";
+import { surroundingsOf } from "./surroundings.ts";
 import { containsWords, normaliseName, wordsOf } from "../text/normalise-name.ts";
 
 /** What may be meant by a phrase. */
@@ -11,22 +12,59 @@ export type TargetSearch =
 export type Purpose = "click" | "fill" | "select" | "check" | "option";
 
 /**
- * Finds the one element that a phrase names: `"Login"`, `the Login button`, `button "Login"`, or a ref such as `e12`. An
- * exact name wins over one that goes on after a comma or colon ("Cart, 2 items"), and that over one that only contains the
- * words. Two that are equally good are told, never chosen between.
+ * Finds the one element that a phrase names: `"Login"`, `the Login button`, `button "Login"`, `"Remove" in "Box grater"`, or
+ * a ref such as `e12`. An exact name wins over one that goes on after a comma or colon ("Cart, 2 items"), and that over one
+ * that only contains the words. Two that are equally good are told, never chosen between.
  */
 export function findTarget(snapshot: Snapshot, phrase: string, purpose: Purpose): TargetSearch {
   const byRef = snapshot.refs.get(phrase.trim());
   if (byRef) return { kind: "found", element: byRef };
   const elements = [...snapshot.refs.values()].filter((element) => isFit(element, purpose));
+  const matches = matchesOf(elements, phrase);
+  const [only, ...others] = matches.length === 1 ? matches : findWithin(snapshot, elements, phrase);
+  if (only && others.length === 0) return { kind: "found", element: only };
+  if (only) return { kind: "ambiguous", candidates: [only, ...others] };
+  if (matches.length > 0) return { kind: "ambiguous", candidates: matches };
+  return { kind: "not-found", nearest: nearestTo(phrase, elements) };
+}
+
+/** The best that fit, by one measure. */
+function matchesOf(elements: readonly SnapshotElement[], phrase: string): readonly SnapshotElement[] {
   const readings = readPhrase(phrase);
   for (const isMatch of [isExact, isHead, isContained]) {
     const matches = elements.filter((element) => readings.some((reading) => isMatch(element, reading)));
-    const [first, ...others] = matches;
-    if (first && others.length === 0) return { kind: "found", element: first };
-    if (first) return { kind: "ambiguous", candidates: matches };
+    if (matches.length > 0) return matches;
   }
-  return { kind: "not-found", nearest: nearestTo(phrase, elements) };
+  return [];
+}
+
+/** What people call parts of a page, and what the snapshot does. */
+const regionNames = new Map([
+  ["footer", "contentinfo"],
+  ["header", "banner"],
+  ["sidebar", "complementary"],
+  ["main part", "main"],
+]);
+
+const PLACE = / (?:in|of|for|from|under|next to)(?= )/gi;
+const PLACE_WORDS = /^ (?:the )?(?:(?:row|section|list|region)(?: of)? )?/i;
+
+/** `Remove in Box grater`: what is called so and stands on a line, or below something, that says the rest. */
+function findWithin(
+  snapshot: Snapshot,
+  elements: readonly SnapshotElement[],
+  phrase: string,
+): readonly SnapshotElement[] {
+  for (const split of phrase.matchAll(PLACE)) {
+    const named = normaliseName(phrase.slice(split.index + split[0].length).replace(PLACE_WORDS, ""));
+    const place = regionNames.get(named) ?? named;
+    const found = matchesOf(elements, phrase.slice(0, split.index)).filter(({ ref }) => {
+      const { line, above } = surroundingsOf(snapshot, ref);
+      return [line, ...above].some((text) => containsWords(normaliseName(text), place));
+    });
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 /** A field is named by its label; without one a person goes by what stands in it. */

@@ -1,7 +1,8 @@
 import type { Snapshot, SnapshotElement } from "@surehand/browser";
 import { describeElement, describePlace } from "./describe.ts";
-import { findTarget, type Purpose, type TargetSearch } from "./find-target.ts";
+import { findTarget, nameOf, type Purpose, type TargetSearch } from "./find-target.ts";
 import { type Intent, understoodSentences } from "./parse-instruction.ts";
+import { surroundingsOf } from "./surroundings.ts";
 
 /** What an instruction means on a page. */
 export type Grounding =
@@ -62,8 +63,26 @@ function ambiguousMessage(
 ): string {
   const named = candidates.slice(0, mostNamed).map((element) => describePlace(snapshot, element));
   const more = candidates.length > mostNamed ? `, and ${candidates.length - mostNamed} more` : "";
-  const first = candidates[0]?.ref ?? "";
-  return `${candidates.length} things fit ${quote(phrase)}: ${named.join(", ")}${more}. Say the whole name, or the ref in place of it: "click ${first}".`;
+  const example = exampleFor(snapshot, candidates);
+  return `${candidates.length} things fit ${quote(phrase)}: ${named.join(", ")}${more}. ${example}`;
+}
+
+/** A sentence that names the first one alone, or its ref where no words do. */
+function exampleFor(snapshot: Snapshot, candidates: readonly SnapshotElement[]): string {
+  const [first] = candidates;
+  if (!first) return "";
+  const name = JSON.stringify(nameOf(first));
+  const [place] = surroundingsOf(snapshot, first.ref).above;
+  const phrases = [
+    name,
+    ...(place === undefined ? [] : [`${name} in ${JSON.stringify(place.replaceAll('"', ""))}`]),
+    first.ref,
+  ];
+  const phrase = phrases.find((candidate) => {
+    const search = findTarget(snapshot, candidate, "click");
+    return search.kind === "found" && search.element.ref === first.ref;
+  });
+  return phrase === undefined ? "" : `Say which: ${phrase}.`;
 }
 
 const wanted: Record<Purpose, string> = {

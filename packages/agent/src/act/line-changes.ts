@@ -11,7 +11,7 @@ export interface LineChange {
 
 /**
  * How a page reads differently after an action. What the focus alone changes is left out: any click moves it, also one on a
- * dead button.
+ * dead button. So is that something is busy: what comes of it is still to come.
  */
 export function lineChanges(before: Snapshot, after: Snapshot): LineChange[] {
   const old = keyed(before.lines);
@@ -43,16 +43,16 @@ function keyed(lines: readonly SnapshotLine[]): Map<string, ReadLine> {
     lines.map((line) => {
       const count = (counts.get(line.anchor) ?? 0) + 1;
       counts.set(line.anchor, count);
-      return [`${line.anchor}#${count}`, { ref: line.anchor, text: renderLine(withoutFocus(line)).trim() }];
+      return [`${line.anchor}#${count}`, { ref: line.anchor, text: renderLine(withoutPassing(line)).trim() }];
     }),
   );
 }
 
-function withoutFocus(line: SnapshotLine): SnapshotLine {
+function withoutPassing(line: SnapshotLine): SnapshotLine {
   const segments = line.segments.map((segment): (typeof line.segments)[number] => {
     if (typeof segment === "string" || segment.length === 1) return segment;
     const [ref, role, name, states, extra] = segment;
-    const kept = states.filter((state) => state !== "focused");
+    const kept = states.filter((state) => state !== "focused" && state !== "busy");
     return extra === undefined ? [ref, role, name, kept] : [ref, role, name, kept, extra];
   });
   return { ...line, segments };

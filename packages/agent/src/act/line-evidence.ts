@@ -1,4 +1,4 @@
-import type { PageSession, Snapshot } from "@surehand/browser";
+import type { PageSession, Ref, Snapshot } from "@surehand/browser";
 import { type CallContext, SurehandError, systemClock } from "@surehand/kernel";
 import { callInPage } from "../page/call-in-page.ts";
 import { wasTouched, type WatchReport } from "../page/watch.ts";
@@ -20,6 +20,8 @@ export class LineEvidence {
   readonly #session: PageSession;
   readonly #before: Snapshot;
   #seen = new Map<string, SeenChange>();
+  /** What changed on its own before any request of ours was over: that request did not bring it. */
+  readonly #restless = new Set<Ref>();
 
   constructor(session: PageSession, before: Snapshot) {
     this.#session = session;
@@ -50,6 +52,7 @@ export class LineEvidence {
     for (const [index, change] of changes.entries()) {
       const key = `${change.kind} ${change.ref} ${change.after ?? change.before}`;
       const isOurs = index < mostChecked && (await this.#isOurs(change, report, call));
+      if (!isOurs && report?.finishedRequests === 0) this.#restless.add(change.ref);
       next.set(key, { change, isOurs, sinceMs: this.#seen.get(key)?.sinceMs ?? nowMs });
     }
     this.#seen = next;
@@ -57,7 +60,7 @@ export class LineEvidence {
 
   async #isOurs(change: LineChange, report: WatchReport | undefined, call: CallContext): Promise<boolean> {
     if (!report) return false;
-    if (report.finishedRequests > 0) return true;
+    if (report.finishedRequests > 0 && !this.#restless.has(change.ref)) return true;
     if (change.kind === "removed") return report.removed;
     try {
       return await callInPage(await this.#session.resolve(change.ref, call), wasTouched);

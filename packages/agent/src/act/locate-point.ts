@@ -27,6 +27,8 @@ export async function locatePoint(
   while (point.isSeen && systemClock.monotonicMs() - startedAtMs < longestMoveMs) {
     await systemClock.sleep(frameMs, call.signal);
     const next = await read();
+    // A frame of another process is scrolled into sight a little later.
+    if (next.isOutside) continue;
     const isStill = Math.abs(next.x - point.x) < 1 && Math.abs(next.y - point.y) < 1;
     point = next;
     if (isStill) break;
@@ -40,7 +42,7 @@ function ownersOf(snapshot: Snapshot, ref: Ref): Ref[] {
   if (ordinal === undefined) return [];
   const line = snapshot.lines.find(({ kind, segments }) => {
     const last = segments.at(-1);
-    return kind === "frame" && typeof last === "object" && last[0] === ` f${ordinal}:`;
+    return kind === "frame" && typeof last === "object" && String(last[0]).endsWith(` f${ordinal}:`);
   });
   return line ? [line.anchor, ...ownersOf(snapshot, line.anchor)] : [];
 }

@@ -6,8 +6,8 @@ const telling = ["value", "checked", "selected", "expanded", "pressed", "open"] 
 const passing = ["disabled"] as const;
 
 /**
- * How an element differs from what it was. The focus counts for fields alone, where one can type then: any click moves it,
- * also one on a dead button.
+ * How an element differs from what it was. To get the focus counts for fields alone, where one can type then: a click gives it
+ * to a dead button too.
  */
 export function stateChanges(
   before: ElementState,
@@ -18,6 +18,6 @@ export function stateChanges(
     const change = { state, before: before[state] ?? "", after: after[state] ?? "" };
     return change.before === change.after ? [] : [change];
   };
-  const focus = isField && after.focused === "true" ? compare("focused") : [];
+  const focus = isField || before.focused === "true" ? compare("focused") : [];
   return { lasting: [...telling.flatMap(compare), ...focus], passing: passing.flatMap(compare) };
 }

@@ -80,8 +80,9 @@ class EffectSearch {
   async wait(): Promise<Observation> {
     const { signals, call } = this.#searched;
     for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 1.5, longestPollMs)) {
-      const isUnderWay = this.#isUnderWay();
+      const wasUnderWay = this.#isUnderWay();
       await this.#lookAtTarget();
+      const isUnderWay = wasUnderWay || this.#isUnderWay();
       if (signals.hasNavigated) return this.#afterNavigation();
       const isOver = this.#elapsedMs >= graceMs && !isUnderWay;
       await this.#lookAtLines(isOver);

@@ -36,12 +36,15 @@ export async function extract<Data>(
 ): Promise<ExtractResult<Data>> {
   const { timeoutMs = defaultTimeoutMs, signal, log, journal } = options;
   using call = createCallContext({ timeoutMs, signal, log });
-  return await recordStep({ journal, type: "extract", url: session.page.url(), instruction }, async () => {
-    refuseConditions(instruction);
-    const shape = await shapeOf(schema);
-    const snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
-    return assembleData({ session, call, snapshot, instruction, shape, schema });
-  });
+  return await recordStep(
+    { journal, type: "extract", url: session.page.url(), safeInstruction: instruction },
+    async () => {
+      refuseConditions(instruction);
+      const shape = await shapeOf(schema);
+      const snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
+      return { instruction, result: await assembleData({ session, call, snapshot, instruction, shape, schema }) };
+    },
+  );
 }
 
 /** They would have to be judged row by row; to leave them unheard would be to answer something else. */

@@ -21,15 +21,20 @@ export function labelWords(label: string): string[] {
   return wordsOf(label.replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2").replaceAll("_", " ")).map(singular);
 }
 
-/** 2: the same words; 1: the same with synonyms, or one within the other; 0: something else. */
+/**
+ * 2: the same words; 1: the same with synonyms, or more closely said ("Unit price" is a price); 0: something else. The last
+ * word says what a thing is: an "article number" is a number and no article.
+ */
 export function labelFit(field: string, label: string): 0 | 1 | 2 {
-  const wanted = labelWords(field);
-  const given = labelWords(label);
+  const wanted = labelWords(field).map(canonicalOf);
+  const given = labelWords(label.replace(ADDITION, "")).map(canonicalOf);
   if (wanted.length === 0 || given.length === 0) return 0;
-  if (wanted.join(" ") === given.join(" ")) return 2;
-  const meant = new Set(given.map(canonicalOf));
-  return wanted.map(canonicalOf).every((word) => meant.has(word)) ? 1 : 0;
+  if (labelWords(field).join(" ") === labelWords(label).join(" ")) return 2;
+  return given.at(-1) === wanted.at(-1) && wanted.every((word) => given.includes(word)) ? 1 : 0;
 }
+
+/** "Price per piece (USD)" is a price. */
+const ADDITION = /\s*\([^)]*\)|\s+(?:per|in|of|for|incl\.?|excl\.?)\s.*$/gi;
 
 export function meaningOf(field: string): Meaning {
   const words = labelWords(field).map(canonicalOf);

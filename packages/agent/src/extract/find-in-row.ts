@@ -1,5 +1,5 @@
 import { labelFit, meaningOf } from "./field-names.ts";
-import { isPrice } from "./parse-number.ts";
+import { pricesIn } from "./parse-number.ts";
 import type { Piece } from "./pieces.ts";
 import type { Row } from "./row-runs.ts";
 import type { Field } from "./schema-shape.ts";
@@ -44,24 +44,37 @@ function splitLabel(piece: Piece): Piece[] {
 
 function byMeaning(field: Field, pieces: readonly Piece[]): readonly Piece[] {
   if (field.type === "url") return pieces.filter(({ role }) => role === "link").slice(0, 1);
+  return meaningOf(field.name) === "name" ? nameOf(pieces) : byKind(field, pieces);
+}
+
+/** The one price, the one rating: what can only be it by how it looks. */
+export function byKind(field: Field, pieces: readonly Piece[]): readonly Piece[] {
+  const texts = pieces.filter(({ role }) => role === undefined);
   switch (meaningOf(field.name)) {
     case "price":
-      return onlyOne(pieces.filter((piece) => !piece.isStruck && isPrice(piece.text)));
+      return onlyOne(texts.filter(({ isStruck }) => !isStruck).flatMap((piece) => partsOf(piece, pricesIn)));
     case "old-price":
-      return onlyOne(pieces.filter((piece) => piece.isStruck && isPrice(piece.text))).map((piece) => ({
-        ...piece,
-        isStruck: false,
-      }));
+      return onlyOne(
+        texts.filter(({ isStruck }) => isStruck).flatMap((piece) => partsOf({ ...piece, isStruck: false }, pricesIn)),
+      );
     case "rating":
-      return onlyOne(pieces.filter(({ text, role }) => role === undefined && RATING.test(text)));
-    case "name":
-      return nameOf(pieces);
+      return onlyOne(texts.flatMap((piece) => partsOf(piece, ratingsIn)));
     default:
       return [];
   }
 }
 
-const RATING = /^[0-5](?:[.,]\d)?(?:\s*(?:\/|out of)\s*5(?:\s+stars)?)?$/;
+/** The same piece once for each part of its text that is wanted. */
+function partsOf(piece: Piece, find: (text: string) => string[]): Piece[] {
+  return find(piece.text).map((text) => ({ ...piece, text }));
+}
+
+function ratingsIn(text: string): string[] {
+  return [...text.matchAll(RATING)].map(([rating]) => rating);
+}
+
+const RATING =
+  /(?<![\d.,$€£¥]\s?)\b(?:[0-4][.,]\d|5[.,]0)(?:\s*(?:\/|out of)\s*5\b)?(?![\d%]|[.,]\d|\s?[€$](?!\s*\d))/g;
 
 /** A row's heading, else its first link, else the words that it begins with. */
 function nameOf(pieces: readonly Piece[]): readonly Piece[] {

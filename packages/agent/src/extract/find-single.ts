@@ -1,7 +1,6 @@
 import type { Snapshot, SnapshotLine } from "@surehand/browser";
 import { meaningOf } from "./field-names.ts";
-import { byLabel } from "./find-in-row.ts";
-import { isPrice } from "./parse-number.ts";
+import { byKind, byLabel } from "./find-in-row.ts";
 import { type Piece, piecesOf } from "./pieces.ts";
 import type { Field } from "./schema-shape.ts";
 
@@ -11,19 +10,7 @@ export function findSingle(field: Field, { lines }: Snapshot): readonly Piece[] 
   const labelled = byLabel(field, [...pieces, ...pairsInRows(lines)]);
   if (labelled.length > 0) return labelled;
   const top = topSection(lines);
-  switch (meaningOf(field.name)) {
-    case "name":
-      return top.slice(0, 1);
-    case "price":
-      return onlyOne(top.filter((piece) => !piece.isStruck && isPrice(piece.text)));
-    case "old-price":
-      return onlyOne(top.filter((piece) => piece.isStruck && isPrice(piece.text))).map((piece) => ({
-        ...piece,
-        isStruck: false,
-      }));
-    default:
-      return [];
-  }
+  return meaningOf(field.name) === "name" ? top.slice(0, 1) : byKind(field, top);
 }
 
 /** A table of two columns without a header names its values. */
@@ -47,8 +34,4 @@ function topSection(lines: readonly SnapshotLine[]): Piece[] {
 
 function isMain({ segments: [mark] }: SnapshotLine): boolean {
   return typeof mark === "object" && mark[0] === "# ";
-}
-
-function onlyOne(pieces: readonly Piece[]): readonly Piece[] {
-  return pieces.length === 1 ? pieces : [];
 }

@@ -3,44 +3,61 @@
  * where there are several and nothing says which.
  */
 export function parseNumber(text: string): number | undefined {
-  const withoutScale = text.replace(SCALE, "$1");
-  const priced = [...withoutScale.matchAll(PRICE)];
-  const found = priced.length > 0 ? priced : [...withoutScale.matchAll(NUMBER)];
+  const plain = joinGroups(text).replace(SCALE, "$1");
+  const priced = [...plain.matchAll(PRICE)];
+  const found = priced.length > 0 ? priced : [...plain.matchAll(NUMBER)];
   const [match, ...others] = found;
   if (!match || others.length > 0) return undefined;
   return toNumber(match[0], priced.length > 0);
 }
 
-/** Whether the text is a price and nothing else. */
-export function isPrice(text: string): boolean {
-  const [match] = text.trim().matchAll(PRICE);
-  return match !== undefined && match[0].trim() === text.trim();
+/** The prices in a text, as they stand there; not those that only bound something: "from $60", "save $5". */
+export function pricesIn(text: string): string[] {
+  if (joinGroups(text) !== text) return [text.trim()];
+  return [...text.matchAll(PRICE)]
+    .filter(({ index }) => !BOUND.test(text.slice(0, index)))
+    .map(([price]) => price.trim());
 }
 
-const DIGITS = String.raw`\d(?:[\d.,'’\u00a0\u202f ]*\d)?`;
+const BOUND = /\b(?:from|over|above|under|below|up to|save|off|was|were|instead of|per)\s*$/i;
+
+const DIGITS = String.raw`\d(?:[\d.,'’]*\d)?`;
 const CURRENCY = String.raw`(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD)\b)`;
-const PRICE = new RegExp(String.raw`[-−]?\s*${CURRENCY}\s*[-−]?${DIGITS}|[-−]?${DIGITS}\s*${CURRENCY}`, "gu");
+/** A sign of money belongs to the number that it touches; with spaces on both sides it may belong to either. */
+const BEFORE = String.raw`(?:${CURRENCY}(?=[-−]?\d)|(?<!\d\s*)${CURRENCY}\s+)[-−]?${DIGITS}`;
+const PRICE = new RegExp(String.raw`[-−]?\s*${BEFORE}|[-−]?${DIGITS}\s*${CURRENCY}(?!\s*\d)`, "gu");
+/** "1 200 €": only where that is all, for "4 200 €" may as well be four pieces for 200. */
+const GROUPED = new RegExp(
+  String.raw`^\s*(?:${CURRENCY}\s*)?\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,2})?(?:\s*${CURRENCY})?\s*$`,
+  "u",
+);
 const NUMBER = /[-−]?(?<![\p{L}\d])\d(?:[\d.,'’]*\d)?/gu;
 /** What follows is what it is measured by. */
 const SCALE = /(\d)\s*(?:\/|out of|of)\s*(?:5|10|100)\b/gi;
 
-function toNumber(text: string, isMoney: boolean): number | undefined {
-  const sign = /[-−]/.test(text) ? -1 : 1;
-  const digits = text.replace(/[^\d.,]/g, "");
-  const decimal = decimalMark(digits, isMoney);
-  const [whole = "", fraction = ""] = decimal === undefined ? [digits] : digits.split(decimal);
-  const value = Number(`${whole.replace(/\D/g, "")}.${fraction}`);
-  return Number.isFinite(value) ? sign * value : undefined;
+function joinGroups(text: string): string {
+  return GROUPED.test(text) ? text.replace(/(?<=\d)\s(?=\d)/g, "") : text;
 }
 
-/** Of two kinds of mark the last is the decimal one; a single mark before exactly three digits may be either. */
-function decimalMark(digits: string, isMoney: boolean): "." | "," | undefined {
-  const lastDot = digits.lastIndexOf(".");
-  const lastComma = digits.lastIndexOf(",");
-  if (lastDot >= 0 && lastComma >= 0) return lastDot > lastComma ? "." : ",";
-  const mark = lastDot >= 0 ? "." : ",";
-  const parts = digits.split(mark);
-  if (parts.length !== 2) return undefined;
-  const isGroup = parts[1]?.length === 3 && parts[0] !== "0";
-  return isGroup && (isMoney || mark === ",") ? undefined : mark;
+function toNumber(text: string, isMoney: boolean): number | undefined {
+  const sign = /[-−]/.test(text) ? -1 : 1;
+  const digits = text.replace(/[^\d.,'’]/g, "");
+  const at = decimalMark(digits, isMoney);
+  const whole = at === undefined ? digits : digits.slice(0, at);
+  const fraction = at === undefined ? "" : digits.slice(at + 1);
+  const isWhole = /^\d+$|^\d{1,3}(?:[.,'’]\d{3})+$/.test(whole);
+  return isWhole && /^\d*$/.test(fraction) ? sign * Number(`${whole.replace(/\D/g, "")}.${fraction}`) : undefined;
+}
+
+/** Where it is. Of two kinds of mark the last is the decimal one; a single one before exactly three digits may be either. */
+function decimalMark(digits: string, isMoney: boolean): number | undefined {
+  const dot = digits.lastIndexOf(".");
+  const comma = digits.lastIndexOf(",");
+  const last = Math.max(dot, comma);
+  if (last < 0) return undefined;
+  if (dot >= 0 && comma >= 0) return last;
+  const mark = digits.charAt(last);
+  if (digits.indexOf(mark) !== last) return undefined;
+  const mayGroup = digits.length - last === 4 && !digits.startsWith("0") && last <= 3;
+  return mayGroup && (isMoney || mark === ",") ? undefined : last;
 }

@@ -8,6 +8,8 @@ export interface PressPoint {
   readonly cover?: string;
   /** Whether it has an area that can be scrolled into sight. */
   readonly isSeen: boolean;
+  /** Whether it lies outside of the viewport, maybe not for long. */
+  readonly isOutside?: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export const outerPoint = pageFunction(
       isSeen: true,
     };
     const hit = hitAt(this, outer.x, outer.y);
-    return hit === this ? outer : { ...outer, cover: describeCover(hit) };
+    return hit === this ? outer : { ...outer, cover: describeCover(hit), isOutside: hit === null };
   },
   [hitAt, describeCover],
 );
@@ -63,8 +65,10 @@ function freePoint(element: Element): PressPoint {
 
 function bringIntoSight(element: Element): void {
   const { top, left, bottom, right } = element.getBoundingClientRect();
-  if (top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth) return;
-  element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  // The frame itself may be out of sight; scrolling goes on through what it stands in.
+  const where = isInside ? "nearest" : "center";
+  if (!isInside || window.top !== window) element.scrollIntoView({ block: where, inline: where, behavior: "instant" });
 }
 
 /** The largest first. Of a link that wraps, the middle of the whole box may be beside it; a link around a picture may have none. */

@@ -4,6 +4,7 @@ import { callInPage } from "../../page/call-in-page.ts";
 import { readState } from "../../page/read-state.ts";
 import { fieldKind, holdsText } from "../../page/fields.ts";
 import { fillField } from "../perform.ts";
+import { secretMark } from "../secret-text.ts";
 import { isRefusal, type Plan, pressPointOf, type Refusal, refuseUnusable, type Scene, type Target } from "./plan.ts";
 
 export async function planFill(scene: Scene, target: Target, text: string): Promise<Plan | Refusal> {
@@ -12,7 +13,7 @@ export async function planFill(scene: Scene, target: Target, text: string): Prom
   if (unusable) return unusable;
   if ((await callInPage(node, fieldKind)) === "none") return { status: "blocked", reason: "It takes no text." };
   const { isSecret } = await callInPage(node, readState);
-  const action = { kind: "fill", target: element.ref, text: isSecret ? "•••" : text } as const;
+  const action = { kind: "fill", target: element.ref, text: isSecret ? secretMark : text } as const;
   if ((await callInPage(node, holdsText, text)) === "same") return { action, isHeld: true, dispatch: async () => {} };
   const point = await pressPointOf(scene, target);
   if (isRefusal(point)) return point;

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { act } from "./act.ts";
+import type { ActStatus } from "./act-result.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+const counter = `<button onclick="document.querySelector('output').textContent = 'Saved'">Save</button><output></output>`;
+const select = `<label>Size <select><option>Small</option><option>Large</option><option disabled>Huge</option></select></label>`;
+
+interface Case {
+  readonly name: string;
+  readonly html: string;
+  readonly instruction: string;
+  readonly status: ActStatus;
+  readonly message: RegExp;
+  /** Evaluated in the page afterwards; must be true. */
+  readonly holds?: string;
+}
+
+const cases: readonly Case[] = [
+  {
+    name: "clicks a button and tells what the page says then",
+    html: counter,
+    instruction: "click Save",
+    status: "done",
+    message: /Click button "Save" \(e\d+\): the page changed: .*Saved/,
+  },
+  {
+    name: "finds a button by its role and part of its name",
+    html: `${counter}<a href="#x">Save as link</a>`,
+    instruction: "click the save button",
+    status: "done",
+    message: /button "Save"/,
+  },
+  {
+    name: "says no-effect for a dead button",
+    html: `<button>Dead</button>`,
+    instruction: "click Dead",
+    status: "no-effect",
+    message: /nothing came of it/,
+  },
+  {
+    name: "does not take the class that a script sets on the body for an effect of a dead button",
+    html: `<button>Dead</button><p>0</p><script>
+      addEventListener("click", () => document.body.classList.add("clicked"));
+      let n = 0; setInterval(() => document.querySelector("p").textContent = ++n, 100);</script>`,
+    instruction: "click Dead",
+    status: "no-effect",
+    message: /nothing came of it/,
+  },
+  {
+    name: "waits for what a timer does, and sees that it stands still",
+    html: `<button onclick="setTimeout(() => document.body.append('Thanks'), 300)">Send</button>`,
+    instruction: "click Send",
+    status: "done",
+    message: /\+ Thanks|~ .*Thanks/,
+  },
+  {
+    name: "tells two that fit apart by where they stand",
+    html: `<ul><li>Bob <button>Remove</button></li><li>Ann <button onclick="this.parentElement.remove()">Remove</button></li></ul>`,
+    instruction: "click Remove in Ann",
+    status: "done",
+    message: /- - Ann/,
+  },
+  {
+    name: "refuses where two fit, and names both with a sentence that tells them apart",
+    html: `<h2>Shop</h2><a href="#a">Offers</a><h2>News</h2><a href="#b">Offers</a>`,
+    instruction: "click Offers",
+    status: "ambiguous",
+    message:
+      /2 things fit "Offers": link "Offers" \(e1\) in Shop, link "Offers" \(e2\) in News\. Say which: "Offers" in "Shop"/,
+  },
+  {
+    name: "does not guess at what is not there, and names what is near",
+    html: `<button>Add to basket</button>`,
+    instruction: "click Add to cart",
+    status: "not-found",
+    message: /Nothing on the page is called "Add to cart"\. Nearest: button "Add to basket"/,
+  },
+  {
+    name: "says which sentences work where it does not understand one",
+    html: counter,
+    instruction: "make it so",
+    status: "not-found",
+    message: /no sentence that works without a model.*click "Login"/,
+  },
+  {
+    name: "is blocked by a disabled button",
+    html: `<button disabled>Save</button>`,
+    instruction: "click Save",
+    status: "blocked",
+    message: /It is disabled/,
+  },
+  {
+    name: "is blocked by what lies on top, and names it",
+    html: `<button>Save</button><div role="dialog" aria-label="Cookies" style="position:fixed;inset:0;background:#ccc">We use cookies</div>`,
+    instruction: "click Save",
+    status: "blocked",
+    message: /covered by dialog "Cookies"/,
+  },
+  {
+    name: "scrolls to what is out of sight",
+    html: `<div style="height:4000px"></div>${counter}`,
+    instruction: "click Save",
+    status: "done",
+    message: /Saved/,
+  },
+  {
+    name: "presses a link that wraps where it is",
+    html: `<div style="width:120px;font:16px monospace">some words here <a href="#there">wrapping link</a></div>`,
+    instruction: "click wrapping link",
+    status: "done",
+    message: /went to about:blank#there/,
+  },
+  {
+    name: "types into a field found by its label, replacing what it held",
+    html: `<label>Email <input value="old@example.com"></label>`,
+    instruction: "type bob@example.com into Email",
+    status: "done",
+    message: /from "old@example.com" to "bob@example.com"/,
+    holds: `document.querySelector("input").value === "bob@example.com"`,
+  },
+  {
+    name: "sends a key event for each letter",
+    html: `<label>Name <input></label><script>window.keys = ""; addEventListener("keydown", (event) => keys += event.key)</script>`,
+    instruction: "type Bob into Name",
+    status: "done",
+    message: /"Bob"/,
+    holds: `window.keys === "Bob"`,
+  },
+  {
+    name: "has nothing to do where a field holds the text already",
+    html: `<label>Name <input value="Bob" oninput="this.value = ''"></label>`,
+    instruction: "type Bob into Name",
+    status: "done",
+    message: /It is so already/,
+  },
+  {
+    name: "complains about a field that takes the text back",
+    html: `<label>Code <input oninput="setTimeout(() => this.value = '')"></label>`,
+    instruction: "type abc into Code",
+    status: "no-effect",
+    message: /It holds "" now/,
+  },
+  {
+    name: "accepts a field that groups the digits",
+    html: `<label>Phone <input oninput="this.value = this.value.replace(/\\D/g, '').replace(/(\\d{3})(?=\\d)/g, '$1 ')"></label>`,
+    instruction: "type 123456789 into Phone",
+    status: "done",
+    message: /to "123 456 789"/,
+  },
+  {
+    name: "is blocked by a read-only field",
+    html: `<label>Name <input readonly value="x"></label>`,
+    instruction: "type Bob into Name",
+    status: "blocked",
+    message: /read-only/,
+  },
+  {
+    name: "sets a date, whatever the browser's language",
+    html: `<label>Day <input type="date"></label>`,
+    instruction: "type 2026-03-01 into Day",
+    status: "done",
+    message: /"2026-03-01"/,
+  },
+  {
+    name: "types into what is editable",
+    html: `<div contenteditable role="textbox" aria-label="Note">old</div>`,
+    instruction: 'type "new words" into Note',
+    status: "done",
+    message: /"new words"/,
+    holds: `document.querySelector("div").innerText === "new words"`,
+  },
+  {
+    name: "chooses from the browser's own list, and the page hears of it",
+    html: `${select}<p></p><script>document.querySelector("select").onchange = (event) => document.querySelector("p").textContent = event.target.value</script>`,
+    instruction: "choose large from Size",
+    status: "done",
+    message: /from "Small" to "Large".*\+ Large/,
+  },
+  {
+    name: "names the options of a list that has no such one",
+    html: select,
+    instruction: "choose Medium from Size",
+    status: "not-found",
+    message: /no option "Medium", but: Small, Large, Huge/,
+  },
+  {
+    name: "is blocked by a disabled option",
+    html: select,
+    instruction: "choose Huge from Size",
+    status: "blocked",
+    message: /option "Huge" is disabled/,
+  },
+  {
+    name: "checks a styled checkbox by its label",
+    html: `<label><input type="checkbox" style="position:absolute;opacity:0;width:0;height:0"><span>Gift wrap</span></label>`,
+    instruction: "check Gift wrap",
+    status: "done",
+    message: /it is checked now/,
+  },
+  {
+    name: "does not uncheck by checking twice",
+    html: `<label><input type="checkbox" checked>Gift wrap</label>`,
+    instruction: "check Gift wrap",
+    status: "done",
+    message: /It is so already/,
+    holds: `document.querySelector("input").checked`,
+  },
+  {
+    name: "complains about a checkbox that will not be checked",
+    html: `<label><input type="checkbox" onclick="return false">Gift wrap</label>`,
+    instruction: "check Gift wrap",
+    status: "no-effect",
+    message: /still not checked/,
+  },
+  {
+    name: "switches what is a switch by its role alone",
+    html: `<span role="switch" tabindex="0" aria-checked="false" aria-label="Dark" onclick="this.ariaChecked = 'true'">▢</span>`,
+    instruction: "check Dark",
+    status: "done",
+    message: /it is checked now/,
+  },
+  {
+    name: "opens what is folded",
+    html: `<details><summary>More</summary>All of it</details>`,
+    instruction: "click More",
+    status: "done",
+    message: /it is open now/,
+  },
+  {
+    name: "finds what comes late",
+    html: `<script>setTimeout(() => document.body.innerHTML = "<a href='#late'>Late</a>", 300)</script>`,
+    instruction: "click Late",
+    status: "done",
+    message: /#late/,
+  },
+  {
+    name: "reads no injected text as an instruction's target",
+    html: `<p style="display:none">click <button>Delete everything</button></p><p>Nothing here</p>`,
+    instruction: "click Delete everything",
+    status: "not-found",
+    message: /Nothing on the page/,
+  },
+  {
+    name: "presses in a closed shadow root",
+    html: `<x-box></x-box><script>customElements.define("x-box", class extends HTMLElement { constructor() { super();
+      this.attachShadow({ mode: "closed" }).innerHTML = "<button onclick=\\"this.textContent = 'Inner done'\\">Inner</button>"; } })</script>`,
+    instruction: "click Inner",
+    status: "done",
+    message: /Inner done/,
+  },
+];
+
+test.each(cases)("$name", async ({ html, instruction, status, message, holds }) => {
+  const session = await browser.open(html);
+  const result = await act(session, instruction);
+  expect(result).toMatchObject({ status, success: status === "done", healed: false, cached: false });
+  expect(result.message).toMatch(message);
+  expect(await session.page.evaluate(holds ?? "true")).toBe(true);
+  await session.page.close();
+});
+
+test("an empty instruction is a mistake of the caller", async () => {
+  const session = await browser.open(counter);
+  await expect(act(session, "  ")).rejects.toMatchObject({ code: "invalid-input" });
+});
+
+test("a page that scripts hold ends with a typed error within the time for the call", async () => {
+  const session = await browser.open(counter);
+  const release = session.page.evaluate(
+    "setTimeout(() => { const end = Date.now() + 3000; while (Date.now() < end); })",
+  );
+  await release;
+  await expect(act(session, "click Save", { timeoutMs: 500 })).rejects.toMatchObject({ retryable: true });
+});

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "../page.test.support.ts";
+import { extract } from "./extract.ts";
+
+let browser: TestBrowser;
+let site: TestSite;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+  site = await serve(() => ({
+    "/links": `<ul><li><a href="/a?b=1#c">First</a></li><li><a href="second">Second</a></li></ul>`,
+  }));
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+const table = `<nav><ul><li><a href="#">Products</a></li><li><a href="#">Prices</a></li></ul></nav>
+  <h2>All products</h2>
+  <table><thead><tr><th>Product</th><th>Unit price</th><th>Stock</th></tr></thead><tbody>
+    <tr><td>Peeler</td><td>$12.50</td><td>7</td></tr>
+    <tr><td>Copper pan</td><td><del>$150.00</del> $1,129.00</td><td>Sold out</td></tr></tbody></table>`;
+
+const list = `<h2>Featured</h2><ul>
+    <li><a href="#1">Peeler</a> <span>4.4</span> <span>(56 ratings)</span> <b>$12.50</b></li>
+    <li><a href="#2">Casserole</a> <span>4.6</span> <b>$185.00 <del>$229.00</del></b></li></ul>
+  <h2>Also</h2><ul><li><a href="#3">Contact</a></li></ul>`;
+
+const cards = `<div><h3>One</h3><p>A first thing</p><p>€ 4,50</p></div><div><h3>Two</h3><p>€ 5,50</p></div>`;
+
+const article = `<header><p>Free delivery from $60</p></header><h1>Copper saucepan</h1><p>$129.00 <del>$150.00</del></p>
+  <h2>Specification</h2><dl><dt>Article number</dt><dd>1041</dd><dt>Material</dt><dd>Copper, tin</dd></dl>
+  <p>Weight: 1.8 kg</p><label>Quantity <input value="2"></label><p>Dishwasher safe: no</p>`;
+
+const product = z.object({ name: z.string(), price: z.number() });
+const products = z.object({ products: z.array(product) });
+
+test("reads a table by its column names", async () => {
+  const session = await browser.open(table);
+  const schema = z.object({ products: z.array(product.extend({ stock: z.number().nullable() })) });
+  const result = await extract(session, "all products", schema);
+  expect(result).toMatchObject({
+    status: "complete",
+    data: {
+      products: [
+        { name: "Peeler", price: 12.5, stock: 7 },
+        { name: "Copper pan", price: 1129, stock: null },
+      ],
+    },
+    missing: ["products[1].stock"],
+    usage: { modelCalls: 0 },
+  });
+});
+
+test("tells for each value what the page shows, and where", async () => {
+  const session = await browser.open(table);
+  const { sources } = await extract(session, "all products", products);
+  expect(sources.map(({ path, kind, quote }) => [path, kind, quote])).toEqual([
+    ["products[0].name", "quoted", "Peeler"],
+    ["products[0].price", "normalised", "$12.50"],
+    ["products[1].name", "quoted", "Copper pan"],
+    ["products[1].price", "normalised", "$1,129.00"],
+  ]);
+  const snapshot = await session.snapshot();
+  for (const { ref, quote } of sources) expect(snapshot.expand(ref)).toContain(quote);
+});
+
+test("reads a list by what its parts can only be", async () => {
+  const session = await browser.open(list);
+  const featured = product.extend({ rating: z.number(), oldPrice: z.number().optional() });
+  const result = await extract(session, "featured products", z.object({ products: z.array(featured) }));
+  expect(result).toMatchObject({
+    status: "complete",
+    data: {
+      products: [
+        { name: "Peeler", price: 12.5, rating: 4.4 },
+        { name: "Casserole", price: 185, rating: 4.6, oldPrice: 229 },
+      ],
+    },
+    missing: ["products[0].oldPrice"],
+  });
+});
+
+test("reads blocks under like headings", async () => {
+  const session = await browser.open(cards);
+  expect((await extract(session, "all products", products)).data).toEqual({
+    products: [
+      { name: "One", price: 4.5 },
+      { name: "Two", price: 5.5 },
+    ],
+  });
+});
+
+test("answers addresses as the browser follows them", async () => {
+  const session = await browser.openUrl(`${site.url}/links`);
+  const schema = z.object({ links: z.array(z.object({ title: z.string(), url: z.url() })) });
+  expect((await extract(session, "all links", schema)).data).toEqual({
+    links: [
+      { title: "First", url: `${site.url}/a?b=1#c` },
+      { title: "Second", url: `${site.url}/second` },
+    ],
+  });
+});
+
+test("reads single values by their labels, the heading and the one price below it", async () => {
+  const session = await browser.open(article);
+  const schema = z.object({
+    name: z.string(),
+    price: z.number(),
+    oldPrice: z.number(),
+    articleNumber: z.string(),
+    material: z.string(),
+    weight: z.string(),
+    quantity: z.number(),
+    dishwasherSafe: z.boolean(),
+    colour: z.string().nullable(),
+  });
+  expect(await extract(session, "the product", schema)).toMatchObject({
+    status: "complete",
+    data: {
+      name: "Copper saucepan",
+      price: 129,
+      oldPrice: 150,
+      articleNumber: "1041",
+      material: "Copper, tin",
+      weight: "1.8 kg",
+      quantity: 2,
+      dishwasherSafe: false,
+      colour: null,
+    },
+    missing: ["colour"],
+  });
+});
+
+test("says incomplete, with null, where a value is nowhere on the page", async () => {
+  const session = await browser.open(article);
+  const result = await extract(session, "the product", z.object({ name: z.string(), isbn: z.string() }));
+  expect(result).toMatchObject({
+    status: "incomplete",
+    data: { name: "Copper saucepan", isbn: null },
+    missing: ["isbn"],
+  });
+});
+
+test("says incomplete, with no rows, where nothing on the page is such a list", async () => {
+  const session = await browser.open(`<h1>Hello</h1><p>Only words, $5.</p>`);
+  expect(await extract(session, "all products", products)).toMatchObject({
+    status: "incomplete",
+    data: { products: [] },
+    missing: ["products"],
+  });
+});
+
+test("does not choose between two prices", async () => {
+  const session = await browser.open(
+    `<ul><li><a href="#">A</a> $1 <b>$2</b></li><li><a href="#">B</a> <b>$3</b></li></ul>`,
+  );
+  const result = await extract(session, "all products", products);
+  expect(result).toMatchObject({
+    status: "incomplete",
+    missing: ["products[0].price"],
+    data: {
+      products: [
+        { name: "A", price: null },
+        { name: "B", price: 3 },
+      ],
+    },
+  });
+});
+
+test("reads nothing that a person can't see", async () => {
+  const session = await browser.open(
+    `<ul><li><a href="#">A</a> <b>$2</b></li><li style="display:none"><a href="#">B</a> <b>$3</b></li></ul>`,
+  );
+  expect((await extract(session, "all products", products)).data).toEqual({ products: [{ name: "A", price: 2 }] });
+});
+
+test("what the schema forbids is missing, though the page says so", async () => {
+  const session = await browser.open(table);
+  const cheap = z.object({ products: z.array(z.object({ name: z.string(), price: z.number().max(100) })) });
+  expect(await extract(session, "all products", cheap)).toMatchObject({
+    status: "incomplete",
+    missing: ["products[1].price"],
+  });
+});
+
+test.each(["all products under $20", "the cheapest product", "products that are in stock", "the first 3 products"])(
+  "leaves %j to a model",
+  async (instruction) => {
+    const session = await browser.open(table);
+    await expect(extract(session, instruction, products)).rejects.toMatchObject({ code: "needs-model" });
+  },
+);
+
+test.each<[string, z.ZodType]>([
+  ["a list of lists", z.object({ rows: z.array(z.array(z.string())) })],
+  ["an object in an object", z.object({ product: z.object({ name: z.string() }) })],
+  ["no object", z.string()],
+])("%s is a schema that needs more than this", async (_name, schema) => {
+  const session = await browser.open(table);
+  await expect(extract(session, "everything", schema)).rejects.toMatchObject({
+    code: "invalid-input",
+    input: "schema",
+  });
+});

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type BrowserHandle, createPageSession, launchBrowser, type PageSession } from "@surehand/browser";
+
+/** One browser for a file of tests, and a new page in it for each. */
+export interface TestBrowser extends AsyncDisposable {
+  open(html: string): Promise<PageSession>;
+  openUrl(url: string): Promise<PageSession>;
+}
+
+export async function openTestBrowser(): Promise<TestBrowser> {
+  const browser: BrowserHandle = await launchBrowser({ args: ["--site-per-process"] });
+  const openUrl = async (url: string): Promise<PageSession> => {
+    const page = await browser.context.newPage();
+    await page.goto(url);
+    return createPageSession(page);
+  };
+  return {
+    openUrl,
+    open: async (html) => {
+      const session = await openUrl("about:blank");
+      await session.page.setContent(html);
+      return session;
+    },
+    [Symbol.asyncDispose]: () => browser.close(),
+  };
+}
+
+/** What a path answers: HTML, or a response after some time. */
+export type TestPages = Readonly<Record<string, string | { readonly body: string; readonly afterMs: number }>>;
+
+export interface TestSite extends AsyncDisposable {
+  /** `http://127.0.0.1:PORT`. */
+  readonly url: string;
+  /** The same server under another name: another site to a browser. */
+  readonly otherUrl: string;
+  /** Paths that were asked for. */
+  readonly requests: readonly string[];
+}
+
+export async function serve(pages: (site: { url: string; otherUrl: string }) => TestPages): Promise<TestSite> {
+  const requests: string[] = [];
+  let known: TestPages = {};
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    requests.push(path);
+    const page = known[path];
+    if (page === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    const { body, afterMs } = typeof page === "string" ? { body: page, afterMs: 0 } : page;
+    setTimeout(() => response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(body), afterMs);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server's address is no string
+  const { port } = server.address() as AddressInfo;
+  const site = { url: `http://127.0.0.1:${port}`, otherUrl: `http://localhost:${port}` };
+  known = pages(site);
+  return {
+    ...site,
+    requests,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
