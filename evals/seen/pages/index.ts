@@ -1,6 +1,7 @@
 import type { SeenPage } from "../seen-page.ts";
 import { covered } from "./covered.ts";
 import { fields } from "./fields.ts";
+import { finerPoints } from "./finer-points.ts";
 import { frames } from "./frames.ts";
 import { graphics } from "./graphics.ts";
 import { hiddenByColour } from "./hidden-by-colour.ts";
@@ -22,6 +23,7 @@ export const seenPages: readonly SeenPage[] = [
   ...hiddenByColour,
   ...hiddenByState,
   ...notRendered,
+  ...finerPoints,
   ...injection,
   ...visibleByLabel,
   ...fields,
