@@ -1,8 +1,11 @@
 import { childNodesOf } from "./dom.ts";
 import type { WireBoxesRequest, WirePicturePlan } from "../src/screenshot/wire.ts";
 import type { WalkOptions } from "../src/snapshot/wire.ts";
+import type { WireDescription } from "../src/target/wire.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { boxesOf, currentView, frameOwner } from "./boxes.ts";
+import { candidatesFor } from "./describe-candidates.ts";
+import { describe } from "./describe.ts";
 import { composePicture } from "./picture.ts";
 import { elementOf, knownRefOf, refOf, startRefsAt } from "./registry.ts";
 import { registerClosedRoot, shadowRootOf } from "./shadow.ts";
@@ -54,6 +57,14 @@ export const api = {
   },
   nameOf(element: Element): string {
     return accessibleName(element);
+  },
+  describe(element: Element): string {
+    return JSON.stringify(describe(element));
+  },
+  /** The elements stay here; Node asks for the one that it chooses. */
+  candidatesFor(target: WireDescription): { json: string; elements: readonly Element[] } {
+    const { elements, descriptions } = candidatesFor(target);
+    return { json: JSON.stringify(descriptions), elements };
   },
   currentView(): string {
     return JSON.stringify(currentView());

@@ -7,6 +7,9 @@ import { type FrameRead, readPage, type ReadOptions } from "../snapshot/read-pag
 import { createSnapshot, type Ref, type Snapshot } from "../snapshot/snapshot.ts";
 import { settleWithin } from "../launch/settle-within.ts";
 import { PageClosedError, PageUnresponsiveError, StaleRefError } from "./errors.ts";
+import { describeRef } from "../target/describe-ref.ts";
+import type { DurableTarget } from "../target/durable-target.ts";
+import { findTarget, type FindResult } from "../target/find-target.ts";
 import { FrameOwners } from "./frame-owners.ts";
 import { FrameTree } from "./frame-tree.ts";
 import { DocumentGoneError, isClosedError } from "./frame-world.ts";
@@ -57,6 +60,17 @@ export interface PageSession extends AsyncDisposable {
    * @throws PageClosedError
    */
   screenshot(options?: ScreenshotOptions, call?: CallContext): Promise<Screenshot>;
+  /**
+   * The element behind a ref as plain JSON that outlives the page: see `find`.
+   * @throws StaleRefError when the ref leads nowhere
+   */
+  describe(ref: Ref, call?: CallContext): Promise<DurableTarget>;
+  /**
+   * Looks for a described element on the page as it is now, and refuses rather than take another one for it. Looks once:
+   * wait for the page first.
+   * @throws InvalidInputError when the target is none
+   */
+  find(target: DurableTarget, call?: CallContext): Promise<FindResult>;
   /** The accessible name by the W3C's rules, of what a locator finds first. */
   accessibleNameOf(locator: Locator, call?: CallContext): Promise<string>;
   /** May be called twice. The page stays open. */
@@ -124,6 +138,14 @@ class ProtocolPageSession implements PageSession {
   screenshot(options: ScreenshotOptions = {}, call?: CallContext): Promise<Screenshot> {
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     return this.#during("The screenshot", timeoutMs, call, (current) => takeScreenshot(this, options, current));
+  }
+
+  describe(ref: Ref, call?: CallContext): Promise<DurableTarget> {
+    return this.#during(`Describing ${ref}`, DEFAULT_TIMEOUT_MS, call, (current) => describeRef(this, ref, current));
+  }
+
+  find(target: DurableTarget, call?: CallContext): Promise<FindResult> {
+    return this.#during("Finding the target", DEFAULT_TIMEOUT_MS, call, (current) => findTarget(this, target, current));
   }
 
   accessibleNameOf(locator: Locator, call?: CallContext): Promise<string> {

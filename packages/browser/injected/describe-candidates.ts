@@ -1,0 +1,79 @@
+import { similarity } from "../src/target/similarity.ts";
+import type { WireCandidate, WireDescription } from "../src/target/wire.ts";
+import { attributesOf, testIdOf } from "./describe-attributes.ts";
+import { durableRole, Equals } from "./describe-equals.ts";
+import { followCss, followXpath } from "./describe-paths.ts";
+import { describe } from "./describe.ts";
+import { idOf, tagOf, textOf } from "./dom.ts";
+import { renderedParent } from "./shadow.ts";
+
+export interface Candidates {
+  readonly elements: readonly Element[];
+  readonly descriptions: readonly WireCandidate[];
+}
+
+/** Described in full, which is dear. */
+const MAX_CANDIDATES = 24;
+
+/** The elements of this frame that may be the target, by what is quickly told; Node weighs them against each other. */
+export function candidatesFor(target: WireDescription): Candidates {
+  const equals = new Equals();
+  const [atCss, atXpath] = [followCss(target.css), followXpath(target.xpath)];
+  const rated = equals.all
+    .filter((element) => isAlike(element, target) || element === atCss || element === atXpath)
+    .map((element) => ({ element, rating: rate(element, target, equals) }));
+  addContext(rated, target);
+  rated.sort((a, b) => b.rating - a.rating);
+  const elements = rated.slice(0, MAX_CANDIDATES).map(({ element }) => element);
+  for (const found of [atCss, atXpath]) if (found && !elements.includes(found)) elements.push(found);
+  const descriptions = elements.map((element) => ({
+    ...describe(element, equals),
+    isAtCss: element === atCss,
+    isAtXpath: element === atXpath,
+  }));
+  return { elements, descriptions };
+}
+
+function isAlike(element: Element, target: WireDescription): boolean {
+  if ((target.id && idOf(element) === target.id) || (target.testId && testIdOf(element) === target.testId)) return true;
+  const role = durableRole(element);
+  return role === target.role && (role !== "generic" || tagOf(element) === target.tag);
+}
+
+function rate(element: Element, target: WireDescription, equals: Equals): number {
+  let rating = tagOf(element) === target.tag ? 1 : 0;
+  if (target.id && idOf(element) === target.id) rating += 4;
+  if (target.testId && testIdOf(element) === target.testId) rating += 6;
+  if (target.role !== "generic") rating += 6 * similarity(target.name, equals.nameOf(element));
+  else rating += 6 * similarity(target.name, (textOf(element) ?? "").slice(0, 2 * target.name.length + 40));
+  const attributes = attributesOf(element);
+  for (const [name, value] of Object.entries(target.attributes)) if (attributes[name] === value) rating += 1;
+  return rating;
+}
+
+interface Rated {
+  readonly element: Element;
+  rating: number;
+}
+
+/** Of many equals only what stands around them tells which; looked at for the best alone. */
+function addContext(rated: readonly Rated[], target: WireDescription): void {
+  const context = `${target.near.row ?? ""} ${target.near.item ?? ""}`.trim();
+  if (context === "" || rated.length <= MAX_CANDIDATES) return;
+  const best = rated.reduce((highest, { rating }) => Math.max(highest, rating), 0);
+  for (const one of rated) if (one.rating >= best - 3) one.rating += 6 * likeness(one.element, context);
+}
+
+const MAX_BOX_TEXT = 2000;
+const MAX_CLIMB = 6;
+
+/** The best likeness of the boxes around an element: which of them is its item is not known yet. */
+function likeness(element: Element, context: string): number {
+  let highest = 0;
+  for (let box = renderedParent(element), depth = 0; box && depth < MAX_CLIMB; box = renderedParent(box), depth++) {
+    const text = textOf(box) ?? "";
+    if (text.length > MAX_BOX_TEXT) break;
+    highest = Math.max(highest, similarity(context, text));
+  }
+  return highest;
+}

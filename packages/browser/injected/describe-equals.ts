@@ -1,0 +1,86 @@
+import { childCountOf, tagOf, textOf } from "./dom.ts";
+import { holdsValue, nameWithoutValues, textWithin } from "./describe-text.ts";
+import { isVisible } from "./describe-visible.ts";
+import { roleOf } from "./roles.ts";
+import { shadowRootOf } from "./shadow.ts";
+import { tidy } from "./accessible-name.ts";
+
+const MAX_GENERIC_NAME = 120;
+
+/** Role and name as a target keeps them. */
+export function identityOf(element: Element): { role: string; name: string } {
+  const role = durableRole(element);
+  return { role, name: role === "generic" ? textWithin(element, MAX_GENERIC_NAME) : nameWithoutValues(element) };
+}
+
+/** What a visitor writes into is a text box, so that its text is a value and no name. */
+export function durableRole(element: Element): string {
+  return roleOf(element) || (holdsValue(element) ? "textbox" : "generic");
+}
+
+/** Elements of the frame by role and name, looked up once for as many descriptions as one call makes. */
+export class Equals {
+  readonly #all = allElements(document);
+  readonly #byRole = new Map<string, Element[]>();
+  readonly #byIdentity = new Map<string, Element[]>();
+  readonly #names = new Map<Element, string>();
+
+  get all(): readonly Element[] {
+    return this.#all;
+  }
+
+  /** All with this role and name that are as visible as the element itself, in document order, it among them. */
+  of(element: Element): readonly Element[] {
+    const { role, name } = identityOf(element);
+    const isSeen = isVisible(element);
+    const key = `${role} ${isSeen} ${role === "generic" ? childCountOf(element) : ""} ${name}`;
+    const known = this.#byIdentity.get(key);
+    if (known?.includes(element)) return known;
+    const alike = role === "generic" ? this.#genericsLike(element) : this.#named(role, name);
+    const equals = alike.filter((other) => other === element || isVisible(other) === isSeen);
+    this.#byIdentity.set(key, equals);
+    return equals;
+  }
+
+  withRole(role: string): readonly Element[] {
+    if (this.#byRole.size === 0) for (const element of this.#all) this.#add(element);
+    return this.#byRole.get(role) ?? [];
+  }
+
+  nameOf(element: Element): string {
+    const known = this.#names.get(element) ?? identityOf(element).name;
+    this.#names.set(element, known);
+    return known;
+  }
+
+  #named(role: string, name: string): Element[] {
+    return this.withRole(role).filter((other) => this.nameOf(other) === name);
+  }
+
+  /** Boxes without a role are many: only those built alike are read. */
+  #genericsLike(element: Element): Element[] {
+    const children = childCountOf(element);
+    const text = tidy(textOf(element) ?? "");
+    return this.withRole("generic").filter(
+      (other) => tagOf(other) === tagOf(element) && childCountOf(other) === children && tidy(textOf(other) ?? "") === text,
+    );
+  }
+
+  #add(element: Element): void {
+    const role = durableRole(element);
+    const group = this.#byRole.get(role);
+    if (group) group.push(element);
+    else this.#byRole.set(role, [element]);
+  }
+}
+
+/** Document order, shadow trees in their host's place. */
+function allElements(root: Document | ShadowRoot): Element[] {
+  const found: Element[] = [];
+  for (const element of root.querySelectorAll("*")) {
+    found.push(element);
+    const inner = shadowRootOf(element);
+    if (inner) found.push(...allElements(inner));
+  }
+  return found;
+}

@@ -1,0 +1,87 @@
+import { attributeOf, idOf, parentElementOf, previousElementOf, rootOf, tagOf } from "./dom.ts";
+import { looksGenerated } from "./describe-generated.ts";
+import { countSiblings, joinRoots, onlyMatch } from "./describe-paths.ts";
+
+/** Attributes that people put there for tests, best known first. */
+export const TEST_ID_ATTRIBUTES = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-automation-id"];
+
+/**
+ * A short selector that finds only this element: by test id, id, telling attribute, class or position, alone or below the
+ * nearest element around it that has such a one. One selector for each shadow root on the way, joined by ` >>> `.
+ */
+export function selectorOf(element: Element): string {
+  const selectors: string[] = [];
+  for (let current: Element | null = element; current; ) {
+    const root: Node = rootOf(current);
+    if (!(root instanceof Document || root instanceof ShadowRoot)) break;
+    selectors.unshift(selectorIn(root, current));
+    current = root instanceof ShadowRoot ? root.host : null;
+  }
+  return joinRoots(selectors);
+}
+
+function selectorIn(root: Document | ShadowRoot, element: Element): string {
+  const own = ownSelectors(element);
+  const alone = own.find((selector) => onlyMatch(root, selector) === element);
+  if (alone) return alone;
+  let below = "";
+  for (let current: Element | null = element, depth = 0; current && depth < MAX_DEPTH; current = parentElementOf(current), depth++) {
+    if (current !== element) {
+      const anchored = anchoredSelector(root, element, current, [...own, below]);
+      if (anchored) return anchored;
+    }
+    below = below === "" ? placeOf(current) : `${placeOf(current)} > ${below}`;
+  }
+  return below;
+}
+
+const MAX_DEPTH = 100;
+
+/** Below the first ancestor that a selector of its own finds. */
+function anchoredSelector(root: Document | ShadowRoot, element: Element, ancestor: Element, own: readonly string[]): string | undefined {
+  const anchor = ownSelectors(ancestor).find((selector) => onlyMatch(root, selector) === ancestor);
+  if (!anchor) return undefined;
+  return own.map((selector) => `${anchor} ${selector}`).find((selector) => onlyMatch(root, selector) === element);
+}
+
+const TELLING_ATTRIBUTES = ["name", "aria-label", "placeholder", "title", "alt", "href", "for", "type", "role"];
+const MAX_VALUE = 80;
+
+/** Best first. */
+function ownSelectors(element: Element): string[] {
+  const tag = CSS.escape(tagOf(element));
+  const id = idOf(element);
+  const attributes = TELLING_ATTRIBUTES.map((name) => attributeSelector(element, name)).filter((selector) => selector !== undefined);
+  return [
+    ...TEST_ID_ATTRIBUTES.map((name) => attributeSelector(element, name)).filter((selector) => selector !== undefined),
+    ...(id && !looksGenerated(id) ? [`#${CSS.escape(id)}`] : []),
+    ...attributes.map((selector) => tag + selector),
+    ...stableClasses(element).map((name) => `${tag}.${CSS.escape(name)}`),
+    tag,
+  ];
+}
+
+function attributeSelector(element: Element, name: string): string | undefined {
+  const value = attributeOf(element, name);
+  if (!value || value.length > MAX_VALUE || /[\n\r]/.test(value)) return undefined;
+  if (name === "href" ? /[?#]|:/.test(value) : IS_TOKEN.test(value) && looksGenerated(value)) return undefined;
+  return `[${name}="${value.replace(/["\\]/g, "\\$&")}"]`;
+}
+
+/** One word, as scripts make them up. */
+const IS_TOKEN = /^\S+$/;
+
+/** Class names that say a state are gone with it. */
+const STATE = /^(?:is|has|ng|js)-|active|hover|focus|open|clos|select|disabled|loading|current|visible|hidden|show|touched|dirty|valid/i;
+const MAX_CLASSES = 6;
+
+export function stableClasses(element: Element): string[] {
+  const names = (attributeOf(element, "class") ?? "").split(/\s+/).filter((name) => name !== "");
+  return names.filter((name) => !STATE.test(name) && !looksGenerated(name)).slice(0, MAX_CLASSES);
+}
+
+function placeOf(element: Element): string {
+  const tag = CSS.escape(tagOf(element));
+  if (!parentElementOf(element) && tagOf(element) === "html") return tag;
+  return `${tag}:nth-of-type(${countSiblings(element, previousElementOf) + 1})`;
+}

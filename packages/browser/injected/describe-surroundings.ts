@@ -1,0 +1,149 @@
+import type { WireSurroundings } from "../src/target/wire.ts";
+import { childrenOf, closestOf, findAllIn, findIn, matches, idOf, previousElementOf, tagOf, textOf } from "./dom.ts";
+import { attributesOf, testIdOf } from "./describe-attributes.ts";
+import { looksGenerated } from "./describe-generated.ts";
+import { graphicOf } from "./describe-graphic.ts";
+import { nameWithoutValues, textWithin } from "./describe-text.ts";
+import { roleOf } from "./roles.ts";
+import { containsRendered, renderedParent } from "./shadow.ts";
+
+const MAX_TEXT = 100;
+/** A box that says more is a part of the page, not an item of it. */
+const MAX_ITEM_TEXT = 250;
+
+/** What stands around an element and tells it from its equals. */
+export function surroundingsOf(element: Element, equals: readonly Element[]): WireSurroundings {
+  const heading = headingAbove(element);
+  const group = groupAround(element);
+  const row = rowHeader(element);
+  const column = columnHeader(element);
+  const { sharers, ...item } = itemAround(element, equals);
+  return {
+    ...(heading ? { heading } : {}),
+    ...(group ? { group } : {}),
+    ...(row ? { row } : {}),
+    ...(column ? { column } : {}),
+    ...item,
+    lookalikes: countLookalikes(element, equals),
+    twins: countLookalikes(element, sharers),
+    isListed: closestRendered(element, (outer) => LISTED_ROLES.has(roleOf(outer))) !== null,
+  };
+}
+
+const LISTED_ROLES = new Set("row listitem option article treeitem".split(" "));
+const GROUP_ROLES = new Set("dialog alertdialog form navigation search region group radiogroup toolbar tablist tabpanel table grid menu listbox banner contentinfo complementary".split(" "));
+const MAX_CLIMB = 40;
+
+interface Item extends Pick<WireSurroundings, "item" | "nthInItem" | "countInItem"> {
+  /** The equals that no text around them tells from it, it among them. */
+  readonly sharers: readonly Element[];
+}
+
+const MAX_READ = 50;
+
+/** Of very many equals all are taken to look the same. */
+function countLookalikes(element: Element, equals: readonly Element[]): number {
+  if (equals.length === 1 || equals.length > MAX_READ) return equals.length - 1;
+  const own = lookOf(element);
+  return equals.filter((other) => other !== element && lookOf(other) === own).length;
+}
+
+/** What an author gave it to be told by, apart from words. */
+function lookOf(element: Element): string {
+  const id = idOf(element);
+  return JSON.stringify([looksGenerated(id) ? "" : id, testIdOf(element), attributesOf(element), graphicOf(element), columnHeader(element)]);
+}
+
+/**
+ * The biggest box around the element that holds none of its equals, as long as it does not say too much to be one thing. Where
+ * equals share even the smallest box, as three alike buttons of a line do, the smallest box around these that says something.
+ */
+function itemAround(element: Element, equals: readonly Element[]): Item {
+  const index = equals.indexOf(element);
+  const neighbours = [equals[index - 1], equals[index + 1]].filter((other) => other !== undefined);
+  let item = "";
+  let sharers: readonly Element[] | undefined;
+  for (let box = renderedParent(element), depth = 0; box && depth < MAX_CLIMB; box = renderedParent(box), depth++) {
+    const outer: Element = box;
+    const isShared = neighbours.some((other) => containsRendered(outer, other));
+    if (isShared && item !== "" && !sharers) break;
+    if (isShared) sharers ??= equals.filter((other) => containsRendered(outer, other));
+    const text = textWithin(outer, MAX_ITEM_TEXT + 1, element);
+    if (text.length > MAX_ITEM_TEXT) break;
+    item = text;
+    if (item !== "" && (isShared || neighbours.length === 0)) break;
+  }
+  const inItem = sharers ?? [element];
+  return {
+    ...(item ? { item } : {}),
+    nthInItem: inItem.indexOf(element),
+    countInItem: inItem.length,
+    sharers: item === "" ? equals : inItem,
+  };
+}
+
+/** The last heading before the element: among the siblings of what it is in, from the inside out. */
+function headingAbove(element: Element): string {
+  for (let box: Element | null = element, depth = 0; box && depth < MAX_CLIMB; box = renderedParent(box), depth++) {
+    let sibling = previousElementOf(box);
+    for (let steps = 0; sibling && steps < MAX_SIBLINGS; sibling = previousElementOf(sibling), steps++) {
+      const heading = headingOf(sibling);
+      if (heading) return textWithin(heading, MAX_TEXT);
+    }
+  }
+  return "";
+}
+
+const MAX_SIBLINGS = 60;
+/** A box that says so much beside its heading is a section of its own. */
+const MAX_BESIDE_HEADING = 80;
+const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
+
+function headingOf(box: Element): Element | null {
+  if (matches(box, HEADINGS)) return box;
+  const found = findAllIn(box, HEADINGS);
+  const [heading] = found;
+  if (!heading || found.length > 1) return null;
+  return (textOf(box) ?? "").length <= (textOf(heading) ?? "").length + MAX_BESIDE_HEADING ? heading : null;
+}
+
+/** `dialog "Sign in"`; a landmark counts without a name too. */
+function groupAround(element: Element): string {
+  const group = closestRendered(element, (outer) => GROUP_ROLES.has(roleOf(outer)) || tagOf(outer) === "form");
+  if (!group) return "";
+  const id = idOf(group);
+  const name = nameWithoutValues(group).slice(0, MAX_TEXT) || nameOfHeading(group) || (looksGenerated(id) ? "" : id);
+  return `${roleOf(group) || tagOf(group)}${name ? ` "${name}"` : ""}`;
+}
+
+/** Many a dialog is named by its first heading alone. */
+function nameOfHeading(group: Element): string {
+  const heading = findIn(group, HEADINGS);
+  return heading ? textWithin(heading, MAX_TEXT) : "";
+}
+
+function closestRendered(element: Element, isWanted: (outer: Element) => boolean): Element | null {
+  for (let outer = renderedParent(element); outer; outer = renderedParent(outer)) if (isWanted(outer)) return outer;
+  return null;
+}
+
+function rowHeader(element: Element): string {
+  const row = closestOf(element, 'tr, [role="row"]');
+  if (!row) return "";
+  const header = findIn(row, 'th[scope="row"], [role="rowheader"]');
+  const cells = header ? [header] : [...childrenOf(row)];
+  for (const cell of cells) {
+    const text = textWithin(cell, MAX_TEXT, element);
+    if (text !== "" && text !== textWithin(element, MAX_TEXT)) return text;
+  }
+  return "";
+}
+
+function columnHeader(element: Element): string {
+  const cell = closestOf(element, "td, th");
+  const table = cell && closestOf(cell, "table");
+  if (!(cell instanceof HTMLTableCellElement) || !(table instanceof HTMLTableElement)) return "";
+  const rows = table.tHead ? [...table.tHead.rows] : [...table.rows].slice(0, 1);
+  const header = rows.at(-1)?.cells[cell.cellIndex];
+  return header && tagOf(header) === "th" && header !== cell ? textWithin(header, MAX_TEXT) : "";
+}

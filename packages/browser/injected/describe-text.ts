@@ -1,0 +1,86 @@
+import { accessibleName, isNamedFromContent, tidy } from "./accessible-name.ts";
+import { attributeOf, checkVisibility, childrenOf, findAllIn, hasAttribute, rootOf, tagOf, valueOfNode } from "./dom.ts";
+import { roleOf } from "./roles.ts";
+import { renderedChildren } from "./shadow.ts";
+
+/** What is typed, chosen or written by the visitor: its text is a value. */
+const VALUE_ROLES = new Set("textbox searchbox combobox listbox slider spinbutton progressbar meter scrollbar".split(" "));
+const VALUE_TAGS = new Set("textarea select input".split(" "));
+const SILENT_TAGS = new Set("script style template noscript head title option iframe".split(" "));
+
+export function holdsValue(element: Element): boolean {
+  if (VALUE_TAGS.has(tagOf(element))) return true;
+  const editable = attributeOf(element, "contenteditable");
+  return (editable !== null && editable !== "false") || VALUE_ROLES.has(roleOf(element));
+}
+
+/** Selects what may hold a value, so that most names need no second look. */
+const MAY_HOLD_VALUE = "input, textarea, select, [contenteditable], [role]";
+
+/** Accessible name in which no field counts by its value, as one inside a label would. */
+export function nameWithoutValues(element: Element): string {
+  const sources = namingElements(element);
+  if (!sources.some((source) => mentionsValue(source, element))) return accessibleName(element) || labelText(element);
+  return sources.map((source) => textWithin(source, MAX_NAME, element)).join(" ").trim();
+}
+
+const MAX_NAME = 300;
+
+/** A field that is hidden behind a styled label has no name by the rules, which leave out hidden elements. */
+function labelText(element: Element): string {
+  return labelsOf(element).map((label) => textWithin(label, MAX_NAME, element)).join(" ").trim();
+}
+
+function mentionsValue(source: Element, except: Element): boolean {
+  return [...findAllIn(source, MAY_HOLD_VALUE)].some((part) => part !== except && holdsValue(part));
+}
+
+/** Whose text makes the name, where attributes don't. */
+function namingElements(element: Element): Element[] {
+  const root = rootOf(element);
+  const ids = attributeOf(element, "aria-labelledby")?.split(/\s+/) ?? [];
+  const referenced = root instanceof Document || root instanceof ShadowRoot ? ids.map((id) => root.getElementById(id)) : [];
+  const own = [...childrenOf(element)].filter((child) => NAMING_CHILDREN.has(tagOf(child)));
+  const isNamedByItself = !holdsValue(element) && (isNamedFromContent(roleOf(element)) || tagOf(element) === "summary");
+  return [...referenced.filter((found) => found !== null), ...labelsOf(element), ...own, ...(isNamedByItself ? [element] : [])];
+}
+
+const NAMING_CHILDREN = new Set(["legend", "caption", "figcaption"]);
+
+function labelsOf(element: Element): Element[] {
+  if (!("labels" in element) || !(element.labels instanceof NodeList)) return [];
+  return [...element.labels].filter((label) => label instanceof Element);
+}
+
+/** Visible text inside, without values of fields and without the parts inside `except`; cut at `maxLength`. */
+export function textWithin(element: Element, maxLength: number, except?: Element): string {
+  const parts: string[] = [];
+  collect(element, { parts, except, left: maxLength * 2, nodes: MAX_NODES });
+  return tidy(parts.join(" ")).slice(0, maxLength).trim();
+}
+
+const MAX_NODES = 3000;
+
+interface Collecting {
+  readonly parts: string[];
+  readonly except: Element | undefined;
+  left: number;
+  nodes: number;
+}
+
+function collect(element: Element, collecting: Collecting): void {
+  for (const child of renderedChildren(element)) {
+    if (collecting.left <= 0 || --collecting.nodes <= 0) return;
+    if (child instanceof Text) {
+      const text = valueOfNode(child) ?? "";
+      collecting.parts.push(text);
+      collecting.left -= text.trim().length;
+    } else if (child instanceof Element && child !== collecting.except && isRead(child)) collect(child, collecting);
+  }
+}
+
+function isRead(element: Element): boolean {
+  if (SILENT_TAGS.has(tagOf(element)) || holdsValue(element)) return false;
+  if (!hasAttribute(element, "style") && !hasAttribute(element, "class") && !hasAttribute(element, "hidden")) return true;
+  return checkVisibility(element, { visibilityProperty: true }) || getComputedStyle(element).display === "contents";
+}

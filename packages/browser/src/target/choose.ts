@@ -1,0 +1,57 @@
+import { similarity } from "./similarity.ts";
+import { isAtSamePosition, type Weighed, weigh } from "./weigh.ts";
+import type { WireCandidate, WireDescription } from "./wire.ts";
+
+export type Choice =
+  | { readonly kind: "one"; readonly index: number; readonly confidence: number; readonly how: readonly string[] }
+  | { readonly kind: "several"; readonly indexes: readonly number[]; readonly confidence: number }
+  | { readonly kind: "none"; readonly why: string };
+
+/** Less than this part of what is known must not be taken for the element. */
+const MIN_SCORE = 0.6;
+/** Two that are closer to each other than this can't be told apart by what they are. */
+const MIN_MARGIN = 0.07;
+
+interface Rated extends Weighed {
+  readonly index: number;
+  readonly candidate: WireCandidate;
+}
+
+/** The candidate that is the target, or the word that none is, or that several may be. Never a guess. */
+export function choose(target: WireDescription, candidates: readonly WireCandidate[]): Choice {
+  const rated: Rated[] = candidates
+    .map((candidate, index) => ({ ...weigh(target, candidate), index, candidate }))
+    .sort((a, b) => b.score - a.score);
+  const possible = rated.filter(({ score, conflict }) => score >= MIN_SCORE && conflict === undefined);
+  const [best] = possible;
+  if (!best) return { kind: "none", why: whyNone(rated[0]) };
+  const close = possible.filter(({ score }) => best.score - score < MIN_MARGIN);
+  if (close.length === 1 && target.near.twins === 0) return { kind: "one", index: best.index, confidence: round(best.score), how: best.agreements };
+  const placed = byPlace(target, close);
+  if (placed) return { kind: "one", index: placed.rated.index, confidence: round(placed.rated.score), how: [...placed.rated.agreements, placed.how] };
+  if (close.length === 1) return { kind: "none", why: "Of several alike some came or went, so none is surely the one." };
+  return { kind: "several", indexes: close.map(({ index }) => index), confidence: round(best.score) };
+}
+
+function whyNone(best: Rated | undefined): string {
+  if (!best) return "Nothing on the page is like it.";
+  if (best.conflict) return `What is most like it has ${best.conflict}.`;
+  return `What is most like it agrees in ${Math.round(best.score * 100)} % of what is known, less than ${MIN_SCORE * 100} %.`;
+}
+
+/** Equals are told apart by their place, but only while there are as many of them as there were. */
+function byPlace(target: WireDescription, close: readonly Rated[]): { rated: Rated; how: string } | undefined {
+  const { item, nthInItem, countInItem } = target.near;
+  if (item && target.count > countInItem) {
+    const inItem = close.filter(({ candidate: { near } }) => similarity(item, near.item ?? "") === 1);
+    const [only, second] = inItem.filter(({ candidate: { near } }) => near.nthInItem === nthInItem && near.countInItem === countInItem);
+    if (only && !second) return { rated: only, how: `number ${nthInItem + 1} of ${countInItem} equals in its item` };
+  }
+  const [only, second] = close.filter(({ candidate }) => isAtSamePosition(target, candidate));
+  if (only && !second) return { rated: only, how: `number ${target.nth + 1} of ${target.count} equals` };
+  return undefined;
+}
+
+function round(score: number): number {
+  return Math.round(score * 100) / 100;
+}

@@ -1,0 +1,3 @@
+export { type DurableTarget, type FrameStep, parseDurableTarget } from "./durable-target.ts";
+export type { FindResult } from "./find-target.ts";
+export type { WireDescription as ElementDescription, WireSurroundings as ElementSurroundings } from "./wire.ts";

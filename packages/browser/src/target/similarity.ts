@@ -1,0 +1,47 @@
+/**
+ * How alike two texts are, 0 to 1: twice the words that they share by the words of both (Dice). Word forms count as shared
+ * ("cart", "carts"). Texts whose numbers are mostly other ones are at most 0.4 alike: "Room 12" is not "Room 13".
+ */
+export function similarity(a: string, b: string): number {
+  if (a === b) return 1;
+  const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)];
+  if (wordsA.length === 0 || wordsB.length === 0) return wordsA.length === wordsB.length ? 1 : 0;
+  const alike = dice(wordsA, wordsB);
+  const numbers = [wordsA.filter(isNumber), wordsB.filter(isNumber)] as const;
+  const haveOtherNumbers = numbers[0].length > 0 && numbers[1].length > 0 && dice(...numbers) <= 0.5;
+  return haveOtherNumbers ? Math.min(alike, OTHER_NUMBERS) : alike;
+}
+
+const OTHER_NUMBERS = 0.4;
+
+export function wordsOf(text: string): string[] {
+  return text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
+}
+
+function isNumber(word: string): boolean {
+  return /^\p{N}/u.test(word);
+}
+
+function dice(a: readonly string[], b: readonly string[]): number {
+  const left = [...b];
+  let shared = 0;
+  for (const word of a) {
+    const index = left.findIndex((other) => isSameWord(word, other));
+    if (index < 0) continue;
+    shared += 1;
+    left.splice(index, 1);
+  }
+  return (2 * shared) / (a.length + b.length);
+}
+
+/** The same stem: four letters and more in common at the start, and ends of up to three. */
+function isSameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  if (isNumber(a) || isNumber(b)) return false;
+  let common = 0;
+  while (common < a.length && a[common] === b[common]) common += 1;
+  return common >= MIN_STEM && a.length - common <= MAX_ENDING && b.length - common <= MAX_ENDING;
+}
+
+const MIN_STEM = 4;
+const MAX_ENDING = 3;
