@@ -1,7 +1,8 @@
-import { attributeOf, childrenOf, findIn, hasAttribute, parentNodeOf, rootOf, tagOf, textOf } from "./dom.ts";
+import { attributeOf, childrenOf, findAllIn, findIn, firstElementOf, hasAttribute, parentNodeOf, rootOf, tagOf, textOf } from "./dom.ts";
 import { roleOf } from "./roles.ts";
 import { generatedText, isRendered } from "./styles.ts";
 import { renderedChildren, shadowRootOf } from "./shadow.ts";
+import { usedProperties } from "./used-properties.ts";
 
 /**
  * Accessible name, https://www.w3.org/TR/accname-1.2/#computation-steps. `seenName` is the name as a person could know it:
@@ -15,7 +16,7 @@ export function accessibleName(element: Element): string {
 /** The name as a person could know it; what is `aria-hidden` but says words in plain sight belongs to it. */
 export function seenName(element: Element, seen: SeenText): string {
   const strict = tidy(computeName(element, { ...start(element), seen }), BLOCK_SEPARATOR);
-  if (!findIn(element, '[aria-hidden="true"]')) return strict;
+  if (firstElementOf(element) === null || !findIn(element, '[aria-hidden="true"]')) return strict;
   const whole = tidy(computeName(element, { ...start(element), seen, includesAriaHidden: true }), BLOCK_SEPARATOR);
   return strict === "" || wordCount(whole) > wordCount(strict) ? whole : strict;
 }
@@ -90,7 +91,8 @@ export function isNamedFromContent(role: string): boolean {
 
 function computeName(element: Element, step: Step): string {
   if (step.visited.has(element)) return "";
-  const isHidden = !isRendered(element, step.includesAriaHidden);
+  const style = step.seen && step.isTraversing ? getComputedStyle(element) : undefined;
+  const isHidden = style ? !isShown(element, style, step) : !isRendered(element, step.includesAriaHidden);
   if (isHidden && !step.isReferenced && !step.isInHiddenTree) return "";
   const here: Step = isHidden && step.isReferenced ? { ...step, isInHiddenTree: true } : step;
   const role = roleOf(element);
@@ -102,6 +104,18 @@ function computeName(element: Element, step: Step): string {
   here.visited.add(element);
   return (isProhibited ? undefined : ownName(element, role, here)) ?? nameFromContentOrTooltip(element, role, isProhibited, here);
 }
+
+/** Cheaper than isRendered where the ancestors are known to be rendered. */
+function isShown(element: Element, style: CSSStyleDeclaration, step: Step): boolean {
+  if (!step.includesAriaHidden && attributeOf(element, "aria-hidden") === "true") return false;
+  if (style.display === "none" || style.display === "") return false;
+  const used = usedProperties();
+  if (used.rare && style.contentVisibility === "hidden") return false;
+  if (used.opacity && Number(style.opacity) < HARDLY_OPAQUE) return false;
+  return !used.visibility || style.visibility === "visible";
+}
+
+const HARDLY_OPAQUE = 0.05;
 
 /** Steps 2C to 2E. */
 function ownName(element: Element, role: string, step: Step): string | undefined {
@@ -187,7 +201,7 @@ function choiceValue(element: Element, step: Step): string {
   const own = textboxValue(element);
   if (own) return own;
   const list = ownedElements(element).find((owned) => roleOf(owned) === "listbox") ?? element;
-  const selected = [...element.querySelectorAll('[role="option"][aria-selected="true"]')];
+  const selected = [...findAllIn(list, '[role="option"][aria-selected="true"]')];
   if (selected.length > 0) return selected.map((option) => nameFromContent(option, { ...step, isTraversing: true })).join(" ");
   return own === undefined && roleOf(element) === "combobox" ? (textOf(element) ?? "") : "";
 }
@@ -296,8 +310,12 @@ function joinByDisplay(before: string, text: string, child: Element): string {
 /** Marks a block's edge until the whole name is known; never part of page text. */
 const BLOCK_EDGE = "\u0001";
 
+/** Something to fold or to drop. */
+const MESSY = /[\t\n\f\r\u0001\u00A0\u00AD\u200B\u2060\uFEFF\uE000-\uF8FF]|\s\s|[\u{F0000}-\u{10FFFD}]/u;
+
 /** White space folded; glyphs of icon fonts (private use areas) say nothing to a reader and are dropped. */
 export function tidy(text: string, separator = " "): string {
+  if (!MESSY.test(text)) return text.trim();
   return text
     .replace(/[\uE000-\uF8FF]|[\u{F0000}-\u{10FFFD}]|[\u200B\u2060\uFEFF\u00AD]/gu, "")
     .replace(/[\s\u0001]+/g, (run) => (run.includes(BLOCK_EDGE) ? BLOCK_EDGE : " "))

@@ -14,6 +14,8 @@ export interface Context {
   readonly opacity: number;
   /** The parent's text box was checked and nothing clips it: plain inline children need no check of their own. */
   readonly isSafe: boolean;
+  /** The parent lies wholly outside the viewport, so nothing in it can be covered. */
+  readonly isOutOfView: boolean;
   /** White space counts, as in `pre`. */
   readonly isPreformatted: boolean;
   /** Only controls are wanted: the text is part of a name that was written already. */
@@ -40,7 +42,7 @@ export function enter(element: Element, style: CSSStyleDeclaration, outer: Conte
   const inner = clipContent(element, style, clip, used, isStyled);
   if (inner === clip && position === "static" && opacity === outer.opacity) return outer;
   const absoluteClip = position === "static" ? outer.absoluteClip : inner;
-  return { ...outer, opacity, clip: inner, absoluteClip, isSafe: outer.isSafe && inner === outer.clip && position === "static" };
+  return { ...outer, opacity, clip: inner, absoluteClip, isSafe: outer.isSafe && inner === outer.clip && position === "static", isOutOfView: outer.isOutOfView && position === "static" };
 }
 
 /** Where the element itself may be seen. */

@@ -1,4 +1,4 @@
-import { boxOf, checkVisibility } from "./dom.ts";
+import { boxOf, checkVisibility, findAllIn } from "./dom.ts";
 import { deepElementFromPoint, renderedParent } from "./shadow.ts";
 
 /** An open modal: everything that is neither inside it nor on the way to it lies behind. */
@@ -24,7 +24,7 @@ function topmost(candidates: readonly Element[]): Element | undefined {
 
 function isShown(element: Element): boolean {
   if (!checkVisibility(element, { opacityProperty: true, visibilityProperty: true })) return false;
-  const boxes = [element, ...element.querySelectorAll("*")].slice(0, 50).map((candidate) => boxOf(candidate));
+  const boxes = [element, ...findAllIn(element, "*")].slice(0, 50).map((candidate) => boxOf(candidate));
   return boxes.some((box) => box.width > 1 && box.height > 1 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight);
 }
 
@@ -51,7 +51,7 @@ export function isOverModal(element: Element, modal: Modal): boolean {
 
 /** Portals are often an unpositioned wrapper around the positioned popup. */
 function positionedPart(element: Element): Element | undefined {
-  const candidates = [element, ...element.querySelectorAll("*")].slice(0, 12);
+  const candidates = [element, ...findAllIn(element, "*")].slice(0, 12);
   return candidates.find((candidate) => {
     const position = getComputedStyle(candidate).position;
     return (position === "fixed" || position === "absolute") && boxOf(candidate).width > 1;

@@ -1,4 +1,4 @@
-import { boxOf, checkVisibility, childrenOf, parentElementOf, tagOf } from "./dom.ts";
+import { boxOf, checkVisibility, childrenOf, findAllIn, parentElementOf, tagOf } from "./dom.ts";
 import { blend, type Color, looksSame, parseColor } from "./color.ts";
 import { renderedParent } from "./shadow.ts";
 import { styleOf } from "./styles.ts";
@@ -149,7 +149,7 @@ function isOpaque(element: Element): boolean {
 function backs(element: Element, x: number, y: number, color: Color): boolean {
   if (!isOver(element, x, y) || !checkVisibility(element, { opacityProperty: true, visibilityProperty: true })) return false;
   if (paintsContrast(element, color)) return true;
-  const inner = [...element.querySelectorAll("img, picture, canvas, video, svg, div, span")].slice(0, MAX_SIBLINGS);
+  const inner = [...findAllIn(element, "img, picture, canvas, video, svg, div, span")].slice(0, MAX_SIBLINGS);
   return inner.some((candidate) => isOver(candidate, x, y) && paintsContrast(candidate, color));
 }
 

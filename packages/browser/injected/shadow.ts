@@ -1,4 +1,4 @@
-import { boxOf, firstChildOf, matches, nextSiblingOf, openRootOf, parentNodeOf, slotOf, tagOf } from "./dom.ts";
+import { boxOf, firstChildOf, matches, nextSiblingOf, openRootOf, parentElementOf, parentNodeOf, slotOf, tagOf } from "./dom.ts";
 /**
  * Shadow trees as they are rendered. A closed root cannot be had from script; Node resolves it over the protocol and
  * registers it here once per host.
@@ -37,10 +37,12 @@ export function forEachRenderedChild(element: Element, visit: (child: Node) => v
 
 /** The parent in the tree as rendered: a slot for slotted nodes (open roots), the host for children of a root. */
 export function renderedParent(node: Node): Element | null {
-  if (node instanceof Element && slotOf(node)) return slotOf(node);
-  const parent = parentNodeOf(node);
-  if (parent instanceof ShadowRoot) return parent.host;
-  return parent instanceof Element ? parent : null;
+  const parent = parentElementOf(node);
+  if (parent === null) {
+    const root = parentNodeOf(node);
+    return root instanceof ShadowRoot ? root.host : null;
+  }
+  return openRootOf(parent) !== null && node instanceof Element ? (slotOf(node) ?? parent) : parent;
 }
 
 export function containsRendered(ancestor: Element, node: Node | null): boolean {

@@ -2,6 +2,7 @@ import { attributeOf, closestOf, matches, parentElementOf, tagOf } from "./dom.t
 /** Every state that changes what one may do with an element, in the words of ARIA. */
 export function statesOf(element: Element, role: string, active: Element | null): string[] {
   const states: string[] = [];
+  if (isPlainLink(element, role) && element !== active) return states;
   if (isDisabled(element)) states.push("disabled");
   addChecked(element, role, states);
   addExpanded(element, states);
@@ -17,6 +18,12 @@ export function statesOf(element: Element, role: string, active: Element | null)
   if (element === active && element !== document.body) states.push("focused");
   if (role === "dialog" || role === "alertdialog") if (isOn(element, "aria-modal") || matches(element, ":modal")) states.push("modal");
   return states;
+}
+
+/** A link without ARIA has no states of its own; a page may have ten thousand of them. */
+function isPlainLink(element: Element, role: string): boolean {
+  if (role !== "link" || closestOf(element, '[aria-disabled="true"]')) return false;
+  return !element.getAttributeNames().some((name) => name.startsWith("aria-"));
 }
 
 function isOn(element: Element, attribute: string): boolean {

@@ -6,6 +6,7 @@ export class UsedProperties {
   /** Unknown where a style sheet may not be read, or where asking would cost more than it saves. */
   #names: Set<string> | undefined = new Set();
   #rules = 0;
+  #hasNegativeMargins = false;
   position = true;
   overflow = true;
   opacity = true;
@@ -13,6 +14,9 @@ export class UsedProperties {
   cursor = true;
   clip = true;
   rare = true;
+  /** Whether anything may be drawn away from the place that the normal flow gives it. */
+  displacement = true;
+  columns = true;
 
   constructor() {
     if (document.getElementsByTagName("*").length < WORTH_ASKING) this.#names = undefined;
@@ -51,7 +55,11 @@ export class UsedProperties {
   }
 
   #addStyle(style: CSSStyleDeclaration): void {
-    for (let index = 0; index < style.length; index++) this.#names?.add(style.item(index));
+    for (let index = 0; index < style.length; index++) {
+      const name = style.item(index);
+      this.#names?.add(name);
+      if (name.startsWith("margin-") && !NOT_NEGATIVE.test(style.getPropertyValue(name))) this.#hasNegativeMargins = true;
+    }
   }
 
   #update(): void {
@@ -63,8 +71,13 @@ export class UsedProperties {
     this.cursor = uses("cursor");
     this.clip = uses("clip");
     this.rare = uses(...RARE);
+    this.displacement = this.#hasNegativeMargins || uses(...DISPLACING);
+    this.columns = uses("column-count", "column-width");
   }
 }
+
+const DISPLACING = ["transform", "translate", "scale", "rotate", "offset-path", "text-indent", "zoom", "shape-outside", "grid-area", "grid-row-start", "grid-column-start"];
+const NOT_NEGATIVE = /^[\d.a-z%]+$/;
 
 /** Looked at together: a page that uses one of them pays for all. */
 const RARE = ["clip-path", "filter", "mask-image", "-webkit-mask-image", "content-visibility", "contain", "backface-visibility", "text-indent", "mix-blend-mode"];
@@ -73,6 +86,18 @@ const RARE = ["clip-path", "filter", "mask-image", "-webkit-mask-image", "conten
 const WORTH_ASKING = 1500;
 const MAX_RULES = 20_000;
 const MAX_STYLED = 5_000;
+
+let current: UsedProperties | undefined;
+
+/** Of the walk under way. */
+export function usedProperties(): UsedProperties {
+  return (current ??= new UsedProperties());
+}
+
+/** Style sheets may have changed since the last walk. */
+export function resetUsedProperties(): void {
+  current = undefined;
+}
 
 /** Elements that the browser's own style sheet gives overflow, a cursor or a position. */
 export const STYLED_BY_BROWSER = new Set(

@@ -1,12 +1,11 @@
-import { attributeOf, boxOf, checkVisibility, childCountOf, contains, findIn, firstChildOf, hasAttribute, hasAttributes, nextSiblingOf, openRootOf, tagOf, textOf, typeOfNode } from "./dom.ts";
+import { attributeOf, boxOf, childCountOf, contains, findAllIn, findIn, firstChildOf, hasAttribute, hasAttributes, nextSiblingOf, openRootOf, tagOf, textOf, typeOfNode } from "./dom.ts";
 import type { WireControl, WireExtra } from "../src/snapshot/wire.ts";
-import { seenContent, seenName } from "./accessible-name.ts";
+import { seenContent, seenName, tidy } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
 import { coveredBy } from "./covered.ts";
 import type { Clip } from "./geometry.ts";
 import { isTextPainted } from "./paint.ts";
 import { refOf } from "./registry.ts";
-import { renderedParent } from "./shadow.ts";
 import { statesOf } from "./states.ts";
 import { generatedText } from "./styles.ts";
 import { blockEdge, isInline, visitGeneric } from "./visit.ts";
@@ -24,12 +23,12 @@ export function isActionableRole(role: string): boolean {
 const MAX_NAME = 300;
 
 /** What one can do something with, once its box is known to be in sight. */
-export function addControl(walker: Walker, element: Element, role: string, name: string, box: Clip, extra: WireExtra = {}, states?: string[]): void {
-  const cover = coveredBy(element, box);
+export function addControl(walker: Walker, element: Element, role: string, name: string, box: Clip | undefined, extra: WireExtra = {}, states?: string[]): void {
+  const cover = box && coveredBy(element, box);
   const isUnnamed = name === "";
   walker.confidence.controls += 1;
   if (isUnnamed) walker.confidence.unnamedControls += 1;
-  const whole: WireExtra = { ...extra, ...(cover ? { coveredBy: cover } : {}), ...(isUnnamed ? { box: roundBox(box) } : {}) };
+  const whole: WireExtra = { ...extra, ...(cover ? { coveredBy: cover } : {}), ...(isUnnamed ? { box: roundBox(box ?? boxOf(element)) } : {}) };
   const control: WireControl = [refOf(element), role, cutName(name), states ?? statesOf(element, role, walker.active)];
   if (Object.keys(whole).length > 0) control.push(whole);
   walker.builder.control(control);
@@ -50,24 +49,15 @@ function cutName(name: string): string {
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…[+${name.length - MAX_NAME} chars]` : name;
 }
 
-/** Like checkVisibility, for elements without a box of their own too: slots and other `display: contents`. */
-export function isDrawn(element: Element, options: CheckVisibilityOptions): boolean {
-  let current: Element | null = element;
-  while (current && !checkVisibility(current, options)) {
-    if (getComputedStyle(current).display !== "contents") return false;
-    current = renderedParent(current);
-  }
-  return true;
-}
-
 /** Whether text inside a control may be part of the name shown: screen-reader-only text may, text hidden by paint may not. */
 export function isNameTextSeen(element: Element): boolean {
-  return isTextPainted(element) && isDrawn(element, { opacityProperty: true });
+  return isTextPainted(element);
 }
 
 export function visitControl(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): void {
-  const box = controlBox(element);
-  if (style.visibility !== "visible" || !walker.isBoxSeen(box, context)) return walker.visitChildren(element, { ...context, isSafe: false });
+  const isKnown = context.isSafe && context.isOutOfView && firstChildOf(element) !== null;
+  const box = isKnown ? undefined : controlBox(element);
+  if (style.visibility !== "visible" || (box && !walker.isBoxSeen(box, context))) return walker.visitChildren(element, { ...context, isSafe: false, isOutOfView: false });
   const isBlock = !isInline(style.display);
   if (isBlock) blockEdge(walker, context);
   else walker.builder.space();
@@ -103,7 +93,7 @@ function nestedGroup(element: Element, role: string): Element | null {
 }
 
 function controlName(element: Element, nested: Element | null): string {
-  if (isPlainText(element)) return (textOf(element) ?? "").replace(/\s+/g, " ").trim();
+  if (isPlainText(element)) return tidy(textOf(element) ?? "");
   const isTextSeen = nested ? (part: Element) => !contains(nested, part) && isNameTextSeen(part) : isNameTextSeen;
   return seenName(element, isTextSeen);
 }
@@ -112,16 +102,13 @@ function controlName(element: Element, nested: Element | null): string {
 function isPlainText(element: Element): boolean {
   if (!isOneText(element) || openRootOf(element)) return false;
   if (hasAttribute(element, "aria-label") || hasAttribute(element, "aria-labelledby") || hasAttribute(element, "title")) return false;
-  const text = textOf(element) ?? "";
-  return PLAIN.test(text) && isTextPainted(element) && !(element instanceof HTMLButtonElement && element.labels.length > 0) && hasNoGenerated(element);
+  return isTextPainted(element) && !(element instanceof HTMLButtonElement && element.labels.length > 0) && hasNoGenerated(element);
 }
 
 function isOneText(element: Element): boolean {
   const only = firstChildOf(element);
   return only !== null && typeOfNode(only) === Node.TEXT_NODE && nextSiblingOf(only) === null;
 }
-
-const PLAIN = /^[\s\x21-\x7e\u00a1-\u024f]*$/;
 
 function hasNoGenerated(element: Element): boolean {
   return generatedText(element, "::before") === "" && generatedText(element, "::after") === "";
@@ -132,7 +119,7 @@ function controlBox(element: Element): Clip {
   const box = boxOf(element);
   if (box.width > 1 && box.height > 1) return box;
   let best: DOMRect = box;
-  for (const child of [...element.querySelectorAll("*")].slice(0, 20)) {
+  for (const child of [...findAllIn(element, "*")].slice(0, 20)) {
     const inner = boxOf(child);
     if (inner.width * inner.height > best.width * best.height) best = inner;
   }

@@ -112,7 +112,7 @@ function itemNumber(walker: Walker, item: Element, list: Element): number {
   const previous = before ? walker.itemNumbers.get(before) : undefined;
   if (previous !== undefined) return previous + 1;
   const start = list instanceof HTMLOListElement ? list.start : 1;
-  return start + [...list.children].filter((child) => tagOf(child) === "li").indexOf(item);
+  return start + [...childrenOf(list)].filter((child) => tagOf(child) === "li").indexOf(item);
 }
 
 function visitTerm(walker: Walker, element: Element, context: Context): boolean {
@@ -149,8 +149,7 @@ function visitTable(walker: Walker, element: Element, role: string, style: CSSSt
     walker.builder.break();
     return true;
   }
-  const box = boxOf(element);
-  const inTable: Context = { ...context, isSafe: isNative && walker.isBoxWhole(box, context) };
+  const inTable: Context = { ...context, isSafe: isNative && walker.isBoxWhole(boxOf(element), context) };
   const name = seenName(element, isNameTextSeen);
   tellNameOnce(walker, element, "caption", name);
   return addRegion(walker, element, role, name, style, inTable, name === "" && role === "table");
@@ -163,7 +162,7 @@ function visitRow(walker: Walker, element: Element, style: CSSStyleDeclaration, 
   const isPressed = !context.isPointer && (style.cursor === "pointer" || hasAttribute(element, "onclick") || attributeOf(element, "tabindex") === "0");
   const states = statesOf(element, "row", walker.active);
   if (isPressed || states.length > 0) builder.control([refOf(element), "row", "", states]);
-  const inRow: Context = { ...context, isSafe: context.isSafe && style.position === "static", isPointer: context.isPointer || isPressed, flat: " · " };
+  const inRow: Context = { ...blockContext(walker, element, style, context), isPointer: context.isPointer || isPressed, flat: " · " };
   let isHeader = childCountOf(element) > 0;
   let isFirst = true;
   for (let cell = firstElementOf(element); cell; cell = nextElementOf(cell)) {

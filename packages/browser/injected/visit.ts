@@ -1,4 +1,4 @@
-import { boxOf, firstChildOf, hasAttribute, hasAttributes, nextSiblingOf, parentElementOf, tagOf, typeOfNode, valueOfNode } from "./dom.ts";
+import { boxOf, childrenOf, firstChildOf, hasAttribute, hasAttributes, nextSiblingOf, parentElementOf, tagOf, typeOfNode, valueOfNode } from "./dom.ts";
 import type { Context } from "./context.ts";
 import { isActionableRole, visitClickable, visitControl } from "./visit-controls.ts";
 import { isFieldRole, visitField } from "./visit-fields.ts";
@@ -54,7 +54,7 @@ function visitPlainTag(walker: Walker, element: Element, tag: string, style: CSS
 /** Of closed details only the summary is drawn. */
 function visitClosedDetails(walker: Walker, details: HTMLDetailsElement, style: CSSStyleDeclaration, context: Context): boolean {
   if (!isInline(style.display)) blockEdge(walker, context);
-  const summary = [...details.children].find((child) => tagOf(child) === "summary");
+  const summary = [...childrenOf(details)].find((child) => tagOf(child) === "summary");
   if (summary) walker.visit(summary, context);
   if (!isInline(style.display)) blockEdge(walker, context);
   return true;
@@ -73,7 +73,7 @@ export function visitGeneric(walker: Walker, element: Element, style: CSSStyleDe
     if (isApart) builder.space();
     const strikes = tagOf(element) === "del" || tagOf(element) === "s";
     if (strikes && context.flat !== " ") return visitStruck(walker, element, context);
-    walker.visitChildren(element, context.isSafe && isApart ? { ...context, isSafe: false } : context);
+    walker.visitChildren(element, context);
     if (isApart) builder.space();
     return;
   }
@@ -103,13 +103,36 @@ export function blockEdge(walker: Walker, context: Context): void {
   else walker.builder.separate(context.flat);
 }
 
-/** Inside a table that is seen whole every cell is, so nothing in it needs its box measured. */
+/**
+ * The context inside a block. Where a block is seen whole and nothing moves things out of the normal flow, everything in flow
+ * inside it is seen too, and nothing more needs to be measured; what lies outside the viewport cannot be covered.
+ */
 export function blockContext(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): Context {
-  const isSafe = context.isSafe && style.display.startsWith("table") && style.position === "static";
   const isPreformatted = context.isPreformatted || tagOf(element) === "pre";
-  const owns = !isSafe && hasOwnText(element) && walker.isBoxWhole(boxOf(element), context);
-  if (isSafe === context.isSafe && isPreformatted === context.isPreformatted && !owns) return context;
-  return { ...context, isSafe: isSafe || owns, isPreformatted };
+  const parent = parentElementOf(element);
+  const isBelow = context.isSafe && (context.isOutOfView || (parent !== null && walker.belowParent === parent));
+  if (isBelow) return context.isOutOfView && isPreformatted === context.isPreformatted ? context : { ...context, isOutOfView: true, isPreformatted };
+  const isMeasured = !context.isSafe || context.clip === null ? measures(walker, element, style, context) : false;
+  if (!isMeasured) return isPreformatted === context.isPreformatted ? context : { ...context, isPreformatted };
+  const box = boxOf(element);
+  const isSafe = context.isSafe || (walker.isBoxWhole(box, context) && (context.clip === null || hasOwnText(element)));
+  const isOutOfView = isSafe && (box.top > innerHeight || box.bottom < 0);
+  if (isOutOfView && box.top > innerHeight && parent && flowsDown(walker, parent)) walker.belowParent = parent;
+  return { ...context, isSafe, isOutOfView, isPreformatted };
+}
+
+/** Measuring pays where it can spare the children from being measured. */
+function measures(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): boolean {
+  if (style.display === "contents") return false;
+  if (walker.used.displacement || context.clip !== null) return hasOwnText(element);
+  return true;
+}
+
+/** In block flow and in tables each child lies below the one before; in columns, grids and flex boxes it may not. */
+function flowsDown(walker: Walker, parent: Element): boolean {
+  const style = getComputedStyle(parent);
+  const isStacked = style.display === "block" || style.display === "list-item" || style.display === "flow-root" || style.display === "table-row-group" || style.display === "table";
+  return isStacked && !(walker.used.columns && (style.columnCount !== "auto" || style.columnWidth !== "auto"));
 }
 
 function hasOwnText(element: Element): boolean {

@@ -9,7 +9,7 @@ import { nextRef, refOf, startRefsAt } from "./registry.ts";
 import { roleOf } from "./roles.ts";
 import { deepActiveElement, mayHostClosedRoot, forEachRenderedChild, renderedParent, shadowRootOf } from "./shadow.ts";
 import { generatedText, resetStyles, styleOf } from "./styles.ts";
-import { UsedProperties } from "./used-properties.ts";
+import { resetUsedProperties, type UsedProperties, usedProperties } from "./used-properties.ts";
 import { visitByRole } from "./visit.ts";
 import { emitHiddenField, findLabelTargets, visitLabel } from "./visit-fields.ts";
 
@@ -18,6 +18,7 @@ export function walk(options: WalkOptions, scope: Element | undefined): WireFram
   const endsAt = performance.now() + options.maxMs;
   resetStyles();
   resetPaint();
+  resetUsedProperties();
   startRefsAt(options.next);
   const walker = new Walker(options, endsAt, scope ?? document.documentElement);
   walker.run(scope !== undefined);
@@ -46,7 +47,7 @@ export class Walker {
   readonly itemNumbers = new WeakMap<Element, number>();
   /** Captions and legends whose text is told as the name of their table or group. */
   readonly namesTold = new Set<Element>();
-  readonly used = new UsedProperties();
+  readonly used: UsedProperties = usedProperties();
   readonly #hosts: number[] = [];
   readonly #canvas: Clip = reachableCanvas();
   readonly #options: WalkOptions;
@@ -153,6 +154,9 @@ export class Walker {
     return (!this.used.visibility || styleOf(element).visibility === "visible") && isTextPainted(element) && this.#isTextBoxSeen(element, context);
   }
 
+  /** Elements whose later siblings in normal flow all lie below the viewport. */
+  belowParent: Element | null = null;
+
   /** Whether a box can be seen or scrolled to. */
   isBoxSeen(box: Clip, context: Context): boolean {
     return hasSeenArea(box, context.clip) && hasSeenArea(box, this.#canvas);
@@ -219,6 +223,7 @@ export const OUTERMOST: Context = {
   absoluteClip: null,
   opacity: 1,
   isSafe: false,
+  isOutOfView: false,
   isPreformatted: false,
   controlsOnly: false,
   isInControl: false,
