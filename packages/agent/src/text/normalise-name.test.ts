@@ -5,7 +5,7 @@ test.each([
   ["Log  In\n", "log in"],
   ["“Chef’s knife”", "chef's knife"],
   ["Knives & tools", "knives and tools"],
-  ["Email: *", "email"],
+  ["E-mail: *", "email"],
   ["Ｆｕｌｌ width…", "full width"],
   ["…", ""],
 ])("%j is called %j", (name, normalised) => {

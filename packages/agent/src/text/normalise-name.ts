@@ -1,6 +1,6 @@
 /**
  * A name as two people would agree that it is the same: case, white space, kind of quotes and outer punctuation don't count,
- * and "&" reads as "and".
+ * "&" reads as "and", and "e-mail" as "email".
  */
 export function normaliseName(name: string): string {
   return name
@@ -9,6 +9,7 @@ export function normaliseName(name: string): string {
     .replace(/[‘’‛`´]/g, "'")
     .replace(/[“”„«»]/g, '"')
     .replaceAll("&", " and ")
+    .replace(/\be-(?=mail)/g, "e")
     .replace(/\s+/g, " ")
     .replace(OUTER_PUNCTUATION, "");
 }
