@@ -39,11 +39,11 @@ export function contains(text: string, wanted: string | RegExp): boolean {
   return typeof wanted === "string" ? collapse(text).includes(collapse(wanted)) : wanted.test(text);
 }
 
-export function quote(wanted: string | RegExp): string {
+function quote(wanted: string | RegExp): string {
   return typeof wanted === "string" ? JSON.stringify(wanted) : String(wanted);
 }
 
-export function collapse(text: string): string {
+function collapse(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 

@@ -53,7 +53,7 @@ export async function visit<T>(fixture: SeenFixture, site: Site, use: (visit: Vi
 }
 
 /** Puts the site into a folder of its own and returns its address. */
-export function serveSite(server: FixtureServer, site: Site): string {
+function serveSite(server: FixtureServer, site: Site): string {
   const folder = `/seen/${++folders}/`;
   const fill = (html: string) =>
     html.replaceAll("{{here}}", server.origin + folder).replaceAll("{{other}}", server.otherOrigin + folder);
