@@ -1,8 +1,8 @@
 import { attributeOf, childrenOf, findAllIn, findIn, firstElementOf, hasAttribute, parentNodeOf, rootOf, tagOf, textOf } from "./dom.ts";
 import { roleOf } from "./roles.ts";
-import { generatedText, isRendered } from "./styles.ts";
+import { generatedText, isRendered, styleOf } from "./styles.ts";
 import { renderedChildren, shadowRootOf } from "./shadow.ts";
-import { usedProperties } from "./used-properties.ts";
+import { unusualStyles } from "./unusual-styles.ts";
 
 /**
  * Accessible name, https://www.w3.org/TR/accname-1.2/#computation-steps. `seenName` is the name as a person could know it:
@@ -91,7 +91,7 @@ export function isNamedFromContent(role: string): boolean {
 
 function computeName(element: Element, step: Step): string {
   if (step.visited.has(element)) return "";
-  const style = step.seen && step.isTraversing ? getComputedStyle(element) : undefined;
+  const style = step.seen && step.isTraversing ? styleOf(element) : undefined;
   const isHidden = style ? !isShown(element, style, step) : !isRendered(element, step.includesAriaHidden);
   if (isHidden && !step.isReferenced && !step.isInHiddenTree) return "";
   const here: Step = isHidden && step.isReferenced ? { ...step, isInHiddenTree: true } : step;
@@ -109,10 +109,8 @@ function computeName(element: Element, step: Step): string {
 function isShown(element: Element, style: CSSStyleDeclaration, step: Step): boolean {
   if (!step.includesAriaHidden && attributeOf(element, "aria-hidden") === "true") return false;
   if (style.display === "none" || style.display === "") return false;
-  const used = usedProperties();
-  if (used.rare && style.contentVisibility === "hidden") return false;
-  if (used.opacity && Number(style.opacity) < HARDLY_OPAQUE) return false;
-  return !used.visibility || style.visibility === "visible";
+  if (!unusualStyles().has(element)) return true;
+  return style.contentVisibility !== "hidden" && style.visibility === "visible" && Number(style.opacity) >= HARDLY_OPAQUE;
 }
 
 const HARDLY_OPAQUE = 0.05;
@@ -301,7 +299,7 @@ function ownedElements(element: Element): readonly Element[] {
 
 function joinByDisplay(before: string, text: string, child: Element): string {
   if (tagOf(child) === "br") return `${before} `;
-  const display = getComputedStyle(child).display;
+  const display = styleOf(child).display;
   if (display === "contents" || display === "" || display === "inline" || display.startsWith("ruby")) return before + text;
   if (display.startsWith("inline")) return `${before} ${text} `;
   return before + BLOCK_EDGE + text + BLOCK_EDGE;

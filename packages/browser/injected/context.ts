@@ -1,9 +1,9 @@
-import { boxOf, hasAttribute, hasAttributes, scrollHeightOf, scrollLeftOf, scrollTopOf, scrollWidthOf, tagOf } from "./dom.ts";
+import { boxOf, scrollHeightOf, scrollLeftOf, scrollTopOf, scrollWidthOf } from "./dom.ts";
 import { type Clip, hasSeenArea, intersect, viewport } from "./geometry.ts";
 import { parseColor } from "./color.ts";
 import type { Separator } from "./lines.ts";
 import { renderedParent } from "./shadow.ts";
-import { STYLED_BY_BROWSER, type UsedProperties } from "./used-properties.ts";
+import { unusualStyles } from "./unusual-styles.ts";
 
 /** What an element inherits from the boxes around it: where it may be seen, and how its text is to be written. */
 export interface Context {
@@ -12,6 +12,9 @@ export interface Context {
   /** The same for absolutely positioned descendants, which escape clipping boxes that are not positioned. */
   readonly absoluteClip: Clip | null;
   readonly opacity: number;
+  /** `visibility` hides the text and controls right here; descendants may show themselves again. */
+  readonly isInvisible: boolean;
+  readonly isIndented: boolean;
   /** The parent's text box was checked and nothing clips it: plain inline children need no check of their own. */
   readonly isSafe: boolean;
   /** The parent lies wholly outside the viewport, so nothing in it can be covered. */
@@ -33,16 +36,18 @@ export interface Context {
 const HARDLY_OPAQUE = 0.05;
 
 /** The context inside `element`, or `null` when nothing in its whole subtree can be seen. */
-export function enter(element: Element, style: CSSStyleDeclaration, outer: Context, used: UsedProperties): Context | null {
-  const isStyled = STYLED_BY_BROWSER.has(tagOf(element)) || hasPopover(element);
-  const opacity = !used.opacity || style.opacity === "1" ? outer.opacity : outer.opacity * Number(style.opacity);
-  if (opacity < HARDLY_OPAQUE || (used.rare && isHiddenByEffect(element, style))) return null;
-  const position = used.position || isStyled ? style.position : "static";
+export function enter(element: Element, style: CSSStyleDeclaration, outer: Context): Context | null {
+  if (!unusualStyles().has(element)) return outer;
+  const opacity = style.opacity === "1" ? outer.opacity : outer.opacity * Number(style.opacity);
+  if (opacity < HARDLY_OPAQUE || isHiddenByEffect(element, style)) return null;
+  const position = style.position;
   const clip = clipOf(element, style, position, outer);
-  const inner = clipContent(element, style, clip, used, isStyled);
-  if (inner === clip && position === "static" && opacity === outer.opacity) return outer;
+  const inner = clipContent(element, style, clip);
+  const isInvisible = style.visibility !== "visible";
+  const isIndented = style.textIndent !== "0px";
   const absoluteClip = position === "static" ? outer.absoluteClip : inner;
-  return { ...outer, opacity, clip: inner, absoluteClip, isSafe: outer.isSafe && inner === outer.clip && position === "static", isOutOfView: outer.isOutOfView && position === "static" };
+  // It may stand anywhere, so that what holds for its parent's box says nothing about its own.
+  return { ...outer, opacity, isInvisible, isIndented, clip: inner, absoluteClip, isSafe: false, isOutOfView: false };
 }
 
 /** Where the element itself may be seen. */
@@ -82,20 +87,15 @@ function isFixedToAncestor(element: Element): boolean {
 }
 
 /** Where the element's content may be seen: cut by `overflow`, `contain` and `clip-path`, widened by what scrolling can reach. */
-function clipContent(element: Element, style: CSSStyleDeclaration, clip: Clip | null, used: UsedProperties, isStyled: boolean): Clip | null {
+function clipContent(element: Element, style: CSSStyleDeclaration, clip: Clip | null): Clip | null {
   let content = clip;
-  if ((used.overflow || isStyled) && style.overflow !== "visible" && !isViewportElement(element)) content = clipOverflow(element, style, clip);
-  if (!used.rare) return content;
+  if (style.overflow !== "visible" && !isViewportElement(element)) content = clipOverflow(element, style, clip);
   if (/paint|strict|content/.test(style.contain) && isBoxed(style)) content = intersect(content, boxOf(element));
   return style.clipPath === "none" ? content : clipPath(element, style.clipPath, content);
 }
 
 function isBoxed(style: CSSStyleDeclaration): boolean {
   return style.display !== "inline" && style.display !== "contents";
-}
-
-function hasPopover(element: Element): boolean {
-  return hasAttributes(element) && hasAttribute(element, "popover");
 }
 
 /** Ways of making a whole subtree invisible that are not `opacity`. */

@@ -2,6 +2,7 @@ import { boxOf, checkVisibility, childrenOf, findAllIn, parentElementOf, tagOf }
 import { blend, type Color, looksSame, parseColor } from "./color.ts";
 import { renderedParent } from "./shadow.ts";
 import { styleOf } from "./styles.ts";
+import { unusualStyles } from "./unusual-styles.ts";
 
 /** Whether text directly inside an element leaves a mark on the screen: big enough, not transparent, not in the colour of what is behind it. */
 export function isTextPainted(element: Element): boolean {
@@ -9,6 +10,7 @@ export function isTextPainted(element: Element): boolean {
   if (Number.parseFloat(style.fontSize) <= 1) return false;
   const color = parseColor(element instanceof SVGElement ? svgFill(style) : style.webkitTextFillColor);
   if (color[3] < NEARLY_TRANSPARENT) return hasOtherInk(style) || isClippedToText(element);
+  if (isUnlikeAnyBackground(color)) return true;
   const solid = solidBackdrop(element, style);
   if (!looksSame(blend(color, solid), solid)) return true;
   if (hasOtherInk(style) || hasPictureBehind(element)) return true;
@@ -23,10 +25,34 @@ const MAX_SEARCHES = 200;
 
 export function resetPaint(): void {
   backdrops = new WeakMap();
+  unlike = new Map();
   searchesLeft = MAX_SEARCHES;
 }
 
 const NEARLY_TRANSPARENT = 0.05;
+
+let unlike = new Map<Color, boolean>();
+
+/** Where all of the page's background colours are known and none is like the text's, there is no need to ask which one is behind it. */
+function isUnlikeAnyBackground(color: Color): boolean {
+  const { backgrounds } = unusualStyles();
+  if (!backgrounds || color[3] < 1) return false;
+  let answer = unlike.get(color);
+  if (answer === undefined) {
+    answer = ![...backgrounds, ...BROWSER_BACKGROUNDS, canvasColor()].some((background) => looksSame(color, background));
+    unlike.set(color, answer);
+  }
+  return answer;
+}
+
+/** Of fields, buttons and `mark`, light and dark. */
+const BROWSER_BACKGROUNDS: readonly Color[] = [
+  [255, 255, 255, 1],
+  [239, 239, 239, 1],
+  [255, 255, 0, 1],
+  [59, 59, 59, 1],
+  [107, 107, 107, 1],
+];
 
 function svgFill(style: CSSStyleDeclaration): string {
   return /^(rgb|color|okl|lab|lch|hsl)/.test(style.fill) ? style.fill : style.color;

@@ -7,6 +7,7 @@ import type { Clip } from "./geometry.ts";
 import { isTextPainted } from "./paint.ts";
 import { refOf } from "./registry.ts";
 import { statesOf } from "./states.ts";
+import { unusualStyles } from "./unusual-styles.ts";
 import { generatedText } from "./styles.ts";
 import { blockEdge, isInline, visitGeneric } from "./visit.ts";
 import type { Walker } from "./walk.ts";
@@ -57,7 +58,7 @@ export function isNameTextSeen(element: Element): boolean {
 export function visitControl(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): void {
   const isKnown = context.isSafe && context.isOutOfView && firstChildOf(element) !== null;
   const box = isKnown ? undefined : controlBox(element);
-  if (style.visibility !== "visible" || (box && !walker.isBoxSeen(box, context))) return walker.visitChildren(element, { ...context, isSafe: false, isOutOfView: false });
+  if (context.isInvisible || (box && !walker.isBoxSeen(box, context))) return walker.visitChildren(element, { ...context, isSafe: false, isOutOfView: false });
   const isBlock = !isInline(style.display);
   if (isBlock) blockEdge(walker, context);
   else walker.builder.space();
@@ -131,10 +132,10 @@ function controlBox(element: Element): Clip {
  * can be clicked as well; without, it is a button in all but name.
  */
 export function visitClickable(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): boolean {
-  const isClickable = (walker.used.cursor && style.cursor === "pointer") || (hasAttributes(element) && (hasAttribute(element, "onclick") || isFocusableByScript(element)));
+  const isClickable = (unusualStyles().has(element) && style.cursor === "pointer") || (hasAttributes(element) && (hasAttribute(element, "onclick") || isFocusableByScript(element)));
   if (!isClickable || tagOf(element) === "label" || element === document.body || element === document.documentElement) return false;
   const box = boxOf(element);
-  if (style.visibility !== "visible" || !walker.isBoxSeen(box, context)) return false;
+  if (context.isInvisible || !walker.isBoxSeen(box, context)) return false;
   if (findIn(element, CONTROLS_SELECTOR)) return visitClickableBox(walker, element, role, style, context);
   const name = seenContent(element, isNameTextSeen);
   if (name.length > MAX_NAME) return visitClickableBox(walker, element, role, style, context);

@@ -22,7 +22,7 @@ export function isFieldRole(role: string): boolean {
 /** A field on its own place: name, value, states, and its options where it has some. */
 export function visitField(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): void {
   const box = boxOf(element);
-  const isSeen = style.visibility === "visible" && walker.isBoxSeen(box, context);
+  const isSeen = !context.isInvisible && walker.isBoxSeen(box, context);
   if (!isSeen || walker.emittedFields.has(element)) return;
   const isBlock = !isInline(style.display);
   if (isBlock) blockEdge(walker, context);
@@ -106,7 +106,7 @@ function isFieldShown(field: Element): boolean {
 const NOWHERE_CLIPPED = { clip: null, absoluteClip: null } as Context;
 
 function isLabelSeen(walker: Walker, label: Element, context: Context): boolean {
-  return styleOf(label).visibility === "visible" && walker.isBoxSeen(boxOf(label), context);
+  return !context.isInvisible && walker.isBoxSeen(boxOf(label), context);
 }
 
 function emitInLabelPlace(walker: Walker, field: Element, label: Element): void {

@@ -16,7 +16,7 @@ const MIN_GRAPHIC = 40;
 
 /** Pictures and everything else that is pixels to us. Answers whether the element is dealt with. */
 export function visitGraphic(walker: Walker, element: Element, tag: string, style: CSSStyleDeclaration, context: Context): boolean {
-  if (style.visibility !== "visible") return true;
+  if (context.isInvisible) return true;
   const box = boxOf(element);
   if (tag === "audio" ? box.height <= 1 : !walker.isBoxSeen(box, context)) return true;
   if (context.isOnModalPath) return true;

@@ -4,6 +4,7 @@ import type { Context } from "./context.ts";
 import { refOf } from "./registry.ts";
 import { statesOf } from "./states.ts";
 import { addQuoted, isNameTextSeen, visitClickable } from "./visit-controls.ts";
+import { unusualStyles } from "./unusual-styles.ts";
 import { blockContext, blockEdge } from "./visit.ts";
 import type { Walker } from "./walk.ts";
 
@@ -91,7 +92,7 @@ function visitItem(walker: Walker, element: Element, style: CSSStyleDeclaration,
 }
 
 function isClickableItem(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): boolean {
-  const showsHand = !context.isPointer && (style.cursor === "pointer" || hasAttribute(element, "onclick"));
+  const showsHand = !context.isPointer && ((unusualStyles().has(element) && style.cursor === "pointer") || hasAttribute(element, "onclick"));
   const isDone = showsHand && visitClickable(walker, element, "listitem", style, { ...context, flat: " · " });
   if (isDone) walker.builder.break();
   return isDone;
@@ -159,7 +160,7 @@ function visitRow(walker: Walker, element: Element, style: CSSStyleDeclaration, 
   const { builder } = walker;
   if (isLayoutRow(walker, element)) return false;
   builder.startLine("row", "| ", element);
-  const isPressed = !context.isPointer && (style.cursor === "pointer" || hasAttribute(element, "onclick") || attributeOf(element, "tabindex") === "0");
+  const isPressed = !context.isPointer && ((unusualStyles().has(element) && style.cursor === "pointer") || hasAttribute(element, "onclick") || attributeOf(element, "tabindex") === "0");
   const states = statesOf(element, "row", walker.active);
   if (isPressed || states.length > 0) builder.control([refOf(element), "row", "", states]);
   const inRow: Context = { ...blockContext(walker, element, style, context), isPointer: context.isPointer || isPressed, flat: " · " };

@@ -112,27 +112,20 @@ export function blockContext(walker: Walker, element: Element, style: CSSStyleDe
   const parent = parentElementOf(element);
   const isBelow = context.isSafe && (context.isOutOfView || (parent !== null && walker.belowParent === parent));
   if (isBelow) return context.isOutOfView && isPreformatted === context.isPreformatted ? context : { ...context, isOutOfView: true, isPreformatted };
-  const isMeasured = !context.isSafe || context.clip === null ? measures(walker, element, style, context) : false;
+  const isMeasured = style.display !== "contents" && (context.clip === null || (!context.isSafe && hasOwnText(element)));
   if (!isMeasured) return isPreformatted === context.isPreformatted ? context : { ...context, isPreformatted };
   const box = boxOf(element);
-  const isSafe = context.isSafe || (walker.isBoxWhole(box, context) && (context.clip === null || hasOwnText(element)));
+  const isSafe = context.isSafe || walker.isBoxWhole(box, context);
   const isOutOfView = isSafe && (box.top > innerHeight || box.bottom < 0);
-  if (isOutOfView && box.top > innerHeight && parent && flowsDown(walker, parent)) walker.belowParent = parent;
+  if (isOutOfView && box.top > innerHeight && parent && flowsDown(parent)) walker.belowParent = parent;
   return { ...context, isSafe, isOutOfView, isPreformatted };
 }
 
-/** Measuring pays where it can spare the children from being measured. */
-function measures(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): boolean {
-  if (style.display === "contents") return false;
-  if (walker.used.displacement || context.clip !== null) return hasOwnText(element);
-  return true;
-}
-
 /** In block flow and in tables each child lies below the one before; in columns, grids and flex boxes it may not. */
-function flowsDown(walker: Walker, parent: Element): boolean {
+function flowsDown(parent: Element): boolean {
   const style = getComputedStyle(parent);
   const isStacked = style.display === "block" || style.display === "list-item" || style.display === "flow-root" || style.display === "table-row-group" || style.display === "table";
-  return isStacked && !(walker.used.columns && (style.columnCount !== "auto" || style.columnWidth !== "auto"));
+  return isStacked && style.columnCount === "auto" && style.columnWidth === "auto";
 }
 
 function hasOwnText(element: Element): boolean {

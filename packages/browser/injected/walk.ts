@@ -9,7 +9,7 @@ import { nextRef, refOf, startRefsAt } from "./registry.ts";
 import { roleOf } from "./roles.ts";
 import { deepActiveElement, mayHostClosedRoot, forEachRenderedChild, renderedParent, shadowRootOf } from "./shadow.ts";
 import { generatedText, resetStyles, styleOf } from "./styles.ts";
-import { resetUsedProperties, type UsedProperties, usedProperties } from "./used-properties.ts";
+import { resetUnusualStyles, unusualStyles } from "./unusual-styles.ts";
 import { visitByRole } from "./visit.ts";
 import { emitHiddenField, findLabelTargets, visitLabel } from "./visit-fields.ts";
 
@@ -18,7 +18,7 @@ export function walk(options: WalkOptions, scope: Element | undefined): WireFram
   const endsAt = performance.now() + options.maxMs;
   resetStyles();
   resetPaint();
-  resetUsedProperties();
+  resetUnusualStyles();
   startRefsAt(options.next);
   const walker = new Walker(options, endsAt, scope ?? document.documentElement);
   walker.run(scope !== undefined);
@@ -47,7 +47,6 @@ export class Walker {
   readonly itemNumbers = new WeakMap<Element, number>();
   /** Captions and legends whose text is told as the name of their table or group. */
   readonly namesTold = new Set<Element>();
-  readonly used: UsedProperties = usedProperties();
   readonly #hosts: number[] = [];
   readonly #canvas: Clip = reachableCanvas();
   readonly #options: WalkOptions;
@@ -70,7 +69,7 @@ export class Walker {
 
   run(isScoped: boolean): void {
     findLabelTargets(this.#root.getRootNode(), this.labelTargets);
-    const context = isScoped ? contextAround(this.#root, this.used) : OUTERMOST;
+    const context = isScoped ? contextAround(this.#root) : OUTERMOST;
     if (context) this.visit(this.#root, this.modal ? { ...context, isOnModalPath: this.modal.path.has(this.#root) } : context);
     for (let next = this.#deferred.shift(); next; next = this.#deferred.shift()) this.visit(...next);
     this.builder.break();
@@ -117,7 +116,7 @@ export class Walker {
     if (this.#isBehind(element, outer)) return;
     const root = shadowRootOf(element);
     if (root) this.#enterRoot(root);
-    const context = enter(element, style, outer, this.used);
+    const context = enter(element, style, outer);
     if (!context) return emitHiddenField(this, element, outer);
     const inner = outer.isOnModalPath ? { ...context, isOnModalPath: this.modal?.path.has(element) === true } : context;
     if (tag === "label" && visitLabel(this, element, inner)) return;
@@ -151,7 +150,7 @@ export class Walker {
 
   /** Whether text directly inside the element can be seen: painted, and in a place that one can look at. */
   isTextSeen(element: Element, context: Context): boolean {
-    return (!this.used.visibility || styleOf(element).visibility === "visible") && isTextPainted(element) && this.#isTextBoxSeen(element, context);
+    return !context.isInvisible && isTextPainted(element) && this.#isTextBoxSeen(element, context);
   }
 
   /** Elements whose later siblings in normal flow all lie below the viewport. */
@@ -168,10 +167,9 @@ export class Walker {
   }
 
   #isTextBoxSeen(element: Element, context: Context): boolean {
-    const style = styleOf(element);
-    if (this.used.rare && style.textIndent !== "0px") return this.isBoxSeen(textBox(element), context);
+    if (context.isIndented) return this.isBoxSeen(textBox(element), context);
     if (context.isSafe) return true;
-    const box = style.display === "contents" ? textBox(element) : boxOf(element);
+    const box = styleOf(element).display === "contents" ? textBox(element) : boxOf(element);
     if (this.isBoxSeen(box, context)) return true;
     // A box without size may still overflow with visible text.
     return (box.width <= 1 || box.height <= 1) && this.isBoxSeen(textBox(element), context);
@@ -179,7 +177,7 @@ export class Walker {
 
   #enterRoot(root: ShadowRoot): void {
     findLabelTargets(root, this.labelTargets);
-    this.used.addRoot(root);
+    unusualStyles().giveUp();
   }
 
   #addGenerated(element: Element, pseudo: "::before" | "::after", context: Context): void {
@@ -222,6 +220,8 @@ export const OUTERMOST: Context = {
   clip: null,
   absoluteClip: null,
   opacity: 1,
+  isInvisible: false,
+  isIndented: false,
   isSafe: false,
   isOutOfView: false,
   isPreformatted: false,
@@ -233,13 +233,13 @@ export const OUTERMOST: Context = {
 };
 
 /** The context a scoped walk starts with, gathered from the scope's ancestors; `null` when they hide it. */
-function contextAround(element: Element, used: UsedProperties): Context | null {
+function contextAround(element: Element): Context | null {
   const ancestors: Element[] = [];
   for (let parent = renderedParent(element); parent; parent = renderedParent(parent)) ancestors.push(parent);
   let context: Context | null = OUTERMOST;
   for (const ancestor of ancestors.toReversed()) {
     const style = styleOf(ancestor);
-    context = context && style.display !== "none" ? enter(ancestor, style, context, used) : null;
+    context = context && style.display !== "none" ? enter(ancestor, style, context) : null;
   }
   return context;
 }
