@@ -47,7 +47,6 @@ function pick(item: Item, names: readonly string[]): Record<string, CellValue> &
 function summary(items: readonly Item[], missing: number, fields: string): string {
   if (items.length === 0) return `No rows with ${fields.replaceAll(",", ", ")} on this page.`;
   const rows = items.length === 1 ? "1 row" : `${items.length} rows`;
-  return missing === 0
-    ? `${rows}, every value quoted from the page.`
-    : `${rows}; ${missing} values are not on the page.`;
+  if (missing === 0) return `${rows}, every value quoted from the page.`;
+  return `${rows}; ${missing === 1 ? "1 value is" : `${missing} values are`} not on the page.`;
 }

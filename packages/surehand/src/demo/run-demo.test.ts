@@ -1,0 +1,25 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { captureTerminal } from "../cli/captured-terminal.test.support.ts";
+import { runCli } from "../cli/run-cli.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "surehand-demo-test-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("the demo verifies every step, shows a table, and keeps record and pictures", async () => {
+  const directory = join(folder, "run");
+  const terminal = captureTerminal(100);
+  const code = await runCli(["demo", "--directory", directory], terminal);
+  const output = terminal.results.join("\n");
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/\n(\d+) of \1 steps verified, in [\d.]+ s\.$/);
+  expect(output).not.toContain("✗");
+  expect(output).toMatch(/name +price +rating\n/);
+  expect(output).toContain("all 8 products, to the cent");
+  expect((await readdir(directory)).sort()).toEqual(["1-home.png", "2-cart.png", "3-catalogue.png", "journal"]);
+});

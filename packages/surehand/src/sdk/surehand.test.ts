@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchBrowser } from "@surehand/browser";
+import { readJournal, verifyJournal } from "@surehand/journal";
+import { type Shop, startShop } from "@surehand/shop";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { Surehand } from "./surehand.ts";
+
+let shop: Shop;
+let folder: string;
+beforeAll(async () => {
+  shop = await startShop();
+  folder = await mkdtemp(join(tmpdir(), "surehand-sdk-"));
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+test("launches, looks, acts, extracts, takes a picture, and keeps a record of it", async () => {
+  const journal = join(folder, "journal");
+  const hand = await Surehand.launch({ model: "offline", journal, viewport: { width: 1000, height: 600 } });
+  const response = await hand.goto(shop.url);
+  expect(response?.status()).toBe(200);
+  expect((await hand.snapshot()).text).toContain('searchbox "Search products"');
+  expect(await hand.act('type "kettle" into the search field')).toMatchObject({ status: "done", success: true });
+  expect(await hand.act("click the Search button")).toMatchObject({ status: "done" });
+  const products = z.object({ products: z.array(z.object({ name: z.string(), price: z.number() })) });
+  expect(await hand.extract("all products", products)).toMatchObject({
+    status: "complete",
+    data: { products: [{ name: "Whistling kettle", price: 64 }] },
+  });
+  expect(await hand.screenshot({ maxWidth: 500 })).toMatchObject({ width: 500, mediaType: "image/png" });
+  await hand.close();
+  await hand.close();
+  expect(hand.page.isClosed()).toBe(true);
+  expect(await verifyJournal(journal)).toMatchObject({ ok: true, records: 3 });
+});
+
+test("attaches to somebody's own page, and leaves it open with the journal", async () => {
+  await using browser = await launchBrowser();
+  await browser.page.goto(`${shop.url}/contact`);
+  const records: string[] = [];
+  const journal = join(folder, "own");
+  {
+    await using hand = await Surehand.attach(browser.page, { journal });
+    expect(hand.page).toBe(browser.page);
+    await hand.act("click Shop all");
+    await hand.act("click what is not there");
+  }
+  expect(browser.page.url()).toBe(`${shop.url}/products`);
+  for await (const { type } of readJournal(journal)) records.push(type);
+  expect(records).toEqual(["act", "act"]);
+});
+
+test("only the offline model is there today, and that is said", async () => {
+  // @ts-expect-error -- as a program without types may say
+  const launching = Surehand.launch({ model: "anthropic/claude-sonnet-4-5" });
+  await expect(launching).rejects.toMatchObject({
+    name: "ModelNotAvailableError",
+    code: "model-not-available",
+    message: expect.stringContaining("anthropic/claude-sonnet-4-5"),
+  });
+});
+
+test.each([
+  [{ journal: 5 }, /options\.journal/],
+  [{ log: {} }, /options\.log/],
+  [{ headles: true }, /headles/],
+  [{ viewport: "big" }, /viewport/],
+])("launch refuses %j", async (options, message) => {
+  const launching = Surehand.launch(options as unknown as Parameters<typeof Surehand.launch>[0]);
+  await expect(launching).rejects.toMatchObject({ code: "invalid-input", message: expect.stringMatching(message) });
+});
+
+test.each([
+  [{}, {}, /page is no Playwright page/],
+  [null, {}, /page is no Playwright page/],
+  [{}, { headless: true }, /options\.headless is no option of attach/],
+])("attach refuses %j with %j", async (page, options, message) => {
+  const attaching = Surehand.attach(page as never, options as never);
+  await expect(attaching).rejects.toMatchObject({ code: "invalid-input", message: expect.stringMatching(message) });
+});
+
+test("an address that can't be reached, and one that is none, are told apart and explained", async () => {
+  await using hand = await Surehand.launch();
+  const port = new URL(shop.url).port;
+  await expect(hand.goto("http://127.0.0.1:9")).rejects.toMatchObject({
+    code: "navigation-failed",
+    retryable: true,
+    url: "http://127.0.0.1:9",
+  });
+  await expect(hand.goto(`127.0.0.1:${port}`)).rejects.toMatchObject({
+    code: "invalid-input",
+    message: expect.stringContaining("127.0.0.1"),
+  });
+  await expect(hand.goto(`${shop.url}/nowhere`)).resolves.toMatchObject({});
+});
+
+test("a journal that is there already is not written over", async () => {
+  const journal = join(folder, "taken");
+  await (await Surehand.launch({ journal })).close();
+  await expect(Surehand.launch({ journal })).rejects.toMatchObject({ code: "journal-exists" });
+});
