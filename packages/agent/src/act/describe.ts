@@ -58,8 +58,11 @@ function describeState(state: string, before: string, after: string): string {
   return `its ${state} went from ${quoted(before)} to ${quoted(after)}`;
 }
 
+/** Headers of regions say little beside what stands in them. */
 function describeLines(lines: Effect["lines"]): string {
-  const shown = lines.slice(0, mostDescribedLines).map(describeChange).join(" | ");
+  const told = lines.map(describeChange);
+  const telling = told.filter((text) => !text.endsWith(":"));
+  const shown = (telling.length > 0 ? telling : told).slice(0, mostDescribedLines).join(" | ");
   const more = lines.length - mostDescribedLines;
   return `the page changed: ${shown}${more > 0 ? ` | and ${more} more` : ""}`;
 }

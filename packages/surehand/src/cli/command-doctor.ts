@@ -2,6 +2,7 @@ import { arch, platform, release } from "node:os";
 import { findBrowser, launchBrowser } from "@surehand/browser";
 import { SurehandError } from "@surehand/kernel";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
+import { isNodeNewEnough, leastNodeVersion } from "./node-version.ts";
 import { ownVersion } from "./own-version.ts";
 import type { Terminal } from "./terminal.ts";
 import { seconds } from "./with-page.ts";
@@ -14,8 +15,6 @@ interface Finding {
   readonly hint?: string;
 }
 
-const leastNode = [22, 22] as const;
-
 /** What is here, what is missing, and which settings hold. */
 export async function runDoctor(options: { readonly json?: boolean }, terminal: Terminal): Promise<ExitCode> {
   const findings = [checkNode(), await checkPackages(), ...(await checkBrowser())];
@@ -27,10 +26,10 @@ export async function runDoctor(options: { readonly json?: boolean }, terminal: 
 }
 
 function checkNode(): Finding {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const isWell = major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1]);
-  const found = `${process.versions.node} on ${platform()} ${release()}, ${arch()}`;
-  return { name: "Node", isWell, found, ...(!isWell && { hint: `Install Node ${leastNode.join(".")} or newer.` }) };
+  const { node } = process.versions;
+  const isWell = isNodeNewEnough(node);
+  const found = `${node} on ${platform()} ${release()}, ${arch()}`;
+  return { name: "Node", isWell, found, ...(!isWell && { hint: `Install Node ${leastNodeVersion} or newer.` }) };
 }
 
 type Manifest = { readonly default: { readonly version: string } };

@@ -3,11 +3,17 @@ import { CommanderError } from "commander";
 import { ModelNotAvailableError } from "../sdk/errors.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { createProgram } from "./program.ts";
+import { isNodeNewEnough, leastNodeVersion } from "./node-version.ts";
 import { ownVersion } from "./own-version.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Runs one command line, without the program's name, and answers what the process should end with. Never rejects. */
 export async function runCli(commandLine: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  if (!isNodeNewEnough(process.versions.node) && !commandLine.includes("doctor")) {
+    terminal.say(`✗ This is Node ${process.versions.node}; surehand needs ${leastNodeVersion} or newer.`);
+    terminal.say("  Install a newer Node from https://nodejs.org, or use `npx node@24`.");
+    return exitCodes.failed;
+  }
   let code: ExitCode = exitCodes.done;
   const program = createProgram(ownVersion(), terminal, (given) => (code = given));
   try {

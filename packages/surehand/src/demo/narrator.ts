@@ -1,5 +1,7 @@
 import type { Terminal } from "../cli/terminal.ts";
 
+const mostDetailLines = 2;
+
 /** Tells the demo's story line by line, and counts what held. */
 export class Narrator {
   readonly #terminal: Terminal;
@@ -29,11 +31,6 @@ export class Narrator {
     this.#terminal.print(text === "" ? "" : `  ${this.#fit(text, 2)}`);
   }
 
-  /** Less important. */
-  aside(text: string): void {
-    this.#terminal.print(`  ${this.#terminal.resultColors.dim(this.#fit(text, 2))}`);
-  }
-
   /** What the page shows, apart from our own words. */
   excerpt(lines: readonly string[]): void {
     const { dim } = this.#terminal.resultColors;
@@ -46,7 +43,8 @@ export class Narrator {
     this.#checked += 1;
     if (!isWell) this.#failed += 1;
     this.#terminal.print(`  ${isWell ? green("✓") : red("✗")} ${title}`);
-    this.#terminal.print(`    ${isWell ? dim(this.#fit(detail, 4)) : red(detail)}`);
+    const lines = wrap(detail, this.#terminal.columns - 4, isWell ? mostDetailLines : Number.POSITIVE_INFINITY);
+    for (const line of lines) this.#terminal.print(`    ${isWell ? dim(line) : red(line)}`);
   }
 
   table(lines: readonly string[]): void {
@@ -62,4 +60,16 @@ export class Narrator {
     const room = this.#terminal.columns - indent;
     return text.length > room ? `${text.slice(0, room - 1)}…` : text;
   }
+}
+
+/** At spaces; the last line of those that may be is cut. */
+function wrap(text: string, columns: number, mostLines: number): string[] {
+  const lines = [""];
+  for (const word of text.split(" ")) {
+    const line = lines.at(-1) ?? "";
+    const isFull = line !== "" && line.length + 1 + word.length > columns;
+    if (isFull && lines.length < mostLines) lines.push(word);
+    else lines[lines.length - 1] = line === "" ? word : `${line} ${word}`;
+  }
+  return lines.map((line) => (line.length > columns ? `${line.slice(0, columns - 1)}…` : line));
 }

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { ActResult } from "@surehand/agent";
 import type { Journal } from "@surehand/journal";
 import type { Shop } from "@surehand/shop";
 import { summary } from "../cli/command-snapshot.ts";
@@ -33,11 +34,16 @@ export async function look({ hand, narrator }: Stage): Promise<void> {
 
 export async function actAll({ hand, narrator }: Stage, steps: readonly DemoStep[]): Promise<void> {
   for (const { sentence, expected } of steps) {
-    const { status, message } = await hand.act(sentence);
-    const isAsMeant = status === expected;
+    const result = await hand.act(sentence);
+    const isAsMeant = result.status === expected;
     const title = expected === "done" ? sentence : `${sentence}  (must be refused: ${expected})`;
-    narrator.check(isAsMeant, title, isAsMeant ? message : `${status}: ${message}`);
+    narrator.check(isAsMeant, title, isAsMeant ? seenIn(result) : `${result.status}: ${result.message}`);
   }
+}
+
+/** What came of it, without what was done. */
+function seenIn({ message, actionDescription }: ActResult): string {
+  return actionDescription === "" ? message : message.slice(actionDescription.length + 2);
 }
 
 /** The server's own word, not the page's. */

@@ -1,0 +1,9 @@
+/** As in package.json: older ones lack what `require("surehand")` and the journal need. */
+export const leastNodeVersion = "22.22";
+
+/** Whether `version`, as in "24.1.0", is that or newer. */
+export function isNodeNewEnough(version: string): boolean {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [leastMajor = 0, leastMinor = 0] = leastNodeVersion.split(".").map(Number);
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor);
+}
