@@ -1,6 +1,7 @@
 import { attributeOf, childrenOf, findAllIn, findIn, firstElementOf, hasAttribute, parentNodeOf, rootOf, tagOf, textOf } from "./dom.ts";
 import { roleOf } from "./roles.ts";
-import { generatedText, isRendered, styleOf } from "./styles.ts";
+import { generatedText } from "./generated-text.ts";
+import { isRendered, styleOf } from "./styles.ts";
 import { renderedChildren, shadowRootOf } from "./shadow.ts";
 import { unusualStyles } from "./unusual-styles.ts";
 

@@ -38,6 +38,7 @@ const HARDLY_OPAQUE = 0.05;
 /** The context inside `element`, or `null` when nothing in its whole subtree can be seen. */
 export function enter(element: Element, style: CSSStyleDeclaration, outer: Context): Context | null {
   if (!unusualStyles().has(element)) return outer;
+  if (style.display === "contents") return { ...outer, isInvisible: style.visibility !== "visible", isIndented: style.textIndent !== "0px" };
   const opacity = style.opacity === "1" ? outer.opacity : outer.opacity * Number(style.opacity);
   if (opacity < HARDLY_OPAQUE || isHiddenByEffect(element, style)) return null;
   const position = style.position;
@@ -173,15 +174,27 @@ function clipPath(element: Element, path: string, clip: Clip | null): Clip | nul
   const inset = /^inset\(([^)]*?)(?: round.*)?\)$/.exec(path);
   if (inset?.[1]) return intersect(clip, insetBox(boxOf(element), inset[1]));
   if (/^(circle|ellipse)\(0(px|%)?( |\))/.test(path)) return EMPTY;
-  if (/^polygon\((0(px|%)? 0(px|%)?(, )?)+\)$/.test(path)) return EMPTY;
-  return clip;
+  const polygon = /^polygon\((?:evenodd, |nonzero, )?([^)]*)\)$/.exec(path);
+  return polygon?.[1] ? intersect(clip, polygonBox(boxOf(element), polygon[1])) : clip;
+}
+
+/** The box around a polygon's corners. */
+function polygonBox(box: DOMRect, corners: string): Clip {
+  const points = corners.split(", ").map((corner) => corner.split(" "));
+  const xs = points.map(([x]) => box.left + lengthOf(x, box.width));
+  const ys = points.map(([, y]) => box.top + lengthOf(y, box.height));
+  return intersect(box, { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) });
+}
+
+function lengthOf(length: string | undefined, size: number): number {
+  const value = Number.parseFloat(length ?? "0") || 0;
+  return length?.endsWith("%") ? (value / 100) * size : value;
 }
 
 function insetBox(box: DOMRect, sides: string): Clip {
   const parts = sides.trim().split(/\s+/);
   const side = (index: number, size: number): number => {
-    const part = parts[index] ?? parts[index - 2] ?? parts[0] ?? "0";
-    return part.endsWith("%") ? (Number.parseFloat(part) / 100) * size : Number.parseFloat(part) || 0;
+    return lengthOf(parts[index] ?? parts[index - 2] ?? parts[0], size);
   };
   return {
     left: box.left + side(3, box.width),

@@ -1,3 +1,4 @@
+import { similarity } from "../src/target/similarity.ts";
 import { childCountOf, tagOf, textOf } from "./dom.ts";
 import { holdsValue, nameWithoutValues, textWithin } from "./describe-text.ts";
 import { isVisible } from "./describe-visible.ts";
@@ -53,6 +54,14 @@ export class Equals {
     return known;
   }
 
+  /** How like the name the likest other name of the role is. Boxes without a role are too many to compare. */
+  rivalryOf(role: string, name: string): number {
+    if (name === "" || role === "generic") return 0;
+    const others = new Set(this.withRole(role).slice(0, MAX_RIVALS).map((other) => this.nameOf(other)));
+    others.delete(name);
+    return [...others].reduce((highest, other) => Math.max(highest, similarity(name, other)), 0);
+  }
+
   #named(role: string, name: string): Element[] {
     return this.withRole(role).filter((other) => this.nameOf(other) === name);
   }
@@ -73,6 +82,8 @@ export class Equals {
     else this.#byRole.set(role, [element]);
   }
 }
+
+const MAX_RIVALS = 3000;
 
 /** Document order, shadow trees in their host's place. */
 function allElements(root: Document | ShadowRoot): Element[] {

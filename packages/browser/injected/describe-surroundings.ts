@@ -17,7 +17,7 @@ export function surroundingsOf(element: Element, equals: readonly Element[]): Wi
   const group = groupAround(element);
   const row = rowHeader(element);
   const column = columnHeader(element);
-  const { sharers, ...item } = itemAround(element, equals);
+  const { sharers, box, ...item } = itemAround(element, equals);
   return {
     ...(heading ? { heading } : {}),
     ...(group ? { group } : {}),
@@ -26,7 +26,7 @@ export function surroundingsOf(element: Element, equals: readonly Element[]): Wi
     ...item,
     lookalikes: countLookalikes(element, equals),
     twins: countLookalikes(element, sharers),
-    isListed: closestRendered(element, (outer) => LISTED_ROLES.has(roleOf(outer))) !== null,
+    isListed: box !== undefined && isInListed(element, box),
   };
 }
 
@@ -37,6 +37,14 @@ const MAX_CLIMB = 40;
 interface Item extends Pick<WireSurroundings, "item" | "nthInItem" | "countInItem"> {
   /** The equals that no text around them tells from it, it among them. */
   readonly sharers: readonly Element[];
+  /** What says `item`. */
+  readonly box: Element | undefined;
+}
+
+/** Whether the box belongs to one thing of a list; the list's own text says nothing about one of its things. */
+function isInListed(element: Element, box: Element): boolean {
+  const listed = closestRendered(element, (outer) => LISTED_ROLES.has(roleOf(outer)));
+  return listed !== null && containsRendered(listed, box);
 }
 
 const MAX_READ = 50;
@@ -62,6 +70,7 @@ function itemAround(element: Element, equals: readonly Element[]): Item {
   const index = equals.indexOf(element);
   const neighbours = [equals[index - 1], equals[index + 1]].filter((other) => other !== undefined);
   let item = "";
+  let itemBox: Element | undefined;
   let sharers: readonly Element[] | undefined;
   for (let box = renderedParent(element), depth = 0; box && depth < MAX_CLIMB; box = renderedParent(box), depth++) {
     const outer: Element = box;
@@ -71,6 +80,7 @@ function itemAround(element: Element, equals: readonly Element[]): Item {
     const text = textWithin(outer, MAX_ITEM_TEXT + 1, element);
     if (text.length > MAX_ITEM_TEXT) break;
     item = text;
+    itemBox = outer;
     if (item !== "" && (isShared || neighbours.length === 0)) break;
   }
   const inItem = sharers ?? [element];
@@ -79,6 +89,7 @@ function itemAround(element: Element, equals: readonly Element[]): Item {
     nthInItem: inItem.indexOf(element),
     countInItem: inItem.length,
     sharers: item === "" ? equals : inItem,
+    box: item === "" ? undefined : itemBox,
   };
 }
 

@@ -27,6 +27,7 @@ export function describe(element: Element, equals = new Equals()): WireDescripti
     tag: tagOf(element),
     role,
     name: name.slice(0, MAX_NAME),
+    rivalry: equals.rivalryOf(role, name),
     nth: alike.indexOf(element),
     count: alike.length,
     xpath: xpathOf(element),

@@ -1,4 +1,4 @@
-import { boxOf, checkVisibility, findAllIn } from "./dom.ts";
+import { boxOf, checkVisibility, comparePosition, findAllIn, matches } from "./dom.ts";
 import { deepElementFromPoint, renderedParent } from "./shadow.ts";
 
 /** An open modal: everything that is neither inside it nor on the way to it lies behind. */
@@ -9,12 +9,17 @@ export interface Modal {
   readonly isNative: boolean;
 }
 
-/** The topmost open modal of the document: of a `<dialog>` shown as modal, else a visible `aria-modal`. */
-export function findModal(): Modal | null {
-  const native = topmost([...document.querySelectorAll("dialog:modal")]);
+export const MODALS = 'dialog:modal, [aria-modal="true"]';
+
+/**
+ * The topmost open modal of the document and of the shadow roots that `inShadow` was found in: of a `<dialog>` shown as modal,
+ * else a visible `aria-modal`.
+ */
+export function findModal(inShadow: readonly Element[]): Modal | null {
+  const candidates = [...document.querySelectorAll(MODALS), ...inShadow];
+  const native = topmost(candidates.filter((candidate) => matches(candidate, "dialog:modal")));
   if (native) return { element: native, path: pathTo(native), isNative: true };
-  const declared = [...document.querySelectorAll('[aria-modal="true"]')].filter(isShown);
-  const modal = topmost(declared);
+  const modal = topmost(candidates.filter(isShown));
   return modal ? { element: modal, path: pathTo(modal), isNative: false } : null;
 }
 
@@ -44,7 +49,7 @@ function pathTo(element: Element): Set<Element> {
 /** Whether something beside the way to the modal lies on top of it all the same, like a list opened from the modal. */
 export function isOverModal(element: Element, modal: Modal): boolean {
   if (modal.isNative) return false;
-  if (!(modal.element.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) return false;
+  if (!(comparePosition(modal.element, element) & Node.DOCUMENT_POSITION_FOLLOWING)) return false;
   const popup = positionedPart(element);
   return popup !== undefined && isOnTop(popup);
 }

@@ -6,9 +6,13 @@ import { unusualStyles } from "./unusual-styles.ts";
 
 /** Whether text directly inside an element leaves a mark on the screen: big enough, not transparent, not in the colour of what is behind it. */
 export function isTextPainted(element: Element): boolean {
-  const style = styleOf(element);
+  return element instanceof SVGElement ? isSvgTextPainted(element) : isStyledTextPainted(element, styleOf(element));
+}
+
+/** The same for text with a style of its own inside an element, as generated text has. */
+export function isStyledTextPainted(element: Element, style: CSSStyleDeclaration): boolean {
   if (Number.parseFloat(style.fontSize) <= 1) return false;
-  const color = parseColor(element instanceof SVGElement ? svgFill(style) : style.webkitTextFillColor);
+  const color = parseColor(style.webkitTextFillColor);
   if (color[3] < NEARLY_TRANSPARENT) return hasOtherInk(style) || isClippedToText(element);
   if (isUnlikeAnyBackground(color)) return true;
   const solid = solidBackdrop(element, style);
@@ -16,6 +20,30 @@ export function isTextPainted(element: Element): boolean {
   if (hasOtherInk(style) || hasPictureBehind(element)) return true;
   return searchesLeft-- > 0 && isBackedBySomethingElse(element, color);
 }
+
+/** Letters in SVG are filled and stroked; what they lie on are other shapes of the drawing. */
+function isSvgTextPainted(element: SVGElement): boolean {
+  const style = styleOf(element);
+  if (Number.parseFloat(style.fontSize) <= 1) return false;
+  const paints = [style.fill, style.stroke].filter((paint) => paint !== "none");
+  if (paints.some((paint) => paint.startsWith("url"))) return true;
+  const colors = paints.map(parseColor).filter((color) => color[3] >= NEARLY_TRANSPARENT);
+  const solid = solidBackdrop(element, style);
+  if (colors.some((color) => !looksSame(blend(color, solid), solid))) return true;
+  return colors.length > 0 && (hasPictureBehind(element) || liesOnShape(element, colors[0] ?? solid));
+}
+
+function liesOnShape(element: SVGElement, color: Color): boolean {
+  const box = boxOf(element);
+  const shapes = [...(element.ownerSVGElement?.querySelectorAll("rect, circle, ellipse, path, polygon, image") ?? [])].slice(0, MAX_SHAPES);
+  return shapes.some((shape) => {
+    if (!isOver(shape, (box.left + box.right) / 2, (box.top + box.bottom) / 2)) return false;
+    const { fill } = getComputedStyle(shape);
+    return shape.localName === "image" || fill.startsWith("url") || (fill !== "none" && !looksSame(parseColor(fill), color));
+  });
+}
+
+const MAX_SHAPES = 300;
 
 let backdrops = new WeakMap<Element, Color>();
 let searchesLeft = 0;
@@ -53,10 +81,6 @@ const BROWSER_BACKGROUNDS: readonly Color[] = [
   [59, 59, 59, 1],
   [107, 107, 107, 1],
 ];
-
-function svgFill(style: CSSStyleDeclaration): string {
-  return /^(rgb|color|okl|lab|lch|hsl)/.test(style.fill) ? style.fill : style.color;
-}
 
 function hasOtherInk(style: CSSStyleDeclaration): boolean {
   return style.textShadow !== "none" || style.mixBlendMode !== "normal" || Number.parseFloat(style.webkitTextStrokeWidth) > 0;

@@ -21,7 +21,7 @@ export class UnusualStyles {
 
   has(element: Element): boolean {
     if (!this.#elements || this.#elements.has(element) || STYLED_BY_BROWSER.has(tagOf(element))) return true;
-    return hasAttributes(element) && hasAttribute(element, "popover");
+    return hasAttributes(element) && (hasAttribute(element, "popover") || hasAttribute(element, "hidden"));
   }
 
   /** A shadow root has style sheets of its own, which also style its host and what is slotted into it. */
@@ -51,7 +51,7 @@ const MAX_UNUSUAL = 20_000;
 
 /** Elements to which the browser's own style sheet gives overflow, a position or the like. */
 const STYLED_BY_BROWSER = new Set(
-  "dialog textarea input select svg marquee iframe frame video canvas img object embed hr fieldset meter progress".split(" "),
+  "dialog textarea input select svg marquee iframe frame video canvas img object embed hr fieldset meter progress g text tspan textPath foreignObject".split(" "),
 );
 
 const UNUSUAL = new Set(

@@ -8,7 +8,7 @@ import { isTextPainted } from "./paint.ts";
 import { refOf } from "./registry.ts";
 import { statesOf } from "./states.ts";
 import { unusualStyles } from "./unusual-styles.ts";
-import { generatedText } from "./styles.ts";
+import { generatedText } from "./generated-text.ts";
 import { blockEdge, isInline, visitGeneric } from "./visit.ts";
 import type { Walker } from "./walk.ts";
 

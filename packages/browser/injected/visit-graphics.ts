@@ -44,7 +44,7 @@ function visitPicture(walker: Walker, element: Element, tag: string, role: strin
   } else if (isBig && !isDeclaredOrnament) {
     addEyesOnly(walker, element, tag === "svg" ? "graphic" : "image", "", box, style, context, false);
   }
-  if (tag === "svg" && findIn(element, "text")) walker.visitChildren(element, { ...context, isSafe: false });
+  if (tag === "svg" && findIn(element, "text, foreignObject")) walker.visitChildren(element, { ...context, isSafe: false });
   return true;
 }
 

@@ -109,11 +109,14 @@ function itemPrefix(walker: Walker, element: Element, style: CSSStyleDeclaration
 
 function itemNumber(walker: Walker, item: Element, list: Element): number {
   if (item instanceof HTMLLIElement && hasAttribute(item, "value")) return item.value;
+  const isReversed = list instanceof HTMLOListElement && list.reversed;
   const before = previousElementOf(item);
   const previous = before ? walker.itemNumbers.get(before) : undefined;
-  if (previous !== undefined) return previous + 1;
-  const start = list instanceof HTMLOListElement ? list.start : 1;
-  return start + [...childrenOf(list)].filter((child) => tagOf(child) === "li").indexOf(item);
+  if (previous !== undefined) return isReversed ? previous - 1 : previous + 1;
+  const items = [...childrenOf(list)].filter((child) => tagOf(child) === "li");
+  const hasStart = list instanceof HTMLOListElement && hasAttribute(list, "start");
+  const start = hasStart ? list.start : isReversed ? items.length : 1;
+  return isReversed ? start - items.indexOf(item) : start + items.indexOf(item);
 }
 
 function visitTerm(walker: Walker, element: Element, context: Context): boolean {

@@ -3,12 +3,13 @@ import type { WalkOptions, WireFrame } from "../src/snapshot/wire.ts";
 import { type Context, enter } from "./context.ts";
 import { reachableCanvas, isInside, hasSeenArea, type Clip } from "./geometry.ts";
 import { LineBuilder } from "./lines.ts";
-import { findModal, isOverModal, type Modal } from "./modal.ts";
+import { findModal, isOverModal, type Modal, MODALS } from "./modal.ts";
 import { isTextPainted, resetPaint } from "./paint.ts";
 import { nextRef, refOf, startRefsAt } from "./registry.ts";
 import { roleOf } from "./roles.ts";
 import { deepActiveElement, mayHostClosedRoot, forEachRenderedChild, renderedParent, shadowRootOf } from "./shadow.ts";
-import { generatedText, resetStyles, styleOf } from "./styles.ts";
+import { generatedText, resetGeneratedText } from "./generated-text.ts";
+import { resetStyles, styleOf } from "./styles.ts";
 import { resetUnusualStyles, unusualStyles } from "./unusual-styles.ts";
 import { visitByRole } from "./visit.ts";
 import { emitHiddenField, findLabelTargets, visitLabel } from "./visit-fields.ts";
@@ -17,17 +18,24 @@ import { emitHiddenField, findLabelTargets, visitLabel } from "./visit-fields.ts
 export function walk(options: WalkOptions, scope: Element | undefined): WireFrame {
   const endsAt = performance.now() + options.maxMs;
   resetStyles();
+  resetGeneratedText();
   resetPaint();
   resetUnusualStyles();
   startRefsAt(options.next);
-  const walker = new Walker(options, endsAt, scope ?? document.documentElement);
+  let walker = new Walker(options, endsAt, scope ?? document.documentElement, findModal([]));
   walker.run(scope !== undefined);
+  const modal = walker.shadowModals.length > 0 ? findModal(walker.shadowModals) : null;
+  if (modal && modal.element !== walker.modal?.element) {
+    // Met on the way, inside a shadow root: now that it is known, what lies behind it can be left out.
+    walker = new Walker(options, endsAt, scope ?? document.documentElement, modal);
+    walker.run(scope !== undefined);
+  }
   return walker.result();
 }
 
 /** What is never shown as content. */
 const SILENT_TAGS = new Set(
-  "script style template noscript head meta link title base param source track datalist col colgroup option optgroup area map noframes".split(" "),
+  "script style template noscript head meta link title base param source track datalist col colgroup option optgroup area map noframes defs symbol clipPath mask pattern marker linearGradient radialGradient filter desc metadata".split(" "),
 );
 
 const CHECK_TIME_EVERY = 128;
@@ -45,6 +53,7 @@ export class Walker {
   readonly emittedFields = new Set<Element>();
   readonly layoutTables = new Map<Element, boolean>();
   readonly itemNumbers = new WeakMap<Element, number>();
+  readonly shadowModals: Element[] = [];
   /** Captions and legends whose text is told as the name of their table or group. */
   readonly namesTold = new Set<Element>();
   readonly #hosts: number[] = [];
@@ -59,12 +68,12 @@ export class Walker {
   #partial: "nodes" | "time" | undefined;
   #unreadFrom: Element | undefined;
 
-  constructor(options: WalkOptions, endsAt: number, root: Element) {
+  constructor(options: WalkOptions, endsAt: number, root: Element, modal: Modal | null) {
     this.#options = options;
     this.#endsAt = endsAt;
     this.#root = root;
     this.builder = new LineBuilder(root, options.maxTextLength);
-    this.modal = findModal();
+    this.modal = modal;
   }
 
   run(isScoped: boolean): void {
@@ -176,6 +185,7 @@ export class Walker {
   }
 
   #enterRoot(root: ShadowRoot): void {
+    this.shadowModals.push(...root.querySelectorAll(MODALS));
     findLabelTargets(root, this.labelTargets);
     unusualStyles().giveUp();
   }

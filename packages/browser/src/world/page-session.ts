@@ -16,7 +16,7 @@ import { DocumentGoneError, isClosedError } from "./frame-world.ts";
 import { locateNode } from "./locate-node.ts";
 import { type NodeHandle, resolveRef } from "./node-handle.ts";
 import { PageWorlds, StaleScopeError } from "./page-worlds.ts";
-import { parseRef } from "./ref-ledger.ts";
+import { ledgerOf, parseRef } from "./ref-ledger.ts";
 
 export interface SnapshotOptions {
   /** Time for the whole call in milliseconds. Default: 10,000. Not used when a call is handed in. */
@@ -106,7 +106,7 @@ export async function createPageSession(page: Page, options: PageSessionOptions 
 
 class ProtocolPageSession implements PageSession {
   readonly page: Page;
-  readonly worlds = new PageWorlds();
+  readonly worlds: PageWorlds;
   readonly owners = new FrameOwners();
   readonly frames: FrameTree;
   readonly #session: CDPSession;
@@ -115,6 +115,7 @@ class ProtocolPageSession implements PageSession {
 
   constructor(page: Page, session: CDPSession, log: Logger | undefined) {
     this.page = page;
+    this.worlds = new PageWorlds(ledgerOf(page));
     this.frames = new FrameTree(page, session);
     this.#session = session;
     this.#log = log;

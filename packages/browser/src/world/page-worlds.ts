@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { WalkOptions, WireFrame } from "../snapshot/wire.ts";
 import { type StaleReason } from "./errors.ts";
 import { callWorld, DocumentGoneError, type DocumentWorld, type FrameChannel, openWorld } from "./frame-world.ts";
-import { RefLedger } from "./ref-ledger.ts";
+import type { RefLedger } from "./ref-ledger.ts";
 
 export interface FrameWalk {
   readonly world: DocumentWorld;
@@ -12,10 +12,14 @@ export interface FrameWalk {
 
 /** The documents of one page that we have looked into, and the refs that were given in them. */
 export class PageWorlds {
-  readonly ledger = new RefLedger();
+  readonly ledger: RefLedger;
   /** Of each session its own, so that two sessions on one page never share refs. */
   readonly #worldName = `surehand-${randomUUID()}`;
   #worlds = new Map<string, DocumentWorld>();
+
+  constructor(ledger: RefLedger) {
+    this.ledger = ledger;
+  }
 
   /** Runs `work` in the frame's current document; starts over when that document goes while `work` runs. */
   async use<T>(channel: FrameChannel, signal: AbortSignal, work: (world: DocumentWorld) => Promise<T>): Promise<T> {

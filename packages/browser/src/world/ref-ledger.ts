@@ -1,4 +1,5 @@
 import { InvalidInputError } from "@surehand/kernel";
+import type { Page } from "playwright-core";
 
 export interface ParsedRef {
   /** Ordinal of the frame, 0 for the main one. */
@@ -14,6 +15,15 @@ export function parseRef(ref: string): ParsedRef {
     throw new InvalidInputError({ input: "ref", problem, hint: "Take the ref from a snapshot, without its brackets." });
   }
   return { frame: Number(match[1] ?? 0), number: Number(match[2]) };
+}
+
+const ledgers = new WeakMap<Page, RefLedger>();
+
+/** One per page, whatever number of sessions it sees, so that a ref of a closed session is not given again by the next. */
+export function ledgerOf(page: Page): RefLedger {
+  let ledger = ledgers.get(page);
+  if (!ledger) ledgers.set(page, (ledger = new RefLedger()));
+  return ledger;
 }
 
 /**
