@@ -12,6 +12,7 @@ export {
   type IncompleteExtract,
   type LineChange,
   NeedsModelError,
+  type PageDialog,
   type Source,
   type StateChange,
   type Usage,

@@ -227,6 +227,13 @@ const cases: readonly Case[] = [
     message: /it is checked now/,
   },
   {
+    name: "tells what the page said in an alert",
+    html: `<button onclick="alert('No more of these')">Order</button>`,
+    instruction: "click Order",
+    status: "done",
+    message: /the page showed an alert: "No more of these"/,
+  },
+  {
     name: "opens what is folded",
     html: `<details><summary>More</summary>All of it</details>`,
     instruction: "click More",
@@ -269,6 +276,15 @@ test.each(cases)("$name", async ({ html, instruction, status, message, holds }) 
 test("an empty instruction is a mistake of the caller", async () => {
   const session = await browser.open(counter);
   await expect(act(session, "  ")).rejects.toMatchObject({ code: "invalid-input" });
+});
+
+test("a page that hangs on our event ends the call in time, and nothing is done after it", async () => {
+  const session = await browser.open(
+    `<button onpointerover="const end = Date.now() + 2500; while (Date.now() < end);" onclick="document.title = 'pressed'">Hang</button>`,
+  );
+  await expect(act(session, "click Hang", { timeoutMs: 1000 })).rejects.toMatchObject({ retryable: true });
+  await session.page.evaluate("new Promise((resolve) => setTimeout(resolve, 300))");
+  expect(await session.page.title()).toBe("");
 });
 
 test("a page that scripts hold ends with a typed error within the time for the call", async () => {

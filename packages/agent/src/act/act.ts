@@ -1,10 +1,11 @@
 import { type PageSession, StaleRefError } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
-import { type CallContext, createCallContext, InvalidInputError, type Logger } from "@surehand/kernel";
+import { type CallContext, createCallContext, InvalidInputError, type Logger, withinDeadline } from "@surehand/kernel";
+import { lookUntil } from "../look-until.ts";
 import { recordStep } from "../record-step.ts";
 import { type ActResult, noUsage } from "./act-result.ts";
 import { type CarriedOut, carryOut } from "./carry-out.ts";
-import { findOnPage } from "./find-on-page.ts";
+import { ground } from "./ground.ts";
 import { type Intent, parseInstruction } from "./parse-instruction.ts";
 import { withoutTexts } from "./secret-text.ts";
 
@@ -37,7 +38,9 @@ export async function act(session: PageSession, instruction: string, options: Ac
   const intents = parseInstruction(instruction);
   const safeInstruction = withoutTexts(instruction, intents);
   return await recordStep({ journal, type: "act", url: session.page.url(), safeInstruction }, async () => {
-    const { isSecret, ...result } = await findAndCarryOut(session, intents, call);
+    const { isSecret, ...result } = await withinDeadline(call, "The act", () =>
+      findAndCarryOut(session, intents, call),
+    );
     return { result, instruction: isSecret ? safeInstruction : instruction };
   });
 }
@@ -49,7 +52,11 @@ async function findAndCarryOut(
   call: CallContext,
 ): Promise<CarriedOut> {
   for (let isSecondTry = false; ; isSecondTry = true) {
-    const { snapshot, grounding } = await findOnPage(session, intents, call);
+    const { snapshot, found: grounding } = await lookUntil(session, call, async (seen) => {
+      const found = ground(seen, intents);
+      // No page will ever have what was not understood.
+      return { found, isEnough: found.status !== "not-found" || intents.length === 0 };
+    });
     if (grounding.status !== "ready") return refusal(grounding);
     try {
       const result = await carryOut({ session, snapshot, call, ...grounding });

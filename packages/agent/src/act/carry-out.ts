@@ -46,6 +46,7 @@ export async function carryOut(step: GroundedIntent): Promise<CarriedOut> {
 
 async function dispatchOnce(step: GroundedIntent, plan: Plan, node: NodeHandle | undefined): Promise<Verdict> {
   const { session, snapshot, call } = step;
+  call.signal.throwIfAborted();
   try {
     const observation = await watchEffect({ session, before: snapshot, node, call }, () => plan.dispatch());
     return await judge(plan, observation);
@@ -85,7 +86,7 @@ async function makePlan(step: GroundedIntent, node: NodeHandle | undefined): Pro
 
 type Verdict = Pick<ActResult, "message" | "effect"> & { readonly status: ActStatus };
 
-const heldEffect: Effect = { alreadyHeld: true, delivered: null, popups: [], downloads: [], lines: [] };
+const heldEffect: Effect = { alreadyHeld: true, delivered: null, popups: [], downloads: [], dialogs: [], lines: [] };
 const alreadySo: Verdict = { status: "done", message: "It is so already.", effect: heldEffect };
 
 async function judge(plan: Plan, observation: Observation): Promise<Verdict> {

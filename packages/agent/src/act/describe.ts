@@ -36,12 +36,15 @@ const mostDescribedLines = 3;
 
 /** What was seen, in a few sentences. */
 export function describeEffect(effect: Effect): string {
-  const { url, target = [], popups, downloads, lines } = effect;
+  const { url, target = [], popups, downloads, dialogs, lines } = effect;
   const sentences = [
     url && (url.before === url.after ? `${url.after} was loaded again` : `the page went to ${url.after}`),
     ...target.map(({ state, before, after }) => describeState(state, before, after)),
     ...popups.map((address) => `a tab opened at ${address}`),
     ...downloads.map((name) => `the download of ${name} began`),
+    ...dialogs.map(
+      ({ type, message }) => `the page showed ${type === "alert" ? "an" : "a"} ${type}: ${JSON.stringify(message)}`,
+    ),
     lines.length > 0 && describeLines(lines),
   ].filter((sentence) => typeof sentence === "string");
   return endSentence(sentences.join("; "));

@@ -1,4 +1,5 @@
 import type { LineChange } from "./line-changes.ts";
+import type { PageDialog } from "./page-signals.ts";
 
 /** What changed because of an action, as far as it was seen. */
 export interface Effect {
@@ -14,6 +15,8 @@ export interface Effect {
   readonly popups: readonly string[];
   /** Suggested names of the files whose download began. */
   readonly downloads: readonly string[];
+  /** What the page said in dialogs of the browser's own. Playwright dismisses them unless somebody answers them. */
+  readonly dialogs: readonly PageDialog[];
   /** Lines of the snapshot that came, went or changed, without those that change on their own. At most 20. */
   readonly lines: readonly LineChange[];
 }

@@ -30,7 +30,7 @@ export interface Observation {
  */
 export async function watchEffect(watched: Watched, dispatch: () => Promise<void>): Promise<Observation> {
   const { session, node } = watched;
-  using signals = listenToPage(session.page);
+  await using signals = await listenToPage(session.page);
   const url = session.page.url();
   const state = node && (await callInPage(node, readState));
   if (node) await callInPage(node, startWatch);
@@ -126,8 +126,15 @@ class EffectSearch {
   }
 
   #isCertain(): boolean {
-    const { popups, downloads } = this.#searched.signals;
-    return popups.length + downloads.length + this.#evidence.certain.length + this.#stateChanges().lasting.length > 0;
+    const { popups, downloads, dialogs } = this.#searched.signals;
+    return (
+      popups.length +
+        downloads.length +
+        dialogs.length +
+        this.#evidence.certain.length +
+        this.#stateChanges().lasting.length >
+      0
+    );
   }
 
   #isDecided(): boolean {
@@ -151,7 +158,7 @@ class EffectSearch {
     const { signals, url, session, node } = this.#searched;
     const { lasting, passing } = this.#stateChanges();
     const target = [...lasting, ...passing];
-    const { popups, downloads, hasNavigated } = signals;
+    const { popups, downloads, dialogs, hasNavigated } = signals;
     const effect: Effect = {
       alreadyHeld: false,
       delivered: node ? (this.#target?.report?.delivered ?? null) : null,
@@ -159,8 +166,10 @@ class EffectSearch {
       ...(target.length > 0 && { target }),
       popups,
       downloads,
+      dialogs,
       lines: lines.slice(0, mostLines),
     };
-    return { effect, isSeen: hasNavigated || target.length + lines.length + popups.length + downloads.length > 0 };
+    const seen = target.length + lines.length + popups.length + downloads.length + dialogs.length;
+    return { effect, isSeen: hasNavigated || seen > 0 };
   }
 }

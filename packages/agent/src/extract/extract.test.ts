@@ -152,6 +152,12 @@ test("says incomplete, with no rows, where nothing on the page is such a list", 
   });
 });
 
+test("waits for rows that come late", async () => {
+  const session = await browser.open(`<main></main><script>
+    setTimeout(() => document.querySelector("main").innerHTML = "<ul><li><a href='#'>A</a> <b>$1</b></li><li><a href='#'>B</a> <b>$3</b></li></ul>", 300)</script>`);
+  expect((await extract(session, "all products", products)).status).toBe("complete");
+});
+
 test("does not choose between two prices", async () => {
   const session = await browser.open(
     `<ul><li><a href="#">A</a> $1 <b>$2</b></li><li><a href="#">B</a> <b>$3</b></li></ul>`,

@@ -1,7 +1,8 @@
 import type { PageSession } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
-import { createCallContext, type Logger } from "@surehand/kernel";
+import { createCallContext, type Logger, withinDeadline } from "@surehand/kernel";
 import type { z } from "zod";
+import { lookUntil } from "../look-until.ts";
 import { NeedsModelError } from "../needs-model-error.ts";
 import { recordStep } from "../record-step.ts";
 import { assembleData } from "./assemble-data.ts";
@@ -41,8 +42,14 @@ export async function extract<Data>(
     async () => {
       refuseConditions(instruction);
       const shape = await shapeOf(schema);
-      const snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
-      return { instruction, result: await assembleData({ session, call, snapshot, instruction, shape, schema }) };
+      const result = await withinDeadline(call, "The extract", async () => {
+        const { found } = await lookUntil(session, call, async (snapshot) => {
+          const read = await assembleData({ session, call, snapshot, instruction, shape, schema });
+          return { found: read, isEnough: read.status === "complete" };
+        });
+        return found;
+      });
+      return { instruction, result };
     },
   );
 }

@@ -16,7 +16,7 @@ export async function planCheck(scene: Scene, target: Target, kind: "check" | "u
   return {
     action,
     isHeld: false,
-    dispatch: () => pressAt(scene.session.page, point),
+    dispatch: () => pressAt(scene.session.page, point, scene.call),
     complaint: async ({ effect }) => {
       if (effect.url || (await isAsWished())) return undefined;
       return `It is still ${kind === "check" ? "not checked" : "checked"}.`;

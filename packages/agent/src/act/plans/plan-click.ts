@@ -13,7 +13,7 @@ export async function planClick(scene: Scene, target: Target): Promise<Plan | Re
     action: { kind: "click", target: element.ref },
     isHeld: false,
     isIdle: isChosen(element.role, await callInPage(node, readState)),
-    dispatch: () => pressAt(scene.session.page, point),
+    dispatch: () => pressAt(scene.session.page, point, scene.call),
   };
 }
 

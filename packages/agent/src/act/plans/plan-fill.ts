@@ -20,7 +20,7 @@ export async function planFill(scene: Scene, target: Target, text: string): Prom
   return {
     action,
     isHeld: false,
-    dispatch: () => fillField(scene.session.page, node, point, text),
+    dispatch: () => fillField({ page: scene.session.page, node, point, text, call: scene.call }),
     complaint: async ({ effect }) => {
       if (effect.url || (await keepsText(node, text))) return undefined;
       return isSecret
