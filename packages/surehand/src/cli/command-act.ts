@@ -27,6 +27,6 @@ export async function runAct(
 }
 
 /** A mark, the status where it is not done, and what happened. */
-export function actLine({ success, status, message }: ActResult, { resultColors: { green, red } }: Terminal): string {
+function actLine({ success, status, message }: ActResult, { resultColors: { green, red } }: Terminal): string {
   return success ? `${green("✓")} ${message}` : `${red("✗")} ${red(status)}: ${message}`;
 }
