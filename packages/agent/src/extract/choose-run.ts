@@ -23,7 +23,8 @@ function scoreOf(list: ListShape, run: RowRun, words: ReadonlySet<string>): Scor
     sample.filter((row) => findInRow(field, row, run.headers).length > 0).length * 2 >= sample.length;
   const found = list.fields.filter(isFound);
   const required = list.fields.filter(({ isNullable, isOptional }) => !isNullable && !isOptional);
-  const isEnough = required.filter((field) => found.includes(field)).length * 2 >= required.length;
+  const isEnough =
+    required.length === 0 || required.filter((field) => found.includes(field)).length * 2 > required.length;
   const shared = new Set(labelWords(run.context).filter((word) => words.has(word))).size;
   return [isEnough ? found.length : 0, shared, run.isAround ? 0 : 1, run.rows.length];
 }

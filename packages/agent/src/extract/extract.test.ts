@@ -144,7 +144,8 @@ test("says incomplete, with null, where a value is nowhere on the page", async (
 });
 
 test("says incomplete, with no rows, where nothing on the page is such a list", async () => {
-  const session = await browser.open(`<h1>Hello</h1><p>Only words, $5.</p>`);
+  const around = `<nav aria-label="Products"><ul><li><a href="#">Pans</a></li><li><a href="#">Pots</a></li></ul></nav>`;
+  const session = await browser.open(`<h1>Hello</h1><p>Only words, $5.</p>${around}`);
   expect(await extract(session, "all products", products)).toMatchObject({
     status: "incomplete",
     data: { products: [] },
