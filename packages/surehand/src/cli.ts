@@ -1,5 +1,12 @@
 #!/usr/bin/env node
-import { openTerminal } from "./cli/terminal.ts";
+import { constants } from "node:os";
 import { runCli } from "./cli/run-cli.ts";
+import { openTerminal } from "./cli/terminal.ts";
+
+// Who reads has gone, as in `surehand snapshot ... | head -1`. Other programs die of the signal for it; Node ignores that one.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(128 + constants.signals.SIGPIPE);
+});
 
 process.exitCode = await runCli(process.argv.slice(2), openTerminal(process.stdout, process.stderr, process.env));
