@@ -5,7 +5,11 @@ import type { SnapshotParts } from "./snapshot.ts";
 import type { WireLine, WireSegment } from "./wire.ts";
 
 /** Puts the frames' lines together, each frame's below the line of its element. `root` is where reading starts. */
-export async function assemble(reader: PageReader, reads: readonly FrameRead[], root: FrameRead): Promise<SnapshotParts> {
+export async function assemble(
+  reader: PageReader,
+  reads: readonly FrameRead[],
+  root: FrameRead,
+): Promise<SnapshotParts> {
   const children = await linkFrames(reader, reads);
   const assembly: Assembly = { children, lines: [], notices: [], confidences: [], isComplete: true };
   addFrame(assembly, root, 0);
@@ -62,20 +66,33 @@ function addFrameLine(assembly: Assembly, parent: FrameRead, line: WireLine, dep
   const control = line[3].find(isControl);
   const child = control && assembly.children.get(`${parent.ordinal}/${control[0]}`);
   if (control && !child && control[1] !== "iframe") {
-    assembly.lines.push(toLine(line, parent.ordinal, depth, [[control[0], control[1], control[2], [...control[3], "needs eyes"], control[4] ?? {}]]));
+    assembly.lines.push(
+      toLine(line, parent.ordinal, depth, [
+        [control[0], control[1], control[2], [...control[3], "needs eyes"], control[4] ?? {}],
+      ]),
+    );
     return;
   }
   if (!control || !child?.walk) {
-    assembly.lines.push(toLine(line, parent.ordinal, depth, [...line[3], [child ? " (did not answer)" : " (not loaded)"]]));
+    assembly.lines.push(
+      toLine(line, parent.ordinal, depth, [...line[3], [child ? " (did not answer)" : " (not loaded)"]]),
+    );
     if (child) addNotice(assembly, `Frame f${child.ordinal} did not answer.`);
     return;
   }
   const cover = control[4]?.coveredBy;
   const name: WireSegment[] = control[2] === "" ? [["iframe"]] : [['iframe "'], control[2], ['"']];
-  assembly.lines.push(toLine(line, parent.ordinal, depth, [...name, [`${cover ? ` covered by ${cover}` : ""} f${child.ordinal}:`]]));
+  assembly.lines.push(
+    toLine(line, parent.ordinal, depth, [...name, [`${cover ? ` covered by ${cover}` : ""} f${child.ordinal}:`]]),
+  );
   addFrame(assembly, child, depth + line[0] + 1);
 }
 
-function toLine([depth, kind, anchor]: WireLine, frame: number, outerDepth: number, segments: readonly WireSegment[]): SnapshotLine {
+function toLine(
+  [depth, kind, anchor]: WireLine,
+  frame: number,
+  outerDepth: number,
+  segments: readonly WireSegment[],
+): SnapshotLine {
   return { depth: outerDepth + depth, kind, anchor: formatRef(frame, anchor), segments, frame };
 }

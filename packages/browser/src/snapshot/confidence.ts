@@ -11,7 +11,8 @@ const EMPTY_PENALTY = 0.3;
  * unnamed graphics take, `unnamed` the share of controls without a name, `empty` 1 where there is nothing at all.
  */
 export function domConfidence(frames: readonly WireConfidence[]): number {
-  const sum = (pick: (frame: WireConfidence) => number): number => frames.reduce((total, frame) => total + pick(frame), 0);
+  const sum = (pick: (frame: WireConfidence) => number): number =>
+    frames.reduce((total, frame) => total + pick(frame), 0);
   const viewportArea = frames[0]?.viewportArea ?? 0;
   const controls = sum((frame) => frame.controls);
   const blind = viewportArea > 0 ? Math.min(1, sum((frame) => frame.blindArea) / viewportArea) : 0;

@@ -63,7 +63,10 @@ function keyed(lines: readonly RenderedLine[]): Map<string, RenderedLine> {
 }
 
 /** Lines that are gone, by the key of the line that stood before them and is still there. */
-function removedAfter(old: ReadonlyMap<string, RenderedLine>, now: ReadonlyMap<string, RenderedLine>): Map<string, RenderedLine[]> {
+function removedAfter(
+  old: ReadonlyMap<string, RenderedLine>,
+  now: ReadonlyMap<string, RenderedLine>,
+): Map<string, RenderedLine[]> {
   const gone = new Map<string, RenderedLine[]>();
   let last = "";
   for (const [key, line] of old) {
@@ -75,7 +78,12 @@ function removedAfter(old: ReadonlyMap<string, RenderedLine>, now: ReadonlyMap<s
 
 /** Headers and headings above the line at hand. */
 function keepContext(context: RenderedLine[], { line, text }: RenderedLine): void {
-  while (context.length > 0 && (context.at(-1)?.line.depth ?? 0) >= line.depth && !isHeadingFor(context.at(-1), line.kind, line.depth)) context.pop();
+  while (
+    context.length > 0 &&
+    (context.at(-1)?.line.depth ?? 0) >= line.depth &&
+    !isHeadingFor(context.at(-1), line.kind, line.depth)
+  )
+    context.pop();
   if (line.kind === "region" || line.kind === "frame" || line.kind === "heading") context.push({ line, text });
 }
 

@@ -27,10 +27,15 @@ export interface RenderedLine {
  * The lines as one text of at most `maxTokens` tokens. Too long a text is folded: headings and headers of regions stay, then
  * what has to do with the instruction, then what one can act on, then the first lines of every run.
  */
-export function foldLines(lines: readonly RenderedLine[], maxTokens: number, instruction: string | undefined): FoldedText {
+export function foldLines(
+  lines: readonly RenderedLine[],
+  maxTokens: number,
+  instruction: string | undefined,
+): FoldedText {
   const whole = join(lines);
   if (maxTokens === Number.POSITIVE_INFINITY || surelyFits(whole, maxTokens)) return { text: whole, folded: [] };
-  if (whole.length < maxTokens * MOST_CHARACTERS_PER_TOKEN && countTokens(whole) <= maxTokens) return { text: whole, folded: [] };
+  if (whole.length < maxTokens * MOST_CHARACTERS_PER_TOKEN && countTokens(whole) <= maxTokens)
+    return { text: whole, folded: [] };
   const order = byPriority(lines, instruction);
   for (let budget = maxTokens; budget > 0; budget *= SHRINK) {
     const result = write(lines, choose(lines, order, budget));
@@ -52,7 +57,12 @@ function join(lines: readonly RenderedLine[]): string {
 
 /** Indexes of the lines, the most wanted first. */
 function byPriority(lines: readonly RenderedLine[], instruction: string | undefined): number[] {
-  const relevance = instruction ? rankByInstruction(lines.map(({ text }) => text), instruction) : [];
+  const relevance = instruction
+    ? rankByInstruction(
+        lines.map(({ text }) => text),
+        instruction,
+      )
+    : [];
   const mostRelevant = relevance.reduce((most, value) => Math.max(most, value), 0);
   const runPositions = positionsInRuns(lines);
   const priorities = lines.map(({ line }, index) => {
@@ -105,7 +115,7 @@ function costOf(lines: readonly RenderedLine[], index: number, chosen: ReadonlyS
 function write(lines: readonly RenderedLine[], chosen: ReadonlySet<number>): FoldedText {
   const parts: string[] = [];
   const folded: Fold[] = [];
-  for (let index = 0; index < lines.length; ) {
+  for (let index = 0; index < lines.length;) {
     const run = chosen.has(index) ? [] : gapFrom(lines, index, chosen);
     const isWorthFolding = run.length > 1 || estimateTokens(run[0]?.text ?? "") > CHEAP_RUN;
     if (run.length > 0 && isWorthFolding) {

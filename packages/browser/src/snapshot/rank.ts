@@ -37,7 +37,12 @@ function inverseFrequency(documents: readonly string[][], word: string): number 
   return Math.log(1 + (documents.length - containing + 0.5) / (containing + 0.5));
 }
 
-function score(words: readonly string[], query: readonly string[], weights: readonly number[], averageLength: number): number {
+function score(
+  words: readonly string[],
+  query: readonly string[],
+  weights: readonly number[],
+  averageLength: number,
+): number {
   const lengthNorm = K1 * (1 - B + (B * words.length) / averageLength);
   return query.reduce((sum, word, index) => {
     const frequency = words.reduce((count, candidate) => count + (candidate === word ? 1 : 0), 0);

@@ -49,10 +49,21 @@ export async function readPage(reader: PageReader, options: ReadOptions, call: C
   return [mainRead, ...children];
 }
 
-async function startRead(reader: PageReader, node: FrameNode, isMain: boolean, options: ReadOptions, call: CallContext): Promise<FrameRead> {
+async function startRead(
+  reader: PageReader,
+  node: FrameNode,
+  isMain: boolean,
+  options: ReadOptions,
+  call: CallContext,
+): Promise<FrameRead> {
   const ordinal = reader.worlds.ledger.ordinalOf(node.frameId, isMain);
   const scope = options.scope?.frame === ordinal ? options.scope.number : undefined;
-  const walkOptions = { maxNodes: options.maxNodes, maxTextLength: options.maxTextLength, maxMs: walkTime(call), ...(scope === undefined ? {} : { scope }) };
+  const walkOptions = {
+    maxNodes: options.maxNodes,
+    maxTextLength: options.maxTextLength,
+    maxMs: walkTime(call),
+    ...(scope === undefined ? {} : { scope }),
+  };
   try {
     return { node, ordinal, walk: await walkFrame(reader, node, ordinal, walkOptions, options.isThorough, call) };
   } catch (error) {
@@ -69,9 +80,17 @@ function walkTime(call: CallContext): number {
 type FrameWalkOptions = Omit<WalkOptions, "next">;
 
 /** Walks once, and once more where the first walk pointed at closed shadow roots. */
-async function walkFrame(reader: PageReader, node: FrameNode, ordinal: number, options: FrameWalkOptions, isThorough: boolean, call: CallContext): Promise<FrameWalk> {
+async function walkFrame(
+  reader: PageReader,
+  node: FrameNode,
+  ordinal: number,
+  options: FrameWalkOptions,
+  isThorough: boolean,
+  call: CallContext,
+): Promise<FrameWalk> {
   const { worlds } = reader;
-  if (isThorough || (await isNewAndSmall(worlds, node, call))) await worlds.use(node, call.signal, (world) => registerAllClosedRoots(node, world));
+  if (isThorough || (await isNewAndSmall(worlds, node, call)))
+    await worlds.use(node, call.signal, (world) => registerAllClosedRoots(node, world));
   let walk = await worlds.walk(node, ordinal, options, call.signal);
   for (let depth = 0; walk.wire.hosts.length > 0 && depth < MAX_SHADOW_DEPTH; depth++) {
     const found = await registerClosedRoots(node, walk.world, walk.wire.hosts.slice(0, MAX_HOSTS));
@@ -99,7 +118,11 @@ const SMALL_DOCUMENT = 1500;
 const MAX_SHADOW_DEPTH = 8;
 const MAX_HOSTS = 500;
 
-async function withinGrace(read: Promise<FrameRead>, node: FrameNode | undefined, reader: PageReader): Promise<FrameRead> {
+async function withinGrace(
+  read: Promise<FrameRead>,
+  node: FrameNode | undefined,
+  reader: PageReader,
+): Promise<FrameRead> {
   const patience = new AbortController();
   const late = pause(FRAME_GRACE_MS, undefined, { signal: patience.signal, ref: false }).catch(() => undefined);
   const result = await Promise.race([read, late]);

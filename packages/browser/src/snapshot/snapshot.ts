@@ -68,7 +68,9 @@ export const DEFAULT_EXPAND_TOKENS = 2000;
 
 export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snapshot {
   const rendered = parts.lines.map((line) => ({ line, text: renderLine(line) }));
-  const shown = options.since ? diffText(options.since, rendered, options) : foldLines(rendered, options.maxTokens, options.instruction);
+  const shown = options.since
+    ? diffText(options.since, rendered, options)
+    : foldLines(rendered, options.maxTokens, options.instruction);
   const notices = parts.notices.map((notice) => `\n! ${notice}`).join("");
   const text = shown.text + notices;
   return {
@@ -79,11 +81,16 @@ export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snap
     get tokens() {
       return countTokens(text);
     },
-    expand: (ref, expandOptions) => expand(rendered, shown.folded, ref, expandOptions?.maxTokens ?? DEFAULT_EXPAND_TOKENS),
+    expand: (ref, expandOptions) =>
+      expand(rendered, shown.folded, ref, expandOptions?.maxTokens ?? DEFAULT_EXPAND_TOKENS),
   };
 }
 
-function diffText(since: Snapshot, now: readonly RenderedLine[], options: TextOptions): { text: string; folded: readonly Fold[] } {
+function diffText(
+  since: Snapshot,
+  now: readonly RenderedLine[],
+  options: TextOptions,
+): { text: string; folded: readonly Fold[] } {
   const before = since.lines.map((line) => ({ line, text: renderLine(line) }));
   const diff = diffLines(before, now);
   if (diff.lines.length === 0) return { text: "(nothing changed)", folded: [] };
@@ -93,7 +100,11 @@ function diffText(since: Snapshot, now: readonly RenderedLine[], options: TextOp
 function expand(rendered: readonly RenderedLine[], folded: readonly Fold[], ref: Ref, maxTokens: number): string {
   const from = rendered.findIndex(({ line }) => line.anchor === ref || hasControl(line, ref));
   if (from < 0) {
-    throw new InvalidInputError({ input: "ref", problem: `${ref} is not in this snapshot`, hint: "Use a ref that its text names, or take a snapshot with { scope: ref }." });
+    throw new InvalidInputError({
+      input: "ref",
+      problem: `${ref} is not in this snapshot`,
+      hint: "Use a ref that its text names, or take a snapshot with { scope: ref }.",
+    });
   }
   const fold = folded.find((candidate) => candidate.ref === ref);
   const run = rendered.slice(from, from + (fold?.count ?? subtreeLength(rendered, from)));

@@ -11,7 +11,11 @@ interface ProtocolNode {
  * Asks the browser for the closed shadow roots of the given elements and hands them to the page script. Answers how many
  * there were. One element costs about 0.5 ms; a whole tree by `DOM.getDocument` costs hundreds.
  */
-export async function registerClosedRoots(channel: FrameChannel, world: DocumentWorld, refs: readonly number[]): Promise<number> {
+export async function registerClosedRoots(
+  channel: FrameChannel,
+  world: DocumentWorld,
+  refs: readonly number[],
+): Promise<number> {
   const found = await Promise.all(refs.map((ref) => registerClosedRoot(channel, world, ref)));
   return found.filter(Boolean).length;
 }
@@ -19,7 +23,9 @@ export async function registerClosedRoots(channel: FrameChannel, world: Document
 async function registerClosedRoot(channel: FrameChannel, world: DocumentWorld, ref: number): Promise<boolean> {
   const host = await elementObject(channel, world, ref);
   if (!host) return false;
-  const { node } = await ask(() => channel.session.send("DOM.describeNode", { objectId: host, depth: 1, pierce: false }));
+  const { node } = await ask(() =>
+    channel.session.send("DOM.describeNode", { objectId: host, depth: 1, pierce: false }),
+  );
   return registerRootOf(channel, world, node, host);
 }
 
@@ -37,7 +43,8 @@ export async function registerAllClosedRoots(channel: FrameChannel, world: Docum
 
 /** A tree nested too deep for the protocol's own limit is taken as deep as it can be had. */
 async function wholeDocument(channel: FrameChannel): Promise<ProtocolNode> {
-  const get = async (depth: number): Promise<ProtocolNode> => (await ask(() => channel.session.send("DOM.getDocument", { depth, pierce: true }))).root;
+  const get = async (depth: number): Promise<ProtocolNode> =>
+    (await ask(() => channel.session.send("DOM.getDocument", { depth, pierce: true }))).root;
   try {
     return await get(-1);
   } catch (error) {
@@ -63,7 +70,12 @@ function isClosed(root: ProtocolNode): boolean {
   return root.shadowRootType === "closed";
 }
 
-async function registerRootOf(channel: FrameChannel, world: DocumentWorld, node: ProtocolNode, hostObjectId: string): Promise<boolean> {
+async function registerRootOf(
+  channel: FrameChannel,
+  world: DocumentWorld,
+  node: ProtocolNode,
+  hostObjectId: string,
+): Promise<boolean> {
   const root = node.shadowRoots?.find(isClosed);
   const rootObjectId = root && (await nodeObject(channel, world, root.backendNodeId));
   if (!rootObjectId) return false;
@@ -78,13 +90,21 @@ async function registerRootOf(channel: FrameChannel, world: DocumentWorld, node:
 }
 
 /** The element behind a ref as a protocol object of our world, or `undefined` when it is gone. */
-export async function elementObject(channel: FrameChannel, world: DocumentWorld, ref: number): Promise<string | undefined> {
+export async function elementObject(
+  channel: FrameChannel,
+  world: DocumentWorld,
+  ref: number,
+): Promise<string | undefined> {
   const found = await lookUp(channel, world, ref);
   return "objectId" in found ? found.objectId : undefined;
 }
 
 /** The element behind a ref, or the page script's word for what became of it. */
-export async function lookUp(channel: FrameChannel, world: DocumentWorld, ref: number): Promise<{ objectId: string } | { missing: string }> {
+export async function lookUp(
+  channel: FrameChannel,
+  world: DocumentWorld,
+  ref: number,
+): Promise<{ objectId: string } | { missing: string }> {
   const { result } = await ask(() =>
     channel.session.send("Runtime.callFunctionOn", {
       objectId: world.objectId,
@@ -96,7 +116,13 @@ export async function lookUp(channel: FrameChannel, world: DocumentWorld, ref: n
 }
 
 /** A node known by its backend id as an object of our world. */
-export async function nodeObject(channel: FrameChannel, world: DocumentWorld, backendNodeId: number): Promise<string | undefined> {
-  const { object } = await ask(() => channel.session.send("DOM.resolveNode", { backendNodeId, executionContextId: world.contextId }));
+export async function nodeObject(
+  channel: FrameChannel,
+  world: DocumentWorld,
+  backendNodeId: number,
+): Promise<string | undefined> {
+  const { object } = await ask(() =>
+    channel.session.send("DOM.resolveNode", { backendNodeId, executionContextId: world.contextId }),
+  );
   return object.objectId;
 }

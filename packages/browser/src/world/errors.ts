@@ -15,7 +15,12 @@ export class PageUnresponsiveError extends SurehandError {
 
 export class PageClosedError extends SurehandError {
   constructor(cause?: unknown) {
-    super({ code: "page-closed", message: "The page was closed.", hint: "Open a new page and attach to that one.", cause });
+    super({
+      code: "page-closed",
+      message: "The page was closed.",
+      hint: "Open a new page and attach to that one.",
+      cause,
+    });
   }
 }
 

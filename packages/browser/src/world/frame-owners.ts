@@ -16,7 +16,11 @@ export class FrameOwners {
   }
 }
 
-async function findOwner(child: FrameNode, parent: FrameChannel, parentWorld: DocumentWorld): Promise<number | undefined> {
+async function findOwner(
+  child: FrameNode,
+  parent: FrameChannel,
+  parentWorld: DocumentWorld,
+): Promise<number | undefined> {
   const { backendNodeId } = await ask(() => parent.session.send("DOM.getFrameOwner", { frameId: child.frameId }));
   const element = await nodeObject(parent, parentWorld, backendNodeId);
   if (!element) return undefined;

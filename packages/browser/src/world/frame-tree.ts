@@ -97,5 +97,8 @@ async function framesOf(session: CDPSession): Promise<FrameNode[]> {
 
 function flatten(tree: ProtocolFrameTree, session: CDPSession): FrameNode[] {
   const { id, parentId, url } = tree.frame;
-  return [{ frameId: id, parentId, url, session }, ...(tree.childFrames ?? []).flatMap((child) => flatten(child, session))];
+  return [
+    { frameId: id, parentId, url, session },
+    ...(tree.childFrames ?? []).flatMap((child) => flatten(child, session)),
+  ];
 }

@@ -32,13 +32,25 @@ export async function openWorld(channel: FrameChannel, worldName: string): Promi
   const { session, frameId } = channel;
   const { executionContextId } = await ask(() => session.send("Page.createIsolatedWorld", { frameId, worldName }));
   const expression = `globalThis.surehandPage ??= (() => { ${pageScriptSource}; return surehandPageScript.api; })()`;
-  const { result, exceptionDetails } = await ask(() => session.send("Runtime.evaluate", { expression, contextId: executionContextId }));
+  const { result, exceptionDetails } = await ask(() =>
+    session.send("Runtime.evaluate", { expression, contextId: executionContextId }),
+  );
   if (!result.objectId) throw new DocumentGoneError(exceptionDetails?.text ?? "The page script did not start.");
-  return { objectId: result.objectId, contextId: executionContextId, documentKey: nextDocumentKey++, isSearched: false };
+  return {
+    objectId: result.objectId,
+    contextId: executionContextId,
+    documentKey: nextDocumentKey++,
+    isSearched: false,
+  };
 }
 
 /** Calls a method of the page script by value. */
-export async function callWorld(channel: FrameChannel, world: DocumentWorld, method: string, argument?: unknown): Promise<unknown> {
+export async function callWorld(
+  channel: FrameChannel,
+  world: DocumentWorld,
+  method: string,
+  argument?: unknown,
+): Promise<unknown> {
   const { result, exceptionDetails } = await ask(() =>
     channel.session.send("Runtime.callFunctionOn", {
       objectId: world.objectId,
@@ -47,7 +59,8 @@ export async function callWorld(channel: FrameChannel, world: DocumentWorld, met
       returnByValue: true,
     }),
   );
-  if (exceptionDetails) throw new PageScriptError(method, exceptionDetails.exception?.description ?? exceptionDetails.text);
+  if (exceptionDetails)
+    throw new PageScriptError(method, exceptionDetails.exception?.description ?? exceptionDetails.text);
   return result.value;
 }
 
@@ -66,12 +79,15 @@ export async function ask<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
-    if (error instanceof Error && GONE.test(error.message)) throw new DocumentGoneError(error.message, { cause: error });
+    if (error instanceof Error && GONE.test(error.message))
+      throw new DocumentGoneError(error.message, { cause: error });
     throw error;
   }
 }
 
 /** The page or the frame's process went away for good. */
 export function isClosedError(error: unknown): boolean {
-  return error instanceof Error && /(?:Target|Session|session|page|context|browser).*(?:closed|crashed)/i.test(error.message);
+  return (
+    error instanceof Error && /(?:Target|Session|session|page|context|browser).*(?:closed|crashed)/i.test(error.message)
+  );
 }

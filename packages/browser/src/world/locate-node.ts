@@ -29,7 +29,7 @@ export async function locateNode(reader: PageReader, locator: Locator, call: Cal
 async function pathOf(handle: ElementHandle<Node>): Promise<NodePath> {
   return handle.evaluate((node) => {
     const path: (number | null)[] = [];
-    for (let current: Node = node; current.parentNode ?? current instanceof ShadowRoot; ) {
+    for (let current: Node = node; current.parentNode ?? current instanceof ShadowRoot;) {
       if (current instanceof ShadowRoot) {
         path.unshift(null);
         current = current.host;
@@ -42,7 +42,12 @@ async function pathOf(handle: ElementHandle<Node>): Promise<NodePath> {
   });
 }
 
-async function followPath(reader: PageReader, frame: FrameNode, path: NodePath, call: CallContext): Promise<NodeHandle> {
+async function followPath(
+  reader: PageReader,
+  frame: FrameNode,
+  path: NodePath,
+  call: CallContext,
+): Promise<NodeHandle> {
   const ordinal = reader.worlds.ledger.ordinalOf(frame.frameId, frame.parentId === undefined);
   return reader.worlds.use(frame, call.signal, async (world) => {
     const { result } = await ask(() =>

@@ -19,23 +19,47 @@ export interface NodeHandle {
   giveRef(): Promise<{ frame: number; number: number }>;
 }
 
-export function createNodeHandle(reader: PageReader, frame: FrameNode, world: DocumentWorld, objectId: string, ordinal: number): NodeHandle {
-  const callFunction = async (target: string, functionDeclaration: string, given: readonly object[]): Promise<unknown> => {
+export function createNodeHandle(
+  reader: PageReader,
+  frame: FrameNode,
+  world: DocumentWorld,
+  objectId: string,
+  ordinal: number,
+): NodeHandle {
+  const callFunction = async (
+    target: string,
+    functionDeclaration: string,
+    given: readonly object[],
+  ): Promise<unknown> => {
     const { result, exceptionDetails } = await ask(() =>
-      frame.session.send("Runtime.callFunctionOn", { objectId: target, functionDeclaration, arguments: [...given], returnByValue: true }),
+      frame.session.send("Runtime.callFunctionOn", {
+        objectId: target,
+        functionDeclaration,
+        arguments: [...given],
+        returnByValue: true,
+      }),
     );
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   };
-  const callApi = (method: string): Promise<unknown> => callFunction(world.objectId, `function(node) { return this.${method}(node); }`, [{ objectId }]);
+  const callApi = (method: string): Promise<unknown> =>
+    callFunction(world.objectId, `function(node) { return this.${method}(node); }`, [{ objectId }]);
   return {
     frame,
     objectId,
-    evaluate: (functionDeclaration, ...values) => callFunction(objectId, functionDeclaration, values.map((value) => ({ value }))),
+    evaluate: (functionDeclaration, ...values) =>
+      callFunction(
+        objectId,
+        functionDeclaration,
+        values.map((value) => ({ value })),
+      ),
     callApi,
     giveRef: async () => {
       const from = reader.worlds.ledger.nextOf(ordinal);
-      const ref = await callFunction(world.objectId, "function(node, next) { return this.refOf(node, next); }", [{ objectId }, { value: from }]);
+      const ref = await callFunction(world.objectId, "function(node, next) { return this.refOf(node, next); }", [
+        { objectId },
+        { value: from },
+      ]);
       const number = Number(ref);
       reader.worlds.ledger.record(ordinal, world.documentKey, from, Math.max(from, number + 1));
       return { frame: ordinal, number };

@@ -1,5 +1,11 @@
 import type { CDPSession, Locator, Page } from "playwright-core";
-import { type CallContext, createCallContext, DeadlineExceededError, type Logger, withinDeadline } from "@surehand/kernel";
+import {
+  type CallContext,
+  createCallContext,
+  DeadlineExceededError,
+  type Logger,
+  withinDeadline,
+} from "@surehand/kernel";
 import type { Screenshot, ScreenshotOptions } from "../screenshot/screenshot.ts";
 import { takeScreenshot } from "../screenshot/take-screenshot.ts";
 import { assemble } from "../snapshot/assemble.ts";
@@ -128,7 +134,11 @@ class ProtocolPageSession implements PageSession {
       const root = scope ? reads.find((read) => read.ordinal === scope.frame) : reads[0];
       if (!root) throw new StaleRefError(String(options.scope), "frame-gone");
       const parts = await assemble(this, reads, root);
-      return createSnapshot(parts, { maxTokens: options.maxTokens ?? DEFAULT_MAX_TOKENS, instruction: options.instruction, since: options.since });
+      return createSnapshot(parts, {
+        maxTokens: options.maxTokens ?? DEFAULT_MAX_TOKENS,
+        instruction: options.instruction,
+        since: options.since,
+      });
     });
   }
 
@@ -180,13 +190,19 @@ class ProtocolPageSession implements PageSession {
     try {
       return await readPage(this, options, call);
     } catch (error) {
-      if (error instanceof StaleScopeError && options.scope) throw new StaleRefError(formatScope(options.scope), error.reason);
+      if (error instanceof StaleScopeError && options.scope)
+        throw new StaleRefError(formatScope(options.scope), error.reason);
       throw error;
     }
   }
 
   /** Runs the work within the call's deadline and names failures as what they are. */
-  async #during<T>(what: string, timeoutMs: number, call: CallContext | undefined, work: (call: CallContext) => Promise<T>): Promise<T> {
+  async #during<T>(
+    what: string,
+    timeoutMs: number,
+    call: CallContext | undefined,
+    work: (call: CallContext) => Promise<T>,
+  ): Promise<T> {
     using own = call ? undefined : createCallContext({ timeoutMs, log: this.#log });
     const current = call ?? own;
     if (!current) throw new TypeError("There is no call context.");
@@ -203,7 +219,11 @@ class ProtocolPageSession implements PageSession {
 }
 
 function readOptions(options: SnapshotOptions): Omit<ReadOptions, "scope"> {
-  return { isThorough: options.isThorough ?? false, maxNodes: MAX_NODES, maxTextLength: options.maxTextLength ?? DEFAULT_MAX_TEXT_LENGTH };
+  return {
+    isThorough: options.isThorough ?? false,
+    maxNodes: MAX_NODES,
+    maxTextLength: options.maxTextLength ?? DEFAULT_MAX_TEXT_LENGTH,
+  };
 }
 
 function formatScope(scope: NonNullable<ReadOptions["scope"]>): Ref {

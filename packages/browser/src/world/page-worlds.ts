@@ -43,7 +43,12 @@ export class PageWorlds {
   }
 
   /** @throws StaleScopeError when the scope's ref no longer leads to an element */
-  async walk(channel: FrameChannel, ordinal: number, options: Omit<WalkOptions, "next">, signal: AbortSignal): Promise<FrameWalk> {
+  async walk(
+    channel: FrameChannel,
+    ordinal: number,
+    options: Omit<WalkOptions, "next">,
+    signal: AbortSignal,
+  ): Promise<FrameWalk> {
     const next = this.ledger.nextOf(ordinal);
     let isAnswered = false;
     try {
