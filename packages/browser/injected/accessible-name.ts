@@ -1,4 +1,15 @@
-import { attributeOf, childrenOf, findAllIn, findIn, firstElementOf, hasAttribute, parentNodeOf, rootOf, tagOf, textOf } from "./dom.ts";
+import {
+  attributeOf,
+  childrenOf,
+  findAllIn,
+  findIn,
+  firstElementOf,
+  hasAttribute,
+  parentNodeOf,
+  rootOf,
+  tagOf,
+  textOf,
+} from "./dom.ts";
 import { roleOf } from "./roles.ts";
 import { generatedText } from "./generated-text.ts";
 import { isRendered, styleOf } from "./styles.ts";
@@ -29,7 +40,10 @@ export function seenNameOfHidden(element: Element, seen: SeenText): string {
 
 /** What is written inside an element, whether or not its role may take a name from there. */
 export function seenContent(element: Element, seen: SeenText): string {
-  return tidy(computeName(element, { ...start(element), seen, isTraversing: true, includesAriaHidden: true }), BLOCK_SEPARATOR);
+  return tidy(
+    computeName(element, { ...start(element), seen, isTraversing: true, includesAriaHidden: true }),
+    BLOCK_SEPARATOR,
+  );
 }
 
 function wordCount(text: string): number {
@@ -103,7 +117,10 @@ function computeName(element: Element, step: Step): string {
     if (referenced) return referenced;
   }
   here.visited.add(element);
-  return (isProhibited ? undefined : ownName(element, role, here)) ?? nameFromContentOrTooltip(element, role, isProhibited, here);
+  return (
+    (isProhibited ? undefined : ownName(element, role, here)) ??
+    nameFromContentOrTooltip(element, role, isProhibited, here)
+  );
 }
 
 /** Cheaper than isRendered where the ancestors are known to be rendered. */
@@ -111,7 +128,9 @@ function isShown(element: Element, style: CSSStyleDeclaration, step: Step): bool
   if (!step.includesAriaHidden && attributeOf(element, "aria-hidden") === "true") return false;
   if (style.display === "none" || style.display === "") return false;
   if (!unusualStyles().has(element)) return true;
-  return style.contentVisibility !== "hidden" && style.visibility === "visible" && Number(style.opacity) >= HARDLY_OPAQUE;
+  return (
+    style.contentVisibility !== "hidden" && style.visibility === "visible" && Number(style.opacity) >= HARDLY_OPAQUE
+  );
 }
 
 const HARDLY_OPAQUE = 0.05;
@@ -122,7 +141,7 @@ function ownName(element: Element, role: string, step: Step): string | undefined
   if (value !== undefined) return value;
   const label = attributeOf(element, "aria-label");
   if (label?.trim()) return label;
-  const native = role === "presentation" || role === "none" ? undefined : nativeName(element, role, step);
+  const native = role === "presentation" || role === "none" ? undefined : nativeName(element, step);
   return native?.trim() ? native : undefined;
 }
 
@@ -142,7 +161,14 @@ function nameFromContentOrTooltip(element: Element, role: string, isProhibited: 
  */
 function mayGiveContent(element: Element, role: string, step: Step): boolean {
   if (NAME_FROM_CONTENT.has(role) || step.isReferenced || CONTENT_TAGS.has(tagOf(element))) return true;
-  return step.isTraversing && (step.seen !== undefined || step.isInHiddenTree || element === step.target || role === "" || PART_OF_CONTENT.has(role));
+  return (
+    step.isTraversing &&
+    (step.seen !== undefined ||
+      step.isInHiddenTree ||
+      element === step.target ||
+      role === "" ||
+      PART_OF_CONTENT.has(role))
+  );
 }
 
 const CONTENT_TAGS = new Set(["summary", "legend", "option"]);
@@ -175,7 +201,7 @@ function embeddedValue(element: Element, role: string, step: Step): string | und
   switch (role) {
     case "textbox":
     case "searchbox":
-      return textboxValue(element) ?? (textOf(element) ?? "");
+      return textboxValue(element) ?? textOf(element) ?? "";
     case "combobox":
     case "listbox":
       return choiceValue(element, step);
@@ -196,12 +222,14 @@ function textboxValue(element: Element): string | undefined {
 }
 
 function choiceValue(element: Element, step: Step): string {
-  if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map((option) => option.label || option.text).join(" ");
+  if (element instanceof HTMLSelectElement)
+    return [...element.selectedOptions].map((option) => option.label || option.text).join(" ");
   const own = textboxValue(element);
   if (own) return own;
   const list = ownedElements(element).find((owned) => roleOf(owned) === "listbox") ?? element;
   const selected = [...findAllIn(list, '[role="option"][aria-selected="true"]')];
-  if (selected.length > 0) return selected.map((option) => nameFromContent(option, { ...step, isTraversing: true })).join(" ");
+  if (selected.length > 0)
+    return selected.map((option) => nameFromContent(option, { ...step, isTraversing: true })).join(" ");
   return own === undefined && roleOf(element) === "combobox" ? (textOf(element) ?? "") : "";
 }
 
@@ -214,33 +242,52 @@ function rangeValue(element: Element): string {
 }
 
 /** Step 2E, by HTML-AAM section 4.1. `undefined` when the host language gives none. */
-function nativeName(element: Element, role: string, step: Step): string | undefined {
-  const tag = tagOf(element);
-  if (element instanceof HTMLInputElement && ["button", "submit", "reset"].includes(element.type)) return buttonInputName(element, step);
-  if (element instanceof HTMLInputElement && element.type === "image") {
-    return labelsName(element, step) || attributeOf(element, "alt") || element.title || "Submit Query";
-  }
+function nativeName(element: Element, step: Step): string | undefined {
+  if (element instanceof HTMLInputElement && BUTTON_TYPES.has(element.type)) return buttonInputName(element, step);
   if (element instanceof HTMLButtonElement) return labelsName(element, step) || undefined;
-  if (isLabelable(element)) return labelsName(element, step) || attributeOf(element, "title") || placeholderOf(element) || undefined;
-  if (tag === "optgroup") return attributeOf(element, "label") ?? undefined;
-  if (tag === "option") return attributeOf(element, "label") ?? undefined;
-  if (tag === "fieldset") return childName(element, "legend", step);
-  if (tag === "figure") return childName(element, "figcaption", step);
-  if (tag === "table") return childName(element, "caption", step) || attributeOf(element, "summary") || undefined;
-  if (tag === "img" || tag === "area") return attributeOf(element, "alt") ?? undefined;
-  if (element instanceof SVGElement) return svgName(element, tag, step);
-  return undefined;
+  if (isLabelable(element))
+    return labelsName(element, step) || attributeOf(element, "title") || placeholderOf(element) || undefined;
+  if (element instanceof SVGElement) return svgName(element, tagOf(element), step);
+  return nameByTag(element, tagOf(element), step);
+}
+
+const BUTTON_TYPES = new Set(["button", "submit", "reset", "image"]);
+
+function nameByTag(element: Element, tag: string, step: Step): string | undefined {
+  switch (tag) {
+    case "optgroup":
+    case "option":
+      return attributeOf(element, "label") ?? undefined;
+    case "fieldset":
+      return childName(element, "legend", step);
+    case "figure":
+      return childName(element, "figcaption", step);
+    case "table":
+      return childName(element, "caption", step) || attributeOf(element, "summary") || undefined;
+    case "img":
+    case "area":
+      return attributeOf(element, "alt") ?? undefined;
+    default:
+      return undefined;
+  }
 }
 
 function buttonInputName(input: HTMLInputElement, step: Step): string | undefined {
   const label = labelsName(input, step);
   if (label) return label;
+  if (input.type === "image") return attributeOf(input, "alt") || input.title || "Submit Query";
   if (input.value) return input.value;
   if (input.hasAttribute("value") || input.type === "button") return undefined;
   return input.type === "submit" ? "Submit" : "Reset";
 }
 
-type Labelable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTMLMeterElement | HTMLProgressElement | HTMLOutputElement;
+type Labelable =
+  | HTMLInputElement
+  | HTMLTextAreaElement
+  | HTMLSelectElement
+  | HTMLMeterElement
+  | HTMLProgressElement
+  | HTMLOutputElement;
 
 function isLabelable(element: Element): element is Labelable {
   return ["input", "textarea", "select", "meter", "progress", "output"].includes(tagOf(element)) && "labels" in element;
@@ -248,7 +295,13 @@ function isLabelable(element: Element): element is Labelable {
 
 function labelsName(element: Labelable | HTMLButtonElement, step: Step): string {
   if (step.isInLabel || !element.labels) return "";
-  const inLabel: Step = { ...step, isTraversing: true, isReferenced: true, isInLabel: true, visited: new Set([...step.visited, element]) };
+  const inLabel: Step = {
+    ...step,
+    isTraversing: true,
+    isReferenced: true,
+    isInLabel: true,
+    visited: new Set([...step.visited, element]),
+  };
   return [...element.labels]
     .filter((label) => !step.visited.has(label))
     .map((label) => computeName(label, inLabel))
@@ -263,14 +316,15 @@ function placeholderOf(element: Element): string {
 
 function childName(element: Element, tag: string, step: Step): string | undefined {
   for (const child of childrenOf(element)) {
-    if (tagOf(child) === tag) return computeName(child, { ...step, isTraversing: true, isReferenced: false, visited: new Set(step.visited) });
+    if (tagOf(child) === tag)
+      return computeName(child, { ...step, isTraversing: true, isReferenced: false, visited: new Set(step.visited) });
   }
   return undefined;
 }
 
 function svgName(element: SVGElement, tag: string, step: Step): string | undefined {
   for (const child of childrenOf(element)) {
-    if (tagOf(child) === "title") return (textOf(child) ?? "");
+    if (tagOf(child) === "title") return textOf(child) ?? "";
   }
   if (tag === "a") return attributeOf(element, "xlink:title") ?? undefined;
   return tag === "svg" && step.isTraversing ? "" : undefined;
@@ -301,7 +355,8 @@ function ownedElements(element: Element): readonly Element[] {
 function joinByDisplay(before: string, text: string, child: Element): string {
   if (tagOf(child) === "br") return `${before} `;
   const display = styleOf(child).display;
-  if (display === "contents" || display === "" || display === "inline" || display.startsWith("ruby")) return before + text;
+  if (display === "contents" || display === "" || display === "inline" || display.startsWith("ruby"))
+    return before + text;
   if (display.startsWith("inline")) return `${before} ${text} `;
   return before + BLOCK_EDGE + text + BLOCK_EDGE;
 }

@@ -12,7 +12,9 @@ export function parseColor(text: string): Color {
 
 function fromRgb(text: string): Color | undefined {
   const match = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(text);
-  return match ? [Number(match[1]), Number(match[2]), Number(match[3]), match[4] === undefined ? 1 : Number(match[4])] : undefined;
+  return match
+    ? [Number(match[1]), Number(match[2]), Number(match[3]), match[4] === undefined ? 1 : Number(match[4])]
+    : undefined;
 }
 
 /** oklch(), color() and the like: let the browser paint one pixel of it. */
@@ -40,5 +42,7 @@ function mix(over: number, under: number, alpha: number): number {
 const INDISTINCT = 10;
 
 export function looksSame(a: Color, b: Color): boolean {
-  return Math.abs(a[0] - b[0]) <= INDISTINCT && Math.abs(a[1] - b[1]) <= INDISTINCT && Math.abs(a[2] - b[2]) <= INDISTINCT;
+  return (
+    Math.abs(a[0] - b[0]) <= INDISTINCT && Math.abs(a[1] - b[1]) <= INDISTINCT && Math.abs(a[2] - b[2]) <= INDISTINCT
+  );
 }

@@ -38,7 +38,8 @@ const HARDLY_OPAQUE = 0.05;
 /** The context inside `element`, or `null` when nothing in its whole subtree can be seen. */
 export function enter(element: Element, style: CSSStyleDeclaration, outer: Context): Context | null {
   if (!unusualStyles().has(element)) return outer;
-  if (style.display === "contents") return { ...outer, isInvisible: style.visibility !== "visible", isIndented: style.textIndent !== "0px" };
+  if (style.display === "contents")
+    return { ...outer, isInvisible: style.visibility !== "visible", isIndented: style.textIndent !== "0px" };
   const opacity = style.opacity === "1" ? outer.opacity : outer.opacity * Number(style.opacity);
   if (opacity < HARDLY_OPAQUE || isHiddenByEffect(element, style)) return null;
   const position = style.position;
@@ -52,7 +53,12 @@ export function enter(element: Element, style: CSSStyleDeclaration, outer: Conte
 }
 
 /** Where the element itself may be seen. */
-export function clipOf(element: Element, style: CSSStyleDeclaration, position: string, outer: Context): Clip | null {
+export function clipOf(
+  element: Element,
+  style: CSSStyleDeclaration,
+  position: string,
+  outer: Pick<Context, "clip" | "absoluteClip">,
+): Clip | null {
   if (position === "absolute") return legacyClip(element, style, outer.absoluteClip);
   if (position !== "fixed") return outer.clip;
   return legacyClip(element, style, isFixedToAncestor(element) ? outer.absoluteClip : viewport());
@@ -60,7 +66,7 @@ export function clipOf(element: Element, style: CSSStyleDeclaration, position: s
 
 /** `clip: rect()`, deprecated and still the usual way of hiding text from the eye alone. */
 function legacyClip(element: Element, style: CSSStyleDeclaration, clip: Clip | null): Clip | null {
-  const match = /^rect\(([^)]*)\)$/.exec(style.clip);
+  const match = /^rect\(([^)]*)\)$/.exec(style.getPropertyValue("clip"));
   if (!match?.[1]) return clip;
   const box = boxOf(element);
   const [top, right, bottom, left] = match[1].split(/[\s,]+/).map((part) => Number.parseFloat(part));
@@ -82,7 +88,13 @@ function isFixedToAncestor(element: Element): boolean {
   if (hasSeenArea(box, viewport())) return false;
   for (let parent = renderedParent(element); parent; parent = renderedParent(parent)) {
     const style = getComputedStyle(parent);
-    if (style.transform !== "none" || style.filter !== "none" || style.perspective !== "none" || /paint|layout|strict|content/.test(style.contain)) return true;
+    if (
+      style.transform !== "none" ||
+      style.filter !== "none" ||
+      style.perspective !== "none" ||
+      /paint|layout|strict|content/.test(style.contain)
+    )
+      return true;
   }
   return false;
 }
@@ -183,7 +195,12 @@ function polygonBox(box: DOMRect, corners: string): Clip {
   const points = corners.split(", ").map((corner) => corner.split(" "));
   const xs = points.map(([x]) => box.left + lengthOf(x, box.width));
   const ys = points.map(([, y]) => box.top + lengthOf(y, box.height));
-  return intersect(box, { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) });
+  return intersect(box, {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  });
 }
 
 function lengthOf(length: string | undefined, size: number): number {

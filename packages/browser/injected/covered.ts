@@ -16,7 +16,10 @@ export function coveredBy(element: Element, box: Clip): string | undefined {
   };
   let cover: Element | undefined;
   for (const [alongX, alongY] of POINTS) {
-    const hit = deepElementFromPoint(seen.left + (seen.right - seen.left) * alongX, seen.top + (seen.bottom - seen.top) * alongY);
+    const hit = deepElementFromPoint(
+      seen.left + (seen.right - seen.left) * alongX,
+      seen.top + (seen.bottom - seen.top) * alongY,
+    );
     if (!hit || isPartOf(element, hit)) return undefined;
     cover ??= hit;
   }
@@ -35,14 +38,22 @@ const POINTS: readonly (readonly [number, number])[] = [
 function isPartOf(element: Element, hit: Element): boolean {
   if (hit === element || containsRendered(element, hit) || containsRendered(hit, element)) return true;
   const labels = "labels" in element ? element.labels : null;
-  return labels instanceof NodeList && [...labels].some((label) => containsRendered(label as Element, hit));
+  return (
+    labels instanceof NodeList && [...labels].some((label) => label instanceof Element && containsRendered(label, hit))
+  );
 }
 
-const REGION_ROLES = new Set("dialog alertdialog banner navigation region alert status menu listbox complementary".split(" "));
+const REGION_ROLES = new Set(
+  "dialog alertdialog banner navigation region alert status menu listbox complementary".split(" "),
+);
 const PART_ROLES = new Set("img button link".split(" "));
 
 function nearest(element: Element, roles: ReadonlySet<string>, levels: number): Element | undefined {
-  for (let current: Element | null = element, level = 0; current && level < levels; current = renderedParent(current), level++) {
+  for (
+    let current: Element | null = element, level = 0;
+    current && level < levels;
+    current = renderedParent(current), level++
+  ) {
     if (roles.has(roleOf(current))) return current;
   }
   return undefined;

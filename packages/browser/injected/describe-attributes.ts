@@ -20,7 +20,20 @@ export function attributesOf(element: Element): Record<string, string> {
   return kept;
 }
 
-const KEPT = ["name", "type", "placeholder", "aria-label", "title", "alt", "for", "autocomplete", "rel", "target", "download", "lang"];
+const KEPT = [
+  "name",
+  "type",
+  "placeholder",
+  "aria-label",
+  "title",
+  "alt",
+  "for",
+  "autocomplete",
+  "rel",
+  "target",
+  "download",
+  "lang",
+];
 /** Names that scripts make up where no person does. */
 const REFERS = new Set(["name", "for"]);
 const ADDRESSES = ["href", "src", "action", "formaction"];
@@ -31,7 +44,9 @@ const MAX_DATA_LENGTH = 40;
 const MAY_BE_SECRET = /token|csrf|xsrf|nonce|secret|api-?key|session|auth|pass|signature|value|content|state/i;
 
 function isTellingData(name: string): boolean {
-  return name.startsWith("data-") && !TEST_ID_ATTRIBUTES.includes(name) && !MAY_BE_SECRET.test(name) && !looksGenerated(name);
+  return (
+    name.startsWith("data-") && !TEST_ID_ATTRIBUTES.includes(name) && !MAY_BE_SECRET.test(name) && !looksGenerated(name)
+  );
 }
 
 export function testIdOf(element: Element): string | undefined {

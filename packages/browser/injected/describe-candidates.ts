@@ -1,10 +1,10 @@
-import { similarity } from "../src/target/similarity.ts";
+import { similarity, wordsOf } from "../src/target/similarity.ts";
 import type { WireCandidate, WireDescription } from "../src/target/wire.ts";
 import { attributesOf, testIdOf } from "./describe-attributes.ts";
 import { durableRole, Equals } from "./describe-equals.ts";
 import { followCss, followXpath } from "./describe-paths.ts";
 import { describe } from "./describe.ts";
-import { idOf, tagOf, textOf } from "./dom.ts";
+import { childCountOf, idOf, tagOf, textOf } from "./dom.ts";
 import { renderedParent } from "./shadow.ts";
 
 export interface Candidates {
@@ -58,22 +58,34 @@ interface Rated {
 
 /** Of many equals only what stands around them tells which; looked at for the best alone. */
 function addContext(rated: readonly Rated[], target: WireDescription): void {
-  const context = `${target.near.row ?? ""} ${target.near.item ?? ""}`.trim();
-  if (context === "" || rated.length <= MAX_CANDIDATES) return;
+  const words = new Set(wordsOf(`${target.near.row ?? ""} ${target.near.item ?? ""}`));
+  if (words.size === 0 || rated.length <= MAX_CANDIDATES) return;
   const best = rated.reduce((highest, { rating }) => Math.max(highest, rating), 0);
-  for (const one of rated) if (one.rating >= best - 3) one.rating += 6 * likeness(one.element, context);
+  for (const one of rated) if (one.rating >= best - 3) one.rating += 6 * likeness(one.element, words);
 }
 
-const MAX_BOX_TEXT = 2000;
 const MAX_CLIMB = 6;
+/** A box that says so much more than the target's item is not the item. */
+const MAX_TIMES_LONGER = 4;
+/** Lists are not asked for their text at all: it may be the whole page's. */
+const MAX_CHILDREN = 40;
 
 /** The best likeness of the boxes around an element: which of them is its item is not known yet. */
-function likeness(element: Element, context: string): number {
+function likeness(element: Element, words: ReadonlySet<string>): number {
+  const maxLength = 200 + MAX_TIMES_LONGER * [...words].join(" ").length;
   let highest = 0;
   for (let box = renderedParent(element), depth = 0; box && depth < MAX_CLIMB; box = renderedParent(box), depth++) {
+    if (childCountOf(box) > MAX_CHILDREN) break;
     const text = textOf(box) ?? "";
-    if (text.length > MAX_BOX_TEXT) break;
-    highest = Math.max(highest, similarity(context, text));
+    if (text.length > maxLength) break;
+    highest = Math.max(highest, sharedWords(words, text));
   }
   return highest;
+}
+
+function sharedWords(words: ReadonlySet<string>, text: string): number {
+  const others = new Set(wordsOf(text));
+  let shared = 0;
+  for (const word of words) if (others.has(word)) shared += 1;
+  return (2 * shared) / (words.size + others.size);
 }

@@ -57,7 +57,11 @@ export class Equals {
   /** How like the name the likest other name of the role is. Boxes without a role are too many to compare. */
   rivalryOf(role: string, name: string): number {
     if (name === "" || role === "generic") return 0;
-    const others = new Set(this.withRole(role).slice(0, MAX_RIVALS).map((other) => this.nameOf(other)));
+    const others = new Set(
+      this.withRole(role)
+        .slice(0, MAX_RIVALS)
+        .map((other) => this.nameOf(other)),
+    );
     others.delete(name);
     return [...others].reduce((highest, other) => Math.max(highest, similarity(name, other)), 0);
   }
@@ -71,7 +75,8 @@ export class Equals {
     const children = childCountOf(element);
     const text = tidy(textOf(element) ?? "");
     return this.withRole("generic").filter(
-      (other) => tagOf(other) === tagOf(element) && childCountOf(other) === children && tidy(textOf(other) ?? "") === text,
+      (other) =>
+        tagOf(other) === tagOf(element) && childCountOf(other) === children && tidy(textOf(other) ?? "") === text,
     );
   }
 

@@ -6,9 +6,15 @@ const MAX_DRAWN = 30;
 
 /** FNV-1a, 32 bits, http://www.isthe.com/chongo/tech/comp/fnv/, over what draws an icon. Empty where nothing does. */
 export function graphicOf(element: Element): string {
-  const parts = [...findAllIn(element, DRAWN)].slice(0, MAX_DRAWN).map((part) =>
-    [tagOf(part), ...["d", "points", "href", "src"].map((name) => attributeOf(part, name) ?? ""), ...stableClasses(part)].join(" "),
-  );
+  const parts = [...findAllIn(element, DRAWN)]
+    .slice(0, MAX_DRAWN)
+    .map((part) =>
+      [
+        tagOf(part),
+        ...["d", "points", "href", "src"].map((name) => attributeOf(part, name) ?? ""),
+        ...stableClasses(part),
+      ].join(" "),
+    );
   if (parts.length === 0) return "";
   let hash = 0x811c9dc5;
   for (const character of parts.join("|")) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

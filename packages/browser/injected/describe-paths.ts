@@ -10,7 +10,7 @@ const CLOSED_ROOT = "#shadow-root(closed)";
  */
 export function xpathOf(element: Element): string {
   const steps: string[] = [];
-  for (let current: Node | null = element; current; ) {
+  for (let current: Node | null = element; current;) {
     if (current instanceof ShadowRoot) {
       steps.unshift(current.mode === "closed" ? CLOSED_ROOT : OPEN_ROOT);
       current = current.host;
@@ -62,7 +62,9 @@ function evaluate(path: string, root: Document | ShadowRoot): Element | null {
     const match = /^(?:\*\[name\(\)="(.+?)"\]|([^[\]]+))(?:\[(\d+)\])?$/.exec(step);
     if (!match) return null;
     const [, foreign, tag, position = "1"] = match;
-    current = children.filter((child) => (foreign ? child.nodeName === foreign : tagOf(child) === tag))[Number(position) - 1] ?? null;
+    current =
+      children.filter((child) => (foreign ? child.nodeName === foreign : tagOf(child) === tag))[Number(position) - 1] ??
+      null;
     if (!current) return null;
   }
   return current;
@@ -94,4 +96,3 @@ export function onlyMatch(root: Document | ShadowRoot, selector: string): Elemen
 export function joinRoots(selectors: readonly string[]): string {
   return selectors.join(ROOT_COMBINATOR);
 }
-

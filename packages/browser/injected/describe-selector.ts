@@ -3,7 +3,14 @@ import { looksGenerated } from "./describe-generated.ts";
 import { countSiblings, joinRoots, onlyMatch } from "./describe-paths.ts";
 
 /** Attributes that people put there for tests, best known first. */
-export const TEST_ID_ATTRIBUTES = ["data-testid", "data-test-id", "data-test", "data-cy", "data-qa", "data-automation-id"];
+export const TEST_ID_ATTRIBUTES = [
+  "data-testid",
+  "data-test-id",
+  "data-test",
+  "data-cy",
+  "data-qa",
+  "data-automation-id",
+];
 
 /**
  * A short selector that finds only this element: by test id, id, telling attribute, class or position, alone or below the
@@ -11,7 +18,7 @@ export const TEST_ID_ATTRIBUTES = ["data-testid", "data-test-id", "data-test", "
  */
 export function selectorOf(element: Element): string {
   const selectors: string[] = [];
-  for (let current: Element | null = element; current; ) {
+  for (let current: Element | null = element; current;) {
     const root: Node = rootOf(current);
     if (!(root instanceof Document || root instanceof ShadowRoot)) break;
     selectors.unshift(selectorIn(root, current));
@@ -25,7 +32,11 @@ function selectorIn(root: Document | ShadowRoot, element: Element): string {
   const alone = own.find((selector) => onlyMatch(root, selector) === element);
   if (alone) return alone;
   let below = "";
-  for (let current: Element | null = element, depth = 0; current && depth < MAX_DEPTH; current = parentElementOf(current), depth++) {
+  for (
+    let current: Element | null = element, depth = 0;
+    current && depth < MAX_DEPTH;
+    current = parentElementOf(current), depth++
+  ) {
     if (current !== element) {
       const anchored = anchoredSelector(root, element, current, [...own, below]);
       if (anchored) return anchored;
@@ -38,7 +49,12 @@ function selectorIn(root: Document | ShadowRoot, element: Element): string {
 const MAX_DEPTH = 100;
 
 /** Below the first ancestor that a selector of its own finds. */
-function anchoredSelector(root: Document | ShadowRoot, element: Element, ancestor: Element, own: readonly string[]): string | undefined {
+function anchoredSelector(
+  root: Document | ShadowRoot,
+  element: Element,
+  ancestor: Element,
+  own: readonly string[],
+): string | undefined {
   const anchor = ownSelectors(ancestor).find((selector) => onlyMatch(root, selector) === ancestor);
   if (!anchor) return undefined;
   return own.map((selector) => `${anchor} ${selector}`).find((selector) => onlyMatch(root, selector) === element);
@@ -51,7 +67,9 @@ const MAX_VALUE = 80;
 function ownSelectors(element: Element): string[] {
   const tag = CSS.escape(tagOf(element));
   const id = idOf(element);
-  const attributes = TELLING_ATTRIBUTES.map((name) => attributeSelector(element, name)).filter((selector) => selector !== undefined);
+  const attributes = TELLING_ATTRIBUTES.map((name) => attributeSelector(element, name)).filter(
+    (selector) => selector !== undefined,
+  );
   return [
     ...TEST_ID_ATTRIBUTES.map((name) => attributeSelector(element, name)).filter((selector) => selector !== undefined),
     ...(id && !looksGenerated(id) ? [`#${CSS.escape(id)}`] : []),
@@ -72,7 +90,8 @@ function attributeSelector(element: Element, name: string): string | undefined {
 const IS_TOKEN = /^\S+$/;
 
 /** Class names that say a state are gone with it. */
-const STATE = /^(?:is|has|ng|js)-|active|hover|focus|open|clos|select|disabled|loading|current|visible|hidden|show|touched|dirty|valid/i;
+const STATE =
+  /^(?:is|has|ng|js)-|active|hover|focus|open|clos|select|disabled|loading|current|visible|hidden|show|touched|dirty|valid/i;
 const MAX_CLASSES = 6;
 
 export function stableClasses(element: Element): string[] {

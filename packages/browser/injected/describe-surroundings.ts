@@ -31,7 +31,11 @@ export function surroundingsOf(element: Element, equals: readonly Element[]): Wi
 }
 
 const LISTED_ROLES = new Set("row listitem option article treeitem".split(" "));
-const GROUP_ROLES = new Set("dialog alertdialog form navigation search region group radiogroup toolbar tablist tabpanel table grid menu listbox banner contentinfo complementary".split(" "));
+const GROUP_ROLES = new Set(
+  "dialog alertdialog form navigation search region group radiogroup toolbar tablist tabpanel table grid menu listbox banner contentinfo complementary".split(
+    " ",
+  ),
+);
 const MAX_CLIMB = 40;
 
 interface Item extends Pick<WireSurroundings, "item" | "nthInItem" | "countInItem"> {
@@ -59,7 +63,13 @@ function countLookalikes(element: Element, equals: readonly Element[]): number {
 /** What an author gave it to be told by, apart from words. */
 function lookOf(element: Element): string {
   const id = idOf(element);
-  return JSON.stringify([looksGenerated(id) ? "" : id, testIdOf(element), attributesOf(element), graphicOf(element), columnHeader(element)]);
+  return JSON.stringify([
+    looksGenerated(id) ? "" : id,
+    testIdOf(element),
+    attributesOf(element),
+    graphicOf(element),
+    columnHeader(element),
+  ]);
 }
 
 /**

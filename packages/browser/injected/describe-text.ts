@@ -1,10 +1,21 @@
 import { accessibleName, isNamedFromContent, tidy } from "./accessible-name.ts";
-import { attributeOf, checkVisibility, childrenOf, findAllIn, hasAttribute, rootOf, tagOf, valueOfNode } from "./dom.ts";
+import {
+  attributeOf,
+  checkVisibility,
+  childrenOf,
+  findAllIn,
+  hasAttribute,
+  rootOf,
+  tagOf,
+  valueOfNode,
+} from "./dom.ts";
 import { roleOf } from "./roles.ts";
 import { renderedChildren } from "./shadow.ts";
 
 /** What is typed, chosen or written by the visitor: its text is a value. */
-const VALUE_ROLES = new Set("textbox searchbox combobox listbox slider spinbutton progressbar meter scrollbar".split(" "));
+const VALUE_ROLES = new Set(
+  "textbox searchbox combobox listbox slider spinbutton progressbar meter scrollbar".split(" "),
+);
 const VALUE_TAGS = new Set("textarea select input".split(" "));
 const SILENT_TAGS = new Set("script style template noscript head title option iframe".split(" "));
 
@@ -21,14 +32,20 @@ const MAY_HOLD_VALUE = "input, textarea, select, [contenteditable], [role]";
 export function nameWithoutValues(element: Element): string {
   const sources = namingElements(element);
   if (!sources.some((source) => mentionsValue(source, element))) return accessibleName(element) || labelText(element);
-  return sources.map((source) => textWithin(source, MAX_NAME, element)).join(" ").trim();
+  return sources
+    .map((source) => textWithin(source, MAX_NAME, element))
+    .join(" ")
+    .trim();
 }
 
 const MAX_NAME = 300;
 
 /** A field that is hidden behind a styled label has no name by the rules, which leave out hidden elements. */
 function labelText(element: Element): string {
-  return labelsOf(element).map((label) => textWithin(label, MAX_NAME, element)).join(" ").trim();
+  return labelsOf(element)
+    .map((label) => textWithin(label, MAX_NAME, element))
+    .join(" ")
+    .trim();
 }
 
 function mentionsValue(source: Element, except: Element): boolean {
@@ -39,10 +56,16 @@ function mentionsValue(source: Element, except: Element): boolean {
 function namingElements(element: Element): Element[] {
   const root = rootOf(element);
   const ids = attributeOf(element, "aria-labelledby")?.split(/\s+/) ?? [];
-  const referenced = root instanceof Document || root instanceof ShadowRoot ? ids.map((id) => root.getElementById(id)) : [];
+  const referenced =
+    root instanceof Document || root instanceof ShadowRoot ? ids.map((id) => root.getElementById(id)) : [];
   const own = [...childrenOf(element)].filter((child) => NAMING_CHILDREN.has(tagOf(child)));
   const isNamedByItself = !holdsValue(element) && (isNamedFromContent(roleOf(element)) || tagOf(element) === "summary");
-  return [...referenced.filter((found) => found !== null), ...labelsOf(element), ...own, ...(isNamedByItself ? [element] : [])];
+  return [
+    ...referenced.filter((found) => found !== null),
+    ...labelsOf(element),
+    ...own,
+    ...(isNamedByItself ? [element] : []),
+  ];
 }
 
 const NAMING_CHILDREN = new Set(["legend", "caption", "figcaption"]);
@@ -81,6 +104,7 @@ function collect(element: Element, collecting: Collecting): void {
 
 function isRead(element: Element): boolean {
   if (SILENT_TAGS.has(tagOf(element)) || holdsValue(element)) return false;
-  if (!hasAttribute(element, "style") && !hasAttribute(element, "class") && !hasAttribute(element, "hidden")) return true;
+  if (!hasAttribute(element, "style") && !hasAttribute(element, "class") && !hasAttribute(element, "hidden"))
+    return true;
   return checkVisibility(element, { visibilityProperty: true }) || getComputedStyle(element).display === "contents";
 }

@@ -7,6 +7,10 @@
  * is four times slower.
  */
 
+/* oxlint-disable typescript/unbound-method -- taking methods off their prototypes is what this file is for */
+/* oxlint-disable typescript/no-deprecated -- the deprecated overloads are those for HTML tag names, which are not called */
+/* oxlint-disable typescript/no-unnecessary-type-parameters -- a getter's type is said where it is taken */
+
 function getter<Receiver, Value>(prototype: object, name: string): (this: Receiver) => Value {
   const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
   if (!get) throw new TypeError(`This browser has no ${name}.`);

@@ -12,11 +12,13 @@ export function fieldExtra(element: Element, role: string, name: string, states:
   if (element instanceof HTMLSelectElement) return selectExtra(element);
   if (element instanceof HTMLInputElement) return inputExtra(element, name, states);
   if (element instanceof HTMLTextAreaElement) return textExtra(element.value, element.placeholder, name);
-  if (element instanceof HTMLProgressElement) return hasAttribute(element, "value") ? { value: `${element.value} of ${element.max}` } : {};
+  if (element instanceof HTMLProgressElement)
+    return hasAttribute(element, "value") ? { value: `${element.value} of ${element.max}` } : {};
   if (element instanceof HTMLMeterElement) return { value: `${element.value} of ${element.max}` };
   const spoken = attributeOf(element, "aria-valuetext") ?? attributeOf(element, "aria-valuenow");
   if (spoken !== null) return { value: cut(spoken) };
-  if (role === "progressbar" || role === "slider" || role === "spinbutton" || role === "meter" || role === "scrollbar") return {};
+  if (role === "progressbar" || role === "slider" || role === "spinbutton" || role === "meter" || role === "scrollbar")
+    return {};
   const placeholder = attributeOf(element, "aria-placeholder") ?? attributeOf(element, "data-placeholder") ?? "";
   return textExtra(element instanceof HTMLElement ? element.innerText : "", placeholder, name);
 }
@@ -56,11 +58,15 @@ function textExtra(value: string, placeholder: string, name: string): WireExtra 
 function selectExtra(select: HTMLSelectElement): WireExtra {
   const options = [...select.options].filter((option) => !option.hidden && getComputedStyle(option).display !== "none");
   const selected = options.filter((option) => option.selected).map((option) => tidy(option.label || option.text));
-  return { ...(selected.length > 0 ? { value: cut(selected.join(", ")) } : {}), ...optionsExtra(options.map(optionName)) };
+  return {
+    ...(selected.length > 0 ? { value: cut(selected.join(", ")) } : {}),
+    ...optionsExtra(options.map(optionName)),
+  };
 }
 
 function optionName(option: HTMLOptionElement): string {
-  const isUsable = !option.disabled && !(option.parentElement instanceof HTMLOptGroupElement && option.parentElement.disabled);
+  const isUsable =
+    !option.disabled && !(option.parentElement instanceof HTMLOptGroupElement && option.parentElement.disabled);
   const text = tidy(option.label || option.text).slice(0, MAX_OPTION_NAME);
   return isUsable ? text : `${text} (disabled)`;
 }

@@ -30,7 +30,9 @@ export function generatedText(element: Element, pseudo: "::before" | "::after"):
 function isSeen(element: Element, style: CSSStyleDeclaration): boolean {
   if (style.display === "none" || style.visibility !== "visible" || Number(style.opacity) < 0.05) return false;
   if (style.position === "absolute" || style.position === "fixed") {
-    const isAway = [style.left, style.top].some((offset) => Number.parseFloat(offset) < -FAR) || [style.right, style.bottom].some((offset) => Number.parseFloat(offset) > FAR);
+    const isAway =
+      [style.left, style.top].some((offset) => Number.parseFloat(offset) < -FAR) ||
+      [style.right, style.bottom].some((offset) => Number.parseFloat(offset) > FAR);
     if (isAway) return false;
   }
   return isStyledTextPainted(element, style);
@@ -51,5 +53,7 @@ function splitAlternative(content: string): string[] {
 }
 
 function stringsIn(content: string): string {
-  return [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((match) => (match[1] ?? "").replace(/\\(.)/g, "$1")).join("");
+  return [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
+    .map((match) => (match[1] ?? "").replace(/\\(.)/g, "$1"))
+    .join("");
 }

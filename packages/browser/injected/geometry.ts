@@ -25,7 +25,9 @@ export function hasSeenArea(box: Clip, clip: Clip | null): boolean {
 }
 
 export function isInside(box: Clip, clip: Clip | null): boolean {
-  return !clip || (box.left >= clip.left && box.top >= clip.top && box.right <= clip.right && box.bottom <= clip.bottom);
+  return (
+    !clip || (box.left >= clip.left && box.top >= clip.top && box.right <= clip.right && box.bottom <= clip.bottom)
+  );
 }
 
 export function areaWithin(box: Clip, clip: Clip): number {

@@ -151,9 +151,10 @@ export class LineBuilder {
 }
 
 const SPACE = 32;
-const OPENING = /[(\[{"'\u201c\u2018\u00ab/-]$/;
+const OPENING = /[([{"'\u201c\u2018\u00ab/-]$/;
 const CLOSING = /^[)\]}"'\u201d\u2019\u00bb.,;:!?/-]/;
 const WHITE_SPACE = /[\t\n\f\r \u00A0]+/g;
 
 /** Glyphs of icon fonts (private use), soft hyphens, and characters without width, which can carry hidden messages. */
-const UNSEEN_CHARACTERS = /[\u00AD\u200B\u2060-\u2064\uFEFF\uE000-\uF8FF]|[\u{E0000}-\u{E007F}]|[\u{F0000}-\u{10FFFD}]/gu;
+const UNSEEN_CHARACTERS =
+  /[\u00AD\u200B\u2060-\u2064\uFEFF\uE000-\uF8FF]|[\u{E0000}-\u{E007F}]|[\u{F0000}-\u{10FFFD}]/gu;

@@ -48,7 +48,7 @@ export const api = {
     let node: Node | null = document;
     for (const step of path) {
       if (!node) return null;
-      node = step === null ? (node instanceof Element ? shadowRootOf(node) : null) : (childNodesOf(node)[step] ?? null);
+      node = step === null ? rootOfNode(node) : (childNodesOf(node)[step] ?? null);
     }
     return node;
   },
@@ -79,3 +79,7 @@ export const api = {
     return JSON.stringify(await composePicture(plan));
   },
 };
+
+function rootOfNode(node: Node): ShadowRoot | null {
+  return node instanceof Element ? shadowRootOf(node) : null;
+}

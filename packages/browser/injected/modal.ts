@@ -30,7 +30,15 @@ function topmost(candidates: readonly Element[]): Element | undefined {
 function isShown(element: Element): boolean {
   if (!checkVisibility(element, { opacityProperty: true, visibilityProperty: true })) return false;
   const boxes = [element, ...findAllIn(element, "*")].slice(0, 50).map((candidate) => boxOf(candidate));
-  return boxes.some((box) => box.width > 1 && box.height > 1 && box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight);
+  return boxes.some(
+    (box) =>
+      box.width > 1 &&
+      box.height > 1 &&
+      box.right > 0 &&
+      box.bottom > 0 &&
+      box.left < innerWidth &&
+      box.top < innerHeight,
+  );
 }
 
 function isOnTop(element: Element): boolean {

@@ -35,11 +35,15 @@ function isSvgTextPainted(element: SVGElement): boolean {
 
 function liesOnShape(element: SVGElement, color: Color): boolean {
   const box = boxOf(element);
-  const shapes = [...(element.ownerSVGElement?.querySelectorAll("rect, circle, ellipse, path, polygon, image") ?? [])].slice(0, MAX_SHAPES);
+  const shapes = [
+    ...(element.ownerSVGElement?.querySelectorAll("rect, circle, ellipse, path, polygon, image") ?? []),
+  ].slice(0, MAX_SHAPES);
   return shapes.some((shape) => {
     if (!isOver(shape, (box.left + box.right) / 2, (box.top + box.bottom) / 2)) return false;
     const { fill } = getComputedStyle(shape);
-    return shape.localName === "image" || fill.startsWith("url") || (fill !== "none" && !looksSame(parseColor(fill), color));
+    return (
+      shape.localName === "image" || fill.startsWith("url") || (fill !== "none" && !looksSame(parseColor(fill), color))
+    );
   });
 }
 
@@ -67,7 +71,9 @@ function isUnlikeAnyBackground(color: Color): boolean {
   if (!backgrounds || color[3] < 1) return false;
   let answer = unlike.get(color);
   if (answer === undefined) {
-    answer = ![...backgrounds, ...BROWSER_BACKGROUNDS, canvasColor()].some((background) => looksSame(color, background));
+    answer = ![...backgrounds, ...BROWSER_BACKGROUNDS, canvasColor()].some((background) =>
+      looksSame(color, background),
+    );
     unlike.set(color, answer);
   }
   return answer;
@@ -83,12 +89,18 @@ const BROWSER_BACKGROUNDS: readonly Color[] = [
 ];
 
 function hasOtherInk(style: CSSStyleDeclaration): boolean {
-  return style.textShadow !== "none" || style.mixBlendMode !== "normal" || Number.parseFloat(style.webkitTextStrokeWidth) > 0;
+  return (
+    style.textShadow !== "none" || style.mixBlendMode !== "normal" || Number.parseFloat(style.webkitTextStrokeWidth) > 0
+  );
 }
 
 /** Transparent text over `background-clip: text` shows the background through its letters. */
 function isClippedToText(element: Element): boolean {
-  for (let current: Element | null = element, depth = 0; current && depth < 4; current = renderedParent(current), depth++) {
+  for (
+    let current: Element | null = element, depth = 0;
+    current && depth < 4;
+    current = renderedParent(current), depth++
+  ) {
     if (styleOf(current).backgroundClip.includes("text")) return true;
   }
   return false;
@@ -197,7 +209,8 @@ function isOpaque(element: Element): boolean {
 }
 
 function backs(element: Element, x: number, y: number, color: Color): boolean {
-  if (!isOver(element, x, y) || !checkVisibility(element, { opacityProperty: true, visibilityProperty: true })) return false;
+  if (!isOver(element, x, y) || !checkVisibility(element, { opacityProperty: true, visibilityProperty: true }))
+    return false;
   if (paintsContrast(element, color)) return true;
   const inner = [...findAllIn(element, "img, picture, canvas, video, svg, div, span")].slice(0, MAX_SIBLINGS);
   return inner.some((candidate) => isOver(candidate, x, y) && paintsContrast(candidate, color));

@@ -29,7 +29,10 @@ function isPresentational(role: string): boolean {
 
 /** Conflict resolution, https://www.w3.org/TR/wai-aria-1.2/#conflict_resolution_presentation_none. */
 function mayNotBePresentational(element: Element): boolean {
-  return isFocusable(element) || ["aria-label", "aria-labelledby", "aria-describedby", "aria-live"].some((name) => hasAttribute(element, name));
+  return (
+    isFocusable(element) ||
+    ["aria-label", "aria-labelledby", "aria-describedby", "aria-live"].some((name) => hasAttribute(element, name))
+  );
 }
 
 export function isFocusable(element: Element): boolean {
@@ -48,7 +51,9 @@ export function isFocusable(element: Element): boolean {
     case "summary":
       return parentElementOf(element)?.localName === "details";
     default:
-      return element instanceof HTMLElement && element.isContentEditable && !parentElementOf(element)?.isContentEditable;
+      return (
+        element instanceof HTMLElement && element.isContentEditable && !parentElementOf(element)?.isContentEditable
+      );
   }
 }
 
@@ -137,7 +142,9 @@ function implicitRole(element: Element, tag: string): string {
     case "area":
       return hasAttribute(element, "href") ? "link" : "";
     case "img":
-      return attributeOf(element, "alt") === "" && !NAMING_ATTRIBUTES.some((name) => hasAttribute(element, name)) ? "presentation" : "img";
+      return attributeOf(element, "alt") === "" && !NAMING_ATTRIBUTES.some((name) => hasAttribute(element, name))
+        ? "presentation"
+        : "img";
     case "svg":
       return "img";
     case "input":
@@ -183,11 +190,21 @@ function isInGrid(cell: Element): boolean {
 }
 
 function isSectioned(element: Element): boolean {
-  return parentElementOf(element)?.closest("article, aside, main, nav, section") != null;
+  const parent = parentElementOf(element);
+  return parent !== null && closestOf(parent, "article, aside, main, nav, section") !== null;
 }
 
 const NAMING_ATTRIBUTES = ["aria-label", "aria-labelledby", "title"];
 
 function hasNamingAttribute(element: Element): boolean {
   return NAMING_ATTRIBUTES.some((name) => hasAttribute(element, name));
+}
+
+const FIELD_ROLES = new Set(
+  "textbox searchbox combobox slider spinbutton file color date datetime time month week progressbar meter".split(" "),
+);
+
+/** Roles that hold a value of their own. Checkboxes and radios that are inputs are fields too, by their tag. */
+export function isFieldRole(role: string): boolean {
+  return FIELD_ROLES.has(role);
 }

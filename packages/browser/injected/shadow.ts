@@ -1,4 +1,14 @@
-import { boxOf, firstChildOf, matches, nextSiblingOf, openRootOf, parentElementOf, parentNodeOf, slotOf, tagOf } from "./dom.ts";
+import {
+  boxOf,
+  firstChildOf,
+  matches,
+  nextSiblingOf,
+  openRootOf,
+  parentElementOf,
+  parentNodeOf,
+  slotOf,
+  tagOf,
+} from "./dom.ts";
 /**
  * Shadow trees as they are rendered. A closed root cannot be had from script; Node resolves it over the protocol and
  * registers it here once per host.
@@ -8,7 +18,9 @@ let hasClosedRoots = false;
 const askedAtSize = new WeakMap<Element, string>();
 
 /** Elements that may host a shadow root, https://dom.spec.whatwg.org/#dom-element-attachshadow, beside custom elements. */
-const HOST_TAGS = new Set("article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span".split(" "));
+const HOST_TAGS = new Set(
+  "article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span".split(" "),
+);
 
 export function registerClosedRoot(host: Element, root: ShadowRoot): void {
   closedRoots.set(host, root);

@@ -16,7 +16,8 @@ export function statesOf(element: Element, role: string, active: Element | null)
   const sort = attributeOf(element, "aria-sort");
   if (sort && sort !== "none") states.push(`sorted ${sort}`);
   if (element === active && element !== document.body) states.push("focused");
-  if (role === "dialog" || role === "alertdialog") if (isOn(element, "aria-modal") || matches(element, ":modal")) states.push("modal");
+  if (role === "dialog" || role === "alertdialog")
+    if (isOn(element, "aria-modal") || matches(element, ":modal")) states.push("modal");
   return states;
 }
 
@@ -31,7 +32,11 @@ function isOn(element: Element, attribute: string): boolean {
 }
 
 export function isDisabled(element: Element): boolean {
-  return matches(element, ":disabled") || isOn(element, "aria-disabled") || closestOf(element, '[aria-disabled="true"]') !== null;
+  return (
+    matches(element, ":disabled") ||
+    isOn(element, "aria-disabled") ||
+    closestOf(element, '[aria-disabled="true"]') !== null
+  );
 }
 
 const CHECKABLE = new Set("checkbox radio switch menuitemcheckbox menuitemradio option treeitem".split(" "));
@@ -42,7 +47,8 @@ function addChecked(element: Element, role: string, states: string[]): void {
     else if (element.checked) states.push(role === "switch" ? "on" : "checked");
     return;
   }
-  if (CHECKABLE.has(role)) addToggle(attributeOf(element, "aria-checked"), role === "switch" ? "on" : "checked", states);
+  if (CHECKABLE.has(role))
+    addToggle(attributeOf(element, "aria-checked"), role === "switch" ? "on" : "checked", states);
   if (role === "button") addToggle(attributeOf(element, "aria-pressed"), "pressed", states);
 }
 
@@ -70,12 +76,18 @@ function isRequired(element: Element): boolean {
 
 function isReadOnly(element: Element): boolean {
   if (isOn(element, "aria-readonly")) return true;
-  return (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.readOnly && canBeReadOnly(element);
+  return (
+    (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+    element.readOnly &&
+    canBeReadOnly(element)
+  );
 }
 
 /** `readonly` does not apply to these, https://html.spec.whatwg.org/multipage/input.html#attr-input-readonly-applies. */
 function canBeReadOnly(element: HTMLInputElement | HTMLTextAreaElement): boolean {
-  return !["checkbox", "radio", "range", "color", "file", "button", "submit", "reset", "image", "hidden"].includes(element.type);
+  return !["checkbox", "radio", "range", "color", "file", "button", "submit", "reset", "image", "hidden"].includes(
+    element.type,
+  );
 }
 
 /** A field says it is invalid once it was touched: a fresh form full of empty required fields is not in error. */

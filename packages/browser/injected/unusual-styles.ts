@@ -51,7 +51,9 @@ const MAX_UNUSUAL = 20_000;
 
 /** Elements to which the browser's own style sheet gives overflow, a position or the like. */
 const STYLED_BY_BROWSER = new Set(
-  "dialog textarea input select svg marquee iframe frame video canvas img object embed hr fieldset meter progress g text tspan textPath foreignObject".split(" "),
+  "dialog textarea input select svg marquee iframe frame video canvas img object embed hr fieldset meter progress g text tspan textPath foreignObject".split(
+    " ",
+  ),
 );
 
 const UNUSUAL = new Set(
@@ -73,7 +75,10 @@ class StyleSheetIndex {
 
   /** `undefined` where it can't be told. */
   unusualElements(): Set<Element> | undefined {
-    if (document.getAnimations().some((animation) => !("animationName" in animation || "transitionProperty" in animation))) return undefined;
+    if (
+      document.getAnimations().some((animation) => !("animationName" in animation || "transitionProperty" in animation))
+    )
+      return undefined;
     try {
       for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) this.#addSheet(sheet);
       this.#addStyleAttributes();
@@ -93,7 +98,7 @@ class StyleSheetIndex {
     for (const rule of rules) {
       if (++this.#rules > MAX_RULES) throw new Error("There are too many rules to look at.");
       if (rule instanceof CSSStyleRule) this.#addStyleRule(rule);
-      else if (rule instanceof CSSImportRule) rule.styleSheet && this.#addSheet(rule.styleSheet);
+      else if (rule instanceof CSSImportRule && rule.styleSheet) this.#addSheet(rule.styleSheet);
       else if (rule instanceof CSSGroupingRule) this.#addGroup(rule);
     }
   }
@@ -120,7 +125,8 @@ class StyleSheetIndex {
     let isUnusual = false;
     for (let index = 0; index < style.length; index++) {
       const name = style.item(index);
-      if (UNUSUAL.has(name) || (name.startsWith("margin-") && !NOT_NEGATIVE.test(style.getPropertyValue(name)))) isUnusual = true;
+      if (UNUSUAL.has(name) || (name.startsWith("margin-") && !NOT_NEGATIVE.test(style.getPropertyValue(name))))
+        isUnusual = true;
       if (name === "background-color") this.#addBackground(style.getPropertyValue(name));
     }
     return isUnusual;

@@ -1,4 +1,19 @@
-import { attributeOf, boxOf, childCountOf, contains, findAllIn, findIn, firstChildOf, hasAttribute, hasAttributes, nextSiblingOf, openRootOf, tagOf, textOf, typeOfNode } from "./dom.ts";
+import {
+  attributeOf,
+  boxOf,
+  childCountOf,
+  contains,
+  findAllIn,
+  findIn,
+  firstChildOf,
+  hasAttribute,
+  hasAttributes,
+  nextSiblingOf,
+  openRootOf,
+  tagOf,
+  textOf,
+  typeOfNode,
+} from "./dom.ts";
 import type { WireControl, WireExtra } from "../src/snapshot/wire.ts";
 import { seenContent, seenName, tidy } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
@@ -9,8 +24,8 @@ import { refOf } from "./registry.ts";
 import { statesOf } from "./states.ts";
 import { unusualStyles } from "./unusual-styles.ts";
 import { generatedText } from "./generated-text.ts";
-import { blockEdge, isInline, visitGeneric } from "./visit.ts";
-import type { Walker } from "./walk.ts";
+import { blockEdge, isInline, visitGeneric } from "./blocks.ts";
+import type { Walker } from "./walker.ts";
 
 const ACTIONABLE_ROLES = new Set(
   "button link checkbox radio switch tab option menuitem menuitemcheckbox menuitemradio treeitem scrollbar".split(" "),
@@ -23,20 +38,42 @@ export function isActionableRole(role: string): boolean {
 
 const MAX_NAME = 300;
 
+export interface ControlParts {
+  readonly role: string;
+  readonly name: string;
+  /** Left out where it lies outside the viewport. */
+  readonly box: Clip | undefined;
+  readonly extra?: WireExtra;
+  readonly states?: string[];
+}
+
 /** What one can do something with, once its box is known to be in sight. */
-export function addControl(walker: Walker, element: Element, role: string, name: string, box: Clip | undefined, extra: WireExtra = {}, states?: string[]): void {
+export function addControl(
+  walker: Walker,
+  element: Element,
+  { role, name, box, extra = {}, states }: ControlParts,
+): void {
   const cover = box && coveredBy(element, box);
   const isUnnamed = name === "";
   walker.confidence.controls += 1;
   if (isUnnamed) walker.confidence.unnamedControls += 1;
-  const whole: WireExtra = { ...extra, ...(cover ? { coveredBy: cover } : {}), ...(isUnnamed ? { box: roundBox(box ?? boxOf(element)) } : {}) };
+  const whole: WireExtra = {
+    ...extra,
+    ...(cover ? { coveredBy: cover } : {}),
+    ...(isUnnamed ? { box: roundBox(box ?? boxOf(element)) } : {}),
+  };
   const control: WireControl = [refOf(element), role, cutName(name), states ?? statesOf(element, role, walker.active)];
   if (Object.keys(whole).length > 0) control.push(whole);
   walker.builder.control(control);
 }
 
 export function roundBox(box: Clip): [number, number, number, number] {
-  return [Math.round(box.left), Math.round(box.top), Math.round(box.right - box.left), Math.round(box.bottom - box.top)];
+  return [
+    Math.round(box.left),
+    Math.round(box.top),
+    Math.round(box.right - box.left),
+    Math.round(box.bottom - box.top),
+  ];
 }
 
 /** A role of ours and a name of the page's: `image "Logo"`. */
@@ -55,17 +92,24 @@ export function isNameTextSeen(element: Element): boolean {
   return isTextPainted(element);
 }
 
-export function visitControl(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): void {
+export function visitControl(
+  walker: Walker,
+  element: Element,
+  role: string,
+  style: CSSStyleDeclaration,
+  context: Context,
+): void {
   const isKnown = context.isSafe && context.isOutOfView && firstChildOf(element) !== null;
   const box = isKnown ? undefined : controlBox(element);
-  if (context.isInvisible || (box && !walker.isBoxSeen(box, context))) return walker.visitChildren(element, { ...context, isSafe: false, isOutOfView: false });
+  if (context.isInvisible || (box && !walker.isBoxSeen(box, context)))
+    return walker.visitChildren(element, { ...context, isSafe: false, isOutOfView: false });
   const isBlock = !isInline(style.display);
   if (isBlock) blockEdge(walker, context);
   else walker.builder.space();
   const outerBlock = walker.builder.block;
   if (isBlock) walker.builder.block = element;
   const nested = nestedGroup(element, role);
-  addControl(walker, element, role, controlName(element, nested), box);
+  addControl(walker, element, { role, name: controlName(element, nested), box });
   if (childCountOf(element) > 0) visitInside(walker, element, nested, context);
   if (isBlock) blockEdge(walker, context);
   walker.builder.block = outerBlock;
@@ -73,7 +117,13 @@ export function visitControl(walker: Walker, element: Element, role: string, sty
 
 /** The text of a control is its name; only what can be acted upon by itself is left to tell. */
 function visitInside(walker: Walker, element: Element, nested: Element | null, context: Context): void {
-  const inside: Context = { ...context, controlsOnly: true, isInControl: true, isPointer: true, flat: context.flat ?? " " };
+  const inside: Context = {
+    ...context,
+    controlsOnly: true,
+    isInControl: true,
+    isPointer: true,
+    flat: context.flat ?? " ",
+  };
   if (!nested) {
     if (findIn(element, NESTED_SELECTOR)) walker.visitChildren(element, inside);
     return;
@@ -102,8 +152,13 @@ function controlName(element: Element, nested: Element | null): string {
 /** The common case, an element with one text and nothing that could name it otherwise. */
 function isPlainText(element: Element): boolean {
   if (!isOneText(element) || openRootOf(element)) return false;
-  if (hasAttribute(element, "aria-label") || hasAttribute(element, "aria-labelledby") || hasAttribute(element, "title")) return false;
-  return isTextPainted(element) && !(element instanceof HTMLButtonElement && element.labels.length > 0) && hasNoGenerated(element);
+  if (hasAttribute(element, "aria-label") || hasAttribute(element, "aria-labelledby") || hasAttribute(element, "title"))
+    return false;
+  return (
+    isTextPainted(element) &&
+    !(element instanceof HTMLButtonElement && element.labels.length > 0) &&
+    hasNoGenerated(element)
+  );
 }
 
 function isOneText(element: Element): boolean {
@@ -131,22 +186,37 @@ function controlBox(element: Element): Clip {
  * An element that only its script makes clickable: it shows a hand, or says `onclick`. With controls inside it is a box that
  * can be clicked as well; without, it is a button in all but name.
  */
-export function visitClickable(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): boolean {
-  const isClickable = (unusualStyles().has(element) && style.cursor === "pointer") || (hasAttributes(element) && (hasAttribute(element, "onclick") || isFocusableByScript(element)));
-  if (!isClickable || tagOf(element) === "label" || element === document.body || element === document.documentElement) return false;
+export function visitClickable(
+  walker: Walker,
+  element: Element,
+  role: string,
+  style: CSSStyleDeclaration,
+  context: Context,
+): boolean {
+  const isClickable =
+    (unusualStyles().has(element) && style.cursor === "pointer") ||
+    (hasAttributes(element) && (hasAttribute(element, "onclick") || isFocusableByScript(element)));
+  if (!isClickable || tagOf(element) === "label" || element === document.body || element === document.documentElement)
+    return false;
   const box = boxOf(element);
   if (context.isInvisible || !walker.isBoxSeen(box, context)) return false;
   if (findIn(element, CONTROLS_SELECTOR)) return visitClickableBox(walker, element, role, style, context);
   const name = seenContent(element, isNameTextSeen);
   if (name.length > MAX_NAME) return visitClickableBox(walker, element, role, style, context);
   if (!isInline(style.display)) blockEdge(walker, context);
-  addControl(walker, element, CLICKABLE_ROLES.has(role) ? role : "clickable", name, box);
+  addControl(walker, element, { role: CLICKABLE_ROLES.has(role) ? role : "clickable", name, box });
   if (!isInline(style.display)) blockEdge(walker, context);
   return true;
 }
 
 /** The box gets a ref, and what is in it is told as ever. */
-function visitClickableBox(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): boolean {
+function visitClickableBox(
+  walker: Walker,
+  element: Element,
+  role: string,
+  style: CSSStyleDeclaration,
+  context: Context,
+): boolean {
   if (isInline(style.display)) return false;
   blockEdge(walker, context);
   walker.builder.control([refOf(element), "clickable", "", statesOf(element, role, walker.active)]);

@@ -1,26 +1,23 @@
-import { attributeOf, boxOf, checkVisibility, contains, findIn, textOf, valueOfNode } from "./dom.ts";
+import { boxOf, checkVisibility, findIn, textOf, valueOfNode } from "./dom.ts";
 import { seenName, seenNameOfHidden, tidy } from "./accessible-name.ts";
 import { clipOf, type Context } from "./context.ts";
 import { fieldExtra } from "./fields.ts";
 import { deepElementFromPoint } from "./shadow.ts";
-import { roleOf } from "./roles.ts";
+import { isFieldRole, roleOf } from "./roles.ts";
 import { statesOf } from "./states.ts";
 import { styleOf } from "./styles.ts";
 import { addControl, isNameTextSeen } from "./visit-controls.ts";
-import { blockEdge, isInline } from "./visit.ts";
-import type { Walker } from "./walk.ts";
-
-const FIELD_ROLES = new Set(
-  "textbox searchbox combobox slider spinbutton file color date datetime time month week progressbar meter".split(" "),
-);
-
-/** Roles that hold a value of their own. Checkboxes and radios that are inputs are fields too, by their tag. */
-export function isFieldRole(role: string): boolean {
-  return FIELD_ROLES.has(role);
-}
+import { blockEdge, isInline } from "./blocks.ts";
+import type { Walker } from "./walker.ts";
 
 /** A field on its own place: name, value, states, and its options where it has some. */
-export function visitField(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): void {
+export function visitField(
+  walker: Walker,
+  element: Element,
+  role: string,
+  style: CSSStyleDeclaration,
+  context: Context,
+): void {
   const box = boxOf(element);
   const isSeen = !context.isInvisible && walker.isBoxSeen(box, context);
   if (!isSeen || walker.emittedFields.has(element)) return;
@@ -35,7 +32,7 @@ function emitField(walker: Walker, element: Element, role: string, box: DOMRect)
   walker.emittedFields.add(element);
   const name = fieldName(element);
   const states = statesOf(element, role, walker.active);
-  addControl(walker, element, role, name, box, fieldExtra(element, role, name, states), states);
+  addControl(walker, element, { role, name, box, extra: fieldExtra(element, role, name, states), states });
 }
 
 function fieldName(field: Element): string {
@@ -56,7 +53,9 @@ export function visitLabel(walker: Walker, label: Element, context: Context, tar
   const isBlock = !isInline(style.display);
   if (isBlock) blockEdge(walker, context);
   else walker.builder.space();
-  for (const field of named) if (!isFieldShown(field) && isToggleOrFile(field) && isLabelSeen(walker, label, context)) emitInLabelPlace(walker, field, label);
+  for (const field of named)
+    if (!isFieldShown(field) && isToggleOrFile(field) && isLabelSeen(walker, label, context))
+      emitInLabelPlace(walker, field, label);
   walker.visitChildren(label, { ...context, controlsOnly: true, isPointer: true, flat: context.flat ?? " " });
   if (isBlock) blockEdge(walker, context);
   else walker.builder.space();
@@ -103,7 +102,7 @@ function isFieldShown(field: Element): boolean {
   return !clip || style.position === "fixed" || (clip.right - clip.left > 1 && clip.bottom - clip.top > 1);
 }
 
-const NOWHERE_CLIPPED = { clip: null, absoluteClip: null } as Context;
+const NOWHERE_CLIPPED = { clip: null, absoluteClip: null };
 
 function isLabelSeen(walker: Walker, label: Element, context: Context): boolean {
   return !context.isInvisible && walker.isBoxSeen(boxOf(label), context);
@@ -116,11 +115,20 @@ function emitInLabelPlace(walker: Walker, field: Element, label: Element): void 
 /** A see-through input over something drawn is how many a checkbox and file picker is built: what one presses is the input. */
 export function emitHiddenField(walker: Walker, element: Element, context: Context): void {
   if (context.opacity < 0.05 || context.isOnModalPath) return;
-  const isField = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+  const isField =
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement;
   if (!isField || walker.emittedFields.has(element)) return;
   const box = boxOf(element);
-  if (box.width < 8 || box.height < 8 || !walker.isBoxSeen(box, context) || styleOf(element).visibility !== "visible") return;
-  if ([...(element.labels ?? [])].some((label) => checkVisibility(label, { opacityProperty: true, visibilityProperty: true }) && !isSliver(label))) return;
+  if (box.width < 8 || box.height < 8 || !walker.isBoxSeen(box, context) || styleOf(element).visibility !== "visible")
+    return;
+  if (
+    [...(element.labels ?? [])].some(
+      (label) => checkVisibility(label, { opacityProperty: true, visibilityProperty: true }) && !isSliver(label),
+    )
+  )
+    return;
   if (!isPressable(element, box)) return;
   walker.builder.space();
   emitField(walker, element, roleOf(element), box);
@@ -138,17 +146,4 @@ function isPressable(element: Element, box: DOMRect): boolean {
   const y = (box.top + box.bottom) / 2;
   if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
   return deepElementFromPoint(x, y) === element;
-}
-
-/** Notes which elements name a field through aria-labelledby, in one tree. */
-export function findLabelTargets(root: Node, targets: Map<Element, Element[]>): void {
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return;
-  for (const field of root.querySelectorAll("[aria-labelledby]")) {
-    const role = roleOf(field);
-    if (!isFieldRole(role) && !["checkbox", "radio", "switch"].includes(role)) continue;
-    for (const id of (attributeOf(field, "aria-labelledby") ?? "").split(/\s+/)) {
-      const target = id ? root.getElementById(id) : null;
-      if (target && target !== field && !contains(target, field)) targets.set(target, [...(targets.get(target) ?? []), field]);
-    }
-  }
 }

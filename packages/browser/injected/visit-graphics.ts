@@ -8,14 +8,20 @@ import { refOf } from "./registry.ts";
 import { roleOf } from "./roles.ts";
 import { statesOf } from "./states.ts";
 import { addQuoted, isNameTextSeen, roundBox } from "./visit-controls.ts";
-import { blockEdge, isInline } from "./visit.ts";
-import type { Walker } from "./walk.ts";
+import { blockEdge, isInline } from "./blocks.ts";
+import type { Walker } from "./walker.ts";
 
 /** Graphics smaller than this are taken for ornaments unless they have a name. */
 const MIN_GRAPHIC = 40;
 
 /** Pictures and everything else that is pixels to us. Answers whether the element is dealt with. */
-export function visitGraphic(walker: Walker, element: Element, tag: string, style: CSSStyleDeclaration, context: Context): boolean {
+export function visitGraphic(
+  walker: Walker,
+  element: Element,
+  tag: string,
+  style: CSSStyleDeclaration,
+  context: Context,
+): boolean {
   if (context.isInvisible) return true;
   const box = boxOf(element);
   if (tag === "audio" ? box.height <= 1 : !walker.isBoxSeen(box, context)) return true;
@@ -24,16 +30,32 @@ export function visitGraphic(walker: Walker, element: Element, tag: string, styl
   const role = roleOf(element, tag);
   if (tag === "img" || tag === "svg") {
     if (role !== "img" && role !== "presentation" && role !== "none") return false;
-    return visitPicture(walker, element, tag, role, box, style, context);
+    return visitPicture(walker, element, { tag, role, box }, style, context);
   }
-  addEyesOnly(walker, element, tag, seenName(element, isNameTextSeen), box, style, context);
+  countBlind(walker, box);
+  addEyesOnly(walker, element, { role: tag, name: seenName(element, isNameTextSeen), box }, style, context);
   return true;
 }
 
-function visitPicture(walker: Walker, element: Element, tag: string, role: string, box: Clip, style: CSSStyleDeclaration, context: Context): boolean {
+interface Graphic {
+  readonly tag: string;
+  readonly role: string;
+  readonly box: Clip;
+}
+
+function visitPicture(
+  walker: Walker,
+  element: Element,
+  { tag, role, box }: Graphic,
+  style: CSSStyleDeclaration,
+  context: Context,
+): boolean {
   const name = seenName(element, isNameTextSeen);
   const isBig = box.right - box.left >= MIN_GRAPHIC && box.bottom - box.top >= MIN_GRAPHIC;
-  const isDeclaredOrnament = role !== "img" || attributeOf(element, "aria-hidden") === "true" || (tag === "img" && attributeOf(element, "alt") === "");
+  const isDeclaredOrnament =
+    role !== "img" ||
+    attributeOf(element, "aria-hidden") === "true" ||
+    (tag === "img" && attributeOf(element, "alt") === "");
   if (tag === "svg" && !name && !context.controlsOnly) countBlind(walker, box);
   else if (!name && !isDeclaredOrnament) countBlind(walker, box);
   if (context.controlsOnly) return true;
@@ -42,18 +64,36 @@ function visitPicture(walker: Walker, element: Element, tag: string, role: strin
     addQuoted(walker, "image", name);
     walker.builder.space();
   } else if (isBig && !isDeclaredOrnament) {
-    addEyesOnly(walker, element, tag === "svg" ? "graphic" : "image", "", box, style, context, false);
+    addEyesOnly(walker, element, { role: tag === "svg" ? "graphic" : "image", name: "", box }, style, context);
   }
-  if (tag === "svg" && findIn(element, "text, foreignObject")) walker.visitChildren(element, { ...context, isSafe: false });
+  if (tag === "svg" && findIn(element, "text, foreignObject"))
+    walker.visitChildren(element, { ...context, isSafe: false });
   return true;
 }
 
+interface Named {
+  readonly role: string;
+  readonly name: string;
+  readonly box: Clip;
+}
+
 /** Something that only a picture can tell about: its box says where to look. */
-function addEyesOnly(walker: Walker, element: Element, role: string, name: string, box: Clip, style: CSSStyleDeclaration, context: Context, counts = true): void {
-  if (counts) countBlind(walker, box);
+function addEyesOnly(
+  walker: Walker,
+  element: Element,
+  { role, name, box }: Named,
+  style: CSSStyleDeclaration,
+  context: Context,
+): void {
   const isBlock = !isInline(style.display);
   if (isBlock) blockEdge(walker, context);
-  walker.builder.control([refOf(element), role, name, [...statesOf(element, role, walker.active), "needs eyes"], { box: roundBox(box) }]);
+  walker.builder.control([
+    refOf(element),
+    role,
+    name,
+    [...statesOf(element, role, walker.active), "needs eyes"],
+    { box: roundBox(box) },
+  ]);
   if (isBlock) blockEdge(walker, context);
 }
 
@@ -71,7 +111,12 @@ function isEmbeddedPage(element: Element, tag: string): boolean {
 function visitFrame(walker: Walker, element: Element, tag: string, box: Clip): boolean {
   const { builder } = walker;
   const cover = coveredBy(element, box);
-  const control: WireControl = [refOf(element), tag === "frame" ? "iframe" : tag, seenName(element, isNameTextSeen), statesOf(element, "iframe", walker.active)];
+  const control: WireControl = [
+    refOf(element),
+    tag === "frame" ? "iframe" : tag,
+    seenName(element, isNameTextSeen),
+    statesOf(element, "iframe", walker.active),
+  ];
   if (cover) control.push({ coveredBy: cover });
   builder.startLine("frame", "", element);
   builder.control(control);

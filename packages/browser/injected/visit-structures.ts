@@ -1,15 +1,36 @@
-import { attributeOf, boxOf, childCountOf, childrenOf, closestOf, findIn, firstElementOf, hasAttribute, nextElementOf, parentElementOf, previousElementOf, tagOf, textOf } from "./dom.ts";
+import {
+  attributeOf,
+  boxOf,
+  childCountOf,
+  childrenOf,
+  closestOf,
+  findIn,
+  firstElementOf,
+  hasAttribute,
+  nextElementOf,
+  parentElementOf,
+  previousElementOf,
+  tagOf,
+  textOf,
+} from "./dom.ts";
 import { seenContent, seenName } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
 import { refOf } from "./registry.ts";
 import { statesOf } from "./states.ts";
 import { addQuoted, isNameTextSeen, visitClickable } from "./visit-controls.ts";
 import { unusualStyles } from "./unusual-styles.ts";
-import { blockContext, blockEdge } from "./visit.ts";
-import type { Walker } from "./walk.ts";
+import { blockContext, blockEdge } from "./blocks.ts";
+import type { Walker } from "./walker.ts";
 
 /** Headings, lists, tables and regions. Answers whether the element is dealt with. */
-export function visitStructure(walker: Walker, element: Element, tag: string, role: string, style: CSSStyleDeclaration, context: Context): boolean {
+export function visitStructure(
+  walker: Walker,
+  element: Element,
+  tag: string,
+  role: string,
+  style: CSSStyleDeclaration,
+  context: Context,
+): boolean {
   if (context.flat !== undefined && !FLAT_STRUCTURES.has(role) && !REGIONS.has(role)) return false;
   switch (role) {
     case "heading":
@@ -66,7 +87,8 @@ function visitHeading(walker: Walker, element: Element, tag: string, context: Co
 
 /** Longer or deeper items than this get lines of their own below the dash. */
 const MAX_FLAT_ITEM = 600;
-const DEEP_ITEM = "ul, ol, table, pre, dl, details, iframe, form, fieldset, [role=list], [role=dialog], [role=table], [role=grid]";
+const DEEP_ITEM =
+  "ul, ol, table, pre, dl, details, iframe, form, fieldset, [role=list], [role=dialog], [role=table], [role=grid]";
 
 function visitItem(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): boolean {
   const { builder } = walker;
@@ -92,7 +114,9 @@ function visitItem(walker: Walker, element: Element, style: CSSStyleDeclaration,
 }
 
 function isClickableItem(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): boolean {
-  const showsHand = !context.isPointer && ((unusualStyles().has(element) && style.cursor === "pointer") || hasAttribute(element, "onclick"));
+  const showsHand =
+    !context.isPointer &&
+    ((unusualStyles().has(element) && style.cursor === "pointer") || hasAttribute(element, "onclick"));
   const isDone = showsHand && visitClickable(walker, element, "listitem", style, { ...context, flat: " · " });
   if (isDone) walker.builder.break();
   return isDone;
@@ -114,8 +138,8 @@ function itemNumber(walker: Walker, item: Element, list: Element): number {
   const previous = before ? walker.itemNumbers.get(before) : undefined;
   if (previous !== undefined) return isReversed ? previous - 1 : previous + 1;
   const items = [...childrenOf(list)].filter((child) => tagOf(child) === "li");
-  const hasStart = list instanceof HTMLOListElement && hasAttribute(list, "start");
-  const start = hasStart ? list.start : isReversed ? items.length : 1;
+  const unsaid = isReversed ? items.length : 1;
+  const start = list instanceof HTMLOListElement && hasAttribute(list, "start") ? list.start : unsaid;
   return isReversed ? start - items.indexOf(item) : start + items.indexOf(item);
 }
 
@@ -145,7 +169,13 @@ function visitDefinition(walker: Walker, element: Element, context: Context): bo
 /** A table that holds blocks of the page is layout; its cells are read one after another like any other box. */
 const LAYOUT = "table, form, main, nav, article, section, h1, h2, pre, iframe, [role=main], [role=navigation]";
 
-function visitTable(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): boolean {
+function visitTable(
+  walker: Walker,
+  element: Element,
+  role: string,
+  style: CSSStyleDeclaration,
+  context: Context,
+): boolean {
   const isNative = tagOf(element) === "table";
   if (isNative && role === "table" && isLayoutTable(walker, element)) {
     walker.builder.break();
@@ -156,17 +186,25 @@ function visitTable(walker: Walker, element: Element, role: string, style: CSSSt
   const inTable: Context = { ...context, isSafe: isNative && walker.isBoxWhole(boxOf(element), context) };
   const name = seenName(element, isNameTextSeen);
   tellNameOnce(walker, element, "caption", name);
-  return addRegion(walker, element, role, name, style, inTable, name === "" && role === "table");
+  return addRegion(walker, element, { role, name, isSilent: name === "" && role === "table" }, style, inTable);
 }
 
 function visitRow(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): boolean {
   const { builder } = walker;
   if (isLayoutRow(walker, element)) return false;
   builder.startLine("row", "| ", element);
-  const isPressed = !context.isPointer && ((unusualStyles().has(element) && style.cursor === "pointer") || hasAttribute(element, "onclick") || attributeOf(element, "tabindex") === "0");
+  const isPressed =
+    !context.isPointer &&
+    ((unusualStyles().has(element) && style.cursor === "pointer") ||
+      hasAttribute(element, "onclick") ||
+      attributeOf(element, "tabindex") === "0");
   const states = statesOf(element, "row", walker.active);
   if (isPressed || states.length > 0) builder.control([refOf(element), "row", "", states]);
-  const inRow: Context = { ...blockContext(walker, element, style, context), isPointer: context.isPointer || isPressed, flat: " · " };
+  const inRow: Context = {
+    ...blockContext(walker, element, style, context),
+    isPointer: context.isPointer || isPressed,
+    flat: " · ",
+  };
   let isHeader = childCountOf(element) > 0;
   let isFirst = true;
   for (let cell = firstElementOf(element); cell; cell = nextElementOf(cell)) {
@@ -212,30 +250,61 @@ function isRepeatedHeader(row: Element): boolean {
   return previousElementOf(row) !== null || parentElementOf(row)?.localName === "tbody";
 }
 
-function visitRegion(walker: Walker, element: Element, role: string, style: CSSStyleDeclaration, context: Context): boolean {
+function visitRegion(
+  walker: Walker,
+  element: Element,
+  role: string,
+  style: CSSStyleDeclaration,
+  context: Context,
+): boolean {
   if (context.controlsOnly || context.isOnModalPath) return false;
   const name = seenName(element, isNameTextSeen);
   if (NEEDS_NAME.has(role) && !hasOwnName(element, name)) return false;
   if (tagOf(element) === "fieldset") tellNameOnce(walker, element, "legend", name);
-  if (context.flat !== undefined && role !== "dialog" && role !== "alertdialog" && role !== "listbox" && role !== "menu") return false;
-  return addRegion(walker, element, role, name, style, { ...context, flat: undefined }, false);
+  if (
+    context.flat !== undefined &&
+    role !== "dialog" &&
+    role !== "alertdialog" &&
+    role !== "listbox" &&
+    role !== "menu"
+  )
+    return false;
+  return addRegion(walker, element, { role, name, isSilent: false }, style, { ...context, flat: undefined });
 }
 
 /** The caption or legend that gave the name is not told again as text. */
 function tellNameOnce(walker: Walker, element: Element, tag: string, name: string): void {
   if (name === "") return;
-  for (const child of childrenOf(element)) if (tagOf(child) === tag && name === seenContent(child, isNameTextSeen)) walker.namesTold.add(child);
+  for (const child of childrenOf(element))
+    if (tagOf(child) === tag && name === seenContent(child, isNameTextSeen)) walker.namesTold.add(child);
 }
 
 function hasOwnName(element: Element, name: string): boolean {
-  return name !== "" && (hasAttribute(element, "aria-label") || hasAttribute(element, "aria-labelledby") || tagOf(element) === "fieldset");
+  return (
+    name !== "" &&
+    (hasAttribute(element, "aria-label") || hasAttribute(element, "aria-labelledby") || tagOf(element) === "fieldset")
+  );
+}
+
+interface Region {
+  readonly role: string;
+  readonly name: string;
+  /** Without a header of its own. */
+  readonly isSilent: boolean;
 }
 
 const MAX_REGION_NAME = 100;
 
 /** `navigation "Main":` and what is in it, one step further in; nothing at all where nothing in it is seen. */
-function addRegion(walker: Walker, element: Element, role: string, name: string, style: CSSStyleDeclaration, context: Context, isSilent: boolean): boolean {
+function addRegion(
+  walker: Walker,
+  element: Element,
+  region: Region,
+  style: CSSStyleDeclaration,
+  context: Context,
+): boolean {
   const { builder } = walker;
+  const { role, name, isSilent } = region;
   blockEdge(walker, { ...context, flat: undefined });
   const outerBlock = builder.block;
   builder.block = element;

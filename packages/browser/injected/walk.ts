@@ -1,18 +1,15 @@
-import { boxOf, hasAttribute, hasAttributes, parentElementOf, tagOf, typeOfNode, valueOfNode } from "./dom.ts";
 import type { WalkOptions, WireFrame } from "../src/snapshot/wire.ts";
-import { type Context, enter } from "./context.ts";
-import { reachableCanvas, isInside, hasSeenArea, type Clip } from "./geometry.ts";
-import { LineBuilder } from "./lines.ts";
-import { findModal, isOverModal, type Modal, MODALS } from "./modal.ts";
-import { isTextPainted, resetPaint } from "./paint.ts";
-import { nextRef, refOf, startRefsAt } from "./registry.ts";
-import { roleOf } from "./roles.ts";
-import { deepActiveElement, mayHostClosedRoot, forEachRenderedChild, renderedParent, shadowRootOf } from "./shadow.ts";
-import { generatedText, resetGeneratedText } from "./generated-text.ts";
-import { resetStyles, styleOf } from "./styles.ts";
-import { resetUnusualStyles, unusualStyles } from "./unusual-styles.ts";
+import { resetGeneratedText } from "./generated-text.ts";
+import { findModal, type Modal } from "./modal.ts";
+import { resetPaint } from "./paint.ts";
+import { startRefsAt } from "./registry.ts";
+import { resetStyles } from "./styles.ts";
+import { resetUnusualStyles } from "./unusual-styles.ts";
 import { visitByRole } from "./visit.ts";
-import { emitHiddenField, findLabelTargets, visitLabel } from "./visit-fields.ts";
+import { emitHiddenField, visitLabel } from "./visit-fields.ts";
+import { type Visitors, Walker } from "./walker.ts";
+
+const visitors: Visitors = { byRole: visitByRole, label: visitLabel, hiddenField: emitHiddenField };
 
 /** One pass over the document as rendered; see `WireFrame` for what comes out. */
 export function walk(options: WalkOptions, scope: Element | undefined): WireFrame {
@@ -22,240 +19,14 @@ export function walk(options: WalkOptions, scope: Element | undefined): WireFram
   resetPaint();
   resetUnusualStyles();
   startRefsAt(options.next);
-  let walker = new Walker(options, endsAt, scope ?? document.documentElement, findModal([]));
-  walker.run(scope !== undefined);
-  const modal = walker.shadowModals.length > 0 ? findModal(walker.shadowModals) : null;
-  if (modal && modal.element !== walker.modal?.element) {
-    // Met on the way, inside a shadow root: now that it is known, what lies behind it can be left out.
-    walker = new Walker(options, endsAt, scope ?? document.documentElement, modal);
+  const start = (modal: Modal | null): Walker => {
+    const walker = new Walker({ walk: options, endsAt, root: scope ?? document.documentElement, modal, visitors });
     walker.run(scope !== undefined);
-  }
-  return walker.result();
-}
-
-/** What is never shown as content. */
-const SILENT_TAGS = new Set(
-  "script style template noscript head meta link title base param source track datalist col colgroup option optgroup area map noframes defs symbol clipPath mask pattern marker linearGradient radialGradient filter desc metadata".split(" "),
-);
-
-const CHECK_TIME_EVERY = 128;
-
-/** The parser nests at most 512 elements; scripts may go deeper. */
-const MAX_DEPTH = 600;
-
-export class Walker {
-  readonly builder: LineBuilder;
-  readonly active = deepActiveElement();
-  readonly modal: Modal | null;
-  readonly confidence = { viewportArea: innerWidth * innerHeight, blindArea: 0, controls: 0, unnamedControls: 0 };
-  /** Elements whose text is the name of a field elsewhere, by aria-labelledby. */
-  readonly labelTargets = new Map<Element, Element[]>();
-  readonly emittedFields = new Set<Element>();
-  readonly layoutTables = new Map<Element, boolean>();
-  readonly itemNumbers = new WeakMap<Element, number>();
-  readonly shadowModals: Element[] = [];
-  /** Captions and legends whose text is told as the name of their table or group. */
-  readonly namesTold = new Set<Element>();
-  readonly #hosts: number[] = [];
-  readonly #canvas: Clip = reachableCanvas();
-  readonly #options: WalkOptions;
-  readonly #root: Element;
-  readonly #endsAt: number;
-  /** Elements so deep that the stack would not hold them; visited from the start of a new stack. */
-  readonly #deferred: [element: Element, outer: Context][] = [];
-  #depth = 0;
-  #visited = 0;
-  #partial: "nodes" | "time" | undefined;
-  #unreadFrom: Element | undefined;
-
-  constructor(options: WalkOptions, endsAt: number, root: Element, modal: Modal | null) {
-    this.#options = options;
-    this.#endsAt = endsAt;
-    this.#root = root;
-    this.builder = new LineBuilder(root, options.maxTextLength);
-    this.modal = modal;
-  }
-
-  run(isScoped: boolean): void {
-    findLabelTargets(this.#root.getRootNode(), this.labelTargets);
-    const context = isScoped ? contextAround(this.#root) : OUTERMOST;
-    if (context) this.visit(this.#root, this.modal ? { ...context, isOnModalPath: this.modal.path.has(this.#root) } : context);
-    for (let next = this.#deferred.shift(); next; next = this.#deferred.shift()) this.visit(...next);
-    this.builder.break();
-    if (this.#partial) this.#addUnread();
-    this.builder.break();
-  }
-
-  result(): WireFrame {
-    const { lines, anchors } = this.builder;
-    lines.forEach((line, index) => {
-      const own = line[3].find((segment) => typeof segment === "object" && typeof segment[0] === "number");
-      const anchor = anchors[index];
-      line[2] = own && typeof own[0] === "number" ? own[0] : anchor ? refOf(anchor) : 0;
-    });
-    return {
-      url: location.href,
-      title: document.title.replace(/\s+/g, " ").trim(),
-      lines,
-      hosts: this.#hosts,
-      ...(this.#partial ? { partial: this.#partial } : {}),
-      confidence: { ...this.confidence, textLength: this.builder.textLength },
-      loading: document.readyState === "loading",
-      next: nextRef(),
-    };
-  }
-
-  visit(element: Element, outer: Context): void {
-    if (this.#depth > MAX_DEPTH) return void this.#deferred.push([element, outer]);
-    this.#depth += 1;
-    this.#visit(element, outer);
-    this.#depth -= 1;
-  }
-
-  #visit(element: Element, outer: Context): void {
-    if (this.#isOver(element)) return;
-    const tag = tagOf(element);
-    if (SILENT_TAGS.has(tag)) return;
-    const style = styleOf(element);
-    const display = style.display;
-    if (display === "none" || display === "") {
-      if (display === "") this.#noteHost(parentElementOf(element));
-      return;
-    }
-    if (this.#isBehind(element, outer)) return;
-    const root = shadowRootOf(element);
-    if (root) this.#enterRoot(root);
-    const context = enter(element, style, outer);
-    if (!context) return emitHiddenField(this, element, outer);
-    const inner = outer.isOnModalPath ? { ...context, isOnModalPath: this.modal?.path.has(element) === true } : context;
-    if (tag === "label" && visitLabel(this, element, inner)) return;
-    const targets = this.labelTargets.size > 0 ? this.labelTargets.get(element) : undefined;
-    if (targets && visitLabel(this, element, inner, targets)) return;
-    if (mayHostClosedRoot(element, tag)) this.#hosts.push(refOf(element));
-    visitByRole(this, element, tag, roleOf(element, tag), style, inner);
-  }
-
-  /** Text and elements inside, in the order a person reads them. */
-  visitChildren(element: Element, context: Context): void {
-    const { builder } = this;
-    const showsText = !context.controlsOnly && !context.isOnModalPath;
-    if (showsText) this.#addGenerated(element, "::before", context);
-    let isSeen: boolean | undefined;
-    forEachRenderedChild(element, (child) => {
-      if (typeOfNode(child) === Node.TEXT_NODE) {
-        if (!showsText) return;
-        const text = valueOfNode(child) ?? "";
-        if (!HAS_INK.test(text)) builder.text(text);
-        else if ((isSeen ??= this.isTextSeen(element, context))) {
-          if (context.isPreformatted && context.flat === undefined) builder.preformatted(text);
-          else builder.text(text);
-        }
-      } else if (typeOfNode(child) === Node.ELEMENT_NODE) {
-        this.visit(child as Element, context);
-      }
-    });
-    if (showsText) this.#addGenerated(element, "::after", context);
-  }
-
-  /** Whether text directly inside the element can be seen: painted, and in a place that one can look at. */
-  isTextSeen(element: Element, context: Context): boolean {
-    return !context.isInvisible && isTextPainted(element) && this.#isTextBoxSeen(element, context);
-  }
-
-  /** Elements whose later siblings in normal flow all lie below the viewport. */
-  belowParent: Element | null = null;
-
-  /** Whether a box can be seen or scrolled to. */
-  isBoxSeen(box: Clip, context: Context): boolean {
-    return hasSeenArea(box, context.clip) && hasSeenArea(box, this.#canvas);
-  }
-
-  /** Whether nothing cuts the box at all. */
-  isBoxWhole(box: Clip, context: Context): boolean {
-    return hasSeenArea(box, null) && isInside(box, context.clip) && isInside(box, this.#canvas);
-  }
-
-  #isTextBoxSeen(element: Element, context: Context): boolean {
-    if (context.isIndented) return this.isBoxSeen(textBox(element), context);
-    if (context.isSafe) return true;
-    const box = styleOf(element).display === "contents" ? textBox(element) : boxOf(element);
-    if (this.isBoxSeen(box, context)) return true;
-    // A box without size may still overflow with visible text.
-    return (box.width <= 1 || box.height <= 1) && this.isBoxSeen(textBox(element), context);
-  }
-
-  #enterRoot(root: ShadowRoot): void {
-    this.shadowModals.push(...root.querySelectorAll(MODALS));
-    findLabelTargets(root, this.labelTargets);
-    unusualStyles().giveUp();
-  }
-
-  #addGenerated(element: Element, pseudo: "::before" | "::after", context: Context): void {
-    if (context.isInControl) return;
-    const text = generatedText(element, pseudo);
-    if (text !== "" && this.isTextSeen(element, context)) this.builder.text(text);
-  }
-
-  #isBehind(element: Element, outer: Context): boolean {
-    if (hasAttributes(element) && hasAttribute(element, "inert")) return true;
-    const { modal } = this;
-    if (!modal || !outer.isOnModalPath || element === modal.element || modal.path.has(element)) return false;
-    return !isOverModal(element, modal);
-  }
-
-  #noteHost(host: Element | null): void {
-    if (host && !shadowRootOf(host) && mayHostClosedRoot(host, `${tagOf(host)}-`)) this.#hosts.push(refOf(host));
-  }
-
-  #isOver(element: Element): boolean {
-    if (this.#partial) return true;
-    if (++this.#visited > this.#options.maxNodes) this.#partial = "nodes";
-    else if (this.#visited % CHECK_TIME_EVERY === 0 && performance.now() > this.#endsAt) this.#partial = "time";
-    if (this.#partial) this.#unreadFrom = element;
-    return this.#partial !== undefined;
-  }
-
-  #addUnread(): void {
-    const from = this.#unreadFrom ?? this.#root;
-    this.builder.depth = 0;
-    this.builder.startLine("unread", "", from);
-    const reason = this.#partial === "time" ? "out of time" : `more than ${this.#options.maxNodes} elements`;
-    this.builder.mark(`… the rest of the page was not read (${reason})`);
-  }
-}
-
-const HAS_INK = /[^\s]/;
-
-export const OUTERMOST: Context = {
-  clip: null,
-  absoluteClip: null,
-  opacity: 1,
-  isInvisible: false,
-  isIndented: false,
-  isSafe: false,
-  isOutOfView: false,
-  isPreformatted: false,
-  controlsOnly: false,
-  isInControl: false,
-  isPointer: false,
-  isOnModalPath: false,
-  flat: undefined,
-};
-
-/** The context a scoped walk starts with, gathered from the scope's ancestors; `null` when they hide it. */
-function contextAround(element: Element): Context | null {
-  const ancestors: Element[] = [];
-  for (let parent = renderedParent(element); parent; parent = renderedParent(parent)) ancestors.push(parent);
-  let context: Context | null = OUTERMOST;
-  for (const ancestor of ancestors.toReversed()) {
-    const style = styleOf(ancestor);
-    context = context && style.display !== "none" ? enter(ancestor, style, context) : null;
-  }
-  return context;
-}
-
-function textBox(element: Element): DOMRect {
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  return range.getBoundingClientRect();
+    return walker;
+  };
+  const walker = start(findModal([]));
+  const modal = walker.shadowModals.length > 0 ? findModal(walker.shadowModals) : null;
+  // A modal met inside a shadow root: now that it is known, what lies behind it can be left out.
+  const isModalNew = modal !== null && modal.element !== walker.modal?.element;
+  return (isModalNew ? start(modal) : walker).result();
 }

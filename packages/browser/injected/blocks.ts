@@ -1,0 +1,83 @@
+import { boxOf, firstChildOf, nextSiblingOf, parentElementOf, tagOf, typeOfNode, valueOfNode } from "./dom.ts";
+import type { Context } from "./context.ts";
+import type { Walker } from "./walker.ts";
+
+/** An element without a meaning of its own: a block stands on its own line, anything inline flows on. */
+export function visitGeneric(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): void {
+  const { builder } = walker;
+  const display = style.display;
+  if (isInline(display)) {
+    const isApart = display !== "inline" && display !== "contents" && !display.startsWith("ruby");
+    if (isApart) builder.space();
+    const strikes = tagOf(element) === "del" || tagOf(element) === "s";
+    if (strikes && context.flat !== " ") return visitStruck(walker, element, context);
+    walker.visitChildren(element, context);
+    if (isApart) builder.space();
+    return;
+  }
+  blockEdge(walker, context);
+  const outerBlock = builder.block;
+  builder.block = element;
+  walker.visitChildren(element, blockContext(walker, element, style, context));
+  blockEdge(walker, context);
+  builder.block = outerBlock;
+}
+
+/** A price that was struck out must not be taken for the price. */
+function visitStruck(walker: Walker, element: Element, context: Context): void {
+  const before = walker.builder.textLength;
+  walker.builder.text(" ");
+  walker.builder.mark("~~");
+  walker.visitChildren(element, context);
+  if (walker.builder.textLength > before) walker.builder.mark("~~");
+}
+
+export function isInline(display: string): boolean {
+  return display.startsWith("inline") || display === "contents" || display.startsWith("ruby");
+}
+
+export function blockEdge(walker: Walker, context: Context): void {
+  if (context.flat === undefined) walker.builder.break();
+  else walker.builder.separate(context.flat);
+}
+
+/**
+ * The context inside a block. Where a block is seen whole and nothing moves things out of the normal flow, everything in flow
+ * inside it is seen too, and nothing more needs to be measured; what lies outside the viewport cannot be covered.
+ */
+export function blockContext(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): Context {
+  const isPreformatted = context.isPreformatted || tagOf(element) === "pre";
+  const parent = parentElementOf(element);
+  const isBelow = context.isSafe && (context.isOutOfView || (parent !== null && walker.belowParent === parent));
+  if (isBelow)
+    return context.isOutOfView && isPreformatted === context.isPreformatted
+      ? context
+      : { ...context, isOutOfView: true, isPreformatted };
+  const isMeasured =
+    style.display !== "contents" && (context.clip === null || (!context.isSafe && hasOwnText(element)));
+  if (!isMeasured) return isPreformatted === context.isPreformatted ? context : { ...context, isPreformatted };
+  const box = boxOf(element);
+  const isSafe = context.isSafe || walker.isBoxWhole(box, context);
+  const isOutOfView = isSafe && (box.top > innerHeight || box.bottom < 0);
+  if (isOutOfView && box.top > innerHeight && parent && flowsDown(parent)) walker.belowParent = parent;
+  return { ...context, isSafe, isOutOfView, isPreformatted };
+}
+
+/** In block flow and in tables each child lies below the one before; in columns, grids and flex boxes it may not. */
+function flowsDown(parent: Element): boolean {
+  const style = getComputedStyle(parent);
+  const isStacked =
+    style.display === "block" ||
+    style.display === "list-item" ||
+    style.display === "flow-root" ||
+    style.display === "table-row-group" ||
+    style.display === "table";
+  return isStacked && style.columnCount === "auto" && style.columnWidth === "auto";
+}
+
+function hasOwnText(element: Element): boolean {
+  for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) {
+    if (typeOfNode(node) === Node.TEXT_NODE && /\S/.test(valueOfNode(node) ?? "")) return true;
+  }
+  return false;
+}
