@@ -3,7 +3,7 @@ import type { Action } from "./action.ts";
 import { describeChange } from "./line-changes.ts";
 import type { Effect } from "./effect.ts";
 import { nameOf } from "./find-target.ts";
-import { surroundingsOf } from "./surroundings.ts";
+import { surroundingsIn } from "./surroundings.ts";
 
 /** `link "Cart" (e9)`. */
 export function describeElement(element: SnapshotElement): string {
@@ -13,7 +13,7 @@ export function describeElement(element: SnapshotElement): string {
 
 /** The same with what it stands in, to tell equals apart. */
 export function describePlace(snapshot: Snapshot, element: SnapshotElement): string {
-  const [place] = surroundingsOf(snapshot, element.ref).above;
+  const [place] = surroundingsIn(snapshot)(element.ref).above;
   return place === undefined ? describeElement(element) : `${describeElement(element)} in ${place}`;
 }
 

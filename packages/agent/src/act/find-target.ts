@@ -1,5 +1,5 @@
 import type { Snapshot, SnapshotElement } from "@surehand/browser";
-import { surroundingsOf } from "./surroundings.ts";
+import { surroundingsIn } from "./surroundings.ts";
 import { containsWords, normaliseName, wordsOf } from "../text/normalise-name.ts";
 
 /** What may be meant by a phrase. */
@@ -55,11 +55,12 @@ function findWithin(
   elements: readonly SnapshotElement[],
   phrase: string,
 ): readonly SnapshotElement[] {
+  const surroundingsOf = surroundingsIn(snapshot);
   for (const split of phrase.matchAll(PLACE)) {
     const named = normaliseName(phrase.slice(split.index + split[0].length).replace(PLACE_WORDS, ""));
     const place = regionNames.get(named) ?? named;
     const found = matchesOf(elements, phrase.slice(0, split.index)).filter(({ ref }) => {
-      const { line, above } = surroundingsOf(snapshot, ref);
+      const { line, above } = surroundingsOf(ref);
       return [line, ...above].some((text) => containsWords(normaliseName(text), place));
     });
     if (found.length > 0) return found;

@@ -2,7 +2,7 @@ import type { Snapshot, SnapshotElement } from "@surehand/browser";
 import { describeElement, describePlace } from "./describe.ts";
 import { findTarget, nameOf, type Purpose, type TargetSearch } from "./find-target.ts";
 import { type Intent, understoodSentences } from "./parse-instruction.ts";
-import { surroundingsOf } from "./surroundings.ts";
+import { surroundingsIn } from "./surroundings.ts";
 
 /** What an instruction means on a page. */
 export type Grounding =
@@ -72,7 +72,7 @@ function exampleFor(snapshot: Snapshot, candidates: readonly SnapshotElement[]):
   const [first] = candidates;
   if (!first) return "";
   const name = JSON.stringify(nameOf(first));
-  const [place] = surroundingsOf(snapshot, first.ref).above;
+  const [place] = surroundingsIn(snapshot)(first.ref).above;
   const phrases = [
     name,
     ...(place === undefined ? [] : [`${name} in ${JSON.stringify(place.replaceAll('"', ""))}`]),

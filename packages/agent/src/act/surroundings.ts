@@ -7,29 +7,49 @@ export interface Surroundings {
   readonly above: readonly string[];
 }
 
-/** Empty for an element that is not in the snapshot. */
-export function surroundingsOf({ lines }: Snapshot, ref: Ref): Surroundings {
-  const own = lines.findIndex((line) => holds(line, ref));
-  const line = lines[own];
-  if (!line) return { line: "", above: [] };
-  const above: string[] = [];
-  let depth = line.depth;
-  let hasHeading = line.kind === "heading";
-  for (const other of lines.slice(0, own).reverse()) {
-    if (other.depth > depth) continue;
-    if (other.depth < depth) hasHeading = false;
-    const isHeading = other.kind === "heading" && !hasHeading;
-    if (other.depth === depth && !isHeading) continue;
-    if (isHeading) hasHeading = true;
-    depth = other.depth;
-    above.push(plainText(other));
-  }
-  return { line: plainText(line), above };
+/** Answers for any element of a snapshot; one that is not in it has nothing around it. */
+export function surroundingsIn({ lines }: Snapshot): (ref: Ref) => Surroundings {
+  const indexes = new Map(lines.flatMap((line, index) => refsOf(line).map((ref) => [ref, index] as const)));
+  const parents = parentsOf(lines);
+  return (ref) => {
+    const own = indexes.get(ref);
+    const line = own === undefined ? undefined : lines[own];
+    if (own === undefined || !line) return { line: "", above: [] };
+    const above = chainFrom(own, parents).flatMap((index) => lines[index] ?? []);
+    return { line: plainText(line), above: above.map(plainText) };
+  };
 }
 
-function holds(line: SnapshotLine, ref: Ref): boolean {
+/** For each line the one that it is below of: a line that is less deep, or a heading at its depth that is not yet over. */
+function parentsOf(lines: readonly SnapshotLine[]): (number | undefined)[] {
+  const open: { readonly index: number; readonly line: SnapshotLine }[] = [];
+  return lines.map((line, index) => {
+    for (let last = open.at(-1); last && !isAbove(last.line, line); last = open.at(-1)) open.pop();
+    const parent = open.at(-1)?.index;
+    open.push({ index, line });
+    return parent;
+  });
+}
+
+function isAbove(upper: SnapshotLine, lower: SnapshotLine): boolean {
+  if (upper.depth !== lower.depth) return upper.depth < lower.depth;
+  return upper.kind === "heading" && (lower.kind !== "heading" || levelOf(upper) < levelOf(lower));
+}
+
+/** 1 for "# ", and so on. */
+function levelOf({ segments: [mark] }: SnapshotLine): number {
+  return typeof mark === "object" && typeof mark[0] === "string" ? mark[0].trim().length : 0;
+}
+
+function chainFrom(own: number, parents: readonly (number | undefined)[]): number[] {
+  const chain: number[] = [];
+  for (let index = parents[own]; index !== undefined; index = parents[index]) chain.push(index);
+  return chain;
+}
+
+function refsOf(line: SnapshotLine): Ref[] {
   const prefix = line.frame === 0 ? "" : `f${line.frame}`;
-  return line.segments.some((segment) => typeof segment[0] === "number" && `${prefix}e${segment[0]}` === ref);
+  return line.segments.flatMap((segment) => (typeof segment[0] === "number" ? [`${prefix}e${segment[0]}`] : []));
 }
 
 /** `## Shop` is Shop, `region "Pictures":` is region "Pictures". */

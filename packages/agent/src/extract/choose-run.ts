@@ -1,6 +1,6 @@
-import { labelWords } from "./field-names.ts";
+import { labelFit, labelWords } from "./field-names.ts";
 import { findInRow } from "./find-in-row.ts";
-import type { RowRun } from "./row-runs.ts";
+import { headedByFirstRow, type RowRun } from "./row-runs.ts";
 import type { ListShape } from "./schema-shape.ts";
 
 /**
@@ -9,8 +9,19 @@ import type { ListShape } from "./schema-shape.ts";
  */
 export function chooseRun(list: ListShape, runs: readonly RowRun[], instruction: string): RowRun | undefined {
   const words = new Set(labelWords(`${instruction} ${list.name}`));
-  const scored = runs.map((run) => ({ run, score: scoreOf(list, run, words) }));
+  const scored = runs
+    .map((run) => (isHeadedByFirstRow(list, run) ? headedByFirstRow(run) : run))
+    .map((run) => ({ run, score: scoreOf(list, run, words) }));
   return scored.filter(({ score }) => score[0] > 0).toSorted((left, right) => compare(right.score, left.score))[0]?.run;
+}
+
+/** Many tables have no header but by its words: every field that must be there is the text of another cell. */
+function isHeadedByFirstRow({ fields }: ListShape, { headers, rows }: RowRun): boolean {
+  const [first] = rows;
+  if (headers || !first || rows.length < 2 || first.width < 2) return false;
+  const required = fields.filter(({ isNullable, isOptional }) => !isNullable && !isOptional);
+  const columns = required.map(({ name }) => first.pieces.find(({ text }) => labelFit(name, text) > 0)?.column);
+  return required.length > 0 && !columns.includes(undefined) && new Set(columns).size === required.length;
 }
 
 type Score = readonly [fields: number, shared: number, isInside: number, rows: number];

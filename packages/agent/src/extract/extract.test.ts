@@ -53,6 +53,18 @@ test("reads a table by its column names", async () => {
   });
 });
 
+test("reads a table whose header is one by its words alone", async () => {
+  const session = await browser.open(`<table><tr><td>Country<td>Capital<td>People</tr>
+    <tr><td>Chile<td>Santiago<td>19,6</tr><tr><td>Peru<td>Lima<td>34,0</tr></table>`);
+  const country = z.object({ country: z.string(), capital: z.string() });
+  expect((await extract(session, "all countries", z.object({ countries: z.array(country) }))).data).toEqual({
+    countries: [
+      { country: "Chile", capital: "Santiago" },
+      { country: "Peru", capital: "Lima" },
+    ],
+  });
+});
+
 test("tells for each value what the page shows, and where", async () => {
   const session = await browser.open(table);
   const { sources } = await extract(session, "all products", products);

@@ -16,6 +16,8 @@ export interface Row {
   readonly pieces: readonly Piece[];
   /** Whether its cells can be told by the table's column names. */
   readonly isAligned: boolean;
+  /** How many cells it has; 1 for what is no row of a table. */
+  readonly width: number;
 }
 
 /** Everything on the page that looks like rows, in reading order. */
@@ -32,14 +34,30 @@ function tableRuns(lines: readonly SnapshotLine[]): RowRun[] {
     const width = first[0] ? columnCount(first[0]) : 0;
     return {
       headers: isHeaded ? headersOf(first, width) : undefined,
-      rows: rows.map((line) => ({ pieces: piecesOf([line]), isAligned: isHeaded && columnCount(line) === width })),
+      rows: rows.map((line) => toRow(line, isHeaded ? width : undefined)),
       ...placeOf(lines, run.from),
     };
   });
 }
 
+function toRow(line: SnapshotLine, wantedWidth: number | undefined): Row {
+  const width = columnCount(line);
+  return { pieces: piecesOf([line]), isAligned: width === wantedWidth, width };
+}
+
+/** The run with its first row as the header, where that row is none by its markup. */
+export function headedByFirstRow({ rows, ...run }: RowRun): RowRun {
+  const [first, ...others] = rows;
+  const width = first?.width ?? 0;
+  const aligned = others.map((row) => ({ ...row, isAligned: row.width === width }));
+  return { ...run, headers: textsByColumn(first?.pieces ?? [], width), rows: aligned };
+}
+
 function headersOf(first: readonly SnapshotLine[], width: number): string[] {
-  const pieces = piecesOf(first);
+  return textsByColumn(piecesOf(first), width);
+}
+
+function textsByColumn(pieces: readonly Piece[], width: number): string[] {
   return Array.from({ length: width }, (_, column) =>
     pieces.flatMap((piece) => (piece.column === column ? [piece.text] : [])).join(" "),
   );
@@ -92,7 +110,7 @@ function blockRuns(
   }
   return runs.map(({ from, blocks }) => ({
     headers: undefined,
-    rows: blocks.map((block) => ({ pieces: piecesOf(block), isAligned: false })),
+    rows: blocks.map((block) => ({ pieces: piecesOf(block), isAligned: false, width: 1 })),
     ...placeOf(lines, from),
   }));
 }
