@@ -99,8 +99,13 @@ export class Surehand implements AsyncDisposable {
    */
   async goto(url: string, options: Pick<StepOptions, "timeoutMs"> = {}): Promise<Response | null> {
     assertAddress(url);
+    const timeout = options.timeoutMs ?? defaultGotoTimeoutMs;
+    const open = (): Promise<Response | null> => this.page.goto(url, { timeout });
     try {
-      return await this.page.goto(url, { timeout: options.timeoutMs ?? defaultGotoTimeoutMs });
+      return await open().catch((error: unknown) => {
+        if (!isLateErrorPage(error)) throw error;
+        return open();
+      });
     } catch (error) {
       throw new NavigationError(url, error);
     }
@@ -161,6 +166,11 @@ async function runAll(endings: readonly (() => Promise<void>)[]): Promise<void> 
   const failures: unknown[] = [];
   for (const end of endings) await end().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
+}
+
+/** The browser's own page about an earlier address that failed comes late, and gets in the way of the next one. */
+function isLateErrorPage(error: unknown): boolean {
+  return error instanceof Error && /interrupted by another navigation to "chrome-error:/.test(error.message);
 }
 
 function assertPage(page: unknown): asserts page is Page {
