@@ -99,14 +99,10 @@ export class Surehand implements AsyncDisposable {
    */
   async goto(url: string, options: Pick<StepOptions, "timeoutMs"> = {}): Promise<Response | null> {
     assertAddress(url);
-    const timeout = options.timeoutMs ?? defaultGotoTimeoutMs;
-    const open = (): Promise<Response | null> => this.page.goto(url, { timeout });
     try {
-      return await open().catch((error: unknown) => {
-        if (!isLateErrorPage(error)) throw error;
-        return open();
-      });
+      return await this.page.goto(url, { timeout: options.timeoutMs ?? defaultGotoTimeoutMs });
     } catch (error) {
+      await waitForErrorPage(this.page, error);
       throw new NavigationError(url, error);
     }
   }
@@ -168,9 +164,14 @@ async function runAll(endings: readonly (() => Promise<void>)[]): Promise<void> 
   if (failures.length > 0) throw failures[0];
 }
 
-/** The browser's own page about an earlier address that failed comes late, and gets in the way of the next one. */
-function isLateErrorPage(error: unknown): boolean {
-  return error instanceof Error && /interrupted by another navigation to "chrome-error:/.test(error.message);
+const errorPageTimeoutMs = 1000;
+
+/** The browser's own page about the failure comes after it, and would get in the way of the next address. */
+async function waitForErrorPage(page: Page, error: unknown): Promise<void> {
+  const message = error instanceof Error ? error.message : "";
+  if (!message.includes("net::ERR_") || message.includes("net::ERR_ABORTED")) return;
+  // Where none comes, nothing gets in the way.
+  await page.waitForURL(/^chrome-error:/, { waitUntil: "commit", timeout: errorPageTimeoutMs }).catch(() => undefined);
 }
 
 function assertPage(page: unknown): asserts page is Page {
