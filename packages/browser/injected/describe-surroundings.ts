@@ -79,6 +79,7 @@ function lookOf(element: Element): string {
 function itemAround(element: Element, equals: readonly Element[]): Item {
   const index = equals.indexOf(element);
   const neighbours = [equals[index - 1], equals[index + 1]].filter((other) => other !== undefined);
+  const own = new Set(equals);
   let item = "";
   let itemBox: Element | undefined;
   let sharers: readonly Element[] | undefined;
@@ -87,7 +88,7 @@ function itemAround(element: Element, equals: readonly Element[]): Item {
     const isShared = neighbours.some((other) => containsRendered(outer, other));
     if (isShared && item !== "" && !sharers) break;
     if (isShared) sharers ??= equals.filter((other) => containsRendered(outer, other));
-    const text = textWithin(outer, MAX_ITEM_TEXT + 1, element);
+    const text = textWithin(outer, MAX_ITEM_TEXT + 1, own);
     if (text.length > MAX_ITEM_TEXT) break;
     item = text;
     itemBox = outer;
@@ -154,7 +155,7 @@ function rowHeader(element: Element): string {
   const header = findIn(row, 'th[scope="row"], [role="rowheader"]');
   const cells = header ? [header] : [...childrenOf(row)];
   for (const cell of cells) {
-    const text = textWithin(cell, MAX_TEXT, element);
+    const text = textWithin(cell, MAX_TEXT, new Set([element]));
     if (text !== "" && text !== textWithin(element, MAX_TEXT)) return text;
   }
   return "";

@@ -33,7 +33,7 @@ export function nameWithoutValues(element: Element): string {
   const sources = namingElements(element);
   if (!sources.some((source) => mentionsValue(source, element))) return accessibleName(element) || labelText(element);
   return sources
-    .map((source) => textWithin(source, MAX_NAME, element))
+    .map((source) => textWithin(source, MAX_NAME, new Set([element])))
     .join(" ")
     .trim();
 }
@@ -43,7 +43,7 @@ const MAX_NAME = 300;
 /** A field that is hidden behind a styled label has no name by the rules, which leave out hidden elements. */
 function labelText(element: Element): string {
   return labelsOf(element)
-    .map((label) => textWithin(label, MAX_NAME, element))
+    .map((label) => textWithin(label, MAX_NAME, new Set([element])))
     .join(" ")
     .trim();
 }
@@ -76,17 +76,18 @@ function labelsOf(element: Element): Element[] {
 }
 
 /** Visible text inside, without values of fields and without the parts inside `except`; cut at `maxLength`. */
-export function textWithin(element: Element, maxLength: number, except?: Element): string {
+export function textWithin(element: Element, maxLength: number, except: ReadonlySet<Element> = NONE): string {
   const parts: string[] = [];
   collect(element, { parts, except, left: maxLength * 2, nodes: MAX_NODES });
   return tidy(parts.join(" ")).slice(0, maxLength).trim();
 }
 
+const NONE: ReadonlySet<Element> = new Set();
 const MAX_NODES = 3000;
 
 interface Collecting {
   readonly parts: string[];
-  readonly except: Element | undefined;
+  readonly except: ReadonlySet<Element>;
   left: number;
   nodes: number;
 }
@@ -98,7 +99,7 @@ function collect(element: Element, collecting: Collecting): void {
       const text = valueOfNode(child) ?? "";
       collecting.parts.push(text);
       collecting.left -= text.trim().length;
-    } else if (child instanceof Element && child !== collecting.except && isRead(child)) collect(child, collecting);
+    } else if (child instanceof Element && !collecting.except.has(child) && isRead(child)) collect(child, collecting);
   }
 }
 

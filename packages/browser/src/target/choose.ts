@@ -25,11 +25,23 @@ export function choose(target: WireDescription, candidates: readonly WireCandida
   const possible = rated.filter(({ score, conflict }) => score >= MIN_SCORE && conflict === undefined);
   const [best] = possible;
   if (!best) return { kind: "none", why: whyNone(rated[0]) };
-  const close = possible.filter(({ score }) => best.score - score < MIN_MARGIN);
-  if (close.length === 1 && target.near.twins === 0) return { kind: "one", index: best.index, confidence: round(best.score), how: best.agreements };
+  // What only its place tells from others must not be chosen by its place when others came or went.
+  const hasTwins = target.near.twins > 0;
+  const close = possible.filter(
+    (one) => (hasTwins ? best.scoreAnywhere - one.scoreAnywhere : best.score - one.score) < MIN_MARGIN,
+  );
+  if (close.length === 1 && !hasTwins)
+    return { kind: "one", index: best.index, confidence: round(best.score), how: best.agreements };
   const placed = byPlace(target, close);
-  if (placed) return { kind: "one", index: placed.rated.index, confidence: round(placed.rated.score), how: [...placed.rated.agreements, placed.how] };
-  if (close.length === 1) return { kind: "none", why: "Of several alike some came or went, so none is surely the one." };
+  if (placed)
+    return {
+      kind: "one",
+      index: placed.rated.index,
+      confidence: round(placed.rated.score),
+      how: [...placed.rated.agreements, placed.how],
+    };
+  if (close.length === 1)
+    return { kind: "none", why: "Of several alike some came or went, so none is surely the one." };
   return { kind: "several", indexes: close.map(({ index }) => index), confidence: round(best.score) };
 }
 
@@ -44,7 +56,9 @@ function byPlace(target: WireDescription, close: readonly Rated[]): { rated: Rat
   const { item, nthInItem, countInItem } = target.near;
   if (item && target.count > countInItem) {
     const inItem = close.filter(({ candidate: { near } }) => similarity(item, near.item ?? "") === 1);
-    const [only, second] = inItem.filter(({ candidate: { near } }) => near.nthInItem === nthInItem && near.countInItem === countInItem);
+    const [only, second] = inItem.filter(
+      ({ candidate: { near } }) => near.nthInItem === nthInItem && near.countInItem === countInItem,
+    );
     if (only && !second) return { rated: only, how: `number ${nthInItem + 1} of ${countInItem} equals in its item` };
   }
   const [only, second] = close.filter(({ candidate }) => isAtSamePosition(target, candidate));

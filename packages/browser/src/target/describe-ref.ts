@@ -13,20 +13,36 @@ import type { WireDescription } from "./wire.ts";
 export async function describeRef(reader: PageReader, ref: Ref, call: CallContext): Promise<DurableTarget> {
   const node = await resolveRef(reader, ref);
   const frames = await reader.frames.list();
-  const [description, framePath] = await Promise.all([node.callApi("describe"), framePathOf(reader, frames, node.frame, call)]);
+  const [description, framePath] = await Promise.all([
+    node.callApi("describe"),
+    framePathOf(reader, frames, node.frame, call),
+  ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's answer, from a world that the page can't reach
   return toDurableTarget(JSON.parse(String(description)) as WireDescription, framePath);
 }
 
-async function framePathOf(reader: PageReader, frames: readonly FrameNode[], frame: FrameNode, call: CallContext): Promise<FrameStep[]> {
+async function framePathOf(
+  reader: PageReader,
+  frames: readonly FrameNode[],
+  frame: FrameNode,
+  call: CallContext,
+): Promise<FrameStep[]> {
   const parent = frames.find(({ frameId }) => frameId === frame.parentId);
   if (!parent) return [];
-  const [outer, step] = await Promise.all([framePathOf(reader, frames, parent, call), describeFrame(reader, frame, parent, call)]);
+  const [outer, step] = await Promise.all([
+    framePathOf(reader, frames, parent, call),
+    describeFrame(reader, frame, parent, call),
+  ]);
   return [...outer, step];
 }
 
 /** The element of the parent's document that shows the frame. */
-export async function describeFrame(reader: PageReader, frame: FrameNode, parent: FrameNode, call: CallContext): Promise<FrameStep> {
+export async function describeFrame(
+  reader: PageReader,
+  frame: FrameNode,
+  parent: FrameNode,
+  call: CallContext,
+): Promise<FrameStep> {
   const description = await reader.worlds.use(parent, call.signal, async (world) => {
     const { backendNodeId } = await ask(() => parent.session.send("DOM.getFrameOwner", { frameId: frame.frameId }));
     const objectId = await nodeObject(parent, world, backendNodeId);

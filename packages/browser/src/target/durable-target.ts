@@ -21,6 +21,7 @@ const description = z.object({
   tag: z.string(),
   role: z.string(),
   name: z.string(),
+  rivalry: z.number(),
   nth: z.int(),
   count: z.int(),
   xpath: z.string(),
@@ -53,7 +54,8 @@ export interface DurableTarget extends WireDescription {
   readonly v: 1;
   /**
    * First 16 hexadecimal digits of the SHA-256 of the JSON text of `[tag, role, words of the name in lower case (sorted, each
-   * once), attributes as [name, value] (sorted), ancestors, position]`. Equal fingerprints: as good as the same element.
+   * once), attributes as [name, value] (sorted), ancestors, position]`. For noticing changes: another fingerprint is another
+   * look; alike elements of several rows share one.
    */
   readonly fingerprint: string;
   /** From the page down to the element's frame; empty in the main frame. */

@@ -15,7 +15,11 @@ const MIN_MARGIN = 0.05;
 const ADDRESS_WEIGHT = 0.4;
 
 /** The frame that the steps lead to now, each chosen among the child frames of the one before. */
-export async function findFrame(reader: PageReader, path: readonly FrameStep[], call: CallContext): Promise<FrameFinding> {
+export async function findFrame(
+  reader: PageReader,
+  path: readonly FrameStep[],
+  call: CallContext,
+): Promise<FrameFinding> {
   const frames = await reader.frames.list();
   let [frame] = frames;
   if (!frame) throw new DocumentGoneError("The page has no frame.");
@@ -38,7 +42,11 @@ interface Rating {
   readonly step: FrameStep;
 }
 
-async function rate(reader: PageReader, { child, parent, step }: Rating, call: CallContext): Promise<{ child: FrameNode; score: number }> {
+async function rate(
+  reader: PageReader,
+  { child, parent, step }: Rating,
+  call: CallContext,
+): Promise<{ child: FrameNode; score: number }> {
   const now = await describeFrame(reader, child, parent, call);
   const { score } = weigh(step, { ...now, isAtCss: now.css === step.css, isAtXpath: now.xpath === step.xpath });
   const address = Number(now.url === step.url);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
 import { createPageSession, type PageSession } from "../world/page-session.ts";
-import type { DurableTarget } from "./durable-target.ts";
+import { type DurableTarget, parseDurableTarget } from "./durable-target.ts";
 import { openVariedPage, TRUTH } from "./varied-page.test.support.ts";
 
 let fixture: PageFixture;
@@ -44,7 +44,9 @@ async function findAll(): Promise<Map<string, string>> {
 }
 
 function mistakes(found: ReadonlyMap<string, string>): string[] {
-  return [...found].filter(([truth, other]) => other !== truth && other !== "refused").map(([truth, other]) => `${other} instead of ${truth}`);
+  return [...found]
+    .filter(([truth, other]) => other !== truth && other !== "refused")
+    .map(([truth, other]) => `${other} instead of ${truth}`);
 }
 
 function refused(found: ReadonlyMap<string, string>): string[] {
@@ -62,45 +64,87 @@ describe("find", () => {
     await using other = await createPageSession(fixture.page);
     for (const truth of ["redeem", "pay", "delete Bob Baker"]) {
       const target = targets.get(truth);
-      expect(target && (await other.find(JSON.parse(JSON.stringify(target))))).toMatchObject({ status: "found" });
+      expect(target && (await other.find(parseDurableTarget(JSON.parse(JSON.stringify(target)))))).toMatchObject({
+        status: "found",
+      });
     }
   });
 
   /** What may be refused; all else must be found. */
-  const PLACED_ONLY = ["bare-1", "bare-2"];
+  const PLACED_ONLY = new Set(["bare-1", "bare-2"]);
   it.each<[string, string, string[]]>([
-    ["ids are others", `for (const e of document.querySelectorAll("[id]")) { document.querySelector('[for="' + e.id + '"]')?.setAttribute("for", "x" + e.id); e.id = "x" + e.id; }`, []],
-    ["test ids are gone", `for (const e of document.querySelectorAll("[data-testid]")) e.removeAttribute("data-testid");`, []],
-    ["classes are others", `for (const e of document.querySelectorAll("[class]")) if (!/hidden|click/.test(e.className)) e.className = "q" + e.className.length;`, []],
-    ["everything stands in one more box", `const box = document.createElement("div"); box.append(...document.body.childNodes); document.body.append(box);`, []],
-    ["every button stands in a box", `for (const e of document.querySelectorAll("button")) { const box = document.createElement("div"); e.replaceWith(box); box.append(e); }`, []],
-    ["rows, cards and links came before", `
+    [
+      "ids are others",
+      `for (const e of document.querySelectorAll("[id]")) { document.querySelector('[for="' + e.id + '"]')?.setAttribute("for", "x" + e.id); e.id = "x" + e.id; }`,
+      [],
+    ],
+    [
+      "test ids are gone",
+      `for (const e of document.querySelectorAll("[data-testid]")) e.removeAttribute("data-testid");`,
+      [],
+    ],
+    [
+      "classes are others",
+      `for (const e of document.querySelectorAll("[class]")) if (!/hidden|click/.test(e.className)) e.className = "q" + e.className.length;`,
+      [],
+    ],
+    [
+      "everything stands in one more box",
+      `const box = document.createElement("div"); box.append(...document.body.childNodes); document.body.append(box);`,
+      [],
+    ],
+    [
+      "every button stands in a box",
+      `for (const e of document.querySelectorAll("button")) { const box = document.createElement("div"); e.replaceWith(box); box.append(e); }`,
+      [],
+    ],
+    [
+      "rows, cards and links came before",
+      `
       const copy = (selector, from, to) => { const e = document.querySelector(selector); const c = e.cloneNode(true); c.innerHTML = c.innerHTML.replaceAll(from, to);
         for (const x of [c, ...c.querySelectorAll("*")]) x.setAttribute("${TRUTH}", "new"); e.before(c); };
       copy("tr:nth-child(2)", "Alice Archer", "Zoe Zimmer"); copy(".card", "Copper saucepan", "Iron pan"); copy("nav a", "Home", "Start");
-      document.body.prepend(Object.assign(document.createElement("button"), { textContent: "Skip" }));`, []],
-    ["rows and cards are in another order", `for (const list of document.querySelectorAll("tbody, .goods")) list.append(...[...list.children].slice(list.matches("tbody") ? 1 : 0).reverse());`, []],
-    ["words are a little different", `
+      document.body.prepend(Object.assign(document.createElement("button"), { textContent: "Skip" }));`,
+      [],
+    ],
+    [
+      "rows and cards are in another order",
+      `for (const list of document.querySelectorAll("tbody, .goods")) list.append(...[...list.children].slice(list.matches("tbody") ? 1 : 0).reverse());`,
+      [],
+    ],
+    [
+      "words are a little different",
+      `
       const swap = { Save: "Save now", "Add to cart": "Add to basket", Details: "Detail", Newsletter: "Newsletters", Delete: "Delete…", Questions: "Questions?" };
-      for (const e of document.querySelectorAll("button, a, label")) for (const n of e.childNodes) if (n.nodeType === 3) for (const [a, b] of Object.entries(swap)) n.data = n.data.replace(a, b);`, ["save-billing"]],
+      for (const e of document.querySelectorAll("button, a, label")) for (const n of e.childNodes) if (n.nodeType === 3) for (const [a, b] of Object.entries(swap)) n.data = n.data.replace(a, b);`,
+      ["save-billing"],
+    ],
     ["headings are others", `for (const e of document.querySelectorAll("h2")) e.textContent = "Section";`, []],
-    ["a dialog with the same buttons is open", `document.body.insertAdjacentHTML("beforeend", '<dialog open aria-label="Sure?"><button ${TRUTH}="new">Save</button><button ${TRUTH}="new">Delete</button><label>Email <input type="email" name="email" ${TRUTH}="new"></label></dialog>');`, ["email"]],
+    [
+      "a dialog with the same buttons is open",
+      `document.body.insertAdjacentHTML("beforeend", '<dialog open aria-label="Sure?"><button ${TRUTH}="new">Save</button><button ${TRUTH}="new">Delete</button><label>Email <input type="email" name="email" ${TRUTH}="new"></label></dialog>');`,
+      ["email"],
+    ],
     ["frames changed places", `const [a, b] = document.querySelectorAll("iframe"); a.before(b);`, []],
   ])("finds the right ones when %s", async (_what, mutation, mayBeRefused) => {
     await fixture.page.evaluate(mutation);
     await fixture.page.waitForLoadState("load");
     const found = await findAll();
     expect(mistakes(found)).toEqual([]);
-    expect(refused(found).filter((truth) => !mayBeRefused.includes(truth) && !PLACED_ONLY.includes(truth))).toEqual([]);
+    expect(refused(found).filter((truth) => !mayBeRefused.includes(truth) && !PLACED_ONLY.has(truth))).toEqual([]);
   });
 
   it("refuses an element that is gone, whatever else is like it", async () => {
     for (const frame of fixture.page.frames()) {
-      const truths = await frame.evaluate(`[...document.querySelectorAll("[${TRUTH}]")].map((e) => e.getAttribute("${TRUTH}"))`);
+      const truths = await frame.evaluate(
+        `[...document.querySelectorAll("[${TRUTH}]")].map((e) => e.getAttribute("${TRUTH}"))`,
+      );
       for (const truth of truths as string[]) {
         const target = targets.get(truth);
         if (!target) continue;
-        await frame.evaluate(`{ const e = document.querySelector(${JSON.stringify(`[${TRUTH}="${truth}"]`)}); globalThis.hole = document.createComment(""); globalThis.gone = e; e.replaceWith(hole); }`);
+        await frame.evaluate(
+          `{ const e = document.querySelector(${JSON.stringify(`[${TRUTH}="${truth}"]`)}); globalThis.hole = document.createComment(""); globalThis.gone = e; e.replaceWith(hole); }`,
+        );
         const result = await session.find(target);
         expect([truth, result.status === "found" ? await truthOf(result.ref) : "refused"]).toEqual([truth, "refused"]);
         await frame.evaluate(`hole.replaceWith(gone)`);
@@ -110,8 +154,16 @@ describe("find", () => {
 
   it.each<[string, string, RegExp]>([
     ["the row of which is gone", `document.querySelectorAll("tr")[2].remove()`, / Bob Baker$/],
-    ["the rows of which are others", `for (const cell of document.querySelectorAll("td:first-child")) cell.textContent = cell.textContent.split("").reverse().join("");`, /^(?:edit|delete|check) /],
-    ["the cards of which are others", `for (const card of document.querySelectorAll(".card")) { card.querySelector("h3").textContent = "Ware " + Math.random(); card.querySelector("p").textContent = "$7"; card.querySelector("a").href = "/products/x" + Math.random(); }`, /^(?:details|add) /],
+    [
+      "the rows of which are others",
+      `for (const cell of document.querySelectorAll("td:first-child")) cell.textContent = cell.textContent.split("").reverse().join("");`,
+      /^(?:edit|delete|check) /,
+    ],
+    [
+      "the cards of which are others",
+      `for (const card of document.querySelectorAll(".card")) { card.querySelector("h3").textContent = "Ware " + Math.random(); card.querySelector("p").textContent = "$7"; card.querySelector("a").href = "/products/x" + Math.random(); }`,
+      /^(?:details|add) /,
+    ],
     ["the frame of which is gone", `document.querySelectorAll("iframe")[1].remove()`, /^(?:card|pay|deep-ok)$/],
   ])("refuses elements %s, and finds the others", async (_what, mutation, gone) => {
     await fixture.page.evaluate(mutation);
@@ -126,5 +178,39 @@ describe("find", () => {
       while (walker.nextNode()) if (walker.currentNode.parentElement.localName !== "script") walker.currentNode.data = walker.currentNode.data.replace(/[a-z]/gi, (c) => String.fromCharCode(c.charCodeAt(0) ^ 1));
     }`);
     expect(mistakes(await findAll())).toEqual([]);
+  });
+
+  it("does not choose between equals when one more came", async () => {
+    await fixture.open(`<p><button>More</button></p><p><button>More</button></p>`);
+    const [first = ""] = (await session.snapshot()).refs.keys();
+    const target = await session.describe(first);
+    expect(await session.find(target)).toMatchObject({ status: "found", ref: first });
+    await fixture.page.evaluate(`document.querySelector("p").before(document.querySelector("p").cloneNode(true))`);
+    const result = await session.find(target);
+    expect(result).toMatchObject({
+      status: "ambiguous",
+      candidates: [expect.any(String), expect.any(String), expect.any(String)],
+    });
+    await fixture.page.evaluate(`for (const p of [...document.querySelectorAll("p")].slice(1)) p.remove()`);
+    expect(await session.find(target)).toMatchObject({ status: "not-found" });
+  });
+
+  it("tells by which features it found", async () => {
+    const target = targets.get("delete Bob Baker");
+    const result = target && (await session.find(target));
+    expect(result).toMatchObject({
+      status: "found",
+      confidence: 1,
+      how: expect.arrayContaining(["name", "row", "role"]),
+    });
+  });
+
+  it("says that there is nothing like it", async () => {
+    const target = targets.get("save");
+    await fixture.open("<p>Empty</p>");
+    expect(target && (await session.find(target))).toEqual({
+      status: "not-found",
+      message: "Nothing on the page is like it.",
+    });
   });
 });

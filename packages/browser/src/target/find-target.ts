@@ -38,13 +38,19 @@ export async function findTarget(reader: PageReader, given: DurableTarget, call:
   return reader.worlds.use(found.frame, call.signal, (world) => findIn(reader, found.frame, world, target));
 }
 
-async function findIn(reader: PageReader, frame: FrameNode, world: DocumentWorld, target: DurableTarget): Promise<FindResult> {
+async function findIn(
+  reader: PageReader,
+  frame: FrameNode,
+  world: DocumentWorld,
+  target: DurableTarget,
+): Promise<FindResult> {
   if (target.xpath.includes(CLOSED_ROOT)) await registerAllClosedRoots(frame, world);
-  const { descriptions, elementAt } = await askCandidates(frame, world, target);
-  const choice = choose(target, descriptions);
+  const asked = await askCandidates(frame, world, target);
+  const choice = choose(target, asked.descriptions);
   if (choice.kind === "none") return { status: "not-found", message: choice.why };
-  const refAt = async (index: number): Promise<Ref> => giveRef(reader, frame, world, await elementAt(index));
-  if (choice.kind === "one") return { status: "found", ref: await refAt(choice.index), confidence: choice.confidence, how: choice.how };
+  const refAt = async (index: number): Promise<Ref> => giveRef(reader, frame, world, await asked.elementAt(index));
+  if (choice.kind === "one")
+    return { status: "found", ref: await refAt(choice.index), confidence: choice.confidence, how: choice.how };
   const candidates: Ref[] = [];
   for (const index of choice.indexes) candidates.push(await refAt(index));
   const message = `${candidates.length} elements are as much like it as each other: ${candidates.join(", ")}.`;
@@ -63,12 +69,22 @@ async function askCandidates(frame: FrameNode, world: DocumentWorld, target: Dur
   const { framePath: _, ...description } = target;
   const callOn = async (objectId: string, declaration: string, argument: unknown, returnByValue: boolean) => {
     const { result, exceptionDetails } = await ask(() =>
-      frame.session.send("Runtime.callFunctionOn", { objectId, functionDeclaration: declaration, arguments: [{ value: argument }], returnByValue }),
+      frame.session.send("Runtime.callFunctionOn", {
+        objectId,
+        functionDeclaration: declaration,
+        arguments: [{ value: argument }],
+        returnByValue,
+      }),
     );
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result;
   };
-  const answer = await callOn(world.objectId, "function(target) { return this.candidatesFor(target); }", description, false);
+  const answer = await callOn(
+    world.objectId,
+    "function(target) { return this.candidatesFor(target); }",
+    description,
+    false,
+  );
   const objectId = answer.objectId ?? "";
   const json = await callOn(objectId, "function() { return this.json; }", undefined, true);
   return {

@@ -14,9 +14,13 @@ export function similarity(a: string, b: string): number {
 
 const OTHER_NUMBERS = 0.4;
 
+/** Runs of letters and of digits in lower case; scripts that are written without spaces by the letter. */
 export function wordsOf(text: string): string[] {
-  return text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
+  return text.normalize("NFKC").toLowerCase().match(WORDS) ?? [];
 }
+
+const UNSPACED = String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}`;
+const WORDS = new RegExp(String.raw`[${UNSPACED}]|(?:(?![${UNSPACED}])[\p{L}\p{M}])+|\p{N}+`, "gu");
 
 function isNumber(word: string): boolean {
   return /^\p{N}/u.test(word);

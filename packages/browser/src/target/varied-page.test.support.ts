@@ -7,8 +7,11 @@ import type { PageFixture } from "../screenshot/page-fixture.test.support.ts";
 export async function openVariedPage(fixture: PageFixture): Promise<void> {
   fixture.serve("/inner", INNER);
   fixture.serve("/deep", `<h2>Deep</h2><button ${truth("deep-ok")}>OK</button>`);
-  fixture.serve("/pay", `<label>Card number <input ${truth("card")} autocomplete="cc-number"></label><button ${truth("pay")}>Pay</button>
-    <iframe src="${fixture.here("/deep")}" title="Deep"></iframe>`);
+  fixture.serve(
+    "/pay",
+    `<label>Card number <input ${truth("card")} autocomplete="cc-number"></label><button ${truth("pay")}>Pay</button>
+    <iframe src="${fixture.here("/deep")}" title="Deep"></iframe>`,
+  );
   await fixture.open(pageOf(fixture));
 }
 

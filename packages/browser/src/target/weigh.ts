@@ -1,3 +1,5 @@
+import { attributesLikeness } from "./attributes-likeness.ts";
+import { conflictOf } from "./conflict.ts";
 import { similarity } from "./similarity.ts";
 import type { WireCandidate, WireDescription } from "./wire.ts";
 
@@ -5,6 +7,8 @@ import type { WireCandidate, WireDescription } from "./wire.ts";
 export interface Weighed {
   /** 0 to 1: the weighted share of the target's features that the candidate has too. */
   readonly score: number;
+  /** The same without the features that tell where it stands. */
+  readonly scoreAnywhere: number;
   /** What agrees, heaviest first, in words. */
   readonly agreements: readonly string[];
   /** What rules it out however much agrees. */
@@ -14,6 +18,8 @@ export interface Weighed {
 interface Feature {
   readonly what: string;
   readonly weight: number;
+  /** Tells where it stands rather than what it is. */
+  readonly isPlace?: true;
   /** 0 to 1; `undefined` where the target does not have the feature. */
   readonly likeness: (target: WireDescription, candidate: WireCandidate) => number | undefined;
 }
@@ -31,26 +37,37 @@ const FEATURES: readonly Feature[] = [
   { what: "heading", weight: 2, likeness: (target, { near }) => alike(target.near.heading, near.heading) },
   { what: "group", weight: 2, likeness: (target, { near }) => alike(target.near.group, near.group) },
   { what: "column", weight: 2, likeness: (target, { near }) => alike(target.near.column, near.column) },
-  { what: "selector", weight: 2, likeness: (_target, { isAtCss }) => Number(isAtCss) },
+  { what: "selector", isPlace: true, weight: 2, likeness: (_target, { isAtCss }) => Number(isAtCss) },
   { what: "classes", weight: 1.5, likeness: (target, { classes }) => sharedPart(target.classes, classes) },
   { what: "text", weight: 1, likeness: (target, { text }) => alike(target.text, text) },
-  { what: "path", weight: 1, likeness: (_target, { isAtXpath }) => Number(isAtXpath) },
+  { what: "path", isPlace: true, weight: 1, likeness: (_target, { isAtXpath }) => Number(isAtXpath) },
   { what: "tag", weight: 1, likeness: (target, { tag }) => same(target.tag, tag) },
-  { what: "elements around it", weight: 1, likeness: (target, { ancestors }) => sharedPart(target.ancestors, ancestors) },
-  { what: "position", weight: 1, likeness: (target, candidate) => Number(isAtSamePosition(target, candidate)) },
+  {
+    what: "elements around it",
+    weight: 1,
+    likeness: (target, { ancestors }) => sharedPart(target.ancestors, ancestors),
+  },
+  { what: "position", isPlace: true, weight: 1, likeness: (target, candidate) => positionLikeness(target, candidate) },
 ];
 
 export function weigh(target: WireDescription, candidate: WireCandidate): Weighed {
-  let [total, reached] = [0, 0];
+  let [total, reached, totalAnywhere, reachedAnywhere] = [0, 0, 0, 0];
   const agreements: string[] = [];
-  for (const { what, weight, likeness } of FEATURES) {
+  for (const { what, weight, isPlace, likeness } of FEATURES) {
     const part = likeness(target, candidate);
     if (part === undefined) continue;
     total += weight;
     reached += weight * part;
+    if (!isPlace) totalAnywhere += weight;
+    if (!isPlace) reachedAnywhere += weight * part;
     if (part >= AGREES) agreements.push(what);
   }
-  return { score: reached / total, agreements, conflict: conflictOf(target, candidate) };
+  return {
+    score: reached / total,
+    scoreAnywhere: reachedAnywhere / totalAnywhere,
+    agreements,
+    conflict: conflictOf(target, candidate),
+  };
 }
 
 const AGREES = 0.99;
@@ -63,68 +80,16 @@ function alike(wanted: string | undefined, given: string | undefined): number | 
   return wanted === undefined || wanted === "" ? undefined : similarity(wanted, given ?? "");
 }
 
-function attributesLikeness(target: WireDescription, candidate: WireDescription): number | undefined {
-  const wanted = Object.entries(target.attributes);
-  if (wanted.length === 0) return undefined;
-  const parts = wanted.map(([name, value]) => (isProse(name) ? similarity(value, candidate.attributes[name] ?? "") : Number(value === candidate.attributes[name])));
-  return parts.reduce((sum, part) => sum + part, 0) / wanted.length;
-}
-
-function isProse(attribute: string): boolean {
-  return ["placeholder", "aria-label", "title", "alt"].includes(attribute);
-}
-
 function sharedPart(wanted: readonly string[], given: readonly string[]): number | undefined {
   if (wanted.length === 0) return undefined;
   return wanted.filter((one) => given.includes(one)).length / wanted.length;
 }
 
+/** Being the only one of its kind is no position. */
+function positionLikeness(target: WireDescription, candidate: WireDescription): number | undefined {
+  return target.count === 1 && candidate.count === 1 ? undefined : Number(isAtSamePosition(target, candidate));
+}
+
 export function isAtSamePosition(target: WireDescription, candidate: WireDescription): boolean {
   return target.nth === candidate.nth && target.count === candidate.count;
-}
-
-/** Below this likeness a name or a dialog is another one. */
-const OTHER = 0.34;
-/** What tells an element of a list from its equals must be the same but for a word in many. */
-const SAME_ITEM = 0.85;
-
-function conflictOf(target: WireDescription, candidate: WireCandidate): string | undefined {
-  if (target.testId && candidate.testId && target.testId !== candidate.testId) return "another test id";
-  if (target.role !== candidate.role && target.tag !== candidate.tag) return "another role";
-  if (isKnownByItself(target, candidate)) return undefined;
-  if (target.name !== "" && similarity(target.name, candidate.name) < OTHER) return "another name";
-  if (target.name === "" && target.graphic && target.graphic !== candidate.graphic) return "another drawing";
-  if (isOtherDialog(target.near.group, candidate.near.group)) return "another dialog";
-  return itemConflict(target, candidate);
-}
-
-/** An author's test id or id is kept through a change of words. */
-function isKnownByItself(target: WireDescription, candidate: WireDescription): boolean {
-  return (target.testId !== undefined && target.testId === candidate.testId) || (target.id !== undefined && target.id === candidate.id);
-}
-
-function isOtherDialog(wanted: string | undefined, given: string | undefined): boolean {
-  if (!wanted || !/^(?:alert)?dialog /.test(wanted)) return false;
-  return similarity(wanted, given ?? "") < 0.6;
-}
-
-/** "Delete" in another row is another button, though all else about it agrees. */
-function itemConflict(target: WireDescription, candidate: WireDescription): string | undefined {
-  const [wanted, given] = [target.near, candidate.near];
-  if (wanted.row && similarity(wanted.row, given.row ?? "") < SAME_ITEM) return "another row";
-  if (wanted.column && given.column !== undefined && similarity(wanted.column, given.column) < OTHER) return "another column";
-  const isOneOfMany = target.count > 1 || wanted.isListed;
-  if (!isOneOfMany || wanted.row || isToldByAttributes(target, candidate)) return undefined;
-  if (target.count > 1 && isAddressed(target)) return "another address";
-  return wanted.item && similarity(wanted.item, given.item ?? "") < SAME_ITEM ? "another item" : undefined;
-}
-
-/** Where the author gave equals different attributes, these tell more than the words around. */
-function isToldByAttributes(target: WireDescription, candidate: WireDescription): boolean {
-  const isTold = target.count > 1 && target.near.lookalikes === 0;
-  return isTold && target.graphic === candidate.graphic && attributesLikeness(target, candidate) === 1;
-}
-
-function isAddressed({ attributes }: WireDescription): boolean {
-  return attributes["href"] !== undefined;
 }

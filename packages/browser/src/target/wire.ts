@@ -5,6 +5,8 @@ export interface WireDescription {
   readonly role: string;
   /** Accessible name without what is typed into fields. */
   readonly name: string;
+  /** How like its name the likest other name of its role is, 0 to 1 by `similarity`. */
+  readonly rivalry: number;
   /** Position among the elements of its frame that have the same role and name, from 0, and how many there are. */
   readonly nth: number;
   readonly count: number;
@@ -38,7 +40,7 @@ export interface WireSurroundings {
   readonly column?: string;
   /** Other text of the list item, card or line that holds it and none of its equals, where there is such a one. */
   readonly item?: string;
-  /** Whether that is one of a list: a row, list item, option, article. */
+  /** Whether that belongs to one thing of a list: a row, list item, option, article. */
   readonly isListed: boolean;
   /** Position among its equals inside that item, from 0, and how many there are. */
   readonly nthInItem: number;

@@ -1,0 +1,16 @@
+import { similarity } from "./similarity.ts";
+import type { WireDescription } from "./wire.ts";
+
+/** The share of the target's attributes that the candidate has too; `undefined` where the target has none. */
+export function attributesLikeness(target: WireDescription, candidate: WireDescription): number | undefined {
+  const wanted = Object.entries(target.attributes);
+  if (wanted.length === 0) return undefined;
+  const parts = wanted.map(([name, value]) =>
+    isProse(name) ? similarity(value, candidate.attributes[name] ?? "") : Number(value === candidate.attributes[name]),
+  );
+  return parts.reduce((sum, part) => sum + part, 0) / wanted.length;
+}
+
+function isProse(attribute: string): boolean {
+  return ["placeholder", "aria-label", "title", "alt"].includes(attribute);
+}
