@@ -12,6 +12,7 @@ import {
 } from "./dom.ts";
 import { roleOf } from "./roles.ts";
 import { generatedText } from "./generated-text.ts";
+import { labelsOf } from "./label-index.ts";
 import { isRendered, styleOf } from "./styles.ts";
 import { renderedChildren, shadowRootOf } from "./shadow.ts";
 import { unusualStyles } from "./unusual-styles.ts";
@@ -294,7 +295,7 @@ function isLabelable(element: Element): element is Labelable {
 }
 
 function labelsName(element: Labelable | HTMLButtonElement, step: Step): string {
-  if (step.isInLabel || !element.labels) return "";
+  if (step.isInLabel) return "";
   const inLabel: Step = {
     ...step,
     isTraversing: true,
@@ -302,7 +303,7 @@ function labelsName(element: Labelable | HTMLButtonElement, step: Step): string 
     isInLabel: true,
     visited: new Set([...step.visited, element]),
   };
-  return [...element.labels]
+  return labelsOf(element)
     .filter((label) => !step.visited.has(label))
     .map((label) => computeName(label, inLabel))
     .filter((text) => text.trim())

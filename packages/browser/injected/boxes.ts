@@ -22,7 +22,6 @@ export function boxesOf(request: WireBoxesRequest): WireBoxesAnswer {
 }
 
 export function currentView(): WireView {
-  const root = document.documentElement;
   const visual = globalThis.visualViewport;
   const zoom = visual?.scale ?? 1;
   return {
@@ -34,23 +33,17 @@ export function currentView(): WireView {
     zoomY: zoom === 1 ? 0 : (visual?.offsetTop ?? 0),
     zoom,
     density: devicePixelRatio,
-    // The sum that Playwright takes for a whole page.
-    pageWidth: Math.max(
-      root.scrollWidth,
-      root.offsetWidth,
-      root.clientWidth,
-      document.body?.scrollWidth ?? 0,
-      document.body?.offsetWidth ?? 0,
-    ),
-    pageHeight: Math.max(
-      root.scrollHeight,
-      root.offsetHeight,
-      root.clientHeight,
-      document.body?.scrollHeight ?? 0,
-      document.body?.offsetHeight ?? 0,
-    ),
+    pageWidth: longest((box) => [box.scrollWidth, box instanceof HTMLElement ? box.offsetWidth : box.clientWidth]),
+    pageHeight: longest((box) => [box.scrollHeight, box instanceof HTMLElement ? box.offsetHeight : box.clientHeight]),
+    hasBody: document.body !== null,
     isHidden: document.visibilityState === "hidden",
   };
+}
+
+/** The whole page as Playwright takes it: the most of what root and body say. */
+function longest(lengths: (box: Element) => number[]): number {
+  const boxes: (Element | null)[] = [document.documentElement, document.body];
+  return Math.max(...boxes.flatMap((box) => (box ? lengths(box) : [])));
 }
 
 /** What can be seen of a frame's element, and whether it is what lies at each of the points. */

@@ -1,6 +1,7 @@
 import { idOf, tagOf, textOf } from "./dom.ts";
 import { accessibleName, tidy } from "./accessible-name.ts";
 import { areaWithin, type Clip, viewport } from "./geometry.ts";
+import { labelsOf } from "./label-index.ts";
 import { roleOf } from "./roles.ts";
 import { containsRendered, deepElementFromPoint, renderedParent } from "./shadow.ts";
 
@@ -37,10 +38,7 @@ const POINTS: readonly (readonly [number, number])[] = [
 /** A hit on a descendant, on an ancestor (the element lets pointers through) or on its own label is no cover. */
 function isPartOf(element: Element, hit: Element): boolean {
   if (hit === element || containsRendered(element, hit) || containsRendered(hit, element)) return true;
-  const labels = "labels" in element ? element.labels : null;
-  return (
-    labels instanceof NodeList && [...labels].some((label) => label instanceof Element && containsRendered(label, hit))
-  );
+  return "labels" in element && labelsOf(element).some((label) => containsRendered(label, hit));
 }
 
 const REGION_ROLES = new Set(

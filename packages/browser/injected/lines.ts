@@ -1,7 +1,7 @@
-import type { LineKind, WireControl, WireLine, WireSegment } from "../src/snapshot/wire.ts";
+import type { LineKind, WireControl, WireLine, WireMark, WireSegment } from "../src/snapshot/wire.ts";
 
 /** What may stand between parts of one line, from the weakest to the strongest. */
-const SEPARATORS = ["", " ", " · ", "; ", ": ", " | "] as const;
+const SEPARATORS = ["", " ", " · ", "; ", ": "] as const;
 
 export type Separator = (typeof SEPARATORS)[number];
 
@@ -75,32 +75,57 @@ export class LineBuilder {
 
   /** Asks for `separator` before whatever comes next on this line; of several the strongest is written. */
   separate(separator: Separator): void {
-    if (this.isLineEmpty) return;
+    if (this.isLineEmpty || this.#segments.at(-1) === BORDER) return;
     if (SEPARATORS.indexOf(separator) > SEPARATORS.indexOf(this.#separator)) this.#separator = separator;
     this.#isSpacePending = false;
   }
 
-  /** The next line starts with `prefix`, if it gets any content. */
+  /** The next line starts with `prefix`, if it gets any content. A heading that opens an item keeps the item's dash. */
   startLine(kind: LineKind, prefix: string, anchor: Element): void {
-    this.break();
-    this.#kind = kind;
-    this.#prefix = prefix;
-    this.#anchor = anchor;
+    const opensItem = kind === "heading" && this.isLineEmpty && this.#kind === "item";
+    const dash = opensItem ? this.#prefix : "";
+    const itemAnchor = this.#anchor;
+    this.endLine();
+    this.#kind = opensItem ? "item" : kind;
+    this.#prefix = dash + prefix;
+    this.#anchor = opensItem ? itemAnchor : anchor;
   }
 
+  /** Ends the line. What was asked for the start of a line that has no content yet stays asked for. */
   break(): void {
-    if (this.#segments.length > 0) {
-      if (this.#cut > 0) this.#segments.push([`…[+${this.#cut} chars]`]);
-      this.lines.push([this.depth, this.#kind, 0, this.#segments]);
-      this.anchors.push(this.#anchor);
-      this.#segments = [];
-    }
-    this.#lineLength = 0;
-    this.#cut = 0;
     this.#isSpacePending = false;
     this.#separator = "";
+    if (this.isLineEmpty) return;
+    if (this.#cut > 0) this.#segments.push([`…[+${this.#cut} chars]`]);
+    if (this.hasContent || this.#kind !== "row") {
+      this.lines.push([this.depth, this.#kind, 0, this.#segments]);
+      this.anchors.push(this.#anchor);
+    }
+    this.#segments = [];
+    this.#lineLength = 0;
+    this.#cut = 0;
     this.#prefix = "";
     this.#kind = "text";
+  }
+
+  /** Ends the line and what was asked for the next one. */
+  endLine(): void {
+    this.break();
+    this.#prefix = "";
+    this.#kind = "text";
+  }
+
+  /** Whether the line holds more than separators; the ruler below a header counts. */
+  get hasContent(): boolean {
+    return this.#segments.some((segment) => typeof segment === "string" || segment.length > 1 || segment[0] === RULER);
+  }
+
+  /** The border between two cells, which stands even where a cell is empty. */
+  cell(): void {
+    this.#separator = "";
+    this.#isSpacePending = false;
+    this.#open();
+    this.#segments.push(BORDER);
   }
 
   /** Takes back the last line, a header under which nothing came. */
@@ -151,6 +176,10 @@ export class LineBuilder {
 }
 
 const SPACE = 32;
+const BORDER: WireMark = [" | "];
+
+/** Stands below the header row of a table. */
+export const RULER = "|--";
 const OPENING = /[([{"'\u201c\u2018\u00ab/-]$/;
 const CLOSING = /^[)\]}"'\u201d\u2019\u00bb.,;:!?/-]/;
 const WHITE_SPACE = /[\t\n\f\r \u00A0]+/g;

@@ -3,6 +3,7 @@ import type { WireBoxesRequest, WirePicturePlan } from "../src/screenshot/wire.t
 import type { WalkOptions } from "../src/snapshot/wire.ts";
 import type { WireDescription } from "../src/target/wire.ts";
 import { accessibleName } from "./accessible-name.ts";
+import { resetLabelIndex } from "./label-index.ts";
 import { boxesOf, currentView, frameOwner } from "./boxes.ts";
 import { candidatesFor } from "./describe-candidates.ts";
 import { describe } from "./describe.ts";
@@ -56,6 +57,7 @@ export const api = {
     registerClosedRoot(host, root);
   },
   nameOf(element: Element): string {
+    resetLabelIndex();
     return accessibleName(element);
   },
   describe(element: Element): string {

@@ -9,6 +9,7 @@ import { hasAttribute, hasAttributes, tagOf } from "./dom.ts";
 export class UnusualStyles {
   /** Unknown, so that every element may be one, on small pages and where a style sheet may not be read. */
   #elements: Set<Element> | undefined;
+  #generating: Set<Element> | undefined;
   /** All background colours of the page, where they can be told. */
   backgrounds: readonly Color[] | undefined;
 
@@ -17,6 +18,12 @@ export class UnusualStyles {
     const index = new StyleSheetIndex();
     this.#elements = index.unusualElements();
     this.backgrounds = this.#elements && index.backgrounds;
+    this.#generating = this.#elements && index.generatingElements();
+  }
+
+  /** Whether the element may have text in `::before` or `::after`. */
+  mayGenerateText(element: Element): boolean {
+    return this.#generating === undefined || this.#generating.has(element);
   }
 
   has(element: Element): boolean {
@@ -27,6 +34,7 @@ export class UnusualStyles {
   /** A shadow root has style sheets of its own, which also style its host and what is slotted into it. */
   giveUp(): void {
     this.#elements = undefined;
+    this.#generating = undefined;
     this.backgrounds = undefined;
   }
 }
@@ -65,6 +73,7 @@ const UNUSUAL = new Set(
 
 class StyleSheetIndex {
   readonly #selectors: string[] = [];
+  readonly #generatingSelectors: string[] = [];
   readonly #styled: Element[] = [];
   #backgrounds: Map<string, Color> | undefined = new Map();
   #rules = 0;
@@ -90,6 +99,16 @@ class StyleSheetIndex {
     }
   }
 
+  generatingElements(): Set<Element> | undefined {
+    if (this.#generatingSelectors.length === 0) return new Set();
+    try {
+      return new Set(document.querySelectorAll(this.#generatingSelectors.join(",")));
+    } catch {
+      // What is left of a selector without its pseudo-element need not be one.
+      return undefined;
+    }
+  }
+
   #addSheet(sheet: CSSStyleSheet): void {
     if (!sheet.disabled) this.#addRules(sheet.cssRules);
   }
@@ -103,14 +122,17 @@ class StyleSheetIndex {
     }
   }
 
-  /** Conditions are taken to hold: too many elements asked are asked for nothing, too few would be wrong. */
+  /** Media queries are asked; other conditions are taken to hold: too many elements are asked for nothing, too few would be wrong. */
   #addGroup(rule: CSSGroupingRule): void {
+    if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return;
     if (rule.constructor.name === "CSSScopeRule") throw new Error("Selectors in a scope are relative to it.");
     this.#addRules(rule.cssRules);
   }
 
   #addStyleRule(rule: CSSStyleRule): void {
     if (rule.cssRules.length > 0) throw new Error("Nested selectors are relative to their parents.");
+    const isGenerated = GENERATED.test(rule.selectorText);
+    if (isGenerated && rule.style.content !== "") this.#generatingSelectors.push(withoutPseudo(rule.selectorText));
     if (this.#isUnusual(rule.style)) this.#selectors.push(rule.selectorText);
   }
 
@@ -138,6 +160,16 @@ class StyleSheetIndex {
     if (color && color[3] === 1) this.#backgrounds.set(value, color);
     else if (!color || color[3] > 0) this.#backgrounds = undefined;
   }
+}
+
+const GENERATED = /::?(?:before|after)\b/;
+
+/** `li::before` styles what is generated in `li`; `::before` alone is in any element. */
+function withoutPseudo(selector: string): string {
+  return selector
+    .split(",")
+    .map((part) => part.replace(/::?(?:before|after)\b/g, "").trim() || "*")
+    .join(",");
 }
 
 const NOT_NEGATIVE = /^[\d.a-z%]*$/;

@@ -18,6 +18,7 @@ import type { WireControl, WireExtra } from "../src/snapshot/wire.ts";
 import { seenContent, seenName, tidy } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
 import { coveredBy } from "./covered.ts";
+import { labelsOf } from "./label-index.ts";
 import type { Clip } from "./geometry.ts";
 import { isTextPainted } from "./paint.ts";
 import { refOf } from "./registry.ts";
@@ -156,7 +157,7 @@ function isPlainText(element: Element): boolean {
     return false;
   return (
     isTextPainted(element) &&
-    !(element instanceof HTMLButtonElement && element.labels.length > 0) &&
+    !(element instanceof HTMLButtonElement && labelsOf(element).length > 0) &&
     hasNoGenerated(element)
   );
 }

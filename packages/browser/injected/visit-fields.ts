@@ -3,6 +3,7 @@ import { seenName, seenNameOfHidden, tidy } from "./accessible-name.ts";
 import { clipOf, type Context } from "./context.ts";
 import { fieldExtra } from "./fields.ts";
 import { deepElementFromPoint } from "./shadow.ts";
+import { labelsOf } from "./label-index.ts";
 import { isFieldRole, roleOf } from "./roles.ts";
 import { statesOf } from "./states.ts";
 import { styleOf } from "./styles.ts";
@@ -124,7 +125,7 @@ export function emitHiddenField(walker: Walker, element: Element, context: Conte
   if (box.width < 8 || box.height < 8 || !walker.isBoxSeen(box, context) || styleOf(element).visibility !== "visible")
     return;
   if (
-    [...(element.labels ?? [])].some(
+    labelsOf(element).some(
       (label) => checkVisibility(label, { opacityProperty: true, visibilityProperty: true }) && !isSliver(label),
     )
   )

@@ -20,13 +20,17 @@ export function visitByRole(
   if (visitPlainTag(walker, element, tag, style, context)) return;
   const isEditable = hasAttributes(element) && hasAttribute(element, "contenteditable") && isEditingHost(element);
   if (role !== "" || isEditable) {
-    if (isFieldRole(role) || isEditable || tag === "select")
-      return visitField(walker, element, role || "textbox", style, context);
+    if (isField(tag, role) || isEditable) return visitField(walker, element, role || "textbox", style, context);
     if (isActionableRole(role)) return visitControl(walker, element, role, style, context);
     if (visitStructure(walker, element, tag, role, style, context)) return;
   }
   if (!context.isPointer && !context.isInControl && visitClickable(walker, element, role, style, context)) return;
   visitGeneric(walker, element, style, context);
+}
+
+/** `<time>` tells a time, an input of that type asks for one. */
+function isField(tag: string, role: string): boolean {
+  return tag === "select" || (isFieldRole(role) && (role !== "time" || tag === "input"));
 }
 
 function visitPlainTag(

@@ -1,5 +1,6 @@
 import type { WalkOptions, WireFrame } from "../src/snapshot/wire.ts";
 import { resetGeneratedText } from "./generated-text.ts";
+import { resetLabelIndex } from "./label-index.ts";
 import { findModal, type Modal } from "./modal.ts";
 import { resetPaint } from "./paint.ts";
 import { startRefsAt } from "./registry.ts";
@@ -14,6 +15,7 @@ const visitors: Visitors = { byRole: visitByRole, label: visitLabel, hiddenField
 /** One pass over the document as rendered; see `WireFrame` for what comes out. */
 export function walk(options: WalkOptions, scope: Element | undefined): WireFrame {
   const endsAt = performance.now() + options.maxMs;
+  resetLabelIndex();
   resetStyles();
   resetGeneratedText();
   resetPaint();

@@ -1,0 +1,54 @@
+import { seenContent } from "./accessible-name.ts";
+import { blockContext, blockEdge } from "./blocks.ts";
+import type { Context } from "./context.ts";
+import { childrenOf, tagOf } from "./dom.ts";
+import { statesOf } from "./states.ts";
+import { addQuoted, isNameTextSeen } from "./visit-controls.ts";
+import type { Walker } from "./walker.ts";
+
+/** The caption or legend that gave the name is not told again as text. */
+export function tellNameOnce(walker: Walker, element: Element, tag: string, name: string): void {
+  if (name === "") return;
+  for (const child of childrenOf(element))
+    if (tagOf(child) === tag && name === seenContent(child, isNameTextSeen)) walker.namesTold.add(child);
+}
+
+interface Region {
+  readonly role: string;
+  readonly name: string;
+  /** Without a header of its own. */
+  readonly isSilent: boolean;
+}
+
+const MAX_REGION_NAME = 100;
+
+/** `navigation "Main":` and what is in it, one step further in; nothing at all where nothing in it is seen. */
+export function addRegion(
+  walker: Walker,
+  element: Element,
+  region: Region,
+  style: CSSStyleDeclaration,
+  context: Context,
+): boolean {
+  const { builder } = walker;
+  const { role, name, isSilent } = region;
+  blockEdge(walker, { ...context, flat: undefined });
+  const outerBlock = builder.block;
+  builder.block = element;
+  if (!isSilent) {
+    const states = statesOf(element, role, walker.active);
+    builder.startLine("region", "", element);
+    if (name === "") builder.mark(role);
+    else addQuoted(walker, role, name.slice(0, MAX_REGION_NAME));
+    builder.mark(`${states.map((state) => ` ${state}`).join("")}:`);
+    builder.break();
+    builder.depth += 1;
+  }
+  const before = builder.lines.length;
+  walker.visitChildren(element, { ...blockContext(walker, element, style, context), controlsOnly: false });
+  builder.break();
+  if (!isSilent) builder.depth -= 1;
+  if (!isSilent && builder.lines.length === before) builder.dropLast();
+  builder.block = outerBlock;
+  return true;
+}

@@ -1,0 +1,87 @@
+import { blockContext } from "./blocks.ts";
+import type { Context } from "./context.ts";
+import { childrenOf, findIn, hasAttribute, parentElementOf, previousElementOf, tagOf, textOf } from "./dom.ts";
+import { unusualStyles } from "./unusual-styles.ts";
+import { visitClickable } from "./visit-controls.ts";
+import type { Walker } from "./walker.ts";
+
+/** Longer or deeper items than this get lines of their own below the dash. */
+const MAX_FLAT_ITEM = 600;
+const DEEP_ITEM =
+  "ul, ol, table, pre, dl, details, iframe, form, fieldset, [role=list], [role=dialog], [role=table], [role=grid]";
+
+export function visitItem(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): boolean {
+  const { builder } = walker;
+  if (context.flat !== undefined) {
+    builder.separate(context.flat);
+    walker.visitChildren(element, context);
+    builder.separate(context.flat);
+    return true;
+  }
+  const isDeep = findIn(element, DEEP_ITEM) !== null || (textOf(element) ?? "").length > MAX_FLAT_ITEM;
+  builder.startLine("item", itemPrefix(walker, element, style), element);
+  if (isClickableItem(walker, element, style, context)) return true;
+  if (isDeep) builder.depth += 1;
+  const first = builder.lines.length;
+  walker.visitChildren(element, { ...blockContext(walker, element, style, context), flat: isDeep ? undefined : " · " });
+  builder.endLine();
+  if (isDeep) {
+    builder.depth -= 1;
+    const line = builder.lines[first];
+    if (line?.[1] === "item" && line[0] > builder.depth) line[0] = builder.depth;
+  }
+  return true;
+}
+
+function isClickableItem(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): boolean {
+  const showsHand =
+    !context.isPointer &&
+    ((unusualStyles().has(element) && style.cursor === "pointer") || hasAttribute(element, "onclick"));
+  const isDone = showsHand && visitClickable(walker, element, "listitem", style, { ...context, flat: " · " });
+  if (isDone) walker.builder.endLine();
+  return isDone;
+}
+
+/** Numbers that the list shows are told; bullets become dashes. */
+function itemPrefix(walker: Walker, element: Element, style: CSSStyleDeclaration): string {
+  const list = parentElementOf(element);
+  if (!list || tagOf(list) !== "ol" || !style.listStyleType.includes("decimal")) return "- ";
+  const number = itemNumber(walker, element, list);
+  walker.itemNumbers.set(element, number);
+  return `${number}. `;
+}
+
+function itemNumber(walker: Walker, item: Element, list: Element): number {
+  if (item instanceof HTMLLIElement && hasAttribute(item, "value")) return item.value;
+  const isReversed = list instanceof HTMLOListElement && list.reversed;
+  const before = previousElementOf(item);
+  const previous = before ? walker.itemNumbers.get(before) : undefined;
+  if (previous !== undefined) return isReversed ? previous - 1 : previous + 1;
+  const items = [...childrenOf(list)].filter((child) => tagOf(child) === "li");
+  const unsaid = isReversed ? items.length : 1;
+  const start = list instanceof HTMLOListElement && hasAttribute(list, "start") ? list.start : unsaid;
+  return isReversed ? start - items.indexOf(item) : start + items.indexOf(item);
+}
+
+export function visitTerm(walker: Walker, element: Element, context: Context): boolean {
+  walker.builder.startLine("item", "", element);
+  walker.visitChildren(element, { ...context, isSafe: false, flat: " " });
+  walker.builder.separate(": ");
+  return true;
+}
+
+export function visitDefinition(walker: Walker, element: Element, context: Context): boolean {
+  const { builder } = walker;
+  const isDeep = findIn(element, `${DEEP_ITEM}, p + p`) !== null || (textOf(element) ?? "").length > MAX_FLAT_ITEM;
+  if (isDeep) {
+    builder.break();
+    builder.depth += 1;
+    walker.visitChildren(element, { ...context, isSafe: false });
+    builder.break();
+    builder.depth -= 1;
+    return true;
+  }
+  if (previousElementOf(element)?.localName === "dd") builder.separate("; ");
+  walker.visitChildren(element, { ...context, isSafe: false, flat: " · " });
+  return true;
+}

@@ -1,0 +1,122 @@
+import { blockContext } from "./blocks.ts";
+import { seenName } from "./accessible-name.ts";
+import type { Context } from "./context.ts";
+import {
+  attributeOf,
+  boxOf,
+  childCountOf,
+  closestOf,
+  findAllIn,
+  findIn,
+  firstElementOf,
+  hasAttribute,
+  nextElementOf,
+  tagOf,
+  textOf,
+} from "./dom.ts";
+import { RULER } from "./lines.ts";
+import { addRegion, tellNameOnce } from "./regions.ts";
+import { refOf } from "./registry.ts";
+import { statesOf } from "./states.ts";
+import { styleOf } from "./styles.ts";
+import { unusualStyles } from "./unusual-styles.ts";
+import { isNameTextSeen } from "./visit-controls.ts";
+import type { Walker } from "./walker.ts";
+
+/** A table that holds blocks of the page is layout; its cells are read one after another like any other box. */
+const LAYOUT = "table, form, main, nav, article, section, h1, h2, pre, iframe, [role=main], [role=navigation]";
+
+export function visitTable(
+  walker: Walker,
+  element: Element,
+  role: string,
+  style: CSSStyleDeclaration,
+  context: Context,
+): boolean {
+  const isNative = tagOf(element) === "table";
+  if (isNative && role === "table" && isLayoutTable(walker, element)) {
+    walker.builder.break();
+    walker.visitChildren(element, context);
+    walker.builder.break();
+    return true;
+  }
+  const inTable: Context = { ...context, isSafe: isNative && walker.isBoxWhole(boxOf(element), context) };
+  const name = seenName(element, isNameTextSeen);
+  tellNameOnce(walker, element, "caption", name);
+  return addRegion(walker, element, { role, name, isSilent: name === "" && role === "table" }, style, inTable);
+}
+
+export function visitRow(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): boolean {
+  const { builder } = walker;
+  if (isLayoutRow(walker, element)) return false;
+  builder.startLine("row", "| ", element);
+  const isPressed =
+    !context.isPointer &&
+    ((unusualStyles().has(element) && style.cursor === "pointer") ||
+      hasAttribute(element, "onclick") ||
+      attributeOf(element, "tabindex") === "0");
+  const states = statesOf(element, "row", walker.active);
+  if (isPressed || states.length > 0) builder.control([refOf(element), "row", "", states]);
+  const inRow: Context = {
+    ...blockContext(walker, element, style, context),
+    isPointer: context.isPointer || isPressed,
+    flat: " · ",
+  };
+  const isHeader = visitCells(walker, element, inRow);
+  const hadContent = builder.hasContent;
+  builder.endLine();
+  if (isHeader && hadContent && isFirstRow(element)) {
+    builder.startLine("row", "", element);
+    builder.mark(RULER);
+    builder.endLine();
+  }
+  return true;
+}
+
+/** Each cell keeps its place, an empty one too, so that a value is under its header. Answers whether all are headers. */
+function visitCells(walker: Walker, row: Element, context: Context): boolean {
+  let isHeader = childCountOf(row) > 0;
+  let isFirst = true;
+  for (let cell = firstElementOf(row); cell; cell = nextElementOf(cell)) {
+    const tag = tagOf(cell);
+    if (tag === "script" || tag === "style" || tag === "template" || styleOf(cell).display === "none") continue;
+    if (!isFirst) walker.builder.cell();
+    isFirst = false;
+    if (tag !== "th" && attributeOf(cell, "role") !== "columnheader") isHeader = false;
+    walker.visit(cell, context);
+    for (let span = cell instanceof HTMLTableCellElement ? cell.colSpan : 1; span > 1; span--) walker.builder.cell();
+  }
+  return isHeader;
+}
+
+function isLayoutRow(walker: Walker, row: Element): boolean {
+  const table = tagOf(row) === "tr" ? closestOf(row, "table") : null;
+  return table !== null && attributeOf(table, "role") === null && isLayoutTable(walker, table);
+}
+
+function isLayoutTable(walker: Walker, table: Element): boolean {
+  let isLayout = walker.layoutTables.get(table);
+  if (isLayout === undefined) {
+    const isMarked = findIn(table, DATA_MARKS) !== null;
+    isLayout = (!isMarked && findIn(table, LAYOUT) !== null) || holdsMuch(table, isMarked ? MAX_MARKED_CELL : MAX_CELL);
+    walker.layoutTables.set(table, isLayout);
+  }
+  return isLayout;
+}
+
+/** Only a table of data says what its columns are. */
+const DATA_MARKS = "caption, thead, th";
+
+/** A cell with more text is a column of the page rather than a datum, in characters. */
+const MAX_CELL = 1500;
+const MAX_MARKED_CELL = 4000;
+
+function holdsMuch(table: Element, most: number): boolean {
+  return [...findAllIn(table, "td")].some((cell) => childCountOf(cell) > 0 && (textOf(cell) ?? "").length > most);
+}
+
+/** Only the first header row of a table is ruled off. */
+function isFirstRow(row: Element): boolean {
+  const table = closestOf(row, "table, [role=table], [role=grid], [role=treegrid]");
+  return table !== null && findIn(table, "tr, [role=row]") === row;
+}
