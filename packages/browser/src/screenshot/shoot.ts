@@ -9,6 +9,7 @@ import type { Subjects } from "./find-subjects.ts";
 import { type Measurement, measurePage } from "./measure-page.ts";
 import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
 import type { Box } from "./shapes.ts";
+import type { WireView } from "./wire.ts";
 
 /** A captured picture, and where everything was before and after that moment. */
 export interface Shot {
@@ -90,18 +91,27 @@ export function scaleFor(clip: Box, { maxWidth, maxHeight }: ParsedScreenshotOpt
 }
 
 function clipOf(
-  parsed: ParsedScreenshotOptions,
+  { isFullPage }: ParsedScreenshotOptions,
   element: Ref | undefined,
   { view, elements }: Measurement,
 ): { clip: Box; notices: string[] } {
-  const page = { x: -view.scrollX, y: -view.scrollY, width: view.pageWidth, height: view.pageHeight };
+  const page = pageBox(view);
   if (element !== undefined) {
     const seen = elements.get(element)?.seen;
     const box = seen && intersection(roundOutward(boundsOf(seen)), roundOutward(page));
     if (!box || isEmpty(box)) throw new NoBoxError(element);
     return limited(box);
   }
-  return parsed.isFullPage ? limited(page) : { clip: shownBox(view), notices: [] };
+  if (!isFullPage) return { clip: shownBox(view), notices: [] };
+  return view.hasBody ? limited(page) : { clip: page, notices: [BODILESS_NOTICE] };
+}
+
+const BODILESS_NOTICE = "This document is no HTML page: only what the viewport shows can be captured.";
+
+/** Playwright, which draws beyond the viewport, waits for a body for ever. */
+function pageBox(view: WireView): Box {
+  if (!view.hasBody) return shownBox(view);
+  return { x: -view.scrollX, y: -view.scrollY, width: view.pageWidth, height: view.pageHeight };
 }
 
 function limited(box: Box): { clip: Box; notices: string[] } {

@@ -121,6 +121,31 @@ describe("screenshot", () => {
     ]);
   });
 
+  it("shows what the viewport holds of a document without a body, and says so", async () => {
+    const svg =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='300' height='2000'><rect width='90' height='70' fill='red'/></svg>";
+    await fixture.page.goto(`data:image/svg+xml,${svg}`);
+    const shot = await session.screenshot({ fullPage: true, marks: true });
+    expect(shot.notices).toEqual(["This document is no HTML page: only what the viewport shows can be captured."]);
+    expect(readPixels(shot.bytes).boxOf("#ff0000")).toEqual({ x: 0, y: 0, width: 90, height: 70 });
+  });
+
+  it("is no bigger on a dense screen", async () => {
+    const args = ["--force-device-scale-factor=2", "--window-size=900,700"];
+    await using dense = await startPageFixture({ viewport: null, args });
+    await using denseSession = await createPageSession(dense.page);
+    await dense.open(
+      `<body style="margin:0;height:1500px">${box("left:100px;top:50px;width:60px;height:30px;background:#ff0000")}`,
+    );
+    const [width, height] = await dense.page.evaluate(() => [innerWidth, innerHeight]);
+    expect(await dense.page.evaluate(() => devicePixelRatio)).toBe(2);
+    for (const options of [{}, { marks: [] }, { fullPage: true }]) {
+      const shot = await denseSession.screenshot(options);
+      expect(shot).toMatchObject({ width, height: "fullPage" in options ? 1500 : height, scale: 1 });
+      expect(readPixels(shot.bytes).boxOf("#ff0000")).toEqual({ x: 100, y: 50, width: 60, height: 30 });
+    }
+  });
+
   it.each([
     ["in the viewport", "left:100px;top:50px", []],
     ["below the viewport", "left:300px;top:2000px", []],
@@ -258,16 +283,16 @@ describe("screenshot that the page does not notice", () => {
   </script>`;
 
   it.each([
-    ["plain", {}],
-    ["scaled", { maxWidth: 300, format: "jpeg" as const }],
-    ["marked and masked", { marks: true, mask: ["e1"] }],
-    ["of an element", { element: "e1" }],
-  ])("when it is %s", async (_kind, options) => {
+    ["plain", () => ({})],
+    ["scaled", () => ({ maxWidth: 300, format: "jpeg" as const })],
+    ["marked and masked", (ref: string) => ({ marks: true, mask: [ref] })],
+    ["of an element", (ref: string) => ({ element: ref })],
+  ])("when it is %s", async (_kind, optionsFor) => {
     await fixture.open(`<body>${WATCH}<button>One</button><input type="text" autofocus><host-element></host-element>`);
-    await session.snapshot();
+    const [ref = ""] = (await session.snapshot()).refs.keys();
     await fixture.settle();
     await fixture.page.evaluate("seen.length = 0");
-    await session.screenshot(options);
+    await session.screenshot(optionsFor(ref));
     await fixture.settle();
     expect(await fixture.page.evaluate("seen")).toEqual([]);
   });

@@ -21,6 +21,8 @@ export interface WireView {
   /** The whole page. */
   readonly pageWidth: number;
   readonly pageHeight: number;
+  /** False for an SVG or another XML document shown by itself. */
+  readonly hasBody: boolean;
   /** In a background tab. */
   readonly isHidden: boolean;
 }

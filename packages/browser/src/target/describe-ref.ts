@@ -53,7 +53,7 @@ export async function describeFrame(
 }
 
 /** Parameters and fragments may carry secrets. */
-export function addressOf(url: string): string {
+function addressOf(url: string): string {
   if (!URL.canParse(url)) return url;
   const { protocol, origin, pathname } = new URL(url);
   if (protocol === "http:" || protocol === "https:") return origin + pathname;
