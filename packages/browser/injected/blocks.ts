@@ -1,4 +1,5 @@
-import { boxOf, firstChildOf, nextSiblingOf, parentElementOf, tagOf, typeOfNode, valueOfNode } from "./dom.ts";
+import { isLeaf } from "./shadow.ts";
+import { boxOf, firstChildOf, nextSiblingOf, parentElementOf, tagOf, textOf, typeOfNode, valueOfNode } from "./dom.ts";
 import type { Context } from "./context.ts";
 import type { Clip } from "./geometry.ts";
 import type { Walker } from "./walker.ts";
@@ -83,6 +84,7 @@ function flowsDown(parent: Element): boolean {
 }
 
 function hasOwnText(element: Element): boolean {
+  if (isLeaf(element)) return /\S/.test(textOf(element) ?? "");
   for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) {
     if (typeOfNode(node) === Node.TEXT_NODE && /\S/.test(valueOfNode(node) ?? "")) return true;
   }

@@ -60,6 +60,18 @@ export function frameOwner(
   };
 }
 
+/** Resolves once what the page is like now has been drawn, or may be for long not: a page that is not shown draws nothing. */
+export async function nextDrawing(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (document.visibilityState === "hidden") return;
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  setTimeout(resolve, MAX_WAIT_MS);
+  await promise;
+}
+
+/** Frames far from sight are drawn seldom. */
+const MAX_WAIT_MS = 300;
+
 /** Elsewhere no hit test can tell. */
 function isOnScreen(x: number, y: number): boolean {
   return x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;

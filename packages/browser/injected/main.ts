@@ -4,7 +4,7 @@ import type { WalkOptions } from "../src/snapshot/wire.ts";
 import type { WireDescription } from "../src/target/wire.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { resetLabelIndex } from "./label-index.ts";
-import { boxesOf, currentView, frameOwner } from "./boxes.ts";
+import { boxesOf, currentView, frameOwner, nextDrawing } from "./boxes.ts";
 import { candidatesFor } from "./describe-candidates.ts";
 import { describe } from "./describe.ts";
 import { composePicture } from "./picture.ts";
@@ -73,6 +73,10 @@ export const api = {
   },
   boxesOf(request: WireBoxesRequest): string {
     return JSON.stringify(boxesOf(request));
+  },
+  async nextDrawing(): Promise<string> {
+    await nextDrawing();
+    return "true";
   },
   frameOwner(owner: Element, points: readonly (readonly [number, number])[], isWholePage: boolean): string {
     return JSON.stringify(frameOwner(owner, points, isWholePage));

@@ -1,5 +1,6 @@
 import {
   boxOf,
+  childCountOf,
   firstChildOf,
   matches,
   nextSiblingOf,
@@ -36,6 +37,11 @@ export function renderedChildren(element: Element): readonly Node[] {
   const children: Node[] = [];
   forEachRenderedChild(element, (child) => children.push(child));
   return children;
+}
+
+/** Nothing but text inside, and that its own. */
+export function isLeaf(element: Element): boolean {
+  return childCountOf(element) === 0 && tagOf(element) !== "slot" && shadowRootOf(element) === null;
 }
 
 export function forEachRenderedChild(element: Element, visit: (child: Node) => void): void {

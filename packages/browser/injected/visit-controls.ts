@@ -1,3 +1,4 @@
+import { isLeaf } from "./shadow.ts";
 import {
   attributeOf,
   boxOf,
@@ -8,11 +9,8 @@ import {
   firstChildOf,
   hasAttribute,
   hasAttributes,
-  nextSiblingOf,
-  openRootOf,
   tagOf,
   textOf,
-  typeOfNode,
 } from "./dom.ts";
 import type { WireControl, WireExtra } from "../src/snapshot/wire.ts";
 import { seenContent, seenName, tidy } from "./accessible-name.ts";
@@ -152,7 +150,7 @@ function controlName(element: Element, nested: Element | null): string {
 
 /** The common case, an element with one text and nothing that could name it otherwise. */
 function isPlainText(element: Element): boolean {
-  if (!isOneText(element) || openRootOf(element)) return false;
+  if (!isLeaf(element)) return false;
   if (hasAttribute(element, "aria-label") || hasAttribute(element, "aria-labelledby") || hasAttribute(element, "title"))
     return false;
   return (
@@ -160,11 +158,6 @@ function isPlainText(element: Element): boolean {
     !(element instanceof HTMLButtonElement && labelsOf(element).length > 0) &&
     hasNoGenerated(element)
   );
-}
-
-function isOneText(element: Element): boolean {
-  const only = firstChildOf(element);
-  return only !== null && typeOfNode(only) === Node.TEXT_NODE && nextSiblingOf(only) === null;
 }
 
 function hasNoGenerated(element: Element): boolean {

@@ -1,4 +1,4 @@
-import { boxOf, hasAttribute, hasAttributes, parentElementOf, tagOf, typeOfNode, valueOfNode } from "./dom.ts";
+import { boxOf, hasAttribute, hasAttributes, parentElementOf, tagOf, textOf, typeOfNode, valueOfNode } from "./dom.ts";
 import type { WalkOptions, WireFrame } from "../src/snapshot/wire.ts";
 import { type Context, enter } from "./context.ts";
 import { reachableCanvas, isInside, hasSeenArea, type Clip } from "./geometry.ts";
@@ -7,7 +7,14 @@ import { isOverModal, type Modal, MODALS } from "./modal.ts";
 import { isTextPainted } from "./paint.ts";
 import { nextRef, refOf } from "./registry.ts";
 import { roleOf } from "./roles.ts";
-import { deepActiveElement, mayHostClosedRoot, forEachRenderedChild, renderedParent, shadowRootOf } from "./shadow.ts";
+import {
+  deepActiveElement,
+  forEachRenderedChild,
+  isLeaf,
+  mayHostClosedRoot,
+  renderedParent,
+  shadowRootOf,
+} from "./shadow.ts";
 import { generatedText } from "./generated-text.ts";
 import { styleOf } from "./styles.ts";
 import { unusualStyles } from "./unusual-styles.ts";
@@ -149,24 +156,38 @@ export class Walker {
 
   /** Text and elements inside, in the order a person reads them. */
   visitChildren(element: Element, context: Context): void {
-    const { builder } = this;
     const showsText = !context.controlsOnly && !context.isOnModalPath;
     if (showsText) this.#addGenerated(element, "::before", context);
+    if (isLeaf(element)) {
+      const text = showsText ? (textOf(element) ?? "") : "";
+      if (text !== "") this.#addText(text, HAS_INK.test(text) && this.isTextSeen(element, context), context);
+    } else {
+      this.#visitNodes(element, context, showsText);
+    }
+    if (showsText) this.#addGenerated(element, "::after", context);
+  }
+
+  #visitNodes(element: Element, context: Context, showsText: boolean): void {
     let isSeen: boolean | undefined;
     forEachRenderedChild(element, (child) => {
-      if (typeOfNode(child) === Node.TEXT_NODE) {
-        if (!showsText) return;
-        const text = valueOfNode(child) ?? "";
-        if (!HAS_INK.test(text)) builder.text(text);
-        else if ((isSeen ??= this.isTextSeen(element, context))) {
-          if (context.isPreformatted && context.flat === undefined) builder.preformatted(text);
-          else builder.text(text);
-        }
-      } else if (child instanceof Element) {
+      if (child instanceof Element) {
         this.visit(child, context);
+      } else if (showsText && typeOfNode(child) === Node.TEXT_NODE) {
+        const text = valueOfNode(child) ?? "";
+        this.#addText(text, HAS_INK.test(text) && (isSeen ??= this.isTextSeen(element, context)), context);
       }
     });
-    if (showsText) this.#addGenerated(element, "::after", context);
+  }
+
+  /** Blanks count as a space whether or not the text around them is seen. */
+  #addText(text: string, isSeen: boolean, context: Context): void {
+    if (!isSeen) {
+      if (!HAS_INK.test(text)) this.builder.space();
+    } else if (context.isPreformatted && context.flat === undefined) {
+      this.builder.preformatted(text);
+    } else {
+      this.builder.text(text);
+    }
   }
 
   /** Whether text directly inside the element can be seen: painted, and in a place that one can look at. */
@@ -236,7 +257,7 @@ export class Walker {
   }
 }
 
-const HAS_INK = /[^\s]/;
+const HAS_INK = /\S/;
 
 export const OUTERMOST: Context = {
   clip: null,
