@@ -62,11 +62,11 @@ export function frameOwner(
 
 /** Resolves once what the page is like now has been drawn, or may be for long not: a page that is not shown draws nothing. */
 export async function nextDrawing(): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
   if (document.visibilityState === "hidden") return;
-  requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  setTimeout(resolve, MAX_WAIT_MS);
-  await promise;
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    setTimeout(resolve, MAX_WAIT_MS);
+  });
 }
 
 /** Frames far from sight are drawn seldom. */

@@ -1,6 +1,7 @@
 import type { CallContext } from "@surehand/kernel";
 import type { PageReader } from "../snapshot/read-page.ts";
 import type { Ref } from "../snapshot/snapshot.ts";
+import { askPage } from "../world/ask-page.ts";
 import { ask } from "../world/frame-world.ts";
 import { resolveRef } from "../world/node-handle.ts";
 import { boundsOf, contains } from "./boxes.ts";
@@ -42,6 +43,7 @@ async function bringIntoSight(reader: PageReader, ref: Ref, call: CallContext): 
   if (isWhollySeen(before, ref)) return [];
   const node = await resolveRef(reader, ref);
   await ask(() => node.frame.session.send("DOM.scrollIntoViewIfNeeded", { objectId: node.objectId }));
+  await reader.worlds.use(node.frame, call.signal, (world) => askPage<true>(node.frame, world, "nextDrawing"));
   const after = await measurePage(reader, [ref], true, call);
   const now = after.elements.get(ref)?.whole;
   const hasMoved = now?.x !== element.whole.x || now.y !== element.whole.y;
