@@ -1,8 +1,8 @@
 import type { FrameRead, PageReader } from "./read-page.ts";
 import { domConfidence } from "./confidence.ts";
-import { formatRef, isControl, type SnapshotLine } from "./render.ts";
+import { escapePageText, formatRef, isControl, quotePageText, type SnapshotLine } from "./render.ts";
 import type { SnapshotParts } from "./snapshot.ts";
-import type { WireLine, WireSegment } from "./wire.ts";
+import type { WireControl, WireLine, WireSegment } from "./wire.ts";
 
 /** Puts the frames' lines together, each frame's below the line of its element. `root` is where reading starts. */
 export async function assemble(
@@ -80,12 +80,16 @@ function addFrameLine(assembly: Assembly, parent: FrameRead, line: WireLine, dep
     if (child) addNotice(assembly, `Frame f${child.ordinal} did not answer.`);
     return;
   }
-  const cover = control[4]?.coveredBy;
-  const name: WireSegment[] = control[2] === "" ? [["iframe"]] : [['iframe "'], control[2], ['"']];
-  assembly.lines.push(
-    toLine(line, parent.ordinal, depth, [...name, [`${cover ? ` covered by ${cover}` : ""} f${child.ordinal}:`]]),
-  );
+  assembly.lines.push(toLine(line, parent.ordinal, depth, [[frameHeader(control, child.ordinal)]]));
   addFrame(assembly, child, depth + line[0] + 1);
+}
+
+/** `iframe "Inner" f1:` */
+function frameHeader([, , name, , extra]: WireControl, ordinal: number): string {
+  const parts = ["iframe"];
+  if (name !== "") parts.push(quotePageText(name));
+  if (extra?.coveredBy !== undefined) parts.push(`covered by ${escapePageText(extra.coveredBy)}`);
+  return `${parts.join(" ")} f${ordinal}:`;
 }
 
 function toLine(

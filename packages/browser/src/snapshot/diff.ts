@@ -1,57 +1,99 @@
-import type { RenderedLine } from "./fold.ts";
+import type { RenderedLine } from "./render.ts";
 
 /** How one snapshot differs from an earlier one, line by line. */
 export interface SnapshotDiff {
+  /** How many lines are new. */
   readonly added: number;
+  /** How many lines are gone. */
   readonly removed: number;
+  /** How many lines say something else than before, or the same at another place. */
   readonly changed: number;
+  /** Marked lines and the headers above them, in reading order; none when nothing changed. */
   readonly lines: readonly RenderedLine[];
 }
 
 /**
- * `+` for a new line, `-` for one that is gone, `~` for one whose element stayed and whose text changed; the headers and
- * headings they stand under are given once, unmarked. Refs stay with their elements, so equal lines are found without a search.
+ * `+` for a new line, `-` for one that is gone, `~` for one whose element stayed and whose text or place changed; the headers
+ * and headings they stand under are given once, unmarked. Refs stay with their elements, so equal lines are found without a
+ * search.
  */
 export function diffLines(before: readonly RenderedLine[], after: readonly RenderedLine[]): SnapshotDiff {
   const old = keyed(before);
   const now = keyed(after);
-  const counts = { added: 0, removed: 0, changed: 0 };
-  const lines: RenderedLine[] = [];
-  const shownContext = new Set<string>();
-  const context: RenderedLine[] = [];
+  const moved = movedKeys(old, now);
   const gone = removedAfter(old, now);
-  const flushGone = (key: string): void => {
-    for (const line of gone.get(key) ?? []) {
-      counts.removed += 1;
-      lines.push(marked("-", line));
-    }
-  };
-  flushGone("");
+  const writer = new DiffWriter();
+  writer.remove(gone.get(""));
   for (const [key, line] of now) {
-    keepContext(context, line);
     const previous = old.get(key);
-    if (previous?.text !== line.text) {
-      for (const header of context) {
-        if (header === line || shownContext.has(header.line.anchor)) continue;
-        shownContext.add(header.line.anchor);
-        lines.push({ ...header, text: `  ${header.text}` });
-      }
-      shownContext.add(line.line.anchor);
-      if (previous) counts.changed += 1;
-      else counts.added += 1;
-      lines.push(marked(previous ? "~" : "+", line));
-    }
-    flushGone(key);
+    writer.enter(line);
+    if (!previous) writer.add(line);
+    else if (previous.text !== line.text || moved.has(key)) writer.change(line);
+    writer.remove(gone.get(key));
   }
-  return { ...counts, lines };
+  return writer.diff;
+}
+
+class DiffWriter {
+  readonly #counts = { added: 0, removed: 0, changed: 0 };
+  readonly #lines: RenderedLine[] = [];
+  readonly #context: RenderedLine[] = [];
+  readonly #shownContext = new Set<string>();
+
+  get diff(): SnapshotDiff {
+    return { ...this.#counts, lines: this.#lines };
+  }
+
+  /** Keeps the headers and headings above the line at hand. */
+  enter(line: RenderedLine): void {
+    const { depth, kind } = line.line;
+    const context = this.#context;
+    for (let last = context.at(-1); last && last.line.depth >= depth; last = context.at(-1)) {
+      if (isHeadingFor(last, line)) break;
+      context.pop();
+    }
+    if (kind === "region" || kind === "frame" || kind === "heading") context.push(line);
+  }
+
+  add(line: RenderedLine): void {
+    this.#counts.added += 1;
+    this.#writeBelowContext("+", line);
+  }
+
+  change(line: RenderedLine): void {
+    this.#counts.changed += 1;
+    this.#writeBelowContext("~", line);
+  }
+
+  remove(lines: readonly RenderedLine[] = []): void {
+    this.#counts.removed += lines.length;
+    for (const line of lines) this.#lines.push(marked("-", line));
+  }
+
+  #writeBelowContext(sign: string, line: RenderedLine): void {
+    for (const header of this.#context) {
+      if (header === line || this.#shownContext.has(header.line.anchor)) continue;
+      this.#shownContext.add(header.line.anchor);
+      this.#lines.push(marked(" ", header));
+    }
+    this.#shownContext.add(line.line.anchor);
+    this.#lines.push(marked(sign, line));
+  }
 }
 
 function marked(sign: string, line: RenderedLine): RenderedLine {
   return { ...line, text: `${sign} ${line.text}` };
 }
 
+function isHeadingFor(header: RenderedLine, { line }: RenderedLine): boolean {
+  if (header.line.kind !== "heading" || header.line.depth !== line.depth) return false;
+  return line.kind !== "heading" && line.kind !== "region";
+}
+
+type KeyedLines = ReadonlyMap<string, RenderedLine>;
+
 /** One element may stand for several lines; they are told apart by their order. */
-function keyed(lines: readonly RenderedLine[]): Map<string, RenderedLine> {
+function keyed(lines: readonly RenderedLine[]): KeyedLines {
   const seen = new Map<string, number>();
   const result = new Map<string, RenderedLine>();
   for (const line of lines) {
@@ -63,30 +105,43 @@ function keyed(lines: readonly RenderedLine[]): Map<string, RenderedLine> {
 }
 
 /** Lines that are gone, by the key of the line that stood before them and is still there. */
-function removedAfter(
-  old: ReadonlyMap<string, RenderedLine>,
-  now: ReadonlyMap<string, RenderedLine>,
-): Map<string, RenderedLine[]> {
+function removedAfter(old: KeyedLines, now: KeyedLines): Map<string, RenderedLine[]> {
   const gone = new Map<string, RenderedLine[]>();
   let last = "";
   for (const [key, line] of old) {
     if (now.has(key)) last = key;
-    else gone.set(last, [...(gone.get(last) ?? []), line]);
+    else if (!gone.get(last)?.push(line)) gone.set(last, [line]);
   }
   return gone;
 }
 
-/** Headers and headings above the line at hand. */
-function keepContext(context: RenderedLine[], { line, text }: RenderedLine): void {
-  while (
-    context.length > 0 &&
-    (context.at(-1)?.line.depth ?? 0) >= line.depth &&
-    !isHeadingFor(context.at(-1), line.kind, line.depth)
-  )
-    context.pop();
-  if (line.kind === "region" || line.kind === "frame" || line.kind === "heading") context.push({ line, text });
+/** Lines of both that no longer stand in the same order: as few as explain the new order. */
+function movedKeys(old: KeyedLines, now: KeyedLines): Set<string> {
+  const placeBefore = new Map([...old.keys()].map((key, index) => [key, index]));
+  const kept = [...now.keys()].filter((key) => placeBefore.has(key));
+  const staying = longestRise(kept.map((key) => placeBefore.get(key) ?? 0));
+  return new Set(kept.filter((_, index) => !staying.has(index)));
 }
 
-function isHeadingFor(header: RenderedLine | undefined, kind: string, depth: number): boolean {
-  return header?.line.kind === "heading" && header.line.depth === depth && kind !== "heading" && kind !== "region";
+/** Indexes of a longest rising subsequence, by patience sorting. */
+function longestRise(values: readonly number[]): Set<number> {
+  const tops: number[] = [];
+  const before = values.map((value, index) => {
+    const pile = firstPileNotBelow(tops, values, value);
+    tops[pile] = index;
+    return tops[pile - 1];
+  });
+  const rise = new Set<number>();
+  for (let index = tops.at(-1); index !== undefined; index = before[index]) rise.add(index);
+  return rise;
+}
+
+function firstPileNotBelow(tops: readonly number[], values: readonly number[], value: number): number {
+  let low = 0;
+  for (let high = tops.length; low < high;) {
+    const middle = (low + high) >> 1;
+    if ((values[tops[middle] ?? 0] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -5,17 +5,6 @@ const STOP_WORDS = new Set(
   ),
 );
 
-export function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(stem);
-}
-
-/** Plurals and verb endings, so that "prices" finds "price". */
-function stem(word: string): string {
-  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (word.length > 3 && word.endsWith("s") && !word.endsWith("ss")) return word.slice(0, -1);
-  return word;
-}
-
 const K1 = 1.2;
 const B = 0.5;
 
@@ -24,9 +13,9 @@ const B = 0.5;
  * b 0.5 since lines are short.
  */
 export function rankByInstruction(texts: readonly string[], instruction: string): number[] {
-  const query = [...new Set(wordsOf(instruction))].filter((word) => !STOP_WORDS.has(word));
+  const query = [...new Set(meaningfulWordsOf(instruction))];
   if (query.length === 0) return texts.map(() => 0);
-  const documents = texts.map(wordsOf);
+  const documents = texts.map((text) => wordsOf(text).map(stem));
   const averageLength = documents.reduce((sum, words) => sum + words.length, 0) / Math.max(1, documents.length) || 1;
   const weights = query.map((word) => inverseFrequency(documents, word));
   return documents.map((words) => score(words, query, weights, averageLength));
@@ -48,4 +37,20 @@ function score(
     const frequency = words.reduce((count, candidate) => count + (candidate === word ? 1 : 0), 0);
     return frequency === 0 ? sum : sum + ((weights[index] ?? 0) * frequency * (K1 + 1)) / (frequency + lengthNorm);
   }, 0);
+}
+
+function meaningfulWordsOf(instruction: string): string[] {
+  const words = wordsOf(instruction).filter((word) => !STOP_WORDS.has(word));
+  return words.map(stem);
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Plurals and verb endings, so that "prices" finds "price". */
+function stem(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.length > 3 && word.endsWith("s") && !word.endsWith("ss")) return word.slice(0, -1);
+  return word;
 }

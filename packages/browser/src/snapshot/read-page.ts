@@ -1,12 +1,11 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import type { CallContext } from "@surehand/kernel";
+import { settleWithin } from "../launch/settle-within.ts";
 import { registerAllClosedRoots, registerClosedRoots } from "../world/closed-roots.ts";
 import { callWorld, DocumentGoneError } from "../world/frame-world.ts";
 import type { FrameOwners } from "../world/frame-owners.ts";
 import type { FrameNode, FrameTree } from "../world/frame-tree.ts";
 import type { FrameWalk, PageWorlds } from "../world/page-worlds.ts";
-import type { WalkOptions } from "./wire.ts";
 
 /** What a page is read with. */
 export interface PageReader {
@@ -38,34 +37,40 @@ const MAX_FRAMES = 80;
 /** Part of the time left that the walk in the page may use; the rest is for bringing it here and writing it down. */
 const WALK_SHARE = 0.4;
 
-/** Reads all frames side by side. The main frame is first; it throws where that one does not answer. */
+/**
+ * Reads all frames side by side. The main frame is first; a child that does not answer in time has no walk.
+ * @throws DocumentGoneError where the main frame can't be read
+ * @throws StaleScopeError where the scope is no longer there
+ */
 export async function readPage(reader: PageReader, options: ReadOptions, call: CallContext): Promise<FrameRead[]> {
   const nodes = (await reader.frames.list()).slice(0, MAX_FRAMES);
-  const reads = nodes.map((node, index) => startRead(reader, node, index === 0, options, call));
-  const [main] = reads;
+  const tasks = nodes.map((node, index): FrameTask => {
+    const isMain = index === 0;
+    return { reader, node, ordinal: reader.worlds.ledger.ordinalOf(node.frameId, isMain), isMain, options, call };
+  });
+  const [main, ...children] = tasks.map((task) => ({ task, read: readFrame(task) }));
   if (!main) throw new DocumentGoneError("The page has no frame.");
-  const mainRead = await main;
-  const children = await Promise.all(reads.slice(1).map((read, index) => withinGrace(read, nodes[index + 1], reader)));
-  return [mainRead, ...children];
+  // Where the main frame throws, nobody waits for the others any more.
+  for (const { read } of children) read.catch(() => undefined);
+  const mainRead = await main.read;
+  return [mainRead, ...(await Promise.all(children.map(({ task, read }) => withinGrace(task, read))))];
 }
 
-async function startRead(
-  reader: PageReader,
-  node: FrameNode,
-  isMain: boolean,
-  options: ReadOptions,
-  call: CallContext,
-): Promise<FrameRead> {
-  const ordinal = reader.worlds.ledger.ordinalOf(node.frameId, isMain);
+/** One frame to be read, and how. */
+interface FrameTask {
+  readonly reader: PageReader;
+  readonly node: FrameNode;
+  readonly ordinal: number;
+  readonly isMain: boolean;
+  readonly options: ReadOptions;
+  readonly call: CallContext;
+}
+
+async function readFrame(task: FrameTask): Promise<FrameRead> {
+  const { node, ordinal, isMain, options, call } = task;
   const scope = options.scope?.frame === ordinal ? options.scope.number : undefined;
-  const walkOptions = {
-    maxNodes: options.maxNodes,
-    maxTextLength: options.maxTextLength,
-    maxMs: walkTime(call),
-    ...(scope === undefined ? {} : { scope }),
-  };
   try {
-    return { node, ordinal, walk: await walkFrame(reader, node, ordinal, walkOptions, options.isThorough, call) };
+    return { node, ordinal, walk: await walkFrame(task, scope) };
   } catch (error) {
     if (isMain || scope !== undefined) throw error;
     call.log.debug("A frame could not be read.", { url: node.url, error: String(error) });
@@ -73,39 +78,35 @@ async function startRead(
   }
 }
 
-function walkTime(call: CallContext): number {
-  return Math.max(50, Math.min(call.deadline.remainingMs(), 60_000) * WALK_SHARE);
-}
-
-type FrameWalkOptions = Omit<WalkOptions, "next">;
-
-/** Walks once, and once more where the first walk pointed at closed shadow roots. */
-async function walkFrame(
-  reader: PageReader,
-  node: FrameNode,
-  ordinal: number,
-  options: FrameWalkOptions,
-  isThorough: boolean,
-  call: CallContext,
-): Promise<FrameWalk> {
-  const { worlds } = reader;
-  if (isThorough || (await isNewAndSmall(worlds, node, call)))
+/** Walks once, and again as long as the walk before pointed at closed shadow roots. */
+async function walkFrame(task: FrameTask, scope: number | undefined): Promise<FrameWalk> {
+  const { node, options, call } = task;
+  const { worlds } = task.reader;
+  if (options.isThorough || (await isNewAndSmall(task))) {
     await worlds.use(node, call.signal, (world) => registerAllClosedRoots(node, world));
-  let walk = await worlds.walk(node, ordinal, options, call.signal);
+  }
+  const { maxNodes, maxTextLength } = options;
+  const walkOptions = { maxNodes, maxTextLength, maxMs: walkTime(call), ...(scope === undefined ? {} : { scope }) };
+  const walkOnce = (): Promise<FrameWalk> => worlds.walk(node, task.ordinal, walkOptions, call.signal);
+  let walk = await walkOnce();
   for (let depth = 0; walk.wire.hosts.length > 0 && depth < MAX_SHADOW_DEPTH; depth++) {
     const found = await registerClosedRoots(node, walk.world, walk.wire.hosts.slice(0, MAX_HOSTS));
     if (found === 0) break;
-    walk = await worlds.walk(node, ordinal, options, call.signal);
+    walk = await walkOnce();
   }
   return walk;
+}
+
+function walkTime(call: CallContext): number {
+  return Math.max(50, Math.min(call.deadline.remainingMs(), 60_000) * WALK_SHARE);
 }
 
 /**
  * A closed root on a plain element that also has children of its own shows no sign of itself. In a small document asking the
  * browser for all of them costs a few milliseconds, so that is done once; big ones rely on the signs.
  */
-async function isNewAndSmall(worlds: PageWorlds, node: FrameNode, call: CallContext): Promise<boolean> {
-  return worlds.use(node, call.signal, async (world) => {
+async function isNewAndSmall({ reader, node, call }: FrameTask): Promise<boolean> {
+  return reader.worlds.use(node, call.signal, async (world) => {
     if (world.isSearched) return false;
     world.isSearched = true;
     return Number(await callWorld(node, world, "countElements")) <= SMALL_DOCUMENT;
@@ -118,16 +119,7 @@ const SMALL_DOCUMENT = 1500;
 const MAX_SHADOW_DEPTH = 8;
 const MAX_HOSTS = 500;
 
-async function withinGrace(
-  read: Promise<FrameRead>,
-  node: FrameNode | undefined,
-  reader: PageReader,
-): Promise<FrameRead> {
-  const patience = new AbortController();
-  const late = pause(FRAME_GRACE_MS, undefined, { signal: patience.signal, ref: false }).catch(() => undefined);
-  const result = await Promise.race([read, late]);
-  patience.abort();
-  if (result) return result;
-  if (!node) throw new DocumentGoneError("The frame is not on the page.");
-  return { node, ordinal: reader.worlds.ledger.ordinalOf(node.frameId, false), walk: undefined };
+async function withinGrace(task: FrameTask, read: Promise<FrameRead>): Promise<FrameRead> {
+  const hasAnswered = await settleWithin(read, FRAME_GRACE_MS);
+  return hasAnswered ? read : { node: task.node, ordinal: task.ordinal, walk: undefined };
 }

@@ -11,19 +11,27 @@ export interface SnapshotLine {
   readonly frame: number;
 }
 
+/** A line and what a model reads of it. */
+export interface RenderedLine {
+  readonly line: SnapshotLine;
+  readonly text: string;
+}
+
+export function renderLines(lines: readonly SnapshotLine[]): RenderedLine[] {
+  return lines.map((line) => ({ line, text: renderLine(line) }));
+}
+
 /** `e12` in the main frame, `f2e12` in the second one. */
 export function formatRef(frame: number, ref: number): string {
   return frame === 0 ? `e${ref}` : `f${frame}e${ref}`;
 }
 
+/** The line as a model reads it, indented by two spaces per level; what the page says is escaped where it looks like ours. */
 export function renderLine(line: SnapshotLine): string {
   let text = INDENT.slice(0, line.depth * 2);
-  const [first] = line.segments;
-  if (typeof first === "string" && LOOKS_LIKE_OURS.test(first)) text += "\\";
-  for (const segment of line.segments) {
-    if (typeof segment === "string") text += escapePageText(segment);
-    else if (isControl(segment)) text += renderControl(segment, line.frame);
-    else text += segment[0];
+  for (const [index, segment] of line.segments.entries()) {
+    if (typeof segment === "string") text += index === 0 ? escapeLineStart(segment) : escapePageText(segment);
+    else text += isControl(segment) ? renderControl(segment, line.frame) : segment[0];
   }
   return text;
 }
@@ -34,39 +42,70 @@ export function isControl(segment: WireSegment): segment is WireControl {
   return typeof segment === "object" && typeof segment[0] === "number";
 }
 
+function escapeLineStart(text: string): string {
+  const escaped = escapePageText(text);
+  return LOOKS_LIKE_OURS.test(escaped) ? `\\${escaped}` : escaped;
+}
+
 /** Page text at the start of a line that could be taken for a heading, item, row, region, fold or notice of ours. */
 const LOOKS_LIKE_OURS = /^\s*(?:#{1,6} |- |\||[+~!] |… |[a-z]+ "[^"]*"|[a-z]+[ a-z]*:$)/;
 
-/** Page text that looks like our own `[e12 ...` would let a page invent things to press. */
+/**
+ * Page text that can't be taken for our own: `[e12 ...` would let a page invent things to press, and a line end (some are left
+ * in values and in preformatted text) whole lines.
+ */
 export function escapePageText(text: string): string {
-  return text.includes("[") ? text.replace(/\[(?=(?:f\d+)?e\d+\b|\+\d+ chars)/g, "\\[") : text;
+  const oneLine = LINE_END.test(text) ? text.replace(LINE_ENDS, " ") : text;
+  return oneLine.includes("[") ? oneLine.replace(OUR_BRACKET, "\\[") : oneLine;
+}
+
+const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/;
+const LINE_ENDS = /[\n\v\f\r\u0085\u2028\u2029]+/g;
+const OUR_BRACKET = /\[(?=(?:f\d+)?e\d+\b|\+\d+ chars)/g;
+
+/** Page text in quotes that it can't close. */
+export function quotePageText(text: string): string {
+  return `"${escapePageText(text).replaceAll('"', '\\"')}"`;
 }
 
 function renderControl([ref, role, name, states, extra]: WireControl, frame: number): string {
-  const parts = [formatRef(frame, ref)];
-  if (role === "link" && !READS_AS_ROLE.test(name) && name !== "") parts.push(escapePageText(name));
-  else parts.push(role, ...(name === "" ? [] : [quote(name)]));
-  if (extra?.value !== undefined) parts.push("=", quote(extra.value));
-  if (extra?.placeholder !== undefined) parts.push("placeholder", quote(extra.placeholder));
-  if (extra?.box !== undefined) parts.push(renderBox(extra.box));
+  const parts = [formatRef(frame, ref), renderRoleAndName(role, name)];
+  if (extra) parts.push(...renderField(extra));
   parts.push(...states);
-  if (extra?.box !== undefined && !states.includes("needs eyes")) parts.push("needs eyes");
-  if (extra?.coveredBy !== undefined) parts.push(`covered by ${escapePageText(extra.coveredBy)}`);
-  if (extra?.options !== undefined) parts.push(renderOptions(extra.options, extra.moreOptions));
+  if (extra) parts.push(...renderSurroundings(extra, states));
   return `[${parts.join(" ")}]`;
 }
 
-/** A link's role is left out; one whose text reads like `button "Pay"` keeps it. */
+/** A link's role is left out; one without a name, or whose name reads like `button "Pay"`, keeps it. */
+function renderRoleAndName(role: string, name: string): string {
+  if (name === "") return role;
+  return role === "link" && !READS_AS_ROLE.test(name) ? escapePageText(name) : `${role} ${quotePageText(name)}`;
+}
+
 const READS_AS_ROLE = /^[a-z]+ "|^"/;
+
+/** What stands before the states. */
+function renderField({ value, placeholder, box }: WireExtra): string[] {
+  const parts: string[] = [];
+  if (value !== undefined) parts.push("=", quotePageText(value));
+  if (placeholder !== undefined) parts.push("placeholder", quotePageText(placeholder));
+  if (box !== undefined) parts.push(renderBox(box));
+  return parts;
+}
 
 function renderBox([x, y, width, height]: NonNullable<WireExtra["box"]>): string {
   return `${width}x${height} at ${x},${y}`;
 }
 
-function renderOptions(options: readonly string[], more: number | undefined): string {
-  return `options: ${options.map(escapePageText).join(", ")}${more ? `, … ${more} more` : ""}`;
+/** What stands after the states. */
+function renderSurroundings({ box, coveredBy, options, moreOptions }: WireExtra, states: readonly string[]): string[] {
+  const parts: string[] = [];
+  if (box !== undefined && !states.includes("needs eyes")) parts.push("needs eyes");
+  if (coveredBy !== undefined) parts.push(`covered by ${escapePageText(coveredBy)}`);
+  if (options !== undefined) parts.push(renderOptions(options, moreOptions));
+  return parts;
 }
 
-function quote(text: string): string {
-  return `"${escapePageText(text).replaceAll('"', '\\"')}"`;
+function renderOptions(options: readonly string[], more: number | undefined): string {
+  return `options: ${options.map(escapePageText).join(", ")}${more ? `, … ${more} more` : ""}`;
 }

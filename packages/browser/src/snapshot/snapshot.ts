@@ -1,7 +1,8 @@
-import { InvalidInputError } from "@surehand/kernel";
 import { diffLines } from "./diff.ts";
-import { describeRun, type Fold, foldLines, foldMark, type RenderedLine } from "./fold.ts";
-import { formatRef, isControl, renderLine, type SnapshotLine } from "./render.ts";
+import { Expander } from "./expand.ts";
+import { type Fold, type FoldedText, foldLines } from "./fold.ts";
+import { lazyMap } from "./lazy-map.ts";
+import { formatRef, isControl, type RenderedLine, renderLines, type SnapshotLine } from "./render.ts";
 import { countTokens } from "./tokens.ts";
 import type { WireControl } from "./wire.ts";
 
@@ -64,15 +65,18 @@ export interface TextOptions {
   readonly since?: Snapshot | undefined;
 }
 
-export const DEFAULT_EXPAND_TOKENS = 2000;
+const DEFAULT_EXPAND_TOKENS = 2000;
 
+/** The text is made at once, the map of refs and the count of tokens when they are first asked for. */
 export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snapshot {
-  const rendered = parts.lines.map((line) => ({ line, text: renderLine(line) }));
-  const shown = options.since
-    ? diffText(options.since, rendered, options)
-    : foldLines(rendered, options.maxTokens, options.instruction);
+  const lines = renderLines(parts.lines);
   const notices = parts.notices.map((notice) => `\n! ${notice}`).join("");
+  const maxTokens = notices === "" ? options.maxTokens : Math.max(1, options.maxTokens - countTokens(notices));
+  const shown = options.since
+    ? foldDiff(options.since, lines, { ...options, maxTokens })
+    : foldLines(lines, maxTokens, options.instruction);
   const text = shown.text + notices;
+  const expander = new Expander(lines, shown);
   return {
     ...parts,
     text,
@@ -81,57 +85,14 @@ export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snap
     get tokens() {
       return countTokens(text);
     },
-    expand: (ref, expandOptions) =>
-      expand(rendered, shown.folded, ref, expandOptions?.maxTokens ?? DEFAULT_EXPAND_TOKENS),
+    expand: (ref, expandOptions) => expander.expand(ref, expandOptions?.maxTokens ?? DEFAULT_EXPAND_TOKENS),
   };
 }
 
-function diffText(
-  since: Snapshot,
-  now: readonly RenderedLine[],
-  options: TextOptions,
-): { text: string; folded: readonly Fold[] } {
-  const before = since.lines.map((line) => ({ line, text: renderLine(line) }));
-  const diff = diffLines(before, now);
-  if (diff.lines.length === 0) return { text: "(nothing changed)", folded: [] };
+function foldDiff(since: Snapshot, now: readonly RenderedLine[], options: TextOptions): FoldedText {
+  const diff = diffLines(renderLines(since.lines), now);
+  if (diff.lines.length === 0) return { text: "(nothing changed)", folded: [], runs: [] };
   return foldLines(diff.lines, options.maxTokens, options.instruction);
-}
-
-function expand(rendered: readonly RenderedLine[], folded: readonly Fold[], ref: Ref, maxTokens: number): string {
-  const from = rendered.findIndex(({ line }) => line.anchor === ref || hasControl(line, ref));
-  if (from < 0) {
-    throw new InvalidInputError({
-      input: "ref",
-      problem: `${ref} is not in this snapshot`,
-      hint: "Use a ref that its text names, or take a snapshot with { scope: ref }.",
-    });
-  }
-  const fold = folded.find((candidate) => candidate.ref === ref);
-  const run = rendered.slice(from, from + (fold?.count ?? subtreeLength(rendered, from)));
-  return firstLines(run, maxTokens);
-}
-
-function hasControl(line: SnapshotLine, ref: Ref): boolean {
-  return line.segments.some((segment) => isControl(segment) && formatRef(line.frame, segment[0]) === ref);
-}
-
-function subtreeLength(rendered: readonly RenderedLine[], from: number): number {
-  const depth = rendered[from]?.line.depth ?? 0;
-  let to = from + 1;
-  while (to < rendered.length && (rendered[to]?.line.depth ?? 0) > depth) to++;
-  return to - from;
-}
-
-/** As many lines as fit, then how many are left and where to go on. At least one line, so that expanding always moves on. */
-function firstLines(run: readonly RenderedLine[], maxTokens: number): string {
-  const texts: string[] = [];
-  let tokens = 0;
-  for (const [index, { text }] of run.entries()) {
-    tokens += countTokens(`${text}\n`);
-    if (index > 0 && tokens > maxTokens) return [...texts, foldMark(describeRun(run.slice(index)))].join("\n");
-    texts.push(text);
-  }
-  return texts.join("\n");
 }
 
 function elementsIn(lines: readonly SnapshotLine[]): Map<Ref, SnapshotElement> {
@@ -149,24 +110,4 @@ function elementsIn(lines: readonly SnapshotLine[]): Map<Ref, SnapshotElement> {
 function toElement([ref, role, name, states, extra]: WireControl, frame: number): SnapshotElement {
   const { moreOptions: _, ...rest } = extra ?? {};
   return { ref: formatRef(frame, ref), role, name: name.replaceAll(" · ", " "), states, ...rest };
-}
-
-/** Most callers want the text alone; the map is made when it is first looked at. */
-function lazyMap<K, V>(make: () => Map<K, V>): ReadonlyMap<K, V> {
-  let made: Map<K, V> | undefined;
-  const map = (): Map<K, V> => (made ??= make());
-  return {
-    get size() {
-      return map().size;
-    },
-    get: (key) => map().get(key),
-    has: (key) => map().has(key),
-    forEach: (visit) => {
-      for (const [key, value] of map()) visit(value, key, map());
-    },
-    entries: () => map().entries(),
-    keys: () => map().keys(),
-    values: () => map().values(),
-    [Symbol.iterator]: () => map()[Symbol.iterator](),
-  };
 }

@@ -15,8 +15,13 @@ export function countTokens(text: string): number {
 
 function loadCounter(): CountTokens {
   const require = createRequire(import.meta.url);
-  const encoding: { readonly countTokens: CountTokens } = require("gpt-tokenizer/cjs/encoding/o200k_base");
+  const encoding: unknown = require("gpt-tokenizer/cjs/encoding/o200k_base");
+  if (!isEncoding(encoding)) throw new TypeError("gpt-tokenizer has no countTokens any more.");
   return encoding.countTokens;
+}
+
+function isEncoding(value: unknown): value is { readonly countTokens: CountTokens } {
+  return typeof value === "object" && value !== null && "countTokens" in value;
 }
 
 /** A token stands for at least one byte. */

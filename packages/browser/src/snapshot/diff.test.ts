@@ -1,0 +1,117 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { diffLines, type SnapshotDiff } from "./diff.ts";
+import { anyLines, line, rendered } from "./lines.test.support.ts";
+import { renderLine, type SnapshotLine } from "./render.ts";
+
+function diffOf(before: readonly SnapshotLine[], after: readonly SnapshotLine[]): SnapshotDiff {
+  return diffLines(rendered(before), rendered(after));
+}
+
+function textsOf({ lines }: SnapshotDiff): string[] {
+  return lines.map(({ text }) => text);
+}
+
+const header = line("", { ref: 1, kind: "region", segments: [["main:"]] });
+const heading = line("", { ref: 2, kind: "heading", depth: 1, segments: [["# "], "Cart"] });
+const plum = line("Plum", { ref: 3, depth: 1 });
+const pear = line("Pear", { ref: 4, depth: 1 });
+const fig = line("Fig", { ref: 5, depth: 1 });
+const footer = line("Footer", { ref: 6 });
+const page = [header, heading, plum, pear, fig, footer];
+
+describe("diffLines", () => {
+  it("says nothing of a snapshot that is the same", () => {
+    expect(diffOf(page, page)).toEqual({ added: 0, removed: 0, changed: 0, lines: [] });
+  });
+
+  it.each([
+    [
+      "a new line below its headers",
+      [header, heading, plum, line("Kiwi", { ref: 9, depth: 1 }), pear, fig, footer],
+      ["  main:", "    # Cart", "+   Kiwi"],
+    ],
+    ["a line that is gone", [header, heading, plum, fig, footer], ["-   Pear"]],
+    ["a line that is gone from the top", page.slice(1), ["- main:"]],
+    [
+      "a changed line",
+      [header, heading, plum, line("Pears", { ref: 4, depth: 1 }), fig, footer],
+      ["  main:", "    # Cart", "~   Pears"],
+    ],
+    ["a moved line, once", [header, heading, fig, plum, pear, footer], ["  main:", "    # Cart", "~   Fig"]],
+    [
+      "a new document as all gone and all new",
+      [line("New", { ref: 20 })],
+      [...page.map((one) => `- ${renderLine(one)}`), "+ New"],
+    ],
+  ])("shows %s", (_, after, shown) => {
+    expect(textsOf(diffOf(page, after))).toEqual(shown);
+  });
+
+  it("gives a header once for several lines, and not that of another part", () => {
+    const aside = line("", { ref: 30, kind: "region", segments: [["aside:"]] });
+    const after = [
+      header,
+      heading,
+      line("Plums", { ref: 3, depth: 1 }),
+      line("Pears", { ref: 4, depth: 1 }),
+      fig,
+      aside,
+      footer,
+    ];
+    expect(textsOf(diffOf(page, after))).toEqual(["  main:", "    # Cart", "~   Plums", "~   Pears", "+ aside:"]);
+  });
+
+  it("tells the lines of one element apart by their order", () => {
+    const two = [line("one", { ref: 3 }), line("two", { ref: 3 })];
+    expect(textsOf(diffOf(two, [line("one", { ref: 3 }), line("2", { ref: 3 })]))).toEqual(["~ 2"]);
+    expect(textsOf(diffOf(two, two.slice(0, 1)))).toEqual(["- two"]);
+  });
+
+  it("leads from the old lines to the new ones", () => {
+    fc.assert(
+      fc.property(twoVersions, ([before, after]) => {
+        const diff = diffOf(before, after);
+        const marked = textsOf(diff);
+        const signed = (sign: string): string[] =>
+          marked.filter((text) => text.startsWith(sign)).map((text) => text.slice(2));
+        expect([signed("+").length, signed("-").length, signed("~").length]).toEqual([
+          diff.added,
+          diff.removed,
+          diff.changed,
+        ]);
+        const changed = new Set(diff.lines.filter(({ text }) => text.startsWith("~")).map((one) => one.line.anchor));
+        const stays = (lines: readonly SnapshotLine[], gone: readonly string[]): string[] => {
+          const left = [...gone];
+          return lines
+            .filter(({ anchor }) => !changed.has(anchor))
+            .map(renderLine)
+            .filter((text) => !left.includes(text) || left.splice(left.indexOf(text), 1).length === 0);
+        };
+        expect(stays(after, signed("+"))).toEqual(stays(before, signed("-")));
+        expect(before.length - diff.removed + diff.added).toBe(after.length);
+      }),
+    );
+  });
+});
+
+/** A page and what became of it: lines taken out, put in, changed and moved. Texts differ, elements stand for one line each. */
+const twoVersions = anyLines({ maxLength: 30, distinct: true }).chain((drawn) => {
+  const lines = drawn.map((one, index): SnapshotLine => ({ ...one, segments: [`${index} `, ...one.segments] }));
+  const half = Math.ceil(lines.length / 2);
+  const edits = fc.array(fc.constantFrom("keep", "keep", "keep", "drop", "change"), {
+    minLength: half,
+    maxLength: half,
+  });
+  return fc
+    .tuple(edits, fc.shuffledSubarray(lines.slice(half)), fc.boolean(), fc.nat())
+    .map(([edit, extra, isMoved, at]) => {
+      const before = lines.slice(0, half);
+      const after = before
+        .map((one, index) => (edit[index] === "change" ? { ...one, segments: [`changed ${index}`] } : one))
+        .filter((_, index) => edit[index] !== "drop");
+      after.splice(at % (after.length + 1), 0, ...extra);
+      const moved = isMoved ? after.splice(0, 1) : [];
+      return [before, [...after, ...moved]] as const;
+    });
+});

@@ -1,0 +1,74 @@
+import { InvalidInputError } from "@surehand/kernel";
+import { describeRun, findHandle, type FoldedText, foldMark } from "./fold.ts";
+import { formatRef, isControl, type RenderedLine, type SnapshotLine } from "./render.ts";
+import { countTokens } from "./tokens.ts";
+
+/** Says what stands behind the refs of one snapshot. Every mark that it writes leads on: it keeps what the mark stands for. */
+export class Expander {
+  readonly #lines: readonly RenderedLine[];
+  readonly #runs = new Map<string, readonly RenderedLine[]>();
+
+  /** `lines` are those of the whole snapshot, whatever of them `shown` shows. */
+  constructor(lines: readonly RenderedLine[], shown: FoldedText) {
+    this.#lines = lines;
+    for (const [index, { ref }] of shown.folded.entries()) {
+      // Where one element has all lines of several folds, they have the same ref.
+      this.#runs.set(ref, [...(this.#runs.get(ref) ?? []), ...(shown.runs[index] ?? [])]);
+    }
+  }
+
+  /**
+   * What a fold left out, else the line of the ref and what is inside it. As many lines as `maxTokens` holds, at least one, and
+   * a mark for the rest. Where all lines are of one element the mark has its ref again, which then stands for the rest.
+   * @throws InvalidInputError when the ref is not in the snapshot
+   */
+  expand(ref: string, maxTokens: number): string {
+    const run = this.#runs.get(ref) ?? subtreeOf(this.#lines, ref);
+    const count = countFitting(run, maxTokens);
+    const texts = run.slice(0, count).map(({ text }) => text);
+    if (count === run.length) return texts.join("\n");
+    const rest = run.slice(count);
+    const handle = findHandle(rest, (candidate) => this.#isOther(candidate, rest)) ?? ref;
+    this.#runs.set(handle, rest);
+    return [...texts, foldMark(describeRun(rest, handle))].join("\n");
+  }
+
+  /** Whether the ref already stands for another run. */
+  #isOther(ref: string, run: readonly RenderedLine[]): boolean {
+    const known = this.#runs.get(ref);
+    return known !== undefined && (known[0] !== run[0] || known.length !== run.length);
+  }
+}
+
+/** Enough for the longest mark. */
+const MARK_TOKENS = 20;
+
+/** At least one line, so that expanding always moves on. */
+function countFitting(run: readonly RenderedLine[], maxTokens: number): number {
+  let tokens = 0;
+  for (const [index, { text }] of run.entries()) {
+    tokens += countTokens(`${text}\n`);
+    const mark = index + 1 < run.length ? MARK_TOKENS : 0;
+    if (index > 0 && tokens + mark > maxTokens) return index;
+  }
+  return run.length;
+}
+
+function subtreeOf(lines: readonly RenderedLine[], ref: string): readonly RenderedLine[] {
+  const from = lines.findIndex(({ line }) => line.anchor === ref || hasControl(line, ref));
+  const first = lines[from];
+  if (!first) {
+    throw new InvalidInputError({
+      input: "ref",
+      problem: `${ref} is not in this snapshot`,
+      hint: "Use a ref that its text names, or take a snapshot with { scope: ref }.",
+    });
+  }
+  let to = from + 1;
+  while ((lines[to]?.line.depth ?? 0) > first.line.depth) to++;
+  return lines.slice(from, to);
+}
+
+function hasControl(line: SnapshotLine, ref: string): boolean {
+  return line.segments.some((segment) => isControl(segment) && formatRef(line.frame, segment[0]) === ref);
+}

@@ -1,0 +1,39 @@
+import { rankByInstruction } from "./rank.ts";
+import { isControl, type RenderedLine, type SnapshotLine } from "./render.ts";
+
+/**
+ * Indexes of the lines, those first that should stay when a text must be folded: headings and headers of regions, what has to
+ * do with the instruction, what one can act on, and the first lines of every run. Without an instruction nothing is relevant.
+ */
+export function linesByPriority(lines: readonly RenderedLine[], instruction: string | undefined): number[] {
+  const texts = lines.map(({ text }) => text);
+  const relevance = instruction ? rankByInstruction(texts, instruction) : [];
+  const mostRelevant = relevance.reduce((most, value) => Math.max(most, value), 0);
+  const runPositions = positionsInRuns(lines);
+  const priorities = lines.map(({ line }, index) => {
+    const relevant = mostRelevant > 0 ? (relevance[index] ?? 0) / mostRelevant : 0;
+    return relevant * RELEVANCE_WEIGHT + kindWeight(line) + 1 / (1 + (runPositions[index] ?? 0));
+  });
+  return [...lines.keys()].toSorted((a, b) => (priorities[b] ?? 0) - (priorities[a] ?? 0) || a - b);
+}
+
+const RELEVANCE_WEIGHT = 6;
+
+function kindWeight({ kind, segments }: SnapshotLine): number {
+  if (kind === "unread") return 100;
+  if (kind === "region" || kind === "frame") return 2;
+  const hasControl = segments.some(isControl);
+  if (kind === "heading") return 1.5 + (hasControl ? 0.2 : 0);
+  if (hasControl) return kind === "row" || kind === "item" ? 0.4 : 0.8;
+  return 0;
+}
+
+/** How many lines of the same kind and depth came right before each line. */
+function positionsInRuns(lines: readonly RenderedLine[]): number[] {
+  let position = 0;
+  return lines.map(({ line }, index) => {
+    const previous = lines[index - 1]?.line;
+    position = previous && previous.kind === line.kind && previous.depth === line.depth ? position + 1 : 0;
+    return position;
+  });
+}

@@ -1,0 +1,54 @@
+import { InvalidInputError } from "@surehand/kernel";
+import type { Locator } from "playwright-core";
+import type { ReadOptions } from "./read-page.ts";
+import type { Ref, Snapshot, TextOptions } from "./snapshot.ts";
+
+export interface SnapshotOptions {
+  /** Time for the whole call in milliseconds. Default: 10,000. Not used when a call is handed in. */
+  readonly timeoutMs?: number;
+  /** Longest text, in tokens of o200k_base; Infinity never folds. Default: 8,000. */
+  readonly maxTokens?: number;
+  /** What the snapshot is for: when it must be folded, what has to do with this stays. */
+  readonly instruction?: string;
+  /** Only what is inside this element. */
+  readonly scope?: Ref | Locator;
+  /** Only what changed since this snapshot of the same session. */
+  readonly since?: Snapshot;
+  /** Look for closed shadow roots everywhere, not only where one is likely. Slow on big pages. Default: false. */
+  readonly isThorough?: boolean;
+  /** Lines longer than this are cut with a mark, in characters. Default: 4,000. */
+  readonly maxTextLength?: number;
+}
+
+/** The options by what they are for. */
+export interface ParsedSnapshotOptions {
+  readonly scope: Ref | Locator | undefined;
+  readonly read: Omit<ReadOptions, "scope">;
+  readonly text: TextOptions;
+}
+
+const DEFAULT_MAX_TOKENS = 8_000;
+const DEFAULT_MAX_TEXT_LENGTH = 4_000;
+/** Far above any page a person reads; such a page is answered in part. */
+const MAX_NODES = 400_000;
+
+/** @throws InvalidInputError naming the option */
+export function parseSnapshotOptions(options: SnapshotOptions): ParsedSnapshotOptions {
+  const { maxTokens = DEFAULT_MAX_TOKENS, maxTextLength = DEFAULT_MAX_TEXT_LENGTH, isThorough = false } = options;
+  assertAtLeastOne("maxTokens", maxTokens);
+  assertAtLeastOne("maxTextLength", maxTextLength);
+  return {
+    scope: options.scope,
+    read: { isThorough, maxTextLength: Math.min(maxTextLength, Number.MAX_SAFE_INTEGER), maxNodes: MAX_NODES },
+    text: { maxTokens, instruction: options.instruction, since: options.since },
+  };
+}
+
+function assertAtLeastOne(input: string, value: number): void {
+  if (value >= 1) return;
+  throw new InvalidInputError({
+    input,
+    problem: `must be 1 or more, but is ${value}`,
+    hint: "Leave it out for the default, or give Infinity for no limit.",
+  });
+}
