@@ -90,11 +90,7 @@ async function registerRootOf(
 }
 
 /** The element behind a ref as a protocol object of our world, or `undefined` when it is gone. */
-export async function elementObject(
-  channel: FrameChannel,
-  world: DocumentWorld,
-  ref: number,
-): Promise<string | undefined> {
+async function elementObject(channel: FrameChannel, world: DocumentWorld, ref: number): Promise<string | undefined> {
   const found = await lookUp(channel, world, ref);
   return "objectId" in found ? found.objectId : undefined;
 }

@@ -11,14 +11,22 @@ export interface FrameChannel {
 export interface DocumentWorld {
   readonly objectId: string;
   readonly contextId: number;
-  /** Unique for each document we ever looked into. */
+  /** Unique for each document that a session looked into, and the same whenever it looks into that one again. */
   readonly documentKey: number;
   /** Every closed shadow root of the document was asked for once. */
   isSearched: boolean;
 }
 
 /** The frame's document changed or went while we talked to it; a new try meets the new one. */
-export class DocumentGoneError extends Error {}
+export class DocumentGoneError extends Error {
+  /** The request may have been carried out before the document went: only its answer is lost. */
+  readonly isAnswerLost: boolean;
+
+  constructor(message: string, options: { readonly isAnswerLost?: boolean; readonly cause?: unknown } = {}) {
+    super(message, { cause: options.cause });
+    this.isAnswerLost = options.isAnswerLost ?? false;
+  }
+}
 
 let nextDocumentKey = 1;
 
@@ -30,18 +38,22 @@ let nextDocumentKey = 1;
  */
 export async function openWorld(channel: FrameChannel, worldName: string): Promise<DocumentWorld> {
   const { session, frameId } = channel;
-  const { executionContextId } = await ask(() => session.send("Page.createIsolatedWorld", { frameId, worldName }));
-  const expression = `globalThis.surehandPage ??= (() => { ${pageScriptSource}; return surehandPageScript.api; })()`;
-  const { result, exceptionDetails } = await ask(() =>
-    session.send("Runtime.evaluate", { expression, contextId: executionContextId }),
+  const { executionContextId: contextId } = await ask(() =>
+    session.send("Page.createIsolatedWorld", { frameId, worldName }),
   );
+  const [{ result, exceptionDetails }, key] = await Promise.all([
+    ask(() => session.send("Runtime.evaluate", { contextId, expression: API })),
+    ask(() => session.send("Runtime.evaluate", { contextId, expression: keyExpression(), returnByValue: true })),
+  ]);
   if (!result.objectId) throw new DocumentGoneError(exceptionDetails?.text ?? "The page script did not start.");
-  return {
-    objectId: result.objectId,
-    contextId: executionContextId,
-    documentKey: nextDocumentKey++,
-    isSearched: false,
-  };
+  return { objectId: result.objectId, contextId, documentKey: Number(key.result.value), isSearched: false };
+}
+
+const API = `globalThis.surehandPage ??= (() => { ${pageScriptSource}; return surehandPageScript.api; })()`;
+
+/** The key stays in the world: a document that comes back from the back/forward cache has its own, and its refs, again. */
+function keyExpression(): string {
+  return `globalThis.surehandDocumentKey ??= ${nextDocumentKey++}`;
 }
 
 /** Calls a method of the page script by value. */
@@ -72,16 +84,22 @@ class PageScriptError extends Error {
 }
 
 /** Object ids carry the id of their isolate and context, so one of a former document is refused, never mistaken for another. */
-const GONE =
-  /Cannot find context|Could not find object|Inspected target navigated|context was destroyed|Object id doesn't reference|No frame for given id|No frame with given id|frame was detached|Frame was not found|Internal error/i;
+const REFUSED =
+  /Cannot find context|Could not find object|Object id doesn't reference|No frame for given id|No frame with given id|Frame was not found/i;
+const ANSWER_LOST = /Inspected target navigated|context was destroyed|frame was detached|Internal error/i;
 
+/**
+ * Sends a protocol request.
+ * @throws DocumentGoneError where it failed because its document is no longer there
+ */
 export async function ask<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await request();
   } catch (error) {
-    if (error instanceof Error && GONE.test(error.message))
-      throw new DocumentGoneError(error.message, { cause: error });
-    throw error;
+    if (!(error instanceof Error)) throw error;
+    const isAnswerLost = ANSWER_LOST.test(error.message);
+    if (!isAnswerLost && !REFUSED.test(error.message)) throw error;
+    throw new DocumentGoneError(error.message, { isAnswerLost, cause: error });
   }
 }
 

@@ -1,45 +1,75 @@
 import type { ElementHandle, Frame, Locator } from "playwright-core";
 import type { CallContext } from "@surehand/kernel";
+import { settleWithin } from "../launch/settle-within.ts";
+import { ElementNotFoundError } from "../screenshot/errors.ts";
 import type { PageReader } from "../snapshot/read-page.ts";
 import { nodeObject } from "./closed-roots.ts";
 import { ask, DocumentGoneError } from "./frame-world.ts";
 import type { FrameNode } from "./frame-tree.ts";
-import { createNodeHandle, type NodeHandle } from "./node-handle.ts";
+import { nodeHandleAt, type NodeHandle } from "./node-handle.ts";
 
 /** A way from a document down to a node: child indexes, `null` for the step into a shadow root. */
 type NodePath = readonly (number | null)[];
 
+/** Left at the deadline to find out whether it was the element that is missing or the page that is stuck. */
+const LAST_LOOK_MS = 100;
+
 /**
- * The node that a Playwright locator finds, as a node of our own world. Playwright does not tell a node's protocol id, so
- * its path from the document is taken there and followed here.
+ * The node that a Playwright locator finds first, as a node of our own world. Playwright does not tell a node's protocol id,
+ * so its path from the document is taken there and followed here.
+ * @throws ElementNotFoundError when nothing matches until shortly before the deadline
  */
 export async function locateNode(reader: PageReader, locator: Locator, call: CallContext): Promise<NodeHandle> {
-  const handle = await locator.first().elementHandle({ timeout: Math.max(1, call.deadline.remainingMs()) });
-  if (!handle) throw new DocumentGoneError("The locator found nothing.");
-  try {
-    const playwrightFrame = await handle.ownerFrame();
-    const frame = playwrightFrame && (await protocolFrame(reader, playwrightFrame, call));
-    if (!frame) throw new DocumentGoneError("The frame is not on the page.");
-    return await followPath(reader, frame, await pathOf(handle), call);
-  } finally {
-    await handle.dispose().catch(() => undefined);
-  }
+  await using handle = await elementOf(locator, call);
+  const playwrightFrame = await handle.ownerFrame();
+  const frame = playwrightFrame && (await protocolFrame(reader, playwrightFrame, call));
+  if (!frame) throw new DocumentGoneError("The frame is not on the page.");
+  return await followPath(reader, frame, await pathOf(handle), call);
 }
 
-async function pathOf(handle: ElementHandle<Node>): Promise<NodePath> {
-  return handle.evaluate((node) => {
-    const path: (number | null)[] = [];
-    for (let current: Node = node; current.parentNode ?? current instanceof ShadowRoot;) {
-      if (current instanceof ShadowRoot) {
-        path.unshift(null);
-        current = current.host;
-      } else if (current.parentNode) {
-        path.unshift([...current.parentNode.childNodes].indexOf(current as ChildNode));
-        current = current.parentNode;
-      } else break;
+async function elementOf(locator: Locator, call: CallContext): Promise<ElementHandle> {
+  const timeout = Math.max(1, Math.min(call.deadline.remainingMs() - LAST_LOOK_MS, LONGEST_TIMEOUT_MS));
+  try {
+    const handle = await locator.first().elementHandle({ timeout });
+    if (handle) return handle;
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
+    const isPageAwake = await settleWithin(locator.page().evaluate("0"), LAST_LOOK_MS / 2);
+    if (!isPageAwake) throw new DocumentGoneError("The page does not answer.", { cause: error });
+  }
+  throw new ElementNotFoundError(String(locator));
+}
+
+/** Of a timer. */
+const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
+
+/**
+ * Runs among the page's own scripts: no method of arrays, which they may have replaced, and no property of the node itself,
+ * which an `<input name="parentNode">` hides where the node is its form.
+ */
+async function pathOf(handle: ElementHandle): Promise<NodePath> {
+  const path = await handle.evaluate((element) => {
+    const read = (prototype: object, property: string, node: Node): Node | null => {
+      const value: unknown = Object.getOwnPropertyDescriptor(prototype, property)?.get?.call(node);
+      return value instanceof Node ? value : null;
+    };
+    let steps = "";
+    let current: Node = element;
+    for (;;) {
+      const parent = read(Node.prototype, "parentNode", current);
+      const host = parent || !(current instanceof ShadowRoot) ? null : read(ShadowRoot.prototype, "host", current);
+      if (parent) {
+        let index = 0;
+        let sibling = read(Node.prototype, "previousSibling", current);
+        for (; sibling; sibling = read(Node.prototype, "previousSibling", sibling)) index++;
+        steps = `${index} ${steps}`;
+      } else if (host) steps = `root ${steps}`;
+      else return steps;
+      current = parent ?? host ?? current;
     }
-    return path;
   });
+  const steps = path.split(" ").filter((step) => step !== "");
+  return steps.map((step) => (step === "root" ? null : Number(step)));
 }
 
 async function followPath(
@@ -58,7 +88,7 @@ async function followPath(
       }),
     );
     if (!result.objectId) throw new DocumentGoneError("The page changed while an element was looked up.");
-    return createNodeHandle(reader, frame, world, result.objectId, ordinal);
+    return nodeHandleAt({ reader, frame, world, objectId: result.objectId, ordinal });
   });
 }
 
@@ -69,7 +99,8 @@ async function protocolFrame(reader: PageReader, frame: Frame, call: CallContext
   if (!parent) return nodes[0];
   const parentNode = await protocolFrame(reader, parent, call);
   if (!parentNode) return undefined;
-  const element = await followPath(reader, parentNode, await pathOf(await frame.frameElement()), call);
+  await using frameElement = await frame.frameElement();
+  const element = await followPath(reader, parentNode, await pathOf(frameElement), call);
   for (const child of nodes.filter((node) => node.parentId === parentNode.frameId)) {
     const { backendNodeId } = await ask(() => parentNode.session.send("DOM.getFrameOwner", { frameId: child.frameId }));
     const world = await reader.worlds.current(parentNode);

@@ -1,10 +1,10 @@
 import type { PageReader } from "../snapshot/read-page.ts";
-import { type Ref } from "../snapshot/snapshot.ts";
+import type { Ref } from "../snapshot/snapshot.ts";
 import { lookUp } from "./closed-roots.ts";
 import { StaleRefError } from "./errors.ts";
 import type { FrameNode } from "./frame-tree.ts";
 import { ask, DocumentGoneError, type DocumentWorld } from "./frame-world.ts";
-import { parseRef } from "./ref-ledger.ts";
+import { type ParsedRef, parseRef } from "./ref-ledger.ts";
 import { staleReason } from "./page-worlds.ts";
 
 /** A live node in our isolated world. */
@@ -16,9 +16,68 @@ export interface NodeHandle {
   /** Calls a method of the page script with the node as its argument. */
   callApi(method: string): Promise<unknown>;
   /** The node's ref, given now if it had none. */
-  giveRef(): Promise<{ frame: number; number: number }>;
+  giveRef(): Promise<ParsedRef>;
 }
 
+/** Where a node is: which document of which frame, and its protocol object there. */
+export interface NodePlace {
+  readonly reader: PageReader;
+  readonly frame: FrameNode;
+  readonly world: DocumentWorld;
+  readonly objectId: string;
+  /** The frame's ordinal in refs. */
+  readonly ordinal: number;
+}
+
+/** A handle that works until the node's document goes: then its methods throw DocumentGoneError. */
+export function nodeHandleAt(place: NodePlace): NodeHandle {
+  const { frame, world, objectId } = place;
+  return {
+    frame,
+    objectId,
+    evaluate: (functionDeclaration, ...values) =>
+      callFunction(
+        { frame, objectId, functionDeclaration },
+        values.map((value) => ({ value })),
+      ),
+    callApi: (method) =>
+      callFunction(
+        { frame, objectId: world.objectId, functionDeclaration: `function(node) { return this.${method}(node); }` },
+        [{ objectId }],
+      ),
+    giveRef: () => giveRef(place),
+  };
+}
+
+interface RemoteFunction {
+  readonly frame: FrameNode;
+  /** What `this` is. */
+  readonly objectId: string;
+  readonly functionDeclaration: string;
+}
+
+async function callFunction({ frame, ...called }: RemoteFunction, given: readonly object[]): Promise<unknown> {
+  const { result, exceptionDetails } = await ask(() =>
+    frame.session.send("Runtime.callFunctionOn", { ...called, arguments: [...given], returnByValue: true }),
+  );
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
+}
+
+function giveRef({ reader, frame, world, objectId, ordinal }: NodePlace): Promise<ParsedRef> {
+  const { ledger } = reader.worlds;
+  const functionDeclaration = "function(node, next) { return this.refOf(node, next); }";
+  return ledger.inTurn(ordinal, async () => {
+    const from = ledger.nextOf(ordinal);
+    const given = [{ objectId }, { value: from }];
+    const number = Number(await callFunction({ frame, objectId: world.objectId, functionDeclaration }, given));
+    ledger.record(ordinal, world.documentKey, from, Math.max(from, number + 1));
+    return { frame: ordinal, number };
+  });
+}
+
+/** `nodeHandleAt` for a caller that hands its place over piece by piece. */
+// oxlint-disable-next-line max-params
 export function createNodeHandle(
   reader: PageReader,
   frame: FrameNode,
@@ -26,45 +85,7 @@ export function createNodeHandle(
   objectId: string,
   ordinal: number,
 ): NodeHandle {
-  const callFunction = async (
-    target: string,
-    functionDeclaration: string,
-    given: readonly object[],
-  ): Promise<unknown> => {
-    const { result, exceptionDetails } = await ask(() =>
-      frame.session.send("Runtime.callFunctionOn", {
-        objectId: target,
-        functionDeclaration,
-        arguments: [...given],
-        returnByValue: true,
-      }),
-    );
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value;
-  };
-  const callApi = (method: string): Promise<unknown> =>
-    callFunction(world.objectId, `function(node) { return this.${method}(node); }`, [{ objectId }]);
-  return {
-    frame,
-    objectId,
-    evaluate: (functionDeclaration, ...values) =>
-      callFunction(
-        objectId,
-        functionDeclaration,
-        values.map((value) => ({ value })),
-      ),
-    callApi,
-    giveRef: async () => {
-      const from = reader.worlds.ledger.nextOf(ordinal);
-      const ref = await callFunction(world.objectId, "function(node, next) { return this.refOf(node, next); }", [
-        { objectId },
-        { value: from },
-      ]);
-      const number = Number(ref);
-      reader.worlds.ledger.record(ordinal, world.documentKey, from, Math.max(from, number + 1));
-      return { frame: ordinal, number };
-    },
-  };
+  return nodeHandleAt({ reader, frame, world, objectId, ordinal });
 }
 
 /** @throws StaleRefError when the ref leads to no node on the page */
@@ -80,7 +101,7 @@ export async function resolveRef(reader: PageReader, ref: Ref): Promise<NodeHand
   try {
     const found = await lookUp(frame, world, number);
     if ("missing" in found) throw new StaleRefError(ref, staleReason(found.missing));
-    return createNodeHandle(reader, frame, world, found.objectId, ordinal);
+    return nodeHandleAt({ reader, frame, world, objectId: found.objectId, ordinal });
   } catch (error) {
     if (error instanceof DocumentGoneError) throw new StaleRefError(ref, "navigated");
     throw error;

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { WalkOptions, WireFrame } from "../snapshot/wire.ts";
-import { type StaleReason } from "./errors.ts";
+import type { StaleReason } from "./errors.ts";
 import { callWorld, DocumentGoneError, type DocumentWorld, type FrameChannel, openWorld } from "./frame-world.ts";
 import type { RefLedger } from "./ref-ledger.ts";
 
+/** What was read of a frame, and in which document. */
 export interface FrameWalk {
   readonly world: DocumentWorld;
   readonly wire: WireFrame;
@@ -34,6 +35,7 @@ export class PageWorlds {
     }
   }
 
+  /** The frame's document as last met; one that has gone since is noticed when it is used. */
   async current(channel: FrameChannel): Promise<DocumentWorld> {
     const known = this.#worlds.get(channel.frameId);
     if (known) return known;
@@ -42,25 +44,38 @@ export class PageWorlds {
     return world;
   }
 
-  /** @throws StaleScopeError when the scope's ref no longer leads to an element */
-  async walk(
+  /**
+   * Reads the frame's current document. The numbers that it gives away are its own: walks of one frame take turns, and those
+   * of a walk whose answer was lost are never used again.
+   * @throws StaleScopeError when the scope's ref no longer leads to an element
+   */
+  walk(
     channel: FrameChannel,
     ordinal: number,
     options: Omit<WalkOptions, "next">,
     signal: AbortSignal,
   ): Promise<FrameWalk> {
+    return this.ledger.inTurn(ordinal, async () => {
+      signal.throwIfAborted();
+      return this.use(channel, signal, (world) => this.#walkWorld(channel, world, ordinal, options));
+    });
+  }
+
+  async #walkWorld(
+    channel: FrameChannel,
+    world: DocumentWorld,
+    ordinal: number,
+    options: Omit<WalkOptions, "next">,
+  ): Promise<FrameWalk> {
     const next = this.ledger.nextOf(ordinal);
-    let isAnswered = false;
-    try {
-      return await this.use(channel, signal, async (world) => {
-        const answer = parseAnswer(await callWorld(channel, world, "walk", { ...options, next }));
-        isAnswered = true;
-        this.ledger.record(ordinal, world.documentKey, next, answer.next);
-        return { world, wire: answer };
-      });
-    } finally {
-      if (!isAnswered) this.ledger.skip(ordinal, options.maxNodes);
-    }
+    const answer = await callWorld(channel, world, "walk", { ...options, next }).catch((error: unknown) => {
+      const gaveNothing = error instanceof DocumentGoneError && !error.isAnswerLost;
+      if (!gaveNothing) this.ledger.skip(ordinal, options.maxNodes);
+      throw error;
+    });
+    const wire = parseAnswer(answer);
+    this.ledger.record(ordinal, world.documentKey, next, wire.next);
+    return { world, wire };
   }
 }
 
@@ -80,11 +95,13 @@ export class StaleScopeError extends Error {
 function parseAnswer(answer: unknown): WireFrame {
   if (answer === "") throw new DocumentGoneError("The document is in the back/forward cache.");
   if (typeof answer !== "string") throw new DocumentGoneError("The page script gave no answer.");
-  const parsed: WireFrame | { readonly missing: string } = JSON.parse(answer);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's answer, from a world that the page can't reach
+  const parsed = JSON.parse(answer) as WireFrame | { readonly missing: string };
   if ("missing" in parsed) throw new StaleScopeError(staleReason(parsed.missing));
   return parsed;
 }
 
+/** The page script's word for what became of an element, as the reason of a stale ref. */
 export function staleReason(missing: string): StaleReason {
   if (missing === "unknown") return "never-given";
   return missing === "collected" ? "collected" : "removed";

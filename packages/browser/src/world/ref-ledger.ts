@@ -1,6 +1,7 @@
 import { InvalidInputError } from "@surehand/kernel";
 import type { Page } from "playwright-core";
 
+/** A ref, taken apart. */
 export interface ParsedRef {
   /** Ordinal of the frame, 0 for the main one. */
   readonly frame: number;
@@ -35,7 +36,22 @@ export class RefLedger {
   #frameIds: string[] = [];
   #next = new Map<number, number>();
   #runs = new Map<number, [from: number, to: number][]>();
+  #turns = new Map<number, Promise<unknown>>();
 
+  /**
+   * Runs `work`, which gives numbers away in the frame, after all earlier work of this kind: two documents that were both told
+   * the same next number would give it twice.
+   */
+  async inTurn<T>(ordinal: number, work: () => Promise<T>): Promise<T> {
+    const turn = (this.#turns.get(ordinal) ?? Promise.resolve()).then(work);
+    this.#turns.set(
+      ordinal,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  }
+
+  /** The frame's number in its refs, 0 for the main one; the same as long as the page lives. */
   ordinalOf(frameId: string, isMain: boolean): number {
     if (isMain) this.#frameIds[0] = frameId;
     if (isMain) return 0;
@@ -48,10 +64,12 @@ export class RefLedger {
     return ordinal;
   }
 
+  /** The protocol's id of the frame, `undefined` for an ordinal that was never given. */
   frameIdOf(ordinal: number): string | undefined {
     return this.#frameIds[ordinal];
   }
 
+  /** The first number that no document of the frame was given. */
   nextOf(ordinal: number): number {
     return this.#next.get(ordinal) ?? 1;
   }
@@ -72,10 +90,12 @@ export class RefLedger {
     this.#next.set(ordinal, this.nextOf(ordinal) + count);
   }
 
+  /** Whether the document was given the number. */
   owns(documentKey: number, number: number): boolean {
     return this.#runs.get(documentKey)?.some(([from, to]) => number >= from && number < to) ?? false;
   }
 
+  /** Whether some document of the frame may have been given the number. */
   wasGiven(ordinal: number, number: number): boolean {
     return number < this.nextOf(ordinal);
   }
