@@ -96,17 +96,20 @@ function measure(element: Element, canvas: Clip): WireBoxes {
 
 /** Styled checkboxes and file pickers are hidden fields: what a person sees of one is its label. */
 function shownElement(element: Element): Element | null {
-  if (isShown(element)) return element;
+  if (isDrawn(element)) return element;
   const labels = "labels" in element && element.labels instanceof NodeList ? [...element.labels] : [];
-  const label = labels.find((candidate): candidate is Element => candidate instanceof Element && isShown(candidate));
-  return label ?? null;
+  const label = labels.find((candidate): candidate is Element => candidate instanceof Element && isDrawn(candidate));
+  if (label) return label;
+  return isSeeThroughField(element) ? element : null;
 }
 
-function isShown(element: Element): boolean {
-  return checkVisibility(element, { opacityProperty: true, visibilityProperty: true })
-    ? lineBoxes(element).length > 0
-    : isSeeThroughField(element);
+function isDrawn(element: Element): boolean {
+  if (!checkVisibility(element, { opacityProperty: true, visibilityProperty: true })) return false;
+  return lineBoxes(element).length > 0 && !CLIPPED_AWAY.test(getComputedStyle(element).clipPath);
 }
+
+/** How text for screen readers, and a field under a drawn label, is kept from the eye. */
+const CLIPPED_AWAY = /^inset\((?:50|100)%/;
 
 /** A field of no opacity that lies over something drawn in its place. */
 function isSeeThroughField(element: Element): boolean {
@@ -123,13 +126,16 @@ function isSeeThroughField(element: Element): boolean {
 
 /** One box for each line; of an element without a box of its own the biggest one inside, as of a link around floated content. */
 function lineBoxes(element: Element): DOMRect[] {
-  const own = [...Element.prototype.getClientRects.call(element)].filter((box) => box.width > 1 && box.height > 1);
+  const own = [...Element.prototype.getClientRects.call(element)].filter(isSeenBox);
   if (own.length > 0) return own;
-  const inner = descendants(element)
-    .map(boxOf)
-    .filter((box) => box.width > 1 && box.height > 1);
+  const inner = descendants(element).map(boxOf).filter(isSeenBox);
   const [biggest] = inner.toSorted((a, b) => b.width * b.height - a.width * a.height);
   return biggest ? [biggest] : [];
+}
+
+/** A box of a pixel or two is there for screen readers. */
+function isSeenBox({ width, height }: DOMRect): boolean {
+  return width > 2 && height > 2;
 }
 
 const MAX_DESCENDANTS = 500;

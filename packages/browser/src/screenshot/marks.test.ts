@@ -139,13 +139,24 @@ describe("marks", () => {
     ]);
   });
 
-  it("go around the label of a hidden checkbox, and around each line of a link", async () => {
-    await fixture.open(`<body style="margin:0;font:16px monospace"><style>input{position:absolute;opacity:0;width:1px;height:1px}</style>
-      <input type="checkbox" id="c"><label for="c" style="position:absolute;left:20px;top:100px;width:150px;height:24px">Gift wrap</label>
-      <p style="position:absolute;left:20px;top:200px;width:200px">some text and <a href="#">a link that wraps over</a></p>`);
+  it.each([
+    ["see-through", "opacity:0"],
+    ["tiny", "width:1px;height:1px;overflow:hidden"],
+    ["clipped", "width:2px;height:2px;clip-path:inset(50%)"],
+    ["not rendered", "display:none"],
+  ])("go around the label of a %s checkbox", async (_how, style) => {
+    await fixture.open(`<body style="margin:0"><input type="checkbox" id="c" style="position:absolute;${style}">
+      <label for="c" style="position:absolute;left:20px;top:100px;width:150px;height:24px">Gift wrap</label>`);
     const { marks } = await session.screenshot({ marks: true });
-    expect(marks?.[0]?.box).toEqual({ x: 20, y: 100, width: 150, height: 24 });
-    expect(marks?.[1]?.box.height).toBeGreaterThan(30);
+    expect(marks?.map(({ box }) => box)).toEqual([{ x: 20, y: 100, width: 150, height: 24 }]);
+  });
+
+  it("go around all lines of a link", async () => {
+    await fixture.open(
+      `<p style="position:absolute;left:20px;top:200px;width:200px;font:16px monospace">some text and <a href="#">a link that wraps over</a></p>`,
+    );
+    const { marks } = await session.screenshot({ marks: true });
+    expect(marks?.[0]?.box.height).toBeGreaterThan(30);
   });
 
   it("mark only the refs that were named, and say which of them can't be seen", async () => {
