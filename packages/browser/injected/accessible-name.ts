@@ -1,3 +1,4 @@
+import { displayOf } from "./ordinary-style.ts";
 import {
   attributeOf,
   childrenOf,
@@ -107,8 +108,8 @@ export function isNamedFromContent(role: string): boolean {
 
 function computeName(element: Element, step: Step): string {
   if (step.visited.has(element)) return "";
-  const style = step.seen && step.isTraversing ? styleOf(element) : undefined;
-  const isHidden = style ? !isShown(element, style, step) : !isRendered(element, step.includesAriaHidden);
+  const isJudgedBySight = step.seen !== undefined && step.isTraversing;
+  const isHidden = isJudgedBySight ? !isShown(element, step) : !isRendered(element, step.includesAriaHidden);
   if (isHidden && !step.isReferenced && !step.isInHiddenTree) return "";
   const here: Step = isHidden && step.isReferenced ? { ...step, isInHiddenTree: true } : step;
   const role = roleOf(element);
@@ -125,10 +126,11 @@ function computeName(element: Element, step: Step): string {
 }
 
 /** Cheaper than isRendered where the ancestors are known to be rendered. */
-function isShown(element: Element, style: CSSStyleDeclaration, step: Step): boolean {
+function isShown(element: Element, step: Step): boolean {
   if (!step.includesAriaHidden && attributeOf(element, "aria-hidden") === "true") return false;
-  if (style.display === "none" || style.display === "") return false;
   if (!unusualStyles().has(element)) return true;
+  const style = styleOf(element);
+  if (style.display === "none" || style.display === "") return false;
   return (
     style.contentVisibility !== "hidden" && style.visibility === "visible" && Number(style.opacity) >= HARDLY_OPAQUE
   );
@@ -355,7 +357,7 @@ function ownedElements(element: Element): readonly Element[] {
 
 function joinByDisplay(before: string, text: string, child: Element): string {
   if (tagOf(child) === "br") return `${before} `;
-  const display = styleOf(child).display;
+  const display = displayOf(child);
   if (display === "contents" || display === "" || display === "inline" || display.startsWith("ruby"))
     return before + text;
   if (display.startsWith("inline")) return `${before} ${text} `;

@@ -1,3 +1,4 @@
+import type { FlowStyle } from "./ordinary-style.ts";
 import { isLeaf } from "./shadow.ts";
 import { boxOf, firstChildOf, nextSiblingOf, parentElementOf, tagOf, textOf, typeOfNode, valueOfNode } from "./dom.ts";
 import type { Context } from "./context.ts";
@@ -5,7 +6,7 @@ import type { Clip } from "./geometry.ts";
 import type { Walker } from "./walker.ts";
 
 /** An element without a meaning of its own: a block stands on its own line, anything inline flows on. */
-export function visitGeneric(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): void {
+export function visitGeneric(walker: Walker, element: Element, style: FlowStyle, context: Context): void {
   const { builder } = walker;
   const display = style.display;
   if (isInline(display)) {
@@ -53,7 +54,7 @@ export function blockEdge(walker: Walker, context: Context): void {
  * The context inside a block. Where a block is seen whole and nothing moves things out of the normal flow, everything in flow
  * inside it is seen too, and nothing more needs to be measured; what lies outside the viewport cannot be covered.
  */
-export function blockContext(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): Context {
+export function blockContext(walker: Walker, element: Element, style: FlowStyle, context: Context): Context {
   const isPreformatted = context.isPreformatted || tagOf(element) === "pre";
   const parent = parentElementOf(element);
   const isBelow = context.isSafe && (context.isOutOfView || (parent !== null && walker.belowParent === parent));

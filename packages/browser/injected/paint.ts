@@ -6,7 +6,15 @@ import { unusualStyles } from "./unusual-styles.ts";
 
 /** Whether text directly inside an element leaves a mark on the screen: big enough, not transparent, not in the colour of what is behind it. */
 export function isTextPainted(element: Element): boolean {
-  return element instanceof SVGElement ? isSvgTextPainted(element) : isStyledTextPainted(element, styleOf(element));
+  const known = painted.get(element);
+  if (known !== undefined) return known;
+  const parent = unusualStyles().isInked(element) ? null : renderedParent(element);
+  // Text that no rule gives a colour or background of its own looks like its parent's; what saves it from its backdrop may be its own.
+  if (parent && isTextPainted(parent)) return true;
+  const answer =
+    element instanceof SVGElement ? isSvgTextPainted(element) : isStyledTextPainted(element, styleOf(element));
+  painted.set(element, answer);
+  return answer;
 }
 
 /** The same for text with a style of its own inside an element, as generated text has. */
@@ -49,6 +57,7 @@ function liesOnShape(element: SVGElement, color: Color): boolean {
 
 const MAX_SHAPES = 300;
 
+let painted = new WeakMap<Element, boolean>();
 let backdrops = new WeakMap<Element, Color>();
 let searchesLeft = 0;
 
@@ -56,6 +65,7 @@ let searchesLeft = 0;
 const MAX_SEARCHES = 200;
 
 export function resetPaint(): void {
+  painted = new WeakMap();
   backdrops = new WeakMap();
   unlike = new Map();
   searchesLeft = MAX_SEARCHES;

@@ -1,3 +1,4 @@
+import type { FlowStyle } from "./ordinary-style.ts";
 import { seenContent } from "./accessible-name.ts";
 import { blockContext, blockEdge } from "./blocks.ts";
 import type { Context } from "./context.ts";
@@ -27,7 +28,7 @@ export function addRegion(
   walker: Walker,
   element: Element,
   region: Region,
-  style: CSSStyleDeclaration,
+  style: FlowStyle,
   context: Context,
 ): boolean {
   const { builder } = walker;

@@ -84,6 +84,11 @@ export function mayHostClosedRoot(element: Element, tag: string): boolean {
   return true;
 }
 
+/** Elements other than custom ones that can host a shadow root. */
+export function mayBeHost(tag: string): boolean {
+  return HOST_TAGS.has(tag);
+}
+
 /** The deepest element at a viewport point, through every known shadow root. */
 export function deepElementFromPoint(x: number, y: number): Element | null {
   let hit = document.elementFromPoint(x, y);

@@ -1,3 +1,4 @@
+import { elementsMatching, splitList } from "./selector-matches.ts";
 import { type Color, parseColor } from "./color.ts";
 import { hasAttribute, hasAttributes, tagOf } from "./dom.ts";
 
@@ -9,6 +10,7 @@ import { hasAttribute, hasAttributes, tagOf } from "./dom.ts";
 export class UnusualStyles {
   /** Unknown, so that every element may be one, on small pages and where a style sheet may not be read. */
   #elements: Set<Element> | undefined;
+  #inked: Set<Element> | undefined;
   #generating: Set<Element> | undefined;
   /** All background colours of the page, where they can be told. */
   backgrounds: readonly Color[] | undefined;
@@ -19,11 +21,17 @@ export class UnusualStyles {
     this.#elements = index.unusualElements();
     this.backgrounds = this.#elements && index.backgrounds;
     this.#generating = this.#elements && index.generatingElements();
+    this.#inked = this.#elements && index.inkedElements();
   }
 
   /** Whether the element may have text in `::before` or `::after`. */
   mayGenerateText(element: Element): boolean {
     return this.#generating === undefined || this.#generating.has(element);
+  }
+
+  /** Whether text in the element may look other than its parent's: in colour, size or on another background. */
+  isInked(element: Element): boolean {
+    return !this.#inked || this.#inked.has(element) || INKED_BY_BROWSER.has(tagOf(element));
   }
 
   has(element: Element): boolean {
@@ -34,6 +42,7 @@ export class UnusualStyles {
   /** A shadow root has style sheets of its own, which also style its host and what is slotted into it. */
   giveUp(): void {
     this.#elements = undefined;
+    this.#inked = undefined;
     this.#generating = undefined;
     this.backgrounds = undefined;
   }
@@ -59,20 +68,39 @@ const MAX_UNUSUAL = 20_000;
 
 /** Elements to which the browser's own style sheet gives overflow, a position or the like. */
 const STYLED_BY_BROWSER = new Set(
-  "dialog textarea input select svg marquee iframe frame video canvas img object embed hr fieldset meter progress g text tspan textPath foreignObject".split(
-    " ",
-  ),
+  (
+    "dialog textarea input select svg marquee iframe frame frameset video audio canvas img object embed hr fieldset meter progress ruby rt rp math " +
+    "g text tspan textPath foreignObject"
+  ).split(" "),
 );
 
 const UNUSUAL = new Set(
   (
     "all position overflow-x overflow-y overflow-inline overflow-block opacity visibility cursor clip clip-path filter mask-image -webkit-mask-image " +
-    "content-visibility contain backface-visibility transform translate scale rotate offset-path text-indent zoom animation-name"
+    "content-visibility contain backface-visibility transform translate scale rotate offset-path text-indent zoom animation-name " +
+    "display float list-style-type"
   ).split(" "),
 );
 
+const INKED = new Set(
+  (
+    "all color -webkit-text-fill-color fill font-size background-color background-image background-clip text-shadow -webkit-text-stroke-width " +
+    "-webkit-text-stroke-color mix-blend-mode animation-name"
+  ).split(" "),
+);
+
+/** Elements that the browser's own style sheet gives a colour or a background. */
+const INKED_BY_BROWSER = new Set(
+  "a mark button input select textarea font body html svg text tspan option dialog legend".split(" "),
+);
+
+/** Presentational attributes, https://html.spec.whatwg.org/multipage/rendering.html#presentational-hints. */
+const INK_ATTRIBUTES = "[bgcolor], [color], [text], [link], [background], font";
+
 class StyleSheetIndex {
   readonly #selectors: string[] = [];
+  readonly #inkSelectors: string[] = [];
+  readonly #inkStyled: Element[] = [];
   readonly #generatingSelectors: string[] = [];
   readonly #styled: Element[] = [];
   #backgrounds: Map<string, Color> | undefined = new Map();
@@ -91,8 +119,9 @@ class StyleSheetIndex {
     try {
       for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) this.#addSheet(sheet);
       this.#addStyleAttributes();
-      const found = this.#selectors.length === 0 ? [] : document.querySelectorAll(this.#selectors.join(","));
-      return found.length > MAX_UNUSUAL ? undefined : new Set([...found, ...this.#styled]);
+      const found = elementsMatching(this.#selectors);
+      for (const element of this.#styled) found.add(element);
+      return found.size > MAX_UNUSUAL ? undefined : found;
     } catch {
       // Rules of a sheet of another origin may not be read, and a selector may mean something only where it stands.
       return undefined;
@@ -100,13 +129,13 @@ class StyleSheetIndex {
   }
 
   generatingElements(): Set<Element> | undefined {
-    if (this.#generatingSelectors.length === 0) return new Set();
-    try {
-      return new Set(document.querySelectorAll(this.#generatingSelectors.join(",")));
-    } catch {
-      // What is left of a selector without its pseudo-element need not be one.
-      return undefined;
-    }
+    return matching(this.#generatingSelectors);
+  }
+
+  inkedElements(): Set<Element> | undefined {
+    const found = matching([...this.#inkSelectors, INK_ATTRIBUTES]);
+    for (const element of this.#inkStyled) found?.add(element);
+    return found;
   }
 
   #addSheet(sheet: CSSStyleSheet): void {
@@ -133,25 +162,33 @@ class StyleSheetIndex {
     if (rule.cssRules.length > 0) throw new Error("Nested selectors are relative to their parents.");
     const isGenerated = GENERATED.test(rule.selectorText);
     if (isGenerated && rule.style.content !== "") this.#generatingSelectors.push(withoutPseudo(rule.selectorText));
-    if (this.#isUnusual(rule.style)) this.#selectors.push(rule.selectorText);
+    const { isUnusual, isInked } = this.#judge(rule.style);
+    if (isUnusual) this.#selectors.push(rule.selectorText);
+    if (isInked) this.#inkSelectors.push(rule.selectorText);
   }
 
   #addStyleAttributes(): void {
     const styled = document.querySelectorAll<HTMLElement>("[style]");
     if (styled.length > MAX_STYLED) throw new Error("There are too many style attributes to look at.");
-    for (const element of styled) if (this.#isUnusual(element.style)) this.#styled.push(element);
+    for (const element of styled) {
+      const { isUnusual, isInked } = this.#judge(element.style);
+      if (isUnusual) this.#styled.push(element);
+      if (isInked) this.#inkStyled.push(element);
+    }
     if (document.querySelector("[bgcolor]")) this.#backgrounds = undefined;
   }
 
-  #isUnusual(style: CSSStyleDeclaration): boolean {
+  #judge(style: CSSStyleDeclaration): { isUnusual: boolean; isInked: boolean } {
     let isUnusual = false;
+    let isInked = false;
     for (let index = 0; index < style.length; index++) {
       const name = style.item(index);
       if (UNUSUAL.has(name) || (name.startsWith("margin-") && !NOT_NEGATIVE.test(style.getPropertyValue(name))))
         isUnusual = true;
+      if (INKED.has(name)) isInked = true;
       if (name === "background-color") this.#addBackground(style.getPropertyValue(name));
     }
-    return isUnusual;
+    return { isUnusual, isInked };
   }
 
   #addBackground(value: string): void {
@@ -162,12 +199,20 @@ class StyleSheetIndex {
   }
 }
 
+function matching(selectors: readonly string[]): Set<Element> | undefined {
+  try {
+    return elementsMatching(selectors);
+  } catch {
+    // What is left of a selector without its pseudo-element need not be one.
+    return undefined;
+  }
+}
+
 const GENERATED = /::?(?:before|after)\b/;
 
 /** `li::before` styles what is generated in `li`; `::before` alone is in any element. */
 function withoutPseudo(selector: string): string {
-  return selector
-    .split(",")
+  return splitList(selector)
     .map((part) => part.replace(/::?(?:before|after)\b/g, "").trim() || "*")
     .join(",");
 }

@@ -1,3 +1,4 @@
+import type { FlowStyle } from "./ordinary-style.ts";
 import { isLeaf } from "./shadow.ts";
 import {
   attributeOf,
@@ -91,13 +92,7 @@ export function isNameTextSeen(element: Element): boolean {
   return isTextPainted(element);
 }
 
-export function visitControl(
-  walker: Walker,
-  element: Element,
-  role: string,
-  style: CSSStyleDeclaration,
-  context: Context,
-): void {
+export function visitControl(walker: Walker, element: Element, role: string, style: FlowStyle, context: Context): void {
   const isKnown = context.isSafe && context.isOutOfView && firstChildOf(element) !== null;
   const box = isKnown ? undefined : controlBox(element);
   if (context.isInvisible || (box && !walker.isBoxSeen(box, context)))
@@ -150,7 +145,7 @@ function controlName(element: Element, nested: Element | null): string {
 
 /** The common case, an element with one text and nothing that could name it otherwise. */
 function isPlainText(element: Element): boolean {
-  if (!isLeaf(element)) return false;
+  if (!isLeaf(element) || textOf(element) === "") return false;
   if (hasAttribute(element, "aria-label") || hasAttribute(element, "aria-labelledby") || hasAttribute(element, "title"))
     return false;
   return (
@@ -184,7 +179,7 @@ export function visitClickable(
   walker: Walker,
   element: Element,
   role: string,
-  style: CSSStyleDeclaration,
+  style: FlowStyle,
   context: Context,
 ): boolean {
   const isClickable =
@@ -208,7 +203,7 @@ function visitClickableBox(
   walker: Walker,
   element: Element,
   role: string,
-  style: CSSStyleDeclaration,
+  style: FlowStyle,
   context: Context,
 ): boolean {
   if (isInline(style.display)) return false;

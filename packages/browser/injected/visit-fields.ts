@@ -1,3 +1,4 @@
+import type { FlowStyle } from "./ordinary-style.ts";
 import { boxOf, checkVisibility, findIn, textOf, valueOfNode } from "./dom.ts";
 import { seenName, seenNameOfHidden, tidy } from "./accessible-name.ts";
 import { clipOf, type Context } from "./context.ts";
@@ -12,13 +13,7 @@ import { blockEdge, isInline } from "./blocks.ts";
 import type { Walker } from "./walker.ts";
 
 /** A field on its own place: name, value, states, and its options where it has some. */
-export function visitField(
-  walker: Walker,
-  element: Element,
-  role: string,
-  style: CSSStyleDeclaration,
-  context: Context,
-): void {
+export function visitField(walker: Walker, element: Element, role: string, style: FlowStyle, context: Context): void {
   const box = boxOf(element);
   const isSeen = !context.isInvisible && walker.isBoxSeen(box, context);
   if (!isSeen || walker.emittedFields.has(element)) return;

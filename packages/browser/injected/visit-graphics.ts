@@ -1,3 +1,4 @@
+import type { FlowStyle } from "./ordinary-style.ts";
 import { attributeOf, boxOf, findIn } from "./dom.ts";
 import type { WireControl } from "../src/snapshot/wire.ts";
 import { seenName } from "./accessible-name.ts";
@@ -19,7 +20,7 @@ export function visitGraphic(
   walker: Walker,
   element: Element,
   tag: string,
-  style: CSSStyleDeclaration,
+  style: FlowStyle,
   context: Context,
 ): boolean {
   if (context.isInvisible) return true;
@@ -47,7 +48,7 @@ function visitPicture(
   walker: Walker,
   element: Element,
   { tag, role, box }: Graphic,
-  style: CSSStyleDeclaration,
+  style: FlowStyle,
   context: Context,
 ): boolean {
   const name = seenName(element, isNameTextSeen);
@@ -82,7 +83,7 @@ function addEyesOnly(
   walker: Walker,
   element: Element,
   { role, name, box }: Named,
-  style: CSSStyleDeclaration,
+  style: FlowStyle,
   context: Context,
 ): void {
   const isBlock = !isInline(style.display);

@@ -1,3 +1,4 @@
+import type { FlowStyle } from "./ordinary-style.ts";
 import { blockContext } from "./blocks.ts";
 import type { Context } from "./context.ts";
 import { childrenOf, findIn, hasAttribute, parentElementOf, previousElementOf, tagOf, textOf } from "./dom.ts";
@@ -10,7 +11,7 @@ const MAX_FLAT_ITEM = 600;
 const DEEP_ITEM =
   "ul, ol, table, pre, dl, details, iframe, form, fieldset, [role=list], [role=dialog], [role=table], [role=grid]";
 
-export function visitItem(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): boolean {
+export function visitItem(walker: Walker, element: Element, style: FlowStyle, context: Context): boolean {
   const { builder } = walker;
   if (context.flat !== undefined) {
     builder.separate(context.flat);
@@ -33,7 +34,7 @@ export function visitItem(walker: Walker, element: Element, style: CSSStyleDecla
   return true;
 }
 
-function isClickableItem(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): boolean {
+function isClickableItem(walker: Walker, element: Element, style: FlowStyle, context: Context): boolean {
   const showsHand =
     !context.isPointer &&
     ((unusualStyles().has(element) && style.cursor === "pointer") || hasAttribute(element, "onclick"));
@@ -43,7 +44,7 @@ function isClickableItem(walker: Walker, element: Element, style: CSSStyleDeclar
 }
 
 /** Numbers that the list shows are told; bullets become dashes. */
-function itemPrefix(walker: Walker, element: Element, style: CSSStyleDeclaration): string {
+function itemPrefix(walker: Walker, element: Element, style: FlowStyle): string {
   const list = parentElementOf(element);
   if (!list || tagOf(list) !== "ol" || !style.listStyleType.includes("decimal")) return "- ";
   const number = itemNumber(walker, element, list);

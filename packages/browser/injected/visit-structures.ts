@@ -1,3 +1,4 @@
+import type { FlowStyle } from "./ordinary-style.ts";
 import { seenName } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
 import { attributeOf, hasAttribute, tagOf } from "./dom.ts";
@@ -13,7 +14,7 @@ export function visitStructure(
   element: Element,
   tag: string,
   role: string,
-  style: CSSStyleDeclaration,
+  style: FlowStyle,
   context: Context,
 ): boolean {
   if (context.flat !== undefined && !FLAT_STRUCTURES.has(role) && !REGIONS.has(role)) return false;
@@ -70,13 +71,7 @@ function visitHeading(walker: Walker, element: Element, tag: string, context: Co
   return true;
 }
 
-function visitRegion(
-  walker: Walker,
-  element: Element,
-  role: string,
-  style: CSSStyleDeclaration,
-  context: Context,
-): boolean {
+function visitRegion(walker: Walker, element: Element, role: string, style: FlowStyle, context: Context): boolean {
   if (context.controlsOnly || context.isOnModalPath) return false;
   const name = seenName(element, isNameTextSeen);
   if (NEEDS_NAME.has(role) && !hasOwnName(element, name)) return false;

@@ -1,3 +1,4 @@
+import { displayOf, type FlowStyle } from "./ordinary-style.ts";
 import { blockContext } from "./blocks.ts";
 import { seenName } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
@@ -18,7 +19,6 @@ import { RULER } from "./lines.ts";
 import { addRegion, tellNameOnce } from "./regions.ts";
 import { refOf } from "./registry.ts";
 import { statesOf } from "./states.ts";
-import { styleOf } from "./styles.ts";
 import { unusualStyles } from "./unusual-styles.ts";
 import { isNameTextSeen } from "./visit-controls.ts";
 import type { Walker } from "./walker.ts";
@@ -30,7 +30,7 @@ export function visitTable(
   walker: Walker,
   element: Element,
   role: string,
-  style: CSSStyleDeclaration,
+  style: FlowStyle,
   context: Context,
 ): boolean {
   const isNative = tagOf(element) === "table";
@@ -46,7 +46,7 @@ export function visitTable(
   return addRegion(walker, element, { role, name, isSilent: name === "" && role === "table" }, style, inTable);
 }
 
-export function visitRow(walker: Walker, element: Element, style: CSSStyleDeclaration, context: Context): boolean {
+export function visitRow(walker: Walker, element: Element, style: FlowStyle, context: Context): boolean {
   const { builder } = walker;
   if (isLayoutRow(walker, element)) return false;
   builder.startLine("row", "| ", element);
@@ -79,7 +79,7 @@ function visitCells(walker: Walker, row: Element, context: Context): boolean {
   let isFirst = true;
   for (let cell = firstElementOf(row); cell; cell = nextElementOf(cell)) {
     const tag = tagOf(cell);
-    if (tag === "script" || tag === "style" || tag === "template" || styleOf(cell).display === "none") continue;
+    if (tag === "script" || tag === "style" || tag === "template" || displayOf(cell) === "none") continue;
     if (!isFirst) walker.builder.cell();
     isFirst = false;
     if (tag !== "th" && attributeOf(cell, "role") !== "columnheader") isHeader = false;

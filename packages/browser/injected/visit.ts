@@ -1,3 +1,4 @@
+import type { FlowStyle } from "./ordinary-style.ts";
 import { childrenOf, hasAttribute, hasAttributes, parentElementOf, tagOf } from "./dom.ts";
 import { blockEdge, isInline, visitGeneric } from "./blocks.ts";
 import type { Context } from "./context.ts";
@@ -14,7 +15,7 @@ export function visitByRole(
   element: Element,
   tag: string,
   role: string,
-  style: CSSStyleDeclaration,
+  style: FlowStyle,
   context: Context,
 ): void {
   if (visitPlainTag(walker, element, tag, style, context)) return;
@@ -33,13 +34,7 @@ function isField(tag: string, role: string): boolean {
   return tag === "select" || (isFieldRole(role) && (role !== "time" || tag === "input"));
 }
 
-function visitPlainTag(
-  walker: Walker,
-  element: Element,
-  tag: string,
-  style: CSSStyleDeclaration,
-  context: Context,
-): boolean {
+function visitPlainTag(walker: Walker, element: Element, tag: string, style: FlowStyle, context: Context): boolean {
   switch (tag) {
     case "br":
       if (context.flat === undefined) walker.builder.break();
@@ -73,12 +68,7 @@ function visitPlainTag(
 }
 
 /** Of closed details only the summary is drawn. */
-function visitClosedDetails(
-  walker: Walker,
-  details: HTMLDetailsElement,
-  style: CSSStyleDeclaration,
-  context: Context,
-): boolean {
+function visitClosedDetails(walker: Walker, details: HTMLDetailsElement, style: FlowStyle, context: Context): boolean {
   if (!isInline(style.display)) blockEdge(walker, context);
   const summary = [...childrenOf(details)].find((child) => tagOf(child) === "summary");
   if (summary) walker.visit(summary, context);

@@ -1,4 +1,15 @@
-import { boxOf, hasAttribute, hasAttributes, parentElementOf, tagOf, textOf, typeOfNode, valueOfNode } from "./dom.ts";
+import { arrangesItems, type FlowStyle, ordinaryStyle } from "./ordinary-style.ts";
+import {
+  boxOf,
+  firstElementOf,
+  hasAttribute,
+  hasAttributes,
+  parentElementOf,
+  tagOf,
+  textOf,
+  typeOfNode,
+  valueOfNode,
+} from "./dom.ts";
 import type { WalkOptions, WireFrame } from "../src/snapshot/wire.ts";
 import { type Context, enter } from "./context.ts";
 import { reachableCanvas, isInside, hasSeenArea, type Clip } from "./geometry.ts";
@@ -11,6 +22,7 @@ import {
   deepActiveElement,
   forEachRenderedChild,
   isLeaf,
+  mayBeHost,
   mayHostClosedRoot,
   renderedParent,
   shadowRootOf,
@@ -35,14 +47,7 @@ const MAX_DEPTH = 600;
 
 /** Who knows how elements are written. Handed in, so that those who know may know the walker. */
 export interface Visitors {
-  byRole(
-    walker: Walker,
-    element: Element,
-    tag: string,
-    role: string,
-    style: CSSStyleDeclaration,
-    context: Context,
-  ): void;
+  byRole(walker: Walker, element: Element, tag: string, role: string, style: FlowStyle, context: Context): void;
   /** Answers whether the label is dealt with. */
   label(walker: Walker, label: Element, context: Context, targets?: readonly Element[]): boolean;
   hiddenField(walker: Walker, element: Element, context: Context): void;
@@ -80,6 +85,8 @@ export class Walker {
   /** Elements so deep that the stack would not hold them; visited from the start of a new stack. */
   readonly #deferred: [element: Element, outer: Context][] = [];
   #depth = 0;
+  /** The element visited next is an item of a flex box or grid. */
+  #arrangesItems = false;
   #visited = 0;
   #partial: "nodes" | "time" | undefined;
   #unreadFrom: Element | undefined;
@@ -135,16 +142,16 @@ export class Walker {
     if (this.#isOver(element)) return;
     const tag = tagOf(element);
     if (SILENT_TAGS.has(tag)) return;
-    const style = styleOf(element);
-    const display = style.display;
-    if (display === "none" || display === "") {
-      if (display === "") this.#noteHost(parentElementOf(element));
-      return;
-    }
+    const isUnusual = unusualStyles().has(element);
+    const style = isUnusual ? styleOf(element) : ordinaryStyle(tag, this.#arrangesItems);
+    this.#arrangesItems = false;
+    if (style.display === "none") return;
+    if (style.display === "") return this.#noteHost(parentElementOf(element));
+    if (!isUnusual) this.#checkForHiddenRoot(element, tag);
     if (this.#isBehind(element, outer)) return;
     const root = shadowRootOf(element);
     if (root) this.#enterRoot(root);
-    const context = enter(element, style, outer);
+    const context = isUnusual ? enter(element, styleOf(element), outer) : outer;
     if (!context) return this.#visitors.hiddenField(this, element, outer);
     const inner = outer.isOnModalPath ? { ...context, isOnModalPath: this.modal?.path.has(element) === true } : context;
     if (tag === "label" && this.#visitors.label(this, element, inner)) return;
@@ -168,9 +175,11 @@ export class Walker {
   }
 
   #visitNodes(element: Element, context: Context, showsText: boolean): void {
+    const arranges = arrangesItems(element);
     let isSeen: boolean | undefined;
     forEachRenderedChild(element, (child) => {
       if (child instanceof Element) {
+        this.#arrangesItems = arranges;
         this.visit(child, context);
       } else if (showsText && typeOfNode(child) === Node.TEXT_NODE) {
         const text = valueOfNode(child) ?? "";
@@ -234,6 +243,13 @@ export class Walker {
     const { modal } = this;
     if (!modal || !outer.isOnModalPath || element === modal.element || modal.path.has(element)) return false;
     return !isOverModal(element, modal);
+  }
+
+  /** Children that are rendered nowhere betray a closed shadow root. The style of ordinary elements is not asked, so one is asked for. */
+  #checkForHiddenRoot(element: Element, tag: string): void {
+    if (!mayBeHost(tag)) return;
+    const child = firstElementOf(element);
+    if (child && getComputedStyle(child).display === "") this.#noteHost(element);
   }
 
   #noteHost(host: Element | null): void {
