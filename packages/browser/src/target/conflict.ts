@@ -15,6 +15,7 @@ export function conflictOf(target: WireDescription, candidate: WireCandidate): s
   if (isKnownByItself(target, candidate)) return undefined;
   if (isOtherName(target, candidate)) return "another name";
   if (isRenamedElsewhere(target, candidate)) return "another name and place";
+  if (isElsewhere(target, candidate)) return "another place";
   if (target.name === "" && target.graphic && target.graphic !== candidate.graphic) return "another drawing";
   if (isOtherDialog(target.near.group, candidate.near.group)) return "another dialog";
   return itemConflict(target, candidate);
@@ -42,6 +43,18 @@ function isRenamedElsewhere(target: WireDescription, candidate: WireCandidate): 
     similarity(target.name, candidate.name) < 1 &&
     similarity(target.near.group, candidate.near.group ?? "") < SAME_PLACE
   );
+}
+
+/** The "Compare" below is not the one that was above, though it leads to the same page. */
+function isElsewhere(target: WireDescription, candidate: WireCandidate): boolean {
+  if (candidate.isAtCss || candidate.isAtXpath) return false;
+  const [wanted, given] = [target.near, candidate.near];
+  const places = [
+    [wanted.group, given.group],
+    [wanted.heading, given.heading],
+    [wanted.item, given.item],
+  ].filter(([known]) => known !== undefined);
+  return places.length > 1 && places.every(([known = "", now = ""]) => similarity(known, now) < SAME_PLACE);
 }
 
 function isOtherDialog(wanted: string | undefined, given: string | undefined): boolean {
