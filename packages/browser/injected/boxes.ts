@@ -21,6 +21,22 @@ export function boxesOf(request: WireBoxesRequest): WireBoxesAnswer {
   });
 }
 
+/** Leaves out what is surely out of sight: measuring all controls of a long page takes a second. */
+export function refsInView(refs: readonly number[]): number[] {
+  const screen = viewport();
+  return refs.filter((ref) => {
+    const found = elementOf(ref);
+    return "element" in found && mayBeInView(found.element, screen);
+  });
+}
+
+/** What a hidden field shows is its label, which may be anywhere. */
+function mayBeInView(element: Element, screen: Clip): boolean {
+  const box = boxOf(element);
+  if (!isSeenBox(box) || hasSeenArea(box, screen)) return true;
+  return "labels" in element && element.labels instanceof NodeList && element.labels.length > 0;
+}
+
 export function currentView(): WireView {
   const visual = globalThis.visualViewport;
   const zoom = visual?.scale ?? 1;

@@ -4,7 +4,7 @@ import type { WalkOptions } from "../src/snapshot/wire.ts";
 import type { WireDescription } from "../src/target/wire.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { resetLabelIndex } from "./label-index.ts";
-import { boxesOf, currentView, frameOwner, nextDrawing } from "./boxes.ts";
+import { boxesOf, currentView, frameOwner, nextDrawing, refsInView } from "./boxes.ts";
 import { candidatesFor } from "./describe-candidates.ts";
 import { describe } from "./describe.ts";
 import { composePicture } from "./picture.ts";
@@ -73,6 +73,9 @@ export const api = {
   },
   boxesOf(request: WireBoxesRequest): string {
     return JSON.stringify(boxesOf(request));
+  },
+  refsInView(refs: readonly number[]): string {
+    return JSON.stringify(refsInView(refs));
   },
   async nextDrawing(): Promise<string> {
     await nextDrawing();

@@ -4,6 +4,7 @@ import { readPage, type FrameRead, type PageReader } from "../snapshot/read-page
 import { formatRef, isControl } from "../snapshot/render.ts";
 import type { Ref } from "../snapshot/snapshot.ts";
 import type { WireControl } from "../snapshot/wire.ts";
+import { askPage } from "../world/ask-page.ts";
 import { locateNode } from "../world/locate-node.ts";
 import { ElementNotFoundError } from "./errors.ts";
 import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
@@ -24,13 +25,14 @@ export async function findSubjects(
   call: CallContext,
 ): Promise<Subjects> {
   const { element, mask, marks } = options;
+  const isOfViewport = !options.isFullPage && element === undefined;
   const masks: Ref[] = [];
   for (const masked of mask)
     masks.push(...(typeof masked === "string" ? [masked] : await refsOf(reader, masked, call)));
   return {
     element: element === undefined || typeof element === "string" ? element : await firstRefOf(reader, element, call),
     masks,
-    marks: marks === true ? await actionableRefs(reader, call) : marks || undefined,
+    marks: marks === true ? await actionableRefs(reader, isOfViewport, call) : marks || undefined,
     areMarksNamed: typeof marks !== "boolean",
   };
 }
@@ -53,12 +55,28 @@ async function refOf(reader: PageReader, locator: Locator, call: CallContext): P
 
 const READ_OPTIONS = { isThorough: false, maxNodes: 400_000, maxTextLength: 1 };
 
-async function actionableRefs(reader: PageReader, call: CallContext): Promise<Ref[]> {
+/** Everything one can act on; where the picture is of the viewport, without most of what lies elsewhere. */
+async function actionableRefs(reader: PageReader, isOfViewport: boolean, call: CallContext): Promise<Ref[]> {
   const reads = await readPage(reader, READ_OPTIONS, call);
-  return reads.flatMap((read) =>
-    controlsOf(read)
+  const found = reads.map(async (read): Promise<Ref[]> => {
+    const numbers = controlsOf(read)
       .filter(isActionable)
-      .map(([ref]) => formatRef(read.ordinal, ref)),
+      .map(([ref]) => ref);
+    const wanted = isOfViewport ? await inView(reader, read, numbers, call) : numbers;
+    return wanted.map((number) => formatRef(read.ordinal, number));
+  });
+  return (await Promise.all(found)).flat();
+}
+
+async function inView(
+  reader: PageReader,
+  { node }: FrameRead,
+  numbers: readonly number[],
+  call: CallContext,
+): Promise<readonly number[]> {
+  if (numbers.length === 0) return numbers;
+  return reader.worlds.use(node, call.signal, (world) =>
+    askPage<number[]>(node, world, "refsInView", { value: numbers }),
   );
 }
 
