@@ -5,7 +5,7 @@ import type { Ref } from "../snapshot/snapshot.ts";
 import { registerAllClosedRoots } from "../world/closed-roots.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { ask, DocumentGoneError, type DocumentWorld } from "../world/frame-world.ts";
-import { createNodeHandle } from "../world/node-handle.ts";
+import { nodeHandleAt } from "../world/node-handle.ts";
 import { choose } from "./choose.ts";
 import { type DurableTarget, parseDurableTarget } from "./durable-target.ts";
 import { findFrame } from "./find-frame.ts";
@@ -100,6 +100,6 @@ async function askCandidates(frame: FrameNode, world: DocumentWorld, target: Dur
 
 async function giveRef(reader: PageReader, frame: FrameNode, world: DocumentWorld, objectId: string): Promise<Ref> {
   const ordinal = reader.worlds.ledger.ordinalOf(frame.frameId, frame.parentId === undefined);
-  const { frame: given, number } = await createNodeHandle(reader, frame, world, objectId, ordinal).giveRef();
+  const { frame: given, number } = await nodeHandleAt({ reader, frame, world, objectId, ordinal }).giveRef();
   return formatRef(given, number);
 }
