@@ -4,12 +4,13 @@ import type { WalkOptions } from "../src/snapshot/wire.ts";
 import type { WireDescription } from "../src/target/wire.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { resetLabelIndex } from "./label-index.ts";
-import { boxesOf, currentView, frameOwner, nextDrawing, refsInView } from "./boxes.ts";
+import { boxesOf, frameOwner, refsInView } from "./boxes.ts";
 import { candidatesFor } from "./describe-candidates.ts";
 import { describe } from "./describe.ts";
 import { composePicture } from "./picture.ts";
 import { elementOf, knownRefOf, refOf, startRefsAt } from "./registry.ts";
 import { registerClosedRoot, shadowRootOf } from "./shadow.ts";
+import { currentView, nextDrawing } from "./view.ts";
 import { walk } from "./walk.ts";
 
 /** A page in the back/forward cache still answers, but it is no longer what the frame shows. */

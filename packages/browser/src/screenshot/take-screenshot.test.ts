@@ -1,8 +1,5 @@
-import { createCallContext, DeadlineExceededError, InvalidInputError } from "@surehand/kernel";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { PageClosedError, PageUnresponsiveError, StaleRefError } from "../world/errors.ts";
 import { createPageSession, type PageSession } from "../world/page-session.ts";
-import { ElementNotFoundError, NoBoxError } from "./errors.ts";
 import { imageSize } from "./image-size.ts";
 import { type PageFixture, startPageFixture } from "./page-fixture.test.support.ts";
 import { toImagePoint, toPagePoint, toViewportPoint } from "./picture-points.ts";
@@ -20,8 +17,6 @@ beforeEach(async () => {
   session = await createPageSession(fixture.page);
 });
 
-const MASK = "#1f2937";
-const catchError = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
 const box = (style: string, id = "box"): string =>
   `<button id="${id}" style="position:absolute;border:0;padding:0;${style}"></button>`;
 
@@ -208,69 +203,6 @@ describe("screenshot", () => {
   });
 });
 
-describe("screenshot with masks", () => {
-  it("covers every match, all of an overflowing text, and nothing else", async () => {
-    await fixture.open(`<body style="margin:0;background:#ffffff">
-      <p class="secret" style="margin:0;position:absolute;left:20.5px;top:10.3px;width:100px;height:20px;background:#ff0000"></p>
-      <p class="secret" style="margin:0;position:absolute;left:20px;top:100px;width:30px;font:20px monospace;color:#00aa00;white-space:nowrap">SECRET-TEXT</p>`);
-    const shot = await session.screenshot({ mask: [fixture.page.locator(".secret")] });
-    const pixels = readPixels(shot.bytes);
-    expect(pixels.boxOf("#ff0000")).toBeUndefined();
-    expect(pixels.boxOf("#00aa00")).toBeUndefined();
-    expect(pixels.colorsIn({ x: 20, y: 10, width: 101, height: 20 })).toEqual(new Set([MASK]));
-    expect(pixels.colorsIn({ x: 200, y: 0, width: 600, height: 600 })).toEqual(new Set(["#ffffff"]));
-  });
-
-  it.each([
-    ["PNG", {}, 1],
-    ["small picture", { maxWidth: 200 }, 0.25],
-    ["picture of the whole page", { fullPage: true }, 1],
-  ])("lets no pixel through in a %s", async (_what, options, scale) => {
-    await fixture.open(
-      `<body style="margin:0;background:#fff"><input style="position:absolute;left:43px;top:57px;width:101px;height:33px;border:0;background:#ff0000;color:#00ff00" value="hunter2">`,
-    );
-    const shot = await session.screenshot({ ...options, mask: [fixture.page.locator("input")] });
-    const covered = {
-      x: Math.ceil(43 * scale),
-      y: Math.ceil(57 * scale),
-      width: Math.floor(101 * scale),
-      height: Math.floor(33 * scale),
-    };
-    expect(readPixels(shot.bytes).colorsIn(covered)).toEqual(new Set([MASK]));
-    expect(readPixels(shot.bytes).boxOf("#ff0000")).toBeUndefined();
-  });
-
-  it("covers what lies in frames and closed shadow roots, and no more than can be seen of it", async () => {
-    fixture.serve(
-      "/inner",
-      `<body style="margin:0;height:2000px">${box("left:30px;top:80px;width:60px;height:40px;background:#ff0000")}`,
-    );
-    await fixture.open(`<body style="margin:0;background:#ffffff"><div id="host" style="position:absolute;left:400px;top:300px"></div>
-      <iframe src="${fixture.elsewhere("/inner")}" style="position:absolute;left:0;top:0;border:0;width:200px;height:100px"></iframe>
-      <script>host.attachShadow({mode:"closed"}).innerHTML='<button style="width:50px;height:30px;border:0;background:#00ff00" aria-label="inside"></button>'</script>`);
-    const shot = await session.screenshot({
-      mask: [await refOf("inside"), fixture.page.frameLocator("iframe").locator("#box")],
-    });
-    const pixels = readPixels(shot.bytes);
-    expect(pixels.colorsIn({ x: 400, y: 300, width: 50, height: 30 })).toEqual(new Set([MASK]));
-    expect(pixels.colorsIn({ x: 30, y: 80, width: 60, height: 20 })).toEqual(new Set([MASK]));
-    expect(pixels.at(60, 103)).toBe("#ffffff");
-  });
-
-  it("masks nothing for a locator that finds nothing", async () => {
-    await fixture.open(`<body style="background:#ffffff">`);
-    const shot = await session.screenshot({ mask: [fixture.page.locator("#none")] });
-    expect(readPixels(shot.bytes).boxOf(MASK)).toBeUndefined();
-  });
-
-  it("takes no picture when a masked element is gone", async () => {
-    await fixture.open(`<button>Gone</button>`);
-    const ref = await refOf("Gone");
-    await fixture.page.evaluate(() => document.querySelector("button")?.remove());
-    expect(await catchError(session.screenshot({ mask: [ref] }))).toMatchObject({ code: "stale-ref", ref });
-  });
-});
-
 describe("screenshot that the page does not notice", () => {
   const WATCH = `<script>
     window.seen = [];
@@ -310,82 +242,5 @@ describe("screenshot that the page does not notice", () => {
     await fixture.open(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'"><button>One</button>`);
     const shot = await session.screenshot({ marks: true });
     expect(shot.marks).toHaveLength(1);
-  });
-});
-
-describe("screenshot that can't be taken", () => {
-  it.each([
-    [{ element: "e1", fullPage: true }, "fullPage"],
-    [{ quality: 0 }, "quality"],
-    [{ maxWidth: 0 }, "maxWidth"],
-    [{ element: "12" }, "ref"],
-    [{ marks: ["button"] }, "ref"],
-  ])("names the option that is wrong in %o", async (options, input) => {
-    const error = await catchError(session.screenshot(options));
-    expect(error).toBeInstanceOf(InvalidInputError);
-    expect(error).toMatchObject({ input });
-  });
-
-  it.each([
-    ["hidden", `<button id="box" style="display:none">x</button>`],
-    ["empty", `<div id="box"></div>`],
-    ["off the page", `<button id="box" style="position:absolute;left:-900px">x</button>`],
-  ])("says that an element is %s", async (_why, html) => {
-    await fixture.open(html);
-    expect(await catchError(session.screenshot({ element: fixture.page.locator("#box") }))).toBeInstanceOf(NoBoxError);
-  });
-
-  it("says that a locator finds nothing", async () => {
-    await fixture.open("");
-    expect(await catchError(session.screenshot({ element: fixture.page.locator("#none") }))).toBeInstanceOf(
-      ElementNotFoundError,
-    );
-  });
-
-  it.each([
-    ["was never given", "e999999", "never-given"],
-    ["names a frame that never was", "f7e1", "never-given"],
-    ["belongs to a frame that is gone", "f1e1", "frame-gone"],
-  ])("says that a ref %s", async (_why, ref, reason) => {
-    await fixture.open(`<button>One</button><iframe srcdoc="<button>Two</button>"></iframe>`);
-    await session.snapshot();
-    await fixture.page.evaluate(() => document.querySelector("iframe")?.remove());
-    for (const options of [{ element: ref }, { marks: [ref] }, { mask: [ref] }]) {
-      const error = await catchError(session.screenshot(options));
-      expect(error).toBeInstanceOf(StaleRefError);
-      expect(error).toMatchObject({ ref, reason });
-    }
-  });
-
-  it("says that a ref belongs to a document that was left", async () => {
-    await fixture.open(`<button>One</button>`);
-    const ref = await refOf("One");
-    await fixture.page.reload();
-    expect(await catchError(session.screenshot({ element: ref }))).toMatchObject({
-      code: "stale-ref",
-      reason: "navigated",
-    });
-  });
-
-  it("ends at the deadline when scripts hold the page", async () => {
-    await fixture.open(`<button>One</button>`);
-    await session.snapshot();
-    const stuck = fixture.page.evaluate(() => {
-      const until = Date.now() + 1500;
-      while (Date.now() < until);
-    });
-    expect(await catchError(session.screenshot({ timeoutMs: 300, marks: true }))).toBeInstanceOf(PageUnresponsiveError);
-    using call = createCallContext({ timeoutMs: 50 });
-    const error = await catchError(session.screenshot({ marks: true }, call));
-    expect(error).toBeInstanceOf(PageUnresponsiveError);
-    expect(error).toMatchObject({ cause: expect.any(DeadlineExceededError) });
-    await stuck;
-  });
-
-  it("says that the page was closed", async () => {
-    const page = await fixture.browser.context.newPage();
-    const closing = await createPageSession(page);
-    await page.close();
-    expect(await catchError(closing.screenshot())).toBeInstanceOf(PageClosedError);
   });
 });

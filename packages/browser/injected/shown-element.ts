@@ -1,0 +1,80 @@
+import { boxOf, checkVisibility, tagOf } from "./dom.ts";
+import type { Clip } from "./geometry.ts";
+import { deepElementFromPoint, renderedChildren } from "./shadow.ts";
+
+/** Styled checkboxes and file pickers are hidden fields: what a person sees of one is its label. */
+export function shownElement(element: Element): Element | null {
+  if (isDrawn(element)) return element;
+  const labels = "labels" in element && element.labels instanceof NodeList ? [...element.labels] : [];
+  const label = labels.find((candidate): candidate is Element => candidate instanceof Element && isDrawn(candidate));
+  if (label) return label;
+  return isSeeThroughField(element) ? element : null;
+}
+
+function isDrawn(element: Element): boolean {
+  if (!checkVisibility(element, { opacityProperty: true, visibilityProperty: true })) return false;
+  return lineBoxes(element).length > 0 && !CLIPPED_AWAY.test(getComputedStyle(element).clipPath);
+}
+
+/** How text for screen readers, and a field under a drawn label, is kept from the eye. */
+const CLIPPED_AWAY = /^inset\((?:50|100)%/;
+
+/** A field of no opacity that lies over something drawn in its place. */
+function isSeeThroughField(element: Element): boolean {
+  const box = boxOf(element);
+  if (
+    tagOf(element) !== "input" ||
+    !checkVisibility(element, { visibilityProperty: true }) ||
+    box.width < 8 ||
+    box.height < 8
+  )
+    return false;
+  return deepElementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2) === element;
+}
+
+/** One box for each line; of an element without a box of its own the biggest one inside, as of a link around floated content. */
+export function lineBoxes(element: Element): DOMRect[] {
+  const own = [...Element.prototype.getClientRects.call(element)].filter(isSeenBox);
+  if (own.length > 0) return own;
+  const inner = descendants(element).map(boxOf).filter(isSeenBox);
+  const [biggest] = inner.toSorted((a, b) => b.width * b.height - a.width * a.height);
+  return biggest ? [biggest] : [];
+}
+
+/** A box of a pixel or two is there for screen readers. */
+export function isSeenBox({ width, height }: DOMRect): boolean {
+  return width > 2 && height > 2;
+}
+
+const MAX_DESCENDANTS = 500;
+
+function descendants(element: Element): Element[] {
+  const found: Element[] = [];
+  const pending = renderedChildren(element).filter((child) => child instanceof Element);
+  for (let next = pending.pop(); next && found.length < MAX_DESCENDANTS; next = pending.pop()) {
+    found.push(next);
+    pending.push(...renderedChildren(next).filter((child) => child instanceof Element));
+  }
+  return found;
+}
+
+/** The element's own box and all that its content takes beyond it. */
+export function wholeBox(element: Element): Clip | null {
+  const clips = getComputedStyle(element).overflow !== "visible";
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const content = clips ? [] : [...range.getClientRects(), ...descendants(element).map(boxOf)];
+  const boxes: Clip[] = [...Element.prototype.getClientRects.call(element), ...content].filter(
+    (box) => box.width > 0 && box.height > 0,
+  );
+  return boxes.length === 0 ? null : boxes.reduce(around);
+}
+
+function around(a: Clip, b: Clip): Clip {
+  return {
+    left: Math.min(a.left, b.left),
+    top: Math.min(a.top, b.top),
+    right: Math.max(a.right, b.right),
+    bottom: Math.max(a.bottom, b.bottom),
+  };
+}

@@ -1,0 +1,38 @@
+import type { WireView } from "../src/screenshot/wire.ts";
+
+export function currentView(): WireView {
+  const visual = globalThis.visualViewport;
+  const zoom = visual?.scale ?? 1;
+  return {
+    width: innerWidth,
+    height: innerHeight,
+    scrollX,
+    scrollY,
+    zoomX: zoom === 1 ? 0 : (visual?.offsetLeft ?? 0),
+    zoomY: zoom === 1 ? 0 : (visual?.offsetTop ?? 0),
+    zoom,
+    density: devicePixelRatio,
+    pageWidth: longest((box) => [box.scrollWidth, box instanceof HTMLElement ? box.offsetWidth : box.clientWidth]),
+    pageHeight: longest((box) => [box.scrollHeight, box instanceof HTMLElement ? box.offsetHeight : box.clientHeight]),
+    hasBody: document.body !== null,
+    isHidden: document.visibilityState === "hidden",
+  };
+}
+
+/** The whole page as Playwright takes it: the most of what root and body say. */
+function longest(lengths: (box: Element) => number[]): number {
+  const boxes: (Element | null)[] = [document.documentElement, document.body];
+  return Math.max(...boxes.flatMap((box) => (box ? lengths(box) : [])));
+}
+
+/** Resolves once what the page is like now has been drawn, or may be for long not: a page that is not shown draws nothing. */
+export async function nextDrawing(): Promise<void> {
+  if (document.visibilityState === "hidden") return;
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    setTimeout(resolve, MAX_WAIT_MS);
+  });
+}
+
+/** Frames far from sight are drawn seldom. */
+const MAX_WAIT_MS = 300;
