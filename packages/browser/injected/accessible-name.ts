@@ -55,7 +55,7 @@ function wordCount(text: string): number {
 /** Asks whether the text directly inside an element can be seen at all. */
 export type SeenText = (element: Element) => boolean;
 
-export const BLOCK_SEPARATOR = " · ";
+const BLOCK_SEPARATOR = " · ";
 
 interface Step {
   /** What the name is for: it may point at itself, which is no embedded control then. */
@@ -192,7 +192,7 @@ function nameFromReferences(element: Element, step: Step): string {
     .trim();
 }
 
-export function referencedElements(element: Element, attribute: string): Element[] {
+function referencedElements(element: Element, attribute: string): Element[] {
   const root = rootOf(element);
   if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
   const ids = (attributeOf(element, attribute) ?? "").split(/\s+/).filter(Boolean);

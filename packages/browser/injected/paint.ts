@@ -25,7 +25,7 @@ export function isStyledTextPainted(element: Element, style: CSSStyleDeclaration
   if (isUnlikeAnyBackground(color)) return true;
   const solid = solidBackdrop(element, style);
   if (!looksSame(blend(color, solid), solid)) return true;
-  if (hasOtherInk(style) || hasPictureBehind(element)) return true;
+  if (hasOtherInk(style) || hasPictureBehind(element, color)) return true;
   return searchesLeft-- > 0 && isBackedBySomethingElse(element, color);
 }
 
@@ -38,7 +38,9 @@ function isSvgTextPainted(element: SVGElement): boolean {
   const colors = paints.map(parseColor).filter((color) => color[3] >= NEARLY_TRANSPARENT);
   const solid = solidBackdrop(element, style);
   if (colors.some((color) => !looksSame(blend(color, solid), solid))) return true;
-  return colors.length > 0 && (hasPictureBehind(element) || liesOnShape(element, colors[0] ?? solid));
+  return (
+    colors.length > 0 && (hasPictureBehind(element, colors[0] ?? solid) || liesOnShape(element, colors[0] ?? solid))
+  );
 }
 
 function liesOnShape(element: SVGElement, color: Color): boolean {
@@ -100,9 +102,14 @@ const BROWSER_BACKGROUNDS: readonly Color[] = [
 
 function hasOtherInk(style: CSSStyleDeclaration): boolean {
   return (
-    style.textShadow !== "none" || style.mixBlendMode !== "normal" || Number.parseFloat(style.webkitTextStrokeWidth) > 0
+    style.textShadow !== "none" ||
+    INKING_BLENDS.has(style.mixBlendMode) ||
+    Number.parseFloat(style.webkitTextStrokeWidth) > 0
   );
 }
+
+/** Blends that set letters off from a backdrop of their own colour. */
+const INKING_BLENDS = new Set(["difference", "exclusion"]);
 
 /** Transparent text over `background-clip: text` shows the background through its letters. */
 function isClippedToText(element: Element): boolean {
@@ -142,14 +149,20 @@ function backdropOf(container: Element): Color {
   return color;
 }
 
-function hasPictureBehind(element: Element): boolean {
+function hasPictureBehind(element: Element, color: Color): boolean {
   for (let current: Element | null = element; current; current = renderedParent(current)) {
     const style = getComputedStyle(current);
-    if (paintsPicture(style)) return true;
+    if (paintsPicture(style)) return !isGradientOf(style.backgroundImage, color);
     if (parseColor(style.backgroundColor)[3] > 0.98) return false;
   }
   const owner = sameOriginOwner();
   return owner !== null && ownerBackdrop(owner) === "picture";
+}
+
+/** A gradient of nothing but the text's own colour. */
+function isGradientOf(image: string, color: Color): boolean {
+  const colors = /^[a-z-]*gradient\(/.test(image) ? (image.match(/rgba?\([^)]*\)/g) ?? []) : [];
+  return colors.length > 0 && colors.every((stop) => looksSame(parseColor(stop), color));
 }
 
 function paintsPicture(style: CSSStyleDeclaration): boolean {

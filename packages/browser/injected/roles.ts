@@ -35,7 +35,7 @@ function mayNotBePresentational(element: Element): boolean {
   );
 }
 
-export function isFocusable(element: Element): boolean {
+function isFocusable(element: Element): boolean {
   if (hasAttribute(element, "tabindex")) return true;
   switch (tagOf(element)) {
     case "button":

@@ -31,7 +31,7 @@ function isOn(element: Element, attribute: string): boolean {
   return attributeOf(element, attribute) === "true";
 }
 
-export function isDisabled(element: Element): boolean {
+function isDisabled(element: Element): boolean {
   return (
     matches(element, ":disabled") ||
     isOn(element, "aria-disabled") ||

@@ -217,7 +217,8 @@ function withoutPseudo(selector: string): string {
     .join(",");
 }
 
-const NOT_NEGATIVE = /^[\d.a-z%]*$/;
+/** A margin given by a variable reads as nothing and may be anything. */
+const NOT_NEGATIVE = /^[\d.a-z%]+$/;
 const NO_COLOR = /^(transparent|initial|inherit|unset|revert|revert-layer|none)$/;
 /** Colours that depend on where they are used. */
 const UNRESOLVED = /var\(|currentcolor|light-dark|color-mix|env\(|^$/i;

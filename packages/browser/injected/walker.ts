@@ -142,6 +142,8 @@ export class Walker {
     if (this.#isOver(element)) return;
     const tag = tagOf(element);
     if (SILENT_TAGS.has(tag)) return;
+    const root = shadowRootOf(element);
+    if (root) this.#enterRoot(root);
     const isUnusual = unusualStyles().has(element);
     const style = isUnusual ? styleOf(element) : ordinaryStyle(tag, this.#arrangesItems);
     this.#arrangesItems = false;
@@ -149,8 +151,6 @@ export class Walker {
     if (style.display === "") return this.#noteHost(parentElementOf(element));
     if (!isUnusual) this.#checkForHiddenRoot(element, tag);
     if (this.#isBehind(element, outer)) return;
-    const root = shadowRootOf(element);
-    if (root) this.#enterRoot(root);
     const context = isUnusual ? enter(element, styleOf(element), outer) : outer;
     if (!context) return this.#visitors.hiddenField(this, element, outer);
     const inner = outer.isOnModalPath ? { ...context, isOnModalPath: this.modal?.path.has(element) === true } : context;
@@ -221,6 +221,8 @@ export class Walker {
     if (context.isIndented) return this.isBoxSeen(textBox(element), context);
     if (context.isSafe) return true;
     const box = styleOf(element).display === "contents" ? textBox(element) : boxOf(element);
+    // A wide box that begins off the canvas shows its end; its text may lie at its beginning.
+    if (box.left < this.#canvas.left - 1) return this.isBoxSeen(textBox(element), context);
     if (this.isBoxSeen(box, context)) return true;
     // A box without size may still overflow with visible text.
     return (box.width <= 1 || box.height <= 1) && this.isBoxSeen(textBox(element), context);
@@ -275,7 +277,7 @@ export class Walker {
 
 const HAS_INK = /\S/;
 
-export const OUTERMOST: Context = {
+const OUTERMOST: Context = {
   clip: null,
   absoluteClip: null,
   opacity: 1,

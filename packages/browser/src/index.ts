@@ -7,4 +7,9 @@ export { countTokens } from "./snapshot/tokens.ts";
 export * from "./target/index.ts";
 export { PageClosedError, PageUnresponsiveError, StaleRefError, type StaleReason } from "./world/errors.ts";
 export { type NodeHandle } from "./world/node-handle.ts";
-export { createPageSession, type PageSession, type PageSessionOptions, type SnapshotOptions } from "./world/page-session.ts";
+export {
+  createPageSession,
+  type PageSession,
+  type PageSessionOptions,
+  type SnapshotOptions,
+} from "./world/page-session.ts";
