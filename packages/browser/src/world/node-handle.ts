@@ -76,18 +76,6 @@ function giveRef({ reader, frame, world, objectId, ordinal }: NodePlace): Promis
   });
 }
 
-/** `nodeHandleAt` for a caller that hands its place over piece by piece. */
-// oxlint-disable-next-line max-params
-export function createNodeHandle(
-  reader: PageReader,
-  frame: FrameNode,
-  world: DocumentWorld,
-  objectId: string,
-  ordinal: number,
-): NodeHandle {
-  return nodeHandleAt({ reader, frame, world, objectId, ordinal });
-}
-
 /** @throws StaleRefError when the ref leads to no node on the page */
 export async function resolveRef(reader: PageReader, ref: Ref): Promise<NodeHandle> {
   const { frame: ordinal, number } = parseRef(ref);

@@ -174,7 +174,8 @@ describe("a session", () => {
       });
     }
     using call = createCallContext({ timeoutMs: 200 });
-    await expect(session.resolve(ref, call)).rejects.toThrow("200 ms");
+    // What was left of the call when it was handed in: less than 200 where making it took a moment.
+    await expect(session.resolve(ref, call)).rejects.toThrow(/within (1\d\d|200) ms/);
     await session.close();
   });
 
