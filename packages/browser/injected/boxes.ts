@@ -3,12 +3,14 @@ import { cut } from "./box-cuts.ts";
 import { coveredBy } from "./covered.ts";
 import { boxOf, checkVisibility } from "./dom.ts";
 import { type Clip, hasSeenArea, reachableCanvas, viewport } from "./geometry.ts";
+import { labelsOf, resetLabelIndex } from "./label-index.ts";
 import { elementOf } from "./registry.ts";
 import { deepElementFromPoint } from "./shadow.ts";
 import { isSeenBox, lineBoxes, shownElement, wholeBox } from "./shown-element.ts";
 
 /** Where elements are drawn, in the coordinates of this frame's viewport. */
 export function boxesOf(request: WireBoxesRequest): WireBoxesAnswer {
+  resetLabelIndex();
   const canvas = request.isWholePage ? reachableCanvas() : viewport();
   return request.refs.map((ref) => {
     const found = elementOf(ref);
@@ -18,6 +20,7 @@ export function boxesOf(request: WireBoxesRequest): WireBoxesAnswer {
 
 /** Leaves out what is surely out of sight: measuring all controls of a long page takes a second. */
 export function refsInView(refs: readonly number[]): number[] {
+  resetLabelIndex();
   const screen = viewport();
   return refs.filter((ref) => {
     const found = elementOf(ref);
@@ -29,7 +32,7 @@ export function refsInView(refs: readonly number[]): number[] {
 function mayBeInView(element: Element, screen: Clip): boolean {
   const box = boxOf(element);
   if (!isSeenBox(box) || hasSeenArea(box, screen)) return true;
-  return "labels" in element && element.labels instanceof NodeList && element.labels.length > 0;
+  return labelsOf(element).length > 0;
 }
 
 /** What can be seen of a frame's element, and whether it is what lies at each of the points. */

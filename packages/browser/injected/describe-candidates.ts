@@ -1,7 +1,7 @@
 import { similarity, wordsOf } from "../src/target/similarity.ts";
 import type { WireCandidate, WireDescription } from "../src/target/wire.ts";
 import { attributesOf, testIdOf } from "./describe-attributes.ts";
-import { durableRole, Equals } from "./describe-equals.ts";
+import { durableRole, type Equals, findEquals } from "./describe-equals.ts";
 import { followCss, followXpath } from "./describe-paths.ts";
 import { describe } from "./describe.ts";
 import { childCountOf, idOf, tagOf, textOf } from "./dom.ts";
@@ -17,7 +17,7 @@ const MAX_CANDIDATES = 24;
 
 /** The elements of this frame that may be the target, by what is quickly told; Node weighs them against each other. */
 export function candidatesFor(target: WireDescription): Candidates {
-  const equals = new Equals();
+  const equals = findEquals();
   const [atCss, atXpath] = [followCss(target.css), followXpath(target.xpath)];
   const rated = equals.all
     .filter((element) => isAlike(element, target) || element === atCss || element === atXpath)

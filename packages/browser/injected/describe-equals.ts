@@ -2,8 +2,11 @@ import { similarity } from "../src/target/similarity.ts";
 import { childCountOf, tagOf, textOf } from "./dom.ts";
 import { holdsValue, nameWithoutValues, textWithin } from "./describe-text.ts";
 import { isVisible } from "./describe-visible.ts";
+import { resetGeneratedText } from "./generated-text.ts";
+import { resetLabelIndex } from "./label-index.ts";
 import { roleOf } from "./roles.ts";
 import { shadowRootOf } from "./shadow.ts";
+import { resetStyles } from "./styles.ts";
 import { tidy } from "./accessible-name.ts";
 
 const MAX_GENERIC_NAME = 120;
@@ -17,6 +20,14 @@ export function identityOf(element: Element): { role: string; name: string } {
 /** What a visitor writes into is a text box, so that its text is a value and no name. */
 export function durableRole(element: Element): string {
   return roleOf(element) || (holdsValue(element) ? "textbox" : "generic");
+}
+
+/** What was remembered of the page may be of long ago. */
+export function findEquals(): Equals {
+  resetLabelIndex();
+  resetGeneratedText();
+  resetStyles();
+  return new Equals();
 }
 
 /** Elements of the frame by role and name, looked up once for as many descriptions as one call makes. */

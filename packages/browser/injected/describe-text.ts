@@ -9,6 +9,7 @@ import {
   tagOf,
   valueOfNode,
 } from "./dom.ts";
+import { labelsOf } from "./label-index.ts";
 import { roleOf } from "./roles.ts";
 import { renderedChildren } from "./shadow.ts";
 
@@ -69,11 +70,6 @@ function namingElements(element: Element): Element[] {
 }
 
 const NAMING_CHILDREN = new Set(["legend", "caption", "figcaption"]);
-
-function labelsOf(element: Element): Element[] {
-  if (!("labels" in element) || !(element.labels instanceof NodeList)) return [];
-  return [...element.labels].filter((label) => label instanceof Element);
-}
 
 /** Visible text inside, without values of fields and without the parts inside `except`; cut at `maxLength`. */
 export function textWithin(element: Element, maxLength: number, except: ReadonlySet<Element> = NONE): string {

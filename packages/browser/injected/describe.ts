@@ -1,7 +1,7 @@
 import type { WireDescription } from "../src/target/wire.ts";
 import { idOf, previousElementOf, tagOf } from "./dom.ts";
 import { attributesOf, testIdOf } from "./describe-attributes.ts";
-import { Equals, identityOf } from "./describe-equals.ts";
+import { findEquals, identityOf } from "./describe-equals.ts";
 import { looksGenerated } from "./describe-generated.ts";
 import { graphicOf } from "./describe-graphic.ts";
 import { countSiblings, xpathOf } from "./describe-paths.ts";
@@ -16,7 +16,7 @@ const MAX_TEXT = 120;
 const MAX_ANCESTORS = 5;
 
 /** All that may serve to find the element again, but nothing that was typed into a field. */
-export function describe(element: Element, equals = new Equals()): WireDescription {
+export function describe(element: Element, equals = findEquals()): WireDescription {
   const { role, name } = identityOf(element);
   const alike = equals.of(element);
   const text = holdsValue(element) ? "" : textWithin(element, MAX_TEXT);

@@ -1,12 +1,12 @@
 import { boxOf, checkVisibility, tagOf } from "./dom.ts";
 import type { Clip } from "./geometry.ts";
+import { labelsOf } from "./label-index.ts";
 import { deepElementFromPoint, renderedChildren } from "./shadow.ts";
 
 /** Styled checkboxes and file pickers are hidden fields: what a person sees of one is its label. */
 export function shownElement(element: Element): Element | null {
   if (isDrawn(element)) return element;
-  const labels = "labels" in element && element.labels instanceof NodeList ? [...element.labels] : [];
-  const label = labels.find((candidate): candidate is Element => candidate instanceof Element && isDrawn(candidate));
+  const label = labelsOf(element).find(isDrawn);
   if (label) return label;
   return isSeeThroughField(element) ? element : null;
 }
