@@ -53,6 +53,7 @@ function whyNone(best: Rated | undefined): string {
 
 /** Equals are told apart by their place, but only while there are as many of them as there were. */
 function byPlace(target: WireDescription, close: readonly Rated[]): { rated: Rated; how: string } | undefined {
+  if (target.count === 1) return undefined;
   const { item, nthInItem, countInItem } = target.near;
   if (item && target.count > countInItem) {
     const inItem = close.filter(({ candidate: { near } }) => similarity(item, near.item ?? "") === 1);

@@ -12,7 +12,7 @@ const SAME_ITEM = 0.85;
 export function conflictOf(target: WireDescription, candidate: WireCandidate): string | undefined {
   if (target.testId && candidate.testId && target.testId !== candidate.testId) return "another test id";
   if (target.role !== candidate.role && target.tag !== candidate.tag) return "another role";
-  if (isKnownByItself(target, candidate)) return undefined;
+  if (isKnownByItself(target, candidate)) return target.near.isListed ? itemConflict(target, candidate) : undefined;
   if (isOtherName(target, candidate)) return "another name";
   if (isRenamedElsewhere(target, candidate)) return "another name and place";
   if (isElsewhere(target, candidate)) return "another place";
@@ -21,13 +21,18 @@ export function conflictOf(target: WireDescription, candidate: WireCandidate): s
   return itemConflict(target, candidate);
 }
 
-/** An author's test id or id is kept through a change of words. */
+/**
+ * An author's test id or id is kept through a change of words, if it was the only one then and is the only one now: then the
+ * selector is made of it.
+ */
 function isKnownByItself(target: WireDescription, candidate: WireDescription): boolean {
-  return (
-    (target.testId !== undefined && target.testId === candidate.testId) ||
-    (target.id !== undefined && target.id === candidate.id)
-  );
+  const [wanted, given] = [target.css.split(ROOT_COMBINATOR), candidate.css.split(ROOT_COMBINATOR)];
+  const own = wanted.at(-1) ?? "";
+  return BY_ID.test(own) && own === given.at(-1) && wanted.length === given.length;
 }
+
+const ROOT_COMBINATOR = " >>> ";
+const BY_ID = /^(?:#[^ >:]+|\[data-[\w-]+="[^"]*"\])$/;
 
 /** No more like it than a neighbour's was: "Show it from the back" is not a new name of "Show it from the front". */
 function isOtherName(target: WireDescription, candidate: WireDescription): boolean {

@@ -180,6 +180,37 @@ describe("find", () => {
     expect(mistakes(await findAll())).toEqual([]);
   });
 
+  it.each([
+    [
+      "a test id that all rows share",
+      `<table>${["Alice", "Bob"].map((name) => `<tr><th scope="row">${name}<td><button data-testid="delete">Delete</button></tr>`).join("")}</table>`,
+      `document.querySelector("tr").remove()`,
+    ],
+    [
+      "a test id that links of other names share",
+      `<ul>${["Order 1001", "Order 1002"].map((name) => `<li><a href="/o" data-testid="order">${name}</a></li>`).join("")}</ul>`,
+      `document.querySelector("li").remove()`,
+    ],
+    [
+      "the test id of the only row, which is another now",
+      `<table><tr><th scope="row">Alice<td><button data-testid="delete">Delete</button></tr></table>`,
+      `document.querySelector("th").textContent = "Bob"`,
+    ],
+    [
+      "an id that a shadow root has too",
+      `<label>E-mail <input id="email"></label><my-box></my-box>
+       <script>document.querySelector("my-box").attachShadow({ mode: "open" }).innerHTML = '<label>Your e-mail <input id="email"></label>';</script>`,
+      `document.querySelector("label").remove()`,
+    ],
+  ])("does not rely on %s", async (_what, html, mutation) => {
+    await fixture.open(html);
+    const [first = ""] = (await session.snapshot()).refs.keys();
+    const target = await session.describe(first);
+    expect(await session.find(target)).toMatchObject({ status: "found", ref: first });
+    await fixture.page.evaluate(mutation);
+    expect((await session.find(target)).status).not.toBe("found");
+  });
+
   it("does not choose between equals when one more came", async () => {
     await fixture.open(`<p><button>More</button></p><p><button>More</button></p>`);
     const [first = ""] = (await session.snapshot()).refs.keys();
