@@ -171,7 +171,7 @@ export class LineBuilder {
   }
 
   #isAfterPrefix(): boolean {
-    return this.#segments.length === 1 && this.#prefix !== "";
+    return (this.#segments.length === 1 && this.#prefix !== "") || this.#segments.at(-1) === BORDER;
   }
 }
 
