@@ -10,14 +10,31 @@ export function linesByPriority(lines: readonly RenderedLine[], instruction: str
   const relevance = instruction ? rankByInstruction(texts, instruction) : [];
   const mostRelevant = relevance.reduce((most, value) => Math.max(most, value), 0);
   const runPositions = positionsInRuns(lines);
+  const isAround = linesAroundContent(lines);
   const priorities = lines.map(({ line }, index) => {
     const relevant = mostRelevant > 0 ? (relevance[index] ?? 0) / mostRelevant : 0;
-    return relevant * RELEVANCE_WEIGHT + kindWeight(line) + 1 / (1 + (runPositions[index] ?? 0));
+    const place = isAround[index] ? -AROUND_PENALTY : 0;
+    return relevant * RELEVANCE_WEIGHT + kindWeight(line) + place + 1 / (1 + (runPositions[index] ?? 0));
   });
   return [...lines.keys()].toSorted((a, b) => (priorities[b] ?? 0) - (priorities[a] ?? 0) || a - b);
 }
 
 const RELEVANCE_WEIGHT = 6;
+/** What a control is worth: the links of a footer are folded before rows of data are. */
+const AROUND_PENALTY = 0.8;
+const AROUND = /^(?:navigation|contentinfo|complementary)\b/;
+
+/** Which lines stand in regions around the content: navigation, footers, asides. */
+function linesAroundContent(lines: readonly RenderedLine[]): boolean[] {
+  let depth = Number.POSITIVE_INFINITY;
+  return lines.map(({ line }) => {
+    if (line.depth <= depth) depth = Number.POSITIVE_INFINITY;
+    if (line.depth > depth) return true;
+    const [first] = line.segments;
+    if (line.kind === "region" && Array.isArray(first) && AROUND.test(String(first[0]))) depth = line.depth;
+    return false;
+  });
+}
 
 function kindWeight({ kind, segments }: SnapshotLine): number {
   if (kind === "unread") return 100;
