@@ -1,6 +1,7 @@
 import { arrangesItems, type FlowStyle, ordinaryStyle } from "./ordinary-style.ts";
 import {
   boxOf,
+  checkVisibility,
   firstElementOf,
   hasAttribute,
   hasAttributes,
@@ -149,7 +150,7 @@ export class Walker {
     this.#arrangesItems = false;
     if (style.display === "none") return;
     if (style.display === "") return this.#noteHost(parentElementOf(element));
-    if (!isUnusual) this.#checkForHiddenRoot(element, tag);
+    this.#checkForHiddenRoot(element, tag);
     if (this.#isBehind(element, outer)) return;
     const context = isUnusual ? enter(element, styleOf(element), outer) : outer;
     if (!context) return this.#visitors.hiddenField(this, element, outer);
@@ -247,11 +248,16 @@ export class Walker {
     return !isOverModal(element, modal);
   }
 
-  /** Children that are rendered nowhere betray a closed shadow root. The style of ordinary elements is not asked, so one is asked for. */
+  /**
+   * Children that are displayed but rendered nowhere betray a closed shadow root. Newer browsers give them no style at all,
+   * older ones a style without a box.
+   */
   #checkForHiddenRoot(element: Element, tag: string): void {
     if (!mayBeHost(tag)) return;
     const child = firstElementOf(element);
-    if (child && getComputedStyle(child).display === "") this.#noteHost(element);
+    if (!child || checkVisibility(child)) return;
+    const { display } = getComputedStyle(child);
+    if (display !== "none" && display !== "contents") this.#noteHost(element);
   }
 
   #noteHost(host: Element | null): void {

@@ -11,6 +11,9 @@ export function enhanceCart() {
   const couponForm = cart.querySelector("[data-coupon-form]");
   const applyCoupon = createCoupon(cart, couponForm);
   onSubmitOr(couponForm, "input", debounce(applyCoupon, 350));
+  // A quick customer has typed the code before this script came.
+  const code = couponForm.querySelector("input");
+  if (code.value !== code.defaultValue) void applyCoupon();
 }
 
 async function changeQuantity(cart, form) {
