@@ -50,7 +50,7 @@ export class LineBuilder {
   preformatted(raw: string): void {
     const rows = raw.split(/\r?\n/);
     rows.forEach((row, index) => {
-      if (row.trim() !== "") this.#append(row.replace(UNSEEN_CHARACTERS, "").trimEnd());
+      if (row.trim() !== "") this.#append(row.replaceAll("\t", "    ").replace(UNSEEN_CHARACTERS, "").trimEnd());
       if (index < rows.length - 1) this.break();
     });
   }
@@ -183,10 +183,16 @@ export const RULER = "|--";
 const OPENING = /[([{"'\u201c\u2018\u00ab/-]$/;
 const CLOSING = /^[)\]}"'\u201d\u2019\u00bb.,;:!?/-]/;
 /** Nearly all texts are clean, and one look is cheaper than two replacements. */
+// oxlint-disable-next-line no-control-regex -- they are what it looks for
 const MESSY =
-  /[\t\n\f\r\u00A0\u00AD\u200B\u2060-\u2064\uFEFF\uE000-\uF8FF]| {2}|[\u{E0000}-\u{E007F}\u{F0000}-\u{10FFFD}]/u;
+  /[\0-\x1F\x7F-\xA0\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uE000-\uF8FF]| {2}|[\u{E0000}-\u{E007F}\u{F0000}-\u{10FFFD}]/u;
 const WHITE_SPACE = /[\t\n\f\r \u00A0]+/g;
 
-/** Glyphs of icon fonts (private use), soft hyphens, and characters without width, which can carry hidden messages. */
+/**
+ * What has no shape of its own: glyphs of icon fonts (private use), soft hyphens, characters without width, which can carry
+ * hidden messages, controls, which a terminal would obey, and overrides of the writing direction, which show words in another
+ * order than they are in.
+ */
+// oxlint-disable-next-line no-control-regex -- they are what it looks for
 const UNSEEN_CHARACTERS =
-  /[\u00AD\u200B\u2060-\u2064\uFEFF\uE000-\uF8FF]|[\u{E0000}-\u{E007F}]|[\u{F0000}-\u{10FFFD}]/gu;
+  /[\0-\x1F\x7F-\x9F\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uE000-\uF8FF]|[\u{E0000}-\u{E007F}]|[\u{F0000}-\u{10FFFD}]/gu;

@@ -1,3 +1,4 @@
+import { tidy } from "./accessible-name.ts";
 import { arrangesItems, type FlowStyle, ordinaryStyle } from "./ordinary-style.ts";
 import {
   boxOf,
@@ -122,7 +123,7 @@ export class Walker {
     });
     return {
       url: location.href,
-      title: document.title.replace(/\s+/g, " ").trim(),
+      title: tidy(document.title),
       lines,
       hosts: this.#hosts,
       ...(this.#partial ? { partial: this.#partial } : {}),

@@ -97,8 +97,10 @@ function write(lines: readonly RenderedLine[], chosen: ReadonlySet<number>): Fol
 }
 
 function gapFrom(lines: readonly RenderedLine[], from: number, chosen: ReadonlySet<number>): readonly RenderedLine[] {
+  const frame = lines[from]?.line.frame;
   let to = from;
-  while (to < lines.length && !chosen.has(to)) to++;
+  // Lines of the page after a frame must not be taken for the frame's.
+  while (to < lines.length && !chosen.has(to) && lines[to]?.line.frame === frame) to++;
   return lines.slice(from, to);
 }
 

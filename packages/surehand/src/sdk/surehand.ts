@@ -91,7 +91,7 @@ export class Surehand implements AsyncDisposable {
   }
 
   /**
-   * Opens an address and waits until it is loaded.
+   * Opens an address and waits until its document is there, and up to 5 s more for what it shows.
    *
    * @param options `timeoutMs`: default 30,000
    * @returns Playwright's response; null where there was none, as for `about:blank` or another part of the same page
@@ -100,7 +100,11 @@ export class Surehand implements AsyncDisposable {
   async goto(url: string, options: Pick<StepOptions, "timeoutMs"> = {}): Promise<Response | null> {
     assertAddress(url);
     try {
-      return await this.page.goto(url, { timeout: options.timeoutMs ?? defaultGotoTimeoutMs });
+      const timeout = options.timeoutMs ?? defaultGotoTimeoutMs;
+      const response = await this.page.goto(url, { timeout, waitUntil: "domcontentloaded" });
+      // One picture or frame that never comes must not keep the page from being used.
+      await this.page.waitForLoadState("load", { timeout: Math.min(loadPatienceMs, timeout) }).catch(() => undefined);
+      return response;
     } catch (error) {
       await waitForErrorPage(this.page, error);
       throw new NavigationError(url, error);
@@ -165,6 +169,7 @@ async function runAll(endings: readonly (() => Promise<void>)[]): Promise<void> 
 }
 
 const errorPageTimeoutMs = 1000;
+const loadPatienceMs = 5000;
 
 /** The browser's own page about the failure comes after it, and would get in the way of the next address. */
 async function waitForErrorPage(page: Page, error: unknown): Promise<void> {
