@@ -15,7 +15,7 @@ export class BrowserNotFoundError extends SurehandError {
       message: `${options.message} Looked at:${shown.join("")}${more > 0 ? `\n  - and ${more} more` : ""}`,
       hint:
         "Run `npx playwright-core install chromium`, or on Debian as root `apt-get install -y chromium`, " +
-        "or set executablePath (or the environment variable SUREHAND_BROWSER) to a Chrome, Chromium or Edge.",
+        "or let executablePath (or the environment variable SUREHAND_BROWSER) name a Chrome, Chromium or Edge.",
     });
     this.lookedAt = options.lookedAt;
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { existsSync, rmdirSync, rmSync } from "node:fs";
 import { chmod, lstat, mkdir, readdir, readFile, rm, rmdir, writeFile } from "node:fs/promises";
 import { randomBytes } from "node:crypto";
@@ -107,12 +108,24 @@ async function sweepOne(path: string, own: ProcessIdentity, log: Logger): Promis
     const owner = parseIdentity(await readFile(ownerFile, "utf8"));
     const isAbandoned = owner === undefined ? await isOld(ownerFile) : (await judgeProcess(owner, own)) === "dead";
     if (!isAbandoned) return;
+    await removeForGood(path);
     await removeWithOwner(path, ownerFile);
     log.info("removed the browser folder of a process that is gone", { path, pid: owner?.pid });
   } catch (error) {
     log.debug("could not sweep a browser folder; the next start tries again", { path, error: String(error) });
   }
 }
+
+/** The browser of a killed process takes a moment to go down and may write its files anew until then. */
+async function removeForGood(path: string): Promise<void> {
+  for (let round = 0; round < removalRounds && existsSync(path); round++) {
+    await rm(path, removal);
+    await pause(goingDownMs);
+  }
+}
+
+const removalRounds = 20;
+const goingDownMs = 100;
 
 // A process killed between making its owner file and writing to it leaves an empty one.
 async function isOld(file: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { InvalidInputError, type Logger } from "@surehand/kernel";
 import { Surehand } from "../sdk/surehand.ts";
@@ -51,11 +51,30 @@ export function seconds(durationMs: number): string {
 export function toUrl(address: string): string {
   if (/^[a-z][a-z\d+.-]*:(?!\d+(?:\/|$))/i.test(address)) return address;
   if (existsSync(address)) return pathToFileURL(resolve(address)).href;
+  if (address.trim() === "" || LOOKS_LIKE_FILE.test(address)) throw noSuchPage(address);
   const isHere = /^(?:localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0)(?:[:/]|$)/i.test(address);
   return `${isHere ? "http" : "https"}://${address}`;
 }
 
+/** No host is called like that: somebody meant a file. */
+const LOOKS_LIKE_FILE = /^(?:\.{0,2}\/|~)|^[^/]*\.(?:x?html?|svg|pdf|txt)$/i;
+
+function noSuchPage(address: string): InvalidInputError {
+  return new InvalidInputError({
+    input: "URL",
+    problem: address.trim() === "" ? "is empty" : `names no file: there is no ${resolve(address)}`,
+    hint: "Give an address such as https://example.com or localhost:3000, or the path of an HTML file.",
+  });
+}
+
 function pictureFormat(file: string | undefined): "png" | "jpeg" {
+  if (file !== undefined && !existsSync(dirname(resolve(file)))) {
+    throw new InvalidInputError({
+      input: "--screenshot",
+      problem: `goes to a folder that is not there: ${dirname(resolve(file))}`,
+      hint: "Create the folder, or choose another.",
+    });
+  }
   if (file === undefined || /\.png$/i.test(file)) return "png";
   if (/\.jpe?g$/i.test(file)) return "jpeg";
   throw new InvalidInputError({
