@@ -38,7 +38,7 @@ function checkLinks(path: string, { links }: Document, root: string): string[] {
 
 function checkCommands(path: string, { lines }: Document, scripts: ReadonlySet<string>): string[] {
   return lines.flatMap((content, index) =>
-    [...content.matchAll(/npm run (?<script>[\w:-]+)/gu)]
+    [...content.matchAll(/npm run (?:-\w+ )*(?<script>\w[\w:-]*)/gu)]
       .map((match) => match.groups?.["script"] ?? "")
       .filter((script) => !scripts.has(script))
       .map((script) => `${path}:${index + 1}: there is no npm script ${script}`),

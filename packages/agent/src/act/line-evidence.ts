@@ -44,8 +44,10 @@ export class LineEvidence {
     return this.#seen.size > this.standing.length;
   }
 
-  async look(report: WatchReport | undefined, call: CallContext): Promise<void> {
+  /** `readReport` is asked after the snapshot: what the snapshot shows may come of a request that ended while it was taken. */
+  async look(readReport: () => Promise<WatchReport | undefined>, call: CallContext): Promise<void> {
     const snapshot = await this.#session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
+    const report = await readReport();
     const changes = lineChanges(this.#before, snapshot);
     const nowMs = systemClock.monotonicMs();
     const next = new Map<string, SeenChange>();

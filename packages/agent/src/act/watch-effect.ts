@@ -122,7 +122,10 @@ class EffectSearch {
     if (!isDue || signals.isNavigating) return;
     this.#seenMutations = report?.mutations ?? 0;
     this.#lookedAtMs = this.#elapsedMs;
-    await this.#evidence.look(report, call);
+    await this.#evidence.look(async () => {
+      await this.#lookAtTarget();
+      return this.#target?.report;
+    }, call);
   }
 
   #isCertain(): boolean {
