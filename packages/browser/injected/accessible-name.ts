@@ -1,3 +1,4 @@
+import { HARDLY_OPAQUE } from "./geometry.ts";
 import { displayOf } from "./ordinary-style.ts";
 import {
   attributeOf,
@@ -135,8 +136,6 @@ function isShown(element: Element, step: Step): boolean {
     style.contentVisibility !== "hidden" && style.visibility === "visible" && Number(style.opacity) >= HARDLY_OPAQUE
   );
 }
-
-const HARDLY_OPAQUE = 0.05;
 
 /** Steps 2C to 2E. */
 function ownName(element: Element, role: string, step: Step): string | undefined {

@@ -2,7 +2,7 @@ import type { FlowStyle } from "./ordinary-style.ts";
 import { isLeaf } from "./shadow.ts";
 import { boxOf, firstChildOf, nextSiblingOf, parentElementOf, tagOf, textOf, typeOfNode, valueOfNode } from "./dom.ts";
 import type { Context } from "./context.ts";
-import type { Clip } from "./geometry.ts";
+import { hasSeenArea } from "./geometry.ts";
 import type { Walker } from "./walker.ts";
 
 /** An element without a meaning of its own: a block stands on its own line, anything inline flows on. */
@@ -19,17 +19,13 @@ export function visitGeneric(walker: Walker, element: Element, style: FlowStyle,
     return;
   }
   // Text for screen readers is positioned out of the line it stands in and must not break it.
-  if (isSliver(context.clip)) return walker.visitChildren(element, context);
+  if (context.clip && !hasSeenArea(context.clip, null)) return walker.visitChildren(element, context);
   blockEdge(walker, context);
   const outerBlock = builder.block;
   builder.block = element;
   walker.visitChildren(element, blockContext(walker, element, style, context));
   blockEdge(walker, context);
   builder.block = outerBlock;
-}
-
-function isSliver(clip: Clip | null): boolean {
-  return clip !== null && (clip.right - clip.left <= 1 || clip.bottom - clip.top <= 1);
 }
 
 /** A price that was struck out must not be taken for the price. */

@@ -1,5 +1,5 @@
 import { boxOf, scrollHeightOf, scrollLeftOf, scrollTopOf, scrollWidthOf } from "./dom.ts";
-import { type Clip, hasSeenArea, intersect, viewport } from "./geometry.ts";
+import { type Clip, hasSeenArea, intersect, viewport, HARDLY_OPAQUE } from "./geometry.ts";
 import { parseColor } from "./color.ts";
 import type { Separator } from "./lines.ts";
 import { renderedParent } from "./shadow.ts";
@@ -32,8 +32,6 @@ export interface Context {
   /** What stands between blocks where they share one line; lines are broken when absent. */
   readonly flat: Separator | undefined;
 }
-
-const HARDLY_OPAQUE = 0.05;
 
 /** The context inside `element`, or `null` when nothing in its whole subtree can be seen. */
 export function enter(element: Element, style: CSSStyleDeclaration, outer: Context): Context | null {

@@ -1,3 +1,4 @@
+import { HARDLY_OPAQUE } from "./geometry.ts";
 import { hasAttribute, tagOf } from "./dom.ts";
 import { isStyledTextPainted } from "./paint.ts";
 import { unusualStyles } from "./unusual-styles.ts";
@@ -30,7 +31,7 @@ export function generatedText(element: Element, pseudo: "::before" | "::after"):
 
 /** A pseudo-element has no box to ask for, so it is judged by what its style says. */
 function isSeen(element: Element, style: CSSStyleDeclaration): boolean {
-  if (style.display === "none" || style.visibility !== "visible" || Number(style.opacity) < 0.05) return false;
+  if (style.display === "none" || style.visibility !== "visible" || Number(style.opacity) < HARDLY_OPAQUE) return false;
   if (style.position === "absolute" || style.position === "fixed") {
     const isAway =
       [style.left, style.top].some((offset) => Number.parseFloat(offset) < -FAR) ||

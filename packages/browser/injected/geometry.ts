@@ -16,6 +16,9 @@ export function intersect(a: Clip | null, b: Clip): Clip {
   };
 }
 
+/** Less opacity than this no one sees. */
+export const HARDLY_OPAQUE = 0.05;
+
 /** A sliver of one pixel is how text is hidden from the eye but kept for screen readers. */
 export function hasSeenArea(box: Clip, clip: Clip | null): boolean {
   if (!clip) return box.right - box.left > 1 && box.bottom - box.top > 1;

@@ -1,3 +1,4 @@
+import { hasSeenArea, HARDLY_OPAQUE } from "./geometry.ts";
 import type { FlowStyle } from "./ordinary-style.ts";
 import { boxOf, checkVisibility, findIn, textOf, valueOfNode } from "./dom.ts";
 import { seenName, seenNameOfHidden, tidy } from "./accessible-name.ts";
@@ -110,7 +111,7 @@ function emitInLabelPlace(walker: Walker, field: Element, label: Element): void 
 
 /** A see-through input over something drawn is how many a checkbox and file picker is built: what one presses is the input. */
 export function emitHiddenField(walker: Walker, element: Element, context: Context): void {
-  if (context.opacity < 0.05 || context.isOnModalPath) return;
+  if (context.opacity < HARDLY_OPAQUE || context.isOnModalPath) return;
   const isField =
     element instanceof HTMLInputElement ||
     element instanceof HTMLSelectElement ||
@@ -121,7 +122,8 @@ export function emitHiddenField(walker: Walker, element: Element, context: Conte
     return;
   if (
     labelsOf(element).some(
-      (label) => checkVisibility(label, { opacityProperty: true, visibilityProperty: true }) && !isSliver(label),
+      (label) =>
+        checkVisibility(label, { opacityProperty: true, visibilityProperty: true }) && hasSeenArea(boxOf(label), null),
     )
   )
     return;
@@ -129,11 +131,6 @@ export function emitHiddenField(walker: Walker, element: Element, context: Conte
   walker.builder.space();
   emitField(walker, element, roleOf(element), box);
   walker.builder.space();
-}
-
-function isSliver(element: Element): boolean {
-  const box = boxOf(element);
-  return box.width <= 1 || box.height <= 1;
 }
 
 /** In sight a hit test tells; elsewhere the box is taken at its word. */
