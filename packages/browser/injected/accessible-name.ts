@@ -1,5 +1,5 @@
 import { HARDLY_OPAQUE } from "./geometry.ts";
-import { displayOf } from "./ordinary-style.ts";
+import { displayOf } from "./flow-style.ts";
 import {
   attributeOf,
   childrenOf,
@@ -17,7 +17,7 @@ import { generatedText } from "./generated-text.ts";
 import { labelsOf } from "./label-index.ts";
 import { isRendered, styleOf } from "./styles.ts";
 import { renderedChildren, shadowRootOf } from "./shadow.ts";
-import { unusualStyles } from "./unusual-styles.ts";
+import { isUnusual } from "./style-survey.ts";
 
 /**
  * Accessible name, https://www.w3.org/TR/accname-1.2/#computation-steps. `seenName` is the name as a person could know it:
@@ -129,7 +129,7 @@ function computeName(element: Element, step: Step): string {
 /** Cheaper than isRendered where the ancestors are known to be rendered. */
 function isShown(element: Element, step: Step): boolean {
   if (!step.includesAriaHidden && attributeOf(element, "aria-hidden") === "true") return false;
-  if (!unusualStyles().has(element)) return true;
+  if (!isUnusual(element)) return true;
   const style = styleOf(element);
   if (style.display === "none" || style.display === "") return false;
   return (

@@ -1,4 +1,4 @@
-import type { FlowStyle } from "./ordinary-style.ts";
+import type { FlowStyle } from "./tags.ts";
 import { isLeaf } from "./shadow.ts";
 import { boxOf, firstChildOf, nextSiblingOf, parentElementOf, tagOf, textOf, typeOfNode, valueOfNode } from "./dom.ts";
 import type { Context } from "./context.ts";
@@ -63,8 +63,8 @@ export function blockContext(walker: Walker, element: Element, style: FlowStyle,
   if (!isMeasured) return isPreformatted === context.isPreformatted ? context : { ...context, isPreformatted };
   const box = boxOf(element);
   const isSafe = context.isSafe || walker.isBoxWhole(box, context);
-  const isOutOfView = isSafe && (box.top > innerHeight || box.bottom < 0);
-  if (isOutOfView && box.top > innerHeight && parent && flowsDown(parent)) walker.belowParent = parent;
+  const isOutOfView = isSafe && (box.top > walker.screen.bottom || box.bottom < 0);
+  if (isOutOfView && box.top > walker.screen.bottom && parent && flowsDown(parent)) walker.belowParent = parent;
   return { ...context, isSafe, isOutOfView, isPreformatted };
 }
 

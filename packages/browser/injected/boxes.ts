@@ -67,7 +67,7 @@ function measure(element: Element, canvas: Clip): WireBoxes {
     whole: whole && toWire(whole),
     drawn: drawn ? toWire(drawn) : null,
     lines: lines.map(toWire),
-    isCovered: lines.length > 0 && lines.every((line) => coveredBy(element, line) !== undefined),
+    isCovered: lines.length > 0 && lines.every((line) => coveredBy(element, line, viewport()) !== undefined),
   };
 }
 

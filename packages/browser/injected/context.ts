@@ -3,7 +3,7 @@ import { type Clip, hasSeenArea, intersect, viewport, HARDLY_OPAQUE } from "./ge
 import { parseColor } from "./color.ts";
 import type { Separator } from "./lines.ts";
 import { renderedParent } from "./shadow.ts";
-import { unusualStyles } from "./unusual-styles.ts";
+import { isUnusual } from "./style-survey.ts";
 
 /** What an element inherits from the boxes around it: where it may be seen, and how its text is to be written. */
 export interface Context {
@@ -19,6 +19,8 @@ export interface Context {
   readonly isSafe: boolean;
   /** The parent lies wholly outside the viewport, so nothing in it can be covered. */
   readonly isOutOfView: boolean;
+  /** Text here is known to be painted; where it is not known, ask `isTextPainted`. */
+  readonly isPainted: boolean;
   /** White space counts, as in `pre`. */
   readonly isPreformatted: boolean;
   /** Only controls are wanted: the text is part of a name that was written already. */
@@ -35,7 +37,7 @@ export interface Context {
 
 /** The context inside `element`, or `null` when nothing in its whole subtree can be seen. */
 export function enter(element: Element, style: CSSStyleDeclaration, outer: Context): Context | null {
-  if (!unusualStyles().has(element)) return outer;
+  if (!isUnusual(element)) return outer;
   if (style.display === "contents")
     return { ...outer, isInvisible: style.visibility !== "visible", isIndented: style.textIndent !== "0px" };
   const opacity = style.opacity === "1" ? outer.opacity : outer.opacity * Number(style.opacity);

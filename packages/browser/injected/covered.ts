@@ -1,13 +1,12 @@
 import { idOf, tagOf, textOf } from "./dom.ts";
 import { accessibleName, tidy } from "./accessible-name.ts";
-import { areaWithin, type Clip, viewport } from "./geometry.ts";
+import { areaWithin, type Clip } from "./geometry.ts";
 import { labelsOf } from "./label-index.ts";
 import { roleOf } from "./roles.ts";
 import { containsRendered, deepElementFromPoint, renderedParent } from "./shadow.ts";
 
 /** What lies on top of an element at its middle and near its corners, described for a person; `undefined` when any of them is free. */
-export function coveredBy(element: Element, box: Clip): string | undefined {
-  const screen = viewport();
+export function coveredBy(element: Element, box: Clip, screen: Clip): string | undefined {
   if (areaWithin(box, screen) < 4) return undefined;
   const seen = {
     left: Math.max(box.left, screen.left),

@@ -1,7 +1,7 @@
 import { HARDLY_OPAQUE } from "./geometry.ts";
 import { hasAttribute, tagOf } from "./dom.ts";
 import { isStyledTextPainted } from "./paint.ts";
-import { unusualStyles } from "./unusual-styles.ts";
+import { mayGenerateText } from "./style-survey.ts";
 
 /** How often alike elements had no generated text, by tag and class. */
 const missesBefore = new Map<string, number>();
@@ -17,7 +17,7 @@ const ALIKE_WITHOUT_TEXT = 8;
 
 /** Text of `::before` or `::after`; empty for pictures, counters and icon glyphs. */
 export function generatedText(element: Element, pseudo: "::before" | "::after"): string {
-  if (!unusualStyles().mayGenerateText(element)) return "";
+  if (!mayGenerateText(element)) return "";
   const generated = pseudo === "::before" ? missesBefore : missesAfter;
   const kind = hasAttribute(element, "class") ? `${tagOf(element)}.${element.className}` : tagOf(element);
   const misses = generated.get(kind) ?? 0;

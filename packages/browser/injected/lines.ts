@@ -10,6 +10,7 @@ export class LineBuilder {
   readonly lines: WireLine[] = [];
   /** Elements the lines stand for, turned into refs once the walk is over so that controls get the short numbers. */
   readonly anchors: Element[] = [];
+  #ownRef = 0;
   depth = 0;
   block: Element;
   textLength = 0;
@@ -61,6 +62,7 @@ export class LineBuilder {
     if (typeof previous !== "string" || !OPENING.test(previous)) this.#isSpacePending = true;
     this.#open();
     this.#segments.push(control);
+    if (this.#ownRef === 0) this.#ownRef = control[0];
   }
 
   /** Words of ours, such as a list item's dash. */
@@ -98,10 +100,11 @@ export class LineBuilder {
     if (this.isLineEmpty) return;
     if (this.#cut > 0) this.#segments.push([`…[+${this.#cut} chars]`]);
     if (this.hasContent || this.#kind !== "row") {
-      this.lines.push([this.depth, this.#kind, 0, this.#segments]);
+      this.lines.push([this.depth, this.#kind, this.#ownRef, this.#segments]);
       this.anchors.push(this.#anchor);
     }
     this.#segments = [];
+    this.#ownRef = 0;
     this.#lineLength = 0;
     this.#cut = 0;
     this.#prefix = "";

@@ -1,19 +1,31 @@
-import { boxOf, checkVisibility, childrenOf, findAllIn, parentElementOf, tagOf } from "./dom.ts";
+import { boxOf, checkVisibility, childrenOf, findAllIn, firstElementOf, parentElementOf, tagOf } from "./dom.ts";
 import { blend, type Color, looksSame, parseColor } from "./color.ts";
 import { renderedParent } from "./shadow.ts";
 import { styleOf } from "./styles.ts";
-import { unusualStyles } from "./unusual-styles.ts";
+import { addMark, Mark, marksOf } from "./marks.ts";
+import { CLEARLY_BIG } from "./ink-judge.ts";
+import { isInked, knownBackgrounds } from "./style-survey.ts";
 
 /** Whether text directly inside an element leaves a mark on the screen: big enough, not transparent, not in the colour of what is behind it. */
 export function isTextPainted(element: Element): boolean {
-  const known = painted.get(element);
-  if (known !== undefined) return known;
-  const parent = unusualStyles().isInked(element) ? null : renderedParent(element);
+  const marks = marksOf(element);
+  if ((marks & (Mark.painted | Mark.unpainted)) !== 0) return (marks & Mark.painted) !== 0;
+  const parent = isInked(element) ? null : renderedParent(element);
   // Text that no rule gives a colour or background of its own looks like its parent's; what saves it from its backdrop may be its own.
-  if (parent && isTextPainted(parent)) return true;
-  const answer =
-    element instanceof SVGElement ? isSvgTextPainted(element) : isStyledTextPainted(element, styleOf(element));
-  painted.set(element, answer);
+  if (parent && isTextPainted(parent)) {
+    const isSmall = (marksOf(parent) & Mark.small) !== 0;
+    const isShrunk = (marks & Mark.shrunk) !== 0;
+    if (!(isSmall && isShrunk)) {
+      // What has no elements in it is hardly asked about again.
+      if (isSmall || isShrunk || firstElementOf(element) !== null)
+        addMark(element, isSmall || isShrunk ? Mark.painted | Mark.small : Mark.painted);
+      return true;
+    }
+  }
+  const style = styleOf(element);
+  const isSmall = Number.parseFloat(style.fontSize) < CLEARLY_BIG;
+  const answer = element instanceof SVGElement ? isSvgTextPainted(element) : isStyledTextPainted(element, style);
+  addMark(element, (answer ? Mark.painted : Mark.unpainted) | (isSmall ? Mark.small : 0));
   return answer;
 }
 
@@ -23,9 +35,8 @@ export function isStyledTextPainted(element: Element, style: CSSStyleDeclaration
   const color = parseColor(style.webkitTextFillColor);
   if (color[3] < NEARLY_TRANSPARENT) return hasOtherInk(style) || isClippedToText(element);
   if (isUnlikeAnyBackground(color)) return true;
-  const solid = solidBackdrop(element, style);
-  if (!looksSame(blend(color, solid), solid)) return true;
-  if (hasOtherInk(style) || hasPictureBehind(element, color)) return true;
+  const backdrop = backdropBehind(element, style);
+  if (isSetOff(color, backdrop) || hasOtherInk(style)) return true;
   return searchesLeft-- > 0 && isBackedBySomethingElse(element, color);
 }
 
@@ -36,11 +47,8 @@ function isSvgTextPainted(element: SVGElement): boolean {
   const paints = [style.fill, style.stroke].filter((paint) => paint !== "none");
   if (paints.some((paint) => paint.startsWith("url"))) return true;
   const colors = paints.map(parseColor).filter((color) => color[3] >= NEARLY_TRANSPARENT);
-  const solid = solidBackdrop(element, style);
-  if (colors.some((color) => !looksSame(blend(color, solid), solid))) return true;
-  return (
-    colors.length > 0 && (hasPictureBehind(element, colors[0] ?? solid) || liesOnShape(element, colors[0] ?? solid))
-  );
+  const backdrop = backdropBehind(element, style);
+  return colors.some((color) => isSetOff(color, backdrop) || liesOnShape(element, color));
 }
 
 function liesOnShape(element: SVGElement, color: Color): boolean {
@@ -59,15 +67,13 @@ function liesOnShape(element: SVGElement, color: Color): boolean {
 
 const MAX_SHAPES = 300;
 
-let painted = new WeakMap<Element, boolean>();
-let backdrops = new WeakMap<Element, Color>();
+let backdrops = new WeakMap<Element, Backdrop>();
 let searchesLeft = 0;
 
 /** A search for what lies behind suspicious text is dear; a page with more of it than this hides text on purpose. */
 const MAX_SEARCHES = 200;
 
 export function resetPaint(): void {
-  painted = new WeakMap();
   backdrops = new WeakMap();
   unlike = new Map();
   searchesLeft = MAX_SEARCHES;
@@ -79,26 +85,15 @@ let unlike = new Map<Color, boolean>();
 
 /** Where all of the page's background colours are known and none is like the text's, there is no need to ask which one is behind it. */
 function isUnlikeAnyBackground(color: Color): boolean {
-  const { backgrounds } = unusualStyles();
+  const backgrounds = knownBackgrounds();
   if (!backgrounds || color[3] < 1) return false;
   let answer = unlike.get(color);
   if (answer === undefined) {
-    answer = ![...backgrounds, ...BROWSER_BACKGROUNDS, canvasColor()].some((background) =>
-      looksSame(color, background),
-    );
+    answer = ![...backgrounds, canvas().color].some((background) => looksSame(color, background));
     unlike.set(color, answer);
   }
   return answer;
 }
-
-/** Of fields, buttons and `mark`, light and dark. */
-const BROWSER_BACKGROUNDS: readonly Color[] = [
-  [255, 255, 255, 1],
-  [239, 239, 239, 1],
-  [255, 255, 0, 1],
-  [59, 59, 59, 1],
-  [107, 107, 107, 1],
-];
 
 function hasOtherInk(style: CSSStyleDeclaration): boolean {
   return (
@@ -123,40 +118,46 @@ function isClippedToText(element: Element): boolean {
   return false;
 }
 
-/** The colour behind an element's text as its ancestors paint it, pictures aside. */
-function solidBackdrop(element: Element, style: CSSStyleDeclaration): Color {
+/** What an element's ancestors paint behind its text. */
+interface Backdrop {
+  readonly color: Color;
+  /** A picture over the colour, as in `background-image`; empty where there is none. */
+  readonly image: string;
+}
+
+/** Letters in the colour of what is behind them can't be seen; on a picture they are taken to be. */
+function isSetOff(color: Color, { color: behind, image }: Backdrop): boolean {
+  return image === "" ? !looksSame(blend(color, behind), behind) : !isGradientOf(image, color);
+}
+
+function backdropBehind(element: Element, style: CSSStyleDeclaration): Backdrop {
   const color = parseColor(style.backgroundColor);
-  if (color[3] > 0.98) return color;
+  if (color[3] > 0.98 && !paintsPicture(style)) return { color, image: "" };
   const parent = renderedParent(element);
-  const under = parent ? backdropOf(parent) : canvasColor();
-  return color[3] === 0 ? under : blend(color, under);
+  return paintOver(style, parent ? backdropOf(parent) : canvas());
+}
+
+function paintOver(style: CSSStyleDeclaration, under: Backdrop): Backdrop {
+  const own = parseColor(style.backgroundColor);
+  const image = paintsPicture(style) ? style.backgroundImage : "";
+  if (own[3] === 0) return image === "" ? under : { color: under.color, image };
+  return { color: blend(own, under.color), image: image === "" && own[3] < 0.98 ? under.image : image };
 }
 
 /** Remembered for containers, which many children ask for; leaves ask once. */
-function backdropOf(container: Element): Color {
+function backdropOf(container: Element): Backdrop {
   const pending: Element[] = [];
-  let color: Color | undefined;
-  for (let current: Element | null = container; current && !color; current = renderedParent(current)) {
-    color = backdrops.get(current);
-    if (!color) pending.push(current);
+  let backdrop: Backdrop | undefined;
+  for (let current: Element | null = container; current && !backdrop; current = renderedParent(current)) {
+    backdrop = backdrops.get(current);
+    if (!backdrop) pending.push(current);
   }
-  color ??= canvasColor();
+  backdrop ??= canvas();
   for (const element of pending.toReversed()) {
-    const own = parseColor(getComputedStyle(element).backgroundColor);
-    if (own[3] > 0) color = blend(own, color);
-    backdrops.set(element, color);
+    backdrop = paintOver(getComputedStyle(element), backdrop);
+    backdrops.set(element, backdrop);
   }
-  return color;
-}
-
-function hasPictureBehind(element: Element, color: Color): boolean {
-  for (let current: Element | null = element; current; current = renderedParent(current)) {
-    const style = getComputedStyle(current);
-    if (paintsPicture(style)) return !isGradientOf(style.backgroundImage, color);
-    if (parseColor(style.backgroundColor)[3] > 0.98) return false;
-  }
-  const owner = sameOriginOwner();
-  return owner !== null && ownerBackdrop(owner) === "picture";
+  return backdrop;
 }
 
 /** A gradient of nothing but the text's own colour. */
@@ -173,13 +174,12 @@ const WHITE: Color = [255, 255, 255, 1];
 const DARK: Color = [18, 18, 18, 1];
 
 /** A frame shows its owner's background through; another origin's owner cannot be asked and is taken to be white. */
-function canvasColor(): Color {
+function canvas(): Backdrop {
   const owner = sameOriginOwner();
-  const behind = owner ? ownerBackdrop(owner) : undefined;
-  if (behind !== undefined && behind !== "picture") return behind;
+  if (owner) return ownerBackdrop(owner);
   const scheme = getComputedStyle(document.documentElement).colorScheme;
   const isDark = scheme === "dark" || (scheme.includes("dark") && matchMedia("(prefers-color-scheme: dark)").matches);
-  return isDark ? DARK : WHITE;
+  return { color: isDark ? DARK : WHITE, image: "" };
 }
 
 function sameOriginOwner(): Element | null {
@@ -190,14 +190,14 @@ function sameOriginOwner(): Element | null {
   }
 }
 
-function ownerBackdrop(owner: Element): Color | "picture" {
+function ownerBackdrop(owner: Element): Backdrop {
   for (let current: Element | null = owner; current; current = parentElementOf(current)) {
     const style = getComputedStyle(current);
-    if (paintsPicture(style)) return "picture";
     const color = parseColor(style.backgroundColor);
-    if (color[3] > 0.98) return color;
+    if (paintsPicture(style)) return { color, image: style.backgroundImage };
+    if (color[3] > 0.98) return { color, image: "" };
   }
-  return WHITE;
+  return { color: WHITE, image: "" };
 }
 
 const MAX_LEVELS = 8;

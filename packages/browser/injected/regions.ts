@@ -1,4 +1,4 @@
-import type { FlowStyle } from "./ordinary-style.ts";
+import type { FlowStyle } from "./tags.ts";
 import { seenContent } from "./accessible-name.ts";
 import { blockContext, blockEdge } from "./blocks.ts";
 import type { Context } from "./context.ts";

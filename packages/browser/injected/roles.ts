@@ -1,7 +1,9 @@
 import { attributeOf, closestOf, hasAttribute, matches, parentElementOf, tagOf } from "./dom.ts";
+import { hasRareAttribute } from "./style-survey.ts";
+
 /** Role of an element: its first known `role` token, else what HTML-AAM gives its tag, https://www.w3.org/TR/html-aam-1.0/. */
 export function roleOf(element: Element, tag: string = tagOf(element)): string {
-  const explicit = hasAttribute(element, "role") ? explicitRole(element) : "";
+  const explicit = hasRareAttribute(element, "role") ? explicitRole(element) : "";
   if (explicit && !(isPresentational(explicit) && mayNotBePresentational(element))) return explicit;
   return implicitRole(element, tag);
 }
@@ -57,59 +59,61 @@ function isFocusable(element: Element): boolean {
   }
 }
 
-const ROLE_OF_TAG: Readonly<Record<string, string>> = {
-  article: "article",
-  aside: "complementary",
-  blockquote: "blockquote",
-  button: "button",
-  caption: "caption",
-  code: "code",
-  dd: "definition",
-  del: "deletion",
-  details: "group",
-  dfn: "term",
-  dialog: "dialog",
-  dt: "term",
-  em: "emphasis",
-  fieldset: "group",
-  figure: "figure",
-  h1: "heading",
-  h2: "heading",
-  h3: "heading",
-  h4: "heading",
-  h5: "heading",
-  h6: "heading",
-  hr: "separator",
-  iframe: "iframe",
-  ins: "insertion",
-  li: "listitem",
-  main: "main",
-  mark: "mark",
-  math: "math",
-  menu: "list",
-  meter: "meter",
-  nav: "navigation",
-  ol: "list",
-  optgroup: "group",
-  option: "option",
-  output: "status",
-  p: "paragraph",
-  progress: "progressbar",
-  s: "deletion",
-  search: "search",
-  strong: "strong",
-  sub: "subscript",
-  summary: "button",
-  sup: "superscript",
-  table: "table",
-  tbody: "rowgroup",
-  textarea: "textbox",
-  tfoot: "rowgroup",
-  thead: "rowgroup",
-  time: "time",
-  tr: "row",
-  ul: "list",
-};
+const ROLE_OF_TAG = new Map(
+  Object.entries({
+    article: "article",
+    aside: "complementary",
+    blockquote: "blockquote",
+    button: "button",
+    caption: "caption",
+    code: "code",
+    dd: "definition",
+    del: "deletion",
+    details: "group",
+    dfn: "term",
+    dialog: "dialog",
+    dt: "term",
+    em: "emphasis",
+    fieldset: "group",
+    figure: "figure",
+    h1: "heading",
+    h2: "heading",
+    h3: "heading",
+    h4: "heading",
+    h5: "heading",
+    h6: "heading",
+    hr: "separator",
+    iframe: "iframe",
+    ins: "insertion",
+    li: "listitem",
+    main: "main",
+    mark: "mark",
+    math: "math",
+    menu: "list",
+    meter: "meter",
+    nav: "navigation",
+    ol: "list",
+    optgroup: "group",
+    option: "option",
+    output: "status",
+    p: "paragraph",
+    progress: "progressbar",
+    s: "deletion",
+    search: "search",
+    strong: "strong",
+    sub: "subscript",
+    summary: "button",
+    sup: "superscript",
+    table: "table",
+    tbody: "rowgroup",
+    textarea: "textbox",
+    tfoot: "rowgroup",
+    thead: "rowgroup",
+    time: "time",
+    tr: "row",
+    ul: "list",
+  }),
+);
 
 const ROLE_OF_INPUT_TYPE: Readonly<Record<string, string>> = {
   button: "button",
@@ -164,7 +168,7 @@ function implicitRole(element: Element, tag: string): string {
     case "form":
       return hasNamingAttribute(element) ? "form" : "";
     default:
-      return ROLE_OF_TAG[tag] ?? "";
+      return ROLE_OF_TAG.get(tag) ?? "";
   }
 }
 

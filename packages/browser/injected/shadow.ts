@@ -1,15 +1,17 @@
 import {
   boxOf,
   childCountOf,
+  childNodesOf,
   firstChildOf,
   matches,
-  nextSiblingOf,
   openRootOf,
   parentElementOf,
   parentNodeOf,
   slotOf,
   tagOf,
 } from "./dom.ts";
+import { factsOf } from "./tags.ts";
+
 /**
  * Shadow trees as they are rendered. A closed root cannot be had from script; Node resolves it over the protocol and
  * registers it here once per host.
@@ -18,14 +20,15 @@ const closedRoots = new WeakMap<Element, ShadowRoot>();
 let hasClosedRoots = false;
 const askedAtSize = new WeakMap<Element, string>();
 
-/** Elements that may host a shadow root, https://dom.spec.whatwg.org/#dom-element-attachshadow, beside custom elements. */
-const HOST_TAGS = new Set(
-  "article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span".split(" "),
-);
-
 export function registerClosedRoot(host: Element, root: ShadowRoot): void {
   closedRoots.set(host, root);
   hasClosedRoots = true;
+}
+
+/** Whether the element can host a shadow root at all. */
+export function mayBeHost(element: Element): boolean {
+  const facts = factsOf(tagOf(element));
+  return facts.mayBeHost || facts.isCustom;
 }
 
 export function shadowRootOf(element: Element): ShadowRoot | null {
@@ -34,23 +37,24 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
 
 /** The children a person sees: of the shadow root where there is one, of the slot's assigned nodes, else the node's own. */
 export function renderedChildren(element: Element): readonly Node[] {
-  const children: Node[] = [];
-  forEachRenderedChild(element, (child) => children.push(child));
-  return children;
+  return assignedTo(element) ?? [...childNodesOf(holderOf(element))];
+}
+
+/** The nodes that a slot shows in its place; `undefined` for what shows its own. */
+export function assignedTo(element: Element): readonly Node[] | undefined {
+  if (tagOf(element) !== "slot" || !(element instanceof HTMLSlotElement)) return undefined;
+  const assigned = element.assignedNodes();
+  return assigned.length > 0 ? assigned : undefined;
+}
+
+/** Whose children are shown inside the element. */
+export function holderOf(element: Element): Element | ShadowRoot {
+  return (mayBeHost(element) ? shadowRootOf(element) : null) ?? element;
 }
 
 /** Nothing but text inside, and that its own. */
 export function isLeaf(element: Element): boolean {
   return childCountOf(element) === 0 && tagOf(element) !== "slot" && shadowRootOf(element) === null;
-}
-
-export function forEachRenderedChild(element: Element, visit: (child: Node) => void): void {
-  if (tagOf(element) === "slot" && element instanceof HTMLSlotElement) {
-    const assigned = element.assignedNodes();
-    if (assigned.length > 0) return assigned.forEach(visit);
-  }
-  // Siblings are followed by hand: iterating over a live list costs twice as much on big pages.
-  for (let child = (shadowRootOf(element) ?? element).firstChild; child; child = nextSiblingOf(child)) visit(child);
 }
 
 /** The parent in the tree as rendered: a slot for slotted nodes (open roots), the host for children of a root. */
@@ -73,8 +77,8 @@ export function containsRendered(ancestor: Element, node: Node | null): boolean 
  * once per size, since a root that is attached later nearly always changes the box.
  */
 export function mayHostClosedRoot(element: Element, tag: string): boolean {
-  const isCustom = tag.includes("-");
-  if (!isCustom && (firstChildOf(element) !== null || !HOST_TAGS.has(tag))) return false;
+  const { isCustom } = factsOf(tag);
+  if (!isCustom && (firstChildOf(element) !== null || !factsOf(tag).mayBeHost)) return false;
   if (shadowRootOf(element)) return false;
   const box = boxOf(element);
   if (!isCustom && (box.width < 8 || box.height < 8)) return false;
@@ -82,11 +86,6 @@ export function mayHostClosedRoot(element: Element, tag: string): boolean {
   if (askedAtSize.get(element) === size) return false;
   askedAtSize.set(element, size);
   return true;
-}
-
-/** Elements other than custom ones that can host a shadow root. */
-export function mayBeHost(tag: string): boolean {
-  return HOST_TAGS.has(tag);
 }
 
 /** The deepest element at a viewport point, through every known shadow root. */

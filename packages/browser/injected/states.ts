@@ -1,8 +1,8 @@
-import { attributeOf, closestOf, matches, parentElementOf, tagOf } from "./dom.ts";
+import { attributeOf, closestOf, hasAttributes, matches, parentElementOf, tagOf } from "./dom.ts";
 /** Every state that changes what one may do with an element, in the words of ARIA. */
 export function statesOf(element: Element, role: string, active: Element | null): string[] {
   const states: string[] = [];
-  if (isPlainLink(element, role) && element !== active) return states;
+  if (element !== active && isPlain(element)) return states;
   if (isDisabled(element)) states.push("disabled");
   addChecked(element, role, states);
   addExpanded(element, states);
@@ -21,11 +21,15 @@ export function statesOf(element: Element, role: string, active: Element | null)
   return states;
 }
 
-/** A link without ARIA has no states of its own; a page may have ten thousand of them. */
-function isPlainLink(element: Element, role: string): boolean {
-  if (role !== "link" || closestOf(element, '[aria-disabled="true"]')) return false;
-  return !element.getAttributeNames().some((name) => name.startsWith("aria-"));
+/** A link, a row or a button without ARIA has no states of its own; a page may have ten thousand of them. */
+function isPlain(element: Element): boolean {
+  if (FIELDS.has(tagOf(element)) || closestOf(element, '[aria-disabled="true"]')) return false;
+  if (hasAttributes(element) && element.getAttributeNames().some((name) => name.startsWith("aria-"))) return false;
+  return tagOf(element) !== "button" || !matches(element, ":disabled");
 }
+
+/** What has states without ARIA. */
+const FIELDS = new Set(["input", "select", "textarea", "fieldset", "option", "optgroup", "summary", "dialog"]);
 
 function isOn(element: Element, attribute: string): boolean {
   return attributeOf(element, attribute) === "true";

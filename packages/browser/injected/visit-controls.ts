@@ -1,5 +1,4 @@
-import type { FlowStyle } from "./ordinary-style.ts";
-import { isLeaf } from "./shadow.ts";
+import { factsOf, type FlowStyle } from "./tags.ts";
 import {
   attributeOf,
   boxOf,
@@ -9,9 +8,11 @@ import {
   findIn,
   firstChildOf,
   hasAttribute,
-  hasAttributes,
+  nextSiblingOf,
   tagOf,
   textOf,
+  typeOfNode,
+  valueOfNode,
 } from "./dom.ts";
 import type { WireControl, WireExtra } from "../src/snapshot/wire.ts";
 import { seenContent, seenName, tidy } from "./accessible-name.ts";
@@ -22,9 +23,18 @@ import type { Clip } from "./geometry.ts";
 import { isTextPainted } from "./paint.ts";
 import { refOf } from "./registry.ts";
 import { statesOf } from "./states.ts";
-import { unusualStyles } from "./unusual-styles.ts";
+import {
+  hasRareAttribute,
+  isOrdinary,
+  isPaintInherited,
+  isUnusual,
+  mayBeSpecial,
+  mayGenerateText,
+} from "./style-survey.ts";
 import { generatedText } from "./generated-text.ts";
 import { blockEdge, isInline, visitGeneric } from "./blocks.ts";
+import { mayBeHost, shadowRootOf } from "./shadow.ts";
+import { arrangesItems } from "./flow-style.ts";
 import type { Walker } from "./walker.ts";
 
 const ACTIONABLE_ROLES = new Set(
@@ -48,22 +58,21 @@ export interface ControlParts {
 }
 
 /** What one can do something with, once its box is known to be in sight. */
-export function addControl(
-  walker: Walker,
-  element: Element,
-  { role, name, box, extra = {}, states }: ControlParts,
-): void {
-  const cover = box && coveredBy(element, box);
+export function addControl(walker: Walker, element: Element, { role, name, box, extra, states }: ControlParts): void {
+  const cover = box && coveredBy(element, box, walker.screen);
   const isUnnamed = name === "";
   walker.confidence.controls += 1;
   if (isUnnamed) walker.confidence.unnamedControls += 1;
-  const whole: WireExtra = {
-    ...extra,
-    ...(cover ? { coveredBy: cover } : {}),
-    ...(isUnnamed ? { box: roundBox(box ?? boxOf(element)) } : {}),
-  };
   const control: WireControl = [refOf(element), role, cutName(name), states ?? statesOf(element, role, walker.active)];
-  if (Object.keys(whole).length > 0) control.push(whole);
+  const whole: WireExtra | undefined =
+    cover || isUnnamed
+      ? {
+          ...extra,
+          ...(cover ? { coveredBy: cover } : {}),
+          ...(isUnnamed ? { box: roundBox(box ?? boxOf(element)) } : {}),
+        }
+      : extra;
+  if (whole && Object.keys(whole).length > 0) control.push(whole);
   walker.builder.control(control);
 }
 
@@ -102,26 +111,24 @@ export function visitControl(walker: Walker, element: Element, role: string, sty
   else walker.builder.space();
   const outerBlock = walker.builder.block;
   if (isBlock) walker.builder.block = element;
-  const nested = nestedGroup(element, role);
-  addControl(walker, element, { role, name: controlName(element, nested), box });
-  if (childCountOf(element) > 0) visitInside(walker, element, nested, context);
+  const text = plainText(element, context.isPainted);
+  if (text !== undefined) {
+    addControl(walker, element, { role, name: text, box });
+  } else {
+    const nested = nestedGroup(element, role);
+    addControl(walker, element, { role, name: controlName(element, nested), box });
+    if (childCountOf(element) > 0) visitInside(walker, element, nested, context);
+  }
   if (isBlock) blockEdge(walker, context);
   walker.builder.block = outerBlock;
 }
 
 /** The text of a control is its name; only what can be acted upon by itself is left to tell. */
 function visitInside(walker: Walker, element: Element, nested: Element | null, context: Context): void {
-  const inside: Context = {
-    ...context,
-    controlsOnly: true,
-    isInControl: true,
-    isPointer: true,
-    flat: context.flat ?? " ",
-  };
-  if (!nested) {
-    if (findIn(element, NESTED_SELECTOR)) walker.visitChildren(element, inside);
-    return;
-  }
+  if (!nested && !findIn(element, NESTED_SELECTOR)) return;
+  const flat = context.flat ?? " ";
+  if (!nested)
+    return walker.visitChildren(element, { ...context, controlsOnly: true, isInControl: true, isPointer: true, flat });
   if (context.flat === undefined) walker.builder.break();
   walker.builder.depth += 1;
   walker.visit(nested, { ...context, controlsOnly: false, isInControl: false });
@@ -138,25 +145,50 @@ function nestedGroup(element: Element, role: string): Element | null {
 }
 
 function controlName(element: Element, nested: Element | null): string {
-  if (isPlainText(element)) return tidy(textOf(element) ?? "");
   const isTextSeen = nested ? (part: Element) => !contains(nested, part) && isNameTextSeen(part) : isNameTextSeen;
   return seenName(element, isTextSeen);
 }
 
-/** The common case, an element with one text and nothing that could name it otherwise. */
-function isPlainText(element: Element): boolean {
-  if (!isLeaf(element) || textOf(element) === "") return false;
-  if (hasAttribute(element, "aria-label") || hasAttribute(element, "aria-labelledby") || hasAttribute(element, "title"))
-    return false;
+/**
+ * The common case: an element with nothing in it but text in plain sight, in its line, and nothing that could name it otherwise.
+ * `undefined` where it is not as plain as that.
+ */
+function plainText(element: Element, isPainted: boolean): string | undefined {
+  if (mayBeNamedOtherwise(element)) return undefined;
+  return tidy(plainTextIn(element, isPainted) ?? "") || undefined;
+}
+
+function mayBeNamedOtherwise(element: Element): boolean {
   return (
-    isTextPainted(element) &&
-    !(element instanceof HTMLButtonElement && labelsOf(element).length > 0) &&
-    hasNoGenerated(element)
+    hasRareAttribute(element, "aria-label") ||
+    hasRareAttribute(element, "aria-labelledby") ||
+    hasRareAttribute(element, "aria-owns") ||
+    (element instanceof HTMLButtonElement && labelsOf(element).length > 0)
   );
 }
 
-function hasNoGenerated(element: Element): boolean {
-  return generatedText(element, "::before") === "" && generatedText(element, "::after") === "";
+function plainTextIn(element: Element, isPainted: boolean): string | undefined {
+  if (mayGenerateText(element) && generatesText(element)) return undefined;
+  if (mayBeHost(element) && shadowRootOf(element)) return undefined;
+  let text = "";
+  let isSeen = isPainted;
+  for (let child = firstChildOf(element); child; child = nextSiblingOf(child)) {
+    if (child instanceof Element) {
+      if (!factsOf(tagOf(child)).isPhrase || !isOrdinary(child) || arrangesItems(element)) return undefined;
+      const inner = plainTextIn(child, isPainted && isPaintInherited(child));
+      if (inner === undefined) return undefined;
+      text += inner;
+    } else if (typeOfNode(child) === Node.TEXT_NODE) {
+      isSeen ||= isTextPainted(element);
+      if (!isSeen) return undefined;
+      text += valueOfNode(child) ?? "";
+    }
+  }
+  return text;
+}
+
+function generatesText(element: Element): boolean {
+  return generatedText(element, "::before") !== "" || generatedText(element, "::after") !== "";
 }
 
 /** A link around floated or positioned content has no box of its own. */
@@ -183,8 +215,8 @@ export function visitClickable(
   context: Context,
 ): boolean {
   const isClickable =
-    (unusualStyles().has(element) && style.cursor === "pointer") ||
-    (hasAttributes(element) && (hasAttribute(element, "onclick") || isFocusableByScript(element)));
+    (isUnusual(element) && style.cursor === "pointer") ||
+    (mayBeSpecial(element) && (hasAttribute(element, "onclick") || isFocusableByScript(element)));
   if (!isClickable || tagOf(element) === "label" || element === document.body || element === document.documentElement)
     return false;
   const box = boxOf(element);

@@ -1,5 +1,5 @@
 import { hasSeenArea, HARDLY_OPAQUE } from "./geometry.ts";
-import type { FlowStyle } from "./ordinary-style.ts";
+import type { FlowStyle } from "./tags.ts";
 import { boxOf, checkVisibility, findIn, textOf, valueOfNode } from "./dom.ts";
 import { seenName, seenNameOfHidden, tidy } from "./accessible-name.ts";
 import { clipOf, type Context } from "./context.ts";

@@ -1,10 +1,10 @@
-import type { FlowStyle } from "./ordinary-style.ts";
+import type { FlowStyle } from "./tags.ts";
 import { attributeOf, boxOf, findIn } from "./dom.ts";
 import type { WireControl } from "../src/snapshot/wire.ts";
 import { seenName } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
 import { coveredBy } from "./covered.ts";
-import { areaWithin, type Clip, viewport } from "./geometry.ts";
+import { areaWithin, type Clip } from "./geometry.ts";
 import { refOf } from "./registry.ts";
 import { roleOf } from "./roles.ts";
 import { statesOf } from "./states.ts";
@@ -99,7 +99,7 @@ function addEyesOnly(
 }
 
 function countBlind(walker: Walker, box: Clip): void {
-  walker.confidence.blindArea += areaWithin(box, viewport());
+  walker.confidence.blindArea += areaWithin(box, walker.screen);
 }
 
 /** An object or embed that shows a document has a frame of its own. */
@@ -111,7 +111,7 @@ function isEmbeddedPage(element: Element, tag: string): boolean {
 /** A frame's content is walked apart and put in here by Node. Frames of a few pixels are trackers. */
 function visitFrame(walker: Walker, element: Element, tag: string, box: Clip): boolean {
   const { builder } = walker;
-  const cover = coveredBy(element, box);
+  const cover = coveredBy(element, box, walker.screen);
   const control: WireControl = [
     refOf(element),
     tag === "frame" ? "iframe" : tag,

@@ -1,16 +1,14 @@
-import type { FlowStyle } from "./ordinary-style.ts";
+import type { FlowStyle } from "./tags.ts";
 import { blockContext } from "./blocks.ts";
 import type { Context } from "./context.ts";
 import { childrenOf, findIn, hasAttribute, parentElementOf, previousElementOf, tagOf, textOf } from "./dom.ts";
-import { unusualStyles } from "./unusual-styles.ts";
+import { hasRareAttribute, isUnusual } from "./style-survey.ts";
+import { holdsStructure } from "./structure-index.ts";
 import { visitClickable } from "./visit-controls.ts";
 import type { Walker } from "./walker.ts";
 
 /** Longer or deeper items than this get lines of their own below the dash. */
 const MAX_FLAT_ITEM = 600;
-const DEEP_ITEM =
-  "ul, ol, table, pre, dl, details, iframe, form, fieldset, [role=list], [role=dialog], [role=table], [role=grid]";
-
 export function visitItem(walker: Walker, element: Element, style: FlowStyle, context: Context): boolean {
   const { builder } = walker;
   if (context.flat !== undefined) {
@@ -19,7 +17,7 @@ export function visitItem(walker: Walker, element: Element, style: FlowStyle, co
     builder.separate(context.flat);
     return true;
   }
-  const isDeep = findIn(element, DEEP_ITEM) !== null || (textOf(element) ?? "").length > MAX_FLAT_ITEM;
+  const isDeep = holdsStructure(element) || (textOf(element) ?? "").length > MAX_FLAT_ITEM;
   builder.startLine("item", itemPrefix(walker, element, style), element);
   if (isClickableItem(walker, element, style, context)) return true;
   if (isDeep) builder.depth += 1;
@@ -36,8 +34,7 @@ export function visitItem(walker: Walker, element: Element, style: FlowStyle, co
 
 function isClickableItem(walker: Walker, element: Element, style: FlowStyle, context: Context): boolean {
   const showsHand =
-    !context.isPointer &&
-    ((unusualStyles().has(element) && style.cursor === "pointer") || hasAttribute(element, "onclick"));
+    !context.isPointer && ((isUnusual(element) && style.cursor === "pointer") || hasRareAttribute(element, "onclick"));
   const isDone = showsHand && visitClickable(walker, element, "listitem", style, { ...context, flat: " · " });
   if (isDone) walker.builder.endLine();
   return isDone;
@@ -64,25 +61,26 @@ function itemNumber(walker: Walker, item: Element, list: Element): number {
   return isReversed ? start - items.indexOf(item) : start + items.indexOf(item);
 }
 
-export function visitTerm(walker: Walker, element: Element, context: Context): boolean {
+export function visitTerm(walker: Walker, element: Element, style: FlowStyle, context: Context): boolean {
   walker.builder.startLine("item", "", element);
-  walker.visitChildren(element, { ...context, isSafe: false, flat: " " });
+  walker.visitChildren(element, { ...blockContext(walker, element, style, context), flat: " " });
   walker.builder.separate(": ");
   return true;
 }
 
-export function visitDefinition(walker: Walker, element: Element, context: Context): boolean {
+export function visitDefinition(walker: Walker, element: Element, style: FlowStyle, context: Context): boolean {
   const { builder } = walker;
-  const isDeep = findIn(element, `${DEEP_ITEM}, p + p`) !== null || (textOf(element) ?? "").length > MAX_FLAT_ITEM;
+  const isDeep =
+    holdsStructure(element) || findIn(element, "p + p") !== null || (textOf(element) ?? "").length > MAX_FLAT_ITEM;
   if (isDeep) {
     builder.break();
     builder.depth += 1;
-    walker.visitChildren(element, { ...context, isSafe: false });
+    walker.visitChildren(element, blockContext(walker, element, style, context));
     builder.break();
     builder.depth -= 1;
     return true;
   }
   if (previousElementOf(element)?.localName === "dd") builder.separate("; ");
-  walker.visitChildren(element, { ...context, isSafe: false, flat: " · " });
+  walker.visitChildren(element, { ...blockContext(walker, element, style, context), flat: " · " });
   return true;
 }

@@ -1,7 +1,8 @@
-import type { FlowStyle } from "./ordinary-style.ts";
+import type { FlowStyle } from "./tags.ts";
 import { seenName } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
 import { attributeOf, hasAttribute, tagOf } from "./dom.ts";
+import { blockContext } from "./blocks.ts";
 import { addRegion, tellNameOnce } from "./regions.ts";
 import { addQuoted, isNameTextSeen } from "./visit-controls.ts";
 import { visitDefinition, visitItem, visitTerm } from "./visit-lists.ts";
@@ -20,13 +21,13 @@ export function visitStructure(
   if (context.flat !== undefined && !FLAT_STRUCTURES.has(role) && !REGIONS.has(role)) return false;
   switch (role) {
     case "heading":
-      return visitHeading(walker, element, tag, context);
+      return visitHeading(walker, element, tag, style, context);
     case "listitem":
       return visitItem(walker, element, style, context);
     case "term":
-      return tag === "dt" && visitTerm(walker, element, context);
+      return tag === "dt" && visitTerm(walker, element, style, context);
     case "definition":
-      return tag === "dd" && visitDefinition(walker, element, context);
+      return tag === "dd" && visitDefinition(walker, element, style, context);
     case "table":
     case "grid":
     case "treegrid":
@@ -63,10 +64,10 @@ function visitNamedGraphic(walker: Walker, element: Element, context: Context): 
   return true;
 }
 
-function visitHeading(walker: Walker, element: Element, tag: string, context: Context): boolean {
+function visitHeading(walker: Walker, element: Element, tag: string, style: FlowStyle, context: Context): boolean {
   const level = Number(attributeOf(element, "aria-level") ?? (/^h[1-6]$/.test(tag) ? tag.slice(1) : 2)) || 2;
   walker.builder.startLine("heading", `${"#".repeat(Math.min(level, 6))} `, element);
-  walker.visitChildren(element, { ...context, isSafe: false, flat: " " });
+  walker.visitChildren(element, { ...blockContext(walker, element, style, context), flat: " " });
   walker.builder.endLine();
   return true;
 }

@@ -1,4 +1,4 @@
-import { displayOf, type FlowStyle } from "./ordinary-style.ts";
+import type { FlowStyle } from "./tags.ts";
 import { blockContext } from "./blocks.ts";
 import { seenName } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
@@ -16,10 +16,11 @@ import {
   textOf,
 } from "./dom.ts";
 import { RULER } from "./lines.ts";
+import { styleOf } from "./styles.ts";
 import { addRegion, tellNameOnce } from "./regions.ts";
 import { refOf } from "./registry.ts";
 import { statesOf } from "./states.ts";
-import { unusualStyles } from "./unusual-styles.ts";
+import { hasRareAttribute, isUnusual } from "./style-survey.ts";
 import { isNameTextSeen } from "./visit-controls.ts";
 import type { Walker } from "./walker.ts";
 
@@ -52,9 +53,9 @@ export function visitRow(walker: Walker, element: Element, style: FlowStyle, con
   builder.startLine("row", "| ", element);
   const isPressed =
     !context.isPointer &&
-    ((unusualStyles().has(element) && style.cursor === "pointer") ||
-      hasAttribute(element, "onclick") ||
-      attributeOf(element, "tabindex") === "0");
+    ((isUnusual(element) && style.cursor === "pointer") ||
+      hasRareAttribute(element, "onclick") ||
+      (hasRareAttribute(element, "tabindex") && attributeOf(element, "tabindex") === "0"));
   const states = statesOf(element, "row", walker.active);
   if (isPressed || states.length > 0) builder.control([refOf(element), "row", "", states]);
   const inRow: Context = {
@@ -79,14 +80,20 @@ function visitCells(walker: Walker, row: Element, context: Context): boolean {
   let isFirst = true;
   for (let cell = firstElementOf(row); cell; cell = nextElementOf(cell)) {
     const tag = tagOf(cell);
-    if (tag === "script" || tag === "style" || tag === "template" || displayOf(cell) === "none") continue;
+    if (tag === "script" || tag === "style" || tag === "template") continue;
+    if (isUnusual(cell) && styleOf(cell).display === "none") continue;
     if (!isFirst) walker.builder.cell();
     isFirst = false;
-    if (tag !== "th" && attributeOf(cell, "role") !== "columnheader") isHeader = false;
+    if (tag !== "th" && !(hasRareAttribute(cell, "role") && attributeOf(cell, "role") === "columnheader"))
+      isHeader = false;
     walker.visit(cell, context);
-    for (let span = cell instanceof HTMLTableCellElement ? cell.colSpan : 1; span > 1; span--) walker.builder.cell();
+    for (let span = columnsOf(cell); span > 1; span--) walker.builder.cell();
   }
   return isHeader;
+}
+
+function columnsOf(cell: Element): number {
+  return cell instanceof HTMLTableCellElement && hasAttribute(cell, "colspan") ? cell.colSpan : 1;
 }
 
 function isLayoutRow(walker: Walker, row: Element): boolean {
@@ -112,7 +119,12 @@ const MAX_CELL = 1500;
 const MAX_MARKED_CELL = 4000;
 
 function holdsMuch(table: Element, most: number): boolean {
-  return [...findAllIn(table, "td")].some((cell) => childCountOf(cell) > 0 && (textOf(cell) ?? "").length > most);
+  const cells = findAllIn(table, "td");
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index];
+    if (cell && childCountOf(cell) > 0 && (textOf(cell) ?? "").length > most) return true;
+  }
+  return false;
 }
 
 /** Only the first header row of a table is ruled off. */

@@ -1,9 +1,10 @@
-import type { FlowStyle } from "./ordinary-style.ts";
-import { childrenOf, hasAttribute, hasAttributes, parentElementOf, tagOf } from "./dom.ts";
+import type { FlowStyle } from "./tags.ts";
+import { childrenOf, parentElementOf, tagOf } from "./dom.ts";
 import { blockEdge, isInline, visitGeneric } from "./blocks.ts";
 import type { Context } from "./context.ts";
 import { isActionableRole, visitClickable, visitControl } from "./visit-controls.ts";
 import { isFieldRole } from "./roles.ts";
+import { hasRareAttribute } from "./style-survey.ts";
 import { visitField } from "./visit-fields.ts";
 import { visitGraphic } from "./visit-graphics.ts";
 import { visitStructure } from "./visit-structures.ts";
@@ -19,7 +20,7 @@ export function visitByRole(
   context: Context,
 ): void {
   if (visitPlainTag(walker, element, tag, style, context)) return;
-  const isEditable = hasAttributes(element) && hasAttribute(element, "contenteditable") && isEditingHost(element);
+  const isEditable = hasRareAttribute(element, "contenteditable") && isEditingHost(element);
   if (role !== "" || isEditable) {
     if (isField(tag, role) || isEditable) return visitField(walker, element, role || "textbox", style, context);
     if (isActionableRole(role)) return visitControl(walker, element, role, style, context);

@@ -1,26 +1,44 @@
 import type { WalkOptions, WireFrame } from "../src/snapshot/wire.ts";
 import { resetGeneratedText } from "./generated-text.ts";
 import { resetLabelIndex } from "./label-index.ts";
+import { resetMarks } from "./marks.ts";
+import { visitGeneric } from "./blocks.ts";
 import { findModal, type Modal } from "./modal.ts";
 import { resetPaint } from "./paint.ts";
 import { startRefsAt } from "./registry.ts";
 import { resetStyles } from "./styles.ts";
-import { resetUnusualStyles } from "./unusual-styles.ts";
+import { endStyleSurvey, startStyleSurvey } from "./style-survey.ts";
+import { resetStructureIndex } from "./structure-index.ts";
 import { visitByRole } from "./visit.ts";
 import { emitHiddenField, visitLabel } from "./visit-fields.ts";
 import { type Visitors, Walker } from "./walker.ts";
 
-const visitors: Visitors = { byRole: visitByRole, label: visitLabel, hiddenField: emitHiddenField };
+const visitors: Visitors = {
+  byRole: visitByRole,
+  plain: visitGeneric,
+  label: visitLabel,
+  hiddenField: emitHiddenField,
+};
 
 /** One pass over the document as rendered; see `WireFrame` for what comes out. */
 export function walk(options: WalkOptions, scope: Element | undefined): WireFrame {
   const endsAt = performance.now() + options.maxMs;
   resetLabelIndex();
+  resetMarks();
   resetStyles();
   resetGeneratedText();
   resetPaint();
-  resetUnusualStyles();
+  resetStructureIndex();
+  startStyleSurvey();
   startRefsAt(options.next);
+  try {
+    return readDocument(options, scope, endsAt);
+  } finally {
+    endStyleSurvey();
+  }
+}
+
+function readDocument(options: WalkOptions, scope: Element | undefined, endsAt: number): WireFrame {
   const start = (modal: Modal | null): Walker => {
     const walker = new Walker({ walk: options, endsAt, root: scope ?? document.documentElement, modal, visitors });
     walker.run(scope !== undefined);

@@ -1,46 +1,37 @@
 import { tidy } from "./accessible-name.ts";
-import { arrangesItems, type FlowStyle, ordinaryStyle } from "./ordinary-style.ts";
+import { arrangesItems } from "./flow-style.ts";
+import { factsOf, type FlowStyle, ordinaryStyle } from "./tags.ts";
 import {
   boxOf,
   checkVisibility,
   firstElementOf,
-  hasAttribute,
-  hasAttributes,
   parentElementOf,
   tagOf,
-  textOf,
+  firstChildOf,
+  nextSiblingOf,
   typeOfNode,
   valueOfNode,
 } from "./dom.ts";
 import type { WalkOptions, WireFrame } from "../src/snapshot/wire.ts";
 import { type Context, enter } from "./context.ts";
-import { reachableCanvas, isInside, hasSeenArea, type Clip } from "./geometry.ts";
+import { type Clip, hasSeenArea, isInside, reachableCanvas, viewport } from "./geometry.ts";
 import { LineBuilder } from "./lines.ts";
 import { isOverModal, type Modal, MODALS } from "./modal.ts";
 import { isTextPainted } from "./paint.ts";
 import { nextRef, refOf } from "./registry.ts";
 import { roleOf } from "./roles.ts";
-import {
-  deepActiveElement,
-  forEachRenderedChild,
-  isLeaf,
-  mayBeHost,
-  mayHostClosedRoot,
-  renderedParent,
-  shadowRootOf,
-} from "./shadow.ts";
+import { deepActiveElement, assignedTo, holderOf, mayHostClosedRoot, renderedParent, shadowRootOf } from "./shadow.ts";
 import { generatedText } from "./generated-text.ts";
 import { styleOf } from "./styles.ts";
-import { unusualStyles } from "./unusual-styles.ts";
+import {
+  endStyleSurvey,
+  hasRareAttribute,
+  isPaintInherited,
+  isPaintKnown,
+  isUnusual,
+  mayBeSpecial,
+} from "./style-survey.ts";
 import { findLabelTargets } from "./label-targets.ts";
-
-/** What is never shown as content. */
-const SILENT_TAGS = new Set(
-  (
-    "script style template noscript head meta link title base param source track datalist col colgroup option optgroup area map noframes " +
-    "defs symbol clipPath mask pattern marker linearGradient radialGradient filter desc metadata"
-  ).split(" "),
-);
 
 const CHECK_TIME_EVERY = 128;
 
@@ -50,6 +41,8 @@ const MAX_DEPTH = 600;
 /** Who knows how elements are written. Handed in, so that those who know may know the walker. */
 export interface Visitors {
   byRole(walker: Walker, element: Element, tag: string, role: string, style: FlowStyle, context: Context): void;
+  /** An element without a meaning of its own. */
+  plain(walker: Walker, element: Element, style: FlowStyle, context: Context): void;
   /** Answers whether the label is dealt with. */
   label(walker: Walker, label: Element, context: Context, targets?: readonly Element[]): boolean;
   hiddenField(walker: Walker, element: Element, context: Context): void;
@@ -115,12 +108,10 @@ export class Walker {
 
   result(): WireFrame {
     const { lines, anchors } = this.builder;
-    lines.forEach((line, index) => {
-      const own = line[3].find((segment) => typeof segment === "object" && typeof segment[0] === "number");
+    for (const [index, line] of lines.entries()) {
       const anchor = anchors[index];
-      const unnumbered = anchor ? refOf(anchor) : 0;
-      line[2] = own && typeof own[0] === "number" ? own[0] : unnumbered;
-    });
+      if (line[2] === 0 && anchor) line[2] = refOf(anchor);
+    }
     return {
       url: location.href,
       title: tidy(document.title),
@@ -143,51 +134,66 @@ export class Walker {
   #visit(element: Element, outer: Context): void {
     if (this.#isOver(element)) return;
     const tag = tagOf(element);
-    if (SILENT_TAGS.has(tag)) return;
-    const root = shadowRootOf(element);
+    const facts = factsOf(tag);
+    if (facts.isSilent) return;
+    const mayHost = facts.mayBeHost || facts.isCustom;
+    const root = mayHost ? shadowRootOf(element) : null;
     if (root) this.#enterRoot(root);
-    const isUnusual = unusualStyles().has(element);
-    const style = isUnusual ? styleOf(element) : ordinaryStyle(tag, this.#arrangesItems);
+    const isAsItsTag = !isUnusual(element);
+    const style = isAsItsTag ? ordinaryStyle(tag, this.#arrangesItems) : styleOf(element);
     this.#arrangesItems = false;
     if (style.display === "none") return;
     if (style.display === "") return this.#noteHost(parentElementOf(element));
-    this.#checkForHiddenRoot(element, tag);
+    if (mayHost) this.#checkForHiddenRoot(element);
     if (this.#isBehind(element, outer)) return;
-    const context = isUnusual ? enter(element, styleOf(element), outer) : outer;
+    const context = isAsItsTag ? outer : enter(element, styleOf(element), outer);
     if (!context) return this.#visitors.hiddenField(this, element, outer);
-    const inner = outer.isOnModalPath ? { ...context, isOnModalPath: this.modal?.path.has(element) === true } : context;
-    if (tag === "label" && this.#visitors.label(this, element, inner)) return;
+    const inner = this.#inside(element, context);
+    if (this.#isDoneAsLabel(element, tag, inner)) return;
+    if (mayHost && mayHostClosedRoot(element, tag)) this.#hosts.push(refOf(element));
+    if (isAsItsTag && facts.isPlain && !mayBeSpecial(element)) this.#visitors.plain(this, element, style, inner);
+    else this.#visitors.byRole(this, element, tag, roleOf(element, tag), style, inner);
+  }
+
+  /** What names a field is told where the field is, once. */
+  #isDoneAsLabel(element: Element, tag: string, context: Context): boolean {
+    if (tag === "label" && this.#visitors.label(this, element, context)) return true;
     const targets = this.labelTargets.size > 0 ? this.labelTargets.get(element) : undefined;
-    if (targets && this.#visitors.label(this, element, inner, targets)) return;
-    if (mayHostClosedRoot(element, tag)) this.#hosts.push(refOf(element));
-    this.#visitors.byRole(this, element, tag, roleOf(element, tag), style, inner);
+    return targets !== undefined && this.#visitors.label(this, element, context, targets);
+  }
+
+  #inside(element: Element, context: Context): Context {
+    const isPainted = isPaintInherited(element) ? context.isPainted : isPaintKnown() && isTextPainted(element);
+    const isOnModalPath = context.isOnModalPath && this.modal?.path.has(element) === true;
+    return isPainted === context.isPainted && isOnModalPath === context.isOnModalPath
+      ? context
+      : { ...context, isPainted, isOnModalPath };
   }
 
   /** Text and elements inside, in the order a person reads them. */
   visitChildren(element: Element, context: Context): void {
     const showsText = !context.controlsOnly && !context.isOnModalPath;
     if (showsText) this.#addGenerated(element, "::before", context);
-    if (isLeaf(element)) {
-      const text = showsText ? (textOf(element) ?? "") : "";
-      if (text !== "") this.#addText(text, HAS_INK.test(text) && this.isTextSeen(element, context), context);
-    } else {
-      this.#visitNodes(element, context, showsText);
-    }
+    this.#visitNodes(element, context, showsText);
     if (showsText) this.#addGenerated(element, "::after", context);
   }
 
   #visitNodes(element: Element, context: Context, showsText: boolean): void {
-    const arranges = arrangesItems(element);
+    let arranges: boolean | undefined;
     let isSeen: boolean | undefined;
-    forEachRenderedChild(element, (child) => {
+    const assigned = assignedTo(element);
+    let index = 0;
+    // Siblings are followed by hand: iterating over a live list costs twice as much on big pages.
+    let child = assigned ? assigned[0] : firstChildOf(holderOf(element));
+    for (; child; child = assigned ? assigned[++index] : nextSiblingOf(child)) {
       if (child instanceof Element) {
-        this.#arrangesItems = arranges;
+        this.#arrangesItems = arranges ??= arrangesItems(element);
         this.visit(child, context);
       } else if (showsText && typeOfNode(child) === Node.TEXT_NODE) {
         const text = valueOfNode(child) ?? "";
         this.#addText(text, HAS_INK.test(text) && (isSeen ??= this.isTextSeen(element, context)), context);
       }
-    });
+    }
   }
 
   /** Blanks count as a space whether or not the text around them is seen. */
@@ -203,7 +209,9 @@ export class Walker {
 
   /** Whether text directly inside the element can be seen: painted, and in a place that one can look at. */
   isTextSeen(element: Element, context: Context): boolean {
-    return !context.isInvisible && isTextPainted(element) && this.#isTextBoxSeen(element, context);
+    return (
+      !context.isInvisible && (context.isPainted || isTextPainted(element)) && this.#isTextBoxSeen(element, context)
+    );
   }
 
   /** Elements whose later siblings in normal flow all lie below the viewport. */
@@ -219,6 +227,9 @@ export class Walker {
     return hasSeenArea(box, null) && isInside(box, context.clip) && isInside(box, this.#canvas);
   }
 
+  /** The viewport. */
+  readonly screen = viewport();
+
   #isTextBoxSeen(element: Element, context: Context): boolean {
     if (context.isIndented) return this.isBoxSeen(textBox(element), context);
     if (context.isSafe) return true;
@@ -233,7 +244,7 @@ export class Walker {
   #enterRoot(root: ShadowRoot): void {
     this.shadowModals.push(...root.querySelectorAll(MODALS));
     findLabelTargets(root, this.labelTargets);
-    unusualStyles().giveUp();
+    endStyleSurvey();
   }
 
   #addGenerated(element: Element, pseudo: "::before" | "::after", context: Context): void {
@@ -243,7 +254,7 @@ export class Walker {
   }
 
   #isBehind(element: Element, outer: Context): boolean {
-    if (hasAttributes(element) && hasAttribute(element, "inert")) return true;
+    if (hasRareAttribute(element, "inert")) return true;
     const { modal } = this;
     if (!modal || !outer.isOnModalPath || element === modal.element || modal.path.has(element)) return false;
     return !isOverModal(element, modal);
@@ -253,8 +264,7 @@ export class Walker {
    * Children that are displayed but rendered nowhere betray a closed shadow root. Newer browsers give them no style at all,
    * older ones a style without a box.
    */
-  #checkForHiddenRoot(element: Element, tag: string): void {
-    if (!mayBeHost(tag)) return;
+  #checkForHiddenRoot(element: Element): void {
     const child = firstElementOf(element);
     if (!child || checkVisibility(child)) return;
     const { display } = getComputedStyle(child);
@@ -292,6 +302,7 @@ const OUTERMOST: Context = {
   isIndented: false,
   isSafe: false,
   isOutOfView: false,
+  isPainted: false,
   isPreformatted: false,
   controlsOnly: false,
   isInControl: false,

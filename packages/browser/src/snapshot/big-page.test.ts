@@ -29,6 +29,11 @@ interface Way {
 
 const paragraph = `<p id="c">${CANARY}</p>`;
 
+/** Where no size is given in pixels, Chromium stops at 6. */
+function nest(tag: string, levels: number): string {
+  return `<p>${`<${tag}>`.repeat(levels)}${CANARY}${`</${tag}>`.repeat(levels)}</p>`;
+}
+
 const hidden: readonly (readonly [name: string, way: Way])[] = [
   ["display none", { css: "#c { display: none }" }],
   ["visibility hidden", { css: "#c { visibility: hidden }" }],
@@ -141,6 +146,68 @@ const hidden: readonly (readonly [name: string, way: Way])[] = [
   ],
   ["no slot for it", { html: `<x-box><template shadowrootmode="open"><p>Shown</p></template>${paragraph}</x-box>` }],
   [
+    "letters smaller at each of many levels",
+    { css: "p { font-size: 16px } i { font-size: 0.7em }", html: nest("i", 12) },
+  ],
+  [
+    "letters smaller at each level by the browser's own style",
+    { css: "p { font-size: 16px }", html: nest("small", 40) },
+  ],
+  [
+    "the colour of a gradient behind it",
+    {
+      css: ".o { background: linear-gradient(#d00, #d00) } #c { color: #d00 }",
+      html: `<div class="o">${paragraph}</div>`,
+    },
+  ],
+  [
+    "so little opacity of its colour that it is like what is behind it",
+    {
+      css: ".o { background: #e6e6e6 } #c { color: rgb(255 255 255 / 30%) }",
+      html: `<div class="o">${paragraph}</div>`,
+    },
+  ],
+  [
+    "a colour that another rule declares for a background",
+    {
+      css: ".o { background: #357 } .p { color: #357 } .q { background: #222 }",
+      html: `<div class="q"><div class="o"><b class="p">${CANARY}</b></div></div>`,
+    },
+  ],
+  [
+    "an attribute for the background",
+    { html: `<table bgcolor="#123456"><tr><td style="color: #123456">${CANARY}</td></tr></table>` },
+  ],
+  ["an attribute for the colour", { html: `<font color="#ffffff">${CANARY}</font>` }],
+  [
+    "the colour of links behind a link",
+    { css: ".o { background: #0000ee }", html: `<p class="o"><a href="/">${CANARY}</a></p>` },
+  ],
+  [
+    "the colour of buttons behind a button",
+    { css: ".o { background: #000 }", html: `<button class="o">${CANARY}</button>` },
+  ],
+  ["the colour of a dark page", { css: ":root { color-scheme: dark } #c { color: #121212 }" }],
+  [
+    "opacity 0 in a link",
+    { css: ".x { opacity: 0 }", html: `<a href="/">Go <b><span class="x">${CANARY}</span></b></a>` },
+  ],
+  [
+    "display none in a button",
+    { css: "button span { display: none }", html: `<button>Go <span>${CANARY}</span></button>` },
+  ],
+  ["its colour in a link", { css: "a b { color: #fff }", html: `<a href="/">Go <b>${CANARY}</b></a>` }],
+  [
+    "a rule for a few of many alike",
+    {
+      css: ".gone li.x { opacity: 0 } .gone li { display: none }",
+      html: `<ul>${'<li class="x">One</li>'.repeat(700)}</ul><ul class="gone"><li class="x">${CANARY}</li></ul>`,
+    },
+  ],
+  ["a class between two others", { css: ".b { opacity: 0 }", html: `<p class="a\nb\tc">${CANARY}</p>` }],
+  ["a class with an accent", { css: ".é { opacity: 0 }", html: `<p class="é">${CANARY}</p>` }],
+  ["a rule for all but some", { css: "body > :not(h1, i) { opacity: 0 }" }],
+  [
     "a screen reader's class",
     {
       css: ".sr { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }",
@@ -168,6 +235,14 @@ const visible: readonly (readonly [name: string, way: Way])[] = [
   ["content-visibility auto", { css: "#c { content-visibility: auto }" }],
   ["open details", { html: `<details open><summary>More</summary>${paragraph}</details>` }],
   ["a rule of another medium", { css: "@media print { #c { display: none } }" }],
+  ["a style sheet of another medium", { html: `<style media="print">#c { opacity: 0 }</style>${paragraph}` }],
+  ["a colour of a rule that applies to nothing", { css: ".q { background: #246 } #c { color: #246 }" }],
+  ["letters a little smaller than those around", { css: "b { font-size: 80% }", html: `<p><b>${CANARY}</b></p>` }],
+  ["an element with an odd name", { html: `<constructor>${CANARY}</constructor>` }],
+  [
+    "text in parts in a link",
+    { html: `<a href="/">${CANARY.slice(0, 9)}<b>${CANARY.slice(9, 12)}</b><i>${CANARY.slice(12)}</i></a>` },
+  ],
   ["a rule overruled", { css: "p { opacity: 0 } #c { opacity: 1 }" }],
   [
     "text scrolled out of a box that scrolls",

@@ -43,17 +43,35 @@ const WALK_SHARE = 0.4;
  * @throws StaleScopeError where the scope is no longer there
  */
 export async function readPage(reader: PageReader, options: ReadOptions, call: CallContext): Promise<FrameRead[]> {
-  const nodes = (await reader.frames.list()).slice(0, MAX_FRAMES);
-  const tasks = nodes.map((node, index): FrameTask => {
+  const toTask = (node: FrameNode, index: number): FrameTask => {
     const isMain = index === 0;
     return { reader, node, ordinal: reader.worlds.ledger.ordinalOf(node.frameId, isMain), isMain, options, call };
-  });
-  const [main, ...children] = tasks.map((task) => ({ task, read: readFrame(task) }));
+  };
+  const early = readEarly(reader.frames.lastMain, toTask);
+  const nodes = (await reader.frames.list()).slice(0, MAX_FRAMES);
+  const [main, ...children] = nodes.map(toTask).map((task) => ({
+    task,
+    read: early && early.node.frameId === task.node.frameId ? early.read : readFrame(task),
+  }));
   if (!main) throw new DocumentGoneError("The page has no frame.");
   // Where the main frame throws, nobody waits for the others any more.
   for (const { read } of children) read.catch(() => undefined);
   const mainRead = await main.read;
   return [mainRead, ...(await Promise.all(children.map(({ task, read }) => withinGrace(task, read))))];
+}
+
+/**
+ * Asks for the main frame as last met while the frames are being listed: between two requests a page that has just changed
+ * finds the time to draw itself, which we would wait for. A page that got another main frame is read again.
+ */
+function readEarly(
+  main: FrameNode | undefined,
+  toTask: (node: FrameNode, index: number) => FrameTask,
+): { node: FrameNode; read: Promise<FrameRead> } | undefined {
+  if (!main) return undefined;
+  const read = readFrame(toTask(main, 0));
+  read.catch(() => undefined);
+  return { node: main, read };
 }
 
 /** One frame to be read, and how. */

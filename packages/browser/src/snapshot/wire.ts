@@ -1,6 +1,6 @@
 /**
- * What the page script hands to Node: the snapshot of one frame, as JSON text. Tuples instead of objects keep a page of
- * 50,000 elements small on the wire.
+ * What the page script hands to Node: the snapshot of one frame. Tuples instead of objects keep a page of 50,000 elements
+ * small; see `packFrame` for how they travel.
  */
 export interface WireFrame {
   readonly url: string;
@@ -34,9 +34,9 @@ export type WireLine = [depth: number, kind: LineKind, anchor: number, segments:
 export type WireSegment = string | WireMark | WireControl;
 
 /** Text that Surehand wrote: never escaped, never matched against page text. */
-export type WireMark = [mark: string];
+export type WireMark = readonly [mark: string];
 
-export type WireControl = [ref: number, role: string, name: string, states: string[], extra?: WireExtra];
+export type WireControl = [ref: number, role: string, name: string, states: readonly string[], extra?: WireExtra];
 
 export interface WireExtra {
   readonly value?: string;

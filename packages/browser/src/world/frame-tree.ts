@@ -25,15 +25,22 @@ export class FrameTree {
   #remote = new Map<Frame, CDPSession>();
   #local = new WeakSet<Frame>();
   #lastSeen = new WeakMap<CDPSession, FrameNode[]>();
+  #lastMain: FrameNode | undefined;
 
   constructor(page: Page, rootSession: CDPSession) {
     this.#page = page;
     this.#rootSession = rootSession;
   }
 
+  /** The main frame as last listed. */
+  get lastMain(): FrameNode | undefined {
+    return this.#lastMain;
+  }
+
   /** All frames, a parent before its children. */
   async list(): Promise<FrameNode[]> {
     const root = await framesOf(this.#rootSession);
+    this.#lastMain = root[0];
     const known = this.#page.frames();
     if (known.length <= root.length && this.#remote.size === 0) return root;
     const nodes = [...root, ...(await this.#remoteFrames(known))];

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { type PackedFrame, unpackFrame } from "../snapshot/packing.ts";
 import type { WalkOptions, WireFrame } from "../snapshot/wire.ts";
 import type { StaleReason } from "./errors.ts";
 import { callWorld, DocumentGoneError, type DocumentWorld, type FrameChannel, openWorld } from "./frame-world.ts";
@@ -96,9 +97,9 @@ function parseAnswer(answer: unknown): WireFrame {
   if (answer === "") throw new DocumentGoneError("The document is in the back/forward cache.");
   if (typeof answer !== "string") throw new DocumentGoneError("The page script gave no answer.");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's answer, from a world that the page can't reach
-  const parsed = JSON.parse(answer) as WireFrame | { readonly missing: string };
+  const parsed = JSON.parse(answer) as PackedFrame | { readonly missing: string };
   if ("missing" in parsed) throw new StaleScopeError(staleReason(parsed.missing));
-  return parsed;
+  return unpackFrame(parsed);
 }
 
 /** The page script's word for what became of an element, as the reason of a stale ref. */

@@ -1,0 +1,48 @@
+/**
+ * What one walk has found out about an element, as bits of one number that is kept on the element as this world sees it, where
+ * the page's scripts can't. A number of an earlier walk counts as nothing, so that none has to be wiped away; a Map of 20,000
+ * elements costs ten times as much to fill and to ask.
+ */
+export const Mark = {
+  /** The survey of styles has been asked about it: the next five are known. */
+  surveyed: 1,
+  /** A rule, a style attribute or an animation takes it out of the ordinary: see `StyleSurvey`. */
+  unusual: 2,
+  /** Its text may look other than its parent's. */
+  inked: 4,
+  /** Its text is a little smaller than its parent's. */
+  shrunk: 8,
+  /** It may have text in `::before` or `::after`. */
+  generating: 16,
+  /** It has one of the `RareAttribute`s. */
+  rare: 32,
+  /** Its text is painted; it is not; it is painted, and small enough that something inside might be too small. */
+  painted: 64,
+  unpainted: 128,
+  small: 256,
+  /** It holds a list, a table or the like. */
+  holdsStructure: 512,
+} as const;
+
+const BITS = 1024;
+const MARKS = Symbol("marks");
+
+interface Marked extends Element {
+  [MARKS]?: number;
+}
+
+let walkBase = BITS;
+
+/** Begins a new walk: nothing is known of any element. */
+export function resetMarks(): void {
+  walkBase += BITS;
+}
+
+export function marksOf(element: Marked): number {
+  const marks = element[MARKS];
+  return marks === undefined || marks < walkBase ? 0 : marks - walkBase;
+}
+
+export function addMark(element: Marked, bits: number): void {
+  element[MARKS] = walkBase + (marksOf(element) | bits);
+}

@@ -1,0 +1,157 @@
+import { addMark, marksOf } from "./marks.ts";
+import { attributeOf, matches } from "./dom.ts";
+
+/** What selectors that end in one class or tag say of its elements. */
+interface Entry {
+  /** Marks of all elements with the class or tag. */
+  marks: number;
+  /** Selectors that ask for more than the class or tag, by mark. */
+  readonly conditional: Map<number, string>;
+  /** How many elements were tried against them. */
+  tries: number;
+}
+
+/**
+ * Which marks a list of selectors gives to which elements. As a browser does, it files selectors under the class or tag that
+ * they end in, so that an element is tried against the few that may match it, and only when somebody asks.
+ */
+export class SelectorIndex {
+  readonly #byClass = new Map<string, Entry>();
+  readonly #byTag = new Map<string, Entry>();
+  /** By whole class attributes, of which a page has few. */
+  readonly #byClasses = new Map<string, Entry | undefined>();
+  readonly #isQuirky = document.compatMode === "BackCompat";
+
+  /** @throws a SyntaxError DOMException for what is no selector */
+  add(selectors: string, mark: number): void {
+    for (const selector of splitList(selectors)) this.#addOne(selector, mark);
+  }
+
+  marksFor(element: Element, tag: string): number {
+    let marks = 0;
+    const byTag = this.#byTag.get(tag);
+    if (byTag) marks = marksBy(byTag, element, marks);
+    if (this.#byClass.size === 0) return marks;
+    const classes = attributeOf(element, "class");
+    if (classes === null) return marks;
+    const byClass = this.#entryOfClasses(classes);
+    return byClass ? marksBy(byClass, element, marks) : marks;
+  }
+
+  #addOne(selector: string, mark: number): void {
+    const compound = lastCompound(selector);
+    const className = CLASS_IN.exec(compound)?.[1];
+    const tag = className === undefined ? TAG_IN.exec(compound)?.[0] : undefined;
+    if (className !== undefined) {
+      PROBE.querySelector(selector);
+      file(this.#byClass, this.#keyOf(className), selector === `.${className}` ? undefined : selector, mark);
+    } else if (tag !== undefined) {
+      PROBE.querySelector(selector);
+      file(this.#byTag, tag, selector === tag ? undefined : selector, mark);
+      // Tags of SVG keep their capitals, those of HTML don't.
+      if (tag !== tag.toLowerCase()) file(this.#byTag, tag.toLowerCase(), selector, mark);
+    } else {
+      for (const element of document.querySelectorAll(selector)) addMark(element, mark);
+    }
+  }
+
+  #entryOfClasses(classes: string): Entry | undefined {
+    if (this.#byClasses.has(classes)) return this.#byClasses.get(classes);
+    let merged: Entry | undefined;
+    for (const token of classes.split(/[\t\n\f\r ]+/)) {
+      const entry = this.#byClass.get(this.#keyOf(token));
+      if (entry) merged = merged ? merge(merged, entry) : entry;
+    }
+    this.#byClasses.set(classes, merged);
+    return merged;
+  }
+
+  /** Without a doctype, classes match whatever their case, https://drafts.csswg.org/selectors-4/#class-html. */
+  #keyOf(className: string): string {
+    return this.#isQuirky ? className.toLowerCase() : className;
+  }
+}
+
+/** Where a selector is tried that should match nothing, to see whether it is one. */
+const PROBE = document.createDocumentFragment();
+
+/** The first class and the tag that a compound selector asks for. */
+const CLASS_IN = /^(?:[a-z][a-z0-9]*|\*)?\.([a-z_-][\w-]*)(?=$|[.#[:])/i;
+const TAG_IN = /^[a-z][a-z0-9]*(?=$|[.#[:])/i;
+
+function file(entries: Map<string, Entry>, key: string, condition: string | undefined, mark: number): void {
+  let entry = entries.get(key);
+  if (!entry) entries.set(key, (entry = { marks: 0, conditional: new Map(), tries: 0 }));
+  if (condition === undefined) {
+    entry.marks |= mark;
+  } else {
+    const others = entry.conditional.get(mark);
+    entry.conditional.set(mark, others === undefined ? condition : `${others},${condition}`);
+  }
+}
+
+function merge(a: Entry, b: Entry): Entry {
+  const conditional = new Map(a.conditional);
+  for (const [mark, selectors] of b.conditional) {
+    const others = conditional.get(mark);
+    conditional.set(mark, others === undefined ? selectors : `${others},${selectors}`);
+  }
+  return { marks: a.marks | b.marks, conditional, tries: 0 };
+}
+
+function marksBy(entry: Entry, element: Element, known: number): number {
+  let marks = known | entry.marks;
+  if (entry.conditional.size === 0) return marks;
+  if (++entry.tries > MAX_TRIES) {
+    markAll(entry.conditional);
+    entry.conditional.clear();
+    return marks | marksOf(element);
+  }
+  for (const [mark, selectors] of entry.conditional) {
+    if ((marks & mark) === 0 && matches(element, selectors)) marks |= mark;
+  }
+  return marks;
+}
+
+/** After so many, the browser is asked for all elements that match, which is cheaper than trying all of a kind one by one. */
+const MAX_TRIES = 300;
+
+/** One selector after the other: the browser finds a lone one by its last class or tag, and tries a list on every element. */
+function markAll(conditional: ReadonlyMap<number, string>): void {
+  for (const [mark, selectors] of conditional) {
+    for (const selector of splitList(selectors)) {
+      for (const element of document.querySelectorAll(selector)) addMark(element, mark);
+    }
+  }
+}
+
+/** Splits at commas outside brackets and quotes. */
+export function splitList(selectors: string): string[] {
+  const cuts = cutsAt(selectors, ",");
+  return [...cuts, selectors.length].map((end, index) =>
+    selectors.slice(index === 0 ? 0 : (cuts[index - 1] ?? 0) + 1, end).trim(),
+  );
+}
+
+/** What the selector asks of the element itself; empty where that is not plain to see. */
+function lastCompound(selector: string): string {
+  if (selector.includes("\\")) return "";
+  const start = cutsAt(selector, " >+~").at(-1);
+  return selector.slice(start === undefined ? 0 : start + 1);
+}
+
+/** Where any of the characters stands outside brackets and quotes. */
+function cutsAt(text: string, characters: string): number[] {
+  const cuts: number[] = [];
+  let depth = 0;
+  let quote = "";
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charAt(index);
+    if (quote !== "") quote = character === quote ? "" : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if (character === "(" || character === "[") depth += 1;
+    else if (character === ")" || character === "]") depth -= 1;
+    else if (depth === 0 && characters.includes(character)) cuts.push(index);
+  }
+  return cuts;
+}

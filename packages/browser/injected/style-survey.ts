@@ -1,0 +1,254 @@
+import type { Color } from "./color.ts";
+import { InkJudge, type InkRule } from "./ink-judge.ts";
+import { addMark, Mark, marksOf } from "./marks.ts";
+import { hasAttribute, tagOf } from "./dom.ts";
+import { SelectorIndex, splitList } from "./selector-index.ts";
+import { factsOf } from "./tags.ts";
+
+/**
+ * Which elements any rule, style attribute or animation takes out of the ordinary: moves, clips, hides, fades, or gives a hand
+ * for a pointer. Reading a computed value costs a microsecond and a walk would read ten per element; on big pages it pays to
+ * read the style sheets once, and the computed style of these elements alone.
+ */
+class StyleSurvey {
+  readonly #index = new SelectorIndex();
+  readonly #judge = new InkJudge();
+  readonly #inks: InkRule[] = [];
+  readonly #inkedTags: ReadonlySet<string>;
+  /** What can't be told of any element. */
+  #unknown = 0;
+  #rules = 0;
+
+  /** @throws where a style sheet may not be read, or may mean something other than it says */
+  constructor() {
+    if (document.getAnimations().some(isScripted)) throw new Error("A script may animate anything.");
+    for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) this.#addSheet(sheet);
+    this.#addAttributes();
+    if (isColoredByAttribute() || document.querySelector('meta[name="color-scheme"]')) this.#judge.giveUp();
+    this.#inkedTags = new Set(INKED_BY_BROWSER.filter((tag) => !this.#judge.isHarmlessTag(tag)));
+    this.#index.add(SHRUNK_BY_BROWSER, Mark.shrunk);
+    for (const rule of this.#inks) this.#addInk(rule);
+  }
+
+  get backgrounds(): readonly Color[] | undefined {
+    return (this.#unknown & Mark.inked) === 0 ? this.#judge.backgrounds : undefined;
+  }
+
+  marksFor(element: Element, tag: string): number {
+    const isByBrowser = factsOf(tag).isStyledByBrowser || hasHidingAttribute(element);
+    const byBrowser = (isByBrowser ? Mark.unusual : 0) | (this.#inkedTags.has(tag) ? Mark.inked : 0);
+    return this.#unknown | byBrowser | this.#index.marksFor(element, tag);
+  }
+
+  #addSheet(sheet: CSSStyleSheet): void {
+    if (sheet.disabled || (sheet.media.length > 0 && !matchMedia(sheet.media.mediaText).matches)) return;
+    this.#addRules(sheet.cssRules);
+  }
+
+  #addRules(rules: CSSRuleList): void {
+    for (const rule of rules) {
+      if (++this.#rules > MAX_RULES) throw new Error("There are too many rules to look at.");
+      if (rule instanceof CSSStyleRule) this.#addStyleRule(rule);
+      else if (rule instanceof CSSImportRule && rule.styleSheet) this.#addSheet(rule.styleSheet);
+      else if (rule instanceof CSSGroupingRule) this.#addGroup(rule);
+    }
+  }
+
+  /** Media queries are asked; other conditions are taken to hold: too many elements are asked for nothing, too few would be wrong. */
+  #addGroup(rule: CSSGroupingRule): void {
+    if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return;
+    if (rule.constructor.name === "CSSScopeRule") throw new Error("Selectors in a scope are relative to it.");
+    this.#addRules(rule.cssRules);
+  }
+
+  #addStyleRule(rule: CSSStyleRule): void {
+    const { selectorText, style } = rule;
+    if (rule.cssRules.length > 0) throw new Error("Nested selectors are relative to their parents.");
+    if (GENERATED.test(selectorText) && style.content !== "") this.#addGenerating(withoutPseudo(selectorText));
+    if (this.#isUnusual(style)) this.#index.add(selectorText, Mark.unusual);
+    const ink = this.#judge.read(style, selectorText);
+    if (ink) this.#inks.push(ink);
+  }
+
+  #addGenerating(selectors: string): void {
+    try {
+      this.#index.add(selectors, Mark.generating);
+    } catch {
+      // What is left of a selector without its pseudo-element need not be one.
+      this.#unknown |= Mark.generating;
+    }
+  }
+
+  #addAttributes(): void {
+    let styled = 0;
+    for (const element of document.querySelectorAll<HTMLElement>(RARE_SELECTOR)) {
+      if (RARE_ATTRIBUTES.some((name) => hasAttribute(element, name))) addMark(element, Mark.rare);
+      if (!hasAttribute(element, "style")) continue;
+      if (++styled > MAX_STYLED) throw new Error("There are too many style attributes to look at.");
+      if (this.#isUnusual(element.style)) addMark(element, Mark.unusual);
+      const ink = this.#judge.read(element.style, element);
+      if (ink) this.#inks.push(ink);
+    }
+  }
+
+  #addInk(rule: InkRule): void {
+    const isHarmless = this.#judge.isHarmless(rule);
+    if (isHarmless && !rule.isShrinking) return;
+    const mark = isHarmless ? Mark.shrunk : Mark.inked;
+    if (typeof rule.where === "string") this.#index.add(rule.where, mark);
+    else addMark(rule.where, mark);
+  }
+
+  #isUnusual(style: CSSStyleDeclaration): boolean {
+    let isOut = false;
+    for (let index = 0; index < style.length; index++) {
+      const name = style.item(index);
+      if (UNUSUAL.has(name) || (name.startsWith("margin-") && !NOT_NEGATIVE.test(style.getPropertyValue(name))))
+        isOut = true;
+      else if (name === "color-scheme") this.#judge.giveUp();
+    }
+    return isOut;
+  }
+}
+
+let current: StyleSurvey | undefined;
+
+/** Of a walk, at its start. Small pages are read faster than their style sheets. */
+export function startStyleSurvey(): void {
+  current = undefined;
+  if (document.getElementsByTagName("*").length < WORTH_ASKING) return;
+  try {
+    current = new StyleSurvey();
+  } catch {
+    // Rules of a sheet of another origin may not be read, and a selector may mean something only where it stands.
+  }
+}
+
+/**
+ * Nothing is known any more: elements and style sheets may change as soon as the walk is over, and a shadow root has style
+ * sheets of its own, which also style its host and what is slotted into it.
+ */
+export function endStyleSurvey(): void {
+  current = undefined;
+}
+
+const ALL = Mark.unusual | Mark.inked | Mark.generating | Mark.rare;
+
+/** The marks that say what an element may be; all of them where nothing is known. */
+function surveyed(element: Element): number {
+  const marks = marksOf(element);
+  if (!current) return marks | ALL;
+  if ((marks & Mark.surveyed) !== 0) return marks;
+  const found = marks | Mark.surveyed | current.marksFor(element, tagOf(element));
+  addMark(element, found);
+  return found;
+}
+
+/** Whether the element's computed style may be other than what the browser gives to its tag. */
+export function isUnusual(element: Element): boolean {
+  return (surveyed(element) & Mark.unusual) !== 0;
+}
+
+/** Whether the element may have text in `::before` or `::after`. */
+export function mayGenerateText(element: Element): boolean {
+  return (surveyed(element) & Mark.generating) !== 0;
+}
+
+/** Whether text in the element may look other than its parent's: in colour, size or on another background. */
+export function isInked(element: Element): boolean {
+  return (surveyed(element) & Mark.inked) !== 0;
+}
+
+/** Whether text in the element is painted if its parent's is. */
+export function isPaintInherited(element: Element): boolean {
+  return (surveyed(element) & (Mark.inked | Mark.shrunk)) === 0;
+}
+
+/** Whether the style sheets could be read, so that asking about paint pays. */
+export function isPaintKnown(): boolean {
+  return current !== undefined;
+}
+
+/** Whether the element has any of the rare attributes; asking for all at once is cheaper than for each. */
+export function mayBeSpecial(element: Element): boolean {
+  return (surveyed(element) & Mark.rare) !== 0;
+}
+
+/** Out of the ordinary in no way at all: nothing but a tag and what is inside. */
+export function isOrdinary(element: Element): boolean {
+  return (surveyed(element) & (Mark.unusual | Mark.generating | Mark.rare)) === 0;
+}
+
+/** All background colours of the page, where they can be told. */
+export function knownBackgrounds(): readonly Color[] | undefined {
+  return current?.backgrounds;
+}
+
+/** Attributes that make an element something special, and that hardly any element has. */
+const RARE_ATTRIBUTES = [
+  "role",
+  "tabindex",
+  "onclick",
+  "contenteditable",
+  "inert",
+  "hidden",
+  "popover",
+  "aria-hidden",
+  "aria-label",
+  "aria-labelledby",
+  "aria-owns",
+] as const;
+const RARE_SELECTOR = [...RARE_ATTRIBUTES, "style"].map((name) => `[${name}]`).join(",");
+
+export function hasRareAttribute(element: Element, name: (typeof RARE_ATTRIBUTES)[number]): boolean {
+  return mayBeSpecial(element) && hasAttribute(element, name);
+}
+
+function hasHidingAttribute(element: Element): boolean {
+  return (marksOf(element) & Mark.rare) !== 0 && (hasAttribute(element, "popover") || hasAttribute(element, "hidden"));
+}
+
+/** Neither a rule nor a transition between rules. */
+function isScripted(animation: Animation): boolean {
+  return !("animationName" in animation || "transitionProperty" in animation);
+}
+
+const WORTH_ASKING = 1500;
+const MAX_RULES = 20_000;
+const MAX_STYLED = 5_000;
+
+const UNUSUAL = new Set(
+  (
+    "all position overflow-x overflow-y overflow-inline overflow-block opacity visibility cursor clip clip-path filter mask-image -webkit-mask-image " +
+    "content-visibility contain backface-visibility transform translate scale rotate offset-path text-indent zoom animation-name " +
+    "display float list-style-type"
+  ).split(" "),
+);
+
+/** Elements whose text looks other than its parent's by the browser's own style sheet. */
+const INKED_BY_BROWSER = "a mark button input select textarea font body html svg text tspan option dialog legend".split(
+  " ",
+);
+
+/** Elements that are smaller by the browser's own style sheet. */
+const SHRUNK_BY_BROWSER = "small, sub, sup, h5, h6, rt";
+
+/** Colours from before style sheets, https://html.spec.whatwg.org/multipage/rendering.html#presentational-hints. */
+function isColoredByAttribute(): boolean {
+  if (document.querySelector("font[color], font[size]") !== null) return true;
+  const { body } = document;
+  if (["text", "link", "vlink", "alink", "bgcolor", "background"].some((name) => hasAttribute(body, name))) return true;
+  return document.querySelector("table") !== null && document.querySelector("[bgcolor], [background]") !== null;
+}
+
+const GENERATED = /::?(?:before|after)\b/;
+
+/** `li::before` styles what is generated in `li`; `::before` alone is in any element. */
+function withoutPseudo(selector: string): string {
+  return splitList(selector)
+    .map((part) => part.replace(/::?(?:before|after)\b/g, "").trim() || "*")
+    .join(",");
+}
+
+/** A margin given by a variable reads as nothing and may be anything. */
+const NOT_NEGATIVE = /^[\d.a-z%]+$/;

@@ -1,0 +1,101 @@
+/** What the walk asks of every element's style, whether it is computed or known from the tag. */
+export type FlowStyle = Pick<CSSStyleDeclaration, "display" | "cursor" | "listStyleType">;
+
+/** What a tag says about an element by itself. */
+export interface TagFacts {
+  /** Never shown as content. */
+  readonly isSilent: boolean;
+  /** The browser's own style sheet gives it overflow, a position or the like. */
+  readonly isStyledByBrowser: boolean;
+  /** It may host a shadow root, https://dom.spec.whatwg.org/#dom-element-attachshadow. */
+  readonly mayBeHost: boolean;
+  readonly isCustom: boolean;
+  /** Says nothing about its content but where it stands: text in a line, a box, a cell. */
+  readonly isPlain: boolean;
+  /** Plain text within a line. */
+  readonly isPhrase: boolean;
+  /** Its look where no rule of the page takes it out of the ordinary, https://html.spec.whatwg.org/multipage/rendering.html. */
+  readonly style: FlowStyle;
+}
+
+const known = new Map<string, TagFacts>();
+
+export function factsOf(tag: string): TagFacts {
+  let facts = known.get(tag);
+  if (!facts) known.set(tag, (facts = collectFacts(tag)));
+  return facts;
+}
+
+function collectFacts(tag: string): TagFacts {
+  const isCustom = tag.includes("-");
+  return {
+    isSilent: SILENT_TAGS.has(tag),
+    isStyledByBrowser: STYLED_BY_BROWSER.has(tag),
+    mayBeHost: HOST_TAGS.has(tag),
+    isCustom,
+    isPlain: PLAIN_TAGS.has(tag),
+    isPhrase: PLAIN_TAGS.has(tag) && !ORDINARY.has(tag),
+    style: ORDINARY.get(tag) ?? INLINE,
+  };
+}
+
+const SILENT_TAGS = new Set(
+  (
+    "script style template noscript head meta link title base param source track datalist col colgroup option optgroup area map noframes " +
+    "defs symbol clipPath mask pattern marker linearGradient radialGradient filter desc metadata"
+  ).split(" "),
+);
+
+const STYLED_BY_BROWSER = new Set(
+  (
+    "dialog textarea input select svg marquee iframe frame frameset video audio canvas img object embed hr fieldset meter progress ruby rt rp math " +
+    "g text tspan textPath foreignObject"
+  ).split(" "),
+);
+
+const HOST_TAGS = new Set(
+  "article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span".split(" "),
+);
+
+const PLAIN_TAGS = new Set(
+  (
+    "abbr address b bdi bdo big blockquote center cite code data div dl em font i ins kbd ol p pre q samp small span strong sub sup tbody td " +
+    "tfoot th thead tt u ul var"
+  ).split(" "),
+);
+
+function withDisplay(display: string): FlowStyle {
+  return { display, cursor: "auto", listStyleType: "disc" };
+}
+
+const INLINE = withDisplay("inline");
+const INLINE_BLOCK = withDisplay("inline-block");
+const BLOCK = withDisplay("block");
+
+const BLOCK_TAGS =
+  "address article aside blockquote body center dd details dir div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup html " +
+  "legend listing main menu nav ol optgroup p plaintext pre search section summary ul xmp";
+
+const ORDINARY = new Map<string, FlowStyle>(
+  Object.entries({
+    ...Object.fromEntries(BLOCK_TAGS.split(" ").map((tag) => [tag, BLOCK])),
+    button: INLINE_BLOCK,
+    caption: withDisplay("table-caption"),
+    // The marker of an item in an ordered list is a number unless a rule says otherwise.
+    li: { ...withDisplay("list-item"), listStyleType: "decimal" },
+    slot: withDisplay("contents"),
+    table: withDisplay("table"),
+    tbody: withDisplay("table-row-group"),
+    td: withDisplay("table-cell"),
+    tfoot: withDisplay("table-footer-group"),
+    th: withDisplay("table-cell"),
+    thead: withDisplay("table-header-group"),
+    tr: withDisplay("table-row"),
+  }),
+);
+
+/** The style of an element that no rule of the page takes out of the ordinary. Items of flex boxes and grids are blocks. */
+export function ordinaryStyle(tag: string, isFlexItem: boolean): FlowStyle {
+  const { style } = factsOf(tag);
+  return isFlexItem && style.display.startsWith("inline") ? BLOCK : style;
+}
