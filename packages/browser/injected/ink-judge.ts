@@ -226,14 +226,8 @@ const MARKED: Color = [255, 255, 0, 1];
 /** Where no colour scheme is asked for, https://html.spec.whatwg.org/multipage/rendering.html. */
 const TEXTS_OF_BROWSER: readonly Color[] = [BLACK, ...LINKS, ...GRAY_TEXT];
 
-/** Of the canvas, fields, buttons and `mark`, light and dark. */
-const BACKGROUNDS_OF_BROWSER: readonly Color[] = [
-  [255, 255, 255, 1],
-  BUTTON,
-  MARKED,
-  [59, 59, 59, 1],
-  [107, 107, 107, 1],
-];
+/** Of the canvas and fields, buttons and `mark`. */
+const BACKGROUNDS_OF_BROWSER: readonly Color[] = [[255, 255, 255, 1], BUTTON, MARKED];
 
 const PLAIN = { isDoubtful: false, isShrinking: false };
 

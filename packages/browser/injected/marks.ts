@@ -22,9 +22,11 @@ export const Mark = {
   small: 256,
   /** It holds a list, a table or the like. */
   holdsStructure: 512,
+  /** It holds what pages are laid out of: forms, headings, tables. */
+  holdsPageParts: 1024,
 } as const;
 
-const BITS = 1024;
+const BITS = 2048;
 const MARKS = Symbol("marks");
 
 interface Marked extends Element {

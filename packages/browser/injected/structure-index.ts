@@ -1,37 +1,61 @@
 import { addMark, Mark, marksOf } from "./marks.ts";
-import { findIn, parentElementOf } from "./dom.ts";
+import { findIn, parentElementOf, rootOf } from "./dom.ts";
+
+/** Kinds of elements that one asks for inside of others. Tags are looked up many times faster than selectors. */
+interface Kind {
+  readonly mark: number;
+  readonly tags: readonly string[];
+  readonly roles: string;
+}
 
 /** What makes an item or a definition more than a line. */
-const TAGS = ["ul", "ol", "table", "pre", "dl", "details", "iframe", "form", "fieldset"];
-const ROLES = "[role=list], [role=dialog], [role=table], [role=grid]";
-const SELECTOR = [...TAGS, ROLES].join(", ");
+const STRUCTURES: Kind = {
+  mark: Mark.holdsStructure,
+  tags: ["ul", "ol", "table", "pre", "dl", "details", "iframe", "form", "fieldset"],
+  roles: "[role=list], [role=dialog], [role=table], [role=grid]",
+};
 
-/** Finding all of them once is cheaper than looking into each item; an item of a shadow tree is looked into. */
-let isIndexed = false;
+/** What a table holds that is there for the layout of the page. */
+const PAGE_PARTS: Kind = {
+  mark: Mark.holdsPageParts,
+  tags: ["table", "form", "main", "nav", "article", "section", "h1", "h2", "pre", "iframe"],
+  roles: "[role=main], [role=navigation]",
+};
+
+/** Kinds that were looked for since the last walk began. */
+const indexed = new Set<Kind>();
 
 /** Elements may come and go between two walks. */
 export function resetStructureIndex(): void {
-  isIndexed = false;
+  indexed.clear();
 }
 
 /** Whether there is a list, a table or the like inside the element. */
 export function holdsStructure(element: Element): boolean {
-  if (element.getRootNode() !== document) return findIn(element, SELECTOR) !== null;
-  if (!isIndexed) indexStructures();
-  return (marksOf(element) & Mark.holdsStructure) !== 0;
+  return holds(element, STRUCTURES);
 }
 
-function indexStructures(): void {
-  isIndexed = true;
-  for (const tag of TAGS) markAround(document.getElementsByTagName(tag));
-  markAround(document.querySelectorAll(ROLES));
+/** Whether there is a form, a heading, a table or the like inside the element. */
+export function holdsPageParts(element: Element): boolean {
+  return holds(element, PAGE_PARTS);
 }
 
-function markAround(elements: Iterable<Element>): void {
+/** Finding all of a kind once is cheaper than looking into each element; elements of a shadow tree are looked into. */
+function holds(element: Element, kind: Kind): boolean {
+  if (rootOf(element) !== document) return findIn(element, [...kind.tags, kind.roles].join(", ")) !== null;
+  if (!indexed.has(kind)) {
+    indexed.add(kind);
+    for (const tag of kind.tags) markAround(document.querySelectorAll(tag), kind.mark);
+    markAround(document.querySelectorAll(kind.roles), kind.mark);
+  }
+  return (marksOf(element) & kind.mark) !== 0;
+}
+
+function markAround(elements: Iterable<Element>, mark: number): void {
   for (const element of elements) {
     let outer = parentElementOf(element);
-    while (outer && (marksOf(outer) & Mark.holdsStructure) === 0) {
-      addMark(outer, Mark.holdsStructure);
+    while (outer && (marksOf(outer) & mark) === 0) {
+      addMark(outer, mark);
       outer = parentElementOf(outer);
     }
   }

@@ -221,7 +221,7 @@ const UNUSUAL = new Set(
   (
     "all position overflow-x overflow-y overflow-inline overflow-block opacity visibility cursor clip clip-path filter mask-image -webkit-mask-image " +
     "content-visibility contain backface-visibility transform translate scale rotate offset-path text-indent zoom animation-name " +
-    "display float list-style-type"
+    "display float"
   ).split(" "),
 );
 

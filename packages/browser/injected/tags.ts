@@ -1,5 +1,5 @@
 /** What the walk asks of every element's style, whether it is computed or known from the tag. */
-export type FlowStyle = Pick<CSSStyleDeclaration, "display" | "cursor" | "listStyleType">;
+export type FlowStyle = Pick<CSSStyleDeclaration, "display" | "cursor">;
 
 /** What a tag says about an element by itself. */
 export interface TagFacts {
@@ -65,7 +65,7 @@ const PLAIN_TAGS = new Set(
 );
 
 function withDisplay(display: string): FlowStyle {
-  return { display, cursor: "auto", listStyleType: "disc" };
+  return { display, cursor: "auto" };
 }
 
 const INLINE = withDisplay("inline");
@@ -81,8 +81,7 @@ const ORDINARY = new Map<string, FlowStyle>(
     ...Object.fromEntries(BLOCK_TAGS.split(" ").map((tag) => [tag, BLOCK])),
     button: INLINE_BLOCK,
     caption: withDisplay("table-caption"),
-    // The marker of an item in an ordered list is a number unless a rule says otherwise.
-    li: { ...withDisplay("list-item"), listStyleType: "decimal" },
+    li: withDisplay("list-item"),
     slot: withDisplay("contents"),
     table: withDisplay("table"),
     tbody: withDisplay("table-row-group"),

@@ -18,7 +18,7 @@ export function visitItem(walker: Walker, element: Element, style: FlowStyle, co
     return true;
   }
   const isDeep = holdsStructure(element) || (textOf(element) ?? "").length > MAX_FLAT_ITEM;
-  builder.startLine("item", itemPrefix(walker, element, style), element);
+  builder.startLine("item", itemPrefix(walker, element), element);
   if (isClickableItem(walker, element, style, context)) return true;
   if (isDeep) builder.depth += 1;
   const first = builder.lines.length;
@@ -41,9 +41,9 @@ function isClickableItem(walker: Walker, element: Element, style: FlowStyle, con
 }
 
 /** Numbers that the list shows are told; bullets become dashes. */
-function itemPrefix(walker: Walker, element: Element, style: FlowStyle): string {
+function itemPrefix(walker: Walker, element: Element): string {
   const list = parentElementOf(element);
-  if (!list || tagOf(list) !== "ol" || !style.listStyleType.includes("decimal")) return "- ";
+  if (!list || tagOf(list) !== "ol" || !getComputedStyle(element).listStyleType.includes("decimal")) return "- ";
   const number = itemNumber(walker, element, list);
   walker.itemNumbers.set(element, number);
   return `${number}. `;

@@ -16,6 +16,7 @@ import {
   textOf,
 } from "./dom.ts";
 import { RULER } from "./lines.ts";
+import { holdsPageParts } from "./structure-index.ts";
 import { styleOf } from "./styles.ts";
 import { addRegion, tellNameOnce } from "./regions.ts";
 import { refOf } from "./registry.ts";
@@ -23,9 +24,6 @@ import { statesOf } from "./states.ts";
 import { hasRareAttribute, isUnusual } from "./style-survey.ts";
 import { isNameTextSeen } from "./visit-controls.ts";
 import type { Walker } from "./walker.ts";
-
-/** A table that holds blocks of the page is layout; its cells are read one after another like any other box. */
-const LAYOUT = "table, form, main, nav, article, section, h1, h2, pre, iframe, [role=main], [role=navigation]";
 
 export function visitTable(
   walker: Walker,
@@ -101,11 +99,12 @@ function isLayoutRow(walker: Walker, row: Element): boolean {
   return table !== null && attributeOf(table, "role") === null && isLayoutTable(walker, table);
 }
 
+/** A table that holds parts of the page is layout; its cells are read one after another like any other box. */
 function isLayoutTable(walker: Walker, table: Element): boolean {
   let isLayout = walker.layoutTables.get(table);
   if (isLayout === undefined) {
     const isMarked = findIn(table, DATA_MARKS) !== null;
-    isLayout = (!isMarked && findIn(table, LAYOUT) !== null) || holdsMuch(table, isMarked ? MAX_MARKED_CELL : MAX_CELL);
+    isLayout = (!isMarked && holdsPageParts(table)) || holdsMuch(table, isMarked ? MAX_MARKED_CELL : MAX_CELL);
     walker.layoutTables.set(table, isLayout);
   }
   return isLayout;
