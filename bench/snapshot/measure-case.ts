@@ -1,5 +1,6 @@
 import type { Competitor, SnapshotCall } from "../competitors/competitor.ts";
 import type { CallFigures } from "./case-report.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import { layoutChange } from "./layout-change.ts";
 import { median, rotate, roundFigure } from "./statistics.ts";
 
@@ -7,7 +8,7 @@ export interface MeasureOptions {
   readonly competitors: readonly Competitor[];
   /** Timed rounds after the warm-up. */
   readonly repeat: number;
-  /** Once this is over, no round begins after the third. */
+  /** Once this is over, no round begins after the fifth. */
   readonly budgetMs: number;
   /** Make styles and layout dirty before each call. */
   readonly isRelaidOut: boolean;
@@ -30,7 +31,7 @@ interface Course {
 }
 
 const callTimeoutMs = 120_000;
-const fewestRounds = 3;
+const fewestRounds = 5;
 
 /**
  * Warm-up, then rounds in which every call of every tool runs once, begun by another tool each round. A call that fails is
@@ -69,6 +70,7 @@ function inOrderOf(competitors: readonly Competitor[], courses: readonly Course[
 async function runOnce(course: Course, options: MeasureOptions & { problems: string[] }): Promise<boolean> {
   try {
     // Every tool's page is spoken to right before it is timed: none is measured while it wakes up.
+    collectGarbage();
     await course.competitor.evaluate(options.isRelaidOut ? layoutChange : "true");
     const startedAt = performance.now();
     course.text = await withinTimeout(course.call.capture());

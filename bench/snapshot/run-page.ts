@@ -18,7 +18,7 @@ export interface PageRun {
 }
 
 const caseBudgetMs = 20_000;
-const repeatOfLarge = 5;
+const repeatOfLarge = 9;
 const repeatOfSmall = 15;
 
 /** Opens the page in every tool and yields its case, then, where the page asks for it, the case after a layout change. */

@@ -1,8 +1,20 @@
-import type { FlowStyle } from "./tags.ts";
-import { isLeaf } from "./shadow.ts";
-import { boxOf, firstChildOf, nextSiblingOf, parentElementOf, tagOf, textOf, typeOfNode, valueOfNode } from "./dom.ts";
+import { isUnusual } from "./style-survey.ts";
+import { styleOf } from "./styles.ts";
+import { factsOf, type FlowStyle } from "./tags.ts";
+import {
+  boxOf,
+  clientHeightOf,
+  clientWidthOf,
+  firstChildOf,
+  nextSiblingOf,
+  parentElementOf,
+  scrollHeightOf,
+  scrollWidthOf,
+  tagOf,
+  valueOfNode,
+} from "./dom.ts";
 import type { Context } from "./context.ts";
-import { hasSeenArea } from "./geometry.ts";
+import { type Clip, hasSeenArea } from "./geometry.ts";
 import type { Walker } from "./walker.ts";
 
 /** An element without a meaning of its own: a block stands on its own line, anything inline flows on. */
@@ -53,19 +65,29 @@ export function blockEdge(walker: Walker, context: Context): void {
 export function blockContext(walker: Walker, element: Element, style: FlowStyle, context: Context): Context {
   const isPreformatted = context.isPreformatted || tagOf(element) === "pre";
   const parent = parentElementOf(element);
-  const isBelow = context.isSafe && (context.isOutOfView || (parent !== null && walker.belowParent === parent));
-  if (isBelow)
-    return context.isOutOfView && isPreformatted === context.isPreformatted
-      ? context
-      : { ...context, isOutOfView: true, isPreformatted };
-  const isMeasured =
-    style.display !== "contents" && (context.clip === null || (!context.isSafe && hasOwnText(element)));
-  if (!isMeasured) return isPreformatted === context.isPreformatted ? context : { ...context, isPreformatted };
+  if (context.isSafe && (context.isOutOfView || (parent !== null && walker.belowParent === parent)))
+    return withPlace(context, { isSafe: true, isOutOfView: true, isPreformatted });
+  const isMeasured = style.display !== "contents" && (context.clip === null || (!context.isSafe && holdsText(element)));
+  if (!isMeasured)
+    return withPlace(context, { isSafe: context.isSafe, isOutOfView: context.isOutOfView, isPreformatted });
   const box = boxOf(element);
-  const isSafe = context.isSafe || walker.isBoxWhole(box, context);
+  const isSafe = context.isSafe || isWhole(walker, element, box, context);
   const isOutOfView = isSafe && (box.top > walker.screen.bottom || box.bottom < 0);
   if (isOutOfView && box.top > walker.screen.bottom && parent && flowsDown(parent)) walker.belowParent = parent;
-  return { ...context, isSafe, isOutOfView, isPreformatted };
+  return withPlace(context, { isSafe, isOutOfView, isPreformatted });
+}
+
+type Place = Pick<Context, "isSafe" | "isOutOfView" | "isPreformatted">;
+
+function withPlace(context: Context, { isSafe, isOutOfView, isPreformatted }: Place): Context {
+  const isSame =
+    isSafe === context.isSafe && isOutOfView === context.isOutOfView && isPreformatted === context.isPreformatted;
+  return isSame ? context : { ...context, isSafe, isOutOfView, isPreformatted };
+}
+
+/** Whether the element and all that is in flow inside it can be seen, or scrolled to. */
+export function isWhole(walker: Walker, element: Element, box: Clip, context: Context): boolean {
+  return walker.isBoxWhole(box, context) && (context.clip === null || fits(element));
 }
 
 /** In block flow and in tables each child lies below the one before; in columns, grids and flex boxes it may not. */
@@ -80,10 +102,24 @@ function flowsDown(parent: Element): boolean {
   return isStacked && style.columnCount === "auto" && style.columnWidth === "auto";
 }
 
-function hasOwnText(element: Element): boolean {
-  if (isLeaf(element)) return /\S/.test(textOf(element) ?? "");
+/** Whether there is text in lines of the element's own. */
+function holdsText(element: Element): boolean {
   for (let node = firstChildOf(element); node; node = nextSiblingOf(node)) {
-    if (typeOfNode(node) === Node.TEXT_NODE && /\S/.test(valueOfNode(node) ?? "")) return true;
+    if (node instanceof Element ? factsOf(tagOf(node)).isPhrase : HAS_INK.test(valueOfNode(node) ?? "")) return true;
   }
   return false;
 }
+
+const HAS_INK = /\S/;
+
+/** Whether nothing in flow inside reaches out of the element to where a box around it cuts it off. */
+function fits(element: Element): boolean {
+  const style = isUnusual(element) ? styleOf(element) : undefined;
+  return (
+    (scrollHeightOf(element) <= clientHeightOf(element) + 1 || SCROLLS.test(style?.overflowY ?? "")) &&
+    (scrollWidthOf(element) <= clientWidthOf(element) + 1 || SCROLLS.test(style?.overflowX ?? ""))
+  );
+}
+
+/** What reaches out of the box can be scrolled to. */
+const SCROLLS = /auto|scroll/;

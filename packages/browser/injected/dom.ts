@@ -38,6 +38,8 @@ const scrollLeftGetter = getter<Element, number>(Element.prototype, "scrollLeft"
 const scrollTopGetter = getter<Element, number>(Element.prototype, "scrollTop");
 const scrollWidthGetter = getter<Element, number>(Element.prototype, "scrollWidth");
 const scrollHeightGetter = getter<Element, number>(Element.prototype, "scrollHeight");
+const clientWidthGetter = getter<Element, number>(Element.prototype, "clientWidth");
+const clientHeightGetter = getter<Element, number>(Element.prototype, "clientHeight");
 const idGetter = getter<Element, string>(Element.prototype, "id");
 const {
   getBoundingClientRect,
@@ -134,6 +136,14 @@ export function scrollWidthOf(receiver: Element): number {
 
 export function scrollHeightOf(receiver: Element): number {
   return scrollHeightGetter.call(receiver);
+}
+
+export function clientWidthOf(receiver: Element): number {
+  return clientWidthGetter.call(receiver);
+}
+
+export function clientHeightOf(receiver: Element): number {
+  return clientHeightGetter.call(receiver);
 }
 
 export function idOf(receiver: Element): string {

@@ -1,10 +1,11 @@
 import { attributeOf, contains } from "./dom.ts";
+import { allWith } from "./style-survey.ts";
 import { isFieldRole, roleOf } from "./roles.ts";
 
 /** Notes which elements name a field through aria-labelledby, in one tree. */
 export function findLabelTargets(root: Node, targets: Map<Element, Element[]>): void {
   if (!(root instanceof Document || root instanceof ShadowRoot)) return;
-  for (const field of root.querySelectorAll("[aria-labelledby]")) {
+  for (const field of allWith("aria-labelledby", root)) {
     const role = roleOf(field);
     if (!isFieldRole(role) && !["checkbox", "radio", "switch"].includes(role)) continue;
     for (const id of (attributeOf(field, "aria-labelledby") ?? "").split(/\s+/)) {

@@ -1,4 +1,5 @@
-import { boxOf, checkVisibility, comparePosition, findAllIn, matches } from "./dom.ts";
+import { attributeOf, boxOf, checkVisibility, comparePosition, findAllIn, matches } from "./dom.ts";
+import { allWith } from "./style-survey.ts";
 import { deepElementFromPoint, renderedParent } from "./shadow.ts";
 
 /** An open modal: everything that is neither inside it nor on the way to it lies behind. */
@@ -9,14 +10,18 @@ export interface Modal {
   readonly isNative: boolean;
 }
 
-export const MODALS = 'dialog:modal, [aria-modal="true"]';
+/** What is, or says that it is, a modal in one tree. */
+export function modalsIn(root: Document | ShadowRoot): Element[] {
+  const native = [...root.querySelectorAll("dialog")].filter((dialog) => matches(dialog, ":modal"));
+  return [...native, ...allWith("aria-modal", root).filter((element) => attributeOf(element, "aria-modal") === "true")];
+}
 
 /**
  * The topmost open modal of the document and of the shadow roots that `inShadow` was found in: of a `<dialog>` shown as modal,
  * else a visible `aria-modal`.
  */
 export function findModal(inShadow: readonly Element[]): Modal | null {
-  const candidates = [...document.querySelectorAll(MODALS), ...inShadow];
+  const candidates = [...modalsIn(document), ...inShadow];
   const native = topmost(candidates.filter((candidate) => matches(candidate, "dialog:modal")));
   if (native) return { element: native, path: pathTo(native), isNative: true };
   const modal = topmost(candidates.filter(isShown));

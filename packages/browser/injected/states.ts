@@ -1,4 +1,5 @@
 import { attributeOf, closestOf, hasAttributes, matches, parentElementOf, tagOf } from "./dom.ts";
+import { mayBeDisabledByAria } from "./style-survey.ts";
 /** Every state that changes what one may do with an element, in the words of ARIA. */
 export function statesOf(element: Element, role: string, active: Element | null): string[] {
   const states: string[] = [];
@@ -23,7 +24,7 @@ export function statesOf(element: Element, role: string, active: Element | null)
 
 /** A link, a row or a button without ARIA has no states of its own; a page may have ten thousand of them. */
 function isPlain(element: Element): boolean {
-  if (FIELDS.has(tagOf(element)) || closestOf(element, '[aria-disabled="true"]')) return false;
+  if (FIELDS.has(tagOf(element)) || isDisabledByAria(element)) return false;
   if (hasAttributes(element) && element.getAttributeNames().some((name) => name.startsWith("aria-"))) return false;
   return tagOf(element) !== "button" || !matches(element, ":disabled");
 }
@@ -36,11 +37,12 @@ function isOn(element: Element, attribute: string): boolean {
 }
 
 function isDisabled(element: Element): boolean {
-  return (
-    matches(element, ":disabled") ||
-    isOn(element, "aria-disabled") ||
-    closestOf(element, '[aria-disabled="true"]') !== null
-  );
+  return matches(element, ":disabled") || isDisabledByAria(element);
+}
+
+/** Like `disabled` of a fieldset it holds for all that is inside. */
+function isDisabledByAria(element: Element): boolean {
+  return mayBeDisabledByAria() && closestOf(element, '[aria-disabled="true"]') !== null;
 }
 
 const CHECKABLE = new Set("checkbox radio switch menuitemcheckbox menuitemradio option treeitem".split(" "));

@@ -15,6 +15,8 @@ class StyleSurvey {
   readonly #judge = new InkJudge();
   readonly #inks: InkRule[] = [];
   readonly #inkedTags: ReadonlySet<string>;
+  /** All elements with one of the rare attributes. */
+  readonly special: Element[] = [];
   /** What can't be told of any element. */
   #unknown = 0;
   #rules = 0;
@@ -24,11 +26,14 @@ class StyleSurvey {
     if (document.getAnimations().some(isScripted)) throw new Error("A script may animate anything.");
     for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) this.#addSheet(sheet);
     this.#addAttributes();
+    this.hasDisabled = this.special.some((element) => hasAttribute(element, "aria-disabled"));
     if (isColoredByAttribute() || document.querySelector('meta[name="color-scheme"]')) this.#judge.giveUp();
     this.#inkedTags = new Set(INKED_BY_BROWSER.filter((tag) => !this.#judge.isHarmlessTag(tag)));
     this.#index.add(SHRUNK_BY_BROWSER, Mark.shrunk);
     for (const rule of this.#inks) this.#addInk(rule);
   }
+
+  readonly hasDisabled: boolean;
 
   get backgrounds(): readonly Color[] | undefined {
     return (this.#unknown & Mark.inked) === 0 ? this.#judge.backgrounds : undefined;
@@ -82,7 +87,10 @@ class StyleSurvey {
   #addAttributes(): void {
     let styled = 0;
     for (const element of document.querySelectorAll<HTMLElement>(RARE_SELECTOR)) {
-      if (RARE_ATTRIBUTES.some((name) => hasAttribute(element, name))) addMark(element, Mark.rare);
+      if (RARE_ATTRIBUTES.some((name) => hasAttribute(element, name))) {
+        addMark(element, Mark.rare);
+        this.special.push(element);
+      }
       if (!hasAttribute(element, "style")) continue;
       if (++styled > MAX_STYLED) throw new Error("There are too many style attributes to look at.");
       if (this.#isUnusual(element.style)) addMark(element, Mark.unusual);
@@ -197,10 +205,25 @@ const RARE_ATTRIBUTES = [
   "aria-label",
   "aria-labelledby",
   "aria-owns",
+  "aria-disabled",
+  "aria-modal",
 ] as const;
 const RARE_SELECTOR = [...RARE_ATTRIBUTES, "style"].map((name) => `[${name}]`).join(",");
 
-export function hasRareAttribute(element: Element, name: (typeof RARE_ATTRIBUTES)[number]): boolean {
+type RareAttribute = (typeof RARE_ATTRIBUTES)[number];
+
+/** All elements of a tree with a rare attribute. */
+export function allWith(name: RareAttribute, root: Document | ShadowRoot): readonly Element[] {
+  if (current && root === document) return current.special.filter((element) => hasAttribute(element, name));
+  return [...root.querySelectorAll(`[${name}]`)];
+}
+
+/** False where nothing on the page is `aria-disabled`. */
+export function mayBeDisabledByAria(): boolean {
+  return current === undefined || current.hasDisabled;
+}
+
+export function hasRareAttribute(element: Element, name: RareAttribute): boolean {
   return mayBeSpecial(element) && hasAttribute(element, name);
 }
 
@@ -233,9 +256,11 @@ const INKED_BY_BROWSER = "a mark button input select textarea font body html svg
 /** Elements that are smaller by the browser's own style sheet. */
 const SHRUNK_BY_BROWSER = "small, sub, sup, h5, h6, rt";
 
+const FONT: string = "font";
+
 /** Colours from before style sheets, https://html.spec.whatwg.org/multipage/rendering.html#presentational-hints. */
 function isColoredByAttribute(): boolean {
-  if (document.querySelector("font[color], font[size]") !== null) return true;
+  if (document.querySelector(FONT) !== null) return true;
   const { body } = document;
   if (["text", "link", "vlink", "alink", "bgcolor", "background"].some((name) => hasAttribute(body, name))) return true;
   return document.querySelector("table") !== null && document.querySelector("[bgcolor], [background]") !== null;

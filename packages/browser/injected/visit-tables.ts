@@ -1,11 +1,12 @@
 import type { FlowStyle } from "./tags.ts";
-import { blockContext } from "./blocks.ts";
+import { blockContext, isWhole } from "./blocks.ts";
 import { seenName } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
 import {
   attributeOf,
   boxOf,
   childCountOf,
+  childrenOf,
   closestOf,
   findAllIn,
   findIn,
@@ -39,7 +40,7 @@ export function visitTable(
     walker.builder.break();
     return true;
   }
-  const inTable: Context = { ...context, isSafe: isNative && walker.isBoxWhole(boxOf(element), context) };
+  const inTable: Context = { ...context, isSafe: isNative && isWhole(walker, element, boxOf(element), context) };
   const name = seenName(element, isNameTextSeen);
   tellNameOnce(walker, element, "caption", name);
   return addRegion(walker, element, { role, name, isSilent: name === "" && role === "table" }, style, inTable);
@@ -118,10 +119,11 @@ const MAX_CELL = 1500;
 const MAX_MARKED_CELL = 4000;
 
 function holdsMuch(table: Element, most: number): boolean {
-  const cells = findAllIn(table, "td");
-  for (let index = 0; index < cells.length; index++) {
-    const cell = cells[index];
-    if (cell && childCountOf(cell) > 0 && (textOf(cell) ?? "").length > most) return true;
+  for (const row of findAllIn(table, "tr")) {
+    if ((textOf(row) ?? "").length <= most) continue;
+    for (const cell of childrenOf(row)) {
+      if (tagOf(cell) === "td" && childCountOf(cell) > 0 && (textOf(cell) ?? "").length > most) return true;
+    }
   }
   return false;
 }

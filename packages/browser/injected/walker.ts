@@ -16,7 +16,7 @@ import type { WalkOptions, WireFrame } from "../src/snapshot/wire.ts";
 import { type Context, enter } from "./context.ts";
 import { type Clip, hasSeenArea, isInside, reachableCanvas, viewport } from "./geometry.ts";
 import { LineBuilder } from "./lines.ts";
-import { isOverModal, type Modal, MODALS } from "./modal.ts";
+import { isOverModal, type Modal, modalsIn } from "./modal.ts";
 import { isTextPainted } from "./paint.ts";
 import { nextRef, refOf } from "./registry.ts";
 import { roleOf } from "./roles.ts";
@@ -233,7 +233,7 @@ export class Walker {
   #isTextBoxSeen(element: Element, context: Context): boolean {
     if (context.isIndented) return this.isBoxSeen(textBox(element), context);
     if (context.isSafe) return true;
-    const box = styleOf(element).display === "contents" ? textBox(element) : boxOf(element);
+    const box = isUnusual(element) && styleOf(element).display === "contents" ? textBox(element) : boxOf(element);
     // A wide box that begins off the canvas shows its end; its text may lie at its beginning.
     if (box.left < this.#canvas.left - 1) return this.isBoxSeen(textBox(element), context);
     if (this.isBoxSeen(box, context)) return true;
@@ -242,7 +242,7 @@ export class Walker {
   }
 
   #enterRoot(root: ShadowRoot): void {
-    this.shadowModals.push(...root.querySelectorAll(MODALS));
+    this.shadowModals.push(...modalsIn(root));
     findLabelTargets(root, this.labelTargets);
     endStyleSurvey();
   }

@@ -83,6 +83,24 @@ const hidden: readonly (readonly [name: string, way: Way])[] = [
     "max-height 0 and overflow clip",
     { css: "#o { max-height: 0; overflow: clip }", html: `<div id="o">${paragraph}</div>` },
   ],
+  [
+    "a box with text of its own that cuts it off",
+    { css: "#o { height: 20px; overflow: hidden }", html: `<div id="o">Shown<p>${CANARY}</p></div>` },
+  ],
+  [
+    "a box that cuts it off on the right",
+    {
+      css: "#o { width: 60px; overflow: hidden; display: flex; white-space: nowrap } #c { margin-left: 90px }",
+      html: `<div id="o">Shown${paragraph}</div>`,
+    },
+  ],
+  [
+    "a box around the box that it reaches out of",
+    {
+      css: "#o { height: 40px; overflow: hidden } .low { height: 20px }",
+      html: `<div id="o"><div class="low">Shown<p style="margin-top: 60px">${CANARY}</p></div></div>`,
+    },
+  ],
   ["1 pixel and overflow hidden", { css: "#c { position: absolute; width: 1px; height: 1px; overflow: hidden }" }],
   ["a nested rule", { css: "body { & #c { opacity: 0 } }" }],
   ["@media", { css: "@media all { #c { opacity: 0 } }" }],
@@ -250,6 +268,10 @@ const visible: readonly (readonly [name: string, way: Way])[] = [
       css: "#o { height: 60px; overflow: auto } .space { height: 900px }",
       html: `<div id="o"><div class="space">Up</div>${paragraph}</div>`,
     },
+  ],
+  [
+    "text in the lines of a box that scrolls",
+    { css: "pre { height: 40px; overflow: auto }", html: `<pre><b>One</b>\n\n\n\n\n\n<b>${CANARY}</b></pre>` },
   ],
   ["text below the fold", { css: "#c { margin-top: 3000px }" }],
   [

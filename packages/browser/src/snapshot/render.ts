@@ -29,9 +29,11 @@ export function formatRef(frame: number, ref: number): string {
 /** The line as a model reads it, indented by two spaces per level; what the page says is escaped where it looks like ours. */
 export function renderLine(line: SnapshotLine): string {
   let text = INDENT.slice(0, line.depth * 2);
-  for (const [index, segment] of line.segments.entries()) {
-    if (typeof segment === "string") text += index === 0 ? escapeLineStart(segment) : escapePageText(segment);
+  let isStart = true;
+  for (const segment of line.segments) {
+    if (typeof segment === "string") text += isStart ? escapeLineStart(segment) : escapePageText(segment);
     else text += isControl(segment) ? renderControl(segment, line.frame) : segment[0];
+    isStart = false;
   }
   return text;
 }
@@ -69,6 +71,7 @@ export function quotePageText(text: string): string {
 }
 
 function renderControl([ref, role, name, states, extra]: WireControl, frame: number): string {
+  if (states.length === 0 && !extra) return `[${formatRef(frame, ref)} ${renderRoleAndName(role, name)}]`;
   const parts = [formatRef(frame, ref), renderRoleAndName(role, name)];
   if (extra) parts.push(...renderField(extra));
   parts.push(...states);
