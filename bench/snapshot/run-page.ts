@@ -17,7 +17,7 @@ export interface PageRun {
   readonly repeat: number | undefined;
 }
 
-const caseBudgetMs = 20_000;
+const caseBudgetMs = 12_000;
 const repeatOfLarge = 9;
 const repeatOfSmall = 15;
 

@@ -35,6 +35,17 @@ export interface Context {
   readonly flat: Separator | undefined;
 }
 
+let lastMany: Context | undefined;
+let lastOne: Context | undefined;
+
+/** The same where all blocks share one line. Remembered for the next of many items in one list. */
+export function onOneLine(context: Context, flat: Separator): Context {
+  if (context.flat === flat) return context;
+  if (context !== lastMany || lastOne?.flat !== flat) lastOne = { ...context, flat };
+  lastMany = context;
+  return lastOne;
+}
+
 /** The context inside `element`, or `null` when nothing in its whole subtree can be seen. */
 export function enter(element: Element, style: CSSStyleDeclaration, outer: Context): Context | null {
   if (!isUnusual(element)) return outer;

@@ -1,20 +1,26 @@
-import type { LineKind, WireControl, WireLine, WireMark, WireSegment } from "../src/snapshot/wire.ts";
+import { LINE_KINDS, type PackedLine, type PackedSegment } from "../src/snapshot/packing.ts";
+import type { LineKind, WireExtra } from "../src/snapshot/wire.ts";
 
 /** What may stand between parts of one line, from the weakest to the strongest. */
 const SEPARATORS = ["", " ", " · ", "; ", ": "] as const;
 
 export type Separator = (typeof SEPARATORS)[number];
 
-/** Puts text and controls together to lines, folding white space as a browser does. */
+/** Puts text and controls together to lines, packed for the wire, folding white space as a browser does. */
 export class LineBuilder {
-  readonly lines: WireLine[] = [];
+  readonly lines: PackedLine[] = [];
+  /** Marks and roles, which stand in the lines as numbers. */
+  readonly words: string[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #border = this.#numberOf(BORDER);
+  readonly #ruler = this.#numberOf(RULER);
   /** Elements the lines stand for, turned into refs once the walk is over so that controls get the short numbers. */
   readonly anchors: Element[] = [];
   #ownRef = 0;
   depth = 0;
   block: Element;
   textLength = 0;
-  #segments: WireSegment[] = [];
+  #line: PackedLine = [NOT_YET, NOT_YET, NOT_YET];
   #lineLength = 0;
   #cut = 0;
   #isSpacePending = false;
@@ -31,7 +37,7 @@ export class LineBuilder {
   }
 
   get isLineEmpty(): boolean {
-    return this.#segments.length === 0;
+    return this.#line.length === FIRST;
   }
 
   /** Page text in normal flow: runs of white space are one space, none at a line's ends. */
@@ -57,18 +63,20 @@ export class LineBuilder {
   }
 
   /** Something with a ref; apart from the words and controls beside it, close to punctuation. */
-  control(control: WireControl): void {
-    const previous = this.#segments.at(-1);
+  control(ref: number, role: string, name: string, states: readonly string[], extra?: WireExtra): void {
+    const previous = this.#last;
     if (typeof previous !== "string" || !OPENING.test(previous)) this.#isSpacePending = true;
     this.#open();
-    this.#segments.push(control);
-    if (this.#ownRef === 0) this.#ownRef = control[0];
+    const word = this.#numberOf(role);
+    if (extra) this.#line.push([ref, word, name, states, extra]);
+    else this.#line.push(states.length > 0 ? [ref, word, name, states] : [ref, word, name]);
+    if (this.#ownRef === 0) this.#ownRef = ref;
   }
 
   /** Words of ours, such as a list item's dash. */
   mark(mark: string): void {
     this.#open();
-    this.#segments.push([mark]);
+    this.#line.push(this.#numberOf(mark));
   }
 
   space(): void {
@@ -77,7 +85,7 @@ export class LineBuilder {
 
   /** Asks for `separator` before whatever comes next on this line; of several the strongest is written. */
   separate(separator: Separator): void {
-    if (this.isLineEmpty || this.#segments.at(-1) === BORDER) return;
+    if (this.isLineEmpty || this.#last === this.#border) return;
     if (SEPARATORS.indexOf(separator) > SEPARATORS.indexOf(this.#separator)) this.#separator = separator;
     this.#isSpacePending = false;
   }
@@ -98,12 +106,15 @@ export class LineBuilder {
     this.#isSpacePending = false;
     this.#separator = "";
     if (this.isLineEmpty) return;
-    if (this.#cut > 0) this.#segments.push([`…[+${this.#cut} chars]`]);
-    if (this.hasContent || this.#kind !== "row") {
-      this.lines.push([this.depth, this.#kind, this.#ownRef, this.#segments]);
+    if (this.#cut > 0) this.#line.push(this.#numberOf(`…[+${this.#cut} chars]`));
+    if (this.#kind !== "row" || this.hasContent) {
+      this.#line[0] = this.depth;
+      this.#line[1] = LINE_KINDS.indexOf(this.#kind);
+      this.#line[2] = this.#ownRef;
+      this.lines.push(this.#line);
       this.anchors.push(this.#anchor);
     }
-    this.#segments = [];
+    this.#line = [NOT_YET, NOT_YET, NOT_YET];
     this.#ownRef = 0;
     this.#lineLength = 0;
     this.#cut = 0;
@@ -120,7 +131,7 @@ export class LineBuilder {
 
   /** Whether the line holds more than separators; the ruler below a header counts. */
   get hasContent(): boolean {
-    return this.#segments.some((segment) => typeof segment === "string" || segment.length > 1 || segment[0] === RULER);
+    return this.#line.some((segment) => typeof segment !== "number" || segment === this.#ruler);
   }
 
   /** The border between two cells, which stands even where a cell is empty. */
@@ -128,7 +139,7 @@ export class LineBuilder {
     this.#separator = "";
     this.#isSpacePending = false;
     this.#open();
-    this.#segments.push(BORDER);
+    this.#line.push(this.#border);
   }
 
   /** Takes back the last line, a header under which nothing came. */
@@ -144,42 +155,60 @@ export class LineBuilder {
       this.#cut += text.length;
       return;
     }
-    const before = this.#segments.at(-1);
-    if (typeof before === "object" && before.length > 1 && !CLOSING.test(text)) this.#isSpacePending = true;
+    if (typeof this.#last === "object" && !CLOSING.test(text)) this.#isSpacePending = true;
     this.#open();
     const shown = text.length > room ? text.slice(0, room) : text;
     this.#cut += text.length - shown.length;
     this.#lineLength += shown.length;
-    const last = this.#segments.length - 1;
-    const previous = this.#segments[last];
-    if (typeof previous === "string") this.#segments[last] = previous + shown;
-    else this.#segments.push(shown);
+    this.#write(shown);
   }
 
   /** Before the first segment the prefix, before any other what is owed: a separator, or a space. */
   #open(): void {
     if (this.isLineEmpty) {
       if (this.#kind === "text" && this.#prefix === "") this.#anchor = this.block;
-      if (this.#prefix !== "") this.#segments.push([this.#prefix]);
+      if (this.#prefix !== "") this.#line.push(this.#numberOf(this.#prefix));
     } else if (this.#separator !== "") {
-      this.#segments.push([this.#separator]);
+      this.#line.push(this.#numberOf(this.#separator));
     } else if (this.#isSpacePending && !this.#isAfterPrefix()) {
-      const last = this.#segments.length - 1;
-      const previous = this.#segments[last];
-      if (typeof previous === "string") this.#segments[last] = `${previous} `;
-      else this.#segments.push(" ");
+      this.#write(" ");
     }
     this.#separator = "";
     this.#isSpacePending = false;
   }
 
+  /** Text goes on where text stands. */
+  #write(text: string): void {
+    const last = this.#last;
+    if (typeof last === "string") this.#line[this.#line.length - 1] = last + text;
+    else this.#line.push(text);
+  }
+
+  get #last(): PackedSegment | undefined {
+    return this.#line[this.#line.length - 1];
+  }
+
+  #numberOf(word: string): number {
+    let number = this.#numbers.get(word);
+    if (number === undefined) {
+      number = this.words.push(word) - 1;
+      this.#numbers.set(word, number);
+    }
+    return number;
+  }
+
   #isAfterPrefix(): boolean {
-    return (this.#segments.length === 1 && this.#prefix !== "") || this.#segments.at(-1) === BORDER;
+    return (this.#line.length === FIRST + 1 && this.#prefix !== "") || this.#last === this.#border;
   }
 }
 
 const SPACE = 32;
-const BORDER: WireMark = [" | "];
+const BORDER = " | ";
+
+/** Where the segments of a packed line begin. */
+const FIRST = 3;
+/** No number of a word. */
+const NOT_YET = -1;
 
 /** Stands below the header row of a table. */
 export const RULER = "|--";

@@ -1,6 +1,5 @@
 import { childNodesOf } from "./dom.ts";
 import type { WireBoxesRequest, WirePicturePlan } from "../src/screenshot/wire.ts";
-import { packFrame } from "../src/snapshot/packing.ts";
 import type { WalkOptions } from "../src/snapshot/wire.ts";
 import type { WireDescription } from "../src/target/wire.ts";
 import { accessibleName } from "./accessible-name.ts";
@@ -26,9 +25,9 @@ export const api = {
   },
   walk(options: WalkOptions): string {
     if (isFrozen) return "";
-    if (options.scope === undefined) return packFrame(walk(options, undefined));
+    if (options.scope === undefined) return JSON.stringify(walk(options, undefined));
     const scope = elementOf(options.scope);
-    return "element" in scope ? packFrame(walk(options, scope.element)) : JSON.stringify(scope);
+    return JSON.stringify("element" in scope ? walk(options, scope.element) : scope);
   },
   elementOf(ref: number): Element | string {
     const found = isFrozen ? { missing: "detached" as const } : elementOf(ref);

@@ -1,6 +1,5 @@
 import {
   boxOf,
-  childCountOf,
   childNodesOf,
   firstChildOf,
   matches,
@@ -50,11 +49,6 @@ export function assignedTo(element: Element): readonly Node[] | undefined {
 /** Whose children are shown inside the element. */
 export function holderOf(element: Element): Element | ShadowRoot {
   return (mayBeHost(element) ? shadowRootOf(element) : null) ?? element;
-}
-
-/** Nothing but text inside, and that its own. */
-export function isLeaf(element: Element): boolean {
-  return childCountOf(element) === 0 && tagOf(element) !== "slot" && shadowRootOf(element) === null;
 }
 
 /** The parent in the tree as rendered: a slot for slotted nodes (open roots), the host for children of a root. */

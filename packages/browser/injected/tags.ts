@@ -14,6 +14,8 @@ export interface TagFacts {
   readonly isPlain: boolean;
   /** Plain text within a line. */
   readonly isPhrase: boolean;
+  /** What it is to those who press it; a link only with an address. */
+  readonly pressed: "link" | "button" | undefined;
   /** Its look where no rule of the page takes it out of the ordinary, https://html.spec.whatwg.org/multipage/rendering.html. */
   readonly style: FlowStyle;
 }
@@ -35,6 +37,7 @@ function collectFacts(tag: string): TagFacts {
     isCustom,
     isPlain: PLAIN_TAGS.has(tag),
     isPhrase: PLAIN_TAGS.has(tag) && !ORDINARY.has(tag),
+    pressed: PRESSED.get(tag),
     style: ORDINARY.get(tag) ?? INLINE,
   };
 }
@@ -63,6 +66,11 @@ const PLAIN_TAGS = new Set(
     "tfoot th thead tt u ul var"
   ).split(" "),
 );
+
+const PRESSED = new Map<string, "link" | "button">([
+  ["a", "link"],
+  ["button", "button"],
+]);
 
 function withDisplay(display: string): FlowStyle {
   return { display, cursor: "auto" };

@@ -14,7 +14,7 @@ import {
   typeOfNode,
   valueOfNode,
 } from "./dom.ts";
-import type { WireControl, WireExtra } from "../src/snapshot/wire.ts";
+import type { WireExtra } from "../src/snapshot/wire.ts";
 import { seenContent, seenName, tidy } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
 import { coveredBy } from "./covered.ts";
@@ -63,7 +63,6 @@ export function addControl(walker: Walker, element: Element, { role, name, box, 
   const isUnnamed = name === "";
   walker.confidence.controls += 1;
   if (isUnnamed) walker.confidence.unnamedControls += 1;
-  const control: WireControl = [refOf(element), role, cutName(name), states ?? statesOf(element, role, walker.active)];
   const whole: WireExtra | undefined =
     cover || isUnnamed
       ? {
@@ -72,8 +71,9 @@ export function addControl(walker: Walker, element: Element, { role, name, box, 
           ...(isUnnamed ? { box: roundBox(box ?? boxOf(element)) } : {}),
         }
       : extra;
-  if (whole && Object.keys(whole).length > 0) control.push(whole);
-  walker.builder.control(control);
+  const hasExtra = whole !== undefined && Object.keys(whole).length > 0;
+  const shown = states ?? statesOf(element, role, walker.active);
+  walker.builder.control(refOf(element), role, cutName(name), shown, hasExtra ? whole : undefined);
 }
 
 export function roundBox(box: Clip): [number, number, number, number] {
@@ -240,7 +240,7 @@ function visitClickableBox(
 ): boolean {
   if (isInline(style.display)) return false;
   blockEdge(walker, context);
-  walker.builder.control([refOf(element), "clickable", "", statesOf(element, role, walker.active)]);
+  walker.builder.control(refOf(element), "clickable", "", statesOf(element, role, walker.active));
   if (context.flat === undefined) walker.builder.break();
   visitGeneric(walker, element, style, { ...context, isPointer: true });
   return true;

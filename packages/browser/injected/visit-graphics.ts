@@ -1,6 +1,5 @@
 import type { FlowStyle } from "./tags.ts";
 import { attributeOf, boxOf, findIn } from "./dom.ts";
-import type { WireControl } from "../src/snapshot/wire.ts";
 import { seenName } from "./accessible-name.ts";
 import type { Context } from "./context.ts";
 import { coveredBy } from "./covered.ts";
@@ -88,13 +87,8 @@ function addEyesOnly(
 ): void {
   const isBlock = !isInline(style.display);
   if (isBlock) blockEdge(walker, context);
-  walker.builder.control([
-    refOf(element),
-    role,
-    name,
-    [...statesOf(element, role, walker.active), "needs eyes"],
-    { box: roundBox(box) },
-  ]);
+  const states = [...statesOf(element, role, walker.active), "needs eyes"];
+  walker.builder.control(refOf(element), role, name, states, { box: roundBox(box) });
   if (isBlock) blockEdge(walker, context);
 }
 
@@ -112,15 +106,11 @@ function isEmbeddedPage(element: Element, tag: string): boolean {
 function visitFrame(walker: Walker, element: Element, tag: string, box: Clip): boolean {
   const { builder } = walker;
   const cover = coveredBy(element, box, walker.screen);
-  const control: WireControl = [
-    refOf(element),
-    tag === "frame" ? "iframe" : tag,
-    seenName(element, isNameTextSeen),
-    statesOf(element, "iframe", walker.active),
-  ];
-  if (cover) control.push({ coveredBy: cover });
+  const role = tag === "frame" ? "iframe" : tag;
+  const name = seenName(element, isNameTextSeen);
+  const states = statesOf(element, "iframe", walker.active);
   builder.startLine("frame", "", element);
-  builder.control(control);
+  builder.control(refOf(element), role, name, states, cover ? { coveredBy: cover } : undefined);
   builder.break();
   return true;
 }

@@ -1,6 +1,7 @@
 import type { FlowStyle } from "./tags.ts";
 import { blockContext } from "./blocks.ts";
-import type { Context } from "./context.ts";
+import { LINE_KINDS } from "../src/snapshot/packing.ts";
+import { type Context, onOneLine } from "./context.ts";
 import { childrenOf, findIn, hasAttribute, parentElementOf, previousElementOf, tagOf, textOf } from "./dom.ts";
 import { hasRareAttribute, isUnusual } from "./style-survey.ts";
 import { holdsStructure } from "./structure-index.ts";
@@ -22,12 +23,13 @@ export function visitItem(walker: Walker, element: Element, style: FlowStyle, co
   if (isClickableItem(walker, element, style, context)) return true;
   if (isDeep) builder.depth += 1;
   const first = builder.lines.length;
-  walker.visitChildren(element, { ...blockContext(walker, element, style, context), flat: isDeep ? undefined : " · " });
+  const inside = blockContext(walker, element, style, context);
+  walker.visitChildren(element, isDeep ? inside : onOneLine(inside, " · "));
   builder.endLine();
   if (isDeep) {
     builder.depth -= 1;
     const line = builder.lines[first];
-    if (line?.[1] === "item" && line[0] > builder.depth) line[0] = builder.depth;
+    if (line && LINE_KINDS[line[1]] === "item" && line[0] > builder.depth) line[0] = builder.depth;
   }
   return true;
 }
@@ -63,7 +65,7 @@ function itemNumber(walker: Walker, item: Element, list: Element): number {
 
 export function visitTerm(walker: Walker, element: Element, style: FlowStyle, context: Context): boolean {
   walker.builder.startLine("item", "", element);
-  walker.visitChildren(element, { ...blockContext(walker, element, style, context), flat: " " });
+  walker.visitChildren(element, onOneLine(blockContext(walker, element, style, context), " "));
   walker.builder.separate(": ");
   return true;
 }
@@ -81,6 +83,6 @@ export function visitDefinition(walker: Walker, element: Element, style: FlowSty
     return true;
   }
   if (previousElementOf(element)?.localName === "dd") builder.separate("; ");
-  walker.visitChildren(element, { ...blockContext(walker, element, style, context), flat: " · " });
+  walker.visitChildren(element, onOneLine(blockContext(walker, element, style, context), " · "));
   return true;
 }

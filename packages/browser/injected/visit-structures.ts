@@ -1,6 +1,6 @@
 import type { FlowStyle } from "./tags.ts";
 import { seenName } from "./accessible-name.ts";
-import type { Context } from "./context.ts";
+import { type Context, onOneLine } from "./context.ts";
 import { attributeOf, hasAttribute, tagOf } from "./dom.ts";
 import { blockContext } from "./blocks.ts";
 import { addRegion, tellNameOnce } from "./regions.ts";
@@ -67,7 +67,7 @@ function visitNamedGraphic(walker: Walker, element: Element, context: Context): 
 function visitHeading(walker: Walker, element: Element, tag: string, style: FlowStyle, context: Context): boolean {
   const level = Number(attributeOf(element, "aria-level") ?? (/^h[1-6]$/.test(tag) ? tag.slice(1) : 2)) || 2;
   walker.builder.startLine("heading", `${"#".repeat(Math.min(level, 6))} `, element);
-  walker.visitChildren(element, { ...blockContext(walker, element, style, context), flat: " " });
+  walker.visitChildren(element, onOneLine(blockContext(walker, element, style, context), " "));
   walker.builder.endLine();
   return true;
 }

@@ -1,7 +1,7 @@
 import type { FlowStyle } from "./tags.ts";
 import { blockContext, isWhole } from "./blocks.ts";
 import { seenName } from "./accessible-name.ts";
-import type { Context } from "./context.ts";
+import { type Context, onOneLine } from "./context.ts";
 import {
   attributeOf,
   boxOf,
@@ -56,12 +56,9 @@ export function visitRow(walker: Walker, element: Element, style: FlowStyle, con
       hasRareAttribute(element, "onclick") ||
       (hasRareAttribute(element, "tabindex") && attributeOf(element, "tabindex") === "0"));
   const states = statesOf(element, "row", walker.active);
-  if (isPressed || states.length > 0) builder.control([refOf(element), "row", "", states]);
-  const inRow: Context = {
-    ...blockContext(walker, element, style, context),
-    isPointer: context.isPointer || isPressed,
-    flat: " · ",
-  };
+  if (isPressed || states.length > 0) builder.control(refOf(element), "row", "", states);
+  const line = onOneLine(blockContext(walker, element, style, context), " · ");
+  const inRow = isPressed ? { ...line, isPointer: true } : line;
   const isHeader = visitCells(walker, element, inRow);
   const hadContent = builder.hasContent;
   builder.endLine();

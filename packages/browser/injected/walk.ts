@@ -1,4 +1,5 @@
-import type { WalkOptions, WireFrame } from "../src/snapshot/wire.ts";
+import type { PackedFrame } from "../src/snapshot/packing.ts";
+import type { WalkOptions } from "../src/snapshot/wire.ts";
 import { resetGeneratedText } from "./generated-text.ts";
 import { resetLabelIndex } from "./label-index.ts";
 import { resetMarks } from "./marks.ts";
@@ -10,18 +11,20 @@ import { resetStyles } from "./styles.ts";
 import { endStyleSurvey, startStyleSurvey } from "./style-survey.ts";
 import { resetStructureIndex } from "./structure-index.ts";
 import { visitByRole } from "./visit.ts";
+import { visitControl } from "./visit-controls.ts";
 import { emitHiddenField, visitLabel } from "./visit-fields.ts";
 import { type Visitors, Walker } from "./walker.ts";
 
 const visitors: Visitors = {
   byRole: visitByRole,
   plain: visitGeneric,
+  control: visitControl,
   label: visitLabel,
   hiddenField: emitHiddenField,
 };
 
-/** One pass over the document as rendered; see `WireFrame` for what comes out. */
-export function walk(options: WalkOptions, scope: Element | undefined): WireFrame {
+/** One pass over the document as rendered; see `PackedFrame` for what comes out. */
+export function walk(options: WalkOptions, scope: Element | undefined): PackedFrame {
   const endsAt = performance.now() + options.maxMs;
   resetLabelIndex();
   resetMarks();
@@ -38,7 +41,7 @@ export function walk(options: WalkOptions, scope: Element | undefined): WireFram
   }
 }
 
-function readDocument(options: WalkOptions, scope: Element | undefined, endsAt: number): WireFrame {
+function readDocument(options: WalkOptions, scope: Element | undefined, endsAt: number): PackedFrame {
   const start = (modal: Modal | null): Walker => {
     const walker = new Walker({ walk: options, endsAt, root: scope ?? document.documentElement, modal, visitors });
     walker.run(scope !== undefined);

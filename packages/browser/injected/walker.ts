@@ -5,6 +5,7 @@ import {
   boxOf,
   checkVisibility,
   firstElementOf,
+  hasAttribute,
   parentElementOf,
   tagOf,
   firstChildOf,
@@ -12,7 +13,8 @@ import {
   typeOfNode,
   valueOfNode,
 } from "./dom.ts";
-import type { WalkOptions, WireFrame } from "../src/snapshot/wire.ts";
+import type { PackedFrame } from "../src/snapshot/packing.ts";
+import type { WalkOptions } from "../src/snapshot/wire.ts";
 import { type Context, enter } from "./context.ts";
 import { type Clip, hasSeenArea, isInside, reachableCanvas, viewport } from "./geometry.ts";
 import { LineBuilder } from "./lines.ts";
@@ -43,6 +45,8 @@ export interface Visitors {
   byRole(walker: Walker, element: Element, tag: string, role: string, style: FlowStyle, context: Context): void;
   /** An element without a meaning of its own. */
   plain(walker: Walker, element: Element, style: FlowStyle, context: Context): void;
+  /** A link or a button. */
+  control(walker: Walker, element: Element, role: string, style: FlowStyle, context: Context): void;
   /** Answers whether the label is dealt with. */
   label(walker: Walker, label: Element, context: Context, targets?: readonly Element[]): boolean;
   hiddenField(walker: Walker, element: Element, context: Context): void;
@@ -106,8 +110,8 @@ export class Walker {
     this.builder.break();
   }
 
-  result(): WireFrame {
-    const { lines, anchors } = this.builder;
+  result(): PackedFrame {
+    const { lines, words, anchors } = this.builder;
     for (const [index, line] of lines.entries()) {
       const anchor = anchors[index];
       if (line[2] === 0 && anchor) line[2] = refOf(anchor);
@@ -115,6 +119,7 @@ export class Walker {
     return {
       url: location.href,
       title: tidy(document.title),
+      words,
       lines,
       hosts: this.#hosts,
       ...(this.#partial ? { partial: this.#partial } : {}),
@@ -151,8 +156,18 @@ export class Walker {
     const inner = this.#inside(element, context);
     if (this.#isDoneAsLabel(element, tag, inner)) return;
     if (mayHost && mayHostClosedRoot(element, tag)) this.#hosts.push(refOf(element));
-    if (isAsItsTag && facts.isPlain && !mayBeSpecial(element)) this.#visitors.plain(this, element, style, inner);
-    else this.#visitors.byRole(this, element, tag, roleOf(element, tag), style, inner);
+    if (isAsItsTag && !mayBeSpecial(element) && this.#isDoneByTag(element, tag, style, inner)) return;
+    this.#visitors.byRole(this, element, tag, roleOf(element, tag), style, inner);
+  }
+
+  /** Most of a page is what its tag says and nothing else. */
+  #isDoneByTag(element: Element, tag: string, style: FlowStyle, context: Context): boolean {
+    const { isPlain, pressed } = factsOf(tag);
+    if (isPlain) this.#visitors.plain(this, element, style, context);
+    else if (pressed === "button" || (pressed === "link" && hasAttribute(element, "href")))
+      this.#visitors.control(this, element, pressed, style, context);
+    else return false;
+    return true;
   }
 
   /** What names a field is told where the field is, once. */

@@ -1,6 +1,6 @@
 /**
  * What the page script hands to Node: the snapshot of one frame. Tuples instead of objects keep a page of 50,000 elements
- * small; see `packFrame` for how they travel.
+ * small; see `PackedFrame` for how they travel.
  */
 export interface WireFrame {
   readonly url: string;
