@@ -1,5 +1,6 @@
-import { LINE_KINDS, type PackedLine, type PackedSegment } from "../src/snapshot/packing.ts";
+import { LINE_KINDS, type PackedLine, type PackedLines, type PackedSegment } from "../src/snapshot/packing.ts";
 import type { LineKind, WireExtra } from "../src/snapshot/wire.ts";
+import { refOf } from "./registry.ts";
 
 /** What may stand between parts of one line, from the weakest to the strongest. */
 const SEPARATORS = ["", " ", " · ", "; ", ": "] as const;
@@ -8,14 +9,16 @@ export type Separator = (typeof SEPARATORS)[number];
 
 /** Puts text and controls together to lines, packed for the wire, folding white space as a browser does. */
 export class LineBuilder {
-  readonly lines: PackedLine[] = [];
+  #lines: PackedLine[] = [];
+  /** Elements that lines without a ref of their own stand for, in order. */
+  readonly #anchors: Element[] = [];
   /** Marks and roles, which stand in the lines as numbers. */
-  readonly words: string[] = [];
+  readonly #words: string[] = [];
+  #sentLines = 0;
+  #sentWords = 0;
   readonly #numbers = new Map<string, number>();
   readonly #border = this.#numberOf(BORDER);
   readonly #ruler = this.#numberOf(RULER);
-  /** Elements the lines stand for, turned into refs once the walk is over so that controls get the short numbers. */
-  readonly anchors: Element[] = [];
   #ownRef = 0;
   depth = 0;
   block: Element;
@@ -27,13 +30,37 @@ export class LineBuilder {
   #separator: Separator = "";
   #prefix = "";
   #kind: LineKind = "text";
+  /** Where the line was asked for; an item keeps its depth though all that is in it is deeper. */
+  #startDepth = 0;
   #anchor: Element;
   readonly #maxTextLength: number;
+  readonly #send: ((part: PackedLines) => void) | undefined;
 
-  constructor(root: Element, maxTextLength: number) {
+  /** `send` takes lines that will not change any more, while others are still being written. */
+  constructor(root: Element, maxTextLength: number, send?: (part: PackedLines) => void) {
     this.block = root;
     this.#anchor = root;
     this.#maxTextLength = maxTextLength;
+    this.#send = send;
+  }
+
+  /** How many lines there are. */
+  get count(): number {
+    return this.#sentLines + this.#lines.length;
+  }
+
+  /** The lines, and words in them, that were not sent yet. */
+  takeRest(): PackedLines {
+    const rest = { words: this.#words.slice(this.#sentWords), lines: this.#lines };
+    this.#sentWords = this.#words.length;
+    this.#sentLines += this.#lines.length;
+    this.#lines = [];
+    return rest;
+  }
+
+  /** Refs of lines that have none of their own: given last, so that controls get the short numbers. */
+  takeAnchors(): number[] {
+    return this.#anchors.map(refOf);
   }
 
   get isLineEmpty(): boolean {
@@ -99,6 +126,7 @@ export class LineBuilder {
     this.#kind = opensItem ? "item" : kind;
     this.#prefix = dash + prefix;
     this.#anchor = opensItem ? itemAnchor : anchor;
+    if (!opensItem) this.#startDepth = this.depth;
   }
 
   /** Ends the line. What was asked for the start of a line that has no content yet stays asked for. */
@@ -108,11 +136,11 @@ export class LineBuilder {
     if (this.isLineEmpty) return;
     if (this.#cut > 0) this.#line.push(this.#numberOf(`…[+${this.#cut} chars]`));
     if (this.#kind !== "row" || this.hasContent) {
-      this.#line[0] = this.depth;
+      this.#line[0] = this.#kind === "item" ? Math.min(this.#startDepth, this.depth) : this.depth;
       this.#line[1] = LINE_KINDS.indexOf(this.#kind);
       this.#line[2] = this.#ownRef;
-      this.lines.push(this.#line);
-      this.anchors.push(this.#anchor);
+      this.#lines.push(this.#line);
+      if (this.#ownRef === 0) this.#anchors.push(this.#anchor);
     }
     this.#line = [NOT_YET, NOT_YET, NOT_YET];
     this.#ownRef = 0;
@@ -120,6 +148,16 @@ export class LineBuilder {
     this.#cut = 0;
     this.#prefix = "";
     this.#kind = "text";
+    if (this.#send && this.#lines.length >= LINES_PER_PART) this.#sendFinished(this.#send);
+  }
+
+  /** The last lines may be headers of regions under which nothing comes, and be taken back. */
+  #sendFinished(send: (part: PackedLines) => void): void {
+    let end = this.#lines.length;
+    while (end > 0 && this.#lines[end - 1]?.[1] === REGION) end -= 1;
+    const kept = this.#lines.splice(end);
+    if (end > 0) send(this.takeRest());
+    this.#lines = kept;
   }
 
   /** Ends the line and what was asked for the next one. */
@@ -144,8 +182,7 @@ export class LineBuilder {
 
   /** Takes back the last line, a header under which nothing came. */
   dropLast(): void {
-    this.lines.pop();
-    this.anchors.pop();
+    if (this.#lines.pop()?.[2] === 0) this.#anchors.pop();
   }
 
   #append(text: string): void {
@@ -191,7 +228,7 @@ export class LineBuilder {
   #numberOf(word: string): number {
     let number = this.#numbers.get(word);
     if (number === undefined) {
-      number = this.words.push(word) - 1;
+      number = this.#words.push(word) - 1;
       this.#numbers.set(word, number);
     }
     return number;
@@ -207,6 +244,9 @@ const BORDER = " | ";
 
 /** Where the segments of a packed line begin. */
 const FIRST = 3;
+const REGION = LINE_KINDS.indexOf("region");
+/** Few enough to be under way early, many enough to be worth a message. */
+const LINES_PER_PART = 400;
 /** No number of a word. */
 const NOT_YET = -1;
 

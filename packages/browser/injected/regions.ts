@@ -45,11 +45,11 @@ export function addRegion(
     builder.break();
     builder.depth += 1;
   }
-  const before = builder.lines.length;
+  const before = builder.count;
   walker.visitChildren(element, { ...blockContext(walker, element, style, context), controlsOnly: false });
   builder.break();
   if (!isSilent) builder.depth -= 1;
-  if (!isSilent && builder.lines.length === before) builder.dropLast();
+  if (!isSilent && builder.count === before) builder.dropLast();
   builder.block = outerBlock;
   return true;
 }

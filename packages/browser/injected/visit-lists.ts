@@ -1,6 +1,5 @@
 import type { FlowStyle } from "./tags.ts";
 import { blockContext } from "./blocks.ts";
-import { LINE_KINDS } from "../src/snapshot/packing.ts";
 import { type Context, onOneLine } from "./context.ts";
 import { childrenOf, findIn, hasAttribute, parentElementOf, previousElementOf, tagOf, textOf } from "./dom.ts";
 import { hasRareAttribute, isUnusual } from "./style-survey.ts";
@@ -22,15 +21,10 @@ export function visitItem(walker: Walker, element: Element, style: FlowStyle, co
   builder.startLine("item", itemPrefix(walker, element), element);
   if (isClickableItem(walker, element, style, context)) return true;
   if (isDeep) builder.depth += 1;
-  const first = builder.lines.length;
   const inside = blockContext(walker, element, style, context);
   walker.visitChildren(element, isDeep ? inside : onOneLine(inside, " · "));
   builder.endLine();
-  if (isDeep) {
-    builder.depth -= 1;
-    const line = builder.lines[first];
-    if (line && LINE_KINDS[line[1]] === "item" && line[0] > builder.depth) line[0] = builder.depth;
-  }
+  if (isDeep) builder.depth -= 1;
   return true;
 }
 

@@ -1,4 +1,4 @@
-import type { PackedFrame } from "../src/snapshot/packing.ts";
+import type { PackedFrame, WalkPart } from "../src/snapshot/packing.ts";
 import type { WalkOptions } from "../src/snapshot/wire.ts";
 import { resetGeneratedText } from "./generated-text.ts";
 import { resetLabelIndex } from "./label-index.ts";
@@ -43,7 +43,8 @@ export function walk(options: WalkOptions, scope: Element | undefined): PackedFr
 
 function readDocument(options: WalkOptions, scope: Element | undefined, endsAt: number): PackedFrame {
   const start = (modal: Modal | null): Walker => {
-    const walker = new Walker({ walk: options, endsAt, root: scope ?? document.documentElement, modal, visitors });
+    const root = scope ?? document.documentElement;
+    const walker = new Walker({ walk: options, endsAt, root, modal, visitors, send: senderFor(options) });
     walker.run(scope !== undefined);
     return walker;
   };
@@ -52,4 +53,12 @@ function readDocument(options: WalkOptions, scope: Element | undefined, endsAt: 
   // A modal met inside a shadow root: now that it is known, what lies behind it can be left out.
   const isModalNew = modal !== null && modal.element !== walker.modal?.element;
   return (isModalNew ? start(modal) : walker).result();
+}
+
+/** Sends lines over the binding that Node has put into this world. A second walk of the page begins again with part 0. */
+function senderFor({ stream }: WalkOptions): ((part: WalkPart) => void) | undefined {
+  if (!stream) return undefined;
+  const binding: unknown = Reflect.get(globalThis, stream.binding);
+  if (typeof binding !== "function") return undefined;
+  return (part) => void Reflect.apply(binding, undefined, [JSON.stringify({ walk: stream.walk, ...part })]);
 }

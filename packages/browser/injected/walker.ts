@@ -13,7 +13,7 @@ import {
   typeOfNode,
   valueOfNode,
 } from "./dom.ts";
-import type { PackedFrame } from "../src/snapshot/packing.ts";
+import type { PackedFrame, WalkPart } from "../src/snapshot/packing.ts";
 import type { WalkOptions } from "../src/snapshot/wire.ts";
 import { type Context, enter } from "./context.ts";
 import { type Clip, hasSeenArea, isInside, reachableCanvas, viewport } from "./geometry.ts";
@@ -59,6 +59,8 @@ export interface WalkerOptions {
   readonly root: Element;
   readonly modal: Modal | null;
   readonly visitors: Visitors;
+  /** Takes finished lines while the walk goes on. */
+  readonly send: ((part: WalkPart) => void) | undefined;
 }
 
 /** What one walk knows and has written so far. */
@@ -87,15 +89,20 @@ export class Walker {
   /** The element visited next is an item of a flex box or grid. */
   #arrangesItems = false;
   #visited = 0;
+  #parts = 0;
   #partial: "nodes" | "time" | undefined;
   #unreadFrom: Element | undefined;
 
-  constructor({ walk, endsAt, root, modal, visitors }: WalkerOptions) {
+  constructor({ walk, endsAt, root, modal, visitors, send }: WalkerOptions) {
     this.#options = walk;
     this.#endsAt = endsAt;
     this.#root = root;
     this.#visitors = visitors;
-    this.builder = new LineBuilder(root, walk.maxTextLength);
+    this.builder = new LineBuilder(
+      root,
+      walk.maxTextLength,
+      send && ((part) => send({ ...part, part: this.#parts++ })),
+    );
     this.modal = modal;
   }
 
@@ -111,16 +118,12 @@ export class Walker {
   }
 
   result(): PackedFrame {
-    const { lines, words, anchors } = this.builder;
-    for (const [index, line] of lines.entries()) {
-      const anchor = anchors[index];
-      if (line[2] === 0 && anchor) line[2] = refOf(anchor);
-    }
     return {
       url: location.href,
       title: tidy(document.title),
-      words,
-      lines,
+      ...this.builder.takeRest(),
+      anchors: this.builder.takeAnchors(),
+      parts: this.#parts,
       hosts: this.#hosts,
       ...(this.#partial ? { partial: this.#partial } : {}),
       confidence: { ...this.confidence, textLength: this.builder.textLength },

@@ -4,10 +4,23 @@ import type { LineKind, WireExtra, WireFrame, WireLine, WireMark, WireSegment } 
  * A frame as it goes over the protocol, where every character costs 20 to 40 ns and a quote twice that: words of ours, which
  * are few and come again and again, are numbers into a list, and what is empty is left out.
  */
-export interface PackedFrame extends Omit<WireFrame, "lines"> {
-  /** Marks and roles. */
+export interface PackedFrame extends Omit<WireFrame, "lines">, PackedLines {
+  /** Refs of the lines whose anchor is 0, in order. */
+  readonly anchors: readonly number[];
+  /** How many `WalkPart`s went before: lines are sent while others are still being written. */
+  readonly parts: number;
+}
+
+export interface PackedLines {
+  /** Marks and roles, after those of earlier parts. */
   readonly words: readonly string[];
   readonly lines: readonly PackedLine[];
+}
+
+/** Lines of a walk that is still under way. */
+export interface WalkPart extends PackedLines {
+  /** Counted from 0; a walk that begins again begins with 0 again. */
+  readonly part: number;
 }
 
 /** `kind` is a place in `LINE_KINDS`. */
@@ -20,9 +33,35 @@ type PackedControl = [ref: number, role: number, name: string, states?: readonly
 
 export const LINE_KINDS: readonly LineKind[] = ["text", "heading", "item", "row", "region", "frame", "unread"];
 
-export function unpackFrame({ words, lines, ...rest }: PackedFrame): WireFrame {
-  const marks = words.map((word): WireMark => [word]);
-  return { ...rest, lines: lines.map((line) => unpackLine(line, marks)) };
+/** Puts a frame together from its parts, as they come. */
+export class FrameUnpacker {
+  #marks: WireMark[] = [];
+  #lines: WireLine[] = [];
+  #parts = 0;
+
+  addPart({ part, words, lines }: WalkPart): void {
+    if (part === 0) {
+      this.#marks = [];
+      this.#lines = [];
+    }
+    this.#parts = part + 1;
+    this.#addLines(words, lines);
+  }
+
+  /** `undefined` where a part is missing. */
+  finish({ words, lines, anchors, parts, ...rest }: PackedFrame): WireFrame | undefined {
+    if (parts === 0) this.addPart({ part: 0, words, lines });
+    else if (parts === this.#parts) this.#addLines(words, lines);
+    else return undefined;
+    let next = 0;
+    for (const line of this.#lines) if (line[2] === 0) line[2] = anchors[next++] ?? 0;
+    return { ...rest, lines: this.#lines };
+  }
+
+  #addLines(words: readonly string[], lines: readonly PackedLine[]): void {
+    for (const word of words) this.#marks.push([word]);
+    for (const line of lines) this.#lines.push(unpackLine(line, this.#marks));
+  }
 }
 
 function unpackLine([depth, kind, anchor, ...segments]: PackedLine, marks: readonly WireMark[]): WireLine {

@@ -60,4 +60,6 @@ export interface WalkOptions {
   readonly scope?: number;
   /** Text of one line longer than this is cut with a mark. */
   readonly maxTextLength: number;
+  /** Where finished lines may be sent while the walk goes on: a function of this name, told which walk they are of. */
+  readonly stream?: { readonly binding: string; readonly walk: number };
 }

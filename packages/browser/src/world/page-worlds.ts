@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { type PackedFrame, unpackFrame } from "../snapshot/packing.ts";
+import type { FrameUnpacker, PackedFrame } from "../snapshot/packing.ts";
 import type { WalkOptions, WireFrame } from "../snapshot/wire.ts";
 import type { StaleReason } from "./errors.ts";
 import { callWorld, DocumentGoneError, type DocumentWorld, type FrameChannel, openWorld } from "./frame-world.ts";
+import { walkStreamsOf } from "./walk-streams.ts";
 import type { RefLedger } from "./ref-ledger.ts";
 
 /** What was read of a frame, and in which document. */
@@ -41,6 +42,7 @@ export class PageWorlds {
     const known = this.#worlds.get(channel.frameId);
     if (known) return known;
     const world = await openWorld(channel, this.#worldName);
+    await walkStreamsOf(channel.session).prepare(world.contextId);
     this.#worlds.set(channel.frameId, world);
     return world;
   }
@@ -53,7 +55,7 @@ export class PageWorlds {
   walk(
     channel: FrameChannel,
     ordinal: number,
-    options: Omit<WalkOptions, "next">,
+    options: Omit<WalkOptions, "next" | "stream">,
     signal: AbortSignal,
   ): Promise<FrameWalk> {
     return this.ledger.inTurn(ordinal, async () => {
@@ -66,15 +68,17 @@ export class PageWorlds {
     channel: FrameChannel,
     world: DocumentWorld,
     ordinal: number,
-    options: Omit<WalkOptions, "next">,
+    options: Omit<WalkOptions, "next" | "stream">,
   ): Promise<FrameWalk> {
     const next = this.ledger.nextOf(ordinal);
-    const answer = await callWorld(channel, world, "walk", { ...options, next }).catch((error: unknown) => {
-      const gaveNothing = error instanceof DocumentGoneError && !error.isAnswerLost;
-      if (!gaveNothing) this.ledger.skip(ordinal, options.maxNodes);
-      throw error;
+    const wire = await walkStreamsOf(channel.session).during(async (stream, unpacker) => {
+      const answer = await callWorld(channel, world, "walk", { ...options, next, stream }).catch((error: unknown) => {
+        const gaveNothing = error instanceof DocumentGoneError && !error.isAnswerLost;
+        if (!gaveNothing) this.ledger.skip(ordinal, options.maxNodes);
+        throw error;
+      });
+      return parseAnswer(answer, unpacker);
     });
-    const wire = parseAnswer(answer);
     this.ledger.record(ordinal, world.documentKey, next, wire.next);
     return { world, wire };
   }
@@ -93,13 +97,15 @@ export class StaleScopeError extends Error {
 }
 
 /** What our own page script answers, in its own world: the one place where its JSON becomes types. */
-function parseAnswer(answer: unknown): WireFrame {
+function parseAnswer(answer: unknown, unpacker: FrameUnpacker): WireFrame {
   if (answer === "") throw new DocumentGoneError("The document is in the back/forward cache.");
   if (typeof answer !== "string") throw new DocumentGoneError("The page script gave no answer.");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's answer, from a world that the page can't reach
   const parsed = JSON.parse(answer) as PackedFrame | { readonly missing: string };
   if ("missing" in parsed) throw new StaleScopeError(staleReason(parsed.missing));
-  return unpackFrame(parsed);
+  const frame = unpacker.finish(parsed);
+  if (!frame) throw new DocumentGoneError("Some of the page's lines did not arrive.");
+  return frame;
 }
 
 /** The page script's word for what became of an element, as the reason of a stale ref. */

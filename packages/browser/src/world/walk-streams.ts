@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { CDPSession } from "playwright-core";
+import { FrameUnpacker, type WalkPart } from "../snapshot/packing.ts";
+import { ask } from "./frame-world.ts";
+
+/** A part with the number of its walk. */
+interface SentPart extends WalkPart {
+  readonly walk: number;
+}
+
+let nextWalk = 1;
+
+/**
+ * Takes the lines that walks send while they are still under way, so that bringing them here and unpacking them takes no time
+ * of its own. They come through a function that only our isolated worlds have,
+ * https://chromedevtools.github.io/devtools-protocol/tot/Runtime/#method-addBinding, in order and before the walk's answer.
+ */
+export class WalkStreams {
+  readonly #session: CDPSession;
+  readonly #binding = `surehand${randomUUID().replaceAll("-", "")}`;
+  readonly #open = new Map<number, FrameUnpacker>();
+
+  constructor(session: CDPSession) {
+    this.#session = session;
+    session.on("Runtime.bindingCalled", ({ name, payload }) => {
+      if (name === this.#binding) this.#take(payload);
+    });
+  }
+
+  /** @throws DocumentGoneError when the context is no longer there */
+  async prepare(executionContextId: number): Promise<void> {
+    await ask(() => this.#session.send("Runtime.addBinding", { name: this.#binding, executionContextId }));
+  }
+
+  /** Runs a walk, which is told where to send its lines; `unpacker` has got them when it answers. */
+  async during<T>(
+    work: (stream: { binding: string; walk: number }, unpacker: FrameUnpacker) => Promise<T>,
+  ): Promise<T> {
+    const walk = nextWalk++;
+    const unpacker = new FrameUnpacker();
+    this.#open.set(walk, unpacker);
+    try {
+      return await work({ binding: this.#binding, walk }, unpacker);
+    } finally {
+      this.#open.delete(walk);
+    }
+  }
+
+  #take(payload: string): void {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's words, through a function that the page has not
+    const part = JSON.parse(payload) as SentPart;
+    this.#open.get(part.walk)?.addPart(part);
+  }
+}
+
+const known = new WeakMap<CDPSession, WalkStreams>();
+
+export function walkStreamsOf(session: CDPSession): WalkStreams {
+  let streams = known.get(session);
+  if (!streams) known.set(session, (streams = new WalkStreams(session)));
+  return streams;
+}
