@@ -13,7 +13,7 @@ import {
   tagOf,
   valueOfNode,
 } from "./dom.ts";
-import type { Context } from "./context.ts";
+import { atPlace, type Context } from "./context.ts";
 import { type Clip, hasSeenArea } from "./geometry.ts";
 import type { Walker } from "./walker.ts";
 
@@ -63,26 +63,16 @@ export function blockEdge(walker: Walker, context: Context): void {
  * inside it is seen too, and nothing more needs to be measured; what lies outside the viewport cannot be covered.
  */
 export function blockContext(walker: Walker, element: Element, style: FlowStyle, context: Context): Context {
-  const isPreformatted = context.isPreformatted || tagOf(element) === "pre";
+  if (context.isSafe && context.isOutOfView) return context;
   const parent = parentElementOf(element);
-  if (context.isSafe && (context.isOutOfView || (parent !== null && walker.belowParent === parent)))
-    return withPlace(context, { isSafe: true, isOutOfView: true, isPreformatted });
+  if (context.isSafe && parent !== null && walker.belowParent === parent) return atPlace(context, true, true);
   const isMeasured = style.display !== "contents" && (context.clip === null || (!context.isSafe && holdsText(element)));
-  if (!isMeasured)
-    return withPlace(context, { isSafe: context.isSafe, isOutOfView: context.isOutOfView, isPreformatted });
+  if (!isMeasured) return context;
   const box = boxOf(element);
   const isSafe = context.isSafe || isWhole(walker, element, box, context);
   const isOutOfView = isSafe && (box.top > walker.screen.bottom || box.bottom < 0);
   if (isOutOfView && box.top > walker.screen.bottom && parent && flowsDown(parent)) walker.belowParent = parent;
-  return withPlace(context, { isSafe, isOutOfView, isPreformatted });
-}
-
-type Place = Pick<Context, "isSafe" | "isOutOfView" | "isPreformatted">;
-
-function withPlace(context: Context, { isSafe, isOutOfView, isPreformatted }: Place): Context {
-  const isSame =
-    isSafe === context.isSafe && isOutOfView === context.isOutOfView && isPreformatted === context.isPreformatted;
-  return isSame ? context : { ...context, isSafe, isOutOfView, isPreformatted };
+  return atPlace(context, isSafe, isOutOfView);
 }
 
 /** Whether the element and all that is in flow inside it can be seen, or scrolled to. */

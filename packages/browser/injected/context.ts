@@ -35,15 +35,24 @@ export interface Context {
   readonly flat: Separator | undefined;
 }
 
-let lastMany: Context | undefined;
-let lastOne: Context | undefined;
+/** Contexts made last, from what: the items of a list and the rows of a table are all in one and the same. */
+const last: { line?: readonly [from: Context, to: Context]; place?: readonly [from: Context, to: Context] } = {};
 
-/** The same where all blocks share one line. Remembered for the next of many items in one list. */
+/** The same where all blocks share one line. */
 export function onOneLine(context: Context, flat: Separator): Context {
   if (context.flat === flat) return context;
-  if (context !== lastMany || lastOne?.flat !== flat) lastOne = { ...context, flat };
-  lastMany = context;
-  return lastOne;
+  if (last.line?.[0] !== context || last.line[1].flat !== flat) last.line = [context, { ...context, flat }];
+  return last.line[1];
+}
+
+/** The same where more, or less, is known of the place. */
+export function atPlace(context: Context, isSafe: boolean, isOutOfView: boolean): Context {
+  if (isSafe === context.isSafe && isOutOfView === context.isOutOfView) return context;
+  const [from, to] = last.place ?? [];
+  if (from === context && to?.isSafe === isSafe && to.isOutOfView === isOutOfView) return to;
+  const made = { ...context, isSafe, isOutOfView };
+  last.place = [context, made];
+  return made;
 }
 
 /** The context inside `element`, or `null` when nothing in its whole subtree can be seen. */

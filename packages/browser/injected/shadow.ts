@@ -26,8 +26,7 @@ export function registerClosedRoot(host: Element, root: ShadowRoot): void {
 
 /** Whether the element can host a shadow root at all. */
 export function mayBeHost(element: Element): boolean {
-  const facts = factsOf(tagOf(element));
-  return facts.mayBeHost || facts.isCustom;
+  return factsOf(tagOf(element)).mayBeHost;
 }
 
 export function shadowRootOf(element: Element): ShadowRoot | null {
@@ -36,19 +35,14 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
 
 /** The children a person sees: of the shadow root where there is one, of the slot's assigned nodes, else the node's own. */
 export function renderedChildren(element: Element): readonly Node[] {
-  return assignedTo(element) ?? [...childNodesOf(holderOf(element))];
+  return assignedTo(element) ?? [...childNodesOf(shadowRootOf(element) ?? element)];
 }
 
 /** The nodes that a slot shows in its place; `undefined` for what shows its own. */
 export function assignedTo(element: Element): readonly Node[] | undefined {
-  if (tagOf(element) !== "slot" || !(element instanceof HTMLSlotElement)) return undefined;
+  if (!(element instanceof HTMLSlotElement)) return undefined;
   const assigned = element.assignedNodes();
   return assigned.length > 0 ? assigned : undefined;
-}
-
-/** Whose children are shown inside the element. */
-export function holderOf(element: Element): Element | ShadowRoot {
-  return (mayBeHost(element) ? shadowRootOf(element) : null) ?? element;
 }
 
 /** The parent in the tree as rendered: a slot for slotted nodes (open roots), the host for children of a root. */

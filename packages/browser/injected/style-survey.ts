@@ -17,6 +17,7 @@ class StyleSurvey {
   readonly #inkedTags: ReadonlySet<string>;
   /** All elements with one of the rare attributes. */
   readonly special: Element[] = [];
+  readonly #byTag = new Map<string, number>();
   /** What can't be told of any element. */
   #unknown = 0;
   #rules = 0;
@@ -39,10 +40,18 @@ class StyleSurvey {
     return (this.#unknown & Mark.inked) === 0 ? this.#judge.backgrounds : undefined;
   }
 
-  marksFor(element: Element, tag: string): number {
-    const isByBrowser = factsOf(tag).isStyledByBrowser || hasHidingAttribute(element);
-    const byBrowser = (isByBrowser ? Mark.unusual : 0) | (this.#inkedTags.has(tag) ? Mark.inked : 0);
-    return this.#unknown | byBrowser | this.#index.marksFor(element, tag);
+  /** `marks` are those that were found before anybody asked. */
+  marksFor(element: Element, tag: string, marks: number): number {
+    let byTag = this.#byTag.get(tag);
+    if (byTag === undefined) this.#byTag.set(tag, (byTag = this.#marksOfTag(tag)));
+    const hides = (marks & Mark.rare) !== 0 && (hasAttribute(element, "popover") || hasAttribute(element, "hidden"));
+    return marks | byTag | (hides ? Mark.unusual : 0) | this.#index.marksFor(element, tag);
+  }
+
+  /** What the browser's own style sheet makes of the tag, and what can't be told of anything. */
+  #marksOfTag(tag: string): number {
+    const byBrowser = factsOf(tag).isStyledByBrowser ? Mark.unusual : 0;
+    return this.#unknown | byBrowser | (this.#inkedTags.has(tag) ? Mark.inked : 0);
   }
 
   #addSheet(sheet: CSSStyleSheet): void {
@@ -147,7 +156,7 @@ function surveyed(element: Element): number {
   const marks = marksOf(element);
   if (!current) return marks | ALL;
   if ((marks & Mark.surveyed) !== 0) return marks;
-  const found = marks | Mark.surveyed | current.marksFor(element, tagOf(element));
+  const found = Mark.surveyed | current.marksFor(element, tagOf(element), marks);
   addMark(element, found);
   return found;
 }
@@ -225,10 +234,6 @@ export function mayBeDisabledByAria(): boolean {
 
 export function hasRareAttribute(element: Element, name: RareAttribute): boolean {
   return mayBeSpecial(element) && hasAttribute(element, name);
-}
-
-function hasHidingAttribute(element: Element): boolean {
-  return (marksOf(element) & Mark.rare) !== 0 && (hasAttribute(element, "popover") || hasAttribute(element, "hidden"));
 }
 
 /** Neither a rule nor a transition between rules. */

@@ -9,6 +9,7 @@ export interface TagFacts {
   readonly isStyledByBrowser: boolean;
   /** It may host a shadow root, https://dom.spec.whatwg.org/#dom-element-attachshadow. */
   readonly mayBeHost: boolean;
+  readonly isSlot: boolean;
   readonly isCustom: boolean;
   /** Says nothing about its content but where it stands: text in a line, a box, a cell. */
   readonly isPlain: boolean;
@@ -33,7 +34,8 @@ function collectFacts(tag: string): TagFacts {
   return {
     isSilent: SILENT_TAGS.has(tag),
     isStyledByBrowser: STYLED_BY_BROWSER.has(tag),
-    mayBeHost: HOST_TAGS.has(tag),
+    mayBeHost: isCustom || HOST_TAGS.has(tag),
+    isSlot: tag === "slot",
     isCustom,
     isPlain: PLAIN_TAGS.has(tag),
     isPhrase: PLAIN_TAGS.has(tag) && !ORDINARY.has(tag),

@@ -22,7 +22,7 @@ import { isOverModal, type Modal, modalsIn } from "./modal.ts";
 import { isTextPainted } from "./paint.ts";
 import { nextRef, refOf } from "./registry.ts";
 import { roleOf } from "./roles.ts";
-import { deepActiveElement, assignedTo, holderOf, mayHostClosedRoot, renderedParent, shadowRootOf } from "./shadow.ts";
+import { deepActiveElement, assignedTo, mayHostClosedRoot, renderedParent, shadowRootOf } from "./shadow.ts";
 import { generatedText } from "./generated-text.ts";
 import { styleOf } from "./styles.ts";
 import {
@@ -144,7 +144,7 @@ export class Walker {
     const tag = tagOf(element);
     const facts = factsOf(tag);
     if (facts.isSilent) return;
-    const mayHost = facts.mayBeHost || facts.isCustom;
+    const mayHost = facts.mayBeHost;
     const root = mayHost ? shadowRootOf(element) : null;
     if (root) this.#enterRoot(root);
     const isAsItsTag = !isUnusual(element);
@@ -156,7 +156,7 @@ export class Walker {
     if (this.#isBehind(element, outer)) return;
     const context = isAsItsTag ? outer : enter(element, styleOf(element), outer);
     if (!context) return this.#visitors.hiddenField(this, element, outer);
-    const inner = this.#inside(element, context);
+    const inner = this.#inside(element, tag, context);
     if (this.#isDoneAsLabel(element, tag, inner)) return;
     if (mayHost && mayHostClosedRoot(element, tag)) this.#hosts.push(refOf(element));
     if (isAsItsTag && !mayBeSpecial(element) && this.#isDoneByTag(element, tag, style, inner)) return;
@@ -180,12 +180,15 @@ export class Walker {
     return targets !== undefined && this.#visitors.label(this, element, context, targets);
   }
 
-  #inside(element: Element, context: Context): Context {
+  #inside(element: Element, tag: string, context: Context): Context {
     const isPainted = isPaintInherited(element) ? context.isPainted : isPaintKnown() && isTextPainted(element);
     const isOnModalPath = context.isOnModalPath && this.modal?.path.has(element) === true;
-    return isPainted === context.isPainted && isOnModalPath === context.isOnModalPath
-      ? context
-      : { ...context, isPainted, isOnModalPath };
+    const isPreformatted = context.isPreformatted || tag === "pre";
+    const isSame =
+      isPainted === context.isPainted &&
+      isOnModalPath === context.isOnModalPath &&
+      isPreformatted === context.isPreformatted;
+    return isSame ? context : { ...context, isPainted, isOnModalPath, isPreformatted };
   }
 
   /** Text and elements inside, in the order a person reads them. */
@@ -199,10 +202,12 @@ export class Walker {
   #visitNodes(element: Element, context: Context, showsText: boolean): void {
     let arranges: boolean | undefined;
     let isSeen: boolean | undefined;
-    const assigned = assignedTo(element);
+    const facts = factsOf(tagOf(element));
+    const assigned = facts.isSlot ? assignedTo(element) : undefined;
+    const holder = facts.mayBeHost ? (shadowRootOf(element) ?? element) : element;
     let index = 0;
     // Siblings are followed by hand: iterating over a live list costs twice as much on big pages.
-    let child = assigned ? assigned[0] : firstChildOf(holderOf(element));
+    let child = assigned ? assigned[0] : firstChildOf(holder);
     for (; child; child = assigned ? assigned[++index] : nextSiblingOf(child)) {
       if (child instanceof Element) {
         this.#arrangesItems = arranges ??= arrangesItems(element);
