@@ -170,6 +170,7 @@ function mayBeNamedOtherwise(element: Element): boolean {
 function plainTextIn(element: Element, isPainted: boolean): string | undefined {
   if (mayGenerateText(element) && generatesText(element)) return undefined;
   if (mayBeHost(element) && shadowRootOf(element)) return undefined;
+  if (childCountOf(element) === 0) return isPainted || isTextPainted(element) ? (textOf(element) ?? "") : undefined;
   let text = "";
   let isSeen = isPainted;
   for (let child = firstChildOf(element); child; child = nextSiblingOf(child)) {

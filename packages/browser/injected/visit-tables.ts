@@ -114,9 +114,13 @@ const DATA_MARKS = "caption, thead, th";
 /** A cell with more text is a column of the page rather than a datum, in characters. */
 const MAX_CELL = 1500;
 const MAX_MARKED_CELL = 4000;
+/** Nobody lays out a page in so many rows. */
+const MAX_LAYOUT_ROWS = 300;
 
 function holdsMuch(table: Element, most: number): boolean {
-  for (const row of findAllIn(table, "tr")) {
+  const rows = findAllIn(table, "tr");
+  if (rows.length > MAX_LAYOUT_ROWS) return false;
+  for (const row of rows) {
     if ((textOf(row) ?? "").length <= most) continue;
     for (const cell of childrenOf(row)) {
       if (tagOf(cell) === "td" && childCountOf(cell) > 0 && (textOf(cell) ?? "").length > most) return true;

@@ -4,10 +4,12 @@ import { factsOf, type FlowStyle, ordinaryStyle } from "./tags.ts";
 import {
   boxOf,
   checkVisibility,
+  childCountOf,
   firstElementOf,
   hasAttribute,
   parentElementOf,
   tagOf,
+  textOf,
   firstChildOf,
   nextSiblingOf,
   typeOfNode,
@@ -205,6 +207,8 @@ export class Walker {
     const facts = factsOf(tagOf(element));
     const assigned = facts.isSlot ? assignedTo(element) : undefined;
     const holder = facts.mayBeHost ? (shadowRootOf(element) ?? element) : element;
+    if (!assigned && holder === element && childCountOf(element) === 0)
+      return showsText ? this.#addWholeText(element, context) : undefined;
     let index = 0;
     // Siblings are followed by hand: iterating over a live list costs twice as much on big pages.
     let child = assigned ? assigned[0] : firstChildOf(holder);
@@ -217,6 +221,12 @@ export class Walker {
         this.#addText(text, HAS_INK.test(text) && (isSeen ??= this.isTextSeen(element, context)), context);
       }
     }
+  }
+
+  /** Of an element with no other in it; to meet each text node costs more than the text as a whole. */
+  #addWholeText(element: Element, context: Context): void {
+    const text = textOf(element) ?? "";
+    if (text !== "") this.#addText(text, HAS_INK.test(text) && this.isTextSeen(element, context), context);
   }
 
   /** Blanks count as a space whether or not the text around them is seen. */
