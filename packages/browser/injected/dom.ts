@@ -40,6 +40,7 @@ const scrollWidthGetter = getter<Element, number>(Element.prototype, "scrollWidt
 const scrollHeightGetter = getter<Element, number>(Element.prototype, "scrollHeight");
 const clientWidthGetter = getter<Element, number>(Element.prototype, "clientWidth");
 const clientHeightGetter = getter<Element, number>(Element.prototype, "clientHeight");
+const classNameGetter = getter<Element, string>(Element.prototype, "className");
 const idGetter = getter<Element, string>(Element.prototype, "id");
 const {
   getBoundingClientRect,
@@ -144,6 +145,10 @@ export function clientWidthOf(receiver: Element): number {
 
 export function clientHeightOf(receiver: Element): number {
   return clientHeightGetter.call(receiver);
+}
+
+export function classNameOf(receiver: Element): string {
+  return classNameGetter.call(receiver);
 }
 
 export function idOf(receiver: Element): string {

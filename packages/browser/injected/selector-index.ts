@@ -1,5 +1,5 @@
 import { addMark, marksOf } from "./marks.ts";
-import { attributeOf, matches } from "./dom.ts";
+import { classNameOf, matches } from "./dom.ts";
 
 /** What selectors that end in one class or tag say of its elements. */
 interface Entry {
@@ -19,7 +19,7 @@ export class SelectorIndex {
   readonly #byClass = new Map<string, Entry>();
   readonly #byTag = new Map<string, Entry>();
   /** By whole class attributes, of which a page has few. */
-  readonly #byClasses = new Map<string, Entry | undefined>();
+  readonly #byClasses = new Map<string, Entry>();
   readonly #isQuirky = document.compatMode === "BackCompat";
 
   /** @throws a SyntaxError DOMException for what is no selector */
@@ -32,10 +32,9 @@ export class SelectorIndex {
     const byTag = this.#byTag.get(tag);
     if (byTag) marks = marksBy(byTag, element, marks);
     if (this.#byClass.size === 0) return marks;
-    const classes = attributeOf(element, "class");
-    if (classes === null) return marks;
-    const byClass = this.#entryOfClasses(classes);
-    return byClass ? marksBy(byClass, element, marks) : marks;
+    const classes = classNameOf(element);
+    if (classes === "") return marks;
+    return marksBy(this.#entryOfClasses(classes), element, marks);
   }
 
   #addOne(selector: string, mark: number): void {
@@ -55,12 +54,13 @@ export class SelectorIndex {
     }
   }
 
-  #entryOfClasses(classes: string): Entry | undefined {
-    if (this.#byClasses.has(classes)) return this.#byClasses.get(classes);
-    let merged: Entry | undefined;
+  #entryOfClasses(classes: string): Entry {
+    const known = this.#byClasses.get(classes);
+    if (known) return known;
+    let merged: Entry = { marks: 0, conditional: new Map(), tries: 0 };
     for (const token of classes.split(/[\t\n\f\r ]+/)) {
       const entry = this.#byClass.get(this.#keyOf(token));
-      if (entry) merged = merged ? merge(merged, entry) : entry;
+      if (entry) merged = merge(merged, entry);
     }
     this.#byClasses.set(classes, merged);
     return merged;

@@ -1,25 +1,26 @@
 import { addMark, Mark, marksOf } from "./marks.ts";
-import { findIn, parentElementOf, rootOf } from "./dom.ts";
+import { attributeOf, findIn, parentElementOf } from "./dom.ts";
+import { allWith, isSurveyed } from "./style-survey.ts";
 
 /** Kinds of elements that one asks for inside of others. Tags are looked up many times faster than selectors. */
 interface Kind {
   readonly mark: number;
   readonly tags: readonly string[];
-  readonly roles: string;
+  readonly roles: readonly string[];
 }
 
 /** What makes an item or a definition more than a line. */
 const STRUCTURES: Kind = {
   mark: Mark.holdsStructure,
   tags: ["ul", "ol", "table", "pre", "dl", "details", "iframe", "form", "fieldset"],
-  roles: "[role=list], [role=dialog], [role=table], [role=grid]",
+  roles: ["list", "dialog", "table", "grid"],
 };
 
 /** What a table holds that is there for the layout of the page. */
 const PAGE_PARTS: Kind = {
   mark: Mark.holdsPageParts,
   tags: ["table", "form", "main", "nav", "article", "section", "h1", "h2", "pre", "iframe"],
-  roles: "[role=main], [role=navigation]",
+  roles: ["main", "navigation"],
 };
 
 /** Kinds that were looked for since the last walk began. */
@@ -40,15 +41,22 @@ export function holdsPageParts(element: Element): boolean {
   return holds(element, PAGE_PARTS);
 }
 
-/** Finding all of a kind once is cheaper than looking into each element; elements of a shadow tree are looked into. */
+/** Finding all of a kind once is cheaper than looking into each element; where there are shadow trees, each is looked into. */
 function holds(element: Element, kind: Kind): boolean {
-  if (rootOf(element) !== document) return findIn(element, [...kind.tags, kind.roles].join(", ")) !== null;
+  if (!isSurveyed()) return findIn(element, selectorOf(kind)) !== null;
   if (!indexed.has(kind)) {
     indexed.add(kind);
     for (const tag of kind.tags) markAround(document.querySelectorAll(tag), kind.mark);
-    markAround(document.querySelectorAll(kind.roles), kind.mark);
+    markAround(
+      allWith("role", document).filter((one) => kind.roles.includes(attributeOf(one, "role") ?? "")),
+      kind.mark,
+    );
   }
   return (marksOf(element) & kind.mark) !== 0;
+}
+
+function selectorOf({ tags, roles }: Kind): string {
+  return [...tags, ...roles.map((role) => `[role=${role}]`)].join(", ");
 }
 
 function markAround(elements: Iterable<Element>, mark: number): void {

@@ -181,8 +181,8 @@ export function isPaintInherited(element: Element): boolean {
   return (surveyed(element) & (Mark.inked | Mark.shrunk)) === 0;
 }
 
-/** Whether the style sheets could be read, so that asking about paint pays. */
-export function isPaintKnown(): boolean {
+/** Whether the style sheets could be read, and nothing was met yet that has others. */
+export function isSurveyed(): boolean {
   return current !== undefined;
 }
 

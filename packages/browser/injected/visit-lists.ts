@@ -1,7 +1,17 @@
-import type { FlowStyle } from "./tags.ts";
+import { factsOf, type FlowStyle } from "./tags.ts";
 import { blockContext } from "./blocks.ts";
 import { type Context, onOneLine } from "./context.ts";
-import { childrenOf, findIn, hasAttribute, parentElementOf, previousElementOf, tagOf, textOf } from "./dom.ts";
+import {
+  childCountOf,
+  childrenOf,
+  firstElementOf,
+  findIn,
+  hasAttribute,
+  parentElementOf,
+  previousElementOf,
+  tagOf,
+  textOf,
+} from "./dom.ts";
 import { hasRareAttribute, isUnusual } from "./style-survey.ts";
 import { holdsStructure } from "./structure-index.ts";
 import { visitClickable } from "./visit-controls.ts";
@@ -17,7 +27,7 @@ export function visitItem(walker: Walker, element: Element, style: FlowStyle, co
     builder.separate(context.flat);
     return true;
   }
-  const isDeep = holdsStructure(element) || (textOf(element) ?? "").length > MAX_FLAT_ITEM;
+  const isDeep = !isOnePhrase(element) && (holdsStructure(element) || isLong(element));
   builder.startLine("item", itemPrefix(walker, element), element);
   if (isClickableItem(walker, element, style, context)) return true;
   if (isDeep) builder.depth += 1;
@@ -26,6 +36,18 @@ export function visitItem(walker: Walker, element: Element, style: FlowStyle, co
   builder.endLine();
   if (isDeep) builder.depth -= 1;
   return true;
+}
+
+/** One link, say: a single line, however long. */
+function isOnePhrase(item: Element): boolean {
+  const only = childCountOf(item) === 1 ? firstElementOf(item) : null;
+  if (!only || childCountOf(only) > 0) return false;
+  const facts = factsOf(tagOf(only));
+  return (facts.isPhrase || facts.pressed === "link") && !isUnusual(only);
+}
+
+function isLong(element: Element): boolean {
+  return (textOf(element) ?? "").length > MAX_FLAT_ITEM;
 }
 
 function isClickableItem(walker: Walker, element: Element, style: FlowStyle, context: Context): boolean {
@@ -66,8 +88,7 @@ export function visitTerm(walker: Walker, element: Element, style: FlowStyle, co
 
 export function visitDefinition(walker: Walker, element: Element, style: FlowStyle, context: Context): boolean {
   const { builder } = walker;
-  const isDeep =
-    holdsStructure(element) || findIn(element, "p + p") !== null || (textOf(element) ?? "").length > MAX_FLAT_ITEM;
+  const isDeep = holdsStructure(element) || findIn(element, "p + p") !== null || isLong(element);
   if (isDeep) {
     builder.break();
     builder.depth += 1;

@@ -31,7 +31,7 @@ import {
   endStyleSurvey,
   hasRareAttribute,
   isPaintInherited,
-  isPaintKnown,
+  isSurveyed,
   isUnusual,
   mayBeSpecial,
 } from "./style-survey.ts";
@@ -183,7 +183,7 @@ export class Walker {
   }
 
   #inside(element: Element, tag: string, context: Context): Context {
-    const isPainted = isPaintInherited(element) ? context.isPainted : isPaintKnown() && isTextPainted(element);
+    const isPainted = isPaintInherited(element) ? context.isPainted : isSurveyed() && isTextPainted(element);
     const isOnModalPath = context.isOnModalPath && this.modal?.path.has(element) === true;
     const isPreformatted = context.isPreformatted || tag === "pre";
     const isSame =
