@@ -19,7 +19,9 @@ export class LineBuilder {
   readonly #numbers = new Map<string, number>();
   readonly #border = this.#numberOf(BORDER);
   readonly #ruler = this.#numberOf(RULER);
-  #ownRef = 0;
+  #hasRef = false;
+  /** Of the control written last. */
+  #lastRef = 0;
   depth = 0;
   block: Element;
   textLength = 0;
@@ -95,9 +97,11 @@ export class LineBuilder {
     if (typeof previous !== "string" || !OPENING.test(previous)) this.#isSpacePending = true;
     this.#open();
     const word = this.#numberOf(role);
-    if (extra) this.#line.push([ref, word, name, states, extra]);
-    else this.#line.push(states.length > 0 ? [ref, word, name, states] : [ref, word, name]);
-    if (this.#ownRef === 0) this.#ownRef = ref;
+    const step = ref - this.#lastRef;
+    this.#lastRef = ref;
+    if (extra) this.#line.push([step, word, name, states, extra]);
+    else this.#line.push(states.length > 0 ? [step, word, name, states] : [step, word, name]);
+    this.#hasRef = true;
   }
 
   /** Words of ours, such as a list item's dash. */
@@ -138,12 +142,12 @@ export class LineBuilder {
     if (this.#kind !== "row" || this.hasContent) {
       this.#line[0] = this.#kind === "item" ? Math.min(this.#startDepth, this.depth) : this.depth;
       this.#line[1] = LINE_KINDS.indexOf(this.#kind);
-      this.#line[2] = this.#ownRef;
+      this.#line[2] = this.#hasRef ? 1 : 0;
       this.#lines.push(this.#line);
-      if (this.#ownRef === 0) this.#anchors.push(this.#anchor);
+      if (!this.#hasRef) this.#anchors.push(this.#anchor);
     }
     this.#line = [NOT_YET, NOT_YET, NOT_YET];
-    this.#ownRef = 0;
+    this.#hasRef = false;
     this.#lineLength = 0;
     this.#cut = 0;
     this.#prefix = "";

@@ -11,15 +11,15 @@ const rest = {
 };
 
 const heading: PackedLine = [0, LINE_KINDS.indexOf("heading"), 0, 0, "Orchard"];
-const row: PackedLine = [1, LINE_KINDS.indexOf("row"), 7, 1, "5", 2, [7, 3, "Pears"]];
-const field: PackedLine = [0, LINE_KINDS.indexOf("text"), 9, [9, 4, "Name", ["required"], { value: "7" }]];
+const row: PackedLine = [1, LINE_KINDS.indexOf("row"), 1, 1, "5", 2, [7, 3, "Pears"], 2, [-3, 3, "Figs"]];
+const field: PackedLine = [0, LINE_KINDS.indexOf("text"), 1, [5, 4, "Name", ["required"], { value: "7" }]];
 const last: PackedLine = [0, LINE_KINDS.indexOf("unread"), 0];
 
 const unpacked = {
   ...rest,
   lines: [
     [0, "heading", 10, [["# "], "Orchard"]],
-    [1, "row", 7, [["| "], "5", [" | "], [7, "link", "Pears", []]]],
+    [1, "row", 7, [["| "], "5", [" | "], [7, "link", "Pears", []], [" | "], [4, "link", "Figs", []]]],
     [0, "text", 9, [[9, "textbox", "Name", ["required"], { value: "7" }]]],
     [0, "unread", 11, []],
   ],

@@ -5,7 +5,7 @@ import type { LineKind, WireExtra, WireFrame, WireLine, WireMark, WireSegment } 
  * are few and come again and again, are numbers into a list, and what is empty is left out.
  */
 export interface PackedFrame extends Omit<WireFrame, "lines">, PackedLines {
-  /** Refs of the lines whose anchor is 0, in order. */
+  /** Refs of the lines that have no control, in order. */
   readonly anchors: readonly number[];
   /** How many `WalkPart`s went before: lines are sent while others are still being written. */
   readonly parts: number;
@@ -23,13 +23,14 @@ export interface WalkPart extends PackedLines {
   readonly part: number;
 }
 
-/** `kind` is a place in `LINE_KINDS`. */
-export type PackedLine = [depth: number, kind: number, anchor: number, ...segments: PackedSegment[]];
+/** `kind` is a place in `LINE_KINDS`. Where `hasControl` is 1, the line stands for its first control, else for an anchor. */
+export type PackedLine = [depth: number, kind: number, hasControl: number, ...segments: PackedSegment[]];
 
 /** Text, the number of a mark, or a control. */
 export type PackedSegment = string | number | PackedControl;
 
-type PackedControl = [ref: number, role: number, name: string, states?: readonly string[], extra?: WireExtra];
+/** `step` is how much higher its ref is than that of the control before it in the frame, or lower. */
+type PackedControl = [step: number, role: number, name: string, states?: readonly string[], extra?: WireExtra];
 
 export const LINE_KINDS: readonly LineKind[] = ["text", "heading", "item", "row", "region", "frame", "unread"];
 
@@ -37,12 +38,14 @@ export const LINE_KINDS: readonly LineKind[] = ["text", "heading", "item", "row"
 export class FrameUnpacker {
   #marks: WireMark[] = [];
   #lines: WireLine[] = [];
+  #lastRef = 0;
   #parts = 0;
 
   addPart({ part, words, lines }: WalkPart): void {
     if (part === 0) {
       this.#marks = [];
       this.#lines = [];
+      this.#lastRef = 0;
     }
     this.#parts = part + 1;
     this.#addLines(words, lines);
@@ -60,20 +63,24 @@ export class FrameUnpacker {
 
   #addLines(words: readonly string[], lines: readonly PackedLine[]): void {
     for (const word of words) this.#marks.push([word]);
-    for (const line of lines) this.#lines.push(unpackLine(line, this.#marks));
+    for (const line of lines) this.#lines.push(this.#unpackLine(line));
   }
-}
 
-function unpackLine([depth, kind, anchor, ...segments]: PackedLine, marks: readonly WireMark[]): WireLine {
-  return [depth, LINE_KINDS[kind] ?? "text", anchor, segments.map((segment) => unpackSegment(segment, marks))];
-}
+  #unpackLine([depth, kind, hasControl, ...packed]: PackedLine): WireLine {
+    const before = this.#lastRef;
+    const segments = packed.map((segment) => this.#unpackSegment(segment));
+    const first = hasControl === 1 ? packed.find((segment) => typeof segment === "object") : undefined;
+    return [depth, LINE_KINDS[kind] ?? "text", first ? before + first[0] : 0, segments];
+  }
 
-function unpackSegment(segment: PackedSegment, marks: readonly WireMark[]): WireSegment {
-  if (typeof segment === "string") return segment;
-  if (typeof segment === "number") return marks[segment] ?? NO_MARK;
-  const [ref, role, name, states = NO_STATES, extra] = segment;
-  const word = (marks[role] ?? NO_MARK)[0];
-  return extra ? [ref, word, name, states, extra] : [ref, word, name, states];
+  #unpackSegment(segment: PackedSegment): WireSegment {
+    if (typeof segment === "string") return segment;
+    if (typeof segment === "number") return this.#marks[segment] ?? NO_MARK;
+    const [step, role, name, states = NO_STATES, extra] = segment;
+    const ref = (this.#lastRef += step);
+    const word = (this.#marks[role] ?? NO_MARK)[0];
+    return extra ? [ref, word, name, states, extra] : [ref, word, name, states];
+  }
 }
 
 /** Shared by all: snapshots of big pages are mostly of these. */
