@@ -11,8 +11,8 @@ export interface CaseReport {
   /** Why the case was skipped or failed, which calls failed, and where a tool saw another page than the rest. */
   readonly problems: readonly string[];
   readonly elements?: number;
-  /** What the browser takes for the new layout alone; only of cases after a layout change. In every call's figure. */
-  readonly layoutMs?: number;
+  /** What the browser takes to draw the changed page; only of cases after a layout change. In every call's figure. */
+  readonly drawMs?: number;
   /** By call name. */
   readonly calls: Readonly<Record<string, CallFigures>>;
   readonly comparison?: Comparison;

@@ -6,8 +6,9 @@ const columns = ["median ms", "min", "max", "first", "tokens", "characters"] as 
 /** The case as a table: a row for each call, then how Surehand compares, then what is missing from its snapshot. */
 export function formatCase(report: CaseReport): string {
   const size = report.elements === undefined ? "" : `  ${formatWhole(report.elements)} elements`;
-  const layout = report.layoutMs === undefined ? "" : `, of which layout takes ${formatMs(report.layoutMs)} ms`;
-  const title = `${report.name}${size}${layout}${report.status === "measured" ? "" : `  ${report.status}`}`;
+  const drawing =
+    report.drawMs === undefined ? "" : `, which the browser takes ${formatMs(report.drawMs)} ms to draw anew`;
+  const title = `${report.name}${size}${drawing}${report.status === "measured" ? "" : `  ${report.status}`}`;
   const rows = Object.entries(report.calls).map(([name, figures]) => formatRow(name, cellsOf(figures)));
   return [
     title,

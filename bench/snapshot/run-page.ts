@@ -2,7 +2,7 @@ import type { BenchPage } from "../pages/bench-pages.ts";
 import { checkCompleteness } from "../completeness/check-completeness.ts";
 import type { CaseReport } from "./case-report.ts";
 import { compare } from "./compare.ts";
-import { measureLayout } from "./layout-change.ts";
+import { measureDrawing } from "./layout-change.ts";
 import type { Field } from "./launch-competitors.ts";
 import { measureCase } from "./measure-case.ts";
 import { checkSamePage } from "./page-facts.ts";
@@ -50,7 +50,7 @@ async function runVariant({ page, field, repeat }: PageRun, isRelaidOut: boolean
     countTokens: await createTokenCounter(),
   });
   const [first] = field.competitors;
-  const layoutMs = isRelaidOut && first !== undefined ? await measureLayout(first) : undefined;
+  const drawMs = isRelaidOut && first !== undefined ? await measureDrawing(first) : undefined;
   const comparison = compare(measurement.calls);
   const completeness =
     isRelaidOut || field.surehand === undefined ? undefined : await checkCompleteness(field.surehand);
@@ -59,7 +59,7 @@ async function runVariant({ page, field, repeat }: PageRun, isRelaidOut: boolean
     problems: [...problems, ...measurement.problems],
     calls: measurement.calls,
     ...(facts === undefined ? {} : { elements: facts.elements }),
-    ...(layoutMs === undefined ? {} : { layoutMs }),
+    ...(drawMs === undefined ? {} : { drawMs }),
     ...(comparison === undefined ? {} : { comparison }),
     ...(completeness === undefined ? {} : { completeness }),
   });
