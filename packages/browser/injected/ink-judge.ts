@@ -32,15 +32,14 @@ export class InkJudge {
   #hasUnknownText = false;
   #hasUnknownBackground = false;
 
-  /** `undefined` where nothing in the block concerns the look of text. */
-  read(style: CSSStyleDeclaration, where: string | Element): InkRule | undefined {
+  /** Of a block of declarations, whose names are given; `undefined` where nothing in it concerns the look of text. */
+  read(style: CSSStyleDeclaration, names: readonly string[], where: string | Element): InkRule | undefined {
     const texts: Color[] = [];
     const backgrounds: Color[] = [];
     let isInk = false;
     let isDoubtful = false;
     let isShrinking = false;
-    for (let index = 0; index < style.length; index++) {
-      const name = style.item(index);
+    for (const name of names) {
       const kind = KINDS.get(name);
       if (kind === undefined) continue;
       const value = style.getPropertyValue(name);

@@ -50,7 +50,7 @@ export class SelectorIndex {
       // Tags of SVG keep their capitals, those of HTML don't.
       if (tag !== tag.toLowerCase()) file(this.#byTag, tag.toLowerCase(), selector, mark);
     } else {
-      for (const element of document.querySelectorAll(selector)) addMark(element, mark);
+      markAll(selector, mark);
     }
   }
 
@@ -85,17 +85,18 @@ function file(entries: Map<string, Entry>, key: string, condition: string | unde
   if (condition === undefined) {
     entry.marks |= mark;
   } else {
-    const others = entry.conditional.get(mark);
-    entry.conditional.set(mark, others === undefined ? condition : `${others},${condition}`);
+    addCondition(entry.conditional, mark, condition);
   }
+}
+
+function addCondition(conditional: Map<number, string>, mark: number, selectors: string): void {
+  const others = conditional.get(mark);
+  conditional.set(mark, others === undefined ? selectors : `${others},${selectors}`);
 }
 
 function merge(a: Entry, b: Entry): Entry {
   const conditional = new Map(a.conditional);
-  for (const [mark, selectors] of b.conditional) {
-    const others = conditional.get(mark);
-    conditional.set(mark, others === undefined ? selectors : `${others},${selectors}`);
-  }
+  for (const [mark, selectors] of b.conditional) addCondition(conditional, mark, selectors);
   return { marks: a.marks | b.marks, conditional, tries: 0 };
 }
 
@@ -103,7 +104,8 @@ function marksBy(entry: Entry, element: Element, known: number): number {
   let marks = known | entry.marks;
   if (entry.conditional.size === 0) return marks;
   if (++entry.tries > MAX_TRIES) {
-    markAll(entry.conditional);
+    for (const [mark, selectors] of entry.conditional)
+      for (const selector of splitList(selectors)) markAll(selector, mark);
     entry.conditional.clear();
     return marks | marksOf(element);
   }
@@ -116,13 +118,9 @@ function marksBy(entry: Entry, element: Element, known: number): number {
 /** After so many, the browser is asked for all elements that match, which is cheaper than trying all of a kind one by one. */
 const MAX_TRIES = 300;
 
-/** One selector after the other: the browser finds a lone one by its last class or tag, and tries a list on every element. */
-function markAll(conditional: ReadonlyMap<number, string>): void {
-  for (const [mark, selectors] of conditional) {
-    for (const selector of splitList(selectors)) {
-      for (const element of document.querySelectorAll(selector)) addMark(element, mark);
-    }
-  }
+/** Of one selector: the browser finds a lone one by its last class or tag, and tries a list on every element. */
+function markAll(selector: string, mark: number): void {
+  for (const element of document.querySelectorAll(selector)) addMark(element, mark);
 }
 
 /** Splits at commas outside brackets and quotes. */

@@ -32,13 +32,12 @@ class StyleSurvey {
     this.#inkedTags = new Set(INKED_BY_BROWSER.filter((tag) => !this.#judge.isHarmlessTag(tag)));
     this.#index.add(SHRUNK_BY_BROWSER, Mark.shrunk);
     for (const rule of this.#inks) this.#addInk(rule);
+    this.backgrounds = this.#judge.backgrounds;
   }
 
   readonly hasDisabled: boolean;
-
-  get backgrounds(): readonly Color[] | undefined {
-    return (this.#unknown & Mark.inked) === 0 ? this.#judge.backgrounds : undefined;
-  }
+  /** All background colours of the page, where they can be told. */
+  readonly backgrounds: readonly Color[] | undefined;
 
   /** `marks` are those that were found before anybody asked. */
   marksFor(element: Element, tag: string, marks: number): number {
@@ -79,9 +78,7 @@ class StyleSurvey {
     const { selectorText, style } = rule;
     if (rule.cssRules.length > 0) throw new Error("Nested selectors are relative to their parents.");
     if (GENERATED.test(selectorText) && style.content !== "") this.#addGenerating(withoutPseudo(selectorText));
-    if (this.#isUnusual(style)) this.#index.add(selectorText, Mark.unusual);
-    const ink = this.#judge.read(style, selectorText);
-    if (ink) this.#inks.push(ink);
+    if (this.#readStyle(style, selectorText)) this.#index.add(selectorText, Mark.unusual);
   }
 
   #addGenerating(selectors: string): void {
@@ -102,9 +99,7 @@ class StyleSurvey {
       }
       if (!hasAttribute(element, "style")) continue;
       if (++styled > MAX_STYLED) throw new Error("There are too many style attributes to look at.");
-      if (this.#isUnusual(element.style)) addMark(element, Mark.unusual);
-      const ink = this.#judge.read(element.style, element);
-      if (ink) this.#inks.push(ink);
+      if (this.#readStyle(element.style, element)) addMark(element, Mark.unusual);
     }
   }
 
@@ -116,15 +111,15 @@ class StyleSurvey {
     else addMark(rule.where, mark);
   }
 
-  #isUnusual(style: CSSStyleDeclaration): boolean {
-    let isOut = false;
-    for (let index = 0; index < style.length; index++) {
-      const name = style.item(index);
-      if (UNUSUAL.has(name) || (name.startsWith("margin-") && !NOT_NEGATIVE.test(style.getPropertyValue(name))))
-        isOut = true;
-      else if (name === "color-scheme") this.#judge.giveUp();
-    }
-    return isOut;
+  /** Notes what the declarations make of text; answers whether they take an element out of the ordinary. */
+  #readStyle(style: CSSStyleDeclaration, where: string | Element): boolean {
+    const names = [...style];
+    const ink = this.#judge.read(style, names, where);
+    if (ink) this.#inks.push(ink);
+    if (names.includes("color-scheme")) this.#judge.giveUp();
+    return names.some(
+      (name) => UNUSUAL.has(name) || (name.startsWith("margin-") && !NOT_NEGATIVE.test(style.getPropertyValue(name))),
+    );
   }
 }
 

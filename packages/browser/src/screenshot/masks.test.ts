@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPageSession, type PageSession } from "../world/page-session.ts";
 import { type PageFixture, startPageFixture } from "./page-fixture.test.support.ts";
+import { box, catchError, refOf } from "./subjects.test.support.ts";
 import { readPixels } from "./pixels.test.support.ts";
 
 let fixture: PageFixture;
@@ -16,17 +17,6 @@ beforeEach(async () => {
 });
 
 const MASK = "#1f2937";
-const catchError = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
-const box = (style: string, id = "box"): string =>
-  `<button id="${id}" style="position:absolute;border:0;padding:0;${style}"></button>`;
-
-async function refOf(id: string): Promise<string> {
-  const { refs } = await session.snapshot();
-  const found = [...refs.values()].find(({ name }) => name === id);
-  if (!found) throw new Error(`No ${id} among ${[...refs.values()].map(({ name }) => name).join(", ")}`);
-  return found.ref;
-}
-
 describe("screenshot with masks", () => {
   it("covers every match, all of an overflowing text, and nothing else", async () => {
     await fixture.open(`<body style="margin:0;background:#ffffff">
@@ -68,7 +58,7 @@ describe("screenshot with masks", () => {
       <iframe src="${fixture.elsewhere("/inner")}" style="position:absolute;left:0;top:0;border:0;width:200px;height:100px"></iframe>
       <script>host.attachShadow({mode:"closed"}).innerHTML='<button style="width:50px;height:30px;border:0;background:#00ff00" aria-label="inside"></button>'</script>`);
     const shot = await session.screenshot({
-      mask: [await refOf("inside"), fixture.page.frameLocator("iframe").locator("#box")],
+      mask: [await refOf(session, "inside"), fixture.page.frameLocator("iframe").locator("#box")],
     });
     const pixels = readPixels(shot.bytes);
     expect(pixels.colorsIn({ x: 400, y: 300, width: 50, height: 30 })).toEqual(new Set([MASK]));
@@ -113,7 +103,7 @@ describe("screenshot with masks", () => {
 
   it("takes no picture when a masked element is gone", async () => {
     await fixture.open(`<button>Gone</button>`);
-    const ref = await refOf("Gone");
+    const ref = await refOf(session, "Gone");
     await fixture.page.evaluate(() => document.querySelector("button")?.remove());
     expect(await catchError(session.screenshot({ mask: [ref] }))).toMatchObject({ code: "stale-ref", ref });
   });

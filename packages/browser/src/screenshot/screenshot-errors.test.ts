@@ -4,6 +4,7 @@ import { PageClosedError, PageUnresponsiveError, StaleRefError } from "../world/
 import { createPageSession, type PageSession } from "../world/page-session.ts";
 import { ElementNotFoundError, NoBoxError } from "./errors.ts";
 import { type PageFixture, startPageFixture } from "./page-fixture.test.support.ts";
+import { catchError, refOf } from "./subjects.test.support.ts";
 
 let fixture: PageFixture;
 let session: PageSession;
@@ -16,15 +17,6 @@ beforeEach(async () => {
   await session?.close();
   session = await createPageSession(fixture.page);
 });
-
-const catchError = (promise: Promise<unknown>): Promise<unknown> => promise.catch((error: unknown) => error);
-
-async function refOf(id: string): Promise<string> {
-  const { refs } = await session.snapshot();
-  const found = [...refs.values()].find(({ name }) => name === id);
-  if (!found) throw new Error(`No ${id} among ${[...refs.values()].map(({ name }) => name).join(", ")}`);
-  return found.ref;
-}
 
 describe("screenshot that can't be taken", () => {
   it.each([
@@ -72,7 +64,7 @@ describe("screenshot that can't be taken", () => {
 
   it("says that a ref belongs to a document that was left", async () => {
     await fixture.open(`<button>One</button>`);
-    const ref = await refOf("One");
+    const ref = await refOf(session, "One");
     await fixture.page.reload();
     expect(await catchError(session.screenshot({ element: ref }))).toMatchObject({
       code: "stale-ref",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPageSession, type PageSession } from "../world/page-session.ts";
 import { imageSize } from "./image-size.ts";
 import { type PageFixture, startPageFixture } from "./page-fixture.test.support.ts";
+import { box, refOf } from "./subjects.test.support.ts";
 import { toImagePoint, toPagePoint, toViewportPoint } from "./picture-points.ts";
 import { readPixels } from "./pixels.test.support.ts";
 
@@ -16,16 +17,6 @@ beforeEach(async () => {
   await session?.close();
   session = await createPageSession(fixture.page);
 });
-
-const box = (style: string, id = "box"): string =>
-  `<button id="${id}" style="position:absolute;border:0;padding:0;${style}"></button>`;
-
-async function refOf(id: string): Promise<string> {
-  const { refs } = await session.snapshot();
-  const found = [...refs.values()].find(({ name }) => name === id);
-  if (!found) throw new Error(`No ${id} among ${[...refs.values()].map(({ name }) => name).join(", ")}`);
-  return found.ref;
-}
 
 describe("screenshot", () => {
   it("shows the viewport, one pixel for each CSS pixel", async () => {
@@ -159,7 +150,7 @@ describe("screenshot", () => {
     await fixture.open(
       `<div style="width:300px;height:100px;overflow:auto"><p style="height:500px"></p><button style="width:80px;height:40px;border:0;background:#ff0000" aria-label="deep"></button></div>`,
     );
-    const ref = await refOf("deep");
+    const ref = await refOf(session, "deep");
     const shot = await session.screenshot({ element: ref });
     expect(shot.notices).toEqual([`${ref} was scrolled into view.`]);
     expect(readPixels(shot.bytes).colorsIn({ x: 0, y: 0, width: 80, height: 40 })).toEqual(new Set(["#ff0000"]));

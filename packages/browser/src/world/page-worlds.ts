@@ -13,6 +13,9 @@ export interface FrameWalk {
   readonly wire: WireFrame;
 }
 
+/** What a caller asks of a walk; the rest is the page's own business. */
+type WalkRequest = Omit<WalkOptions, "next" | "stream">;
+
 /** The documents of one page that we have looked into, and the refs that were given in them. */
 export class PageWorlds {
   readonly ledger: RefLedger;
@@ -52,12 +55,7 @@ export class PageWorlds {
    * of a walk whose answer was lost are never used again.
    * @throws StaleScopeError when the scope's ref no longer leads to an element
    */
-  walk(
-    channel: FrameChannel,
-    ordinal: number,
-    options: Omit<WalkOptions, "next" | "stream">,
-    signal: AbortSignal,
-  ): Promise<FrameWalk> {
+  walk(channel: FrameChannel, ordinal: number, options: WalkRequest, signal: AbortSignal): Promise<FrameWalk> {
     return this.ledger.inTurn(ordinal, async () => {
       signal.throwIfAborted();
       return this.use(channel, signal, (world) => this.#walkWorld(channel, world, ordinal, options));
@@ -68,7 +66,7 @@ export class PageWorlds {
     channel: FrameChannel,
     world: DocumentWorld,
     ordinal: number,
-    options: Omit<WalkOptions, "next" | "stream">,
+    options: WalkRequest,
   ): Promise<FrameWalk> {
     const next = this.ledger.nextOf(ordinal);
     const wire = await walkStreamsOf(channel.session).during(async (stream, unpacker) => {

@@ -1,0 +1,18 @@
+import type { PageSession } from "../world/page-session.ts";
+
+/** The ref of the one element of this name. */
+export async function refOf(session: PageSession, name: string): Promise<string> {
+  const { refs } = await session.snapshot();
+  const found = [...refs.values()].find((element) => element.name === name);
+  if (!found) throw new Error(`No ${name} among ${[...refs.values()].map((element) => element.name).join(", ")}`);
+  return found.ref;
+}
+
+/** A button without a border at a place of its own, named by its id to those who look at the page. */
+export function box(style: string, id = "box"): string {
+  return `<button id="${id}" style="position:absolute;border:0;padding:0;${style}"></button>`;
+}
+
+export function catchError(promise: Promise<unknown>): Promise<unknown> {
+  return promise.catch((error: unknown) => error);
+}
