@@ -102,7 +102,8 @@ export function isNameTextSeen(element: Element): boolean {
 }
 
 export function visitControl(walker: Walker, element: Element, role: string, style: FlowStyle, context: Context): void {
-  const isKnown = context.isSafe && context.isOutOfView && firstChildOf(element) !== null;
+  const text = plainText(element, context.isPainted);
+  const isKnown = context.isSafe && context.isOutOfView && (text !== undefined || firstChildOf(element) !== null);
   const box = isKnown ? undefined : controlBox(element);
   if (context.isInvisible || (box && !walker.isBoxSeen(box, context)))
     return walker.visitChildren(element, { ...context, isSafe: false, isOutOfView: false });
@@ -111,7 +112,6 @@ export function visitControl(walker: Walker, element: Element, role: string, sty
   else walker.builder.space();
   const outerBlock = walker.builder.block;
   if (isBlock) walker.builder.block = element;
-  const text = plainText(element, context.isPainted);
   if (text !== undefined) {
     addControl(walker, element, { role, name: text, box });
   } else {
