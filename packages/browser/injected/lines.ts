@@ -1,5 +1,6 @@
-import { LINE_KINDS, type PackedLine, type PackedLines, type PackedSegment } from "../src/snapshot/packing.ts";
+import type { PackedLines } from "../src/snapshot/packing.ts";
 import type { LineKind, WireExtra } from "../src/snapshot/wire.ts";
+import { LinePacker } from "./line-packer.ts";
 import { refOf } from "./registry.ts";
 
 /** What may stand between parts of one line, from the weakest to the strongest. */
@@ -7,25 +8,23 @@ const SEPARATORS = ["", " ", " · ", "; ", ": "] as const;
 
 export type Separator = (typeof SEPARATORS)[number];
 
-/** Puts text and controls together to lines, packed for the wire, folding white space as a browser does. */
+/** What a line ends in so far. */
+type Ending = "nothing" | "text" | "mark" | "border" | "control";
+
+/** Puts text and controls together to lines, folding white space as a browser does. */
 export class LineBuilder {
-  #lines: PackedLine[] = [];
+  readonly #packer = new LinePacker();
   /** Elements that lines without a ref of their own stand for, in order. */
   readonly #anchors: Element[] = [];
-  /** Marks and roles, which stand in the lines as numbers. */
-  readonly #words: string[] = [];
-  #sentLines = 0;
-  #sentWords = 0;
-  readonly #numbers = new Map<string, number>();
-  readonly #border = this.#numberOf(BORDER);
-  readonly #ruler = this.#numberOf(RULER);
-  #hasRef = false;
-  /** Of the control written last. */
-  #lastRef = 0;
   depth = 0;
   block: Element;
   textLength = 0;
-  #line: PackedLine = [NOT_YET, NOT_YET, NOT_YET];
+  /** The text at the end of the line, to which more may come. */
+  #text = "";
+  #ending: Ending = "nothing";
+  #segments = 0;
+  #hasRef = false;
+  #hasContent = false;
   #lineLength = 0;
   #cut = 0;
   #isSpacePending = false;
@@ -48,16 +47,12 @@ export class LineBuilder {
 
   /** How many lines there are. */
   get count(): number {
-    return this.#sentLines + this.#lines.length;
+    return this.#packer.count;
   }
 
-  /** The lines, and words in them, that were not sent yet. */
+  /** The lines that were not sent yet. */
   takeRest(): PackedLines {
-    const rest = { words: this.#words.slice(this.#sentWords), lines: this.#lines };
-    this.#sentWords = this.#words.length;
-    this.#sentLines += this.#lines.length;
-    this.#lines = [];
-    return rest;
+    return this.#packer.takeRest();
   }
 
   /** Refs of lines that have none of their own: given last, so that controls get the short numbers. */
@@ -66,7 +61,7 @@ export class LineBuilder {
   }
 
   get isLineEmpty(): boolean {
-    return this.#line.length === FIRST;
+    return this.#ending === "nothing";
   }
 
   /** Page text in normal flow: runs of white space are one space, none at a line's ends. */
@@ -93,21 +88,18 @@ export class LineBuilder {
 
   /** Something with a ref; apart from the words and controls beside it, close to punctuation. */
   control(ref: number, role: string, name: string, states: readonly string[], extra?: WireExtra): void {
-    const previous = this.#last;
-    if (typeof previous !== "string" || !OPENING.test(previous)) this.#isSpacePending = true;
+    if (this.#ending !== "text" || !OPENING.test(this.#text)) this.#isSpacePending = true;
     this.#open();
-    const word = this.#numberOf(role);
-    const step = ref - this.#lastRef;
-    this.#lastRef = ref;
-    if (extra) this.#line.push([step, word, name, states, extra]);
-    else this.#line.push(states.length > 0 ? [step, word, name, states] : [step, word, name]);
+    this.#startSegment("control");
+    this.#packer.control(ref, role, name, states, extra);
     this.#hasRef = true;
+    this.#hasContent = true;
   }
 
   /** Words of ours, such as a list item's dash. */
   mark(mark: string): void {
     this.#open();
-    this.#line.push(this.#numberOf(mark));
+    this.#addMark(mark);
   }
 
   space(): void {
@@ -116,7 +108,7 @@ export class LineBuilder {
 
   /** Asks for `separator` before whatever comes next on this line; of several the strongest is written. */
   separate(separator: Separator): void {
-    if (this.isLineEmpty || this.#last === this.#border) return;
+    if (this.isLineEmpty || this.#ending === "border") return;
     if (SEPARATORS.indexOf(separator) > SEPARATORS.indexOf(this.#separator)) this.#separator = separator;
     this.#isSpacePending = false;
   }
@@ -138,30 +130,30 @@ export class LineBuilder {
     this.#isSpacePending = false;
     this.#separator = "";
     if (this.isLineEmpty) return;
-    if (this.#cut > 0) this.#line.push(this.#numberOf(`…[+${this.#cut} chars]`));
-    if (this.#kind !== "row" || this.hasContent) {
-      this.#line[0] = this.#kind === "item" ? Math.min(this.#startDepth, this.depth) : this.depth;
-      this.#line[1] = LINE_KINDS.indexOf(this.#kind);
-      this.#line[2] = this.#hasRef ? 1 : 0;
-      this.#lines.push(this.#line);
-      if (!this.#hasRef) this.#anchors.push(this.#anchor);
-    }
-    this.#line = [NOT_YET, NOT_YET, NOT_YET];
+    if (this.#cut > 0) this.#addMark(`…[+${this.#cut} chars]`);
+    this.#finishLine();
+    this.#ending = "nothing";
+    this.#segments = 0;
     this.#hasRef = false;
+    this.#hasContent = false;
     this.#lineLength = 0;
     this.#cut = 0;
     this.#prefix = "";
     this.#kind = "text";
-    if (this.#send && this.#lines.length >= LINES_PER_PART) this.#sendFinished(this.#send);
+    if (this.#send && this.#packer.waiting >= LINES_PER_PART) this.#sendFinished(this.#send);
   }
 
-  /** The last lines may be headers of regions under which nothing comes, and be taken back. */
+  /** A row of nothing but borders is not told. */
+  #finishLine(): void {
+    this.#endText();
+    if (this.#kind === "row" && !this.#hasContent) return this.#packer.forgetLine();
+    this.#packer.endLine(this.#kind === "item" ? Math.min(this.#startDepth, this.depth) : this.depth, this.#kind);
+    if (!this.#hasRef) this.#anchors.push(this.#anchor);
+  }
+
   #sendFinished(send: (part: PackedLines) => void): void {
-    let end = this.#lines.length;
-    while (end > 0 && this.#lines[end - 1]?.[1] === REGION) end -= 1;
-    const kept = this.#lines.splice(end);
-    if (end > 0) send(this.takeRest());
-    this.#lines = kept;
+    const finished = this.#packer.takeFinished();
+    if (finished) send(finished);
   }
 
   /** Ends the line and what was asked for the next one. */
@@ -173,7 +165,7 @@ export class LineBuilder {
 
   /** Whether the line holds more than separators; the ruler below a header counts. */
   get hasContent(): boolean {
-    return this.#line.some((segment) => typeof segment !== "number" || segment === this.#ruler);
+    return this.#hasContent;
   }
 
   /** The border between two cells, which stands even where a cell is empty. */
@@ -181,12 +173,13 @@ export class LineBuilder {
     this.#separator = "";
     this.#isSpacePending = false;
     this.#open();
-    this.#line.push(this.#border);
+    this.#addMark(BORDER);
   }
 
   /** Takes back the last line, a header under which nothing came. */
   dropLast(): void {
-    if (this.#lines.pop()?.[2] === 0) this.#anchors.pop();
+    this.#packer.dropLast();
+    this.#anchors.pop();
   }
 
   #append(text: string): void {
@@ -196,7 +189,7 @@ export class LineBuilder {
       this.#cut += text.length;
       return;
     }
-    if (typeof this.#last === "object" && !CLOSING.test(text)) this.#isSpacePending = true;
+    if (this.#ending === "control" && !CLOSING.test(text)) this.#isSpacePending = true;
     this.#open();
     const shown = text.length > room ? text.slice(0, room) : text;
     this.#cut += text.length - shown.length;
@@ -208,9 +201,9 @@ export class LineBuilder {
   #open(): void {
     if (this.isLineEmpty) {
       if (this.#kind === "text" && this.#prefix === "") this.#anchor = this.block;
-      if (this.#prefix !== "") this.#line.push(this.#numberOf(this.#prefix));
+      if (this.#prefix !== "") this.#addMark(this.#prefix);
     } else if (this.#separator !== "") {
-      this.#line.push(this.#numberOf(this.#separator));
+      this.#addMark(this.#separator);
     } else if (this.#isSpacePending && !this.#isAfterPrefix()) {
       this.#write(" ");
     }
@@ -220,39 +213,38 @@ export class LineBuilder {
 
   /** Text goes on where text stands. */
   #write(text: string): void {
-    const last = this.#last;
-    if (typeof last === "string") this.#line[this.#line.length - 1] = last + text;
-    else this.#line.push(text);
+    if (this.#ending !== "text") this.#startSegment("text");
+    this.#text += text;
+    this.#hasContent = true;
   }
 
-  get #last(): PackedSegment | undefined {
-    return this.#line[this.#line.length - 1];
+  #addMark(word: string): void {
+    this.#startSegment(word === BORDER ? "border" : "mark");
+    this.#packer.mark(word);
+    if (word === RULER) this.#hasContent = true;
   }
 
-  #numberOf(word: string): number {
-    let number = this.#numbers.get(word);
-    if (number === undefined) {
-      number = this.#words.push(word) - 1;
-      this.#numbers.set(word, number);
-    }
-    return number;
+  #startSegment(ending: Ending): void {
+    this.#endText();
+    this.#ending = ending;
+    this.#segments += 1;
+  }
+
+  #endText(): void {
+    if (this.#ending === "text") this.#packer.text(this.#text);
+    this.#text = "";
   }
 
   #isAfterPrefix(): boolean {
-    return (this.#line.length === FIRST + 1 && this.#prefix !== "") || this.#last === this.#border;
+    return (this.#segments === 1 && this.#prefix !== "") || this.#ending === "border";
   }
 }
 
 const SPACE = 32;
 const BORDER = " | ";
 
-/** Where the segments of a packed line begin. */
-const FIRST = 3;
-const REGION = LINE_KINDS.indexOf("region");
 /** Few enough to be under way early, many enough to be worth a message. */
 const LINES_PER_PART = 400;
-/** No number of a word. */
-const NOT_YET = -1;
 
 /** Stands below the header row of a table. */
 export const RULER = "|--";

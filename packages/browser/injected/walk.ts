@@ -1,4 +1,4 @@
-import type { PackedFrame, WalkPart } from "../src/snapshot/packing.ts";
+import { type PackedFrame, type WalkPart, writePart } from "../src/snapshot/packing.ts";
 import type { WalkOptions } from "../src/snapshot/wire.ts";
 import { resetGeneratedText } from "./generated-text.ts";
 import { resetLabelIndex } from "./label-index.ts";
@@ -56,9 +56,9 @@ function readDocument(options: WalkOptions, scope: Element | undefined, endsAt: 
 }
 
 /** Sends lines over the binding that Node has put into this world. A second walk of the page begins again with part 0. */
-function senderFor({ stream }: WalkOptions): ((part: WalkPart) => void) | undefined {
+function senderFor({ stream }: WalkOptions): ((part: Omit<WalkPart, "walk">) => void) | undefined {
   if (!stream) return undefined;
   const binding: unknown = Reflect.get(globalThis, stream.binding);
   if (typeof binding !== "function") return undefined;
-  return (part) => void Reflect.apply(binding, undefined, [JSON.stringify({ walk: stream.walk, ...part })]);
+  return (part) => void Reflect.apply(binding, undefined, [writePart({ walk: stream.walk, ...part })]);
 }

@@ -1,5 +1,15 @@
 import { expect, it } from "vitest";
-import { FrameUnpacker, LINE_KINDS, type PackedFrame, type PackedLine } from "./packing.ts";
+import {
+  controlSegment,
+  FrameUnpacker,
+  type LineForm,
+  LINE_KINDS,
+  type PackedFrame,
+  type PackedLines,
+  readPart,
+  TEXT,
+  writePart,
+} from "./packing.ts";
 
 const rest = {
   url: "http://127.0.0.1/",
@@ -10,46 +20,87 @@ const rest = {
   loading: false,
 };
 
-const heading: PackedLine = [0, LINE_KINDS.indexOf("heading"), 0, 0, "Orchard"];
-const row: PackedLine = [1, LINE_KINDS.indexOf("row"), 1, 1, "5", 2, [7, 3, "Pears"], 2, [-3, 3, "Figs"]];
-const field: PackedLine = [0, LINE_KINDS.indexOf("text"), 1, [5, 4, "Name", ["required"], { value: "7" }]];
-const last: PackedLine = [0, LINE_KINDS.indexOf("unread"), 0];
+const words = ["# ", "| ", " | ", "link", "textbox"];
+const [hash, border, nextBorder, link, textbox] = [0, 1, 2, 3, 4];
+
+const heading: LineForm = [0, LINE_KINDS.indexOf("heading"), hash, TEXT];
+const row: LineForm = [
+  1,
+  LINE_KINDS.indexOf("row"),
+  border,
+  TEXT,
+  nextBorder,
+  controlSegment(link, true),
+  nextBorder,
+  controlSegment(link, false),
+];
+const field: LineForm = [0, LINE_KINDS.indexOf("text"), controlSegment(textbox, true)];
+const last: LineForm = [0, LINE_KINDS.indexOf("unread")];
+
+const nothing: PackedLines = { words: [], forms: [], lines: [], texts: "", details: [] };
+/** Two rows, to the second of which the form is known already. */
+const start: PackedLines = {
+  words: words.slice(0, 4),
+  forms: [heading, row],
+  lines: [0, 1, 1],
+  texts: "Orchard\n5\nPears\nFigs\n6\nPlums\nLimes",
+  details: [
+    [7, []],
+    [-3, []],
+  ],
+};
+const end: PackedLines = {
+  words: words.slice(4),
+  forms: [field, last],
+  lines: [2, 3],
+  texts: "Name",
+  details: [[4, ["required"], { value: "7" }]],
+};
 
 const unpacked = {
   ...rest,
   lines: [
-    [0, "heading", 10, [["# "], "Orchard"]],
-    [1, "row", 7, [["| "], "5", [" | "], [7, "link", "Pears", []], [" | "], [4, "link", "Figs", []]]],
-    [0, "text", 9, [[9, "textbox", "Name", ["required"], { value: "7" }]]],
-    [0, "unread", 11, []],
+    [0, "heading", 11, [["# "], "Orchard"]],
+    [1, "row", 7, [["| "], "5", [" | "], [7, "link", "Pears", []], [" | "], [8, "link", "Figs", []]]],
+    [1, "row", 5, [["| "], "6", [" | "], [5, "link", "Plums", []], [" | "], [6, "link", "Limes", []]]],
+    [0, "text", 10, [[10, "textbox", "Name", ["required"], { value: "7" }]]],
+    [0, "unread", 12, []],
   ],
 };
 
 it("says in words what was packed as numbers", () => {
-  const words = ["# ", "| ", " | ", "link", "textbox"];
-  const frame: PackedFrame = { ...rest, words, lines: [heading, row, field, last], anchors: [10, 11], parts: 0 };
+  const whole: PackedLines = {
+    words,
+    forms: [heading, row, field, last],
+    lines: [...start.lines, ...end.lines],
+    texts: `${start.texts}\n${end.texts}`,
+    details: [...start.details, ...end.details],
+  };
+  const frame: PackedFrame = { ...rest, ...whole, anchors: [11, 12], parts: 0 };
   expect(new FrameUnpacker().finish(frame)).toEqual(unpacked);
 });
 
 it("puts together what came in parts", () => {
   const unpacker = new FrameUnpacker();
-  unpacker.addPart({ part: 0, words: ["# "], lines: [heading] });
-  unpacker.addPart({ part: 1, words: ["| ", " | ", "link"], lines: [row] });
-  const frame: PackedFrame = { ...rest, words: ["textbox"], lines: [field, last], anchors: [10, 11], parts: 2 };
-  expect(unpacker.finish(frame)).toEqual(unpacked);
+  unpacker.addPart({ part: 0, ...nothing, words: ["# "] });
+  unpacker.addPart({ part: 1, ...start, words: ["| ", " | ", "link"] });
+  expect(unpacker.finish({ ...rest, ...end, anchors: [11, 12], parts: 2 })).toEqual(unpacked);
 });
 
 it("forgets the parts of a walk that began again", () => {
   const unpacker = new FrameUnpacker();
-  unpacker.addPart({ part: 0, words: ["- "], lines: [last, last] });
-  unpacker.addPart({ part: 0, words: ["# ", "| ", " | ", "link"], lines: [heading, row] });
-  const frame: PackedFrame = { ...rest, words: ["textbox"], lines: [field, last], anchors: [10, 11], parts: 1 };
-  expect(unpacker.finish(frame)).toEqual(unpacked);
+  unpacker.addPart({ part: 0, ...nothing, words: ["- "], forms: [last], lines: [0, 0] });
+  unpacker.addPart({ part: 0, ...start });
+  expect(unpacker.finish({ ...rest, ...end, anchors: [11, 12], parts: 1 })).toEqual(unpacked);
 });
 
 it("tells when a part is missing", () => {
-  const frame: PackedFrame = { ...rest, words: [], lines: [], anchors: [], parts: 2 };
   const unpacker = new FrameUnpacker();
-  unpacker.addPart({ part: 0, words: [], lines: [] });
-  expect(unpacker.finish(frame)).toBeUndefined();
+  unpacker.addPart({ part: 0, ...nothing });
+  expect(unpacker.finish({ ...rest, ...nothing, anchors: [], parts: 2 })).toBeUndefined();
+});
+
+it("reads a part as it was written, whatever its texts hold", () => {
+  const part = { walk: 7, part: 0, ...start, texts: 'say "hello"\n\n\\n {"walk":8}\nñ \u2028 😀' };
+  expect(readPart(writePart(part))).toEqual(part);
 });

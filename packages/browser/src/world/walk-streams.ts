@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CDPSession } from "playwright-core";
-import { FrameUnpacker, type WalkPart } from "../snapshot/packing.ts";
+import { FrameUnpacker, readPart } from "../snapshot/packing.ts";
 import { ask } from "./frame-world.ts";
-
-/** A part with the number of its walk. */
-interface SentPart extends WalkPart {
-  readonly walk: number;
-}
 
 let nextWalk = 1;
 
@@ -47,8 +42,7 @@ export class WalkStreams {
   }
 
   #take(payload: string): void {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's words, through a function that the page has not
-    const part = JSON.parse(payload) as SentPart;
+    const part = readPart(payload);
     this.#open.get(part.walk)?.addPart(part);
   }
 }
