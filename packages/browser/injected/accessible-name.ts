@@ -4,7 +4,6 @@ import {
   attributeOf,
   childrenOf,
   findAllIn,
-  findIn,
   firstElementOf,
   hasAttribute,
   parentNodeOf,
@@ -17,6 +16,7 @@ import { generatedText } from "./generated-text.ts";
 import { labelsOf } from "./label-index.ts";
 import { isRendered, styleOf } from "./styles.ts";
 import { renderedChildren, shadowRootOf } from "./shadow.ts";
+import { holdsAriaHidden } from "./structure-index.ts";
 import { isUnusual } from "./style-survey.ts";
 
 /**
@@ -31,7 +31,7 @@ export function accessibleName(element: Element): string {
 /** The name as a person could know it; what is `aria-hidden` but says words in plain sight belongs to it. */
 export function seenName(element: Element, seen: SeenText): string {
   const strict = tidy(computeName(element, { ...start(element), seen }), BLOCK_SEPARATOR);
-  if (firstElementOf(element) === null || !findIn(element, '[aria-hidden="true"]')) return strict;
+  if (firstElementOf(element) === null || !holdsAriaHidden(element)) return strict;
   const whole = tidy(computeName(element, { ...start(element), seen, includesAriaHidden: true }), BLOCK_SEPARATOR);
   return strict === "" || wordCount(whole) > wordCount(strict) ? whole : strict;
 }

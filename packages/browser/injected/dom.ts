@@ -53,7 +53,7 @@ const {
   querySelectorAll,
   checkVisibility: checkVisibilityMethod,
 } = Element.prototype;
-const { getRootNode, contains: containsMethod, compareDocumentPosition } = Node.prototype;
+const { getRootNode, hasChildNodes, contains: containsMethod, compareDocumentPosition } = Node.prototype;
 
 export function tagOf(receiver: Element): string {
   return localNameGetter.call(receiver);
@@ -77,6 +77,11 @@ export function parentNodeOf(receiver: Node): ParentNode | null {
 
 export function parentElementOf(receiver: Node): HTMLElement | null {
   return parentElementGetter.call(receiver);
+}
+
+/** Cheaper than to ask for the first of them. */
+export function hasChildren(receiver: Node): boolean {
+  return hasChildNodes.call(receiver);
 }
 
 export function firstChildOf(receiver: Node): ChildNode | null {

@@ -24,9 +24,11 @@ export const Mark = {
   holdsStructure: 512,
   /** It holds what pages are laid out of: forms, headings, tables. */
   holdsPageParts: 1024,
+  /** It holds something that is kept from screen readers. */
+  holdsAriaHidden: 2048,
 } as const;
 
-const BITS = 2048;
+const BITS = 4096;
 const MARKS = Symbol("marks");
 
 interface Marked extends Element {

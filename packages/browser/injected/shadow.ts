@@ -1,7 +1,7 @@
 import {
   boxOf,
   childNodesOf,
-  firstChildOf,
+  hasChildren,
   matches,
   openRootOf,
   parentElementOf,
@@ -66,7 +66,7 @@ export function containsRendered(ancestor: Element, node: Node | null): boolean 
  */
 export function mayHostClosedRoot(element: Element, tag: string): boolean {
   const { isCustom } = factsOf(tag);
-  if (!isCustom && (firstChildOf(element) !== null || !factsOf(tag).mayBeHost)) return false;
+  if (!isCustom && (hasChildren(element) || !factsOf(tag).mayBeHost)) return false;
   if (shadowRootOf(element)) return false;
   const box = boxOf(element);
   if (!isCustom && (box.width < 8 || box.height < 8)) return false;

@@ -25,10 +25,12 @@ const PAGE_PARTS: Kind = {
 
 /** Kinds that were looked for since the last walk began. */
 const indexed = new Set<Kind>();
+let isAriaHiddenIndexed = false;
 
 /** Elements may come and go between two walks. */
 export function resetStructureIndex(): void {
   indexed.clear();
+  isAriaHiddenIndexed = false;
 }
 
 /** Whether there is a list, a table or the like inside the element. */
@@ -39,6 +41,19 @@ export function holdsStructure(element: Element): boolean {
 /** Whether there is a form, a heading, a table or the like inside the element. */
 export function holdsPageParts(element: Element): boolean {
   return holds(element, PAGE_PARTS);
+}
+
+/** Whether there is something inside the element that is kept from screen readers. */
+export function holdsAriaHidden(element: Element): boolean {
+  if (!isSurveyed()) return findIn(element, '[aria-hidden="true"]') !== null;
+  if (!isAriaHiddenIndexed) {
+    isAriaHiddenIndexed = true;
+    markAround(
+      allWith("aria-hidden", document).filter((one) => attributeOf(one, "aria-hidden") === "true"),
+      Mark.holdsAriaHidden,
+    );
+  }
+  return (marksOf(element) & Mark.holdsAriaHidden) !== 0;
 }
 
 /** Finding all of a kind once is cheaper than looking into each element; where there are shadow trees, each is looked into. */

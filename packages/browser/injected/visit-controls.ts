@@ -8,6 +8,7 @@ import {
   findIn,
   firstChildOf,
   hasAttribute,
+  hasChildren,
   nextSiblingOf,
   tagOf,
   textOf,
@@ -102,11 +103,13 @@ export function isNameTextSeen(element: Element): boolean {
 }
 
 export function visitControl(walker: Walker, element: Element, role: string, style: FlowStyle, context: Context): void {
+  // What is hidden may hold something that is not.
+  const visitHidden = (): void => walker.visitChildren(element, { ...context, isSafe: false, isOutOfView: false });
+  if (context.isInvisible) return visitHidden();
   const text = plainText(element, context.isPainted);
-  const isKnown = context.isSafe && context.isOutOfView && (text !== undefined || firstChildOf(element) !== null);
+  const isKnown = context.isSafe && context.isOutOfView && (text !== undefined || hasChildren(element));
   const box = isKnown ? undefined : controlBox(element);
-  if (context.isInvisible || (box && !walker.isBoxSeen(box, context)))
-    return walker.visitChildren(element, { ...context, isSafe: false, isOutOfView: false });
+  if (box && !walker.isBoxSeen(box, context)) return visitHidden();
   const isBlock = !isInline(style.display);
   if (isBlock) blockEdge(walker, context);
   else walker.builder.space();
