@@ -3,6 +3,7 @@ import { styleOf } from "./styles.ts";
 import { factsOf, type FlowStyle } from "./tags.ts";
 import {
   boxOf,
+  childCountOf,
   clientHeightOf,
   clientWidthOf,
   firstChildOf,
@@ -66,8 +67,8 @@ export function blockContext(walker: Walker, element: Element, style: FlowStyle,
   if (context.isSafe && context.isOutOfView) return context;
   const parent = parentElementOf(element);
   if (context.isSafe && parent !== null && walker.belowParent === parent) return atPlace(context, true, true);
-  const isMeasured = style.display !== "contents" && (context.clip === null || (!context.isSafe && holdsText(element)));
-  if (!isMeasured) return context;
+  if (style.display === "contents" || (context.clip !== null && (context.isSafe || !isWorthMeasuring(element))))
+    return context;
   const box = boxOf(element);
   const isSafe = context.isSafe || isWhole(walker, element, box, context);
   const isOutOfView = isSafe && (box.top > walker.screen.bottom || box.bottom < 0);
@@ -91,6 +92,13 @@ function flowsDown(parent: Element): boolean {
     style.display === "table";
   return isStacked && style.columnCount === "auto" && style.columnWidth === "auto";
 }
+
+/** Inside a box that cuts things off: whether there is much to be measured otherwise. */
+function isWorthMeasuring(element: Element): boolean {
+  return childCountOf(element) >= MANY || holdsText(element);
+}
+
+const MANY = 8;
 
 /** Whether there is text in lines of the element's own. */
 function holdsText(element: Element): boolean {
