@@ -1,23 +1,17 @@
-import { type Color, looksSame, parseColor } from "./color.ts";
-
-/** What one block of declarations does to how text looks. */
-interface Ink {
-  readonly texts: readonly Color[];
-  readonly backgrounds: readonly Color[];
-  /** Whether it may hide text in a way that only the computed style tells. */
-  readonly isDoubtful: boolean;
-  readonly isShrinking: boolean;
-}
+import { type Color, looksSame } from "./color.ts";
+import type { InkReading } from "./ink-reading.ts";
+import { SelectorList } from "./selector-list.ts";
 
 /** A rule's selectors, or the element whose style attribute it is. */
-export interface InkRule extends Ink {
-  readonly where: string | Element;
-}
+export type Where = SelectorList | Element;
+
+/** What tells whether declarations may hide text. */
+type Ink = Pick<InkReading, "texts" | "backgrounds" | "isDoubtful">;
 
 /** A colour that is declared somewhere; by the browser where `rules` is `undefined`. */
 interface Declared {
   readonly color: Color;
-  rules: (string | Element)[] | undefined;
+  rules: Where[] | undefined;
 }
 
 /**
@@ -32,32 +26,11 @@ export class InkJudge {
   #hasUnknownText = false;
   #hasUnknownBackground = false;
 
-  /** Of a block of declarations, whose names are given; `undefined` where nothing in it concerns the look of text. */
-  read(style: CSSStyleDeclaration, names: readonly string[], where: string | Element): InkRule | undefined {
-    const texts: Color[] = [];
-    const backgrounds: Color[] = [];
-    let isInk = false;
-    let isDoubtful = false;
-    let isShrinking = false;
-    for (const name of names) {
-      const kind = KINDS.get(name);
-      if (kind === undefined) continue;
-      const value = style.getPropertyValue(name);
-      if (INHERITED.test(value) || HARMLESS[kind]?.test(value) === true) continue;
-      isInk = true;
-      if (kind === "picture") this.#addGradient(value, where);
-      if (kind === "text" || kind === "background") {
-        const color = kind === "text" ? this.#addText(value, where) : this.#addBackground(value, where);
-        if (color) (kind === "text" ? texts : backgrounds).push(color);
-        else isDoubtful = true;
-      } else if (kind === "size") {
-        if (isShrinkingSize(value)) isShrinking = true;
-        else isDoubtful ||= !isBigSize(value);
-      } else {
-        isDoubtful = true;
-      }
-    }
-    return isInk ? { where, texts, backgrounds, isDoubtful, isShrinking } : undefined;
+  add(ink: InkReading, where: Where): void {
+    for (const color of ink.texts) declare(this.#texts, color, where);
+    for (const color of ink.surfaces) declare(this.#backgrounds, color, where);
+    this.#hasUnknownText ||= ink.hasUnknownText;
+    this.#hasUnknownBackground ||= ink.hasUnknownSurface;
   }
 
   /** To be asked once all of the page was read. */
@@ -99,35 +72,11 @@ export class InkJudge {
   }
 
   /** A style sheet that many pages share has rules for much that is not on this one. */
-  #isInEffect(rule: string | Element): boolean {
-    if (typeof rule !== "string") return true;
-    let answer = this.#inEffect.get(rule);
-    if (answer === undefined) this.#inEffect.set(rule, (answer = matchesAnything(rule)));
+  #isInEffect(rule: Where): boolean {
+    if (!(rule instanceof SelectorList)) return true;
+    let answer = this.#inEffect.get(rule.text);
+    if (answer === undefined) this.#inEffect.set(rule.text, (answer = matchesAnything(rule.text)));
     return answer;
-  }
-
-  #addText(value: string, where: string | Element): Color | undefined {
-    const color = colorIn(value);
-    if (color?.[3] === 1) declare(this.#texts, color, where);
-    // Text that lets what is behind it through looks like many a colour.
-    else this.#hasUnknownText = true;
-    return color?.[3] === 1 ? color : undefined;
-  }
-
-  /** Text in the colour of a gradient can't be seen either. */
-  #addGradient(value: string, where: string | Element): void {
-    if (!GRADIENT.test(value)) return;
-    if (OTHER_NOTATIONS.test(value)) this.#hasUnknownBackground = true;
-    for (const part of value.match(/rgba?\([^)]*\)|[a-z-]+/gi) ?? []) {
-      if (CSS.supports("color", part)) this.#addBackground(part, where);
-    }
-  }
-
-  #addBackground(value: string, where: string | Element): Color | undefined {
-    const color = colorIn(value);
-    if (color?.[3] === 1) declare(this.#backgrounds, color, where);
-    else if (!color || color[3] > 0) this.#hasUnknownBackground = true;
-    return color?.[3] === 1 ? color : undefined;
   }
 }
 
@@ -136,72 +85,11 @@ function matchesAnything(selectors: string): boolean {
   return document.querySelector(selectors) !== null;
 }
 
-const GRADIENT = /gradient\(/;
-const OTHER_NOTATIONS = /(?:var|env|attr|hsla?|hwb|(?:ok)?l(?:ab|ch)|color|color-mix|light-dark|calc)\(|currentcolor/i;
-
-type Kind = "text" | "background" | "picture" | "clip" | "size" | "other";
-
-const KINDS: ReadonlyMap<string, Kind> = new Map([
-  ["color", "text"],
-  ["-webkit-text-fill-color", "text"],
-  ["background-color", "background"],
-  ["background-image", "picture"],
-  ["background-clip", "clip"],
-  ["-webkit-background-clip", "clip"],
-  ["font-size", "size"],
-  ["all", "other"],
-  ["fill", "other"],
-  ["text-shadow", "other"],
-  ["-webkit-text-stroke-width", "other"],
-  ["-webkit-text-stroke-color", "other"],
-  ["mix-blend-mode", "other"],
-  ["animation-name", "other"],
-]);
-
-/** Looks like the parent's. */
-const INHERITED = /^(?:inherit|unset|currentcolor)$/i;
-
-/** Values that change nothing to the worse. */
-const HARMLESS: Partial<Record<Kind, RegExp>> = {
-  background: /^(?:transparent|initial|none)$/,
-  picture: /^(?:none|initial)$/,
-  clip: /^(?:initial|border-box|padding-box|content-box)(?:, (?:border-box|padding-box|content-box))*$/,
-  other: /^(?:none|normal|initial)$/,
-};
-
-/** A colour that means the same wherever it is used. */
-function colorIn(value: string): Color | undefined {
-  return UNRESOLVED.test(value) ? undefined : parseColor(value);
-}
-
-const UNRESOLVED =
-  /var\(|light-dark|color-mix|env\(|attr\(|^(?:initial|revert|revert-layer)?$|^[a-z]*(?:text|canvas|field|face|mark)$/i;
-
-/** At least half as big as the text around it, which is checked to be big enough for that. */
-function isShrinkingSize(value: string): boolean {
-  if (value === "smaller") return true;
-  const relative = /^([\d.]+)(%|em)$/.exec(value);
-  if (!relative) return false;
-  const factor = Number(relative[1]) / (relative[2] === "%" ? 100 : 1);
-  return factor >= 0.5 && factor < 1;
-}
-
-/** Text of this size can be seen, and of half this size too; in CSS pixels. */
-export const CLEARLY_BIG = 8;
-
-function isBigSize(value: string): boolean {
-  if (/^(?:(?:x{1,3}-)?(?:small|large)|medium|larger)$/.test(value)) return true;
-  const size = /^([\d.]+)(px|pt|rem|em|%)$/.exec(value);
-  if (!size) return false;
-  const least = { px: CLEARLY_BIG, pt: CLEARLY_BIG, rem: 1, em: 1, "%": 100 }[size[2] ?? "px"] ?? CLEARLY_BIG;
-  return Number(size[1]) >= least;
-}
-
 function declaredByBrowser(colors: readonly Color[]): Map<string, Declared> {
   return new Map(colors.map((color) => [color.join(), { color, rules: undefined }]));
 }
 
-function declare(colors: Map<string, Declared>, color: Color, where: string | Element): void {
+function declare(colors: Map<string, Declared>, color: Color, where: Where): void {
   const declared = colors.get(color.join());
   if (!declared) colors.set(color.join(), { color, rules: [where] });
   else declared.rules?.push(where);
@@ -228,10 +116,8 @@ const TEXTS_OF_BROWSER: readonly Color[] = [BLACK, ...LINKS, ...GRAY_TEXT];
 /** Of the canvas and fields, buttons and `mark`. */
 const BACKGROUNDS_OF_BROWSER: readonly Color[] = [[255, 255, 255, 1], BUTTON, MARKED];
 
-const PLAIN = { isDoubtful: false, isShrinking: false };
-
 const INK_OF_TAG: Readonly<Record<string, Ink>> = {
-  a: { ...PLAIN, texts: LINKS, backgrounds: [] },
-  button: { ...PLAIN, texts: [BLACK, ...GRAY_TEXT], backgrounds: [BUTTON] },
-  mark: { ...PLAIN, texts: [BLACK], backgrounds: [MARKED] },
+  a: { isDoubtful: false, texts: LINKS, backgrounds: [] },
+  button: { isDoubtful: false, texts: [BLACK, ...GRAY_TEXT], backgrounds: [BUTTON] },
+  mark: { isDoubtful: false, texts: [BLACK], backgrounds: [MARKED] },
 };

@@ -3,7 +3,7 @@ import { blend, type Color, looksSame, parseColor } from "./color.ts";
 import { renderedParent } from "./shadow.ts";
 import { styleOf } from "./styles.ts";
 import { addMark, Mark, marksOf } from "./marks.ts";
-import { CLEARLY_BIG } from "./ink-judge.ts";
+import { CLEARLY_BIG } from "./ink-reading.ts";
 import { isInked, knownBackgrounds } from "./style-survey.ts";
 
 /** Whether text directly inside an element leaves a mark on the screen: big enough, not transparent, not in the colour of what is behind it. */

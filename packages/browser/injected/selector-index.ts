@@ -1,5 +1,6 @@
 import { addMark, marksOf } from "./marks.ts";
 import { classNameOf, matches } from "./dom.ts";
+import { type Selector, type SelectorList, splitList } from "./selector-list.ts";
 
 /** What selectors that end in one class or tag say of its elements. */
 interface Entry {
@@ -23,8 +24,8 @@ export class SelectorIndex {
   readonly #isQuirky = document.compatMode === "BackCompat";
 
   /** @throws a SyntaxError DOMException for what is no selector */
-  add(selectors: string, mark: number): void {
-    for (const selector of splitList(selectors)) this.#addOne(selector, mark);
+  add(selectors: SelectorList, mark: number): void {
+    for (const selector of selectors.parts) this.#addOne(selector, mark);
   }
 
   marksFor(element: Element, tag: string): number {
@@ -37,20 +38,16 @@ export class SelectorIndex {
     return marksBy(this.#entryOfClasses(classes), element, marks);
   }
 
-  #addOne(selector: string, mark: number): void {
-    const compound = lastCompound(selector);
-    const className = CLASS_IN.exec(compound)?.[1];
-    const tag = className === undefined ? TAG_IN.exec(compound)?.[0] : undefined;
-    if (className !== undefined) {
-      PROBE.querySelector(selector);
-      file(this.#byClass, this.#keyOf(className), selector === `.${className}` ? undefined : selector, mark);
-    } else if (tag !== undefined) {
-      PROBE.querySelector(selector);
-      file(this.#byTag, tag, selector === tag ? undefined : selector, mark);
+  #addOne({ text, endsIn, name, isBare }: Selector, mark: number): void {
+    const condition = isBare ? undefined : text;
+    if (endsIn === "class") {
+      file(this.#byClass, this.#keyOf(name), condition, mark);
+    } else if (endsIn === "tag") {
+      file(this.#byTag, name, condition, mark);
       // Tags of SVG keep their capitals, those of HTML don't.
-      if (tag !== tag.toLowerCase()) file(this.#byTag, tag.toLowerCase(), selector, mark);
+      if (name !== name.toLowerCase()) file(this.#byTag, name.toLowerCase(), text, mark);
     } else {
-      markAll(selector, mark);
+      markAll(text, mark);
     }
   }
 
@@ -71,13 +68,6 @@ export class SelectorIndex {
     return this.#isQuirky ? className.toLowerCase() : className;
   }
 }
-
-/** Where a selector is tried that should match nothing, to see whether it is one. */
-const PROBE = document.createDocumentFragment();
-
-/** The first class and the tag that a compound selector asks for. */
-const CLASS_IN = /^(?:[a-z][a-z0-9]*|\*)?\.([a-z_-][\w-]*)(?=$|[.#[:])/i;
-const TAG_IN = /^[a-z][a-z0-9]*(?=$|[.#[:])/i;
 
 function file(entries: Map<string, Entry>, key: string, condition: string | undefined, mark: number): void {
   let entry = entries.get(key);
@@ -121,35 +111,4 @@ const MAX_TRIES = 300;
 /** Of one selector: the browser finds a lone one by its last class or tag, and tries a list on every element. */
 function markAll(selector: string, mark: number): void {
   for (const element of document.querySelectorAll(selector)) addMark(element, mark);
-}
-
-/** Splits at commas outside brackets and quotes. */
-export function splitList(selectors: string): string[] {
-  const cuts = cutsAt(selectors, ",");
-  return [...cuts, selectors.length].map((end, index) =>
-    selectors.slice(index === 0 ? 0 : (cuts[index - 1] ?? 0) + 1, end).trim(),
-  );
-}
-
-/** What the selector asks of the element itself; empty where that is not plain to see. */
-function lastCompound(selector: string): string {
-  if (selector.includes("\\")) return "";
-  const start = cutsAt(selector, " >+~").at(-1);
-  return selector.slice(start === undefined ? 0 : start + 1);
-}
-
-/** Where any of the characters stands outside brackets and quotes. */
-function cutsAt(text: string, characters: string): number[] {
-  const cuts: number[] = [];
-  let depth = 0;
-  let quote = "";
-  for (let index = 0; index < text.length; index++) {
-    const character = text.charAt(index);
-    if (quote !== "") quote = character === quote ? "" : quote;
-    else if (character === '"' || character === "'") quote = character;
-    else if (character === "(" || character === "[") depth += 1;
-    else if (character === ")" || character === "]") depth -= 1;
-    else if (depth === 0 && characters.includes(character)) cuts.push(index);
-  }
-  return cuts;
 }

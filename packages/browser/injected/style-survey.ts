@@ -1,8 +1,12 @@
 import type { Color } from "./color.ts";
-import { InkJudge, type InkRule } from "./ink-judge.ts";
+import { InkJudge, type Where } from "./ink-judge.ts";
+import type { InkReading } from "./ink-reading.ts";
 import { addMark, Mark, marksOf } from "./marks.ts";
 import { hasAttribute, tagOf } from "./dom.ts";
-import { SelectorIndex, splitList } from "./selector-index.ts";
+import { readingOfRule, readingOfStyle, startReadings } from "./rule-reading.ts";
+import { SelectorIndex } from "./selector-index.ts";
+import { SelectorList } from "./selector-list.ts";
+import type { StyleReading } from "./style-reading.ts";
 import { factsOf } from "./tags.ts";
 
 /**
@@ -13,7 +17,7 @@ import { factsOf } from "./tags.ts";
 class StyleSurvey {
   readonly #index = new SelectorIndex();
   readonly #judge = new InkJudge();
-  readonly #inks: InkRule[] = [];
+  readonly #inks: (readonly [ink: InkReading, where: Where])[] = [];
   readonly #inkedTags: ReadonlySet<string>;
   /** All elements with one of the rare attributes. */
   readonly special: Element[] = [];
@@ -31,7 +35,7 @@ class StyleSurvey {
     if (isColoredByAttribute() || document.querySelector('meta[name="color-scheme"]')) this.#judge.giveUp();
     this.#inkedTags = new Set(INKED_BY_BROWSER.filter((tag) => !this.#judge.isHarmlessTag(tag)));
     this.#index.add(SHRUNK_BY_BROWSER, Mark.shrunk);
-    for (const rule of this.#inks) this.#addInk(rule);
+    for (const [ink, where] of this.#inks) this.#markInked(ink, where);
     this.backgrounds = this.#judge.backgrounds;
   }
 
@@ -75,13 +79,13 @@ class StyleSurvey {
   }
 
   #addStyleRule(rule: CSSStyleRule): void {
-    const { selectorText, style } = rule;
-    if (rule.cssRules.length > 0) throw new Error("Nested selectors are relative to their parents.");
-    if (GENERATED.test(selectorText) && style.content !== "") this.#addGenerating(withoutPseudo(selectorText));
-    if (this.#readStyle(style, selectorText)) this.#index.add(selectorText, Mark.unusual);
+    const reading = readingOfRule(rule);
+    if (reading.generating) this.#addGenerating(reading.generating);
+    this.#addInk(reading, reading.selectors);
+    if (reading.isUnusual) this.#index.add(reading.selectors, Mark.unusual);
   }
 
-  #addGenerating(selectors: string): void {
+  #addGenerating(selectors: SelectorList): void {
     try {
       this.#index.add(selectors, Mark.generating);
     } catch {
@@ -99,27 +103,26 @@ class StyleSurvey {
       }
       if (!hasAttribute(element, "style")) continue;
       if (++styled > MAX_STYLED) throw new Error("There are too many style attributes to look at.");
-      if (this.#readStyle(element.style, element)) addMark(element, Mark.unusual);
+      const reading = readingOfStyle(element.style);
+      this.#addInk(reading, element);
+      if (reading.isUnusual) addMark(element, Mark.unusual);
     }
   }
 
-  #addInk(rule: InkRule): void {
-    const isHarmless = this.#judge.isHarmless(rule);
-    if (isHarmless && !rule.isShrinking) return;
-    const mark = isHarmless ? Mark.shrunk : Mark.inked;
-    if (typeof rule.where === "string") this.#index.add(rule.where, mark);
-    else addMark(rule.where, mark);
+  #addInk({ ink, hasColorScheme }: StyleReading, where: Where): void {
+    if (hasColorScheme) this.#judge.giveUp();
+    if (!ink) return;
+    this.#judge.add(ink, where);
+    this.#inks.push([ink, where]);
   }
 
-  /** Notes what the declarations make of text; answers whether they take an element out of the ordinary. */
-  #readStyle(style: CSSStyleDeclaration, where: string | Element): boolean {
-    const names = [...style];
-    const ink = this.#judge.read(style, names, where);
-    if (ink) this.#inks.push(ink);
-    if (names.includes("color-scheme")) this.#judge.giveUp();
-    return names.some(
-      (name) => UNUSUAL.has(name) || (name.startsWith("margin-") && !NOT_NEGATIVE.test(style.getPropertyValue(name))),
-    );
+  /** To be called once all colours of the page are known. */
+  #markInked(ink: InkReading, where: Where): void {
+    const isHarmless = this.#judge.isHarmless(ink);
+    if (isHarmless && !ink.isShrinking) return;
+    const mark = isHarmless ? Mark.shrunk : Mark.inked;
+    if (where instanceof SelectorList) this.#index.add(where, mark);
+    else addMark(where, mark);
   }
 }
 
@@ -129,6 +132,7 @@ let current: StyleSurvey | undefined;
 export function startStyleSurvey(): void {
   current = undefined;
   if (document.getElementsByTagName("*").length < WORTH_ASKING) return;
+  startReadings();
   try {
     current = new StyleSurvey();
   } catch {
@@ -240,21 +244,13 @@ const WORTH_ASKING = 1500;
 const MAX_RULES = 20_000;
 const MAX_STYLED = 5_000;
 
-const UNUSUAL = new Set(
-  (
-    "all position overflow-x overflow-y overflow-inline overflow-block opacity visibility cursor clip clip-path filter mask-image -webkit-mask-image " +
-    "content-visibility contain backface-visibility transform translate scale rotate offset-path text-indent zoom animation-name " +
-    "display float"
-  ).split(" "),
-);
-
 /** Elements whose text looks other than its parent's by the browser's own style sheet. */
 const INKED_BY_BROWSER = "a mark button input select textarea font body html svg text tspan option dialog legend".split(
   " ",
 );
 
 /** Elements that are smaller by the browser's own style sheet. */
-const SHRUNK_BY_BROWSER = "small, sub, sup, h5, h6, rt";
+const SHRUNK_BY_BROWSER = new SelectorList("small, sub, sup, h5, h6, rt");
 
 const FONT: string = "font";
 
@@ -265,15 +261,3 @@ function isColoredByAttribute(): boolean {
   if (["text", "link", "vlink", "alink", "bgcolor", "background"].some((name) => hasAttribute(body, name))) return true;
   return document.querySelector("table") !== null && document.querySelector("[bgcolor], [background]") !== null;
 }
-
-const GENERATED = /::?(?:before|after)\b/;
-
-/** `li::before` styles what is generated in `li`; `::before` alone is in any element. */
-function withoutPseudo(selector: string): string {
-  return splitList(selector)
-    .map((part) => part.replace(/::?(?:before|after)\b/g, "").trim() || "*")
-    .join(",");
-}
-
-/** A margin given by a variable reads as nothing and may be anything. */
-const NOT_NEGATIVE = /^[\d.a-z%]+$/;

@@ -1,0 +1,81 @@
+/** A selector, and where a browser would file it. */
+export interface Selector {
+  readonly text: string;
+  /** `anything` where it is not plain to see, and for what is no selector at all. */
+  readonly endsIn: "class" | "tag" | "anything";
+  /** Of the class or tag; empty for anything. */
+  readonly name: string;
+  /** Whether it asks for the class or tag and nothing else. */
+  readonly isBare: boolean;
+}
+
+/** Selectors separated by commas. They are taken apart when first asked for, and once. */
+export class SelectorList {
+  readonly text: string;
+  #parts: readonly Selector[] | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get parts(): readonly Selector[] {
+    return (this.#parts ??= splitList(this.text).map(readSelector));
+  }
+}
+
+function readSelector(text: string): Selector {
+  const compound = lastCompound(text);
+  const className = CLASS_IN.exec(compound)?.[1];
+  const tag = className === undefined ? TAG_IN.exec(compound)?.[0] : undefined;
+  const name = className ?? tag;
+  if (name === undefined || !isSelector(text)) return { text, endsIn: "anything", name: "", isBare: false };
+  if (className === undefined) return { text, endsIn: "tag", name, isBare: text === name };
+  return { text, endsIn: "class", name, isBare: text === `.${name}` };
+}
+
+/** The first class and the tag that a compound selector asks for. */
+const CLASS_IN = /^(?:[a-z][a-z0-9]*|\*)?\.([a-z_-][\w-]*)(?=$|[.#[:])/i;
+const TAG_IN = /^[a-z][a-z0-9]*(?=$|[.#[:])/i;
+
+/** Where a selector is tried that should match nothing, to see whether it is one. */
+const PROBE = document.createDocumentFragment();
+
+function isSelector(text: string): boolean {
+  try {
+    PROBE.querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Splits at commas outside brackets and quotes. */
+export function splitList(selectors: string): string[] {
+  const cuts = cutsAt(selectors, ",");
+  return [...cuts, selectors.length].map((end, index) =>
+    selectors.slice(index === 0 ? 0 : (cuts[index - 1] ?? 0) + 1, end).trim(),
+  );
+}
+
+/** What the selector asks of the element itself; empty where that is not plain to see. */
+function lastCompound(selector: string): string {
+  if (selector.includes("\\")) return "";
+  const start = cutsAt(selector, " >+~").at(-1);
+  return selector.slice(start === undefined ? 0 : start + 1);
+}
+
+/** Where any of the characters stands outside brackets and quotes. */
+function cutsAt(text: string, characters: string): number[] {
+  const cuts: number[] = [];
+  let depth = 0;
+  let quote = "";
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charAt(index);
+    if (quote !== "") quote = character === quote ? "" : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if (character === "(" || character === "[") depth += 1;
+    else if (character === ")" || character === "]") depth -= 1;
+    else if (depth === 0 && characters.includes(character)) cuts.push(index);
+  }
+  return cuts;
+}

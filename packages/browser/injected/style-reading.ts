@@ -1,0 +1,36 @@
+import { type InkReading, readInk } from "./ink-reading.ts";
+
+/** What a block of declarations says by itself, wherever it stands. */
+export interface StyleReading {
+  /** What it makes of the look of text, if anything. */
+  readonly ink: InkReading | undefined;
+  /** Whether it takes an element out of the ordinary. */
+  readonly isUnusual: boolean;
+  readonly hasColorScheme: boolean;
+  readonly hasAll: boolean;
+}
+
+export function readStyle(style: CSSStyleDeclaration): StyleReading {
+  const names = [...style];
+  return {
+    ink: readInk(style, names),
+    isUnusual: names.some((name) => UNUSUAL.has(name) || isNegativeMargin(style, name)),
+    hasColorScheme: names.includes("color-scheme"),
+    hasAll: names.includes("all"),
+  };
+}
+
+const UNUSUAL = new Set(
+  (
+    "all position overflow-x overflow-y overflow-inline overflow-block opacity visibility cursor clip clip-path filter mask-image -webkit-mask-image " +
+    "content-visibility contain backface-visibility transform translate scale rotate offset-path text-indent zoom animation-name " +
+    "display float"
+  ).split(" "),
+);
+
+/** Or one that may be: a margin given by a variable reads as nothing. */
+function isNegativeMargin(style: CSSStyleDeclaration, name: string): boolean {
+  return name.startsWith("margin-") && !NOT_NEGATIVE.test(style.getPropertyValue(name));
+}
+
+const NOT_NEGATIVE = /^[\d.a-z%]+$/;

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
+import { createPageSession, type PageSession } from "../world/page-session.ts";
+
+let fixture: PageFixture;
+let session: PageSession;
+
+beforeAll(async () => {
+  fixture = await startPageFixture();
+  session = await createPageSession(fixture.page);
+});
+afterAll(async () => {
+  await session.close();
+  await fixture[Symbol.asyncDispose]();
+});
+
+/** On a page of more than 1,500 elements, what the rules say is remembered from one snapshot to the next. */
+const PADDING = "<i></i>".repeat(2000);
+const CANARY = "Ripe by autumn";
+
+interface Change {
+  readonly css?: string;
+  /** Default: the canary in a paragraph. */
+  readonly html?: string;
+  /** Run in the page, each before one more snapshot; `sheet` and `rule` are the first. */
+  readonly scripts: readonly string[];
+  /** Whether the canary is told, at first and after each of the scripts. */
+  readonly isTold: readonly boolean[];
+}
+
+const paragraph = `<p id="c" class="c">${CANARY}</p>`;
+const ADOPT = "const one = new CSSStyleSheet(); document.adoptedStyleSheets = [one];";
+
+const changes: readonly (readonly [name: string, change: Change])[] = [
+  [
+    "a declaration of a rule",
+    {
+      css: "#c { opacity: 1 }",
+      scripts: ["rule.style.opacity = '0'", "rule.style.opacity = '1'", "rule.style.opacity = '0'"],
+      isTold: [true, false, true, false],
+    },
+  ],
+  [
+    "a declaration added to a rule and removed",
+    {
+      css: "#c { margin: 0 }",
+      scripts: ["rule.style.clipPath = 'circle(0)'", "rule.style.removeProperty('clip-path')"],
+      isTold: [true, false, true],
+    },
+  ],
+  [
+    "all declarations of a rule",
+    {
+      css: "#c { margin: 0 }",
+      scripts: ["rule.style.cssText = 'opacity: 0'", "rule.style.cssText = ''"],
+      isTold: [true, false, true],
+    },
+  ],
+  [
+    "a declaration by its style map",
+    { css: "#c { opacity: 1 }", scripts: ["rule.styleMap.set('opacity', '0')"], isTold: [true, false] },
+  ],
+  ["a colour in a rule", { css: "#c { color: #222 }", scripts: ["rule.style.color = '#fff'"], isTold: [true, false] }],
+  [
+    "a background that another rule's colour is like",
+    {
+      css: "#o { background: #fff } #c { color: #246 }",
+      html: `<div id="o">${paragraph}</div>`,
+      scripts: ["rule.style.background = '#246'", "rule.style.background = '#fff'"],
+      isTold: [true, false, true],
+    },
+  ],
+  [
+    "the selectors of a rule",
+    {
+      css: ".x { opacity: 0 }",
+      scripts: ["rule.selectorText = '.c'", "rule.selectorText = 'h2, b > p'", "rule.selectorText = 'b, #c'"],
+      isTold: [true, false, true, false],
+    },
+  ],
+  [
+    "the selectors of a rule with generated text",
+    {
+      css: ".x::before { content: 'Ripe' }",
+      html: '<p class="c"> by autumn</p>',
+      scripts: ["rule.selectorText = '.c::before'", "rule.style.content = 'none'"],
+      isTold: [false, true, false],
+    },
+  ],
+  [
+    "a rule inserted and deleted",
+    {
+      css: "p { margin: 0 }",
+      scripts: ["sheet.insertRule('.c { visibility: hidden }', 1)", "sheet.deleteRule(1)"],
+      isTold: [true, false, true],
+    },
+  ],
+  [
+    "a rule deleted and inserted again, some looks later",
+    {
+      css: "#c { opacity: 0 } p { margin: 0 }",
+      scripts: ["sheet.deleteRule(0)", "0", "0", "sheet.insertRule('#c { opacity: 0 }')"],
+      isTold: [false, true, true, true, false],
+    },
+  ],
+  [
+    "a rule that gets another nested in it",
+    {
+      css: "#o { margin: 0 }",
+      html: `<div id="o">${paragraph}</div>`,
+      scripts: ["rule.insertRule('p { opacity: 0 }')", "rule.deleteRule(0)"],
+      isTold: [true, false, true],
+    },
+  ],
+  [
+    "a sheet disabled",
+    {
+      css: "#c { opacity: 0 }",
+      scripts: ["sheet.disabled = true", "sheet.disabled = false"],
+      isTold: [false, true, false],
+    },
+  ],
+  [
+    "the medium of a sheet",
+    {
+      css: "#c { opacity: 0 }",
+      scripts: ["sheet.media.mediaText = 'print'", "sheet.media.mediaText = 'screen'"],
+      isTold: [false, true, false],
+    },
+  ],
+  [
+    "the medium of a rule",
+    {
+      css: "@media screen { #c { opacity: 0 } }",
+      scripts: ["rule.media.mediaText = 'print'", "rule.media.mediaText = 'all'"],
+      isTold: [false, true, false],
+    },
+  ],
+  [
+    "a rule in a group of rules",
+    {
+      css: "@media screen { #c { opacity: 1 } }",
+      scripts: ["rule.cssRules[0].style.opacity = '0'", "rule.deleteRule(0)"],
+      isTold: [true, false, true],
+    },
+  ],
+  [
+    "an adopted sheet replaced",
+    {
+      scripts: [
+        `${ADOPT} one.replaceSync("#c { opacity: 0 }")`,
+        "document.adoptedStyleSheets[0].replaceSync('#c { opacity: 1 }')",
+        `${ADOPT} one.replaceSync(".c { opacity: 0 }")`,
+        "document.adoptedStyleSheets = []",
+      ],
+      isTold: [true, false, true, false, true],
+    },
+  ],
+  [
+    "a style attribute",
+    {
+      html: `<p id="c" style="opacity: 1">${CANARY}</p>`,
+      scripts: ["c.style.opacity = '0'", "c.setAttribute('style', 'opacity: 1')", "c.style.cssText += '; opacity: 0'"],
+      isTold: [true, false, true, false],
+    },
+  ],
+  [
+    "the class of an element, under rules that stay",
+    {
+      css: ".x { opacity: 0 }",
+      scripts: ["c.className = 'x'", "c.className = 'c'", "c.className = 'c x'"],
+      isTold: [true, false, true, false],
+    },
+  ],
+  [
+    "a custom property in force",
+    {
+      css: ":root { --seen: 1 } #c { opacity: var(--seen) }",
+      scripts: ["rule.style.setProperty('--seen', '0')"],
+      isTold: [true, false],
+    },
+  ],
+  [
+    "an element for a rule that had none",
+    {
+      css: "#o { background: #246 } #c { color: #246 }",
+      scripts: ["c.outerHTML = `<div id='o'>${c.outerHTML}</div>`"],
+      isTold: [true, false],
+    },
+  ],
+];
+
+/** Whether each of the snapshots tells the canary. */
+async function toldBy({ css = "", html = paragraph, scripts }: Change): Promise<boolean[]> {
+  await fixture.open(`<style>${css}</style><h1>Orchard</h1>${html}${PADDING}`);
+  const told = [await isTold()];
+  for (const script of scripts) {
+    const names = "const [sheet] = document.styleSheets; const [rule] = sheet.cssRules;";
+    await fixture.page.evaluate(`(() => { ${names} ${script} })()`);
+    told.push(await isTold());
+  }
+  return told;
+}
+
+async function isTold(): Promise<boolean> {
+  const { text } = await session.snapshot();
+  expect(text).toContain("# Orchard");
+  return text.includes(CANARY);
+}
+
+describe("between looks at a page of 2,000 elements", () => {
+  it.each(changes)("%s may change", async (_, change) => {
+    expect(await toldBy(change)).toEqual(change.isTold);
+  });
+
+  it("style attributes may be forbidden, and the same style set by a script", async () => {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'none'">`;
+    await fixture.open(`${policy}<h1>Orchard</h1><p id="c" style="opacity: 0;">${CANARY}</p><p id="d"></p>${PADDING}`);
+    const told = [await isTold()];
+    await fixture.page.evaluate("c.style.opacity = '0'");
+    told.push(await isTold());
+    expect(told).toEqual([true, false]);
+  });
+});
