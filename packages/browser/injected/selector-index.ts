@@ -7,7 +7,9 @@ interface Entry {
   /** Marks of all elements with the class or tag. */
   marks: number;
   /** Selectors that ask for more than the class or tag, by mark. */
-  readonly conditional: Map<number, string>;
+  readonly conditions: Map<number, Selector[]>;
+  /** Those of them that may match on this page, as lists, by mark; `undefined` until an element is tried against them. */
+  possible: Map<number, string> | undefined;
   /** How many elements were tried against them. */
   tries: number;
 }
@@ -21,6 +23,8 @@ export class SelectorIndex {
   readonly #byTag = new Map<string, Entry>();
   /** By whole class attributes, of which a page has few. */
   readonly #byClasses = new Map<string, Entry>();
+  /** Whether anything on the page has the class or id. */
+  readonly #presence = new Map<string, boolean>();
   readonly #isQuirky = document.compatMode === "BackCompat";
 
   /** @throws a SyntaxError DOMException for what is no selector */
@@ -31,21 +35,22 @@ export class SelectorIndex {
   marksFor(element: Element, tag: string): number {
     let marks = 0;
     const byTag = this.#byTag.get(tag);
-    if (byTag) marks = marksBy(byTag, element, marks);
+    if (byTag) marks = this.#marksBy(byTag, element, marks);
     if (this.#byClass.size === 0) return marks;
     const classes = classNameOf(element);
     if (classes === "") return marks;
-    return marksBy(this.#entryOfClasses(classes), element, marks);
+    return this.#marksBy(this.#entryOfClasses(classes), element, marks);
   }
 
-  #addOne({ text, endsIn, name, isBare }: Selector, mark: number): void {
-    const condition = isBare ? undefined : text;
+  #addOne(selector: Selector, mark: number): void {
+    const { text, endsIn, name, isBare } = selector;
+    const condition = isBare ? undefined : selector;
     if (endsIn === "class") {
       file(this.#byClass, this.#keyOf(name), condition, mark);
     } else if (endsIn === "tag") {
       file(this.#byTag, name, condition, mark);
       // Tags of SVG keep their capitals, those of HTML don't.
-      if (name !== name.toLowerCase()) file(this.#byTag, name.toLowerCase(), text, mark);
+      if (name !== name.toLowerCase()) file(this.#byTag, name.toLowerCase(), selector, mark);
     } else {
       markAll(text, mark);
     }
@@ -54,13 +59,45 @@ export class SelectorIndex {
   #entryOfClasses(classes: string): Entry {
     const known = this.#byClasses.get(classes);
     if (known) return known;
-    let merged: Entry = { marks: 0, conditional: new Map(), tries: 0 };
+    const merged = emptyEntry();
     for (const token of classes.split(/[\t\n\f\r ]+/)) {
       const entry = this.#byClass.get(this.#keyOf(token));
-      if (entry) merged = merge(merged, entry);
+      if (entry) addEntry(merged, entry);
     }
     this.#byClasses.set(classes, merged);
     return merged;
+  }
+
+  #marksBy(entry: Entry, element: Element, known: number): number {
+    let marks = known | entry.marks;
+    if (entry.conditions.size === 0) return marks;
+    const possible = (entry.possible ??= this.#possibleOf(entry.conditions));
+    if (possible.size === 0) return marks;
+    if (++entry.tries > MAX_TRIES) {
+      for (const [mark, selectors] of possible) for (const selector of splitList(selectors)) markAll(selector, mark);
+      possible.clear();
+      return marks | marksOf(element);
+    }
+    for (const [mark, selectors] of possible) {
+      if ((marks & mark) === 0 && matches(element, selectors)) marks |= mark;
+    }
+    return marks;
+  }
+
+  /** Style sheets that many pages share have rules for much that is not on this one. */
+  #possibleOf(conditions: ReadonlyMap<number, readonly Selector[]>): Map<number, string> {
+    const possible = new Map<number, string>();
+    for (const [mark, selectors] of conditions) {
+      const some = selectors.filter(({ needs }) => needs.every((part) => this.#isPresent(part)));
+      if (some.length > 0) possible.set(mark, some.map(({ text }) => text).join(","));
+    }
+    return possible;
+  }
+
+  #isPresent(part: string): boolean {
+    let isPresent = this.#presence.get(part);
+    if (isPresent === undefined) this.#presence.set(part, (isPresent = document.querySelector(part) !== null));
+    return isPresent;
   }
 
   /** Without a doctype, classes match whatever their case, https://drafts.csswg.org/selectors-4/#class-html. */
@@ -69,40 +106,26 @@ export class SelectorIndex {
   }
 }
 
-function file(entries: Map<string, Entry>, key: string, condition: string | undefined, mark: number): void {
+function emptyEntry(): Entry {
+  return { marks: 0, conditions: new Map(), possible: undefined, tries: 0 };
+}
+
+function file(entries: Map<string, Entry>, key: string, condition: Selector | undefined, mark: number): void {
   let entry = entries.get(key);
-  if (!entry) entries.set(key, (entry = { marks: 0, conditional: new Map(), tries: 0 }));
-  if (condition === undefined) {
-    entry.marks |= mark;
-  } else {
-    addCondition(entry.conditional, mark, condition);
-  }
+  if (!entry) entries.set(key, (entry = emptyEntry()));
+  if (condition) addConditions(entry, mark, [condition]);
+  else entry.marks |= mark;
 }
 
-function addCondition(conditional: Map<number, string>, mark: number, selectors: string): void {
-  const others = conditional.get(mark);
-  conditional.set(mark, others === undefined ? selectors : `${others},${selectors}`);
+function addConditions(entry: Entry, mark: number, selectors: readonly Selector[]): void {
+  const others = entry.conditions.get(mark);
+  if (others) others.push(...selectors);
+  else entry.conditions.set(mark, [...selectors]);
 }
 
-function merge(a: Entry, b: Entry): Entry {
-  const conditional = new Map(a.conditional);
-  for (const [mark, selectors] of b.conditional) addCondition(conditional, mark, selectors);
-  return { marks: a.marks | b.marks, conditional, tries: 0 };
-}
-
-function marksBy(entry: Entry, element: Element, known: number): number {
-  let marks = known | entry.marks;
-  if (entry.conditional.size === 0) return marks;
-  if (++entry.tries > MAX_TRIES) {
-    for (const [mark, selectors] of entry.conditional)
-      for (const selector of splitList(selectors)) markAll(selector, mark);
-    entry.conditional.clear();
-    return marks | marksOf(element);
-  }
-  for (const [mark, selectors] of entry.conditional) {
-    if ((marks & mark) === 0 && matches(element, selectors)) marks |= mark;
-  }
-  return marks;
+function addEntry(to: Entry, from: Entry): void {
+  to.marks |= from.marks;
+  for (const [mark, selectors] of from.conditions) addConditions(to, mark, selectors);
 }
 
 /** After so many, the browser is asked for all elements that match, which is cheaper than trying all of a kind one by one. */

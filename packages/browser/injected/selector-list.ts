@@ -7,6 +7,8 @@ export interface Selector {
   readonly name: string;
   /** Whether it asks for the class or tag and nothing else. */
   readonly isBare: boolean;
+  /** Classes and ids, as `.class` and `#id`, without which nothing on a page can match; not all of them. */
+  readonly needs: readonly string[];
 }
 
 /** Selectors separated by commas. They are taken apart when first asked for, and once. */
@@ -28,10 +30,15 @@ function readSelector(text: string): Selector {
   const className = CLASS_IN.exec(compound)?.[1];
   const tag = className === undefined ? TAG_IN.exec(compound)?.[0] : undefined;
   const name = className ?? tag;
-  if (name === undefined || !isSelector(text)) return { text, endsIn: "anything", name: "", isBare: false };
-  if (className === undefined) return { text, endsIn: "tag", name, isBare: text === name };
-  return { text, endsIn: "class", name, isBare: text === `.${name}` };
+  if (name === undefined || !isSelector(text)) return { text, endsIn: "anything", name: "", isBare: false, needs: [] };
+  const needs = NOT_PLAIN.test(text) ? [] : (text.match(CLASSES_AND_IDS) ?? []);
+  if (className === undefined) return { text, endsIn: "tag", name, isBare: text === name, needs };
+  return { text, endsIn: "class", name, isBare: text === `.${name}`, needs };
 }
+
+/** Brackets may hold what is not to match; quotes and escapes may hold anything. */
+const NOT_PLAIN = /[([\\"']/;
+const CLASSES_AND_IDS = /[.#][a-z_-][\w-]*/gi;
 
 /** The first class and the tag that a compound selector asks for. */
 const CLASS_IN = /^(?:[a-z][a-z0-9]*|\*)?\.([a-z_-][\w-]*)(?=$|[.#[:])/i;
