@@ -42,6 +42,7 @@ const clientWidthGetter = getter<Element, number>(Element.prototype, "clientWidt
 const clientHeightGetter = getter<Element, number>(Element.prototype, "clientHeight");
 const classNameGetter = getter<Element, string>(Element.prototype, "className");
 const idGetter = getter<Element, string>(Element.prototype, "id");
+const styleGetter = getter<HTMLElement, CSSStyleDeclaration>(HTMLElement.prototype, "style");
 const {
   getBoundingClientRect,
   getAttribute,
@@ -158,6 +159,11 @@ export function classNameOf(receiver: Element): string {
 
 export function idOf(receiver: Element): string {
   return idGetter.call(receiver);
+}
+
+/** What the style attribute declares. Elements of SVG and MathML have a getter of their own, and no fields that could hide it. */
+export function inlineStyleOf(receiver: HTMLElement): CSSStyleDeclaration {
+  return tagOf(receiver) === "form" ? styleGetter.call(receiver) : receiver.style;
 }
 
 export function boxOf(receiver: Element): DOMRect {

@@ -2,7 +2,7 @@ import type { Color } from "./color.ts";
 import { InkJudge, type Where } from "./ink-judge.ts";
 import type { InkReading } from "./ink-reading.ts";
 import { addMark, Mark, marksOf } from "./marks.ts";
-import { hasAttribute, tagOf } from "./dom.ts";
+import { hasAttribute, inlineStyleOf, tagOf } from "./dom.ts";
 import { readingOfRule, readingOfStyle, startReadings } from "./rule-reading.ts";
 import { SelectorIndex } from "./selector-index.ts";
 import { SelectorList } from "./selector-list.ts";
@@ -103,7 +103,7 @@ class StyleSurvey {
       }
       if (!hasAttribute(element, "style")) continue;
       if (++styled > MAX_STYLED) throw new Error("There are too many style attributes to look at.");
-      const reading = readingOfStyle(element.style);
+      const reading = readingOfStyle(inlineStyleOf(element));
       this.#addInk(reading, element);
       if (reading.isUnusual) addMark(element, Mark.unusual);
     }

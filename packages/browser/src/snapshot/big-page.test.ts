@@ -114,6 +114,10 @@ const hidden: readonly (readonly [name: string, way: Way])[] = [
   ],
   ["@import", { css: "@import url('data:text/css,%23c%7Bopacity:0%7D');" }],
   ["a style attribute", { html: `<p style="opacity: 0">${CANARY}</p>` }],
+  [
+    "the style attribute of a form with a field of that name",
+    { html: `<form style="opacity: 0"><select name="style"></select>${paragraph}</form>` },
+  ],
   ["a style attribute set by script", { script: "c.style.setProperty('opacity', '0', 'important')" }],
   [
     "a rule inserted by script",
