@@ -38,7 +38,7 @@ class InkDraft implements InkReading {
   isShrinking = false;
 }
 
-type Kind = "text" | "background" | "picture" | "clip" | "size" | "other";
+type Kind = "text" | "background" | "picture" | "clip" | "size" | "all" | "other";
 
 const READERS: Readonly<Record<Kind, (draft: InkDraft, value: string) => void>> = {
   text: readText,
@@ -49,6 +49,7 @@ const READERS: Readonly<Record<Kind, (draft: InkDraft, value: string) => void>> 
   },
   clip: doubt,
   size: readSize,
+  all: doubt,
   other: doubt,
 };
 
@@ -109,7 +110,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ["background-clip", "clip"],
   ["-webkit-background-clip", "clip"],
   ["font-size", "size"],
-  ["all", "other"],
+  ["all", "all"],
   ["fill", "other"],
   ["text-shadow", "other"],
   ["-webkit-text-stroke-width", "other"],
@@ -121,7 +122,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
 /** Looks like the parent's. */
 const INHERITED = /^(?:inherit|unset|currentcolor)$/i;
 
-/** Values that change nothing to the worse. */
+/** Values that change nothing to the worse. `all: initial` gives text a colour that need not stand out from what is behind it. */
 const HARMLESS: Partial<Record<Kind, RegExp>> = {
   background: /^(?:transparent|initial|none)$/,
   picture: /^(?:none|initial)$/,

@@ -118,6 +118,10 @@ const hidden: readonly (readonly [name: string, way: Way])[] = [
     "the style attribute of a form with a field of that name",
     { html: `<form style="opacity: 0"><select name="style"></select>${paragraph}</form>` },
   ],
+  [
+    "colours taken back that stood out from what is behind",
+    { css: ".o { background: #000; color: #fff } #c { all: initial }", html: `<div class="o">${paragraph}</div>` },
+  ],
   ["a style attribute set by script", { script: "c.style.setProperty('opacity', '0', 'important')" }],
   [
     "a rule inserted by script",
