@@ -3,7 +3,8 @@ import { type Clip, hasSeenArea, intersect, viewport, HARDLY_OPAQUE } from "./ge
 import { parseColor } from "./color.ts";
 import type { Separator } from "./lines.ts";
 import { renderedParent } from "./shadow.ts";
-import { isUnusual } from "./style-survey.ts";
+import { Effect } from "./effects.ts";
+import { isUnusual, mayHaveEffect } from "./style-survey.ts";
 
 /** What an element inherits from the boxes around it: where it may be seen, and how its text is to be written. */
 export interface Context {
@@ -59,17 +60,21 @@ export function atPlace(context: Context, isSafe: boolean, isOutOfView: boolean)
 export function enter(element: Element, style: CSSStyleDeclaration, outer: Context): Context | null {
   if (!isUnusual(element)) return outer;
   if (style.display === "contents")
-    return { ...outer, isInvisible: style.visibility !== "visible", isIndented: style.textIndent !== "0px" };
+    return { ...outer, isInvisible: style.visibility !== "visible", isIndented: isTextIndented(element, style) };
   const opacity = style.opacity === "1" ? outer.opacity : outer.opacity * Number(style.opacity);
   if (opacity < HARDLY_OPAQUE || isHiddenByEffect(element, style)) return null;
   const position = style.position;
   const clip = clipOf(element, style, position, outer);
   const inner = clipContent(element, style, clip);
   const isInvisible = style.visibility !== "visible";
-  const isIndented = style.textIndent !== "0px";
+  const isIndented = isTextIndented(element, style);
   const absoluteClip = position === "static" ? outer.absoluteClip : inner;
   // It may stand anywhere, so that what holds for its parent's box says nothing about its own.
   return { ...outer, opacity, isInvisible, isIndented, clip: inner, absoluteClip, isSafe: false, isOutOfView: false };
+}
+
+function isTextIndented(element: Element, style: CSSStyleDeclaration): boolean {
+  return mayHaveEffect(element, Effect.textIndent) && style.textIndent !== "0px";
 }
 
 /** Where the element itself may be seen. */
@@ -86,6 +91,7 @@ export function clipOf(
 
 /** `clip: rect()`, deprecated and still the usual way of hiding text from the eye alone. */
 function legacyClip(element: Element, style: CSSStyleDeclaration, clip: Clip | null): Clip | null {
+  if (!mayHaveEffect(element, Effect.clip)) return clip;
   const match = /^rect\(([^)]*)\)$/.exec(style.getPropertyValue("clip"));
   if (!match?.[1]) return clip;
   const box = boxOf(element);
@@ -123,8 +129,13 @@ function isFixedToAncestor(element: Element): boolean {
 function clipContent(element: Element, style: CSSStyleDeclaration, clip: Clip | null): Clip | null {
   let content = clip;
   if (style.overflow !== "visible" && !isViewportElement(element)) content = clipOverflow(element, style, clip);
-  if (/paint|strict|content/.test(style.contain) && isBoxed(style)) content = intersect(content, boxOf(element));
-  return style.clipPath === "none" ? content : clipPath(element, style.clipPath, content);
+  if (mayHaveEffect(element, Effect.contain) && isPaintContained(style)) content = intersect(content, boxOf(element));
+  if (!mayHaveEffect(element, Effect.clipPath) || style.clipPath === "none") return content;
+  return clipPath(element, style.clipPath, content);
+}
+
+function isPaintContained(style: CSSStyleDeclaration): boolean {
+  return /paint|strict|content/.test(style.contain) && isBoxed(style);
 }
 
 function isBoxed(style: CSSStyleDeclaration): boolean {
@@ -133,9 +144,12 @@ function isBoxed(style: CSSStyleDeclaration): boolean {
 
 /** Ways of making a whole subtree invisible that are not `opacity`. */
 function isHiddenByEffect(element: Element, style: CSSStyleDeclaration): boolean {
-  if (style.filter.includes("opacity(0)") || style.contentVisibility === "hidden") return true;
-  if (style.maskImage !== "none" && isEmptyMask(style.maskImage)) return true;
-  return style.backfaceVisibility === "hidden" && showsItsBack(element);
+  if (style.contentVisibility === "hidden") return true;
+  if (mayHaveEffect(element, Effect.filter) && style.filter.includes("opacity(0)")) return true;
+  if (mayHaveEffect(element, Effect.maskImage) && isEmptyMask(style.maskImage)) return true;
+  return (
+    mayHaveEffect(element, Effect.backfaceVisibility) && style.backfaceVisibility === "hidden" && showsItsBack(element)
+  );
 }
 
 /** A mask of nothing but transparent colours leaves nothing. */

@@ -1,3 +1,4 @@
+import { effectsOf } from "./effects.ts";
 import { type InkReading, readInk } from "./ink-reading.ts";
 
 /** What a block of declarations says by itself, wherever it stands. */
@@ -6,6 +7,8 @@ export interface StyleReading {
   readonly ink: InkReading | undefined;
   /** Whether it takes an element out of the ordinary. */
   readonly isUnusual: boolean;
+  /** Bits of `Effect`. */
+  readonly effects: number;
   readonly hasColorScheme: boolean;
   readonly hasAll: boolean;
 }
@@ -15,6 +18,7 @@ export function readStyle(style: CSSStyleDeclaration): StyleReading {
   return {
     ink: readInk(style, names),
     isUnusual: names.some((name) => UNUSUAL.has(name) || isNegativeMargin(style, name)),
+    effects: effectsOf(names),
     hasColorScheme: names.includes("color-scheme"),
     hasAll: names.includes("all"),
   };

@@ -2,6 +2,7 @@ import type { Color } from "./color.ts";
 import { InkJudge, type Where } from "./ink-judge.ts";
 import type { InkReading } from "./ink-reading.ts";
 import { addMark, Mark, marksOf } from "./marks.ts";
+import { ALL_EFFECTS, type EffectBit } from "./effects.ts";
 import { hasAttribute, inlineStyleOf, tagOf } from "./dom.ts";
 import { readingOfRule, readingOfStyle, startReadings } from "./rule-reading.ts";
 import { SelectorIndex } from "./selector-index.ts";
@@ -25,10 +26,14 @@ class StyleSurvey {
   /** What can't be told of any element. */
   #unknown = 0;
   #rules = 0;
+  #effects = 0;
 
   /** @throws where a style sheet may not be read, or may mean something other than it says */
   constructor() {
-    if (document.getAnimations().some(isScripted)) throw new Error("A script may animate anything.");
+    const animations = document.getAnimations();
+    if (animations.some(isScripted)) throw new Error("A script may animate anything.");
+    // Transitions go on with what no rule declares any more.
+    if (animations.length > 0) this.#effects = ALL_EFFECTS;
     for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) this.#addSheet(sheet);
     this.#addAttributes();
     this.hasDisabled = this.special.some((element) => hasAttribute(element, "aria-disabled"));
@@ -40,6 +45,12 @@ class StyleSurvey {
   }
 
   readonly hasDisabled: boolean;
+
+  /** Bits of `Effect`: those declared anywhere. */
+  get effects(): number {
+    return this.#effects;
+  }
+
   /** All background colours of the page, where they can be told. */
   readonly backgrounds: readonly Color[] | undefined;
 
@@ -81,7 +92,7 @@ class StyleSurvey {
   #addStyleRule(rule: CSSStyleRule): void {
     const reading = readingOfRule(rule);
     if (reading.generating) this.#addGenerating(reading.generating);
-    this.#addInk(reading, reading.selectors);
+    this.#addStyle(reading, reading.selectors);
     if (reading.isUnusual) this.#index.add(reading.selectors, Mark.unusual);
   }
 
@@ -104,12 +115,13 @@ class StyleSurvey {
       if (!hasAttribute(element, "style")) continue;
       if (++styled > MAX_STYLED) throw new Error("There are too many style attributes to look at.");
       const reading = readingOfStyle(inlineStyleOf(element));
-      this.#addInk(reading, element);
+      this.#addStyle(reading, element);
       if (reading.isUnusual) addMark(element, Mark.unusual);
     }
   }
 
-  #addInk({ ink, hasColorScheme }: StyleReading, where: Where): void {
+  #addStyle({ ink, effects, hasColorScheme }: StyleReading, where: Where): void {
+    this.#effects |= effects;
     if (hasColorScheme) this.#judge.giveUp();
     if (!ink) return;
     this.#judge.add(ink, where);
@@ -163,6 +175,11 @@ function surveyed(element: Element): number {
 /** Whether the element's computed style may be other than what the browser gives to its tag. */
 export function isUnusual(element: Element): boolean {
   return (surveyed(element) & Mark.unusual) !== 0;
+}
+
+/** Whether the element's computed style may have the effect. Attributes of SVG set such properties; those of HTML don't. */
+export function mayHaveEffect(element: Element, effect: EffectBit): boolean {
+  return !current || (current.effects & effect) !== 0 || !(element instanceof HTMLElement);
 }
 
 /** Whether the element may have text in `::before` or `::after`. */

@@ -62,6 +62,25 @@ const hidden: readonly (readonly [name: string, way: Way])[] = [
   ["text-indent", { css: "#c { text-indent: -9999px }" }],
   ["filter opacity", { css: "#c { filter: opacity(0) }" }],
   ["mask", { css: "#c { mask-image: linear-gradient(transparent, transparent) }" }],
+  ["an older name of a filter", { css: "#c { -webkit-filter: opacity(0) }" }],
+  ["an older name of a mask", { css: "#c { -webkit-mask: linear-gradient(transparent, transparent) }" }],
+  ["an older name of a clip path", { css: "#c { -webkit-clip-path: circle(0) }" }],
+  [
+    "an indent of what is around",
+    { css: "#o { text-indent: -9999px } #c { position: relative }", html: `<div id="o">${paragraph}</div>` },
+  ],
+  ["an indent that a custom property gives", { css: ":root { --in: -9999px } #c { text-indent: var(--in) }" }],
+  ["its back", { css: "#c { transform: rotateY(180deg); backface-visibility: hidden }" }],
+  ["a mask by a custom property", { css: ":root { --m: linear-gradient(#0000, #0000) } #c { mask: var(--m) }" }],
+  ["containment", { css: "#o { contain: strict; width: 300px }", html: `<div id="o">${paragraph}</div>` }],
+  [
+    "an effect in keyframes",
+    { css: "@keyframes go { to { clip-path: circle(0) } } #c { animation: go 1ms forwards }" },
+  ],
+  [
+    "a clip path in an attribute of SVG",
+    { html: `<svg width="300" height="50"><g clip-path="circle(0)"><text y="20">${CANARY}</text></g></svg>` },
+  ],
   ["content-visibility hidden", { css: "#o { content-visibility: hidden }", html: `<div id="o">${paragraph}</div>` }],
   ["inert", { html: `<div inert>${paragraph}</div>` }],
   ["hidden", { html: `<p hidden>${CANARY}</p>` }],
@@ -244,6 +263,7 @@ const hidden: readonly (readonly [name: string, way: Way])[] = [
 
 const visible: readonly (readonly [name: string, way: Way])[] = [
   ["plain text", {}],
+  ["text in a drawing", { html: `<svg width="300" height="50"><g><text y="20">${CANARY}</text></g></svg>` }],
   ["text of a little opacity", { css: "#c { opacity: 0.4 }" }],
   ["text moved a little", { css: "#c { position: relative; left: 20px; transform: translateX(10px) }" }],
   ["a negative margin that stays on the page", { css: "#c { margin-left: -2px; padding-left: 30px }" }],

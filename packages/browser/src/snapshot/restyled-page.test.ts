@@ -60,6 +60,27 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     "a declaration by its style map",
     { css: "#c { opacity: 1 }", scripts: ["rule.styleMap.set('opacity', '0')"], isTold: [true, false] },
   ],
+  [
+    "an effect that nothing on the page has yet",
+    {
+      css: "#c { position: relative }",
+      scripts: [
+        "rule.style.filter = 'opacity(0)'",
+        "rule.style.filter = ''",
+        "c.style.maskImage = 'linear-gradient(#0000, #0000)'",
+      ],
+      isTold: [true, false, true, false],
+    },
+  ],
+  [
+    "an indent, by a transition from one that is gone",
+    {
+      css: "#c { position: relative; transition: text-indent 9999s }",
+      html: `<p id="c" style="text-indent: -9999px">${CANARY}</p>`,
+      scripts: ["void c.offsetLeft; c.style.textIndent = ''"],
+      isTold: [false, false],
+    },
+  ],
   ["a colour in a rule", { css: "#c { color: #222 }", scripts: ["rule.style.color = '#fff'"], isTold: [true, false] }],
   [
     "a background that another rule's colour is like",

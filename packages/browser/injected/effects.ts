@@ -1,0 +1,43 @@
+/**
+ * Properties that hide, cut or shift what an element holds, as bits of one number. No tag or attribute of HTML sets them by
+ * itself, in no state: on a page that declares one of them nowhere, no element need be asked for it.
+ */
+export const Effect = {
+  filter: 1,
+  maskImage: 2,
+  backfaceVisibility: 4,
+  clipPath: 8,
+  contain: 16,
+  clip: 32,
+  /** Inherited, but not from the browser's own style sheet. */
+  textIndent: 64,
+} as const;
+
+export type EffectBit = (typeof Effect)[keyof typeof Effect];
+
+export const ALL_EFFECTS = Object.values(Effect).reduce((all, effect) => all | effect, 0);
+
+/** Which of them may come from declarations of these names. Shorthands and prefixes are listed by what they stand for. */
+export function effectsOf(names: readonly string[]): number {
+  let effects = 0;
+  for (const name of names) effects |= EFFECTS.get(name) ?? 0;
+  return effects;
+}
+
+const EFFECTS: ReadonlyMap<string, number> = new Map([
+  ["filter", Effect.filter],
+  ["-webkit-filter", Effect.filter],
+  ["mask-image", Effect.maskImage],
+  // Until Chromium 120 the property itself, since then another name of it.
+  ["-webkit-mask-image", Effect.maskImage],
+  ["backface-visibility", Effect.backfaceVisibility],
+  ["-webkit-backface-visibility", Effect.backfaceVisibility],
+  ["clip-path", Effect.clipPath],
+  ["-webkit-clip-path", Effect.clipPath],
+  ["contain", Effect.contain],
+  ["clip", Effect.clip],
+  ["text-indent", Effect.textIndent],
+  ["all", ALL_EFFECTS],
+  // Keyframes may set anything.
+  ["animation-name", ALL_EFFECTS],
+]);
