@@ -1,3 +1,4 @@
+import { isColoring, isScripted } from "./animations.ts";
 import type { Color } from "./color.ts";
 import { InkJudge, type Where } from "./ink-judge.ts";
 import type { InkReading } from "./ink-reading.ts";
@@ -30,10 +31,7 @@ class StyleSurvey {
 
   /** @throws where a style sheet may not be read, or may mean something other than it says */
   constructor() {
-    const animations = document.getAnimations();
-    if (animations.some(isScripted)) throw new Error("A script may animate anything.");
-    // Transitions go on with what no rule declares any more.
-    if (animations.length > 0) this.#effects = ALL_EFFECTS;
+    for (const animation of document.getAnimations()) this.#addAnimation(animation);
     for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) this.#addSheet(sheet);
     this.#addAttributes();
     this.hasDisabled = this.special.some((element) => hasAttribute(element, "aria-disabled"));
@@ -66,6 +64,15 @@ class StyleSurvey {
   #marksOfTag(tag: string): number {
     const byBrowser = factsOf(tag).isStyledByBrowser ? Mark.unusual : 0;
     return this.#unknown | byBrowser | (this.#inkedTags.has(tag) ? Mark.inked : 0);
+  }
+
+  /** Keyframes may hold what no rule declares, transitions what none declares any more. */
+  #addAnimation(animation: Animation): void {
+    const { effect } = animation;
+    if (isScripted(animation) || !(effect instanceof KeyframeEffect)) throw new Error("A script may animate anything.");
+    this.#effects = ALL_EFFECTS;
+    if (isColoring(effect)) this.#judge.giveUp();
+    if (effect.target) addMark(effect.target, Mark.unusual | Mark.inked);
   }
 
   #addSheet(sheet: CSSStyleSheet): void {
@@ -250,11 +257,6 @@ export function mayBeDisabledByAria(): boolean {
 
 export function hasRareAttribute(element: Element, name: RareAttribute): boolean {
   return mayBeSpecial(element) && hasAttribute(element, name);
-}
-
-/** Neither a rule nor a transition between rules. */
-function isScripted(animation: Animation): boolean {
-  return !("animationName" in animation || "transitionProperty" in animation);
 }
 
 const WORTH_ASKING = 1500;

@@ -78,6 +78,13 @@ const hidden: readonly (readonly [name: string, way: Way])[] = [
     { css: "@keyframes go { to { clip-path: circle(0) } } #c { animation: go 1ms forwards }" },
   ],
   [
+    "a colour in keyframes of what is behind it",
+    {
+      css: "@keyframes go { to { background: #246 } } #o { animation: go 1ms forwards } #c { color: #246 }",
+      html: `<div id="o">${paragraph}</div>`,
+    },
+  ],
+  [
     "a clip path in an attribute of SVG",
     { html: `<svg width="300" height="50"><g clip-path="circle(0)"><text y="20">${CANARY}</text></g></svg>` },
   ],

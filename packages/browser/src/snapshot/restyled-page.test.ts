@@ -81,6 +81,33 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
       isTold: [false, false],
     },
   ],
+  [
+    "opacity, by a transition from one that is gone",
+    {
+      css: "#c { transition: opacity 9999s }",
+      html: `<p id="c" style="opacity: 0">${CANARY}</p>`,
+      scripts: ["void c.offsetLeft; c.style.opacity = ''"],
+      isTold: [false, false],
+    },
+  ],
+  [
+    "a colour behind it, by a transition from one that is gone",
+    {
+      css: "#o { transition: background-color 9999s } #c { color: #246 }",
+      html: `<div id="o" style="background-color: #246">${paragraph}</div>`,
+      scripts: ["void o.offsetLeft; o.style.backgroundColor = ''"],
+      isTold: [false, false],
+    },
+  ],
+  [
+    "a colour, by a transition from one that is gone",
+    {
+      css: "#c { transition: color 9999s; color: #222 }",
+      html: `<p id="c" style="color: #fff"><b>${CANARY}</b></p>`,
+      scripts: ["void c.offsetLeft; c.style.color = ''"],
+      isTold: [false, false],
+    },
+  ],
   ["a colour in a rule", { css: "#c { color: #222 }", scripts: ["rule.style.color = '#fff'"], isTold: [true, false] }],
   [
     "a background that another rule's colour is like",
