@@ -1,3 +1,4 @@
+import { INKED_BY_BROWSER, isColoredByAttribute, SHRUNK_BY_BROWSER } from "./browser-colors.ts";
 import { isColoring, isScripted } from "./animations.ts";
 import type { Color } from "./color.ts";
 import { InkJudge, type Where } from "./ink-judge.ts";
@@ -262,21 +263,3 @@ export function hasRareAttribute(element: Element, name: RareAttribute): boolean
 const WORTH_ASKING = 1500;
 const MAX_RULES = 20_000;
 const MAX_STYLED = 5_000;
-
-/** Elements whose text looks other than its parent's by the browser's own style sheet. */
-const INKED_BY_BROWSER = "a mark button input select textarea font body html svg text tspan option dialog legend".split(
-  " ",
-);
-
-/** Elements that are smaller by the browser's own style sheet. */
-const SHRUNK_BY_BROWSER = new SelectorList("small, sub, sup, h5, h6, rt");
-
-const FONT: string = "font";
-
-/** Colours from before style sheets, https://html.spec.whatwg.org/multipage/rendering.html#presentational-hints. */
-function isColoredByAttribute(): boolean {
-  if (document.querySelector(FONT) !== null) return true;
-  const { body } = document;
-  if (["text", "link", "vlink", "alink", "bgcolor", "background"].some((name) => hasAttribute(body, name))) return true;
-  return document.querySelector("table") !== null && document.querySelector("[bgcolor], [background]") !== null;
-}
