@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { readArguments } from "./arguments.ts";
 
 test("reads the suite and its options", () => {
-  const args = ["snapshot", "--filter", "table", "--repeat", "3", "--json", "out.json"];
-  expect(readArguments(args)).toEqual({ suite: "snapshot", filter: "table", repeat: 3, json: "out.json" });
+  const args = ["snapshot", "--filter", "table", "--repeat", "3", "--cold", "--json", "out.json"];
+  expect(readArguments(args)).toEqual({ suite: "snapshot", filter: "table", repeat: 3, cold: true, json: "out.json" });
 });
 
 test.each([

@@ -8,16 +8,23 @@ export interface BenchArguments {
   readonly json?: string;
   /** Timed rounds per case, after the warm-up. */
   readonly repeat?: number;
+  /** Don't wake the processor up before each timed call. */
+  readonly cold?: boolean;
 }
 
-export const usage = "Usage: npm run bench -- snapshot [--filter TEXT] [--repeat N] [--json FILE]";
+export const usage = "Usage: npm run bench -- snapshot [--filter TEXT] [--repeat N] [--cold] [--json FILE]";
 
 /** Throws a TypeError that says what is wrong with the command line. */
 export function readArguments(args: readonly string[]): BenchArguments {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { filter: { type: "string" }, json: { type: "string" }, repeat: { type: "string" } },
+    options: {
+      filter: { type: "string" },
+      json: { type: "string" },
+      repeat: { type: "string" },
+      cold: { type: "boolean" },
+    },
   });
   const [suite, ...rest] = positionals;
   if (suite === undefined || rest.length > 0) throw new TypeError("Name one suite.");
@@ -25,6 +32,7 @@ export function readArguments(args: readonly string[]): BenchArguments {
     suite,
     ...(values.filter === undefined ? {} : { filter: values.filter }),
     ...(values.json === undefined ? {} : { json: values.json }),
+    ...(values.cold === undefined ? {} : { cold: values.cold }),
     ...(values.repeat === undefined ? {} : { repeat: readCount(values.repeat) }),
   };
 }

@@ -3,6 +3,7 @@ import type { CallFigures } from "./case-report.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import { layoutChange } from "./layout-change.ts";
 import { median, rotate, roundFigure } from "./statistics.ts";
+import { wakeUp } from "./wake-up.ts";
 
 export interface MeasureOptions {
   readonly competitors: readonly Competitor[];
@@ -10,6 +11,8 @@ export interface MeasureOptions {
   readonly repeat: number;
   /** Once this is over, no round begins after the fifth. */
   readonly budgetMs: number;
+  /** Call each tool as its page comes from having slept for seconds. */
+  readonly isCold: boolean;
   /** Make styles and layout dirty before each call. */
   readonly isRelaidOut: boolean;
   /** The page was just loaded: the first call of each tool is told apart. */
@@ -69,7 +72,8 @@ function inOrderOf(competitors: readonly Competitor[], courses: readonly Course[
 /** False, and told in `problems`, when the call failed. */
 async function runOnce(course: Course, options: MeasureOptions & { problems: string[] }): Promise<boolean> {
   try {
-    // Every tool's page is spoken to right before it is timed: none is measured while it wakes up.
+    // The same for every tool, so that none is measured while its processor wakes up.
+    if (!options.isCold) await wakeUp(course.competitor);
     collectGarbage();
     await course.competitor.evaluate(options.isRelaidOut ? layoutChange : "true");
     const startedAt = performance.now();

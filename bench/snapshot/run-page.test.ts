@@ -12,7 +12,13 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 const nobody = { competitors: [], problems: [] };
 
 test("a page that can't be had is skipped in both its cases, with the reason", async () => {
-  const run = { page: { ...page, missing: "no docs" }, origin: "http://127.0.0.1:1", field: nobody, repeat: 1 };
+  const run = {
+    page: { ...page, missing: "no docs" },
+    origin: "http://127.0.0.1:1",
+    field: nobody,
+    repeat: 1,
+    isCold: true,
+  };
   const reports = await collect(runPage(run));
   expect(reports).toMatchObject([
     { name: "python/json", status: "skipped", problems: ["no docs"], isAfterLayoutChange: false },
@@ -31,7 +37,13 @@ test("a tool that can't open the page fails the case and ends no run", async () 
     evaluate: async () => undefined,
     [Symbol.asyncDispose]: async () => {},
   };
-  const run = { page, origin: "http://127.0.0.1:1", field: { competitors: [broken], problems: [] }, repeat: 1 };
+  const run = {
+    page,
+    origin: "http://127.0.0.1:1",
+    field: { competitors: [broken], problems: [] },
+    repeat: 1,
+    isCold: true,
+  };
   const reports = await collect(runPage(run));
   expect(reports).toMatchObject([{ status: "failed", problems: ["net::ERR_CONNECTION_REFUSED"] }]);
 });

@@ -15,6 +15,8 @@ export interface PageRun {
   readonly field: Field;
   /** Timed rounds; undefined for what fits the page's size. */
   readonly repeat: number | undefined;
+  /** Don't wake the processor up before each timed call. */
+  readonly isCold: boolean;
 }
 
 const caseBudgetMs = 12_000;
@@ -39,12 +41,13 @@ export async function* runPage(run: PageRun): AsyncGenerator<CaseReport> {
   }
 }
 
-async function runVariant({ page, field, repeat }: PageRun, isRelaidOut: boolean): Promise<CaseReport> {
+async function runVariant({ page, field, repeat, isCold }: PageRun, isRelaidOut: boolean): Promise<CaseReport> {
   const { facts, problems } = await checkSamePage(field.competitors);
   const measurement = await measureCase({
     competitors: field.competitors,
     repeat: repeat ?? (page.group === "small" ? repeatOfSmall : repeatOfLarge),
     budgetMs: caseBudgetMs,
+    isCold,
     isRelaidOut,
     isFresh: !isRelaidOut,
     countTokens: await createTokenCounter(),

@@ -16,6 +16,8 @@ export interface SnapshotReport {
   readonly suite: "snapshot";
   readonly machine: MachineFacts & { readonly loadAtEnd: readonly number[] };
   readonly tools: readonly ToolFacts[];
+  /** Whether the processor was left asleep before each timed call. */
+  readonly isCold: boolean;
   readonly cases: readonly CaseReport[];
   readonly summary: SnapshotSummary;
 }
@@ -27,7 +29,12 @@ interface ToolFacts {
 }
 
 /** Measures every tool on every page (that `filter` lets through), prints a table per case and the summary. */
-export async function runSnapshotSuite({ filter = "", repeat, print }: SuiteRun): Promise<SnapshotReport> {
+export async function runSnapshotSuite({
+  filter = "",
+  repeat,
+  cold: isCold = false,
+  print,
+}: SuiteRun): Promise<SnapshotReport> {
   ensureDebianDocs(print);
   const pages = listBenchPages().filter(({ name }) => name.includes(filter));
   if (pages.length === 0) print(`No page matches "${filter}".`);
@@ -40,9 +47,14 @@ export async function runSnapshotSuite({ filter = "", repeat, print }: SuiteRun)
   const field = await launchCompetitors(createLaunchSettings(browser.executablePath), stack);
   const tools = field.competitors.map(describeTool);
   print(describeField(tools, field.problems));
+  print(
+    isCold
+      ? "Each call is timed as its page comes from sleeping.\n"
+      : "Each page is kept busy for a moment before each timed call; --cold leaves that out.\n",
+  );
   const cases: CaseReport[] = [];
   for (const page of pages) {
-    for await (const report of runPage({ page, origin: server.origin, field, repeat })) {
+    for await (const report of runPage({ page, origin: server.origin, field, repeat, isCold })) {
       cases.push(report);
       print(formatCase(report));
     }
@@ -50,7 +62,7 @@ export async function runSnapshotSuite({ filter = "", repeat, print }: SuiteRun)
   const summary = summarise(cases, field.problems);
   const loadAtEnd = readLoad();
   print(`${formatSummary(summary)}\nload at the end ${loadAtEnd.join(" ")}`);
-  return { suite: "snapshot", machine: { ...machine, loadAtEnd }, tools, cases, summary };
+  return { suite: "snapshot", machine: { ...machine, loadAtEnd }, tools, isCold, cases, summary };
 }
 
 function describeMachine({ browser, cores, cpu, node, loadAtStart }: MachineFacts): string {
