@@ -9,8 +9,6 @@ export interface MeasureOptions {
   readonly competitors: readonly Competitor[];
   /** Timed rounds after the warm-up. */
   readonly repeat: number;
-  /** Once this is over, no round begins after the fifth. */
-  readonly budgetMs: number;
   /** Call each tool as its page comes from having slept for seconds. */
   readonly isCold: boolean;
   /** Make styles and layout dirty before each call. */
@@ -34,7 +32,6 @@ interface Course {
 }
 
 const callTimeoutMs = 120_000;
-const fewestRounds = 5;
 
 /**
  * Warm-up, then rounds in which every call of every tool runs once, begun by another tool each round. A call that fails is
@@ -50,9 +47,7 @@ export async function measureCase(options: MeasureOptions): Promise<Measurement>
         courses.push({ ...course, firstMs: course.samples.shift() ?? 0 });
     }
   }
-  const startedAt = performance.now();
   for (let round = 1; round <= options.repeat; round++) {
-    if (round > fewestRounds && performance.now() - startedAt > options.budgetMs) break;
     const failed = new Set<Course>();
     for (const course of inOrderOf(rotate(options.competitors, round), courses)) {
       if (!(await runOnce(course, { ...options, problems }))) failed.add(course);

@@ -19,7 +19,6 @@ export interface PageRun {
   readonly isCold: boolean;
 }
 
-const caseBudgetMs = 12_000;
 const repeatOfLarge = 9;
 const repeatOfSmall = 15;
 
@@ -46,7 +45,6 @@ async function runVariant({ page, field, repeat, isCold }: PageRun, isRelaidOut:
   const measurement = await measureCase({
     competitors: field.competitors,
     repeat: repeat ?? (page.group === "small" ? repeatOfSmall : repeatOfLarge),
-    budgetMs: caseBudgetMs,
     isCold,
     isRelaidOut,
     isFresh: !isRelaidOut,
