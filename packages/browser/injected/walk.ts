@@ -1,5 +1,6 @@
 import { type PackedFrame, type WalkPart, writePart } from "../src/snapshot/packing.ts";
 import type { WalkOptions } from "../src/snapshot/wire.ts";
+import { rootOf } from "./dom.ts";
 import { resetGeneratedText } from "./generated-text.ts";
 import { resetLabelIndex } from "./label-index.ts";
 import { resetMarks } from "./marks.ts";
@@ -32,7 +33,8 @@ export function walk(options: WalkOptions, scope: Element | undefined): PackedFr
   resetGeneratedText();
   resetPaint();
   resetStructureIndex();
-  startStyleSurvey();
+  // Inside a shadow root other style sheets apply than those that are surveyed.
+  if (scope === undefined || rootOf(scope) === document) startStyleSurvey();
   startRefsAt(options.next);
   try {
     return readDocument(options, scope, endsAt);

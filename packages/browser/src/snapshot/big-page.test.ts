@@ -326,6 +326,16 @@ async function saidOf({ css = "", html = paragraph, script }: Way): Promise<stri
 }
 
 describe("on a page of 2,000 elements", () => {
+  it("text hidden by the style sheet of a shadow root is left out where the scope lies inside it", async () => {
+    await fixture.open(`<div id="host"></div>${PADDING}`);
+    await fixture.page.evaluate(
+      `host.attachShadow({ mode: "open" }).innerHTML = '<style>p { opacity: 0 }</style><section aria-label="Barn">Apples${paragraph}</section>'`,
+    );
+    const { text } = await session.snapshot({ scope: fixture.page.locator("section") });
+    expect(text).toContain("Apples");
+    expect(text).not.toContain(CANARY);
+  });
+
   it.each(hidden)("text hidden by %s is left out", async (_, way) => {
     expect(await saidOf(way)).not.toContain(CANARY);
   });
