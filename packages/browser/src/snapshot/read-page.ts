@@ -32,6 +32,8 @@ export interface ReadOptions {
 
 /** How long child frames may keep a page that has answered itself waiting, in milliseconds. */
 const FRAME_GRACE_MS = 1500;
+/** And part of the time left that they may, so that what was read can still be told in time. */
+const GRACE_SHARE = 0.8;
 /** Frames beyond these are not read: pages with more are full of advertisements. */
 const MAX_FRAMES = 80;
 /** Part of the time left that the walk in the page may use; the rest is for bringing it here and writing it down. */
@@ -138,6 +140,7 @@ const MAX_SHADOW_DEPTH = 8;
 const MAX_HOSTS = 500;
 
 async function withinGrace(task: FrameTask, read: Promise<FrameRead>): Promise<FrameRead> {
-  const hasAnswered = await settleWithin(read, FRAME_GRACE_MS);
+  const graceMs = Math.min(FRAME_GRACE_MS, task.call.deadline.remainingMs() * GRACE_SHARE);
+  const hasAnswered = await settleWithin(read, graceMs);
   return hasAnswered ? read : { node: task.node, ordinal: task.ordinal, walk: undefined };
 }
