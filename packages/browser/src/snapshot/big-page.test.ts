@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
-import { createPageSession, type PageSession } from "../world/page-session.ts";
+import { describe, expect, it } from "vitest";
+import { startSession } from "./session.test.support.ts";
 
-let fixture: PageFixture;
-let session: PageSession;
-
-beforeAll(async () => {
-  fixture = await startPageFixture();
-  session = await createPageSession(fixture.page);
-});
-afterAll(async () => {
-  await session.close();
-  await fixture[Symbol.asyncDispose]();
-});
+const at = startSession();
 
 /** On a page of more than 1,500 elements the walk asks the style sheets first which elements are out of the ordinary. */
 const PADDING = "<i></i>".repeat(2000);
@@ -317,21 +306,21 @@ const visible: readonly (readonly [name: string, way: Way])[] = [
 
 /** All that a snapshot says, fields of refs included. */
 async function saidOf({ css = "", html = paragraph, script }: Way): Promise<string> {
-  await fixture.open(`<style>${css}</style><h1>Orchard</h1>${html}${PADDING}`);
-  if (script !== undefined) await fixture.page.evaluate(`(async () => { ${script} })()`);
-  await fixture.page.evaluate("Promise.all(document.getAnimations().map((animation) => animation.finished))");
-  const { text, refs } = await session.snapshot();
+  await at.fixture.open(`<style>${css}</style><h1>Orchard</h1>${html}${PADDING}`);
+  if (script !== undefined) await at.fixture.page.evaluate(`(async () => { ${script} })()`);
+  await at.fixture.page.evaluate("Promise.all(document.getAnimations().map((animation) => animation.finished))");
+  const { text, refs } = await at.session.snapshot();
   expect(text).toContain("# Orchard");
   return text + JSON.stringify([...refs.values()]);
 }
 
 describe("on a page of 2,000 elements", () => {
   it("text hidden by the style sheet of a shadow root is left out where the scope lies inside it", async () => {
-    await fixture.open(`<div id="host"></div>${PADDING}`);
-    await fixture.page.evaluate(
+    await at.fixture.open(`<div id="host"></div>${PADDING}`);
+    await at.fixture.page.evaluate(
       `host.attachShadow({ mode: "open" }).innerHTML = '<style>p { opacity: 0 }</style><section aria-label="Barn">Apples${paragraph}</section>'`,
     );
-    const { text } = await session.snapshot({ scope: fixture.page.locator("section") });
+    const { text } = await at.session.snapshot({ scope: at.fixture.page.locator("section") });
     expect(text).toContain("Apples");
     expect(text).not.toContain(CANARY);
   });
@@ -345,11 +334,11 @@ describe("on a page of 2,000 elements", () => {
   });
 
   it("text is hidden and shown again as its style changes between looks", async () => {
-    await fixture.open(`<style id="s">#c { color: #222 }</style>${paragraph}${PADDING}`);
+    await at.fixture.open(`<style id="s">#c { color: #222 }</style>${paragraph}${PADDING}`);
     const texts: string[] = [];
     for (const rule of ["#c { opacity: 0 }", "#c { opacity: 1 }", "#c { clip-path: circle(0) }", ""]) {
-      await fixture.page.evaluate(`s.textContent = ${JSON.stringify(rule)}`);
-      texts.push((await session.snapshot()).text);
+      await at.fixture.page.evaluate(`s.textContent = ${JSON.stringify(rule)}`);
+      texts.push((await at.session.snapshot()).text);
     }
     expect(texts.map((text) => text.includes(CANARY))).toEqual([false, true, false, true]);
   });

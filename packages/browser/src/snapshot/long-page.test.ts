@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
-import { createPageSession, type PageSession } from "../world/page-session.ts";
+import { describe, expect, it } from "vitest";
+import { startSession } from "./session.test.support.ts";
 
-let fixture: PageFixture;
-let session: PageSession;
-
-beforeAll(async () => {
-  fixture = await startPageFixture();
-  session = await createPageSession(fixture.page);
-});
-afterAll(async () => {
-  await session.close();
-  await fixture[Symbol.asyncDispose]();
-});
+const at = startSession();
 
 async function linesOf(html: string): Promise<string[]> {
-  await fixture.open(html);
-  return (await session.snapshot({ maxTokens: Infinity })).text.split("\n");
+  await at.fixture.open(html);
+  return (await at.session.snapshot({ maxTokens: Infinity })).text.split("\n");
 }
 
 function times<Item>(count: number, make: (index: number) => Item): Item[] {
@@ -56,8 +45,8 @@ describe("on a page of more than one part", () => {
       (index) =>
         `<p><input type="checkbox" aria-label="Box ${index}" ${index % 3 === 0 ? "checked" : ""}><button ${index % 5 === 0 ? "disabled" : ""}>Go ${index}</button></p>`,
     );
-    await fixture.open(html.join(""));
-    const { refs } = await session.snapshot({ maxTokens: Infinity });
+    await at.fixture.open(html.join(""));
+    const { refs } = await at.session.snapshot({ maxTokens: Infinity });
     const controls = [...refs.values()].filter(({ role }) => role === "checkbox" || role === "button");
     expect(controls.map(({ name, states }) => `${name} ${states.join()}`)).toEqual(
       times(900, (index) => [

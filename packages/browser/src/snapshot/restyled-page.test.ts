@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
-import { createPageSession, type PageSession } from "../world/page-session.ts";
+import { describe, expect, it } from "vitest";
+import { startSession } from "./session.test.support.ts";
 
-let fixture: PageFixture;
-let session: PageSession;
-
-beforeAll(async () => {
-  fixture = await startPageFixture();
-  session = await createPageSession(fixture.page);
-});
-afterAll(async () => {
-  await session.close();
-  await fixture[Symbol.asyncDispose]();
-});
+const at = startSession();
 
 /** On a page of more than 1,500 elements, what the rules say is remembered from one snapshot to the next. */
 const PADDING = "<i></i>".repeat(2000);
@@ -240,18 +229,18 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
 
 /** Whether each of the snapshots tells the canary. */
 async function toldBy({ css = "", html = paragraph, scripts }: Change): Promise<boolean[]> {
-  await fixture.open(`<style>${css}</style><h1>Orchard</h1>${html}${PADDING}`);
+  await at.fixture.open(`<style>${css}</style><h1>Orchard</h1>${html}${PADDING}`);
   const told = [await isTold()];
   for (const script of scripts) {
     const names = "const [sheet] = document.styleSheets; const [rule] = sheet.cssRules;";
-    await fixture.page.evaluate(`(() => { ${names} ${script} })()`);
+    await at.fixture.page.evaluate(`(() => { ${names} ${script} })()`);
     told.push(await isTold());
   }
   return told;
 }
 
 async function isTold(): Promise<boolean> {
-  const { text } = await session.snapshot();
+  const { text } = await at.session.snapshot();
   expect(text).toContain("# Orchard");
   return text.includes(CANARY);
 }
@@ -263,9 +252,11 @@ describe("between looks at a page of 2,000 elements", () => {
 
   it("style attributes may be forbidden, and the same style set by a script", async () => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'none'">`;
-    await fixture.open(`${policy}<h1>Orchard</h1><p id="c" style="opacity: 0;">${CANARY}</p><p id="d"></p>${PADDING}`);
+    await at.fixture.open(
+      `${policy}<h1>Orchard</h1><p id="c" style="opacity: 0;">${CANARY}</p><p id="d"></p>${PADDING}`,
+    );
     const told = [await isTold()];
-    await fixture.page.evaluate("c.style.opacity = '0'");
+    await at.fixture.page.evaluate("c.style.opacity = '0'");
     told.push(await isTold());
     expect(told).toEqual([true, false]);
   });

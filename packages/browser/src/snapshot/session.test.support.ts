@@ -1,0 +1,17 @@
+import { afterAll, beforeAll } from "vitest";
+import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
+import { createPageSession, type PageSession } from "../world/page-session.ts";
+
+/** A browser, a server and a session on its page for all tests of a file; there once these run. */
+export function startSession(): { readonly fixture: PageFixture; readonly session: PageSession } {
+  const at = {} as { fixture: PageFixture; session: PageSession };
+  beforeAll(async () => {
+    at.fixture = await startPageFixture();
+    at.session = await createPageSession(at.fixture.page);
+  });
+  afterAll(async () => {
+    await at.session.close();
+    await at.fixture[Symbol.asyncDispose]();
+  });
+  return at;
+}
