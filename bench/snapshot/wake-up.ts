@@ -1,6 +1,6 @@
 import type { Competitor } from "../competitors/competitor.ts";
 
-/** How long, in milliseconds: fixed work takes half as long again on this much notice less, and no less on more. */
+/** In milliseconds. Less than 60 was not enough. */
 const awakeAfterMs = 100;
 
 const work = `{ const end = performance.now() + ${awakeAfterMs}; while (performance.now() < end); }`;

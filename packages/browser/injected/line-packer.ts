@@ -76,19 +76,14 @@ export class LinePacker {
     }
     this.#lines.push(form);
     this.#starts.push(this.#textsBefore);
-    this.#startLine();
-  }
-
-  /** Of a line of marks alone, which is not to be told. */
-  forgetLine(): void {
-    this.#startLine();
+    this.startLine();
   }
 
   /** Takes back the last line, which has no control. */
   dropLast(): void {
     this.#lines.pop();
     this.#texts.length = this.#starts.pop() ?? 0;
-    this.#startLine();
+    this.startLine();
   }
 
   /** What was not taken yet. Regions at the end stay: their headers may still be dropped. */
@@ -127,7 +122,8 @@ export class LinePacker {
     return rest;
   }
 
-  #startLine(): void {
+  /** Begins anew; of a line that was not ended, which is of marks alone, nothing is told. */
+  startLine(): void {
     this.#node = this.#root;
     this.#textsBefore = this.#texts.length;
   }

@@ -146,7 +146,7 @@ export class LineBuilder {
   /** A row of nothing but borders is not told. */
   #finishLine(): void {
     this.#endText();
-    if (this.#kind === "row" && !this.#hasContent) return this.#packer.forgetLine();
+    if (this.#kind === "row" && !this.#hasContent) return this.#packer.startLine();
     this.#packer.endLine(this.#kind === "item" ? Math.min(this.#startDepth, this.depth) : this.depth, this.#kind);
     if (!this.#hasRef) this.#anchors.push(this.#anchor);
   }

@@ -1,6 +1,13 @@
 import { addMark, marksOf } from "./marks.ts";
 import { classNameOf, matches } from "./dom.ts";
-import { type Selector, type SelectorList, splitList } from "./selector-list.ts";
+import type { Selector, SelectorList } from "./selector-list.ts";
+
+interface Possible {
+  readonly mark: number;
+  readonly selectors: readonly Selector[];
+  /** All of them as one list. */
+  readonly text: string;
+}
 
 /** What selectors that end in one class or tag say of its elements. */
 interface Entry {
@@ -8,8 +15,8 @@ interface Entry {
   marks: number;
   /** Selectors that ask for more than the class or tag, by mark. */
   readonly conditions: Map<number, Selector[]>;
-  /** Those of them that may match on this page, as lists, by mark; `undefined` until an element is tried against them. */
-  possible: Map<number, string> | undefined;
+  /** Those of them that may match on this page; `undefined` until an element is tried against them. */
+  possible: readonly Possible[] | undefined;
   /** How many elements were tried against them. */
   tries: number;
 }
@@ -72,24 +79,24 @@ export class SelectorIndex {
     let marks = known | entry.marks;
     if (entry.conditions.size === 0) return marks;
     const possible = (entry.possible ??= this.#possibleOf(entry.conditions));
-    if (possible.size === 0) return marks;
+    if (possible.length === 0) return marks;
     if (++entry.tries > MAX_TRIES) {
-      for (const [mark, selectors] of possible) for (const selector of splitList(selectors)) markAll(selector, mark);
-      possible.clear();
+      for (const { mark, selectors } of possible) for (const { text } of selectors) markAll(text, mark);
+      entry.possible = [];
       return marks | marksOf(element);
     }
-    for (const [mark, selectors] of possible) {
-      if ((marks & mark) === 0 && matches(element, selectors)) marks |= mark;
+    for (const { mark, text } of possible) {
+      if ((marks & mark) === 0 && matches(element, text)) marks |= mark;
     }
     return marks;
   }
 
   /** Style sheets that many pages share have rules for much that is not on this one. */
-  #possibleOf(conditions: ReadonlyMap<number, readonly Selector[]>): Map<number, string> {
-    const possible = new Map<number, string>();
-    for (const [mark, selectors] of conditions) {
-      const some = selectors.filter(({ needs }) => needs.every((part) => this.#isPresent(part)));
-      if (some.length > 0) possible.set(mark, some.map(({ text }) => text).join(","));
+  #possibleOf(conditions: ReadonlyMap<number, readonly Selector[]>): Possible[] {
+    const possible: Possible[] = [];
+    for (const [mark, all] of conditions) {
+      const selectors = all.filter(({ needs }) => needs.every((part) => this.#isPresent(part)));
+      if (selectors.length > 0) possible.push({ mark, selectors, text: selectors.map(({ text }) => text).join(",") });
     }
     return possible;
   }

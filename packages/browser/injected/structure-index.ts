@@ -6,31 +6,36 @@ import { allWith, isSurveyed } from "./style-survey.ts";
 interface Kind {
   readonly mark: number;
   readonly tags: readonly string[];
-  readonly roles: readonly string[];
+  /** Or by one of these values of an attribute. */
+  readonly attribute: "role" | "aria-hidden";
+  readonly values: readonly string[];
 }
 
 /** What makes an item or a definition more than a line. */
 const STRUCTURES: Kind = {
   mark: Mark.holdsStructure,
   tags: ["ul", "ol", "table", "pre", "dl", "details", "iframe", "form", "fieldset"],
-  roles: ["list", "dialog", "table", "grid"],
+  attribute: "role",
+  values: ["list", "dialog", "table", "grid"],
 };
 
 /** What a table holds that is there for the layout of the page. */
 const PAGE_PARTS: Kind = {
   mark: Mark.holdsPageParts,
   tags: ["table", "form", "main", "nav", "article", "section", "h1", "h2", "pre", "iframe"],
-  roles: ["main", "navigation"],
+  attribute: "role",
+  values: ["main", "navigation"],
 };
+
+/** What is kept from screen readers. */
+const ARIA_HIDDEN: Kind = { mark: Mark.holdsAriaHidden, tags: [], attribute: "aria-hidden", values: ["true"] };
 
 /** Kinds that were looked for since the last walk began. */
 const indexed = new Set<Kind>();
-let isAriaHiddenIndexed = false;
 
 /** Elements may come and go between two walks. */
 export function resetStructureIndex(): void {
   indexed.clear();
-  isAriaHiddenIndexed = false;
 }
 
 /** Whether there is a list, a table or the like inside the element. */
@@ -45,15 +50,7 @@ export function holdsPageParts(element: Element): boolean {
 
 /** Whether there is something inside the element that is kept from screen readers. */
 export function holdsAriaHidden(element: Element): boolean {
-  if (!isSurveyed()) return findIn(element, '[aria-hidden="true"]') !== null;
-  if (!isAriaHiddenIndexed) {
-    isAriaHiddenIndexed = true;
-    markAround(
-      allWith("aria-hidden", document).filter((one) => attributeOf(one, "aria-hidden") === "true"),
-      Mark.holdsAriaHidden,
-    );
-  }
-  return (marksOf(element) & Mark.holdsAriaHidden) !== 0;
+  return holds(element, ARIA_HIDDEN);
 }
 
 /** Finding all of a kind once is cheaper than looking into each element; where there are shadow trees, each is looked into. */
@@ -63,15 +60,15 @@ function holds(element: Element, kind: Kind): boolean {
     indexed.add(kind);
     for (const tag of kind.tags) markAround(document.querySelectorAll(tag), kind.mark);
     markAround(
-      allWith("role", document).filter((one) => kind.roles.includes(attributeOf(one, "role") ?? "")),
+      allWith(kind.attribute, document).filter((one) => kind.values.includes(attributeOf(one, kind.attribute) ?? "")),
       kind.mark,
     );
   }
   return (marksOf(element) & kind.mark) !== 0;
 }
 
-function selectorOf({ tags, roles }: Kind): string {
-  return [...tags, ...roles.map((role) => `[role=${role}]`)].join(", ");
+function selectorOf({ tags, attribute, values }: Kind): string {
+  return [...tags, ...values.map((value) => `[${attribute}=${value}]`)].join(", ");
 }
 
 function markAround(elements: Iterable<Element>, mark: number): void {

@@ -58,7 +58,7 @@ function readDocument(options: WalkOptions, scope: Element | undefined, endsAt: 
 }
 
 /** Sends lines over the binding that Node has put into this world. A second walk of the page begins again with part 0. */
-function senderFor({ stream }: WalkOptions): ((part: Omit<WalkPart, "walk">) => void) | undefined {
+function senderFor({ stream }: WalkOptions): ((part: WalkPart) => void) | undefined {
   if (!stream) return undefined;
   const binding: unknown = Reflect.get(globalThis, stream.binding);
   if (typeof binding !== "function") return undefined;

@@ -62,7 +62,7 @@ export interface WalkerOptions {
   readonly modal: Modal | null;
   readonly visitors: Visitors;
   /** Takes finished lines while the walk goes on. */
-  readonly send: ((part: Omit<WalkPart, "walk">) => void) | undefined;
+  readonly send: ((part: WalkPart) => void) | undefined;
 }
 
 /** What one walk knows and has written so far. */

@@ -27,10 +27,14 @@ export interface PackedFrame extends Omit<WireFrame, "lines">, PackedLines {
 
 /** Lines of a walk that is still under way. */
 export interface WalkPart extends PackedLines {
-  /** The number of the walk, of all walks. */
-  readonly walk: number;
   /** Counted from 0; a walk that begins again begins with 0 again. */
   readonly part: number;
+}
+
+/** A part on its way. */
+interface SentPart extends WalkPart {
+  /** The number of the walk, of all walks. */
+  readonly walk: number;
 }
 
 /** `kind` is a place in `LINE_KINDS`. Each segment is `TEXT`, the number of a mark, or what `controlSegment` makes. */
@@ -54,15 +58,15 @@ function readControlSegment(segment: number): { role: number; hasDetails: boolea
 }
 
 /** The texts stay outside the JSON, in which each of their quotes would be escaped twice. */
-export function writePart({ texts, ...head }: WalkPart): string {
+export function writePart({ texts, ...head }: SentPart): string {
   return `${JSON.stringify(head)}\n${texts}`;
 }
 
 /** Of what `writePart` wrote. */
-export function readPart(payload: string): WalkPart {
+export function readPart(payload: string): SentPart {
   const end = payload.indexOf("\n");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's words, through a function that the page has not
-  const head = JSON.parse(payload.slice(0, end)) as Omit<WalkPart, "texts">;
+  const head = JSON.parse(payload.slice(0, end)) as Omit<SentPart, "texts">;
   return { ...head, texts: payload.slice(end + 1) };
 }
 
@@ -82,7 +86,7 @@ export class FrameUnpacker {
   #lastRef = 0;
   #parts = 0;
 
-  addPart({ part, ...lines }: Omit<WalkPart, "walk">): void {
+  addPart({ part, ...lines }: WalkPart): void {
     if (part === 0) {
       this.#marks = [];
       this.#forms = [];
@@ -95,8 +99,9 @@ export class FrameUnpacker {
 
   /** `undefined` where a part is missing. */
   finish({ words, forms, lines, texts, details, anchors, parts, ...rest }: PackedFrame): WireFrame | undefined {
-    if (parts === 0) this.addPart({ part: 0, words, forms, lines, texts, details });
-    else if (parts === this.#parts) this.#addLines({ words, forms, lines, texts, details });
+    const last: PackedLines = { words, forms, lines, texts, details };
+    if (parts === 0) this.addPart({ part: 0, ...last });
+    else if (parts === this.#parts) this.#addLines(last);
     else return undefined;
     let next = 0;
     for (const line of this.#lines) if (line[2] === 0) line[2] = anchors[next++] ?? 0;
