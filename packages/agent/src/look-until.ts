@@ -1,6 +1,5 @@
 import type { PageSession, Snapshot } from "@surehand/browser";
 import { type CallContext, systemClock } from "@surehand/kernel";
-import { lineChanges } from "./act/line-changes.ts";
 
 const longestSearchMs = 5000;
 /** A page that has not changed for this long is not about to bring what is looked for. */
@@ -21,7 +20,7 @@ export async function lookUntil<Found>(
     const snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
     const { found, isEnough } = await judge(snapshot);
     const nowMs = systemClock.monotonicMs();
-    const hasChanged = previous === undefined || lineChanges(previous, snapshot).length > 0;
+    const hasChanged = previous?.text !== snapshot.text;
     if (hasChanged || isLoading(snapshot)) changedAtMs = nowMs;
     if (isEnough || nowMs - startedAtMs >= longestSearchMs || nowMs - changedAtMs >= quietMs)
       return { snapshot, found };

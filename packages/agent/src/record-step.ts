@@ -1,11 +1,11 @@
-import type { Journal } from "@surehand/journal";
+import type { PageSession } from "@surehand/browser";
+import type { Journal, JournalPayload } from "@surehand/journal";
 import { SurehandError } from "@surehand/kernel";
 
 export interface Step {
   readonly journal: Journal | undefined;
   readonly type: "act" | "extract";
-  /** Where the page was. */
-  readonly url: string;
+  readonly session: Pick<PageSession, "page" | "masked">;
   /** As it is kept where the step fails: without anything that may be a secret. */
   readonly safeInstruction: string;
 }
@@ -18,14 +18,17 @@ export interface StepOutcome<Result> {
 
 /** Runs a step and keeps what came of it, a failure too. The step is over when its record is on the disk. */
 export async function recordStep<Result>(step: Step, run: () => Promise<StepOutcome<Result>>): Promise<Result> {
-  const { journal, type, url, safeInstruction } = step;
+  const { journal, type, session, safeInstruction } = step;
+  // Where the page was before.
+  const url = session.page.url();
+  const keep = async (kept: JournalPayload): Promise<void> =>
+    void (await journal?.append(type, session.masked({ url, ...kept })));
   try {
     const { result, instruction } = await run();
-    await journal?.append(type, { url, instruction, result });
+    await keep({ instruction, result });
     return result;
   } catch (error) {
-    if (!isJournalError(error))
-      await journal?.append(type, { url, instruction: safeInstruction, error: describeError(error) });
+    if (!isJournalError(error)) await keep({ instruction: safeInstruction, error: describeError(error) });
     throw error;
   }
 }

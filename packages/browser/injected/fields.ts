@@ -1,7 +1,7 @@
 import { attributeOf, hasAttribute } from "./dom.ts";
 import type { WireExtra } from "../src/snapshot/wire.ts";
 import { tidy } from "./accessible-name.ts";
-import { styleOf } from "./styles.ts";
+import { isSecretField } from "./secret-field.ts";
 
 const MAX_VALUE = 300;
 const MAX_OPTIONS = 12;
@@ -11,6 +11,7 @@ const MAX_OPTION_NAME = 80;
 export function fieldExtra(element: Element, role: string, name: string, states: string[]): WireExtra {
   if (element instanceof HTMLSelectElement) return selectExtra(element);
   if (element instanceof HTMLInputElement) return inputExtra(element, name, states);
+  if (isSecretField(element)) return {};
   if (element instanceof HTMLTextAreaElement) return textExtra(element.value, element.placeholder, name);
   if (element instanceof HTMLProgressElement)
     return hasAttribute(element, "value") ? { value: `${element.value} of ${element.max}` } : {};
@@ -23,17 +24,9 @@ export function fieldExtra(element: Element, role: string, name: string, states:
   return textExtra(element instanceof HTMLElement ? element.innerText : "", placeholder, name);
 }
 
-/** Fields whose value no one may read: passwords, one-time codes and card security codes. */
-function isSecret(input: HTMLInputElement): boolean {
-  const purpose = input.autocomplete;
-  if (input.type === "password" || /password|one-time-code|cc-csc/.test(purpose)) return true;
-  const masking = input.ownerDocument.defaultView ? styleOf(input).getPropertyValue("-webkit-text-security") : "none";
-  return masking !== "none" && masking !== "";
-}
-
 function inputExtra(input: HTMLInputElement, name: string, states: string[]): WireExtra {
   if (input.type === "checkbox" || input.type === "radio") return {};
-  if (isSecret(input)) {
+  if (isSecretField(input)) {
     states.push(input.value === "" ? "empty" : "filled");
     return textExtra("", input.placeholder, name);
   }

@@ -2,6 +2,7 @@ import { childNodesOf } from "./dom.ts";
 import type { WireBoxesRequest, WirePicturePlan } from "../src/screenshot/wire.ts";
 import type { WalkOptions } from "../src/snapshot/wire.ts";
 import type { WireDescription } from "../src/target/wire.ts";
+import { acting } from "./acting/acting.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { resetLabelIndex } from "./label-index.ts";
 import { boxesOf, frameOwner, refsInView } from "./boxes.ts";
@@ -20,6 +21,7 @@ addEventListener("pageshow", () => (isFrozen = false));
 
 /** What Node calls, in the isolated world of one document. Everything goes in and out as JSON text or a node. */
 export const api = {
+  acting,
   isFrozen(): boolean {
     return isFrozen;
   },
@@ -32,6 +34,9 @@ export const api = {
   elementOf(ref: number): Element | string {
     const found = isFrozen ? { missing: "detached" as const } : elementOf(ref);
     return "element" in found ? found.element : found.missing;
+  },
+  documentMark(): string {
+    return JSON.stringify(`${performance.timeOrigin} ${location.href}`);
   },
   countElements(): number {
     return document.getElementsByTagName("*").length;

@@ -1,4 +1,28 @@
+export {
+  type Action,
+  type ActionKind,
+  type ActionOf,
+  type ActionTarget,
+  type ActionText,
+  type Point,
+} from "./action/action.ts";
+export type {
+  DialogSeen,
+  DownloadSeen,
+  Effect,
+  ElementChange,
+  PopupSeen,
+  RequestSeen,
+  ScrollPlace,
+  StateChange,
+} from "./action/effect.ts";
+export type { Obstacle, PerformResult, PerformStatus } from "./action/perform-result.ts";
 export * from "./launch/index.ts";
+export * from "./policy/index.ts";
+export type { ConfirmRequest } from "./perform/acting-settings.ts";
+export type { Secret } from "./perform/secret-keeper.ts";
+export type { PerformOptions } from "./perform/performer.ts";
+export type { SettleOptions } from "./perform/settle.ts";
 export * from "./screenshot/index.ts";
 export { type Fold } from "./snapshot/fold.ts";
 export { renderLine, type SnapshotLine } from "./snapshot/render.ts";

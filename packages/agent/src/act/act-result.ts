@@ -1,5 +1,4 @@
-import type { Action } from "./action.ts";
-import type { Effect } from "./effect.ts";
+import type { Action, Effect, PerformStatus } from "@surehand/browser";
 
 /**
  * - `done`: an effect was seen, or what was wished held already.
@@ -9,7 +8,7 @@ import type { Effect } from "./effect.ts";
  * - `blocked`: it is there and can't be used: disabled, read-only, covered.
  * - `failed`: the browser did not carry the action out.
  */
-export type ActStatus = "done" | "no-effect" | "not-found" | "ambiguous" | "blocked" | "failed";
+export type ActStatus = PerformStatus;
 
 /** What came of an instruction. */
 export interface ActResult {

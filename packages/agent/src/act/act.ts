@@ -37,7 +37,7 @@ export async function act(session: PageSession, instruction: string, options: Ac
   using call = createCallContext({ timeoutMs, signal, log });
   const intents = parseInstruction(instruction);
   const safeInstruction = withoutTexts(instruction, intents);
-  return await recordStep({ journal, type: "act", url: session.page.url(), safeInstruction }, async () => {
+  return await recordStep({ journal, type: "act", session, safeInstruction }, async () => {
     const { isSecret, ...result } = await withinDeadline(call, "The act", () =>
       findAndCarryOut(session, intents, call),
     );
@@ -52,14 +52,14 @@ async function findAndCarryOut(
   call: CallContext,
 ): Promise<CarriedOut> {
   for (let isSecondTry = false; ; isSecondTry = true) {
-    const { snapshot, found: grounding } = await lookUntil(session, call, async (seen) => {
+    const { found: grounding } = await lookUntil(session, call, async (seen) => {
       const found = ground(seen, intents);
       // No page will ever have what was not understood.
       return { found, isEnough: found.status !== "not-found" || intents.length === 0 };
     });
     if (grounding.status !== "ready") return refusal(grounding);
     try {
-      const result = await carryOut({ session, snapshot, call, ...grounding });
+      const result = await carryOut({ session, call, ...grounding });
       return { ...result, healed: isSecondTry };
     } catch (error) {
       // Nothing was dispatched yet: what follows the dispatch does not end like this.

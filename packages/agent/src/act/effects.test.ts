@@ -57,11 +57,11 @@ test("a new tab is an effect, and so is a download", async () => {
   const session = await browser.openUrl(site.url);
   expect(await act(session, "click New tab")).toMatchObject({
     status: "done",
-    effect: { popups: [expect.stringMatching(/\/other$|blank/)] },
+    effect: { popups: [{ tab: expect.any(Number), url: expect.stringMatching(/\/other$|blank/) }] },
   });
   expect(await act(session, "click Get the list")).toMatchObject({
     status: "done",
-    effect: { downloads: ["list.csv"] },
+    effect: { downloads: [{ name: "list.csv", bytes: 3 }] },
   });
 });
 
@@ -69,7 +69,7 @@ test("what a request of the handler brings is waited for, and told without the t
   const session = await browser.openUrl(`${site.url}/fetching`);
   const result = await act(session, "click Store");
   expect(result.status).toBe("done");
-  expect(result.effect?.lines.map(({ after }) => after)).toContain("Stored");
+  expect(result.effect?.changes).toEqual([{ kind: "appeared", what: expect.stringContaining("Stored") }]);
 });
 
 test("a ticker beside a button that only reports its presses is no effect", async () => {

@@ -1,7 +1,7 @@
 import type { Intent } from "./parse-instruction.ts";
 
 /** What stands in the place of a text that went into a secret field. */
-export const secretMark = "•••";
+const secretMark = "•••";
 
 /** The instruction without what was to be typed. */
 export function withoutTexts(instruction: string, intents: readonly Intent[]): string {

@@ -2,8 +2,6 @@ import type { PageSession, Snapshot } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { z } from "zod";
 import { noUsage } from "../act/act-result.ts";
-import { callInPage } from "../page/call-in-page.ts";
-import { readAddress } from "../page/fields.ts";
 import { chooseRun } from "./choose-run.ts";
 import type { ExtractResult, Source, WithGaps } from "./extract-result.ts";
 import { findInRow } from "./find-in-row.ts";
@@ -91,9 +89,13 @@ class Gathering {
   }
 
   async #addressOf({ ref }: Piece): Promise<string | undefined> {
-    return callInPage(await this.#session.resolve(ref, this.#call), readAddress);
+    const address = await (await this.#session.resolve(ref, this.#call)).evaluate(readAddress);
+    return typeof address === "string" ? address : undefined;
   }
 }
+
+/** Where the link leads that the element is or stands in; runs in the page. */
+const readAddress = "function() { return this.closest('a[href], area[href]')?.href; }";
 
 function formatPath(path: readonly PropertyKey[]): string {
   return path

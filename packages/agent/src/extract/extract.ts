@@ -37,21 +37,18 @@ export async function extract<Data>(
 ): Promise<ExtractResult<Data>> {
   const { timeoutMs = defaultTimeoutMs, signal, log, journal } = options;
   using call = createCallContext({ timeoutMs, signal, log });
-  return await recordStep(
-    { journal, type: "extract", url: session.page.url(), safeInstruction: instruction },
-    async () => {
-      refuseConditions(instruction);
-      const shape = await shapeOf(schema);
-      const result = await withinDeadline(call, "The extract", async () => {
-        const { found } = await lookUntil(session, call, async (snapshot) => {
-          const read = await assembleData({ session, call, snapshot, instruction, shape, schema });
-          return { found: read, isEnough: read.status === "complete" };
-        });
-        return found;
+  return await recordStep({ journal, type: "extract", session, safeInstruction: instruction }, async () => {
+    refuseConditions(instruction);
+    const shape = await shapeOf(schema);
+    const result = await withinDeadline(call, "The extract", async () => {
+      const { found } = await lookUntil(session, call, async (snapshot) => {
+        const read = await assembleData({ session, call, snapshot, instruction, shape, schema });
+        return { found: read, isEnough: read.status === "complete" };
       });
-      return { instruction, result };
-    },
-  );
+      return found;
+    });
+    return { instruction, result };
+  });
 }
 
 /** They would have to be judged row by row; to leave them unheard would be to answer something else. */

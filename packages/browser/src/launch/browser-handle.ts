@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { type CallContext, withinDeadline } from "@surehand/kernel";
+import type { EnforcedPolicy } from "../policy/enforced-policy.ts";
 
 /** A browser, or a part of somebody's browser, that is ours until it is closed. */
 export interface BrowserHandle extends AsyncDisposable {
@@ -7,6 +8,8 @@ export interface BrowserHandle extends AsyncDisposable {
   readonly context: BrowserContext;
   /** The first page. */
   readonly page: Page;
+  /** What became of the option `policy`; undefined without it. */
+  readonly policy: EnforcedPolicy | undefined;
   /**
    * Ends the browser and removes its folder; of a browser connected to by `cdpUrl`, ends only what we opened in it.
    * May be called twice. Never rejects because the browser is gone already.
@@ -18,11 +21,13 @@ export interface BrowserHandle extends AsyncDisposable {
 export function createBrowserHandle(parts: {
   context: BrowserContext;
   page: Page;
+  policy: EnforcedPolicy | undefined;
   end: () => Promise<void>;
 }): BrowserHandle {
   let ending: Promise<void> | undefined;
   const close = (): Promise<void> => (ending ??= parts.end());
-  return { context: parts.context, page: parts.page, close, [Symbol.asyncDispose]: close };
+  const { context, page, policy } = parts;
+  return { context, page, policy, close, [Symbol.asyncDispose]: close };
 }
 
 /** Waits for a handle while the call lasts. A handle that comes too late is closed, for nobody else would. */

@@ -68,6 +68,16 @@ describe("launchBrowser with cdpUrl", () => {
     expect(theirs?.process.exitCode).toBeNull();
   });
 
+  it("keeps to a policy in a context of its own, says what it can't hold back, and leaves their tabs alone", async () => {
+    const handle = await launchBrowser({ cdpUrl: cdpUrl(), policy: { allowedDomains: ["shop.test"] } });
+    const response = await handle.page.goto("http://other.test/");
+    expect(response?.status()).toBe(403);
+    expect(handle.policy?.events[0]).toMatchObject({ host: "other.test", request: "GET /" });
+    expect(handle.policy?.unenforced).toContain("WebRTC over UDP: STUN, TURN and other peers");
+    await handle.close();
+    expect(await listTabs()).toEqual(["theirs"]);
+  });
+
   it("shares the cookies of their browser", async () => {
     const first = await launchBrowser({ cdpUrl: cdpUrl() });
     await first.context.addCookies([{ name: "login", value: "yes", url: "http://shop.test" }]);

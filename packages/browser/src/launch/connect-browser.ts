@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type CallContext, SurehandError } from "@surehand/kernel";
+import { openProxiedBrowser, type ProxiedBrowser } from "../policy/proxied-browser.ts";
 import { type BrowserHandle, createBrowserHandle, driverTimeoutMs, handleWithinDeadline } from "./browser-handle.ts";
 import { contextOptions } from "./context-options.ts";
 import { BrowserConnectError } from "./errors.ts";
@@ -41,22 +42,25 @@ async function open(connect: Connect): Promise<BrowserHandle> {
 }
 
 async function openIn(connect: Connect, folder: OwnedFolder): Promise<BrowserHandle> {
+  const { options, call } = connect;
+  const proxied = options.policy && (await openProxiedBrowser(options.policy, { log: call.log, source: "connect" }));
   let leaveBrowser = async (): Promise<void> => {};
   const endGuard = guardUntilExit({ beforeSignal: () => leaveBrowser(), destroyNow: () => folder.removeNow() });
   const end = async (): Promise<void> => {
     await leaveBrowser();
-    await removeOrLeave(folder, connect.call.log);
+    await proxied?.close();
+    await removeOrLeave(folder, call.log);
     endGuard();
   };
   try {
     const browser = await attach(connect, folder);
     leaveBrowser = () => disconnect(browser);
-    const guest = await enter(browser, connect);
+    const guest = await enter(browser, connect, proxied);
     leaveBrowser = async () => {
       await settleWithin(guest.leave(), endMs);
       await disconnect(browser);
     };
-    const handle = createBrowserHandle({ context: guest.context, page: guest.page, end });
+    const handle = createBrowserHandle({ context: guest.context, page: guest.page, policy: proxied?.policy, end });
     browser.once("disconnected", () => void handle.close());
     return handle;
   } catch (error) {
@@ -76,13 +80,15 @@ async function attach({ source, call }: Connect, folder: OwnedFolder): Promise<B
   }
 }
 
-async function enter(browser: Browser, { options, call }: Connect): Promise<Guest> {
-  const { storageState, proxy, locale, timezoneId, downloadsPath } = options;
-  const needsNewContext = [storageState, proxy, locale, timezoneId, downloadsPath].some(
+async function enter(browser: Browser, connect: Connect, proxied: ProxiedBrowser | undefined): Promise<Guest> {
+  const { storageState, proxy, policy, locale, timezoneId, downloadsPath } = connect.options;
+  const needsNewContext = [storageState, proxy, policy, locale, timezoneId, downloadsPath].some(
     (option) => option !== undefined,
   );
   const shared = needsNewContext ? undefined : browser.contexts()[0];
-  return shared === undefined ? enterNewContext(browser, options, call) : enterSharedContext(shared, options);
+  return shared === undefined
+    ? enterNewContext(browser, connect, proxied)
+    : enterSharedContext(shared, connect.options);
 }
 
 async function enterSharedContext(context: BrowserContext, { viewport }: ParsedLaunchOptions): Promise<Guest> {
@@ -103,10 +109,15 @@ async function enterSharedContext(context: BrowserContext, { viewport }: ParsedL
   return { context, page, leave };
 }
 
-async function enterNewContext(browser: Browser, options: ParsedLaunchOptions, call: CallContext): Promise<Guest> {
+async function enterNewContext(
+  browser: Browser,
+  { options, call }: Connect,
+  proxied: ProxiedBrowser | undefined,
+): Promise<Guest> {
   const { storageState, viewport, downloadsPath } = options;
   const context = await browser.newContext({
     ...contextOptions(options),
+    ...(proxied !== undefined && { proxy: proxied.contextProxy }),
     ...(storageState !== undefined && { storageState }),
     ...(viewport !== undefined && { viewport }),
   });
@@ -116,7 +127,9 @@ async function enterNewContext(browser: Browser, options: ParsedLaunchOptions, c
     await settleDownloads?.();
     await context.close();
   };
-  return { context, page: await context.newPage(), leave };
+  const page = await context.newPage();
+  await proxied?.admit(page);
+  return { context, page, leave };
 }
 
 /** The page and, as they come, the windows that it opens and those that these open. */

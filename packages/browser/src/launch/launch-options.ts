@@ -1,4 +1,6 @@
 import type { BrowserContextOptions } from "playwright-core";
+import type { DomainPolicy } from "../policy/domain-policy.ts";
+import type { LaunchPolicy } from "../policy/proxied-browser.ts";
 import type { BrowserKind } from "./browser-places.ts";
 
 /** Cookies and local storage, as Playwright's `context.storageState()` answers them. */
@@ -33,6 +35,11 @@ export interface LaunchOptions {
   /** Cookies and local storage to begin with, or the path of a JSON file that holds them. Not with `userDataDir`. */
   storageState?: string | StorageState | undefined;
   proxy?: ProxySettings | undefined;
+  /**
+   * Which hosts the browser may reach, for every kind of request: see docs/policy.md. With `cdpUrl` it holds for a context
+   * of ours, and the browser must run on this machine. Default: all.
+   */
+  policy?: DomainPolicy | undefined;
   /** Size of the page in CSS pixels; null: as the window is. Default: 1280 x 720; null with `cdpUrl`. */
   viewport?: { width: number; height: number } | null | undefined;
   /** For example "de-DE": navigator.language, Accept-Language and number formats. Default: the system's. */
@@ -49,7 +56,9 @@ export interface LaunchOptions {
 export interface ParsedLaunchOptions {
   readonly source: BrowserSource;
   readonly storageState: StorageState | undefined;
+  /** Undefined where there is a policy: then it is behind the policy's own proxy. */
   readonly proxy: BrowserContextOptions["proxy"];
+  readonly policy: LaunchPolicy | undefined;
   readonly viewport: { width: number; height: number } | null | undefined;
   readonly locale: string | undefined;
   readonly timezoneId: string | undefined;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { launchBrowser } from "./launch-browser.ts";
+import type { LaunchOptions } from "./launch-options.ts";
 import { listProcesses } from "./live-processes.test.support.ts";
 
 /** What this process holds, counted. */
@@ -35,12 +36,12 @@ const settleMs = 5000;
  * Launches and closes `count` browsers one after the other, in a temporary folder of their own, and counts what is there
  * before and after. One launch comes first and is not counted: it loads the driver. Linux only.
  */
-export async function measureCycles(count: number): Promise<CycleMeasurement> {
+export async function measureCycles(count: number, options: LaunchOptions = {}): Promise<CycleMeasurement> {
   const previous = process.env["TMPDIR"];
   const folder = await mkdtemp(join(tmpdir(), "surehand-m-"));
   process.env["TMPDIR"] = folder;
   try {
-    return await measureIn(folder, count);
+    return await measureIn(folder, count, options);
   } finally {
     if (previous === undefined) delete process.env["TMPDIR"];
     else process.env["TMPDIR"] = previous;
@@ -48,8 +49,8 @@ export async function measureCycles(count: number): Promise<CycleMeasurement> {
   }
 }
 
-async function measureIn(folder: string, count: number): Promise<CycleMeasurement> {
-  await runCycle();
+async function measureIn(folder: string, count: number, options: LaunchOptions): Promise<CycleMeasurement> {
+  await runCycle(options);
   await untilNoProcess(folder);
   const before = await countHoldings(folder);
   const launches: number[] = [];
@@ -57,7 +58,7 @@ async function measureIn(folder: string, count: number): Promise<CycleMeasuremen
   let during = before;
   for (let cycle = 1; cycle <= count; cycle += 1) {
     const isLast = cycle === count;
-    const { launchMs, closeMs } = await runCycle(async () => {
+    const { launchMs, closeMs } = await runCycle(options, async () => {
       if (isLast) during = await countHoldings(folder);
     });
     launches.push(launchMs);
@@ -68,9 +69,12 @@ async function measureIn(folder: string, count: number): Promise<CycleMeasuremen
   return { cycles: count, before, during, after, medianLaunchMs: median(launches), medianCloseMs: median(closes) };
 }
 
-async function runCycle(whileOpen?: () => Promise<void>): Promise<{ launchMs: number; closeMs: number }> {
+async function runCycle(
+  options: LaunchOptions,
+  whileOpen?: () => Promise<void>,
+): Promise<{ launchMs: number; closeMs: number }> {
   const startedMs = performance.now();
-  const handle = await launchBrowser();
+  const handle = await launchBrowser(options);
   const launchedMs = performance.now();
   await handle.page.setContent("<h1>Shop</h1>");
   await whileOpen?.();

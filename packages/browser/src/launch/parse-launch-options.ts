@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { InvalidInputError } from "@surehand/kernel";
+import { type DomainPolicy, parseDomainPolicy } from "../policy/domain-policy.ts";
+import { findContraryPolicySwitch, type LaunchPolicy } from "../policy/proxied-browser.ts";
+import { parseUpstreamProxy } from "../policy/upstream-proxy.ts";
 import type {
   BrowserSource,
   LaunchOptions,
@@ -28,6 +31,7 @@ const rules: Record<keyof LaunchOptions, Rule> = {
     test: (value) => isText(value) || isStorageState(value),
   },
   proxy: { expected: "{ server, bypass?, username?, password? } with texts in it", test: isProxy },
+  policy: { expected: "{ allowedDomains?, blockedDomains? }", test: isObject },
   viewport: { expected: "null, or { width, height } in whole pixels above 0", test: isViewport },
   locale: { expected: 'a language tag such as "de-DE"', test: isLocale },
   timezoneId: { expected: 'a time zone such as "Europe/Berlin"', test: isTimeZone },
@@ -48,11 +52,21 @@ interface Rule {
 export async function parseLaunchOptions(options: LaunchOptions): Promise<ParsedLaunchOptions> {
   refuseWrongShapes(options);
   refuseContradictions(options);
-  const { storageState, proxy, viewport, locale, timezoneId, downloadsPath, timeoutMs = defaultTimeoutMs } = options;
+  const {
+    storageState,
+    proxy,
+    policy,
+    viewport,
+    locale,
+    timezoneId,
+    downloadsPath,
+    timeoutMs = defaultTimeoutMs,
+  } = options;
   return {
     source: parseSource(options),
     storageState: typeof storageState === "string" ? await readStorageState(storageState) : storageState,
-    proxy: proxy === undefined ? undefined : parseProxy(proxy),
+    proxy: proxy === undefined || policy !== undefined ? undefined : parseProxy(proxy),
+    policy: policy === undefined ? undefined : parsePolicy(policy, proxy),
     viewport,
     locale,
     timezoneId,
@@ -71,6 +85,13 @@ function parseSource(options: LaunchOptions): BrowserSource {
     headless,
     args,
     userDataDir: userDataDir === undefined ? undefined : resolve(userDataDir),
+  };
+}
+
+function parsePolicy(policy: DomainPolicy, proxy: ProxySettings | undefined): LaunchPolicy {
+  return {
+    rules: parseDomainPolicy(policy),
+    upstream: proxy === undefined ? undefined : parseUpstreamProxy(parseProxy(proxy)),
   };
 }
 
@@ -127,12 +148,31 @@ function refuseContradictions(options: LaunchOptions): void {
       hint: "Leave out either storageState or userDataDir.",
     });
   }
+  if (options.policy !== undefined) refuseWaysAround(options);
   const forbidden = options.args?.find((text) => /^--(user-data-dir|remote-debugging-pipe)\b/.test(text));
   if (forbidden === undefined) return;
   throw new InvalidInputError({
     input: "args",
     problem: `must not hold ${forbidden.replace(/=.*/s, "")}`,
     hint: "The profile is set with userDataDir; the debugging pipe is ours.",
+  });
+}
+
+/** What would make a policy hold less than it says. */
+function refuseWaysAround({ args = [], cdpUrl }: LaunchOptions): void {
+  const contrary = findContraryPolicySwitch(args);
+  if (contrary !== undefined) {
+    throw new InvalidInputError({
+      input: "args",
+      problem: `must not hold ${contrary} when there is a policy`,
+      hint: "The policy rests on that switch. A proxy of yours is set with the option proxy.",
+    });
+  }
+  if (cdpUrl === undefined || isOnThisMachine(cdpUrl)) return;
+  throw new InvalidInputError({
+    input: "policy",
+    problem: "can't be enforced in a browser on another machine, which does not reach our proxy",
+    hint: "Leave out policy and limit that browser's network where it runs, or start a browser here.",
   });
 }
 
@@ -175,6 +215,10 @@ function isOneOf(texts: readonly string[]): (value: unknown) => boolean {
 
 function isCdpUrl(value: unknown): boolean {
   return isText(value) && cdpProtocols.has(URL.parse(value)?.protocol ?? "");
+}
+
+function isOnThisMachine(url: string): boolean {
+  return /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(URL.parse(url)?.hostname ?? "");
 }
 
 function isSwitches(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserType } from "playwright-core";
 import type { CallContext } from "@surehand/kernel";
+import { openProxiedBrowser, type ProxiedBrowser } from "../policy/proxied-browser.ts";
 import { type BrowserHandle, createBrowserHandle, driverTimeoutMs, handleWithinDeadline } from "./browser-handle.ts";
 import { createBrowserLife } from "./browser-life.ts";
 import { contextOptions } from "./context-options.ts";
@@ -25,6 +26,7 @@ interface Launch extends Start {
   readonly chromium: BrowserType;
   readonly executablePath: string;
   readonly folder: OwnedFolder;
+  readonly proxied: ProxiedBrowser | undefined;
 }
 
 /** Starts a browser that is gone, with all it wrote, when the handle is closed or this process ends. */
@@ -36,28 +38,33 @@ async function open(start: Start): Promise<BrowserHandle> {
   const [{ chromium }, found] = await Promise.all([loadPlaywright(), findBrowser(start.source)]);
   start.call.log.debug("starting a browser", { ...found });
   const folder = await createOwnedFolder();
-  const launch = { ...start, chromium, executablePath: found.executablePath, folder };
+  const { policy } = start.options;
+  const proxied = policy && (await openProxiedBrowser(policy, { log: start.call.log, source: "start" }));
+  const launch = { ...start, chromium, executablePath: found.executablePath, folder, proxied };
   const [handle] = await Promise.all([openIn(launch), sweepAbandonedFolders(start.call.log)]);
   return handle;
 }
 
 async function openIn(launch: Launch): Promise<BrowserHandle> {
-  const { options, source, call, folder } = launch;
+  const { options, source, call, folder, proxied } = launch;
   const life = createBrowserLife({ folder, isUsersProfile: source.userDataDir !== undefined, log: call.log });
   try {
     const context = await life.begin(launchContext(launch));
     const settleDownloads = await prepareContext(context, options, call);
     const page = context.pages()[0] ?? (await context.newPage());
+    await proxied?.admit(page);
     const end = async (): Promise<void> => {
       await settleDownloads();
       await life.end();
+      await proxied?.close();
     };
-    const handle = createBrowserHandle({ context, page, end });
+    const handle = createBrowserHandle({ context, page, policy: proxied?.policy, end });
     // The browser may crash, or its last window be closed by hand.
     context.once("close", () => void handle.close());
     return handle;
   } catch (error) {
     await life.end();
+    await proxied?.close();
     throw explainLaunchFailure(error, launch.executablePath);
   }
 }
@@ -90,13 +97,13 @@ async function launchContext(launch: Launch): Promise<BrowserContext> {
 }
 
 async function launchOnce(launch: Launch, sandbox: { chromiumSandbox: boolean }): Promise<BrowserContext> {
-  const { chromium, executablePath, folder, options, source, call } = launch;
+  const { chromium, executablePath, folder, options, source, call, proxied } = launch;
   return chromium.launchPersistentContext(source.userDataDir ?? folder.profile, {
     ...contextOptions(options),
     ...sandbox,
     executablePath,
     headless: source.headless,
-    args: [...source.args],
+    args: [...source.args, ...(proxied?.switches ?? [])],
     viewport: options.viewport === undefined ? defaultViewport : options.viewport,
     artifactsDir: folder.artifacts,
     env: browserEnvironment(folder),

@@ -8,6 +8,7 @@ import { askPage } from "../world/ask-page.ts";
 import { locateNode } from "../world/locate-node.ts";
 import { ElementNotFoundError } from "./errors.ts";
 import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
+import { secretPlaces } from "./secret-places.ts";
 
 /** The elements that a picture is about, all by their refs. */
 export interface Subjects {
@@ -29,6 +30,7 @@ export async function findSubjects(
   const masks: Ref[] = [];
   for (const masked of mask)
     masks.push(...(typeof masked === "string" ? [masked] : await refsOf(reader, masked, call)));
+  masks.push(...(await secretPlaces(reader, call)));
   return {
     element: element === undefined || typeof element === "string" ? element : await firstRefOf(reader, element, call),
     masks,

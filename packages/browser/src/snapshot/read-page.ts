@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import type { CallContext } from "@surehand/kernel";
+import type { SecretKeeper } from "../perform/secret-keeper.ts";
 import { settleWithin } from "../launch/settle-within.ts";
-import { registerAllClosedRoots, registerClosedRoots } from "../world/closed-roots.ts";
-import { callWorld, DocumentGoneError } from "../world/frame-world.ts";
+import { registerAllClosedRoots, registerClosedRoots, registerRootsOfSmallDocument } from "../world/closed-roots.ts";
+import { DocumentGoneError } from "../world/frame-world.ts";
 import type { FrameOwners } from "../world/frame-owners.ts";
 import type { FrameNode, FrameTree } from "../world/frame-tree.ts";
 import type { FrameWalk, PageWorlds } from "../world/page-worlds.ts";
@@ -13,6 +14,8 @@ export interface PageReader {
   readonly worlds: PageWorlds;
   readonly frames: FrameTree;
   readonly owners: FrameOwners;
+  /** What nobody may see. */
+  readonly secrets: SecretKeeper;
 }
 
 /** One frame of the page as read; without a walk where it did not answer. */
@@ -102,9 +105,8 @@ async function readFrame(task: FrameTask): Promise<FrameRead> {
 async function walkFrame(task: FrameTask, scope: number | undefined): Promise<FrameWalk> {
   const { node, options, call } = task;
   const { worlds } = task.reader;
-  if (options.isThorough || (await isNewAndSmall(task))) {
-    await worlds.use(node, call.signal, (world) => registerAllClosedRoots(node, world));
-  }
+  if (options.isThorough) await worlds.use(node, call.signal, (world) => registerAllClosedRoots(node, world));
+  else await worlds.use(node, call.signal, (world) => registerRootsOfSmallDocument(node, world));
   const { maxNodes, maxTextLength } = options;
   const walkOptions = { maxNodes, maxTextLength, maxMs: walkTime(call), ...(scope === undefined ? {} : { scope }) };
   const walkOnce = (): Promise<FrameWalk> => worlds.walk(node, task.ordinal, walkOptions, call.signal);
@@ -120,20 +122,6 @@ async function walkFrame(task: FrameTask, scope: number | undefined): Promise<Fr
 function walkTime(call: CallContext): number {
   return Math.max(50, Math.min(call.deadline.remainingMs(), 60_000) * WALK_SHARE);
 }
-
-/**
- * A closed root on a plain element that also has children of its own shows no sign of itself. In a small document asking the
- * browser for all of them costs a few milliseconds, so that is done once; big ones rely on the signs.
- */
-async function isNewAndSmall({ reader, node, call }: FrameTask): Promise<boolean> {
-  return reader.worlds.use(node, call.signal, async (world) => {
-    if (world.isSearched) return false;
-    world.isSearched = true;
-    return Number(await callWorld(node, world, "countElements")) <= SMALL_DOCUMENT;
-  });
-}
-
-const SMALL_DOCUMENT = 1500;
 
 /** Closed roots inside closed roots come to light one level per walk. */
 const MAX_SHADOW_DEPTH = 8;

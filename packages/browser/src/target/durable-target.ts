@@ -39,7 +39,11 @@ const description = z.object({
 
 const frameStep = description.extend({ url: z.string() });
 
-const durableTarget = description.extend({ v: z.literal(1), fingerprint: z.string(), framePath: z.array(frameStep) });
+export const durableTargetSchema = description.extend({
+  v: z.literal(1),
+  fingerprint: z.string(),
+  framePath: z.array(frameStep),
+});
 
 /** The element that shows a frame, and the frame's address without parameters. */
 export interface FrameStep extends WireDescription {
@@ -71,7 +75,7 @@ export function toDurableTarget(found: WireDescription, framePath: readonly Fram
  * @throws InvalidInputError naming what is wrong with it
  */
 export function parseDurableTarget(value: unknown): DurableTarget {
-  const result = durableTarget.safeParse(value);
+  const result = durableTargetSchema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new InvalidInputError({

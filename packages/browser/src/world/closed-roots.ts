@@ -1,4 +1,4 @@
-import { ask, type DocumentWorld, type FrameChannel } from "./frame-world.ts";
+import { ask, callWorld, type DocumentWorld, type FrameChannel } from "./frame-world.ts";
 
 interface ProtocolNode {
   readonly backendNodeId: number;
@@ -122,3 +122,16 @@ export async function nodeObject(
   );
   return object.objectId;
 }
+
+/**
+ * A closed root on a plain element that also has children of its own shows no sign of itself. In a small document asking the
+ * browser for all of them costs a few milliseconds, so that is done once; big ones rely on the signs.
+ */
+export async function registerRootsOfSmallDocument(channel: FrameChannel, world: DocumentWorld): Promise<void> {
+  if (world.isSearched) return;
+  world.isSearched = true;
+  const elements = Number(await callWorld(channel, world, "countElements"));
+  if (elements <= SMALL_DOCUMENT) await registerAllClosedRoots(channel, world);
+}
+
+const SMALL_DOCUMENT = 1500;

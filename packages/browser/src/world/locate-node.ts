@@ -4,6 +4,7 @@ import { settleWithin } from "../launch/settle-within.ts";
 import { ElementNotFoundError } from "../screenshot/errors.ts";
 import type { PageReader } from "../snapshot/read-page.ts";
 import { nodeObject } from "./closed-roots.ts";
+import { askPage } from "./ask-page.ts";
 import { ask, DocumentGoneError } from "./frame-world.ts";
 import type { FrameNode } from "./frame-tree.ts";
 import { nodeHandleAt, type NodeHandle } from "./node-handle.ts";
@@ -11,8 +12,11 @@ import { nodeHandleAt, type NodeHandle } from "./node-handle.ts";
 /** A way from a document down to a node: child indexes, `null` for the step into a shadow root. */
 type NodePath = readonly (number | null)[];
 
-/** Left at the deadline to find out whether it was the element that is missing or the page that is stuck. */
-const LAST_LOOK_MS = 100;
+/** Left at the deadline to find out whether it was the element that is missing or the page that is stuck: a sixth of the time. */
+const SHORTEST_LAST_LOOK_MS = 100;
+const LONGEST_LAST_LOOK_MS = 500;
+/** Of the last look, to tell of it. */
+const TELLING_MS = 30;
 
 /**
  * The node that a Playwright locator finds first, as a node of our own world. Playwright does not tell a node's protocol id,
@@ -24,17 +28,29 @@ export async function locateNode(reader: PageReader, locator: Locator, call: Cal
   const playwrightFrame = await handle.ownerFrame();
   const frame = playwrightFrame && (await protocolFrame(reader, playwrightFrame, call));
   if (!frame) throw new DocumentGoneError("The frame is not on the page.");
-  return await followPath(reader, frame, await pathOf(handle), call);
+  for (let attempt = 1; ; attempt++) {
+    const path = await pathOf(handle);
+    const node = await followPath(reader, frame, path, call);
+    // A list that was sorted meanwhile has another element at the end of the path.
+    const isSame = String(await pathOf(handle)) === String(path);
+    if (isSame) return node;
+    if (attempt >= MAX_ATTEMPTS) throw new ElementNotFoundError(String(locator));
+  }
 }
 
+/** Of finding an element that is moved about. */
+const MAX_ATTEMPTS = 20;
+
 async function elementOf(locator: Locator, call: CallContext): Promise<ElementHandle> {
-  const timeout = Math.max(1, Math.min(call.deadline.remainingMs() - LAST_LOOK_MS, LONGEST_TIMEOUT_MS));
+  const remainingMs = call.deadline.remainingMs();
+  const lastLookMs = Math.min(LONGEST_LAST_LOOK_MS, Math.max(SHORTEST_LAST_LOOK_MS, remainingMs / 6));
+  const timeout = Math.max(1, Math.min(remainingMs - lastLookMs, LONGEST_TIMEOUT_MS));
   try {
     const handle = await locator.first().elementHandle({ timeout });
     if (handle) return handle;
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
-    const isPageAwake = await settleWithin(locator.page().evaluate("0"), LAST_LOOK_MS / 2);
+    const isPageAwake = await settleWithin(locator.page().evaluate("0"), lastLookMs - TELLING_MS);
     if (!isPageAwake) throw new DocumentGoneError("The page does not answer.", { cause: error });
   }
   throw new ElementNotFoundError(String(locator));
@@ -97,6 +113,8 @@ async function protocolFrame(reader: PageReader, frame: Frame, call: CallContext
   const nodes = await reader.frames.list();
   const parent = frame.parentFrame();
   if (!parent) return nodes[0];
+  const marked = await frameByMark(reader, nodes, frame);
+  if (marked) return marked;
   const parentNode = await protocolFrame(reader, parent, call);
   if (!parentNode) return undefined;
   await using frameElement = await frame.frameElement();
@@ -109,6 +127,30 @@ async function protocolFrame(reader: PageReader, frame: Frame, call: CallContext
   }
   return undefined;
 }
+
+/** When a document began, to the microsecond, and where: both worlds know that, and hardly two documents share it. */
+async function frameByMark(
+  reader: PageReader,
+  nodes: readonly FrameNode[],
+  frame: Frame,
+): Promise<FrameNode | undefined> {
+  const mark = await frame.evaluate(() => `${performance.timeOrigin} ${location.href}`).catch(() => undefined);
+  const marks = await Promise.all(nodes.map((node) => markOf(reader, node)));
+  const same = nodes.filter((_, index) => mark !== undefined && marks[index] === mark);
+  return same.length === 1 ? same[0] : undefined;
+}
+
+async function markOf(reader: PageReader, node: FrameNode): Promise<string | undefined> {
+  const found: { mark?: string } = {};
+  const asking = (async () => {
+    found.mark = await askPage<string>(node, await reader.worlds.current(node), "documentMark");
+  })();
+  await settleWithin(asking, MARK_MS);
+  return found.mark;
+}
+
+/** A frame that is well answers within a millisecond or two. */
+const MARK_MS = 300;
 
 async function isSameNode(frame: FrameNode, a: string, b: string): Promise<boolean> {
   const { result } = await frame.session.send("Runtime.callFunctionOn", {

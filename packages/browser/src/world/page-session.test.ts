@@ -242,7 +242,7 @@ describe("scope", () => {
 
   it("of a locator that finds nothing says so", async () => {
     await page.setContent(html);
-    const nothing = session.snapshot({ scope: page.locator("#closed"), timeoutMs: 400 });
+    const nothing = session.snapshot({ scope: page.locator("#closed"), timeoutMs: 1800 });
     await expect(nothing).rejects.toBeInstanceOf(ElementNotFoundError);
   });
 

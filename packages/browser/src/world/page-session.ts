@@ -1,5 +1,12 @@
-import type { CallContext, Logger } from "@surehand/kernel";
+import { type CallContext, type Logger, redactingLogger } from "@surehand/kernel";
 import type { Locator, Page } from "playwright-core";
+import type { Action, ActionKind } from "../action/action.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+import type { ConfirmRequest } from "../perform/acting-settings.ts";
+import { type Secret, SecretKeeper } from "../perform/secret-keeper.ts";
+import type { EnforcedPolicy } from "../policy/enforced-policy.ts";
+import type { PerformOptions } from "../perform/performer.ts";
+import type { SettleOptions } from "../perform/settle.ts";
 import type { Screenshot, ScreenshotOptions } from "../screenshot/screenshot.ts";
 import type { SnapshotOptions } from "../snapshot/snapshot-options.ts";
 import type { Ref, Snapshot } from "../snapshot/snapshot.ts";
@@ -40,6 +47,21 @@ export interface PageSession extends AsyncDisposable {
    */
   screenshot(options?: ScreenshotOptions, call?: CallContext): Promise<Screenshot>;
   /**
+   * Does one thing with the page by real mouse and keyboard, and looks whether it had its effect: see Action and
+   * PerformResult. What stands in the way is waited for a while, then named. Never dispatched twice to the same node.
+   * Actions of one session are carried out one after the other.
+   * @throws InvalidInputError when the action is none, or names a file or a secret that is not there
+   * @throws StaleRefError when the ref leads nowhere before anything was done
+   */
+  perform(action: Action, options?: PerformOptions, call?: CallContext): Promise<PerformResult>;
+  /** Waits until nothing new happens on the page, 2,000 ms at most; not at all where that is so already. */
+  settle(options?: SettleOptions, call?: CallContext): Promise<void>;
+  /**
+   * The ref of what a locator finds first, whether a person could see it or not.
+   * @throws ElementNotFoundError when it finds nothing until the deadline
+   */
+  refOf(locator: Locator, call?: CallContext): Promise<Ref>;
+  /**
    * The element behind a ref as plain JSON that outlives the page: see `find`.
    * @throws StaleRefError when the ref leads nowhere
    */
@@ -55,6 +77,8 @@ export interface PageSession extends AsyncDisposable {
    * @throws ElementNotFoundError when it finds nothing until the deadline
    */
   accessibleNameOf(locator: Locator, call?: CallContext): Promise<string>;
+  /** A copy in which the session's secrets are masked: for whatever is kept or shown of the page beside the results, such as its address. */
+  masked<T>(value: T): T;
   /** May be called twice. The page stays open. */
   close(): Promise<void>;
 }
@@ -62,6 +86,16 @@ export interface PageSession extends AsyncDisposable {
 export interface PageSessionOptions {
   /** Told what could not be read. Default: silent. */
   readonly log?: Logger;
+  /** What actions may type without anybody seeing it, by name. Masked in all results. Default: none. */
+  readonly secrets?: readonly Secret[];
+  /** Default: all. */
+  readonly allowedActions?: readonly ActionKind[];
+  /** Asked before an action whose words say that it pays, deletes or sends. Default: nobody is asked. */
+  readonly confirm?: (request: ConfirmRequest) => Promise<boolean> | boolean;
+  /** `policy` of a browser handle, or what `guardPage` answers: `goto` asks it, and results tell what it can't hold back. */
+  readonly policy?: EnforcedPolicy;
+  /** Where downloads are kept. Default: the browser deletes them when it closes. */
+  readonly downloadsPath?: string;
 }
 
 /**
@@ -71,11 +105,18 @@ export interface PageSessionOptions {
  * @throws PageClosedError
  */
 export async function createPageSession(page: Page, options: PageSessionOptions = {}): Promise<PageSession> {
+  const { log, secrets: given, ...settings } = options;
+  const secrets = new SecretKeeper(given);
   const session = await page
     .context()
     .newCDPSession(page)
     .catch((error: unknown) => {
       throw new PageClosedError(error);
     });
-  return new ProtocolPageSession(page, session, options.log);
+  return new ProtocolPageSession(page, {
+    session,
+    secrets,
+    settings,
+    log: log && redactingLogger(log, secrets.redactor),
+  });
 }

@@ -3,18 +3,26 @@ import {
   createCallContext,
   DeadlineExceededError,
   type Logger,
+  redactingLogger,
   SurehandError,
   withinDeadline,
 } from "@surehand/kernel";
 import type { CDPSession, Locator, Page } from "playwright-core";
+import type { Action } from "../action/action.ts";
+import type { PerformResult } from "../action/perform-result.ts";
 import { settleWithin } from "../launch/settle-within.ts";
 import type { Screenshot, ScreenshotOptions } from "../screenshot/screenshot.ts";
 import { takeScreenshot } from "../screenshot/take-screenshot.ts";
 import { assemble } from "../snapshot/assemble.ts";
+import type { ActingSettings } from "../perform/acting-settings.ts";
+import { Performer, type PerformOptions } from "../perform/performer.ts";
+import type { SecretKeeper } from "../perform/secret-keeper.ts";
+import { settle, type SettleOptions } from "../perform/settle.ts";
 import { type FrameRead, type PageReader, readPage, type ReadOptions } from "../snapshot/read-page.ts";
 import { formatRef } from "../snapshot/render.ts";
 import { parseSnapshotOptions, type SnapshotOptions } from "../snapshot/snapshot-options.ts";
 import { createSnapshot, type Ref, type Snapshot } from "../snapshot/snapshot.ts";
+import { withoutSecrets } from "../snapshot/without-secrets.ts";
 import { describeRef } from "../target/describe-ref.ts";
 import type { DurableTarget } from "../target/durable-target.ts";
 import { findTarget, type FindResult } from "../target/find-target.ts";
@@ -30,21 +38,32 @@ import { ledgerOf, parseRef } from "./ref-ledger.ts";
 const DEFAULT_TIMEOUT_MS = 10_000;
 const CLOSE_PATIENCE_MS = 500;
 
+interface SessionParts {
+  readonly session: CDPSession;
+  readonly secrets: SecretKeeper;
+  readonly settings: ActingSettings;
+  readonly log: Logger | undefined;
+}
+
 /** A page session over the protocol: `PageSession` says what it does. */
 export class ProtocolPageSession implements PageReader {
   readonly page: Page;
   readonly worlds: PageWorlds;
   readonly owners = new FrameOwners();
   readonly frames: FrameTree;
+  readonly secrets: SecretKeeper;
   readonly #session: CDPSession;
+  readonly #performer: Performer;
   readonly #log: Logger | undefined;
   #isClosed = false;
 
-  constructor(page: Page, session: CDPSession, log: Logger | undefined) {
+  constructor(page: Page, { session, secrets, settings, log }: SessionParts) {
     this.page = page;
     this.worlds = new PageWorlds(ledgerOf(page));
     this.frames = new FrameTree(page, session);
+    this.secrets = secrets;
     this.#session = session;
+    this.#performer = new Performer(this, session, settings);
     this.#log = log;
   }
 
@@ -59,7 +78,8 @@ export class ProtocolPageSession implements PageReader {
     const reads = await this.#read({ ...read, scope }, call);
     const root = reads.find(({ ordinal }) => ordinal === (scope?.frame ?? 0));
     if (!root) throw new StaleRefError(String(wanted), "frame-gone");
-    return createSnapshot(await assemble(this, reads, root), text);
+    const parts = await assemble(this, reads, root);
+    return createSnapshot(this.secrets.isEmpty ? parts : withoutSecrets(parts, this.secrets.redactor), text);
   }
 
   resolve(ref: Ref, call?: CallContext): Promise<NodeHandle> {
@@ -69,6 +89,24 @@ export class ProtocolPageSession implements PageReader {
   screenshot(options: ScreenshotOptions = {}, call?: CallContext): Promise<Screenshot> {
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     return this.#during("The screenshot", timeoutMs, call, (current) => takeScreenshot(this, options, current));
+  }
+
+  perform(action: Action, options: PerformOptions = {}, call?: CallContext): Promise<PerformResult> {
+    const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    return this.#during(`The ${action.kind}`, timeoutMs, call, (current) =>
+      this.#performer.perform(action, options, current),
+    );
+  }
+
+  settle(options: SettleOptions = {}, call?: CallContext): Promise<void> {
+    return this.#during("Settling", DEFAULT_TIMEOUT_MS, call, (current) => settle(this, current, options));
+  }
+
+  refOf(locator: Locator, call?: CallContext): Promise<Ref> {
+    return this.#during("The ref", DEFAULT_TIMEOUT_MS, call, async (current) => {
+      const { frame, number } = await (await locateNode(this, locator, current)).giveRef();
+      return formatRef(frame, number);
+    });
   }
 
   describe(ref: Ref, call?: CallContext): Promise<DurableTarget> {
@@ -87,9 +125,14 @@ export class ProtocolPageSession implements PageReader {
     });
   }
 
+  masked<T>(value: T): T {
+    return this.secrets.isEmpty ? value : this.secrets.redactor.redactValue(value);
+  }
+
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
+    this.#performer.close();
     // A page stuck in script never confirms; the browser forgets the session with the page.
     await settleWithin(Promise.allSettled([this.frames.close(), this.#session.detach()]), CLOSE_PATIENCE_MS);
   }
@@ -123,14 +166,21 @@ export class ProtocolPageSession implements PageReader {
     work: (call: CallContext) => Promise<T>,
   ): Promise<T> {
     using own = createCallContext({ timeoutMs, log: this.#log });
-    const current = call ?? own;
+    const current = call ? this.#discreet(call) : own;
     const patienceMs = Math.round(current.deadline.remainingMs());
     if (this.#isClosed) throw new PageClosedError();
     try {
       return await withinDeadline(current, what, () => work(current));
     } catch (error) {
-      throw this.#explain(error, patienceMs);
+      throw this.masked(this.#explain(error, patienceMs));
     }
+  }
+
+  /** Whoever hands in a call has a log of his own. */
+  #discreet(call: CallContext): CallContext {
+    if (this.secrets.isEmpty) return call;
+    const { signal, deadline, log } = call;
+    return { signal, deadline, log: redactingLogger(log, this.secrets.redactor) };
   }
 
   #explain(error: unknown, patienceMs: number): unknown {

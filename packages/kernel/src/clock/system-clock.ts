@@ -19,7 +19,7 @@ async function sleep(durationMs: number, signal?: AbortSignal, options: SleepOpt
     signal?.addEventListener("abort", onAbort, { once: true });
 
     function wait(): NodeJS.Timeout {
-      const next = setTimeout(onTimer, Math.min(wakeAtMs - performance.now(), longestTimerMs));
+      const next = setTimeout(onTimer, Math.max(0, Math.min(wakeAtMs - performance.now(), longestTimerMs)));
       if (options.keepsProcessAlive === false) next.unref();
       return next;
     }

@@ -42,8 +42,9 @@ export async function actAll({ hand, narrator }: Stage, steps: readonly DemoStep
 }
 
 /** What came of it, without what was done. */
-function seenIn({ message, actionDescription }: ActResult): string {
-  return actionDescription === "" ? message : message.slice(actionDescription.length + 2);
+function seenIn({ message }: ActResult): string {
+  // `Click button "Save" (e12): what came of it`
+  return message.replace(/^.*? \((?:f\d+)?e\d+\): /, "");
 }
 
 /** The server's own word, not the page's. */

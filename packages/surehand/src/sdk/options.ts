@@ -1,10 +1,10 @@
-import type { LaunchOptions } from "@surehand/browser";
+import type { DomainPolicy, LaunchOptions, PageSessionOptions } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
 import { InvalidInputError, type Logger } from "@surehand/kernel";
 import { ModelNotAvailableError } from "./errors.ts";
 
 /** What every hand can be given. */
-export interface HandOptions {
+export interface HandOptions extends Pick<PageSessionOptions, "secrets" | "allowedActions" | "confirm"> {
   /** What decides where names alone don't. Only "offline", no model at all, is there today. Default: "offline". */
   readonly model?: "offline" | undefined;
   /**
@@ -16,10 +16,15 @@ export interface HandOptions {
   readonly log?: Logger | undefined;
 }
 
+/** Those, and which hosts somebody's own page may reach: see docs/policy.md for what that can't hold back. */
+export interface HandAttachOptions extends HandOptions {
+  readonly policy?: DomainPolicy | undefined;
+}
+
 /** Those, and how to get a browser: see LaunchOptions. */
 export interface HandLaunchOptions extends HandOptions, LaunchOptions {}
 
-const handOptions = ["model", "journal", "log"] as const;
+const handOptions = ["model", "journal", "log", "secrets", "allowedActions", "confirm"] as const;
 
 /**
  * Checks the hand's own options and tells them from the browser's.
@@ -30,8 +35,13 @@ const handOptions = ["model", "journal", "log"] as const;
 export function splitOptions<Options extends HandOptions>(
   options: Options,
 ): { own: HandOptions; others: Omit<Options, keyof HandOptions> } {
-  const { model, journal, log, ...others } = options;
-  const own: HandOptions = { model, journal, log };
+  const { model, journal, log, secrets, allowedActions, confirm, ...others } = options;
+  const acting = {
+    ...(secrets && { secrets }),
+    ...(allowedActions && { allowedActions }),
+    ...(confirm && { confirm }),
+  };
+  const own: HandOptions = { model, journal, log, ...acting };
   checkOptions(own);
   return { own, others };
 }
@@ -43,7 +53,7 @@ export function refuseUnknown(options: object): void {
   throw new InvalidInputError({
     input: `options.${unknown}`,
     problem: "is no option of attach",
-    hint: `These are: ${handOptions.join(", ")}. How the browser starts is for whoever started it.`,
+    hint: `These are: ${[...handOptions, "policy"].join(", ")}. How the browser starts is for whoever started it.`,
   });
 }
 

@@ -7,9 +7,14 @@ import {
   type ExtractResult,
 } from "@surehand/agent";
 import {
+  type Action,
   createPageSession,
+  guardPage,
   launchBrowser,
   type PageSession,
+  type PageSessionOptions,
+  type PerformOptions,
+  type PerformResult,
   type Screenshot,
   type ScreenshotOptions,
   type Snapshot,
@@ -20,7 +25,13 @@ import { type CallContext, createCallContext, InvalidInputError } from "@surehan
 import type { Page, Response } from "playwright-core";
 import type { z } from "zod";
 import { NavigationError } from "./errors.ts";
-import { type HandLaunchOptions, type HandOptions, refuseUnknown, splitOptions } from "./options.ts";
+import {
+  type HandAttachOptions,
+  type HandLaunchOptions,
+  type HandOptions,
+  refuseUnknown,
+  splitOptions,
+} from "./options.ts";
 
 /** Time and abort for one call. */
 export type StepOptions = Pick<ActOptions, "timeoutMs" | "signal">;
@@ -65,7 +76,12 @@ export class Surehand implements AsyncDisposable {
     using call = createCallContext({ log: own.log });
     const browser = await launchBrowser(others, call);
     const close = (): Promise<void> => browser.close();
-    return await closedOnFailure(close, () => Surehand.#open(browser.page, own, close));
+    const { downloadsPath } = options;
+    const acting = {
+      ...(browser.policy && { policy: browser.policy }),
+      ...(downloadsPath !== undefined && { downloadsPath }),
+    };
+    return await closedOnFailure(close, () => Surehand.#open(browser.page, { own, acting, end: close }));
   }
 
   /**
@@ -75,16 +91,25 @@ export class Surehand implements AsyncDisposable {
    * @throws ModelNotAvailableError, InvalidInputError for an option that can't be, or a page that is none
    * @throws PageClosedError
    */
-  static async attach(page: Page, options: HandOptions = {}): Promise<Surehand> {
+  static async attach(page: Page, options: HandAttachOptions = {}): Promise<Surehand> {
     const { own, others } = splitOptions(options);
-    refuseUnknown(others);
+    const { policy, ...unknown } = others;
+    refuseUnknown(unknown);
     assertPage(page);
-    return Surehand.#open(page, own, async () => {});
+    const guarded = policy && (await guardPage(page, policy, { log: own.log }));
+    const end = async (): Promise<void> => guarded?.close();
+    return closedOnFailure(end, () => Surehand.#open(page, { own, acting: guarded ? { policy: guarded } : {}, end }));
   }
 
-  static async #open(page: Page, options: HandOptions, end: () => Promise<void>): Promise<Surehand> {
-    const session = await createPageSession(page, options.log ? { log: options.log } : {});
-    const { journal } = options;
+  static async #open(page: Page, { own: options, acting, end }: Opening): Promise<Surehand> {
+    const { journal, log, secrets, allowedActions, confirm } = options;
+    const session = await createPageSession(page, {
+      ...acting,
+      ...(log && { log }),
+      ...(secrets && { secrets }),
+      ...(allowedActions && { allowedActions }),
+      ...(confirm && { confirm }),
+    });
     const owned = typeof journal === "string" ? await startJournal(journal) : undefined;
     const endings = [() => session.close(), async () => owned?.close(), end];
     return new Surehand({ session, options, journal: typeof journal === "string" ? owned : journal, endings });
@@ -116,6 +141,11 @@ export class Surehand implements AsyncDisposable {
     return act(this.#session, instruction, this.#stepOptions(options));
   }
 
+  /** Does one given thing, and looks whether it had its effect: see Action and PerformResult. Needs no model. */
+  perform(action: Action, options?: PerformOptions, call?: CallContext): Promise<PerformResult> {
+    return this.#session.perform(action, options, call);
+  }
+
   /** Reads what a schema asks for from the page, every value with its source: see `extract` of `@surehand/agent`. */
   extract<Data>(instruction: string, schema: z.ZodType<Data>, options: StepOptions = {}): Promise<ExtractResult<Data>> {
     return extract(this.#session, instruction, schema, this.#stepOptions(options));
@@ -144,6 +174,12 @@ export class Surehand implements AsyncDisposable {
   #stepOptions({ timeoutMs, signal }: StepOptions): ActOptions & ExtractOptions {
     return { timeoutMs, signal, log: this.#options.log, journal: this.#journal };
   }
+}
+
+interface Opening {
+  readonly own: HandOptions;
+  readonly acting: Pick<PageSessionOptions, "policy" | "downloadsPath">;
+  readonly end: () => Promise<void>;
 }
 
 /** Loaded when somebody keeps a journal: most programs don't. */

@@ -1,0 +1,244 @@
+import type { WireAim, WireReady, WireScroll } from "../../src/perform/wire.ts";
+import { elementOf } from "../registry.ts";
+import { nextDrawing } from "../view.ts";
+import { containsRendered, deepActiveElement, deepElementFromPoint, shadowRootOf } from "../shadow.ts";
+import { pictureOf, pixelsOf } from "./canvas-pixels.ts";
+import { chooseOptions, nameOfOption, openOptions, optionsOf, plainEntries } from "./choose-option.ts";
+import { MutationLog } from "./mutation-log.ts";
+import { elementsShowing } from "./elements-showing.ts";
+import { markSecret } from "../secret-field.ts";
+import { describeElement, readState } from "./read-state.ts";
+import { untilQuiet } from "./until-quiet.ts";
+import { scroll } from "./scroll-to.ts";
+import { type FirstLook, lookOnce, type Readiness, waitUntilReady } from "./wait-until-ready.ts";
+import { Watch } from "./watch.ts";
+import { writeModeOf } from "./write-mode.ts";
+import { caretToEnd, clearFiles, endsWith, holdsText, selectContent, setValue } from "./write-text.ts";
+
+let log: MutationLog | undefined;
+let watch: Watch | undefined;
+let firstLook: FirstLook | undefined;
+let showing: readonly Element[] = [];
+
+/** What Node asks of a document while it acts on it. Answers are JSON text, or a node. */
+export const acting = {
+  /** Waits until the target is ready, then watches; or only watches, where there is none. */
+  async aim(aim: WireAim): Promise<string> {
+    return JSON.stringify(await takeAim(aim));
+  },
+  evidence(): string {
+    return JSON.stringify(watch?.evidence() ?? null);
+  },
+  /** Ends the watch; nothing of it is left but the memory of what moves on its own. */
+  release(): string {
+    watch?.stop();
+    watch = undefined;
+    return "true";
+  },
+  stateOf(element: Element): string {
+    return JSON.stringify(readState(element));
+  },
+  focus(element: Element): string {
+    focusOn(element);
+    return JSON.stringify(readState(element).states["focused"] === "true");
+  },
+  selectContent(element: Element): string {
+    selectContent(element);
+    return "true";
+  },
+  caretToEnd(element: Element): string {
+    caretToEnd(element);
+    return "true";
+  },
+  setValue(element: Element, text: string): string {
+    during(() => setValue(element, text));
+    return "true";
+  },
+  holdsText(element: Element, text: string): string {
+    return JSON.stringify(holdsText(element, text));
+  },
+  /** But for what is no letter or digit. */
+  endsWith(element: Element, text: string): string {
+    return JSON.stringify(endsWith(element, text));
+  },
+  /** One box of several, each for a letter. */
+  isSmallerThan(element: Element, length: number): string {
+    return JSON.stringify(element instanceof HTMLInputElement && element.maxLength > 0 && element.maxLength < length);
+  },
+  markSecret(element: Element): string {
+    markSecret(element);
+    return JSON.stringify(location.origin);
+  },
+  optionsOf(element: Element): string {
+    return JSON.stringify(optionsOf(element) ?? null);
+  },
+  chooseOptions(element: Element, indexes: readonly number[]): string {
+    if (element instanceof HTMLSelectElement) during(() => chooseOptions(element, indexes));
+    return "true";
+  },
+  namesOfOpenOptions(opener: Element): string {
+    return JSON.stringify(openEntries(opener).map(nameOfOption));
+  },
+  openOption(opener: Element, index: number): Element | null {
+    return openEntries(opener)[index] ?? null;
+  },
+  async scroll(element: Element | null, request: WireScroll): Promise<string> {
+    return JSON.stringify(await scroll(element, request));
+  },
+  /** Whether something that the browser itself drags would be dropped on the element; what a page drags lies under the pointer. */
+  isDropAt(ref: number, x: number, y: number): string {
+    const found = elementOf(ref);
+    const isPagesOwn = watch?.isDraggedByPage() ?? true;
+    const hit = deepElementFromPoint(x, y);
+    return JSON.stringify(isPagesOwn || ("element" in found && hit !== null && containsRendered(found.element, hit)));
+  },
+  /** After the pointer came, and before it presses. */
+  async isStillThere(x: number, y: number): Promise<string> {
+    const isStill = (await firstLook?.isStill()) ?? true;
+    return JSON.stringify(isStill && (watch?.isHit(x, y) ?? true));
+  },
+  bringIntoSight(ref: number): string {
+    const found = elementOf(ref);
+    if ("element" in found) found.element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    return "true";
+  },
+  /** What of this document lies at a point; null where it is a frame. */
+  coverAt(x: number, y: number): string {
+    const hit = deepElementFromPoint(x, y);
+    return JSON.stringify(hit && !(hit instanceof HTMLIFrameElement) ? describeElement(hit) : null);
+  },
+  viewSize(): string {
+    return JSON.stringify({ width: innerWidth, height: innerHeight });
+  },
+  textOf(element: Element): string {
+    return JSON.stringify(element instanceof HTMLElement ? element.innerText : (element.textContent ?? ""));
+  },
+  /** The file input that the element is, or is the label of. */
+  fileInputOf(element: Element): Element | null {
+    const control = element instanceof HTMLLabelElement ? element.control : element;
+    return control instanceof HTMLInputElement && control.type === "file" ? control : null;
+  },
+  /** The protocol has no word for no files. */
+  clearFiles(input: Element): string {
+    during(() => clearFiles(input));
+    return "true";
+  },
+  /** Options that a field only suggests. */
+  suggestionsOf(element: Element): string {
+    const list = element instanceof HTMLInputElement ? element.list : null;
+    return JSON.stringify(
+      list ? [...list.options].map(({ label, value }) => ({ label: label || value, value })) : null,
+    );
+  },
+  async untilQuiet(longestMs: number, quietMs: number): Promise<string> {
+    observeAll();
+    await untilQuiet(theLog(), longestMs, quietMs);
+    return "true";
+  },
+  /** How many elements show or hold one of the values; each is then asked for. */
+  findShowing(values: readonly string[]): string {
+    showing = elementsShowing(values);
+    return JSON.stringify(showing.length);
+  },
+  foundShowing(index: number): Element | null {
+    return showing[index] ?? null;
+  },
+  origin(): string {
+    return JSON.stringify(location.origin);
+  },
+  containsText(text: string): string {
+    return JSON.stringify((document.body as HTMLElement | null)?.innerText.includes(text) ?? false);
+  },
+};
+
+function openEntries(opener: Element): Element[] {
+  const options = openOptions(opener);
+  return options.length > 0 ? options : plainEntries(opener);
+}
+
+function during<T>(work: () => T): T {
+  return watch ? watch.during(work) : work();
+}
+
+async function takeAim(aim: WireAim): Promise<WireReady> {
+  watch?.stop();
+  watch = undefined;
+  firstLook = undefined;
+  const { ref, need } = aim;
+  if (ref === undefined) return watchOnly(aim);
+  const found = elementOf(ref);
+  if (!("element" in found)) return { kind: "missing", missing: found.missing };
+  const { element } = found;
+  const pixels = pixelsOf(pictureOf(element));
+  const readiness = await makeReady(element, aim, pixels);
+  if (readiness.kind === "detached") return { kind: "missing", missing: "detached" };
+  if (readiness.kind === "obstacle") return { ...readiness, state: readState(element) };
+  // What comes of the focus does not come of the key.
+  if (need === "focus") focusOn(element);
+  const state = readState(element);
+  const { phase, event, guard = "none" } = aim;
+  const { place, aimedAt } = readiness;
+  const ofEvent = event === undefined ? {} : { event };
+  watch = new Watch({ log: theLog(), phase, target: element, aimedAt, guard, pixels, ...ofEvent });
+  return { kind: "ready", place, state, isSettable: writeModeOf(element) === "set" };
+}
+
+async function watchOnly({ phase, at }: WireAim): Promise<WireReady> {
+  observeAll();
+  const target = watchedAt(at, phase);
+  const pixels = pixelsOf(pictureOf(target));
+  if (pixels !== undefined) await nextDrawing();
+  watch = new Watch({ log: theLog(), phase, guard: "none", pixels, ...(target && { target }) });
+  return { kind: "watching", ...(target && { state: readState(target) }) };
+}
+
+/** What is drawn needs a frame to tell whether it moves by itself. */
+function makeReady(element: Element, aim: WireAim, pixels: string | undefined): Promise<Readiness> | Readiness {
+  const isOnce = aim.isLookedAtAgain === true && pixels === undefined;
+  firstLook = isOnce ? lookOnce(element, aim.need) : undefined;
+  if (firstLook) {
+    // While the pointer is on its way.
+    setTimeout(observeAll, 0);
+    return firstLook.ready;
+  }
+  const waiting = waitUntilReady(element, aim.need, aim.patienceMs);
+  // To find all shadow trees takes milliseconds on a large page: it waits for a frame meanwhile.
+  observeAll();
+  return waiting;
+}
+
+/** What is at the point, or what keys go to. */
+function watchedAt(at: WireAim["at"], phase: WireAim["phase"]): Element | undefined {
+  if (at) return deepElementFromPoint(at.x, at.y) ?? undefined;
+  return phase === "key" || phase === "any" ? focusedElement() : undefined;
+}
+
+function focusOn(element: Element): void {
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
+}
+
+/** Where keys go to; undefined where they go to the page as a whole, or to a frame in it. */
+function focusedElement(): Element | undefined {
+  const active = document.hasFocus() ? deepActiveElement() : null;
+  const isNone = active === null || active === document.body || active instanceof HTMLIFrameElement;
+  return isNone && document.designMode !== "on" ? undefined : (active ?? undefined);
+}
+
+function theLog(): MutationLog {
+  log ??= new MutationLog();
+  log.observe(document);
+  return log;
+}
+
+/** What is in a shadow tree mutates unseen by whoever watches the document. */
+function observeAll(): void {
+  const mutations = theLog();
+  const pending: (Document | ShadowRoot)[] = [document];
+  for (let root = pending.pop(); root; root = pending.pop()) {
+    mutations.observe(root);
+    for (const element of root.querySelectorAll("*")) {
+      const inner = shadowRootOf(element);
+      if (inner) pending.push(inner);
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import type { WireGuard, WirePhase } from "../../src/perform/wire.ts";
+import { closestOf } from "../dom.ts";
+import { containsRendered } from "../shadow.ts";
+import { describeElement } from "./read-state.ts";
+
+/** Told about the events that the action causes. */
+export interface AimListener {
+  /** From now on handlers of the action run, or no longer do. */
+  turn(isOurs: boolean): void;
+  /** The last handler of one event has run; `isInDispatch`: just now, and nothing else since. */
+  handled(isInDispatch: boolean): void;
+}
+
+/** Of which events the handlers do what the action is for. */
+const BY_PHASE = {
+  hover: ["pointerover", "pointerenter", "pointermove", "mouseover", "mouseenter", "mousemove"],
+  press: [
+    "pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick", "dblclick", "contextmenu",
+    "dragstart", "dragenter", "dragover", "drop", "dragend",
+  ],
+  /** What another frame is told by the one that was acted on. */
+  message: ["message"],
+  key: ["keydown", "keypress", "keyup", "beforeinput", "paste", "compositionstart", "compositionend"],
+}; // prettier-ignore
+
+const EVENTS: Readonly<Record<WirePhase, readonly string[]>> = {
+  ...BY_PHASE,
+  /** On its way to the element the pointer does not drag yet. */
+  drag: [...BY_PHASE.press, ...BY_PHASE.hover],
+  any: [...BY_PHASE.press, ...BY_PHASE.key, ...BY_PHASE.hover],
+};
+
+/** Events that come of the others: theirs is whoever's turn it was, unless they tell of what lost the focus. */
+const CONSEQUENCES = ["input", "focus", "focusin", "submit", "reset", "toggle", "beforetoggle", "invalid", "wheel"];
+const OF_OTHERS = ["blur", "focusout", "change"];
+
+/** Those that must not reach anything but what was aimed at. */
+const STARTS = ["pointerdown", "mousedown"];
+const PRESSES = [...STARTS, "pointerup", "mouseup", "click", "auxclick", "dblclick", "contextmenu"];
+const KEYS = ["keydown", "keypress", "beforeinput", "paste"];
+const KEPT_FROM_OTHERS: Readonly<Record<WireGuard, ReadonlySet<string>>> = {
+  none: new Set(),
+  start: new Set(STARTS),
+  press: new Set(PRESSES),
+  keys: new Set(KEYS),
+  all: new Set([...PRESSES, ...KEYS]),
+};
+
+export interface AimOptions {
+  readonly phase: WirePhase;
+  /** What the action is for, and what of it is pressed: its label, the picture of its map. Left out: whatever is there. */
+  readonly target?: Element;
+  readonly aimedAt?: Element;
+  /** Whether events that go somewhere else are stopped. */
+  readonly guard: WireGuard;
+  /** The event that the action is: what comes before it is only on the way to it. Left out: any of the phase. */
+  readonly event?: string;
+}
+
+/**
+ * Listens before the page does: sees which element an event reaches, keeps it from any other, and tells when handlers run.
+ * The page's own listeners on the window that were there first can't be kept from an event.
+ */
+export class Aim {
+  readonly #options: AimOptions;
+  readonly #listener: AimListener;
+  readonly #roots: readonly EventTarget[];
+  readonly #types: readonly string[];
+  readonly spans: [from: number, to: number][] = [];
+  isDelivered = false;
+  /** Whether at least what leads to the event reached the target. */
+  isBegun = false;
+  misdelivered: string | undefined;
+  #isOurTurn = false;
+  #isPressed = false;
+  #taskToken = 0;
+
+  constructor(options: AimOptions, listener: AimListener) {
+    this.#options = options;
+    this.#listener = listener;
+    const phases = EVENTS[options.phase];
+    this.#types = [...phases, ...CONSEQUENCES, ...OF_OTHERS];
+    this.#roots = [window, ...shadowRootsAround(options.target)];
+    for (const root of this.#roots)
+      for (const type of this.#types) root.addEventListener(type, this.#onCapture, { capture: true });
+  }
+
+  stop(): void {
+    for (const root of this.#roots)
+      for (const type of this.#types) root.removeEventListener(type, this.#onCapture, { capture: true });
+    for (const type of this.#types) window.removeEventListener(type, this.#onBubble);
+  }
+
+  /** Runs something of ours whose events' handlers are the action's. */
+  during<T>(work: () => T): T {
+    this.#begin();
+    try {
+      return work();
+    } finally {
+      this.#end();
+    }
+  }
+
+  readonly #onCapture = (event: Event): void => {
+    if (!event.isTrusted && !this.#isOurTurn) return;
+    if (event.currentTarget !== window) {
+      this.#noteDelivery(event);
+      return;
+    }
+    if (this.#guard(event)) return;
+    const isOnTheWay = this.#options.phase === "drag" && !this.#isPressed && BY_PHASE.hover.includes(event.type);
+    if (isOnTheWay) return;
+    this.#isPressed ||= STARTS.includes(event.type);
+    this.#noteDelivery(event);
+    const isOfOther = OF_OTHERS.includes(event.type) && !this.#concernsTarget(event);
+    if (isOfOther) this.#end();
+    else this.#begin();
+    // Listeners are called in the order in which they came: this one is to be the last.
+    window.removeEventListener(event.type, this.#onBubble);
+    window.addEventListener(event.type, this.#onBubble);
+    this.#endAfterThisTask();
+  };
+
+  readonly #onBubble = (): void => this.#listener.handled(true);
+
+  /** Stops what would reach something else. */
+  #guard(event: Event): boolean {
+    const { guard, target } = this.#options;
+    const isKept = event.isTrusted && KEPT_FROM_OTHERS[guard].has(event.type) && !isMadeByBrowser(event);
+    if (!isKept || !target || this.#reaches(event) || (KEYS.includes(event.type) && isFull(target))) return false;
+    const [first] = event.composedPath();
+    this.misdelivered ??= first instanceof Element ? describeElement(first) : "the page";
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return true;
+  }
+
+  #noteDelivery(event: Event): void {
+    if (!this.#types.includes(event.type) || CONSEQUENCES.includes(event.type) || OF_OTHERS.includes(event.type))
+      return;
+    if (!this.#concernsTarget(event)) return;
+    this.isBegun = true;
+    if (this.#options.event === undefined || this.#options.event === event.type) this.isDelivered = true;
+  }
+
+  /** Whether the event is on its way to the target, as far as can be seen from here: a closed root hides what is in it. */
+  #reaches(event: Event): boolean {
+    const { target, aimedAt } = this.#options;
+    const path = event.composedPath();
+    return [target, aimedAt, controlOf(target), controlOf(aimedAt)].some(
+      (element) => element !== undefined && chainOf(element).some((host) => path.includes(host)),
+    );
+  }
+
+  #concernsTarget(event: Event): boolean {
+    const { target, aimedAt } = this.#options;
+    if (!target) return true;
+    const [first] = event.composedPath();
+    const concerned = [target, aimedAt, controlOf(target), controlOf(aimedAt)];
+    return (
+      first instanceof Element && concerned.some((element) => element !== undefined && containsRendered(element, first))
+    );
+  }
+
+  #begin(): void {
+    this.#isOurTurn = true;
+    this.spans.push([performance.now(), Number.POSITIVE_INFINITY]);
+    this.#listener.turn(true);
+  }
+
+  #end(): void {
+    this.#isOurTurn = false;
+    this.#listener.turn(false);
+    const now = performance.now();
+    for (const span of this.spans) if (span[1] === Number.POSITIVE_INFINITY) span[1] = now;
+  }
+
+  /** What the browser does by itself after the last handler is ours too: a box is checked, a `details` opens. */
+  #endAfterThisTask(): void {
+    const token = ++this.#taskToken;
+    const end = (): void => {
+      if (token !== this.#taskToken) return;
+      this.#listener.handled(false);
+      this.#end();
+    };
+    afterThisTask(end);
+  }
+}
+
+/** A label presses its control, and Enter a form's button, by a click that no pointer made. */
+function isMadeByBrowser(event: Event): boolean {
+  return event instanceof PointerEvent && event.type === "click" && event.pointerType === "";
+}
+
+/** A box that has all that it takes hands the focus, and what is typed next, to the box beside it. */
+function isFull(target: Element): boolean {
+  return target instanceof HTMLInputElement && target.maxLength > 0 && target.value.length >= target.maxLength;
+}
+
+/** The field that a label, or something in it, stands for. */
+function controlOf(element: Element | undefined): Element | undefined {
+  const label = element && closestOf(element, "label");
+  return label instanceof HTMLLabelElement ? (label.control ?? undefined) : undefined;
+}
+
+/** As the next task of all: what a ticker does in between would be taken for ours. */
+function afterThisTask(work: () => void): void {
+  if ("scheduler" in globalThis) {
+    // https://wicg.github.io/scheduling-apis/
+    void scheduler.postTask(work, { priority: "user-blocking" });
+    return;
+  }
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener("message", () => {
+    port1.close();
+    work();
+  });
+  port1.start();
+  port2.postMessage(undefined);
+}
+
+/** The element, and each host whose shadow tree it stands in. */
+function chainOf(element: Element): Element[] {
+  const chain: Element[] = [element];
+  for (let root = element.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
+    chain.push(root.host);
+  return chain;
+}
+
+function shadowRootsAround(element: Element | undefined): ShadowRoot[] {
+  const roots: ShadowRoot[] = [];
+  for (let root = element?.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode()) roots.push(root);
+  return roots;
+}

@@ -1,0 +1,83 @@
+import { findAllIn, matches } from "../dom.ts";
+
+/** More than these are drawn smaller before they are read. */
+const MOST_PIXELS = 1_000_000;
+
+/** The canvas or video that the element is or is there for; without an element, that of the page. */
+export function pictureOf(element: Element | undefined): Element | undefined {
+  if (element && matches(element, PICTURES)) return element;
+  const inside = [...(element ? findAllIn(element, PICTURES) : document.querySelectorAll(PICTURES))];
+  return inside.length === 1 ? inside[0] : undefined;
+}
+
+const PICTURES = "canvas, video";
+
+/** What is drawn in a canvas or a video, as a text to compare; undefined where it can't be read. */
+export function pixelsOf(element: Element | undefined): string | undefined {
+  if (!(element instanceof HTMLCanvasElement) && !(element instanceof HTMLVideoElement)) return undefined;
+  try {
+    const [width, height] = sizeOf(element);
+    const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+    if (!context) return undefined;
+    context.drawImage(element, 0, 0, width, height);
+    return hash(context.getImageData(0, 0, width, height).data);
+  } catch {
+    // A picture of another site makes it unreadable.
+    return undefined;
+  }
+}
+
+/** A picture that changes later has to stay as it is for so long: one that moves by itself does not. */
+const STANDS_MS = 120;
+
+/**
+ * Tells whether what is drawn in an element changed: while handlers of the action ran, or once afterwards, if it stood still
+ * before.
+ */
+export class PixelWitness {
+  readonly #element: Element | undefined;
+  readonly #before: string | undefined;
+  readonly #isStill: boolean;
+  #last: { readonly pixels: string | undefined; readonly sinceMs: number };
+  #atTurn: string | undefined;
+  #isDrawn = false;
+
+  constructor(element: Element | undefined, aFrameAgo: string | undefined) {
+    this.#element = pictureOf(element);
+    this.#before = pixelsOf(this.#element);
+    this.#isStill = this.#before !== undefined && this.#before === aFrameAgo;
+    this.#last = { pixels: this.#before, sinceMs: performance.now() };
+  }
+
+  beginTurn(): void {
+    this.#atTurn = pixelsOf(this.#element);
+  }
+
+  /** In the same task: what WebGL drew is gone from its canvas once it was shown. */
+  endTurn(): void {
+    this.#isDrawn ||= pixelsOf(this.#element) !== this.#atTurn;
+  }
+
+  hasChanged(): boolean {
+    if (this.#isDrawn) return true;
+    if (!this.#isStill) return false;
+    const pixels = pixelsOf(this.#element);
+    if (pixels !== this.#last.pixels) this.#last = { pixels, sinceMs: performance.now() };
+    return pixels !== this.#before && performance.now() - this.#last.sinceMs >= STANDS_MS;
+  }
+}
+
+function sizeOf(element: HTMLCanvasElement | HTMLVideoElement): [number, number] {
+  const isCanvas = element instanceof HTMLCanvasElement;
+  const width = isCanvas ? element.width : element.videoWidth;
+  const height = isCanvas ? element.height : element.videoHeight;
+  const scale = Math.min(1, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
+  return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
+}
+
+/** FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/ */
+function hash(bytes: Uint8ClampedArray): string {
+  let value = 0x811c9dc5;
+  for (const byte of bytes) value = Math.imul(value ^ byte, 0x01000193);
+  return String(value >>> 0);
+}

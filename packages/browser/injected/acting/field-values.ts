@@ -1,0 +1,25 @@
+import { isSecretField } from "../secret-field.ts";
+import { describeElement, rawValueOf } from "./read-state.ts";
+
+/** Forms with more are no forms. */
+const MOST_FIELDS = 200;
+
+/** What the fields around the target hold: a script that sets a value leaves no other trace. */
+export class FieldValues {
+  readonly #before = new Map<Element, string>();
+  readonly #changed = new Set<Element>();
+
+  constructor(target: Element | undefined) {
+    const fields = [...document.querySelectorAll("input, textarea, select")].slice(0, MOST_FIELDS);
+    for (const field of fields) if (field !== target) this.#before.set(field, rawValueOf(field));
+  }
+
+  look(): void {
+    for (const [field, before] of this.#before) if (rawValueOf(field) !== before) this.#changed.add(field);
+  }
+
+  get changed(): string[] {
+    const net = [...this.#changed].filter((field) => rawValueOf(field) !== this.#before.get(field));
+    return net.map((field) => `${isSecretField(field) ? "what is in" : "the value of"} ${describeElement(field)}`);
+  }
+}

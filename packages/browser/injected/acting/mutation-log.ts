@@ -1,0 +1,221 @@
+import { isConnectedNode } from "../dom.ts";
+import { describeNetChange, type NetChange, type Touched } from "./net-change.ts";
+
+export interface LoggedChange extends NetChange {
+  readonly node: Node;
+  readonly atMs: number;
+  readonly turns: number;
+}
+
+/** What happened to one place since the action began. */
+interface Entry {
+  readonly touched: Touched;
+  readonly isOurs: boolean;
+  /** When it changed last, by `performance.now()`. */
+  lastMs: number;
+  /** How often it changed, at different times. */
+  turns: number;
+}
+
+/** What changes in the same place more often is no news. */
+const MOST_TURNS = 4;
+/** After this long without a change a place counts as still. */
+const RESTLESS_MS = 30_000;
+
+/**
+ * What mutates in a document, told apart by who did it: the action's own handlers, somebody else, or what moves all the time.
+ * Lives as long as its document, so that a ticker is known before the action.
+ */
+export class MutationLog {
+  /** Places that changed on their own, and when. */
+  readonly #ambient = new WeakMap<Node, readonly number[]>();
+  #ours = new Map<Node, Entry>();
+  #late = new Map<Node, Entry>();
+  #isOurTurn = false;
+  #ourTurnMs = Number.NEGATIVE_INFINITY;
+  #isRecording = false;
+  #newsMs = performance.now();
+  readonly #turns = new WeakMap<Node, number>();
+  readonly #observer = new MutationObserver((records) => this.#note(records));
+  readonly #roots = new WeakSet<Node>();
+
+  /** Documents and shadow roots; each is observed once. */
+  observe(root: Node): void {
+    if (this.#roots.has(root)) return;
+    this.#roots.add(root);
+    this.#observer.observe(root, OPTIONS);
+  }
+
+  start(): void {
+    this.flush();
+    this.#ours = new Map();
+    this.#late = new Map();
+    this.#isOurTurn = false;
+    this.#isRecording = true;
+  }
+
+  stop(): void {
+    this.flush();
+    this.#isRecording = false;
+    this.#ours = new Map();
+    this.#late = new Map();
+  }
+
+  /** What mutates from now on is, or is not, the work of the action's handlers. */
+  setTurn(isOurs: boolean): void {
+    this.flush();
+    this.#ourTurnMs = performance.now();
+    this.#isOurTurn = isOurs;
+  }
+
+  /** When something last happened that had not happened in the same place again and again. */
+  get newsMs(): number {
+    this.flush();
+    return this.#newsMs;
+  }
+
+  flush(): void {
+    this.#note(this.#observer.takeRecords());
+  }
+
+  hasTouched(node: Node): boolean {
+    return this.#ours.has(node);
+  }
+
+  /** Net changes that our handlers made. */
+  ours(target: Element | undefined): LoggedChange[] {
+    return changesOf(this.#ours, target);
+  }
+
+  /** Net changes of places that were still before. */
+  late(target: Element | undefined): LoggedChange[] {
+    return changesOf(this.#late, target);
+  }
+
+  #note(records: readonly MutationRecord[]): void {
+    const nowMs = performance.now();
+    for (const record of records) {
+      this.#noteNews(placeOf(record), nowMs);
+      if (!this.#isRecording) this.#noteAmbient(placeOf(record), nowMs);
+      else this.#keep(record, nowMs);
+    }
+  }
+
+  #noteNews(place: Node, nowMs: number): void {
+    const turns = (this.#turns.get(place) ?? 0) + 1;
+    this.#turns.set(place, turns);
+    if (turns <= MOST_TURNS) this.#newsMs = nowMs;
+  }
+
+  #keep(record: MutationRecord, nowMs: number): void {
+    const place = placeOf(record);
+    const known = this.#ours.get(place) ?? this.#late.get(place);
+    if (known) {
+      addTo(known.touched, record);
+      if (nowMs - known.lastMs > ONE_TURN_MS) known.turns++;
+      known.lastMs = nowMs;
+      // It changes again and again without us: a ticker whose first turn was taken for ours.
+      if (!known.isOurs && !this.#isOurTurn) this.#noteAmbient(place, nowMs);
+      return;
+    }
+    if (this.#isAmbient(place, nowMs)) {
+      if (!this.#isOurTurn) this.#noteAmbient(place, nowMs);
+      return;
+    }
+    const entry: Entry = { touched: touchedBy(record), isOurs: this.#isOurTurn, lastMs: nowMs, turns: 1 };
+    (this.#isOurTurn ? this.#ours : this.#late).set(place, entry);
+  }
+
+  /** What follows an action may well be its own late work, unless it moved before. */
+  #noteAmbient(place: Node, nowMs: number): void {
+    const turns = this.#ambient.get(place) ?? [];
+    if (turns.length === 0 && nowMs - this.#ourTurnMs < AFTERMATH_MS) return;
+    if (nowMs - (turns.at(-1) ?? 0) > ONE_TURN_MS) this.#ambient.set(place, [...turns, nowMs].slice(-RESTLESS_TURNS));
+  }
+
+  /** What the handlers did counts, unless something else happens there all the time: it is told by the moment. */
+  #isAmbient(place: Node, nowMs: number): boolean {
+    const lastMs = this.#ambient.get(place)?.at(-1);
+    const isJustMoved = lastMs !== undefined && nowMs - lastMs < JUST_NOW_MS;
+    if (this.#isOurTurn) return isJustMoved || this.#isRestless(place, nowMs, FAST_MS);
+    for (let current: Node | null = place, depth = 0; current && depth < 3; current = current.parentNode, depth++) {
+      const isWholePage = current === document.body || current === document.documentElement;
+      if (isWholePage ? this.#isRestless(current, nowMs, RESTLESS_MS) : this.#ambient.has(current)) return true;
+    }
+    return false;
+  }
+
+  #isRestless(place: Node, nowMs: number, withinMs: number): boolean {
+    const turns = this.#ambient.get(place) ?? [];
+    const [first] = turns;
+    return turns.length >= RESTLESS_TURNS && first !== undefined && nowMs - first < withinMs;
+  }
+}
+
+/** Changes closer to each other are one. */
+const ONE_TURN_MS = 10;
+/** What changed on its own so often is taken for something that goes on doing so. */
+const RESTLESS_TURNS = 3;
+/** And what did so within this may do it in any moment. */
+const FAST_MS = 600;
+/** An animation draws each frame. */
+const JUST_NOW_MS = 60;
+/** So long after an action the page may still be at work for it. */
+const AFTERMATH_MS = 2000;
+
+const OPTIONS = {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  characterData: true,
+  attributeOldValue: true,
+  characterDataOldValue: true,
+};
+
+/** A text that is replaced is a new node each time: what stays is what it stands in. */
+function placeOf({ type, target }: MutationRecord): Node {
+  return type === "characterData" ? (target.parentNode ?? target) : target;
+}
+
+function touchedBy(record: MutationRecord): Touched {
+  const touched: Touched = {
+    place: placeOf(record),
+    attributes: new Map(),
+    texts: new Map(),
+    added: new Set(),
+    removed: new Set(),
+    stoodAfter: new Map(),
+  };
+  addTo(touched, record);
+  return touched;
+}
+
+function addTo(
+  touched: Touched,
+  { type, target, attributeName, oldValue, addedNodes, removedNodes, previousSibling }: MutationRecord,
+): void {
+  if (type === "attributes" && attributeName !== null) {
+    if (!touched.attributes.has(attributeName)) touched.attributes.set(attributeName, oldValue);
+  } else if (type === "characterData") {
+    if (!touched.texts.has(target)) touched.texts.set(target, oldValue);
+  } else {
+    for (const node of removedNodes) {
+      if (touched.added.delete(node)) continue;
+      touched.removed.add(node);
+      if (!touched.stoodAfter.has(node)) touched.stoodAfter.set(node, previousSibling);
+    }
+    for (const node of addedNodes) if (!touched.removed.delete(node)) touched.added.add(node);
+  }
+}
+
+function changesOf(entries: ReadonlyMap<Node, Entry>, target: Element | undefined): LoggedChange[] {
+  const changes: LoggedChange[] = [];
+  for (const [node, { touched, lastMs, turns }] of entries) {
+    if (!isConnectedNode(node) && node !== target) continue;
+    for (const change of describeNetChange(touched, target)) changes.push({ ...change, node, atMs: lastMs, turns });
+    if (changes.length >= MOST_CHANGES) break;
+  }
+  return changes;
+}
+
+const MOST_CHANGES = 40;

@@ -1,0 +1,106 @@
+import { matches } from "../dom.ts";
+import type { WirePoint } from "../../src/perform/wire.ts";
+
+/** Events by which the browser itself says that something was done. They come after the handlers, in tasks of their own. */
+const TYPES = [
+  "play", "pause", "volumechange", "seeking", "ratechange", "fullscreenchange",
+  "copy", "cut", "reset", "enterpictureinpicture",
+]; // prettier-ignore
+
+/** Longer after the press they are somebody else's. */
+const OURS_FOR_MS = 1000;
+
+/** Hears what the browser does by itself because of an action. */
+export class NativeEvents {
+  readonly heard = new Set<string>();
+  readonly invalid: Element[] = [];
+  scroll: { readonly before: WirePoint; readonly after: WirePoint } | undefined;
+  clipboard = false;
+  /** With whether it was open. */
+  readonly #toggled = new Map<Element, boolean>();
+  #startedAt = Number.POSITIVE_INFINITY;
+  readonly #places = new WeakMap<EventTarget, WirePoint>();
+
+  constructor() {
+    for (const type of TYPES) addEventListener(type, this.#onEvent, { capture: true });
+    addEventListener("beforetoggle", this.#onToggle, { capture: true });
+    addEventListener("toggle", this.#onToggle, { capture: true });
+    addEventListener("invalid", this.#onInvalid, { capture: true });
+    addEventListener("scroll", this.#onScroll, { capture: true });
+    clipboardTarget()?.addEventListener("clipboardchange", this.#onClipboard);
+    this.#places.set(document, placeOf(document));
+  }
+
+  get hasToggled(): boolean {
+    return this.#toggled.size > 0;
+  }
+
+  /** What opened or closed, and is not back to what it was. */
+  get toggled(): Element[] {
+    return [...this.#toggled].filter(([element, wasOpen]) => isOpen(element) !== wasOpen).map(([element]) => element);
+  }
+
+  stop(): void {
+    for (const type of TYPES) removeEventListener(type, this.#onEvent, { capture: true });
+    removeEventListener("beforetoggle", this.#onToggle, { capture: true });
+    removeEventListener("toggle", this.#onToggle, { capture: true });
+    removeEventListener("invalid", this.#onInvalid, { capture: true });
+    removeEventListener("scroll", this.#onScroll, { capture: true });
+    clipboardTarget()?.removeEventListener("clipboardchange", this.#onClipboard);
+  }
+
+  /** The action's handlers begin to run: what comes before is not theirs. */
+  begin(): void {
+    if (this.#startedAt === Number.POSITIVE_INFINITY) this.#startedAt = performance.now();
+  }
+
+  get #isOurs(): boolean {
+    const sinceMs = performance.now() - this.#startedAt;
+    return sinceMs >= 0 && sinceMs < OURS_FOR_MS;
+  }
+
+  readonly #onEvent = (event: Event): void => {
+    if (!this.#isOurs || !event.isTrusted) return;
+    this.heard.add(event.type);
+    if (event.type === "copy" || event.type === "cut") this.clipboard = true;
+  };
+
+  readonly #onToggle = (event: Event): void => {
+    const { target } = event;
+    if (!this.#isOurs || !(target instanceof Element) || this.#toggled.has(target)) return;
+    this.#toggled.set(target, "oldState" in event && event.oldState === "open");
+  };
+
+  readonly #onInvalid = (event: Event): void => {
+    if (this.#isOurs && event.target instanceof Element) this.invalid.push(event.target);
+  };
+
+  readonly #onScroll = ({ target }: Event): void => {
+    if (!target || !this.#isOurs) return;
+    const before = this.#places.get(target) ?? { x: 0, y: 0 };
+    const after = placeOf(target);
+    if (before.x === after.x && before.y === after.y) return;
+    this.#places.set(target, this.#places.get(target) ?? before);
+    this.scroll = { before: this.scroll?.before ?? before, after };
+  };
+
+  readonly #onClipboard = (): void => {
+    if (this.#isOurs) this.clipboard = true;
+  };
+}
+
+function isOpen(element: Element): boolean {
+  if (element instanceof HTMLDetailsElement || element instanceof HTMLDialogElement) return element.open;
+  return matches(element, ":popover-open");
+}
+
+function placeOf(target: EventTarget): WirePoint {
+  if (target instanceof Element) return { x: Math.round(target.scrollLeft), y: Math.round(target.scrollTop) };
+  return { x: Math.round(scrollX), y: Math.round(scrollY) };
+}
+
+/** https://www.w3.org/TR/clipboard-apis/#clipboard-event-clipboardchange; only secure pages have a clipboard. */
+function clipboardTarget(): EventTarget | undefined {
+  const { clipboard } = navigator as { clipboard?: unknown };
+  return clipboard instanceof EventTarget ? clipboard : undefined;
+}

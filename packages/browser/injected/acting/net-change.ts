@@ -1,0 +1,208 @@
+import type { WireChange } from "../../src/perform/wire.ts";
+import { attributeOf, checkVisibility, findIn, matches, parentElementOf, tagOf } from "../dom.ts";
+import { containsRendered } from "../shadow.ts";
+import { isSecretField } from "../secret-field.ts";
+import { describeElement, shortTextOf } from "./read-state.ts";
+
+/** What was done to the children, texts and attributes of one element, as the first record of each told it. */
+export interface Touched {
+  readonly place: Node;
+  readonly attributes: Map<string, string | null>;
+  readonly texts: Map<Node, string | null>;
+  readonly added: Set<Node>;
+  readonly removed: Set<Node>;
+  /** What stood before a node that was taken out, the first time that it was. */
+  readonly stoodAfter: Map<Node, Node | null>;
+}
+
+/**
+ * `strong`: a person would notice. `weak`: of the kind that comes with every press, like a ripple or a class on what was
+ * pressed; it counts if it is still there a while later.
+ */
+export type Strength = "strong" | "weak";
+
+export interface NetChange extends WireChange {
+  readonly strength: Strength;
+  /** New text or elements, not an attribute. */
+  readonly isContent: boolean;
+}
+
+/** What is different now from what it was; what was written again as it was is no change. */
+export function describeNetChange(touched: Touched, target: Element | undefined): NetChange[] {
+  return [
+    ...childChanges(touched, target),
+    ...orderChanges(touched),
+    ...textChanges(touched),
+    ...attributeChanges(touched, target),
+  ];
+}
+
+function childChanges({ place, added, removed }: Touched, target: Element | undefined): NetChange[] {
+  const came = [...added].filter((node) => node.parentNode === place && isNoticed(node));
+  const went = [...removed].filter((node) => node.parentNode !== place && wouldBeNoticed(node));
+  const [newOnes, oldOnes] = withoutTwins(came, went);
+  const parent = hostOrSelf(place);
+  const isInTarget = target !== undefined && parent !== undefined && containsRendered(target, parent);
+  const strengthOf = (node: Node): Strength => (isInTarget && shortTextOf(node) === "" ? "weak" : "strong");
+  const isRewritten = newOnes.length > 0 && oldOnes.length > 0 && parent !== undefined;
+  if (isRewritten && [...newOnes, ...oldOnes].every((node) => node instanceof Text)) {
+    return [{ kind: "changed", what: describeWithText(parent), strength: "strong", isContent: true }];
+  }
+  return [
+    ...newOnes.map((node) => ({
+      kind: "appeared" as const,
+      what: describeNode(node),
+      strength: strengthOf(node),
+      isContent: true,
+    })),
+    ...oldOnes.map((node) => ({
+      kind: "disappeared" as const,
+      what: describeNode(node),
+      strength: strengthOf(node),
+      isContent: false,
+    })),
+  ];
+}
+
+function hostOrSelf(place: Node): Element | undefined {
+  if (place instanceof ShadowRoot) return place.host;
+  return place instanceof Element ? place : undefined;
+}
+
+/** What was taken out and put back somewhere else. */
+function orderChanges({ place, stoodAfter }: Touched): NetChange[] {
+  const moved = [...stoodAfter].find(
+    ([node, before]) => node.parentNode === place && node.previousSibling !== before && isNoticed(node),
+  );
+  const isStillThere = moved?.[1] === null || moved?.[1]?.parentNode === place;
+  if (!moved || !isStillThere) return [];
+  return [{ kind: "changed", what: `the place of ${describeNode(moved[0])}`, strength: "strong", isContent: false }];
+}
+
+/** A list that is drawn anew with what it had has not changed. */
+function withoutTwins(came: readonly Node[], went: readonly Node[]): [Node[], Node[]] {
+  const left = [...went];
+  const newOnes = came.filter((node) => {
+    const twin = left.findIndex((old) => signatureOf(old) === signatureOf(node));
+    if (twin >= 0) left.splice(twin, 1);
+    return twin < 0;
+  });
+  return [newOnes, left];
+}
+
+function signatureOf(node: Node): string {
+  return node instanceof Element ? node.outerHTML.slice(0, LONGEST_SIGNATURE) : (node.textContent ?? "");
+}
+
+const LONGEST_SIGNATURE = 5000;
+const NEVER_SEEN = new Set(["script", "style", "link", "meta", "template", "noscript", "base", "title", "head"]);
+
+/** Whether a person sees that it came. */
+function isNoticed(node: Node): boolean {
+  if (node instanceof Text) return (node.nodeValue ?? "").trim() !== "" && isShown(parentElementOf(node));
+  if (!(node instanceof Element) || NEVER_SEEN.has(tagOf(node))) return false;
+  if (!isShown(node)) return false;
+  const { width, height } = node.getBoundingClientRect();
+  return (
+    (width > 2 && height > 2) || shortTextOf(node) !== "" || findIn(node, "img, svg, canvas, input, button") !== null
+  );
+}
+
+function isShown(element: Element | null): boolean {
+  return element !== null && checkVisibility(element, { visibilityProperty: true, opacityProperty: false });
+}
+
+/** It is gone, and can't be measured any more. */
+function wouldBeNoticed(node: Node): boolean {
+  if (node instanceof Text) return (node.nodeValue ?? "").trim() !== "";
+  if (!(node instanceof Element) || NEVER_SEEN.has(tagOf(node))) return false;
+  return (
+    shortTextOf(node) !== "" || matches(node, SOMETHING) || findIn(node, SOMETHING) !== null || hasBoxOfItsOwn(node)
+  );
+}
+
+const SOMETHING = "img, svg, canvas, video, input, button, select, textarea, iframe";
+
+function hasBoxOfItsOwn(node: Element): boolean {
+  return attributeOf(node, "class") !== null || attributeOf(node, "style") !== null;
+}
+
+function describeNode(node: Node): string {
+  return node instanceof Element ? describeElement(node) : JSON.stringify(shortTextOf(node));
+}
+
+function textChanges({ place, texts }: Touched): NetChange[] {
+  const changed = [...texts].find(
+    ([node, old]) => node.nodeValue !== old && (node.nodeValue ?? old ?? "").trim() !== "",
+  );
+  const parent = place instanceof Element ? place : null;
+  if (!changed || !isShown(parent)) return [];
+  return [{ kind: "changed", what: parent ? describeWithText(parent) : "a text", strength: "strong", isContent: true }];
+}
+
+function describeWithText(element: Element): string {
+  const text = isSecretField(element) ? "" : shortTextOf(element);
+  return text === "" ? describeElement(element) : `${tagOf(element)} ${JSON.stringify(text)}`;
+}
+
+function attributeChanges({ place, attributes }: Touched, target: Element | undefined): NetChange[] {
+  if (!(place instanceof Element)) return [];
+  return [...attributes].flatMap(([name, old]) => {
+    const now = attributeOf(place, name);
+    const strength = now === old ? undefined : strengthOfAttribute({ place, name, old, now, target });
+    return strength
+      ? [{ kind: "changed" as const, what: `${name} of ${describeElement(place)}`, strength, isContent: false }]
+      : [];
+  });
+}
+
+interface AttributeChange {
+  readonly place: Element;
+  readonly name: string;
+  readonly old: string | null;
+  readonly now: string | null;
+  readonly target: Element | undefined;
+}
+
+function strengthOfAttribute(change: AttributeChange): Strength | undefined {
+  const { place, name, target } = change;
+  if (name === "href" && matches(place, "link[rel~=icon]")) return "strong";
+  if (NEVER_SEEN.has(tagOf(place)) || IGNORED.has(name)) return undefined;
+  if (isOnlyWrittenAnew(change)) return undefined;
+  // What depends on it is compared by how it looks: see the page's looks.
+  if (place === document.documentElement || place === document.body) return undefined;
+  if (PASSING.has(name)) return "weak";
+  if (name.startsWith("aria-") || TELLING.has(name)) return "strong";
+  if (name.startsWith("data-")) return POINTER_STATE.test(name) ? undefined : "weak";
+  if (name !== "class" && name !== "style") return undefined;
+  const isAtTarget = target !== undefined && (containsRendered(target, place) || containsRendered(place, target));
+  return isAtTarget ? "weak" : "strong";
+}
+
+function isOnlyWrittenAnew(change: AttributeChange): boolean {
+  if (change.name === "style") return withoutBlanks(change.old) === withoutBlanks(change.now);
+  return change.name === "class" && changedTokens(change).every((token) => POINTER_STATE.test(token));
+}
+
+/** What a script writes back is written in another manner. */
+function withoutBlanks(style: string | null): string {
+  return (style ?? "").replace(/\s+|;\s*$/g, "");
+}
+
+function changedTokens({ old, now }: AttributeChange): string[] {
+  const before = new Set((old ?? "").split(/\s+/));
+  const after = new Set((now ?? "").split(/\s+/));
+  return [...before, ...after].filter((token) => token !== "" && before.has(token) !== after.has(token));
+}
+
+/** The browser keeps these up to date itself, or nobody sees them. */
+const IGNORED = new Set(["tabindex", "id", "name", "nonce", "aria-owns", "aria-describedby"]);
+/** That something is pointed at or has the focus is true after every press. */
+const POINTER_STATE = /focus|hover|touch|ripple|wave|mouse|pointer|keyboard/i;
+/** They say that something is under way; what comes of it is still to come. */
+const PASSING = new Set(["aria-busy", "disabled", "aria-disabled"]);
+const TELLING = new Set(
+  "hidden open checked selected value src href alt title placeholder readonly contenteditable d points transform fill width height".split(
+    " ",
+  ),
+);

@@ -1,0 +1,101 @@
+import type { WireState } from "../../src/perform/wire.ts";
+import { accessibleName } from "../accessible-name.ts";
+import { attributeOf, matches, parentElementOf, tagOf } from "../dom.ts";
+import { resetLabelIndex } from "../label-index.ts";
+import { roleOf } from "../roles.ts";
+import { deepActiveElement } from "../shadow.ts";
+import { isSecretField } from "../secret-field.ts";
+import { isEditable } from "./write-mode.ts";
+
+/** What can be read back from the element. */
+export function readState(element: Element): WireState {
+  const isSecret = isSecretField(element);
+  const value = valueOf(element);
+  const states = Object.entries(rawStates(element)).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return {
+    what: describeElement(element),
+    role: roleOf(element),
+    isSecret,
+    isField: value !== undefined,
+    ...(value !== undefined && { value: isSecret ? maskOf(value) : value }),
+    states: Object.fromEntries(states),
+  };
+}
+
+/** Says whether there is something, and nothing of what. */
+function maskOf(value: string): string {
+  return value === "" ? "" : "•••";
+}
+
+function rawStates(element: Element): Record<string, string | undefined> {
+  const aria = (name: string): string | undefined => attributeOf(element, `aria-${name}`) ?? undefined;
+  return {
+    checked: isToggle(element) ? String(element.checked) : aria("checked"),
+    selected: element instanceof HTMLOptionElement ? String(element.selected) : aria("selected"),
+    expanded: aria("expanded"),
+    pressed: aria("pressed"),
+    open: opennessOf(element),
+    disabled: String(matches(element, ":disabled")),
+    busy: aria("busy"),
+    focused: String(deepActiveElement() === element),
+    haspopup: aria("haspopup"),
+    playing: element instanceof HTMLMediaElement ? String(!element.paused) : undefined,
+  };
+}
+
+function opennessOf(element: Element): string | undefined {
+  const details = tagOf(element) === "summary" ? parentElementOf(element) : element;
+  const canOpen = details instanceof HTMLDetailsElement || details instanceof HTMLDialogElement;
+  if (canOpen) return String(details.open);
+  const popover = element instanceof HTMLElement && element.popover !== null ? element : undefined;
+  return popover && String(matches(popover, ":popover-open"));
+}
+
+function isToggle(element: Element): element is HTMLInputElement {
+  return element instanceof HTMLInputElement && (element.type === "checkbox" || element.type === "radio");
+}
+
+/** To compare, never to be told. */
+export function rawValueOf(field: Element): string {
+  if (isToggle(field)) return String(field.checked);
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value;
+  return field instanceof HTMLSelectElement ? [...field.options].map(({ selected }) => Number(selected)).join("") : "";
+}
+
+/** Undefined for what holds nothing that one could write or choose. */
+export function valueOf(element: Element): string | undefined {
+  if (isToggle(element)) return undefined;
+  if (element instanceof HTMLSelectElement) return [...element.selectedOptions].map(({ label }) => label).join(", ");
+  if (element instanceof HTMLInputElement && element.type === "file") return namesOf(element.files);
+  if (element instanceof HTMLInputElement) return BUTTONS.has(element.type) ? undefined : element.value;
+  if (element instanceof HTMLTextAreaElement) return element.value;
+  if (isEditable(element) && element instanceof HTMLElement) return element.innerText;
+  return attributeOf(element, "aria-valuetext") ?? attributeOf(element, "aria-valuenow") ?? undefined;
+}
+
+const BUTTONS = new Set(["submit", "button", "reset", "image"]);
+
+function namesOf(files: FileList | null): string {
+  return [...(files ?? [])].map(({ name }) => name).join(", ");
+}
+
+/** For a person: `button "Save"`, at most 80 characters. Never what a field holds. */
+export function describeElement(element: Element): string {
+  resetLabelIndex();
+  const role = roleOf(element);
+  const word = role === "" || role === "generic" || role === "none" || role === "presentation" ? tagOf(element) : role;
+  const name = accessibleName(element) || (isSecretField(element) || isEditable(element) ? "" : shortTextOf(element));
+  return name === "" ? word : `${word} ${JSON.stringify(cut(name))}`;
+}
+
+export function shortTextOf(node: Node): string {
+  return cut((node.textContent ?? "").replace(/\s+/g, " ").trim());
+}
+
+function cut(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+const LONGEST = 60;

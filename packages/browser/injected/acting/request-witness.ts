@@ -1,0 +1,58 @@
+/** A request that one of the action's handlers began, and that is over. */
+export interface OwnRequest {
+  readonly url: string;
+  /** "fetch", "xmlhttprequest", "beacon", "img" and so on. */
+  readonly by: string;
+  /** 0 where the server does not let us know. */
+  readonly status: number;
+  /** By `performance.now()`. */
+  readonly endedAt: number;
+}
+
+type Spans = readonly (readonly [from: number, to: number])[];
+
+/** Tells the requests that began while handlers of the action ran: their entries come when they are over, with the start in them. */
+export class RequestWitness {
+  readonly #entries: PerformanceResourceTiming[] = [];
+  readonly #observer = new PerformanceObserver((list) => this.#note(list.getEntries()));
+
+  readonly #known = new Set(performance.getEntriesByType("resource").map(({ name }) => withoutQuery(name)));
+
+  constructor() {
+    this.#observer.observe({ type: "resource" });
+  }
+
+  stop(): void {
+    this.#observer.disconnect();
+  }
+
+  /** What began after the handlers had run, to an address that nobody had asked before. */
+  later(spans: Spans): OwnRequest[] {
+    const [first] = spans;
+    if (!first) return [];
+    const isLater = ({ startTime, name }: PerformanceEntry): boolean =>
+      startTime > first[0] &&
+      !spans.some(([from, to]) => startTime >= from && startTime <= to) &&
+      !this.#known.has(withoutQuery(name));
+    return this.#entries.filter(isLater).map(toOwnRequest);
+  }
+
+  own(spans: Spans): OwnRequest[] {
+    this.#note(this.#observer.takeRecords());
+    const isOwn = ({ startTime }: PerformanceEntry): boolean =>
+      spans.some(([from, to]) => startTime >= from && startTime <= to);
+    return this.#entries.filter(isOwn).map(toOwnRequest);
+  }
+
+  #note(entries: readonly PerformanceEntry[]): void {
+    for (const entry of entries) if (entry instanceof PerformanceResourceTiming) this.#entries.push(entry);
+  }
+}
+
+function toOwnRequest({ name, initiatorType, responseStatus, responseEnd }: PerformanceResourceTiming): OwnRequest {
+  return { url: name, by: initiatorType, status: responseStatus, endedAt: responseEnd };
+}
+
+function withoutQuery(url: string): string {
+  return url.split("?", 1)[0] ?? "";
+}

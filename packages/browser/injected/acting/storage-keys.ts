@@ -1,0 +1,49 @@
+/** What is kept for the page, by key: enough to tell that something was written. */
+export type StorageState = ReadonlyMap<string, string>;
+
+/** Beyond these a look would take longer than it is worth. */
+const MOST_KEYS = 300;
+const LONGEST_VALUE = 20_000;
+
+export function readStorage(): StorageState {
+  const found = new Map<string, string>();
+  for (const [name, read] of STORES) {
+    // A sandboxed or opaque document throws at the mere mention.
+    try {
+      for (const [key, value] of read()) found.set(`${name} ${key}`, value);
+    } catch {
+      continue;
+    }
+  }
+  return found;
+}
+
+/** Keys that were written, changed or removed. */
+export function changedKeys(before: StorageState, after: StorageState): string[] {
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys].filter((key) => before.get(key) !== after.get(key));
+}
+
+const STORES: readonly (readonly [string, () => [string, string][]])[] = [
+  ["localStorage", () => entriesOf(localStorage)],
+  ["sessionStorage", () => entriesOf(sessionStorage)],
+  ["cookie", cookies],
+];
+
+function entriesOf(storage: Storage): [string, string][] {
+  const entries: [string, string][] = [];
+  for (let index = 0; index < Math.min(storage.length, MOST_KEYS); index++) {
+    const key = storage.key(index);
+    if (key === null) continue;
+    const value = storage.getItem(key) ?? "";
+    entries.push([key, value.length > LONGEST_VALUE ? `${value.length} ${value.slice(0, 1000)}` : value]);
+  }
+  return entries;
+}
+
+function cookies(): [string, string][] {
+  return document.cookie.split("; ").flatMap((cookie) => {
+    const at = cookie.indexOf("=");
+    return cookie === "" ? [] : [[at < 0 ? cookie : cookie.slice(0, at), cookie] as [string, string]];
+  });
+}

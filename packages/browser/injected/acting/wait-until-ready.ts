@@ -1,0 +1,95 @@
+import { RISE_PX, type WireNeed, type WireObstacle, type WirePlace } from "../../src/perform/wire.ts";
+import { boxOf, isConnectedNode } from "../dom.ts";
+import { shownElement } from "../shown-element.ts";
+import { obstacleOf } from "./obstacles.ts";
+import { findPressPlace } from "./press-place.ts";
+import { describeElement } from "./read-state.ts";
+
+export type Readiness =
+  | { readonly kind: "ready"; readonly place: WirePlace; readonly aimedAt: Element }
+  | { readonly kind: "detached" }
+  | { readonly kind: "obstacle"; readonly obstacle: WireObstacle; readonly by?: string };
+
+/**
+ * Waits until the element can be used: rendered, enabled, in sight, where it was a frame ago, and with nothing on top. What
+ * is in the way may take `patienceMs` to go.
+ */
+export async function waitUntilReady(element: Element, need: WireNeed, patienceMs: number): Promise<Readiness> {
+  const endsAt = performance.now() + patienceMs;
+  let lastBox = "";
+  for (let attempt = 0; ; attempt++) {
+    if (!isConnectedNode(element)) return { kind: "detached" };
+    const box = boxKey(element);
+    const found = assess(element, need, attempt);
+    // A scroll of ours moved it.
+    const boxNow = boxKey(element);
+    if (found.kind === "ready" && boxNow === lastBox) return found;
+    // One look alone can't tell whether it stands still.
+    const isOver = attempt > 0 && performance.now() >= endsAt;
+    if (isOver) return found.kind === "ready" ? { kind: "obstacle", obstacle: "moving" } : found;
+    lastBox = boxNow === box || found.kind !== "ready" ? box : boxNow;
+    await nextFrame();
+  }
+}
+
+export interface FirstLook {
+  readonly ready: Extract<Readiness, { kind: "ready" }>;
+  /** Whether it stands where it stood and can be used, a frame after the first look at the soonest. */
+  isStill(): Promise<boolean>;
+}
+
+/** One look, where it shows the element ready; the second is for later, when a frame has passed anyway. */
+export function lookOnce(element: Element, need: WireNeed): FirstLook | undefined {
+  const box = boxOf(shownElement(element) ?? element);
+  const ready = assess(element, need, 0);
+  const isStanding = (): boolean => isNear(box, boxOf(shownElement(element) ?? element));
+  // A scroll of ours moved it.
+  if (ready.kind !== "ready" || !isStanding()) return undefined;
+  const frame = nextFrame();
+  const isUsable = (): boolean => isConnectedNode(element) && isStanding() && obstacleOf(element, need) === undefined;
+  return { ready, isStill: () => frame.then(isUsable) };
+}
+
+function isNear(one: DOMRect, other: DOMRect): boolean {
+  const moved = [one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height];
+  return moved.every((by) => Math.abs(by) <= RISE_PX);
+}
+
+function assess(element: Element, need: WireNeed, attempt: number): Readiness {
+  const obstacle = obstacleOf(element, need);
+  if (obstacle) return { kind: "obstacle", obstacle };
+  if (need === "none" || need === "focus" || need === "choose")
+    return { kind: "ready", place: middleOf(element), aimedAt: element };
+  const found = findPressPlace(element, attempt);
+  if (found.kind === "covered") return { kind: "obstacle", obstacle: "covered", by: describeElement(found.cover) };
+  if (found.kind === "see-through") return { kind: "obstacle", obstacle: "inert" };
+  if (found.kind !== "free") return { kind: "obstacle", obstacle: found.kind };
+  return { kind: "ready", place: { x: found.x, y: found.y, ...viewSize() }, aimedAt: found.aimedAt };
+}
+
+function middleOf(element: Element): WirePlace {
+  const { x, y, width, height } = boxOf(element);
+  return { x: x + width / 2, y: y + height / 2, ...viewSize() };
+}
+
+function viewSize(): { width: number; height: number } {
+  return { width: innerWidth, height: innerHeight };
+}
+
+function boxKey(element: Element): string {
+  const { x, y, width, height } = boxOf(shownElement(element) ?? element);
+  return [x, y, width, height].map(Math.round).join(" ");
+}
+
+/** A page that is not drawn, as one far down in a frame, gets no frames. */
+const LONGEST_FRAME_MS = 60;
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, LONGEST_FRAME_MS);
+    requestAnimationFrame(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

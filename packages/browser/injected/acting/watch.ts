@@ -1,0 +1,244 @@
+import type {
+  WireChange,
+  WireEvidence,
+  WireGuard,
+  WireLateChange,
+  WirePhase,
+  WireRequest,
+} from "../../src/perform/wire.ts";
+import { boxOf, closestOf, isConnectedNode } from "../dom.ts";
+import { deepActiveElement, deepElementFromPoint } from "../shadow.ts";
+import { Aim } from "./aim.ts";
+import { PixelWitness } from "./canvas-pixels.ts";
+import { isReached } from "./press-place.ts";
+import type { LoggedChange, MutationLog } from "./mutation-log.ts";
+import { NativeEvents } from "./native-events.ts";
+import { FieldValues } from "./field-values.ts";
+import { looksOfPage } from "./page-looks.ts";
+import { PaintWitness } from "./paint-witness.ts";
+import { leftSince, takeProbe } from "./pending-probe.ts";
+import { describeElement, readState } from "./read-state.ts";
+import { type OwnRequest, RequestWitness } from "./request-witness.ts";
+import { changedKeys, readStorage } from "./storage-keys.ts";
+import { writeModeOf } from "./write-mode.ts";
+
+export interface WatchOptions {
+  readonly log: MutationLog;
+  readonly phase: WirePhase;
+  readonly target?: Element;
+  readonly aimedAt?: Element;
+  readonly guard: WireGuard;
+  readonly event?: string;
+  /** What was drawn in the target a frame ago. */
+  readonly pixels?: string | undefined;
+}
+
+/** Watches one document from just before an action until its effect was judged. */
+export class Watch {
+  readonly #options: WatchOptions;
+  readonly #aim: Aim;
+  readonly #native = new NativeEvents();
+  readonly #paint = new PaintWitness();
+  readonly #requests = new RequestWitness();
+  #looks = "";
+  readonly #focused = deepActiveElement();
+  readonly #pixels: PixelWitness;
+  readonly #fields: FieldValues;
+  readonly #isHover: boolean;
+  readonly #box: string;
+  #storage = readStorage();
+  readonly #storageKeys = new Set<string>();
+  #probe = takeProbe();
+  #isPending: boolean;
+  #hasTimers = false;
+  #hasOtherLooks = false;
+  readonly #title = document.title;
+  #isRetitled = false;
+  #isOurTurn = false;
+
+  constructor(options: WatchOptions) {
+    this.#options = options;
+    this.#pixels = new PixelWitness(options.target, options.pixels);
+    this.#isHover = options.phase === "hover";
+    // Rules for what the pointer is over hold before its events come.
+    if (this.#isHover) this.#looks = looksOfPage();
+    this.#box = boxOfTarget(options.target);
+    this.#fields = new FieldValues(options.target);
+    this.#isPending = isScriptLink(options.target);
+    options.log.start();
+    const { log: _, pixels: __, ...aim } = options;
+    this.#aim = new Aim(aim, {
+      turn: (isOurs) => this.#turn(isOurs),
+      handled: (isInDispatch) => this.#handled(isInDispatch),
+    });
+  }
+
+  /** Runs something of ours whose handlers' work is the action's. */
+  during<T>(work: () => T): T {
+    return this.#aim.during(work);
+  }
+
+  isHit(x: number, y: number): boolean {
+    const { target, aimedAt } = this.#options;
+    const hit = deepElementFromPoint(x, y);
+    return !target || (hit !== null && isReached(target, aimedAt ?? target, hit));
+  }
+
+  isDraggedByPage(): boolean {
+    const { target } = this.#options;
+    return !target || closestOf(target, '[draggable="true"], a[href], img') === null;
+  }
+
+  stop(): void {
+    this.#aim.stop();
+    this.#native.stop();
+    this.#paint.stop();
+    this.#requests.stop();
+    this.#options.log.stop();
+  }
+
+  evidence(): WireEvidence {
+    const { log, target } = this.#options;
+    log.flush();
+    const { certain, weak } = this.#ownChanges();
+    const requests = this.#requests.own(this.#aim.spans);
+    const toRequest = ({ endedAt, ...request }: OwnRequest): WireRequest => ({
+      ...request,
+      endedMs: toWallMs(endedAt),
+    });
+    const toWallMs = (ms: number): number => Math.round(performance.timeOrigin + Math.min(ms, performance.now()));
+    return {
+      delivered: this.#aim.isDelivered,
+      begun: this.#aim.isBegun,
+      ...(this.#aim.misdelivered !== undefined && { misdelivered: this.#aim.misdelivered }),
+      ...(target && isConnectedNode(target) && { state: readState(target) }),
+      certain: certain.map(toWire),
+      weak: weak.map(toWire),
+      late: this.#lateChanges(),
+      requests: requests.map(toRequest),
+      events: [...this.#native.heard],
+      storage: [...this.#storageKeys],
+      clipboard: this.#native.clipboard,
+      pixels: this.#pixels.hasChanged(),
+      scrolled: this.#native.scroll !== undefined,
+      ...(this.#native.scroll && { scroll: this.#native.scroll }),
+      ...this.#focusedField(),
+      laterRequests: this.#isPending ? this.#requests.later(this.#aim.spans).map(toRequest) : [],
+      isFocusMoved: deepActiveElement() !== this.#focused,
+      isPending: this.#isPending,
+      hasTimers: this.#hasTimers,
+      hasToggled: this.#native.hasToggled,
+      invalid: [...new Set(this.#native.invalid)].map(describeElement),
+      spans: this.#aim.spans.map(([from, to]) => [toWallMs(from), toWallMs(to)] as const),
+      url: location.href,
+    };
+  }
+
+  #ownChanges(): { certain: LoggedChange[]; weak: LoggedChange[] } {
+    const { log, target } = this.#options;
+    const ours = log.ours(target).filter((change) => !this.#isBackInPlace(change));
+    const nowMs = performance.now();
+    const asChange = (what: string, strength: LoggedChange["strength"]): LoggedChange => ({
+      kind: "changed",
+      what,
+      strength,
+      isContent: false,
+      node: document,
+      atMs: nowMs,
+      turns: 1,
+    });
+    const looks =
+      (this.#hasOtherLooks || this.#isHover) && looksOfPage() !== this.#looks
+        ? [asChange("how the page looks", "weak")]
+        : [];
+    const toggled = this.#native.toggled.map((element) =>
+      asChange(`whether ${describeElement(element)} is open`, "strong"),
+    );
+    return {
+      certain: [
+        ...toggled,
+        ...(this.#isRetitled && document.title !== this.#title ? [asChange("the title", "strong")] : []),
+        ...ours.filter(({ strength }) => strength === "strong"),
+        ...this.#fields.changed.map((what) => asChange(what, "strong")),
+      ],
+      weak: [...ours.filter(({ strength }) => strength === "weak"), ...looks],
+    };
+  }
+
+  /** What was dragged, and let go, and snapped back to where it was. */
+  #isBackInPlace({ node, what }: LoggedChange): boolean {
+    const { phase, target } = this.#options;
+    return phase === "drag" && node === target && what.startsWith("style of") && boxOfTarget(target) === this.#box;
+  }
+
+  #focusedField(): { focusedField?: string } {
+    const now = deepActiveElement();
+    if (!now || now === this.#focused || now === this.#options.target || writeModeOf(now) === "none") return {};
+    return { focusedField: describeElement(now) };
+  }
+
+  #lateChanges(): WireLateChange[] {
+    const now = performance.now();
+    const { log, target } = this.#options;
+    return log.late(target).map((change) => {
+      const isOurs = this.#paint.hasPainted(change.node);
+      return {
+        ...toWire(change),
+        atMs: Math.round(performance.timeOrigin + change.atMs),
+        stoodMs: Math.round(now - change.atMs),
+        isOurs,
+        turns: change.turns,
+        isTold: change.isContent && !isScriptLink(target) && this.#paint.wouldTellOf(change.node),
+      };
+    });
+  }
+
+  #turn(isOurs: boolean): void {
+    if (isOurs && !this.#isOurTurn) {
+      this.#native.begin();
+      this.#probe = takeProbe();
+      if (!this.#hasOtherLooks && !this.#isHover) this.#looks = looksOfPage();
+    }
+    if (!isOurs && this.#isOurTurn) this.#handled(false);
+    if (isOurs) this.#pixels.beginTurn();
+    if (!isOurs && this.#isOurTurn) this.#lookAround();
+    this.#isOurTurn = isOurs;
+    this.#options.log.setTurn(isOurs);
+  }
+
+  /** Right after handlers ran, what they left is theirs. */
+  #handled(isInDispatch: boolean): void {
+    this.#options.log.flush();
+    if (!this.#isOurTurn) return;
+    if (isInDispatch) this.#pixels.endTurn();
+    const left = leftSince(this.#probe);
+    this.#isPending ||= left.timers || left.frames;
+    this.#hasTimers ||= left.timers;
+    this.#probe = takeProbe();
+  }
+
+  /** What no mutation tells of. */
+  #lookAround(): void {
+    this.#fields.look();
+    this.#isRetitled ||= document.title !== this.#title;
+    if (looksOfPage() !== this.#looks) this.#hasOtherLooks = true;
+    const now = readStorage();
+    for (const key of changedKeys(this.#storage, now)) this.#storageKeys.add(key);
+    this.#storage = now;
+  }
+}
+
+function toWire({ kind, what }: LoggedChange): WireChange {
+  return { kind, what };
+}
+
+function boxOfTarget(target: Element | undefined): string {
+  if (!target) return "";
+  const { x, y, width, height } = boxOf(target);
+  return [x, y, width, height].map(Math.round).join(" ");
+}
+
+/** What it does runs in a task of its own, which nobody can tell from any other. */
+function isScriptLink(target: Element | undefined): boolean {
+  return target !== undefined && closestOf(target, 'a[href^="javascript:" i]') !== null;
+}

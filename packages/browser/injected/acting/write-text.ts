@@ -1,0 +1,82 @@
+import { isEditable } from "./write-mode.ts";
+import { valueOf } from "./read-state.ts";
+
+/** Marks all that the field holds, so that typing replaces it. It must have the focus. */
+export function selectContent(element: Element): void {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    element.select();
+    return;
+  }
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+}
+
+/** Puts the caret behind what the field holds. */
+export function caretToEnd(element: Element): void {
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    // Numbers and addresses have no selection to be set.
+    try {
+      element.setSelectionRange(element.value.length, element.value.length);
+    } catch {
+      element.select();
+    }
+    return;
+  }
+  if (isEditable(element)) getSelection()?.selectAllChildren(element);
+  if (isEditable(element)) getSelection()?.collapseToEnd();
+}
+
+/** Sets what is not typed, and tells the page as the browser's own picker would. */
+export function setValue(element: Element, text: string): void {
+  if (!(element instanceof HTMLInputElement)) return;
+  element.focus({ preventScroll: true });
+  element.value = text;
+  tellOfChange(element);
+}
+
+export function tellOfChange(element: Element): void {
+  element.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+  element.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+export function clearFiles(input: Element): void {
+  if (!(input instanceof HTMLInputElement)) return;
+  input.value = "";
+  tellOfChange(input);
+}
+
+/** Whether the field holds the text. `similar`: but for case and what is no letter or digit, as in a number that the page groups. */
+export function holdsText(element: Element, text: string): "same" | "similar" | "other" {
+  const value = valueOf(element) ?? "";
+  if (value === text || unixLines(value) === unixLines(text)) return "same";
+  if (isEditable(element) && value.trim() === text.trim()) return "same";
+  if (isSpread(element, text)) return "same";
+  return core(value) === core(text) && core(text) !== "" ? "similar" : "other";
+}
+
+export function endsWith(element: Element, text: string): boolean {
+  return core(valueOf(element) ?? "").endsWith(core(text)) || isSpread(element, text);
+}
+
+/** One letter to a box, as one-time codes are asked for. */
+function isSpread(element: Element, text: string): boolean {
+  const boxes = [...document.querySelectorAll("input")];
+  const from = boxes.findIndex((box) => box === element);
+  const first = boxes[from];
+  if (!first || first.maxLength <= 0 || first.maxLength >= text.length) return false;
+  return boxes
+    .slice(from)
+    .map(({ value }) => value)
+    .join("")
+    .startsWith(text);
+}
+
+function unixLines(text: string): string {
+  return text.replace(/\r\n?/g, "\n");
+}
+
+function core(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
+}

@@ -1,0 +1,23 @@
+import { styleOf } from "./styles.ts";
+
+const SECRET = Symbol("secret");
+
+interface MayBeSecret extends Element {
+  [SECRET]?: true;
+}
+
+/** From now on nobody may read what the field holds. */
+export function markSecret(element: MayBeSecret): void {
+  element[SECRET] = true;
+}
+
+/** Passwords, one-time codes and card security codes; and whatever a secret was written into. */
+export function isSecretField(element: MayBeSecret): boolean {
+  if (element[SECRET]) return true;
+  if (!(element instanceof HTMLInputElement)) return false;
+  if (element.type === "password" || /password|one-time-code|cc-csc/.test(element.autocomplete)) return true;
+  const masking = element.ownerDocument.defaultView
+    ? styleOf(element).getPropertyValue("-webkit-text-security")
+    : "none";
+  return masking !== "none" && masking !== "";
+}

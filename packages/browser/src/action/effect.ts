@@ -1,0 +1,95 @@
+/** What changed because of an action, as far as it was seen. Everything in it is attributed; what moves on its own is not. */
+export interface Effect {
+  /** What was wished held before, so nothing was dispatched. */
+  readonly alreadyHeld: boolean;
+  /** Whether the event reached the target, seen in the page before any handler. Null where nothing is dispatched to a node. */
+  readonly delivered: boolean | null;
+  /** The main frame's address, where it changed or the page was loaded again. */
+  readonly url?: { readonly before: string; readonly after: string };
+  /** Of the document that `goto` and its like arrived at. */
+  readonly httpStatus?: number;
+  /** What was read back from the target: only what changed. Values of secret fields are masked. */
+  readonly target?: readonly StateChange[];
+  /** The field that has the focus now, where it is another than before and not the target. */
+  readonly focus?: string;
+  /** What the action changed on the page: at most 20. */
+  readonly changes: readonly ElementChange[];
+  /** Requests that the action's handlers began. */
+  readonly requests: readonly RequestSeen[];
+  /** Dialogs of the browser's own, and how each was answered. */
+  readonly dialogs: readonly DialogSeen[];
+  /** Tabs and windows that the page opened. */
+  readonly popups: readonly PopupSeen[];
+  readonly downloads: readonly DownloadSeen[];
+  readonly scroll?: { readonly before: ScrollPlace; readonly after: ScrollPlace };
+  /** Keys of local and session storage, and names of cookies, that were written or removed. */
+  readonly storage: readonly string[];
+  /** Whether something was put on the clipboard. */
+  readonly clipboard: boolean;
+  /** Whether the picture in a canvas or video changed, where the target is one. */
+  readonly pixels: boolean;
+  /** Events of the browser's own that say that it did what was asked: "toggle", "play", "drop", "close". */
+  readonly events: readonly string[];
+}
+
+/** "value" from "" to "knife", "checked" from "false" to "true". */
+export interface StateChange {
+  readonly state: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface ElementChange {
+  readonly kind: "appeared" | "disappeared" | "changed";
+  /** For a person: `p "Saved"`, `class of div "Menu"`. At most 80 characters. */
+  readonly what: string;
+}
+
+export interface RequestSeen {
+  readonly method: string;
+  /** Without its query, where tokens stand. */
+  readonly url: string;
+}
+
+export interface DialogSeen {
+  readonly type: "alert" | "confirm" | "prompt" | "beforeunload";
+  readonly message: string;
+  /** "open": nobody answered it yet. "elsewhere": somebody else's listener answers. */
+  readonly answer: "accepted" | "dismissed" | "open" | "elsewhere";
+}
+
+export interface PopupSeen {
+  readonly url: string;
+  /** Among the tabs of the context, for `switchTab`. */
+  readonly tab: number;
+}
+
+export interface DownloadSeen {
+  /** As the site suggests it, made safe. */
+  readonly name: string;
+  /** Where it was saved; undefined while it is under way, or where nobody keeps it. */
+  readonly path?: string;
+  readonly bytes?: number;
+  /** In hexadecimal digits. */
+  readonly sha256?: string;
+}
+
+/** In CSS pixels. */
+export interface ScrollPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const noEffect: Effect = {
+  alreadyHeld: false,
+  delivered: null,
+  changes: [],
+  requests: [],
+  dialogs: [],
+  popups: [],
+  downloads: [],
+  storage: [],
+  clipboard: false,
+  pixels: false,
+  events: [],
+};

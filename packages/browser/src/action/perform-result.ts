@@ -1,0 +1,35 @@
+import type { Action } from "./action.ts";
+import type { Effect } from "./effect.ts";
+
+/**
+ * - `done`: an effect was seen, or what was wished held already.
+ * - `no-effect`: it was dispatched, and nothing came of it; or what came is not what was wished.
+ * - `blocked`: nothing was dispatched, since something stands in the way.
+ * - `failed`: the browser could not do it.
+ * - `not-found`, `ambiguous`: a durable target leads to no element, or to several.
+ */
+export type PerformStatus = "done" | "no-effect" | "blocked" | "failed" | "not-found" | "ambiguous";
+
+export interface PerformResult {
+  readonly status: PerformStatus;
+  /** True for `done` alone. */
+  readonly success: boolean;
+  /** A sentence that says what happened, or what stood in the way. */
+  readonly message: string;
+  /** As it was carried out: durable targets as the refs they led to, secrets by name. */
+  readonly action: Action;
+  /** Null where nothing was dispatched and nothing was wished that holds. */
+  readonly effect: Effect | null;
+  /** What the page's policy can't hold back, where it is not whole: see docs/policy.md. */
+  readonly unenforced?: readonly string[];
+  /** Why it was blocked. */
+  readonly obstacle?: Obstacle;
+}
+
+export type Obstacle =
+  | { readonly kind: "covered"; /** What lies on top: `div "Loading"`. */ readonly by: string }
+  | { readonly kind: "disabled"; /** The one option that is, of a list that is not. */ readonly option?: string }
+  | { readonly kind: "readonly" | "hidden" | "inert" | "moving" | "outside" | "not-editable" }
+  | { readonly kind: "no-option"; readonly option: string; readonly options: readonly string[] }
+  | { readonly kind: "dialog"; readonly message: string }
+  | { readonly kind: "policy" | "secret" | "not-confirmed" | "wrong-element"; readonly reason: string };

@@ -1,0 +1,23 @@
+import type { Action, ActionKind } from "../action/action.ts";
+import type { EnforcedPolicy } from "../policy/enforced-policy.ts";
+
+/** What a page session is allowed and told to do with its page. */
+export interface ActingSettings {
+  /** Left out: all of them. */
+  readonly allowedActions?: readonly ActionKind[];
+  /** Asked before an action that can hardly be taken back. */
+  readonly confirm?: (request: ConfirmRequest) => Promise<boolean> | boolean;
+  /** What holds back requests, where something does. */
+  readonly policy?: EnforcedPolicy;
+  /** Where files of downloads are kept. Left out: nobody keeps them. */
+  readonly downloadsPath?: string;
+}
+
+export interface ConfirmRequest {
+  readonly action: Action;
+  /** What it is done to: `button "Pay now"`. */
+  readonly what: string;
+  /** Why it is asked: "pay", "delete", "send". */
+  readonly risk: string;
+  readonly url: string;
+}

@@ -1,0 +1,220 @@
+import { systemClock } from "@surehand/kernel";
+import type { Obstacle } from "../action/perform-result.ts";
+import type { Point } from "../action/action.ts";
+import { FramePlacements } from "../screenshot/frame-placement.ts";
+import { project } from "../screenshot/projection.ts";
+import { registerRootsOfSmallDocument } from "../world/closed-roots.ts";
+import { StaleRefError } from "../world/errors.ts";
+import type { FrameNode } from "../world/frame-tree.ts";
+import { DocumentGoneError } from "../world/frame-world.ts";
+import { staleReason } from "../world/page-worlds.ts";
+import { ActingFrame, openActingFrame } from "./acting-frame.ts";
+import { inFront } from "./front-turns.ts";
+import type { ResolvedTarget } from "./resolve-target.ts";
+import type { Scene } from "./scene.ts";
+import {
+  RISE_PX,
+  type WireAim,
+  type WireGuard,
+  type WireNeed,
+  type WirePhase,
+  type WireReady,
+  type WireState,
+} from "./wire.ts";
+
+type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
+
+export interface Need {
+  readonly need: WireNeed;
+  readonly phase: WirePhase;
+  /** The event that the action is: "click". */
+  readonly event?: string;
+  /** What must reach nothing else. Default: none. */
+  readonly guard?: WireGuard;
+  /** Whether `work` looks again, a frame later, before it does anything. */
+  readonly isLookedAtAgain?: boolean;
+}
+
+/** An element that is ready, in documents that are watched. */
+export interface Aimed {
+  /** The target's own first. */
+  readonly documents: readonly ActingFrame[];
+  readonly point: Point;
+  /** The same in its own frame. */
+  readonly place: Point;
+  readonly before: WireState;
+  readonly isSettable: boolean;
+  /** Of an element in a frame: whether the page still shows it where it did. The pointer may have made the frame move, or covered it. */
+  readonly isFrameStill?: () => Promise<boolean>;
+}
+
+export interface Refused {
+  readonly obstacle: Obstacle;
+  readonly before: WireState;
+}
+
+/** While the tab is kept in front for an aim, others wait: what takes longer is waited for without it. */
+const TURN_PATIENCE_MS = 200;
+const PAUSE_MS = 60;
+
+/**
+ * Waits until the element can be used, and does `work` with it at once, while the tab is in front. What is in the way may
+ * take the scene's patience to go.
+ * @throws StaleRefError where the element goes before anything was done
+ */
+export async function aimAndDo(
+  scene: Scene,
+  target: ElementTarget,
+  need: Need,
+  work: (aimed: Aimed) => Promise<void>,
+): Promise<Aimed | Refused> {
+  const endsAtMs = systemClock.monotonicMs() + scene.patienceMs;
+  for (;;) {
+    const patienceMs = Math.max(0, Math.min(TURN_PATIENCE_MS, endsAtMs - systemClock.monotonicMs()));
+    const outcome = await inFront(scene.reader.page, scene.call, async () => {
+      const aimed = await aimOnce(scene, target, { ...need, patienceMs });
+      if (!("obstacle" in aimed)) await work(aimed);
+      return aimed;
+    });
+    if (!("obstacle" in outcome) || isForGood(outcome.obstacle) || systemClock.monotonicMs() >= endsAtMs)
+      return outcome;
+    await systemClock.sleep(PAUSE_MS, scene.call.signal);
+  }
+}
+
+/** A field that takes no text will not learn it. */
+function isForGood({ kind }: Obstacle): boolean {
+  return kind === "not-editable";
+}
+
+async function aimOnce(
+  scene: Scene,
+  target: ElementTarget,
+  aim: Need & { readonly patienceMs: number },
+): Promise<Aimed | Refused> {
+  const { reader, call } = scene;
+  const own = await openOwn(scene, target);
+  const [ready, others] = await Promise.all([
+    own.aim({ ref: target.number, ...aim }).catch((error: unknown) => {
+      throw error instanceof DocumentGoneError ? new StaleRefError(target.ref, "navigated") : error;
+    }),
+    watchOthers(scene, target.frame),
+  ]);
+  if (ready.kind === "missing") throw new StaleRefError(target.ref, staleReason(ready.missing));
+  if (ready.kind === "watching") throw new TypeError("An aim without a target.");
+  if (ready.kind === "obstacle") return { obstacle: obstacleOf(ready), before: ready.state };
+  const aimed = { documents: [own, ...others], before: ready.state, place: ready.place, isSettable: ready.isSettable };
+  if (target.frame.parentId === undefined) return { ...aimed, point: ready.place };
+  const locate = async (): ReturnType<typeof pointOnPage> => {
+    const placements = new FramePlacements(reader, { nodes: await reader.frames.list(), isWholePage: false }, call);
+    return pointOnPage(placements, target.frame, ready.place);
+  };
+  const point = await locate();
+  // The frame itself may be out of sight, though in it the element is not.
+  if ("obstacle" in point) await own.ask("bringIntoSight", { value: target.number });
+  if ("obstacle" in point) return { obstacle: await named(point.obstacle, point.at, others), before: ready.state };
+  const isFrameStill = async (): Promise<boolean> => {
+    const now = await locate();
+    return !("obstacle" in now) && Math.hypot(now.x - point.x, now.y - point.y) <= RISE_PX;
+  };
+  return { ...aimed, point, isFrameStill };
+}
+
+function obstacleOf(ready: Extract<WireReady, { kind: "obstacle" }>): Obstacle {
+  return ready.obstacle === "covered" ? { kind: "covered", by: ready.by ?? "something" } : { kind: ready.obstacle };
+}
+
+/** @throws StaleRefError where the ref belongs to another document */
+async function openOwn({ reader, call }: Scene, target: ElementTarget): Promise<ActingFrame> {
+  const own = await openActingFrame(reader, target.frame, call);
+  if (!reader.worlds.ledger.owns(own.world.documentKey, target.number))
+    throw new StaleRefError(target.ref, "navigated");
+  await registerRootsOfSmallDocument(target.frame, own.world).catch((error: unknown) => {
+    throw error instanceof DocumentGoneError ? new StaleRefError(target.ref, "navigated") : error;
+  });
+  return own;
+}
+
+/** Pages with more frames are full of advertisements. */
+const MOST_FRAMES = 20;
+const FRAME_PATIENCE_MS = 1000;
+
+/** Watches every document for what is done to no element of ours; where the focus is comes first. */
+export async function watchAll(
+  scene: Scene,
+  phase: WirePhase,
+  at?: Point,
+): Promise<Pick<Aimed, "documents"> & { before: WireState | undefined }> {
+  const watched = await watchFrames(scene, undefined, { phase, ...(at && { at }) });
+  const focused = watched.find(({ state }) => state !== undefined);
+  const documents = [...(focused ? [focused] : []), ...watched.filter((one) => one !== focused)];
+  return { documents: documents.map(({ frame }) => frame), before: focused?.state };
+}
+
+/** What a frame does may show in another. */
+async function watchOthers(scene: Scene, own: FrameNode): Promise<ActingFrame[]> {
+  return (await watchFrames(scene, own, { phase: "message" })).map(({ frame }) => frame);
+}
+
+interface WatchedFrame {
+  readonly frame: ActingFrame;
+  readonly state?: WireState;
+}
+
+/** A frame that does not answer is left out. */
+async function watchFrames(
+  scene: Scene,
+  own: FrameNode | undefined,
+  { phase, at }: { readonly phase: WirePhase; readonly at?: Point },
+): Promise<WatchedFrame[]> {
+  const { reader } = scene;
+  if (own?.parentId === undefined && own !== undefined && reader.page.frames().length === 1) return [];
+  const nodes = (await reader.frames.list()).filter(({ frameId }) => frameId !== own?.frameId).slice(0, MOST_FRAMES);
+  const watched = await Promise.all(
+    nodes.map((node) => {
+      const isMain = node.parentId === undefined;
+      const opening = watchFrame(scene, node, { need: "none", phase, patienceMs: 0, ...(isMain && at && { at }) });
+      return isMain && !own ? opening : Promise.race([opening.catch(() => undefined), late()]);
+    }),
+  );
+  return watched.filter((frame) => frame !== undefined);
+}
+
+async function watchFrame({ reader, call }: Scene, node: FrameNode, aim: WireAim): Promise<WatchedFrame> {
+  // Nothing has told yet whether the document is still the one that was met last.
+  return reader.worlds.use(node, call.signal, async (world) => {
+    const frame = new ActingFrame(node, world);
+    await registerRootsOfSmallDocument(node, world);
+    const watching = await frame.aim(aim);
+    return { frame, ...(watching.kind === "watching" && watching.state && { state: watching.state }) };
+  });
+}
+
+async function late(): Promise<undefined> {
+  await systemClock.sleep(FRAME_PATIENCE_MS);
+}
+
+/** What lies on a frame is best known by its name. */
+async function named(obstacle: Obstacle, at: Point | undefined, others: readonly ActingFrame[]): Promise<Obstacle> {
+  const main = others.find(({ frame }) => frame.parentId === undefined);
+  if (obstacle.kind !== "covered" || !at || !main) return obstacle;
+  const by = await main.ask<string | null>("coverAt", { value: at.x }, { value: at.y });
+  return by === null ? obstacle : { kind: "covered", by };
+}
+
+/** Where a point of a frame lies on the page, if all the frames around it show it there. */
+async function pointOnPage(
+  placements: FramePlacements,
+  frame: FrameNode,
+  place: Point,
+): Promise<Point | { obstacle: Obstacle; at?: Point }> {
+  const placement = await placements.of(frame);
+  if (!placement) return { obstacle: { kind: "outside" } };
+  const [isShown] = await placements.areShown(placement, [place]);
+  const point = project(placement.projection, place);
+  const { seen } = placement;
+  const isInside =
+    point.x >= seen.x && point.y >= seen.y && point.x <= seen.x + seen.width && point.y <= seen.y + seen.height;
+  if (!isInside) return { obstacle: { kind: "outside" } };
+  return isShown === true ? point : { obstacle: { kind: "covered", by: "something around its frame" }, at: point };
+}

@@ -1,0 +1,116 @@
+import { systemClock } from "@surehand/kernel";
+import type { ActionOf, Point } from "../action/action.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+import { aimAndDo, watchAll } from "./aim.ts";
+import { inFront } from "./front-turns.ts";
+import { blocked, judge, unresolved } from "./judge.ts";
+import { observe } from "./observe.ts";
+import { NOTHING } from "./nothing.ts";
+import { isInViewport, release } from "./pointing.ts";
+import { isPoint, resolveTarget } from "./resolve-target.ts";
+import type { Scene } from "./scene.ts";
+
+/** Steps of the way: libraries start a drag after some pixels, and look at where the pointer goes by. */
+const STEPS = 8;
+
+/** Takes an element with the mouse, moves it, and lets go. */
+export async function drag(scene: Scene, action: ActionOf<"drag">): Promise<PerformResult> {
+  const { reader, call } = scene;
+  const target = await resolveTarget(reader, action.target, call);
+  if (target.kind === "refused") return unresolved(action, target);
+  if (target.kind === "point") return dragFrom(scene, action, target.point);
+  const resolved = { ...action, target: target.ref };
+  const url = reader.page.url();
+  let dispatchedAtMs = 0;
+  let isDropped = true;
+  const goal = await goalOf(scene, action);
+  if ("status" in goal) return { ...goal, action: resolved };
+  const aimed = await aimAndDo(
+    scene,
+    target,
+    { need: "press", phase: "drag", guard: "start" },
+    async ({ point: from }) => {
+      dispatchedAtMs = systemClock.monotonicMs();
+      isDropped = await carry(scene, wayOf(goal, from));
+    },
+  );
+  if ("obstacle" in aimed) return blocked(resolved, aimed);
+  const { before, documents } = aimed;
+  if (!isDropped) {
+    await release(documents);
+    return blocked(resolved, { obstacle: GOAL_WENT, before });
+  }
+  const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  await release(documents);
+  return judge(scene, { action: resolved, url, before, observation });
+}
+
+async function dragFrom(scene: Scene, action: ActionOf<"drag">, from: Point): Promise<PerformResult> {
+  const { reader, call } = scene;
+  if (!(await isInViewport(scene, from))) return blocked(action, { obstacle: { kind: "outside" }, before: NOTHING });
+  const goal = await goalOf(scene, action);
+  if ("status" in goal) return { ...goal, action };
+  const url = reader.page.url();
+  const { documents, before } = await watchAll(scene, "drag", from);
+  const dispatchedAtMs = systemClock.monotonicMs();
+  await inFront(reader.page, call, () => carry(scene, wayOf(goal, from)));
+  const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  await release(documents);
+  return judge(scene, { action, url, before, observation });
+}
+
+const GOAL_WENT = { kind: "wrong-element", reason: "where it was to go went away, and it was brought back." } as const;
+
+type Goal =
+  | { readonly by: Point; readonly to?: never }
+  | { readonly by?: never; readonly to: Point; readonly isStillThere?: () => Promise<boolean> };
+
+/** Where the goal lies now. It is looked up first: the source is aimed at last, and nothing may come between. */
+async function goalOf(scene: Scene, { to, ...action }: ActionOf<"drag">): Promise<Goal | PerformResult> {
+  if (typeof to === "object" && "by" in to) return { by: to.by };
+  if (isPoint(to)) return { to };
+  const target = await resolveTarget(scene.reader, to, scene.call);
+  if (target.kind === "refused") return unresolved({ ...action, to }, target);
+  if (target.kind === "point") return { to: target.point };
+  let at: Point = { x: 0, y: 0 };
+  const aimed = await aimAndDo(scene, target, { need: "press", phase: "hover" }, async ({ point }) => {
+    at = point;
+    await Promise.resolve();
+  });
+  if ("obstacle" in aimed) return blocked({ ...action, to }, aimed);
+  await release(aimed.documents);
+  const [document] = aimed.documents;
+  const { x, y } = aimed.place;
+  const isStillThere = async (): Promise<boolean> =>
+    (await document?.ask<boolean>("isDropAt", { value: target.number }, { value: x }, { value: y })) ?? true;
+  return { to: at, isStillThere };
+}
+
+interface Way {
+  readonly from: Point;
+  readonly to: Point;
+  readonly isStillThere?: () => Promise<boolean>;
+}
+
+/** Some goals go away when something comes: then it is brought back to where it was. Answers whether it was dropped. */
+async function carry({ reader: { page }, call }: Scene, { from, to, isStillThere }: Way): Promise<boolean> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  try {
+    await page.mouse.move(from.x + Math.sign(to.x - from.x) * 6, from.y + Math.sign(to.y - from.y) * 6, { steps: 2 });
+    await page.mouse.move(to.x, to.y, { steps: STEPS });
+    // Over the goal twice: the first move enters it, the second is over it.
+    await page.mouse.move(to.x, to.y);
+    const isThere = isStillThere ? await isStillThere() : true;
+    if (!isThere) await page.mouse.move(from.x, from.y, { steps: 2 });
+    call.signal.throwIfAborted();
+    return isThere;
+  } finally {
+    await page.mouse.up();
+  }
+}
+
+function wayOf(goal: Goal, from: Point): Way {
+  if (goal.by) return { from, to: { x: from.x + goal.by.x, y: from.y + goal.by.y } };
+  return { from, to: goal.to, ...(goal.isStillThere && { isStillThere: goal.isStillThere }) };
+}

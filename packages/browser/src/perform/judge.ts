@@ -1,0 +1,157 @@
+import type { Action } from "../action/action.ts";
+import { type Effect, noEffect } from "../action/effect.ts";
+import type { Obstacle, PerformResult, PerformStatus } from "../action/perform-result.ts";
+import type { Refused } from "./aim.ts";
+import { describeEffect, describeObstacle, nameOf } from "./describe-effect.ts";
+import { keepDownloads } from "./downloads.ts";
+import type { Observation } from "./observe.ts";
+import type { ResolvedTarget } from "./resolve-target.ts";
+import type { Scene } from "./scene.ts";
+import { isAnswered } from "./weigh-evidence.ts";
+import type { WireEvidence, WireState } from "./wire.ts";
+
+export interface Judged {
+  readonly action: Action;
+  /** The page's address before. */
+  readonly url: string;
+  readonly before: WireState | undefined;
+  readonly observation: Observation;
+  /** What is wrong with what came of it, as a sentence; left out, any effect will do. */
+  readonly complaint?: string | undefined;
+  /** Whether what was wished holds now, whatever else was seen. */
+  readonly isFulfilled?: boolean;
+}
+
+export async function judge(scene: Scene, judged: Judged): Promise<PerformResult> {
+  const { action, before, observation } = judged;
+  const { evidence } = observation;
+  const what = before?.what ?? "";
+  const effect = await effectOf(scene, judged);
+  const isMissed = !scene.signals.hasNavigated && evidence?.misdelivered !== undefined && !evidence.begun;
+  if (isMissed) return missed(action, what, evidence.misdelivered ?? "", effect);
+  const { status, text } = scene.signals.hasNavigated
+    ? judgeArrival(scene, observation, effect)
+    : judgeOnPage(scene, judged, effect);
+  return result({ status, action, effect, message: `${nameOf(action, what)}: ${text}` });
+}
+
+interface Judgement {
+  readonly status: PerformStatus;
+  readonly text: string;
+}
+
+function judgeArrival({ reader }: Scene, observation: Observation, effect: Effect): Judgement {
+  if (reader.page.url().startsWith("chrome-error:"))
+    return { status: "failed", text: "the page it leads to did not come." };
+  return observation.isSeen
+    ? { status: "done", text: describeEffect(effect) }
+    : { status: "no-effect", text: reasonFor(observation) };
+}
+
+function judgeOnPage(scene: Scene, { observation, complaint, isFulfilled }: Judged, effect: Effect): Judgement {
+  const problem = complaint ?? problemOf(scene, observation, effect);
+  if (problem !== undefined) return { status: "no-effect", text: problem };
+  if (observation.isSeen || isFulfilled === true) return { status: "done", text: describeEffect(effect) };
+  if (scene.signals.isNavigating) return { status: "failed", text: "the page it leads to did not come in time." };
+  return { status: "no-effect", text: reasonFor(observation) };
+}
+
+/** Nothing of it reached the target, and nothing the other one. */
+function missed(action: Action, what: string, by: string, effect: Effect): PerformResult {
+  const obstacle: Obstacle = { kind: "wrong-element", reason: by };
+  const message = `${nameOf(action, what)}: ${by} came under the pointer instead, and was kept from it.`;
+  return { ...result({ status: "blocked", action, effect: { ...effect, delivered: false }, message }), obstacle };
+}
+
+/** What came of it, and is not what it was for. */
+function problemOf(
+  { signals, dialogs }: Scene,
+  { evidence, states, changes }: Observation,
+  effect: Effect,
+): string | undefined {
+  const asked = signals.dialogs.find((dialog) => !isAnswered(dialog) && dialog.type !== "beforeunload");
+  if (asked && !dialogs.wasTold)
+    return `the page asked by ${asked.type} ${JSON.stringify(asked.message)}, and nobody had said how to answer: it was dismissed.`;
+  const isCutOff = effect.downloads.length > 0 && effect.downloads.every(({ bytes }) => bytes === undefined);
+  if (isCutOff && states.length + changes.length === 0)
+    return `the download of ${effect.downloads[0]?.name ?? "a file"} did not come whole.`;
+  if (!evidence || evidence.delivered || !evidence.begun) return undefined;
+  // It opened something that lies over it now, as many lists do; or it was covered, moved or replaced while it was pressed.
+  const isOpened = states.length > 0 || changes.some(({ what }) => OPENED.test(what));
+  return isOpened ? undefined : "it was pressed, but moved, went or was covered before the press was over.";
+}
+
+const OPENED = /^(?:listbox|menu|menuitem|option|dialog|tree|grid)\b|^aria-expanded/;
+
+function reasonFor({ evidence, requests }: Observation): string {
+  if (evidence && evidence.invalid.length > 0)
+    return `the form does not take what stands in ${evidence.invalid.join(", ")}.`;
+  const [failed] = requests.failed;
+  if (failed)
+    return `its request to ${failed.url.split("?", 1)[0] ?? ""} ended with ${failed.status}, and nothing came of it.`;
+  return evidence?.delivered === false ? "nothing came of it; the event did not even reach it." : "nothing came of it.";
+}
+
+async function effectOf(scene: Scene, { url, observation }: Judged): Promise<Effect> {
+  const { signals, reader } = scene;
+  const { evidence, states, changes, requests } = observation;
+  const pages = reader.page.context().pages();
+  return {
+    ...noEffect,
+    ...(evidence && signsOf(evidence)),
+    ...(signals.hasNavigated && arrivalOf(scene, url)),
+    ...(states.length > 0 && { target: states }),
+    changes: uniqueChanges(changes),
+    requests: requests.seen.slice(0, MOST),
+    dialogs: signals.dialogs,
+    popups: signals.popups.map((popup) => ({ url: popup.url(), tab: pages.indexOf(popup) })),
+    downloads: await keepDownloads(scene),
+  };
+}
+
+function signsOf({
+  delivered,
+  storage,
+  clipboard,
+  pixels,
+  events,
+  scroll,
+  focusedField,
+}: WireEvidence): Partial<Effect> {
+  const focus = focusedField === undefined ? {} : { focus: focusedField };
+  return { delivered, storage, clipboard, pixels, events, ...(scroll && { scroll }), ...focus };
+}
+
+function arrivalOf({ signals, reader }: Scene, before: string): Partial<Effect> {
+  const url = { before, after: reader.page.url() };
+  return { delivered: true, url, ...(signals.httpStatus !== undefined && { httpStatus: signals.httpStatus }) };
+}
+
+const MOST = 20;
+
+function uniqueChanges(changes: Effect["changes"]): Effect["changes"] {
+  const byText = new Map(changes.map(({ kind, what }) => [`${kind} ${what}`, { kind, what }]));
+  return [...byText.values()].slice(0, MOST);
+}
+
+export function blocked(action: Action, { obstacle, before }: Refused): PerformResult {
+  const message = `${nameOf(action, before.what)}: ${describeObstacle(obstacle)}`;
+  return { ...result({ status: "blocked", action, effect: null, message }), obstacle };
+}
+
+export function unresolved(
+  action: Action,
+  { status, message }: Extract<ResolvedTarget, { kind: "refused" }>,
+): PerformResult {
+  return result({ status, action, effect: null, message });
+}
+
+/** What was wished holds already. */
+export function held(action: Action, before: WireState): PerformResult {
+  const effect = { ...noEffect, alreadyHeld: true };
+  return result({ status: "done", action, effect, message: `${nameOf(action, before.what)}: it is so already.` });
+}
+
+export function result(given: Omit<PerformResult, "success">): PerformResult {
+  return { ...given, success: given.status === "done" };
+}

@@ -1,0 +1,122 @@
+import { InvalidInputError, systemClock } from "@surehand/kernel";
+import type { Page, Response } from "playwright-core";
+import type { ActionOf } from "../action/action.ts";
+import { noEffect } from "../action/effect.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+import { describeEffect, nameOf } from "./describe-effect.ts";
+import { keepDownloads } from "./downloads.ts";
+import { settleWithin } from "../launch/settle-within.ts";
+import { result } from "./judge.ts";
+import { settle } from "./settle.ts";
+import type { Scene } from "./scene.ts";
+
+type Navigating = ActionOf<"goto" | "back" | "forward" | "reload">;
+
+/** Playwright's own timer comes after ours, so that a call ends with our word. */
+const SLACK_MS = 1000;
+const TELLING_MS = 100;
+const LEADING_ON_MS = 250;
+const DOWNLOAD_MS = 1000;
+
+/** Goes to another document and says where it arrived. */
+export async function navigate(scene: Scene, action: Navigating): Promise<PerformResult> {
+  const { page } = scene.reader;
+  if (action.kind === "goto") assertAddress(action.url);
+  const before = page.url();
+  const say = (text: string): string => `${nameOf(action, action.kind === "goto" ? action.url : "")}: ${text}`;
+  const outcome = await inTime(scene, go(page, action, scene.call.deadline.remainingMs() + SLACK_MS));
+  if (outcome.kind === "late")
+    return result({ status: "failed", action, effect: null, message: say("the page did not come in time.") });
+  if (outcome.kind === "failed") return failed(scene, action, outcome.error, say);
+  const { response } = outcome;
+  // Some pages lead on, or back, as soon as they are there.
+  await settle(scene.reader, scene.call, { longestMs: LEADING_ON_MS }).catch(() => undefined);
+  const isNowhere = (action.kind === "back" || action.kind === "forward") && response === null && page.url() === before;
+  if (isNowhere)
+    return result({
+      status: "no-effect",
+      action,
+      effect: noEffect,
+      message: say("there is no such page in its history."),
+    });
+  const isBack = action.kind === "back" || action.kind === "forward";
+  if (isBack && page.url() === before)
+    return result({
+      status: "no-effect",
+      action,
+      effect: noEffect,
+      message: say("the page came back to where it was."),
+    });
+  const status = response?.status();
+  const effect = {
+    ...noEffect,
+    url: { before, after: page.url() },
+    dialogs: scene.signals.dialogs,
+    ...(status !== undefined && { httpStatus: status }),
+  };
+  return result({ status: "done", action, effect, message: say(describeEffect(effect)) });
+}
+
+type Outcome =
+  | { readonly kind: "arrived"; readonly response: Response | null }
+  | { readonly kind: "failed"; readonly error: unknown }
+  | { readonly kind: "late" };
+
+async function inTime({ call }: Scene, going: Promise<Response | null>): Promise<Outcome> {
+  const arrived: Promise<Outcome> = going.then(
+    (response) => ({ kind: "arrived", response }),
+    (error: unknown) => ({ kind: "failed", error }),
+  );
+  const leftMs = Math.max(0, call.deadline.remainingMs() - TELLING_MS);
+  if (leftMs === Infinity) return arrived;
+  const over = new AbortController();
+  const late: Promise<Outcome> = systemClock.sleep(leftMs, over.signal).then(
+    () => ({ kind: "late" }) as const,
+    () => ({ kind: "late" }) as const,
+  );
+  return Promise.race([arrived, late]).finally(() => over.abort());
+}
+
+function go(page: Page, action: Navigating, timeout: number): Promise<Response | null> {
+  const options = { timeout: timeout === Infinity ? 0 : timeout, waitUntil: "domcontentloaded" } as const;
+  switch (action.kind) {
+    case "goto":
+      return page.goto(action.url, options);
+    case "back":
+      return page.goBack(options);
+    case "forward":
+      return page.goForward(options);
+    case "reload":
+      return page.reload(options);
+    default:
+      return action satisfies never;
+  }
+}
+
+/** An address may lead to a file instead of a page. */
+async function failed(
+  scene: Scene,
+  action: Navigating,
+  error: unknown,
+  say: (text: string) => string,
+): Promise<PerformResult> {
+  const message = error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error);
+  const isFile = /Download is starting|net::ERR_ABORTED/.test(message);
+  if (isFile && scene.signals.downloads.length === 0) await settleWithin(scene.signals.next(), DOWNLOAD_MS);
+  const downloads = isFile ? await keepDownloads(scene) : [];
+  if (downloads.length > 0) {
+    const effect = { ...noEffect, downloads };
+    return result({ status: "done", action, effect, message: say(describeEffect(effect)) });
+  }
+  const text = message.replace(/^page\.\w+: /, "").replace(/ at http.*$/, "");
+  return result({ status: "failed", action, effect: null, message: say(`the browser says ${text}.`) });
+}
+
+function assertAddress(url: string): void {
+  if (URL.canParse(url)) return;
+  throw new InvalidInputError({
+    input: "action.url",
+    problem: `must be a whole address, but is ${JSON.stringify(url)}`,
+    hint: 'Begin with the scheme: "https://example.com".',
+  });
+}

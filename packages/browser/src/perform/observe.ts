@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { systemClock } from "@surehand/kernel";
+import { DocumentGoneError } from "../world/frame-world.ts";
+import type { ActingFrame } from "./acting-frame.ts";
+import type { Scene } from "./scene.ts";
+import { type Verdict, weighEvidence } from "./weigh-evidence.ts";
+import type { WireEvidence, WireState } from "./wire.ts";
+
+export interface Observed {
+  /** The target's document and what it was like before; none for what is done to no element. */
+  readonly documents: readonly ActingFrame[];
+  readonly before: WireState | undefined;
+  readonly dispatchedAtMs: number;
+  readonly url: string;
+  /** Whether to get the focus counts. */
+  readonly isFocusMeant: boolean;
+  /** Whether what was wished holds by itself, so that only what shows at once is told. */
+  readonly isBrief?: boolean;
+}
+
+export interface Observation extends Verdict {
+  readonly evidence: WireEvidence | undefined;
+}
+
+const FIRST_PAUSE_MS = 8;
+const LONGEST_PAUSE_MS = 50;
+/** A page that is well answers sooner. */
+const HELD_UP_MS = 100;
+/** Before the deadline, so that what was seen can still be told. */
+const TELLING_MS = 100;
+
+/** Looks until there is an effect, or the time for one is over. */
+export async function observe(scene: Scene, observed: Observed): Promise<Observation> {
+  let evidences: readonly WireEvidence[] = [];
+  let heldUpMs = 0;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
+    const askedAtMs = systemClock.monotonicMs();
+    evidences = await collect(scene, observed.documents, evidences);
+    await heard();
+    const tookMs = systemClock.monotonicMs() - askedAtMs;
+    // While scripts hold the page nothing can come of the action that could be seen.
+    if (tookMs > HELD_UP_MS) heldUpMs += tookMs;
+    const elapsedMs = systemClock.monotonicMs() - observed.dispatchedAtMs - heldUpMs;
+    const isOutOfTime = scene.call.deadline.remainingMs() < TELLING_MS;
+    const verdict = weighEvidence({ scene, observed, evidences, elapsedMs });
+    if (verdict.isDecided || isOutOfTime) return { ...verdict, evidence: evidences[0] };
+    await pause(scene, pauseMs);
+  }
+}
+
+/** What the browser told before it answered is handed on by Playwright a few turns of the event loop later. */
+async function heard(): Promise<void> {
+  for (let turn = 0; turn < HEARING_TURNS; turn++) await nextTurn();
+}
+
+const HEARING_TURNS = 4;
+
+async function pause({ call, signals }: Scene, pauseMs: number): Promise<void> {
+  const lastMs = Math.max(0, call.deadline.remainingMs() - TELLING_MS / 2);
+  await Promise.race([systemClock.sleep(Math.min(pauseMs, lastMs), call.signal), signals.next()]);
+}
+
+const LONGEST_LOOK_MS = 500;
+
+/** Where a document is gone or does not answer, what was seen of it last stands. */
+async function collect(
+  scene: Scene,
+  documents: readonly ActingFrame[],
+  last: readonly WireEvidence[],
+): Promise<WireEvidence[]> {
+  if (scene.signals.isDialogOpen) return [...last];
+  const lastMs = Math.min(LONGEST_LOOK_MS, Math.max(1, scene.call.deadline.remainingMs() - TELLING_MS));
+  const over = new AbortController();
+  const timeUp = Promise.race([
+    systemClock.sleep(lastMs, over.signal, { keepsProcessAlive: false }).catch(() => undefined),
+    scene.signals.next(),
+  ]);
+  const found = await Promise.all(
+    documents.map(async (document, index) => {
+      const looked = await Promise.race([document.evidence().catch(forgiveGone), timeUp]);
+      return looked ?? last[index];
+    }),
+  );
+  over.abort();
+  return found.filter((evidence) => evidence !== undefined);
+}
+
+function forgiveGone(error: unknown): undefined {
+  if (error instanceof DocumentGoneError) return undefined;
+  if (error instanceof Error && /closed|crashed|detached/i.test(error.message)) return undefined;
+  throw error;
+}

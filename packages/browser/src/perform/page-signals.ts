@@ -1,0 +1,212 @@
+import type { CDPSession, Download, Frame, Page, Request } from "playwright-core";
+import type { DialogSeen } from "../action/effect.ts";
+import { systemClock } from "@surehand/kernel";
+
+/** What the browser tells about a page while an action is under way. */
+export interface PageSignals extends Disposable {
+  readonly popups: readonly Page[];
+  readonly downloads: readonly Download[];
+  readonly dialogs: readonly DialogSeen[];
+  /** Whether a dialog waits for somebody's answer. */
+  readonly isDialogOpen: boolean;
+  /** Whether the main frame went to another address, or loaded the same one again. */
+  readonly hasNavigated: boolean;
+  /** Whether that was another document. */
+  readonly hasNewDocument: boolean;
+  /** Whether the main frame is on its way to another document. */
+  readonly isNavigating: boolean;
+  /** Frames in the page that went to another document, with when. */
+  readonly frameNavigations: readonly number[];
+  readonly httpStatus: number | undefined;
+  /** Requests since, each with when it was heard of. */
+  readonly requests: readonly SeenRequest[];
+  /** Resolves at the next thing that is told. */
+  next(): Promise<void>;
+}
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  /** "fetch", "xhr", "ping", "image" and so on, as Playwright names them. */
+  readonly type: string;
+  /** In milliseconds since 1970. */
+  readonly atMs: number;
+  /** Undefined while there is no answer. */
+  readonly status?: number;
+  readonly isOver: boolean;
+  /** When that was heard. */
+  readonly overAtMs?: number;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Listens until it is disposed. To dialogs by the protocol: whoever listens to them by Playwright must answer them, and the
+ * page may be somebody else's.
+ */
+export function listenToPage(page: Page, session: CDPSession, opensTabs: boolean): PageSignals {
+  return new Signals(page, session, opensTabs);
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+class Signals implements PageSignals {
+  readonly popups: Page[] = [];
+  readonly downloads: Download[] = [];
+  readonly dialogs: DialogSeen[] = [];
+  readonly frameNavigations: number[] = [];
+  hasNavigated = false;
+  hasNewDocument = false;
+  isDialogOpen = false;
+  httpStatus: number | undefined;
+  readonly #page: Page;
+  readonly #session: CDPSession;
+  /** Whether what is done may open a tab without an opener. */
+  readonly #opensTabs: boolean;
+  readonly #requests = new Map<Request, Writable<SeenRequest>>();
+  readonly #navigations = new Set<Request>();
+  #askedAtMs = Number.NEGATIVE_INFINITY;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(page: Page, session: CDPSession, opensTabs: boolean) {
+    this.#opensTabs = opensTabs;
+    this.#page = page;
+    this.#session = session;
+    page.context().on("page", this.#onPage);
+    page.on("popup", this.#onPopup).on("download", this.#onDownload).on("framenavigated", this.#onNavigated);
+    page.on("request", this.#onRequest).on("requestfinished", this.#onFinished).on("requestfailed", this.#onFailed);
+    session.on("Page.frameRequestedNavigation", this.#onAsked);
+    session.on("Page.frameNavigated", this.#onNewDocument);
+    session.on("Page.javascriptDialogOpening", this.#onDialogOpening);
+    session.on("Page.javascriptDialogClosed", this.#onDialogClosed);
+  }
+
+  get isNavigating(): boolean {
+    return this.#navigations.size > 0 || systemClock.now() - this.#askedAtMs < ASKED_MS;
+  }
+
+  get requests(): readonly SeenRequest[] {
+    return [...this.#requests.values()];
+  }
+
+  next(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.add(resolve);
+    });
+  }
+
+  [Symbol.dispose](): void {
+    const page = this.#page;
+    page.context().off("page", this.#onPage);
+    page.off("popup", this.#onPopup).off("download", this.#onDownload).off("framenavigated", this.#onNavigated);
+    page.off("request", this.#onRequest).off("requestfinished", this.#onFinished).off("requestfailed", this.#onFailed);
+    this.#session.off("Page.frameRequestedNavigation", this.#onAsked);
+    this.#session.off("Page.frameNavigated", this.#onNewDocument);
+    this.#session.off("Page.javascriptDialogOpening", this.#onDialogOpening);
+    this.#session.off("Page.javascriptDialogClosed", this.#onDialogClosed);
+    this.#tell(() => undefined);
+  }
+
+  #tell(change: () => unknown): void {
+    change();
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting.clear();
+  }
+
+  readonly #onPopup = (popup: Page): void => this.#addPopup(popup);
+
+  /** A tab that a key and a click opened has no opener; one that somebody else opened has another. */
+  readonly #onPage = (page: Page): void => {
+    if (!this.#opensTabs) return;
+    void page.opener().then(
+      (opener) => {
+        if (opener === null || opener === this.#page) this.#addPopup(page);
+      },
+      () => undefined,
+    );
+  };
+
+  #addPopup(popup: Page): void {
+    if (!this.popups.includes(popup)) this.#tell(() => this.popups.push(popup));
+  }
+
+  readonly #onDownload = (download: Download): void => this.#tell(() => this.downloads.push(download));
+
+  readonly #onNavigated = (frame: Frame): void => {
+    if (frame !== this.#page.mainFrame()) {
+      this.#tell(() => this.frameNavigations.push(systemClock.now()));
+      return;
+    }
+    this.#tell(() => {
+      this.hasNavigated = true;
+      this.#askedAtMs = Number.NEGATIVE_INFINITY;
+      this.#navigations.clear();
+    });
+  };
+
+  readonly #onRequest = (request: Request): void => {
+    const seen = { method: request.method(), url: request.url(), type: request.resourceType() };
+    this.#requests.set(request, { ...seen, atMs: systemClock.now(), isOver: false, hasFailed: false });
+    if (isOfMainFrame(request, this.#page)) this.#tell(() => this.#navigations.add(request));
+  };
+
+  readonly #onFinished = (request: Request): void => this.#onOver(request, false);
+
+  readonly #onFailed = (request: Request): void => this.#onOver(request, true);
+
+  #onOver(request: Request, hasFailed: boolean): void {
+    const seen = this.#requests.get(request);
+    if (seen) Object.assign(seen, { isOver: true, overAtMs: systemClock.now(), hasFailed });
+    if (hasFailed) this.#navigations.delete(request);
+    if (isOfMainFrame(request, this.#page)) void this.#noteStatus(request);
+    this.#tell(() => undefined);
+  }
+
+  async #noteStatus(request: Request): Promise<void> {
+    const response = await request.response().catch(() => null);
+    this.httpStatus = response?.status();
+    const seen = this.#requests.get(request);
+    if (seen && response) seen.status = response.status();
+  }
+
+  /** A form that a script sends asks for its page in a task of its own. */
+  readonly #onAsked = ({ disposition }: { disposition: string }): void => {
+    if (disposition === "currentTab") this.#tell(() => (this.#askedAtMs = systemClock.now()));
+  };
+
+  readonly #onNewDocument = ({ frame }: { frame: { parentId?: string } }): void => {
+    if (frame.parentId === undefined) this.#tell(() => (this.hasNewDocument = true));
+  };
+
+  readonly #onDialogOpening = ({ type, message }: { type: DialogSeen["type"]; message: string }): void => {
+    this.#tell(() => {
+      this.isDialogOpen = true;
+      this.dialogs.push({ type, message, answer: "open" });
+    });
+  };
+
+  readonly #onDialogClosed = ({ result }: { result: boolean }): void => {
+    this.#tell(() => {
+      this.isDialogOpen = false;
+      const last = this.dialogs.pop();
+      if (last) this.dialogs.push({ ...last, answer: result ? "accepted" : "dismissed" });
+    });
+  };
+}
+
+/** A dialog keeps the input that opened it from ever ending. */
+export async function untilDialog(signals: PageSignals): Promise<true> {
+  while (!signals.isDialogOpen) await signals.next();
+  return true;
+}
+
+/** From when a page asks for another until the request for it is heard of. */
+const ASKED_MS = 400;
+
+/** Playwright throws where a request's frame is not there yet, which is never the one we know. */
+function isOfMainFrame(request: Request, page: Page): boolean {
+  try {
+    return request.isNavigationRequest() && request.frame() === page.mainFrame();
+  } catch {
+    return false;
+  }
+}

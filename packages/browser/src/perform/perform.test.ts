@@ -1,0 +1,242 @@
+import { describe, expect, it } from "vitest";
+import type { Action } from "../action/action.ts";
+import type { PerformStatus } from "../action/perform-result.ts";
+import { startSession } from "../snapshot/session.test.support.ts";
+import { createPageSession } from "../world/page-session.ts";
+
+const at = startSession();
+
+async function performOn(
+  html: string,
+  action: Omit<Action, "target"> & { target?: string },
+): Promise<Awaited<ReturnType<typeof at.session.perform>>> {
+  await at.fixture.open(html);
+  const target = await at.session.refOf(at.fixture.page.locator("#target"));
+  return at.session.perform({ ...action, target } as Action, { patienceMs: 400 });
+}
+
+const said = `<output id="out"></output>`;
+
+interface Case {
+  readonly name: string;
+  readonly html: string;
+  readonly action: { readonly kind: Action["kind"] } & Record<string, unknown>;
+  readonly status: PerformStatus;
+  readonly message: RegExp;
+  /** Evaluated in the page afterwards; must be true. */
+  readonly holds?: string;
+}
+
+const ticker = `<p id="tick">0</p><script>setInterval(() => { tick.textContent = Number(tick.textContent) + 1 }, 90)</script>`;
+
+const cases: readonly Case[] = [
+  {
+    name: "tells what the handler wrote",
+    html: `<button id="target" onclick="out.textContent = 'Saved'">Save</button>${said}`,
+    action: { kind: "click" },
+    status: "done",
+    message: /^Click button "Save" \(e\d+\): .*"Saved" appeared\.$/,
+  },
+  {
+    name: "a dead button beside a ticker has no effect",
+    html: `<button id="target">Dead</button>${ticker}`,
+    action: { kind: "click" },
+    status: "no-effect",
+    message: /nothing came of it/,
+  },
+  {
+    name: "what a timer writes later is an effect, beside a ticker too",
+    html: `<button id="target" onclick="setTimeout(() => out.textContent = 'Late', 400)">Send</button>${said}${ticker}`,
+    action: { kind: "click" },
+    status: "done",
+    message: /"Late" appeared/,
+  },
+  {
+    name: "what is taken back by a timer is none",
+    html: `<button id="target" onclick="out.textContent = 'Saving'; setTimeout(() => out.textContent = '', 150)">Save</button>${said}`,
+    action: { kind: "click" },
+    status: "no-effect",
+    message: /nothing came of it/,
+  },
+  {
+    name: "what lies on top is named, and nothing is pressed",
+    html: `<button id="target" onclick="out.textContent = 'pressed'">Save</button>${said}<div style="position:fixed;inset:0">Wait</div>`,
+    action: { kind: "click" },
+    status: "blocked",
+    message: /it is covered by div "Wait"/,
+    holds: "out.textContent === ''",
+  },
+  {
+    name: "what jumps away from the pointer is not pressed, and neither is what comes in its place",
+    html: `<style>#target{position:absolute;left:20px;top:20px}</style><button id="other" style="position:absolute;left:20px;top:20px" onclick="out.textContent='wrong'">Other</button>
+      <button id="target" onmousemove="this.style.left = '300px'">Save</button>${said}`,
+    action: { kind: "click" },
+    status: "no-effect",
+    message: /nothing came of it/,
+    holds: "out.textContent === ''",
+  },
+  {
+    name: "a question that nobody said how to answer is dismissed, and no success",
+    html: `<button id="target" onclick="if (confirm('Sure?')) out.textContent = 'Deleted'; else out.textContent = 'Kept'">Delete</button>${said}`,
+    action: { kind: "click" },
+    status: "no-effect",
+    message: /confirm "Sure\?", and nobody had said how to answer/,
+  },
+  {
+    name: "a field that cuts what is written says what it holds",
+    html: `<input id="target" maxlength="3" aria-label="Code">`,
+    action: { kind: "fill", text: "knife" },
+    status: "no-effect",
+    message: /it holds "kni" now/,
+  },
+  {
+    name: "a form that refuses says which field it does not take",
+    html: `<form onsubmit="return false"><input required aria-label="Name"><button id="target">Send</button></form>`,
+    action: { kind: "click" },
+    status: "no-effect",
+    message: /the form does not take what stands in textbox "Name"/,
+  },
+  {
+    name: "an option that there is none of is told with those that are",
+    html: `<select id="target" aria-label="Size"><option>Small<option>Large</select>`,
+    action: { kind: "select", option: "Huge" },
+    status: "blocked",
+    message: /it has no option "Huge", but: Small, Large\./,
+  },
+  {
+    name: "chooses from a list of the page's own, in a portal at the end of the body",
+    html: `<div id="target" role="combobox" tabindex="0" aria-expanded="false" aria-controls="list" aria-label="Fruit">Apple</div>
+      <ul id="list" role="listbox" hidden><li role="option">Apple</li><li role="option">Plum</li></ul>
+      <script>target.onclick = () => { list.hidden = false; target.ariaExpanded = "true" };
+      list.onclick = (event) => { target.textContent = event.target.textContent; list.hidden = true; target.ariaExpanded = "false" }</script>`,
+    action: { kind: "select", option: "Plum" },
+    status: "done",
+    message: /./,
+    holds: "target.textContent === 'Plum'",
+  },
+  {
+    name: "types into what only listens to keys",
+    html: `<div id="target" tabindex="0" onkeydown="out.textContent += event.key">Pad</div>${said}`,
+    action: { kind: "type", text: "42" },
+    status: "done",
+    message: /./,
+    holds: "out.textContent === '42'",
+  },
+  {
+    name: "sees pixels of a canvas change, and of an animated one only what the press drew",
+    html: `<canvas id="target" width="50" height="50"></canvas><script>let x = 0; const c = target.getContext("2d");
+      setInterval(() => c.fillRect(x++ % 50, 0, 1, 1), 40)</script>`,
+    action: { kind: "click" },
+    status: "no-effect",
+    message: /nothing came of it/,
+  },
+];
+
+describe("perform", () => {
+  it.each(cases)("$name", async ({ html, action, status, message, holds }) => {
+    const result = await performOn(html, action);
+    expect(result).toMatchObject({ status, success: status === "done" });
+    expect(result.message).toMatch(message);
+    expect(await at.fixture.page.evaluate(holds ?? "true")).toBe(true);
+  });
+
+  it("says that it is so already, and does nothing", async () => {
+    const result = await performOn(`<input id="target" value="knife" oninput="this.value = ''">`, {
+      kind: "fill",
+      text: "knife",
+    } as never);
+    expect(result).toMatchObject({ status: "done", effect: { alreadyHeld: true } });
+    expect(await at.fixture.page.locator("#target").inputValue()).toBe("knife");
+  });
+
+  it("throws for a ref whose element was replaced by a twin, and presses neither", async () => {
+    await at.fixture.open(`<button id="target" onclick="document.title = 'old'">Save</button>`);
+    const target = await at.session.refOf(at.fixture.page.locator("#target"));
+    await at.fixture.page.evaluate(`target.outerHTML = target.outerHTML.replace("old", "twin")`);
+    await expect(at.session.perform({ kind: "click", target })).rejects.toMatchObject({
+      code: "stale-ref",
+      reason: "removed",
+    });
+    expect(await at.fixture.page.title()).toBe("");
+  });
+
+  it("throws a typed error that names what is wrong with an action", async () => {
+    const wrong = { kind: "clik", target: "e1" } as unknown as Action;
+    await expect(at.session.perform(wrong)).rejects.toMatchObject({
+      code: "invalid-input",
+      message: expect.stringContaining("action"),
+    });
+    const none: Action = { kind: "upload", target: "e1", files: ["/no/such/file"] };
+    await expect(at.session.perform(none)).rejects.toMatchObject({
+      message: expect.stringContaining("action.files.0"),
+    });
+  });
+
+  it("keeps a page that only its policy allows, asks before it pays, and does no kind that it may not", async () => {
+    const asked: string[] = [];
+    await at.fixture.open(`<button id="target" onclick="document.title = 'paid'">Pay now</button>`);
+    await using careful = await createPageSession(at.fixture.page, {
+      allowedActions: ["click"],
+      confirm: ({ what, risk }) => asked.push(`${risk}: ${what}`) > 1,
+    });
+    const target = await careful.refOf(at.fixture.page.locator("#target"));
+    expect(await careful.perform({ kind: "click", target })).toMatchObject({
+      status: "blocked",
+      obstacle: { kind: "not-confirmed" },
+    });
+    expect(await at.fixture.page.title()).toBe("");
+    expect(await careful.perform({ kind: "reload" })).toMatchObject({
+      status: "blocked",
+      obstacle: { kind: "policy" },
+    });
+    expect(await careful.perform({ kind: "click", target })).toMatchObject({ status: "done" });
+    expect(asked).toEqual(['pay: button "Pay now"', 'pay: button "Pay now"']);
+  });
+
+  const focused: Action[] = [
+    { kind: "press", key: "Enter" },
+    { kind: "type", text: "\n" },
+    { kind: "key", event: "hold", key: "Enter", ms: 20 },
+  ];
+  it.each([{ kind: "click", target: { x: 20, y: 20 } } as Action, ...focused])(
+    "asks before $kind without a ref, for what is at the point or has the focus",
+    async (action) => {
+      await at.fixture.open(
+        `<button autofocus style="position:fixed;inset:0" onclick="document.title = 'gone'">Delete account</button>`,
+      );
+      await at.fixture.page.locator("button").focus();
+      await using careful = await createPageSession(at.fixture.page, { confirm: () => false });
+      expect(await careful.perform(action)).toMatchObject({ obstacle: { kind: "not-confirmed" } });
+      expect(await at.fixture.page.title()).toBe("");
+    },
+  );
+
+  it("what needs no ref works on the page that came meanwhile", async () => {
+    const html = `<input autofocus id="target" onkeydown="document.title += '.'">`;
+    await at.fixture.open(html);
+    await at.session.perform({ kind: "press", key: "a" });
+    await at.fixture.open(html);
+    expect(await at.session.perform({ kind: "press", key: "a" })).toMatchObject({ status: "done" });
+    await at.fixture.open(`<button style="position:fixed;inset:0" onclick="this.textContent = 'Done'">Do</button>`);
+    expect(await at.session.perform({ kind: "click", target: { x: 20, y: 20 } })).toMatchObject({ status: "done" });
+  });
+
+  it("an element that is disabled when the pointer comes is blocked", async () => {
+    const html = `<button id="target" onmouseover="this.disabled = true" onclick="document.title = 'pressed'">Buy</button>`;
+    expect(await performOn(html, { kind: "click" })).toMatchObject({
+      status: "blocked",
+      obstacle: { kind: "disabled" },
+    });
+  });
+
+  it("returns at its deadline on a page that scripts hold, and leaves no listener", async () => {
+    await at.fixture.open(
+      `<button id="target" onclick="const end = Date.now() + 1500; while (Date.now() < end);">Hang</button>`,
+    );
+    const target = await at.session.refOf(at.fixture.page.locator("#target"));
+    const outcome = await at.session
+      .perform({ kind: "click", target }, { timeoutMs: 500 })
+      .catch((error: unknown) => error);
+    expect(outcome).toMatchObject({ code: "page-unresponsive" });
+  });
+});

@@ -1,0 +1,173 @@
+import type { CallContext } from "@surehand/kernel";
+import type { CDPSession } from "playwright-core";
+import { type Action, parseAction } from "../action/action.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+import type { PageReader } from "../snapshot/read-page.ts";
+import type { ActingSettings } from "./acting-settings.ts";
+import { choose } from "./choosing.ts";
+import { answerDialog, DialogAnswers } from "./dialogs.ts";
+import { drag } from "./dragging.ts";
+import { blocked, result } from "./judge.ts";
+import { pressKeys } from "./keyboard.ts";
+import { navigate } from "./navigating.ts";
+import { listenToPage } from "./page-signals.ts";
+import { point } from "./pointing.ts";
+import { refusalByPolicy } from "./policy.ts";
+import { moveMouse } from "./raw-mouse.ts";
+import type { Scene } from "./scene.ts";
+import { scroll } from "./scrolling.ts";
+import { closeTab, switchTab } from "./tabs.ts";
+import { toggle } from "./toggling.ts";
+import { upload } from "./uploading.ts";
+import { wait } from "./waiting.ts";
+import { write } from "./writing.ts";
+import { NOTHING } from "./nothing.ts";
+
+export interface PerformOptions {
+  /** For the whole call, in milliseconds. Default: 10,000. */
+  readonly timeoutMs?: number;
+  /** How long what is in the way of the action may take to go. Default: 3,000. */
+  readonly patienceMs?: number;
+}
+
+const PATIENCE_MS = 3000;
+
+/** Carries actions out on one page, one after the other. */
+export class Performer {
+  readonly #reader: PageReader;
+  readonly #session: CDPSession;
+  readonly #settings: ActingSettings;
+  readonly #dialogs: DialogAnswers;
+  #isListening: Promise<unknown> | undefined;
+  #openDialog: string | undefined;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(reader: PageReader, session: CDPSession, settings: ActingSettings) {
+    this.#reader = reader;
+    this.#session = session;
+    this.#settings = settings;
+    this.#dialogs = new DialogAnswers(reader.page);
+  }
+
+  /** @throws InvalidInputError, StaleRefError */
+  async perform(
+    given: Action,
+    { patienceMs = PATIENCE_MS }: PerformOptions,
+    call: CallContext,
+  ): Promise<PerformResult> {
+    const action = parseAction(given);
+    const done = this.#turn.then(() => this.#performNow(action, patienceMs, call));
+    this.#turn = done.catch(() => undefined);
+    const performed = this.#reader.secrets.redactor.redactValue(await done);
+    const unenforced = this.#settings.policy?.unenforced ?? [];
+    return unenforced.length === 0 ? performed : { ...performed, unenforced };
+  }
+
+  close(): void {
+    this.#dialogs.close();
+    this.#session.off("Page.javascriptDialogOpening", this.#onDialogOpening);
+    this.#session.off("Page.javascriptDialogClosed", this.#onDialogClosed);
+  }
+
+  async #performNow(action: Action, patienceMs: number, call: CallContext): Promise<PerformResult> {
+    call.signal.throwIfAborted();
+    await this.#listen();
+    this.#dialogs.wasTold = false;
+    using signals = listenToPage(this.#reader.page, this.#session, "modifiers" in action);
+    const scene: Scene = {
+      reader: this.#reader,
+      settings: this.#settings,
+      signals,
+      dialogs: this.#dialogs,
+      openDialog: () => this.#openDialog,
+      patienceMs: Math.min(patienceMs, Math.max(0, call.deadline.remainingMs() - LAST_WORD_MS)),
+      call,
+    };
+    if (this.#openDialog !== undefined && action.kind !== "dialog") {
+      return blocked(action, { obstacle: { kind: "dialog", message: this.#openDialog }, before: NOTHING });
+    }
+    // Awaited here: what listens to the page is disposed of on return.
+    return (await refusalByPolicy(scene, action)) ?? (await carryOut(scene, action));
+  }
+
+  async #listen(): Promise<void> {
+    this.#isListening ??= this.#startListening();
+    await this.#isListening;
+  }
+
+  async #startListening(): Promise<void> {
+    this.#session.on("Page.javascriptDialogOpening", this.#onDialogOpening);
+    this.#session.on("Page.javascriptDialogClosed", this.#onDialogClosed);
+    await this.#session.send("Page.enable");
+  }
+
+  readonly #onDialogOpening = ({ message }: { message: string }): void => {
+    this.#openDialog = message;
+  };
+
+  readonly #onDialogClosed = (): void => {
+    this.#openDialog = undefined;
+  };
+}
+
+/** So that what is in the way can be told before the deadline. */
+const LAST_WORD_MS = 150;
+async function carryOut(scene: Scene, action: Action): Promise<PerformResult> {
+  switch (action.kind) {
+    case "click":
+    case "doubleClick":
+    case "rightClick":
+    case "hover":
+      return point(scene, action);
+    case "download":
+      return withFile(await point(scene, action));
+    case "fill":
+    case "clear":
+      return write(scene, action);
+    case "type":
+      return action.target === undefined ? pressKeys(scene, action) : write(scene, action);
+    case "press":
+    case "key":
+      return pressKeys(scene, action);
+    case "select":
+      return choose(scene, action);
+    case "check":
+    case "uncheck":
+      return toggle(scene, action);
+    case "upload":
+      return upload(scene, action);
+    case "drag":
+      return drag(scene, action);
+    case "scroll":
+      return scroll(scene, action);
+    case "goto":
+    case "back":
+    case "forward":
+    case "reload":
+      return navigate(scene, action);
+    case "switchTab":
+      return switchTab(scene, action);
+    case "closeTab":
+      return closeTab(scene, action);
+    case "wait":
+      return wait(scene, action);
+    case "dialog":
+      return answerDialog(scene, action);
+    case "mouse":
+      return moveMouse(scene, action);
+    default:
+      return action satisfies never;
+  }
+}
+
+/** Whatever else came of the press: it was for a file. */
+function withFile(pressed: PerformResult): PerformResult {
+  const hasFile = pressed.effect?.downloads.some(({ bytes }) => bytes !== undefined) ?? false;
+  if (pressed.status !== "done" || hasFile) return pressed;
+  const isBegun = (pressed.effect?.downloads.length ?? 0) > 0;
+  return result({
+    ...pressed,
+    status: "no-effect",
+    message: `${pressed.message} ${isBegun ? "The file did not come whole." : "No file came."}`,
+  });
+}

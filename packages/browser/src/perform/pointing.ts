@@ -1,0 +1,152 @@
+import { systemClock } from "@surehand/kernel";
+import type { Action, ActionOf, Point } from "../action/action.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+import { ActingFrame } from "./acting-frame.ts";
+import { aimAndDo, type Aimed, type Need, watchAll } from "./aim.ts";
+import { blocked, judge, unresolved } from "./judge.ts";
+import { inFront } from "./front-turns.ts";
+import { NOTHING } from "./nothing.ts";
+import { type Observation, observe } from "./observe.ts";
+import { untilDialog } from "./page-signals.ts";
+import { resolveTarget, type ResolvedTarget } from "./resolve-target.ts";
+import type { Scene } from "./scene.ts";
+import type { WireState } from "./wire.ts";
+
+type Pointing = ActionOf<"click" | "doubleClick" | "rightClick" | "hover" | "download">;
+
+/** How often what moved away under the pointer is aimed at again. Nothing of it reached the target. */
+const MOST_TRIES = 4;
+
+/** Presses, or only points, with the mouse. */
+export async function point(scene: Scene, action: Pointing): Promise<PerformResult> {
+  const target = await resolveTarget(scene.reader, action.target, scene.call);
+  if (target.kind === "refused") return unresolved(action, target);
+  if (target.kind === "point") return pointAt(scene, action, target.point);
+  const resolved = { ...action, target: target.ref };
+  for (let attempt = 1; ; attempt++) {
+    // What does not stand still is waited for from the second time on.
+    const need = { ...needOf(action), isLookedAtAgain: attempt === 1 && action.kind !== "hover" };
+    const result = await pointOnce(scene, resolved, target, need);
+    const isMissed = result.obstacle?.kind === "wrong-element";
+    if (!isMissed || attempt >= MOST_TRIES) return result;
+  }
+}
+
+async function pointOnce(
+  scene: Scene,
+  action: Pointing,
+  target: Extract<ResolvedTarget, { kind: "element" }>,
+  need: Need,
+): Promise<PerformResult> {
+  const url = scene.reader.page.url();
+  let dispatchedAtMs = 0;
+  let isMissed = false;
+  const aimed = await aimAndDo(scene, target, need, async (ready) => {
+    dispatchedAtMs = systemClock.monotonicMs();
+    isMissed = !(await dispatch(scene, action, ready));
+  });
+  if ("obstacle" in aimed) return blocked(action, aimed);
+  try {
+    if (isMissed) return blocked(action, { obstacle: MOVED_AWAY, before: aimed.before });
+    const observation = await observe(scene, { ...aimed, dispatchedAtMs, url, isFocusMeant: false });
+    return await judge(scene, {
+      action,
+      url,
+      before: aimed.before,
+      observation,
+      isFulfilled: isHovered(action, observation, aimed.before),
+    });
+  } finally {
+    await release(aimed.documents);
+  }
+}
+
+/** The pointer being there is all that was asked for, but of what says that it opens something. */
+function isHovered({ kind }: Pointing, { evidence }: Observation, { states }: WireState): boolean {
+  return kind === "hover" && evidence?.delivered === true && states["haspopup"] === undefined;
+}
+
+export const MOVED_AWAY = {
+  kind: "wrong-element",
+  reason: "it went away from under the pointer, and was not pressed.",
+} as const;
+
+const EVENTS = { click: "click", download: "click", doubleClick: "dblclick", rightClick: "contextmenu" } as const;
+
+function needOf({ kind }: Pointing): Need {
+  if (kind === "hover") return { need: "press", phase: "hover" };
+  return { need: "press", phase: "press", event: EVENTS[kind], guard: "press" };
+}
+
+/** Whatever is there. */
+async function pointAt(scene: Scene, action: Pointing, at: Point): Promise<PerformResult> {
+  if (!(await isInViewport(scene, at))) return blocked(action, { obstacle: { kind: "outside" }, before: NOTHING });
+  const url = scene.reader.page.url();
+  const { documents, before } = await watchAll(scene, action.kind === "hover" ? "hover" : "press", at);
+  const dispatchedAtMs = systemClock.monotonicMs();
+  await inFront(scene.reader.page, scene.call, () => dispatch(scene, action, { point: at }));
+  const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  await release(documents);
+  return judge(scene, { action, url, before, observation, isFulfilled: action.kind === "hover" });
+}
+
+export async function isInViewport({ reader, call }: Scene, { x, y }: Point): Promise<boolean> {
+  const [main] = await reader.frames.list();
+  if (!main) return false;
+  const { width, height } = await reader.worlds.use(main, call.signal, (world) =>
+    new ActingFrame(main, world).ask<{ width: number; height: number }>("viewSize"),
+  );
+  return x >= 0 && y >= 0 && x < width && y < height;
+}
+
+/** The watch ends with its document at the latest. */
+export async function release(documents: Aimed["documents"]): Promise<void> {
+  await Promise.all(documents.map((document) => document.release().catch(() => undefined)));
+}
+
+type Place = Pick<Aimed, "point"> & Partial<Pick<Aimed, "place" | "documents" | "isFrameStill">>;
+
+/** Answers whether it was pressed. A dialog that the handlers open keeps the press from ever ending. */
+async function dispatch(scene: Scene, action: Pointing, at: Place): Promise<boolean> {
+  const { reader, signals, call } = scene;
+  call.signal.throwIfAborted();
+  const pressed = press(scene, action, at);
+  // What comes of it after a dialog is no longer waited for.
+  pressed.catch((error: unknown) =>
+    call.log.debug("A press did not end.", { url: reader.page.url(), error: String(error) }),
+  );
+  return Promise.race([pressed, untilDialog(signals)]);
+}
+
+/** Answers whether it was pressed: what went away when the pointer came is not. */
+export async function press({ reader: { page }, call }: Scene, action: Pointing, at: Place): Promise<boolean> {
+  const modifiers = "modifiers" in action ? (action.modifiers ?? []) : [];
+  for (const key of modifiers) await page.keyboard.down(key);
+  try {
+    await page.mouse.move(at.point.x, at.point.y);
+    if (action.kind === "hover") return true;
+    // Some things jump away when the pointer comes.
+    if (!(await isStillThere(at))) return false;
+    call.signal.throwIfAborted();
+    await pressHere(page, action.kind);
+    return true;
+  } finally {
+    for (const key of modifiers.toReversed()) await page.keyboard.up(key);
+  }
+}
+
+async function isStillThere({ place, documents, isFrameStill }: Place): Promise<boolean> {
+  const [document] = documents ?? [];
+  if (!document || !place) return true;
+  const isThere = await document.ask<boolean>("isStillThere", { value: place.x }, { value: place.y });
+  return isThere && ((await isFrameStill?.()) ?? true);
+}
+
+/** The pointer is there already. Sent at once, one after the other. */
+async function pressHere({ mouse }: Scene["reader"]["page"], kind: Action["kind"]): Promise<void> {
+  const button = kind === "rightClick" ? "right" : "left";
+  const presses = [1, 2].slice(0, kind === "doubleClick" ? 2 : 1);
+  await Promise.all(
+    presses.flatMap((clickCount) => [mouse.down({ button, clickCount }), mouse.up({ button, clickCount })]),
+  );
+}

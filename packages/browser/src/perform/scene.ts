@@ -1,0 +1,18 @@
+import type { CallContext } from "@surehand/kernel";
+import type { PageReader } from "../snapshot/read-page.ts";
+import type { ActingSettings } from "./acting-settings.ts";
+import type { DialogAnswers } from "./dialogs.ts";
+import type { PageSignals } from "./page-signals.ts";
+
+/** Where an action is carried out, and what is heard meanwhile. */
+export interface Scene {
+  readonly reader: PageReader;
+  readonly settings: ActingSettings;
+  readonly signals: PageSignals;
+  readonly dialogs: DialogAnswers;
+  /** What the dialog says that keeps the page waiting, if one does. */
+  openDialog(): string | undefined;
+  /** How long what is in the way may take to go. */
+  readonly patienceMs: number;
+  readonly call: CallContext;
+}

@@ -1,0 +1,66 @@
+import { InvalidInputError, Redactor } from "@surehand/kernel";
+import type { Ref } from "../snapshot/snapshot.ts";
+
+/** A value that is typed, and never shown. */
+export interface Secret {
+  /** How actions name it. */
+  readonly name: string;
+  readonly value: string;
+  /** Where it may be typed: "https://example.com". */
+  readonly origins: readonly string[];
+}
+
+/** Holds the secrets of one session: hands a value out for typing, and keeps it out of everything else. */
+export class SecretKeeper {
+  readonly redactor = new Redactor();
+  readonly #secrets: readonly Secret[];
+  readonly #fields = new Set<Ref>();
+
+  /** @throws InvalidInputError for a secret without a name or value, or with an origin that is none */
+  constructor(secrets: readonly Secret[] = []) {
+    for (const secret of secrets) assertSecret(secret);
+    this.#secrets = secrets;
+    for (const { name, value } of secrets) this.redactor.register(name, value);
+  }
+
+  get isEmpty(): boolean {
+    return this.#secrets.length === 0;
+  }
+
+  /** @throws InvalidInputError for a name that nobody registered */
+  get(name: string): Secret {
+    const found = this.#secrets.find((secret) => secret.name === name);
+    if (found) return found;
+    const known = this.#secrets.map((secret) => secret.name).join(", ");
+    throw new InvalidInputError({
+      input: "action.text.secret",
+      problem: `names the secret ${JSON.stringify(name)}, which is not registered`,
+      hint: `Give it to the session as { name, value, origins }. These are: ${known || "none"}.`,
+    });
+  }
+
+  /** Values that a document of this origin may hold. */
+  valuesFor(origin: string): string[] {
+    return this.#secrets.filter(({ origins }) => origins.includes(origin)).map(({ value }) => value);
+  }
+
+  /** Fields that one was typed into. */
+  get fields(): readonly Ref[] {
+    return [...this.#fields];
+  }
+
+  noteField(ref: Ref): void {
+    this.#fields.add(ref);
+  }
+}
+
+function assertSecret({ name, origins }: Secret): void {
+  for (const origin of origins) {
+    if (URL.canParse(origin) && new URL(origin).origin === origin) continue;
+    throw new InvalidInputError({
+      input: `secrets.${name}.origins`,
+      problem: `must be origins, but one is ${JSON.stringify(origin)}`,
+      hint: 'Scheme, host and port, without a path: "https://example.com".',
+    });
+  }
+}

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
+import { readPixels } from "../screenshot/pixels.test.support.ts";
+import { createPageSession, type PageSession } from "../world/page-session.ts";
+
+const CANARY = 'hunter2+"ü/&x';
+const FORMS = [
+  CANARY,
+  encodeURIComponent(CANARY),
+  Buffer.from(CANARY).toString("base64"),
+  JSON.stringify(CANARY).slice(1, -1),
+];
+const MASK = "#1f2937";
+
+let fixture: PageFixture;
+let session: PageSession;
+const logged: string[] = [];
+const note = (message: string, fields?: unknown): void => void logged.push(`${message} ${JSON.stringify(fields)}`);
+
+beforeAll(async () => {
+  fixture = await startPageFixture();
+});
+afterEach(async () => {
+  await session.close();
+});
+afterAll(() => fixture[Symbol.asyncDispose]());
+
+async function open(html: string, origins?: readonly string[]): Promise<void> {
+  await fixture.open(html);
+  session = await createPageSession(fixture.page, {
+    log: { debug: note, info: note, warn: note, error: note },
+    secrets: [{ name: "password", value: CANARY, origins: origins ?? [new URL(fixture.page.url()).origin] }],
+  });
+}
+
+function expectNoCanary(sink: string): void {
+  for (const form of FORMS) expect(sink).not.toContain(form);
+}
+
+describe("a secret", () => {
+  it("is typed as it is, and is in no result, snapshot, diff, log or error", async () => {
+    await open(`<label>Code <input id="code"></label><p id="echo"></p><button>Go</button>
+      <script>code.oninput = () => { echo.textContent = "You wrote " + code.value + " " + encodeURIComponent(code.value) + " " + btoa(unescape(encodeURIComponent(code.value))); document.title = code.value }</script>`);
+    const before = await session.snapshot();
+    const target = await session.refOf(fixture.page.locator("#code"));
+    const filled = await session.perform({ kind: "fill", target, text: { secret: "password" } });
+    expect(filled).toMatchObject({ status: "done", action: { text: { secret: "password" } } });
+    expect(await fixture.page.locator("#code").inputValue()).toBe(CANARY);
+    const after = await session.snapshot();
+    const diff = await session.snapshot({ since: before });
+    const error = await session.perform({ kind: "fill", target, text: { secret: "passwort" } }).catch(String);
+    expect(error).toContain("passwort");
+    const held = await session.perform({ kind: "fill", target, text: { secret: "password" } });
+    const described = await session.describe(target);
+    expect(held.effect?.alreadyHeld).toBe(true);
+    expect(after.text).toContain("[secret password]");
+    const sinks = {
+      filled,
+      held,
+      described,
+      error,
+      after: [after.text, after.lines, after.title],
+      diff: diff.text,
+      logged,
+    };
+    for (const sink of Object.values(sinks)) expectNoCanary(JSON.stringify(sink));
+  });
+
+  it("is masked in every picture, in its field and where the page shows it", async () => {
+    await open(`<body style="margin:0;background:#fff">
+      <input id="code" style="position:absolute;left:20px;top:20px;width:200px;height:30px;border:0;background:#ff0000;color:#00ff00">
+      <p id="echo" style="position:absolute;left:20px;top:100px;width:200px;height:30px;margin:0;background:#0000ff;color:#00ff00"></p>
+      <script>code.oninput = () => { echo.textContent = code.value }</script>`);
+    const target = await session.refOf(fixture.page.locator("#code"));
+    await session.perform({ kind: "fill", target, text: { secret: "password" } });
+    for (const options of [{}, { fullPage: true }, { maxWidth: 400 }, { marks: true }] as const) {
+      const pixels = readPixels((await session.screenshot(options)).bytes);
+      for (const color of ["#ff0000", "#0000ff", "#00ff00"]) expect(pixels.boxOf(color)).toBeUndefined();
+      expect(pixels.boxOf(MASK)).toBeDefined();
+    }
+  });
+
+  it("is refused on an origin that it is not bound to, and in a frame of another one", async () => {
+    await open(`<input id="code">`, ["https://bank.example"]);
+    const target = await session.refOf(fixture.page.locator("#code"));
+    const refused = await session.perform({ kind: "fill", target, text: { secret: "password" } });
+    expect(refused).toMatchObject({ status: "blocked", obstacle: { kind: "secret" } });
+    expect(refused.message).toContain("https://bank.example");
+    expect(await fixture.page.locator("#code").inputValue()).toBe("");
+  });
+
+  it("is refused in a frame of another origin", async () => {
+    fixture.serve("/login", `<input id="code">`);
+    await open(`<iframe src="${fixture.elsewhere("/login")}"></iframe>`);
+    const field = fixture.page.frameLocator("iframe").locator("#code");
+    const target = await session.refOf(field);
+    const refused = await session.perform({ kind: "fill", target, text: { secret: "password" } });
+    expect(refused).toMatchObject({ status: "blocked", obstacle: { kind: "secret" } });
+    expect(await field.inputValue()).toBe("");
+  });
+
+  it("typed without a target goes nowhere that it is not bound to", async () => {
+    await open(`<input id="code" autofocus>`, ["https://bank.example"]);
+    await fixture.page.locator("#code").focus();
+    const refused = await session.perform({ kind: "type", text: { secret: "password" } });
+    expect(refused).toMatchObject({ status: "blocked", obstacle: { kind: "secret" } });
+    expect(await fixture.page.locator("#code").inputValue()).toBe("");
+  });
+
+  it("must have origins that are some", async () => {
+    const secrets = [{ name: "password", value: CANARY, origins: ["https://bank.example/login"] }];
+    const error = await createPageSession(fixture.page, { secrets }).catch(String);
+    expect(error).toContain("secrets.password.origins");
+    session = await createPageSession(fixture.page);
+  });
+});

@@ -1,0 +1,32 @@
+import { systemClock, type CallContext } from "@surehand/kernel";
+import type { PageReader } from "../snapshot/read-page.ts";
+import { openCurrentFrame } from "./acting-frame.ts";
+
+export interface SettleOptions {
+  /** However restless the page is. Default: 2,000. */
+  readonly longestMs?: number;
+  /** For how long nothing new must happen. Default: 80. */
+  readonly quietMs?: number;
+}
+
+const LONGEST_MS = 2000;
+const QUIET_MS = 80;
+
+/**
+ * Waits until the page has read its document and nothing new has happened to it for a moment: at once where that is so
+ * already. What keeps changing in the same places, like a ticker, is not waited for, and neither are requests.
+ */
+export async function settle(
+  reader: PageReader,
+  call: CallContext,
+  { longestMs = LONGEST_MS, quietMs = QUIET_MS }: SettleOptions = {},
+): Promise<void> {
+  const [main] = await reader.frames.list();
+  if (!main) return;
+  const frame = await openCurrentFrame(reader, main, call);
+  const leftMs = Math.max(0, Math.min(longestMs, call.deadline.remainingMs() - 20));
+  const over = new AbortController();
+  const quiet = frame.ask("untilQuiet", { value: leftMs }, { value: quietMs }).catch(() => undefined);
+  await Promise.race([quiet, systemClock.sleep(leftMs, over.signal).catch(() => undefined)]);
+  over.abort();
+}

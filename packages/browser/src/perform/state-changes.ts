@@ -1,0 +1,22 @@
+import type { StateChange } from "../action/effect.ts";
+import type { Observed } from "./observe.ts";
+import type { WireState } from "./wire.ts";
+
+/** `disabled` tells that the page reacted; what comes of it is still to come, and it has its attribute to show for it. */
+const TELLING = ["checked", "selected", "expanded", "pressed", "open", "playing"];
+
+/**
+ * How the target differs from what it was. To get the focus counts for fields alone, where one can type then: a press gives it
+ * to a dead button too.
+ */
+export function stateChanges({ before, isFocusMeant }: Observed, after: WireState | undefined): StateChange[] {
+  if (!before || !after) return [];
+  const names = isFocusMeant || before.isField ? [...TELLING, "focused"] : TELLING;
+  const changes = names.map((state) => ({
+    state,
+    before: before.states[state] ?? "",
+    after: after.states[state] ?? "",
+  }));
+  const value = { state: "value", before: before.value ?? "", after: after.value ?? "" };
+  return [value, ...changes].filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,40 @@
+import { InvalidInputError } from "@surehand/kernel";
+import type { Page } from "playwright-core";
+import type { ActionOf } from "../action/action.ts";
+import { noEffect } from "../action/effect.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+import { settleWithin } from "../launch/settle-within.ts";
+import { nameOf } from "./describe-effect.ts";
+import { result } from "./judge.ts";
+import type { Scene } from "./scene.ts";
+
+const CLOSING_MS = 3000;
+
+/** Brings a tab of the context to the front. Its page is `context.pages()[tab]`: attach a session to it to go on there. */
+export async function switchTab(scene: Scene, action: ActionOf<"switchTab">): Promise<PerformResult> {
+  const tab = tabAt(scene, action.tab);
+  await tab.bringToFront();
+  const message = `${nameOf(action, String(action.tab))}: ${tab.url()} is in front.`;
+  return result({ status: "done", action, effect: noEffect, message });
+}
+
+/** A page that asks before it goes is closed all the same: it was told to. */
+export async function closeTab(scene: Scene, action: ActionOf<"closeTab">): Promise<PerformResult> {
+  const tab = action.tab === undefined ? scene.reader.page : tabAt(scene, action.tab);
+  const url = tab.url();
+  await settleWithin(tab.close(), CLOSING_MS);
+  const isClosed = tab.isClosed();
+  const message = `${nameOf(action, url)}: ${isClosed ? "it is closed." : "it did not close."}`;
+  return result({ status: isClosed ? "done" : "failed", action, effect: noEffect, message });
+}
+
+function tabAt({ reader: { page } }: Scene, index: number): Page {
+  const pages = page.context().pages();
+  const found = pages[index];
+  if (found) return found;
+  throw new InvalidInputError({
+    input: "action.tab",
+    problem: `is ${index}, and there are ${pages.length} tabs`,
+    hint: pages.map((tab, number) => `${number}: ${tab.url()}`).join(", "),
+  });
+}

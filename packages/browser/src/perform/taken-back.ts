@@ -1,0 +1,12 @@
+import { systemClock } from "@surehand/kernel";
+import type { Observation } from "./observe.ts";
+import type { Scene } from "./scene.ts";
+
+/** Some pages write back what they had, one turn later; some, that left a timer behind, after a little thought. */
+const AT_ONCE_MS = 60;
+const LATER_MS = 400;
+
+/** Waits until a page that takes back what was done to a field or box has done so. */
+export async function untilTakenBack({ call }: Scene, { evidence }: Observation): Promise<void> {
+  await systemClock.sleep(evidence?.isPending === true ? LATER_MS : AT_ONCE_MS, call.signal);
+}

@@ -1,0 +1,167 @@
+/** What the page script and Node tell each other about an action, JSON in both directions, and what both go by. */
+
+/** What the element must be able to take. "none": it need only be there. */
+export type WireNeed = "press" | "write" | "choose" | "focus" | "none";
+
+export interface WireAim {
+  /** Ref number of the target; left out, only the document is watched. */
+  readonly ref?: number;
+  readonly need: WireNeed;
+  /** Which of the events that we cause count as the action. */
+  readonly phase: WirePhase;
+  /** How long an obstacle may take to go away. */
+  readonly patienceMs: number;
+  /** Whether the second look, a frame later, is left to `isStillThere`. */
+  readonly isLookedAtAgain?: boolean;
+  /** The event that the action is: "click". Left out: any of the phase. */
+  readonly event?: string;
+  /** Events that must not reach anything else. */
+  readonly guard?: WireGuard;
+  /** Without a ref: whatever is at this point of the frame's viewport. */
+  readonly at?: { readonly x: number; readonly y: number };
+}
+
+export type WireGuard = "none" | "start" | "press" | "keys" | "all";
+
+/** A pointer on its way over the page shows tooltips; what a press is for comes of the press. */
+export type WirePhase = "hover" | "press" | "drag" | "key" | "message" | "any";
+
+export type WireReady =
+  | { readonly kind: "ready"; readonly place: WirePlace; readonly state: WireState; readonly isSettable: boolean }
+  /** With what has the focus in this document, if something has. */
+  | { readonly kind: "watching"; readonly state?: WireState }
+  | { readonly kind: "missing"; readonly missing: "unknown" | "collected" | "detached" }
+  | { readonly kind: "obstacle"; readonly obstacle: WireObstacle; readonly by?: string; readonly state: WireState };
+
+export type WireObstacle =
+  | "covered"
+  | "disabled"
+  | "readonly"
+  | "hidden"
+  | "inert"
+  | "moving"
+  | "outside"
+  | "not-editable";
+
+export interface WirePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where to press, in CSS pixels of the frame's viewport. */
+export interface WirePlace {
+  readonly x: number;
+  readonly y: number;
+  /** Of the frame's viewport. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What can be read back from an element. */
+export interface WireState {
+  /** For a person: `button "Save"`. */
+  readonly what: string;
+  readonly role: string;
+  /** Of a field or an editable element; undefined for anything else. Never of a secret one. */
+  readonly value?: string;
+  readonly isSecret: boolean;
+  readonly isField: boolean;
+  /** checked, selected, expanded, pressed, open, disabled, focused, by name. */
+  readonly states: Readonly<Record<string, string>>;
+}
+
+export interface WireChange {
+  readonly kind: "appeared" | "disappeared" | "changed";
+  readonly what: string;
+}
+
+export interface WireEvidence {
+  /** Whether the event that the action is reached the target. */
+  readonly delivered: boolean;
+  /** Whether what leads to it did: it was pressed, and something came between before the release. */
+  readonly begun: boolean;
+  /** What an event reached instead and was kept from. */
+  readonly misdelivered?: string;
+  /** Undefined where the target is no longer on the page. */
+  readonly state?: WireState;
+  /** Made by the action's own handlers. */
+  readonly certain: readonly WireChange[];
+  /** The same, but of the kind that comes with every press: they must stand for a while. */
+  readonly weak: readonly WireChange[];
+  /** Came later on a place that was still, each with the milliseconds since it changed last. */
+  readonly late: readonly WireLateChange[];
+  /** Those that handlers of ours began and that are over. */
+  readonly requests: readonly WireRequest[];
+  readonly events: readonly string[];
+  readonly storage: readonly string[];
+  readonly clipboard: boolean;
+  readonly pixels: boolean;
+  readonly scrolled: boolean;
+  /** How far, of what was scrolled first. */
+  readonly scroll?: { readonly before: WirePoint; readonly after: WirePoint };
+  /** A field that has the focus now, and is neither the target nor what had it before. */
+  readonly focusedField?: string;
+  /** Requests that began later, when handlers of ours had left timers behind, of a kind not seen before. */
+  readonly laterRequests: readonly WireRequest[];
+  /** Whether something else has the focus now. */
+  readonly isFocusMoved: boolean;
+  /** Whether handlers left timers or frames behind that may still do something. */
+  readonly isPending: boolean;
+  /** Whether there are timers among it. */
+  readonly hasTimers: boolean;
+  /** Whether something opened or closed. */
+  readonly hasToggled: boolean;
+  /** Fields that refused what the form was sent with. */
+  readonly invalid: readonly string[];
+  /** When handlers of ours ran, in milliseconds since 1970. */
+  readonly spans: readonly (readonly [from: number, to: number])[];
+  readonly url: string;
+}
+
+export interface WireRequest {
+  readonly url: string;
+  /** "fetch", "xmlhttprequest", "beacon", "img" and so on. */
+  readonly by: string;
+  /** 0 where the server does not let us know. */
+  readonly status: number;
+  /** In milliseconds since 1970. */
+  readonly endedMs: number;
+}
+
+export interface WireLateChange extends WireChange {
+  readonly atMs: number;
+  readonly stoodMs: number;
+  /** How often it changed since the action, at different times. */
+  readonly turns: number;
+  /** The browser itself says that this was painted because of the interaction. */
+  readonly isOurs: boolean;
+  /** Whether it says so of a change like this, once it is painted. */
+  readonly isTold: boolean;
+}
+
+/** How far an element may move when the pointer comes and still be where it was, in CSS pixels: many a button rises a little. */
+export const RISE_PX = 4;
+
+export type WireWriteMode = "typed" | "set" | "none";
+
+/** An option of a list of the browser's own. */
+export interface WireOption {
+  readonly label: string;
+  readonly value: string;
+  readonly isDisabled: boolean;
+  readonly isSelected: boolean;
+}
+
+export interface WireScroll {
+  readonly by?: { readonly x?: number; readonly y?: number };
+  /** In percent. */
+  readonly to?: { readonly x?: number; readonly y?: number };
+}
+
+export interface WireScrolled {
+  readonly before: { readonly x: number; readonly y: number };
+  readonly after: { readonly x: number; readonly y: number };
+  /** How far it can be scrolled. */
+  readonly room: { readonly x: number; readonly y: number };
+  readonly isInSight: boolean;
+}

@@ -1,0 +1,161 @@
+import { systemClock } from "@surehand/kernel";
+import type { ActionOf } from "../action/action.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+import { lookUp } from "../world/closed-roots.ts";
+import { StaleRefError } from "../world/errors.ts";
+import { staleReason } from "../world/page-worlds.ts";
+import { ActingElement, type ActingFrame } from "./acting-frame.ts";
+import { aimAndDo, type Aimed, type Refused } from "./aim.ts";
+import { blocked, held, judge, unresolved } from "./judge.ts";
+import { type Observation, observe } from "./observe.ts";
+import { release } from "./pointing.ts";
+import { pressKeys } from "./keyboard.ts";
+import { needsElement } from "./needs-element.ts";
+import { resolveTarget, type ResolvedTarget } from "./resolve-target.ts";
+import type { Scene } from "./scene.ts";
+import { untilTakenBack } from "./taken-back.ts";
+import type { WireState } from "./wire.ts";
+import { refusalOfSecret, type TextToWrite, textOf } from "./secret-text.ts";
+
+type Writing = ActionOf<"fill" | "clear" | "type">;
+type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
+
+/** A text this long is pasted: a key at a time it would take seconds. */
+const LONGEST_TYPED = 300;
+
+/** What goes into a secret field is told to nobody, whoever gave it. */
+function safe(action: Writing, { isSecret }: WireState): Writing {
+  return isSecret && action.kind !== "clear" && typeof action.text === "string" ? { ...action, text: MASK } : action;
+}
+
+const MASK = "•••";
+
+export async function write(scene: Scene, action: Writing): Promise<PerformResult> {
+  if (action.target === undefined) throw new TypeError("Typing without a target is the keyboard's.");
+  const target = await resolveTarget(scene.reader, action.target, scene.call);
+  if (target.kind === "refused") return unresolved(action, target);
+  if (target.kind === "point") throw needsElement(action.kind);
+  const written = await writeInto(scene, { ...action, target: target.ref }, target);
+  const isNoField = action.kind === "type" && written.obstacle?.kind === "not-editable";
+  // What takes no text may still listen to keys.
+  return isNoField ? pressKeys(scene, action) : written;
+}
+
+async function writeInto(scene: Scene, action: Writing, target: ElementTarget): Promise<PerformResult> {
+  const url = scene.reader.page.url();
+  const text = action.kind === "clear" ? { value: "" } : textOf(scene, action.text);
+  let dispatchedAtMs = 0;
+  let field: ActingElement | undefined;
+  let isHeld = false;
+  let refusal: string | undefined;
+  const aimed = await aimAndDo(scene, target, { need: "write", phase: "any", guard: "all" }, async (ready) => {
+    field = await fieldOf(ready.documents[0], target);
+    refusal = await refusalOfSecret(scene, { field, ref: target.ref }, text);
+    isHeld = action.kind !== "type" && (await holds(field, text.value)) === "same";
+    if (refusal !== undefined || isHeld) return;
+    dispatchedAtMs = systemClock.monotonicMs();
+    await put(scene, { action, field, text: text.value, aimed: ready });
+  });
+  if ("obstacle" in aimed) {
+    const isHeldAnyway =
+      action.kind !== "type" && aimed.before.isField && !aimed.before.isSecret && aimed.before.value === text.value;
+    return isHeldAnyway ? held(safe(action, aimed.before), aimed.before) : blocked(safe(action, aimed.before), aimed);
+  }
+  try {
+    if (refusal !== undefined) return blocked(safe(action, aimed.before), secretRefused(refusal, aimed));
+    if (isHeld || !field) return held(safe(action, aimed.before), aimed.before);
+    return await readBack(scene, { action, field, text, aimed, url, dispatchedAtMs });
+  } finally {
+    await release(aimed.documents);
+  }
+}
+
+function secretRefused(reason: string, { before }: Aimed): Refused {
+  return { obstacle: { kind: "secret", reason }, before };
+}
+
+export async function fieldOf(document: ActingFrame | undefined, target: ElementTarget): Promise<ActingElement> {
+  if (!document) throw new StaleRefError(target.ref, "navigated");
+  const found = await lookUp(document.frame, document.world, target.number);
+  if ("missing" in found) throw new StaleRefError(target.ref, staleReason(found.missing));
+  return new ActingElement(document, found.objectId);
+}
+
+type Held = "same" | "similar" | "other";
+
+function holds(field: ActingElement, text: string): Promise<Held> {
+  return field.ask<Held>("holdsText", { value: text });
+}
+
+interface Putting {
+  readonly action: Writing;
+  readonly field: ActingElement;
+  readonly text: string;
+  readonly aimed: Aimed;
+}
+
+async function put(scene: Scene, { action, field, text, aimed }: Putting): Promise<void> {
+  const { page } = scene.reader;
+  if (aimed.isSettable) return void (await field.ask("setValue", { value: text }));
+  await page.mouse.click(aimed.point.x, aimed.point.y);
+  // A field that the page moved under the press, or that a label stands for, still gets the focus.
+  const hasFocus = await field.ask<boolean>("focus");
+  if (!hasFocus) return;
+  scene.call.signal.throwIfAborted();
+  await field.ask(action.kind === "type" ? "caretToEnd" : "selectContent");
+  if (text === "") return page.keyboard.press("Delete");
+  const isPasted = text.length > LONGEST_TYPED || (action.kind === "fill" && text.includes("\n"));
+  return isPasted ? page.keyboard.insertText(text) : page.keyboard.type(text);
+}
+
+interface Written {
+  readonly action: Writing;
+  readonly field: ActingElement;
+  readonly text: TextToWrite;
+  readonly aimed: Aimed;
+  readonly url: string;
+  readonly dispatchedAtMs: number;
+}
+
+/** What the field holds now, and a little later. */
+async function readBack(scene: Scene, written: Written): Promise<PerformResult> {
+  const { action, field, text, aimed, url, dispatchedAtMs } = written;
+  const { before, documents } = aimed;
+  const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  await untilTakenBack(scene, observation);
+  if (action.kind === "type") return judgeTyped(scene, written, observation);
+  const found = await holds(field, text.value).catch(() => undefined);
+  const complaint = found === "other" ? await complaintOf(field) : undefined;
+  return judge(scene, {
+    action: safe(action, before),
+    url,
+    before,
+    observation,
+    complaint,
+    isFulfilled: found === "same",
+  });
+}
+
+/** Behind what was there stands what was typed; or the page made something of it, and emptied the field. */
+async function judgeTyped(
+  scene: Scene,
+  { action, field, text, aimed, url }: Written,
+  observation: Observation,
+): Promise<PerformResult> {
+  const { before } = aimed;
+  const now = await field.state().catch(() => undefined);
+  const isWhole =
+    now?.isSecret === true || (await field.ask<boolean>("endsWith", { value: text.value }).catch(() => false));
+  const isSmall = await field.ask<boolean>("isSmallerThan", { value: text.value.length }).catch(() => false);
+  const isEmptied = now?.value === "" && now.states["focused"] === "true";
+  const isTaken = observation.changes.length > 0 && (isEmptied || isSmall);
+  const complaint = isWhole || isTaken ? undefined : await complaintOf(field).catch(() => FIELD_WENT);
+  return judge(scene, { action: safe(action, before), url, before, observation, complaint, isFulfilled: isWhole });
+}
+
+const FIELD_WENT = "the field went in the middle of it.";
+
+async function complaintOf(field: ActingElement): Promise<string> {
+  const { isSecret, value } = await field.state();
+  return isSecret ? "it holds something else now." : `it holds ${JSON.stringify(value ?? "")} now.`;
+}

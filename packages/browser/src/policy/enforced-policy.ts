@@ -1,0 +1,56 @@
+import { type HostRules, type HostVerdict, judgeHost } from "./domain-policy.ts";
+import { normaliseHost } from "./normalise-host.ts";
+import type { PolicyEvent, PolicyLog } from "./policy-log.ts";
+
+/** A policy that is in force, and how far. */
+export interface EnforcedPolicy {
+  /** What was held back: the last 100, oldest first. */
+  readonly events: readonly PolicyEvent[];
+  /** What it can't hold back, each a few words for a person. Empty on a browser that Surehand started. */
+  readonly unenforced: readonly string[];
+  /** Whether a page at this address may be opened. Not so: `file:`, `chrome:` and whatever else goes by no host. */
+  isAllowed(url: string): boolean;
+}
+
+const defaultPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443, "ws:": 80, "wss:": 443 };
+/** What is in the page itself, and asks nobody. */
+const inPage: ReadonlySet<string> = new Set(["about:", "blob:", "data:"]);
+
+/** What a policy says of an address that goes to a host. */
+export interface JudgedUrl {
+  /** In its one spelling, where it has one. */
+  readonly host: string;
+  readonly port: number;
+  readonly path: string;
+  readonly verdict: HostVerdict;
+}
+
+/** Undefined for what goes to no host. */
+export function judgeUrl(rules: HostRules, text: string): JudgedUrl | undefined {
+  const url = URL.parse(text);
+  const defaultPort = url === null ? undefined : defaultPorts[url.protocol];
+  if (url === null || defaultPort === undefined) return undefined;
+  const port = url.port === "" ? defaultPort : Number(url.port);
+  const host = normaliseHost(url.hostname) ?? url.hostname;
+  return { host, port, path: url.pathname, verdict: judgeHost(rules, host, port) };
+}
+
+function isUrlAllowed(rules: HostRules, text: string): boolean {
+  if (inPage.has(URL.parse(text)?.protocol ?? "")) return true;
+  return judgeUrl(rules, text)?.verdict === "allowed";
+}
+
+export function createEnforcedPolicy(parts: {
+  rules: HostRules;
+  log: PolicyLog;
+  unenforced: readonly string[];
+}): EnforcedPolicy {
+  const { rules, log, unenforced } = parts;
+  return {
+    get events() {
+      return log.recent;
+    },
+    unenforced,
+    isAllowed: (url) => isUrlAllowed(rules, url),
+  };
+}

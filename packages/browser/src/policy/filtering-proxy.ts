@@ -1,0 +1,147 @@
+import { once } from "node:events";
+import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { type Destination, parseAuthority, parseForwardTarget } from "./destination.ts";
+import { type HostRules, judgeHost } from "./domain-policy.ts";
+import { forwardRequest, maxHeaderBytes } from "./forward-request.ts";
+import type { PolicyEvent, PolicyLog } from "./policy-log.ts";
+import { basicAuthorization, createProxyCredentials, isSameText, type ProxyCredentials } from "./proxy-credentials.ts";
+import { refuse, refuseTunnel } from "./refuse.ts";
+import { openTunnel } from "./tunnel.ts";
+import type { UpstreamProxy } from "./upstream-proxy.ts";
+import { findWay, type Way } from "./way.ts";
+
+/** A proxy on loopback that lets a browser reach what its policy allows. */
+export interface FilteringProxy {
+  /** "http://127.0.0.1:PORT" */
+  readonly server: string;
+  readonly credentials: ProxyCredentials;
+  /** An address that the proxy answers itself (204), to whoever has the credentials. Leads nowhere else. */
+  readonly ownUrl: string;
+  /** Whether somebody with the credentials has been at `ownUrl`. */
+  readonly hasMetBrowser: boolean;
+  /** Ends every connection. May be called twice. */
+  close(): Promise<void>;
+}
+
+export interface FilteringProxyOptions {
+  readonly rules: HostRules;
+  readonly upstream: UpstreamProxy | undefined;
+  readonly log: PolicyLog;
+}
+
+const challenge = { "Proxy-Authenticate": 'Basic realm="surehand", charset="UTF-8"' };
+
+/** Starts it on a free port of 127.0.0.1. Names are looked up by the proxy, after they were found to be allowed. */
+export async function startFilteringProxy(options: FilteringProxyOptions): Promise<FilteringProxy> {
+  const proxy = new FilteringProxyServer(options);
+  await proxy.listen();
+  return proxy;
+}
+
+class FilteringProxyServer implements FilteringProxy {
+  readonly credentials = createProxyCredentials();
+  // RFC 6761: "invalid" is nobody's, ever.
+  readonly #ownHost = `${createProxyCredentials()
+    .password.toLowerCase()
+    .replaceAll(/[^a-z0-9]/gu, "")}.invalid`;
+  readonly ownUrl = `http://${this.#ownHost}/`;
+  readonly #expected = basicAuthorization(this.credentials);
+  readonly #options: FilteringProxyOptions;
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #sockets = new Set<Duplex>();
+  readonly #http: Server;
+  #hasMetBrowser = false;
+  #closing: Promise<void> | undefined;
+
+  constructor(options: FilteringProxyOptions) {
+    this.#options = options;
+    this.#http = createServer({
+      insecureHTTPParser: true,
+      maxHeaderSize: maxHeaderBytes,
+      // An upload takes as long as it takes, and an idle connection is the browser's to close.
+      requestTimeout: 0,
+      keepAliveTimeout: 0,
+    });
+    this.#http.on("connection", (socket) => this.#keep(socket));
+    this.#http.on("request", (incoming, response) => this.#onRequest(incoming, response));
+    this.#http.on("connect", (incoming, socket, head) => this.#onConnect(incoming, socket, head));
+    this.#http.on("clientError", (_error, socket) => socket.destroy());
+  }
+
+  get server(): string {
+    const address = this.#http.address();
+    if (address === null || typeof address === "string") throw new Error("The filtering proxy is closed.");
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  get hasMetBrowser(): boolean {
+    return this.#hasMetBrowser;
+  }
+
+  async listen(): Promise<void> {
+    this.#http.listen(0, "127.0.0.1");
+    await once(this.#http, "listening");
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    const closed = once(this.#http, "close");
+    this.#http.close();
+    this.#agent.destroy();
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
+  }
+
+  #onRequest(incoming: IncomingMessage, response: ServerResponse): void {
+    if (!this.#isOurs(incoming)) return refuse(response, 407, "This proxy is not for you.", challenge);
+    const target = parseForwardTarget(incoming.url ?? "");
+    if (target === undefined) return refuse(response, 400, "This proxy takes absolute http addresses.");
+    if (target.destination.host === this.#ownHost) return this.#greet(response);
+    const path = target.path.replace(/\?.*$/su, "");
+    const way = this.#judge(target.destination, `${incoming.method ?? "GET"} ${path}`);
+    if (typeof way === "string") return refuse(response, 403, way);
+    return forwardRequest({ incoming, response, target, agent: this.#agent, ...way });
+  }
+
+  #onConnect(incoming: IncomingMessage, client: Duplex, head: Buffer): void {
+    client.on("error", () => client.destroy());
+    if (!this.#isOurs(incoming)) return refuseTunnel(client, 407, challenge);
+    const authority = incoming.url ?? "";
+    const way = this.#judge(parseAuthority(authority), "CONNECT");
+    if (typeof way === "string") return refuseTunnel(client, 403);
+    return void openTunnel({ client, head, authority, onOpen: (socket: Socket) => this.#keep(socket), ...way });
+  }
+
+  #isOurs({ headers }: IncomingMessage): boolean {
+    return isSameText(headers["proxy-authorization"], this.#expected);
+  }
+
+  #greet(response: ServerResponse): void {
+    this.#hasMetBrowser = true;
+    response.writeHead(204, { "cache-control": "no-store" }).end();
+  }
+
+  /** The way to an allowed destination; for the others, why there is none. */
+  #judge(destination: Destination, request: string): { way: Way; onBlockedAddress: () => void } | string {
+    const { rules, upstream, log } = this.#options;
+    const { host, port } = destination;
+    const record = (reason: PolicyEvent["reason"]): void => log.record({ host, port, request, reason });
+    const verdict = judgeHost(rules, host, port);
+    if (verdict === "allowed") {
+      return { way: findWay(destination, rules, upstream), onBlockedAddress: () => record("blocked-address") };
+    }
+    record(verdict);
+    return `Surehand's policy does not let this browser reach ${host}.`;
+  }
+
+  #keep(socket: Duplex): void {
+    this.#sockets.add(socket);
+    socket.once("close", () => this.#sockets.delete(socket));
+  }
+}

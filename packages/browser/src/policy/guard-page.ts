@@ -1,0 +1,144 @@
+import { createCallContext, DeadlineExceededError, type Logger, withinDeadline } from "@surehand/kernel";
+import type { CDPSession, Page } from "playwright-core";
+import { z } from "zod";
+import { settleWithin } from "../launch/settle-within.ts";
+import { PageClosedError, PageUnresponsiveError } from "../world/errors.ts";
+import { type DomainPolicy, type HostRules, parseDomainPolicy } from "./domain-policy.ts";
+import { createEnforcedPolicy, type EnforcedPolicy, judgeUrl } from "./enforced-policy.ts";
+import { PolicyNotEnforcedError } from "./errors.ts";
+import { type BlockRule, type NetworkCondition, toBlockRules, toNetworkConditions } from "./network-conditions.ts";
+import { PolicyLog } from "./policy-log.ts";
+import { commandRelatedTargets, type TargetCommand, type TargetEvent } from "./related-targets.ts";
+import { unenforcedOnAttachedPages } from "./unenforced.ts";
+
+/** A page of somebody's own browser, with a policy on it. */
+export interface GuardedPage extends EnforcedPolicy, AsyncDisposable {
+  /** Takes the policy off the page. May be called twice. */
+  close(): Promise<void>;
+}
+
+export interface GuardPageOptions {
+  /** Told of each request that is held back. Default: silent. */
+  readonly log?: Logger | undefined;
+  /** Until the policy is in force. Default: 10,000. */
+  readonly timeoutMs?: number | undefined;
+}
+
+const defaultTimeoutMs = 10_000;
+const closePatienceMs = 500;
+
+/**
+ * Holds a policy on a page that was attached to, as far as that goes: `unenforced` lists what gets through. To the page a
+ * host that is not allowed is offline. Windows that the page opens come under it as soon as the browser tells of them.
+ * A browser that Surehand starts with the option `policy` lets nothing through.
+ *
+ * @throws InvalidInputError for a policy that can't be
+ * @throws PolicyNotEnforcedError when the browser is too old for it (Chromium 149 can)
+ * @throws PageUnresponsiveError when scripts hold the page, PageClosedError
+ */
+export async function guardPage(
+  page: Page,
+  policy: DomainPolicy,
+  { log: logger, timeoutMs = defaultTimeoutMs }: GuardPageOptions = {},
+): Promise<GuardedPage> {
+  const rules = parseDomainPolicy(policy);
+  using call = createCallContext({ timeoutMs, log: logger });
+  const log = new PolicyLog(call.log);
+  const guard = new Guard(rules, log);
+  try {
+    await withinDeadline(call, "Putting the policy on the page", () => guard.add(page));
+  } catch (error) {
+    await guard.close();
+    throw explain(error, page, timeoutMs);
+  }
+  const enforced = createEnforcedPolicy({ rules, log, unenforced: unenforcedOnAttachedPages });
+  const close = (): Promise<void> => guard.close();
+  return Object.assign(enforced, { close, [Symbol.asyncDispose]: close });
+}
+
+function explain(error: unknown, page: Page, timeoutMs: number): unknown {
+  if (page.isClosed()) return new PageClosedError(error);
+  if (DeadlineExceededError.isInstance(error)) return new PageUnresponsiveError(page.url(), timeoutMs, error);
+  return new PolicyNotEnforcedError({
+    message: "This browser can't hold a policy on a page that runs already.",
+    hint: "Attach to a newer one (Chromium 149 can), or let Surehand start a browser with the option policy.",
+    cause: error,
+  });
+}
+
+/** The page and the windows that come from it. */
+class Guard {
+  readonly #rules: HostRules;
+  readonly #log: PolicyLog;
+  readonly #sessions = new Map<Page, CDPSession>();
+  readonly #onPopup = (popup: Page): void => {
+    // One that closed at once needs no guard.
+    this.add(popup).catch(() => undefined);
+  };
+  #isClosed = false;
+
+  constructor(rules: HostRules, log: PolicyLog) {
+    this.#rules = rules;
+    this.#log = log;
+  }
+
+  async add(page: Page): Promise<void> {
+    if (this.#isClosed || this.#sessions.has(page)) return;
+    const session = await page.context().newCDPSession(page);
+    this.#sessions.set(page, session);
+    page.on("popup", this.#onPopup);
+    page.once("close", () => this.#sessions.delete(page));
+    session.on("Network.requestWillBeSent", (params) => this.#judge({ method: "Network.requestWillBeSent", params }));
+    session.on("Network.webSocketCreated", (params) => this.#judge({ method: "Network.webSocketCreated", params }));
+    const commands = this.#commands();
+    await commandRelatedTargets({ session, commands, onEvent: (event) => this.#judge(event) });
+    await session.send("Network.enable");
+    await session.send("Network.setBlockedURLs", blockedUrls(this.#rules));
+    await session.send("Network.emulateNetworkConditionsByRule", conditions(this.#rules));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const entries = [...this.#sessions];
+    this.#sessions.clear();
+    for (const [page] of entries) page.off("popup", this.#onPopup);
+    // The conditions go with the session that set them.
+    await settleWithin(Promise.allSettled(entries.map(([, session]) => session.detach())), closePatienceMs);
+  }
+
+  #commands(): TargetCommand[] {
+    return [
+      { method: "Network.enable", params: {} },
+      { method: "Network.setBlockedURLs", params: blockedUrls(this.#rules) },
+      { method: "Network.emulateNetworkConditionsByRule", params: conditions(this.#rules) },
+    ];
+  }
+
+  #judge(event: TargetEvent): void {
+    const asked = readRequest(event);
+    const judged = asked && judgeUrl(this.#rules, asked.url);
+    if (asked === undefined || judged === undefined || judged.verdict === "allowed") return;
+    const { host, port, path, verdict: reason } = judged;
+    const request = asked.method === undefined ? "CONNECT" : `${asked.method} ${path}`;
+    this.#log.record({ host, port, request, reason });
+  }
+}
+
+const requestSent = z.object({ request: z.object({ method: z.string(), url: z.string() }) });
+const socketCreated = z.object({ url: z.string() });
+
+function readRequest({ method, params }: TargetEvent): { url: string; method?: string } | undefined {
+  if (method === "Network.requestWillBeSent") return requestSent.safeParse(params).data?.request;
+  return method === "Network.webSocketCreated" ? socketCreated.safeParse(params).data : undefined;
+}
+
+function blockedUrls(rules: HostRules): { urlPatterns: BlockRule[] } {
+  return { urlPatterns: toBlockRules(rules) };
+}
+
+function conditions(rules: HostRules): {
+  emulateOfflineServiceWorker: boolean;
+  matchedNetworkConditions: NetworkCondition[];
+} {
+  return { emulateOfflineServiceWorker: false, matchedNetworkConditions: toNetworkConditions(rules) };
+}

@@ -1,0 +1,63 @@
+import type { HostRules } from "./domain-policy.ts";
+import type { DomainPattern } from "./domain-pattern.ts";
+import { isAddress } from "./normalise-host.ts";
+
+/** One rule of Network.emulateNetworkConditionsByRule: the first that matches an address decides. */
+export interface NetworkCondition {
+  /** As the URL Pattern standard writes it; "" is everything else, connections between browsers among it. */
+  readonly urlPattern: string;
+  readonly latency: number;
+  readonly downloadThroughput: number;
+  readonly uploadThroughput: number;
+  readonly packetLoss: number;
+  readonly offline: boolean;
+}
+
+const open = { latency: 0, downloadThroughput: -1, uploadThroughput: -1, packetLoss: 0, offline: false };
+const shut = { latency: 0, downloadThroughput: 0, uploadThroughput: 0, packetLoss: 100, offline: true };
+
+/** One rule of Network.setBlockedURLs; again the first that matches decides. */
+export interface BlockRule {
+  readonly urlPattern: string;
+  readonly block: boolean;
+}
+
+const everything = "*://*:*/*";
+
+/** A policy as conditions of the network: a host that may not be reached is offline. */
+export function toNetworkConditions(rules: HostRules): NetworkCondition[] {
+  const conditions = toBlockRules(rules).map(({ urlPattern, block }) => ({ urlPattern, ...(block ? shut : open) }));
+  return [...conditions, { urlPattern: "", ...shut }];
+}
+
+/** The same for the page's own process, which then does not even ask. */
+export function toBlockRules({ allowed, blocked }: HostRules): BlockRule[] {
+  const closed = blocked.flatMap((pattern) => toUrlPatterns(pattern, spellings(pattern.host)));
+  const opened = allowed?.flatMap((pattern) => toUrlPatterns(pattern, [pattern.host]));
+  return [
+    ...closed.map((urlPattern) => ({ urlPattern, block: true })),
+    ...(opened ?? [everything]).map((urlPattern) => ({ urlPattern, block: false })),
+    ...(opened === undefined ? [] : [{ urlPattern: everything, block: true }]),
+  ];
+}
+
+function toUrlPatterns({ hasSubdomains, port }: DomainPattern, hosts: readonly string[]): string[] {
+  const withSubdomains = hosts.flatMap((host) => (hasSubdomains ? [host, `*.${host}`] : [host]));
+  if (port === undefined) return withSubdomains.map((host) => `*://${host}:*/*`);
+  // A scheme's own port is left out of its addresses, and a pattern knows that only of a scheme that it names.
+  const schemes = ["http", "https", "ws", "wss"];
+  return withSubdomains.flatMap((host) => schemes.map((scheme) => `${scheme}://${host}:${port}/*`));
+}
+
+/** How else an address bar may say it: a pattern compares what stands there. */
+function spellings(host: string): string[] {
+  if (!isAddress(host)) return [host, `${host}.`];
+  if (host.startsWith("[")) return host === "[::1]" ? [host, "[::]"] : [host];
+  const unspecified = host === "127.0.0.1" ? ["0.0.0.0", "[::ffff:0:0]"] : [];
+  return [host, `[::ffff:${toHexadecimal(host)}]`, `[64:ff9b::${toHexadecimal(host)}]`, ...unspecified];
+}
+
+function toHexadecimal(ipv4: string): string {
+  const [a = 0, b = 0, c = 0, d = 0] = ipv4.split(".").map(Number);
+  return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+}

@@ -1,0 +1,22 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+
+/** What the browser shows to its own proxy. Made anew for each start; it never leaves the machine. */
+export interface ProxyCredentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export function createProxyCredentials(): ProxyCredentials {
+  return { username: "surehand", password: randomBytes(24).toString("base64url") };
+}
+
+/** As RFC 7617 has it. */
+export function basicAuthorization({ username, password }: ProxyCredentials): string {
+  return `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}`;
+}
+
+/** Compares in a time that tells nothing of how much was right. */
+export function isSameText(given: string | undefined, expected: string): boolean {
+  const [left, right] = [Buffer.from(given ?? ""), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

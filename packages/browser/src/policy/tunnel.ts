@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { connect, type Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { BlockedAddressError } from "./checked-lookup.ts";
+import { refuseTunnel } from "./refuse.ts";
+import type { Way } from "./way.ts";
+
+export interface Tunnel {
+  readonly client: Duplex;
+  /** What the client sent right behind its CONNECT. */
+  readonly head: Buffer;
+  /** "host:port", as the browser wrote it. */
+  readonly authority: string;
+  readonly way: Way;
+  /** Told of the far end's socket, so that it can be ended with everything else. */
+  onOpen(socket: Socket): void;
+  onBlockedAddress(): void;
+}
+
+/** Joins a browser's CONNECT with its destination: bytes go through as they come, in both directions. */
+export async function openTunnel(tunnel: Tunnel): Promise<void> {
+  const { client, way } = tunnel;
+  try {
+    const far = way.kind === "direct" ? await connectDirectly(tunnel, way) : await connectByProxy(tunnel, way);
+    join(tunnel, far);
+  } catch (error) {
+    if (error instanceof BlockedAddressError) tunnel.onBlockedAddress();
+    if (!client.destroyed) refuseTunnel(client, error instanceof BlockedAddressError ? 403 : 502);
+  }
+}
+
+function join({ client, head }: Tunnel, far: Socket): void {
+  if (client.destroyed) return void far.destroy();
+  far.on("error", () => client.destroy());
+  far.once("close", () => client.destroy());
+  client.once("close", () => far.destroy());
+  far.setNoDelay(true);
+  client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
+  if (head.length > 0) far.write(head);
+  far.pipe(client);
+  client.pipe(far);
+  return undefined;
+}
+
+async function connectDirectly(tunnel: Tunnel, way: Way & { kind: "direct" }): Promise<Socket> {
+  const socket = connect({ host: way.host, port: way.port, lookup: way.lookup });
+  await whileWanted(tunnel, socket, once(socket, "connect"));
+  return socket;
+}
+
+async function connectByProxy(tunnel: Tunnel, way: Way & { kind: "upstream" }): Promise<Socket> {
+  const { host, port, authorization } = way;
+  const headers = {
+    host: tunnel.authority,
+    ...(authorization !== undefined && { "proxy-authorization": authorization }),
+  };
+  const asking = request({ host, port, method: "CONNECT", path: tunnel.authority, headers, agent: false });
+  asking.once("socket", (socket) => tunnel.onOpen(socket));
+  asking.end();
+  // It comes as "response" or "connect" by Node's own rule: a CONNECT's answer is always "connect".
+  const answered = once(asking, "connect");
+  const giveUp = (): void => void asking.destroy();
+  tunnel.client.once("close", giveUp);
+  const [answer, socket, early] = parseAnswer(await answered.finally(() => tunnel.client.off("close", giveUp)));
+  if (answer.statusCode !== 200) {
+    socket.destroy();
+    throw new Error(`The proxy answered ${answer.statusCode ?? 0}.`);
+  }
+  if (early.length > 0) socket.unshift(early);
+  return socket;
+}
+
+/** Ends an attempt whose browser has gone away. */
+async function whileWanted(tunnel: Tunnel, socket: Socket, opening: Promise<unknown>): Promise<void> {
+  tunnel.onOpen(socket);
+  const giveUp = (): void => void socket.destroy(new Error("The browser went away."));
+  tunnel.client.once("close", giveUp);
+  await opening.finally(() => tunnel.client.off("close", giveUp));
+}
+
+function parseAnswer(values: unknown[]): [IncomingMessage, Socket, Buffer] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the arguments of Node's own event
+  return values as [IncomingMessage, Socket, Buffer];
+}

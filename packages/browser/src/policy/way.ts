@@ -1,0 +1,25 @@
+import type { LookupFunction } from "node:net";
+import { createCheckedLookup } from "./checked-lookup.ts";
+import type { Destination } from "./destination.ts";
+import type { HostRules } from "./domain-policy.ts";
+import { withoutBrackets } from "./normalise-host.ts";
+import type { UpstreamProxy } from "./upstream-proxy.ts";
+
+/** How a destination is reached: by itself, or by the user's own proxy. `host` and `port` are where to connect to. */
+export type Way =
+  | { readonly kind: "direct"; readonly host: string; readonly port: number; readonly lookup: LookupFunction }
+  | {
+      readonly kind: "upstream";
+      readonly host: string;
+      readonly port: number;
+      readonly authorization: string | undefined;
+    };
+
+export function findWay(destination: Destination, rules: HostRules, upstream: UpstreamProxy | undefined): Way {
+  if (upstream !== undefined && !upstream.isBypassed(destination)) {
+    const { host, port, authorization } = upstream;
+    return { kind: "upstream", host, port, authorization };
+  }
+  const { host, port } = destination;
+  return { kind: "direct", host: withoutBrackets(host), port, lookup: createCheckedLookup(rules, port) };
+}

@@ -1,0 +1,35 @@
+import type { Redactor } from "@surehand/kernel";
+import { isControl, type SnapshotLine } from "./render.ts";
+import type { SnapshotParts } from "./snapshot.ts";
+import type { WireExtra, WireSegment } from "./wire.ts";
+
+/** A page may write down anywhere what was typed into one of its fields. Refs are numbers, and never masked. */
+export function withoutSecrets(parts: SnapshotParts, redactor: Redactor): SnapshotParts {
+  const hide = (text: string): string => redactor.redact(text);
+  const lines = parts.lines.map((line): SnapshotLine => ({
+    ...line,
+    segments: line.segments.map((segment) => hideInSegment(segment, hide)),
+  }));
+  return { ...parts, url: hide(parts.url), title: hide(parts.title), lines };
+}
+
+type Hide = (text: string) => string;
+
+function hideInSegment(segment: WireSegment, hide: Hide): WireSegment {
+  if (typeof segment === "string") return hide(segment);
+  if (!isControl(segment)) return segment;
+  const [ref, role, name, states, extra] = segment;
+  return extra ? [ref, role, hide(name), states, hideInExtra(extra, hide)] : [ref, role, hide(name), states];
+}
+
+function hideInExtra(extra: WireExtra, hide: Hide): WireExtra {
+  const { value, placeholder, description, options, coveredBy } = extra;
+  return {
+    ...extra,
+    ...(value !== undefined && { value: hide(value) }),
+    ...(placeholder !== undefined && { placeholder: hide(placeholder) }),
+    ...(description !== undefined && { description: hide(description) }),
+    ...(options !== undefined && { options: options.map(hide) }),
+    ...(coveredBy !== undefined && { coveredBy: hide(coveredBy) }),
+  };
+}
