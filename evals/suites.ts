@@ -3,6 +3,12 @@ import type { Suite } from "./harness/suite.ts";
 /** Every suite by the name that `npm run evals -- NAME` takes. Loaded on demand: a suite's imports are its own. */
 export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   attach: async () => (await import("./attach/suite.ts")).suite,
+  bypass: async () => (await import("./bypass/suite.ts")).suite,
+  "false-success": async () => (await import("./false-success/suite.ts")).suite,
+  "false-success-of-playwright": async () => (await import("./false-success/suite.ts")).peerSuite,
   names: async () => (await import("./names/suite.ts")).suite,
+  "random-actions": async () => (await import("./random-actions/suite.ts")).suite,
   seen: async () => (await import("./seen/suite.ts")).suite,
+  "shadow-iframe": async () => (await import("./shadow-iframe/suite.ts")).suite,
+  "working-controls": async () => (await import("./working-controls/suite.ts")).suite,
 };

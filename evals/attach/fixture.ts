@@ -1,16 +1,10 @@
 import { createPageSession, type PageSession } from "@surehand/browser";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { launchFixtureBrowser } from "../harness/browser.ts";
-import { type FixtureServer, startFixtureServer } from "../harness/fixture-server.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { openPageFixture, type PageFixture } from "../harness/open-page.ts";
 import type { EvalCase } from "../harness/suite.ts";
 import { serveAttachPages } from "./pages.ts";
 
-export interface AttachFixture extends AsyncDisposable {
-  readonly browser: Browser;
-  readonly server: FixtureServer;
-}
-
-export type AttachCase = EvalCase<AttachFixture>;
+export type AttachCase = EvalCase<PageFixture>;
 
 export interface Attached {
   readonly context: BrowserContext;
@@ -22,18 +16,10 @@ export interface Attached {
   readonly there: string;
 }
 
-export async function openAttachFixture(): Promise<AttachFixture> {
-  const server = await startFixtureServer();
-  serveAttachPages(server);
-  const browser = await launchFixtureBrowser();
-  return {
-    browser,
-    server,
-    async [Symbol.asyncDispose]() {
-      await browser.close();
-      await server[Symbol.asyncDispose]();
-    },
-  };
+export async function openAttachFixture(): Promise<PageFixture> {
+  const fixture = await openPageFixture();
+  serveAttachPages(fixture.server);
+  return fixture;
 }
 
 /** A case on a page of a fresh context, opened at `path` and attached to. */

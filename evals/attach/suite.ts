@@ -1,11 +1,12 @@
+import type { PageFixture } from "../harness/open-page.ts";
 import { defineSuite } from "../harness/suite.ts";
-import { type AttachFixture, openAttachFixture } from "./fixture.ts";
+import { openAttachFixture } from "./fixture.ts";
 import { frameCases } from "./frames.ts";
 import { navigationCases } from "./navigations.ts";
 import { nodeCases } from "./nodes.ts";
 import { ways } from "./ways.ts";
 
-export const suite = defineSuite<AttachFixture>({
+export const suite = defineSuite<PageFixture>({
   name: "attach",
   description: "On any page a ref leads to its own node or is a typed stale error; never to another node.",
   open: openAttachFixture,

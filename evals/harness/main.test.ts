@@ -29,6 +29,12 @@ test("ends with 1 when a case fails, and tells every problem of it", async () =>
   expect(output).not.toContain("a worm");
 });
 
+test("sums what a case counted although it failed", async () => {
+  const wormy: EvalCase = { name: "wormy pear", run: async () => assertNoProblems(["worms"], "", { tokens: 3 }) };
+  const { lines } = await run([good, wormy], "fruit");
+  expect(lines.at(-1)).toMatch(/, tokens 43$/);
+});
+
 test("shows with --verbose what a failing case saw", async () => {
   const { output } = await run([bad], "fruit", "--verbose");
   expect(output).toContain("      > a worm");

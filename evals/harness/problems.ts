@@ -2,16 +2,23 @@
 export class ProblemsError extends Error {
   readonly problems: readonly string[];
   readonly evidence: string;
+  /** What the case counted, although it failed. */
+  readonly metrics: Readonly<Record<string, number>>;
 
-  constructor(problems: readonly string[], evidence: string) {
+  constructor(problems: readonly string[], evidence: string, metrics: Readonly<Record<string, number>> = {}) {
     super(problems.join("\n"));
     this.name = "ProblemsError";
     this.problems = problems;
     this.evidence = evidence;
+    this.metrics = metrics;
   }
 }
 
 /** @throws ProblemsError when there are any */
-export function assertNoProblems(problems: readonly string[], evidence = ""): void {
-  if (problems.length > 0) throw new ProblemsError(problems, evidence);
+export function assertNoProblems(
+  problems: readonly string[],
+  evidence = "",
+  metrics: Readonly<Record<string, number>> = {},
+): void {
+  if (problems.length > 0) throw new ProblemsError(problems, evidence, metrics);
 }

@@ -47,7 +47,7 @@ async function runCase(evalCase: EvalCase, fixture: AsyncDisposable): Promise<Ca
       metrics: outcome.metrics ?? {},
     };
   } catch (error) {
-    return { name, status: "failed", ms: elapsed(startedMs), ...explain(error), metrics: {} };
+    return { name, status: "failed", ms: elapsed(startedMs), ...explain(error) };
   }
 }
 
@@ -62,9 +62,10 @@ async function withTimeout(evalCase: EvalCase, work: Promise<CaseOutcome | void>
   }
 }
 
-function explain(error: unknown): { detail: string; evidence?: string } {
-  if (error instanceof ProblemsError) return { detail: error.message, evidence: error.evidence };
-  return { detail: error instanceof Error ? `${error.name}: ${error.message}` : String(error) };
+function explain(error: unknown): Pick<CaseResult, "detail" | "evidence" | "metrics"> {
+  if (error instanceof ProblemsError)
+    return { detail: error.message, evidence: error.evidence, metrics: error.metrics };
+  return { detail: error instanceof Error ? `${error.name}: ${error.message}` : String(error), metrics: {} };
 }
 
 function elapsed(startedMs: number): number {

@@ -1,19 +1,19 @@
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
 import { pageProblems } from "./check-page.ts";
-import { openSeenFixture, type SeenFixture, visit } from "./fixture.ts";
+import { openPageFixture, type PageFixture, visit } from "../harness/open-page.ts";
 import { seenPages } from "./pages/index.ts";
 import { scenarios } from "./scenarios/index.ts";
 import type { SeenPage } from "./seen-page.ts";
 
-export const suite = defineSuite<SeenFixture>({
+export const suite = defineSuite<PageFixture>({
   name: "seen",
   description: "A snapshot holds what a person sees on the page, and nothing else.",
-  open: openSeenFixture,
+  open: openPageFixture,
   cases: () => [...seenPages.map(pageCase), ...scenarios],
 });
 
-function pageCase(expected: SeenPage): EvalCase<SeenFixture> {
+function pageCase(expected: SeenPage): EvalCase<PageFixture> {
   return {
     name: expected.name,
     run: (fixture) =>

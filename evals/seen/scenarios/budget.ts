@@ -3,7 +3,7 @@ import { assertNoProblems, ProblemsError } from "../../harness/problems.ts";
 import type { EvalCase } from "../../harness/suite.ts";
 import { contains } from "../check-page.ts";
 import { bracketsOf, findControls } from "../check-controls.ts";
-import { type SeenFixture, visit } from "../fixture.ts";
+import { type PageFixture, visit } from "../../harness/open-page.ts";
 
 const fruits = ["Plum", "Pear", "Fig", "Apple", "Cherry", "Quince", "Medlar"];
 
@@ -22,7 +22,7 @@ const tokenBudget = 8000;
 /** These are about what is told; how fast, `deadline` and the bench ask. */
 const timeoutMs = 30_000;
 
-export const budgetScenarios: readonly EvalCase<SeenFixture>[] = [
+export const budgetScenarios: readonly EvalCase<PageFixture>[] = [
   {
     name: "budget: a table of 4000 rows fits, and says what is folded",
     run: (fixture) =>

@@ -1,6 +1,6 @@
 import { assertNoProblems } from "../../harness/problems.ts";
 import type { EvalCase } from "../../harness/suite.ts";
-import { type SeenFixture, visit } from "../fixture.ts";
+import { type PageFixture, visit } from "../../harness/open-page.ts";
 
 const words =
   "<p>The plum tree in the orchard bears blue plums, and every summer the people of the village make jam of them.</p>";
@@ -52,7 +52,7 @@ const pages: readonly ConfidencePage[] = [
 
 const game = `<style>body{margin:0}</style><canvas width="1000" height="690" style="display:block"></canvas>`;
 
-export const confidenceScenarios: readonly EvalCase<SeenFixture>[] = pages.map(
+export const confidenceScenarios: readonly EvalCase<PageFixture>[] = pages.map(
   ({ name, html, above = -1, below = 2 }) => ({
     name: `confidence: ${name} ${above >= 0 ? `above ${above}` : `below ${below}`}`,
     run: (fixture) =>

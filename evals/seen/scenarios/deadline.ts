@@ -2,7 +2,7 @@ import { createCallContext, SurehandError } from "@surehand/kernel";
 import { assertNoProblems } from "../../harness/problems.ts";
 import type { EvalCase } from "../../harness/suite.ts";
 import { contains } from "../check-page.ts";
-import { type SeenFixture, type Site, visit } from "../fixture.ts";
+import { type PageFixture, type Site, visit } from "../../harness/open-page.ts";
 
 const toleranceMs = 100;
 
@@ -22,7 +22,7 @@ const endless: Site = {
     add();</script>`,
 };
 
-export const deadlineScenarios: readonly EvalCase<SeenFixture>[] = [
+export const deadlineScenarios: readonly EvalCase<PageFixture>[] = [
   {
     name: "deadline: a page of 280,000 nodes is answered in time, folded, saying so",
     timeoutMs: 120_000,
@@ -125,7 +125,7 @@ export const deadlineScenarios: readonly EvalCase<SeenFixture>[] = [
   },
 ];
 
-async function answeredInTime(fixture: SeenFixture, site: Site, timeoutMs: number) {
+async function answeredInTime(fixture: PageFixture, site: Site, timeoutMs: number) {
   return visit(fixture, site, async ({ session }) => {
     const startedMs = performance.now();
     const { text, tokens, folded, isComplete, notices } = await session.snapshot({ timeoutMs });

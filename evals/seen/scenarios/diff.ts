@@ -2,7 +2,7 @@ import { assertNoProblems } from "../../harness/problems.ts";
 import type { EvalCase } from "../../harness/suite.ts";
 import { contains } from "../check-page.ts";
 import { findControls } from "../check-controls.ts";
-import { type SeenFixture, visit } from "../fixture.ts";
+import { type PageFixture, visit } from "../../harness/open-page.ts";
 
 const shop = `<h1>Orchard shop</h1><nav aria-label="Main"><a href="#a">All plums</a><a href="#b">All pears</a></nav><p id="cart">0 jars in your basket</p>
   <ul>${Array.from({ length: 30 }, (_, index) => `<li>Jar number ${index} <button>Add ${index}</button></li>`).join("")}</ul><label>Mail <input id="mail"></label><p>Small print</p>`;
@@ -37,8 +37,8 @@ const changes: readonly DiffCase[] = [
   { name: "nothing", change: `void 0` },
 ];
 
-export const diffScenarios: readonly EvalCase<SeenFixture>[] = [
-  ...changes.map(({ name, change, shows = [] }): EvalCase<SeenFixture> => ({
+export const diffScenarios: readonly EvalCase<PageFixture>[] = [
+  ...changes.map(({ name, change, shows = [] }): EvalCase<PageFixture> => ({
     name: `diff: shows ${name}, and what stayed only where it helps to find the place`,
     run: (fixture) =>
       visit(fixture, { html: shop }, async ({ page, session }) => {

@@ -1,5 +1,5 @@
 import type { EvalCase } from "../../harness/suite.ts";
-import type { SeenFixture } from "../fixture.ts";
+import type { PageFixture } from "../../harness/open-page.ts";
 import { budgetScenarios } from "./budget.ts";
 import { confidenceScenarios } from "./confidence.ts";
 import { deadlineScenarios } from "./deadline.ts";
@@ -8,7 +8,7 @@ import { movingScenarios } from "./moving.ts";
 import { scopeScenarios } from "./scope.ts";
 
 /** What takes more than one look at a page. */
-export const scenarios: readonly EvalCase<SeenFixture>[] = [
+export const scenarios: readonly EvalCase<PageFixture>[] = [
   ...budgetScenarios,
   ...diffScenarios,
   ...scopeScenarios,

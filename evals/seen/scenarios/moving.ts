@@ -1,10 +1,10 @@
 import { assertNoProblems } from "../../harness/problems.ts";
 import type { EvalCase } from "../../harness/suite.ts";
 import { contains } from "../check-page.ts";
-import { type SeenFixture, visit } from "../fixture.ts";
+import { type PageFixture, visit } from "../../harness/open-page.ts";
 
 /** Pages that change while they are read, and pages that watch whether they are read. */
-export const movingScenarios: readonly EvalCase<SeenFixture>[] = [
+export const movingScenarios: readonly EvalCase<PageFixture>[] = [
   {
     name: "moving: frames that come and go while the page is read",
     run: (fixture) => {

@@ -2,14 +2,14 @@ import { assertNoProblems, ProblemsError } from "../../harness/problems.ts";
 import type { EvalCase } from "../../harness/suite.ts";
 import { dump, contains } from "../check-page.ts";
 import { findControls } from "../check-controls.ts";
-import { type SeenFixture, visit } from "../fixture.ts";
+import { type PageFixture, visit } from "../../harness/open-page.ts";
 
 const page = `<h1>Orchard</h1><form aria-label="Order" id="order"><label>Mail <input></label><button>Send order</button></form><aside id="side"><p>Quince aside</p><button>Quince</button></aside>
   <table border id="fruits"><tr><td>Plum</td></tr></table><iframe src="{{other}}in.html"></iframe>`;
 
 const files = { "in.html": `<div id="box"><p>Pear text</p><button>Buy pear</button></div><p>Quince frame</p>` };
 
-export const scopeScenarios: readonly EvalCase<SeenFixture>[] = [
+export const scopeScenarios: readonly EvalCase<PageFixture>[] = [
   {
     name: "scope: to a locator",
     run: (fixture) =>

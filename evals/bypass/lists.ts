@@ -1,0 +1,55 @@
+import { unenforcedInRunningBrowsers, unenforcedOnAttachedPages } from "@surehand/browser";
+import { requestKinds } from "./kinds/index.ts";
+import type { RequestKind } from "./request-kind.ts";
+
+/** Which kinds each entry of a list of what is not enforced speaks of. */
+export interface MeasuredList {
+  readonly entries: readonly ListedEntry[];
+  /** The kinds of no entry: they must not get through. */
+  readonly heldBack: readonly RequestKind[];
+  /** Entries that nobody measures here, which is to be told. */
+  readonly unmeasured: readonly string[];
+}
+
+export interface ListedEntry {
+  readonly entry: string;
+  readonly kinds: readonly RequestKind[];
+  /** Who is quicker decides: that nothing of it got through this time proves nothing. */
+  readonly isRace: boolean;
+}
+
+const serviceWorkerStart =
+  "what a service worker asks for just after it starts, where another client of the browser lets it run first";
+const races = new Set([serviceWorkerStart]);
+
+export const connectedList: MeasuredList = measure(unenforcedInRunningBrowsers, {
+  "WebRTC over UDP: STUN, TURN and other peers": /^WebRTC: .*(?:STUN|UDP)$/u,
+});
+
+export const attachedList: MeasuredList = measure(unenforcedOnAttachedPages, {
+  "windows that the page opens, until the browser tells of them": /new tab|without opener|^window\.open|popup/u,
+  "shared workers": /^shared worker/u,
+  [serviceWorkerStart]: /^service worker: /u,
+  "scripts of audio worklets": /^audio worklet$/u,
+  "beacons that are sent while the page is left": /^beacon while leaving$/u,
+  "prefetches by speculation rules": /speculation rules|redirect of a prerendered page/u,
+  WebTransport: /WebTransport$/u,
+  "WebRTC over TCP: TURN and other peers": /^WebRTC: .*(?:TCP|TLS)$/u,
+  "manifests of payment methods": /^payment method$/u,
+});
+
+function measure(list: readonly string[], namesOf: Readonly<Record<string, RegExp>>): MeasuredList {
+  const gone = Object.keys(namesOf).find((entry) => !list.includes(entry));
+  if (gone !== undefined) throw new Error(`"${gone}" is no longer on its list.`);
+  const entries = list.flatMap((entry) => {
+    const names = namesOf[entry];
+    if (names === undefined) return [];
+    return [{ entry, kinds: requestKinds.filter(({ name }) => names.test(name)), isRace: races.has(entry) }];
+  });
+  const listed = new Set(entries.flatMap(({ kinds }) => kinds));
+  return {
+    entries,
+    heldBack: requestKinds.filter((kind) => !listed.has(kind)),
+    unmeasured: list.filter((entry) => namesOf[entry] === undefined),
+  };
+}

@@ -1,0 +1,138 @@
+import type { Heard } from "./recorder.ts";
+import type { Trap } from "./trap.ts";
+
+/** What a tool said. */
+export interface Report {
+  /** A status, the code of a typed error, or "untyped error". */
+  readonly answer: string;
+  /** The kind of what stood in the way, where it was told. */
+  readonly obstacle?: string;
+  /** Everything it told, as JSON. */
+  readonly told: string;
+  readonly ms: number;
+  readonly kind: string;
+}
+
+/** What really happened. */
+export interface Truth {
+  readonly happened: boolean | "arguable";
+  readonly heard: readonly Heard[];
+}
+
+export type Count =
+  | "falseSuccesses"
+  | "wrongElements"
+  | "doubles"
+  | "untypedErrors"
+  | "late"
+  | "falseNoEffects"
+  | "unnamedObstacles"
+  | "otherStatuses";
+
+export interface Verdict {
+  /** One line: answer, truth, verdict and time. */
+  readonly row: string;
+  /** Why the case fails; empty where it passes. */
+  readonly problems: readonly string[];
+  readonly counts: Readonly<Record<Count, number>>;
+}
+
+const toleranceMs = 100;
+const repeatable = new Set(["click", "rightClick", "check", "uncheck", "download", "press"]);
+
+export function judge(trap: Trap, report: Report, truth: Truth, timeoutMs: number): Verdict {
+  const found: readonly Finding[] = [
+    ...successFindings(trap, report, truth),
+    ...elementFindings(trap, report, truth),
+    ...callFindings(report, timeoutMs),
+    ...namingFindings(trap, report),
+  ];
+  const problems = found.filter(({ isFatal }) => isFatal).map(({ text }) => text);
+  const remarks = found.map(({ text }) => text);
+  const counts = noCounts();
+  for (const { count } of found) counts[count]++;
+  const obstacle = report.obstacle === undefined ? "" : ` (${report.obstacle})`;
+  const verdict = remarks.length === 0 ? "right" : remarks.join("; ");
+  return {
+    row: `${report.answer}${obstacle} | ${tellTruth(truth)} | ${Math.round(report.ms)} ms | ${verdict}`,
+    problems,
+    counts,
+  };
+}
+
+interface Finding {
+  readonly count: Count;
+  readonly text: string;
+  readonly isFatal: boolean;
+}
+
+/** All of them, so that the summary shows those that are 0 too. */
+function noCounts(): Record<Count, number> {
+  return {
+    falseSuccesses: 0,
+    wrongElements: 0,
+    doubles: 0,
+    untypedErrors: 0,
+    late: 0,
+    falseNoEffects: 0,
+    unnamedObstacles: 0,
+    otherStatuses: 0,
+  };
+}
+
+function successFindings(trap: Trap, { answer }: Report, { happened }: Truth): Finding[] {
+  if (answer === "done" && happened === false)
+    return [{ count: "falseSuccesses", text: "false success", isFatal: true }];
+  if (answer !== "done" && (happened === true || trap.isHonest))
+    return [{ count: "falseNoEffects", text: `false ${answer}`, isFatal: trap.isHonest === true }];
+  const isExpected = trap.expected.some((expected) => expected === answer);
+  if (isExpected || answer === "untyped error") return [];
+  return [{ count: "otherStatuses", text: `${trap.expected.join(" or ")} expected`, isFatal: false }];
+}
+
+function elementFindings({ tolerated = [] }: Trap, { kind }: Report, { heard }: Truth): Finding[] {
+  const mayHear = new Set(["target", ...tolerated]);
+  const wrong = new Set(heard.filter(({ on }) => !mayHear.has(on)).map(({ type, on }) => `${type} on ${on}`));
+  const isDouble = repeatable.has(kind) && actedTwice(heard, kind);
+  return [
+    ...(wrong.size === 0
+      ? []
+      : [{ count: "wrongElements" as const, text: `wrong element: ${[...wrong].join(", ")}`, isFatal: true }]),
+    ...(isDouble ? [{ count: "doubles" as const, text: "twice on the same element", isFatal: true }] : []),
+  ];
+}
+
+function actedTwice(heard: readonly Heard[], kind: string): boolean {
+  const types: { readonly [kind: string]: string } = { press: "keydown", rightClick: "contextmenu" };
+  const type = types[kind] ?? "click";
+  const keys = heard.filter((event) => event.type === type && event.on === "target").map(({ key }) => key ?? "");
+  return new Set(keys).size < keys.length;
+}
+
+function callFindings({ answer, told, ms }: Report, timeoutMs: number): Finding[] {
+  return [
+    ...(answer === "untyped error"
+      ? [{ count: "untypedErrors" as const, text: `untyped error: ${told.slice(0, 200)}`, isFatal: true }]
+      : []),
+    ...(ms > timeoutMs + toleranceMs
+      ? [{ count: "late" as const, text: `${Math.round(ms)} ms of ${timeoutMs}`, isFatal: true }]
+      : []),
+  ];
+}
+
+function namingFindings(trap: Trap, { answer, obstacle, told }: Report): Finding[] {
+  const isNamed = trap.obstacle?.some((kind) => kind === obstacle) ?? obstacle !== undefined;
+  if (answer === "blocked" && !isNamed) {
+    const wanted = trap.obstacle?.join(" or ") ?? "an obstacle";
+    return [{ count: "unnamedObstacles", text: `${wanted} not named`, isFatal: false }];
+  }
+  // What would have to be told of an arguable success is no matter where none is claimed.
+  if (trap.isArguable && answer === "no-effect") return [];
+  if (trap.says === undefined || trap.says.test(told)) return [];
+  return [{ count: "unnamedObstacles", text: `does not say ${trap.says}`, isFatal: false }];
+}
+
+function tellTruth({ happened }: Truth): string {
+  if (happened === "arguable") return happened;
+  return happened ? "happened" : "did not happen";
+}

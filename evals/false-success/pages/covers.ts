@@ -1,0 +1,147 @@
+import { check, click, clickIn, type Trap } from "../trap.ts";
+
+const buy = `<button id="target" onclick="wish()">Buy jam</button>`;
+const over = `position:fixed;inset:0`;
+
+/** Something lies on top of the target, or comes to lie there. */
+export const covers: readonly Trap[] = [
+  {
+    name: "cover: the backdrop of a modal",
+    html: `${buy}<div id="cover" style="${over};background:rgba(0,0,0,.5)"><div role="dialog" aria-label="Biscuits" style="margin:200px;background:#fff">We like biscuits <button id="agree" onclick="spoil()">Agree</button></div></div>`,
+    action: click,
+    expected: ["blocked"],
+    obstacle: ["covered"],
+    says: /Biscuits|biscuits|cover/,
+  },
+  {
+    name: "cover: transparent, and goes away when it is clicked",
+    html: `${buy}<div id="cover" style="${over}" onclick="this.remove(); spoil('Closed')"></div>`,
+    action: click,
+    expected: ["blocked"],
+    obstacle: ["covered"],
+  },
+  {
+    name: "cover: comes when the mouse comes over the target",
+    html: `<div style="position:relative;width:200px;height:60px">${buy}</div><script>
+      target.onmouseenter = () => { const cover = document.createElement("div"); cover.id = "cover"; cover.textContent = "Quick view"; cover.style = "position:absolute;inset:0;background:#ccc"; cover.onclick = () => spoil(); target.parentElement.append(cover); };</script>`,
+    action: click,
+    expected: ["blocked", "no-effect"],
+    obstacle: ["covered"],
+  },
+  {
+    name: "cover: comes when the button is pressed",
+    html: `${buy}<script>target.onpointerdown = () => { const cover = document.createElement("div"); cover.id = "cover"; cover.textContent = "Loading"; cover.style = "${over};background:#fffc"; document.body.append(cover); };</script>`,
+    action: click,
+    expected: ["no-effect"],
+    tolerated: ["body", "html", "cover"],
+  },
+  {
+    name: "cover: a sticky header of 400 px, over where scrolling puts the target",
+    html: `<header id="header" onclick="spoil()" style="position:sticky;top:0;height:400px;background:#cde">Orchard</header><div style="height:900px"></div>${buy}<div style="height:3000px"></div>`,
+    prepare: (page) => page.evaluate("scrollTo(0, document.body.scrollHeight)"),
+    action: click,
+    expected: ["done"],
+  },
+  {
+    name: "cover: a header and a footer that leave no room",
+    html: `<header id="header" onclick="spoil()" style="position:fixed;top:0;left:0;right:0;height:355px;background:#cde">Orchard</header><footer id="footer" onclick="spoil()" style="position:fixed;bottom:0;left:0;right:0;height:355px;background:#edc">Imprint</footer><div style="height:1500px"></div>${buy}<div style="height:3000px"></div>`,
+    action: click,
+    expected: ["blocked"],
+    obstacle: ["covered"],
+  },
+  {
+    name: "cover: the pseudo-element of the card around the target",
+    html: `<style>#card{position:relative;width:300px;padding:30px;background:#eee}#card::after{content:"";position:absolute;inset:0}</style><div id="card" onclick="spoil()">Plum jam ${buy}</div>`,
+    action: click,
+    expected: ["blocked"],
+    obstacle: ["covered"],
+  },
+  {
+    name: "cover: over the middle of the target alone",
+    html: `<div style="position:relative;width:300px;height:60px"><button id="target" onclick="wish()" style="width:300px;height:60px">Buy jam</button><div id="cover" onclick="spoil()" style="position:absolute;left:110px;top:20px;width:80px;height:20px;background:#fd0">New</div></div>`,
+    action: click,
+    expected: ["done", "blocked"],
+    obstacle: ["covered"],
+  },
+  {
+    name: "cover: pointer-events none on the target, a clickable card below",
+    html: `<div id="card" onclick="spoil()" style="padding:20px;background:#eee"><button id="target" onclick="wish()" style="pointer-events:none">Buy jam</button></div>`,
+    action: click,
+    expected: ["blocked"],
+  },
+  {
+    name: "cover: a native modal dialog",
+    html: `${buy}<dialog id="box"><p>Biscuits?</p><button id="agree" onclick="spoil()">Agree</button></dialog><script>box.showModal();</script>`,
+    action: click,
+    expected: ["blocked"],
+    obstacle: ["covered", "inert"],
+  },
+  {
+    name: "cover: a popover, which a click elsewhere would close",
+    html: `${buy}<div popover id="hint" style="inset:0;margin:0;width:500px;height:200px">Pear hint</div><script>hint.showPopover();</script>`,
+    action: click,
+    expected: ["blocked"],
+    obstacle: ["covered"],
+  },
+  {
+    name: "cover: by the page around the frame of the target",
+    html: `<iframe id="frame" src="inside.html" style="width:300px;height:100px"></iframe><div id="cover" onclick="spoil()" style="${over};background:rgba(0,0,0,.3)">Loading</div>`,
+    files: { "inside.html": buy },
+    action: clickIn("#frame"),
+    expected: ["blocked"],
+    obstacle: ["covered"],
+  },
+  {
+    name: "cover: by the page around the out-of-process frame of the target",
+    html: `<iframe id="frame" src="{{other}}inside.html" style="width:300px;height:100px"></iframe><div id="cover" onclick="spoil()" style="${over};background:rgba(0,0,0,.3)">Loading</div>`,
+    files: { "inside.html": buy },
+    action: clickIn("#frame"),
+    expected: ["blocked"],
+    obstacle: ["covered"],
+  },
+  {
+    name: "cover: the page takes every click before it arrives",
+    html: `${buy}<script>for (const type of ["pointerdown", "mousedown", "click"]) document.addEventListener(type, (event) => { event.stopImmediatePropagation(); event.preventDefault(); }, true);</script>`,
+    action: click,
+    expected: ["no-effect", "blocked"],
+  },
+  {
+    name: "cover, honest: a card with another button in the middle",
+    html: `<div id="target" role="link" tabindex="0" onclick="wish()" style="position:relative;width:300px;height:100px;background:#eee">Plum jam<button id="delete" onclick="event.stopPropagation(); spoil()" style="position:absolute;left:100px;top:30px;width:100px;height:40px">Delete</button></div>`,
+    action: click,
+    expected: ["done"],
+    isHonest: true,
+  },
+  {
+    name: "cover, honest: a link over two lines, another one in the middle of its box",
+    html: `<p style="width:300px;font:20px/30px monospace"><a id="other" href="#x" onclick="spoil()">Plums from the</a> <a id="target" href="#y" onclick="wish()">old orchard of the village</a> <a id="third" href="#z" onclick="spoil()">and pears</a></p>`,
+    action: click,
+    expected: ["done"],
+    isHonest: true,
+  },
+  {
+    name: "cover, honest: lets clicks through",
+    html: `${buy}<div style="${over};pointer-events:none;border:9px solid #0c0"></div>`,
+    action: click,
+    expected: ["done"],
+    isHonest: true,
+  },
+  {
+    name: "cover, honest: goes away in time",
+    html: `${buy}<div id="cover" style="${over};background:rgba(0,0,0,.5)">Loading</div>`,
+    meanwhile: (page) => page.evaluate("void setTimeout(() => cover.remove(), 700)"),
+    action: click,
+    options: { patienceMs: 3_000 },
+    expected: ["done"],
+    isHonest: true,
+  },
+  {
+    name: "cover, honest: the target's own label",
+    html: `<style>label{position:relative;display:inline-block;width:200px;height:40px}#target{width:40px;height:40px;margin:0}label span{position:absolute;inset:0}</style><label id="label"><input id="target" type="checkbox"><span>Gift wrap</span></label>`,
+    action: check,
+    happened: "target.checked",
+    expected: ["done"],
+    tolerated: ["label"],
+    isHonest: true,
+  },
+];

@@ -1,0 +1,84 @@
+import { click, just, type Trap } from "../trap.ts";
+
+const button = (deed: string) => `<button id="target" onclick="${deed}">Delete</button><p id="row">Plum jam</p>`;
+const deletes = button("if (confirm('Delete the jam?')) { row.remove(); wished = true; }");
+const renames = button(
+  "const name = prompt('New name?', 'Plum'); if (name) { row.textContent = name; wished = true; }",
+);
+
+/** Dialogs of the browser's own, and pages that ask whether one may leave. */
+export const dialogs: readonly Trap[] = [
+  {
+    name: "dialog: a question dismissed, so nothing is deleted",
+    html: deletes,
+    action: click,
+    expected: ["no-effect", "blocked"],
+    says: /Delete the jam/,
+  },
+  {
+    name: "dialog: asked for a text, without one",
+    html: renames,
+    action: click,
+    expected: ["no-effect", "blocked"],
+    says: /New name/,
+  },
+  {
+    name: "dialog: told to dismiss, and the page stays after all",
+    html: `<script>addEventListener("beforeunload", (event) => event.preventDefault());</script><button id="touch">Touch</button>`,
+    prepare: (page) => page.click("#touch"),
+    first: just({ kind: "dialog", answer: "dismiss" }),
+    files: { "next.html": "<p>Next</p>" },
+    action: async ({ here }) => ({ kind: "goto", url: `${here}next.html` }),
+    happened: `location.pathname.endsWith("next.html")`,
+    tolerated: ["touch"],
+    expected: ["no-effect", "blocked", "failed"],
+    says: /beforeunload|dialog|leave/,
+  },
+  {
+    name: "dialog: one that somebody else keeps open",
+    html: `<button id="target" onclick="wish()">Buy jam</button>`,
+    async meanwhile(page) {
+      page.once("dialog", () => {});
+      await page.evaluate(`void setTimeout(() => alert("Wait for me"), 0)`);
+    },
+    options: { timeoutMs: 2_000 },
+    action: click,
+    happened: async () => false,
+    expected: ["blocked", "page-unresponsive", "deadline-exceeded"],
+    obstacle: ["dialog"],
+  },
+  {
+    name: "dialog: the click leaves, the page asks, and is told to stay",
+    html: `<script>addEventListener("beforeunload", (event) => event.preventDefault());</script><a id="target" href="next.html">Next</a>`,
+    first: just({ kind: "dialog", answer: "dismiss" }),
+    files: { "next.html": "<p>Next</p>" },
+    action: click,
+    happened: `location.pathname.endsWith("next.html")`,
+    expected: ["no-effect", "blocked", "failed"],
+  },
+  {
+    name: "dialog, honest: a message",
+    html: button("alert('Deleted'); wished = true"),
+    action: click,
+    expected: ["done"],
+    says: /Deleted/,
+    isHonest: true,
+  },
+  {
+    name: "dialog, honest: a question accepted",
+    html: deletes,
+    first: just({ kind: "dialog", answer: "accept" }),
+    action: click,
+    expected: ["done"],
+    isHonest: true,
+  },
+  {
+    name: "dialog, honest: asked for a text, with one",
+    html: renames,
+    first: just({ kind: "dialog", answer: "accept", text: "Pear" }),
+    action: click,
+    happened: `row.textContent === "Pear"`,
+    expected: ["done"],
+    isHonest: true,
+  },
+];

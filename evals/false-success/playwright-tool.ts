@@ -1,0 +1,140 @@
+import type { Action, ActionText } from "@surehand/browser";
+import type { Locator, Page } from "playwright-core";
+import { locate, type Said, type TakeTool } from "./tool.ts";
+
+/** Of a call of Playwright's, where the case has no less. */
+const mostMs = 2_000;
+
+/** Playwright's own calls, the way most tools take them: no exception is a success. */
+export const takePlaywright: TakeTool = async ({ page }) => {
+  const locators = new Map<string, Locator>();
+  return {
+    aim: {
+      async ref(selector = "#target", frame) {
+        const ref = `e${locators.size + 1}`;
+        locators.set(ref, locate(page, selector, frame));
+        return ref;
+      },
+      // Its locators see no closed shadow root: nothing is found, which is its answer.
+      async named(name) {
+        locators.set("e1", page.getByRole("button", { name, exact: true }));
+        return "e1";
+      },
+    },
+    perform: (action, limits) =>
+      carryOut({
+        page,
+        action,
+        find: (ref) => findLocator(locators, ref),
+        options: { timeout: Math.min(mostMs, limits.timeoutMs) },
+      }),
+    async [Symbol.asyncDispose]() {},
+  };
+};
+
+interface Errand {
+  readonly page: Page;
+  readonly action: Action;
+  readonly find: (target: unknown) => Locator;
+  readonly options: { readonly timeout: number };
+}
+
+async function carryOut(errand: Errand): Promise<Said> {
+  try {
+    await act(errand);
+    return { answer: "done", told: "no exception" };
+  } catch (error) {
+    return { answer: "failed", told: String(error) };
+  }
+}
+
+/** One line per kind: the call of Playwright's that somebody would write for it. */
+async function act({ page, action, find, options }: Errand): Promise<unknown> {
+  switch (action.kind) {
+    case "click":
+      return isPoint(action.target)
+        ? page.mouse.click(action.target.x, action.target.y)
+        : find(action.target).click(options);
+    case "doubleClick":
+      return find(action.target).dblclick(options);
+    case "rightClick":
+      return find(action.target).click({ ...options, button: "right" });
+    case "hover":
+      return find(action.target).hover(options);
+    case "fill":
+      return find(action.target).fill(plain(action.text), options);
+    case "clear":
+      return find(action.target).clear(options);
+    case "check":
+    case "uncheck":
+      return find(action.target).setChecked(action.kind === "check", options);
+    case "select":
+      return find(action.target).selectOption([action.option].flat(), options);
+    case "upload":
+      return find(action.target).setInputFiles([...action.files], options);
+    case "type":
+      return action.target === undefined
+        ? page.keyboard.type(plain(action.text))
+        : find(action.target).pressSequentially(plain(action.text), options);
+    case "press":
+      return action.target === undefined
+        ? page.keyboard.press(action.key)
+        : find(action.target).press(action.key, options);
+    default:
+      return actElsewhere({ page, action, find, options });
+  }
+}
+
+/** What is done with the page rather than with an element of it. */
+async function actElsewhere({ page, action, find, options }: Errand): Promise<unknown> {
+  switch (action.kind) {
+    case "drag":
+      return find(action.target).dragTo(find(action.to), options);
+    case "scroll":
+      if (action.target !== undefined) await find(action.target).hover(options);
+      return page.mouse.wheel(action.by?.x ?? 0, action.by?.y ?? 100_000);
+    case "goto":
+      return page.goto(action.url, options);
+    case "back":
+      return page.goBack(options);
+    case "forward":
+      return page.goForward(options);
+    case "reload":
+      return page.reload(options);
+    case "switchTab":
+      return page.context().pages()[action.tab]?.bringToFront() ?? Promise.reject(new Error("There is no such tab."));
+    case "wait":
+      return page
+        .getByText(action.text ?? action.textGone ?? "")
+        .first()
+        .waitFor({ ...options, state: action.text === undefined ? "hidden" : "visible" });
+    case "download":
+      return takeDownload(page, find(action.target), options);
+    case "dialog":
+      return page.once("dialog", (dialog) =>
+        action.answer === "accept" ? dialog.accept(action.text) : dialog.dismiss(),
+      );
+    default:
+      throw new Error(`No trap asks for ${action.kind}.`);
+  }
+}
+
+async function takeDownload(page: Page, link: Locator, options: Errand["options"]): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent("download", options), link.click(options)]);
+  return download.path();
+}
+
+function findLocator(locators: ReadonlyMap<string, Locator>, target: unknown): Locator {
+  const locator = typeof target === "string" ? locators.get(target) : undefined;
+  if (!locator) throw new Error("The traps' targets are refs.");
+  return locator;
+}
+
+function isPoint(target: unknown): target is { x: number; y: number } {
+  return typeof target === "object" && target !== null && "x" in target && "y" in target;
+}
+
+function plain(text: ActionText): string {
+  if (typeof text !== "string") throw new Error("No trap has a secret.");
+  return text;
+}

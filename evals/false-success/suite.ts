@@ -1,0 +1,39 @@
+import { openPageFixture, type PageFixture } from "../harness/open-page.ts";
+import { assertNoProblems } from "../harness/problems.ts";
+import { defineSuite, type EvalCase } from "../harness/suite.ts";
+import { judge } from "./judge.ts";
+import { traps } from "./pages/index.ts";
+import { takePlaywright } from "./playwright-tool.ts";
+import { runTrap } from "./run-trap.ts";
+import { takeSurehand } from "./surehand-tool.ts";
+import type { TakeTool } from "./tool.ts";
+import type { Trap } from "./trap.ts";
+
+export const suite = defineSuite<PageFixture>({
+  name: "false-success",
+  description: "An action is reported as done only where what was wished happened, and reaches no other element.",
+  open: openPageFixture,
+  cases: () => traps.map((trap) => trapCase(trap, takeSurehand)),
+});
+
+/** For comparison: the same traps for another tool. Its failures are its own. */
+export const peerSuite = defineSuite<PageFixture>({
+  name: "false-success-of-playwright",
+  description: "How often Playwright's own calls end without an exception where what was wished did not happen.",
+  open: openPageFixture,
+  cases: () => traps.map((trap) => trapCase(trap, takePlaywright)),
+});
+
+function trapCase(trap: Trap, takeTool: TakeTool): EvalCase<PageFixture> {
+  return {
+    name: trap.name,
+    async run(fixture) {
+      const { report, truth, timeoutMs } = await runTrap(fixture, trap, takeTool);
+      const { row, problems, counts } = judge(trap, report, truth, timeoutMs);
+      const metrics = { ...counts, performMs: Math.round(report.ms) };
+      const evidence = `${report.told}\n${JSON.stringify(truth)}`;
+      assertNoProblems(problems.length > 0 ? [row] : [], evidence, metrics);
+      return { detail: row, metrics };
+    },
+  };
+}

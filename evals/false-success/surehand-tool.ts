@@ -1,0 +1,33 @@
+import { createPageSession, type PageSession, type PerformResult, type Ref } from "@surehand/browser";
+import { SurehandError } from "@surehand/kernel";
+import { locate, type Said, type TakeTool } from "./tool.ts";
+
+export const takeSurehand: TakeTool = async ({ page }) => {
+  const session = await createPageSession(page);
+  return {
+    aim: {
+      ref: (selector = "#target", frame) => session.refOf(locate(page, selector, frame)),
+      named: (name) => refByName(session, name),
+    },
+    perform: (action, options) => session.perform(action, options).then(tellResult, tellError),
+    [Symbol.asyncDispose]: () => session.close(),
+  };
+};
+
+async function refByName(session: PageSession, name: string): Promise<Ref> {
+  const { refs } = await session.snapshot();
+  const found = [...refs.values()].find((element) => element.name === name);
+  if (!found) throw new Error(`No control is called "${name}".`);
+  return found.ref;
+}
+
+function tellResult({ status, success, message, effect, obstacle }: PerformResult): Said {
+  const told = JSON.stringify({ message, ...(obstacle ? { obstacle } : {}), effect });
+  const answer = success === (status === "done") ? status : `${status} with success ${success}`;
+  return { answer, told, ...(obstacle ? { obstacle: obstacle.kind } : {}) };
+}
+
+function tellError(error: unknown): Said {
+  if (SurehandError.isInstance(error)) return { answer: error.code, told: `${error.message} ${error.hint}` };
+  return { answer: "untyped error", told: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}

@@ -1,0 +1,23 @@
+import type { Action } from "@surehand/browser";
+import type { Locator, Page } from "playwright-core";
+import type { OpenedPage } from "../harness/open-page.ts";
+import type { Report } from "./judge.ts";
+import type { Aim } from "./trap.ts";
+
+/** Carries actions out on a page, and says what came of them. */
+export interface Tool extends AsyncDisposable {
+  readonly aim: Pick<Aim, "ref" | "named">;
+  perform(action: Action, options: PerformLimits): Promise<Said>;
+}
+
+export type TakeTool = (opened: OpenedPage) => Promise<Tool>;
+export type Said = Pick<Report, "answer" | "obstacle" | "told">;
+
+export interface PerformLimits {
+  readonly timeoutMs: number;
+  readonly patienceMs: number;
+}
+
+export function locate(page: Page, selector: string, frame?: string): Locator {
+  return frame === undefined ? page.locator(selector) : page.frameLocator(frame).locator(selector);
+}

@@ -1,0 +1,144 @@
+import type { PageSession, Ref } from "@surehand/browser";
+import type { Frame, Page } from "playwright-core";
+import { type PageFixture, visit, type Visit } from "../harness/open-page.ts";
+import { assertNoProblems } from "../harness/problems.ts";
+import type { CaseOutcome, EvalCase } from "../harness/suite.ts";
+import { answerProblems, eventProblems, isWrongElement, type PanelAction, stateProblems } from "./judge.ts";
+import type { TargetId } from "./panel.ts";
+import { readStates, takeEvents } from "./recorder.ts";
+import { isReachable } from "./roots.ts";
+import { panelTitle, type Scene, siteOf } from "./scene.ts";
+
+const text = "twelve chars";
+
+const actions: Readonly<Record<TargetId, (target: Ref) => PanelAction>> = {
+  go: (target) => ({ kind: "click", target }),
+  word: (target) => ({ kind: "fill", target, text }),
+  agree: (target) => ({ kind: "check", target }),
+};
+
+const targetIds: readonly TargetId[] = ["go", "word", "agree"];
+
+/** As the lines of a snapshot show the targets: `[f1e12 button "Go"]`. */
+const inSnapshot: Readonly<Record<TargetId, RegExp>> = {
+  go: /\[((?:f\d+)?e\d+) (?:button|radio) "Go"/,
+  word: /\[((?:f\d+)?e\d+) textbox "Word"/,
+  agree: /\[((?:f\d+)?e\d+) checkbox "Agree"/,
+};
+
+/** A click, a fill and a check in the scene, each judged by what its documents saw of it. */
+export function sceneCase(scene: Scene): EvalCase<PageFixture> {
+  return {
+    name: scene.name,
+    run: (fixture) =>
+      visit(fixture, { ...siteOf(scene), ...(scene.prepare ? { prepare: scene.prepare } : {}) }, (visited) =>
+        actInScene(scene, visited),
+      ),
+  };
+}
+
+async function actInScene(scene: Scene, visited: Visit): Promise<CaseOutcome> {
+  const { page, session } = visited;
+  const problems = scene.change === undefined ? [] : await changeScene({ ...scene, change: scene.change }, visited);
+  const refs = await findRefs(scene, session, page);
+  await takeEvents(page);
+  const times: string[] = [];
+  const metrics = { actions: 0, wrongElements: 0, falseSuccesses: 0, performMs: 0 };
+  for (const id of targetIds) {
+    const { kind, ms, isFalse, told, truth } = await actOn(id, refs[id], { scene, visited });
+    times.push(`${kind} ${ms.toFixed(0)}`);
+    problems.push(
+      ...[...(isFalse ? ["FALSE SUCCESS"] : []), ...told, ...truth].map((problem) => `${kind}: ${problem}`),
+    );
+    metrics.actions++;
+    metrics.wrongElements += truth.filter(isWrongElement).length;
+    metrics.falseSuccesses += isFalse ? 1 : 0;
+    metrics.performMs += ms;
+  }
+  if (problems.length > 0) assertNoProblems(problems, await textOf(session), metrics);
+  return { detail: `${times.join(", ")} ms`, metrics };
+}
+
+interface Acted {
+  readonly kind: PanelAction["kind"];
+  readonly ms: number;
+  /** Said to have succeeded, and did not. */
+  readonly isFalse: boolean;
+  /** What is wrong with the answer, and with what the documents saw. */
+  readonly told: readonly string[];
+  readonly truth: readonly string[];
+}
+
+async function actOn(id: TargetId, ref: Ref, { scene, visited }: { scene: Scene; visited: Visit }): Promise<Acted> {
+  const { page, session } = visited;
+  const { isScriptless = false } = scene;
+  const action = actions[id](ref);
+  const { kind } = action;
+  const startedAt = performance.now();
+  const answer = await session.perform(action).catch((error: unknown) => String(error));
+  const ms = performance.now() - startedAt;
+  const truth = isScriptless
+    ? stateProblems(statesAfter(id), await readStates(await panelFrame(page)))
+    : eventProblems({ kind, id, text }, await takeEvents(page));
+  if (typeof answer === "string") return { kind, ms, isFalse: false, told: [answer], truth };
+  const told = answerProblems(answer, { isScriptless });
+  return { kind, ms, isFalse: answer.success && truth.length > 0, told, truth };
+}
+
+/** Of a scene without scripts, once this target and those before it were acted upon. */
+function statesAfter(last: TargetId): Record<string, string> {
+  const done = targetIds.slice(0, targetIds.indexOf(last) + 1);
+  return Object.fromEntries(done.map((id) => [id, id === "word" ? text : "checked"]));
+}
+
+async function textOf(session: PageSession): Promise<string> {
+  return (await session.snapshot({ maxTokens: Infinity })).text;
+}
+
+/** Lets the scene change, and checks that a ref from before leads nowhere where the panel's document was replaced. */
+async function changeScene(
+  scene: Scene & { readonly change: NonNullable<Scene["change"]> },
+  visited: Visit,
+): Promise<string[]> {
+  const { page, session } = visited;
+  const [, before] = inSnapshot.go.exec(await textOf(session)) ?? [];
+  await scene.change(visited);
+  if (before === undefined) return [];
+  await takeEvents(page);
+  const answer = await session.perform({ kind: "click", target: before }).catch((error: unknown) => String(error));
+  const arrived = await takeEvents(page);
+  return [
+    ...(typeof answer === "string" || !answer.success
+      ? []
+      : [`a ref of the replaced document was clicked: ${answer.message}`]),
+    ...arrived.map(({ type, id }) => `a ref of the replaced document: ${type} at "${id}"`),
+  ];
+}
+
+async function findRefs(scene: Scene, session: PageSession, page: Page): Promise<Record<TargetId, Ref>> {
+  const frame = await panelFrame(page);
+  if (isReachable(scene.root ?? "no root")) {
+    const refOf = (id: TargetId): Promise<Ref> => session.refOf(frame.locator(`#${id}`));
+    return { go: await refOf("go"), word: await refOf("word"), agree: await refOf("agree") };
+  }
+  const shown = await textOf(session);
+  const read = (id: TargetId): Ref => {
+    const [, ref] = inSnapshot[id].exec(shown) ?? [];
+    assertNoProblems(ref === undefined ? [`the snapshot has no line for "${id}"`] : [], shown);
+    return ref ?? "";
+  };
+  return { go: read("go"), word: read("word"), agree: read("agree") };
+}
+
+/** A frame of another process may have its document a moment after the page has loaded. */
+async function panelFrame(page: Page): Promise<Frame> {
+  const endsAt = performance.now() + panelTimeoutMs;
+  do {
+    for (const frame of page.frames()) {
+      if ((await frame.title()) === panelTitle) return frame;
+    }
+  } while (performance.now() < endsAt);
+  throw new Error("No frame has the panel.");
+}
+
+const panelTimeoutMs = 10_000;

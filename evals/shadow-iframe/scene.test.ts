@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { openPage, openPageFixture } from "../harness/open-page.ts";
+import { takeEvents } from "./recorder.ts";
+import { siteOf } from "./scene.ts";
+
+/** Where "Go" is in its document: the middle of the third row's tenth cell. */
+const inFrame = { x: 285, y: 50 };
+/** Where it is on a page whose frame has none of what a case adds. */
+const onPage = { x: 65 + inFrame.x, y: 45 + inFrame.y };
+
+const decoy = expect.stringMatching(/^not-/);
+
+test("whatever a calculation leaves out, its press comes down on a decoy", async () => {
+  await using fixture = await openPageFixture();
+  const pressed = async (style: string, { x, y }: { x: number; y: number }): Promise<unknown> => {
+    await using opened = await openPage(fixture, siteOf({ name: "naive", frames: [{ from: "other", style }] }));
+    for (;;) {
+      await opened.page.mouse.click(x, y);
+      const clicked = (await takeEvents(opened.page)).find(({ type }) => type === "click");
+      // Until a frame of another process was drawn, a press in it goes to the page around it.
+      if (clicked) return clicked.id;
+    }
+  };
+  expect({
+    nothing: await pressed("", onPage),
+    place: await pressed("", inFrame),
+    borders: await pressed("border: 17px solid", onPage),
+    padding: await pressed("padding: 14px 21px", onPage),
+    scale: await pressed("transform: scale(1.6)", onPage),
+    rotation: await pressed("transform: rotate(10deg)", onPage),
+    zoom: await pressed("zoom: 1.5", onPage),
+  }).toEqual({
+    nothing: "go",
+    place: decoy,
+    borders: decoy,
+    padding: decoy,
+    scale: decoy,
+    rotation: decoy,
+    zoom: decoy,
+  });
+}, 90_000);

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Action, PerformResult, Ref } from "@surehand/browser";
+import { type PageFixture, visit } from "../harness/open-page.ts";
+import type { ControlCase, Scene } from "./control-case.ts";
+import { pageHead } from "./page-head.ts";
+import { countFiles } from "./request-counter.ts";
+import { uploadPath } from "./upload-files.ts";
+
+export interface ControlOutcome {
+  readonly results: readonly PerformResult[];
+  /** What an action threw instead of answering. */
+  readonly thrown?: string;
+  readonly times: number;
+  /** Of the actions alone. */
+  readonly performMs: number;
+}
+
+/** Opens the page, carries the actions out, and reads the truth. */
+export async function performCase(fixture: PageFixture, control: ControlCase): Promise<ControlOutcome> {
+  const counter = countFiles(control.files ?? {});
+  const html = control.html.startsWith("<!doctype") ? control.html : pageHead + control.html;
+  return visit(fixture, { ...control, html, files: counter.files }, async (opened) => {
+    await using _session = opened.session;
+    const downloads: string[] = [];
+    opened.page.on("download", (download) => downloads.push(download.suggestedFilename()));
+    const scene: Scene = { ...opened, hits: counter.hits, downloads };
+    const performed = await performAll(control, scene);
+    return { ...performed, times: await readTruth(control, scene) };
+  });
+}
+
+async function performAll({ actions, begin }: ControlCase, scene: Scene): Promise<Omit<ControlOutcome, "times">> {
+  const results: PerformResult[] = [];
+  let performMs = 0;
+  try {
+    if (begin !== undefined) await scene.page.evaluate(begin);
+    for (const action of actions) {
+      const aimed = await aim(action, scene);
+      const startedMs = performance.now();
+      const result = await scene.session.perform(aimed).finally(() => (performMs += performance.now() - startedMs));
+      results.push(result);
+      // Where it only was not noticed, the next action shows it.
+      if (result.status !== "done" && result.status !== "no-effect") break;
+    }
+    return { results, performMs: Math.round(performMs) };
+  } catch (error) {
+    return { results, performMs: Math.round(performMs), thrown: String(error) };
+  }
+}
+
+async function aim(action: Action, scene: Scene): Promise<Action> {
+  if (action.kind === "upload") {
+    return { ...action, target: await refOf(action.target, scene), files: action.files.map(uploadPath) };
+  }
+  if (action.kind === "drag") {
+    const { to } = action;
+    const isWay = typeof to === "object" && "by" in to;
+    return { ...action, target: await refOf(action.target, scene), to: isWay ? to : await refOf(to, scene) };
+  }
+  if (action.kind === "goto") return { ...action, url: new URL(action.url, scene.here).href };
+  if (!("target" in action) || action.target === undefined) return action;
+  return { ...action, target: await refOf(action.target, scene) };
+}
+
+async function refOf<Target>(target: Target, { session, page }: Scene): Promise<Target | Ref> {
+  if (typeof target !== "string") return target;
+  if (!target.startsWith("named:")) return session.refOf(page.locator(target).first());
+  const name = target.slice("named:".length);
+  const { refs, text } = await session.snapshot();
+  const found = [...refs.values()].find((element) => element.name === name);
+  if (found === undefined) throw new Error(`The snapshot has no ${name}: ${text}`);
+  return found.ref;
+}
+
+const pollMs = 50;
+
+/** Looks until it happened or there is no hope left; then once more, for what happens twice does so one after the other. */
+async function readTruth(control: ControlCase, scene: Scene): Promise<number> {
+  const endsAtMs = performance.now() + (control.truthWithinMs ?? 3_000);
+  let times = await count(control, scene);
+  while (times === 0 && performance.now() < endsAtMs) {
+    await sleep(pollMs);
+    times = await count(control, scene);
+  }
+  if (times === 0) return 0;
+  await sleep(2 * pollMs);
+  return count(control, scene);
+}
+
+async function count({ happened = "times" }: ControlCase, scene: Scene): Promise<number> {
+  if (typeof happened === "function") return Number(await happened(scene));
+  // While a page gives way to the next one it cannot be asked.
+  return Number(await scene.page.evaluate<number | boolean>(happened).catch(() => 0));
+}
