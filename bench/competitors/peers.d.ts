@@ -1,11 +1,12 @@
 // What the bench uses of its two older-named peers. Declared here so that types are checked without bench/node_modules.
 
 declare module "stagehand-4" {
-  interface Page {
+  export interface Page {
     goto(url: string, options: { waitUntil: "load"; timeout: number }): Promise<unknown>;
     evaluate(expression: string): Promise<unknown>;
     setViewportSize(width: number, height: number): Promise<void>;
     snapshot(options: { timeout: number }): Promise<{ formattedTree: string }>;
+    locator(selector: string): { click(): Promise<void>; fill(text: string): Promise<void> };
   }
   interface LocalBrowser {
     readonly context: { pages(): Promise<Page[]> };

@@ -1,15 +1,24 @@
+import type { Page } from "stagehand-4";
 import { readInstalledVersion } from "../setup/dependencies.ts";
 import type { Competitor, LaunchSettings } from "./competitor.ts";
 
 const navigationTimeoutMs = 60_000;
 const batchTimeoutMs = 120_000;
 
+export interface Stagehand4Competitor extends Competitor {
+  readonly page: Page;
+}
+
 /**
  * Two calls. `page.snapshot()` is the documented one and also ships the XPath of every node to the caller. The batch takes
  * the same snapshot inside Stagehand's extension and ships the tree's text alone: measured, that is as fast as the
  * snapshot inside `observe()` reaches the model, and it is the fastest way to the text that 4.4.0 has.
  */
-export async function launchStagehand4({ executablePath, args, viewport }: LaunchSettings): Promise<Competitor> {
+export async function launchStagehand4({
+  executablePath,
+  args,
+  viewport,
+}: LaunchSettings): Promise<Stagehand4Competitor> {
   const { localBrowser, Stagehand } = await import("stagehand-4");
   const browser = await localBrowser.launch({
     headless: true,
@@ -29,6 +38,7 @@ export async function launchStagehand4({ executablePath, args, viewport }: Launc
   await page.setViewportSize(viewport.width, viewport.height);
   return {
     name: "stagehand 4",
+    page,
     version: readInstalledVersion("stagehand-4") ?? "unknown",
     calls: [
       {

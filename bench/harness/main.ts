@@ -15,6 +15,7 @@ interface SuiteReport {
 // Loaded only when asked for, and only after the dependencies are there: a suite imports them.
 const suites: Readonly<Record<string, () => Promise<(options: SuiteRun) => Promise<SuiteReport>>>> = {
   snapshot: async () => (await import("../snapshot/suite.ts")).runSnapshotSuite,
+  act: async () => (await import("../act/suite.ts")).runActSuite,
 };
 
 /** The command. Resolves to its exit code: 0 measured, 1 a case or a tool failed, 2 wrongly called. */

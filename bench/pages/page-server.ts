@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import { docsFolder } from "../setup/debian-docs.ts";
 import { smallPagesFolder } from "./bench-pages.ts";
+import { actPageNames, createActPage, pollPath } from "./act-page.ts";
 import { createTablePage } from "./table-page.ts";
 
 export interface PageServer extends AsyncDisposable {
@@ -19,7 +20,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
-/** Serves `/table/ROWS`, `/small/FILE` and `/docs/PATH` on loopback. */
+/** Serves `/table/ROWS`, `/small/FILE`, `/docs/PATH`, `/act/NAME` and what its polling page asks for on loopback. */
 export async function startPageServer(): Promise<PageServer> {
   const server = createServer((request, response) => void answer(request.url ?? "/", response));
   server.listen(0, "127.0.0.1");
@@ -50,6 +51,9 @@ async function answer(url: string, response: ServerResponse): Promise<void> {
 async function readContent(path: string): Promise<string | Buffer> {
   const rows = /^\/table\/(\d+)$/.exec(path)?.[1];
   if (rows !== undefined) return createTablePage(Number(rows));
+  const actPage = actPageNames.find((name) => path === `/act/${name}`);
+  if (actPage !== undefined) return createActPage(actPage);
+  if (path === pollPath) return String(Math.round(performance.now())).padStart(8, "0");
   if (path.startsWith("/small/")) return readFile(join(smallPagesFolder, path.slice("/small".length)));
   if (path.startsWith("/docs/")) return readFile(join(docsFolder, path.slice("/docs".length)));
   throw new Error(`No page at ${path}`);

@@ -1,6 +1,6 @@
 import { foldedCall, unfoldedCall } from "../competitors/call-names.ts";
 import type { CallFigures, CaseReport, Comparison } from "./case-report.ts";
-import { roundFigure } from "./statistics.ts";
+import { roundFigure } from "../harness/statistics.ts";
 
 /** Undefined where one of the two is missing. */
 export function compare(calls: Readonly<Record<string, CallFigures>>): Comparison | undefined {

@@ -1,3 +1,4 @@
+import { formatGoal, formatNumber } from "../harness/goal.ts";
 import type { CallFigures, CaseReport } from "./case-report.ts";
 import type { SnapshotSummary } from "./summary.ts";
 
@@ -26,13 +27,13 @@ export function formatSummary(summary: SnapshotSummary): string {
     "Surehand (nothing folded) over Stagehand 4.4.0 (its faster call)",
     `  large pages (${summary.largeCases} cases): time median ${ratio(summary.medianTimeRatio)}, worst ${ratio(summary.worstTimeRatio)}; tokens median ${ratio(summary.medianTokenRatio)}, worst ${ratio(summary.worstTokenRatio)}; first snapshot of a page, median ${ratio(summary.medianFirstTimeRatio)}`,
     `    by each tool's fastest call: time median ${ratio(summary.medianFastestTimeRatio)}, worst ${ratio(summary.worstFastestTimeRatio)}`,
-    `  small pages (${small.cases}): ${number(small.medianMs)} ms median, ${number(small.worstMs)} ms worst; time median ${ratio(small.medianTimeRatio)}, worst ${ratio(small.worstTimeRatio)}; tokens median ${ratio(small.medianTokenRatio)}, worst ${ratio(small.worstTokenRatio)}`,
+    `  small pages (${small.cases}): ${formatNumber(small.medianMs)} ms median, ${formatNumber(small.worstMs)} ms worst; time median ${ratio(small.medianTimeRatio)}, worst ${ratio(small.worstTimeRatio)}; tokens median ${ratio(small.medianTokenRatio)}, worst ${ratio(small.worstTokenRatio)}`,
     ...summary.apart.map(
       ({ name, timeRatio, tokenRatio }) => `  apart, ${name}: time ${ratio(timeRatio)}, tokens ${ratio(tokenRatio)}`,
     ),
     ...(folded
       ? [
-          `  folded, ${folded.name}: ${formatWhole(folded.tokens)} of ${formatWhole(folded.budgetTokens)} tokens, ${number(folded.medianMs)} ms`,
+          `  folded, ${folded.name}: ${formatWhole(folded.tokens)} of ${formatWhole(folded.budgetTokens)} tokens, ${formatNumber(folded.medianMs)} ms`,
         ]
       : []),
     ...(completeness
@@ -40,9 +41,7 @@ export function formatSummary(summary: SnapshotSummary): string {
           `  complete: ${formatWhole(completeness.present)} of ${formatWhole(completeness.interactive)} interactive nodes on ${completeness.pages} pages; ${completeness.unexplained} missing without a reason`,
         ]
       : []),
-    ...summary.goals.map(
-      ({ name, limit, value, isMet }) => `  ${mark(isMet)} ${name}: ${number(value)}, at most ${number(limit)}`,
-    ),
+    ...summary.goals.map((goal) => `  ${formatGoal(goal)}`),
     `${summary.measured} cases measured, ${summary.failed} with failures, ${summary.skipped} skipped`,
   ].join("\n");
 }
@@ -87,15 +86,4 @@ function formatWhole(value: number): string {
 function ratio(value: number | null): string {
   if (value === null) return "unknown";
   return `${value.toFixed(3)}${value > 0 && value < 1 ? ` (1/${(1 / value).toFixed(1)})` : ""}`;
-}
-
-function number(value: number | null): string {
-  return value === null
-    ? "unknown"
-    : Number(value.toPrecision(4)).toLocaleString("en-US", { maximumFractionDigits: 3 });
-}
-
-function mark(isMet: boolean | null): string {
-  if (isMet === null) return "?   ";
-  return isMet ? "ok  " : "MISS";
 }

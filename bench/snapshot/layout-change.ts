@@ -1,5 +1,5 @@
 import type { Competitor } from "../competitors/competitor.ts";
-import { median, roundFigure } from "./statistics.ts";
+import { median, roundFigure } from "../harness/statistics.ts";
 
 /**
  * Shows a notice above everything, or takes it away again, so that all of the page moves, and does not ask for the new layout:

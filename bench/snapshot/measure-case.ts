@@ -1,9 +1,10 @@
 import type { Competitor, SnapshotCall } from "../competitors/competitor.ts";
 import type { CallFigures } from "./case-report.ts";
-import { collectGarbage } from "./collect-garbage.ts";
+import { collectGarbage } from "../harness/collect-garbage.ts";
 import { layoutChange } from "./layout-change.ts";
-import { median, rotate, roundFigure } from "./statistics.ts";
-import { wakeUp } from "./wake-up.ts";
+import { median, rotate, roundFigure } from "../harness/statistics.ts";
+import { wakeUp } from "../harness/wake-up.ts";
+import { withinTimeout } from "../harness/within-timeout.ts";
 
 export interface MeasureOptions {
   readonly competitors: readonly Competitor[];
@@ -72,24 +73,12 @@ async function runOnce(course: Course, options: MeasureOptions & { problems: str
     collectGarbage();
     await course.competitor.evaluate(options.isRelaidOut ? layoutChange : "true");
     const startedAt = performance.now();
-    course.text = await withinTimeout(course.call.capture());
+    course.text = await withinTimeout(course.call.capture(), callTimeoutMs);
     course.samples.push(performance.now() - startedAt);
     return true;
   } catch (error) {
     options.problems.push(`${course.call.name} failed: ${error instanceof Error ? error.message : String(error)}`);
     return false;
-  }
-}
-
-async function withinTimeout<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${callTimeoutMs} ms`)), callTimeoutMs);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -5,7 +5,7 @@ import { compare } from "./compare.ts";
 import { measureDrawing } from "./layout-change.ts";
 import type { Field } from "./launch-competitors.ts";
 import { measureCase } from "./measure-case.ts";
-import { checkSamePage } from "./page-facts.ts";
+import { checkSamePage } from "../harness/page-facts.ts";
 import { createTokenCounter } from "./token-counter.ts";
 
 export interface PageRun {

@@ -1,6 +1,7 @@
 import { endOnSignal } from "../harness/end-on-signal.ts";
 import type { SuiteRun } from "../harness/main.ts";
-import { type Competitor, createLaunchSettings } from "../competitors/competitor.ts";
+import { describeField, describeTool, describeWakefulness, type ToolFacts } from "../harness/tool-facts.ts";
+import { createLaunchSettings } from "../competitors/competitor.ts";
 import { listBenchPages } from "../pages/bench-pages.ts";
 import { startPageServer } from "../pages/page-server.ts";
 import { ensureDebianDocs } from "../setup/debian-docs.ts";
@@ -8,7 +9,7 @@ import { findBrowser } from "@surehand/browser";
 import type { CaseReport } from "./case-report.ts";
 import { launchCompetitors } from "./launch-competitors.ts";
 import { formatCase, formatSummary } from "./format.ts";
-import { type MachineFacts, readLoad, readMachineFacts } from "./machine.ts";
+import { describeMachine, type MachineFacts, readLoad, readMachineFacts } from "../harness/machine.ts";
 import { runPage } from "./run-page.ts";
 import { type SnapshotSummary, summarise } from "./summary.ts";
 
@@ -20,12 +21,6 @@ export interface SnapshotReport {
   readonly isCold: boolean;
   readonly cases: readonly CaseReport[];
   readonly summary: SnapshotSummary;
-}
-
-interface ToolFacts {
-  readonly name: string;
-  readonly version: string;
-  readonly calls: readonly { readonly name: string; readonly what: string }[];
 }
 
 /** Measures every tool on every page (that `filter` lets through), prints a table per case and the summary. */
@@ -47,11 +42,7 @@ export async function runSnapshotSuite({
   const field = await launchCompetitors(createLaunchSettings(browser.executablePath), stack);
   const tools = field.competitors.map(describeTool);
   print(describeField(tools, field.problems));
-  print(
-    isCold
-      ? "Each call is timed as its page comes from sleeping.\n"
-      : "Each page is kept busy for a moment before each timed call; --cold leaves that out.\n",
-  );
+  print(describeWakefulness(isCold));
   const cases: CaseReport[] = [];
   for (const page of pages) {
     for await (const report of runPage({ page, origin: server.origin, field, repeat, isCold })) {
@@ -63,19 +54,4 @@ export async function runSnapshotSuite({
   const loadAtEnd = readLoad();
   print(`${formatSummary(summary)}\nload at the end ${loadAtEnd.join(" ")}`);
   return { suite: "snapshot", machine: { ...machine, loadAtEnd }, tools, isCold, cases, summary };
-}
-
-function describeMachine({ browser, cores, cpu, node, loadAtStart }: MachineFacts): string {
-  return `Chromium ${browser} on ${cores} x ${cpu}, Node ${node}, load ${loadAtStart.join(" ")}`;
-}
-
-function describeTool({ name, version, calls }: Competitor): ToolFacts {
-  return { name, version, calls: calls.map((call) => ({ name: call.name, what: call.what })) };
-}
-
-function describeField(tools: readonly ToolFacts[], problems: readonly string[]): string {
-  const lines = tools.flatMap((tool) =>
-    tool.calls.map(({ name, what }) => `  ${name.padEnd(22)}${tool.version.padEnd(8)}${what}`),
-  );
-  return [...lines, ...problems.map((problem) => `! ${problem}`), ""].join("\n");
 }

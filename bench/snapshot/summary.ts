@@ -3,7 +3,8 @@ import type { PageGroup } from "../pages/bench-pages.ts";
 import type { CaseReport, Comparison } from "./case-report.ts";
 import { unfoldedCall } from "../competitors/call-names.ts";
 import { foldedFigures } from "./compare.ts";
-import { largest, median } from "./statistics.ts";
+import { createGoal, type Goal } from "../harness/goal.ts";
+import { largest, median } from "../harness/statistics.ts";
 
 /**
  * Ratios are Surehand's unfolded snapshot over Stagehand 4.4.0's faster call; large pages unless a field says otherwise.
@@ -53,14 +54,6 @@ export interface CompletenessSummary {
   readonly present: number;
   readonly unexplained: number;
   readonly explained: Readonly<Record<string, number>>;
-}
-
-/** `isMet` is null where the value could not be measured. */
-export interface Goal {
-  readonly name: string;
-  readonly limit: number;
-  readonly value: number | null;
-  readonly isMet: boolean | null;
 }
 
 const budgetTokens = 8000;
@@ -157,10 +150,6 @@ function countSlowSmallPages(cases: readonly CaseReport[]): number | null {
     const isFast = (calls[unfoldedCall]?.medianMs ?? Infinity) <= 8;
     return !isFast && (comparison?.timeRatio ?? Infinity) > 1 / 4;
   }).length;
-}
-
-function createGoal(name: string, limit: number, value: number | null): Goal {
-  return { name, limit, value, isMet: value === null ? null : value <= limit };
 }
 
 function sum(values: readonly number[]): number {

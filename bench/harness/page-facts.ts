@@ -1,4 +1,8 @@
-import type { Competitor } from "../competitors/competitor.ts";
+/** A tool that has the page open. */
+interface PageAsker {
+  readonly name: string;
+  evaluate(expression: string): Promise<unknown>;
+}
 
 /** What must be equal for all tools before their figures may be compared. */
 export interface PageFacts {
@@ -23,15 +27,15 @@ const expression = `JSON.stringify({
 
 /** Facts of the first tool that answered, and a sentence for each tool whose page differs or did not answer. */
 export async function checkSamePage(
-  competitors: readonly Competitor[],
+  tools: readonly PageAsker[],
 ): Promise<{ facts: PageFacts | undefined; problems: string[] }> {
   const problems: string[] = [];
   let agreed: string | undefined;
-  for (const competitor of competitors) {
-    const seen = String(await competitor.evaluate(expression));
+  for (const tool of tools) {
+    const seen = String(await tool.evaluate(expression));
     agreed ??= seen;
     if (seen !== agreed)
-      problems.push(`${competitor.name} sees another page: ${seen} where ${competitors[0]?.name} sees ${agreed}`);
+      problems.push(`${tool.name} sees another page: ${seen} where ${tools[0]?.name} sees ${agreed}`);
   }
   return { facts: agreed === undefined ? undefined : readFacts(agreed), problems };
 }

@@ -34,3 +34,7 @@ export function readMachineFacts(browser: {
 export function readLoad(): number[] {
   return loadavg().map((load) => Math.round(load * 100) / 100);
 }
+
+export function describeMachine({ browser, cores, cpu, node, loadAtStart }: MachineFacts): string {
+  return `Chromium ${browser} on ${cores} x ${cpu}, Node ${node}, load ${loadAtStart.join(" ")}`;
+}

@@ -1,5 +1,3 @@
-import type { Competitor } from "../competitors/competitor.ts";
-
 /** In milliseconds. Less than 60 was not enough. */
 const awakeAfterMs = 100;
 
@@ -11,6 +9,6 @@ const work = `{ const end = performance.now() + ${awakeAfterMs}; while (performa
  * awake, 20 ms after 60 ms of sleep, on the virtual machine where this was found). A call of seconds does not feel it; one of 20 ms would be
  * measured while the machine wakes up.
  */
-export async function wakeUp(competitor: Competitor): Promise<void> {
-  await competitor.evaluate(work);
+export async function wakeUp(tool: { evaluate(expression: string): Promise<unknown> }): Promise<void> {
+  await tool.evaluate(work);
 }

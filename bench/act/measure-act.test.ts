@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { type ActTool, word } from "./act-tool.ts";
+import { measureAct } from "./measure-act.ts";
+
+const options = { repeat: 4, isCold: true };
+
+test("tools take turns, another one first each round, and the rounds of the warm-up are not counted", async () => {
+  const order: string[] = [];
+  const tools = [createTool("a", { order }), createTool("b", { order })];
+  const { calls, problems } = await measureAct({ ...options, tools, job: "click" });
+  expect(problems).toEqual([]);
+  expect(order.join(" ")).toBe("a b b a a b b a a b b a a b");
+  expect(calls["a click"]).toMatchObject({ samples: 4 });
+});
+
+test.each([
+  { clicksPerCall: () => 2, why: 'clicks and field are ["2",""]' },
+  { clicksPerCall: (call: number) => (call === 3 ? 0 : 1), why: 'clicks and field are ["2",""]' },
+])("a call that does not happen exactly once is told and no longer measured: $why", async ({ clicksPerCall, why }) => {
+  const tools = [createTool("good"), createTool("bad", { clicksPerCall })];
+  const { calls, problems } = await measureAct({ ...options, tools, job: "click" });
+  expect(Object.keys(calls)).toEqual(["good click"]);
+  expect(problems).toEqual([expect.stringContaining(why)]);
+});
+
+test("a call that throws is told with what came of it", async () => {
+  const tools = [createTool("good"), createTool("bad", { throwsAt: 2 })];
+  const { calls, problems } = await measureAct({ ...options, tools, job: "click" });
+  expect(Object.keys(calls)).toEqual(["good click"]);
+  expect(problems).toEqual(['bad click: failed after 1 calls: no button (clicks and field are ["1",""])']);
+});
+
+test("only the calls of the job are made, and the field is emptied before each", async () => {
+  const { calls, problems } = await measureAct({ ...options, tools: [createTool("a")], job: "fill" });
+  expect(problems).toEqual([]);
+  expect(Object.keys(calls)).toEqual(["a fill"]);
+});
+
+interface Behaviour {
+  readonly order?: string[];
+  readonly clicksPerCall?: (call: number) => number;
+  readonly throwsAt?: number;
+}
+
+/** A tool whose page is two variables; types after what is in the field. */
+function createTool(name: string, { order = [], clicksPerCall = () => 1, throwsAt }: Behaviour = {}): ActTool {
+  let calls = 0;
+  let clicks = 0;
+  let field = "";
+  return {
+    name,
+    version: "1",
+    calls: [
+      {
+        name: `${name} click`,
+        what: "click",
+        job: "click",
+        async run() {
+          order.push(name);
+          if (++calls === throwsAt) throw new Error("no button");
+          clicks += clicksPerCall(calls);
+        },
+      },
+      { name: `${name} fill`, what: "fill", job: "fill", run: async () => (field += word) },
+    ],
+    open: async () => {},
+    async evaluate(expression) {
+      if (expression.endsWith('value = ""')) field = "";
+      return JSON.stringify([String(clicks), field]);
+    },
+    [Symbol.asyncDispose]: async () => {},
+  };
+}

@@ -1,0 +1,85 @@
+import { collectGarbage } from "../harness/collect-garbage.ts";
+import { median, rotate, roundFigure } from "../harness/statistics.ts";
+import { wakeUp } from "../harness/wake-up.ts";
+import { withinTimeout } from "../harness/within-timeout.ts";
+import type { ActFigures } from "./act-report.ts";
+import type { ActCall, ActTool, Job } from "./act-tool.ts";
+import { outcome, outcomeProblem, reset } from "./check-outcome.ts";
+
+export interface MeasureOptions {
+  /** Their pages were just loaded. */
+  readonly tools: readonly ActTool[];
+  readonly job: Job;
+  /** Timed rounds after the warm-up. */
+  readonly repeat: number;
+  /** Call each tool as its page comes from having slept. */
+  readonly isCold: boolean;
+}
+
+interface Course {
+  readonly tool: ActTool;
+  readonly call: ActCall;
+  readonly samples: number[];
+  /** With those of the warm-up. */
+  calls: number;
+}
+
+const warmUpRounds = 3;
+const callTimeoutMs = 60_000;
+
+/**
+ * Rounds in which every call of every tool runs once, begun by another tool each round. After each call the page is asked
+ * whether it happened exactly once; a call that failed or missed is told and not tried again.
+ */
+export async function measureAct(
+  options: MeasureOptions,
+): Promise<{ calls: Record<string, ActFigures>; problems: string[] }> {
+  const problems: string[] = [];
+  let courses = options.tools.flatMap((tool) =>
+    tool.calls.filter(({ job }) => job === options.job).map((call): Course => ({ tool, call, samples: [], calls: 0 })),
+  );
+  for (let round = 0; round < warmUpRounds + options.repeat; round++) {
+    const failed = new Set<Course>();
+    for (const course of rotate(courses, round)) {
+      const problem = await runOnce(course, { ...options, isTimed: round >= warmUpRounds });
+      if (problem === undefined) continue;
+      problems.push(`${course.call.name}: ${problem}`);
+      failed.add(course);
+    }
+    courses = courses.filter((course) => !failed.has(course));
+  }
+  return { calls: Object.fromEntries(courses.map(({ call, samples }) => [call.name, describe(samples)])), problems };
+}
+
+/** What went wrong, undefined when nothing did. */
+async function runOnce(
+  course: Course,
+  { isCold, isTimed }: MeasureOptions & { isTimed: boolean },
+): Promise<string | undefined> {
+  const { tool, call, samples } = course;
+  try {
+    // The same for every tool, so that none is measured while its processor wakes up.
+    if (!isCold) await wakeUp(tool);
+    collectGarbage();
+    await tool.evaluate(reset);
+    const startedAt = performance.now();
+    await withinTimeout(call.run(), callTimeoutMs);
+    const ms = performance.now() - startedAt;
+    if (isTimed) samples.push(ms);
+    course.calls++;
+    return outcomeProblem(call.job, { calls: course.calls, seen: await tool.evaluate(outcome) });
+  } catch (error) {
+    const seen = await tool.evaluate(outcome).catch(() => "unknown");
+    const reason = error instanceof Error ? error.message : String(error);
+    return `failed after ${course.calls} calls: ${reason} (clicks and field are ${String(seen)})`;
+  }
+}
+
+function describe(samples: readonly number[]): ActFigures {
+  return {
+    medianMs: roundFigure(median(samples) ?? NaN),
+    minMs: roundFigure(Math.min(...samples)),
+    maxMs: roundFigure(Math.max(...samples)),
+    samples: samples.length,
+  };
+}

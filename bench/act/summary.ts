@@ -1,0 +1,28 @@
+import { createGoal, type Goal } from "../harness/goal.ts";
+import { type ActPageName, actPageNames } from "../pages/act-page.ts";
+import type { ActCaseReport } from "./act-report.ts";
+import { ownCalls } from "./act-tool.ts";
+
+export interface ActSummary {
+  /** Surehand's click over Playwright's `locator.click()`, page by page. */
+  readonly goals: readonly Goal[];
+  readonly measured: number;
+  /** Tools that could not be launched, and cases in which a call failed or did not happen exactly once. */
+  readonly failed: number;
+}
+
+/** `problems` tell which tools could not be launched at all. */
+export function summarise(cases: readonly ActCaseReport[], problems: readonly string[] = []): ActSummary {
+  return {
+    goals: actPageNames.map((page) =>
+      createGoal(`click, ${page} page: median over locator.click()`, 1, clickRatio(cases, page)),
+    ),
+    measured: cases.filter(({ status }) => status === "measured").length,
+    failed: cases.filter((report) => report.problems.length > 0).length + problems.length,
+  };
+}
+
+function clickRatio(cases: readonly ActCaseReport[], page: ActPageName): number | null {
+  const report = cases.find((candidate) => candidate.page === page && candidate.job === "click");
+  return report?.ratios[ownCalls.click]?.median ?? null;
+}

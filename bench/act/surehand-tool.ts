@@ -1,0 +1,40 @@
+import type { LaunchSettings } from "../competitors/competitor.ts";
+import { launchSurehand } from "../competitors/surehand.ts";
+import { type ActTool, ownCalls, targetSelector, word, wordSelector } from "./act-tool.ts";
+
+/** `session.perform` with refs that were taken before. Throws where the answer is not `done`. */
+export async function launchSurehandTool(settings: LaunchSettings): Promise<ActTool> {
+  const surehand = await launchSurehand(settings);
+  const { session, browser } = surehand;
+  let target = "";
+  let field = "";
+  const perform = async (action: Parameters<typeof session.perform>[0]): Promise<void> => {
+    const { success, status, message } = await session.perform(action);
+    if (!success) throw new Error(`${status}: ${message}`);
+  };
+  return {
+    name: surehand.name,
+    version: surehand.version,
+    calls: [
+      {
+        name: ownCalls.click,
+        what: 'session.perform({ kind: "click", target: ref })',
+        job: "click",
+        run: () => perform({ kind: "click", target }),
+      },
+      {
+        name: ownCalls.fill,
+        what: 'session.perform({ kind: "fill", target: ref, text })',
+        job: "fill",
+        run: () => perform({ kind: "fill", target: field, text: word }),
+      },
+    ],
+    async open(url) {
+      await surehand.open(url);
+      target = await session.refOf(browser.page.locator(targetSelector));
+      field = await session.refOf(browser.page.locator(wordSelector));
+    },
+    evaluate: (expression) => surehand.evaluate(expression),
+    [Symbol.asyncDispose]: () => surehand[Symbol.asyncDispose](),
+  };
+}
