@@ -1,0 +1,41 @@
+import type { CallContext } from "@surehand/kernel";
+import { MalformedAnswerError } from "../errors/malformed-answer-error.ts";
+import { toolCallMessage } from "../object/prompts.ts";
+import { addUsage } from "../usage/usage.ts";
+import type { Engine } from "./engine.ts";
+import type { ModelAnswer } from "./model-answer.ts";
+import type { ModelRequest } from "./model-request.ts";
+
+/** Asks; where a tool must be called and prose comes in its place, asks once more. */
+export async function generateWithTools(
+  engine: Engine,
+  request: ModelRequest,
+  call: CallContext,
+): Promise<ModelAnswer> {
+  const first = await engine.ask(call, { request });
+  const wanted = wantedTools(request);
+  if (isCalled(first, wanted)) return first;
+  const problem = `it is text, and not a call of ${wanted.join(" or ")}`;
+  engine.emit({ type: "repair", model: first.model, problem });
+  const messages = [
+    ...request.messages,
+    ...first.messages,
+    { role: "user" as const, content: toolCallMessage(wanted) },
+  ];
+  const second = await engine.ask(call, { request: { ...request, messages } });
+  const usage = addUsage(first.usage, second.usage);
+  if (isCalled(second, wanted)) return { ...second, usage };
+  throw new MalformedAnswerError({ model: second.model, problem, text: second.text });
+}
+
+/** Empty: none need be called. */
+function wantedTools({ toolChoice = "auto", tools = [] }: ModelRequest): readonly string[] {
+  if (toolChoice === "required") return tools.map(({ name }) => name);
+  return typeof toolChoice === "object" ? [toolChoice.tool] : [];
+}
+
+function isCalled({ toolCalls, finish }: ModelAnswer, wanted: readonly string[]): boolean {
+  // What broke off at the limit is told as that.
+  if (wanted.length === 0 || finish === "length") return true;
+  return toolCalls.some(({ name }) => wanted.includes(name));
+}

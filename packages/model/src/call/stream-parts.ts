@@ -1,0 +1,30 @@
+import { type CallContext, createCallContext } from "@surehand/kernel";
+import type { Engine } from "./engine.ts";
+import type { ModelPart } from "./model-answer.ts";
+import type { ModelRequest } from "./model-request.ts";
+import { PartQueue } from "./part-queue.ts";
+
+/** Asks, and hands on what comes. Whoever stops listening stops the call. */
+export async function* streamParts(
+  engine: Engine,
+  request: ModelRequest,
+  call: CallContext,
+): AsyncGenerator<ModelPart, void, undefined> {
+  const left = new AbortController();
+  using own = createCallContext({ signal: AbortSignal.any([call.signal, left.signal]), log: call.log });
+  const parts = new PartQueue<ModelPart>();
+  const within: CallContext = { signal: own.signal, deadline: call.deadline, log: call.log };
+  const asked = engine.ask(within, { request, onPart: (part) => parts.put(part) }).then(
+    (answer) => {
+      parts.put({ type: "finish", answer });
+      parts.end();
+    },
+    (error: unknown) => parts.end({ error }),
+  );
+  try {
+    yield* parts;
+  } finally {
+    left.abort();
+    await asked;
+  }
+}

@@ -1,0 +1,107 @@
+import { jsonSchema, type ModelMessage, type SystemModelMessage, type ToolSet, type JSONSchema7 } from "ai";
+import type { ResolvedModel } from "../provider/resolve-model.ts";
+import { markForCache } from "./mark-for-cache.ts";
+import type { ModelRequest, ModelSettings } from "./model-request.ts";
+import { type ReadSchema, readSchema } from "../object/read-schema.ts";
+import { type TextOutput, textOutput } from "./text-output.ts";
+
+/** Settings of the AI SDK's `generateText` and `streamText`. */
+export interface CallOptions {
+  readonly model: ResolvedModel["language"];
+  readonly instructions?: SystemModelMessage;
+  readonly messages: ModelMessage[];
+  readonly tools?: ToolSet;
+  readonly output?: TextOutput;
+  readonly maxRetries: 0;
+  readonly telemetry: { isEnabled: false };
+  readonly temperature?: number;
+  readonly maxOutputTokens?: number;
+  readonly reasoning?: NonNullable<ModelSettings["reasoning"]>;
+  readonly stopSequences?: string[];
+  readonly seed?: number;
+  readonly providerOptions?: ProviderOptions;
+}
+
+type ProviderOptions = Record<string, Record<string, NonNullable<ModelSettings["providerOptions"]>[string][string]>>;
+
+/**
+ * @param responseSchema what the answer is to fit, for a model that can be held to it
+ */
+export async function toCallOptions(
+  { language, provider }: ResolvedModel,
+  request: ModelRequest,
+  responseSchema?: JSONSchema7,
+): Promise<CallOptions> {
+  const { instructions, messages, tools = [], settings = {} } = request;
+  const marked = markForCache(provider, instructions, messages);
+  return {
+    model: language,
+    ...marked,
+    ...(tools.length > 0 && { tools: await toToolSet(tools) }),
+    ...(responseSchema && { output: textOutput(responseSchema) }),
+    ...toSettings(provider, settings, responseSchema),
+    // Retries are ours: they are told, counted and kept within the call's deadline. So is what is told of a call.
+    maxRetries: 0,
+    telemetry: { isEnabled: false },
+  };
+}
+
+async function toToolSet(tools: NonNullable<ModelRequest["tools"]>): Promise<ToolSet> {
+  const set: ToolSet = {};
+  for (const { name, description, inputSchema } of tools) {
+    const { json, check } = await readSchema<ToolInput>(inputSchema);
+    set[name] = { description, inputSchema: jsonSchema<ToolInput>(json, { validate: toValidation(check) }) };
+  }
+  return set;
+}
+
+type Validation = { success: true; value: ToolInput } | { success: false; error: Error };
+
+type ToolInput = Record<string, unknown>;
+
+function toValidation(check: ReadSchema<ToolInput>["check"]): (value: unknown) => Promise<Validation> {
+  return async (value) => {
+    const checked = await check(value);
+    return checked.isValid
+      ? { success: true, value: checked.value }
+      : { success: false, error: new Error(checked.problem) };
+  };
+}
+
+function toSettings(
+  provider: string,
+  { thinkingBudgetTokens, stopSequences, providerOptions, ...plain }: ModelSettings,
+  responseSchema: JSONSchema7 | undefined,
+): Partial<CallOptions> {
+  const options: ProviderOptions = {};
+  const add = (name: string, values: ProviderOptions[string]): void => {
+    options[name] = { ...options[name], ...values };
+  };
+  // What is said is sent again with each call. Otherwise OpenAI keeps it, and is sent the numbers under which it does.
+  add("openai", { store: false });
+  if (thinkingBudgetTokens !== undefined && provider === "anthropic")
+    add("anthropic", { thinking: { type: "enabled", budgetTokens: thinkingBudgetTokens } });
+  if (thinkingBudgetTokens !== undefined && provider === "google")
+    add("google", { thinkingConfig: { thinkingBudget: thinkingBudgetTokens, includeThoughts: true } });
+  // OpenAI's strict mode refuses a schema with a property that may be left out.
+  if (responseSchema && !isStrict(responseSchema)) add("openai", { strictJsonSchema: false });
+  for (const [name, values] of Object.entries(providerOptions ?? {})) add(name, values);
+  const given = Object.entries(plain).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(given),
+    ...(stopSequences && { stopSequences: [...stopSequences] }),
+    ...(Object.keys(options).length > 0 && { providerOptions: options }),
+  };
+}
+
+/** Whether each object in it has to have all its properties, and no others. */
+function isStrict(schema: unknown): boolean {
+  if (Array.isArray(schema)) return schema.every(isStrict);
+  if (typeof schema !== "object" || schema === null) return true;
+  if ("properties" in schema && typeof schema.properties === "object" && schema.properties !== null) {
+    const required = "required" in schema && Array.isArray(schema.required) ? schema.required : [];
+    const isClosed = "additionalProperties" in schema && schema.additionalProperties === false;
+    if (!isClosed || Object.keys(schema.properties).some((name) => !required.includes(name))) return false;
+  }
+  return Object.values(schema).every(isStrict);
+}

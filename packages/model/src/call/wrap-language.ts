@@ -1,0 +1,55 @@
+import { type LanguageModelMiddleware, wrapLanguageModel } from "ai";
+import type { LanguageModelObject } from "../provider/resolve-model.ts";
+import type { ToolChoice } from "./model-request.ts";
+
+export interface LanguageWrapping {
+  /** Told what the provider's client warns of: a setting that the model does not take. */
+  readonly onWarning: (warning: string) => void;
+  readonly toolChoice: ToolChoice | undefined;
+}
+
+/**
+ * Two things that the AI SDK would do its own way. It writes warnings to the console of whoever uses us. And it throws where a
+ * model does not keep to a tool choice, and what was used and said is lost with it: so it is not told of the choice, and the
+ * provider is.
+ */
+export function wrapLanguage(language: LanguageModelObject, wrapping: LanguageWrapping): LanguageModelObject {
+  return wrapLanguageModel({ model: language, middleware: [takeWarnings(wrapping), tellToolChoice(wrapping)] });
+}
+
+function tellToolChoice({ toolChoice }: LanguageWrapping): LanguageModelMiddleware {
+  return {
+    specificationVersion: "v4",
+    transformParams: async ({ params }) => {
+      if (toolChoice === undefined || !params.tools) return params;
+      if (typeof toolChoice === "string") return { ...params, toolChoice: { type: toolChoice } };
+      return { ...params, toolChoice: { type: "tool", toolName: toolChoice.tool } };
+    },
+  };
+}
+
+function takeWarnings({ onWarning }: LanguageWrapping): LanguageModelMiddleware {
+  const tellAll = (warnings: readonly unknown[]): void =>
+    warnings.forEach((warning) => onWarning(JSON.stringify(warning)));
+  return {
+    specificationVersion: "v4",
+    wrapGenerate: async ({ doGenerate }) => {
+      const result = await doGenerate();
+      tellAll(result.warnings);
+      return { ...result, warnings: [] };
+    },
+    wrapStream: async ({ doStream }) => {
+      const { stream, ...rest } = await doStream();
+      const quiet = new TransformStream<StreamPart, StreamPart>({
+        transform(part, controller) {
+          if (part.type === "stream-start") tellAll(part.warnings);
+          controller.enqueue(part.type === "stream-start" ? { ...part, warnings: [] } : part);
+        },
+      });
+      return { ...rest, stream: stream.pipeThrough(quiet) };
+    },
+  };
+}
+
+type DoStream = Parameters<NonNullable<LanguageModelMiddleware["wrapStream"]>>[0]["doStream"];
+type StreamPart = Awaited<ReturnType<DoStream>>["stream"] extends ReadableStream<infer Part> ? Part : never;

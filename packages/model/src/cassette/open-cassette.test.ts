@@ -1,0 +1,142 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Redactor } from "@surehand/kernel";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { ModelRequest } from "../call/model-request.ts";
+import type { Model } from "../model.ts";
+import { createFence } from "../fence/fence-text.ts";
+import { collect, modelOn, newCall } from "../formats.test.support.ts";
+import { startModelServer, wireFormats } from "../testing.ts";
+import { type CassetteOptions, openCassette } from "./open-cassette.ts";
+
+let folder = "";
+let path = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "surehand-cassette-"));
+  path = join(folder, "session.jsonl");
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Twenty calls of all kinds: text, objects, streams. */
+async function playSession(model: Model, question = "How much is product"): Promise<unknown[]> {
+  using call = newCall();
+  const schema = z.object({ n: z.number() });
+  const ways = [
+    async (request: ModelRequest) => (await model.generate(request, call)).text,
+    async (request: ModelRequest) => (await model.generateObject({ ...request, schema }, call)).object,
+    (request: ModelRequest) => collect(model.stream(request, call)),
+  ];
+  const heard: unknown[] = [];
+  for (let count = 0; count < 20; count++) {
+    const content = `${question} ${count}? ${"x".repeat(500)}`;
+    heard.push(await ways[count % ways.length]?.({ messages: [{ role: "user", content }] }));
+  }
+  return heard.map(withoutTime);
+}
+
+/** What a call took is never the same. */
+function withoutTime(heard: unknown): unknown {
+  return JSON.parse(JSON.stringify(heard), (key, value: unknown) => (key === "ms" ? 0 : value));
+}
+
+const unreachable = (): never => {
+  throw new Error("A provider was asked.");
+};
+const offline: Partial<CassetteOptions> = { mode: "replay", fetch: unreachable };
+
+describe.each(wireFormats)("%s", (format) => {
+  it("a session of 20 calls plays again without a provider, byte for byte", async () => {
+    const script = Array.from({ length: 20 }, (_, n) => ({
+      answer: { json: { n, sign: "€" } },
+      chunking: { size: 3 },
+    }));
+    const server = await startModelServer(script);
+    const bodies: Record<"recorded" | "played", string[]> = { recorded: [], played: [] };
+    const listening =
+      (fetchThem: typeof fetch, heard: string[]): typeof fetch =>
+      async (input, init) => {
+        const response = await fetchThem(input, init);
+        heard.push(await response.clone().text());
+        return response;
+      };
+    const recording = await openCassette({ path, mode: "record" });
+    const first = await playSession(modelOn(server, format, { fetch: listening(recording.fetch, bodies.recorded) }));
+    await server.close();
+    const cassette = await openCassette({ path, ...offline });
+    expect(cassette.unplayed).toHaveLength(20);
+    const second = await playSession(modelOn(server, format, { fetch: listening(cassette.fetch, bodies.played) }));
+    expect(second).toEqual(first);
+    expect(bodies.played).toEqual(bodies.recorded);
+    expect(bodies.played).toHaveLength(20);
+    expect(cassette.unplayed).toEqual([]);
+  });
+
+  it("a changed prompt is named, and nothing is asked", async () => {
+    const server = await startModelServer([{ answer: { json: { n: 1 } }, repeat: Infinity }]);
+    await playSession(modelOn(server, format, { fetch: (await openCassette({ path, mode: "record" })).fetch }));
+    await server.close();
+    const { fetch } = await openCassette({ path, env: { CI: "true" }, fetch: unreachable });
+    await expect(playSession(modelOn(server, format, { fetch }), "What costs product")).rejects.toMatchObject({
+      code: "cassette-mismatch",
+      difference: expect.stringMatching(/How much is product 0.* was recorded, .*What costs product 0.* is asked/),
+    });
+  });
+});
+
+describe("openCassette", () => {
+  const asking = { messages: [{ role: "user" as const, content: "My password is correct-horse. Who am I?" }] };
+
+  it("keeps neither secrets nor keys, and finds the call again", async () => {
+    const redactor = new Redactor();
+    redactor.register("PASSWORD", "correct-horse");
+    const server = await startModelServer([{ answer: { text: "You said correct-horse." } }]);
+    using call = newCall();
+    const recording = await openCassette({ path, redactor, mode: "record" });
+    await modelOn(server, "gemini", { fetch: recording.fetch }).generate(asking, call);
+    await server.close();
+    const kept = await readFile(path, "utf8");
+    expect(kept).not.toMatch(/correct-horse|key-of-a-test/);
+    const { fetch } = await openCassette({ path, redactor, ...offline });
+    const { text } = await modelOn(server, "gemini", { fetch }).generate(asking, call);
+    expect(text).toBe("You said [secret PASSWORD].");
+  });
+
+  it("finds a call again whose fence has other marks", async () => {
+    const server = await startModelServer([{ answer: { text: "Jam." } }]);
+    const fenced = (): typeof asking => ({
+      messages: [{ role: "user", content: createFence().wrap("page", "Jam 4.50") }],
+    });
+    using call = newCall();
+    await modelOn(server, "anthropic", { fetch: (await openCassette({ path, mode: "record" })).fetch }).generate(
+      fenced(),
+      call,
+    );
+    await server.close();
+    const { fetch } = await openCassette({ path, ...offline });
+    expect(await modelOn(server, "anthropic", { fetch }).generate(fenced(), call)).toMatchObject({ text: "Jam." });
+  });
+
+  it("does not keep an answer that broke off", async () => {
+    const server = await startModelServer([
+      { answer: { text: "a long story" }, chunking: { size: 2 }, tear: { afterPieces: 2, how: "reset" } },
+    ]);
+    const model = modelOn(server, "openai-chat", { fetch: (await openCassette({ path, mode: "record" })).fetch });
+    using call = newCall();
+    const read = async (): Promise<void> => {
+      for await (const part of model.stream(asking, call)) expect(part.type).not.toBe("finish");
+    };
+    await expect(read()).rejects.toMatchObject({ code: expect.stringMatching(/^model-/) });
+    await server.close();
+    expect((await openCassette({ path })).unplayed).toEqual([]);
+  });
+
+  it("says which line is no recorded call", async () => {
+    await writeFile(path, '{"key":1}\n');
+    await expect(openCassette({ path })).rejects.toMatchObject({
+      code: "cassette-unreadable",
+      message: expect.stringContaining("line 1"),
+    });
+  });
+});

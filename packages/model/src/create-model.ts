@@ -1,0 +1,110 @@
+import { type Clock, InvalidInputError } from "@surehand/kernel";
+import { askForObject, type OutputMode } from "./object/ask-for-object.ts";
+import { Engine } from "./call/engine.ts";
+import type { ModelEvent } from "./call/model-answer.ts";
+import type { ModelRequest, ModelSettings } from "./call/model-request.ts";
+import { generateWithTools } from "./call/generate-with-tools.ts";
+import { streamParts } from "./call/stream-parts.ts";
+import type { Model } from "./model.ts";
+import { type ModelSpec, type ProviderSettings, type ResolvedModel, resolveModel } from "./provider/resolve-model.ts";
+import { defaultRetryPolicy, type RetryPolicy } from "./retry/retry-delay.ts";
+import { Budget, type BudgetLimits } from "./usage/budget.ts";
+import { defaultPrices } from "./usage/default-prices.ts";
+import { Ledger } from "./usage/ledger.ts";
+import { findPrice, type PriceTable } from "./usage/prices.ts";
+
+export interface FallbackModel extends ProviderSettings {
+  readonly model: ModelSpec;
+}
+
+export interface ModelOptions extends ProviderSettings {
+  /** Models to ask, in this order, when this one can't answer. Each use of one is told by `onEvent` and in the log. */
+  readonly fallback?: ModelSpec | FallbackModel | readonly (ModelSpec | FallbackModel)[] | undefined;
+  /** For every call that does not say otherwise. */
+  readonly settings?: ModelSettings | undefined;
+  readonly retry?: Partial<RetryPolicy> | undefined;
+  /** How long nothing may come over a connection, in milliseconds. Default: 120,000. */
+  readonly stallMs?: number | undefined;
+  /** Limits, or a budget that several models share. */
+  readonly budget?: Budget | BudgetLimits | undefined;
+  /** Shared by several models of a run. Default: one of its own. */
+  readonly ledger?: Ledger | undefined;
+  /** In addition to `defaultPrices`, and before them. */
+  readonly prices?: PriceTable | undefined;
+  /** "prompted": never ask the provider to hold the model to a schema. Default: "native", until it turns out not to. */
+  readonly output?: OutputMode | undefined;
+  readonly onEvent?: ((event: ModelEvent) => void) | undefined;
+  /** From 0 to 1. Default: Math.random. */
+  readonly random?: (() => number) | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+const DEFAULT_STALL_MS = 120_000;
+
+/**
+ * Makes a port to a model.
+ *
+ * @param spec "provider/name" (anthropic, openai, google, those in `compatibleProviders`, or any other with a `baseUrl`), or a model
+ * object of the AI SDK
+ * @throws InvalidInputError for a name that can't be, or a budget in dollars where no price is known
+ * @throws ModelAuthError where a key is needed and there is none
+ */
+export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model {
+  const { stallMs = DEFAULT_STALL_MS, onEvent = () => undefined, random = Math.random, clock } = options;
+  const ledger = options.ledger ?? new Ledger();
+  const prices = { ...defaultPrices, ...options.prices };
+  const own = resolveModel(spec, options);
+  const models = [own, ...resolveFallbacks(options)];
+  const budget = toBudget(options.budget);
+  if (budget?.limits("usd") === true) assertPrices(models, prices);
+  const retry = { ...defaultRetryPolicy, ...options.retry };
+  const engine = new Engine({ models, retry, stallMs, ledger, budget, prices, onEvent, random, clock });
+  const { id } = own;
+  let mode = options.output ?? "native";
+  const withSettings = <R extends ModelRequest>(request: R): R => ({
+    ...request,
+    settings: { ...options.settings, ...withoutUndefined(request.settings) },
+  });
+  return {
+    id,
+    ledger,
+    generate: (request, call) => generateWithTools(engine, withSettings(request), call),
+    stream: (request, call) => streamParts(engine, withSettings(request), call),
+    generateObject: (request, call) =>
+      askForObject({
+        engine,
+        model: id,
+        request: withSettings(request),
+        call,
+        mode,
+        onPrompted: () => (mode = "prompted"),
+      }),
+  };
+}
+
+function resolveFallbacks({ fallback }: ModelOptions): ResolvedModel[] {
+  if (fallback === undefined) return [];
+  const list: readonly (ModelSpec | FallbackModel)[] = Array.isArray(fallback) ? fallback : [fallback];
+  return list.map((entry) => {
+    const isPlain = typeof entry === "string" || !("model" in entry);
+    return isPlain ? resolveModel(entry) : resolveModel(entry.model, entry);
+  });
+}
+
+function toBudget(budget: ModelOptions["budget"]): Budget | undefined {
+  return budget === undefined || budget instanceof Budget ? budget : new Budget(budget);
+}
+
+function assertPrices(models: readonly ResolvedModel[], prices: PriceTable): void {
+  const unknown = models.find(({ id }) => findPrice(prices, id) === undefined);
+  if (!unknown) return;
+  throw new InvalidInputError({
+    input: "budget.usd",
+    problem: `can't be kept: no price is known of ${unknown.id}`,
+    hint: `Give one in the option prices: { "${unknown.id}": { input: 3, output: 15 } }, in dollars for a million tokens.`,
+  });
+}
+
+function withoutUndefined(settings: ModelSettings = {}): ModelSettings {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}

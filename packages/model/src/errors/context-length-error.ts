@@ -1,0 +1,13 @@
+import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts";
+
+/** More was sent than the model can read. */
+export class ContextLengthError extends ModelError {
+  constructor(options: ModelErrorOptions) {
+    super({
+      ...options,
+      code: "model-context-length",
+      message: withDetail(`The request is longer than ${options.model} can read`, options.detail),
+      hint: "Send less (fewer messages, a smaller part of the page), or use a model with a larger context.",
+    });
+  }
+}

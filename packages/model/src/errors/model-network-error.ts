@@ -1,0 +1,14 @@
+import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts";
+
+/** The provider was not reached, or the connection broke. */
+export class ModelNetworkError extends ModelError {
+  constructor(options: ModelErrorOptions) {
+    super({
+      ...options,
+      code: "model-network",
+      message: withDetail(`${options.model} was not reached`, options.detail),
+      hint: "Check the base URL and the network. A local server (Ollama, LM Studio) must be running.",
+      retryable: true,
+    });
+  }
+}

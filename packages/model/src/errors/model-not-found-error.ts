@@ -1,0 +1,13 @@
+import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts";
+
+/** The provider knows no model of this name. */
+export class ModelNotFoundError extends ModelError {
+  constructor(options: ModelErrorOptions) {
+    super({
+      ...options,
+      code: "model-not-found",
+      message: withDetail(`The provider knows no model ${options.model}`, options.detail),
+      hint: "Check the name in the provider's list of models, and the base URL.",
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts";
+
+/** The model, or a filter of its provider, refused to answer. */
+export class ModelRefusedError extends ModelError {
+  constructor(options: ModelErrorOptions) {
+    super({
+      ...options,
+      code: "model-refused",
+      message: withDetail(`${options.model} refused to answer`, options.detail),
+      hint: "Look at what was asked: the provider's rules do not allow it. It is not asked of the fallback model.",
+    });
+  }
+}

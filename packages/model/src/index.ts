@@ -1,0 +1,38 @@
+export { CassetteMismatchError, CassetteUnreadableError } from "./cassette/errors.ts";
+export { type Cassette, type CassetteOptions, openCassette } from "./cassette/open-cassette.ts";
+export type { RecordedCall } from "./cassette/recorded-call.ts";
+export type { FinishReason, ModelAnswer, ModelEvent, ModelPart, ModelToolCall } from "./call/model-answer.ts";
+export type {
+  ModelMessage,
+  ModelRequest,
+  ModelSettings,
+  ModelTool,
+  ObjectSchema,
+  ReasoningEffort,
+  ToolChoice,
+} from "./call/model-request.ts";
+export { createModel, type FallbackModel, type ModelOptions } from "./create-model.ts";
+export { BudgetExceededError, type BudgetKind } from "./errors/budget-exceeded-error.ts";
+export { ContextLengthError } from "./errors/context-length-error.ts";
+export { MalformedAnswerError } from "./errors/malformed-answer-error.ts";
+export { ModelAuthError } from "./errors/model-auth-error.ts";
+export { ModelError } from "./errors/model-error.ts";
+export { ModelNetworkError } from "./errors/model-network-error.ts";
+export { ModelNotFoundError } from "./errors/model-not-found-error.ts";
+export { ModelOverloadedError } from "./errors/model-overloaded-error.ts";
+export { ModelPlanError } from "./errors/model-plan-error.ts";
+export { ModelRefusedError } from "./errors/model-refused-error.ts";
+export { ModelRequestError } from "./errors/model-request-error.ts";
+export { ModelStalledError } from "./errors/model-stalled-error.ts";
+export { RateLimitError } from "./errors/rate-limit-error.ts";
+export { createFence, type Fence } from "./fence/fence-text.ts";
+export type { Model } from "./model.ts";
+export type { ObjectAnswer, ObjectRequest, OutputMode } from "./object/ask-for-object.ts";
+export { type CompatibleProvider, compatibleProviders } from "./provider/known-providers.ts";
+export type { LanguageModelObject, ModelSpec, ProviderSettings } from "./provider/resolve-model.ts";
+export type { RetryPolicy } from "./retry/retry-delay.ts";
+export { Budget, type BudgetLimits } from "./usage/budget.ts";
+export { defaultPrices } from "./usage/default-prices.ts";
+export { Ledger, type LedgerEntry } from "./usage/ledger.ts";
+export type { ModelPrice, PriceTable } from "./usage/prices.ts";
+export type { ModelUsage } from "./usage/usage.ts";

@@ -1,0 +1,88 @@
+import { InvalidInputError } from "@surehand/kernel";
+import { asSchema, type JSONSchema7 } from "ai";
+import { z } from "zod";
+import type { ObjectSchema } from "../call/model-request.ts";
+
+export type Checked<T> =
+  | { readonly isValid: true; readonly value: T }
+  /** What is wrong, with the path to each place, as a model can read it. */
+  | { readonly isValid: false; readonly problem: string };
+
+export interface ReadSchema<T> {
+  readonly json: JSONSchema7;
+  readonly check: (value: unknown) => Promise<Checked<T>>;
+}
+
+/**
+ * Makes one thing of zod, Standard Schema and JSON Schema (draft 2020-12, 7 or 4).
+ *
+ * @throws InvalidInputError for a Standard Schema that can't tell its JSON Schema, and for a JSON Schema that can't be
+ */
+export async function readSchema<T>(schema: ObjectSchema<T>): Promise<ReadSchema<T>> {
+  if (isPlainJsonSchema(schema)) return readJsonSchema(schema);
+  try {
+    const read = asSchema<T>(schema);
+    const json = await read.jsonSchema;
+    return { json, check: (value) => checkBySchema(read.validate, value) };
+  } catch (error) {
+    throw invalid("can't be told to a model as JSON Schema", error);
+  }
+}
+
+function isPlainJsonSchema(schema: ObjectSchema<unknown>): schema is JSONSchema7 {
+  return typeof schema === "object" && !("~standard" in schema) && !("jsonSchema" in schema);
+}
+
+function readJsonSchema<T>(json: JSONSchema7): ReadSchema<T> {
+  const schema = toZod(json);
+  return {
+    json,
+    async check(value) {
+      const { data, error } = schema.safeParse(value);
+      if (error) return { isValid: false, problem: z.prettifyError(error) };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- who gives a JSON Schema says himself which type it is
+      return { isValid: true, value: data as T };
+    },
+  };
+}
+
+function toZod(json: JSONSchema7): z.ZodType {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of one format
+    return z.fromJSONSchema(json as Parameters<typeof z.fromJSONSchema>[0]);
+  } catch (error) {
+    throw invalid("is no JSON Schema that can be checked", error);
+  }
+}
+
+type Validate<T> = NonNullable<ReturnType<typeof asSchema<T>>["validate"]>;
+
+async function checkBySchema<T>(validate: Validate<T> | undefined, value: unknown): Promise<Checked<T>> {
+  if (!validate) throw invalid("has no way to check a value");
+  const result = await validate(value);
+  return result.success ? { isValid: true, value: result.value } : { isValid: false, problem: explain(result.error) };
+}
+
+const withIssues = z.object({
+  issues: z.array(z.object({ message: z.string(), path: z.array(z.unknown()).optional() })),
+});
+
+function explain(error: Error): string {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    const found = withIssues.safeParse(current).data?.issues;
+    if (found)
+      return found
+        .map(({ message, path = [] }) => `${path.map(String).join(".") || "the whole"}: ${message}`)
+        .join("\n");
+  }
+  return error.message;
+}
+
+function invalid(problem: string, cause?: unknown): InvalidInputError {
+  return new InvalidInputError({
+    input: "schema",
+    problem,
+    hint: "Give a zod schema, a Standard Schema that can tell its JSON Schema, or a JSON Schema.",
+    cause,
+  });
+}

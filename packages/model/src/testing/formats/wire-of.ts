@@ -1,0 +1,21 @@
+import { wireFormats, type Wire, type WireFormat } from "../wire-format.ts";
+import { anthropicWire } from "./anthropic.ts";
+import { geminiWire } from "./gemini.ts";
+import { openaiChatWire } from "./openai-chat.ts";
+import { openaiResponsesWire } from "./openai-responses.ts";
+
+export function wireOf(format: WireFormat): Wire {
+  return wires[format];
+}
+
+/** The format whose endpoint this is. */
+export function formatAt(url: URL): WireFormat | undefined {
+  return wireFormats.find((format) => wires[format].isAsked(url));
+}
+
+const wires: Readonly<Record<WireFormat, Wire>> = {
+  anthropic: anthropicWire,
+  "openai-chat": openaiChatWire,
+  "openai-responses": openaiResponsesWire,
+  gemini: geminiWire,
+};

@@ -1,0 +1,74 @@
+import type { ModelServerRequest } from "./model-server-request.ts";
+import type { ModelAnswer, ScriptStep } from "./script-step.ts";
+
+/** A scripted answer with nothing left open. */
+export interface ResolvedAnswer {
+  /** Number of the request on this server, from 1: ids are made of it, so that they are the same in each run. */
+  readonly number: number;
+  readonly model: string;
+  readonly text: string;
+  readonly reasoning: string;
+  readonly toolCalls: readonly ResolvedToolCall[];
+  readonly finish: NonNullable<ModelAnswer["finish"]>;
+  readonly usage: TokenCounts;
+}
+
+export interface ResolvedToolCall {
+  readonly id: string;
+  readonly name: string;
+  readonly input: unknown;
+  readonly inputJson: string;
+}
+
+/** In tokens; `cached` is a part of `input`, `reasoning` a part of `output`. */
+export interface TokenCounts {
+  readonly input: number;
+  readonly cached: number;
+  readonly output: number;
+  readonly reasoning: number;
+}
+
+/** Seconds since 1970; always the same, so that the answers of two runs are. */
+export const createdAtSeconds: number = 1_767_225_600;
+
+export function resolveAnswer(
+  scripted: ScriptStep["answer"],
+  request: ModelServerRequest,
+  number: number,
+): ResolvedAnswer {
+  const answer = typeof scripted === "function" ? scripted(request) : (scripted ?? {});
+  const toolCalls = (answer.toolCalls ?? []).map(({ name, input }, index) => ({
+    id: `call_${number}_${index + 1}`,
+    name,
+    input,
+    inputJson: JSON.stringify(input),
+  }));
+  const text = answer.json === undefined ? (answer.text ?? "") : JSON.stringify(answer.json);
+  const said = { text, reasoning: answer.reasoning ?? "", toolCalls };
+  return {
+    number,
+    model: request.model,
+    ...said,
+    finish: answer.finish ?? (toolCalls.length > 0 ? "tool-calls" : "stop"),
+    usage: countTokens(request.rawBody, said, answer.usage),
+  };
+}
+
+function countTokens(
+  prompt: string,
+  { text, reasoning, toolCalls }: Pick<ResolvedAnswer, "text" | "reasoning" | "toolCalls">,
+  usage: ModelAnswer["usage"] = {},
+): TokenCounts {
+  const calls = toolCalls.map(({ name, inputJson }) => name + inputJson).join("");
+  const output = usage.output ?? tokensOf(text + reasoning + calls);
+  return {
+    input: usage.input ?? tokensOf(prompt),
+    cached: usage.cached ?? 0,
+    output,
+    reasoning: usage.reasoning ?? Math.min(output, tokensOf(reasoning)),
+  };
+}
+
+function tokensOf(text: string): number {
+  return Math.ceil(text.length / 4);
+}

@@ -1,0 +1,16 @@
+export interface PieceOptions {
+  /** Characters in each piece. */
+  readonly size: number;
+  /** Puts an empty piece before each other. */
+  readonly noise: boolean;
+}
+
+/** Cuts between characters, never within a surrogate pair. No text has no pieces. */
+export function splitText(text: string, { size, noise }: PieceOptions): readonly string[] {
+  const characters = Array.from(text);
+  const count = Math.ceil(characters.length / size);
+  const pieces = Array.from({ length: count }, (_, index) =>
+    characters.slice(index * size, (index + 1) * size).join(""),
+  );
+  return noise ? pieces.flatMap((piece) => ["", piece]) : pieces;
+}

@@ -1,0 +1,75 @@
+import { InvalidInputError } from "@surehand/kernel";
+import { BudgetExceededError, type BudgetKind } from "../errors/budget-exceeded-error.ts";
+
+/** Limits of a run. What is left out is not limited. */
+export interface BudgetLimits {
+  /** Calls to providers, retries and repairs too. */
+  readonly calls?: number | undefined;
+  /** Input and output together. */
+  readonly tokens?: number | undefined;
+  readonly usd?: number | undefined;
+}
+
+type Amounts = Readonly<Record<BudgetKind, number>>;
+
+const kinds: readonly BudgetKind[] = ["calls", "tokens", "usd"];
+
+/**
+ * Stops a call before it is sent, not after: each call reserves the most that it could need (what it sends, by a cautious
+ * count, and all the output that it may write), so that calls side by side can't go over the limit together. What it did use is
+ * booked when it ends.
+ */
+export class Budget {
+  readonly #limits: BudgetLimits;
+  readonly #used: Record<BudgetKind, number> = { calls: 0, tokens: 0, usd: 0 };
+  readonly #reserved: Record<BudgetKind, number> = { calls: 0, tokens: 0, usd: 0 };
+
+  /** @throws InvalidInputError when a limit is negative or not a number. */
+  constructor(limits: BudgetLimits) {
+    for (const kind of kinds) assertLimit(kind, limits[kind]);
+    this.#limits = limits;
+  }
+
+  get used(): Amounts {
+    return { ...this.#used };
+  }
+
+  /** What is left of each limit; Infinity where there is none. */
+  get left(): Amounts {
+    const left = (kind: BudgetKind): number =>
+      Math.max(0, (this.#limits[kind] ?? Infinity) - this.#used[kind] - this.#reserved[kind]);
+    return { calls: left("calls"), tokens: left("tokens"), usd: left("usd") };
+  }
+
+  limits(kind: BudgetKind): boolean {
+    return this.#limits[kind] !== undefined;
+  }
+
+  /**
+   * Sets aside what a call could need.
+   *
+   * @returns books what it used instead. To be called once, whatever came of the call.
+   * @throws BudgetExceededError when it could go over a limit.
+   */
+  reserve(needed: Amounts): (used: Amounts) => void {
+    for (const kind of kinds) {
+      const limit = this.#limits[kind];
+      const taken = this.#used[kind] + this.#reserved[kind];
+      if (limit !== undefined && taken + needed[kind] > limit)
+        throw new BudgetExceededError({ kind, limit, used: taken, needed: needed[kind] });
+    }
+    for (const kind of kinds) this.#reserved[kind] += needed[kind];
+    return (used) => {
+      for (const kind of kinds) {
+        this.#reserved[kind] -= needed[kind];
+        this.#used[kind] += used[kind];
+      }
+    };
+  }
+}
+
+function assertLimit(kind: BudgetKind, limit: number | undefined): void {
+  if (limit === undefined || limit >= 0) return;
+  const hint = "Leave it out for no limit.";
+  throw new InvalidInputError({ input: `budget.${kind}`, problem: `must be 0 or more, but is ${limit}`, hint });
+}
