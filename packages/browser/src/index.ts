@@ -21,7 +21,7 @@ export * from "./launch/index.ts";
 export * from "./policy/index.ts";
 export type { ConfirmRequest } from "./perform/acting-settings.ts";
 export type { Secret } from "./perform/secret-keeper.ts";
-export type { PerformOptions } from "./perform/performer.ts";
+export type { PerformOptions } from "./perform/perform-options.ts";
 export type { SettleOptions } from "./perform/settle.ts";
 export * from "./screenshot/index.ts";
 export { type Fold } from "./snapshot/fold.ts";
@@ -31,6 +31,7 @@ export { countTokens } from "./snapshot/tokens.ts";
 export * from "./target/index.ts";
 export { PageClosedError, PageUnresponsiveError, StaleRefError, type StaleReason } from "./world/errors.ts";
 export { type NodeHandle } from "./world/node-handle.ts";
+export { parsePageSessionOptions } from "./world/parse-page-session-options.ts";
 export {
   createPageSession,
   type PageSession,

@@ -1,13 +1,17 @@
-import { InvalidInputError } from "@surehand/kernel";
 import { z } from "zod";
+import { parseInput } from "../input/parse-input.ts";
 import { durableTargetSchema } from "../target/durable-target.ts";
 
 const ref = z.string().regex(/^(?:f[1-9]\d*)?e[1-9]\d*$/, 'must look like "e12" or "f2e12"');
 /** In CSS pixels of the page's viewport, from its top left corner. */
 const point = z.strictObject({ x: z.number(), y: z.number() });
-const target = z.union([ref, point, durableTargetSchema]);
+const target = z.union([ref, point, durableTargetSchema], {
+  error: 'it must be a ref such as "e12", a point { x, y }, or what session.describe(ref) answered',
+});
 /** A text to write, or the name of a secret whose value is put in at dispatch. */
-const text = z.union([z.string(), z.strictObject({ secret: z.string().min(1) })]);
+const text = z.union([z.string(), z.strictObject({ secret: z.string().min(1) })], {
+  error: 'it must be a text, or { secret: "its name" }',
+});
 /** As Playwright names them: "Enter", "a", "Control+Shift+K", "ControlOrMeta+A". */
 const key = z.string().min(1);
 const modifiers = z
@@ -21,7 +25,7 @@ const durationMs = z.number().min(0).max(60_000);
 const pointing = { target, modifiers };
 
 /** Every action by its kind. One definition: types, checks and documents are made from it. */
-export const actionSchema = z.discriminatedUnion("kind", [
+const actions = [
   z.strictObject({ kind: z.literal("click"), ...pointing }),
   z.strictObject({ kind: z.literal("doubleClick"), ...pointing }),
   z.strictObject({ kind: z.literal("rightClick"), ...pointing }),
@@ -33,12 +37,20 @@ export const actionSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("clear"), target }),
   z.strictObject({ kind: z.literal("press"), key, target: target.exactOptional(), holdMs: durationMs.exactOptional() }),
   /** By label, else by value. Several for a list that takes several. */
-  z.strictObject({ kind: z.literal("select"), target, option: z.union([z.string(), z.array(z.string()).readonly()]) }),
+  z.strictObject({
+    kind: z.literal("select"),
+    target,
+    option: z.union([z.string(), z.array(z.string()).readonly()], { error: "it must be a text, or several" }),
+  }),
   z.strictObject({ kind: z.literal("check"), target }),
   z.strictObject({ kind: z.literal("uncheck"), target }),
   /** Paths of files; none takes away what was chosen. */
   z.strictObject({ kind: z.literal("upload"), target, files: z.array(z.string().min(1)).readonly() }),
-  z.strictObject({ kind: z.literal("drag"), target, to: z.union([target, z.strictObject({ by: point })]) }),
+  z.strictObject({
+    kind: z.literal("drag"),
+    target,
+    to: z.union([target, z.strictObject({ by: point })], { error: "it must be a target, or { by: { x, y } }" }),
+  }),
   /** `by` in CSS pixels, `to` in percent of what can be scrolled; neither: into sight. Without a target: the page. */
   z.strictObject({
     kind: z.literal("scroll"),
@@ -89,7 +101,13 @@ export const actionSchema = z.discriminatedUnion("kind", [
     key,
     ms: durationMs.exactOptional(),
   }),
-]);
+] as const;
+
+export const actionKinds = actions.map((action) => action.shape.kind.value);
+
+export const actionSchema = z.discriminatedUnion("kind", actions, {
+  error: ({ code }) => (code === "invalid_union" ? `it must be one of ${actionKinds.join(", ")}` : undefined),
+});
 
 /** What can be done with a page. Plain JSON. */
 export type Action = z.infer<typeof actionSchema>;
@@ -102,13 +120,6 @@ export type Point = z.infer<typeof point>;
 
 /** @throws InvalidInputError that names the part of the action that is wrong */
 export function parseAction(value: unknown): Action {
-  const result = actionSchema.safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new InvalidInputError({
-    input: ["action", ...(issue?.path ?? [])].join("."),
-    problem: `can't be carried out: ${issue?.message ?? "invalid"}`,
-    hint: 'For example { kind: "click", target: "e12" } or { kind: "fill", target: "e7", text: "knife" }.',
-    cause: result.error,
-  });
+  const hint = 'For example { kind: "click", target: "e12" } or { kind: "fill", target: "e7", text: "knife" }.';
+  return parseInput(actionSchema, value, { input: "action", hint });
 }

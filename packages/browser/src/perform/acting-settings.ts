@@ -4,13 +4,13 @@ import type { EnforcedPolicy } from "../policy/enforced-policy.ts";
 /** What a page session is allowed and told to do with its page. */
 export interface ActingSettings {
   /** Left out: all of them. */
-  readonly allowedActions?: readonly ActionKind[];
+  readonly allowedActions?: readonly ActionKind[] | undefined;
   /** Asked before an action that can hardly be taken back. */
-  readonly confirm?: (request: ConfirmRequest) => Promise<boolean> | boolean;
+  readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
   /** What holds back requests, where something does. */
-  readonly policy?: EnforcedPolicy;
+  readonly policy?: EnforcedPolicy | undefined;
   /** Where files of downloads are kept. Left out: nobody keeps them. */
-  readonly downloadsPath?: string;
+  readonly downloadsPath?: string | undefined;
 }
 
 export interface ConfirmRequest {

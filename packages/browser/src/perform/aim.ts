@@ -126,7 +126,9 @@ function obstacleOf(ready: Extract<WireReady, { kind: "obstacle" }>): Obstacle {
 
 /** @throws StaleRefError where the ref belongs to another document */
 async function openOwn({ reader, call }: Scene, target: ElementTarget): Promise<ActingFrame> {
-  const own = await openActingFrame(reader, target.frame, call);
+  const own = await openActingFrame(reader, target.frame, call).catch((error: unknown) => {
+    throw error instanceof DocumentGoneError ? new StaleRefError(target.ref, "frame-gone") : error;
+  });
   if (!reader.worlds.ledger.owns(own.world.documentKey, target.number))
     throw new StaleRefError(target.ref, "navigated");
   await registerRootsOfSmallDocument(target.frame, own.world).catch((error: unknown) => {

@@ -160,6 +160,41 @@ describe("perform", () => {
     expect(await at.fixture.page.title()).toBe("");
   });
 
+  it("throws for a ref whose frame goes when the pointer comes", async () => {
+    await at.fixture.open(
+      `<div onmouseenter="innerHTML = ''"><iframe srcdoc="<button id='target'>Save</button>"></iframe></div>`,
+    );
+    const target = await at.session.refOf(at.fixture.page.frameLocator("iframe").locator("#target"));
+    await expect(at.session.perform({ kind: "click", target })).rejects.toMatchObject({ code: "stale-ref" });
+  });
+
+  it("waits to the end of its time, and as long as it is told to", async () => {
+    await at.fixture.open("<p>Here");
+    const startMs = performance.now();
+    const waited = await at.session.perform({ kind: "wait", text: "Never" }, { timeoutMs: 600 });
+    expect(waited).toMatchObject({
+      status: "no-effect",
+      message: expect.stringMatching(/"Never" has not come after 5\d\d ms/),
+    });
+    expect(performance.now() - startMs).toBeLessThan(700);
+    expect(await at.session.perform({ kind: "wait", ms: 5000 }, { timeoutMs: 300 })).toMatchObject({
+      status: "no-effect",
+      message: expect.stringContaining("5000 ms are not over after 2"),
+    });
+    expect(await at.session.perform({ kind: "wait", ms: 200 })).toMatchObject({ status: "done" });
+  });
+
+  it.each([
+    [null, undefined, undefined, "action"],
+    [{ kind: "reload" }, null, undefined, "options"],
+    [{ kind: "reload" }, { patience: 5 }, undefined, "options"],
+    [{ kind: "reload" }, { patienceMs: -1 }, undefined, "options.patienceMs"],
+    [{ kind: "reload" }, {}, { timeoutMs: 5 }, "call"],
+  ])("refuses (%j, %j, %j), naming the %4$s", async (...[action, options, call, input]: readonly unknown[]) => {
+    const given = [action, options, call] as Parameters<typeof at.session.perform>;
+    await expect(at.session.perform(...given)).rejects.toMatchObject({ code: "invalid-input", input });
+  });
+
   it("throws a typed error that names what is wrong with an action", async () => {
     const wrong = { kind: "clik", target: "e1" } as unknown as Action;
     await expect(at.session.perform(wrong)).rejects.toMatchObject({
@@ -198,7 +233,12 @@ describe("perform", () => {
     { kind: "type", text: "\n" },
     { kind: "key", event: "hold", key: "Enter", ms: 20 },
   ];
-  it.each([{ kind: "click", target: { x: 20, y: 20 } } as Action, ...focused])(
+  const pointed: Action[] = [
+    { kind: "click", target: { x: 20, y: 20 } },
+    { kind: "mouse", event: "down", at: { x: 20, y: 20 } },
+    { kind: "mouse", event: "up", at: { x: 20, y: 20 } },
+  ];
+  it.each([...pointed, ...focused])(
     "asks before $kind without a ref, for what is at the point or has the focus",
     async (action) => {
       await at.fixture.open(

@@ -1,6 +1,6 @@
 import type { CallContext } from "@surehand/kernel";
 import type { CDPSession } from "playwright-core";
-import { type Action, parseAction } from "../action/action.ts";
+import type { Action } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { PageReader } from "../snapshot/read-page.ts";
 import type { ActingSettings } from "./acting-settings.ts";
@@ -11,6 +11,7 @@ import { blocked, result } from "./judge.ts";
 import { pressKeys } from "./keyboard.ts";
 import { navigate } from "./navigating.ts";
 import { listenToPage } from "./page-signals.ts";
+import type { PerformOptions } from "./perform-options.ts";
 import { point } from "./pointing.ts";
 import { refusalByPolicy } from "./policy.ts";
 import { moveMouse } from "./raw-mouse.ts";
@@ -22,13 +23,6 @@ import { upload } from "./uploading.ts";
 import { wait } from "./waiting.ts";
 import { write } from "./writing.ts";
 import { NOTHING } from "./nothing.ts";
-
-export interface PerformOptions {
-  /** For the whole call, in milliseconds. Default: 10,000. */
-  readonly timeoutMs?: number;
-  /** How long what is in the way of the action may take to go. Default: 3,000. */
-  readonly patienceMs?: number;
-}
 
 const PATIENCE_MS = 3000;
 
@@ -51,11 +45,10 @@ export class Performer {
 
   /** @throws InvalidInputError, StaleRefError */
   async perform(
-    given: Action,
+    action: Action,
     { patienceMs = PATIENCE_MS }: PerformOptions,
     call: CallContext,
   ): Promise<PerformResult> {
-    const action = parseAction(given);
     const done = this.#turn.then(() => this.#performNow(action, patienceMs, call));
     this.#turn = done.catch(() => undefined);
     const performed = this.#reader.secrets.redactor.redactValue(await done);

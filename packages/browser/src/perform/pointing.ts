@@ -1,6 +1,7 @@
 import { systemClock } from "@surehand/kernel";
 import type { Action, ActionOf, Point } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
+import { DocumentGoneError } from "../world/frame-world.ts";
 import { ActingFrame } from "./acting-frame.ts";
 import { aimAndDo, type Aimed, type Need, watchAll } from "./aim.ts";
 import { blocked, judge, unresolved } from "./judge.ts";
@@ -138,8 +139,14 @@ export async function press({ reader: { page }, call }: Scene, action: Pointing,
 async function isStillThere({ place, documents, isFrameStill }: Place): Promise<boolean> {
   const [document] = documents ?? [];
   if (!document || !place) return true;
-  const isThere = await document.ask<boolean>("isStillThere", { value: place.x }, { value: place.y });
-  return isThere && ((await isFrameStill?.()) ?? true);
+  try {
+    const isThere = await document.ask<boolean>("isStillThere", { value: place.x }, { value: place.y });
+    return isThere && ((await isFrameStill?.()) ?? true);
+  } catch (error) {
+    // The pointer made its frame go.
+    if (error instanceof DocumentGoneError) return false;
+    throw error;
+  }
 }
 
 /** The pointer is there already. Sent at once, one after the other. */

@@ -25,8 +25,8 @@ export async function refusalByPolicy(scene: Scene, action: Action): Promise<Per
     const reason = "the policy allows no page at this address.";
     return blocked(action, { obstacle: { kind: "policy", reason }, before: NOTHING });
   }
-  if (!confirm || !RISKY_KINDS.has(action.kind)) return undefined;
-  const before = await stateOf(scene, "target" in action ? action.target : undefined);
+  if (!confirm || !canUse(action)) return undefined;
+  const before = await stateOf(scene, whereOf(action));
   const risk = riskOf(action, before);
   if (risk === undefined) return undefined;
   const isConfirmed = await confirm({ action, what: before.what, risk, url: scene.reader.page.url() });
@@ -35,6 +35,17 @@ export async function refusalByPolicy(scene: Scene, action: Action): Promise<Per
     obstacle: { kind: "not-confirmed", reason: `nobody confirmed that it may ${risk}.` },
     before,
   });
+}
+
+/** Whether it may set something off. */
+function canUse(action: Action): boolean {
+  if (action.kind === "mouse") return action.event === "down" || action.event === "up";
+  return RISKY_KINDS.has(action.kind);
+}
+
+function whereOf(action: Action): ActionTarget | undefined {
+  if (action.kind === "mouse") return action.at;
+  return "target" in action ? action.target : undefined;
 }
 
 const RISKY_KINDS = new Set<Action["kind"]>([

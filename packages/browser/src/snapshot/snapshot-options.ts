@@ -14,7 +14,11 @@ export interface SnapshotOptions {
   readonly scope?: Ref | Locator;
   /** Only what changed since this snapshot of the same session. */
   readonly since?: Snapshot;
-  /** Look for closed shadow roots everywhere, not only where one is likely. Slow on big pages. Default: false. */
+  /**
+   * Look for closed shadow roots everywhere, not only where one is likely: the others are those that a script gave, after the
+   * first look, to a plain element with children of its own, and in documents above 1,500 elements all such. Slow on big
+   * pages. Default: false.
+   */
   readonly isThorough?: boolean;
   /** Lines longer than this are cut with a mark, in characters. Default: 4,000. */
   readonly maxTextLength?: number;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { InvalidInputError } from "@surehand/kernel";
 import { z } from "zod";
+import { parseInput } from "../input/parse-input.ts";
 import { wordsOf } from "./similarity.ts";
 import type { WireDescription } from "./wire.ts";
 
@@ -75,15 +75,8 @@ export function toDurableTarget(found: WireDescription, framePath: readonly Fram
  * @throws InvalidInputError naming what is wrong with it
  */
 export function parseDurableTarget(value: unknown): DurableTarget {
-  const result = durableTargetSchema.safeParse(value);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new InvalidInputError({
-    input: ["target", ...(issue?.path ?? [])].join("."),
-    problem: `is not as a durable target has it: ${issue?.message ?? "invalid"}`,
-    hint: "Make the target with session.describe(ref); this version reads targets of version 1.",
-    cause: result.error,
-  });
+  const hint = "Make the target with session.describe(ref); this version reads targets of version 1.";
+  return parseInput(durableTargetSchema, value, { input: "target", hint });
 }
 
 export function fingerprintOf({ tag, role, name, attributes, ancestors, position }: WireDescription): string {

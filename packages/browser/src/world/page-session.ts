@@ -5,7 +5,7 @@ import type { PerformResult } from "../action/perform-result.ts";
 import type { ConfirmRequest } from "../perform/acting-settings.ts";
 import { type Secret, SecretKeeper } from "../perform/secret-keeper.ts";
 import type { EnforcedPolicy } from "../policy/enforced-policy.ts";
-import type { PerformOptions } from "../perform/performer.ts";
+import type { PerformOptions } from "../perform/perform-options.ts";
 import type { SettleOptions } from "../perform/settle.ts";
 import type { Screenshot, ScreenshotOptions } from "../screenshot/screenshot.ts";
 import type { SnapshotOptions } from "../snapshot/snapshot-options.ts";
@@ -14,6 +14,7 @@ import type { DurableTarget } from "../target/durable-target.ts";
 import type { FindResult } from "../target/find-target.ts";
 import { PageClosedError } from "./errors.ts";
 import type { NodeHandle } from "./node-handle.ts";
+import { parsePageSessionOptions } from "./parse-page-session-options.ts";
 import { ProtocolPageSession } from "./protocol-page-session.ts";
 
 export type { SnapshotOptions } from "../snapshot/snapshot-options.ts";
@@ -85,27 +86,28 @@ export interface PageSession extends AsyncDisposable {
 
 export interface PageSessionOptions {
   /** Told what could not be read. Default: silent. */
-  readonly log?: Logger;
+  readonly log?: Logger | undefined;
   /** What actions may type without anybody seeing it, by name. Masked in all results. Default: none. */
-  readonly secrets?: readonly Secret[];
+  readonly secrets?: readonly Secret[] | undefined;
   /** Default: all. */
-  readonly allowedActions?: readonly ActionKind[];
+  readonly allowedActions?: readonly ActionKind[] | undefined;
   /** Asked before an action whose words say that it pays, deletes or sends. Default: nobody is asked. */
-  readonly confirm?: (request: ConfirmRequest) => Promise<boolean> | boolean;
+  readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
   /** `policy` of a browser handle, or what `guardPage` answers: `goto` asks it, and results tell what it can't hold back. */
-  readonly policy?: EnforcedPolicy;
+  readonly policy?: EnforcedPolicy | undefined;
   /** Where downloads are kept. Default: the browser deletes them when it closes. */
-  readonly downloadsPath?: string;
+  readonly downloadsPath?: string | undefined;
 }
 
 /**
  * Attaches to a page: one that was used before, one of another Playwright copy, or one from `connectOverCDP`. Adds no
  * listener to the page and nothing that its scripts could see.
  *
+ * @throws InvalidInputError that names the option
  * @throws PageClosedError
  */
 export async function createPageSession(page: Page, options: PageSessionOptions = {}): Promise<PageSession> {
-  const { log, secrets: given, ...settings } = options;
+  const { log, secrets: given, ...settings } = parsePageSessionOptions(options);
   const secrets = new SecretKeeper(given);
   const session = await page
     .context()

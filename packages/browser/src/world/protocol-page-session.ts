@@ -2,20 +2,22 @@ import {
   type CallContext,
   createCallContext,
   DeadlineExceededError,
+  InvalidInputError,
   type Logger,
   redactingLogger,
   SurehandError,
   withinDeadline,
 } from "@surehand/kernel";
 import type { CDPSession, Locator, Page } from "playwright-core";
-import type { Action } from "../action/action.ts";
+import { type Action, parseAction } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { settleWithin } from "../launch/settle-within.ts";
 import type { Screenshot, ScreenshotOptions } from "../screenshot/screenshot.ts";
 import { takeScreenshot } from "../screenshot/take-screenshot.ts";
 import { assemble } from "../snapshot/assemble.ts";
 import type { ActingSettings } from "../perform/acting-settings.ts";
-import { Performer, type PerformOptions } from "../perform/performer.ts";
+import { parsePerformOptions, type PerformOptions } from "../perform/perform-options.ts";
+import { Performer } from "../perform/performer.ts";
 import type { SecretKeeper } from "../perform/secret-keeper.ts";
 import { settle, type SettleOptions } from "../perform/settle.ts";
 import { type FrameRead, type PageReader, readPage, type ReadOptions } from "../snapshot/read-page.ts";
@@ -37,6 +39,23 @@ import { ledgerOf, parseRef } from "./ref-ledger.ts";
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 const CLOSE_PATIENCE_MS = 500;
+
+/** What an action is told to take, in milliseconds. */
+function ownTimeOf(action: Action): number {
+  if (action.kind === "press") return action.holdMs ?? 0;
+  return action.kind === "wait" || action.kind === "key" ? (action.ms ?? 0) : 0;
+}
+
+/** Options are easily taken for a call, and a call that is none would be found out in the middle of the work. */
+function assertCall({ signal, deadline, log }: Partial<CallContext>): void {
+  const isCall = signal instanceof AbortSignal && deadline !== undefined && log !== undefined;
+  if (isCall) return;
+  throw new InvalidInputError({
+    input: "call",
+    problem: "must be a call context with signal, deadline and log",
+    hint: "Make one with createCallContext({ timeoutMs, signal }), or leave it out.",
+  });
+}
 
 interface SessionParts {
   readonly session: CDPSession;
@@ -91,8 +110,10 @@ export class ProtocolPageSession implements PageReader {
     return this.#during("The screenshot", timeoutMs, call, (current) => takeScreenshot(this, options, current));
   }
 
-  perform(action: Action, options: PerformOptions = {}, call?: CallContext): Promise<PerformResult> {
-    const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+  async perform(given: Action, givenOptions: PerformOptions = {}, call?: CallContext): Promise<PerformResult> {
+    const action = parseAction(given);
+    const options = parsePerformOptions(givenOptions);
+    const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS + ownTimeOf(action);
     return this.#during(`The ${action.kind}`, timeoutMs, call, (current) =>
       this.#performer.perform(action, options, current),
     );
@@ -165,6 +186,7 @@ export class ProtocolPageSession implements PageReader {
     call: CallContext | undefined,
     work: (call: CallContext) => Promise<T>,
   ): Promise<T> {
+    if (call) assertCall(call);
     using own = createCallContext({ timeoutMs, log: this.#log });
     const current = call ? this.#discreet(call) : own;
     const patienceMs = Math.round(current.deadline.remainingMs());

@@ -50,6 +50,22 @@ describe("redact", () => {
     expect(redactorOf(password).redact(`<${encode(password)}>`)).toBe(`<${mask}>`);
   });
 
+  test.each([
+    ["plain", (text: string) => text],
+    ["JSON", inJson],
+    ["JSON in JSON", (text: string) => inJson(inJson(text))],
+    ["encodeURIComponent", encodeURIComponent],
+  ])("masks the beginning of a value that was cut off, in %s", (_name, encode) => {
+    for (const count of [4, 9, 12]) {
+      const beginning = Array.from(password).slice(0, count).join("");
+      expect(redactorOf(password).redact(`p "${encode(beginning)}…" appeared`)).toBe(`p "${mask}…" appeared`);
+    }
+  });
+
+  test("leaves what only ends like a value's beginning, or is not cut off", () => {
+    expect(redactorOf("correct-horse").redact("a cor… of correc and corrupt…")).toBe("a cor… of correc and corrupt…");
+  });
+
   test.each(Object.entries(textEncodings))(
     "never lets a value through in %s, whatever is around it",
     (_name, encode) => {

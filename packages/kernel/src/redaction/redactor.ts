@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
+import { cutOccurrences } from "./cut-occurrences.ts";
 import { type Span, mergeSpans } from "./merge-spans.ts";
 import { redactValue } from "./redact-value.ts";
 import { secretPattern, shortestUnambiguousLength } from "./secret-pattern.ts";
@@ -14,8 +15,8 @@ interface Secret {
  * Keeps registered values out of everything that leaves the process: each occurrence becomes `[secret NAME]`.
  *
  * A value is found as it is, URL-encoded (encodeURIComponent and form encoding, upper and lower case hex, encoded again),
- * base64-encoded (any byte alignment, both alphabets, with or without padding) and JSON-escaped (also twice). It is not
- * found compressed, encrypted, in UTF-16, split over several strings, or in a picture.
+ * base64-encoded (any byte alignment, both alphabets, with or without padding) and JSON-escaped (also twice); and its
+ * beginning, from 4 characters on, where a text was cut off in the middle of it and ends with `…`. It is not found compressed, encrypted, in UTF-16, split over several strings, or in a picture.
  *
  * Values of fewer than 4 characters are masked as text only, not in base64 and not in bytes that aren't text, where they
  * occur by chance; and as text they mask much that isn't secret. Whoever sees the masked text can guess them from what is
@@ -88,7 +89,9 @@ function assertCanBeMasked(name: string, value: string): void {
 }
 
 function maskAll(text: string, secrets: readonly Secret[]): string {
-  const spans = mergeSpans(secrets.flatMap((secret) => occurrences(text, secret)));
+  const spans = mergeSpans(
+    secrets.flatMap((secret) => [...occurrences(text, secret), ...cutOccurrences(text, secret)]),
+  );
   let masked = "";
   let end = 0;
   for (const span of spans) {

@@ -1,4 +1,9 @@
-import type { DomainPolicy, LaunchOptions, PageSessionOptions } from "@surehand/browser";
+import {
+  type DomainPolicy,
+  type LaunchOptions,
+  type PageSessionOptions,
+  parsePageSessionOptions,
+} from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
 import { InvalidInputError, type Logger } from "@surehand/kernel";
 import { ModelNotAvailableError } from "./errors.ts";
@@ -35,15 +40,19 @@ const handOptions = ["model", "journal", "log", "secrets", "allowedActions", "co
 export function splitOptions<Options extends HandOptions>(
   options: Options,
 ): { own: HandOptions; others: Omit<Options, keyof HandOptions> } {
+  if (typeof options !== "object" || options === null) throw noOptions();
   const { model, journal, log, secrets, allowedActions, confirm, ...others } = options;
-  const acting = {
-    ...(secrets && { secrets }),
-    ...(allowedActions && { allowedActions }),
-    ...(confirm && { confirm }),
-  };
-  const own: HandOptions = { model, journal, log, ...acting };
-  checkOptions(own);
-  return { own, others };
+  checkOwn({ model, journal });
+  const { log: _, ...acting } = parsePageSessionOptions({ log, secrets, allowedActions, confirm });
+  return { own: { model, journal, log, ...acting }, others };
+}
+
+function noOptions(): InvalidInputError {
+  return new InvalidInputError({
+    input: "options",
+    problem: "must be an object",
+    hint: `The hand's own are: ${handOptions.join(", ")}.`,
+  });
 }
 
 /** @throws InvalidInputError that names the first option that there is none of */
@@ -57,24 +66,14 @@ export function refuseUnknown(options: object): void {
   });
 }
 
-function checkOptions({ model, journal, log }: HandOptions): void {
+function checkOwn({ model, journal }: HandOptions): void {
   if (model !== undefined && model !== "offline") throw new ModelNotAvailableError(model);
-  const isJournal = typeof journal === "string" ? journal !== "" : typeof journal === "object" && "append" in journal;
-  if (journal !== undefined && !isJournal) {
-    throw new InvalidInputError({
-      input: "options.journal",
-      problem: "must be a folder's path or a journal",
-      hint: 'For example "runs/today".',
-    });
-  }
-  const isLogger =
-    typeof log === "object" &&
-    (["debug", "info", "warn", "error"] as const).every((level) => typeof log[level] === "function");
-  if (log !== undefined && !isLogger) {
-    throw new InvalidInputError({
-      input: "options.log",
-      problem: "must have the methods debug, info, warn and error",
-      hint: "console has them.",
-    });
-  }
+  const isFolder = typeof journal === "string" && journal !== "";
+  const isJournal = typeof journal === "object" && journal !== null && "append" in journal;
+  if (journal === undefined || isFolder || isJournal) return;
+  throw new InvalidInputError({
+    input: "options.journal",
+    problem: "must be a folder's path or a journal",
+    hint: 'For example "runs/today".',
+  });
 }

@@ -105,10 +105,10 @@ export class Surehand implements AsyncDisposable {
     const { journal, log, secrets, allowedActions, confirm } = options;
     const session = await createPageSession(page, {
       ...acting,
-      ...(log && { log }),
-      ...(secrets && { secrets }),
-      ...(allowedActions && { allowedActions }),
-      ...(confirm && { confirm }),
+      log,
+      secrets,
+      allowedActions,
+      confirm,
     });
     const owned = typeof journal === "string" ? await startJournal(journal) : undefined;
     const endings = [() => session.close(), async () => owned?.close(), end];

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { parseInput } from "../input/parse-input.ts";
+
+const milliseconds = z.union([z.number().min(0), z.literal(Infinity)], {
+  error: "it must be a number of milliseconds, 0 or more",
+});
+
+const performOptionsSchema = z.strictObject({
+  timeoutMs: milliseconds.optional(),
+  patienceMs: milliseconds.optional(),
+});
+
+export interface PerformOptions {
+  /** For the whole call, in milliseconds. Default: 10,000, and what the action is told to take. Not used when a call is handed in. */
+  readonly timeoutMs?: number | undefined;
+  /** How long what is in the way of the action may take to go, in milliseconds. Default: 3,000. */
+  readonly patienceMs?: number | undefined;
+}
+
+/** @throws InvalidInputError that names the option */
+export function parsePerformOptions(options: PerformOptions): PerformOptions {
+  const hint = "The options are timeoutMs and patienceMs, both in milliseconds and both with a default.";
+  return parseInput(performOptionsSchema, options, { input: "options", hint });
+}
