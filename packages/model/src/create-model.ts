@@ -4,6 +4,7 @@ import { Engine } from "./call/engine.ts";
 import type { ModelEvent } from "./call/model-answer.ts";
 import type { ModelRequest, ModelSettings } from "./call/model-request.ts";
 import { generateWithTools } from "./call/generate-with-tools.ts";
+import { mergeSettings } from "./call/merge-settings.ts";
 import { streamParts } from "./call/stream-parts.ts";
 import type { Model } from "./model.ts";
 import { type ModelSpec, type ProviderSettings, type ResolvedModel, resolveModel } from "./provider/resolve-model.ts";
@@ -63,11 +64,12 @@ export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model 
   let mode = options.output ?? "native";
   const withSettings = <R extends ModelRequest>(request: R): R => ({
     ...request,
-    settings: { ...options.settings, ...withoutUndefined(request.settings) },
+    settings: mergeSettings(options.settings, request.settings),
   });
   return {
     id,
     ledger,
+    budget,
     generate: (request, call) => generateWithTools(engine, withSettings(request), call),
     stream: (request, call) => streamParts(engine, withSettings(request), call),
     generateObject: (request, call) =>
@@ -91,7 +93,7 @@ function resolveFallbacks({ fallback }: ModelOptions): ResolvedModel[] {
   });
 }
 
-function toBudget(budget: ModelOptions["budget"]): Budget | undefined {
+export function toBudget(budget: ModelOptions["budget"]): Budget | undefined {
   return budget === undefined || budget instanceof Budget ? budget : new Budget(budget);
 }
 
@@ -103,8 +105,4 @@ function assertPrices(models: readonly ResolvedModel[], prices: PriceTable): voi
     problem: `can't be kept: no price is known of ${unknown.id}`,
     hint: `Give one in the option prices: { "${unknown.id}": { input: 3, output: 15 } }, in dollars for a million tokens.`,
   });
-}
-
-function withoutUndefined(settings: ModelSettings = {}): ModelSettings {
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }

@@ -31,6 +31,9 @@ export type { ObjectAnswer, ObjectRequest, OutputMode } from "./object/ask-for-o
 export { type CompatibleProvider, compatibleProviders } from "./provider/known-providers.ts";
 export type { LanguageModelObject, ModelSpec, ProviderSettings } from "./provider/resolve-model.ts";
 export type { RetryPolicy } from "./retry/retry-delay.ts";
+export { createModels, type Models, type ModelsOptions } from "./roles/create-models.ts";
+export { type ModelRole, modelRoles } from "./roles/model-role.ts";
+export type { RoleOptions, RoleSpec, RoleSpecs } from "./roles/role-spec.ts";
 export { Budget, type BudgetLimits } from "./usage/budget.ts";
 export { defaultPrices } from "./usage/default-prices.ts";
 export { Ledger, type LedgerEntry } from "./usage/ledger.ts";

@@ -2,6 +2,7 @@ import type { CallContext } from "@surehand/kernel";
 import type { ModelAnswer, ModelPart } from "./call/model-answer.ts";
 import type { ModelRequest } from "./call/model-request.ts";
 import type { ObjectAnswer, ObjectRequest } from "./object/ask-for-object.ts";
+import type { Budget } from "./usage/budget.ts";
 import type { Ledger } from "./usage/ledger.ts";
 
 /** The port to a model. Nothing above it knows a provider. */
@@ -10,6 +11,8 @@ export interface Model {
   readonly id: string;
   /** What was used, call by call. */
   readonly ledger: Ledger;
+  /** What its calls are held to. */
+  readonly budget?: Budget | undefined;
 
   /**
    * Asks, and waits for the whole answer. Where a tool must be called and the model writes prose in its place, it is asked once

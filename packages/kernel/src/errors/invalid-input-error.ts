@@ -12,9 +12,12 @@ export interface InvalidInputErrorOptions {
 /** A caller gave something that cannot be right, whatever the state of the world. */
 export class InvalidInputError extends SurehandError {
   readonly input: string;
+  /** Goes on from `input`, and ends without a full stop. */
+  readonly problem: string;
 
   constructor({ input, problem, hint, cause }: InvalidInputErrorOptions) {
     super({ code: "invalid-input", message: `${input} ${problem}.`, hint, cause });
     this.input = input;
+    this.problem = problem;
   }
 }

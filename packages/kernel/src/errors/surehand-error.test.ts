@@ -95,6 +95,13 @@ test.each([
   expect(error.hint).not.toBe("");
 });
 
+test("what is wrong with an input can be told of another one", () => {
+  const error = new InvalidInputError({ input: "model", problem: "must have a name", hint: "Give one." });
+  const { problem, hint } = error;
+  const outer = new InvalidInputError({ input: "roles.judge", problem, hint, cause: error });
+  expect(outer.message).toBe("roles.judge must have a name.");
+});
+
 async function importCopy(name: string): Promise<typeof SurehandError> {
   const url = new URL(`../../dist/errors/surehand-error.js?copy=${name}`, import.meta.url);
   const copy: unknown = await import(/* @vite-ignore */ url.href);

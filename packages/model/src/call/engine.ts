@@ -103,7 +103,7 @@ export class Engine {
     onUsage: (usage: ModelUsage) => void,
   ): Promise<RawAnswer> {
     const { budget, stallMs } = this.#options;
-    const { verb, promptVersion } = request.request;
+    const { role, verb, promptVersion } = request.request;
     const budgeted = budget ? { ...request, request: withOutputLimit(request.request, budget) } : request;
     const booking = budget && this.#reserve(budget, model, budgeted);
     const startMs = this.#clock.monotonicMs();
@@ -113,6 +113,7 @@ export class Engine {
       onUsage(usage);
       this.#options.ledger.record({
         model: model.id,
+        ...(role !== undefined && { role }),
         verb: verb ?? "call",
         ...(promptVersion !== undefined && { promptVersion }),
         at: new Date(this.#clock.now()).toISOString(),

@@ -1,4 +1,5 @@
 import type { FlexibleSchema, JSONSchema7, JSONValue, ModelMessage } from "ai";
+import type { ModelRole } from "../roles/model-role.ts";
 
 /** A message of a conversation, in the AI SDK's form: text, pictures, tool calls and their results. */
 export type { ModelMessage };
@@ -43,6 +44,8 @@ export interface ModelRequest {
   /** Default: "auto". */
   readonly toolChoice?: ToolChoice | undefined;
   readonly settings?: ModelSettings | undefined;
+  /** Whose model it is, in the ledger; set by `Models`. */
+  readonly role?: ModelRole | undefined;
   /** For what it is asked, in the ledger: "extract". Default: "call". */
   readonly verb?: string | undefined;
   /** Of the caller's own prompt, in the ledger: "extract/3". */

@@ -28,6 +28,6 @@ it("a sum with an unknown price is unknown, and each verb has its own", () => {
   const entry = { model: "a/b", at: "2026-01-01T00:00:00.000Z" };
   ledger.record({ ...entry, verb: "act", usage: { ...noUsage, calls: 1, usd: 0.5 } });
   ledger.record({ ...entry, verb: "extract", usage: { ...noUsage, calls: 1, usd: undefined } });
-  expect(ledger.total("act")).toMatchObject({ calls: 1, usd: 0.5 });
+  expect(ledger.total({ verb: "act" })).toMatchObject({ calls: 1, usd: 0.5 });
   expect(ledger.total()).toMatchObject({ calls: 2, usd: undefined });
 });
