@@ -1,4 +1,4 @@
-import { type Clock, InvalidInputError } from "@surehand/kernel";
+import { type Clock, InvalidInputError, type Redactor } from "@surehand/kernel";
 import { askForObject, type OutputMode } from "./object/ask-for-object.ts";
 import { Engine } from "./call/engine.ts";
 import type { ModelEvent } from "./call/model-answer.ts";
@@ -8,6 +8,7 @@ import { mergeSettings } from "./call/merge-settings.ts";
 import { streamParts } from "./call/stream-parts.ts";
 import type { Model } from "./model.ts";
 import { type ModelSpec, type ProviderSettings, type ResolvedModel, resolveModel } from "./provider/resolve-model.ts";
+import { createRecorders } from "./sinks/create-recorders.ts";
 import { defaultRetryPolicy, type RetryPolicy } from "./retry/retry-delay.ts";
 import { Budget, type BudgetLimits } from "./usage/budget.ts";
 import { defaultPrices } from "./usage/default-prices.ts";
@@ -34,6 +35,13 @@ export interface ModelOptions extends ProviderSettings {
   readonly prices?: PriceTable | undefined;
   /** "prompted": never ask the provider to hold the model to a schema. Default: "native", until it turns out not to. */
   readonly output?: OutputMode | undefined;
+  /**
+   * A folder in which each request to a provider is kept, with what came of it, in a file of its own: what was sent and written
+   * in full, pictures as their hash, keys and what the redactor knows masked. Default: nothing is kept.
+   */
+  readonly logInference?: string | undefined;
+  /** Masks registered values in what `logInference` keeps. */
+  readonly redactor?: Redactor | undefined;
   readonly onEvent?: ((event: ModelEvent) => void) | undefined;
   /** From 0 to 1. Default: Math.random. */
   readonly random?: (() => number) | undefined;
@@ -58,8 +66,9 @@ export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model 
   const models = [own, ...resolveFallbacks(options)];
   const budget = toBudget(options.budget);
   if (budget?.limits("usd") === true) assertPrices(models, prices);
+  const recorders = createRecorders(options, models);
   const retry = { ...defaultRetryPolicy, ...options.retry };
-  const engine = new Engine({ models, retry, stallMs, ledger, budget, prices, onEvent, random, clock });
+  const engine = new Engine({ models, retry, stallMs, ledger, budget, prices, onEvent, recorders, random, clock });
   const { id } = own;
   let mode = options.output ?? "native";
   const withSettings = <R extends ModelRequest>(request: R): R => ({

@@ -120,7 +120,7 @@ describe.each(wireFormats)("%s", (format) => {
       async (model, server) => {
         using call = newCall();
         await expect(model.generate(asking, call)).rejects.toMatchObject({ code: "model-stalled", stalledMs: 300 });
-        await expect.poll(() => server.closedEarly().length).toBe(1);
+        await expect.poll(() => server.sockets.open).toBe(0);
       },
       { stallMs: 300, retry: { maxRetries: 0 } },
     ),
@@ -133,7 +133,7 @@ describe.each(wireFormats)("%s", (format) => {
       async (model, server) => {
         using call = newCall();
         await expect(collect(model.stream(asking, call))).rejects.toMatchObject({ code: "model-stalled" });
-        await expect.poll(() => server.closedEarly().length).toBe(1);
+        await expect.poll(() => server.sockets.open).toBe(0);
       },
       { stallMs: 300, retry: { maxRetries: 0 } },
     ));

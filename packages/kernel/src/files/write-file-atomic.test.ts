@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -28,6 +28,16 @@ describe("writeFileAtomic", () => {
     await writeFileAtomic(join(folder, "a", "b", "file"), "x");
     expect(await readFile(join(folder, "a", "b", "file"), "utf8")).toBe("x");
   });
+
+  test.skipIf(process.platform === "win32")(
+    "gives the file the mode that is asked for, an earlier one's or not",
+    async () => {
+      const path = join(folder, "file");
+      await writeFile(path, "earlier", { mode: 0o644 });
+      await writeFileAtomic(path, "new", { mode: 0o600 });
+      expect((await stat(path)).mode & 0o777).toBe(0o600);
+    },
+  );
 
   test("replaces a symbolic link, not the file it points to", async () => {
     await writeFile(join(folder, "target"), "kept");

@@ -11,16 +11,21 @@ import { syncFolder } from "./sync-folder.ts";
  * followed. After a crash a file named `.NAME.UUID.tmp` may be left in the same folder; it may be deleted.
  *
  * @param data text is written as UTF-8.
+ * @param options.mode who may read and write the file, where the system knows such a thing. Default: 0o666, less the umask.
  * @throws FileWriteError when the disk is full, the path is a folder, or writing is not allowed; nothing is left behind.
  */
-export async function writeFileAtomic(path: string, data: string | Uint8Array): Promise<void> {
+export async function writeFileAtomic(
+  path: string,
+  data: string | Uint8Array,
+  { mode = 0o666 }: { mode?: number } = {},
+): Promise<void> {
   const target = resolve(path);
   const folder = dirname(target);
   // In the same folder: a rename from one file system to another is a copy, and copies can be torn.
   const temporary = join(folder, `.${basename(target)}.${randomUUID()}.tmp`);
   await makeFolder(folder);
   try {
-    await writeAndSync(temporary, data);
+    await writeAndSync(temporary, data, mode);
     await rename(temporary, target);
     await syncFolder(folder);
   } catch (cause) {
@@ -29,8 +34,8 @@ export async function writeFileAtomic(path: string, data: string | Uint8Array): 
   }
 }
 
-async function writeAndSync(path: string, data: string | Uint8Array): Promise<void> {
-  const file: FileHandle = await open(path, "wx");
+async function writeAndSync(path: string, data: string | Uint8Array, mode: number): Promise<void> {
+  const file: FileHandle = await open(path, "wx", mode);
   try {
     await file.writeFile(data);
     await file.sync();

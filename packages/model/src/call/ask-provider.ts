@@ -6,7 +6,7 @@ import { classifyError } from "../errors/classify-error.ts";
 import type { ResolvedModel } from "../provider/resolve-model.ts";
 import type { ModelPart } from "./model-answer.ts";
 import type { ModelRequest } from "./model-request.ts";
-import { type RawAnswer, toRawAnswer, toToolCall } from "./raw-answer.ts";
+import { type RawAnswer, type Served, toRawAnswer, toToolCall } from "./raw-answer.ts";
 import { StallWatch } from "./stall-watch.ts";
 import { type CallOptions, toCallOptions } from "./to-call-options.ts";
 import { wrapLanguage } from "./wrap-language.ts";
@@ -33,15 +33,19 @@ export interface Asked {
 export async function askProvider(asked: Asked): Promise<RawAnswer> {
   const { request, responseSchema, signal, log, stallMs, onPart } = asked;
   const onWarning = (warning: string): void => log.debug(`${asked.model.id} warns: ${warning}`);
-  const language = wrapLanguage(asked.model.language, { onWarning, toolChoice: request.toolChoice });
+  let served: Served = {};
+  const onServed = (told: Served): void => void (served = told);
+  const { toolChoice } = request;
+  const language = wrapLanguage(asked.model.language, { onWarning, onServed, toolChoice });
   const model = { ...asked.model, language };
   using stall = new StallWatch(stallMs);
   const abortSignal = AbortSignal.any([signal, stall.signal]);
   try {
     const options = { ...(await toCallOptions(model, request, responseSchema)), abortSignal };
-    return onPart
+    const answer = onPart
       ? await readStream(model.id, options, stall, onPart)
       : toRawAnswer(model.id, await generateText(options));
+    return { ...answer, served };
   } catch (error) {
     signal.throwIfAborted();
     if (stall.isStalled) throw new ModelStalledError({ model: model.id, stalledMs: stallMs, cause: error });
@@ -56,7 +60,7 @@ async function readStream(
   options: StreamOptions,
   stall: StallWatch,
   onPart: (part: ModelPart) => void,
-): Promise<RawAnswer> {
+): Promise<Omit<RawAnswer, "served">> {
   // Errors come as a part of the stream, too: there they are read.
   const result = streamText({ ...options, onError: () => undefined });
   const names = new Map<string, string>();

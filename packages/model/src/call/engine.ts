@@ -6,13 +6,15 @@ import { ModelRequestError } from "../errors/model-request-error.ts";
 import type { ResolvedModel } from "../provider/resolve-model.ts";
 import { retryDelayMs, type RetryPolicy } from "../retry/retry-delay.ts";
 import type { Budget } from "../usage/budget.ts";
-import type { Ledger } from "../usage/ledger.ts";
+import type { Ledger, LedgerEntry } from "../usage/ledger.ts";
 import { costUsd, findPrice, type PriceTable } from "../usage/prices.ts";
 import { addUsage, type ModelUsage, noTokens, noUsage, type TokenUsage } from "../usage/usage.ts";
 import { type Asked, askProvider } from "./ask-provider.ts";
+import { Heard } from "./heard.ts";
 import type { ModelAnswer, ModelEvent, ModelPart } from "./model-answer.ts";
 import type { ModelRequest } from "./model-request.ts";
 import type { RawAnswer } from "./raw-answer.ts";
+import type { Outcome, Recorder, Try } from "../sinks/recorder.ts";
 import { reckonInputTokens } from "./reckon.ts";
 
 export interface EngineOptions {
@@ -24,12 +26,23 @@ export interface EngineOptions {
   readonly budget: Budget | undefined;
   readonly prices: PriceTable;
   readonly onEvent: (event: ModelEvent) => void;
+  /** Each goes around those before it. */
+  readonly recorders: readonly Recorder[];
   /** From 0 to 1. */
   readonly random: () => number;
   readonly clock?: Clock | undefined;
 }
 
 export type EngineRequest = Pick<Asked, "request" | "responseSchema" | "onPart">;
+
+/** One of the models, and what it is asked. */
+interface AskedModel {
+  readonly model: ResolvedModel;
+  readonly request: EngineRequest;
+  readonly heard: Heard;
+  readonly insteadOf: string | undefined;
+  readonly onUsage: (usage: ModelUsage) => void;
+}
 
 /** Where a budget limits tokens, an answer must have an end that can be reckoned with. */
 const BUDGETED_OUTPUT_TOKENS = 4096;
@@ -58,9 +71,11 @@ export class Engine {
     const onUsage = (usage: ModelUsage): void => void (used = addUsage(used, usage));
     for (const [index, model] of models.entries()) {
       const next = models[index + 1];
-      const heard = new Heard(request);
+      const heard = new Heard(this.#clock);
+      const insteadOf = models[index - 1]?.id;
       try {
-        const { tokens: _, ...answer } = await this.#askWithRetries(call, model, heard, onUsage);
+        const asked = { model, request: listen(request, heard), heard, insteadOf, onUsage };
+        const { tokens: _, served: __, ...answer } = await this.#askWithRetries(call, asked);
         return { ...answer, usage: used };
       } catch (error) {
         if (!next || !ModelError.isInstance(error) || !isForAnother(error) || heard.hasPart) throw error;
@@ -71,16 +86,12 @@ export class Engine {
     throw new TypeError("There is no model to ask.");
   }
 
-  async #askWithRetries(
-    call: CallContext,
-    model: ResolvedModel,
-    heard: Heard,
-    onUsage: (usage: ModelUsage) => void,
-  ): Promise<RawAnswer> {
+  async #askWithRetries(call: CallContext, asked: AskedModel): Promise<RawAnswer> {
     const { retry, random } = this.#options;
+    const { model, heard } = asked;
     for (let tries = 0; ; tries++) {
       try {
-        return await this.#askOnce(call, model, heard.request, onUsage);
+        return await this.#askOnce(call, asked, tries + 1);
       } catch (error) {
         if (!ModelError.isInstance(error) || !error.retryable || tries >= retry.maxRetries || heard.hasPart)
           throw error;
@@ -96,40 +107,39 @@ export class Engine {
     }
   }
 
-  async #askOnce(
-    call: CallContext,
-    model: ResolvedModel,
-    request: EngineRequest,
-    onUsage: (usage: ModelUsage) => void,
-  ): Promise<RawAnswer> {
-    const { budget, stallMs } = this.#options;
-    const { role, verb, promptVersion } = request.request;
-    const budgeted = budget ? { ...request, request: withOutputLimit(request.request, budget) } : request;
-    const booking = budget && this.#reserve(budget, model, budgeted);
+  async #askOnce(call: CallContext, { model, request: asked, ...rest }: AskedModel, count: number): Promise<RawAnswer> {
+    const { budget, recorders } = this.#options;
+    const { responseSchema, onPart } = asked;
+    const request = budget ? withOutputLimit(asked.request, budget) : asked.request;
+    const booking = budget && this.#reserve(budget, model, { request, responseSchema });
+    const at = new Date(this.#clock.now()).toISOString();
+    const { insteadOf, heard, onUsage } = rest;
+    const tried: Try = { model, request, responseSchema, isStream: onPart !== undefined, count, insteadOf, at, call };
     const startMs = this.#clock.monotonicMs();
-    const record = (tokens: TokenUsage, error?: unknown): void => {
+    const book = (tokens: TokenUsage, error?: unknown): ModelUsage => {
       const usage = { ...tokens, calls: 1, ms: this.#clock.monotonicMs() - startMs, usd: this.#costOf(model, tokens) };
       booking?.settle(toAmounts(isChargeUnknown(error) ? booking.needed : usage));
       onUsage(usage);
-      this.#options.ledger.record({
-        model: model.id,
-        ...(role !== undefined && { role }),
-        verb: verb ?? "call",
-        ...(promptVersion !== undefined && { promptVersion }),
-        at: new Date(this.#clock.now()).toISOString(),
-        usage,
-        ...(SurehandError.isInstance(error) && { error: error.code }),
-      });
+      this.#options.ledger.record(toEntry(tried, usage, error));
+      return usage;
     };
-    try {
-      const work = askProvider({ ...budgeted, model, signal: call.signal, log: call.log, stallMs });
-      const answer = await withinDeadline(call, `The call to ${model.id}`, work);
-      record(answer.tokens);
-      return answer;
-    } catch (error) {
-      record(noTokens, error);
-      throw error;
-    }
+    const ask = async (): Promise<Outcome> => {
+      const ended = await settle(this.#send(tried, onPart));
+      const usage = book(ended.answer?.tokens ?? noTokens, ended.error);
+      const firstPartMs = heard.firstAtMs === undefined ? undefined : heard.firstAtMs - startMs;
+      return { ...ended, usage, heard, firstPartMs };
+    };
+    const recorded = recorders.reduce<() => Promise<Outcome>>((inner, recorder) => () => recorder(tried, inner), ask);
+    const { answer, error } = await recorded();
+    if (!answer) throw error;
+    return answer;
+  }
+
+  #send({ model, request, responseSchema, call }: Try, onPart: EngineRequest["onPart"]): Promise<RawAnswer> {
+    const { stallMs } = this.#options;
+    const { signal, log } = call;
+    const work = askProvider({ model, request, responseSchema, onPart, signal, log, stallMs });
+    return withinDeadline(call, `The call to ${model.id}`, work);
   }
 
   #costOf(model: ResolvedModel, tokens: TokenUsage): number | undefined {
@@ -161,21 +171,33 @@ function isChargeUnknown(error: unknown): boolean {
   return !(ModelError.isInstance(error) && error.status !== undefined && error.status >= 400);
 }
 
-/** Notes whether the caller has seen something of an answer already: then it can't be begun anew. */
-class Heard {
-  readonly request: EngineRequest;
-  hasPart = false;
+function listen({ onPart, ...request }: EngineRequest, heard: Heard): EngineRequest {
+  if (!onPart) return request;
+  const tell = (part: ModelPart): void => {
+    heard.note(part);
+    onPart(part);
+  };
+  return { ...request, onPart: tell };
+}
 
-  constructor({ onPart, ...request }: EngineRequest) {
-    if (!onPart) this.request = request;
-    else {
-      const tell = (part: ModelPart): void => {
-        this.hasPart = true;
-        onPart(part);
-      };
-      this.request = { ...request, onPart: tell };
-    }
-  }
+function settle(work: Promise<RawAnswer>): Promise<{ answer?: RawAnswer; error?: unknown }> {
+  return work.then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+function toEntry({ model, request, at }: Try, usage: ModelUsage, error: unknown): LedgerEntry {
+  const { role, verb = "call", promptVersion } = request;
+  return {
+    model: model.id,
+    ...(role !== undefined && { role }),
+    verb,
+    ...(promptVersion !== undefined && { promptVersion }),
+    at,
+    usage,
+    ...(SurehandError.isInstance(error) && { error: error.code }),
+  };
 }
 
 function withOutputLimit(request: ModelRequest, budget: Budget): ModelRequest {

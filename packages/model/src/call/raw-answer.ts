@@ -8,6 +8,13 @@ import type { FinishReason, ModelAnswer, ModelToolCall } from "./model-answer.ts
 /** One answer of a provider, not yet booked. */
 export interface RawAnswer extends Omit<ModelAnswer, "usage"> {
   readonly tokens: TokenUsage;
+  readonly served: Served;
+}
+
+/** What a provider calls its answer, and the model that gave it, where it says so: a name such as "gpt-5" leads to others. */
+export interface Served {
+  readonly id?: string | undefined;
+  readonly model?: string | undefined;
 }
 
 /** What the AI SDK says of an answer, streamed or not. */
@@ -33,7 +40,7 @@ export interface SdkToolCall {
  * @throws ModelRefusedError when a filter ended it
  * @throws MalformedAnswerError when it broke off
  */
-export function toRawAnswer(model: string, answer: SdkAnswer): RawAnswer {
+export function toRawAnswer(model: string, answer: SdkAnswer): Omit<RawAnswer, "served"> {
   const { text, finishReason, rawFinishReason } = answer;
   if (finishReason === "content-filter") throw new ModelRefusedError({ model, detail: text });
   // A stream that ends without its end tells no reason of the provider's own.

@@ -1,20 +1,22 @@
 import { type LanguageModelMiddleware, wrapLanguageModel } from "ai";
 import type { LanguageModelObject } from "../provider/resolve-model.ts";
 import type { ToolChoice } from "./model-request.ts";
+import type { Served } from "./raw-answer.ts";
 
 export interface LanguageWrapping {
   /** Told what the provider's client warns of: a setting that the model does not take. */
   readonly onWarning: (warning: string) => void;
+  readonly onServed: (served: Served) => void;
   readonly toolChoice: ToolChoice | undefined;
 }
 
 /**
- * Two things that the AI SDK would do its own way. It writes warnings to the console of whoever uses us. And it throws where a
+ * Three things that the AI SDK would do its own way. It writes warnings to the console of whoever uses us. It throws where a
  * model does not keep to a tool choice, and what was used and said is lost with it: so it is not told of the choice, and the
- * provider is.
+ * provider is. And where a provider does not name its answer, it makes up a name.
  */
 export function wrapLanguage(language: LanguageModelObject, wrapping: LanguageWrapping): LanguageModelObject {
-  return wrapLanguageModel({ model: language, middleware: [takeWarnings(wrapping), tellToolChoice(wrapping)] });
+  return wrapLanguageModel({ model: language, middleware: [readAnswer(wrapping), tellToolChoice(wrapping)] });
 }
 
 function tellToolChoice({ toolChoice }: LanguageWrapping): LanguageModelMiddleware {
@@ -28,7 +30,7 @@ function tellToolChoice({ toolChoice }: LanguageWrapping): LanguageModelMiddlewa
   };
 }
 
-function takeWarnings({ onWarning }: LanguageWrapping): LanguageModelMiddleware {
+function readAnswer({ onWarning, onServed }: LanguageWrapping): LanguageModelMiddleware {
   const tellAll = (warnings: readonly unknown[]): void =>
     warnings.forEach((warning) => onWarning(JSON.stringify(warning)));
   return {
@@ -36,6 +38,7 @@ function takeWarnings({ onWarning }: LanguageWrapping): LanguageModelMiddleware 
     wrapGenerate: async ({ doGenerate }) => {
       const result = await doGenerate();
       tellAll(result.warnings);
+      onServed({ id: result.response?.id, model: result.response?.modelId });
       return { ...result, warnings: [] };
     },
     wrapStream: async ({ doStream }) => {
@@ -43,6 +46,7 @@ function takeWarnings({ onWarning }: LanguageWrapping): LanguageModelMiddleware 
       const quiet = new TransformStream<StreamPart, StreamPart>({
         transform(part, controller) {
           if (part.type === "stream-start") tellAll(part.warnings);
+          if (part.type === "response-metadata") onServed({ id: part.id, model: part.modelId });
           controller.enqueue(part.type === "stream-start" ? { ...part, warnings: [] } : part);
         },
       });

@@ -4,7 +4,7 @@ import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { InvalidInputError } from "@surehand/kernel";
 import type { LanguageModel } from "ai";
-import { ModelAuthError } from "../errors/model-auth-error.ts";
+import { type ClientSettings, keysIn, readClientSettings } from "./client-settings.ts";
 import { compatibleProviders } from "./known-providers.ts";
 
 /** A model object of the AI SDK, of any of its providers. */
@@ -33,6 +33,10 @@ export interface ResolvedModel {
   /** "anthropic". */
   readonly provider: string;
   readonly language: LanguageModelObject;
+  /** Where it is reached, where that is not the provider's own address. */
+  readonly baseUrl?: string | undefined;
+  /** What lets us in, to be masked in what is kept. */
+  readonly keys: readonly string[];
 }
 
 /**
@@ -45,79 +49,45 @@ export function resolveModel(spec: ModelSpec, settings: ProviderSettings = {}): 
   if (typeof spec !== "string") {
     // Providers call themselves "anthropic.messages", "openai.chat".
     const provider = spec.provider.split(".", 1)[0] ?? spec.provider;
-    return { id: `${provider}/${spec.modelId}`, provider, language: spec };
+    return { id: `${provider}/${spec.modelId}`, provider, language: spec, keys: [] };
   }
   const slash = spec.indexOf("/");
   const [provider, name] = [spec.slice(0, Math.max(0, slash)), spec.slice(slash + 1)];
   if (provider === "" || name === "") throw unnamed(spec);
-  return { id: spec, provider, language: createClient(provider, name, settings) };
+  const own = readClientSettings(provider, name, settings);
+  const language = createClient(provider, name, own, settings.api);
+  return { id: spec, provider, language, baseUrl: own.baseURL, keys: keysIn(own) };
 }
 
-function createClient(provider: string, name: string, settings: ProviderSettings): LanguageModelObject {
+function createClient(
+  provider: string,
+  name: string,
+  settings: ClientSettings,
+  api: ProviderSettings["api"],
+): LanguageModelObject {
   switch (provider) {
     case "anthropic":
-      return createAnthropic(ownSettings(`anthropic/${name}`, "ANTHROPIC", ["ANTHROPIC_API_KEY"], settings))(name);
+      return createAnthropic(settings)(name);
     case "google":
-      return createGoogle(ownSettings(`google/${name}`, "GOOGLE", googleKeys, settings))(name);
-    case "openai": {
-      const openai = createOpenAI(ownSettings(`openai/${name}`, "OPENAI", ["OPENAI_API_KEY"], settings));
-      return settings.api === "chat" ? openai.chat(name) : openai.responses(name);
-    }
+      return createGoogle(settings)(name);
+    case "openai":
+      return api === "chat" ? createOpenAI(settings).chat(name) : createOpenAI(settings).responses(name);
     default:
       return createCompatible(provider, name, settings);
   }
 }
 
-const googleKeys = ["GOOGLE_GENERATIVE_AI_API_KEY", "GEMINI_API_KEY", "GOOGLE_API_KEY"];
-
-interface ClientSettings {
-  apiKey: string;
-  baseURL?: string;
-  headers?: Record<string, string>;
-  fetch?: typeof fetch;
-}
-
-/** @throws ModelAuthError without a key, where the provider's own servers are asked */
-function ownSettings(
-  model: string,
-  prefix: string,
-  keys: readonly string[],
-  settings: ProviderSettings,
-): ClientSettings {
-  const apiKey = find(settings, settings.apiKey, keys);
-  const baseURL = find(settings, settings.baseUrl, [`${prefix}_BASE_URL`]);
-  if (apiKey === undefined && baseURL === undefined)
-    throw new ModelAuthError({ model, detail: `no key was given, and ${keys.join(", ")} is not set` });
-  // Without one the client would look in the environment itself, which need not be the one that was handed in.
-  return { ...transport(settings), apiKey: apiKey ?? "none", ...(baseURL !== undefined && { baseURL }) };
-}
-
-function createCompatible(provider: string, name: string, settings: ProviderSettings): LanguageModelObject {
-  const known = compatibleProviders[provider];
-  const baseURL = find(settings, settings.baseUrl, known?.baseUrls ?? []) ?? known?.baseUrl;
+function createCompatible(provider: string, name: string, settings: ClientSettings): LanguageModelObject {
+  const { baseURL } = settings;
   if (baseURL === undefined) throw unreachable(provider);
-  const apiKey = find(settings, settings.apiKey, known?.keys ?? []);
   return createOpenAICompatible({
-    ...transport(settings),
+    ...settings,
     name: provider,
     baseURL,
-    ...(apiKey !== undefined && { apiKey }),
     includeUsage: true,
     // Whether it takes a schema shows when it is asked; one that does not is asked in words.
     supportsStructuredOutputs: true,
   })(name);
-}
-
-function transport({ headers, fetch }: ProviderSettings): Pick<ClientSettings, "headers" | "fetch"> {
-  return { ...(headers && { headers: { ...headers } }), ...(fetch && { fetch }) };
-}
-
-function find(
-  { env = process.env }: ProviderSettings,
-  given: string | undefined,
-  names: readonly string[],
-): string | undefined {
-  return given ?? names.map((name) => env[name]).find((value) => value !== undefined && value !== "");
 }
 
 function unnamed(spec: string): InvalidInputError {

@@ -1,0 +1,15 @@
+import type { ModelOptions } from "../create-model.ts";
+import type { ResolvedModel } from "../provider/resolve-model.ts";
+import { createInferenceLog } from "./inference-log/create-inference-log.ts";
+import { createMask } from "./mask.ts";
+import type { Recorder } from "./recorder.ts";
+
+/** Those that were asked for. */
+export function createRecorders(
+  { logInference: folder, redactor }: ModelOptions,
+  models: readonly ResolvedModel[],
+): Recorder[] {
+  const keys = models.flatMap((model) => model.keys);
+  const mask = createMask(redactor, keys);
+  return folder === undefined ? [] : [createInferenceLog({ folder, mask })];
+}
