@@ -9,6 +9,7 @@ import { streamParts } from "./call/stream-parts.ts";
 import type { Model } from "./model.ts";
 import { type ModelSpec, type ProviderSettings, type ResolvedModel, resolveModel } from "./provider/resolve-model.ts";
 import { createRecorders } from "./sinks/create-recorders.ts";
+import type { TelemetryOptions } from "./sinks/telemetry/create-telemetry.ts";
 import { defaultRetryPolicy, type RetryPolicy } from "./retry/retry-delay.ts";
 import { Budget, type BudgetLimits } from "./usage/budget.ts";
 import { defaultPrices } from "./usage/default-prices.ts";
@@ -40,7 +41,9 @@ export interface ModelOptions extends ProviderSettings {
    * in full, pictures as their hash, keys and what the redactor knows masked. Default: nothing is kept.
    */
   readonly logInference?: string | undefined;
-  /** Masks registered values in what `logInference` keeps. */
+  /** Tells OpenTelemetry of each request to a provider. Default: nothing is told, and nothing of it is loaded. */
+  readonly telemetry?: TelemetryOptions | undefined;
+  /** Masks registered values in what `logInference` keeps and `telemetry` tells. */
   readonly redactor?: Redactor | undefined;
   readonly onEvent?: ((event: ModelEvent) => void) | undefined;
   /** From 0 to 1. Default: Math.random. */

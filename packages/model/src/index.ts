@@ -34,6 +34,8 @@ export type { RetryPolicy } from "./retry/retry-delay.ts";
 export { createModels, type Models, type ModelsOptions } from "./roles/create-models.ts";
 export { type ModelRole, modelRoles } from "./roles/model-role.ts";
 export type { RoleOptions, RoleSpec, RoleSpecs } from "./roles/role-spec.ts";
+export type { TelemetryOptions } from "./sinks/telemetry/create-telemetry.ts";
+export type { Tracer } from "./sinks/telemetry/tracer.ts";
 export { Budget, type BudgetLimits } from "./usage/budget.ts";
 export { defaultPrices } from "./usage/default-prices.ts";
 export { Ledger, type LedgerEntry } from "./usage/ledger.ts";

@@ -3,13 +3,17 @@ import type { ResolvedModel } from "../provider/resolve-model.ts";
 import { createInferenceLog } from "./inference-log/create-inference-log.ts";
 import { createMask } from "./mask.ts";
 import type { Recorder } from "./recorder.ts";
+import { createTelemetry } from "./telemetry/create-telemetry.ts";
 
 /** Those that were asked for. */
 export function createRecorders(
-  { logInference: folder, redactor }: ModelOptions,
+  { logInference: folder, redactor, telemetry }: ModelOptions,
   models: readonly ResolvedModel[],
 ): Recorder[] {
   const keys = models.flatMap((model) => model.keys);
   const mask = createMask(redactor, keys);
-  return folder === undefined ? [] : [createInferenceLog({ folder, mask })];
+  return [
+    ...(telemetry ? [createTelemetry(telemetry, mask)] : []),
+    ...(folder === undefined ? [] : [createInferenceLog({ folder, mask })]),
+  ];
 }

@@ -1,6 +1,4 @@
-import type { JSONSchema7 } from "ai";
-import type { ModelTool } from "../../call/model-request.ts";
-import { readSchema } from "../../object/read-schema.ts";
+import { describeTools } from "../describe-tools.ts";
 import { elidePictures } from "../elide-pictures.ts";
 import type { Try } from "../recorder.ts";
 
@@ -41,21 +39,4 @@ export async function describeTry({ model, request, responseSchema, count, ...re
     isStream,
     request: elidePictures(sent),
   };
-}
-
-interface DescribedTool {
-  readonly name: string;
-  readonly description: string;
-  readonly inputSchema: JSONSchema7 | undefined;
-}
-
-function describeTools(tools: readonly ModelTool[] | undefined): Promise<DescribedTool[]> | undefined {
-  if (!tools) return undefined;
-  return Promise.all(
-    tools.map(async ({ name, description, inputSchema }) => {
-      // A schema that can't be read is the error that the call ends with.
-      const { json } = await readSchema(inputSchema).catch(() => ({ json: undefined }));
-      return { name, description, inputSchema: json };
-    }),
-  );
 }
