@@ -131,6 +131,68 @@ describe.each(wireFormats)("%s", (format) => {
       },
     ));
 
+  it("tool calls: one that can't be carried out has a problem, and gets one result, the caller's", () =>
+    withScript(
+      format,
+      [
+        { answer: { toolCalls: [{ name: "click", input: { element: "e1" } }] } },
+        {
+          expect: ({ messages }) =>
+            expect(messages.flatMap(({ toolResults }) => toolResults)).toMatchObject([
+              { text: expect.stringContaining("ref: is missing") },
+            ]),
+          answer: { text: "I see." },
+        },
+      ],
+      async (model) => {
+        using call = newCall();
+        const { toolCalls, messages } = await model.generate({ ...asking, tools: [click] }, call);
+        const [first] = toolCalls;
+        expect(first?.problem).toBe("ref: is missing");
+        const result = {
+          type: "tool-result" as const,
+          toolCallId: first?.id ?? "",
+          toolName: "click",
+          output: { type: "error-text" as const, value: first?.problem ?? "" },
+        };
+        const next = [...asking.messages, ...messages, { role: "tool" as const, content: [result] }];
+        await model.generate({ ...asking, tools: [click], messages: next }, call);
+      },
+    ));
+
+  it("tool calls: one without a result is told at once, and nothing is asked", () =>
+    withScript(
+      format,
+      [{ answer: { toolCalls: [{ name: "click", input: { ref: "e1" } }] } }],
+      async (model, server) => {
+        using call = newCall();
+        const { messages } = await model.generate({ ...asking, tools: [click] }, call);
+        const next = [...asking.messages, ...messages, ...asking.messages];
+        await expect(model.generate({ ...asking, messages: next }, call)).rejects.toMatchObject({
+          code: "invalid-input",
+          input: "messages",
+        });
+        expect(server.requests).toHaveLength(1);
+      },
+    ));
+
+  it("tool calls: another tool than the one that must be called is answered once", () =>
+    withScript(
+      format,
+      [
+        { answer: { toolCalls: [{ name: "drag", input: {} }] } },
+        {
+          expect: ({ messages }) => expect(messages.flatMap(({ toolResults }) => toolResults)).toHaveLength(1),
+          answer: { toolCalls: [{ name: "click", input: { ref: "e1" } }] },
+        },
+      ],
+      async (model) => {
+        using call = newCall();
+        const { toolCalls } = await model.generate({ ...asking, tools: [click], toolChoice: "required" }, call);
+        expect(toolCalls).toMatchObject([{ name: "click", input: { ref: "e1" } }]);
+      },
+    ));
+
   it("tool calls: prose where a tool must be called is answered once, and is an error then", async () => {
     const prose = { answer: { text: "I would click e1." } };
     const request = { ...asking, tools: [click], toolChoice: { tool: "click" } };

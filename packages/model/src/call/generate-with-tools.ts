@@ -4,7 +4,7 @@ import { toolCallMessage } from "../object/prompts.ts";
 import { addUsage } from "../usage/usage.ts";
 import type { Engine } from "./engine.ts";
 import type { ModelAnswer } from "./model-answer.ts";
-import type { ModelRequest } from "./model-request.ts";
+import type { ModelMessage, ModelRequest } from "./model-request.ts";
 
 /** Asks; where a tool must be called and prose comes in its place, asks once more. */
 export async function generateWithTools(
@@ -20,12 +20,25 @@ export async function generateWithTools(
   const messages = [
     ...request.messages,
     ...first.messages,
+    ...notCarriedOut(first),
     { role: "user" as const, content: toolCallMessage(wanted) },
   ];
   const second = await engine.ask(call, { request: { ...request, messages } });
   const usage = addUsage(first.usage, second.usage);
   if (isCalled(second, wanted)) return { ...second, usage };
   throw new MalformedAnswerError({ model: second.model, problem, text: second.text });
+}
+
+/** Providers take no call without a result. */
+function notCarriedOut({ toolCalls }: ModelAnswer): ModelMessage[] {
+  if (toolCalls.length === 0) return [];
+  const results = toolCalls.map(({ id, name, problem = "It is not the tool to call now." }) => ({
+    type: "tool-result" as const,
+    toolCallId: id,
+    toolName: name,
+    output: { type: "error-text" as const, value: problem },
+  }));
+  return [{ role: "tool", content: results }];
 }
 
 /** Empty: none need be called. */

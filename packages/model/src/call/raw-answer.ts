@@ -52,7 +52,8 @@ export function toRawAnswer(model: string, answer: SdkAnswer): Omit<RawAnswer, "
     reasoning: answer.reasoningText ?? "",
     toolCalls: answer.toolCalls.map(toToolCall),
     finish: toFinish(finishReason),
-    messages: answer.responseMessages,
+    // To a call that can't be carried out the AI SDK adds a result of its own; a second one, the caller's, no provider takes.
+    messages: answer.responseMessages.filter(({ role }) => role !== "tool"),
     tokens: toTokens(answer.usage),
   };
 }

@@ -1,6 +1,6 @@
-import { SurehandError } from "@surehand/kernel";
-import { APICallError, LoadAPIKeyError, NoSuchModelError } from "@ai-sdk/provider";
-import { StreamProviderError, ToolChoiceViolationError } from "ai";
+import { InvalidInputError, SurehandError } from "@surehand/kernel";
+import { APICallError, InvalidPromptError, LoadAPIKeyError, NoSuchModelError } from "@ai-sdk/provider";
+import { MissingToolResultsError, StreamProviderError, ToolChoiceViolationError } from "ai";
 import { ContextLengthError } from "./context-length-error.ts";
 import { innermostError } from "./innermost-error.ts";
 import { MalformedAnswerError } from "./malformed-answer-error.ts";
@@ -18,6 +18,7 @@ import { readRetryAfterMs } from "./read-retry-after.ts";
 export function classifyError(error: unknown, model: string): SurehandError {
   if (SurehandError.isInstance(error)) return error;
   const base = { model, detail: messageOf(error), cause: error };
+  if (InvalidPromptError.isInstance(error) || MissingToolResultsError.isInstance(error)) return wrongMessages(error);
   if (LoadAPIKeyError.isInstance(error)) return new ModelAuthError({ ...base, detail: "no key was given" });
   if (NoSuchModelError.isInstance(error)) return new ModelNotFoundError(base);
   if (ToolChoiceViolationError.isInstance(error))
@@ -31,6 +32,13 @@ export function classifyError(error: unknown, model: string): SurehandError {
     });
   if (isNetworkFailure(error)) return new ModelNetworkError({ ...base, detail: rootMessage(error) });
   return new MalformedAnswerError({ ...base, problem: "it is not what a model of this provider answers" });
+}
+
+/** Never sent: asking again, or another model, would not help. */
+function wrongMessages(error: Error): InvalidInputError {
+  const problem = `can't be sent: ${error.message.replace(/\.$/u, "")}`;
+  const hint = "Give each tool call of the model one result, with the id of the call, before anything else is said.";
+  return new InvalidInputError({ input: "messages", problem, hint, cause: error });
 }
 
 interface Base {

@@ -39,7 +39,7 @@ function readJsonSchema<T>(json: JSONSchema7): ReadSchema<T> {
     json,
     async check(value) {
       const { data, error } = schema.safeParse(value);
-      if (error) return { isValid: false, problem: z.prettifyError(error) };
+      if (error) return { isValid: false, problem: explain(error) };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- who gives a JSON Schema says himself which type it is
       return { isValid: true, value: data as T };
     },
@@ -72,10 +72,15 @@ function explain(error: Error): string {
     const found = withIssues.safeParse(current).data?.issues;
     if (found)
       return found
-        .map(({ message, path = [] }) => `${path.map(String).join(".") || "the whole"}: ${message}`)
+        .map(({ message, path = [] }) => `${path.map(String).join(".") || "the whole"}: ${inWords(message)}`)
         .join("\n");
   }
   return error.message;
+}
+
+/** What is missing may be allowed to be null, which zod does not say: then "expected number" would make a model invent one. */
+function inWords(message: string): string {
+  return message.endsWith("received undefined") ? "is missing" : message;
 }
 
 function invalid(problem: string, cause?: unknown): InvalidInputError {
