@@ -1,4 +1,11 @@
-import { type CallContext, type Clock, SurehandError, systemClock, withinDeadline } from "@surehand/kernel";
+import {
+  type CallContext,
+  type Clock,
+  InvalidInputError,
+  SurehandError,
+  systemClock,
+  withinDeadline,
+} from "@surehand/kernel";
 import type { BudgetKind } from "../errors/budget-exceeded-error.ts";
 import { ModelError } from "../errors/model-error.ts";
 import { ModelRefusedError } from "../errors/model-refused-error.ts";
@@ -149,7 +156,9 @@ export class Engine {
   /** @throws BudgetExceededError */
   #reserve(budget: Budget, model: ResolvedModel, { request, responseSchema }: EngineRequest): Booking {
     const inputTokens = reckonInputTokens(request, responseSchema);
-    const outputTokens = request.settings?.maxOutputTokens ?? BUDGETED_OUTPUT_TOKENS;
+    const { maxOutputTokens = BUDGETED_OUTPUT_TOKENS, thinkingBudgetTokens = 0 } = request.settings ?? {};
+    // Anthropic's thinking is asked for on top.
+    const outputTokens = maxOutputTokens + (model.provider === "anthropic" ? thinkingBudgetTokens : 0);
     const tokens = { ...noTokens, inputTokens, outputTokens };
     const needed = { ...noUsage, ...tokens, calls: 1, usd: this.#costOf(model, tokens) };
     return { needed, settle: budget.reserve(toAmounts(needed)) };
@@ -165,9 +174,9 @@ function toAmounts({ calls, inputTokens, outputTokens, usd }: ModelUsage): Recor
   return { calls, tokens: inputTokens + outputTokens, usd: usd ?? 0 };
 }
 
-/** A provider charges for what it wrote, though it never came whole; nothing is charged for what it refused to begin. */
+/** A provider charges for what it wrote, though it never came whole; nothing for what it refused to begin, or was never sent. */
 function isChargeUnknown(error: unknown): boolean {
-  if (error === undefined) return false;
+  if (error === undefined || InvalidInputError.isInstance(error)) return false;
   return !(ModelError.isInstance(error) && error.status !== undefined && error.status >= 400);
 }
 

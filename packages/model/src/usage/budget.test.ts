@@ -61,6 +61,18 @@ describe("a budget stops the call that could go over it before it is sent", () =
     expect(make).toThrow(/no price is known of openrouter\/someone\/new/);
   });
 
+  it("of tokens counts the thinking that Anthropic does on top of the answer", async () => {
+    await using server = await startModelServer([{ ...answer, repeat: 1 }]);
+    const budget = new Budget({ tokens: 3000 });
+    const model = createModel("anthropic/claude-sonnet-4-5", { baseUrl: server.baseUrl("anthropic"), budget });
+    using call = newCall();
+    const ask = (thinkingBudgetTokens: number): Promise<unknown> =>
+      model.generate({ messages, settings: { ...settings, thinkingBudgetTokens } }, call);
+    await ask(1024);
+    await expect(ask(4096)).rejects.toMatchObject({ code: "budget-exceeded", kind: "tokens" });
+    expect(server.requests).toHaveLength(1);
+  });
+
   it("sets an end to the answer where none is set", async () => {
     const { sent, results } = await play({ budget: { tokens: 5000 }, settings: {} }, 1, [
       { ...answer, expect: ({ rawBody }) => expect(rawBody).toContain("4096") },
