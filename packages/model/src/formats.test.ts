@@ -233,6 +233,61 @@ describe.each(wireFormats)("%s", (format) => {
       },
     ));
 
+  it("pictures: in the results of tools are seen, and never sent as text", () =>
+    withScript(
+      format,
+      [
+        {
+          answer: {
+            toolCalls: [
+              { name: "click", input: { ref: "e1" } },
+              { name: "click", input: { ref: "e2" } },
+            ],
+          },
+        },
+        {
+          expect({ messages }) {
+            const sum = messages.reduce((count, { pictures }) => count + pictures, 0);
+            expect(sum).toBe(2);
+            expect(messages.map(({ text }) => text).join("\n")).not.toContain(png.toString("base64"));
+            const results = messages.flatMap(({ toolResults }) => toolResults);
+            expect(results).toHaveLength(2);
+            for (const { text } of results) {
+              expect(text).toContain("Done.");
+              expect(text).not.toContain(png.toString("base64"));
+            }
+          },
+          answer: { text: "I see." },
+        },
+      ],
+      async (model) => {
+        using call = newCall();
+        const { toolCalls, messages } = await model.generate({ ...asking, tools: [click] }, call);
+        const content = toolCalls.map(({ id }) => ({
+          type: "tool-result" as const,
+          toolCallId: id,
+          toolName: "click",
+          output: {
+            type: "content" as const,
+            value: [
+              { type: "text" as const, text: "Done." },
+              {
+                type: "file" as const,
+                data: { type: "data" as const, data: png.toString("base64") },
+                mediaType: "image/png",
+              },
+            ],
+          },
+        }));
+        const results = content.map((result) => ({ role: "tool" as const, content: [result] }));
+        const { text } = await model.generate(
+          { tools: [click], messages: [...asking.messages, ...messages, ...results] },
+          call,
+        );
+        expect(text).toBe("I see.");
+      },
+    ));
+
   it("streaming: text and tool calls come in pieces, then the whole answer", () =>
     withScript(
       format,
