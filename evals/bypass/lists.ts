@@ -18,9 +18,9 @@ export interface ListedEntry {
   readonly isRace: boolean;
 }
 
-const serviceWorkerStart =
-  "what a service worker asks for just after it starts, where another client of the browser lets it run first";
-const races = new Set([serviceWorkerStart]);
+const workerStart =
+  "what a service worker or a worker of a worker asks for just after it starts, where another client of the browser lets it run first";
+const races = new Set([workerStart]);
 
 export const connectedList: MeasuredList = measure(unenforcedInRunningBrowsers, {
   "WebRTC over UDP: STUN, TURN and other peers": /^WebRTC: .*(?:STUN|UDP)$/u,
@@ -29,7 +29,7 @@ export const connectedList: MeasuredList = measure(unenforcedInRunningBrowsers, 
 export const attachedList: MeasuredList = measure(unenforcedOnAttachedPages, {
   "windows that the page opens, until the browser tells of them": /new tab|without opener|^window\.open|popup/u,
   "shared workers": /^shared worker/u,
-  [serviceWorkerStart]: /^service worker: /u,
+  [workerStart]: /^service worker: |^worker of a worker/u,
   "scripts of audio worklets": /^audio worklet$/u,
   "beacons that are sent while the page is left": /^beacon while leaving$/u,
   "prefetches by speculation rules": /speculation rules|redirect of a prerendered page/u,

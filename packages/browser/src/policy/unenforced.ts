@@ -9,7 +9,7 @@ export const unenforcedOnAttachedPages: readonly string[] = [
   "other tabs, and what the browser does for itself",
   "windows that the page opens, until the browser tells of them",
   "shared workers",
-  "what a service worker asks for just after it starts, where another client of the browser lets it run first",
+  "what a service worker or a worker of a worker asks for just after it starts, where another client of the browser lets it run first",
   "scripts of audio worklets",
   "beacons that are sent while the page is left",
   "prefetches by speculation rules",

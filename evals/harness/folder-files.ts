@@ -1,0 +1,42 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, relative } from "node:path";
+import type { PageHandler } from "./fixture-server.ts";
+import type { Site } from "./open-page.ts";
+
+const contentTypes: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
+
+/** Everything in these folders of a checkout, to be served under its path. Pages lose what they would load from elsewhere. */
+export function folderFiles(checkout: string, folders: readonly string[]): NonNullable<Site["files"]> {
+  const paths = folders.flatMap((folder) => listFiles(join(checkout, folder)));
+  return Object.fromEntries(paths.map((path) => [relative(checkout, path).replaceAll("\\", "/"), fileReply(path)]));
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function fileReply(path: string): PageHandler {
+  return (_request, response) => {
+    const type = contentTypes[extname(path)] ?? "application/octet-stream";
+    readFile(path).then(
+      (content) => {
+        response.writeHead(200, { "content-type": type, "cache-control": "no-store" });
+        response.end(type.startsWith("text/html") ? withoutElsewhere(content.toString()) : content);
+      },
+      () => response.writeHead(404).end(),
+    );
+  };
+}
+
+/** No case waits for a server that may not be there. */
+function withoutElsewhere(html: string): string {
+  return html.replace(/<(link|script)\b[^>]*\b(href|src)="https?:[^>]*>/g, "");
+}
