@@ -1,6 +1,6 @@
 import type { ControlCase } from "../control-case.ts";
 import { ariaPractices } from "./aria-practices.ts";
-import { folderFiles } from "./folder-files.ts";
+import { folderFiles } from "../../harness/folder-files.ts";
 import { playwrightAssets } from "./playwright-assets.ts";
 
 /** A page of somebody else's repository, and what is done there. Its own scripts tell whether it happened. */
