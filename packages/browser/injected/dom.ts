@@ -47,6 +47,7 @@ const {
   getBoundingClientRect,
   getAttribute,
   hasAttribute: hasAttributeMethod,
+  getAttributeNames,
   hasAttributes: hasAttributesMethod,
   matches: matchesMethod,
   closest,
@@ -176,6 +177,10 @@ export function attributeOf(receiver: Element, name: string): string | null {
 
 export function hasAttribute(receiver: Element, name: string): boolean {
   return hasAttributeMethod.call(receiver, name);
+}
+
+export function attributeNamesOf(receiver: Element): string[] {
+  return getAttributeNames.call(receiver);
 }
 
 export function hasAttributes(receiver: Element): boolean {

@@ -13,7 +13,7 @@ import { scroll } from "./scroll-to.ts";
 import { type FirstLook, lookOnce, type Readiness, waitUntilReady } from "./wait-until-ready.ts";
 import { Watch } from "./watch.ts";
 import { writeModeOf } from "./write-mode.ts";
-import { caretToEnd, clearFiles, endsWith, holdsText, selectContent, setValue } from "./write-text.ts";
+import { caretToEnd, clearFiles, endsWith, holdsText, insertSecret, selectContent, setValue } from "./write-text.ts";
 
 let log: MutationLog | undefined;
 let watch: Watch | undefined;
@@ -67,7 +67,10 @@ export const acting = {
   },
   markSecret(element: Element): string {
     markSecret(element);
-    return JSON.stringify(location.origin);
+    return "true";
+  },
+  insertSecret(element: Element, text: string, origins: readonly string[]): string {
+    return JSON.stringify(insertSecret(element, text, origins));
   },
   optionsOf(element: Element): string {
     return JSON.stringify(optionsOf(element) ?? null);
@@ -143,8 +146,9 @@ export const acting = {
   foundShowing(index: number): Element | null {
     return showing[index] ?? null;
   },
+  /** A document without an address of its own has that of whoever wrote it; one in a sandbox has none: "null". */
   origin(): string {
-    return JSON.stringify(location.origin);
+    return JSON.stringify(self.origin);
   },
   containsText(text: string): string {
     return JSON.stringify((document.body as HTMLElement | null)?.innerText.includes(text) ?? false);
@@ -183,12 +187,12 @@ async function takeAim(aim: WireAim): Promise<WireReady> {
   return { kind: "ready", place, state, isSettable: writeModeOf(element) === "set" };
 }
 
-async function watchOnly({ phase, at }: WireAim): Promise<WireReady> {
+async function watchOnly({ phase, at, guard = "none" }: WireAim): Promise<WireReady> {
   observeAll();
   const target = watchedAt(at, phase);
   const pixels = pixelsOf(pictureOf(target));
   if (pixels !== undefined) await nextDrawing();
-  watch = new Watch({ log: theLog(), phase, guard: "none", pixels, ...(target && { target }) });
+  watch = new Watch({ log: theLog(), phase, guard, pixels, ...(target && { target }) });
   return { kind: "watching", ...(target && { state: readState(target) }) };
 }
 

@@ -51,7 +51,7 @@ export interface AimOptions {
   /** What the action is for, and what of it is pressed: its label, the picture of its map. Left out: whatever is there. */
   readonly target?: Element;
   readonly aimedAt?: Element;
-  /** Whether events that go somewhere else are stopped. */
+  /** Whether events that go somewhere else are stopped; without a target, all of them. */
   readonly guard: WireGuard;
   /** The event that the action is: what comes before it is only on the way to it. Left out: any of the phase. */
   readonly event?: string;
@@ -79,7 +79,7 @@ export class Aim {
     this.#options = options;
     this.#listener = listener;
     const phases = EVENTS[options.phase];
-    this.#types = [...phases, ...CONSEQUENCES, ...OF_OTHERS];
+    this.#types = [...new Set([...phases, ...KEPT_FROM_OTHERS[options.guard], ...CONSEQUENCES, ...OF_OTHERS])];
     this.#roots = [window, ...shadowRootsAround(options.target)];
     for (const root of this.#roots)
       for (const type of this.#types) root.addEventListener(type, this.#onCapture, { capture: true });
@@ -127,12 +127,16 @@ export class Aim {
   #guard(event: Event): boolean {
     const { guard, target } = this.#options;
     const isKept = event.isTrusted && KEPT_FROM_OTHERS[guard].has(event.type) && !isMadeByBrowser(event);
-    if (!isKept || !target || this.#reaches(event) || (KEYS.includes(event.type) && isFull(target))) return false;
+    if (!isKept || (target && this.#isMeant(event, target))) return false;
     const [first] = event.composedPath();
     this.misdelivered ??= first instanceof Element ? describeElement(first) : "the page";
     event.preventDefault();
     event.stopImmediatePropagation();
     return true;
+  }
+
+  #isMeant(event: Event, target: Element): boolean {
+    return this.#reaches(event) || (KEYS.includes(event.type) && isFull(target));
   }
 
   #noteDelivery(event: Event): void {

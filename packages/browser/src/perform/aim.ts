@@ -98,7 +98,7 @@ async function aimOnce(
     own.aim({ ref: target.number, ...aim }).catch((error: unknown) => {
       throw error instanceof DocumentGoneError ? new StaleRefError(target.ref, "navigated") : error;
     }),
-    watchOthers(scene, target.frame),
+    watchOthers(scene, target.frame, aim.guard),
   ]);
   if (ready.kind === "missing") throw new StaleRefError(target.ref, staleReason(ready.missing));
   if (ready.kind === "watching") throw new TypeError("An aim without a target.");
@@ -153,9 +153,10 @@ export async function watchAll(
   return { documents: documents.map(({ frame }) => frame), before: focused?.state };
 }
 
-/** What a frame does may show in another. */
-async function watchOthers(scene: Scene, own: FrameNode): Promise<ActingFrame[]> {
-  return (await watchFrames(scene, own, { phase: "message" })).map(({ frame }) => frame);
+/** What a frame does may show in another. Keys that are meant for one may be led to another. */
+async function watchOthers(scene: Scene, own: FrameNode, guard: WireGuard = "none"): Promise<ActingFrame[]> {
+  const ofKeys: WireGuard = guard === "keys" || guard === "all" ? "keys" : "none";
+  return (await watchFrames(scene, own, { phase: "message", guard: ofKeys })).map(({ frame }) => frame);
 }
 
 interface WatchedFrame {
@@ -167,7 +168,7 @@ interface WatchedFrame {
 async function watchFrames(
   scene: Scene,
   own: FrameNode | undefined,
-  { phase, at }: { readonly phase: WirePhase; readonly at?: Point },
+  { phase, at, guard = "none" }: Pick<WireAim, "phase" | "guard"> & { readonly at?: Point },
 ): Promise<WatchedFrame[]> {
   const { reader } = scene;
   if (own?.parentId === undefined && own !== undefined && reader.page.frames().length === 1) return [];
@@ -175,7 +176,8 @@ async function watchFrames(
   const watched = await Promise.all(
     nodes.map((node) => {
       const isMain = node.parentId === undefined;
-      const opening = watchFrame(scene, node, { need: "none", phase, patienceMs: 0, ...(isMain && at && { at }) });
+      const aim: WireAim = { need: "none", phase, guard, patienceMs: 0, ...(isMain && at && { at }) };
+      const opening = watchFrame(scene, node, aim);
       return isMain && !own ? opening : Promise.race([opening.catch(() => undefined), late()]);
     }),
   );

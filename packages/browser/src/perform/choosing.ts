@@ -45,13 +45,13 @@ async function chooseNative(scene: Scene, action: Choosing, target: ElementTarge
   if ("obstacle" in aimed) return blocked(action, aimed);
   const isNative = list !== undefined && wished !== undefined;
   if (!isNative || !list || !wished) {
-    await release(aimed.documents);
+    release(aimed.documents);
     return undefined;
   }
   try {
     return await judgeChoice(scene, { action, aimed, list, wished, url, dispatchedAtMs });
   } finally {
-    await release(aimed.documents);
+    release(aimed.documents);
   }
 }
 

@@ -37,11 +37,11 @@ export async function drag(scene: Scene, action: ActionOf<"drag">): Promise<Perf
   if ("obstacle" in aimed) return blocked(resolved, aimed);
   const { before, documents } = aimed;
   if (!isDropped) {
-    await release(documents);
+    release(documents);
     return blocked(resolved, { obstacle: GOAL_WENT, before });
   }
   const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-  await release(documents);
+  release(documents);
   return judge(scene, { action: resolved, url, before, observation });
 }
 
@@ -55,7 +55,7 @@ async function dragFrom(scene: Scene, action: ActionOf<"drag">, from: Point): Pr
   const dispatchedAtMs = systemClock.monotonicMs();
   await inFront(reader.page, call, () => carry(scene, wayOf(goal, from)));
   const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-  await release(documents);
+  release(documents);
   return judge(scene, { action, url, before, observation });
 }
 
@@ -78,7 +78,7 @@ async function goalOf(scene: Scene, { to, ...action }: ActionOf<"drag">): Promis
     await Promise.resolve();
   });
   if ("obstacle" in aimed) return blocked({ ...action, to }, aimed);
-  await release(aimed.documents);
+  release(aimed.documents);
   const [document] = aimed.documents;
   const { x, y } = aimed.place;
   const isStillThere = async (): Promise<boolean> =>

@@ -7,6 +7,7 @@ import { keepDownloads } from "./downloads.ts";
 import type { Observation } from "./observe.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
+import type { SecretKeeper } from "./secret-keeper.ts";
 import { isAnswered } from "./weigh-evidence.ts";
 import type { WireEvidence, WireState } from "./wire.ts";
 
@@ -101,7 +102,7 @@ async function effectOf(scene: Scene, { url, observation }: Judged): Promise<Eff
     ...(evidence && signsOf(evidence)),
     ...(signals.hasNavigated && arrivalOf(scene, url)),
     ...(states.length > 0 && { target: states }),
-    changes: uniqueChanges(changes),
+    changes: withoutSplitSecrets(reader.secrets, uniqueChanges(changes)),
     requests: requests.seen.slice(0, MOST),
     dialogs: signals.dialogs,
     popups: signals.popups.map((popup) => ({ url: popup.url(), tab: pages.indexOf(popup) })),
@@ -132,6 +133,15 @@ const MOST = 20;
 function uniqueChanges(changes: Effect["changes"]): Effect["changes"] {
   const byText = new Map(changes.map(({ kind, what }) => [`${kind} ${what}`, { kind, what }]));
   return [...byText.values()].slice(0, MOST);
+}
+
+const QUOTED = /"((?:[^"\\]|\\.)*)"/g;
+
+/** A page may show a secret in pieces, each of which says nothing to whoever masks values. */
+function withoutSplitSecrets(secrets: SecretKeeper, changes: Effect["changes"]): Effect["changes"] {
+  const texts = changes.flatMap(({ what }) => [...what.matchAll(QUOTED)].map(([, text = ""]) => text));
+  if (!secrets.isSplitOver(texts)) return changes;
+  return changes.map(({ kind, what }) => ({ kind, what: what.replace(QUOTED, '"•••"') }));
 }
 
 export function blocked(action: Action, { obstacle, before }: Refused): PerformResult {

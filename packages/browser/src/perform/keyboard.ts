@@ -1,4 +1,4 @@
-import { systemClock } from "@surehand/kernel";
+import { InvalidInputError, systemClock } from "@surehand/kernel";
 import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingFrame } from "./acting-frame.ts";
@@ -28,6 +28,7 @@ async function pressOn(
   action: ActionOf<"press" | "type">,
   on: NonNullable<typeof action.target>,
 ): Promise<PerformResult> {
+  if (isSecret(action)) return blocked(action, NO_FIELD);
   const target = await resolveTarget(scene.reader, on, scene.call);
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") throw needsElement(action.kind);
@@ -43,7 +44,7 @@ async function pressOn(
   });
   if ("obstacle" in aimed) return blocked(resolved, aimed);
   if (!hasFocus) {
-    await release(aimed.documents);
+    release(aimed.documents);
     const obstacle = {
       kind: "wrong-element",
       reason: "it can't take the focus, and keys would go elsewhere.",
@@ -54,7 +55,7 @@ async function pressOn(
 }
 
 async function pressHere(scene: Scene, action: Keyed): Promise<PerformResult> {
-  if (action.kind === "type" && typeof action.text !== "string") return blocked(action, NO_FIELD);
+  if (isSecret(action)) return blocked(action, NO_FIELD);
   const url = scene.reader.page.url();
   const { documents, before } = await watchAll(scene, "key");
   const dispatchedAtMs = systemClock.monotonicMs();
@@ -68,9 +69,16 @@ async function pressHere(scene: Scene, action: Keyed): Promise<PerformResult> {
   });
 }
 
-/** Whatever has the focus by then may belong to anybody. */
+function isSecret(action: Keyed): boolean {
+  return action.kind === "type" && typeof action.text !== "string";
+}
+
+/** Keys go to whatever has the focus when they come, and that may belong to anybody. */
 const NO_FIELD = {
-  obstacle: { kind: "secret", reason: "a secret is typed into a field that is named, and into no other." },
+  obstacle: {
+    kind: "secret",
+    reason: "a secret is written into a field that is named and takes text, and into nothing else.",
+  },
   before: NOTHING,
 } as const;
 
@@ -85,7 +93,7 @@ async function seeAndJudge(
   observed: Observed & { readonly documents: readonly ActingFrame[] },
 ): Promise<PerformResult> {
   const observation = await observe(scene, observed);
-  await release(observed.documents);
+  release(observed.documents);
   return judge(scene, { action, url: observed.url, before: observed.before, observation });
 }
 
@@ -96,18 +104,73 @@ async function send(scene: Scene, action: Keyed): Promise<void> {
 }
 
 async function sendKeys(scene: Scene, given: Keyed): Promise<void> {
-  const { keyboard } = scene.reader.page;
-  const action = "key" in given ? { ...given, key: asPressed(given.key) } : given;
-  if (action.kind === "type") return keyboard.type(textOf(scene, action.text).value);
-  if (action.kind === "press")
-    return action.holdMs === undefined ? keyboard.press(action.key) : hold(scene, action.key, action.holdMs);
-  if (action.event === "down") return keyboard.down(action.key);
-  if (action.event === "up") return keyboard.up(action.key);
-  return hold(scene, action.key, action.ms ?? 0);
+  if (given.kind === "type") return typeText(scene, textOf(scene, given.text).value);
+  const key = asPressed(given.key);
+  try {
+    await sendKey(scene, { ...given, key });
+  } catch (error) {
+    if (!isUnknownKey(error)) throw error;
+    // Playwright has pressed those before it, and would leave them down for whatever comes next.
+    for (const modifier of MODIFIERS) if (key.includes(`${modifier}+`)) await scene.reader.page.keyboard.up(modifier);
+    throw unknownKey(given.key, error);
+  }
 }
 
+async function sendKey(scene: Scene, action: Exclude<Keyed, { kind: "type" }>): Promise<void> {
+  const { keyboard } = scene.reader.page;
+  const { key } = action;
+  if (action.kind === "press" && action.holdMs === undefined) await keyboard.press(key);
+  else if (action.kind === "press") await hold(scene, key, action.holdMs ?? 0);
+  else if (action.event === "down") await keyboard.down(key);
+  else if (action.event === "up") await keyboard.up(key);
+  else await hold(scene, key, action.ms ?? 0);
+}
+
+const MODIFIERS = ["Alt", "Control", "ControlOrMeta", "Meta", "Shift"];
+
+function isUnknownKey(error: unknown): boolean {
+  return error instanceof Error && error.message.includes("Unknown key");
+}
+
+function unknownKey(key: string, cause: unknown): InvalidInputError {
+  return new InvalidInputError({
+    input: "action.key",
+    problem: `names a key that no keyboard has: ${JSON.stringify(key)}`,
+    hint: 'Keys are named as in KeyboardEvent.key: "Enter", "a", "ArrowDown", "F5", "Control+Shift+K".',
+    cause,
+  });
+}
+
+/** So many at a time, so that no more come when the call is over. */
+const KEYS_AT_ONCE = 10;
+
+/** A key for each character. */
+export async function typeText({ reader: { page }, call }: Scene, text: string): Promise<void> {
+  const characters = Array.from(text);
+  for (let from = 0; from < characters.length; from += KEYS_AT_ONCE) {
+    call.signal.throwIfAborted();
+    await page.keyboard.type(characters.slice(from, from + KEYS_AT_ONCE).join(""));
+  }
+}
+
+/** As people write keys. */
+const ALIASES: Readonly<Record<string, string>> = {
+  ctrl: "Control",
+  cmd: "Meta",
+  command: "Meta",
+  option: "Alt",
+  esc: "Escape",
+  return: "Enter",
+  del: "Delete",
+  up: "ArrowUp",
+  down: "ArrowDown",
+  left: "ArrowLeft",
+  right: "ArrowRight",
+};
+
 /** `Control+K` is how people write the keys Control and k: a capital letter would need Shift. */
-function asPressed(key: string): string {
+function asPressed(given: string): string {
+  const key = given.replace(/[A-Za-z]+/g, (word) => ALIASES[word.toLowerCase()] ?? word);
   const hasShift = /(?:^|\+)Shift\+/.test(key);
   return hasShift
     ? key

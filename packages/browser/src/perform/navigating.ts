@@ -24,6 +24,7 @@ export async function navigate(scene: Scene, action: Navigating): Promise<Perfor
   if (action.kind === "goto") assertAddress(action.url);
   const before = page.url();
   const say = (text: string): string => `${nameOf(action, action.kind === "goto" ? action.url : "")}: ${text}`;
+  await endStuckScript(scene);
   const outcome = await inTime(scene, go(page, action, scene.call.deadline.remainingMs() + SLACK_MS));
   if (outcome.kind === "late")
     return result({ status: "failed", action, effect: null, message: say("the page did not come in time.") });
@@ -55,6 +56,19 @@ export async function navigate(scene: Scene, action: Navigating): Promise<Perfor
     ...(status !== undefined && { httpStatus: status }),
   };
   return result({ status: "done", action, effect, message: say(describeEffect(effect)) });
+}
+
+/** A page that is well answers sooner. */
+const STUCK_MS = 1000;
+
+/** One that never ends would keep its page from being left for another of the same site; once under way, nothing reaches it. */
+async function endStuckScript({ reader, call }: Scene): Promise<void> {
+  const session = reader.frames.lastMain?.session;
+  if (!session) return;
+  const answer = session.send("Runtime.evaluate", { expression: "0" }).catch(() => undefined);
+  if (await settleWithin(answer, STUCK_MS)) return;
+  call.log.warn("A script held the page, and was ended so that the page can be left.", { url: reader.page.url() });
+  await settleWithin(session.send("Runtime.terminateExecution"), STUCK_MS);
 }
 
 type Outcome =

@@ -168,6 +168,48 @@ describe("perform", () => {
     await expect(at.session.perform({ kind: "click", target })).rejects.toMatchObject({ code: "stale-ref" });
   });
 
+  it.each<Action>([{ kind: "goto", url: "" }, { kind: "reload" }, { kind: "switchTab", tab: 0 }])(
+    "gets away from a page that a script holds: $kind",
+    async (action) => {
+      await at.fixture.open(`<button id="target" onclick="for (;;) {}">Spin</button>`);
+      const here = at.fixture.page.url();
+      const target = await at.session.refOf(at.fixture.page.locator("#target"));
+      const click = at.session.perform({ kind: "click", target }, { timeoutMs: 500 });
+      await expect(click).rejects.toMatchObject({ code: "page-unresponsive" });
+      const away = action.kind === "goto" ? { ...action, url: `${here}?again` } : action;
+      expect(await at.session.perform(away)).toMatchObject({ status: "done" });
+      await at.session.perform({ kind: "reload" });
+    },
+  );
+
+  it("is done where a dialog that somebody else holds came of it, and the next one answers it", async () => {
+    await at.fixture.open(`<button id="target" onclick="alert('Held'); document.title = 'on'">Ask</button>`);
+    const hold = (): void => undefined;
+    at.fixture.page.on("dialog", hold);
+    try {
+      const target = await at.session.refOf(at.fixture.page.locator("#target"));
+      const clicked = await at.session.perform({ kind: "click", target }, { timeoutMs: 2000 });
+      expect(clicked).toMatchObject({ status: "done", effect: { dialogs: [{ message: "Held", answer: "open" }] } });
+      expect(await at.session.perform({ kind: "dialog", answer: "accept" })).toMatchObject({ status: "done" });
+      await expect.poll(() => at.fixture.page.title()).toBe("on");
+    } finally {
+      at.fixture.page.off("dialog", hold);
+    }
+  });
+
+  it("names a key that there is not, and leaves none down", async () => {
+    await at.fixture.open(
+      `<p id="said"></p><script>onkeydown = (event) => { said.textContent = String(event.ctrlKey) }</script>`,
+    );
+    await expect(at.session.perform({ kind: "press", key: "Control+Foo" })).rejects.toMatchObject({
+      code: "invalid-input",
+      input: "action.key",
+    });
+    await at.session.perform({ kind: "press", key: "a" });
+    expect(await at.fixture.page.locator("#said").textContent()).toBe("false");
+    expect(await at.session.perform({ kind: "press", key: "Ctrl+b" })).toMatchObject({ status: "done" });
+  });
+
   it("waits to the end of its time, and as long as it is told to", async () => {
     await at.fixture.open("<p>Here");
     const startMs = performance.now();

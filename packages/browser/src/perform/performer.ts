@@ -1,7 +1,8 @@
-import type { CallContext } from "@surehand/kernel";
+import { type CallContext, withinDeadline } from "@surehand/kernel";
 import type { CDPSession } from "playwright-core";
 import type { Action } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
+import { settleWithin } from "../launch/settle-within.ts";
 import type { PageReader } from "../snapshot/read-page.ts";
 import type { ActingSettings } from "./acting-settings.ts";
 import { choose } from "./choosing.ts";
@@ -50,7 +51,8 @@ export class Performer {
     call: CallContext,
   ): Promise<PerformResult> {
     const done = this.#turn.then(() => this.#performNow(action, patienceMs, call));
-    this.#turn = done.catch(() => undefined);
+    // One that hangs on a page that hangs must not hang the next, which may be what frees the page.
+    this.#turn = withinDeadline(call, "The turn", () => done).catch(() => undefined);
     const performed = this.#reader.secrets.redactor.redactValue(await done);
     const unenforced = this.#settings.policy?.unenforced ?? [];
     return unenforced.length === 0 ? performed : { ...performed, unenforced };
@@ -64,7 +66,7 @@ export class Performer {
 
   async #performNow(action: Action, patienceMs: number, call: CallContext): Promise<PerformResult> {
     call.signal.throwIfAborted();
-    await this.#listen();
+    if (!GOES_AWAY.has(action.kind)) await settleWithin(this.#listen(), LISTENING_MS);
     this.#dialogs.wasTold = false;
     using signals = listenToPage(this.#reader.page, this.#session, "modifiers" in action);
     const scene: Scene = {
@@ -80,7 +82,7 @@ export class Performer {
       return blocked(action, { obstacle: { kind: "dialog", message: this.#openDialog }, before: NOTHING });
     }
     // Awaited here: what listens to the page is disposed of on return.
-    return (await refusalByPolicy(scene, action)) ?? (await carryOut(scene, action));
+    return (await refusalByPolicy(scene, action)) ?? withoutRefusedPage(scene, await carryOut(scene, action));
   }
 
   async #listen(): Promise<void> {
@@ -103,6 +105,10 @@ export class Performer {
   };
 }
 
+/** They ask nothing of the page as it is, which may be stuck. */
+const GOES_AWAY = new Set<Action["kind"]>(["goto", "back", "forward", "reload", "switchTab", "closeTab", "dialog"]);
+/** A page that scripts or a dialog hold doesn't answer; the action's own time tells how that ends. */
+const LISTENING_MS = 1000;
 /** So that what is in the way can be told before the deadline. */
 const LAST_WORD_MS = 150;
 async function carryOut(scene: Scene, action: Action): Promise<PerformResult> {
@@ -151,6 +157,15 @@ async function carryOut(scene: Scene, action: Action): Promise<PerformResult> {
     default:
       return action satisfies never;
   }
+}
+
+/** What the policy shows in the place of a page is not what anybody went for. */
+function withoutRefusedPage({ settings: { policy } }: Scene, performed: PerformResult): PerformResult {
+  const arrived = performed.effect?.url?.after;
+  const isRefused = arrived !== undefined && URL.canParse(arrived) && policy?.isAllowed(arrived) === false;
+  if (performed.status !== "done" || !isRefused) return performed;
+  const message = `${performed.message} The policy allows no page at this address, and held it back.`;
+  return result({ ...performed, status: "failed", message });
 }
 
 /** Whatever else came of the press: it was for a file. */

@@ -58,7 +58,7 @@ async function pointOnce(
       isFulfilled: isHovered(action, observation, aimed.before),
     });
   } finally {
-    await release(aimed.documents);
+    release(aimed.documents);
   }
 }
 
@@ -87,7 +87,7 @@ async function pointAt(scene: Scene, action: Pointing, at: Point): Promise<Perfo
   const dispatchedAtMs = systemClock.monotonicMs();
   await inFront(scene.reader.page, scene.call, () => dispatch(scene, action, { point: at }));
   const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-  await release(documents);
+  release(documents);
   return judge(scene, { action, url, before, observation, isFulfilled: action.kind === "hover" });
 }
 
@@ -100,9 +100,9 @@ export async function isInViewport({ reader, call }: Scene, { x, y }: Point): Pr
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 
-/** The watch ends with its document at the latest. */
-export async function release(documents: Aimed["documents"]): Promise<void> {
-  await Promise.all(documents.map((document) => document.release().catch(() => undefined)));
+/** Not waited for: a page that a dialog holds answers only when that is over. The watch ends with its document at the latest. */
+export function release(documents: Aimed["documents"]): void {
+  for (const document of documents) document.release().catch(() => undefined);
 }
 
 type Place = Pick<Aimed, "point"> & Partial<Pick<Aimed, "place" | "documents" | "isFrameStill">>;

@@ -75,6 +75,6 @@ async function stateOf(scene: Scene, target: ActionTarget | undefined): Promise<
 /** What is at the point, or has the focus. */
 async function stateAt(scene: Scene, point?: Point): Promise<WireState> {
   const { documents, before } = await watchAll(scene, point ? "press" : "key", point);
-  await release(documents);
+  release(documents);
   return before ?? NOTHING;
 }

@@ -29,7 +29,7 @@ export async function moveMouse(scene: Scene, action: ActionOf<"mouse">): Promis
     isFocusMeant: true,
     isBrief: isFulfilled,
   });
-  await release(documents);
+  release(documents);
   return judge(scene, { action, url, before: undefined, observation, isFulfilled });
 }
 

@@ -38,6 +38,12 @@ export class SecretKeeper {
     });
   }
 
+  /** Whether texts that are told one by one make up a value together. */
+  isSplitOver(texts: readonly string[]): boolean {
+    const whole = texts.join("");
+    return !this.isEmpty && this.redactor.redact(whole) !== whole;
+  }
+
   /** Values that a document of this origin may hold. */
   valuesFor(origin: string): string[] {
     return this.#secrets.filter(({ origins }) => origins.includes(origin)).map(({ value }) => value);

@@ -107,6 +107,46 @@ describe("a secret", () => {
     expect(await fixture.page.locator("#code").inputValue()).toBe("");
   });
 
+  it.each([
+    ["in several nodes", (value: string) => `<b>${value.slice(0, 9)}</b>${value.slice(9)}`],
+    [
+      "by a pseudo-element",
+      (value: string) => `<style>i::after { content: attr(data-v) }</style><i data-v="${value}"></i>`,
+    ],
+    ["as an option", (value: string) => `<select style="color:#00ff00"><option>${value}</select>`],
+    ["cut off by the page", (value: string) => `${value.slice(0, 12)}…`],
+    ["in groups", (value: string) => value.replace(/.{4}/g, "$& ")],
+    [
+      "in a frame without an address of its own",
+      (value: string) => `<iframe srcdoc="<p style='color:#00ff00'>${value}"></iframe>`,
+    ],
+  ])("is covered in pictures where the page shows it %s", async (_how, show) => {
+    await fixture.open(
+      `<body style="margin:0;background:#fff;color:#00ff00;font:40px monospace">${show("a1b2c3d4e5f6g7h8")}`,
+    );
+    const origins = [new URL(fixture.page.url()).origin];
+    session = await createPageSession(fixture.page, {
+      secrets: [{ name: "code", value: "a1b2c3d4e5f6g7h8", origins }],
+    });
+    const pixels = readPixels((await session.screenshot()).bytes);
+    expect(pixels.boxOf("#00ff00")).toBeUndefined();
+    expect(pixels.boxOf(MASK)).toBeDefined();
+  });
+
+  it("is in no message where the page shows it in pieces", async () => {
+    await fixture.open(
+      `<button id="target" onclick="out.innerHTML = '<b>a1b2c3d4</b>e5f6g7h8'">Show</button><p id="out"></p>`,
+    );
+    const origins = [new URL(fixture.page.url()).origin];
+    session = await createPageSession(fixture.page, {
+      secrets: [{ name: "code", value: "a1b2c3d4e5f6g7h8", origins }],
+    });
+    const target = await session.refOf(fixture.page.locator("#target"));
+    const told = JSON.stringify(await session.perform({ kind: "click", target }));
+    expect(told).not.toMatch(/a1b2|e5f6/);
+    expect(told).toContain("done");
+  });
+
   it("must have origins that are some", async () => {
     const secrets = [{ name: "password", value: CANARY, origins: ["https://bank.example/login"] }];
     const error = await createPageSession(fixture.page, { secrets }).catch(String);

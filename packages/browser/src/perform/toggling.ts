@@ -51,7 +51,7 @@ export async function toggle(scene: Scene, action: ActionOf<"check" | "uncheck">
     const complaint = now && !isFulfilled ? `it is still ${wished === "true" ? "not checked" : "checked"}.` : undefined;
     return await judge(scene, { action: resolved, url, before, observation, complaint, isFulfilled });
   } finally {
-    await release(documents);
+    release(documents);
   }
 }
 

@@ -50,7 +50,7 @@ export async function upload(scene: Scene, action: ActionOf<"upload">): Promise<
       isFulfilled,
     });
   } finally {
-    await release(documents);
+    release(documents);
   }
 }
 

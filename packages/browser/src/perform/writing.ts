@@ -9,11 +9,12 @@ import { aimAndDo, type Aimed, type Refused } from "./aim.ts";
 import { blocked, held, judge, unresolved } from "./judge.ts";
 import { type Observation, observe } from "./observe.ts";
 import { release } from "./pointing.ts";
-import { pressKeys } from "./keyboard.ts";
+import { pressKeys, typeText } from "./keyboard.ts";
 import { needsElement } from "./needs-element.ts";
 import { resolveTarget, type ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import { untilTakenBack } from "./taken-back.ts";
+import type { Secret } from "./secret-keeper.ts";
 import type { WireState } from "./wire.ts";
 import { refusalOfSecret, type TextToWrite, textOf } from "./secret-text.ts";
 
@@ -54,7 +55,7 @@ async function writeInto(scene: Scene, action: Writing, target: ElementTarget): 
     isHeld = action.kind !== "type" && (await holds(field, text.value)) === "same";
     if (refusal !== undefined || isHeld) return;
     dispatchedAtMs = systemClock.monotonicMs();
-    await put(scene, { action, field, text: text.value, aimed: ready });
+    await put(scene, { action, field, text, aimed: ready });
   });
   if ("obstacle" in aimed) {
     const isHeldAnyway =
@@ -66,7 +67,7 @@ async function writeInto(scene: Scene, action: Writing, target: ElementTarget): 
     if (isHeld || !field) return held(safe(action, aimed.before), aimed.before);
     return await readBack(scene, { action, field, text, aimed, url, dispatchedAtMs });
   } finally {
-    await release(aimed.documents);
+    release(aimed.documents);
   }
 }
 
@@ -90,22 +91,30 @@ function holds(field: ActingElement, text: string): Promise<Held> {
 interface Putting {
   readonly action: Writing;
   readonly field: ActingElement;
-  readonly text: string;
+  readonly text: TextToWrite;
   readonly aimed: Aimed;
 }
 
 async function put(scene: Scene, { action, field, text, aimed }: Putting): Promise<void> {
   const { page } = scene.reader;
-  if (aimed.isSettable) return void (await field.ask("setValue", { value: text }));
+  if (aimed.isSettable) return void (await field.ask("setValue", { value: text.value }));
   await page.mouse.click(aimed.point.x, aimed.point.y);
   // A field that the page moved under the press, or that a label stands for, still gets the focus.
   const hasFocus = await field.ask<boolean>("focus");
   if (!hasFocus) return;
   scene.call.signal.throwIfAborted();
   await field.ask(action.kind === "type" ? "caretToEnd" : "selectContent");
-  if (text === "") return page.keyboard.press("Delete");
-  const isPasted = text.length > LONGEST_TYPED || (action.kind === "fill" && text.includes("\n"));
-  return isPasted ? page.keyboard.insertText(text) : page.keyboard.type(text);
+  if (text.value === "") return page.keyboard.press("Delete");
+  if (text.secret) return putSecret(scene, field, text.secret);
+  const isPasted = text.value.length > LONGEST_TYPED || (action.kind === "fill" && text.value.includes("\n"));
+  return isPasted ? page.keyboard.insertText(text.value) : typeText(scene, text.value);
+}
+
+/** Keys go to whatever has the focus when they come, which a page can move in between: so no key carries any of it. */
+async function putSecret({ reader: { page } }: Scene, field: ActingElement, { value, origins }: Secret): Promise<void> {
+  const isTaken = await field.ask<boolean>("insertSecret", { value }, { value: origins });
+  // Some pages look at a field only when a key goes up.
+  if (isTaken) await page.keyboard.press("End");
 }
 
 interface Written {

@@ -62,6 +62,16 @@ describe("redact", () => {
     }
   });
 
+  test.each([
+    ["4242424242424242", "4242 4242 4242 4242"],
+    ["4242-4242-4242-4242", "4242424242424242"],
+    ["4242424242424242", "4242%204242%204242%204242"],
+    ["DE89370400440532013000", "DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000"],
+    ["20261122", "2026-11-22"],
+  ])("masks %j where it is grouped as %j", (value, shown) => {
+    expect(redactorOf(value).redact(`Card ${shown}, thanks`)).toBe(`Card ${mask}, thanks`);
+  });
+
   test("leaves what only ends like a value's beginning, or is not cut off", () => {
     expect(redactorOf("correct-horse").redact("a cor… of correc and corrupt…")).toBe("a cor… of correc and corrupt…");
   });

@@ -9,7 +9,23 @@ import { anyCaseHex, literal, oneOf, percentEncoded } from "./regular-expression
  */
 export function textForms(value: string): string[] {
   const forms = [nestedJsonForm, jsonForm, urlForm, plainForm];
-  return forms.map((form) => Array.from(value, (character) => oneOf(form(character))).join(""));
+  return [
+    ...groupedForm(value),
+    ...forms.map((form) => Array.from(value, (character) => oneOf(form(character))).join("")),
+  ];
+}
+
+const SEPARATORS = /[ \u00a0\u202f.\-/]/g;
+const SHORTEST_GROUPED = 8;
+
+/**
+ * Card and account numbers as pages group them: "4242 4242 4242 4242". Of letters and digits alone, so that a separator never
+ * stands for two things.
+ */
+function groupedForm(value: string): string[] {
+  const characters = value.replace(SEPARATORS, "");
+  if (characters.length < SHORTEST_GROUPED || !/^[A-Za-z0-9]+$/.test(characters)) return [];
+  return [Array.from(characters, literal).join(`(?:${SEPARATORS.source}|%20|\\+)?`)];
 }
 
 /** The ways to write one character in a form, as regular expression sources. */

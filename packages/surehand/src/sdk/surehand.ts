@@ -123,16 +123,17 @@ export class Surehand implements AsyncDisposable {
    * @throws NavigationError when the browser does not get there, InvalidInputError when it is no address
    */
   async goto(url: string, options: Pick<StepOptions, "timeoutMs"> = {}): Promise<Response | null> {
-    assertAddress(url);
     try {
+      assertAddress(url);
       const timeout = options.timeoutMs ?? defaultGotoTimeoutMs;
       const response = await this.page.goto(url, { timeout, waitUntil: "domcontentloaded" });
       // One picture or frame that never comes must not keep the page from being used.
       await this.page.waitForLoadState("load", { timeout: Math.min(loadPatienceMs, timeout) }).catch(() => undefined);
       return response;
     } catch (error) {
+      if (InvalidInputError.isInstance(error)) throw this.#session.masked(error);
       await waitForErrorPage(this.page, error);
-      throw new NavigationError(url, error);
+      throw this.#session.masked(new NavigationError(url, error));
     }
   }
 
