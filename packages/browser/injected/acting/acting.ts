@@ -6,6 +6,7 @@ import { pictureOf, pixelsOf } from "./canvas-pixels.ts";
 import { chooseOptions, nameOfOption, openOptions, optionsOf, plainEntries } from "./choose-option.ts";
 import { MutationLog } from "./mutation-log.ts";
 import { elementsShowing } from "./elements-showing.ts";
+import { type BeforeTyping, beforeTyping, holdsText, typedText } from "./held-text.ts";
 import { markSecret } from "../secret-field.ts";
 import { describeElement, readState } from "./read-state.ts";
 import { untilQuiet } from "./until-quiet.ts";
@@ -13,12 +14,13 @@ import { scroll } from "./scroll-to.ts";
 import { type FirstLook, lookOnce, type Readiness, waitUntilReady } from "./wait-until-ready.ts";
 import { Watch } from "./watch.ts";
 import { writeModeOf } from "./write-mode.ts";
-import { caretToEnd, clearFiles, endsWith, holdsText, insertSecret, selectContent, setValue } from "./write-text.ts";
+import { caretToEnd, clearFiles, insertSecret, selectContent, setValue } from "./write-text.ts";
 
 let log: MutationLog | undefined;
 let watch: Watch | undefined;
 let firstLook: FirstLook | undefined;
 let showing: readonly Element[] = [];
+let typing: BeforeTyping | undefined;
 
 /** What Node asks of a document while it acts on it. Answers are JSON text, or a node. */
 export const acting = {
@@ -33,6 +35,8 @@ export const acting = {
   release(): string {
     watch?.stop();
     watch = undefined;
+    typing?.stop();
+    typing = undefined;
     return "true";
   },
   stateOf(element: Element): string {
@@ -46,9 +50,15 @@ export const acting = {
     selectContent(element);
     return "true";
   },
-  caretToEnd(element: Element): string {
+  /** Puts the caret behind what is there, and remembers that, for `typedText`. */
+  beginTyping(element: Element, text: string): string {
     caretToEnd(element);
+    typing?.stop();
+    typing = beforeTyping(element, text);
     return "true";
+  },
+  typedText(element: Element, text: string): string {
+    return JSON.stringify(typing?.element === element ? typedText(typing, text) : "other");
   },
   setValue(element: Element, text: string): string {
     during(() => setValue(element, text));
@@ -56,14 +66,6 @@ export const acting = {
   },
   holdsText(element: Element, text: string): string {
     return JSON.stringify(holdsText(element, text));
-  },
-  /** But for what is no letter or digit. */
-  endsWith(element: Element, text: string): string {
-    return JSON.stringify(endsWith(element, text));
-  },
-  /** One box of several, each for a letter. */
-  isSmallerThan(element: Element, length: number): string {
-    return JSON.stringify(element instanceof HTMLInputElement && element.maxLength > 0 && element.maxLength < length);
   },
   markSecret(element: Element): string {
     markSecret(element);

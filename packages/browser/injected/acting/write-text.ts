@@ -1,6 +1,5 @@
 import { deepActiveElement } from "../shadow.ts";
 import { isEditable } from "./write-mode.ts";
-import { valueOf } from "./read-state.ts";
 
 /** Marks all that the field holds, so that typing replaces it. It must have the focus. */
 export function selectContent(element: Element): void {
@@ -17,12 +16,10 @@ export function selectContent(element: Element): void {
 /** Puts the caret behind what the field holds. */
 export function caretToEnd(element: Element): void {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-    // Numbers and addresses have no selection to be set.
-    try {
-      element.setSelectionRange(element.value.length, element.value.length);
-    } catch {
-      element.select();
-    }
+    // Numbers and addresses have no selection to be set, and none to be read.
+    const hasSelection = element instanceof HTMLTextAreaElement || element.selectionStart !== null;
+    if (hasSelection) element.setSelectionRange(element.value.length, element.value.length);
+    else getSelection()?.modify("move", "forward", "documentboundary");
     return;
   }
   if (isEditable(element)) getSelection()?.selectAllChildren(element);
@@ -56,38 +53,4 @@ export function clearFiles(input: Element): void {
   if (!(input instanceof HTMLInputElement)) return;
   input.value = "";
   tellOfChange(input);
-}
-
-/** Whether the field holds the text. `similar`: but for case and what is no letter or digit, as in a number that the page groups. */
-export function holdsText(element: Element, text: string): "same" | "similar" | "other" {
-  const value = valueOf(element) ?? "";
-  if (value === text || unixLines(value) === unixLines(text)) return "same";
-  if (isEditable(element) && value.trim() === text.trim()) return "same";
-  if (isSpread(element, text)) return "same";
-  return core(value) === core(text) && core(text) !== "" ? "similar" : "other";
-}
-
-export function endsWith(element: Element, text: string): boolean {
-  return core(valueOf(element) ?? "").endsWith(core(text)) || isSpread(element, text);
-}
-
-/** One letter to a box, as one-time codes are asked for. */
-function isSpread(element: Element, text: string): boolean {
-  const boxes = [...document.querySelectorAll("input")];
-  const from = boxes.findIndex((box) => box === element);
-  const first = boxes[from];
-  if (!first || first.maxLength <= 0 || first.maxLength >= text.length) return false;
-  return boxes
-    .slice(from)
-    .map(({ value }) => value)
-    .join("")
-    .startsWith(text);
-}
-
-function unixLines(text: string): string {
-  return text.replace(/\r\n?/g, "\n");
-}
-
-function core(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
 }

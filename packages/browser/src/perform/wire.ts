@@ -144,6 +144,19 @@ export const RISE_PX = 4;
 
 export type WireWriteMode = "typed" | "set" | "none";
 
+/**
+ * `similar`: written as the page writes it, and as a person would let it pass: other capitals, blanks and separators, a mask for
+ * phones and cards, a number with its thousands set apart. Never another number, or a text that lost a sign.
+ */
+export type WireHeld = "same" | "similar" | "other";
+
+/**
+ * - `whole`: behind what was there stands what was typed.
+ * - `nothing`: no field holds what was typed, as Enter in a field of one line.
+ * - `elsewhere`: it is a box for a letter or two, and the page put the letters where they are not seen.
+ */
+export type WireTyped = "whole" | "nothing" | "elsewhere" | "other";
+
 /** An option of a list of the browser's own. */
 export interface WireOption {
   readonly label: string;

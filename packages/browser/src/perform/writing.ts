@@ -15,7 +15,7 @@ import { resolveTarget, type ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import { untilTakenBack } from "./taken-back.ts";
 import type { Secret } from "./secret-keeper.ts";
-import type { WireState } from "./wire.ts";
+import type { WireHeld, WireState, WireTyped } from "./wire.ts";
 import { refusalOfSecret, type TextToWrite, textOf } from "./secret-text.ts";
 
 type Writing = ActionOf<"fill" | "clear" | "type">;
@@ -82,10 +82,8 @@ export async function fieldOf(document: ActingFrame | undefined, target: Element
   return new ActingElement(document, found.objectId);
 }
 
-type Held = "same" | "similar" | "other";
-
-function holds(field: ActingElement, text: string): Promise<Held> {
-  return field.ask<Held>("holdsText", { value: text });
+function holds(field: ActingElement, text: string): Promise<WireHeld> {
+  return field.ask<WireHeld>("holdsText", { value: text });
 }
 
 interface Putting {
@@ -103,7 +101,7 @@ async function put(scene: Scene, { action, field, text, aimed }: Putting): Promi
   const hasFocus = await field.ask<boolean>("focus");
   if (!hasFocus) return;
   scene.call.signal.throwIfAborted();
-  await field.ask(action.kind === "type" ? "caretToEnd" : "selectContent");
+  await (action.kind === "type" ? field.ask("beginTyping", { value: text.value }) : field.ask("selectContent"));
   if (text.value === "") return page.keyboard.press("Delete");
   if (text.secret) return putSecret(scene, field, text.secret);
   const isPasted = text.value.length > LONGEST_TYPED || (action.kind === "fill" && text.value.includes("\n"));
@@ -153,13 +151,13 @@ async function judgeTyped(
 ): Promise<PerformResult> {
   const { before } = aimed;
   const now = await field.state().catch(() => undefined);
-  const isWhole =
-    now?.isSecret === true || (await field.ask<boolean>("endsWith", { value: text.value }).catch(() => false));
-  const isSmall = await field.ask<boolean>("isSmallerThan", { value: text.value.length }).catch(() => false);
+  const typed = await field.ask<WireTyped>("typedText", { value: text.value }).catch(() => "other" as const);
   const isEmptied = now?.value === "" && now.states["focused"] === "true";
-  const isTaken = observation.changes.length > 0 && (isEmptied || isSmall);
-  const complaint = isWhole || isTaken ? undefined : await complaintOf(field).catch(() => FIELD_WENT);
-  return judge(scene, { action: safe(action, before), url, before, observation, complaint, isFulfilled: isWhole });
+  const isTaken = observation.changes.length > 0 && (isEmptied || typed === "elsewhere");
+  const isFulfilled = typed === "whole";
+  const isFine = isFulfilled || typed === "nothing" || isTaken;
+  const complaint = isFine ? undefined : await complaintOf(field).catch(() => FIELD_WENT);
+  return judge(scene, { action: safe(action, before), url, before, observation, complaint, isFulfilled });
 }
 
 const FIELD_WENT = "the field went in the middle of it.";

@@ -1,0 +1,85 @@
+import type { WireHeld, WireTyped } from "../../src/perform/wire.ts";
+import { shadowRootOf } from "../shadow.ts";
+import { valueOf } from "./read-state.ts";
+import { compareTexts } from "./same-text.ts";
+import { isEditable } from "./write-mode.ts";
+
+/** Whether the field holds the text. */
+export function holdsText(element: Element, text: string): WireHeld {
+  return isSpread(boxesFrom(element, text), text) ? "same" : compareWith(element, text);
+}
+
+/** What a field was like before something is typed into it. */
+export interface BeforeTyping {
+  readonly element: Element;
+  readonly value: string;
+  /** It and those behind it, where each is for a letter or two, with what they held. */
+  readonly boxes: ReadonlyMap<HTMLInputElement, string>;
+  readonly touched: ReadonlySet<EventTarget>;
+  /** Ends listening. */
+  stop(): void;
+}
+
+export function beforeTyping(element: Element, text: string): BeforeTyping {
+  const boxes = new Map(boxesFrom(element, text).map((box) => [box, box.value]));
+  const touched = new Set<EventTarget>();
+  const onInput = (event: Event): void => void touched.add(event.composedPath()[0] ?? element);
+  if (boxes.size > 0) addEventListener("input", onInput, { capture: true });
+  return {
+    element,
+    value: valueOf(element) ?? "",
+    boxes,
+    touched,
+    stop: () => removeEventListener("input", onInput, { capture: true }),
+  };
+}
+
+export function typedText({ element, value: before, boxes, touched }: BeforeTyping, given: string): WireTyped {
+  const text = element instanceof HTMLInputElement ? given.replace(/[\r\n]+/g, "") : given;
+  if (text === "") return "nothing";
+  const filled = [...boxes].filter(([box, held]) => box.value !== held || touched.has(box)).map(([box]) => box);
+  if (filled[0] === element && isSpread(filled, text)) return "whole";
+  const value = valueOf(element) ?? "";
+  if (value !== before && isAppended(element, { before, value, text })) return "whole";
+  const isCut = value !== "" && (before + text).startsWith(value);
+  return boxes.size > 0 && !isCut ? "elsewhere" : "other";
+}
+
+/** Some pages empty a field as soon as one comes to it. */
+function isAppended(element: Element, { before, value, text }: Record<"before" | "value" | "text", string>): boolean {
+  return (
+    compareWith(element, before + text) !== "other" ||
+    value.trimEnd().endsWith(text.trim() === "" ? text : text.trimEnd()) ||
+    compareWith(element, text) !== "other"
+  );
+}
+
+/** A password is what it is, to the letter. */
+function compareWith(element: Element, text: string): WireHeld {
+  const value = valueOf(element) ?? "";
+  const isExact = element instanceof HTMLInputElement && element.type === "password";
+  if (isExact) return value === text ? "same" : "other";
+  return compareTexts(value, text, { isRich: isEditable(element) });
+}
+
+/** One letter to a box, as one-time codes are asked for. */
+function isSpread(boxes: readonly HTMLInputElement[], text: string): boolean {
+  const held = boxes.map(({ value }) => value).join("");
+  return held !== "" && held.startsWith(text);
+}
+
+/** None where the element itself takes the whole text. */
+function boxesFrom(element: Element, text: string): HTMLInputElement[] {
+  const isBox = element instanceof HTMLInputElement && element.maxLength > 0 && element.maxLength < text.length;
+  if (!isBox) return [];
+  const boxes = inputsIn(document);
+  return boxes.slice(Math.max(0, boxes.indexOf(element)));
+}
+
+function inputsIn(root: Document | ShadowRoot): HTMLInputElement[] {
+  return [...root.querySelectorAll("*")].flatMap((element) => {
+    const inner = shadowRootOf(element);
+    if (element instanceof HTMLInputElement) return [element];
+    return inner ? inputsIn(inner) : [];
+  });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { startSession } from "../snapshot/session.test.support.ts";
+
+const at = startSession();
+
+interface Written {
+  readonly status: string;
+  readonly message: string;
+  /** What the field holds then. */
+  readonly value: string;
+}
+
+async function write(html: string, kind: "fill" | "type", text: string): Promise<Written> {
+  await at.fixture.open(html);
+  const target = await at.session.refOf(at.fixture.page.locator("#target"));
+  const { status, message } = await at.session.perform({ kind, target, text });
+  const field = at.fixture.page.locator("#target");
+  return { status, message, value: await field.evaluate((element) => (element as HTMLInputElement).value) };
+}
+
+const input = (attributes = "", script = ""): string =>
+  `<input id="target" aria-label="Field" ${attributes}><script>${script}</script>`;
+/** What the page makes of each thing that is written, by an expression of `value`. */
+const rewritten = (expression: string, attributes = ""): string =>
+  input(attributes, `target.oninput = () => { const value = target.value; target.value = ${expression} }`);
+const DIGITS = `value.replace(/\\D/g, "")`;
+const grouped = (options: string): string =>
+  input("", `target.onchange = target.onkeyup = () => { target.value = GROUPED }`).replace("GROUPED", options);
+
+describe("fill", () => {
+  it.each([
+    ["a decimal point dropped", rewritten(DIGITS), "12.50", "1250"],
+    ["a sign dropped", rewritten(DIGITS), "-5", "5"],
+    ["a decimal comma that the browser drops", input(`type="number"`), "1,5", "15"],
+    ["a point put where there was none", rewritten(`(Number(${DIGITS}) / 100).toFixed(2)`), "1250", "12.50"],
+    ["a price in words", rewritten(`value.replace(".", "")`), "12.50 each", "1250 each"],
+    ["an address without its dots", rewritten(DIGITS), "192.168.1.1", "19216811"],
+    ["signs that are no separators", rewritten(`value.replace(/\\W/g, "")`), "a@b.c", "abc"],
+    ["a password in capitals", rewritten(`value.toUpperCase()`, `type="password"`), "knife", "KNIFE"],
+  ])("is not done with %s", async (_, html, text, value) => {
+    expect(await write(html, "fill", text)).toMatchObject({ status: "no-effect", value });
+  });
+
+  it.each([
+    ["a phone mask", rewritten(`value.replace(/\\D/g, "").replace(/^(...)(...)(....)$/, "($1) $2-$3")`), "5551234567"],
+    ["groups of a card", rewritten(`value.replace(/\\D/g, "").replace(/(....)(?=.)/g, "$1 ")`), "4242424242424242"],
+    ["thousands set apart", grouped(`Number(target.value.replace(/\\D/g, "")).toLocaleString("en")`), "1234567"],
+    ["a currency sign", rewritten(`"$" + value.replace("$", "")`), "-12.50"],
+    ["another language's separators", rewritten(`value.replace(".", ",")`), "12.50"],
+    ["blanks trimmed", rewritten(`value.trim()`), "knife "],
+    ["capitals", rewritten(`value.toUpperCase()`), "knife"],
+    ["hyphens dropped from a phone", rewritten(DIGITS), "555-123-4567"],
+  ])("is done with %s", async (_, html, text) => {
+    expect(await write(html, "fill", text)).toMatchObject({ status: "done" });
+  });
+});
+
+const counter = `<p id="count"></p><script>target.addEventListener("input", () => { count.textContent = target.value.length })</script>`;
+const boxes = (values: string, script: string): string =>
+  `${values
+    .split("")
+    .map((value, index) => `<input maxlength="1" ${index === 0 ? `id="target"` : ""} value="${value.trim()}">`)
+    .join("")}
+  <p id="count"></p><script>const all = [...document.querySelectorAll("input")]; ${script}</script>`;
+
+describe("type", () => {
+  it.each([
+    ["a password field that takes no keys", input(`type="password" onkeydown="event.preventDefault()"`), "abc", ""],
+    ["a password that is cut", input(`type="password" maxlength="4"`), "abcdefgh", "abcd"],
+    ["signs in a field for digits", rewritten(DIGITS), "---", ""],
+    ["signs that stood there before", input(`value="---" onkeydown="event.preventDefault()"`), "---", "---"],
+    ["a text that is cut and counted", `${input(`maxlength="5"`)}${counter}`, "abcdefgh", "abcde"],
+    [
+      "the first box of a code whose others held it before",
+      boxes(" 234", `target.oninput = () => { count.textContent = "!" }`),
+      "1234",
+      "1",
+    ],
+  ])("is not done with %s", async (_, html, text, value) => {
+    expect(await write(html, "type", text)).toMatchObject({ status: "no-effect", value });
+  });
+
+  it.each([
+    ["a number", input(`type="number" value="12"`), "5", "125"],
+    ["an address", input(`type="email" value="a@b.c"`), "om", "a@b.com"],
+    ["a password", input(`type="password" value="ab"`), "cd", "abcd"],
+    ["a text", input(`value="Jo"`), " Smith", "Jo Smith"],
+    ["what the page writes its own way", rewritten(`value.toUpperCase()`, `value="JO"`), "hn", "JOHN"],
+    ["what the page empties first", input(`value="old" onfocus="this.value = ''"`), "new", "new"],
+  ])("writes behind %s", async (_, html, text, value) => {
+    expect(await write(html, "type", text)).toMatchObject({ status: "done", value });
+  });
+
+  it("is done with a code typed over the same one, a box at a time", async () => {
+    const script = `for (const [index, box] of all.entries()) { box.onkeydown = () => box.select(); box.oninput = () => all[index + 1]?.focus() }`;
+    expect(await write(boxes("1299", script), "type", "1234")).toMatchObject({ status: "done", value: "1" });
+  });
+
+  it("Enter is judged by what comes of it", async () => {
+    expect(await write(input("autofocus"), "type", "\n")).toMatchObject({ status: "no-effect" });
+    const form = `<form onsubmit="event.preventDefault(); document.title = target.value">${input()}</form>`;
+    expect(await write(form, "type", "knife\n")).toMatchObject({ status: "done" });
+    expect(await at.fixture.page.title()).toBe("knife");
+  });
+});
