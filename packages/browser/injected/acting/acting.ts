@@ -11,6 +11,7 @@ import { markSecret } from "../secret-field.ts";
 import { describeElement, readState } from "./read-state.ts";
 import { untilQuiet } from "./until-quiet.ts";
 import { scroll } from "./scroll-to.ts";
+import { showsText } from "./shows-text.ts";
 import { type FirstLook, lookOnce, type Readiness, waitUntilReady } from "./wait-until-ready.ts";
 import { Watch } from "./watch.ts";
 import { writeModeOf } from "./write-mode.ts";
@@ -152,8 +153,8 @@ export const acting = {
   origin(): string {
     return JSON.stringify(self.origin);
   },
-  containsText(text: string): string {
-    return JSON.stringify((document.body as HTMLElement | null)?.innerText.includes(text) ?? false);
+  showsText(text: string): string {
+    return JSON.stringify(showsText(text));
   },
 };
 

@@ -3,17 +3,18 @@ import type { ActionOf } from "../action/action.ts";
 import { noEffect } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { nameOf } from "./describe-effect.ts";
-import { openActingFrame } from "./acting-frame.ts";
 import { result } from "./judge.ts";
+import { lookForText } from "./look-for-text.ts";
 import type { Scene } from "./scene.ts";
 import { settle } from "./settle.ts";
 
 const LOOK_EVERY_MS = 50;
 /** Whoever waits for quiet wants more of it than whoever only looks. */
 const QUIET_MS = 600;
-const LONGEST_LOOK_MS = 300;
+/** No page answers faster. */
+const SHORTEST_LOOK_MS = 100;
 /** Kept back from the deadline, to tell what did not come. */
-const TELLING_MS = 30;
+const TELLING_MS = 60;
 
 /** Waits for what it is told to wait for, and says whether it came. */
 export async function wait(scene: Scene, action: ActionOf<"wait">): Promise<PerformResult> {
@@ -27,8 +28,10 @@ export async function wait(scene: Scene, action: ActionOf<"wait">): Promise<Perf
   const waitedMs = (): number => Math.round(systemClock.monotonicMs() - startedAtMs);
   if (ms !== undefined) await systemClock.sleep(Math.max(0, Math.min(ms, leftMs())), scene.call.signal);
   if (quiet) await settle(scene.reader, scene.call, { longestMs: leftMs(), quietMs: QUIET_MS });
-  for (;;) {
-    const missing = waitedMs() + 1 < (ms ?? 0) ? `${ms} ms are not over` : await missingOf(scene, action, leftMs());
+  for (let last: string | undefined; ;) {
+    const isOver = waitedMs() + 1 >= (ms ?? 0);
+    const missing = isOver ? await missingOf(scene, action, { leftMs: leftMs(), last }) : `${ms} ms are not over`;
+    last = missing;
     if (missing === undefined) return say("done", `it is so after ${waitedMs()} ms.`);
     if (leftMs() <= 0) return say("no-effect", `${missing} after ${waitedMs()} ms.`);
     await systemClock.sleep(Math.min(LOOK_EVERY_MS, leftMs()), scene.call.signal);
@@ -38,32 +41,18 @@ export async function wait(scene: Scene, action: ActionOf<"wait">): Promise<Perf
 async function missingOf(
   scene: Scene,
   { text, textGone, url }: ActionOf<"wait">,
-  leftMs: number,
+  { leftMs, last }: { readonly leftMs: number; readonly last: string | undefined },
 ): Promise<string | undefined> {
-  const lookMs = Math.max(0, Math.min(LONGEST_LOOK_MS, leftMs));
   if (url !== undefined && !scene.reader.page.url().includes(url))
     return `the address is still ${scene.reader.page.url()}`;
-  if (text !== undefined && (await isShown(scene, text, lookMs)) !== true)
+  if (text !== undefined && (await lookForText(scene, text, leftMs)) !== "shown")
     return `${JSON.stringify(text)} has not come`;
-  if (textGone !== undefined && (await isShown(scene, textGone, lookMs)) !== false)
-    return `${JSON.stringify(textGone)} is still there`;
-  return undefined;
-}
-
-/** In any frame. A page that does not answer says nothing, and so not that a text is gone. */
-async function isShown({ reader, call }: Scene, text: string, lookMs: number): Promise<boolean | undefined> {
-  const nodes = await reader.frames.list();
-  const found = await Promise.all(
-    nodes.map(async (node) => {
-      const asked = openActingFrame(reader, node, call).then((frame) =>
-        frame.ask<boolean>("containsText", { value: text }),
-      );
-      const isMain = node.parentId === undefined;
-      const silence = isMain ? undefined : false;
-      return Promise.race([asked.catch(() => silence), systemClock.sleep(lookMs).then(() => silence)]);
-    }),
-  );
-  return found.includes(true) || (found.includes(undefined) ? undefined : false);
+  const gone = textGone === undefined ? "hidden" : await lookForText(scene, textGone, leftMs);
+  if (gone === "shown") return `${JSON.stringify(textGone)} is still there`;
+  if (gone === "hidden") return undefined;
+  // The last look is cut short by the deadline.
+  if (last !== undefined && leftMs < SHORTEST_LOOK_MS) return last;
+  return `a part of the page does not answer, so nobody knows whether ${JSON.stringify(textGone)} is gone`;
 }
 
 function nothingToWaitFor(): InvalidInputError {

@@ -1,0 +1,41 @@
+import { checkVisibility, tagOf } from "../dom.ts";
+import { renderedChildren, shadowRootOf } from "../shadow.ts";
+
+/**
+ * Whether a person can read the text in this document, in shadow trees too. Capitals and blanks don't matter: a style may write
+ * "Loading data" in capitals, break its line or keep its blanks from breaking.
+ */
+export function showsText(wished: string): boolean {
+  const text = tidy(wished);
+  const body = document.body as HTMLElement | null;
+  if (body === null) return false;
+  return tidy(body.innerText).includes(text) || (hasShadowTrees(document) && tidy(textOf(body)).includes(text));
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/[\u00AD\u200B\uFEFF]/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
+}
+
+function hasShadowTrees(root: Document): boolean {
+  for (const element of root.querySelectorAll("*")) if (shadowRootOf(element)) return true;
+  return false;
+}
+
+/** As `innerText` would tell it if it went into shadow trees. */
+function textOf(element: Element): string {
+  if (tagOf(element) === "br") return "\n";
+  const { display, visibility } = getComputedStyle(element);
+  const hasBox = display !== "contents";
+  if (display === "none" || (hasBox && !checkVisibility(element, { contentVisibilityAuto: false }))) return "";
+  const isSeen = visibility === "visible";
+  const parts = renderedChildren(element).map((child) => {
+    if (child instanceof Element) return textOf(child);
+    return isSeen && child instanceof Text ? child.data : "";
+  });
+  const text = parts.join("");
+  return hasBox && !display.startsWith("inline") ? `\n${text}\n` : text;
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { startSession } from "../snapshot/session.test.support.ts";
+
+const at = startSession();
+
+async function wait(html: string, condition: { text: string } | { textGone: string }): Promise<string> {
+  await at.fixture.open(html);
+  return (await at.session.perform({ kind: "wait", ...condition }, { timeoutMs: 1500 })).message;
+}
+
+const shadow = (mode: string, inner: string, light = ""): string =>
+  `<div id="host">${light}</div><script>host.attachShadow({ mode: "${mode}" }).innerHTML = \`${inner}\`</script>`;
+
+const shown: readonly (readonly [name: string, html: string])[] = [
+  ["in an open shadow tree", shadow("open", "<p>Loading data</p>")],
+  ["in a closed one", shadow("closed", "<p>Loading data</p>")],
+  ["in a closed one beside children of its own", shadow("closed", "<p>Loading data</p><slot></slot>", "<b>x</b>")],
+  [
+    "in one inside another",
+    shadow("open", `<div id="inner"></div>`).replace(
+      "</script>",
+      `; host.shadowRoot.getElementById("inner").attachShadow({ mode: "open" }).innerHTML = "Loading data"</script>`,
+    ),
+  ],
+  [
+    "across the edge of one",
+    `<p>Loading <span id="host"></span></p><script>host.attachShadow({ mode: "open" }).innerHTML = "<i>data</i>"</script>`,
+  ],
+  ["in a slot", shadow("open", "<p>Loading <slot></slot></p>", "data")],
+  ["in capitals by style", `<p style="text-transform:uppercase">Loading data</p>`],
+  ["over two lines", `<p style="white-space:pre">Loading  \n  data</p>`],
+  ["with a blank that does not break", `<p>Loading&nbsp;data</p>`],
+  ["in a frame", `<iframe srcdoc="<p>Loading data</p>"></iframe>`],
+];
+
+const hidden: readonly (readonly [name: string, html: string])[] = [
+  ["nowhere", "<p>Data</p>"],
+  ["hidden", "<p hidden>Loading data</p>"],
+  [
+    "hidden in a shadow tree",
+    shadow("open", "<p hidden>Loading data</p><p style='visibility:hidden'>Loading data</p>"),
+  ],
+  ["in a shadow tree whose host is hidden", `<div hidden>${shadow("open", "<p>Loading data</p>")}</div>`],
+  ["where no slot shows it", shadow("open", "<p>Data</p>", "Loading data")],
+  ["in a script", `<script>const text = "Loading data"</script>`],
+];
+
+describe("wait", () => {
+  it.each(shown)("a text is there %s", async (_, html) => {
+    expect(await wait(html, { text: "Loading data" })).toMatch(/it is so/);
+    expect(await wait(html, { textGone: "Loading data" })).toMatch(/"Loading data" is still there/);
+  });
+
+  it.each(hidden)("a text is not there %s", async (_, html) => {
+    expect(await wait(html, { textGone: "Loading data" })).toMatch(/it is so/);
+    expect(await wait(html, { text: "Loading data" })).toMatch(/"Loading data" has not come/);
+  });
+
+  it("a text comes and goes in a closed shadow tree that came later", async () => {
+    await at.fixture.open(`<div id="host"><b>x</b></div><script>
+      setTimeout(() => { const root = host.attachShadow({ mode: "closed" }); root.innerHTML = "<p>Loading data</p>";
+        setTimeout(() => { root.innerHTML = "" }, 700) }, 300)</script>`);
+    const come = await at.session.perform({ kind: "wait", text: "loading data" });
+    expect(come.message).toMatch(/it is so/);
+    const gone = await at.session.perform({ kind: "wait", textGone: "loading data" });
+    expect(gone.message).toMatch(/it is so/);
+  });
+
+  it("a text in a frame that does not answer is not gone", async () => {
+    at.fixture.serve("/stuck", `<p>Loading data</p><script>setTimeout(() => { for (;;); }, 200)</script>`);
+    await at.fixture.open(`<p>Page</p><iframe src="${at.fixture.elsewhere("/stuck")}"></iframe>`);
+    await at.session.perform({ kind: "wait", ms: 600 });
+    const waited = await at.session.perform({ kind: "wait", textGone: "Loading data" }, { timeoutMs: 1500 });
+    expect(waited).toMatchObject({ status: "no-effect", message: expect.stringContaining("does not answer") });
+  });
+});
