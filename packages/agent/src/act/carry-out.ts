@@ -30,7 +30,7 @@ export async function carryOut({ session, call, intent, element }: GroundedInten
   return { ...toActResult(performed, element), isSecret };
 }
 
-function actionOf(intent: Intent, element: SnapshotElement | undefined): Action {
+export function actionOf(intent: Intent, element: SnapshotElement | undefined): Action {
   if (intent.kind === "press") return { kind: "press", key: intent.key };
   const target = element?.ref ?? "";
   switch (intent.kind) {

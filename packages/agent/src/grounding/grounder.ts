@@ -1,0 +1,67 @@
+import type { Action, PageSession, Snapshot, SnapshotElement } from "@surehand/browser";
+import type { CallContext } from "@surehand/kernel";
+import type { ModelUsage } from "@surehand/model";
+
+/** What is to be done, and the page as it is now. */
+export interface GroundRequest {
+  /** In plain words. Values that nobody may see stand in it as `%name%`. */
+  readonly instruction: string;
+  /** Of the whole page, or of the part that the caller named; its `lines` and `refs` are unfolded. */
+  readonly snapshot: Snapshot;
+  /** For what the snapshot does not tell: where something lies, how it looks. */
+  readonly session: PageSession;
+}
+
+/** Turns words into an action on an element. Asks nothing of the page that changes it. */
+export interface Grounder {
+  /**
+   * @throws PageUnresponsiveError, PageClosedError where the page was asked and could not answer
+   * @throws ModelError, BudgetExceededError where a model was asked
+   */
+  ground(request: GroundRequest, call: CallContext): Promise<Grounding>;
+}
+
+export type Grounding = GroundedAction | Ambiguous | NotFound | Undecided;
+
+/** One thing to do now. */
+export interface GroundedAction {
+  readonly status: "ready";
+  /** Its target is a ref of the request's snapshot; texts may hold `%name%`. */
+  readonly action: Action;
+  /** What it is done to; left out for a key or the page itself. */
+  readonly element?: SnapshotElement | undefined;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /**
+   * Whether nobody else need be asked: every word of the instruction is accounted for, exactly one element fits exactly, and
+   * nothing was negated, conditional or left to judgement.
+   */
+  readonly isCertain: boolean;
+  /** What the instruction asks for beyond this, in words: it is grounded on the page as it is then. */
+  readonly rest?: string | undefined;
+  readonly usage: ModelUsage;
+}
+
+/** Several elements fit, and none more than the others. */
+export interface Ambiguous {
+  readonly status: "ambiguous";
+  readonly candidates: readonly SnapshotElement[];
+  /** Names the candidates, and a sentence that would tell one from the others. */
+  readonly message: string;
+  readonly usage: ModelUsage;
+}
+
+export interface NotFound {
+  readonly status: "not-found";
+  readonly message: string;
+  /** False where no page could have it: the instruction was not understood, or is none. Then nobody waits for it. */
+  readonly mayCome: boolean;
+  readonly usage: ModelUsage;
+}
+
+/** It would take judgement: a condition, a comparison, a negation, a look at the page. Offline that is the end of it. */
+export interface Undecided {
+  readonly status: "undecided";
+  readonly message: string;
+  readonly usage: ModelUsage;
+}
