@@ -1,5 +1,21 @@
-export { act, type ActOptions } from "./act/act.ts";
+export { act } from "./act/act.ts";
+export type { ActInput } from "./act/act-input.ts";
+export type { ActOptions } from "./act/act-options.ts";
 export type { ActResult, ActStatus, Usage } from "./act/act-result.ts";
+export type { Variable, Variables } from "./act/variables.ts";
+export {
+  type ActionCache,
+  type ActionCacheOptions,
+  type CacheKey,
+  type CacheMode,
+  openActionCache,
+} from "./cache/action-cache.ts";
+export type { Drift } from "./cache/drift.ts";
+export type { Recording } from "./cache/recording.ts";
 export { extract, type ExtractOptions } from "./extract/extract.ts";
 export type { CompleteExtract, ExtractResult, IncompleteExtract, Source, WithGaps } from "./extract/extract-result.ts";
+export type { VisionMode } from "./grounding/model-grounder.ts";
+export { loadModel, type ModelChoice, parseModelChoice } from "./model/model-choice.ts";
 export { NeedsModelError } from "./needs-model-error.ts";
+export { observe, type ObserveOptions } from "./observe/observe.ts";
+export type { ObservedAction } from "./observe/observed-action.ts";

@@ -7,28 +7,32 @@ const quietMs = 500;
 const firstPollMs = 30;
 const longestPollMs = 120;
 
-/** Looks at the page again and again until `judge` is satisfied, or until the page is quiet without that. Answers the last. */
+/**
+ * Looks at the page again and again until `judge` is satisfied, or until the page is quiet without that. Answers the last. The
+ * time that judging takes is not the page's: what it brought meanwhile is looked at in any case.
+ */
 export async function lookUntil<Found>(
-  session: PageSession,
+  session: Pick<PageSession, "snapshot">,
   call: CallContext,
   judge: (snapshot: Snapshot) => Promise<{ found: Found; isEnough: boolean }>,
 ): Promise<{ snapshot: Snapshot; found: Found }> {
   const startedAtMs = systemClock.monotonicMs();
+  let judgingMs = 0;
   let changedAtMs = startedAtMs;
   let previous: Snapshot | undefined;
   for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 2, longestPollMs)) {
     const snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
+    const lookedAtMs = systemClock.monotonicMs();
+    if (previous?.text !== snapshot.text || isLoading(snapshot)) changedAtMs = lookedAtMs;
     const { found, isEnough } = await judge(snapshot);
-    const nowMs = systemClock.monotonicMs();
-    const hasChanged = previous?.text !== snapshot.text;
-    if (hasChanged || isLoading(snapshot)) changedAtMs = nowMs;
-    if (isEnough || nowMs - startedAtMs >= longestSearchMs || nowMs - changedAtMs >= quietMs)
-      return { snapshot, found };
+    judgingMs += systemClock.monotonicMs() - lookedAtMs;
+    const isOver = lookedAtMs - startedAtMs - judgingMs >= longestSearchMs || lookedAtMs - changedAtMs >= quietMs;
+    if (isEnough || isOver) return { snapshot, found };
     previous = snapshot;
     await systemClock.sleep(pollMs, call.signal);
   }
 }
 
-function isLoading({ notices }: Snapshot): boolean {
+export function isLoading({ notices }: Snapshot): boolean {
   return notices.some((notice) => notice.includes("still loading"));
 }

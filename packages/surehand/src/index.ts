@@ -1,16 +1,25 @@
-export { Surehand, type StepOptions } from "./sdk/surehand.ts";
+export { type HandActOptions, type HandObserveOptions, type StepOptions, Surehand } from "./sdk/surehand.ts";
 export type { HandAttachOptions, HandLaunchOptions, HandOptions } from "./sdk/options.ts";
-export { ModelNotAvailableError, NavigationError } from "./sdk/errors.ts";
+export { NavigationError } from "./sdk/errors.ts";
 
 export {
+  type ActInput,
+  type ActionCacheOptions,
   type ActResult,
   type ActStatus,
+  type CacheMode,
   type CompleteExtract,
+  type Drift,
   type ExtractResult,
   type IncompleteExtract,
+  type ModelChoice,
   NeedsModelError,
+  type ObservedAction,
   type Source,
   type Usage,
+  type Variable,
+  type Variables,
+  type VisionMode,
   type WithGaps,
 } from "@surehand/agent";
 export {

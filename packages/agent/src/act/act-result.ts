@@ -1,4 +1,6 @@
 import type { Action, Effect, PerformStatus } from "@surehand/browser";
+import type { ModelUsage } from "@surehand/model";
+import type { Drift } from "../cache/drift.ts";
 
 /**
  * - `done`: an effect was seen, or what was wished held already.
@@ -13,24 +15,30 @@ export type ActStatus = PerformStatus;
 /** What came of an instruction. */
 export interface ActResult {
   readonly status: ActStatus;
-  /** True for `done` alone. */
+  /** True for `done` alone: everything that the instruction asks for was done. */
   readonly success: boolean;
   /** What happened, in sentences; names the candidates, what stood in the way, or the effect. */
   readonly message: string;
   /** What was done, or would have been: `click link "Cart" (e9)`. Empty where no target was found. */
   readonly actionDescription: string;
-  /** What was dispatched to the page, in order. Empty unless the status is `done`, `no-effect` or `failed`. */
+  /**
+   * What was dispatched to the page, in order, with described elements as targets: `act(session, action)` does one again after
+   * a reload, without a model. Variables and secrets stand in it by name.
+   */
   readonly actions: readonly Action[];
-  /** Null where nothing was dispatched and nothing held already. */
+  /** Of the last action. Null where nothing was dispatched and nothing held already. */
   readonly effect: Effect | null;
-  /** Whether the target had to be found a second time. The offline grounder never heals. */
+  /** Whether a target had to be found a second time, or a recording did not fit any more. */
   readonly healed: boolean;
-  /** Whether a recording was replayed. There are none yet. */
+  /** Whether all of it was replayed from the cache. */
   readonly cached: boolean;
-  readonly usage: Usage;
+  /** What of a recording did not fit the page. Left out where all did, or there was none. */
+  readonly drift?: readonly Drift[];
+  /** What models used; all 0 without one. */
+  readonly usage: ModelUsage;
 }
 
-/** What models cost. All 0 offline. */
+/** What `extract` says of models that it does not ask. */
 export interface Usage {
   readonly modelCalls: number;
   readonly inputTokens: number;

@@ -1,85 +1,84 @@
-import { type PageSession, StaleRefError } from "@surehand/browser";
-import type { Journal } from "@surehand/journal";
-import { type CallContext, createCallContext, InvalidInputError, type Logger, withinDeadline } from "@surehand/kernel";
-import { lookUntil } from "../look-until.ts";
-import { recordStep } from "../record-step.ts";
-import { type ActResult, noUsage } from "./act-result.ts";
-import { type CarriedOut, carryOut } from "./carry-out.ts";
-import { ground } from "./ground.ts";
-import { type Intent, parseInstruction } from "./parse-instruction.ts";
-import { withoutTexts } from "./secret-text.ts";
-
-export interface ActOptions {
-  /** For the whole call, in milliseconds. Default: 10,000. */
-  readonly timeoutMs?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
-  readonly log?: Logger | undefined;
-  /** Gets one record of type "act" with the instruction and the result. */
-  readonly journal?: Journal | undefined;
-}
-
-const defaultTimeoutMs = 10_000;
+import type { PageSession } from "@surehand/browser";
+import { createCallContext, withinDeadline } from "@surehand/kernel";
+import { runCached } from "../cache/run-cached.ts";
+import { createCascadeGrounder } from "../grounding/cascade-grounder.ts";
+import type { Grounder } from "../grounding/grounder.ts";
+import { createModelGrounder } from "../grounding/model-grounder.ts";
+import { createOfflineGrounder } from "../grounding/offline/offline-grounder.ts";
+import { loadModel, parseModelChoice } from "../model/model-choice.ts";
+import { recordStep, type StepOutcome } from "../record-step.ts";
+import { type ActOptions, checkActOptions, modelTimeoutMs, offlineTimeoutMs } from "./act-options.ts";
+import type { ActResult } from "./act-result.ts";
+import { type ActInput, parseActInput, type ParsedInput } from "./act-input.ts";
+import { redoAction } from "./redo-action.ts";
+import { atStart, type Progress, runInstruction, toActResult } from "./run-instruction.ts";
+import type { ActScene } from "./scene.ts";
+import { keepVariables } from "./variables.ts";
+import { withoutTexts, withoutWriting } from "./without-texts.ts";
 
 /**
- * Does what one plain sentence says, and looks whether it had its effect: `click "Login"`, `type "knife" into the search
- * field`, `choose "Large" from Size`, `check "Gift wrap"`, `press Enter`. Works without a model, by names alone. Never
- * chooses between equals, and never says `done` where nothing was seen to happen.
+ * Does what plain words say, and looks whether it had its effect: `click "Login"`, `type "knife" into the search field, then
+ * press Enter`, `choose "Large" from Size`. Rules decide where they are certain; else the model does, and without one nobody.
+ * Never chooses between equals, and never says `done` where nothing was seen to happen. An action of an earlier result, or one
+ * that `observe` answered, is done again without a model.
  *
- * @throws InvalidInputError when the instruction is empty
+ * @throws InvalidInputError for an empty instruction, an option that can't be, or a `%name%` that nobody gave
+ * @throws ModelError of its kind where the model can't answer, BudgetExceededError
  * @throws PageUnresponsiveError, PageClosedError, StaleRefError when the page can't be looked at
  * @throws DeadlineExceededError, AbortedError
  */
-export async function act(session: PageSession, instruction: string, options: ActOptions = {}): Promise<ActResult> {
-  if (instruction.trim() === "") {
-    throw new InvalidInputError({ input: "instruction", problem: "is empty", hint: 'Say what to do: click "Login".' });
-  }
-  const { timeoutMs = defaultTimeoutMs, signal, log, journal } = options;
+export async function act(session: PageSession, input: ActInput, options: ActOptions = {}): Promise<ActResult> {
+  const parsed = parseActInput(input);
+  checkActOptions(options);
+  const choice = parseModelChoice(options.model ?? "offline");
+  const hasModel = choice !== "offline";
+  const { timeoutMs = hasModel ? modelTimeoutMs : offlineTimeoutMs, signal, log, journal } = options;
+  const words = parsed.kind === "instruction" ? parsed.instruction : JSON.stringify(parsed.action);
+  const { secretNames } = session;
+  const variables = keepVariables({ variables: options.variables ?? {}, secretNames, instruction: words });
+  const shouldHeal = options.heal ?? true;
   using call = createCallContext({ timeoutMs, signal, log });
-  const intents = parseInstruction(instruction);
-  const safeInstruction = withoutTexts(instruction, intents);
-  return await recordStep({ journal, type: "act", session, safeInstruction }, async () => {
-    const { isSecret, ...result } = await withinDeadline(call, "The act", () =>
-      findAndCarryOut(session, intents, call),
-    );
-    return { result, instruction: isSecret ? safeInstruction : instruction };
-  });
+  const safeInstruction = parsed.kind === "instruction" ? withoutWriting(parsed.instruction) : "(a given action)";
+  return await recordStep({ journal, type: "act", session, safeInstruction }, () =>
+    withinDeadline(call, "The act", async () => {
+      const grounder = await chooseGrounder(options);
+      return run({ session, call, grounder, hasModel, shouldHeal, variables }, parsed, options);
+    }),
+  );
 }
 
-/** A page may put another element in the place of the one that was found; then that one is looked for, once. */
-async function findAndCarryOut(
-  session: PageSession,
-  intents: readonly Intent[],
-  call: CallContext,
-): Promise<CarriedOut> {
-  for (let isSecondTry = false; ; isSecondTry = true) {
-    const { found: grounding } = await lookUntil(session, call, async (seen) => {
-      const found = ground(seen, intents);
-      // No page will ever have what was not understood.
-      return { found, isEnough: found.status !== "not-found" || intents.length === 0 };
-    });
-    if (grounding.status !== "ready") return refusal(grounding);
-    try {
-      const result = await carryOut({ session, call, ...grounding });
-      return { ...result, healed: isSecondTry };
-    } catch (error) {
-      // Nothing was dispatched yet: what follows the dispatch does not end like this.
-      if (isSecondTry || !StaleRefError.isInstance(error)) throw error;
-    }
+async function chooseGrounder({ model: choice, vision }: ActOptions): Promise<Grounder> {
+  const model = await loadModel(choice);
+  const offline = createOfflineGrounder();
+  return model ? createCascadeGrounder(offline, createModelGrounder({ model, vision })) : offline;
+}
+
+async function run(scene: ActScene, parsed: ParsedInput, { cache }: ActOptions): Promise<StepOutcome<ActResult>> {
+  if (parsed.kind === "action") {
+    const progress = await redoAction(scene, parsed.action, parsed.description);
+    const { action, description } = parsed;
+    const instruction = description ?? action.kind;
+    return {
+      result: { ...toActResult(progress), cached: false },
+      instruction: withoutTexts(instruction, textsOf(progress)),
+    };
   }
+  const { instruction } = parsed;
+  const isCached = cache !== undefined && cache.mode !== "off";
+  const done = isCached
+    ? await runCached(scene, cache, instruction)
+    : { progress: await runInstruction(scene, { ...atStart, left: instruction }), cached: false, drift: [] };
+  const { progress, cached, drift } = done;
+  const result = { ...toActResult(progress), cached, ...(drift.length > 0 && { drift }) };
+  return { result, instruction: safeWords(instruction, progress) };
 }
 
-function refusal({ status, message }: { status: "not-found" | "ambiguous"; message: string }): CarriedOut {
-  return {
-    status,
-    success: false,
-    message,
-    actionDescription: "",
-    actions: [],
-    effect: null,
-    healed: false,
-    // Nobody knows what field the text was meant for.
-    isSecret: true,
-    cached: false,
-    usage: noUsage,
-  };
+/** What was not understood may have been meant for a field that hides it. */
+function safeWords(instruction: string, progress: Progress): string {
+  const isWhole = progress.steps.length > 0 && progress.left === undefined;
+  return isWhole ? withoutTexts(instruction, textsOf(progress)) : withoutWriting(instruction);
+}
+
+function textsOf({ steps }: Progress): string[] {
+  return steps.flatMap(({ secretTexts }) => secretTexts);
 }

@@ -1,4 +1,4 @@
-import type { Action, Snapshot, SnapshotElement } from "@surehand/browser";
+import type { Snapshot, SnapshotElement } from "@surehand/browser";
 import { nameOf } from "./find-target.ts";
 import { surroundingsIn } from "./surroundings.ts";
 
@@ -12,19 +12,4 @@ export function describeElement(element: SnapshotElement): string {
 export function describePlace(snapshot: Snapshot, element: SnapshotElement): string {
   const [place] = surroundingsIn(snapshot)(element.ref).above;
   return place === undefined ? describeElement(element) : `${describeElement(element)} in ${place}`;
-}
-
-/** The action in words, for a person. */
-export function describeAction(action: Action, element: SnapshotElement | undefined): string {
-  const target = element ? describeElement(element) : "";
-  switch (action.kind) {
-    case "fill":
-      return `type ${typeof action.text === "string" ? `"${action.text}"` : `the secret ${action.text.secret}`} into ${target}`;
-    case "select":
-      return `choose ${JSON.stringify(action.option)} from ${target}`;
-    case "press":
-      return element ? `press ${action.key} in ${target}` : `press ${action.key}`;
-    default:
-      return `${action.kind} ${target}`;
-  }
 }

@@ -10,6 +10,18 @@ export interface GroundRequest {
   readonly snapshot: Snapshot;
   /** For what the snapshot does not tell: where something lies, how it looks. */
   readonly session: PageSession;
+  /** What each `%name%` of the instruction is; never its value. */
+  readonly variables?: readonly VariableNote[] | undefined;
+  /** What was done of a longer instruction so far, in words. Default: nothing. */
+  readonly done?: readonly string[] | undefined;
+  /** Why what this was grounded to before could not be used, in words. */
+  readonly problem?: string | undefined;
+}
+
+export interface VariableNote {
+  readonly name: string;
+  /** For whoever has to choose without the value: "the user's e-mail address". */
+  readonly description?: string | undefined;
 }
 
 /** Turns words into an action on an element. Asks nothing of the page that changes it. */

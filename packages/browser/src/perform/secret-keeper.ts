@@ -22,6 +22,10 @@ export class SecretKeeper {
     for (const { name, value } of secrets) this.redactor.register(name, value);
   }
 
+  get names(): readonly string[] {
+    return this.#secrets.map(({ name }) => name);
+  }
+
   get isEmpty(): boolean {
     return this.#secrets.length === 0;
   }

@@ -39,7 +39,7 @@ const description = z.object({
 
 const frameStep = description.extend({ url: z.string() });
 
-export const durableTargetSchema = description.extend({
+export const durableTargetSchema: z.ZodType<DurableTarget> = description.extend({
   v: z.literal(1),
   fingerprint: z.string(),
   framePath: z.array(frameStep),

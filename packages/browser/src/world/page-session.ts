@@ -22,6 +22,8 @@ export type { SnapshotOptions } from "../snapshot/snapshot-options.ts";
 /** Everything that is done with one page goes through its session, which owns the refs. */
 export interface PageSession extends AsyncDisposable {
   readonly page: Page;
+  /** Names of the secrets that actions may type; never their values. */
+  readonly secretNames: readonly string[];
   /**
    * The page as a person sees it.
    * @throws PageUnresponsiveError at the deadline when scripts hold the page

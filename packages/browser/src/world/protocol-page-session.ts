@@ -86,6 +86,10 @@ export class ProtocolPageSession implements PageReader {
     this.#log = log;
   }
 
+  get secretNames(): readonly string[] {
+    return this.secrets.names;
+  }
+
   snapshot(options: SnapshotOptions = {}, call?: CallContext): Promise<Snapshot> {
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
     return this.#during("The snapshot", timeoutMs, call, (current) => this.#snapshot(options, current));

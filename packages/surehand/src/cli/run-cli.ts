@@ -1,6 +1,5 @@
 import { InvalidInputError, SurehandError } from "@surehand/kernel";
 import { CommanderError } from "commander";
-import { ModelNotAvailableError } from "../sdk/errors.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { createProgram } from "./program.ts";
 import { isNodeNewEnough, leastNodeVersion } from "./node-version.ts";
@@ -22,9 +21,7 @@ export async function runCli(commandLine: readonly string[], terminal: Terminal)
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
     printError(error, terminal, commandLine.includes("--verbose"));
-    return InvalidInputError.isInstance(error) || ModelNotAvailableError.isInstance(error)
-      ? exitCodes.usage
-      : exitCodes.failed;
+    return InvalidInputError.isInstance(error) ? exitCodes.usage : exitCodes.failed;
   }
 }
 

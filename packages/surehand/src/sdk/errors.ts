@@ -1,16 +1,5 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** A model was asked for that there is no way to use. Code "model-not-available". */
-export class ModelNotAvailableError extends SurehandError {
-  constructor(model: unknown) {
-    super({
-      code: "model-not-available",
-      message: `The model ${typeof model === "string" ? JSON.stringify(model) : "that was handed in"} can't be used: "offline" is the only one today.`,
-      hint: 'Leave `model` out or set it to "offline": act and extract then work by names alone, without any model.',
-    });
-  }
-}
-
 /** The browser did not get to the address. Code "navigation-failed", retryable. */
 export class NavigationError extends SurehandError {
   readonly url: string;

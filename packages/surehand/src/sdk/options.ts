@@ -1,4 +1,11 @@
 import {
+  type ActionCache,
+  type ActionCacheOptions,
+  type ModelChoice,
+  openActionCache,
+  parseModelChoice,
+} from "@surehand/agent";
+import {
   type DomainPolicy,
   type LaunchOptions,
   type PageSessionOptions,
@@ -6,12 +13,16 @@ import {
 } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
 import { InvalidInputError, type Logger } from "@surehand/kernel";
-import { ModelNotAvailableError } from "./errors.ts";
 
 /** What every hand can be given. */
 export interface HandOptions extends Pick<PageSessionOptions, "secrets" | "allowedActions" | "confirm"> {
-  /** What decides where names alone don't. Only "offline", no model at all, is there today. Default: "offline". */
-  readonly model?: "offline" | undefined;
+  /**
+   * What decides where rules alone are not certain: "provider/name", what `createModel` of `@surehand/model` answers, or a model
+   * of the AI SDK. Default: "offline", no model at all.
+   */
+  readonly model?: ModelChoice | undefined;
+  /** Recordings of acts, replayed without a model: a folder's path, or with a mode. Default: none. */
+  readonly cache?: string | ActionCacheOptions | undefined;
   /**
    * Gets a record of each act and extract. A folder is made into a new journal and closed with the hand; a journal of
    * yours stays open. Default: nothing is kept.
@@ -29,22 +40,21 @@ export interface HandAttachOptions extends HandOptions {
 /** Those, and how to get a browser: see LaunchOptions. */
 export interface HandLaunchOptions extends HandOptions, LaunchOptions {}
 
-const handOptions = ["model", "journal", "log", "secrets", "allowedActions", "confirm"] as const;
+const handOptions = ["model", "cache", "journal", "log", "secrets", "allowedActions", "confirm"] as const;
 
 /**
  * Checks the hand's own options and tells them from the browser's.
  *
- * @throws ModelNotAvailableError for any model but "offline"
  * @throws InvalidInputError that names the option
  */
 export function splitOptions<Options extends HandOptions>(
   options: Options,
 ): { own: HandOptions; others: Omit<Options, keyof HandOptions> } {
   if (typeof options !== "object" || options === null) throw noOptions();
-  const { model, journal, log, secrets, allowedActions, confirm, ...others } = options;
-  checkOwn({ model, journal });
+  const { model, cache, journal, log, secrets, allowedActions, confirm, ...others } = options;
+  checkOwn({ model, cache, journal });
   const { log: _, ...acting } = parsePageSessionOptions({ log, secrets, allowedActions, confirm });
-  return { own: { model, journal, log, ...acting }, others };
+  return { own: { model, cache, journal, log, ...acting }, others };
 }
 
 function noOptions(): InvalidInputError {
@@ -66,8 +76,17 @@ export function refuseUnknown(options: object): void {
   });
 }
 
-function checkOwn({ model, journal }: HandOptions): void {
-  if (model !== undefined && model !== "offline") throw new ModelNotAvailableError(model);
+/**
+ * @throws InvalidInputError that names the option
+ */
+export function openCache(cache: HandOptions["cache"]): ActionCache | undefined {
+  if (cache === undefined) return undefined;
+  return openActionCache(typeof cache === "string" ? { folder: cache } : cache);
+}
+
+function checkOwn({ model, cache, journal }: HandOptions): void {
+  parseModelChoice(model ?? "offline");
+  openCache(cache);
   const isFolder = typeof journal === "string" && journal !== "";
   const isJournal = typeof journal === "object" && journal !== null && "append" in journal;
   if (journal === undefined || isFolder || isJournal) return;

@@ -1,10 +1,17 @@
 import {
   act,
+  type ActInput,
+  type ActionCache,
   type ActOptions,
   type ActResult,
   extract,
   type ExtractOptions,
   type ExtractResult,
+  loadModel,
+  type ModelChoice,
+  observe,
+  type ObservedAction,
+  type ObserveOptions,
 } from "@surehand/agent";
 import {
   type Action,
@@ -29,12 +36,19 @@ import {
   type HandAttachOptions,
   type HandLaunchOptions,
   type HandOptions,
+  openCache,
   refuseUnknown,
   splitOptions,
 } from "./options.ts";
 
 /** Time and abort for one call. */
 export type StepOptions = Pick<ActOptions, "timeoutMs" | "signal">;
+
+/** For one `act`, beside those: see ActOptions. */
+export type HandActOptions = Pick<ActOptions, "timeoutMs" | "signal" | "variables" | "vision" | "heal" | "model">;
+
+/** For one `observe`: see ObserveOptions. */
+export type HandObserveOptions = Omit<ObserveOptions, "log">;
 
 const defaultGotoTimeoutMs = 30_000;
 
@@ -48,6 +62,8 @@ export class Surehand implements AsyncDisposable {
   readonly #session: PageSession;
   readonly #options: HandOptions;
   readonly #journal: Journal | undefined;
+  readonly #model: ModelChoice;
+  readonly #cache: ActionCache | undefined;
   /** Run once each, in this order, on close. */
   readonly #endings: readonly (() => Promise<void>)[];
   #closing: Promise<void> | undefined;
@@ -56,19 +72,22 @@ export class Surehand implements AsyncDisposable {
     session: PageSession;
     options: HandOptions;
     journal: Journal | undefined;
+    model: ModelChoice;
     endings: readonly (() => Promise<void>)[];
   }) {
     this.page = parts.session.page;
     this.#session = parts.session;
     this.#options = parts.options;
     this.#journal = parts.journal;
+    this.#model = parts.model;
+    this.#cache = openCache(parts.options.cache);
     this.#endings = parts.endings;
   }
 
   /**
    * Starts a browser, or connects to one with `cdpUrl`, and takes its first page. Closing the hand ends that browser.
    *
-   * @throws ModelNotAvailableError, InvalidInputError for an option that can't be
+   * @throws InvalidInputError for an option that can't be, ModelAuthError where the model's key is not there
    * @throws BrowserNotFoundError, PlaywrightMissingError, BrowserLaunchError, BrowserConnectError, DeadlineExceededError
    */
   static async launch(options: HandLaunchOptions = {}): Promise<Surehand> {
@@ -88,7 +107,7 @@ export class Surehand implements AsyncDisposable {
    * Takes somebody's own Playwright page, as it is now: used before, of another copy of Playwright, or from `connectOverCDP`.
    * The page and its browser stay theirs: closing the hand only lets go of it.
    *
-   * @throws ModelNotAvailableError, InvalidInputError for an option that can't be, or a page that is none
+   * @throws InvalidInputError for an option that can't be, or a page that is none; ModelAuthError where the model's key is not there
    * @throws PageClosedError
    */
   static async attach(page: Page, options: HandAttachOptions = {}): Promise<Surehand> {
@@ -103,6 +122,8 @@ export class Surehand implements AsyncDisposable {
 
   static async #open(page: Page, { own: options, acting, end }: Opening): Promise<Surehand> {
     const { journal, log, secrets, allowedActions, confirm } = options;
+    // A name is made into a model once, so that one ledger has all that it cost.
+    const model = (await loadModel(options.model)) ?? "offline";
     const session = await createPageSession(page, {
       ...acting,
       log,
@@ -112,7 +133,7 @@ export class Surehand implements AsyncDisposable {
     });
     const owned = typeof journal === "string" ? await startJournal(journal) : undefined;
     const endings = [() => session.close(), async () => owned?.close(), end];
-    return new Surehand({ session, options, journal: typeof journal === "string" ? owned : journal, endings });
+    return new Surehand({ session, options, model, journal: typeof journal === "string" ? owned : journal, endings });
   }
 
   /**
@@ -137,9 +158,16 @@ export class Surehand implements AsyncDisposable {
     }
   }
 
-  /** Does what one plain sentence says, and looks whether it had its effect: see `act` of `@surehand/agent`. */
-  act(instruction: string, options: StepOptions = {}): Promise<ActResult> {
-    return act(this.#session, instruction, this.#stepOptions(options));
+  /** Does what plain words say, or an action found before, and looks whether it had its effect: see `act` of `@surehand/agent`. */
+  act(input: ActInput, options: HandActOptions = {}): Promise<ActResult> {
+    const { variables, vision, heal, model = this.#model } = options;
+    const own = this.#stepOptions(options);
+    return act(this.#session, input, { ...own, variables, vision, heal, model, cache: this.#cache });
+  }
+
+  /** Every element that fits, with what can be done with it; without an instruction all that can be acted on: see `observe`. */
+  observe(instruction?: string, options: HandObserveOptions = {}): Promise<readonly ObservedAction[]> {
+    return observe(this.#session, instruction, { model: this.#model, ...options, log: this.#options.log });
   }
 
   /** Does one given thing, and looks whether it had its effect: see Action and PerformResult. Needs no model. */

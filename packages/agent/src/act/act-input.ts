@@ -1,0 +1,23 @@
+import type { Action } from "@surehand/browser";
+import { InvalidInputError } from "@surehand/kernel";
+import type { ObservedAction } from "../observe/observed-action.ts";
+
+/** What `act` may be told: a sentence, an action, or one of those that `observe` found. */
+export type ActInput = string | Action | ObservedAction;
+
+export type ParsedInput =
+  | { readonly kind: "instruction"; readonly instruction: string }
+  | { readonly kind: "action"; readonly action: Action; readonly description?: string | undefined };
+
+/** @throws InvalidInputError for an empty sentence, or what is neither */
+export function parseActInput(input: ActInput): ParsedInput {
+  if (typeof input === "string" && input.trim() !== "") return { kind: "instruction", instruction: input };
+  if (typeof input === "object" && input !== null && "action" in input)
+    return { kind: "action", action: input.action, description: input.description };
+  if (typeof input === "object" && input !== null && "kind" in input) return { kind: "action", action: input };
+  throw new InvalidInputError({
+    input: "instruction",
+    problem: input === "" || typeof input === "string" ? "is empty" : "is neither a text nor an action",
+    hint: 'Say what to do: click "Login". Or give an action that observe or an earlier act answered.',
+  });
+}

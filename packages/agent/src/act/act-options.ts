@@ -1,0 +1,44 @@
+import type { Journal } from "@surehand/journal";
+import { InvalidInputError, type Logger } from "@surehand/kernel";
+import type { ActionCache } from "../cache/action-cache.ts";
+import type { VisionMode } from "../grounding/model-grounder.ts";
+import type { ModelChoice } from "../model/model-choice.ts";
+import type { Variables } from "./variables.ts";
+
+export interface ActOptions {
+  /** For the whole call, in milliseconds. Default: 10,000; with a model 60,000. */
+  readonly timeoutMs?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly log?: Logger | undefined;
+  /** Gets one record of type "act" with the instruction and the result. */
+  readonly journal?: Journal | undefined;
+  /** Decides where rules alone are not certain. Default: "offline", rules alone. */
+  readonly model?: ModelChoice | undefined;
+  /**
+   * Whether the model gets a marked screenshot, too: "fallback" where text can't single out an element. Default: "fallback".
+   */
+  readonly vision?: VisionMode | undefined;
+  /** What `%name%` in the instruction stands for. The model sees names and descriptions, never values. Default: none. */
+  readonly variables?: Variables | undefined;
+  /**
+   * Whether an element that went, moved or can't be used is looked for once more, with what went wrong. What reached an
+   * element is never done to it again. Default: true.
+   */
+  readonly heal?: boolean | undefined;
+  /** Recordings of what was done before: see `openActionCache`. Default: none. */
+  readonly cache?: ActionCache | undefined;
+}
+
+/** @throws InvalidInputError that names the option */
+export function checkActOptions({ vision, heal }: Pick<ActOptions, "vision" | "heal">): void {
+  if (vision !== undefined && vision !== "fallback" && typeof vision !== "boolean")
+    throw wrong("vision", 'must be true, false or "fallback"');
+  if (heal !== undefined && typeof heal !== "boolean") throw wrong("heal", "must be true or false");
+}
+
+function wrong(option: string, problem: string): InvalidInputError {
+  return new InvalidInputError({ input: `options.${option}`, problem, hint: "Leave it out for the default." });
+}
+
+export const offlineTimeoutMs = 10_000;
+export const modelTimeoutMs = 60_000;

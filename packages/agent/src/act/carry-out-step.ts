@@ -1,0 +1,80 @@
+import type { Action, ActionTarget, DurableTarget, PerformResult, SnapshotElement } from "@surehand/browser";
+import { isDurable } from "./locate.ts";
+import { describeAction, type NamedElement } from "./describe-action.ts";
+import type { ActScene } from "./scene.ts";
+
+/** An action that is to be done now; variables by name. */
+export interface PlannedStep {
+  readonly action: Action;
+  readonly element?: SnapshotElement | undefined;
+  /** The same action with described elements as targets, where that is known already. */
+  readonly recorded?: Action | undefined;
+}
+
+/** What came of it. */
+export interface CarriedOut {
+  readonly performed: PerformResult;
+  /** To do it again later: a described element as target, variables by name, no text that went into a secret field. */
+  readonly action: Action;
+  readonly description: string;
+  /** Whether it was put into a field that hides it, as it was written in the instruction. */
+  readonly secretTexts: readonly string[];
+}
+
+/**
+ * Describes the target, has the browser act, once, and tells what came of it.
+ *
+ * @throws StaleRefError when the element goes before anything was dispatched
+ */
+export async function carryOutStep(scene: ActScene, { action, element, recorded }: PlannedStep): Promise<CarriedOut> {
+  const { session, call, variables } = scene;
+  const durable = recorded ?? (await withDurableTargets(scene, action));
+  const filled = variables.fill(action);
+  const performed = variables.hide(await session.perform(filled, {}, call));
+  const masked = withMaskedText(durable, filled, performed.action);
+  const named: NamedElement | undefined = element ?? describedTarget(durable);
+  return {
+    performed,
+    action: masked,
+    description: describeAction(masked, named),
+    secretTexts: masked === durable ? [] : textsOf(action),
+  };
+}
+
+/** After the action the elements may be gone. */
+async function withDurableTargets(scene: ActScene, action: Action): Promise<Action> {
+  const described = async (target: ActionTarget): Promise<ActionTarget> =>
+    typeof target === "string" ? scene.session.describe(target, scene.call) : target;
+  if (action.kind === "drag") {
+    const { target, to } = action;
+    return { ...action, target: await described(target), to: typeof to === "string" ? await described(to) : to };
+  }
+  if (!("target" in action) || action.target === undefined) return action;
+  return { ...action, target: await described(action.target) };
+}
+
+function describedTarget(action: Action): DurableTarget | undefined {
+  const target = "target" in action ? action.target : undefined;
+  return isDurable(target) ? target : undefined;
+}
+
+/** The browser masks what went into a field that hides it; a name of a variable is no secret. */
+function withMaskedText(action: Action, filled: Action, performed: Action): Action {
+  if (!hasText(action) || !hasText(filled) || !hasText(performed)) return action;
+  const isMasked = typeof filled.text === "string" && typeof performed.text === "string" && MASK.test(performed.text);
+  const isNamed = JSON.stringify(action.text) !== JSON.stringify(filled.text);
+  if (typeof filled.text !== "string") return { ...action, text: filled.text };
+  return isMasked && !isNamed && filled.text !== performed.text ? { ...action, text: performed.text } : action;
+}
+
+const MASK = /^•+$/;
+
+type Writing = Extract<Action, { kind: "fill" | "type" }>;
+
+function hasText(action: Action): action is Writing {
+  return action.kind === "fill" || action.kind === "type";
+}
+
+function textsOf(action: Action): string[] {
+  return hasText(action) && typeof action.text === "string" ? [action.text] : [];
+}

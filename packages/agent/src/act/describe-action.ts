@@ -1,0 +1,68 @@
+import type { Action, ActionTarget, SnapshotElement } from "@surehand/browser";
+
+/** What an action is done to, as far as words need it. */
+export type NamedElement = Pick<SnapshotElement, "role" | "name" | "placeholder"> & {
+  readonly ref?: string | undefined;
+};
+
+/** The action in words, for a person: `fill textbox "Email" (e4) with "%email%"`. */
+export function describeAction(action: Action, element?: NamedElement): string {
+  const on = wordsForTarget("target" in action ? action.target : undefined, element);
+  switch (action.kind) {
+    case "fill":
+      return `fill ${on} with ${wordsForText(action.text)}`;
+    case "type":
+      return `type ${wordsForText(action.text)}${on === "" ? "" : ` into ${on}`}`;
+    case "select":
+      return `choose ${[action.option].flat().map(quote).join(", ")} from ${on}`;
+    case "press":
+      return `press ${action.key}${on === "" ? "" : ` in ${on}`}`;
+    case "drag":
+      return `drag ${on} ${"by" in Object(action.to) ? "away" : `to ${wordsForTarget(toTarget(action.to), undefined)}`}`;
+    case "upload":
+      return `upload ${action.files.map(quote).join(", ")} to ${on}`;
+    case "goto":
+      return `go to ${action.url}`;
+    case "scroll":
+      return `scroll ${on === "" ? "the page" : on}`;
+    case "dialog":
+      return `${action.answer} the dialog`;
+    case "wait":
+      return action.text === undefined ? "wait" : `wait for ${quote(action.text)}`;
+    default:
+      return on === "" ? action.kind : `${words(action.kind)} ${on}`;
+  }
+}
+
+type DragEnd = Extract<Action, { kind: "drag" }>["to"];
+
+function toTarget(to: DragEnd): ActionTarget | undefined {
+  return typeof to === "object" && "by" in to ? undefined : to;
+}
+
+function wordsForTarget(target: ActionTarget | undefined, element: NamedElement | undefined): string {
+  if (element) return describeElement(element);
+  if (target === undefined) return "";
+  if (typeof target === "string") return target;
+  return "v" in target ? describeElement(target) : `the point ${target.x},${target.y}`;
+}
+
+/** `link "Cart" (e9)`; a field without a name goes by what stands in it. */
+export function describeElement({ role, name, placeholder = "", ref }: NamedElement): string {
+  const shown = name === "" ? placeholder : name;
+  const place = ref === undefined ? "" : ` (${ref})`;
+  return shown === "" ? `${role} without a name${place}` : `${role} ${quote(shown)}${place}`;
+}
+
+function wordsForText(text: Extract<Action, { kind: "fill" }>["text"]): string {
+  return typeof text === "string" ? quote(text) : `the secret ${text.secret}`;
+}
+
+/** "rightClick" is right-click. */
+function words(kind: string): string {
+  return kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+function quote(text: string): string {
+  return `"${text}"`;
+}

@@ -1,0 +1,60 @@
+import type { Snapshot, SnapshotOptions } from "@surehand/browser";
+import type { CallContext } from "@surehand/kernel";
+import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
+import type { Grounding } from "../grounding/grounder.ts";
+import { pageTokens } from "../grounding/model-grounder.ts";
+import { isLoading, lookUntil } from "../look-until.ts";
+import type { ActScene } from "./scene.ts";
+
+export interface GroundingTask {
+  /** Variables by name. */
+  readonly instruction: string;
+  readonly done: readonly string[];
+  readonly problem?: string | undefined;
+}
+
+/**
+ * Looks at the page until the instruction means something on it, or until the page is quiet without that; then once more into
+ * every closed shadow root. A model is asked again only where there is something else to act on than before.
+ */
+export async function groundOnPage(scene: ActScene, task: GroundingTask): Promise<Grounding> {
+  const look = createLook(scene, task);
+  const judge = createJudge(scene, task);
+  const { found } = await lookUntil({ snapshot: look }, scene.call, judge);
+  if (found.status !== "not-found" || !found.mayCome) return found;
+  const thorough = await look({ isThorough: true }, scene.call);
+  return (await judge(thorough)).found;
+}
+
+function createLook({ session, hasModel, variables }: ActScene, { instruction }: GroundingTask) {
+  // Rules read all lines, and folding takes time: it is for models.
+  const folding = hasModel ? { maxTokens: pageTokens, instruction } : { maxTokens: Number.POSITIVE_INFINITY };
+  return async (options: SnapshotOptions = {}, call?: CallContext): Promise<Snapshot> =>
+    variables.hideOn(await session.snapshot({ ...options, ...folding }, call));
+}
+
+type Judge = (snapshot: Snapshot) => Promise<{ found: Grounding; isEnough: boolean }>;
+
+function createJudge({ grounder, session, call, hasModel, variables }: ActScene, task: GroundingTask): Judge {
+  let last: { readonly key: string; readonly found: Grounding } | undefined;
+  let used: ModelUsage = noUsage;
+  return async (snapshot) => {
+    const key = hasModel ? controlsOf(snapshot) : snapshot.text;
+    if (last?.key !== key) {
+      // What is on its way may be what is meant, and may make a second of something that there is one of.
+      if (hasModel && isLoading(snapshot) && snapshot.refs.size === 0) return { found: notYet, isEnough: false };
+      const found = await grounder.ground({ ...task, variables: variables.notes, snapshot, session }, call);
+      used = addUsage(used, found.usage);
+      last = { key, found };
+    }
+    const found = { ...last.found, usage: used };
+    return { found, isEnough: found.status !== "not-found" || !found.mayCome };
+  };
+}
+
+const notYet: Grounding = { status: "not-found", message: "The page is still loading.", mayCome: true, usage: noUsage };
+
+/** A clock on the page is no reason to ask a model again. */
+function controlsOf({ refs }: Snapshot): string {
+  return JSON.stringify([...refs.values()].map(({ ref, role, name, states }) => [ref, role, name, states]));
+}

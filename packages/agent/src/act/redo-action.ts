@@ -1,0 +1,72 @@
+import type { Action, ActionTarget } from "@surehand/browser";
+import { noUsage } from "@surehand/model/usage";
+import type { GroundedAction } from "../grounding/grounder.ts";
+import { carryOutStep } from "./carry-out-step.ts";
+import { describeAction } from "./describe-action.ts";
+import { groundOnPage } from "./ground-on-page.ts";
+import { durableTargetsOf, isGone, locate } from "./locate.ts";
+import { mayHeal } from "./may-heal.ts";
+import { atStart, type Progress, withStep } from "./run-instruction.ts";
+import type { ActScene } from "./scene.ts";
+
+/**
+ * Does a given action. No model is asked, unless its element is not there any more, or can't be used: then it is looked for by
+ * its description, once.
+ *
+ * @throws StaleRefError where a ref leads nowhere
+ */
+export async function redoAction(scene: ActScene, action: Action, given?: string): Promise<Progress> {
+  const description = given ?? describeAction(action);
+  const done = await tryAction(scene, action, description);
+  if (done.isEnough || durableTargetsOf(action).length === 0) return done.progress;
+  const grounding = await groundOnPage(scene, { instruction: description, done: [], problem: done.problem });
+  const { usage } = grounding;
+  if (grounding.status !== "ready" || isTried(grounding, done.tried)) return { ...done.progress, usage };
+  const carried = await carryOutStep(scene, { ...grounding, action: withTarget(action, grounding) });
+  return withStep({ ...atStart, healed: true, usage }, { ...carried, instruction: description }, undefined);
+}
+
+interface Tried {
+  readonly progress: Progress;
+  readonly isEnough: boolean;
+  readonly problem: string;
+  /** The ref that it was tried on. */
+  readonly tried?: ActionTarget | undefined;
+}
+
+async function tryAction(scene: ActScene, action: Action, instruction: string): Promise<Tried> {
+  const located = await locate(scene, action);
+  if (located.status !== "found") {
+    const { status, message } = located;
+    return { progress: { ...atStart, end: { status, message } }, isEnough: !scene.shouldHeal, problem: message };
+  }
+  const tried = "target" in located.action ? located.action.target : undefined;
+  try {
+    const carried = await carryOutStep(scene, {
+      action: located.action,
+      recorded: isDescribed(action) ? action : undefined,
+    });
+    const progress = withStep({ ...atStart, usage: noUsage }, { ...carried, instruction }, undefined);
+    const isEnough = !scene.shouldHeal || !mayHeal(carried.performed, scene.hasModel);
+    return { progress, isEnough, problem: carried.performed.message, tried };
+  } catch (error) {
+    if (!isGone(error) || !isDescribed(action)) throw error;
+    const end = { status: "not-found", message: error.message } as const;
+    return { progress: { ...atStart, end }, isEnough: !scene.shouldHeal, problem: error.message };
+  }
+}
+
+function isDescribed(action: Action): boolean {
+  return durableTargetsOf(action).length > 0;
+}
+
+function isTried({ action }: GroundedAction, tried: ActionTarget | undefined): boolean {
+  return tried !== undefined && "target" in action && action.target === tried;
+}
+
+/** What is done stays as it was given: only where has to be found. */
+function withTarget(action: Action, grounding: GroundedAction): Action {
+  const target = "target" in grounding.action ? grounding.action.target : undefined;
+  if (target === undefined || !("target" in action) || action.kind === "drag") return grounding.action;
+  return { ...action, target };
+}

@@ -1,0 +1,88 @@
+import type { Action, Effect } from "@surehand/browser";
+import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
+import type { ActResult, ActStatus } from "./act-result.ts";
+import type { CarriedOut } from "./carry-out-step.ts";
+import type { ActScene } from "./scene.ts";
+import { takeStep } from "./take-step.ts";
+
+/** More in one instruction is a task for an agent. */
+export const mostActions = 8;
+
+/** A step that was done, with the part of the instruction that was left when it was. */
+export interface DoneStep extends CarriedOut {
+  readonly instruction: string;
+}
+
+/** How far an instruction got. */
+export interface Progress {
+  readonly steps: readonly DoneStep[];
+  /** What is left; none when all was done. */
+  readonly left?: string | undefined;
+  readonly healed: boolean;
+  readonly usage: ModelUsage;
+  /** Why it ended before its end. */
+  readonly end?: { readonly status: ActStatus; readonly message: string } | undefined;
+}
+
+/** Does what is left of an instruction, one action after the other, up to the first that is not done. */
+export async function runInstruction(scene: ActScene, from: Progress): Promise<Progress> {
+  let progress = from;
+  while (progress.left !== undefined && progress.end === undefined) {
+    progress =
+      progress.steps.length >= mostActions ? tooLong(progress) : await nextStep(scene, progress, progress.left);
+  }
+  return progress;
+}
+
+export const atStart: Omit<Progress, "left"> = { steps: [], healed: false, usage: noUsage };
+
+async function nextStep(scene: ActScene, progress: Progress, instruction: string): Promise<Progress> {
+  const done = progress.steps.map(({ description }) => description);
+  const outcome = await takeStep(scene, { instruction, done });
+  const usage = addUsage(progress.usage, outcome.usage);
+  const healed = progress.healed || outcome.healed;
+  if (outcome.kind === "refused") {
+    const { status, message } = outcome.grounding;
+    return { ...progress, usage, healed, end: { status: status === "undecided" ? "not-found" : status, message } };
+  }
+  return { ...withStep(progress, { ...outcome.carried, instruction }, outcome.rest), usage, healed };
+}
+
+/** The progress after one more step. */
+export function withStep(progress: Progress, step: DoneStep, left: string | undefined): Progress {
+  const { status, message, obstacle } = step.performed;
+  // An option that a list does not have is something that nothing on the page is.
+  const end = { status: obstacle?.kind === "no-option" ? "not-found" : status, message } as const;
+  const steps = [...progress.steps, step];
+  return status === "done" ? { ...progress, steps, left } : { ...progress, steps, left, end };
+}
+
+function tooLong(progress: Progress): Progress {
+  const message = `${mostActions} actions are done, and this is left: ${progress.left ?? ""}. Give it as an instruction of its own.`;
+  return { ...progress, end: { status: "failed", message } };
+}
+
+/** What is told of it. */
+export function toActResult({ steps, healed, usage, end }: Progress): Omit<ActResult, "cached"> {
+  const status = end?.status ?? "done";
+  const messages = steps.map(({ performed }) => performed.message);
+  if (end && end.message !== messages.at(-1)) messages.push(end.message);
+  return {
+    status,
+    success: status === "done",
+    message: messages.join(" "),
+    actionDescription: steps.map(({ description }) => description).join("; then "),
+    actions: steps.filter(isDispatched).map(({ action }): Action => action),
+    effect: lastEffect(steps),
+    healed,
+    usage,
+  };
+}
+
+function isDispatched({ performed: { effect } }: DoneStep): boolean {
+  return effect !== null && !effect.alreadyHeld;
+}
+
+function lastEffect(steps: readonly DoneStep[]): Effect | null {
+  return steps.at(-1)?.performed.effect ?? null;
+}

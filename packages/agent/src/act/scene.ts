@@ -1,0 +1,15 @@
+import type { PageSession } from "@surehand/browser";
+import type { CallContext } from "@surehand/kernel";
+import type { Grounder } from "../grounding/grounder.ts";
+import type { VariableKeeper } from "./variables.ts";
+
+/** What the steps of one act share. */
+export interface ActScene {
+  readonly session: PageSession;
+  readonly call: CallContext;
+  readonly grounder: Grounder;
+  /** Whether a model decides in the end. */
+  readonly hasModel: boolean;
+  readonly shouldHeal: boolean;
+  readonly variables: VariableKeeper;
+}

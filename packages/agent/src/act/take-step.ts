@@ -1,0 +1,69 @@
+import { type Action, StaleRefError } from "@surehand/browser";
+import { addUsage, type ModelUsage } from "@surehand/model/usage";
+import type { GroundedAction, Grounding } from "../grounding/grounder.ts";
+import { type CarriedOut, carryOutStep } from "./carry-out-step.ts";
+import { groundOnPage, type GroundingTask } from "./ground-on-page.ts";
+import { mayHeal } from "./may-heal.ts";
+import type { ActScene } from "./scene.ts";
+
+/** What came of looking for the next action and doing it. */
+export type StepOutcome = {
+  readonly healed: boolean;
+  readonly usage: ModelUsage;
+} & (
+  | { readonly kind: "carried-out"; readonly carried: CarriedOut; readonly rest?: string | undefined }
+  | { readonly kind: "refused"; readonly grounding: Exclude<Grounding, GroundedAction> }
+);
+
+/**
+ * Grounds and does the next action. Where it could not be done to what was chosen, that is told, the page is looked at anew,
+ * and what is chosen then is done; the same action on the same element is not.
+ *
+ * @throws StaleRefError when elements go faster than they can be used
+ */
+export async function takeStep(scene: ActScene, task: GroundingTask): Promise<StepOutcome> {
+  const first = await groundOnPage(scene, task);
+  if (first.status !== "ready") return { kind: "refused", grounding: first, healed: false, usage: first.usage };
+  const tried = await attempt(scene, first);
+  if (!tried.shouldHeal) return { ...tried.outcome, usage: first.usage };
+  const second = await groundOnPage(scene, { ...task, problem: tried.problem });
+  const usage = addUsage(first.usage, second.usage);
+  const isOther = second.status === "ready" && !isSame(second.action, first.action);
+  if (!isOther) return { ...(tried.outcome ?? (await repeated(second, tried.error))), usage };
+  const carried = await carryOutStep(scene, second);
+  return { kind: "carried-out", carried, rest: second.rest, healed: true, usage };
+}
+
+type WithoutUsage<Outcome> = Outcome extends unknown ? Omit<Outcome, "usage"> : never;
+
+type Attempt =
+  | { readonly shouldHeal: false; readonly outcome: WithoutUsage<StepOutcome> }
+  | {
+      readonly shouldHeal: true;
+      readonly problem: string;
+      readonly outcome?: WithoutUsage<StepOutcome>;
+      readonly error?: unknown;
+    };
+
+async function attempt(scene: ActScene, grounded: GroundedAction): Promise<Attempt> {
+  try {
+    const carried = await carryOutStep(scene, grounded);
+    const outcome = { kind: "carried-out", carried, rest: grounded.rest, healed: false } as const;
+    if (!scene.shouldHeal || !mayHeal(carried.performed, scene.hasModel)) return { shouldHeal: false, outcome };
+    return { shouldHeal: true, problem: `${carried.description}: ${carried.performed.message}`, outcome };
+  } catch (error) {
+    // Nothing was dispatched yet: what follows the dispatch does not end like this.
+    if (!scene.shouldHeal || !StaleRefError.isInstance(error)) throw error;
+    return { shouldHeal: true, problem: error.message, error };
+  }
+}
+
+/** The element went, and nothing else is there for it. */
+async function repeated(second: Grounding, error: unknown): Promise<WithoutUsage<StepOutcome>> {
+  if (second.status === "ready") throw error;
+  return { kind: "refused", grounding: second, healed: false };
+}
+
+function isSame(one: Action, other: Action): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,176 @@
+import type { Action, ActionText, Snapshot, SnapshotElement, SnapshotLine } from "@surehand/browser";
+import { InvalidInputError } from "@surehand/kernel";
+import type { VariableNote } from "../grounding/grounder.ts";
+
+/** A value that no model sees: it is put in after the answer, where the answer says `%name%`. */
+export type Variable =
+  | string
+  | { readonly value: string; /** For the model. */ readonly description?: string | undefined };
+
+export type Variables = Readonly<Record<string, Variable>>;
+
+/** `%name%` in texts, and what stands for it. */
+export interface VariableKeeper {
+  /** Of those that the instruction names. */
+  readonly notes: readonly VariableNote[];
+  /** The action with the values in it; secrets stay names, for the page session to put in. */
+  fill(action: Action): Action;
+  /** The page with names where it shows the values. */
+  hideOn(snapshot: Snapshot): Snapshot;
+  /** Texts with names where they hold the values. Looks into objects and arrays of plain JSON. */
+  hide<Value>(value: Value): Value;
+  /** Whether a value stands in a text. */
+  isIn(text: string): boolean;
+}
+
+const NAME = /%([A-Za-z_][\w.-]*)%/g;
+
+/**
+ * @param instruction names of it that are neither a variable nor a secret are a mistake
+ * @throws InvalidInputError
+ */
+export function keepVariables(given: {
+  readonly variables: Variables;
+  readonly secretNames: readonly string[];
+  readonly instruction: string;
+}): VariableKeeper {
+  const { secretNames, instruction } = given;
+  const values = new Map(Object.entries(given.variables).map(([name, variable]) => [name, valueOf(name, variable)]));
+  const named = [...new Set([...instruction.matchAll(NAME)].flatMap(([, name]) => name ?? []))];
+  const unknown = named.find((name) => !values.has(name) && !secretNames.includes(name));
+  if (unknown !== undefined) throw noSuchVariable(unknown, [...values.keys(), ...secretNames]);
+  const put = (text: string): string => text.replace(NAME, (whole, name: string) => values.get(name) ?? whole);
+  const hideText = createHider(values);
+  return {
+    notes: named.map((name) => noteOn(name, given.variables[name])),
+    fill: (action) => fillAction(action, { put, secretNames }),
+    hideOn: (snapshot) => (values.size === 0 ? snapshot : hideOnPage(snapshot, hideText)),
+    hide: (value) => (values.size === 0 ? value : hideIn(value, hideText)),
+    isIn: (text) => hideText(text) !== text,
+  };
+}
+
+function valueOf(name: string, variable: Variable): string {
+  const value: unknown = typeof variable === "string" ? variable : variable.value;
+  const isName = new RegExp(`^${NAME.source}$`).test(`%${name}%`);
+  if (typeof value === "string" && isName) return value;
+  throw new InvalidInputError({
+    input: `variables.${name}`,
+    problem: isName ? "must be a text, or { value, description }" : "is no name: letters, digits and _, a letter first",
+    hint: 'For example { variables: { email: "bob@example.com" } }, and %email% in the instruction.',
+  });
+}
+
+function noteOn(name: string, variable: Variable | undefined): VariableNote {
+  if (variable === undefined) return { name, description: "a secret; the whole of a text to fill in" };
+  return { name, description: typeof variable === "string" ? undefined : variable.description };
+}
+
+function noSuchVariable(name: string, known: readonly string[]): InvalidInputError {
+  return new InvalidInputError({
+    input: "instruction",
+    problem: `names %${name}%, and there is no such variable or secret`,
+    hint: `Give it in variables: { ${name}: "..." }. Known here: ${known.join(", ") || "none"}.`,
+  });
+}
+
+interface Filling {
+  readonly put: (text: string) => string;
+  readonly secretNames: readonly string[];
+}
+
+function fillAction(action: Action, filling: Filling): Action {
+  const put = (text: string): string => putPlain(text, filling);
+  switch (action.kind) {
+    case "fill":
+    case "type":
+      return { ...action, text: fillText(action.text, filling) };
+    case "select":
+      return { ...action, option: typeof action.option === "string" ? put(action.option) : action.option.map(put) };
+    case "upload":
+      return { ...action, files: action.files.map(put) };
+    case "goto":
+      return { ...action, url: put(action.url) };
+    case "wait":
+      return action.text === undefined ? action : { ...action, text: put(action.text) };
+    case "dialog":
+      return action.text === undefined ? action : { ...action, text: put(action.text) };
+    default:
+      return action;
+  }
+}
+
+function fillText(text: ActionText, filling: Filling): ActionText {
+  if (typeof text !== "string") return text;
+  const [whole, name] = new RegExp(`^${NAME.source}$`).exec(text.trim()) ?? [];
+  return whole !== undefined && name !== undefined && filling.secretNames.includes(name)
+    ? { secret: name }
+    : putPlain(text, filling);
+}
+
+/** @throws InvalidInputError where a secret would go anywhere but alone into a field */
+function putPlain(text: string, { put, secretNames }: Filling): string {
+  const secret = [...text.matchAll(NAME)].find(([, name]) => secretNames.includes(name ?? ""));
+  if (!secret) return put(text);
+  throw new InvalidInputError({
+    input: "instruction",
+    problem: `puts the secret ${secret[0]} elsewhere than alone into a field`,
+    hint: `Fill the field with ${secret[0]} and nothing else.`,
+  });
+}
+
+/** Shorter ones are in too many words; as a word of its own each is found. */
+const shortestHidden = 2;
+
+function createHider(values: ReadonlyMap<string, string>): (text: string) => string {
+  const hidden = [...values].filter(([, value]) => value.trim().length >= shortestHidden);
+  const patterns = hidden
+    .toSorted(([, left], [, right]) => right.length - left.length)
+    .map(([name, value]) => ({ name, pattern: wholeWords(value.trim()) }));
+  return (text) => patterns.reduce((rest, { name, pattern }) => rest.replace(pattern, () => `%${name}%`), text);
+}
+
+function wholeWords(value: string): RegExp {
+  const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, "giu");
+}
+
+type Hide = (text: string) => string;
+
+function hideOnPage(snapshot: Snapshot, hide: Hide): Snapshot {
+  let refs: ReadonlyMap<string, SnapshotElement> | undefined;
+  return {
+    url: hide(snapshot.url),
+    title: hide(snapshot.title),
+    text: hide(snapshot.text),
+    lines: snapshot.lines.map((line) => hideOnLine(line, hide)),
+    folded: snapshot.folded,
+    isComplete: snapshot.isComplete,
+    notices: snapshot.notices,
+    domConfidence: snapshot.domConfidence,
+    get refs() {
+      refs ??= new Map([...snapshot.refs].map(([ref, element]) => [ref, hideIn(element, hide)]));
+      return refs;
+    },
+    get tokens() {
+      return snapshot.tokens;
+    },
+    expand: (ref, options) => hide(snapshot.expand(ref, options)),
+  };
+}
+
+function hideOnLine(line: SnapshotLine, hide: Hide): SnapshotLine {
+  return { ...line, segments: line.segments.map((segment) => hideIn(segment, hide)) };
+}
+
+function hideIn<Value>(value: Value, hide: Hide): Value {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of the same shape, which types can't express
+  return copyOf(value) as Value;
+
+  function copyOf(original: unknown): unknown {
+    if (typeof original === "string") return hide(original);
+    if (Array.isArray(original)) return original.map(copyOf);
+    if (typeof original !== "object" || original === null) return original;
+    return Object.fromEntries(Object.entries(original).map(([key, part]) => [key, copyOf(part)]));
+  }
+}

@@ -1,0 +1,25 @@
+import { type PageSession, type Point, toViewportPoint } from "@surehand/browser";
+import type { CallContext } from "@surehand/kernel";
+
+/** The viewport with a numbered box around each element, for a model that looks. */
+export interface PagePicture {
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  /** From pixels of the picture to CSS pixels of the viewport. */
+  readonly toViewport: (point: Point) => Point;
+}
+
+/** Models scale what is larger down by themselves, and points would no longer be where they say. */
+const longestSide = 1280;
+
+export async function takePagePicture(session: PageSession, call: CallContext): Promise<PagePicture> {
+  const picture = await session.screenshot({ marks: true, maxWidth: longestSide, maxHeight: longestSide }, call);
+  return {
+    bytes: picture.bytes,
+    mediaType: picture.mediaType,
+    toViewport: (point) => {
+      const { x, y } = toViewportPoint(picture, point);
+      return { x: Math.round(x), y: Math.round(y) };
+    },
+  };
+}

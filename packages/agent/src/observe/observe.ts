@@ -1,0 +1,89 @@
+import type { Action, PageSession, Snapshot, SnapshotElement } from "@surehand/browser";
+import { type CallContext, createCallContext, InvalidInputError, withinDeadline } from "@surehand/kernel";
+import { type ActOptions, checkActOptions, modelTimeoutMs, offlineTimeoutMs } from "../act/act-options.ts";
+import { keepVariables, type VariableKeeper } from "../act/variables.ts";
+import { pageTokens } from "../grounding/model-grounder.ts";
+import { findAll } from "../grounding/offline/find-all.ts";
+import { usualAction } from "../grounding/usual-action.ts";
+import { loadModel, parseModelChoice } from "../model/model-choice.ts";
+import { lookUntil } from "../look-until.ts";
+import { askForAll } from "./ask-for-all.ts";
+import { describeAll } from "./describe-all.ts";
+import type { ObservedAction } from "./observed-action.ts";
+
+/** `vision`: as in `act`, but a picture goes along only where the text of the page is no fair picture of it, or with `true`. */
+export type ObserveOptions = Pick<ActOptions, "timeoutMs" | "signal" | "log" | "model" | "vision" | "variables">;
+
+/** What was found, before it is described. */
+export interface FoundAction {
+  readonly element: SnapshotElement;
+  readonly action: Action;
+}
+
+/**
+ * Every element that the instruction asks for, with what can be done with it, in the order of the page; without an instruction
+ * all that can be acted on. Empty where there is none. Changes nothing on the page.
+ *
+ * @throws InvalidInputError for an empty instruction, an option that can't be, or a `%name%` that nobody gave
+ * @throws ModelError of its kind where the model can't answer, BudgetExceededError
+ * @throws PageUnresponsiveError, PageClosedError, DeadlineExceededError, AbortedError
+ */
+export async function observe(
+  session: PageSession,
+  instruction?: string,
+  options: ObserveOptions = {},
+): Promise<readonly ObservedAction[]> {
+  if (instruction !== undefined && (typeof instruction !== "string" || instruction.trim() === ""))
+    throw emptyInstruction();
+  checkActOptions(options);
+  const choice = parseModelChoice(options.model ?? "offline");
+  const { timeoutMs = choice === "offline" ? offlineTimeoutMs : modelTimeoutMs, signal, log, variables = {} } = options;
+  const { secretNames } = session;
+  const keeper = keepVariables({ variables, secretNames, instruction: instruction ?? "" });
+  using call = createCallContext({ timeoutMs, signal, log });
+  return await withinDeadline(call, "The observe", async () => {
+    const { snapshot, found } = await find({ session, call, keeper }, instruction, options);
+    return describeAll(session, { snapshot, found }, call);
+  });
+}
+
+interface Observing {
+  readonly session: PageSession;
+  readonly call: CallContext;
+  readonly keeper: VariableKeeper;
+}
+
+interface Found {
+  readonly snapshot: Snapshot;
+  readonly found: readonly FoundAction[];
+}
+
+/** A page that is still coming is waited for, as long as nothing on it fits. */
+async function find(observing: Observing, instruction: string | undefined, options: ObserveOptions): Promise<Found> {
+  const { session, call, keeper } = observing;
+  const model = instruction === undefined ? undefined : await loadModel(options.model);
+  const folding = model
+    ? { maxTokens: pageTokens, ...(instruction !== undefined && { instruction }) }
+    : { maxTokens: Number.POSITIVE_INFINITY };
+  const look = async (given: object = {}): Promise<Snapshot> =>
+    keeper.hideOn(await session.snapshot({ ...given, ...folding }, call));
+  let asked: { readonly refs: string; readonly found: readonly FoundAction[] } | undefined;
+  return lookUntil({ snapshot: look }, call, async (snapshot) => {
+    const refs = [...snapshot.refs.keys()].join(" ");
+    if (asked?.refs !== refs) asked = { refs, found: await findOn(snapshot) };
+    return { found: asked.found, isEnough: asked.found.length > 0 };
+  });
+
+  async function findOn(snapshot: Snapshot): Promise<readonly FoundAction[]> {
+    if (instruction === undefined)
+      return [...snapshot.refs.values()].map((element) => ({ element, action: usualAction(element) }));
+    if (!model) return findAll(instruction, snapshot);
+    const { vision } = options;
+    return askForAll({ model, vision, request: { instruction, snapshot, session, variables: keeper.notes } }, call);
+  }
+}
+
+function emptyInstruction(): InvalidInputError {
+  const hint = 'Say what to look for: "all buttons of the cart". Or leave it out for all that can be acted on.';
+  return new InvalidInputError({ input: "instruction", problem: "is empty", hint });
+}
