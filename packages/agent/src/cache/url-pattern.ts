@@ -8,11 +8,12 @@ const any = "*";
 export function urlPattern(url: string): string {
   if (!URL.canParse(url)) return any;
   const { protocol, host, pathname, searchParams, hash } = new URL(url);
+  const place = host === "" ? protocol : `${protocol}//${host}`;
   const path = pathname.split("/").map(generalise).join("/");
   const names = [...new Set(searchParams.keys())].map(generalise).toSorted();
   const query = names.length > 0 ? `?${names.join("&")}` : "";
   const route = /^#!?\//.test(hash) ? (hash.split("?", 1)[0] ?? "").split("/").map(generalise).join("/") : "";
-  return `${protocol}//${host}${path}${query}${route}`;
+  return `${place}${path}${query}${route}`;
 }
 
 function generalise(segment: string): string {

@@ -1,0 +1,86 @@
+import { createPageSession } from "@surehand/browser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { says, scriptModel } from "../model.test.support.ts";
+import { openTestBrowser, serve, type TestBrowser } from "../page.test.support.ts";
+import { act } from "./act.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+const form = `<label>Mail <input id="mail"></label><label>Code <input id="code"></label>
+  <a href="#tea">Green tea</a> <a href="#mug">Blue mug</a>`;
+const variables = { email: { value: "ann@example.com", description: "where to write to" }, product: "Green tea" };
+
+test("the model sees names and descriptions; values go to the page alone", async () => {
+  await using scripted = await scriptModel([
+    says({ do: "fill", ref: 'textbox "Mail"', value: "%email%", rest: "the code is the same, after to" }),
+    says({ do: "fill", ref: 'textbox "Code"', value: "to %email%" }),
+  ]);
+  const session = await browser.open(form);
+  const result = await act(session, "give them %email%, twice", { model: scripted.model, variables });
+  expect(result).toMatchObject({
+    status: "done",
+    actions: [{ text: "%email%" }, { text: "to %email%" }],
+  });
+  expect(await session.page.inputValue("#mail")).toBe("ann@example.com");
+  expect(await session.page.inputValue("#code")).toBe("to ann@example.com");
+  const sent = scripted.requests.map(({ rawBody }) => rawBody).join("\n");
+  expect(sent).toContain("%email%: where to write to");
+  expect(sent).not.toContain("ann@example");
+  expect(JSON.stringify(result)).not.toContain("ann@example");
+});
+
+test("a value that the page shows is its name to the model, and can be pressed by it", async () => {
+  await using scripted = await scriptModel([says({ do: "click", ref: "%product%" })]);
+  const session = await browser.open(form);
+  const result = await act(session, "show me what I like: %product%", { model: scripted.model, variables });
+  expect(result.status).toBe("done");
+  expect(session.page.url()).toMatch(/#tea$/);
+  expect(scripted.requests[0]?.rawBody).not.toContain("Green tea");
+});
+
+test("rules fill in variables, too", async () => {
+  const session = await browser.open(form);
+  expect(await act(session, "type %email% into Mail", { variables })).toMatchObject({ status: "done" });
+  expect(await session.page.inputValue("#mail")).toBe("ann@example.com");
+});
+
+test("a name that nobody gave is a mistake of the caller", async () => {
+  const session = await browser.open(form);
+  await expect(act(session, "type %emial% into Mail", { variables })).rejects.toMatchObject({
+    code: "invalid-input",
+    message: expect.stringMatching(/%emial%/),
+    hint: expect.stringMatching(/email, product/),
+  });
+  await expect(act(session, "type 5% or 10% into Mail")).resolves.toMatchObject({ status: "done" });
+});
+
+test.each([{ "1": "x" }, { name: 5 }])("refuses the variables %j", async (given) => {
+  const session = await browser.open(form);
+  const acting = act(session, "click Green tea", { variables: given as never });
+  await expect(acting).rejects.toMatchObject({ code: "invalid-input", message: expect.stringMatching(/^variables\./) });
+});
+
+test("a secret is named, typed at dispatch, and nowhere else", async () => {
+  await using site = await serve(() => ({ "/": form }));
+  const opened = await browser.openUrl(site.url);
+  const secrets = [{ name: "token", value: "s3cr3t-value", origins: [site.url] }];
+  const session = await createPageSession(opened.page, { secrets });
+  await using scripted = await scriptModel([
+    says({ do: "fill", ref: 'textbox "Code"', value: "%token%" }),
+    says({ do: "fill", ref: 'textbox "Mail"', value: "my %token%" }),
+  ]);
+  const result = await act(session, "identify with %token%", { model: scripted.model });
+  expect(result).toMatchObject({ status: "done", actions: [{ kind: "fill", text: { secret: "token" } }] });
+  expect(await session.page.inputValue("#code")).toBe("s3cr3t-value");
+  expect(scripted.requests[0]?.rawBody).toContain("%token%: a secret");
+  await expect(act(session, "tell them %token% openly", { model: scripted.model })).rejects.toMatchObject({
+    code: "invalid-input",
+    message: expect.stringMatching(/puts the secret %token% elsewhere/),
+  });
+  const seen = JSON.stringify([result, scripted.requests.map(({ rawBody }) => rawBody)]);
+  expect(seen).not.toContain("s3cr3t-value");
+});
