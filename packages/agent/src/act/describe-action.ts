@@ -10,11 +10,11 @@ export function describeAction(action: Action, element?: NamedElement): string {
   const on = wordsForTarget("target" in action ? action.target : undefined, element);
   switch (action.kind) {
     case "fill":
-      return `fill ${on} with ${wordsForText(action.text)}`;
+      return action.text === "" ? `fill ${on}` : `fill ${on} with ${wordsForText(action.text)}`;
     case "type":
       return `type ${wordsForText(action.text)}${on === "" ? "" : ` into ${on}`}`;
     case "select":
-      return `choose ${[action.option].flat().map(quote).join(", ")} from ${on}`;
+      return `choose ${action.option === "" ? "" : `${[action.option].flat().map(quote).join(", ")} `}from ${on}`;
     case "press":
       return `press ${action.key}${on === "" ? "" : ` in ${on}`}`;
     case "drag":

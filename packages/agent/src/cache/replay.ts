@@ -61,6 +61,9 @@ async function chooseRecording(
   return newest;
 }
 
+/** Where all that is known agrees, name and place too, there is nothing left to compare. */
+const exactConfidence = 0.995;
+
 // oxlint-disable-next-line max-params -- one step, and for how long
 async function locateChecked(
   scene: ActScene,
@@ -71,7 +74,7 @@ async function locateChecked(
   try {
     const located = await locate(scene, step.action, patienceMs);
     if (located.status !== "found") return { status: "drift", kind: "target-gone", message: located.message };
-    for (const find of located.finds) {
+    for (const find of located.finds.filter(({ confidence }) => confidence < exactConfidence)) {
       const now = await scene.session.describe(find.ref, scene.call);
       const difference = differenceOf(find, now, instruction);
       if (difference !== undefined) return { status: "drift", kind: "target-changed", message: difference };

@@ -8,7 +8,7 @@ const chosen = new Set(["combobox", "listbox"]);
 export function usualAction({ ref, role, states, options }: SnapshotElement): Action {
   if (written.has(role)) return { kind: "fill", target: ref, text: "" };
   if (checked.has(role)) return { kind: states.includes("checked") ? "uncheck" : "check", target: ref };
-  if (chosen.has(role) && options !== undefined) return { kind: "select", target: ref, option: options[0] ?? "" };
+  if (chosen.has(role) && options !== undefined) return { kind: "select", target: ref, option: "" };
   if (role === "combobox") return { kind: "fill", target: ref, text: "" };
   return { kind: "click", target: ref };
 }

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { says, scriptModel } from "../model.test.support.ts";
+import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { act } from "./act.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+/** Two buttons that only their colour tells apart. */
+const colours = `<style>button { width: 60px; height: 60px }</style><p>What would you like to do today? Choose.</p>
+  <button aria-label="Choose" style="background: red" onclick="document.title = 'red'"></button>
+  <button aria-label="Choose" style="background: lime" onclick="document.title = 'green'"></button>`;
+
+test("what text can't tell apart is asked again with a picture whose numbers are refs", async () => {
+  await using scripted = await scriptModel([
+    {
+      expect: ({ messages }) => expect(messages[0]?.pictures).toBe(0),
+      answer: { json: { do: "ambiguous", ref: "", value: "e1 e2", rest: "" } },
+    },
+    {
+      expect: ({ messages }) => {
+        expect(messages[0]?.pictures).toBe(1);
+        expect(messages[0]?.text).toMatch(/labels on the boxes are refs/);
+      },
+      ...says({ do: "click", ref: "e2" }),
+    },
+  ]);
+  const session = await browser.open(colours);
+  const result = await act(session, "take the green one", { model: scripted.model });
+  expect(result).toMatchObject({ status: "done", usage: { calls: 2 } });
+  expect(await session.page.title()).toBe("green");
+});
+
+test("without vision, ambiguous stays ambiguous; with it, the picture goes along at once", async () => {
+  await using scripted = await scriptModel([
+    { answer: { json: { do: "ambiguous", ref: "", value: "e1 e2", rest: "" } } },
+    { expect: ({ messages }) => expect(messages[0]?.pictures).toBe(1), ...says({ do: "click", ref: "e1" }) },
+  ]);
+  const session = await browser.open(colours);
+  const { model } = scripted;
+  expect(await act(session, "take the green one", { model, vision: false })).toMatchObject({ status: "ambiguous" });
+  expect(await act(session, "take the red one", { model, vision: true })).toMatchObject({ status: "done" });
+});
+
+const game = `<body style="margin: 0"><canvas width="1600" height="700"></canvas><script>
+  const canvas = document.querySelector("canvas"); const context = canvas.getContext("2d");
+  context.fillStyle = "red"; context.fillRect(800, 400, 100, 100);
+  canvas.onclick = ({ offsetX, offsetY }) => { document.title = offsetX + "," + offsetY; context.fillRect(0, 0, 300, 300); };
+</script>`;
+
+test("a page that text tells little of is looked at at once, and a point in a canvas can be pressed", async () => {
+  await using scripted = await scriptModel([
+    { expect: ({ messages }) => expect(messages[0]?.pictures).toBe(1), ...says({ do: "click", ref: "425,225" }) },
+  ]);
+  const session = await browser.open(game);
+  await session.page.setViewportSize({ width: 1600, height: 800 });
+  const result = await act(session, "hit the red square", { model: scripted.model });
+  expect(result).toMatchObject({ status: "done", usage: { calls: 1 } });
+  // 1,600 pixels wide, and 1,280 in the picture.
+  expect(result.actions).toEqual([{ kind: "click", target: { x: 531, y: 281 } }]);
+  expect(await session.page.title()).toBe("531,281");
+});
+
+test("a point without a picture is refused, and asked again", async () => {
+  await using scripted = await scriptModel([says({ do: "click", ref: "10,10" }), says({ do: "click", ref: "e1" })]);
+  const session = await browser.open(colours);
+  const result = await act(session, "take the red one", { model: scripted.model, vision: false });
+  expect(result).toMatchObject({ status: "done", actions: [{ target: { v: 1 } }] });
+});
+
+test.each([{ vision: "always" }, { heal: "yes" }])("refuses %j", async (options) => {
+  const session = await browser.open(colours);
+  await expect(act(session, "click Choose", options as never)).rejects.toMatchObject({ code: "invalid-input" });
+});

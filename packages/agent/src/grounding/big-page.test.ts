@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { act } from "../act/act.ts";
+import { says, scriptModel } from "../model.test.support.ts";
+import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+const rows = Array.from({ length: 900 }, (_, index) => {
+  const act = index === 850 ? ` onclick="document.title = 'found'"` : "";
+  return `<p>Entry ${index} of the long register of things <button${act} aria-label="Mark ${index}a">⚑</button></p>`;
+});
+const long = `<h1>Register</h1>${rows.join("")}`;
+
+test("what was folded away is shown part by part until it is found", async () => {
+  await using scripted = await scriptModel([
+    says({ do: "not-found" }),
+    {
+      expect: ({ messages }) => expect(messages[0]?.text).toMatch(/part 1 of \d+ of what was folded/),
+      ...says({ do: "not-found" }),
+    },
+    { repeat: Number.POSITIVE_INFINITY, answer: (request) => answerWhereSeen(request.messages[0]?.text ?? "") },
+  ]);
+  const session = await browser.open(long);
+  const result = await act(session, "flag the one near the end", { model: scripted.model, vision: false });
+  expect(result.status).toBe("done");
+  expect(await session.page.title()).toBe("found");
+  const tokens = scripted.requests.map(({ rawBody }) => rawBody.length / 3);
+  for (const count of tokens) expect(count).toBeLessThan(14_000);
+});
+
+function answerWhereSeen(text: string): { json: unknown } {
+  const ref = /\[(e\d+) button "Mark 850a"/.exec(text)?.[1];
+  return {
+    json:
+      ref === undefined ? { do: "not-found", ref: "", value: "", rest: "" } : { do: "click", ref, value: "", rest: "" },
+  };
+}
+
+test("text that nobody can act on costs nothing", async () => {
+  await using scripted = await scriptModel([
+    {
+      expect: ({ messages }) => expect(messages[0]?.text.length).toBeLessThan(60_000),
+      ...says({ do: "click", ref: 'button "Subscribe"' }),
+    },
+    says({ do: "not-found" }),
+  ]);
+  const paragraphs = Array.from(
+    { length: 3000 },
+    (_, index) => `<p>Paragraph ${index} says nothing new about anything.</p>`,
+  );
+  const session = await browser.open(
+    `${paragraphs.join("")}<button onclick="this.textContent = 'Done'">Subscribe</button>`,
+  );
+  const { model } = scripted;
+  expect(await act(session, "get their newsletter", { model, vision: false })).toMatchObject({ status: "done" });
+  expect(await act(session, "feed the dragon", { model, vision: false })).toMatchObject({
+    status: "not-found",
+    usage: { calls: 1 },
+  });
+});
