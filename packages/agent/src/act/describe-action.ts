@@ -24,7 +24,7 @@ export function describeAction(action: Action, element?: NamedElement): string {
     case "goto":
       return `go to ${action.url}`;
     case "scroll":
-      return `scroll ${on === "" ? "the page" : on}`;
+      return `scroll ${on === "" ? "the page" : on}${wordsForScroll(action)}`;
     case "dialog":
       return `${action.answer} the dialog`;
     case "wait":
@@ -32,6 +32,11 @@ export function describeAction(action: Action, element?: NamedElement): string {
     default:
       return on === "" ? action.kind : `${words(action.kind)} ${on}`;
   }
+}
+
+function wordsForScroll({ by, to }: Extract<Action, { kind: "scroll" }>): string {
+  if (to) return ` to ${to.y ?? to.x ?? 0} %`;
+  return by ? ` by ${by.y ?? by.x ?? 0} pixels` : "";
 }
 
 type DragEnd = Extract<Action, { kind: "drag" }>["to"];

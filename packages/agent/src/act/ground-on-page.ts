@@ -2,20 +2,22 @@ import type { Snapshot, SnapshotOptions } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import type { Grounding } from "../grounding/grounder.ts";
-import { pageTokens } from "../grounding/model-grounder.ts";
+import { pageTokens, withUsage } from "../grounding/model-grounder.ts";
 import { isLoading, lookUntil } from "../look-until.ts";
 import type { ActScene } from "./scene.ts";
 
 export interface GroundingTask {
   /** Variables by name. */
   readonly instruction: string;
+  readonly whole?: string | undefined;
   readonly done: readonly string[];
   readonly problem?: string | undefined;
 }
 
 /**
  * Looks at the page until the instruction means something on it, or until the page is quiet without that; then once more into
- * every closed shadow root. A model is asked again only where there is something else to act on than before.
+ * every closed shadow root, and, where a model may, at a picture. A model is asked again only where there is something else to
+ * act on than before.
  */
 export async function groundOnPage(scene: ActScene, task: GroundingTask): Promise<Grounding> {
   const look = createLook(scene, task);
@@ -23,7 +25,20 @@ export async function groundOnPage(scene: ActScene, task: GroundingTask): Promis
   const { found } = await lookUntil({ snapshot: look }, scene.call, judge);
   if (found.status !== "not-found" || !found.mayCome) return found;
   const thorough = await look({ isThorough: true }, scene.call);
-  return (await judge(thorough)).found;
+  const deeper = (await judge(thorough)).found;
+  if (deeper.status !== "not-found" || !scene.hasModel) return deeper;
+  const seen = await ground(scene, task, thorough, "picture");
+  return seen.usage.calls === 0 ? deeper : withUsage(seen, deeper.usage);
+}
+
+// oxlint-disable-next-line max-params -- whom to ask what, and how
+function ground(
+  { grounder, session, call, variables }: ActScene,
+  task: GroundingTask,
+  snapshot: Snapshot,
+  eyes: "text" | "picture",
+): Promise<Grounding> {
+  return grounder.ground({ ...task, variables: variables.notes, snapshot, session, eyes }, call);
 }
 
 function createLook({ session, hasModel, variables }: ActScene, { instruction }: GroundingTask) {
@@ -35,7 +50,8 @@ function createLook({ session, hasModel, variables }: ActScene, { instruction }:
 
 type Judge = (snapshot: Snapshot) => Promise<{ found: Grounding; isEnough: boolean }>;
 
-function createJudge({ grounder, session, call, hasModel, variables }: ActScene, task: GroundingTask): Judge {
+function createJudge(scene: ActScene, task: GroundingTask): Judge {
+  const { hasModel } = scene;
   let last: { readonly key: string; readonly found: Grounding } | undefined;
   let used: ModelUsage = noUsage;
   return async (snapshot) => {
@@ -43,7 +59,7 @@ function createJudge({ grounder, session, call, hasModel, variables }: ActScene,
     if (last?.key !== key) {
       // What is on its way may be what is meant, and may make a second of something that there is one of.
       if (hasModel && isLoading(snapshot) && snapshot.refs.size === 0) return { found: notYet, isEnough: false };
-      const found = await grounder.ground({ ...task, variables: variables.notes, snapshot, session }, call);
+      const found = await ground(scene, task, snapshot, "text");
       used = addUsage(used, found.usage);
       last = { key, found };
     }

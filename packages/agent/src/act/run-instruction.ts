@@ -38,7 +38,8 @@ export const atStart: Omit<Progress, "left"> = { steps: [], healed: false, usage
 
 async function nextStep(scene: ActScene, progress: Progress, instruction: string): Promise<Progress> {
   const done = progress.steps.map(({ description }) => description);
-  const outcome = await takeStep(scene, { instruction, done });
+  const whole = progress.steps[0]?.instruction;
+  const outcome = await takeStep(scene, { instruction, whole, done });
   const usage = addUsage(progress.usage, outcome.usage);
   const healed = progress.healed || outcome.healed;
   if (outcome.kind === "refused") {

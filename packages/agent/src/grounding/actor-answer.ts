@@ -35,10 +35,18 @@ export const actorAnswerSchema = z.strictObject({
 
 export type ActorAnswer = z.infer<typeof actorAnswerSchema>;
 
+/** As it is sent: without what says which edition of JSON Schema it is, which no provider asks for and every one charges. */
+export function bareSchema(schema: z.ZodType): object {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { target: "draft-07" });
+  return json;
+}
+
 /** What it may say of all that fits. */
 export const observerAnswerSchema = z.strictObject({
   elements: z.array(z.strictObject({ ref: z.string(), do: z.enum(actionKinds), value: z.string() })),
 });
+
+export type ObserverAnswer = z.infer<typeof observerAnswerSchema>;
 
 type NamedAction = Pick<ActorAnswer, "ref" | "value"> & { readonly do: (typeof actionKinds)[number] };
 

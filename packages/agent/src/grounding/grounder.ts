@@ -12,10 +12,17 @@ export interface GroundRequest {
   readonly session: PageSession;
   /** What each `%name%` of the instruction is; never its value. */
   readonly variables?: readonly VariableNote[] | undefined;
-  /** What was done of a longer instruction so far, in words. Default: nothing. */
+  /** The longer instruction that this one is the rest of. */
+  readonly whole?: string | undefined;
+  /** What was done of it so far, in words. Default: nothing. */
   readonly done?: readonly string[] | undefined;
   /** Why what this was grounded to before could not be used, in words. */
   readonly problem?: string | undefined;
+  /**
+   * Whether only the text of the page is to be read, or, since that was not enough, only a picture is to be looked at. Whoever
+   * has no eyes, or has looked already, then answers `not-found` and uses nothing. Default: both, the picture where it is needed.
+   */
+  readonly eyes?: "text" | "picture" | undefined;
 }
 
 export interface VariableNote {

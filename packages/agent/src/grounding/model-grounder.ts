@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { CallContext } from "@surehand/kernel";
 import type { Fence, Model, ModelMessage } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
-import { type ActorAnswer, actorAnswerSchema, type AnswerPlaces, readAction } from "./actor-answer.ts";
+import { type ActorAnswer, actorAnswerSchema, type AnswerPlaces, bareSchema, readAction } from "./actor-answer.ts";
 import type { Grounder, Grounding, GroundRequest } from "./grounder.ts";
 import { type PagePicture, takePagePicture } from "./picture-of-page.ts";
 import {
@@ -25,7 +25,7 @@ export interface ModelGrounderOptions {
 }
 
 /** Of one text of a page; what is over it is shown part by part. */
-export const pageTokens = 8000;
+export const pageTokens = 4000;
 /** Below this the text of a page is no fair picture of it: see `Snapshot.domConfidence`. */
 export const fairConfidence = 0.6;
 
@@ -40,13 +40,22 @@ export function createModelGrounder({ model, vision = "fallback" }: ModelGrounde
       fence ??= newFence();
       const asking = { model, fence: await fence, request, call };
       const isBlind = request.snapshot.domConfidence < fairConfidence;
-      if (vision === true || (vision === "fallback" && isBlind)) return askForPage(asking, true);
-      const found = await askForPage(asking, false);
-      if (vision === false || found.status === "ready") return found;
+      const looksAtOnce = vision === true || (vision === "fallback" && isBlind);
+      if (request.eyes === "picture") return vision === false || looksAtOnce ? nothingMore : askForPage(asking, true);
+      const found = await askForPage(asking, looksAtOnce);
+      const isEnough = found.status === "ready" || (request.eyes === "text" && found.status !== "ambiguous");
+      if (looksAtOnce || vision === false || isEnough) return found;
       return withUsage(await askForPage(asking, true), found.usage);
     },
   };
 }
+
+const nothingMore: Grounding = {
+  status: "not-found",
+  message: "There is nothing more to look at.",
+  mayCome: false,
+  usage: noUsage,
+};
 
 /** Of a size that a page can't guess and that costs little. */
 export async function newFence(): Promise<Fence> {
@@ -83,15 +92,15 @@ interface View {
 }
 
 async function askOnce({ model, fence, request, call }: Asking, view: View): Promise<Grounding> {
-  const { snapshot, instruction, variables, done, problem } = request;
+  const { snapshot, instruction, whole, variables, done, problem } = request;
   const places: AnswerPlaces = { refs: snapshot.refs, toViewport: view.picture?.toViewport };
-  const text = pageMessage(fence, { url: snapshot.url, ...view, instruction, variables, done, problem });
+  const text = pageMessage(fence, { url: snapshot.url, ...view, instruction, whole, variables, done, problem });
   const ask = async (messages: readonly ModelMessage[]): Promise<{ object: ActorAnswer; usage: ModelUsage }> =>
-    model.generateObject(
+    model.generateObject<ActorAnswer>(
       {
         instructions: actInstructions(fence),
         messages,
-        schema: actorAnswerSchema,
+        schema: bareSchema(actorAnswerSchema),
         verb: "actor",
         promptVersion: `actor/${groundingPromptVersion}`,
       },

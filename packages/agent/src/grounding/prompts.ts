@@ -4,16 +4,15 @@ import type { GroundRequest } from "./grounder.ts";
 /** Raised with each change of a prompt in this file; told in the ledger. */
 export const groundingPromptVersion = 1;
 
-const howToReadThePage =
-  '[e12 button "Save" disabled] on the page is an element whose ref is e12; one without a role is a link.';
+const howToReadThePage = '[e12 button "Save" disabled] is an element with ref e12; without a role, a link.';
 
 /** For one action. Short: it is sent with every step. */
 export function actInstructions({ explanation }: Fence): string {
-  return `Choose the one browser action that comes first in carrying out the user's instruction.
+  return `Choose the browser action that does the user's instruction, or comes first.
 ${howToReadThePage} ${explanation}
-ref: the element, or "". value: text (fill replaces, type adds), option's label (select), key or chord (press), ref to drop on (drag), files, one a line (upload), "50%" or pixels (scroll), address (goto), text or ms (wait), accept or dismiss (dialog), else "". Write %name% as it is.
-rest: what is left of the instruction after it, in its words, else "". Is an option not shown yet, open its list and leave the choice to rest.
-not-found: nothing there is what is meant; similar is not enough. ambiguous: several are, equally: value has their refs.`;
+value: text (fill replaces, type adds), option (select), key (press), ref to drop on (drag), files, one a line (upload), "50%" or pixels (scroll), URL (goto), text or ms (wait), accept/dismiss (dialog), else "". Keep %names%.
+rest: what is left to do after it, else "". If an option is not shown, open its list and leave choosing to rest.
+not-found: nothing there is meant; similar is not enough. ambiguous: several are, equally; value has their refs.`;
 }
 
 /** For everything that fits. */
@@ -29,18 +28,19 @@ export const pictureNote =
 
 /** The user's side of a request: the page first, so that a provider may keep it, then what is wanted. */
 export function pageMessage(fence: Fence, request: PageMessage): string {
-  const { url, text, part, instruction, variables = [], done = [], problem } = request;
+  const { url, text, part, instruction, whole, variables = [], done = [], problem } = request;
   return [
     fence.wrap(`page ${url}`, text),
     ...(part === undefined ? [] : [part]),
     ...(variables.length > 0 ? [variables.map(describeVariable).join("\n")] : []),
-    ...(done.length > 0 ? [`Done already: ${done.map((step) => fence.wrap("done", step)).join(" ")}`] : []),
+    ...(whole === undefined ? [] : [`The whole instruction was: ${whole}`]),
+    ...(done.length > 0 ? [`Done of it: ${fence.wrap("done", done.join("\n"))}`] : []),
     ...(problem === undefined ? [] : [`It was tried, and failed: ${fence.wrap("failure", problem)}`]),
-    `Instruction: ${instruction}`,
+    whole === undefined ? `Instruction: ${instruction}` : `Left, and to be done now: ${instruction}`,
   ].join("\n");
 }
 
-export interface PageMessage extends Pick<GroundRequest, "variables" | "done" | "problem"> {
+export interface PageMessage extends Pick<GroundRequest, "whole" | "variables" | "done" | "problem"> {
   readonly url: string;
   readonly text: string;
   /** What part of the page the text is; left out for the whole. */

@@ -1,7 +1,7 @@
 import type { SnapshotElement } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
-import { observerAnswerSchema, readAction } from "../grounding/actor-answer.ts";
+import { bareSchema, type ObserverAnswer, observerAnswerSchema, readAction } from "../grounding/actor-answer.ts";
 import type { GroundRequest } from "../grounding/grounder.ts";
 import { fairConfidence, newFence, pageTokens, userMessage, type VisionMode } from "../grounding/model-grounder.ts";
 import { takePagePicture } from "../grounding/picture-of-page.ts";
@@ -33,11 +33,11 @@ export async function askForAll(
   const found = new Map<SnapshotElement, FoundAction>();
   for (const view of views) {
     const text = pageMessage(fence, { url: snapshot.url, ...view, instruction, variables });
-    const { object } = await model.generateObject(
+    const { object } = await model.generateObject<ObserverAnswer>(
       {
         instructions: observeInstructions(fence),
         messages: [userMessage(text, "picture" in view ? view.picture : undefined)],
-        schema: observerAnswerSchema,
+        schema: bareSchema(observerAnswerSchema),
         verb: "observer",
         promptVersion: `observer/${groundingPromptVersion}`,
       },
