@@ -1,4 +1,4 @@
-import type { PageSession } from "@surehand/browser";
+import type { Action, PageSession } from "@surehand/browser";
 import { createCallContext, withinDeadline } from "@surehand/kernel";
 import { runCached } from "../cache/run-cached.ts";
 import { createCascadeGrounder } from "../grounding/cascade-grounder.ts";
@@ -33,7 +33,7 @@ export async function act(session: PageSession, input: ActInput, options: ActOpt
   const choice = parseModelChoice(options.model ?? "offline");
   const hasModel = choice !== "offline";
   const { timeoutMs = hasModel ? modelTimeoutMs : offlineTimeoutMs, signal, log, journal } = options;
-  const words = parsed.kind === "instruction" ? parsed.instruction : JSON.stringify(parsed.action);
+  const words = parsed.kind === "instruction" ? parsed.instruction : textsToFill(parsed.action);
   const { secretNames } = session;
   const variables = keepVariables({ variables: options.variables ?? {}, secretNames, instruction: words });
   const shouldHeal = options.heal ?? true;
@@ -45,6 +45,11 @@ export async function act(session: PageSession, input: ActInput, options: ActOpt
       return run({ session, call, grounder, hasModel, shouldHeal, variables }, parsed, options);
     }),
   );
+}
+
+/** What elements are called is the page's: a `%` in it means nothing. */
+function textsToFill(action: Action): string {
+  return JSON.stringify({ ...action, target: undefined, to: undefined });
 }
 
 async function chooseGrounder({ model: choice, vision }: ActOptions): Promise<Grounder> {

@@ -6,7 +6,7 @@ import type { ActScene } from "./scene.ts";
 import { takeStep } from "./take-step.ts";
 
 /** More in one instruction is a task for an agent. */
-export const mostActions = 8;
+const mostActions = 8;
 
 /** A step that was done, with the part of the instruction that was left when it was. */
 export interface DoneStep extends CarriedOut {

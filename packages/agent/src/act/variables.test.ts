@@ -56,6 +56,7 @@ test("a name that nobody gave is a mistake of the caller", async () => {
     hint: expect.stringMatching(/email, product/),
   });
   await expect(act(session, "type 5% or 10% into Mail")).resolves.toMatchObject({ status: "done" });
+  await expect(act(session, "type /caf%C3%A9%20bar into Mail")).resolves.toMatchObject({ status: "done" });
 });
 
 test.each([{ "1": "x" }, { name: 5 }])("refuses the variables %j", async (given) => {

@@ -23,6 +23,9 @@ export interface VariableKeeper {
   isIn(text: string): boolean;
 }
 
+/** Of an address: `%C3%A9`. */
+const ENCODED_BYTE = /^[\da-f]{2}$/i;
+
 const NAME = /%([A-Za-z_][\w.-]*)%/g;
 
 /**
@@ -37,12 +40,13 @@ export function keepVariables(given: {
   const { secretNames, instruction } = given;
   const values = new Map(Object.entries(given.variables).map(([name, variable]) => [name, valueOf(name, variable)]));
   const named = [...new Set([...instruction.matchAll(NAME)].flatMap(([, name]) => name ?? []))];
-  const unknown = named.find((name) => !values.has(name) && !secretNames.includes(name));
+  const isKnown = (name: string): boolean => values.has(name) || secretNames.includes(name);
+  const unknown = named.find((name) => !isKnown(name) && !ENCODED_BYTE.test(name));
   if (unknown !== undefined) throw noSuchVariable(unknown, [...values.keys(), ...secretNames]);
   const put = (text: string): string => text.replace(NAME, (whole, name: string) => values.get(name) ?? whole);
   const hideText = createHider(values);
   return {
-    notes: named.map((name) => noteOn(name, given.variables[name])),
+    notes: named.filter(isKnown).map((name) => noteOn(name, given.variables[name])),
     fill: (action) => fillAction(action, { put, secretNames }),
     hideOn: (snapshot) => (values.size === 0 ? snapshot : hideOnPage(snapshot, hideText)),
     hide: (value) => (values.size === 0 ? value : hideIn(value, hideText)),

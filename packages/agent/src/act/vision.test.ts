@@ -45,6 +45,25 @@ test("without vision, ambiguous stays ambiguous; with it, the picture goes along
   expect(await act(session, "take the red one", { model, vision: true })).toMatchObject({ status: "done" });
 });
 
+test("what has no name is looked at before it is pressed", async () => {
+  const icon = (title: string, path: string): string =>
+    `<button onclick="document.title = '${title}'"><svg width="40" height="40"><path d="${path}"/></svg></button>`;
+  await using scripted = await scriptModel([
+    { expect: ({ messages }) => expect(messages[0]?.pictures).toBe(0), ...says({ do: "click", ref: "e1" }) },
+    { expect: ({ messages }) => expect(messages[0]?.pictures).toBe(1), ...says({ do: "click", ref: "e2" }) },
+  ]);
+  const session = await browser.open(
+    `<p>Some words stand here so that the page is well told by its text, and only its two icons are not.</p>
+     <button>Help</button>`.replace(
+      "<button>Help</button>",
+      icon("plus", "M20 0V40M0 20H40") + icon("dot", "M0 0H9V9Z"),
+    ),
+  );
+  const result = await act(session, "press the dot", { model: scripted.model });
+  expect(result).toMatchObject({ status: "done", usage: { calls: 2 } });
+  expect(await session.page.title()).toBe("dot");
+});
+
 const game = `<body style="margin: 0"><canvas width="1600" height="700"></canvas><script>
   const canvas = document.querySelector("canvas"); const context = canvas.getContext("2d");
   context.fillStyle = "red"; context.fillRect(800, 400, 100, 100);

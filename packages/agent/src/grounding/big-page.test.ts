@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => browser[Symbol.asyncDispose]());
 
 const rows = Array.from({ length: 900 }, (_, index) => {
-  const act = index === 850 ? ` onclick="document.title = 'found'"` : "";
-  return `<p>Entry ${index} of the long register of things <button${act} aria-label="Mark ${index}a">⚑</button></p>`;
+  const press = index === 850 ? ` onclick="document.title = 'found'"` : "";
+  return `<p>Entry ${index} of the long register of things <button${press} aria-label="Mark ${index}a">⚑</button></p>`;
 });
 const long = `<h1>Register</h1>${rows.join("")}`;
 

@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import type { CallContext } from "@surehand/kernel";
 import type { Fence, Model, ModelMessage } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
-import { type ActorAnswer, actorAnswerSchema, type AnswerPlaces, bareSchema, readAction } from "./actor-answer.ts";
-import type { Grounder, Grounding, GroundRequest } from "./grounder.ts";
+import { describeElement } from "../act/describe-action.ts";
+import { type ActorAnswer, actorAnswerSchema, bareSchema } from "./actor-answer.ts";
+import type { GroundedAction, Grounder, Grounding, GroundRequest } from "./grounder.ts";
 import { type PagePicture, takePagePicture } from "./picture-of-page.ts";
 import {
   actInstructions,
@@ -13,6 +14,7 @@ import {
   pictureNote,
   repairMessage,
 } from "./prompts.ts";
+import { type AnswerPlaces, readAction } from "./read-action.ts";
 import { unseenParts } from "./unseen-parts.ts";
 
 /** "fallback": a picture goes to the model where the page's text did not do, or can't. */
@@ -43,11 +45,17 @@ export function createModelGrounder({ model, vision = "fallback" }: ModelGrounde
       const looksAtOnce = vision === true || (vision === "fallback" && isBlind);
       if (request.eyes === "picture") return vision === false || looksAtOnce ? nothingMore : askForPage(asking, true);
       const found = await askForPage(asking, looksAtOnce);
-      const isEnough = found.status === "ready" || (request.eyes === "text" && found.status !== "ambiguous");
+      const isEnough =
+        found.status === "ready" ? !needsEyes(found) : request.eyes === "text" && found.status === "not-found";
       if (looksAtOnce || vision === false || isEnough) return found;
       return withUsage(await askForPage(asking, true), found.usage);
     },
   };
+}
+
+/** What can only be told by looking was chosen for want of a better. */
+function needsEyes({ element }: GroundedAction): boolean {
+  return element?.box !== undefined;
 }
 
 const nothingMore: Grounding = {
@@ -174,7 +182,7 @@ function toAmbiguous(
   const named = text.match(/\b(?:f\d+)?e\d+\b/g) ?? [];
   const candidates = [...new Set(named)].flatMap((ref) => refs.get(ref) ?? []);
   if (candidates.length < 2) return { complaint: "ambiguous needs two or more refs of the page in value." };
-  const names = candidates.map(({ ref, role, name }) => `${role} ${JSON.stringify(name)} (${ref})`);
+  const names = candidates.map((element) => describeElement(element));
   const message = `${candidates.length} things fit equally: ${names.join(", ")}. Say which, for example by what it stands in.`;
   return { status: "ambiguous", candidates, message, usage };
 }

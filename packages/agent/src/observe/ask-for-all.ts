@@ -1,12 +1,13 @@
 import type { SnapshotElement } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
-import { bareSchema, type ObserverAnswer, observerAnswerSchema, readAction } from "../grounding/actor-answer.ts";
+import { bareSchema, type ObserverAnswer, observerAnswerSchema } from "../grounding/actor-answer.ts";
 import type { GroundRequest } from "../grounding/grounder.ts";
 import { fairConfidence, newFence, pageTokens, userMessage, type VisionMode } from "../grounding/model-grounder.ts";
 import { takePagePicture } from "../grounding/picture-of-page.ts";
 import { groundingPromptVersion, observeInstructions, pageMessage, partOfPage } from "../grounding/prompts.ts";
 import { unseenParts } from "../grounding/unseen-parts.ts";
+import { readAction } from "../grounding/read-action.ts";
 import type { FoundAction } from "./observe.ts";
 
 export interface AskForAll {
