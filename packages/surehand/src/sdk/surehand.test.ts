@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launchBrowser } from "@surehand/browser";
 import { readJournal, verifyJournal } from "@surehand/journal";
+import { createModel } from "@surehand/model";
+import { startModelServer } from "@surehand/model/testing";
 import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -53,6 +55,27 @@ test("attaches to somebody's own page, and leaves it open with the journal", asy
   expect(browser.page.url()).toBe(`${shop.url}/products`);
   for await (const { type } of readJournal(journal)) records.push(type);
   expect(records).toEqual(["act", "act"]);
+});
+
+test("asks a model, keeps what it said, and does what was observed", async () => {
+  const answer = { do: "click", ref: "e1", value: "", rest: "" };
+  await using server = await startModelServer([{ answer: { json: answer } }]);
+  const model = createModel("openai/gpt-5", { baseUrl: server.baseUrl("openai-chat"), api: "chat", apiKey: "any" });
+  await using hand = await Surehand.launch({ model, cache: join(folder, "cache") });
+  const page = `<button onclick="document.title += 'x'; this.after('Kept')">Save</button>`;
+  await hand.page.setContent(page);
+  expect(await hand.act("keep my work")).toMatchObject({ status: "done", cached: false, usage: { calls: 1 } });
+  await hand.page.setContent(page);
+  expect(await hand.act("keep my work")).toMatchObject({ status: "done", cached: true, usage: { calls: 0 } });
+  const [save] = await hand.observe();
+  await hand.page.setContent(page);
+  expect(await hand.act(save ?? "")).toMatchObject({ status: "done", actionDescription: 'click button "Save"' });
+  expect(model.ledger.entries).toHaveLength(1);
+});
+
+test("a key that is not there is told before a browser is used", async () => {
+  const launching = Surehand.launch({ model: "anthropic/claude-sonnet-4-5" });
+  await expect(launching).rejects.toMatchObject({ code: expect.stringMatching(/^model-auth/) });
 });
 
 test.each(["gpt", "", 5, {}])("a model that can't be is named: %j", async (model) => {

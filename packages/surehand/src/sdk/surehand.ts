@@ -92,6 +92,8 @@ export class Surehand implements AsyncDisposable {
    */
   static async launch(options: HandLaunchOptions = {}): Promise<Surehand> {
     const { own, others } = splitOptions(options);
+    // A name is made into a model once, so that one ledger has all that it cost; and before a browser is started for nothing.
+    const model = (await loadModel(own.model)) ?? "offline";
     using call = createCallContext({ log: own.log });
     const browser = await launchBrowser(others, call);
     const close = (): Promise<void> => browser.close();
@@ -100,7 +102,7 @@ export class Surehand implements AsyncDisposable {
       ...(browser.policy && { policy: browser.policy }),
       ...(downloadsPath !== undefined && { downloadsPath }),
     };
-    return await closedOnFailure(close, () => Surehand.#open(browser.page, { own, acting, end: close }));
+    return await closedOnFailure(close, () => Surehand.#open(browser.page, { own, model, acting, end: close }));
   }
 
   /**
@@ -115,15 +117,16 @@ export class Surehand implements AsyncDisposable {
     const { policy, ...unknown } = others;
     refuseUnknown(unknown);
     assertPage(page);
+    const model = (await loadModel(own.model)) ?? "offline";
     const guarded = policy && (await guardPage(page, policy, { log: own.log }));
     const end = async (): Promise<void> => guarded?.close();
-    return closedOnFailure(end, () => Surehand.#open(page, { own, acting: guarded ? { policy: guarded } : {}, end }));
+    return closedOnFailure(end, () =>
+      Surehand.#open(page, { own, model, acting: guarded ? { policy: guarded } : {}, end }),
+    );
   }
 
-  static async #open(page: Page, { own: options, acting, end }: Opening): Promise<Surehand> {
+  static async #open(page: Page, { own: options, model, acting, end }: Opening): Promise<Surehand> {
     const { journal, log, secrets, allowedActions, confirm } = options;
-    // A name is made into a model once, so that one ledger has all that it cost.
-    const model = (await loadModel(options.model)) ?? "offline";
     const session = await createPageSession(page, {
       ...acting,
       log,
@@ -207,6 +210,7 @@ export class Surehand implements AsyncDisposable {
 
 interface Opening {
   readonly own: HandOptions;
+  readonly model: ModelChoice;
   readonly acting: Pick<PageSessionOptions, "policy" | "downloadsPath">;
   readonly end: () => Promise<void>;
 }
