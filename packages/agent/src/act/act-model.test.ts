@@ -83,13 +83,16 @@ test("nonsense is not found after one call, with the model's own words", async (
 });
 
 test("a model is asked again when the page has something else to act on", async () => {
+  const session = await browser.open(
+    `<p>Wait</p><script>function come() { document.body.innerHTML = '<button onclick="this.textContent = 2">Later</button>'; }</script>`,
+  );
   await using scripted = await scriptModel([
-    says({ do: "not-found", value: "Nothing yet." }),
+    {
+      expect: () => session.page.evaluate("void setTimeout(come, 100)"),
+      ...says({ do: "not-found", value: "Nothing yet." }),
+    },
     says({ do: "click", ref: 'button "Later"' }),
   ]);
-  const session = await browser.open(
-    `<p>Wait</p><script>setTimeout(() => document.body.innerHTML = '<button onclick="document.title = 1; this.textContent = 2">Later</button>', 400)</script>`,
-  );
   const result = await act(session, "press what comes", { model: scripted.model, vision: false });
   expect(result).toMatchObject({ status: "done", usage: { calls: 2 } });
 });

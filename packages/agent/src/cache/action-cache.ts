@@ -68,9 +68,11 @@ function nameOf({ instruction, url }: CacheKey): string {
   return `${words.join("-").slice(0, 40)}-${hash}`.replace(/^-/, "");
 }
 
+const NOT_THERE: ReadonlySet<unknown> = new Set(["ENOENT", "ENOTDIR"]);
+
 async function readRecordings(path: string, key: CacheKey, log: Logger): ReturnType<ActionCache["read"]> {
   const text = await readFile(path, "utf8").catch((error: unknown) => {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    if (error instanceof Error && "code" in error && NOT_THERE.has(error.code)) return undefined;
     return "";
   });
   if (text === undefined) return { recordings: [], drift: [] };

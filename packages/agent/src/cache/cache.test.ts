@@ -177,6 +177,16 @@ test("a file that can't be read is told and written anew", async () => {
   expect(await actAt("/notes/1", { steps: [] })).toMatchObject({ cached: true });
 });
 
+test("what was done is done, though it can't be recorded", async () => {
+  const inTheWay = join(folder, "file");
+  await writeFile(inTheWay, "");
+  await using scripted = await scriptModel([keeps]);
+  const session = await browser.openUrl(`${site.url}/notes/1`);
+  const cache = openActionCache({ folder: inTheWay });
+  const result = await act(session, "save my note", { model: scripted.model, cache });
+  expect(result).toMatchObject({ status: "done", healed: false, drift: [{ kind: "unwritten" }] });
+});
+
 test.each([{ folder: "" }, { folder: "x", mode: "write" }])("refuses %j", (options) => {
   expect(() => openActionCache(options as never)).toThrow(/^cache\./);
 });

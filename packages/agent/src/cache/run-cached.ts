@@ -1,3 +1,4 @@
+import { FileWriteError } from "@surehand/kernel";
 import { atStart, type Progress, runInstruction } from "../act/run-instruction.ts";
 import type { ActScene } from "../act/scene.ts";
 import type { ActionCache, CacheKey } from "./action-cache.ts";
@@ -27,9 +28,9 @@ export async function runCached(scene: ActScene, cache: ActionCache, instruction
       : { progress: { ...atStart, left: instruction }, drift: [] };
   const isReplayed = recordings.length > 0 && replayed.progress.left === undefined;
   const progress = await runInstruction(scene, replayed.progress);
-  const drift = [...unread, ...replayed.drift];
-  if (cache.mode === "read-write" && (!isReplayed || drift.length > 0))
-    await record(scene, { cache, key, recordings, progress });
+  const shouldRecord = cache.mode === "read-write" && (!isReplayed || unread.length + replayed.drift.length > 0);
+  const unwritten = shouldRecord ? await record(scene, { cache, key, recordings, progress }) : [];
+  const drift = [...unread, ...replayed.drift, ...unwritten];
   const isHealed = replayed.drift.length > 0 && progress.end === undefined;
   return { progress: { ...progress, healed: progress.healed || isHealed }, cached: isReplayed, drift };
 }
@@ -41,12 +42,19 @@ interface Recorded {
   readonly progress: Progress;
 }
 
-/** What was not done to its end is not kept. */
-async function record(scene: ActScene, { cache, key, recordings, progress }: Recorded): Promise<void> {
-  if (progress.end !== undefined) return;
+/** What was not done to its end is not kept. What was done is done, whether it can be written down or not. */
+async function record(scene: ActScene, { cache, key, recordings, progress }: Recorded): Promise<Drift[]> {
+  if (progress.end !== undefined) return [];
   const isPrivate = (text: string): boolean => scene.variables.isIn(text) || scene.session.masked(text) !== text;
   const recording = toRecording(progress.steps, isPrivate);
-  if (!recording) return;
+  if (!recording) return [];
   const others = recordings.filter(({ fingerprint }) => fingerprint !== recording.fingerprint);
-  await cache.write(key, [recording, ...others]);
+  try {
+    await cache.write(key, [recording, ...others]);
+    return [];
+  } catch (error) {
+    if (!FileWriteError.isInstance(error)) throw error;
+    scene.call.log.warn(error.message);
+    return [{ kind: "unwritten", message: error.message }];
+  }
 }

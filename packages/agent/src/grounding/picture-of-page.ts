@@ -13,7 +13,8 @@ export interface PagePicture {
 const longestSide = 1280;
 
 export async function takePagePicture(session: PageSession, call: CallContext): Promise<PagePicture> {
-  const picture = await session.screenshot({ marks: true, maxWidth: longestSide, maxHeight: longestSide }, call);
+  const size = { maxWidth: longestSide, maxHeight: longestSide };
+  const picture = await session.screenshot({ marks: true, format: "jpeg", ...size }, call);
   return {
     bytes: picture.bytes,
     mediaType: picture.mediaType,
