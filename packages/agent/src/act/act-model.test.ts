@@ -97,6 +97,15 @@ test("a model is asked again when the page has something else to act on", async 
   expect(result).toMatchObject({ status: "done", usage: { calls: 2 } });
 });
 
+test("a page whose controls never stand still is asked about three times", async () => {
+  await using scripted = await scriptModel([{ ...says({ do: "not-found" }), repeat: 3 }]);
+  const session = await browser.open(
+    `<div></div><script>setInterval(() => { document.querySelector("div").innerHTML = "<button>" + Math.random() + "</button>" }, 60)</script>`,
+  );
+  const result = await act(session, "feed the dragon", { model: scripted.model, vision: false });
+  expect(result).toMatchObject({ status: "not-found", usage: { calls: 3 } });
+});
+
 test("ambiguous names the candidates, and presses none", async () => {
   await using scripted = await scriptModel([
     { answer: { json: { do: "ambiguous", ref: "", value: "e1, e2", rest: "" } } },

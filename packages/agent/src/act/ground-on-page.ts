@@ -48,19 +48,24 @@ function createLook({ session, hasModel, variables }: ActScene, { instruction }:
     variables.hideOn(await session.snapshot({ ...options, ...folding }, call));
 }
 
+/** A page whose controls never stand still is not asked about for ever. */
+const mostAsks = 3;
+
 type Judge = (snapshot: Snapshot) => Promise<{ found: Grounding; isEnough: boolean }>;
 
 function createJudge(scene: ActScene, task: GroundingTask): Judge {
   const { hasModel } = scene;
   let last: { readonly key: string; readonly found: Grounding } | undefined;
   let used: ModelUsage = noUsage;
+  let asked = 0;
   return async (snapshot) => {
     const key = hasModel ? controlsOf(snapshot) : snapshot.text;
-    if (last?.key !== key) {
+    if (last === undefined || (last.key !== key && asked < mostAsks)) {
       // What is on its way may be what is meant, and may make a second of something that there is one of.
       if (hasModel && isLoading(snapshot) && snapshot.refs.size === 0) return { found: notYet, isEnough: false };
       const found = await ground(scene, task, snapshot, "text");
       used = addUsage(used, found.usage);
+      if (found.usage.calls > 0) asked++;
       last = { key, found };
     }
     const found = { ...last.found, usage: used };

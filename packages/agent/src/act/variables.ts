@@ -66,7 +66,7 @@ function valueOf(name: string, variable: Variable): string {
 }
 
 function noteOn(name: string, variable: Variable | undefined): VariableNote {
-  if (variable === undefined) return { name, description: "a secret; the whole of a text to fill in" };
+  if (variable === undefined) return { name, isSecret: true };
   return { name, description: typeof variable === "string" ? undefined : variable.description };
 }
 

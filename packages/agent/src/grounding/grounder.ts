@@ -29,6 +29,8 @@ export interface VariableNote {
   readonly name: string;
   /** For whoever has to choose without the value: "the user's e-mail address". */
   readonly description?: string | undefined;
+  /** Whether it may only be the whole of a text that is written into a field. */
+  readonly isSecret?: boolean | undefined;
 }
 
 /** Turns words into an action on an element. Asks nothing of the page that changes it. */

@@ -1,5 +1,5 @@
 import type { Fence } from "@surehand/model";
-import type { GroundRequest } from "./grounder.ts";
+import type { GroundRequest, VariableNote } from "./grounder.ts";
 
 /** Raised with each change of a prompt in this file; told in the ledger. */
 export const groundingPromptVersion = 1;
@@ -58,6 +58,7 @@ export function repairMessage(problem: string): string {
   return `That can't be done: ${problem} Answer again, with refs of the page alone.`;
 }
 
-function describeVariable({ name, description }: { name: string; description?: string | undefined }): string {
-  return `%${name}%: ${description ?? "a value that you can't see"}`;
+function describeVariable({ name, description, isSecret = false }: VariableNote): string {
+  const what = isSecret ? "a secret; only ever the whole text of a field" : "a value that you can't see";
+  return `%${name}%: ${description ?? what}`;
 }

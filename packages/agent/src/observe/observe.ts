@@ -58,6 +58,9 @@ interface Found {
   readonly found: readonly FoundAction[];
 }
 
+/** A model that saw nothing is asked once more, where there is more to see by then. */
+const mostAsks = 2;
+
 /** A page that is still coming is waited for, as long as nothing on it fits. */
 async function find(observing: Observing, instruction: string | undefined, options: ObserveOptions): Promise<Found> {
   const { session, call, keeper } = observing;
@@ -67,11 +70,15 @@ async function find(observing: Observing, instruction: string | undefined, optio
     : { maxTokens: Number.POSITIVE_INFINITY };
   const look = async (given: object = {}): Promise<Snapshot> =>
     keeper.hideOn(await session.snapshot({ ...given, ...folding }, call));
-  let asked: { readonly refs: string; readonly found: readonly FoundAction[] } | undefined;
+  let last: { readonly refs: string; readonly found: readonly FoundAction[] } | undefined;
+  let asks = 0;
   return lookUntil({ snapshot: look }, call, async (snapshot) => {
     const refs = [...snapshot.refs.keys()].join(" ");
-    if (asked?.refs !== refs) asked = { refs, found: await findOn(snapshot) };
-    return { found: asked.found, isEnough: asked.found.length > 0 };
+    if (last === undefined || (last.refs !== refs && (!model || asks < mostAsks))) {
+      asks++;
+      last = { refs, found: await findOn(snapshot) };
+    }
+    return { found: last.found, isEnough: last.found.length > 0 };
   });
 
   async function findOn(snapshot: Snapshot): Promise<readonly FoundAction[]> {
