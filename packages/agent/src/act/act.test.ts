@@ -78,9 +78,9 @@ const cases: readonly Case[] = [
   {
     name: "does not guess at what is not there, and names what is near",
     html: `<button>Add to basket</button>`,
-    instruction: "click Add to cart",
+    instruction: "click Add to album",
     status: "not-found",
-    message: /Nothing on the page is called "Add to cart"\. Nearest: button "Add to basket"/,
+    message: /Nothing on the page is called "Add to album"\. Nearest: button "Add to basket"/,
   },
   {
     name: "says which sentences work where it does not understand one",

@@ -1,23 +1,77 @@
 import { noUsage } from "@surehand/model/usage";
-import { actionOf } from "../../act/carry-out.ts";
-import { ground } from "../../act/ground.ts";
-import { parseInstruction } from "../../act/parse-instruction.ts";
-import type { Grounder } from "../grounder.ts";
+import type { Grounder, GroundRequest, Grounding } from "../grounder.ts";
+import { findTarget } from "./match/find-target.ts";
+import { createNameMatcher } from "./match/match-name.ts";
+import { ambiguousMessage, notFoundMessage } from "./messages.ts";
+import { groundSentence } from "./ground/ground-sentence.ts";
+import type { Outcome, ReadyOutcome } from "./ground/outcome.ts";
+import { indexPage } from "./page/page-index.ts";
+import { mask } from "./parse/masked.ts";
+import { type Parsed, parseSentence } from "./parse/parse-sentence.ts";
 
 /** Grounds by rules alone: words, roles and places. Needs no model, and guesses nothing. */
 export function createOfflineGrounder(): Grounder {
   return {
-    async ground({ instruction, snapshot }) {
-      const intents = parseInstruction(instruction);
-      const found = ground(snapshot, intents);
-      const usage = noUsage;
-      if (found.status === "ready") {
-        const { intent, element } = found;
-        return { status: "ready", action: actionOf(intent, element), element, confidence: 1, isCertain: true, usage };
-      }
-      const { status, message } = found;
-      if (status === "not-found") return { status, message, mayCome: intents.length > 0, usage };
-      return { status, message, candidates: [], usage };
+    async ground(request) {
+      const parsed = parseSentence(request.instruction);
+      return parsed.status === "understood"
+        ? toGrounding(request, groundSentence(request.snapshot, parsed))
+        : refusalOf(parsed);
     },
   };
+}
+
+/** What the rules understand, for whoever wrote something else. */
+const understoodSentences: readonly string[] = [
+  'click "Login"',
+  'type "knife" into the search field',
+  'choose "Large" from Size',
+  'check "Gift wrap"',
+  "press Enter",
+];
+
+function refusalOf(parsed: Exclude<Parsed, { status: "understood" }>): Grounding {
+  if (parsed.status === "judgement")
+    return { status: "undecided", message: `${parsed.reason}: that takes a model.`, usage: noUsage };
+  const message = `This is no sentence that works without a model. These do: ${understoodSentences.join("; ")}.`;
+  return { status: "not-found", message, mayCome: false, usage: noUsage };
+}
+
+function toGrounding({ snapshot }: GroundRequest, outcome: Outcome): Grounding {
+  const usage = noUsage;
+  switch (outcome.status) {
+    case "ready":
+      return readyGrounding(outcome);
+    case "ambiguous": {
+      const candidates = outcome.items.map(({ element }) => element);
+      const message = ambiguousMessage(snapshot, outcome, (phrase, item) => {
+        const index = indexPage(snapshot);
+        const masked = mask(phrase);
+        const found = findTarget({
+          index,
+          match: createNameMatcher(index),
+          masked,
+          phrase: masked.text,
+          fits: () => true,
+        });
+        return found.kind === "found" && found.item === item;
+      });
+      return { status: "ambiguous", candidates, message, usage };
+    }
+    case "judgement":
+      return { status: "undecided", message: `${outcome.reason}: that takes a model.`, usage };
+    case "none":
+      return { status: "not-found", message: notFoundMessage(snapshot, outcome), mayCome: true, usage };
+    default:
+      return outcome satisfies never;
+  }
+}
+
+function readyGrounding({ action, element, cost, isCertain, rest }: ReadyOutcome): Grounding {
+  return { status: "ready", action, element, confidence: confidenceOf(cost), isCertain, rest, usage: noUsage };
+}
+
+/** By the cost of the match, as it turned out over sentences and pages of ours. */
+function confidenceOf(cost: number): number {
+  return Math.max(0.5, Math.round((1.05 - cost * 0.055) * 100) / 100);
 }

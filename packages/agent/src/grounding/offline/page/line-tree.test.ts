@@ -1,6 +1,6 @@
-import type { Snapshot, SnapshotLine } from "@surehand/browser";
+import type { SnapshotLine } from "@surehand/browser";
 import { expect, test } from "vitest";
-import { surroundingsIn } from "./surroundings.ts";
+import { lineTreeOf } from "./line-tree.ts";
 
 type Given = [depth: number, kind: SnapshotLine["kind"], mark: string, text: string, button?: number];
 
@@ -11,7 +11,7 @@ function line(...[depth, kind, mark, text, button]: Given): SnapshotLine {
 }
 
 const lines: SnapshotLine[] = [
-  line(0, "region", "", "main:"),
+  line(0, "region", "", "main"),
   line(1, "heading", "# ", "Shop"),
   line(1, "text", "", "Welcome", 1),
   line(1, "heading", "## ", "Pans"),
@@ -19,22 +19,23 @@ const lines: SnapshotLine[] = [
   line(2, "text", "", "Made of steel", 3),
   line(1, "item", "- ", "Pot", 4),
   line(1, "heading", "## ", "Help", 5),
-  line(1, "region", "", "list:"),
+  line(1, "region", "", "list"),
   line(2, "text", "", "Mail us", 6),
-  line(0, "region", "", "footer:"),
+  line(0, "region", "", "footer"),
   line(1, "text", "", "Imprint", 7),
 ];
 
 test.each([
   ["e1", ["Shop", "main"]],
   ["e2", ["Pans", "Shop", "main"]],
-  ["e3", ['Wok[e2 button "B2"]', "Pans", "Shop", "main"]],
+  ["e3", ["Wok B2", "Pans", "Shop", "main"]],
   ["e4", ["Pans", "Shop", "main"]],
   ["e5", ["Shop", "main"]],
-  ["e6", ["list", 'Help[e5 button "B5"]', "Shop", "main"]],
+  ["e6", ["list", "Help B5", "Shop", "main"]],
   ["e7", ["footer"]],
   ["e8", []],
 ])("%s stands below %j", (ref, above) => {
-  const snapshot: Pick<Snapshot, "lines"> = { lines };
-  expect(surroundingsIn(snapshot as Snapshot)(ref).above).toEqual(above);
+  const tree = lineTreeOf({ lines });
+  const own = tree.lineOf(ref);
+  expect((own === undefined ? [] : tree.chainOf(own)).map((at) => tree.textOf(at))).toEqual(above);
 });

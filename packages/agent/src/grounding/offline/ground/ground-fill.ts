@@ -1,0 +1,82 @@
+import type { Action, SnapshotElement } from "@surehand/browser";
+import { normaliseName } from "../../../text/normalise-name.ts";
+import type { Intent } from "../parse/intent.ts";
+import type { PageItem } from "../page/page-index.ts";
+import { fieldRoles } from "../words/role-words.ts";
+import { better, groundOn, type Scene, type Wanted } from "./scene.ts";
+import type { Outcome } from "./outcome.ts";
+
+export function isField({ role }: SnapshotElement): boolean {
+  return fieldRoles.has(role);
+}
+
+function isWritable({ states }: SnapshotElement): boolean {
+  return !states.includes("disabled") && !states.includes("readonly");
+}
+
+/** Into the field that the words name; without words, the one that has the focus or the only one there is. */
+export function groundFill(
+  scene: Scene,
+  { target, text, isAppended = false }: Extract<Intent, { kind: "fill" }>,
+): Outcome {
+  const actionFor = ({ element }: PageItem): Action => writeTo(element, text, isAppended);
+  if (target !== undefined)
+    return groundOn(scene, { phrase: target, what: "field", fits: isField, isKindTold: true }, actionFor);
+  const only = onlyField(scene);
+  if (!only) return { status: "none", wanted: "field", phrase: text, message: "Say which field the text goes into." };
+  return { status: "ready", action: actionFor(only), element: only.element, cost: 2, isCertain: false };
+}
+
+/** The field that has the focus, else the only one there is. */
+export function onlyField({ index }: Scene): PageItem | undefined {
+  const fields = index.items.filter(({ element }) => isField(element) && isWritable(element));
+  const focused = fields.find(({ element }) => element.states.includes("focused"));
+  return focused ?? (fields.length === 1 ? fields[0] : undefined);
+}
+
+/** A list that has such an option is chosen from; everything else is written into. */
+function writeTo(element: SnapshotElement, text: string, isAppended: boolean): Action {
+  if (isAppended) return { kind: "type", target: element.ref, text };
+  const option = optionOf(element, text);
+  if (option !== undefined) return { kind: "select", target: element.ref, option };
+  return { kind: "fill", target: element.ref, text };
+}
+
+/** The option as the list writes it: the same words, else the only one that holds them. */
+export function optionOf({ options = [] }: SnapshotElement, text: string): string | undefined {
+  const wanted = normaliseName(text);
+  const names = options.map((option) => option.replace(/ \(disabled\)$/, ""));
+  const same = names.find((name) => normaliseName(name) === wanted);
+  if (same !== undefined) return same;
+  const holding = wanted === "" ? [] : names.filter((name) => ` ${normaliseName(name)} `.includes(` ${wanted} `));
+  return holding.length === 1 ? holding[0] : undefined;
+}
+
+const SEARCH: Wanted = { phrase: "search field", what: "search field", fits: isField, isKindTold: true };
+
+/** `search for X`: the field that is there for it. */
+export function groundSearch(scene: Scene, { target, text }: Extract<Intent, { kind: "search" }>): Outcome {
+  const actionFor = ({ element }: PageItem): Action => ({ kind: "fill", target: element.ref, text });
+  if (target !== undefined)
+    return groundOn(scene, { phrase: target, what: "search field", fits: isField, isKindTold: true }, actionFor);
+  const byRole = groundOn(
+    scene,
+    { ...SEARCH, phrase: "searchbox", fits: ({ role }) => role === "searchbox" },
+    actionFor,
+  );
+  const named = better(byRole, groundOn(scene, SEARCH, actionFor));
+  if (named.status === "ready" || named.status === "ambiguous")
+    return named.status === "ready" ? { ...named, isCertain: false } : named;
+  const only = onlyField(scene);
+  if (!only) return { status: "none", wanted: "search field", phrase: text };
+  return { status: "ready", action: actionFor(only), element: only.element, cost: 4, isCertain: false };
+}
+
+export function groundClear(scene: Scene, { target }: Extract<Intent, { kind: "clear" }>): Outcome {
+  const actionFor = ({ element }: PageItem): Action => ({ kind: "clear", target: element.ref });
+  if (target !== undefined)
+    return groundOn(scene, { phrase: target, what: "field", fits: isField, isKindTold: true }, actionFor);
+  const only = onlyField(scene);
+  if (!only) return { status: "none", wanted: "field", phrase: "" };
+  return { status: "ready", action: actionFor(only), element: only.element, cost: 2, isCertain: false };
+}

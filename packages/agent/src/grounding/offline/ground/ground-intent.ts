@@ -1,0 +1,46 @@
+import type { Intent } from "../parse/intent.ts";
+import { groundClear, groundFill, groundSearch } from "./ground-fill.ts";
+import { groundClose } from "./ground-close.ts";
+import { groundDrag, groundPress, groundScroll, groundTab, groundUpload, ready } from "./ground-page.ts";
+import { groundNamed, groundPoint } from "./ground-point.ts";
+import { groundSelect } from "./ground-select.ts";
+import { groundToggle, groundUnfold } from "./ground-toggle.ts";
+import type { Scene } from "./scene.ts";
+import type { Outcome } from "./outcome.ts";
+
+export function groundIntent(scene: Scene, intent: Intent): Outcome {
+  switch (intent.kind) {
+    case "point":
+      return groundPoint(scene, intent);
+    case "named":
+      return groundNamed(scene, intent.target);
+    case "toggle":
+      return groundToggle(scene, intent);
+    case "unfold":
+      return groundUnfold(scene, intent);
+    case "close":
+      return groundClose(scene, intent.target);
+    case "fill":
+      return groundFill(scene, intent);
+    case "search":
+      return groundSearch(scene, intent);
+    case "clear":
+      return groundClear(scene, intent);
+    case "select":
+      return groundSelect(scene, intent);
+    case "press":
+      return groundPress(scene, intent);
+    case "scroll":
+      return groundScroll(scene, intent);
+    case "upload":
+      return groundUpload(scene, intent);
+    case "drag":
+      return groundDrag(scene, intent);
+    case "tab":
+      return groundTab(scene, intent.target);
+    case "page":
+      return ready(intent.action);
+    default:
+      return intent satisfies never;
+  }
+}

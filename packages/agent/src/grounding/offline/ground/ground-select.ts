@@ -1,0 +1,144 @@
+import type { Action, SnapshotElement } from "@surehand/browser";
+import { normaliseName } from "../../../text/normalise-name.ts";
+import type { Intent } from "../parse/intent.ts";
+import type { PageItem } from "../page/page-index.ts";
+import { listRoles, optionRoles } from "../words/role-words.ts";
+import { optionOf } from "./ground-fill.ts";
+import { isToggle } from "./ground-toggle.ts";
+import { better, groundOn, type Scene } from "./scene.ts";
+import type { Outcome } from "./outcome.ts";
+
+type Selecting = Extract<Intent, { kind: "select" }>;
+
+/** From the list that is named, from what stands open, or from whatever has such an option. */
+export function groundSelect(scene: Scene, intent: Selecting): Outcome {
+  const outcomes =
+    intent.target === undefined
+      ? [fromOpen(scene, intent), fromAnyList(scene, intent), fromPressed(scene, intent)]
+      : [
+          fromList(scene, intent, intent.target),
+          fromGroup(scene, intent, intent.target),
+          fromOpener(scene, intent, intent.target),
+        ];
+  return outcomes.reduce(better);
+}
+
+function isList({ role }: SnapshotElement): boolean {
+  return listRoles.has(role);
+}
+
+function fromList(scene: Scene, { options }: Selecting, target: string): Outcome {
+  const actionFor = ({ element }: PageItem): Action => selectFrom(element, options);
+  const named = groundOn(scene, { phrase: target, what: "list", fits: isList, isKindTold: true }, actionFor);
+  if (named.status === "ready" && !options.every((option) => mayHave(named.element, option)))
+    return { ...named, cost: named.cost + MISSING_COST, isCertain: false };
+  if (named.status !== "none") return named;
+  const fits = (element: SnapshotElement): boolean =>
+    isList(element) && options.every((option) => hasOption(element, option));
+  return groundOn(scene, { phrase: `dropdown in ${target}`, what: "list", fits, isKindTold: true }, actionFor);
+}
+
+/** The list shows all that it has, and not this: rather another reading, else the list says so. */
+const MISSING_COST = 3;
+/** Of longer lists the snapshot shows the beginning. */
+const MOST_OPTIONS_SHOWN = 12;
+
+function mayHave(element: SnapshotElement | undefined, option: string): boolean {
+  const { options } = element ?? {};
+  if (!element || !options || options.length >= MOST_OPTIONS_SHOWN) return true;
+  return optionOf(element, option) !== undefined;
+}
+
+/** Of several names, a list that takes several is given all of them. */
+function selectFrom(element: SnapshotElement, options: readonly string[]): Action {
+  const written = options.map((option) => optionOf(element, option) ?? option);
+  const [only = ""] = written;
+  return { kind: "select", target: element.ref, option: written.length === 1 ? only : written };
+}
+
+/** A radio button or an open option that stands in what is named. */
+function fromGroup(scene: Scene, { options, isQuoted }: Selecting, target: string): Outcome {
+  const phrase = `${asPhrase(scene, options, isQuoted)} in ${target}`;
+  return groundOn(scene, { phrase, what: "option", fits: isOption }, chooseItem);
+}
+
+function isOption(element: SnapshotElement): boolean {
+  return optionRoles.has(element.role) || isToggle(element);
+}
+
+/** The words as they would stand in a phrase. */
+function asPhrase({ masked }: Scene, options: readonly string[], isQuoted: boolean): string {
+  const [only = ""] = options;
+  const sign = isQuoted ? masked.quoted.findIndex(({ inner }) => inner === only) : -1;
+  return sign < 0 ? only : String.fromCharCode(0xe100 + sign);
+}
+
+function chooseItem({ element }: PageItem): Action {
+  return {
+    kind:
+      isToggle(element) && element.role !== "menuitemcheckbox" && element.role !== "menuitemradio" ? "check" : "click",
+    target: element.ref,
+  };
+}
+
+/** A button that opens a list of the page's own: opened first, where it says what it opens it is chosen from at once. */
+function fromOpener(scene: Scene, { options, target, isQuoted }: Selecting, phrase: string): Outcome {
+  const isOpener = ({ role, states }: SnapshotElement): boolean =>
+    (role === "button" || role === "menuitem" || role === "clickable") &&
+    states.some((state) => state === "collapsed" || state.startsWith("opens "));
+  const found = groundOn(scene, { phrase, what: "list", fits: isOpener }, ({ element }) =>
+    element.states.includes("opens listbox") ? selectFrom(element, options) : { kind: "click", target: element.ref },
+  );
+  if (found.status !== "ready" || found.action.kind === "select" || target === undefined) return found;
+  const [only = ""] = options;
+  return {
+    ...found,
+    cost: found.cost + 0.2,
+    isCertain: false,
+    rest: `choose ${isQuoted || /["\s]/.test(only) ? JSON.stringify(only) : only}`,
+  };
+}
+
+/** What can be chosen as it stands there: options, radio buttons, checkboxes, tabs. */
+function fromOpen(scene: Scene, { options, isQuoted }: Selecting): Outcome {
+  if (options.length > 1) return { status: "none", wanted: "option", phrase: options.join(", ") };
+  const phrase = asPhrase(scene, options, isQuoted);
+  const isChosen = (element: SnapshotElement): boolean =>
+    isOption(element) || element.role === "tab" || element.role === "gridcell";
+  return groundOn(scene, { phrase, what: "option", fits: isChosen }, chooseItem);
+}
+
+const NATIVE_COST = 1.2;
+
+/** The one list that has such an option. */
+function fromAnyList({ index }: Scene, { options }: Selecting): Outcome {
+  const holders = index.items.filter(
+    ({ element }) => isList(element) && options.every((option) => hasOption(element, option)),
+  );
+  const phrase = options.join(", ");
+  const actionFor = ({ element }: PageItem): Action => selectFrom(element, options);
+  const [only, ...others] = holders;
+  if (!only) return { status: "none", wanted: "option", phrase };
+  if (others.length > 0) return { status: "ambiguous", items: holders, phrase, cost: NATIVE_COST, actionFor };
+  return { status: "ready", action: actionFor(only), element: only.element, cost: NATIVE_COST, isCertain: false };
+}
+
+function hasOption({ options = [] }: SnapshotElement, wanted: string): boolean {
+  return options.some((option) => normaliseName(option) === normaliseName(wanted));
+}
+
+const PRESSED_COST = 0.5;
+
+function fromPressed(scene: Scene, { options, isQuoted }: Selecting): Outcome {
+  if (options.length > 1) return { status: "none", wanted: "option", phrase: options.join(", ") };
+  const isPressed = ({ role }: SnapshotElement): boolean =>
+    ["button", "link", "clickable", "listitem", "row", "img"].includes(role);
+  const found = groundOn(
+    scene,
+    { phrase: asPhrase(scene, options, isQuoted), what: "option", fits: isPressed },
+    ({ element }) => ({ kind: "click", target: element.ref }),
+  );
+  return found.status === "ready" || found.status === "ambiguous"
+    ? { ...found, cost: found.cost + PRESSED_COST, ...(found.status === "ready" && { isCertain: false }) }
+    : found;
+}

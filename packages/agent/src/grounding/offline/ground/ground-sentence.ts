@@ -1,0 +1,49 @@
+import type { Snapshot } from "@surehand/browser";
+import { createNameMatcher } from "../match/match-name.ts";
+import { indexPage } from "../page/page-index.ts";
+import type { Parsed } from "../parse/parse-sentence.ts";
+import type { Reading } from "../parse/intent.ts";
+import { groundIntent } from "./ground-intent.ts";
+import { costOf, type Scene } from "./scene.ts";
+import type { Outcome } from "./outcome.ts";
+
+type Understood = Extract<Parsed, { status: "understood" }>;
+
+const LOOSE_COST = 0.5;
+/** A sentence that the page takes whole is not two steps: "save and close" may be a button. */
+const SPLIT_COST = 0.1;
+
+/** The best that the ways to read a sentence lead to on a page. */
+export function groundSentence(snapshot: Snapshot, { readings, masked }: Understood): Outcome {
+  const index = indexPage(snapshot);
+  const scene: Scene = { index, match: createNameMatcher(index), masked };
+  const outcomes = readings.map((reading) => groundReading(scene, reading));
+  const best = outcomes.reduce((left, right) => (costOf(right) < costOf(left) ? right : left));
+  if (best.status !== "ready" || !best.isCertain) return best;
+  const isContested = outcomes.some(
+    (other) => other !== best && costOf(other) <= best.cost + CONTEST && !isSame(best, other),
+  );
+  return isContested ? { ...best, isCertain: false } : best;
+}
+
+/** Another reading that fits about as well makes the best one a choice. */
+const CONTEST = 0.5;
+
+function groundReading(scene: Scene, { intent, rest, isLoose = false }: Reading): Outcome {
+  const outcome = groundIntent(scene, intent);
+  if (outcome.status !== "ready" && outcome.status !== "ambiguous") return outcome;
+  const cost = outcome.cost + (isLoose ? LOOSE_COST : 0) + (rest === undefined ? 0 : SPLIT_COST);
+  const left = [outcome.rest, rest].filter((part) => part !== undefined).join(", then ");
+  const common = { cost, ...(left === "" ? {} : { rest: left }) };
+  return outcome.status === "ready"
+    ? { ...outcome, ...common, isCertain: outcome.isCertain && !isLoose }
+    : { ...outcome, ...common };
+}
+
+function isSame(left: Outcome, right: Outcome): boolean {
+  return (
+    left.status === "ready" &&
+    right.status === "ready" &&
+    JSON.stringify([left.action, left.rest]) === JSON.stringify([right.action, right.rest])
+  );
+}

@@ -1,0 +1,72 @@
+import type { Action, SnapshotElement } from "@surehand/browser";
+import type { Intent } from "../parse/intent.ts";
+import type { PageItem } from "../page/page-index.ts";
+import { toggleRoles } from "../words/role-words.ts";
+import { better, groundOn, type Scene } from "./scene.ts";
+import type { Outcome } from "./outcome.ts";
+
+export function isToggle({ role }: SnapshotElement): boolean {
+  return toggleRoles.has(role);
+}
+
+/** Options of a list, and buttons that stay pressed, are on or off as well. */
+function isLikeToggle({ role }: SnapshotElement): boolean {
+  return role === "option" || role === "treeitem" || role === "button";
+}
+
+export function isOn({ states }: SnapshotElement): boolean {
+  return ["checked", "on", "pressed", "selected"].some((state) => states.includes(state));
+}
+
+export function groundToggle(scene: Scene, { target, to }: Extract<Intent, { kind: "toggle" }>): Outcome {
+  const actionFor = ({ element }: PageItem): Action => ({
+    kind: to === "other" ? oppositeOf(element) : to,
+    target: element.ref,
+  });
+  const toggles = groundOn(
+    scene,
+    { phrase: target, what: "checkbox, switch or radio button", fits: isToggle, isKindTold: true },
+    actionFor,
+  );
+  if (toggles.status !== "none") return toggles;
+  const alike = groundOn(
+    scene,
+    { phrase: target, what: "checkbox, switch or radio button", fits: isLikeToggle },
+    actionFor,
+  );
+  if (alike.status === "ready" && alike.element?.role === "button" && alike.cost > 1) return toggles;
+  return alike.status === "ready" ? { ...alike, cost: alike.cost + 0.5, isCertain: false } : better(toggles, alike);
+}
+
+/** A radio button can't be switched off by itself. */
+function oppositeOf(element: SnapshotElement): "check" | "uncheck" {
+  const isRadio = element.role === "radio" || element.role === "menuitemradio";
+  return isOn(element) && !isRadio ? "uncheck" : "check";
+}
+
+/** Opens or closes what is folded; what says that it is so already is left alone. */
+export function groundUnfold(scene: Scene, { target, to }: Extract<Intent, { kind: "unfold" }>): Outcome {
+  const actionFor = ({ element }: PageItem): Action => ({ kind: "click", target: element.ref });
+  const isFoldable = ({ states }: SnapshotElement): boolean =>
+    states.includes("collapsed") || states.includes("expanded");
+  const found = groundOn(scene, { phrase: target, what: "thing that unfolds", fits: isFoldable }, actionFor);
+  if (found.status === "ready" && found.element?.states.includes(to)) {
+    return {
+      status: "none",
+      wanted: "thing that unfolds",
+      phrase: target,
+      message: `${found.element.role} "${found.element.name}" (${found.element.ref}) is ${to} already.`,
+    };
+  }
+  if (found.status !== "none") return found;
+  const any = groundOn(
+    scene,
+    {
+      phrase: target,
+      what: "thing that unfolds",
+      fits: (element) => element.role !== "img" && !isToggle(element),
+    },
+    actionFor,
+  );
+  return any.status === "ready" ? { ...any, cost: any.cost + 0.5, isCertain: false } : any;
+}

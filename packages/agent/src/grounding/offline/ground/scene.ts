@@ -1,0 +1,68 @@
+import type { Action, SnapshotElement } from "@surehand/browser";
+import type { Masked } from "../parse/masked.ts";
+import { withoutQuotes } from "../parse/masked.ts";
+import { findTarget, type TargetSearch } from "../match/find-target.ts";
+import type { NameMatcher } from "../match/match-name.ts";
+import type { PageIndex, PageItem } from "../page/page-index.ts";
+import type { Outcome } from "./outcome.ts";
+
+/** What a sentence is grounded on. */
+export interface Scene {
+  readonly index: PageIndex;
+  readonly match: NameMatcher;
+  readonly masked: Masked;
+}
+
+export interface Wanted {
+  readonly phrase: string;
+  /** For messages: "field". */
+  readonly what: string;
+  readonly fits: (element: SnapshotElement) => boolean;
+  readonly prefers?: (element: SnapshotElement) => boolean;
+  /** Whether the verb tells the kind already. */
+  readonly isKindTold?: boolean;
+}
+
+export function search({ index, match, masked }: Scene, wanted: Wanted): TargetSearch {
+  return findTarget({ index, match, masked, ...wanted });
+}
+
+/** The search, and what is to be done with what it finds. */
+export function groundOn(scene: Scene, wanted: Wanted, actionFor: (item: PageItem) => Action): Outcome {
+  return outcomeOf(scene, wanted, search(scene, wanted), actionFor);
+}
+
+export function outcomeOf(
+  scene: Scene,
+  wanted: Wanted,
+  found: TargetSearch,
+  actionFor: (item: PageItem) => Action,
+): Outcome {
+  const phrase = withoutQuotes(wanted.phrase, scene.masked);
+  switch (found.kind) {
+    case "found":
+      return {
+        status: "ready",
+        action: actionFor(found.item),
+        element: found.item.element,
+        cost: found.cost,
+        isCertain: found.isCertain,
+      };
+    case "ambiguous":
+      return { status: "ambiguous", items: found.items, phrase, cost: found.cost, actionFor };
+    default:
+      return found.needsJudgement === undefined
+        ? { status: "none", wanted: wanted.what, phrase }
+        : { status: "judgement", reason: found.needsJudgement };
+  }
+}
+
+/** The better of two: what is ready or ambiguous at less cost, else the first that says anything. */
+export function better(left: Outcome, right: Outcome): Outcome {
+  return costOf(right) < costOf(left) ? right : left;
+}
+
+export function costOf(outcome: Outcome): number {
+  if (outcome.status === "ready" || outcome.status === "ambiguous") return outcome.cost;
+  return outcome.status === "judgement" ? 1000 : 2000;
+}

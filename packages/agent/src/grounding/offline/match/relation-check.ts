@@ -1,0 +1,188 @@
+import type { SnapshotLine } from "@surehand/browser";
+import type { ContainerKind, Place, Relation } from "../parse/target-reading.ts";
+import type { PageIndex, PageItem } from "../page/page-index.ts";
+import { columnOf } from "../page/column-of.ts";
+import { tokensOf } from "../words/tokens.ts";
+import { holdsWords, type Level, surroundingsOf } from "./surroundings.ts";
+
+/** How far from an item the place is that it is said to be at, 0 is nearest; undefined where it is not there. */
+export function distanceTo(
+  index: PageIndex,
+  item: PageItem,
+  relation: Relation,
+  rivals: readonly PageItem[],
+): number | undefined {
+  switch (relation.kind) {
+    case "within":
+      return distanceWithin(index, item, relation.place, rivals);
+    case "near":
+      return distanceNear(index, item, relation.place);
+    case "below":
+      return distanceBelow(index, item, relation.place);
+    case "above":
+      return distanceAbove(index, item, relation.place);
+    default:
+      return distanceAside(index, item, relation);
+  }
+}
+
+const regionsOf: Readonly<Partial<Record<ContainerKind, readonly string[]>>> = {
+  row: ["article"],
+  dialog: ["dialog", "alertdialog", "alert"],
+  footer: ["contentinfo"],
+  header: ["banner"],
+  navigation: ["navigation", "menubar"],
+  sidebar: ["complementary"],
+  main: ["main"],
+  form: ["form"],
+  table: ["table", "grid", "treegrid"],
+  menu: ["menu", "menubar", "navigation"],
+  list: ["listbox", "tree", "menu"],
+  tabs: ["tablist"],
+  toolbar: ["toolbar"],
+  search: ["search"],
+};
+
+/** Kinds that a page need not mark as such: what is called so there is told by its words alone. */
+const oftenUnmarked: ReadonlySet<ContainerKind> = new Set([
+  "section",
+  "form",
+  "list",
+  "table",
+  "menu",
+  "dialog",
+  "toolbar",
+  "search",
+  "tabs",
+  "sidebar",
+  "navigation",
+]);
+
+function distanceWithin(
+  index: PageIndex,
+  item: PageItem,
+  place: Place,
+  rivals: readonly PageItem[],
+): number | undefined {
+  const { container, words, isQuoted } = place;
+  if (container === "page" && words === "") return 0;
+  if (container === "column") return distanceInColumn(index, item, place);
+  const { levels } = surroundingsOf(index, item, rivals);
+  const wanted = tokensOf(words);
+  const holders = levels.flatMap((level, at) =>
+    level.tokens.some((tokens) => holdsWords(tokens, wanted, isQuoted)) ? [at] : [],
+  );
+  if (container === undefined || container === "page") return words === "" ? 0 : holders[0];
+  const marked = [item.line, ...index.tree.chainOf(item.line)].findIndex((line) => isOfKind(index, line, container));
+  if (words === "") return marked >= 0 ? marked : undefined;
+  const nearest = holders.find((at) => isScopeOf(container, levels[at]));
+  if (nearest === undefined) return undefined;
+  return marked >= 0 || container === "row" || oftenUnmarked.has(container) ? nearest : undefined;
+}
+
+function distanceInColumn(
+  { tree }: PageIndex,
+  { element, line }: PageItem,
+  { words, isQuoted }: Place,
+): number | undefined {
+  const head = tokensOf(columnOf(element.ref, line, tree));
+  return holdsWords(head, tokensOf(words), isQuoted) ? 0 : undefined;
+}
+
+/** A row is what stands around something; a section is what stands above it. */
+function isScopeOf(container: ContainerKind, level: Level | undefined): boolean {
+  if (container === "row") return level !== undefined;
+  return level?.kind !== "own";
+}
+
+const kindsOf: Readonly<Partial<Record<ContainerKind, ReadonlySet<SnapshotLine["kind"]>>>> = {
+  row: new Set(["row", "item"]),
+  section: new Set(["heading", "region"]),
+  frame: new Set(["frame"]),
+  list: new Set(["item"]),
+  table: new Set(["row"]),
+};
+
+function isOfKind({ tree }: PageIndex, number: number, container: ContainerKind): boolean {
+  const line = tree.lines[number];
+  if (!line) return false;
+  if (kindsOf[container]?.has(line.kind) ?? false) return true;
+  if (container === "frame" && line.frame > 0) return true;
+  return regionsOf[container]?.includes(tree.regionOf(number)) ?? false;
+}
+
+/** Which of the items stand in the nth such thing: rows count in their order. */
+export function inNth(index: PageIndex, items: readonly PageItem[], place: Place): PageItem[] {
+  const { container, ordinal } = place;
+  if (container === undefined || ordinal === undefined) return [...items];
+  const holderOf = (item: PageItem): number | undefined =>
+    [item.line, ...index.tree.chainOf(item.line)].find((line) => isOfKind(index, line, container));
+  const holders = [...new Set(items.map(holderOf))]
+    .filter((line) => line !== undefined)
+    .toSorted((left, right) => left - right);
+  const wanted = ordinal.isFromEnd ? holders.at(-ordinal.position) : holders[ordinal.position - 1];
+  return wanted === undefined ? [] : items.filter((item) => holderOf(item) === wanted);
+}
+
+const NEAR_LINES = 2;
+
+function distanceNear(index: PageIndex, item: PageItem, { words, isQuoted }: Place): number | undefined {
+  const wanted = tokensOf(words);
+  const [own] = surroundingsOf(index, item, []).levels;
+  if (own?.tokens.some((tokens) => holdsWords(tokens, wanted, isQuoted))) return 0;
+  for (let away = 1; away <= NEAR_LINES; away++) {
+    for (const line of [item.line - away, item.line + away]) {
+      if (line >= 0 && line < index.tree.lines.length && holdsWords(index.tokensOfLine(line), wanted, isQuoted))
+        return away;
+    }
+  }
+  return undefined;
+}
+
+function distanceBelow(index: PageIndex, item: PageItem, place: Place): number | undefined {
+  const wanted = tokensOf(place.words);
+  const above = index.tree
+    .chainOf(item.line)
+    .findIndex((line) => holdsWords(index.tokensOfLine(line), wanted, place.isQuoted));
+  if (above >= 0) return 0;
+  return lineAway(index, item.line, wanted, { step: -1, isQuoted: place.isQuoted });
+}
+
+function distanceAbove(index: PageIndex, item: PageItem, { words, isQuoted }: Place): number | undefined {
+  return lineAway(index, item.line, tokensOf(words), { step: 1, isQuoted });
+}
+
+const FARTHEST = 60;
+
+function lineAway(
+  index: PageIndex,
+  from: number,
+  wanted: ReturnType<typeof tokensOf>,
+  { step, isQuoted }: { step: 1 | -1; isQuoted: boolean },
+): number | undefined {
+  for (let away = 1; away <= FARTHEST; away++) {
+    const line = from + step * away;
+    if (line < 0 || line >= index.tree.lines.length) return undefined;
+    if (holdsWords(index.tokensOfLine(line), wanted, isQuoted)) return away;
+  }
+  return undefined;
+}
+
+/** On the same line, in the order in which it is read. */
+function distanceAside({ tree }: PageIndex, item: PageItem, { kind, place }: Relation): number | undefined {
+  const number = Number(/\d+$/.exec(item.element.ref)?.[0]);
+  const segments = tree.lines[item.line]?.segments ?? [];
+  const own = segments.findIndex((segment) => segment[0] === number);
+  const wanted = tokensOf(place.words);
+  const texts = segments.map(wordsOn);
+  const distances = texts.flatMap((text, at) =>
+    at !== own && holdsWords(tokensOf(text), wanted, place.isQuoted) ? [at - own] : [],
+  );
+  const fitting = distances.filter((distance) => (kind === "left" ? distance > 0 : distance < 0)).map(Math.abs);
+  return fitting.length > 0 ? Math.min(...fitting) : undefined;
+}
+
+function wordsOn(segment: SnapshotLine["segments"][number]): string {
+  if (typeof segment === "string") return segment;
+  return typeof segment[0] === "number" ? (segment[2] ?? "") : "";
+}

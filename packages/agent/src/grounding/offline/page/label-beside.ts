@@ -1,0 +1,58 @@
+import type { SnapshotElement, SnapshotLine } from "@surehand/browser";
+import { columnOf } from "./column-of.ts";
+import type { LineTree } from "./line-tree.ts";
+
+const LONGEST_LABEL = 80;
+/** Their words stand behind them. */
+const labelledBehind: ReadonlySet<string> = new Set(["checkbox", "radio", "switch"]);
+
+type Segment = SnapshotLine["segments"][number];
+
+/** What a person takes for the label of something that has no name: the text beside it, in its row, or above it. */
+export function labelsBeside({ ref, role }: SnapshotElement, line: number, tree: LineTree): string[] {
+  const own = tree.lines[line];
+  if (!own || role === "clickable" || role === "iframe") return [];
+  const number = Number(/\d+$/.exec(ref)?.[0]);
+  const at = own.segments.findIndex((segment) => segment[0] === number);
+  const before = textOfRun(own.segments.slice(0, at).toReversed()).toReversed();
+  const behind = labelledBehind.has(role) ? textOfRun(own.segments.slice(at + 1)) : [];
+  const beside = [...behind, ...before, columnOf(ref, line, tree)];
+  if (beside.some((text) => text !== "")) return tidy(beside);
+  return isField(role) && isLabelAbove(line, tree) ? tidy([tree.textOf(line - 1)]) : [];
+}
+
+/** A line of nothing but text right above, in the same part of the page. */
+function isLabelAbove(line: number, { lines, parents }: LineTree): boolean {
+  const above = lines[line - 1];
+  const isText = above?.kind === "text" && above.segments.every((segment) => typeof segment[0] !== "number");
+  return isText && above.depth === lines[line]?.depth && parents[line - 1] === parents[line];
+}
+
+function isField(role: string): boolean {
+  return role !== "button" && role !== "link" && role !== "img" && role !== "image";
+}
+
+/** The texts next to something, up to the next thing that can be acted upon. */
+function textOfRun(segments: readonly Segment[]): string[] {
+  const until = segments.findIndex((segment) => typeof segment[0] === "number");
+  const run = until < 0 ? segments : segments.slice(0, until);
+  return run.filter((segment): segment is string => typeof segment === "string");
+}
+
+function tidy(texts: readonly string[]): string[] {
+  return texts
+    .map((text) => text.replace(/^[\s·:|*]+|[\s·:|*]+$/g, ""))
+    .filter((text) => text !== "" && text.length <= LONGEST_LABEL);
+}
+
+/** What a field without a name says by being what it is. */
+export function labelsImplied({ role, states, name, placeholder = "" }: SnapshotElement): string[] {
+  if (name !== "" && !isSampleAddress(name)) return [];
+  if (role === "textbox" && (states.includes("empty") || states.includes("filled"))) return ["Password"];
+  if (role === "searchbox") return ["Search"];
+  return isSampleAddress(placeholder) || (role === "textbox" && name !== "") ? ["Email"] : [];
+}
+
+function isSampleAddress(text: string): boolean {
+  return /^\S+@\S+\.\w+$/.test(text);
+}

@@ -1,0 +1,100 @@
+import type { Ref, Snapshot, SnapshotElement } from "@surehand/browser";
+import { normaliseName } from "../../../text/normalise-name.ts";
+import { type Tokens, tokensOf } from "../words/tokens.ts";
+import { type LineTree, lineTreeOf } from "./line-tree.ts";
+import { labelsBeside, labelsImplied } from "./label-beside.ts";
+
+/** What can be acted upon, with the words that it goes by. */
+export interface PageItem {
+  readonly element: SnapshotElement;
+  /** In reading order. */
+  readonly order: number;
+  readonly line: number;
+  readonly names: readonly NameForm[];
+}
+
+/** One way to call an item. */
+export interface NameForm {
+  readonly raw: string;
+  /** As two people would agree that it is the same. */
+  readonly normal: string;
+  /** What stands before a comma, colon or count. */
+  readonly head: string;
+  readonly tokens: Tokens;
+  /** Its own, or only what stands beside it. */
+  readonly source: "name" | "label" | "value";
+}
+
+export interface PageIndex {
+  readonly snapshot: Snapshot;
+  readonly tree: LineTree;
+  readonly items: readonly PageItem[];
+  readonly itemOf: ReadonlyMap<Ref, PageItem>;
+  /** Items that have a word, by its meaning. */
+  readonly byMeaning: ReadonlyMap<string, ReadonlySet<PageItem>>;
+  tokensOfLine(line: number): Tokens;
+}
+
+const known = new WeakMap<Snapshot, PageIndex>();
+
+/** Made once for a snapshot: several readings ask for the same words. */
+export function indexPage(snapshot: Snapshot): PageIndex {
+  const made = known.get(snapshot) ?? makeIndex(snapshot);
+  known.set(snapshot, made);
+  return made;
+}
+
+function makeIndex(snapshot: Snapshot): PageIndex {
+  const tree = lineTreeOf(snapshot);
+  const forms = new Map<string, NameForm>();
+  const items = [...snapshot.refs.values()].map((element, order): PageItem => {
+    const line = tree.lineOf(element.ref) ?? 0;
+    return { element, order, line, names: namesOf(element, line, tree, forms) };
+  });
+  const lineTokens: Tokens[] = [];
+  return {
+    snapshot,
+    tree,
+    items,
+    itemOf: new Map(items.map((item) => [item.element.ref, item])),
+    byMeaning: wordsIn(items),
+    tokensOfLine: (line) => (lineTokens[line] ??= tokensOf(tree.textOf(line))),
+  };
+}
+
+function wordsIn(items: readonly PageItem[]): Map<string, Set<PageItem>> {
+  const words = new Map<string, Set<PageItem>>();
+  for (const item of items) {
+    for (const meaning of item.names.flatMap(({ tokens }) => [...tokens.meanings, ...tokens.stems])) {
+      const having = words.get(meaning);
+      if (having) having.add(item);
+      else words.set(meaning, new Set([item]));
+    }
+  }
+  return words;
+}
+
+/** A field is named by its label; without one a person goes by what stands in it, or beside it. */
+export function nameOf({ name, placeholder = "" }: SnapshotElement): string {
+  return name === "" ? placeholder : name;
+}
+
+function namesOf(element: SnapshotElement, line: number, tree: LineTree, forms: Map<string, NameForm>): NameForm[] {
+  const own = nameOf(element);
+  const names: [string, NameForm["source"]][] = [];
+  if (own !== "") names.push([own, "name"]);
+  if (element.placeholder !== undefined && element.placeholder !== own) names.push([element.placeholder, "label"]);
+  if (own === "") names.push(...labelsBeside(element, line, tree).map((label): [string, "label"] => [label, "label"]));
+  names.push(...labelsImplied(element).map((label): [string, "label"] => [label, "label"]));
+  return names.map(([raw, source]) => {
+    const key = `${source}:${raw}`;
+    const form = forms.get(key) ?? formOf(raw, source);
+    forms.set(key, form);
+    return form;
+  });
+}
+
+function formOf(raw: string, source: NameForm["source"]): NameForm {
+  const head = raw.split(/[,;:·|(–—[]| - |\s\d+$/)[0] ?? "";
+  return { raw, normal: normaliseName(raw), head: normaliseName(head), tokens: tokensOf(raw), source };
+}

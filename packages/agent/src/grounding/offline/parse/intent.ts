@@ -1,0 +1,64 @@
+import type { Action } from "@surehand/browser";
+
+/** Words that name something on the page; quoted parts are signs of the sentence's mask. */
+export type Phrase = string;
+
+export type PointKind = "click" | "doubleClick" | "rightClick" | "hover" | "download";
+
+/** What an instruction asks for, in the words of whoever wrote it. */
+export type Intent =
+  | {
+      readonly kind: "point";
+      readonly action: PointKind;
+      readonly target: Phrase;
+      readonly modifiers?: readonly Modifier[];
+    }
+  /** A sentence that may be the name of what is to be pressed: "add to cart", "log in". */
+  | { readonly kind: "named"; readonly target: Phrase }
+  | { readonly kind: "toggle"; readonly to: "check" | "uncheck" | "other"; readonly target: Phrase }
+  | { readonly kind: "unfold"; readonly to: "expanded" | "collapsed"; readonly target: Phrase }
+  | { readonly kind: "close"; readonly target: Phrase }
+  | { readonly kind: "fill"; readonly target: Phrase | undefined; readonly text: string; readonly isAppended?: boolean }
+  | { readonly kind: "search"; readonly text: string; readonly target: Phrase | undefined }
+  | { readonly kind: "clear"; readonly target: Phrase | undefined }
+  | {
+      readonly kind: "select";
+      readonly target: Phrase | undefined;
+      readonly options: readonly string[];
+      readonly isQuoted: boolean;
+    }
+  | {
+      readonly kind: "press";
+      readonly key: string;
+      readonly times: number;
+      readonly target: Phrase | undefined;
+      readonly isKeyNamed: boolean;
+    }
+  | {
+      readonly kind: "scroll";
+      readonly target: Phrase | undefined;
+      readonly by?: Offset | "page";
+      readonly direction?: Direction;
+      readonly to?: Offset;
+    }
+  | { readonly kind: "upload"; readonly target: Phrase | undefined; readonly files: readonly string[] }
+  | { readonly kind: "drag"; readonly target: Phrase; readonly to: Phrase | Required<Offset> }
+  | { readonly kind: "tab"; readonly target: Phrase }
+  /** Needs nothing of the page. */
+  | { readonly kind: "page"; readonly action: Action };
+
+export type Modifier = "Alt" | "Control" | "ControlOrMeta" | "Meta" | "Shift";
+export type Direction = "up" | "down" | "left" | "right";
+export interface Offset {
+  readonly x?: number;
+  readonly y?: number;
+}
+
+/** One way to understand a sentence. */
+export interface Reading {
+  readonly intent: Intent;
+  /** What is left to do after it. */
+  readonly rest?: string;
+  /** Why it is less sure than its words look: a purpose was dropped, a form was read loosely. */
+  readonly isLoose?: boolean;
+}

@@ -1,0 +1,90 @@
+import { findClauseRules } from "./rules.ts";
+import { type Masked, mask, unmask } from "./masked.ts";
+import type { Intent, Reading } from "./intent.ts";
+import { withoutPoliteness } from "./politeness.ts";
+import { type Split, splitSteps } from "./split-steps.ts";
+
+/** What a sentence may mean. Phrases in it are of `masked`. */
+export type Parsed =
+  | { readonly status: "understood"; readonly readings: readonly Reading[]; readonly masked: Masked }
+  /** An instruction, and one that takes judgement. */
+  | { readonly status: "judgement"; readonly reason: string }
+  | { readonly status: "none" };
+
+/** Longer than that, quoted texts apart, is no instruction. */
+const LONGEST = 1000;
+
+/**
+ * Reads an imperative sentence in every way it may be meant, the likeliest first. "save and close" may be a button or two
+ * steps: only the page can tell.
+ */
+export function parseSentence(sentence: string): Parsed {
+  const masked = mask(sentence.trim());
+  const text = withoutPoliteness(masked.text);
+  if (text === "" || text.length > LONGEST || isQuestion(masked.text)) return { status: "none" };
+  const reason = judgementIn(text);
+  if (reason !== undefined) return { status: "judgement", reason };
+  const whole = readClause(text, masked);
+  const split = splitSteps(text)
+    .slice(0, MOST_SPLITS)
+    .flatMap((place) => readStep(place, masked));
+  const readings = [...whole, ...split];
+  return readings.length === 0 ? { status: "none" } : { status: "understood", readings, masked };
+}
+
+const MOST_SPLITS = 4;
+
+function readStep({ first, rest }: Split, masked: Masked): Reading[] {
+  return readClause(withoutPoliteness(first), masked).map((reading) => ({
+    ...reading,
+    rest: [reading.rest, unmask(rest, masked)].filter(Boolean).join(", then "),
+  }));
+}
+
+function readClause(text: string, masked: Masked): Reading[] {
+  return findClauseRules(text).flatMap(({ pattern, read }) => {
+    const match = pattern.exec(text);
+    return match ? read(match, masked) : [];
+  });
+}
+
+/** "Can you click Login?" is none. */
+function isQuestion(text: string): boolean {
+  return (
+    /^(?:who|what|when|where|why|how|which|whose|is|are|was|were|do|does|did|has|have|had|am|should|shall|may|might)\b/i.test(
+      text,
+    ) ||
+    (/\?\s*$/.test(text) &&
+      !/^(?:please |hey,? |hi,? )?(?:can|could|would|will) you\b/i.test(text) &&
+      !/^(?:click|press|tap)/i.test(text))
+  );
+}
+
+const CONDITION =
+  /^(?:if|when|whenever|unless|in case|as soon as|once|while|depending on|provided)\b|(?:,?\s)(?:if|unless|in case|otherwise|depending on|as long as|whenever|provided that|only when)\s/i;
+const LOOP =
+  /^(?:\S+ )?(?:every|each)\b|\b(?:for (?:each|every)|one by one|repeatedly|as often as|until (?!.*\b(?:appears?|visible|shown|gone|disappears?|hidden|in view|loaded|see)))/i;
+const REFUSAL = /^(?:don['’]?t|do not|never|avoid|stop clicking|refrain)\b/i;
+const CHECKING = /^(?:check|verify|assert|ensure|make sure|confirm|see|validate|expect)\s+(?:that|whether|if|there)\b/i;
+
+function judgementIn(text: string): string | undefined {
+  if (CHECKING.test(text)) return "It asks whether something holds, and nothing is to be done";
+  if (CONDITION.test(text)) return "It depends on a condition";
+  if (REFUSAL.test(text)) return "It says what not to do";
+  if (LOOP.test(text)) return "It asks for the same thing many times over";
+  return undefined;
+}
+
+/** What is to be typed, for whoever keeps the sentence and not the texts. */
+export function textsIn(sentence: string): string[] {
+  const parsed = parseSentence(sentence);
+  if (parsed.status !== "understood") return [];
+  return parsed.readings.flatMap(({ intent, rest }) => [
+    ...textOf(intent),
+    ...(rest === undefined ? [] : textsIn(rest)),
+  ]);
+}
+
+function textOf(intent: Intent): string[] {
+  return (intent.kind === "fill" || intent.kind === "search") && intent.text !== "" ? [intent.text] : [];
+}

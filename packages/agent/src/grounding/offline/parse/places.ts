@@ -1,0 +1,73 @@
+import { type Masked, ONLY_SIGN, withoutQuotes } from "./masked.ts";
+import { takeOrdinal } from "./ordinals.ts";
+import type { ContainerKind, Place } from "./target-reading.ts";
+import { withoutArticle } from "./articles.ts";
+
+const kinds: ReadonlyMap<string, ContainerKind> = new Map(
+  (
+    [
+      ["row|line|table row|list item|item|entry|record|card|tile|box|product|article|post|result|zeile", "row"],
+      [
+        "section|region|area|heading|group|panel|part|block|fieldset|category|title|accordion|widget|headline|subheading|abschnitt",
+        "section",
+      ],
+      [
+        "dialog|modal|popup|pop-up|dialog box|modal dialog|overlay|banner|window|alert|lightbox|popover|drawer|toast|notice",
+        "dialog",
+      ],
+      ["footer|page footer|bottom of the page|site footer|fußzeile", "footer"],
+      ["header|page header|top bar|topbar|site header|masthead|kopfzeile", "header"],
+      [
+        "navigation|nav|nav bar|navbar|navigation bar|main navigation|main menu|navigation menu|top navigation|menu bar",
+        "navigation",
+      ],
+      ["sidebar|side bar|side panel|side menu|aside|left column|right column|seitenleiste", "sidebar"],
+      ["main part|main content|main area|main section|content|body|content area|page content", "main"],
+      ["form|formular", "form"],
+      ["table|grid|tabelle", "table"],
+      ["list|listbox|dropdown|drop-down|options|select|combobox|suggestions|results list|liste", "list"],
+      ["menu|dropdown menu|context menu|menü", "menu"],
+      ["tab list|tabs|tab bar|tablist|tab", "tabs"],
+      ["toolbar|tool bar", "toolbar"],
+      ["search form|search area", "search"],
+      ["frame|iframe", "frame"],
+      ["page|screen|site|website|app|application|view|homepage|browser", "page"],
+      ["column|spalte", "column"],
+    ] as const
+  ).flatMap(([words, kind]) => words.split("|").map((word) => [word, kind] as const)),
+);
+
+/** Every way to read the words for a place: "the Shipping section", "row of Bob", "Terms". */
+export function readPlace(text: string, masked: Masked): Place[] {
+  const bare = withoutArticle(text);
+  const whole = placeOf(bare, masked);
+  const typed = kindAtEdge(bare, masked);
+  const counted = takeOrdinal(bare);
+  const nth = counted ? kindAtEdge(counted.text, masked).map((place) => ({ ...place, ordinal: counted.ordinal })) : [];
+  return [...nth, ...typed, ...(kinds.has(bare.toLowerCase()) ? [] : [whole])];
+}
+
+function kindAtEdge(text: string, masked: Masked): Place[] {
+  const words = text.split(" ");
+  const places: Place[] = [];
+  for (let length = Math.min(4, words.length); length >= 1; length--) {
+    const atEnd =
+      kinds.get(words.slice(-length).join(" ").toLowerCase().replace(/s$/, "")) ??
+      kinds.get(words.slice(-length).join(" ").toLowerCase());
+    if (atEnd) places.push({ ...placeOf(words.slice(0, -length).join(" "), masked), container: atEnd });
+    const atStart = kinds.get(words.slice(0, length).join(" ").toLowerCase());
+    const rest = words.slice(length).join(" ").replace(LINK, "");
+    if (atStart && rest !== "" && length < words.length)
+      places.push({ ...placeOf(withoutArticle(rest), masked), container: atStart });
+    if (places.length > 0) break;
+  }
+  return places;
+}
+
+/** What ties the kind of a place to its name. */
+const LINK =
+  /^(?:of|for|with|called|named|titled|labell?ed|that (?:says|contains|has|reads)|containing|saying|whose (?:name|title) is|where .* is)\s+/i;
+
+function placeOf(text: string, masked: Masked): Place {
+  return { words: withoutQuotes(text, masked).trim(), isQuoted: ONLY_SIGN.test(text.trim()) };
+}

@@ -1,0 +1,31 @@
+import type { Reading } from "./intent.ts";
+import { keysLikeNames, parseKey, parseKeyNamed } from "./keys.ts";
+import { type Masked, withoutQuotes } from "./masked.ts";
+
+const TIMES = /\s+(?:(\d+|two|three|four|five|six|seven|eight|nine|ten)\s+times|(once|twice|thrice))$/i;
+const COUNTS = ["zero", "once", "twice", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const KEY =
+  /^(?:the\s+)?(?:key(?:s|board shortcut)?\s+(.+?)|(.+?)(?:[\s-]+(key|keys|button on the keyboard|on the keyboard))?)(?:\s+(?:in|on|inside|within|into|while in)\s+(.+))?$/i;
+
+/** A key where there is one of that name; whether a button is called "Home" is for the page to say. */
+export function readPress([, given = ""]: RegExpExecArray | readonly string[], masked: Masked): Reading[] {
+  const { text, times } = withoutTimes(given);
+  const [, afterWord, name = "", keyWord, target] = KEY.exec(text) ?? [];
+  const isKeyNamed = afterWord !== undefined || keyWord !== undefined;
+  const words = withoutQuotes(afterWord ?? name, masked);
+  const key = isKeyNamed ? parseKeyNamed(words) : parseKey(words);
+  const click: Reading = { intent: { kind: "point", action: "click", target: given } };
+  if (key === undefined) return [click];
+  const rest = times > 1 ? { rest: `press the ${words} key ${times - 1} times${target === undefined ? "" : ""}` } : {};
+  const press: Reading = { intent: { kind: "press", key, times, target, isKeyNamed }, ...rest };
+  if (isKeyNamed || target !== undefined) return [press];
+  return keysLikeNames.has(key) ? [click, press] : [press];
+}
+
+function withoutTimes(given: string): { text: string; times: number } {
+  const match = TIMES.exec(given);
+  if (!match) return { text: given, times: 1 };
+  const count = (match[1] ?? match[2] ?? "1").toLowerCase().replace("two", "twice").replace("thrice", "three");
+  const known = COUNTS.indexOf(count);
+  return { text: given.slice(0, match.index), times: known >= 0 ? known : Number(count) };
+}

@@ -1,0 +1,131 @@
+import { looks } from "../words/lexicon.ts";
+import { longestRoleWord, roleWordOf, vagueNouns } from "../words/role-words.ts";
+import { withoutArticle } from "./articles.ts";
+import { type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
+import { takeOrdinal } from "./ordinals.ts";
+import { splitRelations } from "./relations.ts";
+import { takeState } from "./states.ts";
+import type { StateWish, TargetReading } from "./target-reading.ts";
+
+/** A phrase in every way it may be meant, those first that take the most of it for the name. */
+export function readTarget(phrase: string, masked: Masked): TargetReading[] {
+  const seen = new Map<string, TargetReading>();
+  for (const { head, relations, states } of splitRelations(withoutArticle(phrase), masked)) {
+    for (const reading of readHead(head, masked)) {
+      const whole = { ...reading, relations, states: [...reading.states, ...states] };
+      const key = JSON.stringify({ ...whole, role: whole.role?.word });
+      if (!seen.has(key)) seen.set(key, whole);
+    }
+  }
+  return [...seen.values()].slice(0, MOST_READINGS);
+}
+
+const MOST_READINGS = 120;
+
+interface Peeled {
+  readonly text: string;
+  readonly reading: Pick<TargetReading, "role" | "ordinal" | "states" | "dropped">;
+}
+
+/** Takes off, one after another or not, what may belong to the name as well: "first name", "Add item". */
+function readHead(head: string, masked: Masked): TargetReading[] {
+  const peeled: Peeled[] = [{ text: withoutArticle(head), reading: { states: [], dropped: [] } }];
+  for (const peel of [
+    peelNamed,
+    peelOrdinal,
+    peelState,
+    peelLooks,
+    peelRole,
+    peelOrdinal,
+    peelState,
+    peelLooks,
+    peelVague,
+  ]) {
+    peeled.push(...peeled.flatMap((one) => peel(one)));
+  }
+  return peeled.slice(0, MOST_HEADS).map(({ text, reading }) => ({
+    ...reading,
+    name: withoutQuotes(text, masked).trim(),
+    isQuoted: ONLY_SIGN.test(text.trim()),
+    relations: [],
+  }));
+}
+
+const MOST_HEADS = 64;
+
+/** `button labelled X`, `field with the placeholder X`. */
+function peelNamed({ text, reading }: Peeled): Peeled[] {
+  const [, kind = "", name = ""] = NAMED.exec(text) ?? [];
+  if (name === "") return [];
+  const role = kind === "" || /^(?:one|element|thing|item)$/i.test(kind) ? undefined : roleWordOf(withoutArticle(kind));
+  const ordinal = role ? undefined : takeOrdinal(kind);
+  const counted = ordinal && roleWordOf(ordinal.text);
+  if (!role && !counted && !/^(?:one|element|thing|item)?$/i.test(kind)) return [];
+  return [
+    {
+      text: name,
+      reading: { ...reading, role: role ?? counted, ...(counted && ordinal && { ordinal: ordinal.ordinal }) },
+    },
+  ];
+}
+
+const NAMED =
+  /^(.*?)\s*(?:(?:that is |which is |that's )?(?:labell?ed|called|named|titled|marked|tagged)(?: as| with)?|(?:that|which) (?:says?|reads?|is called|is labell?ed|has the (?:text|label|name))|saying|reading|with (?:the |an? )?(?:text|label|name|title|caption|value|placeholder|words?|aria-label|alt text)(?: of)?|whose (?:text|label|name|title|placeholder) is)\s+(.+)$/i;
+
+function peelOrdinal({ text, reading }: Peeled): Peeled[] {
+  const found = reading.ordinal ? undefined : takeOrdinal(text);
+  if (!found) return [];
+  const rest = found.text.replace(/^(?:of )?(?:the )?/i, "").replace(/^one$|\sone$/i, "");
+  return [{ text: rest, reading: { ...reading, ordinal: found.ordinal } }];
+}
+
+function peelState({ text, reading }: Peeled): Peeled[] {
+  const found = takeState(text);
+  if (!found) return [];
+  const states: StateWish[] = [...reading.states, found.state];
+  return [{ text: found.text, reading: { ...reading, states } }];
+}
+
+/** `big blue Save`. */
+function peelLooks({ text, reading }: Peeled): Peeled[] {
+  const words = text.split(" ");
+  const count = words.findIndex((word) => !looks.has(word.toLowerCase().replace(/,$/, "")));
+  const dropped = words.slice(0, count < 0 ? words.length : count);
+  if (dropped.length === 0) return [];
+  return [
+    { text: words.slice(dropped.length).join(" "), reading: { ...reading, dropped: [...reading.dropped, ...dropped] } },
+  ];
+}
+
+/** `Save button`, `button Save`, `button`. */
+function peelRole({ text, reading }: Peeled): Peeled[] {
+  if (reading.role) return [];
+  const words = text.split(" ");
+  const peeled: Peeled[] = [];
+  for (let length = Math.min(longestRoleWord, words.length); length >= 1; length--) {
+    const atEnd = roleWordOf(words.slice(-length).join(" "));
+    if (atEnd) peeled.push({ text: words.slice(0, -length).join(" "), reading: { ...reading, role: atEnd } });
+    const atStart = roleWordOf(words.slice(0, length).join(" "));
+    if (atStart && length < words.length) {
+      const name = words
+        .slice(length)
+        .join(" ")
+        .replace(/^(?:for|to|of)\s+/i, "");
+      peeled.push({ text: withoutArticle(name), reading: { ...reading, role: atStart } });
+    }
+  }
+  return peeled;
+}
+
+/** `Cart page`, `"Oak" option`. */
+function peelVague({ text, reading }: Peeled): Peeled[] {
+  const words = text.split(" ");
+  const last = words.at(-1)?.toLowerCase().replace(/s$/, "") ?? "";
+  const first = words[0]?.toLowerCase() ?? "";
+  if (words.length > 1 && vagueNouns.has(last))
+    return [{ text: words.slice(0, -1).join(" "), reading: { ...reading, dropped: [...reading.dropped, last] } }];
+  const isQuotedBehind = words.length === 2 && new RegExp(`^${SIGN}$`).test(words[1] ?? "");
+  return isQuotedBehind && vagueNouns.has(first)
+    ? [{ text: words[1] ?? "", reading: { ...reading, dropped: [...reading.dropped, first] } }]
+    : [];
+}

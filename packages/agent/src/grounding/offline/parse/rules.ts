@@ -1,0 +1,212 @@
+import type { Intent, PointKind, Reading } from "./intent.ts";
+import { readDrag } from "./read-drag.ts";
+import { readGo } from "./read-go.ts";
+import { readScroll } from "./read-scroll.ts";
+import { readUpload } from "./read-upload.ts";
+import { readWait } from "./read-wait.ts";
+import { readPress } from "./read-press.ts";
+import { readFill, readPut, readSearch, readSelect, readSet, readType } from "./value-rules.ts";
+import { isNamedVerb } from "./verbs.ts";
+import { type Masked, withoutQuotes } from "./masked.ts";
+
+export interface Rule {
+  readonly pattern: RegExp;
+  readonly read: (match: RegExpExecArray, masked: Masked) => Reading[];
+}
+
+/** The rules that may read a clause, the likeliest first. */
+export function findClauseRules(text: string): readonly Rule[] {
+  const found = rules.filter(({ pattern }) => pattern.test(text));
+  return isNamedVerb(text) ? [...found, named] : found;
+}
+
+const ON = String.raw`(?:on\s+|onto\s+|at\s+|upon\s+|auf\s+)?`;
+const MODIFIER = String.raw`(?:(ctrl|control|shift|alt|cmd|command|meta)[-+ ])?`;
+
+const rules: readonly Rule[] = [
+  point(String.raw`(?:double|dbl)[- ]?(?:click|tap|press)`, "doubleClick"),
+  point(String.raw`(?:right|secondary|context)[- ]?(?:click|press)`, "rightClick"),
+  point(String.raw`open the context menu (?:of|for|on)`, "rightClick"),
+  point(
+    String.raw`(?:hover|mouse|move the mouse|point|move the (?:pointer|cursor))(?:\s+(?:over|to|at|on|onto|above))?`,
+    "hover",
+  ),
+  {
+    pattern: new RegExp(`^${MODIFIER}(?:left[- ]?)?(?:click|tap|push|klicke?|tippe)\\s+${ON}(.+)$`, "i"),
+    read: readClick,
+  },
+  { pattern: /^(?:press|hit|strike|drücke?)\s+(?:on\s+)?(.+)$/i, read: readPress },
+  {
+    pattern: /^(?:use|using)\s+(.+?)\s+(?:to|,)\s*(?:enter|type|write|input)\s+(.+)$/i,
+    read: ([, target = "", text = ""], masked) => readPut(`${text} into ${target}`, masked),
+  },
+  {
+    pattern: /^.+?\s+by\s+(clicking|pressing|tapping|hitting)\s+(?:on\s+)?(.+)$/i,
+    read: ([, verb = "", target = ""], masked) =>
+      loosely(/press|hit/i.test(verb) ? readPress([target, target], masked) : clickOn(target)),
+  },
+  {
+    pattern:
+      /^(?:switch|change|go|move|open|select|activate|focus)\s+(?:over\s+)?(?:to\s+)?(?:the\s+)?(?:browser\s+)?((?:first|second|third|last|next|previous|other|new|\d+(?:st|nd|rd|th)?|tab)\b.*|.*\btab)$/i,
+    read: ([, target = ""]) => (/\b(?:browser )?tab\b/i.test(target) ? [{ intent: { kind: "tab", target } }] : []),
+  },
+  {
+    pattern:
+      /^(?:go|navigate|browse|head|move|step|travel)\s+(?:back|forward)s?\b.*$|^back$|^(?:go|navigate) (?:to|one) .*page (?:back|before)$/i,
+    read: ([text]) => page(/forward/i.test(text) ? { kind: "forward" } : { kind: "back" }),
+  },
+  {
+    pattern: /^(?:reload|refresh)(?:\s+(?:the\s+|this\s+)?(?:page|tab|site|browser|window))?$/i,
+    read: () => page({ kind: "reload" }),
+  },
+  {
+    pattern:
+      /^(?:go to|goto|navigate to|visit|open|browse to|load|head to|head over to|surf to|gehe zu|öffne|go over to|go into|go on to|follow|access|enter(?= the [^\uE100-\uE2F3]* (?:page|section)$))\s+(.+)$/i,
+    read: readGo,
+  },
+  { pattern: /^(?:search|look|find|google|suche?)\s+(?:for\s+|nach\s+|up\s+)?(.+)$/i, read: readSearch },
+  { pattern: /^(?:fill|complete|populate)\s+(?:in\s+|out\s+|up\s+)?(.+)$/i, read: readFill },
+  {
+    pattern:
+      /^(?:type|enter|write|input|insert|key in|paste|provide|supply|gib|schreibe?|tippe)\s+(?:in\s+(?!the\b|my\b))?(.+)$/i,
+    read: readType,
+  },
+  {
+    pattern: /^(?:append|add)\s+(.+?)\s+(?:to the end of|to|in|into)\s+(.+)$/i,
+    read: ([, text = "", target = ""], masked) => readPut(`${text} into ${target}`, masked, "append"),
+  },
+  { pattern: /^(?:put|place)\s+(.+)$/i, read: ([, rest = ""], masked) => readPut(rest, masked) },
+  { pattern: /^(?:set|change|update|adjust|switch|turn|make|move|drag|slide)\s+(.+)$/i, read: readSet },
+  {
+    pattern:
+      /^(?:clear|empty|erase|blank|wipe|reset|delete the (?:text|content|contents|value) (?:of|in|from))(?:\s+out)?(?:\s+(.+))?$/i,
+    read: ([, target]) => [{ intent: { kind: "clear", target } }],
+  },
+  {
+    pattern: /^(?:select|choose|pick|wähle|opt for|go for|click)\s+(.+)$/i,
+    read: ([text, rest = ""], masked) => (/^click/i.test(text) ? [] : readSelect(rest, masked)),
+  },
+  { pattern: /^(?:sort|order)\s+(?:.+\s+)?by\s+(.+)$/i, read: readSort },
+  toggle(
+    "check|tick|mark|activate|select|turn on|switch on|enable|put a check(?:mark)? (?:in|on)|opt in to|aktiviere",
+    "check",
+  ),
+  toggle(
+    "uncheck|untick|unmark|deselect|unselect|deactivate|turn off|switch off|disable|clear|opt out of|deaktiviere",
+    "uncheck",
+  ),
+  toggle("toggle|flip|switch|flick", "other"),
+  {
+    pattern: /^(?:turn|switch)\s+(.+?)\s+(on|off)$/i,
+    read: ([, target = "", to = ""]) => toggled(/on/i.test(to) ? "check" : "uncheck", target),
+  },
+  {
+    pattern: /^(?:expand|unfold|uncollapse|open up)\s+(.+)$/i,
+    read: ([, target = ""]) => [{ intent: { kind: "unfold", to: "expanded", target } }],
+  },
+  {
+    pattern: /^(?:collapse|fold|fold up)\s+(.+)$/i,
+    read: ([, target = ""]) => [{ intent: { kind: "unfold", to: "collapsed", target } }],
+  },
+  { pattern: /^(?:close|dismiss|exit|quit|get rid of|schließe)\s+(.+)$/i, read: readClose },
+  {
+    pattern:
+      /^(?:focus|focus (?:on|in|into)|set (?:the )?focus (?:on|to|into)|put (?:the )?(?:cursor|focus) (?:in|into|on))\s+(?:on\s+|into\s+|in\s+)?(.+)$/i,
+    read: ([, target = ""]) => clickOn(target),
+  },
+  {
+    pattern:
+      /^submit(?:\s+(?:the\s+|this\s+|your\s+|my\s+)?(?:form|it|changes|data|page|details|information|entry))?$/i,
+    read: () => clickOn("Submit"),
+  },
+  { pattern: /^(?:scroll|page|swipe)\b\s*(.*)$/i, read: readScroll },
+  {
+    pattern: /^(?:bring|get)\s+(.+)\s+into (?:view|sight)$/i,
+    read: ([, target = ""]) => [{ intent: { kind: "scroll", target } }],
+  },
+  {
+    pattern:
+      /^(?:upload|attach|add (?:the |a )?file|choose (?:the |a )?file|select (?:the |a )?file|pick (?:the |a )?file)\s+(.+)$/i,
+    read: readUpload,
+  },
+  { pattern: /^(?:drag(?: and drop)?|move|drop)\s+(.+)$/i, read: readDrag },
+  { pattern: /^wait\b\s*(.*)$/i, read: readWait },
+  point("download", "download", true),
+  {
+    pattern:
+      /^(accept|confirm|dismiss|cancel|ok|decline)\s+(?:the\s+)?(?:javascript |browser(?:'s)? |native |js )?(?:alert|confirm(?:ation)?|prompt|browser dialog|javascript dialog|native dialog)(?:\s+(?:box|dialog|popup|message))?$/i,
+    read: ([, verb = ""]) => page({ kind: "dialog", answer: /accept|confirm|ok/i.test(verb) ? "accept" : "dismiss" }),
+  },
+];
+
+/** The whole sentence as a name. */
+const named: Rule = { pattern: /^.+$/, read: ([text]) => [{ intent: { kind: "named", target: text } }] };
+
+function point(verbs: string, action: PointKind, isNameToo = false): Rule {
+  return {
+    pattern: new RegExp(`^(?:${verbs})\\s+${ON}(.+)$`, "i"),
+    read: ([whole, target = ""]) => [
+      { intent: { kind: "point", action, target } },
+      ...(isNameToo ? [{ intent: { kind: "point", action, target: whole } } as const] : []),
+    ],
+  };
+}
+
+export function clickOn(target: string): Reading[] {
+  return [{ intent: { kind: "point", action: "click", target } }];
+}
+
+function loosely(readings: readonly Reading[]): Reading[] {
+  return readings.map((reading) => ({ ...reading, isLoose: true }));
+}
+
+function page(action: Extract<Intent, { kind: "page" }>["action"]): Reading[] {
+  return [{ intent: { kind: "page", action } }];
+}
+
+const heldKeys = new Map([
+  ["ctrl", "Control"],
+  ["control", "Control"],
+  ["shift", "Shift"],
+  ["alt", "Alt"],
+  ["cmd", "Meta"],
+  ["command", "Meta"],
+  ["meta", "Meta"],
+] as const);
+
+function readClick([, held, target = ""]: RegExpExecArray | readonly (string | undefined)[]): Reading[] {
+  const modifier = [...heldKeys].find(([word]) => word === held?.toLowerCase())?.[1];
+  const modifiers = modifier === undefined ? {} : { modifiers: [modifier] };
+  const whole: Reading = { intent: { kind: "point", action: "click", target, ...modifiers } };
+  // "click the button to continue": what it is for says nothing about which.
+  const purpose =
+    /^(.+?)\s+(?:in order to|so that|to (?=(?:continue|proceed|submit|open|go|see|view|start|finish|complete|log|sign|close|save|add|get|show|expand|confirm|reveal|display|begin)\b))/i.exec(
+      target,
+    )?.[1];
+  return purpose === undefined
+    ? [whole]
+    : [whole, { intent: { kind: "point", action: "click", target: purpose, ...modifiers }, isLoose: true }];
+}
+
+function toggle(verbs: string, to: "check" | "uncheck" | "other"): Rule {
+  return {
+    pattern: new RegExp(`^(?:${verbs})\\s+(?:off\\s+(?=the ))?(.+)$`, "i"),
+    read: ([, target = ""]) => toggled(to, target),
+  };
+}
+
+function toggled(to: "check" | "uncheck" | "other", target: string): Reading[] {
+  return [{ intent: { kind: "toggle", to, target } }];
+}
+
+/** From a list for it, or by the head of a column. */
+function readSort([, by = ""]: RegExpExecArray, masked: Masked): Reading[] {
+  const options = [withoutQuotes(by, masked)];
+  return [{ intent: { kind: "select", target: "sort", options, isQuoted: false } }, ...loosely(clickOn(by))];
+}
+
+function readClose([whole = "", target = ""]: RegExpExecArray): Reading[] {
+  if (/^(?:this|the current|current|the) (?:browser )?tab$|^(?:this|the) (?:browser )?window$/i.test(target))
+    return page({ kind: "closeTab" });
+  return [{ intent: { kind: "close", target } }, { intent: { kind: "named", target: whole } }];
+}

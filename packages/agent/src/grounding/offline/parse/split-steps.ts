@@ -1,0 +1,34 @@
+import { beginsStep } from "./verbs.ts";
+
+export interface Split {
+  readonly first: string;
+  readonly rest: string;
+}
+
+const THEN = /\s*(?:[,;.]\s*)?(?:and\s+)?(?:then|after that|afterwards|next,|finally)\b,?\s+/gi;
+const JOINT = /\s*(?:;|,\s*and\s+|,|\.|\s&)\s+|\s+and\s+/gi;
+
+/** Where a masked sentence may fall into two steps, the earliest first. What follows each place begins with a command. */
+export function splitSteps(text: string): Split[] {
+  const certain = splitsAt(text, THEN).filter(({ rest }) => /^[\p{L}\d]/u.test(rest));
+  const likely = splitsAt(text, JOINT).filter(({ rest }) => beginsStep(rest));
+  return [...certain, ...likely]
+    .filter(({ first }) => first !== "")
+    .toSorted((left, right) => left.first.length - right.first.length);
+}
+
+function splitsAt(text: string, places: RegExp): Split[] {
+  return [...text.matchAll(places)].map((place) => ({
+    first: text
+      .slice(0, place.index)
+      .replace(/[,;.\s]+$/, "")
+      .trim(),
+    rest: text.slice(place.index + place[0].length).trim(),
+  }));
+}
+
+/** `Milk, Bread and Oak` is three objects; none where it is one. */
+export function splitObjects(text: string): string[] {
+  const parts = text.split(/\s*,\s*and\s+|\s*,\s*|\s+and\s+|\s+&\s+/i).map((part) => part.trim());
+  return parts.length > 1 && parts.every((part) => part !== "") ? parts : [];
+}

@@ -1,0 +1,161 @@
+import type { Intent, Reading } from "./intent.ts";
+import { type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
+import { splitObjects } from "./split-steps.ts";
+
+type Halves = readonly [before: string, after: string];
+
+/** `fill X with TEXT`, else `fill TEXT into X`. */
+export function readFill([, rest = ""]: RegExpExecArray, masked: Masked): Reading[] {
+  const [first = rest, ...others] = severalPairs(rest);
+  const more =
+    others.length > 0 ? { rest: others.map((other) => `fill ${withQuotes(other, masked)}`).join(", then ") } : {};
+  const halves = splitAt(first, ["with", "as", "using", "to be", "mit", "to", "=", ":"], "first");
+  const filled = halves.map(([target, text]) => ({ ...fillOf(target, text, masked), ...more }));
+  return [...filled, ...readPut(rest, masked), ...namedThenQuoted(rest, masked)];
+}
+
+/** `Name with A, Email with B and Phone with C`. */
+function severalPairs(rest: string): string[] {
+  const parts = splitObjects(rest.replace(/^(?:the |this )?form with:?\s+(?=\S+ (?:with|=|:))/i, ""));
+  return parts.length > 1 && parts.every((part) => / (?:with|as|=|to) |: /i.test(` ${part} `)) ? parts : [];
+}
+
+/** `type TEXT into X`, `enter X as Y`, `enter the password "x"`, or the text alone. */
+export function readType([, rest = ""]: RegExpExecArray, masked: Masked): Reading[] {
+  const pairs = [...readPair(rest, masked), ...readIntoPair(rest, masked)];
+  const put = readPut(rest, masked);
+  const named = namedThenQuoted(rest, masked);
+  const as = splitAt(rest, ["as", "for", "als"], "last").map(([text, target]) => fillOf(target, text, masked));
+  const alone: Reading[] =
+    isValue(rest) || put.length + as.length + named.length === 0
+      ? [{ intent: { kind: "fill", target: undefined, text: valueOf(rest, masked) } }]
+      : [];
+  return [...pairs, ...named, ...put, ...as, ...alone];
+}
+
+/** `the username "a" and the password "b" into the text fields`: the first now, the second later. */
+function readPair(rest: string, masked: Masked): Reading[] {
+  const match = new RegExp(
+    `^([^${SIGN.slice(1)}+?)\\s*(${SIGN})\\s*(?:,|and|, and)\\s+([^${SIGN.slice(1)}+?\\s*${SIGN}.*)$`,
+    "i",
+  ).exec(rest);
+  const [, target = "", text = "", others = ""] = match ?? [];
+  if (!match || / (?:in|into|as|to|with)$/i.test(target)) return [];
+  return [{ ...fillOf(target, text, masked), rest: `enter ${withQuotes(others, masked)}` }];
+}
+
+/** `Bob into First name and Miller into Last name`. */
+function readIntoPair(rest: string, masked: Masked): Reading[] {
+  const [, text = "", tie = "", target = "", others = ""] =
+    /^(.+?)\s+(into|in|as)\s+(.+?)(?:\s*,\s*(?:and\s+)?|\s+and\s+)(.+\s(?:into|in|as)\s.+)$/i.exec(rest) ?? [];
+  if (tie === "") return [];
+  return [{ ...fillOf(target, text, masked), rest: `type ${withQuotes(others, masked)}` }];
+}
+
+/** `password "x"`, `the password: "x" into the text field`. */
+function namedThenQuoted(rest: string, masked: Masked): Reading[] {
+  const match = new RegExp(
+    `^([^${SIGN.slice(1)}+?)\\s*[:=]?\\s*(${SIGN})(?:\\s+(?:in|into)\\s+(?:the|both|these|those)\\s+(?:text\\s+|input\\s+)?(?:fields?|inputs?|boxe?s?))?$`,
+    "i",
+  ).exec(rest);
+  const [, target = "", text = ""] = match ?? [];
+  if (!match || /\b(?:with|to|as|the text|text|value|the value|the word|word|the words|for)$/i.test(target)) return [];
+  return [fillOf(target, text, masked)];
+}
+
+/** `put TEXT into X`. */
+export function readPut(rest: string, masked: Masked, manner: "replace" | "append" = "replace"): Reading[] {
+  return splitAt(rest, ["into", "in to", "in", "to", "on", "inside", "onto", "at"], "last").map(([text, target]) => {
+    const reading = fillOf(target, text, masked);
+    return manner === "append" && reading.intent.kind === "fill"
+      ? { ...reading, intent: { ...reading.intent, isAppended: true } }
+      : reading;
+  });
+}
+
+/** `set X to Y`: a text, an option, or on and off. */
+export function readSet([whole = "", rest = ""]: RegExpExecArray, masked: Masked): Reading[] {
+  const isMove = /^(?:turn|switch|make|move|drag|slide)\b/i.test(whole);
+  const halves = splitAt(rest, isMove ? ["to"] : ["to", "as", "=", "equal to", "auf"], "first");
+  return halves.flatMap(([target, text]): Reading[] => {
+    const value = valueOf(text, masked);
+    if (/^(?:on|true|checked|enabled|active|yes)$/i.test(value))
+      return [{ intent: { kind: "toggle", to: "check", target } }];
+    if (/^(?:off|false|unchecked|disabled|inactive|no)$/i.test(value))
+      return [{ intent: { kind: "toggle", to: "uncheck", target } }];
+    if (isMove && !/^-?[\d.,:]+ ?%?$/.test(value)) return [];
+    const chosen: Intent = { kind: "select", target, options: [value], isQuoted: ONLY_SIGN.test(text.trim()) };
+    return [fillOf(target, text, masked), { intent: chosen }];
+  });
+}
+
+/** `choose OPTION from X`, `choose X as Y`, else the option alone. */
+export function readSelect(rest: string, masked: Masked): Reading[] {
+  const withList = splitAt(rest, ["from", "in", "for", "as", "under", "on", "with", "at", "aus", "of"], "last").flatMap(
+    ([option, target]) => selectOf(option, target, masked),
+  );
+  const swapped = splitAt(rest, [":", "="], "first").flatMap(([target, option]) => selectOf(option, target, masked));
+  return [...withList, ...swapped, ...selectOf(rest, undefined, masked)];
+}
+
+/** An option, or several where a list takes several: the page says which. */
+function selectOf(option: string, target: string | undefined, masked: Masked): Reading[] {
+  const bare = option
+    .replace(/^(?:the |an? )?(?:option|value|entry|item|choice)s?\s+(?=\S)/i, "")
+    .replace(new RegExp(`^(?:the )?(${SIGN})\\s+(?:option|value|entry|item|choice)s?$`, "i"), "$1");
+  const isQuoted = ONLY_SIGN.test(bare.trim());
+  const one: Reading = { intent: { kind: "select", target, options: [withoutQuotes(bare, masked).trim()], isQuoted } };
+  const several = splitObjects(bare).map((part) => withoutQuotes(part, masked));
+  return several.length === 0 ? [one] : [one, { intent: { kind: "select", target, options: several, isQuoted } }];
+}
+
+/** `search for X`, `find X in Y`. */
+export function readSearch([whole, rest = ""]: RegExpExecArray, masked: Masked): Reading[] {
+  if (/^(?:look|find)\b(?! for| up)/i.test(whole)) return [];
+  const withField = splitAt(rest, ["in", "using", "with", "on"], "last").map(([text, target]): Reading => ({
+    intent: { kind: "search", text: valueOf(text, masked), target },
+    rest: "press Enter",
+  }));
+  return [
+    { intent: { kind: "search", text: valueOf(rest, masked), target: undefined }, rest: "press Enter" },
+    ...withField,
+  ];
+}
+
+function fillOf(target: string, text: string, masked: Masked): Reading {
+  const bare = target.replace(/^(?:the |an? )?(?:value|text|content|contents) (?:of|in|for) /i, "");
+  const intent: Intent = { kind: "fill", target: bare, text: valueOf(text, masked) };
+  return HOLDS_TIE.test(text) ? { intent, isLoose: true } : { intent };
+}
+
+/** A text with such a word may be two things: "Bob into First name and Miller". */
+const HOLDS_TIE = /\s(?:into|in|to|as|with|and|then)\s/i;
+
+/** `the text "x"` is x. */
+function valueOf(text: string, masked: Masked): string {
+  const said = new RegExp(
+    `^(?:the |an? )?(?:text|value|word|words|string|phrase|name|number|following)?:?\\s*(${SIGN})$`,
+    "i",
+  ).exec(text.trim())?.[1];
+  return withoutQuotes(said ?? text.trim(), masked);
+}
+
+function isValue(text: string): boolean {
+  return ONLY_SIGN.test(text.trim());
+}
+
+function withQuotes(text: string, { quoted }: Masked): string {
+  return text.replace(new RegExp(SIGN, "g"), (sign) => quoted[sign.charCodeAt(0) - 0xe100]?.raw ?? "");
+}
+
+/** Splits at each of the words, one way per word, the likeliest place by itself. */
+export function splitAt(text: string, words: readonly string[], which: "first" | "last"): Halves[] {
+  const lowered = ` ${text.toLowerCase()} `;
+  return words.flatMap((word): Halves[] => {
+    const separator = /^[:=]$/.test(word) ? word : ` ${word} `;
+    const at = (which === "first" ? lowered.indexOf(separator, 1) : lowered.lastIndexOf(separator)) - 1;
+    if (at <= 0) return [];
+    const halves: Halves = [text.slice(0, at).trim(), text.slice(at + separator.length).trim()];
+    return halves[0] === "" || halves[1] === "" ? [] : [halves];
+  });
+}
