@@ -14,7 +14,7 @@ export function describeElement(element: SnapshotElement): string {
 }
 
 /** The same with what it stands in, to tell equals apart. */
-export function describePlace(snapshot: Snapshot, element: SnapshotElement): string {
+function describePlace(snapshot: Snapshot, element: SnapshotElement): string {
   const place = placeOf(indexPage(snapshot), element);
   return place === "" ? describeElement(element) : `${describeElement(element)} in ${place}`;
 }

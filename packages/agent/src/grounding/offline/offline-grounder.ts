@@ -3,20 +3,29 @@ import type { Grounder, GroundRequest, Grounding } from "../grounder.ts";
 import { findTarget } from "./match/find-target.ts";
 import { createNameMatcher } from "./match/match-name.ts";
 import { ambiguousMessage, notFoundMessage } from "./messages.ts";
+import { noSimilarity, type Similarity } from "./similarity.ts";
+import { groundAlike } from "./ground/ground-alike.ts";
 import { groundSentence } from "./ground/ground-sentence.ts";
 import type { Outcome, ReadyOutcome } from "./ground/outcome.ts";
 import { indexPage } from "./page/page-index.ts";
 import { mask } from "./parse/masked.ts";
 import { type Parsed, parseSentence } from "./parse/parse-sentence.ts";
 
+export interface OfflineGrounderOptions {
+  /** Tells names alike that share no word, where sentence embeddings are installed. Default: none. */
+  readonly similarity?: Similarity | undefined;
+}
+
 /** Grounds by rules alone: words, roles and places. Needs no model, and guesses nothing. */
-export function createOfflineGrounder(): Grounder {
+export function createOfflineGrounder({ similarity = noSimilarity }: OfflineGrounderOptions = {}): Grounder {
   return {
     async ground(request) {
       const parsed = parseSentence(request.instruction);
-      return parsed.status === "understood"
-        ? toGrounding(request, groundSentence(request.snapshot, parsed))
-        : refusalOf(parsed);
+      if (parsed.status !== "understood") return refusalOf(parsed);
+      const outcome = groundSentence(request.snapshot, parsed);
+      const isOneStep = parsed.readings.every(({ rest }) => rest === undefined);
+      const last = outcome.status === "none" && isOneStep ? await groundAlike(outcome, similarity) : outcome;
+      return toGrounding(request, last);
     },
   };
 }

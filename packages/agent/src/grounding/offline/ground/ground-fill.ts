@@ -28,7 +28,7 @@ export function groundFill(
 }
 
 /** The field that has the focus, else the only one there is. */
-export function onlyField({ index }: Scene): PageItem | undefined {
+function onlyField({ index }: Scene): PageItem | undefined {
   const fields = index.items.filter(({ element }) => isField(element) && isWritable(element));
   const focused = fields.find(({ element }) => element.states.includes("focused"));
   return focused ?? (fields.length === 1 ? fields[0] : undefined);

@@ -14,7 +14,7 @@ function isLikeToggle({ role }: SnapshotElement): boolean {
   return role === "option" || role === "treeitem" || role === "button";
 }
 
-export function isOn({ states }: SnapshotElement): boolean {
+function isOn({ states }: SnapshotElement): boolean {
   return ["checked", "on", "pressed", "selected"].some((state) => states.includes(state));
 }
 

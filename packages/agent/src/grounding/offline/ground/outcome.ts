@@ -31,6 +31,13 @@ export interface NoOutcome {
   readonly phrase: string;
   /** Says more than that nothing is called so. */
   readonly message?: string | undefined;
+  /** What it could have been by its kind, for whoever can tell words alike. */
+  readonly kin?: Kin | undefined;
+}
+
+export interface Kin {
+  readonly items: readonly PageItem[];
+  readonly actionFor: (item: PageItem) => Action;
 }
 
 export interface JudgementOutcome {

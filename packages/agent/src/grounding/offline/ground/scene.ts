@@ -4,7 +4,7 @@ import { withoutQuotes } from "../parse/masked.ts";
 import { findTarget, type TargetSearch } from "../match/find-target.ts";
 import type { NameMatcher } from "../match/match-name.ts";
 import type { PageIndex, PageItem } from "../page/page-index.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Kin, Outcome } from "./outcome.ts";
 
 /** What a sentence is grounded on. */
 export interface Scene {
@@ -52,9 +52,14 @@ export function outcomeOf(
       return { status: "ambiguous", items: found.items, phrase, cost: found.cost, actionFor };
     default:
       return found.needsJudgement === undefined
-        ? { status: "none", wanted: wanted.what, phrase }
+        ? { status: "none", wanted: wanted.what, phrase, kin: kinOf(scene, wanted, actionFor) }
         : { status: "judgement", reason: found.needsJudgement };
   }
+}
+
+function kinOf({ index }: Scene, { fits, prefers }: Wanted, actionFor: (item: PageItem) => Action): Kin {
+  const isKin = prefers ?? fits;
+  return { items: index.items.filter(({ element, names }) => names.length > 0 && isKin(element)), actionFor };
 }
 
 /** The better of two: what is ready or ambiguous at less cost, else the first that says anything. */

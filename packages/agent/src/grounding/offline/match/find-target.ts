@@ -7,9 +7,10 @@ import type { PageIndex, PageItem } from "../page/page-index.ts";
 import { comparisons, looks } from "../words/lexicon.ts";
 import { tokensOf } from "../words/tokens.ts";
 import { byPlace } from "./match-by-place.ts";
-import { type NameMatcher, tiers } from "./match-name.ts";
-import { distanceTo, inNth } from "./relation-check.ts";
+import { isBeside, type NameMatcher, tiers } from "./match-name.ts";
+import { inRelation } from "./in-relation.ts";
 import { isInState } from "./state-check.ts";
+import { fieldRoles, kindOf } from "../words/role-words.ts";
 
 export interface TargetQuery {
   readonly index: PageIndex;
@@ -65,7 +66,8 @@ interface Way {
 }
 
 function isSameSet(left: readonly PageItem[], right: readonly PageItem[]): boolean {
-  return left.length === right.length && left.every((item) => right.includes(item));
+  const known = new Set(right);
+  return left.length === right.length && left.every((item) => known.has(item));
 }
 
 /** Roles only alike, words that say nothing the page could tell: each makes it less sure. */
@@ -84,7 +86,7 @@ function waysOf(query: TargetQuery, reading: TargetReading): Way[] {
   ] as const) {
     if (isAlike && (!wanted || (reading.name === "" && !query.isKindTold))) continue;
     const fitting = [...candidates].filter(
-      ([{ element }]) => query.fits(element) && (wanted?.has(element.role) ?? true),
+      ([item, tier]) => query.fits(item.element) && (wanted?.has(kindOf(item.element)) ?? isNamedSo(query, item, tier)),
     );
     const found = bestOf(query, reading, fitting);
     if (found) return [{ ...found, cost: found.cost + dropped + (isAlike ? ALIKE_COST : 0), reading }];
@@ -92,8 +94,17 @@ function waysOf(query: TargetQuery, reading: TargetReading): Way[] {
   return [];
 }
 
+/** "Bob" in its row names a checkbox for who checks it, not for who clicks Bob. */
+function isNamedSo({ isKindTold, index }: TargetQuery, { element, line }: PageItem, tier: number): boolean {
+  if (isKindTold === true || !isBeside(tier)) return true;
+  return fieldRoles.has(element.role) && index.tree.lines[line]?.kind !== "row";
+}
+
 /** Items by how well their names fit; all of them where only a kind or place is told. */
-function candidatesFor({ index, match }: TargetQuery, reading: TargetReading): Iterable<readonly [PageItem, number]> {
+export function candidatesFor(
+  { index, match }: Pick<TargetQuery, "index" | "match">,
+  reading: TargetReading,
+): Iterable<readonly [PageItem, number]> {
   if (reading.name !== "") {
     const named = match(reading.name, reading.isQuoted);
     if (!reading.isQuoted && saysLittle(reading.name))
@@ -128,33 +139,6 @@ function bestOf(
   if (!reading.ordinal) return { items, cost: cost + (reading.name === "" && items.length > 1 ? UNNAMED_COST : 0) };
   const nth = pick(items, reading.ordinal);
   return nth ? { items: [nth], cost } : undefined;
-}
-
-/** Of those that are where the phrase says, the ones nearest to it. */
-function inRelation(
-  index: PageIndex,
-  { relations }: TargetReading,
-  candidates: readonly (readonly [PageItem, number])[],
-): readonly (readonly [PageItem, number])[] {
-  let left = candidates;
-  for (const relation of relations) {
-    const rivals = left.map(([item]) => item);
-    const distances = new Map(rivals.map((item) => [item, distanceTo(index, item, relation, rivals)]));
-    if (relation.isNegated) {
-      left = left.filter(([item]) => distances.get(item) === undefined);
-      continue;
-    }
-    const there = left.filter(([item]) => distances.get(item) !== undefined);
-    const nearest = Math.min(...there.map(([item]) => distances.get(item) ?? 0));
-    const near = relation.place.words === "" ? there : there.filter(([item]) => distances.get(item) === nearest);
-    const nth = inNth(
-      index,
-      near.map(([item]) => item),
-      relation.place,
-    );
-    left = near.filter(([item]) => nth.includes(item));
-  }
-  return left;
 }
 
 const CERTAIN_COST = 1;

@@ -1,5 +1,6 @@
 import { normaliseName } from "../../../text/normalise-name.ts";
 import type { NameForm, PageIndex, PageItem } from "../page/page-index.ts";
+import { holdsRun } from "../words/holds-words.ts";
 import { isTypoOf, type Tokens, tokensOf } from "../words/tokens.ts";
 
 /** How well a name fits, 1 is best. Steps, no scale: what is a step better wins, whatever else. */
@@ -14,6 +15,13 @@ export const tiers = {
   /** All of its name, and the other words where it stands: "the Bananas remove button". */
   byPlace: 7,
 } as const;
+
+/** Added where the name is not its own, but what stands beside it. */
+const BESIDE = 0.5;
+
+export function isBeside(tier: number): boolean {
+  return tier % 1 === BESIDE;
+}
 
 export type NameMatches = ReadonlyMap<PageItem, number>;
 
@@ -70,9 +78,9 @@ function matchesOf(items: readonly PageItem[], wanted: Wanted): NameMatches {
 
 function tierOf(form: NameForm, { normal, tokens, isQuoted }: Wanted): number {
   const isOwn = form.source === "name";
-  if (form.normal === normal) return isOwn ? tiers.exact : tiers.head;
+  if (form.normal === normal) return isOwn ? tiers.exact : tiers.head + BESIDE;
   if (form.head === normal && isOwn) return tiers.head;
-  const worse = isOwn ? 0 : 0.5;
+  const worse = isOwn ? 0 : BESIDE;
   if (isQuoted && !` ${form.normal} `.includes(` ${normal} `) && !isSame(form.tokens.stems, tokens.stems))
     return Number.POSITIVE_INFINITY;
   if (isSame(form.tokens.meanings, tokens.meanings)) return tiers.sameMeaning + worse;
@@ -84,11 +92,6 @@ function tierOf(form: NameForm, { normal, tokens, isQuoted }: Wanted): number {
 
 function isSame(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((word, index) => word === right[index]);
-}
-
-/** Whether the words stand in it one after another. */
-export function holdsRun(whole: readonly string[], part: readonly string[]): boolean {
-  return part.length > 0 && ` ${whole.join(" ")} `.includes(` ${part.join(" ")} `);
 }
 
 /** The words with those that no name has put right; undefined where that can't be, or not in one way. */

@@ -3,15 +3,13 @@ import type { ContainerKind, Place, Relation } from "../parse/target-reading.ts"
 import type { PageIndex, PageItem } from "../page/page-index.ts";
 import { columnOf } from "../page/column-of.ts";
 import { tokensOf } from "../words/tokens.ts";
-import { holdsWords, type Level, surroundingsOf } from "./surroundings.ts";
+import { holdsWords } from "../words/holds-words.ts";
+import { beside, type WordPlaces } from "../page/word-places.ts";
+import type { Rivals } from "./rivals.ts";
+import { firstFrom, wordsAround } from "./surroundings.ts";
 
 /** How far from an item the place is that it is said to be at, 0 is nearest; undefined where it is not there. */
-export function distanceTo(
-  index: PageIndex,
-  item: PageItem,
-  relation: Relation,
-  rivals: readonly PageItem[],
-): number | undefined {
+export function distanceTo(index: PageIndex, item: PageItem, relation: Relation, rivals: Rivals): number | undefined {
   switch (relation.kind) {
     case "within":
       return distanceWithin(index, item, relation.place, rivals);
@@ -58,26 +56,24 @@ const oftenUnmarked: ReadonlySet<ContainerKind> = new Set([
   "navigation",
 ]);
 
-function distanceWithin(
-  index: PageIndex,
-  item: PageItem,
-  place: Place,
-  rivals: readonly PageItem[],
-): number | undefined {
-  const { container, words, isQuoted } = place;
-  if (container === "page" && words === "") return 0;
+function distanceWithin(index: PageIndex, item: PageItem, place: Place, rivals: Rivals): number | undefined {
+  const { container, words } = place;
   if (container === "column") return distanceInColumn(index, item, place);
-  const { levels } = surroundingsOf(index, item, rivals);
-  const wanted = tokensOf(words);
-  const holders = levels.flatMap((level, at) =>
-    level.tokens.some((tokens) => holdsWords(tokens, wanted, isQuoted)) ? [at] : [],
-  );
-  if (container === undefined || container === "page") return words === "" ? 0 : holders[0];
-  const marked = [item.line, ...index.tree.chainOf(item.line)].findIndex((line) => isOfKind(index, line, container));
-  if (words === "") return marked >= 0 ? marked : undefined;
-  const nearest = holders.find((at) => isScopeOf(container, levels[at]));
-  if (nearest === undefined) return undefined;
-  return marked >= 0 || container === "row" || oftenUnmarked.has(container) ? nearest : undefined;
+  if (words === "") return container === undefined || container === "page" ? 0 : distanceToKind(index, item, container);
+  const found = wordsAround(index, item, placesOf(index, place), rivals);
+  if (container === undefined || container === "page") return found[0]?.distance;
+  const nearest = found.find(({ level }) => container === "row" || level !== "own")?.distance;
+  const isMarked = container === "row" || oftenUnmarked.has(container);
+  return isMarked || distanceToKind(index, item, container) !== undefined ? nearest : undefined;
+}
+
+function placesOf(index: PageIndex, { words, isQuoted }: Place): WordPlaces {
+  return index.placesOf(tokensOf(words), isQuoted);
+}
+
+function distanceToKind(index: PageIndex, item: PageItem, container: ContainerKind): 0 | undefined {
+  const isThere = [item.line, ...index.tree.chainOf(item.line)].some((line) => isOfKind(index, line, container));
+  return isThere ? 0 : undefined;
 }
 
 function distanceInColumn(
@@ -87,12 +83,6 @@ function distanceInColumn(
 ): number | undefined {
   const head = tokensOf(columnOf(element.ref, line, tree));
   return holdsWords(head, tokensOf(words), isQuoted) ? 0 : undefined;
-}
-
-/** A row is what stands around something; a section is what stands above it. */
-function isScopeOf(container: ContainerKind, level: Level | undefined): boolean {
-  if (container === "row") return level !== undefined;
-  return level?.kind !== "own";
 }
 
 const kindsOf: Readonly<Partial<Record<ContainerKind, ReadonlySet<SnapshotLine["kind"]>>>> = {
@@ -126,46 +116,28 @@ export function inNth(index: PageIndex, items: readonly PageItem[], place: Place
 
 const NEAR_LINES = 2;
 
-function distanceNear(index: PageIndex, item: PageItem, { words, isQuoted }: Place): number | undefined {
-  const wanted = tokensOf(words);
-  const [own] = surroundingsOf(index, item, []).levels;
-  if (own?.tokens.some((tokens) => holdsWords(tokens, wanted, isQuoted))) return 0;
+function distanceNear(index: PageIndex, item: PageItem, place: Place): number | undefined {
+  const places = placesOf(index, place);
+  if (places.lines.has(item.line) && holdsWords(beside(index.tree, item), places.tokens, place.isQuoted)) return 0;
   for (let away = 1; away <= NEAR_LINES; away++) {
-    for (const line of [item.line - away, item.line + away]) {
-      if (line >= 0 && line < index.tree.lines.length && holdsWords(index.tokensOfLine(line), wanted, isQuoted))
-        return away;
-    }
+    if (places.lines.has(item.line - away) || places.lines.has(item.line + away)) return away;
   }
   return undefined;
-}
-
-function distanceBelow(index: PageIndex, item: PageItem, place: Place): number | undefined {
-  const wanted = tokensOf(place.words);
-  const above = index.tree
-    .chainOf(item.line)
-    .findIndex((line) => holdsWords(index.tokensOfLine(line), wanted, place.isQuoted));
-  if (above >= 0) return 0;
-  return lineAway(index, item.line, wanted, { step: -1, isQuoted: place.isQuoted });
-}
-
-function distanceAbove(index: PageIndex, item: PageItem, { words, isQuoted }: Place): number | undefined {
-  return lineAway(index, item.line, tokensOf(words), { step: 1, isQuoted });
 }
 
 const FARTHEST = 60;
 
-function lineAway(
-  index: PageIndex,
-  from: number,
-  wanted: ReturnType<typeof tokensOf>,
-  { step, isQuoted }: { step: 1 | -1; isQuoted: boolean },
-): number | undefined {
-  for (let away = 1; away <= FARTHEST; away++) {
-    const line = from + step * away;
-    if (line < 0 || line >= index.tree.lines.length) return undefined;
-    if (holdsWords(index.tokensOfLine(line), wanted, isQuoted)) return away;
-  }
-  return undefined;
+function distanceBelow(index: PageIndex, item: PageItem, place: Place): number | undefined {
+  const { lines, sorted } = placesOf(index, place);
+  if (index.tree.chainOf(item.line).some((line) => lines.has(line))) return 0;
+  const above = sorted[firstFrom(sorted, item.line) - 1];
+  return above !== undefined && item.line - above <= FARTHEST ? item.line - above : undefined;
+}
+
+function distanceAbove(index: PageIndex, item: PageItem, place: Place): number | undefined {
+  const { sorted } = placesOf(index, place);
+  const below = sorted[firstFrom(sorted, item.line + 1)];
+  return below !== undefined && below - item.line <= FARTHEST ? below - item.line : undefined;
 }
 
 /** On the same line, in the order in which it is read. */

@@ -1,92 +1,66 @@
 import type { PageIndex, PageItem } from "../page/page-index.ts";
-import { standInFor } from "../words/lexicon.ts";
-import { type Tokens, tokensOf } from "../words/tokens.ts";
-import { holdsRun } from "./match-name.ts";
+import { beside, type WordPlaces } from "../page/word-places.ts";
+import type { Tokens } from "../words/tokens.ts";
+import { holdsWords } from "../words/holds-words.ts";
+import type { Rivals } from "./rivals.ts";
 
-/** Words around an item, the nearest first: what else is on its line, its group of lines, and the lines it is below of. */
-export interface Surroundings {
-  readonly levels: readonly Level[];
+/** Where words stand, seen from an item: on its line, among the lines that belong to it, or on lines that it is below of. */
+export type Level = "own" | "group" | "above";
+
+export interface FoundWords {
+  readonly level: Level;
+  /** 0 on its own line, 1 around it, 2 above it where that says just the words, else 3. */
+  readonly distance: number;
 }
 
-export interface Level {
-  readonly kind: "own" | "group" | "above";
-  /** Lines whose words these are. */
-  readonly lines: readonly number[];
-  readonly tokens: readonly Tokens[];
-}
-
-const LARGEST_GROUP = 40;
-
-/** Around an item, among others that might be meant instead: what belongs to one of them does not belong to it. */
-export function surroundingsOf(index: PageIndex, item: PageItem, rivals: readonly PageItem[]): Surroundings {
-  const { tree } = index;
-  const group = groupOf(index, item, rivals);
-  const above = tree.chainOf(item.line);
-  return {
-    levels: [
-      { kind: "own", lines: [item.line], tokens: [tokensBeside(index, item)] },
-      { kind: "group", lines: group, tokens: group.map((line) => index.tokensOfLine(line)) },
-      ...above.map((line): Level => ({ kind: "above", lines: [line], tokens: [index.tokensOfLine(line)] })),
-    ],
-  };
-}
-
-/** The other words on its line: all but its own name, and up to rivals on the same line. */
-function tokensBeside({ tree }: PageIndex, item: PageItem): Tokens {
-  const number = Number(/\d+$/.exec(item.element.ref)?.[0]);
-  const segments = tree.lines[item.line]?.segments ?? [];
-  const texts = segments.map((segment) => {
-    if (typeof segment === "string") return segment;
-    const [ref, , name] = segment;
-    return typeof ref === "number" && ref !== number ? name : "";
-  });
-  return tokensOf(texts.join(" "));
-}
-
-/**
- * The lines that belong to it by standing around it below the same line. Where rivals stand there too, either all of them come
- * behind what they belong to, or all before it; where that can't be told, nothing does.
- */
-function groupOf({ tree }: PageIndex, item: PageItem, rivals: readonly PageItem[]): number[] {
-  const parent = tree.parents[item.line];
-  const isInside = (line: number): boolean =>
-    tree.parents[line] === parent || tree.chainOf(line).includes(parent ?? -1);
-  let from = item.line;
-  let to = item.line;
-  while (from - 1 > (parent ?? -1) && item.line - from < LARGEST_GROUP && isInside(from - 1)) from--;
-  while (to + 1 < tree.lines.length && to - item.line < LARGEST_GROUP && isInside(to + 1)) to++;
-  const others = rivals.map(({ line }) => line).filter((line) => line !== item.line && line >= from && line <= to);
-  if (others.length === 0) return linesBetween(from, to);
-  const all = [...others, item.line].toSorted((left, right) => left - right);
-  const hasBefore = (all[0] ?? from) > from;
-  const hasBehind = (all.at(-1) ?? to) < to;
-  if (hasBefore === hasBehind) return [];
-  const place = all.indexOf(item.line);
-  return hasBefore
-    ? linesBetween((all[place - 1] ?? from - 1) + 1, item.line)
-    : linesBetween(item.line, (all[place + 1] ?? to + 1) - 1);
-}
-
-function linesBetween(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset);
-}
-
-/** Whether words stand there: as a run for one line, or each somewhere on it. */
-export function holdsWords(tokens: Tokens, words: Tokens, isQuoted: boolean): boolean {
-  if (words.meanings.length === 0) return false;
-  if (holdsRun(tokens.stems, words.stems) || holdsRun(tokens.meanings, words.meanings)) return true;
-  return !isQuoted && words.meanings.every((word) => tokens.meanings.includes(word) || tokens.stems.includes(word));
+/** Every level at which the words stand, the nearest first. */
+export function wordsAround(index: PageIndex, item: PageItem, words: WordPlaces, rivals: Rivals): FoundWords[] {
+  const found: FoundWords[] = [];
+  if (words.lines.size === 0) return found;
+  if (words.lines.has(item.line) && holdsWords(beside(index.tree, item), words.tokens, words.isQuoted))
+    found.push({ level: "own", distance: 0 });
+  const group = rivals.groupOf(item);
+  if (group && hasBetween(words.sorted, group.from, group.to, item.line)) found.push({ level: "group", distance: 1 });
+  const above = index.tree.chainOf(item.line).filter((line) => words.lines.has(line));
+  if (above.length > 0) found.push({ level: "above", distance: above.some((line) => words.exact.has(line)) ? 2 : 3 });
+  return found;
 }
 
 /** The level at which each of the words is accounted for; undefined where one is nowhere. */
-export function levelOfAll({ levels }: Surroundings, words: readonly string[]): number | undefined {
-  let level = 0;
+export function distanceOfAll(
+  index: PageIndex,
+  item: PageItem,
+  words: readonly string[],
+  rivals: Rivals,
+): number | undefined {
+  let farthest = 0;
   for (const word of words) {
-    const found = levels.findIndex(({ tokens }) =>
-      tokens.some(({ meanings, stems }) => meanings.includes(standInFor(word)) || stems.includes(word)),
-    );
-    if (found < 0) return undefined;
-    level = Math.max(level, found);
+    const tokens: Tokens = { stems: [word], meanings: [word] };
+    const [nearest] = wordsAround(index, item, index.placesOf(tokens, false), rivals);
+    if (!nearest) return undefined;
+    farthest = Math.max(farthest, nearest.distance);
   }
-  return level;
+  return farthest;
+}
+
+/** Whether one of the sorted numbers lies there, the item's own line apart. */
+function hasBetween(sorted: readonly number[], from: number, to: number, except: number): boolean {
+  for (let at = firstFrom(sorted, from); at < sorted.length; at++) {
+    const line = sorted[at] ?? to + 1;
+    if (line > to) return false;
+    if (line !== except) return true;
+  }
+  return false;
+}
+
+/** Where the first number stands that is not below `least`. */
+export function firstFrom(sorted: readonly number[], least: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -12,6 +12,8 @@ export interface LineTree {
   titleOf(line: number): string;
   /** "navigation", "dialog"; empty for what is no region. */
   regionOf(line: number): string;
+  /** The last line below a line. */
+  endOf(line: number): number;
   lineOf(ref: Ref): number | undefined;
   /** The row that heads the columns of a row. */
   headOf(line: number): number | undefined;
@@ -21,6 +23,7 @@ export function lineTreeOf({ lines }: Pick<Snapshot, "lines">): LineTree {
   const parents = parentsOf(lines);
   const texts: string[] = [];
   const heads = headsOf(lines);
+  const ends = endsOf(parents);
   const indexes = new Map(lines.flatMap((line, index) => refsOf(line).map((ref) => [ref, index] as const)));
   return {
     lines,
@@ -31,6 +34,7 @@ export function lineTreeOf({ lines }: Pick<Snapshot, "lines">): LineTree {
     regionOf: (line) => regionOf(lines[line]),
     lineOf: (ref) => indexes.get(ref),
     headOf: (line) => heads[line],
+    endOf: (line) => ends[line] ?? line,
   };
 }
 
@@ -59,6 +63,15 @@ function chainFrom(own: number, parents: readonly (number | undefined)[]): numbe
   const chain: number[] = [];
   for (let index = parents[own]; index !== undefined; index = parents[index]) chain.push(index);
   return chain;
+}
+
+function endsOf(parents: readonly (number | undefined)[]): number[] {
+  const ends = parents.map((_, line) => line);
+  for (let line = parents.length - 1; line >= 0; line--) {
+    const parent = parents[line];
+    if (parent !== undefined) ends[parent] = Math.max(ends[parent] ?? parent, ends[line] ?? line);
+  }
+  return ends;
 }
 
 /** The line under a head row says so. */

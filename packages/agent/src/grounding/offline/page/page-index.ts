@@ -2,6 +2,7 @@ import type { Ref, Snapshot, SnapshotElement } from "@surehand/browser";
 import { normaliseName } from "../../../text/normalise-name.ts";
 import { type Tokens, tokensOf } from "../words/tokens.ts";
 import { type LineTree, lineTreeOf } from "./line-tree.ts";
+import { createWordPlaces, type PlacesOf } from "./word-places.ts";
 import { labelsBeside, labelsImplied } from "./label-beside.ts";
 
 /** What can be acted upon, with the words that it goes by. */
@@ -32,7 +33,8 @@ export interface PageIndex {
   readonly itemOf: ReadonlyMap<Ref, PageItem>;
   /** Items that have a word, by its meaning. */
   readonly byMeaning: ReadonlyMap<string, ReadonlySet<PageItem>>;
-  tokensOfLine(line: number): Tokens;
+  /** Where words stand. */
+  readonly placesOf: PlacesOf;
 }
 
 const known = new WeakMap<Snapshot, PageIndex>();
@@ -51,14 +53,13 @@ function makeIndex(snapshot: Snapshot): PageIndex {
     const line = tree.lineOf(element.ref) ?? 0;
     return { element, order, line, names: namesOf(element, line, tree, forms) };
   });
-  const lineTokens: Tokens[] = [];
   return {
     snapshot,
     tree,
     items,
     itemOf: new Map(items.map((item) => [item.element.ref, item])),
     byMeaning: wordsIn(items),
-    tokensOfLine: (line) => (lineTokens[line] ??= tokensOf(tree.textOf(line))),
+    placesOf: createWordPlaces(tree),
   };
 }
 

@@ -16,7 +16,7 @@ export function readPress([, given = ""]: RegExpExecArray | readonly string[], m
   const key = isKeyNamed ? parseKeyNamed(words) : parseKey(words);
   const click: Reading = { intent: { kind: "point", action: "click", target: given } };
   if (key === undefined) return [click];
-  const rest = times > 1 ? { rest: `press the ${words} key ${times - 1} times${target === undefined ? "" : ""}` } : {};
+  const rest = times > 1 ? { rest: `press the ${words} key${times > 2 ? ` ${times - 1} times` : ""}` } : {};
   const press: Reading = { intent: { kind: "press", key, times, target, isKeyNamed }, ...rest };
   if (isKeyNamed || target !== undefined) return [press];
   return keysLikeNames.has(key) ? [click, press] : [press];

@@ -3,24 +3,34 @@ import { longestRoleWord, roleWordOf, vagueNouns } from "../words/role-words.ts"
 import { withoutArticle } from "./articles.ts";
 import { type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
 import { takeOrdinal } from "./ordinals.ts";
+import { readPlace } from "./places.ts";
 import { splitRelations } from "./relations.ts";
 import { takeState } from "./states.ts";
 import type { StateWish, TargetReading } from "./target-reading.ts";
 
 /** A phrase in every way it may be meant, those first that take the most of it for the name. */
 export function readTarget(phrase: string, masked: Masked): TargetReading[] {
-  const seen = new Map<string, TargetReading>();
-  for (const { head, relations, states } of splitRelations(withoutArticle(phrase), masked)) {
-    for (const reading of readHead(head, masked)) {
+  const readings = splitRelations(withoutArticle(phrase), masked).flatMap(({ head, relations, states }) =>
+    readHead(head, masked).flatMap((reading) => {
       const whole = { ...reading, relations, states: [...reading.states, ...states] };
-      const key = JSON.stringify({ ...whole, role: whole.role?.word });
-      if (!seen.has(key)) seen.set(key, whole);
-    }
-  }
-  return [...seen.values()].slice(0, MOST_READINGS);
+      return [whole, ...placedReading(whole, masked)];
+    }),
+  );
+  const different = new Map(
+    readings.map((reading) => [JSON.stringify({ ...reading, role: reading.role?.word }), reading]),
+  );
+  return [...different.values()].slice(0, MOST_READINGS);
 }
 
 const MOST_READINGS = 120;
+
+/** `footer links` are links in the footer. */
+function placedReading(reading: TargetReading, masked: Masked): TargetReading[] {
+  if (!reading.role || reading.name === "" || reading.isQuoted) return [];
+  const place = readPlace(reading.name, masked).find(({ container, words }) => container !== undefined && words === "");
+  if (!place || place.container === "page") return [];
+  return [{ ...reading, name: "", relations: [...reading.relations, { kind: "within", isNegated: false, place }] }];
+}
 
 interface Peeled {
   readonly text: string;

@@ -152,7 +152,7 @@ function point(verbs: string, action: PointKind, isNameToo = false): Rule {
   };
 }
 
-export function clickOn(target: string): Reading[] {
+function clickOn(target: string): Reading[] {
   return [{ intent: { kind: "point", action: "click", target } }];
 }
 

@@ -1,3 +1,5 @@
+import type { SnapshotElement } from "@surehand/browser";
+
 /** What a word for a kind of thing means. */
 export interface RoleWord {
   readonly word: string;
@@ -8,9 +10,14 @@ export interface RoleWord {
 }
 
 const text = "textbox searchbox combobox spinbutton";
-const written = `${text} slider date datetime time month week color`;
+const written = `${text} select slider date datetime time month week color`;
 const pressed = "button link clickable menuitem tab";
 const option = "option radio menuitem menuitemradio menuitemcheckbox treeitem";
+
+/** Its role, where a list of the browser's own, which takes no text, is a "select". */
+export function kindOf({ role, options, value }: SnapshotElement): string {
+  return role === "combobox" && options !== undefined && value !== undefined ? "select" : role;
+}
 
 /** Roles that text can be put into. */
 export const fieldRoles: ReadonlySet<string> = new Set(written.split(" "));
@@ -43,13 +50,13 @@ const rows: readonly (readonly [words: string, roles: string, alike?: string])[]
     "menuitem menuitemcheckbox menuitemradio",
     "link button option clickable",
   ],
-  ["menu", "button menuitem combobox", "link clickable listbox"],
+  ["menu", "button menuitem combobox select", "link clickable listbox"],
   [
     "dropdown|drop-down|drop down|dropdown menu|dropdown list|select|select box|select list|selector|picklist|combobox|combo box|auswahlliste",
-    "combobox listbox",
+    "combobox select listbox",
     "button textbox searchbox",
   ],
-  ["list|listbox|list box|liste", "combobox listbox", "button"],
+  ["list|listbox|list box|liste", "combobox select listbox", "button"],
   ["picker|chooser", "combobox date datetime time month week color file button", "textbox"],
   ["datepicker|date picker|date field", "date datetime", "textbox combobox button"],
   ["field|input|input field|entry field|form field|feld|eingabefeld", written, "file listbox"],

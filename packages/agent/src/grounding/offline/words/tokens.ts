@@ -21,26 +21,36 @@ export function tokensOf(text: string): Tokens {
 
 /** A name without a letter is a symbol, and that is its word: "×". */
 function rawWords(text: string): string[] {
-  const words = wordsOf(text.normalize("NFKC").replaceAll("’", "'").replaceAll("&", " and "));
+  const words = wordsOf(BEYOND_ASCII.test(text) ? text.normalize("NFKC").replaceAll("’", "'") : text);
   const symbol = text.trim();
   return words.length > 0 || symbol === "" || symbol.length > LONGEST_SYMBOL ? words : [symbol];
 }
 
+const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 const LONGEST_SYMBOL = 4;
 
 /** Without possessive and plural ending, in American spelling: enough to compare, no linguistics. */
 function stemOf(word: string): string {
-  const bare = word.replace(/'s?$/, "");
+  const bare = word.includes("'") ? word.replace(/'s?$/, "") : word;
   if (bare.length <= 3) return bare;
-  const singular = bare
-    .replace(/ies$/, "y")
-    .replace(/(sh|ch|ss|x)es$/, "$1")
-    .replace(/([^siu])s$/, "$1");
-  return singular
+  const singular = bare.endsWith("s") ? singularOf(bare) : bare;
+  return BRITISH.test(singular) ? americanOf(singular) : singular;
+}
+
+function singularOf(word: string): string {
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (/(?:sh|ch|ss|x)es$/.test(word)) return word.slice(0, -2);
+  return /[siu]s$/.test(word) ? word : word.slice(0, -1);
+}
+
+const BRITISH = /^colour|vour|isation$|^centre$/;
+
+function americanOf(word: string): string {
+  return word
     .replace(/^colour/, "color")
-    .replace(/vour(?=ite|$)/, "vor")
+    .replace("vour", "vor")
     .replace(/isation$/, "ization")
-    .replace(/^(cent)re$/, "$1er");
+    .replace(/^centre$/, "center");
 }
 
 /** Whether one word may be the other, mistyped: one letter off from five letters on, two from nine on. */

@@ -1,0 +1,34 @@
+import type { TargetReading } from "../parse/target-reading.ts";
+import type { PageIndex, PageItem } from "../page/page-index.ts";
+import { distanceTo, inNth } from "./relation-check.ts";
+import { rivalsAmong } from "./rivals.ts";
+
+/** Of those that are where the phrase says, the ones nearest to it. */
+export function inRelation(
+  index: PageIndex,
+  { relations }: TargetReading,
+  candidates: readonly (readonly [PageItem, number])[],
+): readonly (readonly [PageItem, number])[] {
+  let left = candidates;
+  for (const relation of relations) {
+    const items = left.map(([item]) => item);
+    const rivals = rivalsAmong(index.tree, items);
+    const distances = new Map(items.map((item) => [item, distanceTo(index, item, relation, rivals)]));
+    if (relation.isNegated) {
+      left = left.filter(([item]) => distances.get(item) === undefined);
+      continue;
+    }
+    const there = left.filter(([item]) => distances.get(item) !== undefined);
+    const nearest = Math.min(...there.map(([item]) => distances.get(item) ?? 0));
+    const near = relation.place.words === "" ? there : there.filter(([item]) => distances.get(item) === nearest);
+    const nth = new Set(
+      inNth(
+        index,
+        near.map(([item]) => item),
+        relation.place,
+      ),
+    );
+    left = near.filter(([item]) => nth.has(item));
+  }
+  return left;
+}

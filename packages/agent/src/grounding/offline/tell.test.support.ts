@@ -1,0 +1,44 @@
+import type { Snapshot } from "@surehand/browser";
+import type { Grounding } from "../grounder.ts";
+
+/** What came of it in one line: `click button Delete #2 > press Enter ?`. */
+export function tell(snapshot: Snapshot, grounding: Grounding): string {
+  switch (grounding.status) {
+    case "ready":
+      return tellReady(snapshot, grounding);
+    case "ambiguous":
+      return `ambiguous ${grounding.candidates.length}`;
+    case "not-found":
+      return grounding.mayCome ? "not-found" : "none";
+    default:
+      return grounding.status;
+  }
+}
+
+function tellReady(snapshot: Snapshot, grounding: Extract<Grounding, { status: "ready" }>): string {
+  const { kind, ...action } = grounding.action;
+  const { target, ...rest } = { target: undefined, ...action };
+  const told = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [
+      key,
+      key === "to" && typeof value === "string" ? nameOf(snapshot, value) : value,
+    ]),
+  );
+  const parts = [
+    kind,
+    ...(typeof target === "string" ? [nameOf(snapshot, target)] : []),
+    ...(Object.keys(told).length > 0 ? [JSON.stringify(told)] : []),
+    ...(grounding.rest === undefined ? [] : [`> ${grounding.rest}`]),
+    ...(grounding.isCertain ? [] : ["?"]),
+  ];
+  return parts.join(" ");
+}
+
+/** Role and name, and which of those that have the same. */
+function nameOf(snapshot: Snapshot, ref: string): string {
+  const element = snapshot.refs.get(ref);
+  if (!element) return ref;
+  const shown = (one: typeof element): string => `${one.role} ${one.name || one.placeholder || "-"}`;
+  const same = [...snapshot.refs.values()].filter((other) => shown(other) === shown(element));
+  return same.length > 1 ? `${shown(element)} #${same.indexOf(element) + 1}` : shown(element);
+}
