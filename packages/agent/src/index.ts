@@ -12,8 +12,10 @@ export {
 } from "./cache/action-cache.ts";
 export type { Drift } from "./cache/drift.ts";
 export type { Recording } from "./cache/recording.ts";
-export { extract, type ExtractOptions } from "./extract/extract.ts";
+export { extract } from "./extract/extract.ts";
+export type { ExtractOptions } from "./extract/extract-options.ts";
 export type { CompleteExtract, ExtractResult, IncompleteExtract, Source, WithGaps } from "./extract/extract-result.ts";
+export type { ExtractSchema, StandardSchema } from "./extract/schema/read-schema.ts";
 export type { VisionMode } from "./grounding/model-grounder.ts";
 export { loadModel, type ModelChoice, parseModelChoice } from "./model/model-choice.ts";
 export { NeedsModelError } from "./needs-model-error.ts";

@@ -1,4 +1,4 @@
-import type { PageSession, Snapshot } from "@surehand/browser";
+import type { PageSession, Ref, Snapshot } from "@surehand/browser";
 import { type CallContext, systemClock } from "@surehand/kernel";
 
 const longestSearchMs = 5000;
@@ -8,20 +8,21 @@ const firstPollMs = 30;
 const longestPollMs = 120;
 
 /**
- * Looks at the page again and again until `judge` is satisfied, or until the page is quiet without that. Answers the last. The
- * time that judging takes is not the page's: what it brought meanwhile is looked at in any case.
+ * Looks at the page, or the part of it that is named, again and again until `judge` is satisfied, or until it is quiet without
+ * that. Answers the last. The time that judging takes is not the page's: what it brought meanwhile is looked at in any case.
  */
 export async function lookUntil<Found>(
   session: Pick<PageSession, "snapshot">,
   call: CallContext,
   judge: (snapshot: Snapshot) => Promise<{ found: Found; isEnough: boolean }>,
+  scope?: Ref,
 ): Promise<{ snapshot: Snapshot; found: Found }> {
   const startedAtMs = systemClock.monotonicMs();
   let judgingMs = 0;
   let changedAtMs = startedAtMs;
   let previous: Snapshot | undefined;
   for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 2, longestPollMs)) {
-    const snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
+    const snapshot = await session.snapshot({ maxTokens: Infinity, ...(scope !== undefined && { scope }) }, call);
     const lookedAtMs = systemClock.monotonicMs();
     if (previous?.text !== snapshot.text || isLoading(snapshot)) changedAtMs = lookedAtMs;
     const { found, isEnough } = await judge(snapshot);

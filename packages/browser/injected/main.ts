@@ -8,6 +8,7 @@ import { resetLabelIndex } from "./label-index.ts";
 import { boxesOf, frameOwner, refsInView } from "./boxes.ts";
 import { candidatesFor } from "./describe-candidates.ts";
 import { describe } from "./describe.ts";
+import { documentFacts, outline } from "./outline.ts";
 import { composePicture } from "./picture.ts";
 import { elementOf, knownRefOf, refOf, startRefsAt } from "./registry.ts";
 import { registerClosedRoot, shadowRootOf } from "./shadow.ts";
@@ -68,6 +69,12 @@ export const api = {
   },
   describe(element: Element): string {
     return JSON.stringify(describe(element));
+  },
+  outline(element: Element): string {
+    return JSON.stringify({ root: outline(element), facts: documentFacts() });
+  },
+  documentOutline(): string {
+    return JSON.stringify({ root: outline(document.documentElement), facts: documentFacts() });
   },
   /** The elements stay here; Node asks for the one that it chooses. */
   candidatesFor(target: WireDescription): { json: string; elements: readonly Element[] } {

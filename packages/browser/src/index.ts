@@ -19,6 +19,8 @@ export type {
 export type { Obstacle, PerformResult, PerformStatus } from "./action/perform-result.ts";
 export * from "./launch/index.ts";
 export * from "./policy/index.ts";
+export type { DocumentFacts, OutlineElement, OutlineNode } from "./outline/outline.ts";
+export { type Outline, readOutline } from "./outline/read-outline.ts";
 export type { ConfirmRequest } from "./perform/acting-settings.ts";
 export type { Secret } from "./perform/secret-keeper.ts";
 export type { PerformOptions } from "./perform/perform-options.ts";

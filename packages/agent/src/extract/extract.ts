@@ -1,62 +1,152 @@
-import type { PageSession } from "@surehand/browser";
-import type { Journal } from "@surehand/journal";
-import { createCallContext, type Logger, withinDeadline } from "@surehand/kernel";
-import type { z } from "zod";
+import type { PageSession, Snapshot } from "@surehand/browser";
+import { type CallContext, createCallContext, withinDeadline } from "@surehand/kernel";
+import { type ModelUsage, noUsage } from "@surehand/model/usage";
 import { lookUntil } from "../look-until.ts";
-import { NeedsModelError } from "../needs-model-error.ts";
 import { recordStep } from "../record-step.ts";
-import { assembleData } from "./assemble-data.ts";
-import type { ExtractResult } from "./extract-result.ts";
-import { shapeOf } from "./schema-shape.ts";
-
-export interface ExtractOptions {
-  /** For the whole call, in milliseconds. Default: 10,000. */
-  readonly timeoutMs?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
-  readonly log?: Logger | undefined;
-  /** Gets one record of type "extract" with the instruction and the result. */
-  readonly journal?: Journal | undefined;
-}
-
-const defaultTimeoutMs = 10_000;
+import { assertInstruction, type ExtractOptions, type ParsedExtractOptions, parseExtractOptions } from "./extract-options.ts";
+import type { ExtractResult, WithGaps } from "./extract-result.ts";
+import { type Draft, gather } from "./gathering.ts";
+import { plainText } from "./page/line-text.ts";
+import { readPage } from "./page/read-page.ts";
+import { answerOffline } from "./offline/answer-offline.ts";
+import { extractOffline } from "./offline/extract-offline.ts";
+import { type ExtractSchema, type ReadSchema, readSchema } from "./schema/read-schema.ts";
+import { type Shape, shapeOf } from "./schema/shape.ts";
 
 /**
- * Reads what a schema asks for from the page as it is now: an object of single values (by their labels), and of lists of
- * objects (from tables, lists and like blocks, by column names and labels). Works without a model. Every value is on the
- * page, and `sources` says where.
+ * Reads from the page as it is now. With a schema: what the schema asks for; without: an answer in words, `{ extraction }`;
+ * without an instruction: the text of the page, `{ pageText }`.
  *
- * @throws NeedsModelError when the instruction has a condition, such as "under $20"
- * @throws InvalidInputError for a schema that is deeper than that
+ * Every value is on the page, and `sources` says where; one that is nowhere is null or missing, and the status is "incomplete"
+ * unless the schema allows it. Without a model the page is read by rules: tables by their column names, lists and like blocks by
+ * labels, classes and by what a part can only be, single values by their labels.
+ *
+ * @param schema zod 4, any Standard Schema that can tell its JSON Schema, or a JSON Schema
+ * @throws NeedsModelError without a model, when the instruction takes judgement
+ * @throws InvalidInputError that names the input
+ * @throws ModelError, BudgetExceededError from the model
+ * @throws StaleRefError, ElementNotFoundError when the scope leads nowhere
  * @throws PageUnresponsiveError, PageClosedError, DeadlineExceededError, AbortedError
  */
-export async function extract<Data>(
+export function extract<Data>(
   session: PageSession,
   instruction: string,
-  schema: z.ZodType<Data>,
+  schema: ExtractSchema<Data>,
+  options?: ExtractOptions,
+): Promise<ExtractResult<Data>>;
+export function extract(
+  session: PageSession,
+  instruction: string,
+  schema?: undefined,
+  options?: ExtractOptions,
+): Promise<ExtractResult<{ extraction: string }>>;
+export function extract(
+  session: PageSession,
+  instruction?: undefined,
+  schema?: undefined,
+  options?: ExtractOptions,
+): Promise<ExtractResult<{ pageText: string }>>;
+export async function extract(
+  session: PageSession,
+  instruction?: string,
+  schema?: ExtractSchema<unknown>,
   options: ExtractOptions = {},
-): Promise<ExtractResult<Data>> {
-  const { timeoutMs = defaultTimeoutMs, signal, log, journal } = options;
+): Promise<ExtractResult<unknown>> {
+  assertInstruction(instruction);
+  const settings = parseExtractOptions(options);
+  const { timeoutMs, signal, log, journal } = settings;
   using call = createCallContext({ timeoutMs, signal, log });
-  return await recordStep({ journal, type: "extract", session, safeInstruction: instruction }, async () => {
-    refuseConditions(instruction);
-    const shape = await shapeOf(schema);
-    const result = await withinDeadline(call, "The extract", async () => {
-      const { found } = await lookUntil(session, call, async (snapshot) => {
-        const read = await assembleData({ session, call, snapshot, instruction, shape, schema });
-        return { found: read, isEnough: read.status === "complete" };
-      });
-      return found;
-    });
-    return { instruction, result };
+  const kept = instruction ?? "";
+  return await recordStep({ journal, type: "extract", session, safeInstruction: kept }, async () => {
+    const result = await withinDeadline(call, "The extract", () => run({ session, call, settings, instruction, schema }));
+    return { instruction: kept, result };
   });
 }
 
-/** They would have to be judged row by row; to leave them unheard would be to answer something else. */
-const CONDITION =
-  /\b(?:under|over|below|above|between|less|more|fewer|cheaper|cheapest|dearest|than|only|except|without|unless|if|not|where|whose|which|that|first|last|top|best)\b|\d/i;
+interface Extraction {
+  readonly session: PageSession;
+  readonly call: CallContext;
+  readonly settings: ParsedExtractOptions;
+  readonly instruction: string | undefined;
+  readonly schema: ExtractSchema<unknown> | undefined;
+}
 
-function refuseConditions(instruction: string): void {
-  const condition = CONDITION.exec(instruction)?.[0];
-  if (condition !== undefined)
-    throw new NeedsModelError(`Extracting ${JSON.stringify(instruction)}, with the condition "${condition}",`);
+async function run(extraction: Extraction): Promise<ExtractResult<unknown>> {
+  const { instruction, schema } = extraction;
+  if (instruction === undefined && schema === undefined) return readText(extraction);
+  const read = schema === undefined ? undefined : await readSchema(schema);
+  const shape = read && shapeOf(read.json);
+  const words = instruction ?? "what the schema asks for";
+  if (extraction.settings.model) return askModel(extraction, { words, read, shape });
+  return readByRules(extraction, { words, read, shape });
+}
+
+async function readText({ session, call, settings }: Extraction): Promise<ExtractResult<unknown>> {
+  const snapshot = await session.snapshot(snapshotOptions(settings), call);
+  const pageText = plainText(snapshot);
+  const refs = snapshot.lines.slice(0, 1).map(({ anchor }) => anchor);
+  const source = { path: "pageText", kind: "quoted", quote: pageText, ref: refs[0], refs, from: "page" } as const;
+  return { status: "complete", data: { pageText }, sources: [source], missing: [], usage: noUsage };
+}
+
+interface Wish {
+  readonly words: string;
+  readonly read: ReadSchema<unknown> | undefined;
+  readonly shape: Shape | undefined;
+}
+
+const textShape: Shape = shapeOf({ type: "object", properties: { extraction: { type: "string" } }, required: ["extraction"] });
+
+async function readByRules({ session, call, settings }: Extraction, { words, read, shape }: Wish): Promise<ExtractResult<unknown>> {
+  const scope = await scopeRef(session, settings, call);
+  const judge = async (snapshot: Snapshot): Promise<{ found: ExtractResult<unknown>; isEnough: boolean }> => {
+    const page = await readPage(session, { snapshot, scope }, call);
+    const draft: Draft = shape
+      ? extractOffline({ page, instruction: words, shape })
+      : { kind: "object", fields: new Map([["extraction", answerOffline(page, words)]]) };
+    const found = await finish({ draft, shape: shape ?? textShape, read, usage: noUsage });
+    return { found, isEnough: found.status === "complete" };
+  };
+  const { found } = await lookUntil(session, call, judge, scope);
+  return found;
+}
+
+async function askModel({ session, call, settings }: Extraction, { words, read, shape }: Wish): Promise<ExtractResult<unknown>> {
+  const { extractWithModel } = await import("./model/extract-with-model.ts");
+  const { model, maxTokens } = settings;
+  if (!model) throw new TypeError("Without a model there is nobody to ask.");
+  const scope = await scopeRef(session, settings, call);
+  const snapshot = await session.snapshot({ ...snapshotOptions(settings), ...(scope !== undefined && { scope }) }, call);
+  const page = await readPage(session, { snapshot, scope }, call);
+  const { draft, usage } = await extractWithModel({ page, instruction: words, shape: shape ?? textShape, model, maxTokens, session }, call);
+  return finish({ draft, shape: shape ?? textShape, read, usage });
+}
+
+function snapshotOptions({ scope }: ParsedExtractOptions): { maxTokens: number; scope?: NonNullable<ExtractOptions["scope"]> } {
+  return { maxTokens: Infinity, ...(scope !== undefined && { scope }) };
+}
+
+async function scopeRef(session: PageSession, { scope }: ParsedExtractOptions, call: CallContext): Promise<string | undefined> {
+  return scope === undefined || typeof scope === "string" ? scope : session.refOf(scope, call);
+}
+
+/** Judges the whole by the schema. */
+async function finish(given: {
+  readonly draft: Draft;
+  readonly shape: Shape;
+  readonly read: ReadSchema<unknown> | undefined;
+  readonly usage: ModelUsage;
+}): Promise<ExtractResult<unknown>> {
+  const { draft, shape, read, usage } = given;
+  const { data, sources, missing, isIncomplete } = gather(draft, shape);
+  const parsed = read ? await read.parse(data) : ({ isValid: true, data } as const);
+  if (!isIncomplete && parsed.isValid) return { status: "complete", data: parsed.data, sources, missing, usage };
+  const rejected = parsed.isValid ? [] : parsed.paths.map(formatPath);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built by the schema's shape, with null for what is missing
+  const gaps = data as WithGaps<unknown>;
+  return { status: "incomplete", data: gaps, sources, missing: [...new Set([...missing, ...rejected])], usage };
+}
+
+function formatPath(path: readonly PropertyKey[]): string {
+  return path.map((key, index) => (typeof key === "number" ? `[${key}]` : `${index > 0 ? "." : ""}${String(key)}`)).join("");
 }

@@ -1,14 +1,46 @@
+export interface NumberStyle {
+  /** Language of the page, BCP 47. German and its like write 1.234,5 for what English writes 1,234.5. Default: English. */
+  readonly language?: string | undefined;
+  /** In the cell of a table "(120)" is -120, as accounts write it; elsewhere it is 120. Default: false. */
+  readonly isCell?: boolean | undefined;
+}
+
 /**
- * The one number in a text: "$1,149.00" is 1149, "1.149,00 €" too, "4.6 out of 5" is 4.6. Undefined where there is none, or
- * where there are several and nothing says which.
+ * The one number in a text: "$1,149.00" is 1149, "1.149,00 €" too, "4.6 out of 5" is 4.6, "1.2k" is 1200. Undefined where there
+ * is none, or where there are several and nothing says which.
  */
-export function parseNumber(text: string): number | undefined {
+export function parseNumber(text: string, { language = "", isCell = false }: NumberStyle = {}): number | undefined {
   const plain = joinGroups(text).replace(SCALE, "$1");
+  if (STARS.test(text)) return [...text].filter((character) => character === "★").length;
   const priced = [...plain.matchAll(PRICE)];
   const found = priced.length > 0 ? priced : [...plain.matchAll(NUMBER)];
   const [match, ...others] = found;
   if (!match || others.length > 0) return undefined;
-  return toNumber(match[0], priced.length > 0);
+  if (priced.length === 0 && /[\p{L}\d][-−]$/u.test(plain.slice(0, match.index))) return undefined;
+  if (priced.length === 0 && /^[-−]/.test(match[0]) && /[\p{L}\d]$/u.test(plain.slice(0, match.index))) return undefined;
+  const value = toNumber(match[0], { isMoney: priced.length > 0, hasDecimalComma: DECIMAL_COMMA.test(language) });
+  if (value === undefined) return undefined;
+  const scaled = round(value * magnitudeAfter(plain.slice(match.index + match[0].length)));
+  return isCell && BRACKETED.test(plain) ? -scaled : scaled;
+}
+
+const STARS = /^[★☆]*★[★☆]*$/u;
+const BRACKETED = /^\(\s*[$€£¥]?\s*[\d.,'’]+\s*[$€£¥%]?\s*\)$/u;
+/** Languages that write a comma before the fraction. */
+const DECIMAL_COMMA = /^(?:de|fr|es|it|nl|pt|pl|cs|da|sv|nb|no|fi|ru|tr)\b/i;
+
+function magnitudeAfter(rest: string): number {
+  const word = /^\s?(k|m|mio\.?|million|millionen|mrd\.?|bn|billion|milliarden|thousand|tsd\.?)(?![\p{L}\d²³])/iu.exec(rest)?.[0];
+  if (word === undefined) return 1;
+  const unit = word.trim().toLowerCase();
+  // "5 m" are metres, "5m" and "5M" may be either: only what is written as a capital counts.
+  if (unit === "m") return word === "M" ? 1e6 : 1;
+  if (unit === "k" || unit === "thousand" || unit.startsWith("tsd")) return 1000;
+  return /^(?:mio|million)/.test(unit) ? 1e6 : 1e9;
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(15));
 }
 
 /** The prices in a text, as they stand there; not those that only bound something: "from $60", "save $5". */
@@ -39,10 +71,15 @@ function joinGroups(text: string): string {
   return GROUPED.test(text) ? text.replace(/(?<=\d)\s(?=\d)/g, "") : text;
 }
 
-function toNumber(text: string, isMoney: boolean): number | undefined {
+interface Reading {
+  readonly isMoney: boolean;
+  readonly hasDecimalComma: boolean;
+}
+
+function toNumber(text: string, reading: Reading): number | undefined {
   const sign = /[-−]/.test(text) ? -1 : 1;
   const digits = text.replace(/[^\d.,'’]/g, "");
-  const at = decimalMark(digits, isMoney);
+  const at = decimalMark(digits, reading);
   const whole = at === undefined ? digits : digits.slice(0, at);
   const fraction = at === undefined ? "" : digits.slice(at + 1);
   const isWhole = /^\d+$|^\d{1,3}(?:[.,'’]\d{3})+$/.test(whole);
@@ -50,7 +87,7 @@ function toNumber(text: string, isMoney: boolean): number | undefined {
 }
 
 /** Where it is. Of two kinds of mark the last is the decimal one; a single one before exactly three digits may be either. */
-function decimalMark(digits: string, isMoney: boolean): number | undefined {
+function decimalMark(digits: string, { isMoney, hasDecimalComma }: Reading): number | undefined {
   const dot = digits.lastIndexOf(".");
   const comma = digits.lastIndexOf(",");
   const last = Math.max(dot, comma);
@@ -59,5 +96,5 @@ function decimalMark(digits: string, isMoney: boolean): number | undefined {
   const mark = digits.charAt(last);
   if (digits.indexOf(mark) !== last) return undefined;
   const mayGroup = digits.length - last === 4 && !digits.startsWith("0") && last <= 3;
-  return mayGroup && (isMoney || mark === ",") ? undefined : last;
+  return mayGroup && (isMoney || mark === (hasDecimalComma ? "." : ",")) ? undefined : last;
 }

@@ -1,0 +1,108 @@
+import type { Source } from "./extract-result.ts";
+import type { Field, ListShape, ObjectShape, Shape } from "./schema/shape.ts";
+import type { Found } from "./values/found.ts";
+
+/** Data as it is put together: objects, lists, and single values with what they rest on. */
+export type Draft = DraftObject | DraftList | { readonly kind: "value"; readonly found: Found | undefined };
+
+export interface DraftObject {
+  readonly kind: "object";
+  readonly fields: ReadonlyMap<string, Draft>;
+}
+
+export interface DraftList {
+  readonly kind: "list";
+  readonly items: readonly Draft[];
+  /** Whether the page has such a list, be it empty. */
+  readonly isFound: boolean;
+}
+
+export interface Gathered {
+  readonly data: unknown;
+  readonly sources: readonly Source[];
+  readonly missing: readonly string[];
+  /** Whether something is missing that the schema needs. */
+  readonly isIncomplete: boolean;
+}
+
+export const nothing: Draft = { kind: "value", found: undefined };
+
+/** Makes plain data of a draft: null where something is missing, and what may be left out left out. */
+export function gather(draft: Draft, shape: Shape): Gathered {
+  const gatherer = new Gatherer();
+  const data = gatherer.read(draft, shape, "", false);
+  const { sources, missing, isIncomplete } = gatherer;
+  return { data: data === LEFT_OUT ? null : data, sources, missing, isIncomplete };
+}
+
+const LEFT_OUT = Symbol("left out");
+
+class Gatherer {
+  readonly sources: Source[] = [];
+  readonly missing: string[] = [];
+  isIncomplete = false;
+
+  read(draft: Draft, shape: Shape, path: string, isOptional: boolean): unknown {
+    if (shape.kind === "object" && draft.kind === "object") return this.#object(draft, shape, { path, isOptional });
+    if (shape.kind === "list" && draft.kind === "list") return this.#list(draft, shape, { path, isOptional });
+    if (draft.kind === "value" && draft.found && shape.kind === "value") {
+      const { value, kind, quote, refs, from } = draft.found;
+      this.sources.push({ path, kind, quote, ref: refs[0], refs, from });
+      return value;
+    }
+    return this.#gap(shape, path, isOptional);
+  }
+
+  #object({ fields }: DraftObject, shape: ObjectShape, { path, isOptional }: Place): unknown {
+    if ((isOptional || shape.isNullable) && ![...fields.values()].some(holdsSomething)) return this.#gap(shape, path, isOptional);
+    const object: Record<string, unknown> = {};
+    for (const field of shape.fields) {
+      const value = this.read(fields.get(field.name) ?? nothing, field.shape, joinPath(path, field), field.isOptional);
+      if (value !== LEFT_OUT) object[field.name] = value;
+    }
+    return object;
+  }
+
+  #list({ items, isFound }: DraftList, shape: ListShape, { path, isOptional }: Place): unknown {
+    if (!isFound) {
+      this.#miss(path, isOptional || shape.isNullable);
+      if (shape.isNullable) return null;
+      return isOptional ? LEFT_OUT : [];
+    }
+    return items.map((item, index) => {
+      const value = this.read(item, shape.item, `${path}[${index}]`, false);
+      return value === LEFT_OUT ? null : value;
+    });
+  }
+
+  #gap(shape: Shape, path: string, isOptional: boolean): unknown {
+    if (isOptional || shape.isNullable) {
+      this.#miss(path, true);
+      return shape.isNullable ? null : LEFT_OUT;
+    }
+    if (shape.kind === "object") return this.#object({ kind: "object", fields: new Map() }, shape, { path, isOptional });
+    if (shape.kind === "list") return this.#list({ kind: "list", items: [], isFound: false }, shape, { path, isOptional });
+    this.#miss(path, false);
+    return null;
+  }
+
+  #miss(path: string, isAllowed: boolean): void {
+    this.missing.push(path);
+    if (!isAllowed) this.isIncomplete = true;
+  }
+}
+
+interface Place {
+  readonly path: string;
+  readonly isOptional: boolean;
+}
+
+function joinPath(path: string, { name }: Field): string {
+  return path === "" ? name : `${path}.${name}`;
+}
+
+export function holdsSomething(draft: Draft): boolean {
+  if (draft.kind === "value") return draft.found !== undefined;
+  if (draft.kind === "list") return draft.items.length > 0;
+  return [...draft.fields.values()].some(holdsSomething);
+}

@@ -1,0 +1,79 @@
+import { ancestorsOf, type Leaf, type PageElement } from "../page/page-tree.ts";
+import type { Found } from "../values/found.ts";
+import type { Candidate } from "./candidates.ts";
+import { labelWords } from "./field-names.ts";
+import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
+import { canonicalOf } from "./synonyms.ts";
+import { labelScore } from "./score.ts";
+import { fitOf, type WantedField } from "./wanted-field.ts";
+import type { ValueShape } from "../schema/shape.ts";
+
+/** The address that a field means: of the link or picture that is called so, else of the one that leads to the thing itself. */
+export function findAddress(
+  field: WantedField,
+  { record, candidates, shape }: { record: PageRecord; candidates: readonly Candidate[]; shape: ValueShape },
+): Found | undefined {
+  if (field.meaning === "image") return findPicture(record);
+  const called = candidates
+    .map((candidate) => ({ candidate, score: calledScore(field, candidate, shape) }))
+    .filter(({ score }) => score > 0)
+    .sort((left, right) => right.score - left.score);
+  for (const { candidate } of called) {
+    const found = linkOf(candidate.leaves);
+    if (found) return found;
+  }
+  return isOfThing(field) ? linkToThing(record) : undefined;
+}
+
+function calledScore(field: WantedField, candidate: Candidate, shape: ValueShape): number {
+  const own = specificName(field);
+  const byText = own !== "" && fitOf({ ...field, aliases: [...field.aliases, own] }, candidate.text) > 0 ? 70 : 0;
+  return Math.max(byText, labelScore(field, candidate, shape));
+}
+
+/** The words of its name that say which address it is: "pdf" of `pdfUrl`. */
+function specificName({ aliases: [name = ""] }: WantedField): string {
+  return labelWords(name)
+    .filter((word) => canonicalOf(word) !== "url")
+    .join(" ");
+}
+
+/** Whether it is just the address, or that of the thing: the `productUrl` of products. */
+function isOfThing({ aliases, meaning }: WantedField): boolean {
+  if (meaning !== "url") return false;
+  return aliases.some((alias) =>
+    labelWords(alias).every((word) => ["url", "name", "page", "detail", "more"].includes(canonicalOf(word))),
+  );
+}
+
+function linkToThing(record: PageRecord): Found | undefined {
+  const links = recordLeaves(record).filter((leaf) => hrefElement(leaf) !== undefined);
+  const heading = links.find((leaf) => ancestorsOf(leaf).some(({ tag }) => /^h[1-6]$/.test(tag)));
+  const words = links.find(({ kind, text }) => kind === "text" && /\p{L}{2}/u.test(text));
+  const [first] = links;
+  const chosen = heading ?? words ?? first;
+  return chosen && linkOf([chosen]);
+}
+
+function linkOf(leaves: readonly Leaf[]): Found | undefined {
+  for (const leaf of leaves) {
+    const href = hrefElement(leaf)?.href;
+    if (href === undefined || href.startsWith("javascript:")) continue;
+    return { value: href, kind: "normalised", quote: leaf.text.trim(), refs: [leaf.ref], from: "page" };
+  }
+  return undefined;
+}
+
+function hrefElement(leaf: Leaf): PageElement | undefined {
+  return ancestorsOf(leaf).find(({ href }) => href !== undefined);
+}
+
+/** The first picture of a record; its place is told by what stands beside it. */
+function findPicture(record: PageRecord): Found | undefined {
+  const [leaf] = recordLeaves(record);
+  for (const { src, alt } of recordElements(record)) {
+    if (src === undefined || src === "" || src.startsWith("data:") || !leaf) continue;
+    return { value: src, kind: "normalised", quote: alt ?? "", refs: [leaf.ref], from: "page" };
+  }
+  return undefined;
+}

@@ -1,0 +1,163 @@
+import { NeedsModelError } from "../../needs-model-error.ts";
+import { wordsOf } from "../../text/normalise-name.ts";
+import type { Draft, DraftList, DraftObject } from "../gathering.ts";
+import type { Field, ListShape, ObjectShape, Shape } from "../schema/shape.ts";
+import type { Conditions } from "./conditions.ts";
+import { labelFit } from "./field-names.ts";
+
+/** A shape with what the conditions go by beside it, and how its draft becomes one of the shape that was asked for. */
+export interface ConditionedShape {
+  readonly shape: Shape;
+  apply(draft: Draft): Draft;
+}
+
+/** Beside the fields of the schema: a page has no name with this in it. */
+const MARK = "·";
+
+/**
+ * Reads what the conditions compare beside what the schema asks for.
+ *
+ * @throws NeedsModelError where there is not one list that they can be about
+ */
+export function withConditions(shape: Shape, conditions: Conditions): ConditionedShape {
+  if (!hasConditions(conditions)) return { shape, apply: (draft) => draft };
+  const { list, replace } = soleList(shape);
+  const columns = columnsOf(conditions, list);
+  const extra = columns.map((column): Field => ({ name: `${column}${MARK}`, shape: numberShape, isOptional: true }));
+  const stock: Field[] = conditions.isInStockOnly ? [{ name: `inStock${MARK}`, shape: truthShape, isOptional: true }] : [];
+  const item: ObjectShape = { ...list.item, fields: [...list.item.fields, ...extra, ...stock] };
+  return {
+    shape: replace.shape({ ...list, item }),
+    apply: (draft) => replace.draft(draft, (found) => withoutMarks(choose(found, conditions))),
+  };
+}
+
+function hasConditions({ tests, isInStockOnly, order, slice }: Conditions): boolean {
+  return tests.length > 0 || isInStockOnly || order !== undefined || slice !== undefined;
+}
+
+const value = { kind: "value", isNullable: true, description: "", isUrl: false, format: undefined, choices: undefined, isDateObject: false } as const;
+const numberShape: Shape = { ...value, type: "number" };
+const truthShape: Shape = { ...value, type: "boolean" };
+
+interface ObjectList extends ListShape {
+  readonly item: ObjectShape;
+}
+
+interface Replace {
+  shape(list: ListShape): Shape;
+  draft(draft: Draft, change: (list: DraftList) => DraftList): Draft;
+}
+
+function soleList(shape: Shape): { list: ObjectList; replace: Replace } {
+  if (isObjectList(shape))
+    return {
+      list: shape,
+      replace: { shape: (list) => list, draft: (draft, change) => (draft.kind === "list" ? change(draft) : draft) },
+    };
+  const lists = shape.kind === "object" ? shape.fields.filter(({ shape: one }) => one.kind === "list") : [];
+  const [field, ...others] = lists;
+  if (shape.kind !== "object" || !field || others.length > 0 || !isObjectList(field.shape)) throw new NeedsModelError("A condition on what is no list of objects");
+  const { name } = field;
+  return {
+    list: field.shape,
+    replace: {
+      shape: (list) => ({ ...shape, fields: shape.fields.map((one) => (one.name === name ? { ...one, shape: list } : one)) }),
+      draft: (draft, change) => changeField(draft, name, change),
+    },
+  };
+}
+
+function changeField(draft: Draft, name: string, change: (list: DraftList) => DraftList): Draft {
+  if (draft.kind !== "object") return draft;
+  const found = draft.fields.get(name);
+  return found?.kind === "list" ? { kind: "object", fields: new Map([...draft.fields, [name, change(found)]]) } : draft;
+}
+
+function isObjectList(shape: Shape): shape is ObjectList {
+  return shape.kind === "list" && shape.item.kind === "object";
+}
+
+/** What is compared; where the instruction does not say, the list's only number. */
+function columnsOf({ tests, order }: Conditions, list: ObjectList): string[] {
+  const named = tests.map(({ column }) => nameOf(column, list));
+  return [...new Set([...named, ...(order ? [order.column] : [])])];
+}
+
+function nameOf(column: string, { item }: ObjectList): string {
+  if (column === "price" || column === "rating") return column;
+  const field = item.fields.find(({ name }) => column !== "" && labelFit(name, column) > 0);
+  if (field) return field.name;
+  const numbers = item.fields.filter(({ shape }) => shape.kind === "value" && (shape.type === "number" || shape.type === "integer"));
+  const [only, ...others] = numbers;
+  if (only && others.length === 0) return only.name;
+  throw new NeedsModelError(`Telling what a limit on ${JSON.stringify(column)} is about`);
+}
+
+function choose(list: DraftList, conditions: Conditions): DraftList {
+  const { tests, order, slice, isInStockOnly } = conditions;
+  const names = list.items[0] ? marksOf(list.items[0]) : [];
+  let items = list.items.filter((item) =>
+    tests.every((test) => test.isMet(numberIn(item, markFor(test.column, names)))),
+  );
+  if (isInStockOnly) items = items.filter((item) => judged(item, `inStock${MARK}`) === true);
+  if (slice) items = slice.isLast ? items.slice(-slice.count) : items.slice(0, slice.count);
+  if (order) {
+    const sign = order.isDescending ? -1 : 1;
+    const by = `${order.column}${MARK}`;
+    items = items.toSorted((left, right) => sign * (numberIn(left, by) - numberIn(right, by))).slice(0, order.count);
+  }
+  return { ...list, items };
+}
+
+function marksOf(item: Draft): string[] {
+  return item.kind === "object" ? [...item.fields.keys()].filter((name) => name.endsWith(MARK)) : [];
+}
+
+function markFor(column: string, marks: readonly string[]): string {
+  const numbers = marks.filter((mark) => mark !== `inStock${MARK}`);
+  return numbers.find((mark) => mark === `${column}${MARK}`) ?? numbers.find((mark) => column !== "" && labelFit(mark, column) > 0) ?? numbers[0] ?? "";
+}
+
+function numberIn(item: Draft, name: string): number {
+  const found = judged(item, name);
+  return typeof found === "number" ? found : Number.NaN;
+}
+
+/** A row that can't be judged makes the whole answer doubtful. */
+function judged(item: Draft, name: string): unknown {
+  const draft = item.kind === "object" ? item.fields.get(name) : undefined;
+  const found = draft?.kind === "value" ? draft.found : undefined;
+  if (!found) throw new NeedsModelError(`Judging ${JSON.stringify(name.replace(MARK, ""))} in each row`);
+  return found.value;
+}
+
+function withoutMarks(list: DraftList): DraftList {
+  const items = list.items.map((item): Draft => {
+    if (item.kind !== "object") return item;
+    const kept = [...item.fields].filter(([name]) => !name.endsWith(MARK));
+    return { kind: "object", fields: new Map(kept) } satisfies DraftObject;
+  });
+  return { ...list, items };
+}
+
+/**
+ * Where a word of the instruction stands in some rows and not in others, it may well be what they are to be chosen by.
+ *
+ * @throws NeedsModelError that names it
+ */
+export function refuseHiddenChoice(draft: Draft, words: ReadonlySet<string>): void {
+  const lists = draft.kind === "list" ? [draft] : draft.kind === "object" ? [...draft.fields.values()].filter((one) => one.kind === "list") : [];
+  for (const { items } of lists) {
+    const rows = items.map((item) => new Set(quotesIn(item).flatMap(wordsOf)));
+    for (const word of words) {
+      const count = rows.filter((row) => row.has(word)).length;
+      if (count > 0 && count < rows.length) throw new NeedsModelError(`Telling whether only rows with ${JSON.stringify(word)} are meant`);
+    }
+  }
+}
+
+function quotesIn(draft: Draft): string[] {
+  if (draft.kind === "value") return draft.found?.kind === "quoted" ? [draft.found.quote] : [];
+  return draft.kind === "list" ? draft.items.flatMap(quotesIn) : [...draft.fields.values()].flatMap(quotesIn);
+}

@@ -1,0 +1,83 @@
+import { isAround, isInside, type PageElement, type Span } from "../page/page-tree.ts";
+import { labelWords } from "./field-names.ts";
+import { matchRecord } from "./match-record.ts";
+import type { PageRecord } from "./page-record.ts";
+import { type RecordRun, runsIn, runWords } from "./runs.ts";
+import { namesAround } from "./surroundings.ts";
+import { isNeeded, type WantedField } from "./wanted-field.ts";
+
+export interface RunWish {
+  readonly fields: readonly WantedField[];
+  /** Of the list, and of what the instruction speaks of. */
+  readonly words: ReadonlySet<string>;
+  readonly language: string;
+  readonly hasTotals: boolean;
+}
+
+/** Records are sampled from the start, the middle and the end. */
+const SAMPLED = 9;
+
+/**
+ * The records that a list means: those where most of its fields are found; of several, those whose names share words with the
+ * list's, then those of the page itself rather than of the site around it, then those with more found, then the most.
+ */
+export function chooseRun(
+  wish: RunWish,
+  { root, roots, span }: { readonly root: PageElement; readonly roots: readonly PageElement[]; readonly span?: Span | undefined },
+): readonly PageRecord[] | undefined {
+  const runs = runsIn(roots, wish.hasTotals).flatMap((run) => {
+    const records = span ? run.records.filter((record) => record.roots.every((one) => isInside(one, span))) : run.records;
+    return records.length > 0 ? [{ ...run, records }] : [];
+  });
+  let best: { run: RecordRun; score: readonly number[] } | undefined;
+  for (const run of runs) {
+    const score = scoreOf(wish, run, root);
+    if (score && (!best || compare(score, best.score) > 0)) best = { run, score };
+  }
+  return best?.run.records;
+}
+
+function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): readonly number[] | undefined {
+  const sample = sampleOf(run.records);
+  const shares = sharesOf(wish, sample);
+  const found = wish.fields.filter((_, index) => (shares[index] ?? 0) >= 0.5);
+  const needed = wish.fields.filter(isNeeded);
+  const isEnough = needed.length === 0 ? found.length > 0 : needed.filter((field) => found.includes(field)).length * 2 > needed.length;
+  if (!isEnough) return undefined;
+  const shared = sharedWords(wish, run, root);
+  const isOutside = isAround(run.container);
+  if (isOutside && shared === 0) return undefined;
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return [found.length, shared, isOutside ? 0 : 1, Math.round(sum * 20), kindRank[run.kind], run.records.length];
+}
+
+const kindRank = { table: 3, siblings: 2, segments: 1, columns: 0 } as const;
+
+function sampleOf(records: readonly PageRecord[]): readonly PageRecord[] {
+  if (records.length <= SAMPLED) return records;
+  return Array.from({ length: SAMPLED }, (_, index) => records[Math.floor((index * (records.length - 1)) / (SAMPLED - 1))]).filter(
+    (record) => record !== undefined,
+  );
+}
+
+/** For each field the share of records where it is found; one that is no single value counts as found nowhere. */
+function sharesOf({ fields, language }: RunWish, sample: readonly PageRecord[]): number[] {
+  const matches = sample.map((record) => matchRecord(fields, record, { language, mayGoByLooks: true }).found);
+  return fields.map(({ name }) => matches.filter((found) => found.has(name)).length / Math.max(1, sample.length));
+}
+
+/** How many of the wish's words name the records: by their heading, more by their classes. */
+function sharedWords({ words }: RunWish, run: RecordRun, root: PageElement): number {
+  const [first] = run.records[0]?.roots ?? [];
+  const around = first ? namesAround(root, first).slice(0, 2) : [];
+  const given = new Set([...runWords(run), ...around.flatMap((name) => labelWords(name))]);
+  return [...words].filter((word) => given.has(word)).length;
+}
+
+function compare(left: readonly number[], right: readonly number[]): number {
+  for (const [index, value] of left.entries()) {
+    const difference = value - (right[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

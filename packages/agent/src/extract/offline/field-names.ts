@@ -1,0 +1,108 @@
+import { wordsOf } from "../../text/normalise-name.ts";
+import { canonicalOf } from "./synonyms.ts";
+
+/** What a field is about, by the words of its name. */
+export type Meaning =
+  | "name"
+  | "price"
+  | "old-price"
+  | "url"
+  | "rating"
+  | "image"
+  | "email"
+  | "phone"
+  | "date"
+  | "description"
+  | "stock"
+  | undefined;
+
+/** The words of a name or label, in singular, "articleNumber" and "Article numbers" alike. */
+export function labelWords(label: string): string[] {
+  const spaced = label
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
+    .replaceAll("_", " ")
+    .replace(/#/g, " number ")
+    .replace(/\be-(?=mail)/gi, "e");
+  return wordsOf(spaced).map(singular);
+}
+
+/**
+ * 2: the same words; 1: the same with synonyms, or more closely said ("Unit price" is a price); 0: something else. The last
+ * word says what a thing is: an "article number" is a number and no article.
+ */
+export function labelFit(field: string, label: string): 0 | 1 | 2 {
+  const wantedWords = labelWords(field);
+  const givenWords = labelWords(label.replace(ADDITION, ""));
+  const wanted = wantedWords.map(canonicalOf);
+  const given = givenWords.map(canonicalOf);
+  if (wanted.length === 0 || given.length === 0) return 0;
+  if (wantedWords.join(" ") === labelWords(label).join(" ")) return 2;
+  const isCloser = given.at(-1) === wanted.at(-1) && wanted.every((word) => given.includes(word));
+  if (isCloser) return given.length <= wanted.length + MOST_ADDED ? 1 : 0;
+  return isSameWithoutGeneric(wantedWords, givenWords) ? 1 : 0;
+}
+
+/** "Price" is said more closely by "Unit price", and not by a sentence that ends in "price". */
+const MOST_ADDED = 3;
+
+/** "Price per piece (USD)" is a price. */
+const ADDITION = /\s*\([^)]*\)|\s*\[[^\]]*\]|(?<=\S)\s+(?:per|in|of|for|at|on|incl\.?|excl\.?|inkl\.?|pro)\s.*$|\s*[:*]\s*$/gi;
+
+/** "companyName" may be under "Company", "phoneNumber" under "Phone". */
+function isSameWithoutGeneric(field: readonly string[], label: readonly string[]): boolean {
+  const wanted = withoutGeneric(field).map(canonicalOf);
+  const given = withoutGeneric(label).map(canonicalOf);
+  if (wanted.length === 0 || wanted.join(" ") !== given.join(" ")) return false;
+  // What a thing is called is no part of another thing: an article number is not under "Article".
+  return !wanted.includes("name") && (wanted.length < field.length || given.length < label.length);
+}
+
+const GENERIC = new Set(["name", "number", "address", "value", "text", "info", "detail", "date", "at", "on", "is", "has", "the"]);
+
+function withoutGeneric(words: readonly string[]): readonly string[] {
+  const rest = words.filter((word) => !GENERIC.has(word));
+  return rest.length > 0 ? rest : words;
+}
+
+export function meaningOf(field: string): Meaning {
+  const words = labelWords(field).map(canonicalOf);
+  const last = words.at(-1) ?? "";
+  if (words.includes("price")) return words.some((word) => isEarlier.has(word)) ? "old-price" : "price";
+  if (words.includes("image")) return "image";
+  if (words.includes("url")) return "url";
+  if (words.includes("rating") && !words.includes("quantity")) return "rating";
+  if (words.includes("email")) return "email";
+  if (words.includes("phone")) return "phone";
+  if (words.includes("date")) return "date";
+  if (words.includes("stock") || words.includes("available")) return "stock";
+  if (last === "name") return "name";
+  return last === "description" ? "description" : undefined;
+}
+
+const isEarlier = new Set(["old", "was", "original", "regular", "list", "previous", "before", "former", "strike", "msrp", "rrp"]);
+
+function singular(word: string): string {
+  if (word === "stars" || word === "sales" || word === "address") return word;
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us") ? word.slice(0, -1) : word;
+}
+
+/** What a field is measured in, by the end of its name: "weightKg". */
+const UNITS = new Map([
+  ...["mm", "cm", "km", "kg", "g", "mg", "lb", "oz", "ml", "l", "usd", "eur", "gbp", "chf", "percent", "pct"].map((unit) => [unit, unit] as const),
+  ["min", "minutes"],
+  ["minute", "minutes"],
+  ["hour", "hours"],
+  ["day", "days"],
+  ["second", "seconds"],
+  ["sec", "seconds"],
+]);
+
+/** The name without its unit, and the unit. */
+export function splitUnit(field: string): { readonly name: string; readonly unit: string | undefined } {
+  const words = labelWords(field);
+  const unit = words.length > 1 ? UNITS.get(words.at(-1) ?? "") : undefined;
+  if (unit === undefined) return { name: field, unit: undefined };
+  const rest = words.slice(0, words.at(-2) === "in" ? -2 : -1);
+  return { name: rest.join(" "), unit };
+}

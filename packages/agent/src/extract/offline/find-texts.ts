@@ -1,0 +1,145 @@
+import { childrenOf, isAround, isInside, isLeaf, type Leaf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import type { ValueShape } from "../schema/shape.ts";
+import type { Found } from "../values/found.ts";
+import { toValue } from "../values/to-value.ts";
+import { type Candidate, candidatesOf } from "./candidates.ts";
+import { labelWords } from "./field-names.ts";
+import { type PageRecord, recordElements } from "./page-record.ts";
+import { runsIn, runWords } from "./runs.ts";
+import { labelScore, LABELLED } from "./score.ts";
+import { namesAround, partNames } from "./surroundings.ts";
+import { readTable } from "./tables.ts";
+import { isTable } from "./tables.ts";
+import { fitOf, type WantedField } from "./wanted-field.ts";
+
+export interface TextsWish {
+  readonly item: ValueShape;
+  readonly record: PageRecord;
+  readonly isPage: boolean;
+  readonly root: PageElement;
+  readonly words: ReadonlySet<string>;
+  readonly language: string;
+}
+
+/** The single values of a list: a column, items under a heading or in an element that is called so, or "a, b, c" after a label. */
+export function findTexts(field: WantedField, wish: TextsWish): Found[] {
+  const parts = findColumn(field, wish) ?? findCalled(field, wish) ?? findLabelled(field, wish) ?? findListed(field, wish) ?? [];
+  return parts.flatMap((part) => {
+    const found = toFound(part, wish);
+    return found ? [found] : [];
+  });
+}
+
+interface Part {
+  readonly text: string;
+  readonly leaves: readonly Leaf[];
+}
+
+function toFound({ text, leaves }: Part, { item, language }: TextsWish): Found | undefined {
+  const refs = [...new Set(leaves.map(({ ref }) => ref))];
+  if (item.isUrl) {
+    const href = leaves.flatMap((leaf) => hrefOf(leaf) ?? [])[0];
+    return href === undefined ? undefined : { value: href, kind: "normalised", quote: text, refs, from: "page" };
+  }
+  const read = toValue(item, text, { language });
+  return read && { ...read, quote: text, refs, from: "page" };
+}
+
+function hrefOf({ parent }: Leaf): string | undefined {
+  for (let current: PageElement | undefined = parent; current; current = current.parent)
+    if (current.href !== undefined) return current.href;
+  return undefined;
+}
+
+/** A column of a table on the page. */
+function findColumn(field: WantedField, { record, isPage }: TextsWish): Part[] | undefined {
+  if (!isPage) return undefined;
+  for (const element of recordElements(record)) {
+    const table = isTable(element) ? readTable(element) : undefined;
+    const columns = table?.headers.flatMap((header, column) => (fitOf(field, header) > 0 ? [column] : [])) ?? [];
+    const [column, ...others] = columns;
+    if (!table || column === undefined || others.length > 0) continue;
+    return table.rows.filter(({ isFooter }) => !isFooter).flatMap(({ cells }) => partOf(cells[column]));
+  }
+  return undefined;
+}
+
+/** Elements whose class or itemprop is the thing in singular, or one that holds like things and is called so. */
+function findCalled(field: WantedField, { record, item }: TextsWish): Part[] | undefined {
+  const named = candidatesOf(record).filter(({ elements }) => elements.some((element) => calledScore(field, element, item) > 0));
+  if (named.length === 0) return undefined;
+  const outer = named.filter(
+    ({ leaves }) => !named.some((other) => other.leaves.length > leaves.length && leaves.every((leaf) => other.leaves.includes(leaf))),
+  );
+  return outer.flatMap((candidate) => splitParts(candidate));
+}
+
+function calledScore(field: WantedField, element: PageElement, item: ValueShape): number {
+  return labelScore(field, { text: "", leaves: [], labels: [], elements: [element] }, item);
+}
+
+function findLabelled(field: WantedField, { record, item }: TextsWish): Part[] | undefined {
+  const labelled = candidatesOf(record)
+    .map((candidate) => ({ candidate, score: labelScore(field, { ...candidate, elements: [] }, item) }))
+    .filter(({ score }) => score >= LABELLED)
+    .sort((left, right) => right.score - left.score);
+  const [best] = labelled;
+  if (!best) return undefined;
+  const same = labelled.filter(({ score, candidate }) => score === best.score && candidate.leaves.every((leaf) => !best.candidate.leaves.includes(leaf)));
+  // Several definitions of one term.
+  const all = [best, ...same].map(({ candidate }) => candidate);
+  const isEachWhole = all.length > 1 && all.every(({ elements }) => elements.some(({ tag }) => tag === "dd"));
+  return isEachWhole ? all : splitParts(best.candidate);
+}
+
+/** What is made alike in it, else what commas part. */
+function splitParts({ text, leaves, elements }: Candidate): Part[] {
+  for (const element of elements) {
+    const box = soleChild(element);
+    const children = childrenOf(box).filter((child) => leavesOf(child).length > 0);
+    const hasOnlyChildren = box.nodes.every((node) => !isLeaf(node) || /^[\s,;|·•/]*$/.test(node.text));
+    if (children.length > 0 && hasOnlyChildren) return children.flatMap(partOf);
+  }
+  const linked = leaves.filter(({ role }) => role === "link");
+  if (linked.length > 1 && leaves.every((leaf) => linked.includes(leaf) || /^[\s,;|·•/&]*$|^\s*(?:and|und)\s*$/.test(leaf.text)))
+    return linked.map((leaf) => ({ text: leaf.text.trim(), leaves: [leaf] }));
+  return text
+    .split(/\s*[,;|·•]\s+|\s*\n\s*/)
+    .filter((part) => part !== "")
+    .map((part) => ({ text: part, leaves }));
+}
+
+function soleChild(element: PageElement): PageElement {
+  const children = childrenOf(element).filter((child) => leavesOf(child).length > 0);
+  const [only] = children;
+  return only && children.length === 1 && leavesOf(only).length === leavesOf(element).length && childrenOf(only).length > 1 ? soleChild(only) : element;
+}
+
+function partOf(element: PageElement | undefined): Part[] {
+  const leaves = element ? leavesOf(element) : [];
+  const text = textOf(leaves);
+  return text === "" ? [] : [{ text, leaves }];
+}
+
+/** Items of the one list that the heading above it, or the instruction, names. */
+function findListed(field: WantedField, { record, isPage, root, words }: TextsWish): Part[] | undefined {
+  const section = partNames(root).find(({ text, span }) => fitOf(field, text) > 0 && (!record.span || isInside(span, record.span)));
+  const wanted = new Set([...field.aliases.flatMap(labelWords), ...(isPage ? words : [])]);
+  const runs = runsIn(record.roots, false)
+    .filter(({ kind, container }) => kind === "siblings" && (!record.span || isInside(container, record.span)))
+    .filter(({ records }) => records.every(({ roots }) => roots.every((one) => leavesOf(one).length > 0)));
+  const inSection = section && runs.find(({ container, records }) => isInside(container, section.span) || records.every(({ roots: [one] }) => one && isInside(one, section.span)));
+  const scored = runs
+    .filter(({ container }) => /^(?:ul|ol)$/.test(container.tag) || container.role === "list")
+    .map((run) => ({ run, score: shared(wanted, [...runWords(run), ...namesAround(root, run.container).slice(0, 1).flatMap(labelWords)]) }))
+    .filter(({ run, score }) => score > 0 || (!isAround(run.container) && isPage))
+    .sort((left, right) => right.score - left.score);
+  const [best, second] = scored;
+  const only = best && best.score > (second?.score ?? -1) ? best.run : undefined;
+  const chosen = inSection ?? (isPage || scored.length === 1 ? only : undefined);
+  return chosen?.records.flatMap(({ roots: [one] }) => partOf(one));
+}
+
+function shared(wanted: ReadonlySet<string>, given: readonly string[]): number {
+  return new Set(given.filter((word) => wanted.has(word))).size;
+}

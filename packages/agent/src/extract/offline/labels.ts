@@ -1,0 +1,130 @@
+import { childrenOf, isLeaf, type Leaf, leavesOf, type PageElement, type PageNode, textOf } from "../page/page-tree.ts";
+import type { Label } from "./candidates.ts";
+import { type PageRecord, recordElements } from "./page-record.ts";
+
+const LONGEST_LABEL = 50;
+
+/** A field's name names its value. */
+export function fieldLabels({ kind, label }: Leaf): Label[] {
+  return kind === "field" && label !== undefined && label !== "" ? [{ text: label, weight: 95 }] : [];
+}
+
+/** `dt` before `dd`, and the first cell before the second of a row of two, or before all where it is a header. */
+export function definitionLabels(element: PageElement): Label[] {
+  const { parent, tag } = element;
+  if (!parent) return [];
+  const siblings = childrenOf(parent);
+  const at = siblings.indexOf(element);
+  if (tag === "dd") {
+    const term = siblings.slice(0, at).findLast((sibling) => sibling.tag === "dt");
+    return term ? [{ text: plainOf(term), weight: 100 }] : [];
+  }
+  if (tag !== "td") return [];
+  const [first] = siblings;
+  const previous = siblings[at - 1];
+  const isRowOfTwo = first !== undefined && siblings.filter((cell) => leavesOf(cell).length > 0).length === 2 && at === 1;
+  // Rows of four: label, value, label, value.
+  const head = previous?.tag === "th" ? previous : isRowOfTwo ? first : undefined;
+  return head && !leavesOf(head).some(isPressed) ? [{ text: plainOf(head), weight: head.tag === "th" ? 95 : 85 }] : [];
+}
+
+/** Two things side by side, or one below the other, of which the first names the second; below a number stands what it counts. */
+export function pairLabels(node: PageNode): Label[] {
+  const { parent } = node;
+  if (!parent || ["tr", "dl", "ul", "ol", "tbody", "table", "nav", "select"].includes(parent.tag)) return [];
+  const siblings = parent.nodes.filter((sibling) => !isEmpty(sibling));
+  const at = siblings.indexOf(node);
+  const before = siblings[at - 1];
+  const after = siblings[at + 1];
+  const isPair = siblings.length === 2;
+  const labels: Label[] = [];
+  if (before && isLabelText(before)) labels.push({ text: textOfNode(before), weight: weightBefore(before, isPair) });
+  if (after && isPair && /\d/.test(textOfNode(node)) && isLabelText(after)) labels.push({ text: textOfNode(after), weight: 75 });
+  return labels;
+}
+
+function weightBefore(before: PageNode, isPair: boolean): number {
+  if (textOfNode(before).endsWith(":")) return 95;
+  const isHeading = !isLeaf(before) && /^h[1-6]$/.test(before.tag);
+  if (isPair || isHeading) return 85;
+  return 65;
+}
+
+function isLabelText(node: PageNode): boolean {
+  const text = textOfNode(node);
+  const leaves = isLeaf(node) ? [node] : leavesOf(node);
+  return text.length <= LONGEST_LABEL && /\p{L}/u.test(text) && !leaves.some(isPressed) && !leaves.some(isField);
+}
+
+/** What leads elsewhere names that place, not what stands beside it. */
+function isPressed({ role }: Leaf): boolean {
+  return role === "link" || role === "button" || role === "tab";
+}
+
+function isField({ kind }: Leaf): boolean {
+  return kind === "field";
+}
+
+function isEmpty(node: PageNode): boolean {
+  return textOfNode(node) === "";
+}
+
+function textOfNode(node: PageNode): string {
+  return textOf(isLeaf(node) ? [node] : leavesOf(node));
+}
+
+function plainOf(element: PageElement): string {
+  return textOf(leavesOf(element));
+}
+
+export interface LabelledText {
+  readonly text: string;
+  readonly leaves: readonly Leaf[];
+  readonly label: Label;
+}
+
+/** "Weight: 2 kg", several of them on one line too; and what a line break leaves of one. */
+export function blockLabels(record: PageRecord): LabelledText[] {
+  const lines: Leaf[][] = [];
+  for (const element of recordElements(record)) if (element.isBlock || record.roots.includes(element)) lines.push(...linesOf(element));
+  return lines.flatMap((leaves) => {
+    const text = textOf(leaves);
+    if (text.length > 400 || !text.includes(":")) return [];
+    return text.split(/\s+[|·•]\s+|;\s+/).flatMap((part) => {
+      const [, label, value] = /^[•·–-]?\s*([^:]{1,50}?)\s*:\s+(\S.*)$/u.exec(part) ?? [];
+      if (label === undefined || value === undefined || !/\p{L}/u.test(label)) return [];
+      const used = leaves.filter((leaf) => value.includes(leaf.text.trim()) || leaf.text.includes(value));
+      return [{ text: value, leaves: used.length > 0 ? used : leaves, label: { text: label, weight: 95 } }];
+    });
+  });
+}
+
+/** The texts of an element that stand on one line each: its own and those of what is inline in it. */
+function linesOf(element: PageElement): Leaf[][] {
+  const lines: Leaf[][] = [[]];
+  const add = (node: PageNode): void => {
+    if (isLeaf(node)) lines.at(-1)?.push(node);
+    else if (node.tag === "br") lines.push([]);
+    else if (node.isBlock) lines.push([]);
+    else for (const inner of node.nodes) add(inner);
+  };
+  for (const node of element.nodes) add(node);
+  return lines.filter((line) => line.length > 0);
+}
+
+/** "120 reviews", "3 beds": the number with what it counts. */
+export function unitLabels(leaves: readonly Leaf[]): { text: string; leaf: Leaf; label: Label }[] {
+  return leaves.flatMap((leaf) => {
+    if (leaf.kind === "field" || leaf.text.length > 120) return [];
+    return [...leaf.text.matchAll(COUNTED)].flatMap(([text, unit]) =>
+      unit === undefined ? [] : [{ text: text.trim(), leaf, label: { text: unit, weight: 80, isUnit: true as const } }],
+    );
+  });
+}
+
+const COUNTED = /(?<![\p{L}\d.,$€£])\d[\d.,]*[km]?\+?\s+((?!of\b|out\b)\p{L}{2,}(?:\s(?!by\b|of\b|and\b|in\b|on\b)\p{L}{3,})?)/giu;
+
+/** The columns of a row that have names. */
+export function cellLabels({ cells = [] }: PageRecord): { element: PageElement; label: Label }[] {
+  return cells.flatMap(({ header, element }) => (element && header !== "" ? [{ element, label: { text: header, weight: 100 } }] : []));
+}

@@ -1,0 +1,194 @@
+import { type Leaf, textOf } from "../page/page-tree.ts";
+import type { ValueShape } from "../schema/shape.ts";
+import type { Found } from "../values/found.ts";
+import type { NumberStyle } from "../values/parse-number.ts";
+import { toValue } from "../values/to-value.ts";
+import { findAddress } from "./addresses.ts";
+import { type Candidate, candidatesOf } from "./candidates.ts";
+import type { PageRecord } from "./page-record.ts";
+import { findProse } from "./prose.ts";
+import { LABELLED, labelScore, looksScore } from "./score.ts";
+import { findTruth } from "./truths.ts";
+import { fitOf, isNumeric, type WantedField } from "./wanted-field.ts";
+
+export interface MatchContext {
+  readonly language: string;
+  /** Whether values may be told by how they look alone: not on a whole page, where much looks alike. */
+  readonly mayGoByLooks: boolean;
+}
+
+type ValueField = WantedField & { readonly shape: ValueShape };
+
+interface Scored {
+  readonly field: ValueField;
+  readonly candidate: Candidate;
+  readonly score: number;
+}
+
+export interface Match {
+  /** By the field's name. A field of which several things could be the value has none. */
+  readonly found: ReadonlyMap<string, Found>;
+  /** Fields that the page says something about, though not clearly enough. */
+  readonly contested: ReadonlySet<string>;
+}
+
+/** The value of each field that a record has. */
+export function matchRecord(fields: readonly WantedField[], record: PageRecord, context: MatchContext): Match {
+  const candidates = candidatesOf(record);
+  const contested = new Set<string>();
+  const values = fields.filter((field): field is ValueField => field.shape.kind === "value");
+  const found = new Map<string, Found>();
+  const used = new Set<Leaf>();
+  const rest: ValueField[] = [];
+  for (const field of values) {
+    const special = findSpecial(field, { record, candidates });
+    if (special === "none") rest.push(field);
+    else if (special) found.set(field.name, special);
+  }
+  for (const pass of ["labels", "looks"] as const) {
+    if (pass === "looks" && !context.mayGoByLooks) break;
+    for (const field of bestFirst(rest, { candidates, pass })) {
+      if (found.has(field.name)) continue;
+      const match = chooseFor(field, { candidates, pass, used, record, context });
+      if (match === "contested") contested.add(field.name);
+      if (!match || match === "contested") continue;
+      found.set(field.name, match.found);
+      for (const leaf of match.candidate.leaves) used.add(leaf);
+    }
+  }
+  findProse(rest.filter(({ name }) => !found.has(name)), { candidates, used, record, found });
+  return { found, contested };
+}
+
+/** Addresses and truths are no texts: "none" says that it is neither. */
+function findSpecial(
+  field: ValueField,
+  { record, candidates }: { record: PageRecord; candidates: readonly Candidate[] },
+): Found | undefined | "none" {
+  const { shape } = field;
+  if (shape.isUrl) return findAddress(field, { record, candidates, shape });
+  if (shape.type === "boolean") return findTruth(field, candidates, shape);
+  const isAddress = field.meaning === "url" && shape.type === "string" && shape.choices === undefined;
+  if (isAddress) return findAddress(field, { record, candidates, shape }) ?? "none";
+  return field.meaning === "image" ? (findAddress(field, { record, candidates, shape }) ?? "none") : "none";
+}
+
+interface Choice {
+  readonly candidates: readonly Candidate[];
+  readonly pass: "labels" | "looks";
+  readonly used: ReadonlySet<Leaf>;
+  readonly record: PageRecord;
+  readonly context: MatchContext;
+}
+
+/** Who has the best candidate chooses first. */
+function bestFirst(fields: readonly ValueField[], { candidates, pass }: Pick<Choice, "candidates" | "pass">): ValueField[] {
+  return fields
+    .map((field) => ({ field, best: Math.max(0, ...candidates.map((candidate) => scoreOf({ field, candidate, pass }))) }))
+    .sort((left, right) => right.best - left.best)
+    .map(({ field }) => field);
+}
+
+function scoreOf({ field, candidate, pass }: { field: ValueField; candidate: Candidate; pass: Choice["pass"] }): number {
+  if (pass === "looks") return looksScore(field, candidate);
+  const score = labelScore(field, candidate, field.shape);
+  return score >= LABELLED - 15 ? score : 0;
+}
+
+function chooseFor(field: ValueField, choice: Choice): { found: Found; candidate: Candidate } | "contested" | undefined {
+  const { candidates, pass, used, context, record } = choice;
+  // Where the page names it, but what stands there is no value of the kind, nothing else is it.
+  if (pass === "looks" && candidates.some((candidate) => scoreOf({ field, candidate, pass: "labels" }) >= 85)) return undefined;
+  if (pass === "looks" && hasNamedColumns(record) && field.meaning !== "name") return undefined;
+  const scored = candidates
+    .map((candidate) => ({ field, candidate, score: scoreOf({ field, candidate, pass }) }))
+    .filter(({ score, candidate }) => score > 0 && (pass === "labels" || !candidate.leaves.some((leaf) => used.has(leaf))))
+    .sort(byScore);
+  const readable = scored.flatMap((one) => {
+    const found = toFound(one, record, context);
+    return found ? [{ ...one, found }] : [];
+  });
+  const [best] = readable;
+  if (!best) return scored.length > 0 ? "contested" : undefined;
+  const rivals = readable.filter((one) => one.score === best.score && !isSame(one, best));
+  const isFirstEnough = pass === "looks" && field.meaning === "name";
+  return rivals.length > 0 && !isFirstEnough ? "contested" : best;
+}
+
+function hasNamedColumns({ cells = [] }: PageRecord): boolean {
+  return cells.some(({ header }) => header !== "");
+}
+
+/** Of equals the one that holds the other comes first, then the one that the page shows first. */
+function byScore(left: Scored, right: Scored): number {
+  if (left.score !== right.score) return right.score - left.score;
+  if (left.candidate.leaves.every((leaf) => right.candidate.leaves.includes(leaf)))
+    return right.candidate.leaves.length - left.candidate.leaves.length;
+  return 0;
+}
+
+/** Two that say the same, or of which one holds the other, are no rivals. */
+function isSame(one: { found: Found; candidate: Candidate }, other: { found: Found; candidate: Candidate }): boolean {
+  if (String(one.found.value) === String(other.found.value)) return true;
+  return one.candidate.leaves.every((leaf) => other.candidate.leaves.includes(leaf));
+}
+
+function toFound({ field, candidate }: Scored, record: PageRecord, { language }: MatchContext): Found | undefined {
+  const { shape } = field;
+  const leaves = heldLeaves(field, candidate.leaves);
+  const isPart = leaves.length === candidate.leaves.length;
+  const quote = withoutLabel(field, isPart ? candidate.text : textOf(leaves));
+  if (quote === "" || hasOtherUnit(field, quote)) return undefined;
+  const style: NumberStyle = { language, isCell: record.cells !== undefined };
+  const machine = shape.format === "date" || shape.format === "date-time" ? machineDate(candidate) : undefined;
+  const read = toValue(shape, quote, style) ?? (machine === undefined ? undefined : toValue(shape, machine, style));
+  if (!read) return undefined;
+  const refs = [...new Set((leaves.length > 0 ? leaves : candidate.leaves).map(({ ref }) => ref))];
+  return { ...read, quote, refs, from: "page" };
+}
+
+/** What is crossed out is the earlier price, and nothing else. */
+function heldLeaves({ meaning }: WantedField, leaves: readonly Leaf[]): readonly Leaf[] {
+  const struck = leaves.filter(({ isStruck }) => isStruck);
+  if (struck.length === 0) return leaves;
+  return meaning === "old-price" ? struck : leaves.filter(({ isStruck }) => !isStruck);
+}
+
+/** "By Ann" is Ann, "Weight: 2 kg" is 2 kg. */
+function withoutLabel(field: ValueField, text: string): string {
+  const [, label = "", rest = ""] = /^([^:]{1,30}):\s*(\S.*)$/u.exec(text) ?? /^(by|von)\s+(\S.*)$/iu.exec(text) ?? [];
+  if (rest === "" || isNumeric(field.shape)) return text;
+  return fitOf(field, label) > 0 ? rest : text;
+}
+
+function hasOtherUnit({ unit }: WantedField, text: string): boolean {
+  if (unit === undefined) return false;
+  const said = OTHER_UNITS.find(({ pattern }) => pattern.test(text))?.unit;
+  return said !== undefined && said !== unit && KINDS.some((kind) => kind.includes(said) && kind.includes(unit));
+}
+
+const KINDS = [
+  ["mm", "cm", "m", "km"],
+  ["mg", "g", "kg", "lb", "oz"],
+  ["ml", "l"],
+  ["usd", "eur", "gbp", "chf"],
+  ["seconds", "minutes", "hours", "days"],
+];
+const OTHER_UNITS = [
+  ...["mm", "cm", "km", "kg", "mg", "lb", "oz", "ml"].map((unit) => ({ unit, pattern: new RegExp(String.raw`\d\s*${unit}\b`, "i") })),
+  { unit: "m", pattern: /\d\s*m\b/ },
+  { unit: "g", pattern: /\d\s*g\b/ },
+  { unit: "usd", pattern: /\$|\bUSD\b/ },
+  { unit: "eur", pattern: /€|\bEUR\b/ },
+  { unit: "gbp", pattern: /£|\bGBP\b/ },
+  { unit: "chf", pattern: /\bCHF\b/ },
+  { unit: "seconds", pattern: /\d\s*(?:s|sec|seconds?)\b/i },
+  { unit: "minutes", pattern: /\d\s*(?:min|mins|minutes?)\b/i },
+  { unit: "hours", pattern: /\d\s*(?:h|hrs?|hours?|std)\b/i },
+  { unit: "days", pattern: /\d\s*(?:d|days?|tage?)\b/i },
+];
+
+/** Of a `time` element: what it shows as programs read it. */
+function machineDate({ leaves: [leaf], elements }: Candidate): string | undefined {
+  return [...(leaf ? [leaf.parent] : []), ...elements].find(({ tag, value }) => tag === "time" && value !== undefined)?.value;
+}

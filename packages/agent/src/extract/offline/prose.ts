@@ -1,0 +1,49 @@
+import { type Leaf, textOf } from "../page/page-tree.ts";
+import type { ValueShape } from "../schema/shape.ts";
+import type { Found } from "../values/found.ts";
+import type { Candidate } from "./candidates.ts";
+import { type PageRecord, recordLeaves } from "./page-record.ts";
+import type { WantedField } from "./wanted-field.ts";
+
+type ValueField = WantedField & { readonly shape: ValueShape };
+
+interface Rest {
+  readonly candidates: readonly Candidate[];
+  readonly used: ReadonlySet<Leaf>;
+  readonly record: PageRecord;
+  readonly found: Map<string, Found>;
+}
+
+const FEWEST_WORDS = 5;
+
+/** What is left is words: the one text of a record that reads like a sentence is its description, and the only text its only field. */
+export function findProse(fields: readonly ValueField[], rest: Rest): void {
+  const [field, ...others] = fields.filter(isText);
+  if (!field || rest.record.span || rest.record.cells) return;
+  const isOnlyField = others.length === 0 && fields.length === 1 && rest.found.size === 0;
+  const leaves = recordLeaves(rest.record);
+  if (isOnlyField && isOneLine(leaves) && field.meaning !== undefined) return take(field, leaves, rest.found);
+  const wanted = fields.filter(({ meaning, shape }) => meaning === "description" && isText({ shape }));
+  const [described] = wanted;
+  if (!described || wanted.length > 1) return;
+  const prose = rest.candidates.filter(
+    ({ text, leaves: own }) => text.split(/\s+/).length >= FEWEST_WORDS && !own.some((leaf) => rest.used.has(leaf) || leaf.kind !== "text"),
+  );
+  const outer = prose.filter(({ leaves: own }) => !prose.some((other) => other.leaves.length > own.length && own.every((leaf) => other.leaves.includes(leaf))));
+  const [only] = outer;
+  if (only && outer.every(({ text }) => text === only.text)) take(described, only.leaves, rest.found);
+}
+
+function isText({ shape }: Pick<ValueField, "shape">): boolean {
+  return (shape.type === "string" || shape.type === "any") && !shape.isUrl && shape.format === undefined && !shape.choices;
+}
+
+function isOneLine(leaves: readonly Leaf[]): boolean {
+  return leaves.length > 0 && new Set(leaves.map(({ ref }) => ref)).size === 1 && leaves.every(({ kind }) => kind === "text");
+}
+
+function take({ name }: ValueField, leaves: readonly Leaf[], found: Map<string, Found>): void {
+  const quote = textOf(leaves);
+  if (quote === "") return;
+  found.set(name, { value: quote, kind: "quoted", quote, refs: [...new Set(leaves.map(({ ref }) => ref))], from: "page" });
+}

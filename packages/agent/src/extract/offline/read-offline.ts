@@ -1,0 +1,188 @@
+import type { Draft } from "../gathering.ts";
+import type { PageElement, Span } from "../page/page-tree.ts";
+import type { ReadPage } from "../page/read-page.ts";
+import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
+import type { Found } from "../values/found.ts";
+import { chooseRun } from "./choose-run.ts";
+import { isCountOf } from "./counts.ts";
+import { labelWords } from "./field-names.ts";
+import { findTexts } from "./find-texts.ts";
+import { groupOf } from "./group.ts";
+import { matchRecord } from "./match-record.ts";
+import { type PageRecord, recordLeaves } from "./page-record.ts";
+import { partFor } from "./part-for.ts";
+import { readStructured, type StructuredData } from "./structured-data.ts";
+import { TOTAL } from "./tables.ts";
+import { topRecord } from "./top-record.ts";
+import { isNeeded, toWanted, type WantedField } from "./wanted-field.ts";
+
+export interface OfflineTask {
+  readonly page: ReadPage;
+  readonly root: PageElement;
+  readonly shape: Shape;
+  /** Without the part that it restricts itself to and its conditions. */
+  readonly words: ReadonlySet<string>;
+  /** The part of the page that is asked for; all where undefined. */
+  readonly span: Span | undefined;
+}
+
+/** Reads what a shape asks for by names, kinds and places alone. What is not plainly there is missing. */
+export function readOffline(task: OfflineTask): Draft {
+  return new OfflineReader(task).read();
+}
+
+/** Where something is read: the page, or a record on it. */
+interface Scope {
+  readonly record: PageRecord;
+  readonly isPage: boolean;
+}
+
+class OfflineReader {
+  readonly #task: OfflineTask;
+  readonly #language: string;
+  readonly #structured: StructuredData;
+
+  constructor(task: OfflineTask) {
+    this.#task = task;
+    this.#language = task.page.facts.language;
+    this.#structured = readStructured(task.page);
+  }
+
+  read(): Draft {
+    const { shape, root, span } = this.#task;
+    const scope = { record: { roots: [root], span }, isPage: true };
+    const field: Field = { name: [...this.#task.words].join(" "), shape, isOptional: false };
+    return this.#shape(field, "", scope);
+  }
+
+  #shape(field: Field, owner: string, scope: Scope): Draft {
+    const { shape } = field;
+    if (shape.kind === "object") return this.#object(shape, field.name, scope);
+    if (shape.kind === "list") return this.#list(toWanted(field, owner), shape, scope);
+    return { kind: "value", found: this.#values([toWanted(field, owner)], scope).get(field.name) };
+  }
+
+  #object(shape: ObjectShape, owner: string, scope: Scope): Draft {
+    const fields = new Map<string, Draft>();
+    const wanted = shape.fields.map((field) => toWanted(field, owner));
+    const values = this.#values(wanted, scope);
+    for (const field of shape.fields) {
+      if (field.shape.kind === "value") fields.set(field.name, { kind: "value", found: values.get(field.name) });
+      else fields.set(field.name, this.#inner(field, owner, scope));
+    }
+    for (const field of wanted) this.#count(field, fields);
+    return { kind: "object", fields };
+  }
+
+  /** An object or list in an object: in the part that is called so where there is one. */
+  #inner(field: Field, owner: string, scope: Scope): Draft {
+    if (field.shape.kind !== "object") return this.#shape(field, owner, scope);
+    const part = partFor(toWanted(field, owner), this.#task.root, scope.record);
+    return this.#object(field.shape, field.name, part ? { record: part, isPage: false } : scope);
+  }
+
+  #values(fields: readonly WantedField[], { record, isPage }: Scope): Map<string, Found> {
+    const context = { language: this.#language };
+    if (!isPage) {
+      const { found } = matchRecord(fields, record, { ...context, mayGoByLooks: true });
+      return withGroup(new Map(found), fields, record);
+    }
+    const top = topRecord(record);
+    const first = top ? matchRecord(fields, top, { ...context, mayGoByLooks: true }) : undefined;
+    const rest = fields.filter(({ name }) => !first?.found.has(name));
+    const second = matchRecord(rest, record, { ...context, mayGoByLooks: false });
+    const found = new Map([...(first?.found ?? []), ...second.found]);
+    const isContested = ({ name }: WantedField): boolean => (first?.contested.has(name) ?? false) || second.contested.has(name);
+    for (const field of rest) {
+      if (found.has(field.name) || isContested(field)) continue;
+      const told = this.#structured.find(field);
+      if (told) found.set(field.name, told);
+    }
+    return found;
+  }
+
+  #list(field: WantedField, shape: ListShape, { record, isPage }: Scope): Draft {
+    const { item } = shape;
+    if (item.kind === "value") return this.#texts(field, item, { record, isPage });
+    if (item.kind === "list") return { kind: "list", items: [], isFound: false };
+    const { root, span, words } = this.#task;
+    const fields = item.fields.map((one) => toWanted(one, field.name));
+    const wish = {
+      fields,
+      words: new Set([...field.aliases.flatMap(labelWords), ...(isPage ? words : [])]),
+      language: this.#language,
+      hasTotals: field.aliases.some((alias) => TOTAL.test(alias)),
+    };
+    const records = chooseRun(wish, { root, roots: record.roots, span: isPage ? span : record.span });
+    if (!records) return { kind: "list", items: [], isFound: false };
+    const items = records.map((one) => this.#object(item, field.name, { record: one, isPage: false }));
+    const kept = items.filter((one) => isRow(one, fields));
+    return { kind: "list", items: withBadges(kept, item, records), isFound: kept.length > 0 };
+  }
+
+  #texts(field: WantedField, item: ValueShape, { record, isPage }: Scope): Draft {
+    const found = findTexts(field, { item, record, isPage, root: this.#task.root, words: this.#task.words, language: this.#language });
+    return { kind: "list", items: found.map((one) => ({ kind: "value", found: one })), isFound: found.length > 0 };
+  }
+
+  /** How many there are of a list that is read, too. */
+  #count(field: WantedField, fields: Map<string, Draft>): void {
+    const known = fields.get(field.name);
+    if (field.shape.kind !== "value" || (known?.kind === "value" && known.found)) return;
+    for (const [name, draft] of fields) {
+      if (draft.kind !== "list" || !draft.isFound || !isCountOf(field, name)) continue;
+      const refs = draft.items.flatMap((item) => refsOf(item).slice(0, 1));
+      const value = draft.items.length;
+      fields.set(field.name, { kind: "value", found: { value, kind: "derived", quote: `${value} × ${name}`, refs, from: "page" } });
+    }
+  }
+}
+
+function withGroup(found: Map<string, Found>, fields: readonly WantedField[], record: PageRecord): Map<string, Found> {
+  for (const field of fields) {
+    if (found.has(field.name)) continue;
+    const group = groupOf(field, record);
+    if (group) found.set(field.name, group);
+  }
+  return found;
+}
+
+/** A row without anything that must be there is none: an advertisement, a line between. */
+function isRow(item: Draft, fields: readonly WantedField[]): boolean {
+  if (item.kind !== "object") return true;
+  const has = ({ name }: WantedField): boolean => {
+    const draft = item.fields.get(name);
+    return draft?.kind === "value" ? draft.found !== undefined : draft?.kind === "list" ? draft.isFound : draft !== undefined;
+  };
+  const needed = fields.filter(isNeeded);
+  return needed.length === 0 ? fields.some(has) : needed.some(has) && needed.filter(has).length * 3 >= needed.length;
+}
+
+/** Where some rows bear a badge, those without it say by that that it is not so. */
+function withBadges(items: readonly Draft[], shape: ObjectShape, records: readonly PageRecord[]): Draft[] {
+  const truths = shape.fields.filter((field) => field.shape.kind === "value" && field.shape.type === "boolean");
+  const borne = truths.filter(({ name }) =>
+    items.some((item) => item.kind === "object" && valueIn(item.fields.get(name)) === true) &&
+    !items.some((item) => item.kind === "object" && valueIn(item.fields.get(name)) === false),
+  );
+  if (borne.length === 0) return [...items];
+  return items.map((item, index) => {
+    const [leaf] = recordLeaves(records[index] ?? { roots: [] });
+    if (item.kind !== "object" || !leaf) return item;
+    const fields = new Map(item.fields);
+    for (const { name } of borne) {
+      if (valueIn(fields.get(name)) !== undefined) continue;
+      fields.set(name, { kind: "value", found: { value: false, kind: "derived", quote: leaf.text.trim(), refs: [leaf.ref], from: "page" } });
+    }
+    return { kind: "object", fields };
+  });
+}
+
+function valueIn(draft: Draft | undefined): unknown {
+  return draft?.kind === "value" ? draft.found?.value : undefined;
+}
+
+function refsOf(draft: Draft): readonly string[] {
+  if (draft.kind === "value") return draft.found?.refs ?? [];
+  return draft.kind === "list" ? draft.items.flatMap(refsOf) : [...draft.fields.values()].flatMap(refsOf);
+}

@@ -1,0 +1,182 @@
+import { childrenOf, elementsIn, headingLevel, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import { labelWords } from "./field-names.ts";
+import type { PageRecord } from "./page-record.ts";
+import { columnRecords, headedByFirstRow, isTable, readTable, recordsOf, type Table, TOTAL } from "./tables.ts";
+
+/** Records of one kind that stand together. */
+export interface RecordRun {
+  readonly kind: "table" | "columns" | "siblings" | "segments";
+  readonly records: readonly PageRecord[];
+  /** What holds them all. */
+  readonly container: PageElement;
+}
+
+/** Everything in a part of the page that looks like records. */
+export function runsIn(roots: readonly PageElement[], hasTotals: boolean): RecordRun[] {
+  const runs: RecordRun[] = [];
+  for (const root of roots) {
+    const bySignature = new Map<PageElement, PageElement[][]>();
+    for (const element of elementsIn(root)) {
+      if (isTable(element)) runs.push(...tableRuns(element, hasTotals));
+      const groups = alikeChildren(element);
+      bySignature.set(element, groups);
+      runs.push(...groups.map((group) => siblingRun(element, group)), ...headedSiblings(element, groups), ...segmentRuns(element));
+    }
+    runs.push(...cousinRuns(bySignature));
+  }
+  return runs.filter(({ records }) => records.length > 0);
+}
+
+function tableRuns(element: PageElement, hasTotals: boolean): RecordRun[] {
+  const table = readTable(element);
+  if (!table) return [];
+  const headed = headedByFirstRow(table);
+  const toRun = (one: Table): RecordRun => ({ kind: "table", records: recordsOf(one, hasTotals), container: element });
+  return [
+    toRun(table),
+    ...(headed ? [toRun(headed)] : []),
+    { kind: "columns", records: columnRecords(table), container: element },
+  ];
+}
+
+const ALONE = new Set(["li", "article"]);
+
+/** Children that are made alike: two at least, or one that says itself that it is one of a kind. */
+function alikeChildren(element: PageElement): PageElement[][] {
+  if (["tr", "thead", "tfoot"].includes(element.tag)) return [];
+  const groups: PageElement[][] = [];
+  for (const child of childrenOf(element)) {
+    if (leavesOf(child).length === 0 || child.tag === "br") continue;
+    const group = groups.find(([first]) => first && isAlike(first, child));
+    if (group) group.push(child);
+    else groups.push([child]);
+  }
+  return groups.filter(([first, second]) => second !== undefined || (first && (ALONE.has(first.tag) || first.role === "listitem" || first.itemtype !== undefined)));
+}
+
+/** The same tag, and a class in common where there are some; without classes also the same build. */
+export function isAlike(one: PageElement, other: PageElement): boolean {
+  if (one.tag !== other.tag || (one.role ?? "") !== (other.role ?? "") || one.itemprop !== other.itemprop) return false;
+  if (headingLevel(one) !== undefined) return true;
+  const [mine, theirs] = [classesOf(one), classesOf(other)];
+  if (mine.length === 0 && theirs.length === 0) return one.tag === "li" || one.tag === "tr" || one.tag === "article" || likeness(one, other) >= 0.5;
+  if (mine.some((name) => theirs.includes(name))) return likeness(one, other) >= 0.3;
+  return (mine.length === 0 || theirs.length === 0) && (one.tag === "li" || one.tag === "tr");
+}
+
+/** Classes by their words, without numbers: "item-1" and "item-2" are alike. */
+function classesOf({ names = "" }: PageElement): string[] {
+  return names.split(/\s+/).filter(Boolean).map((name) => name.replace(/\d+/g, "").replace(/--.*$/, ""));
+}
+
+/** Share of the kinds of children that both have. */
+function likeness(one: PageElement, other: PageElement): number {
+  const [mine, theirs] = [buildOf(one), buildOf(other)];
+  if (mine.size === 0 && theirs.size === 0) return 1;
+  const common = [...mine].filter((kind) => theirs.has(kind)).length;
+  return common / Math.max(1, Math.min(mine.size, theirs.size));
+}
+
+function buildOf(element: PageElement): Set<string> {
+  return new Set(childrenOf(element).map(({ tag, names = "" }) => `${tag}.${names.split(/\s+/)[0] ?? ""}`));
+}
+
+function siblingRun(container: PageElement, group: readonly PageElement[]): RecordRun {
+  return { kind: "siblings", container, records: group.map((element) => ({ roots: [element] })) };
+}
+
+/** Boxes laid out as a table: the first of them, or one before them, names what stands in the others. */
+function headedSiblings(container: PageElement, groups: readonly PageElement[][]): RecordRun[] {
+  const children = childrenOf(container);
+  return groups.flatMap((group) => {
+    const [first, second] = group;
+    if (!first || !second) return [];
+    const before = children[children.indexOf(first) - 1];
+    return [
+      ...(before ? headedBy(container, before, group) : []),
+      ...(before?.parent === container ? childrenOf(before).slice(0, 1).flatMap((inner) => headedBy(container, inner, group)) : []),
+      ...headedBy(container, first, group.slice(1)),
+      ...outerHeads(container, group),
+    ];
+  });
+}
+
+/** The header may stand before what holds the rows. */
+function outerHeads(container: PageElement, group: readonly PageElement[]): RecordRun[] {
+  const siblings = container.parent ? childrenOf(container.parent) : [];
+  const before = siblings[siblings.indexOf(container) - 1];
+  if (!before) return [];
+  return [before, ...childrenOf(before)].flatMap((head) => headedBy(container, head, group));
+}
+
+function headedBy(container: PageElement, head: PageElement, group: readonly PageElement[]): RecordRun[] {
+  const headers = childrenOf(head).filter((cell) => leavesOf(cell).length > 0);
+  if (headers.length < 2 || headers.length > 30 || headers.some((cell) => /\d{2}/.test(textOf(leavesOf(cell))))) return [];
+  const rows = group.filter((row) => childrenOf(row).length === childrenOf(head).length);
+  if (rows.length === 0 || rows.length * 2 < group.length) return [];
+  const records = rows.filter((row) => !TOTAL.test(textOf(leavesOf(row).slice(0, 1)))).map((row) => ({
+    roots: [row],
+    cells: childrenOf(row).map((element, column) => ({ header: textOf(leavesOf(childrenOf(head)[column] ?? element)), element })),
+  }));
+  return [{ kind: "table", container, records }];
+}
+
+/** A heading or the like and what follows it, again and again in one box. */
+function segmentRuns(container: PageElement): RecordRun[] {
+  const children = childrenOf(container).filter((child) => leavesOf(child).length > 0);
+  if (children.length < 3) return [];
+  const starts = new Map<string, PageElement[]>();
+  for (const child of children) {
+    const key = `${child.tag}.${classesOf(child).join(".")}`;
+    starts.set(key, [...(starts.get(key) ?? []), child]);
+  }
+  return [...starts.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first || group.length < 2 || group.length === children.length) return [];
+    return [{ kind: "segments" as const, container, records: segmentsOf(children, group) }];
+  });
+}
+
+function segmentsOf(children: readonly PageElement[], starts: readonly PageElement[]): PageRecord[] {
+  const level = starts[0] ? headingLevel(starts[0]) : undefined;
+  return starts.map((start, index) => {
+    const at = children.indexOf(start);
+    const next = starts[index + 1];
+    const until = next ? children.indexOf(next) : children.length;
+    const inside = children.slice(at, until);
+    const end = inside.findIndex((child, place) => place > 0 && level !== undefined && (headingLevel(child) ?? 9) < level);
+    return { roots: end < 0 ? inside : inside.slice(0, end) };
+  });
+}
+
+/** Like children of like parents that stand side by side: a grid in rows, a list under each heading. */
+function cousinRuns(groupsOf: ReadonlyMap<PageElement, readonly PageElement[][]>): RecordRun[] {
+  const runs: RecordRun[] = [];
+  for (const element of groupsOf.keys()) {
+    const parents = childrenOf(element);
+    for (const [index, parent] of parents.entries()) {
+      for (const group of groupsOf.get(parent) ?? []) {
+        const isTold = parents.slice(0, index).some((earlier) => earlier.tag === parent.tag && groupsOf.get(earlier)?.some((other) => isSameKind(other, group)));
+        if (isTold) continue;
+        const cousins = parents
+          .slice(index)
+          .filter((other) => other.tag === parent.tag)
+          .flatMap((other) => groupsOf.get(other)?.filter((one) => isSameKind(one, group)) ?? []);
+        // A list whose only item is in a box of its own is alike, too.
+        if (cousins.length > 1) runs.push({ ...siblingRun(element, cousins.flat()) });
+      }
+    }
+  }
+  return runs;
+}
+
+function isSameKind([one]: readonly PageElement[], [other]: readonly PageElement[]): boolean {
+  return one !== undefined && other !== undefined && isAlike(one, other);
+}
+
+/** Words of the classes of what holds the records, and of the records. */
+export function runWords({ container, records }: RecordRun): Set<string> {
+  const [first] = records[0]?.roots ?? [];
+  const names = [container.names, container.label, container.itemprop, first?.names, first?.itemtype?.replace(/^.*\//, "")];
+  return new Set(names.flatMap((name) => (name === undefined ? [] : labelWords(name))));
+}

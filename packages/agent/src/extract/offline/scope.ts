@@ -1,0 +1,75 @@
+import { elementsIn, isAround, leavesOf, type PageElement, type Span } from "../page/page-tree.ts";
+import { labelWords } from "./field-names.ts";
+import { partNames } from "./surroundings.ts";
+import { isTable, readTable } from "./tables.ts";
+
+/** The part of a page that an instruction names, and the words that name it. */
+export interface NamedPart {
+  readonly span: Span;
+  readonly words: readonly string[];
+}
+
+const ORDINALS = new Map<string, number>([
+  ...["first", "second", "third", "fourth", "fifth", "sixth"].map((word, index) => [word, index] as const),
+  ...["1st", "2nd", "3rd", "4th", "5th", "6th"].map((word, index) => [word, index] as const),
+  ["last", -1],
+]);
+const ORDINAL_PART = new RegExp(String.raw`\b(${[...ORDINALS.keys()].join("|")})\s+(table|list|form)\b`, "i");
+
+/** The part that the instruction restricts itself to: "the second table", "under Reviews", "in the Specifications table". */
+export function namedPart(instruction: string, root: PageElement): NamedPart | undefined {
+  return byOrdinal(instruction, root) ?? byName(instruction, root);
+}
+
+function byOrdinal(instruction: string, root: PageElement): NamedPart | undefined {
+  const [words, ordinal = "", kind = ""] = ORDINAL_PART.exec(instruction) ?? [];
+  if (words === undefined) return undefined;
+  const parts = [...elementsIn(root)].filter((element) => isKind(element, kind.toLowerCase()));
+  const span = parts.at(ORDINALS.get(ordinal.toLowerCase()) ?? 0);
+  return span && { span, words: labelWords(words) };
+}
+
+function isKind(element: PageElement, kind: string): boolean {
+  if (isAround(element)) return false;
+  if (kind === "table") return isTable(element) && readTable(element) !== undefined;
+  if (kind === "form") return element.tag === "form";
+  return (element.tag === "ul" || element.tag === "ol" || element.role === "list") && leavesOf(element).length > 0;
+}
+
+const PLACES: readonly RegExp[] = [
+  /\b(?:under|below|beneath|in|from|within|of)\s+(?:the\s+)?(?:section|heading|headline|part|table|list|box|panel|tab|area)\s+(?:called|named|titled|labelled|headed|of|on|about)?\s*["“']?([^"”',.;]+)["”']?/i,
+  /\b(?:under|below|beneath|in|from|within|of)\s+(?:the\s+)?["“']([^"”']+)["”']/i,
+  /\b(?:under|below|beneath|in|from|within|of)\s+(?:the\s+)?([^"”',.;]+?)\s+(?:section|heading|part|table|list|box|panel|tab|area)\b/i,
+  /\b(?:under|below|beneath)\s+(?:the\s+)?([^"”',.;]+)/i,
+  /\b(?:in|from|within)\s+(?:the\s+)?([^"”',.;]+)/i,
+  /^(?:(?:extract|get|read|list|find|give me|return)\s+)?(?:all\s+)?(?:of\s+)?(?:the\s+)?([^"”',.;]+?)\s+(?:section|table)\b/i,
+];
+
+function byName(instruction: string, root: PageElement): NamedPart | undefined {
+  const names = partNames(root).filter(({ span }) => span.from > root.from);
+  for (const pattern of PLACES) {
+    const wanted = labelWords(pattern.exec(instruction)?.[1] ?? "").filter((word) => !FILLER.has(word));
+    if (wanted.length === 0) continue;
+    const scored = names
+      .map((name) => ({ name, score: nameScore(wanted, labelWords(name.text)) }))
+      .filter(({ score }) => score > 0)
+      .sort((left, right) => right.score - left.score);
+    const [best, second] = scored;
+    // A heading that names the whole page restricts nothing.
+    if (best && best.name.level > 1 && second?.score !== best.score) return { span: best.name.span, words: wanted };
+  }
+  return undefined;
+}
+
+const FILLER = new Set(["the", "a", "an", "this", "page", "of", "and", "on", "here", "website", "site", "table", "section", "list"]);
+
+/** 1 for the same words, less where only one holds the other. */
+function nameScore(wanted: readonly string[], name: readonly string[]): number {
+  const given = name.filter((word) => !FILLER.has(word));
+  if (given.length === 0) return 0;
+  const isInName = wanted.every((word) => given.includes(word));
+  const isInWanted = given.every((word) => wanted.includes(word));
+  if (isInName && isInWanted) return 1;
+  if (isInName) return wanted.length / given.length;
+  return isInWanted && given.length > 1 ? 0.9 * (given.length / wanted.length) : 0;
+}

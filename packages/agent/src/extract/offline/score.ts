@@ -1,0 +1,113 @@
+import { headingLevel, type Leaf, type PageElement } from "../page/page-tree.ts";
+import type { ValueShape } from "../schema/shape.ts";
+import { EMAIL } from "../values/to-value.ts";
+import { parseDate } from "../values/parse-date.ts";
+import { pricesIn } from "../values/parse-number.ts";
+import type { Candidate } from "./candidates.ts";
+import { labelWords } from "./field-names.ts";
+import { fitOf, isNumeric, type WantedField } from "./wanted-field.ts";
+
+/** A score from here on rests on what the page calls the value, below it on how the value looks. */
+export const LABELLED = 60;
+
+/** How well the page's own words for a candidate fit a field, 0 to 100. */
+export function labelScore(field: WantedField, { labels, elements, text }: Candidate, shape: ValueShape): number {
+  let best = 0;
+  for (const label of labels) {
+    if (label.isUnit && (!isNumeric(shape) || !isCounted(field, label.text))) continue;
+    const fit = fitOf(field, label.text);
+    if (fit > 0 && normalise(label.text) !== normalise(text)) best = Math.max(best, label.weight - (fit === 2 ? 0 : 12));
+  }
+  for (const element of elements) best = Math.max(best, nameScore(field, element));
+  return best;
+}
+
+/** "56 ratings" are a number of them, and no rating; "4 stars" are. */
+function isCounted({ meaning }: WantedField, unit: string): boolean {
+  return meaning !== "rating" || /^stars?\b/i.test(unit);
+}
+
+/** By itemprop and class. */
+function nameScore(field: WantedField, { itemprop, names = "" }: PageElement): number {
+  for (const name of itemprop?.split(/\s+/) ?? []) {
+    const fit = fitOf(field, name);
+    if (fit > 0) return fit === 2 ? 96 : 84;
+  }
+  let best = 0;
+  for (const name of names.split(/\s+/)) {
+    const words = nameWords(name);
+    if (words === "") continue;
+    const fit = fitOf(field, words);
+    if (fit > 0) best = Math.max(best, fit === 2 ? 88 : 74);
+  }
+  return best;
+}
+
+/** What a class says its element is: "product-card__price--sale" is a price. Those that only lay out say nothing. */
+function nameWords(name: string): string {
+  const words = labelWords(name.replace(/--.*$/, "")).filter((word) => !/^\d+$/.test(word));
+  while (LAYOUT.has(words.at(-1) ?? "")) words.pop();
+  const last = words.at(-1) ?? "";
+  return THINGS.has(last) || last === "label" ? "" : words.join(" ");
+}
+
+const LAYOUT = new Set(["value", "wrapper", "wrap", "container", "box", "block", "cell", "col", "column", "info", "inner", "line", "row", "data", "text", "field", "span", "div"]);
+/** Of names they are what is named, not its name. */
+const THINGS = new Set(["item", "product", "article", "content", "body", "main", "list", "card", "page", "heading", "link"]);
+
+/** How well a candidate looks like what the field means, below `LABELLED`. Only what stands by itself counts. */
+export function looksScore(field: WantedField, candidate: Candidate): number {
+  const { text, leaves, elements } = candidate;
+  const [leaf] = leaves;
+  if (!leaf || leaves.some(({ kind }) => kind === "field")) return 0;
+  switch (field.meaning) {
+    case "price":
+      return leaves.length === 1 && !leaf.isStruck && isAllPrice(text) ? 50 : 0;
+    case "old-price":
+      return leaves.length === 1 && leaf.isStruck && isAllPrice(text) ? 50 : 0;
+    case "rating":
+      return leaves.length === 1 && RATING.test(text) && !isAllPrice(text) ? 45 : 0;
+    case "email":
+      return leaves.length === 1 && EMAIL.test(text) ? 50 : 0;
+    case "phone":
+      return leaves.length === 1 && PHONE.test(text) ? 45 : 0;
+    case "date":
+      return leaves.length === 1 && isDate(candidate) ? 45 : 0;
+    case "stock":
+      return STOCK.test(text) && text.length < 40 ? 45 : 0;
+    case "name":
+      return nameLooks(leaf, elements);
+    case "description":
+      return 0;
+    default:
+      return 0;
+  }
+}
+
+function isDate({ text, leaves: [leaf], elements }: Candidate): boolean {
+  return text.length < 40 && (parseDate(text) !== undefined || leaf?.parent.tag === "time" || elements.some(({ tag }) => tag === "time"));
+}
+
+function isAllPrice(text: string): boolean {
+  const [price, ...others] = pricesIn(text);
+  return price !== undefined && others.length === 0 && text.length <= price.length + 12 && !BOUND.test(text);
+}
+
+const BOUND = /\b(?:save|off|shipping|delivery|versand|per|from|over|under|up to|discount)\b/i;
+const RATING = /^\(?\s*(?:rated\s*)?(?:[0-4](?:[.,]\d{1,2})?|5(?:[.,]0{1,2})?)\s*(?:(?:\/|out of|von)\s*5\b.*|★|⭐|stars?\b.*)?\)?$|^[★☆]+$/iu;
+const PHONE = /^(?:(?:tel|phone)\.?:?\s*)?\+?[\d(][\d\s()./-]{6,}\d$/i;
+const STOCK = /\b(?:in stock|out of stock|sold out|available|unavailable|left|auf lager|ausverkauft|lieferbar)\b/i;
+
+function nameLooks(leaf: Leaf, elements: readonly PageElement[]): number {
+  if (leaf.kind === "image" || !/\p{L}|\d{3}/u.test(leaf.text)) return 0;
+  const around = [leaf.parent, ...elements];
+  if (around.some((element) => headingLevel(element) !== undefined)) return 58;
+  if (leaf.parent.parent && headingLevel(leaf.parent.parent) !== undefined) return 57;
+  if (leaf.role === "link") return 45;
+  if (leaf.role !== undefined) return 0;
+  return around.some(({ tag }) => tag === "strong" || tag === "b") ? 40 : 30;
+}
+
+function normalise(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}

@@ -1,0 +1,160 @@
+import { childrenOf, elementsIn, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import type { PageRecord } from "./page-record.ts";
+
+export interface Table {
+  readonly element: PageElement;
+  /** By column; "" for one without a name. */
+  readonly headers: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+export interface TableRow {
+  readonly element: PageElement;
+  /** By column: a cell stands in each column and row that it covers. */
+  readonly cells: readonly (PageElement | undefined)[];
+  readonly isHeader: boolean;
+  readonly isFooter: boolean;
+}
+
+const TABLE_ROLES = new Set(["table", "grid", "treegrid"]);
+
+export function isTable({ tag, role = "" }: PageElement): boolean {
+  return TABLE_ROLES.has(role) || (tag === "table" && role === "");
+}
+
+export function readTable(element: PageElement): Table | undefined {
+  const rows = layOut(rowsOf(element));
+  const shown = rows.filter(({ cells }) => cells.some((cell) => cell && leavesOf(cell).length > 0));
+  const width = Math.max(0, ...shown.map(({ cells }) => cells.length));
+  if (shown.length < 2 || width < 1) return undefined;
+  const head = shown.filter(({ isHeader }, index) => isHeader && shown.slice(0, index).every((row) => row.isHeader));
+  return {
+    element,
+    headers: Array.from({ length: width }, (_, column) => headerOf(head, column)),
+    rows: shown.slice(head.length),
+  };
+}
+
+/** The table with its first row as names of columns, where the markup does not say so. */
+export function headedByFirstRow(table: Table): Table | undefined {
+  const [first, ...rows] = table.rows;
+  if (!first || rows.length === 0 || table.headers.some((header) => header !== "")) return undefined;
+  return { ...table, headers: first.cells.map(cellText), rows };
+}
+
+/** Its rows as records: without totals, and each with the name of its group where a row is one. */
+export function recordsOf({ headers, rows }: Table, hasTotals: boolean): PageRecord[] {
+  const records: PageRecord[] = [];
+  let group: PageElement | undefined;
+  for (const row of rows) {
+    const filled = row.cells.filter((cell, index) => cell && cell !== row.cells[index - 1] && leavesOf(cell).length > 0);
+    const [only] = filled;
+    const isGroup = filled.length === 1 && row.cells.length > 1 && (row.cells.every((cell) => cell === only) || only?.tag === "th");
+    if (isGroup) group = only;
+    if (isGroup || row.isHeader || (!hasTotals && isTotal(row))) continue;
+    records.push({
+      roots: [row.element],
+      cells: headers.map((header, column) => ({ header, element: row.cells[column] })),
+      group: group && leavesOf(group),
+    });
+  }
+  return records;
+}
+
+/** Its columns as records, the first column naming what each row tells: tables that compare things. */
+export function columnRecords({ element, headers, rows }: Table): PageRecord[] {
+  const width = headers.length;
+  if (width < 2 || rows.some(({ cells }) => cells.length !== width)) return [];
+  const head = headerRow(element);
+  return Array.from({ length: width - 1 }, (_, index) => index + 1).map((column) => ({
+    roots: rows.flatMap(({ cells }) => cells[column] ?? []),
+    cells: [
+      ...(head?.[column] ? [{ header: headers[0] === "" ? "name" : (headers[0] ?? ""), element: head[column] }] : []),
+      ...rows.map(({ cells }) => ({ header: cellText(cells[0]), element: cells[column] })),
+    ],
+  }));
+}
+
+function headerRow(element: PageElement): readonly (PageElement | undefined)[] | undefined {
+  const [first] = layOut(rowsOf(element));
+  return first?.isHeader ? first.cells : undefined;
+}
+
+export function cellText(cell: PageElement | undefined): string {
+  return cell ? textOf(leavesOf(cell)) : "";
+}
+
+export const TOTAL =
+  /^(?:grand |sub-?)?(?:totals?|sum|average|avg\.?|mean|median)\b|^(?:gesamt(?:summe)?|summe|zwischensumme|durchschnitt|insgesamt)\b/iu;
+
+function isTotal({ isFooter, cells }: TableRow): boolean {
+  return isFooter || TOTAL.test(cellText(cells.find((cell) => cell && leavesOf(cell).length > 0)));
+}
+
+/** Names that stand above each other: "Size" over "S" is "Size S". */
+function headerOf(head: readonly TableRow[], column: number): string {
+  const cells = [...new Set(head.map(({ cells: row }) => row[column]))];
+  return cells.map(cellText).filter((text) => text !== "").join(" ");
+}
+
+/** Rows of the table itself, not of tables in its cells. */
+function rowsOf(element: PageElement): PageElement[] {
+  return childrenOf(element).flatMap((child) => {
+    if (isRow(child)) return [child];
+    return isTable(child) ? [] : rowsOf(child);
+  });
+}
+
+function isRow({ tag, role = "" }: PageElement): boolean {
+  return role === "row" || (tag === "tr" && role === "");
+}
+
+const CELL_ROLES = new Set(["cell", "gridcell", "columnheader", "rowheader"]);
+
+function isCell({ tag, role = "" }: PageElement): boolean {
+  return CELL_ROLES.has(role) || tag === "td" || tag === "th";
+}
+
+function isHeaderCell({ tag, role = "" }: PageElement): boolean {
+  return role === "columnheader" || (tag === "th" && role === "");
+}
+
+/** Puts each cell in all the columns and rows that it covers. */
+function layOut(rows: readonly PageElement[]): TableRow[] {
+  const grid: (PageElement | undefined)[][] = rows.map(() => []);
+  for (const [index, row] of rows.entries()) {
+    const line = grid[index] ?? [];
+    let column = 0;
+    for (const cell of [...elementsIn(row)].filter((element) => element !== row && isCell(element) && ownerRow(element) === row)) {
+      while (column < line.length && line[column] !== undefined) column += 1;
+      column = cover(grid, { cell, row: index, column });
+    }
+  }
+  return rows.map((element, index) => {
+    const cells = grid[index] ?? [];
+    const own = cells.filter((cell): cell is PageElement => cell !== undefined && ownerRow(cell) === element);
+    return {
+      element,
+      cells: Array.from(cells),
+      isHeader: element.parent?.tag === "thead" || (own.length > 0 && own.every(isHeaderCell)),
+      isFooter: element.parent?.tag === "tfoot",
+    };
+  });
+}
+
+function cover(
+  grid: (PageElement | undefined)[][],
+  { cell, row, column }: { cell: PageElement; row: number; column: number },
+): number {
+  const { colspan = 1, rowspan = 1 } = cell;
+  const last = rowspan === 0 ? grid.length : Math.min(grid.length, row + rowspan);
+  for (let y = row; y < last; y++) for (let x = column; x < column + Math.min(colspan, MAX_SPAN); x++) (grid[y] ?? [])[x] = cell;
+  return column + colspan;
+}
+
+const MAX_SPAN = 100;
+
+function ownerRow(cell: PageElement): PageElement | undefined {
+  for (let current = cell.parent; current; current = current.parent) if (isRow(current)) return current;
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import type { Field, Shape, ValueShape } from "../schema/shape.ts";
+import { labelFit, labelWords, type Meaning, meaningOf, splitUnit } from "./field-names.ts";
+
+/** A field with the names that a page may have for it. */
+export interface WantedField {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly isOptional: boolean;
+  /** Its own name first; then without its unit, without its owner's name, and what the schema says of it. */
+  readonly aliases: readonly string[];
+  readonly meaning: Meaning;
+  readonly unit: string | undefined;
+}
+
+/** @param owner name of the list or object that it is in: the `productName` of `products` is a name */
+export function toWanted({ name, shape, isOptional }: Field, owner: string): WantedField {
+  const { name: plain, unit } = splitUnit(name);
+  const owned = withoutOwner(plain, owner);
+  const aliases = [name, plain, owned, shortDescription(shape)].filter((alias) => alias !== "");
+  return {
+    name,
+    shape,
+    isOptional,
+    aliases: [...new Set(aliases)],
+    meaning: meaningOf(owned) ?? meaningOf(plain),
+    unit,
+  };
+}
+
+/** How well a label of the page fits: 2, 1 or 0. */
+export function fitOf({ aliases }: WantedField, label: string): 0 | 1 | 2 {
+  if (label.length > LONGEST_LABEL) return 0;
+  let best: 0 | 1 | 2 = 0;
+  for (const alias of aliases) {
+    const fit = labelFit(alias, label);
+    if (fit > best) best = fit;
+  }
+  return best;
+}
+
+const LONGEST_LABEL = 60;
+
+export function isNeeded({ isOptional, shape }: WantedField): boolean {
+  return !isOptional && !shape.isNullable;
+}
+
+export function isNumeric({ type }: ValueShape): boolean {
+  return type === "number" || type === "integer";
+}
+
+function withoutOwner(name: string, owner: string): string {
+  const owners = new Set(labelWords(owner));
+  const words = labelWords(name);
+  const rest = words.filter((word) => !owners.has(word));
+  return rest.length > 0 && rest.length < words.length ? rest.join(" ") : name;
+}
+
+/** A long one is a sentence about the field, and no name of it. */
+function shortDescription({ description }: Shape): string {
+  return description.split(/\s+/).length <= 5 ? description.replace(/^(?:the|a|an)\s+/i, "") : "";
+}

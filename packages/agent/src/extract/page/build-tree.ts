@@ -1,0 +1,217 @@
+import type { OutlineElement, Ref, Snapshot, SnapshotElement, SnapshotLine } from "@surehand/browser";
+import { compact, seenTexts } from "./certify.ts";
+import { lineText } from "./line-text.ts";
+import type { Leaf, PageElement, PageNode } from "./page-tree.ts";
+
+type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
+type ElementDraft = Draft<Omit<PageElement, "parent" | "nodes">> & { parent: ElementDraft | undefined; nodes: NodeDraft[] };
+interface TextDraft {
+  readonly raw: string;
+  readonly parent: ElementDraft;
+  control: ElementDraft | undefined;
+  seen: { readonly ref: Ref } | undefined;
+}
+type NodeDraft = ElementDraft | TextDraft | Leaf;
+
+/**
+ * The elements of a page with the texts that the snapshot, too, has at that place: what the outline has beyond them nobody sees.
+ *
+ * @param outlines by the ordinal of their frame, 0 for the main one
+ */
+export function buildTree(snapshot: Snapshot, outlines: ReadonlyMap<number, OutlineElement>): PageElement | undefined {
+  const root = outlines.get(snapshot.lines[0]?.frame ?? 0);
+  if (!root) return undefined;
+  const builder = new TreeBuilder(snapshot, outlines);
+  return builder.build(root);
+}
+
+const FIELD_ROLES =
+  /^(?:textbox|searchbox|combobox|listbox|spinbutton|slider|checkbox|radio|switch|date|time|color|file|month|week|datetime|progressbar|meter)/;
+
+class TreeBuilder {
+  readonly #snapshot: Snapshot;
+  readonly #outlines: ReadonlyMap<number, OutlineElement>;
+  /** Lines by the ref of the element that they stand for. */
+  readonly #linesAt = new Map<Ref, SnapshotLine[]>();
+  /** Frames by the ref of their element. */
+  readonly #frameAt = new Map<Ref, number>();
+  readonly #byRef = new Map<Ref, ElementDraft>();
+  readonly #texts: TextDraft[] = [];
+
+  constructor(snapshot: Snapshot, outlines: ReadonlyMap<number, OutlineElement>) {
+    this.#snapshot = snapshot;
+    this.#outlines = outlines;
+    for (const [index, line] of snapshot.lines.entries()) {
+      const lines = this.#linesAt.get(line.anchor) ?? [];
+      lines.push(line);
+      this.#linesAt.set(line.anchor, lines);
+      const inner = snapshot.lines[index + 1];
+      if (line.kind === "frame" && inner && inner.frame !== line.frame) this.#frameAt.set(line.anchor, inner.frame);
+    }
+  }
+
+  build(root: OutlineElement): PageElement {
+    const draft = this.#draft(root, undefined, undefined);
+    this.#certify(draft);
+    number(draft, 0);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- numbering has put leaves in the place of texts
+    return draft as PageElement;
+  }
+
+  #draft(outline: OutlineElement, parent: ElementDraft | undefined, control: ElementDraft | undefined): ElementDraft {
+    const { nodes, ...facts } = outline;
+    const element: ElementDraft = { ...facts, parent, nodes: [], from: 0, to: 0 };
+    const { ref } = outline;
+    if (ref !== undefined) this.#byRef.set(ref, element);
+    const known = ref === undefined ? undefined : this.#snapshot.refs.get(ref);
+    const frame = ref === undefined ? undefined : this.#frameAt.get(ref);
+    if (known && FIELD_ROLES.test(known.role)) {
+      element.nodes = [fieldLeaf(known, element)];
+      return element;
+    }
+    const own = known ? element : control;
+    for (const node of nodes) {
+      if (typeof node !== "string") element.nodes.push(this.#draft(node, element, own));
+      else if (node.trim() !== "") element.nodes.push(this.#text(node, element, own));
+    }
+    const inner = frame === undefined ? undefined : this.#outlines.get(frame);
+    if (inner) element.nodes.push(this.#draft(inner, element, undefined));
+    return element;
+  }
+
+  #text(raw: string, parent: ElementDraft, control: ElementDraft | undefined): TextDraft {
+    const text: TextDraft = { raw, parent, control, seen: undefined };
+    this.#texts.push(text);
+    return text;
+  }
+
+  #certify(root: ElementDraft): void {
+    const groups = new Map<ElementDraft, TextDraft[]>();
+    const linesIn = collectLines(root, this.#linesAt);
+    for (const text of this.#texts) {
+      const place = this.#placeOf(text, linesIn);
+      if (!place) continue;
+      const group = groups.get(place) ?? [];
+      group.push(text);
+      groups.set(place, group);
+    }
+    for (const [place, texts] of groups) this.#certifyGroup(place, texts, linesIn.get(place) ?? []);
+    this.#nameControls();
+  }
+
+  /** The nearest element that has lines: the control it stands in, or what holds its line. */
+  #placeOf({ parent, control }: TextDraft, linesIn: ReadonlyMap<ElementDraft, readonly SnapshotLine[]>): ElementDraft | undefined {
+    if (control) return control;
+    let element: ElementDraft | undefined = parent;
+    while (element && !linesIn.has(element)) element = element.parent;
+    return element;
+  }
+
+  #certifyGroup(place: ElementDraft, texts: readonly TextDraft[], lines: readonly SnapshotLine[]): void {
+    const known = place.ref === undefined ? undefined : this.#snapshot.refs.get(place.ref);
+    const isControl = known !== undefined && texts.every(({ control }) => control === place);
+    const shown = isControl ? [`${known.name} ${known.value ?? ""}`] : lines.map(lineText);
+    const seen = seenTexts(
+      texts.map(({ raw }) => raw),
+      shown,
+    );
+    for (const [index, text] of texts.entries()) {
+      const line = seen[index];
+      if (line === undefined) continue;
+      const ref = isControl ? known.ref : lines[line]?.anchor;
+      if (ref !== undefined) text.seen = { ref };
+    }
+  }
+
+  /** A link of a picture, or one whose label says more than its text, is what the snapshot calls it. */
+  #nameControls(): void {
+    const isSaid = new Set(this.#texts.flatMap(({ seen, control }) => (seen && control ? [control] : [])));
+    for (const element of this.#snapshot.refs.values()) {
+      const place = this.#byRef.get(element.ref);
+      if (!place || isSaid.has(place) || element.name.trim() === "" || FIELD_ROLES.test(element.role)) continue;
+      if (holdsSeenText(place)) continue;
+      place.nodes.push(controlLeaf(element, place));
+    }
+    for (const text of this.#texts) {
+      const { seen, control } = text;
+      if (seen) replace(text, { ...leafOf(text, seen.ref), role: this.#roleOf(control) });
+    }
+  }
+
+  #roleOf(control: ElementDraft | undefined): string | undefined {
+    return control?.ref === undefined ? undefined : this.#snapshot.refs.get(control.ref)?.role;
+  }
+}
+
+function holdsSeenText({ nodes }: ElementDraft): boolean {
+  return nodes.some((node) => ("raw" in node ? node.seen !== undefined : "nodes" in node && holdsSeenText(node)));
+}
+
+function replace(text: TextDraft, leaf: Leaf): void {
+  const { nodes } = text.parent;
+  nodes[nodes.indexOf(text)] = leaf;
+}
+
+function leafOf({ raw, parent }: TextDraft, ref: Ref): Leaf {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the draft becomes the element
+  const leafParent = parent as unknown as PageElement;
+  return {
+    kind: "text",
+    text: raw.replace(/[\p{Cf}\p{Co}]/gu, "").replace(/\s+/g, " "),
+    ref,
+    parent: leafParent,
+    from: 0,
+    role: undefined,
+    isStruck: isStruck(parent),
+  };
+}
+
+function isStruck(element: ElementDraft): boolean {
+  for (let current: ElementDraft | undefined = element; current; current = current.parent) {
+    if (current.isStruck) return true;
+    if (current.isBlock) return false;
+  }
+  return false;
+}
+
+function fieldLeaf({ ref, role, name, value, states }: SnapshotElement, parent: ElementDraft): Leaf {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the draft becomes the element
+  const leafParent = parent as unknown as PageElement;
+  return { kind: "field", text: value ?? "", label: name, states, ref, role, parent: leafParent, from: 0, isStruck: false };
+}
+
+function controlLeaf({ ref, role, name }: SnapshotElement, parent: ElementDraft): Leaf {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the draft becomes the element
+  const leafParent = parent as unknown as PageElement;
+  return { kind: "image", text: name, ref, role, parent: leafParent, from: 0, isStruck: false };
+}
+
+/** The lines that stand for an element or something in it, in reading order. */
+function collectLines(
+  root: ElementDraft,
+  linesAt: ReadonlyMap<Ref, readonly SnapshotLine[]>,
+): Map<ElementDraft, SnapshotLine[]> {
+  const linesIn = new Map<ElementDraft, SnapshotLine[]>();
+  const collect = (element: ElementDraft): SnapshotLine[] => {
+    const own = (element.ref === undefined ? undefined : linesAt.get(element.ref)) ?? [];
+    const inner = element.nodes.flatMap((node) => ("nodes" in node ? collect(node) : []));
+    const lines = [...own, ...inner];
+    if (lines.length > 0) linesIn.set(element, lines);
+    return lines;
+  };
+  collect(root);
+  return linesIn;
+}
+
+/** Gives every element and leaf its place, and leaves out texts that nobody sees. */
+function number(element: ElementDraft, from: number): number {
+  element.from = from;
+  let next = from + 1;
+  element.nodes = element.nodes.filter((node) => !("raw" in node));
+  for (const [index, node] of element.nodes.entries()) {
+    if ("nodes" in node) next = number(node, next);
+    else if (!("raw" in node)) element.nodes[index] = { ...node, from: next++ };
+  }
+  element.to = next;
+  return next;
+}

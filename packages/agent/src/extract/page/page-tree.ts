@@ -1,0 +1,129 @@
+import type { OutlineElement, Ref } from "@surehand/browser";
+
+/** An element of the page, with what of it a person sees. */
+export interface PageElement extends Omit<OutlineElement, "nodes"> {
+  readonly parent: PageElement | undefined;
+  readonly nodes: readonly PageNode[];
+  /** Its place among all elements and leaves in reading order; what is inside it lies between `from` and `to`. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Text that a person sees, or the value of a field. */
+export interface Leaf {
+  readonly kind: "text" | "field" | "image";
+  readonly text: string;
+  /** Of the link or field that it is, else of what its line stands for. */
+  readonly ref: Ref;
+  readonly parent: PageElement;
+  /** Its place among all elements and leaves in reading order. */
+  readonly from: number;
+  /** Role of the control that it is or stands in. */
+  readonly role: string | undefined;
+  /** A field's name. */
+  readonly label?: string | undefined;
+  /** A field's states, such as "checked". */
+  readonly states?: readonly string[] | undefined;
+  /** Crossed out: it was so, and is no more. */
+  readonly isStruck: boolean;
+}
+
+export type PageNode = PageElement | Leaf;
+
+/** A stretch of the page in reading order: what lies between two places. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function isLeaf(node: PageNode): node is Leaf {
+  return "text" in node;
+}
+
+export function childrenOf(element: PageElement): PageElement[] {
+  return element.nodes.filter((node): node is PageElement => !isLeaf(node));
+}
+
+export function* elementsIn(element: PageElement): Generator<PageElement> {
+  yield element;
+  for (const node of element.nodes) if (!isLeaf(node)) yield* elementsIn(node);
+}
+
+const leavesOfElement = new WeakMap<PageElement, readonly Leaf[]>();
+
+/** In reading order. */
+export function leavesOf(element: PageElement): readonly Leaf[] {
+  let leaves = leavesOfElement.get(element);
+  if (!leaves) {
+    leaves = element.nodes.flatMap((node) => (isLeaf(node) ? [node] : leavesOf(node)));
+    leavesOfElement.set(element, leaves);
+  }
+  return leaves;
+}
+
+export function ancestorsOf({ parent }: PageNode): PageElement[] {
+  const ancestors: PageElement[] = [];
+  for (let current = parent; current; current = current.parent) ancestors.push(current);
+  return ancestors;
+}
+
+/** What a person reads of the leaves: apart where they stand on other lines or in other cells. */
+export function textOf(leaves: readonly Leaf[]): string {
+  let text = "";
+  let previous: Leaf | undefined;
+  for (const leaf of leaves) {
+    const isApart = previous !== undefined && (previous.kind !== "text" || leaf.kind !== "text" || standApart(previous, leaf));
+    text += isApart ? ` ${leaf.text}` : leaf.text;
+    previous = leaf;
+  }
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** Whether a block begins or ends between two leaves. */
+function standApart(left: Leaf, right: Leaf): boolean {
+  const common = new Set(ancestorsOf(right));
+  const isCut = (leaf: Leaf): boolean => {
+    for (const element of ancestorsOf(leaf)) {
+      if (common.has(element) && (leaf === right ? ancestorsOf(left).includes(element) : true)) return false;
+      if (element.isBlock) return true;
+    }
+    return false;
+  };
+  return isCut(left) || isCut(right) || hasBreakBetween(left, right);
+}
+
+function hasBreakBetween(left: Leaf, right: Leaf): boolean {
+  if (left.parent !== right.parent) return false;
+  return left.parent.nodes.some((node) => !isLeaf(node) && node.tag === "br" && node.from > left.from && node.from < right.from);
+}
+
+export function headingLevel({ tag, role }: PageElement): number | undefined {
+  const level = /^h([1-6])$/.exec(tag)?.[1];
+  if (level !== undefined && role === undefined) return Number(level);
+  return role === "heading" ? 2 : undefined;
+}
+
+export function isInside(node: { readonly from: number }, { from, to }: Span): boolean {
+  return node.from >= from && node.from < to;
+}
+
+const AROUND_TAGS = new Set(["nav", "footer", "aside"]);
+const AROUND_ROLES = new Set(["navigation", "banner", "contentinfo", "complementary", "menu", "menubar", "tablist", "toolbar"]);
+
+/** Whether it is part of what every page of the site has: navigation, page header, page footer. */
+export function isAround(node: PageNode): boolean {
+  return ancestorsOf(node).some(isFrame) || (!isLeaf(node) && isFrame(node));
+}
+
+function isFrame({ tag, role, parent }: PageElement): boolean {
+  if (role !== undefined) return AROUND_ROLES.has(role);
+  if (tag === "header" || tag === "footer") return !insideContent(parent);
+  return AROUND_TAGS.has(tag);
+}
+
+/** The header of an article is part of it. */
+function insideContent(element: PageElement | undefined): boolean {
+  for (let current = element; current; current = current.parent)
+    if (["article", "section", "main", "td", "li"].includes(current.tag)) return true;
+  return false;
+}

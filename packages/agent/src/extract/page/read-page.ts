@@ -1,0 +1,32 @@
+import { type DocumentFacts, type OutlineElement, type PageSession, readOutline, type Ref, type Snapshot } from "@surehand/browser";
+import type { CallContext } from "@surehand/kernel";
+import { buildTree } from "./build-tree.ts";
+import type { PageElement } from "./page-tree.ts";
+
+/** A page as extracting looks at it. */
+export interface ReadPage {
+  readonly snapshot: Snapshot;
+  /** Undefined where nothing is on the page. */
+  readonly root: PageElement | undefined;
+  readonly facts: DocumentFacts;
+}
+
+/** Reads how the lines of a snapshot stand in the page. A frame that does not answer is left out, as it is in the snapshot. */
+export async function readPage(
+  session: PageSession,
+  { snapshot, scope }: { readonly snapshot: Snapshot; readonly scope: Ref | undefined },
+  call: CallContext,
+): Promise<ReadPage> {
+  const outlines = new Map<number, OutlineElement>();
+  const main = snapshot.lines[0]?.frame ?? 0;
+  let facts: DocumentFacts = { url: snapshot.url, title: snapshot.title, language: "", jsonLd: [], meta: [] };
+  for (const frame of new Set(snapshot.lines.map((line) => line.frame))) {
+    const isScoped = frame === main && scope !== undefined;
+    const ref = isScoped ? scope : snapshot.lines.find((line) => line.frame === frame)?.anchor;
+    if (ref === undefined) continue;
+    const outline = await readOutline(session, { ref, isWhole: !isScoped }, call);
+    outlines.set(frame, outline.root);
+    if (frame === main) ({ facts } = outline);
+  }
+  return { snapshot, root: buildTree(snapshot, outlines), facts };
+}

@@ -1,0 +1,102 @@
+import { InvalidInputError } from "@surehand/kernel";
+import type { z } from "zod";
+import type { JsonSchema } from "./json-schema.ts";
+
+/** A validator by the Standard Schema specification, https://standardschema.dev. */
+export interface StandardSchema<Data = unknown> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => StandardResult<Data> | Promise<StandardResult<Data>>;
+    readonly types?: { readonly input: unknown; readonly output: Data } | undefined;
+    /** Of those that can tell their JSON Schema. */
+    readonly jsonSchema?: { readonly input: (options: { target: "draft-2020-12" }) => Record<string, unknown> };
+  };
+}
+
+type StandardResult<Data> =
+  | { readonly value: Data; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string; readonly path?: readonly unknown[] | undefined }[] };
+
+/** zod 4, any Standard Schema that can tell its JSON Schema, or a JSON Schema. */
+export type ExtractSchema<Data> = z.ZodType<Data> | StandardSchema<Data> | Readonly<Record<string, unknown>>;
+
+export type Parsed<Data> =
+  | { readonly isValid: true; readonly data: Data }
+  /** Where it does not fit. */
+  | { readonly isValid: false; readonly paths: readonly (readonly PropertyKey[])[] };
+
+export interface ReadSchema<Data> {
+  readonly json: JsonSchema;
+  readonly parse: (value: unknown) => Promise<Parsed<Data>>;
+}
+
+/** @throws InvalidInputError for what is none of these */
+export async function readSchema<Data>(schema: ExtractSchema<Data>): Promise<ReadSchema<Data>> {
+  if ((typeof schema !== "object" && typeof schema !== "function") || schema === null) throw invalid("is no schema");
+  if (isZod(schema)) return readZod<Data>(schema);
+  if (isStandard<Data>(schema)) return readStandard(schema);
+  return readJsonSchema(schema);
+}
+
+function isZod<Data>(schema: ExtractSchema<Data>): schema is z.ZodType<Data> {
+  return "_zod" in schema;
+}
+
+function isStandard<Data>(schema: object): schema is StandardSchema<Data> {
+  return "~standard" in schema;
+}
+
+async function readZod<Data>(schema: z.ZodType<Data>): Promise<ReadSchema<Data>> {
+  const { z } = await import("zod");
+  const json = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time", "x-date": true });
+    },
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own type allows `boolean` schemas, which it never writes
+  return { json: json as JsonSchema, parse: (value) => parseStandard(schema, value) };
+}
+
+function readStandard<Data>(schema: StandardSchema<Data>): ReadSchema<Data> {
+  const { jsonSchema } = schema["~standard"];
+  if (!jsonSchema) throw invalid("is a Standard Schema that can't tell its JSON Schema");
+  const json: JsonSchema = jsonSchema.input({ target: "draft-2020-12" });
+  return { json, parse: (value) => parseStandard(schema, value) };
+}
+
+async function readJsonSchema<Data>(json: JsonSchema): Promise<ReadSchema<Data>> {
+  const { z } = await import("zod");
+  if (!("type" in json || "properties" in json || "anyOf" in json || "oneOf" in json || "allOf" in json || "$ref" in json))
+    throw invalid("is no zod schema, no Standard Schema and no JSON Schema");
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of one format; who gives a JSON Schema says himself which type it is
+    const schema = z.fromJSONSchema(json as Parameters<typeof z.fromJSONSchema>[0]) as z.ZodType<Data>;
+    return { json, parse: (value) => parseStandard(schema, value) };
+  } catch (error) {
+    throw invalid("is no JSON Schema that can be checked", error);
+  }
+}
+
+async function parseStandard<Data>(schema: Pick<StandardSchema<Data>, "~standard">, value: unknown): Promise<Parsed<Data>> {
+  const result = await schema["~standard"].validate(value);
+  if (!result.issues) return { isValid: true, data: result.value };
+  return { isValid: false, paths: result.issues.map(({ path = [] }) => path.map(keyOf)) };
+}
+
+/** A step of a path may be wrapped. */
+function keyOf(step: unknown): PropertyKey {
+  const key = typeof step === "object" && step !== null && "key" in step ? step.key : step;
+  return typeof key === "number" || typeof key === "symbol" ? key : String(key);
+}
+
+function invalid(problem: string, cause?: unknown): InvalidInputError {
+  return new InvalidInputError({
+    input: "schema",
+    problem,
+    hint: "Give a zod 4 schema, a Standard Schema that can tell its JSON Schema, or a JSON Schema.",
+    cause,
+  });
+}

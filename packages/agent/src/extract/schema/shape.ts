@@ -1,0 +1,154 @@
+import { InvalidInputError } from "@surehand/kernel";
+import type { JsonSchema } from "./json-schema.ts";
+
+/** What a schema asks for, as far as reading goes by it. */
+export type Shape = ObjectShape | ListShape | ValueShape;
+
+interface Nullable {
+  readonly isNullable: boolean;
+  /** What the schema says of it. */
+  readonly description: string;
+}
+
+export interface ObjectShape extends Nullable {
+  readonly kind: "object";
+  readonly fields: readonly Field[];
+}
+
+export interface ListShape extends Nullable {
+  readonly kind: "list";
+  readonly item: Shape;
+}
+
+export interface ValueShape extends Nullable {
+  readonly kind: "value";
+  /** "any" takes what is there as text. */
+  readonly type: "string" | "number" | "integer" | "boolean" | "any";
+  readonly isUrl: boolean;
+  readonly format: "date" | "date-time" | "email" | undefined;
+  /** The values that it may have. */
+  readonly choices: readonly (string | number)[] | undefined;
+  /** Whether the schema takes a Date. */
+  readonly isDateObject: boolean;
+}
+
+export interface Field {
+  readonly name: string;
+  readonly shape: Shape;
+  /** Whether it may be left out. */
+  readonly isOptional: boolean;
+}
+
+/** Schemas that hold themselves are read this deep. */
+const MAX_DEPTH = 8;
+
+/** @throws InvalidInputError for a field that is called `__proto__` */
+export function shapeOf(schema: JsonSchema): Shape {
+  return read(schema, { root: schema, depth: 0 });
+}
+
+interface Place {
+  readonly root: JsonSchema;
+  readonly depth: number;
+}
+
+function read(given: JsonSchema, place: Place): Shape {
+  const { schema, isNullable } = resolve(given, place.root);
+  const description = given.description ?? schema.description ?? "";
+  const common = { isNullable, description };
+  const inner = { root: place.root, depth: place.depth + 1 };
+  const type = typeOf(schema);
+  if (type === "object" && schema.properties && place.depth < MAX_DEPTH)
+    return { kind: "object", ...common, fields: fieldsOf(schema, inner) };
+  if (type === "array" && place.depth < MAX_DEPTH) {
+    const item = typeof schema.items === "object" ? schema.items : {};
+    return { kind: "list", ...common, item: read(item, inner) };
+  }
+  return { kind: "value", ...common, ...valueOf(schema, type) };
+}
+
+function fieldsOf({ properties = {}, required = [] }: JsonSchema, place: Place): Field[] {
+  return Object.entries(properties).map(([name, property]) => {
+    if (name === "__proto__") throw refused(name);
+    return { name, shape: read(property, place), isOptional: !required.includes(name) };
+  });
+}
+
+function valueOf(schema: JsonSchema, type: string | undefined): Omit<ValueShape, "kind" | keyof Nullable> {
+  const choices = choicesOf(schema);
+  const { format } = schema;
+  const isKnown = type === "string" || type === "number" || type === "integer" || type === "boolean";
+  const plain = typeof choices?.[0] === "number" ? "number" : "string";
+  return {
+    type: isKnown ? type : (choices && plain) || "any",
+    isUrl: format === "uri" || format === "url" || format === "uri-reference",
+    format: format === "date" || format === "date-time" || format === "email" ? format : undefined,
+    choices,
+    isDateObject: schema["x-date"] === true,
+  };
+}
+
+function choicesOf({ enum: values, const: only }: JsonSchema): (string | number)[] | undefined {
+  const all = values ?? (only === undefined ? [] : [only]);
+  const choices = all.filter((value): value is string | number => typeof value === "string" || typeof value === "number");
+  return choices.length > 0 ? choices : undefined;
+}
+
+function typeOf({ type, properties, items }: JsonSchema): string | undefined {
+  const [first] = [type ?? []].flat().filter((name) => name !== "null");
+  if (first !== undefined) return first;
+  if (properties) return "object";
+  return items ? "array" : undefined;
+}
+
+/** Follows references, and of several possibilities takes the first that is something. */
+function resolve(given: JsonSchema, root: JsonSchema): { schema: JsonSchema; isNullable: boolean } {
+  let schema = given;
+  let isNullable = false;
+  for (let step = 0; step < MAX_DEPTH; step++) {
+    isNullable ||= [schema.type ?? []].flat().includes("null") || schema.nullable === true;
+    const next = referenceOf(schema, root) ?? firstChoice(schema);
+    if (!next) break;
+    isNullable ||= (schema.anyOf ?? schema.oneOf ?? []).some(isNull);
+    schema = next;
+  }
+  return { schema, isNullable };
+}
+
+function firstChoice({ anyOf, oneOf, allOf }: JsonSchema): JsonSchema | undefined {
+  const choices = (anyOf ?? oneOf ?? []).filter((choice) => !isNull(choice));
+  const constants = choices.flatMap((choice) => (choice.const === undefined ? [] : [choice.const]));
+  if (constants.length > 1 && constants.length === choices.length) return { enum: constants };
+  return choices[0] ?? (allOf ? mergeAll(allOf) : undefined);
+}
+
+function mergeAll(schemas: readonly JsonSchema[]): JsonSchema {
+  return schemas.reduce<JsonSchema>(
+    (merged, schema) => ({
+      ...merged,
+      ...schema,
+      ...((merged.properties ?? schema.properties) && { properties: { ...merged.properties, ...schema.properties } }),
+      required: [...(merged.required ?? []), ...(schema.required ?? [])],
+    }),
+    {},
+  );
+}
+
+function isNull({ type, const: only, enum: values }: JsonSchema): boolean {
+  return type === "null" || only === null || (values?.length === 1 && values[0] === null);
+}
+
+function referenceOf({ $ref }: JsonSchema, root: JsonSchema): JsonSchema | undefined {
+  if ($ref === "#") return root;
+  const [, place, name] = /^#\/(\$defs|definitions)\/(.+)$/.exec($ref ?? "") ?? [];
+  if (name === undefined) return undefined;
+  return (place === "$defs" ? root.$defs : root.definitions)?.[name];
+}
+
+function refused(name: string): InvalidInputError {
+  return new InvalidInputError({
+    input: "schema",
+    problem: `has a field called ${JSON.stringify(name)}, which JavaScript takes for something else`,
+    hint: "Give the field another name.",
+  });
+}

@@ -1,0 +1,73 @@
+const MONTHS: readonly RegExp[] = [
+  /^jan/,
+  /^feb/,
+  /^(?:mar|mär|mrz)/,
+  /^apr/,
+  /^(?:may|mai)/,
+  /^jun/,
+  /^jul/,
+  /^aug/,
+  /^sep/,
+  /^(?:oct|okt)/,
+  /^nov/,
+  /^(?:dec|dez)/,
+];
+
+const TIME = String.raw`(?:,?\s*(?:at|um)?\s*|T)(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([ap]\.?m\.?|Z|Uhr)?`;
+const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/;
+const YEAR_FIRST = /\b(\d{4})[/.](\d{1,2})[/.](\d{1,2})\b/;
+const DOTTED = /\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/;
+const SLASHED = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/;
+const DAY_FIRST = /\b(\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(\p{L}{3,9})\.?,?\s+(\d{4})\b/iu;
+const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/iu;
+
+/**
+ * The day that a text tells, as `2024-03-01`: "March 1, 2024", "1. März 2024", "01.03.2024". "03/04/2024" may be either of two
+ * days, and is none.
+ */
+export function parseDate(text: string): string | undefined {
+  const found = numericDate(text) ?? writtenDate(text);
+  if (!found) return undefined;
+  const [year, month, day] = found;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? date.toISOString().slice(0, 10) : undefined;
+}
+
+/** The same with its time of day where one is told: `2024-03-01T14:30:00`, and with "Z" where the text has it. */
+export function parseDateTime(text: string): string | undefined {
+  const date = parseDate(text);
+  if (date === undefined) return undefined;
+  const match = new RegExp(TIME, "i").exec(text.replace(ISO, "").replace(DOTTED, ""));
+  if (!match) return undefined;
+  const [, hours = "0", minutes = "0", seconds = "0", mark = ""] = match;
+  const isAfternoon = /^p/i.test(mark);
+  const isMorning = /^a/i.test(mark);
+  const hour = (Number(hours) % (isAfternoon || isMorning ? 12 : 24)) + (isAfternoon ? 12 : 0);
+  const clock = [hour, Number(minutes), Number(seconds)].map((part) => String(part).padStart(2, "0")).join(":");
+  return `${date}T${clock}${mark === "Z" ? "Z" : ""}`;
+}
+
+type Day = readonly [year: number, month: number, day: number];
+
+function numericDate(text: string): Day | undefined {
+  const [, year, month, day] = ISO.exec(text) ?? YEAR_FIRST.exec(text) ?? [];
+  if (year !== undefined) return [Number(year), Number(month), Number(day)];
+  const dotted = DOTTED.exec(text);
+  if (dotted) return [Number(dotted[3]), Number(dotted[2]), Number(dotted[1])];
+  const slashed = SLASHED.exec(text);
+  if (!slashed) return undefined;
+  const [first, second, last] = [Number(slashed[1]), Number(slashed[2]), Number(slashed[3])];
+  if (first > 12 || first === second) return [last, second, first];
+  return second > 12 ? [last, first, second] : undefined;
+}
+
+function writtenDate(text: string): Day | undefined {
+  const dayFirst = DAY_FIRST.exec(text);
+  const monthFirst = MONTH_FIRST.exec(text);
+  const [name, day, year] = dayFirst
+    ? [dayFirst[2], dayFirst[1], dayFirst[3]]
+    : [monthFirst?.[1], monthFirst?.[2], monthFirst?.[3]];
+  const month = MONTHS.findIndex((pattern) => pattern.test((name ?? "").toLowerCase()));
+  return month < 0 ? undefined : [Number(year), month + 1, Number(day)];
+}

@@ -1,0 +1,99 @@
+import type { DocumentFacts, WireOutlineElement } from "../src/outline/outline.ts";
+import { isInline } from "./blocks.ts";
+import { attributeOf, checkVisibility, classNameOf, findAllIn, idOf, tagOf, textOf, valueOfNode } from "./dom.ts";
+import { knownRefOf } from "./registry.ts";
+import { renderedChildren } from "./shadow.ts";
+import { styleOf } from "./styles.ts";
+
+/** Deeper than the parser nests; what scripts nest deeper is left out. */
+const MAX_DEPTH = 600;
+
+const UNREAD = new Set(["script", "style", "template", "noscript", "head", "option", "datalist"]);
+
+/** The element and what is drawn in it, without a judgement on whether a person sees it. */
+export function outline(root: Element): WireOutlineElement {
+  return read(root, 0);
+}
+
+function read(element: Element, depth: number): WireOutlineElement {
+  const tag = tagOf(element);
+  const nodes: (string | WireOutlineElement)[] = [];
+  if (depth < MAX_DEPTH && tag !== "svg") {
+    for (const node of renderedChildren(element)) {
+      if (node instanceof Element) {
+        if (!UNREAD.has(tagOf(node)) && isDrawn(node)) nodes.push(read(node, depth + 1));
+      } else if (node instanceof Text) nodes.push(valueOfNode(node) ?? "");
+    }
+  }
+  return { tag, ...identityOf(element, tag), ...looksOf(element), ...valuesOf(element, tag), nodes };
+}
+
+/** An element of `display: contents` has no box, though its children have; what microdata says beside the text has none at all. */
+function isDrawn(element: Element): boolean {
+  if (checkVisibility(element) || styleOf(element).display === "contents") return true;
+  return /^(?:meta|link)$/.test(tagOf(element)) && attributeOf(element, "itemprop") !== null;
+}
+
+function identityOf(element: Element, tag: string): Partial<WireOutlineElement> {
+  const ref = knownRefOf(element);
+  const role = attributeOf(element, "role");
+  const label = attributeOf(element, "aria-label") ?? attributeOf(element, "title");
+  const itemprop = attributeOf(element, "itemprop");
+  const itemtype = attributeOf(element, "itemscope") === null ? null : (attributeOf(element, "itemtype") ?? "");
+  const names = namesOf(element, tag);
+  return {
+    ...(ref > 0 && { ref }),
+    ...(role !== null && { role }),
+    ...(names !== "" && { names }),
+    ...(label !== null && { label }),
+    ...(itemprop !== null && { itemprop }),
+    ...(itemtype !== null && { itemtype }),
+  };
+}
+
+function namesOf(element: Element, tag: string): string {
+  if (tag === "svg") return "";
+  return [classNameOf(element), idOf(element), attributeOf(element, "data-testid")].filter(Boolean).join(" ");
+}
+
+function looksOf(element: Element): Partial<WireOutlineElement> {
+  const { display, textDecorationLine } = styleOf(element);
+  return {
+    ...(!isInline(display) && { isBlock: true as const }),
+    ...(textDecorationLine.includes("line-through") && { isStruck: true as const }),
+  };
+}
+
+function valuesOf(element: Element, tag: string): Partial<WireOutlineElement> {
+  const value = attributeOf(element, "content") ?? attributeOf(element, "datetime");
+  const alt = attributeOf(element, "alt");
+  return {
+    ...(value !== null && { value }),
+    ...(alt !== null && { alt }),
+    ...(element instanceof HTMLAnchorElement && element.href !== "" && { href: element.href }),
+    ...(element instanceof HTMLImageElement && { src: element.currentSrc || element.src }),
+    ...((tag === "td" || tag === "th") && spansOf(element)),
+  };
+}
+
+function spansOf(cell: Element): Partial<WireOutlineElement> {
+  if (!(cell instanceof HTMLTableCellElement)) return {};
+  const { colSpan, rowSpan } = cell;
+  return { ...(colSpan > 1 && { colspan: colSpan }), ...(rowSpan !== 1 && { rowspan: rowSpan }) };
+}
+
+export function documentFacts(): DocumentFacts {
+  const scripts = [...findAllIn(document.documentElement, 'script[type="application/ld+json"]')];
+  return {
+    url: location.href,
+    title: document.title,
+    language: attributeOf(document.documentElement, "lang") ?? "",
+    jsonLd: scripts.map((script) => textOf(script) ?? "").filter((text) => text.length <= MAX_JSON_LD),
+    meta: [...findAllIn(document.documentElement, "meta[content]")].flatMap((meta) => {
+      const name = attributeOf(meta, "property") ?? attributeOf(meta, "name");
+      return name === null ? [] : [[name, attributeOf(meta, "content") ?? ""] as const];
+    }),
+  };
+}
+
+const MAX_JSON_LD = 500_000;

@@ -1,0 +1,53 @@
+/**
+ * How the elements of one document stand in each other, by what a reader of data goes by. It says nothing of what a person
+ * sees: that is for the snapshot to tell.
+ */
+export interface OutlineElement {
+  readonly tag: string;
+  /** Ref where a snapshot gave one, else left out. */
+  readonly ref?: string;
+  /** ARIA role that is written out. */
+  readonly role?: string;
+  /** Classes, id and data-testid, as they are written. */
+  readonly names?: string;
+  readonly itemprop?: string;
+  /** Address of the kind of thing it describes, "" where it is only said to be one. */
+  readonly itemtype?: string;
+  /** aria-label, or title. */
+  readonly label?: string;
+  /** `content` or `datetime`: the value as programs read it. */
+  readonly value?: string;
+  /** Absolute. */
+  readonly href?: string;
+  /** Of a picture, absolute. */
+  readonly src?: string;
+  readonly alt?: string;
+  /** Columns and rows that a cell covers, where more than one. */
+  readonly colspan?: number;
+  readonly rowspan?: number;
+  /** True where text before and after it stands on other lines. */
+  readonly isBlock?: true;
+  readonly isStruck?: true;
+  readonly nodes: readonly OutlineNode[];
+}
+
+/** A string is text, with white space as it is written. */
+export type OutlineNode = string | OutlineElement;
+
+/** What a document says of itself to programs. */
+export interface DocumentFacts {
+  readonly url: string;
+  readonly title: string;
+  /** BCP 47; "" where it is not said. */
+  readonly language: string;
+  /** The texts of its JSON-LD scripts. */
+  readonly jsonLd: readonly string[];
+  /** Name or property, and content, of its meta elements. */
+  readonly meta: readonly (readonly [name: string, content: string])[];
+}
+
+/** As the page script tells it. */
+export interface WireOutlineElement extends Omit<OutlineElement, "ref" | "nodes"> {
+  readonly ref?: number;
+  readonly nodes: readonly (string | WireOutlineElement)[];
+}

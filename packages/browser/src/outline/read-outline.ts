@@ -1,0 +1,39 @@
+import type { CallContext } from "@surehand/kernel";
+import type { Ref } from "../snapshot/snapshot.ts";
+import { formatRef } from "../snapshot/render.ts";
+import { parseRef } from "../world/ref-ledger.ts";
+import type { PageSession } from "../world/page-session.ts";
+import type { DocumentFacts, OutlineElement, WireOutlineElement } from "./outline.ts";
+
+/** What is in one document, and what it says of itself. */
+export interface Outline {
+  readonly root: OutlineElement;
+  readonly facts: DocumentFacts;
+}
+
+/**
+ * The elements of the document that a ref leads into, or only those inside that ref's element.
+ *
+ * @throws StaleRefError when the ref leads nowhere
+ * @throws PageUnresponsiveError, PageClosedError
+ */
+export async function readOutline(
+  session: Pick<PageSession, "resolve" | "masked">,
+  { ref, isWhole }: { readonly ref: Ref; readonly isWhole: boolean },
+  call: CallContext,
+): Promise<Outline> {
+  const node = await session.resolve(ref, call);
+  const told = String(await node.callApi(isWhole ? "documentOutline" : "outline"));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's answer, from a world that the page can't reach
+  const { root, facts } = JSON.parse(told) as { root: WireOutlineElement; facts: DocumentFacts };
+  const { frame } = parseRef(ref);
+  return session.masked({ root: withRefs(root, frame), facts });
+}
+
+function withRefs({ ref, nodes, ...rest }: WireOutlineElement, frame: number): OutlineElement {
+  return {
+    ...rest,
+    ...(ref !== undefined && { ref: formatRef(frame, ref) }),
+    nodes: nodes.map((node) => (typeof node === "string" ? node : withRefs(node, frame))),
+  };
+}
