@@ -23,12 +23,14 @@ export function withConditions(shape: Shape, conditions: Conditions): Conditione
   if (!hasConditions(conditions)) return { shape, apply: (draft) => draft };
   const { list, replace } = soleList(shape);
   const columns = columnsOf(conditions, list);
-  const extra = columns.map((column): Field => ({ name: `${column}${MARK}`, shape: numberShape, isOptional: true }));
+  const extra = [...columns.values()]
+    .filter((name) => name.endsWith(MARK))
+    .map((name): Field => ({ name, shape: numberShape, isOptional: true }));
   const stock: Field[] = conditions.isInStockOnly ? [{ name: `inStock${MARK}`, shape: truthShape, isOptional: true }] : [];
   const item: ObjectShape = { ...list.item, fields: [...list.item.fields, ...extra, ...stock] };
   return {
     shape: replace.shape({ ...list, item }),
-    apply: (draft) => replace.draft(draft, (found) => withoutMarks(choose(found, conditions))),
+    apply: (draft) => replace.draft(draft, (found) => withoutMarks(choose(found, conditions, columns))),
   };
 }
 
@@ -78,45 +80,35 @@ function isObjectList(shape: Shape): shape is ObjectList {
   return shape.kind === "list" && shape.item.kind === "object";
 }
 
-/** What is compared; where the instruction does not say, the list's only number. */
-function columnsOf({ tests, order }: Conditions, list: ObjectList): string[] {
-  const named = tests.map(({ column }) => nameOf(column, list));
-  return [...new Set([...named, ...(order ? [order.column] : [])])];
+/** The field that each column of a condition is: one of the schema, or one beside them. */
+function columnsOf({ tests, order }: Conditions, list: ObjectList): Map<string, string> {
+  const columns = [...tests.map(({ column }) => column), ...(order ? [order.column] : [])];
+  return new Map(columns.map((column) => [column, fieldFor(column, list)]));
 }
 
-function nameOf(column: string, { item }: ObjectList): string {
-  if (column === "price" || column === "rating") return column;
-  const field = item.fields.find(({ name }) => column !== "" && labelFit(name, column) > 0);
-  if (field) return field.name;
+/** Where the instruction does not say what is compared, it is the list's only number. */
+function fieldFor(column: string, { item }: ObjectList): string {
   const numbers = item.fields.filter(({ shape }) => shape.kind === "value" && (shape.type === "number" || shape.type === "integer"));
+  const field = numbers.find(({ name }) => column !== "" && labelFit(name, column) > 0);
+  if (field) return field.name;
+  const isTold = item.fields.some(({ name }) => column !== "" && labelFit(name, column) > 0);
+  if (isTold || column === "price" || column === "rating") return `${column}${MARK}`;
   const [only, ...others] = numbers;
   if (only && others.length === 0) return only.name;
   throw new NeedsModelError(`Telling what a limit on ${JSON.stringify(column)} is about`);
 }
 
-function choose(list: DraftList, conditions: Conditions): DraftList {
+function choose(list: DraftList, conditions: Conditions, columns: ReadonlyMap<string, string>): DraftList {
   const { tests, order, slice, isInStockOnly } = conditions;
-  const names = list.items[0] ? marksOf(list.items[0]) : [];
-  let items = list.items.filter((item) =>
-    tests.every((test) => test.isMet(numberIn(item, markFor(test.column, names)))),
-  );
+  let items = list.items.filter((item) => tests.every(({ column, isMet }) => isMet(numberIn(item, columns.get(column) ?? ""))));
   if (isInStockOnly) items = items.filter((item) => judged(item, `inStock${MARK}`) === true);
   if (slice) items = slice.isLast ? items.slice(-slice.count) : items.slice(0, slice.count);
   if (order) {
     const sign = order.isDescending ? -1 : 1;
-    const by = `${order.column}${MARK}`;
+    const by = columns.get(order.column) ?? "";
     items = items.toSorted((left, right) => sign * (numberIn(left, by) - numberIn(right, by))).slice(0, order.count);
   }
   return { ...list, items };
-}
-
-function marksOf(item: Draft): string[] {
-  return item.kind === "object" ? [...item.fields.keys()].filter((name) => name.endsWith(MARK)) : [];
-}
-
-function markFor(column: string, marks: readonly string[]): string {
-  const numbers = marks.filter((mark) => mark !== `inStock${MARK}`);
-  return numbers.find((mark) => mark === `${column}${MARK}`) ?? numbers.find((mark) => column !== "" && labelFit(mark, column) > 0) ?? numbers[0] ?? "";
 }
 
 function numberIn(item: Draft, name: string): number {

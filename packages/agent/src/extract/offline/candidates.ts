@@ -1,4 +1,4 @@
-import { ancestorsOf, isLeaf, type Leaf, leavesOf, type PageElement, type PageNode, textOf } from "../page/page-tree.ts";
+import { ancestorsOf, childrenOf, type Leaf, leavesOf, type PageElement, type PageNode, textOf } from "../page/page-tree.ts";
 import { blockLabels, cellLabels, definitionLabels, fieldLabels, pairLabels, unitLabels } from "./labels.ts";
 import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
 
@@ -27,10 +27,10 @@ const LONGEST_VALUE = 5000;
 /** All that may be a value in a record, small things before what holds them. */
 export function candidatesOf(record: PageRecord): Candidate[] {
   const leaves = recordLeaves(record);
-  const inRecord = new Set(leaves);
+  const inside = new Inside(record);
   const candidates = [
-    ...leaves.map((leaf) => ofLeaf(leaf, inRecord)),
-    ...[...recordElements(record)].flatMap((element) => ofElement(element, inRecord)),
+    ...leaves.map((leaf) => ofLeaf(leaf, inside)),
+    ...[...inside.elements].flatMap((element) => ofElement(element, inside)),
     ...blockLabels(record).map(({ text, leaves: parts, label }) => ({
       text,
       leaves: parts,
@@ -48,31 +48,48 @@ export function candidatesOf(record: PageRecord): Candidate[] {
   return candidates.filter(({ text }) => text !== "" && text.length <= LONGEST_VALUE);
 }
 
-function ofLeaf(leaf: Leaf, inRecord: ReadonlySet<Leaf>): Candidate {
-  const elements = ancestorsOf(leaf).filter((element) => leavesOf(element).length === 1 && inRecord.has(leaf));
+/** What is in the record: its own labels are inside it, too. */
+class Inside {
+  readonly elements: ReadonlySet<PageElement>;
+  readonly #roots: ReadonlySet<PageElement>;
+
+  constructor(record: PageRecord) {
+    this.elements = new Set(recordElements(record));
+    this.#roots = new Set(record.roots);
+  }
+
+  /** Of elements that hold the same: what the page calls it. */
+  labelsOf(chain: readonly PageElement[]): readonly Label[] {
+    return chain.filter((element) => !this.#roots.has(element)).flatMap(labelsOfElement);
+  }
+}
+
+function ofLeaf(leaf: Leaf, inside: Inside): Candidate {
+  const elements = ancestorsOf(leaf).filter((element) => inside.elements.has(element) && leavesOf(element).length === 1);
   return {
     text: textOf([leaf]),
     leaves: [leaf],
-    labels: [...fieldLabels(leaf), ...elements.flatMap(labelsOfElement), ...pairLabels(leaf)],
+    labels: [...fieldLabels(leaf), ...inside.labelsOf(elements), ...pairLabels(leaf)],
     elements,
   };
 }
 
-function ofElement(element: PageElement, inRecord: ReadonlySet<Leaf>): Candidate[] {
+/** Longer runs of text are parts of the page. */
+const MOST_LEAVES = 80;
+
+function ofElement(element: PageElement, inside: Inside): Candidate[] {
   const leaves = leavesOf(element);
-  if (leaves.length < 2 || !leaves.every((leaf) => inRecord.has(leaf))) return [];
-  const isOnlyChild = (outer: PageElement): boolean => leavesOf(outer).length === leaves.length;
-  if (element.parent && isOnlyChild(element.parent) && element.parent.nodes.some((node) => !isLeaf(node))) {
-    // The outermost of elements that hold the same stands for all of them, within the record.
-    const isOuterInside = leavesOf(element.parent).every((leaf) => inRecord.has(leaf));
-    if (isOuterInside && hasSameNames(element, element.parent)) return [];
-  }
-  const chain = [element, ...ancestorsOf(element).filter(isOnlyChild)];
-  return [{ text: textOf(leaves), leaves, labels: chain.flatMap(labelsOfElement), elements: chain }];
+  if (leaves.length < 2 || leaves.length > MOST_LEAVES) return [];
+  const isAlone = (outer: PageElement): boolean => inside.elements.has(outer) && leavesOf(outer).length === leaves.length;
+  // Of elements that hold the same, the outermost stands for all.
+  if (element.parent && isAlone(element.parent)) return [];
+  const chain = [element];
+  for (let [only] = childrenHolding(element, leaves.length); only; [only] = childrenHolding(only, leaves.length)) chain.push(only);
+  return [{ text: textOf(leaves), leaves, labels: inside.labelsOf(chain), elements: chain }];
 }
 
-function hasSameNames(element: PageElement, outer: PageElement): boolean {
-  return element.names === outer.names && element.itemprop === outer.itemprop && element.tag === outer.tag;
+function childrenHolding(element: PageElement, count: number): PageElement[] {
+  return childrenOf(element).filter((child) => leavesOf(child).length === count);
 }
 
 function labelsOfElement(element: PageElement): readonly Label[] {

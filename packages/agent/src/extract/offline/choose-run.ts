@@ -4,7 +4,7 @@ import { matchRecord } from "./match-record.ts";
 import type { PageRecord } from "./page-record.ts";
 import { type RecordRun, runsIn, runWords } from "./runs.ts";
 import { namesAround } from "./surroundings.ts";
-import { isNeeded, type WantedField } from "./wanted-field.ts";
+import { fitOf, isNeeded, type WantedField } from "./wanted-field.ts";
 
 export interface RunWish {
   readonly fields: readonly WantedField[];
@@ -38,17 +38,27 @@ export function chooseRun(
 }
 
 function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): readonly number[] | undefined {
+  if (run.guessedHeaders && !areNames(run.guessedHeaders, wish.fields)) return undefined;
   const sample = sampleOf(run.records);
   const shares = sharesOf(wish, sample);
   const found = wish.fields.filter((_, index) => (shares[index] ?? 0) >= 0.5);
-  const needed = wish.fields.filter(isNeeded);
+  const needed = wish.fields.filter((field) => isNeeded(field) && field.shape.kind === "value");
   const isEnough = needed.length === 0 ? found.length > 0 : needed.filter((field) => found.includes(field)).length * 2 > needed.length;
   if (!isEnough) return undefined;
   const shared = sharedWords(wish, run, root);
   const isOutside = isAround(run.container);
   if (isOutside && shared === 0) return undefined;
   const sum = shares.reduce((total, share) => total + share, 0);
-  return [found.length, shared, isOutside ? 0 : 1, Math.round(sum * 20), kindRank[run.kind], run.records.length];
+  // A field that half of the records lack is half found: they may be half records.
+  const weight = shares.reduce((total, share) => total + (share >= 0.75 ? 2 : Number(share >= 0.5)), 0);
+  return [weight, shared, isOutside ? 0 : 1, Math.round(sum * 20), kindRank[run.kind], run.records.length];
+}
+
+/** Names of columns are known by being those of most fields. */
+function areNames(headers: readonly string[], fields: readonly WantedField[]): boolean {
+  const values = fields.filter(({ shape }) => shape.kind === "value" && !shape.isUrl);
+  const named = values.filter((field) => headers.some((header) => fitOf(field, header) > 0));
+  return named.length > 0 && named.length * 2 >= values.length;
 }
 
 const kindRank = { table: 3, siblings: 2, segments: 1, columns: 0 } as const;

@@ -1,5 +1,5 @@
 import { wordsOf } from "../../text/normalise-name.ts";
-import { canonicalOf } from "./synonyms.ts";
+import { canonicalOf, isKnown } from "./synonyms.ts";
 
 /** What a field is about, by the words of its name. */
 export type Meaning =
@@ -82,7 +82,7 @@ export function meaningOf(field: string): Meaning {
 const isEarlier = new Set(["old", "was", "original", "regular", "list", "previous", "before", "former", "strike", "msrp", "rrp"]);
 
 function singular(word: string): string {
-  if (word === "stars" || word === "sales" || word === "address") return word;
+  if (isKnown(word) || word === "sales") return word;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us") ? word.slice(0, -1) : word;
 }

@@ -68,10 +68,11 @@ function findColumn(field: WantedField, { record, isPage }: TextsWish): Part[] |
 function findCalled(field: WantedField, { record, item }: TextsWish): Part[] | undefined {
   const named = candidatesOf(record).filter(({ elements }) => elements.some((element) => calledScore(field, element, item) > 0));
   if (named.length === 0) return undefined;
-  const outer = named.filter(
-    ({ leaves }) => !named.some((other) => other.leaves.length > leaves.length && leaves.every((leaf) => other.leaves.includes(leaf))),
+  // What is called so in what is called so: the items in their box.
+  const inner = named.filter(
+    ({ leaves }) => !named.some((other) => other.leaves.length < leaves.length && other.leaves.every((leaf) => leaves.includes(leaf))),
   );
-  return outer.flatMap((candidate) => splitParts(candidate));
+  return inner.flatMap((candidate) => (inner.length > 1 ? [candidate] : splitParts(candidate)));
 }
 
 function calledScore(field: WantedField, element: PageElement, item: ValueShape): number {
@@ -97,13 +98,14 @@ function splitParts({ text, leaves, elements }: Candidate): Part[] {
   for (const element of elements) {
     const box = soleChild(element);
     const children = childrenOf(box).filter((child) => leavesOf(child).length > 0);
-    const hasOnlyChildren = box.nodes.every((node) => !isLeaf(node) || /^[\s,;|·•/]*$/.test(node.text));
+    const hasOnlyChildren = box.nodes.every((node) => !isLeaf(node) || /^[\s,;|·•/]*$|:\s*$/.test(node.text));
     if (children.length > 0 && hasOnlyChildren) return children.flatMap(partOf);
   }
   const linked = leaves.filter(({ role }) => role === "link");
   if (linked.length > 1 && leaves.every((leaf) => linked.includes(leaf) || /^[\s,;|·•/&]*$|^\s*(?:and|und)\s*$/.test(leaf.text)))
     return linked.map((leaf) => ({ text: leaf.text.trim(), leaves: [leaf] }));
   return text
+    .replace(/^[^:,]{1,30}:\s+/u, "")
     .split(/\s*[,;|·•]\s+|\s*\n\s*/)
     .filter((part) => part !== "")
     .map((part) => ({ text: part, leaves }));

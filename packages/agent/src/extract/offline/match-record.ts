@@ -1,4 +1,4 @@
-import { type Leaf, textOf } from "../page/page-tree.ts";
+import { type Leaf, leavesOf, textOf } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import type { NumberStyle } from "../values/parse-number.ts";
@@ -53,7 +53,7 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
       if (match === "contested") contested.add(field.name);
       if (!match || match === "contested") continue;
       found.set(field.name, match.found);
-      for (const leaf of match.candidate.leaves) used.add(leaf);
+      for (const leaf of heldLeaves(field, match.candidate.leaves)) used.add(leaf);
     }
   }
   findProse(rest.filter(({ name }) => !found.has(name)), { candidates, used, record, found });
@@ -99,24 +99,28 @@ function chooseFor(field: ValueField, choice: Choice): { found: Found; candidate
   const { candidates, pass, used, context, record } = choice;
   // Where the page names it, but what stands there is no value of the kind, nothing else is it.
   if (pass === "looks" && candidates.some((candidate) => scoreOf({ field, candidate, pass: "labels" }) >= 85)) return undefined;
-  if (pass === "looks" && hasNamedColumns(record) && field.meaning !== "name") return undefined;
+  const isFree = ({ leaves }: Candidate): boolean => !leaves.some((leaf) => used.has(leaf));
   const scored = candidates
     .map((candidate) => ({ field, candidate, score: scoreOf({ field, candidate, pass }) }))
-    .filter(({ score, candidate }) => score > 0 && (pass === "labels" || !candidate.leaves.some((leaf) => used.has(leaf))))
-    .sort(byScore);
+    .filter(({ score, candidate }) => score > 0 && (pass === "labels" || (isFree(candidate) && mayBeByLooks(field, candidate, record))))
+    .sort((left, right) => Number(isFree(right.candidate)) - Number(isFree(left.candidate)) || byScore(left, right));
   const readable = scored.flatMap((one) => {
     const found = toFound(one, record, context);
     return found ? [{ ...one, found }] : [];
   });
   const [best] = readable;
   if (!best) return scored.length > 0 ? "contested" : undefined;
-  const rivals = readable.filter((one) => one.score === best.score && !isSame(one, best));
+  const isBestFree = isFree(best.candidate);
+  const rivals = readable.filter((one) => one.score === best.score && isFree(one.candidate) === isBestFree && !isSame(one, best));
   const isFirstEnough = pass === "looks" && field.meaning === "name";
   return rivals.length > 0 && !isFirstEnough ? "contested" : best;
 }
 
-function hasNamedColumns({ cells = [] }: PageRecord): boolean {
-  return cells.some(({ header }) => header !== "");
+/** In a table whose columns have names, only what heads the row goes without. */
+function mayBeByLooks({ meaning }: WantedField, { leaves }: Candidate, { cells = [] }: PageRecord): boolean {
+  if (cells.every(({ header }) => header === "")) return true;
+  const cell = cells.find(({ element }) => element && leaves.every((leaf) => leavesOf(element).includes(leaf)));
+  return meaning === "name" && cell !== undefined && (cell.header === "" || cell.element?.tag === "th");
 }
 
 /** Of equals the one that holds the other comes first, then the one that the page shows first. */

@@ -22,7 +22,7 @@ const named = z.object({ name: z.string(), price: z.number() });
 const cases: Case[] = [
   {
     page: "cards of boxes with classes, a badge on some, an advertisement between",
-    html: `<nav><ul><li><a href=/>Home<li><a href=/x>Sale</ul></nav><main><h1>Pans</h1><div class=grid>
+    html: `<nav><ul><li><a href="/">Home</a><li><a href=/x>Sale</a></ul></nav><main><h1>Pans</h1><div class=grid>
       <div class="product-card"><div class="product-card__title">Red pan</div><div class="product-card__price">$29.99</div><span class=badge>New</span></div>
       <div class="ad"><p>Buy insurance!</p><a href=/i>Now</a></div>
       <div class="product-card product-card--sale"><div class="product-card__title">Blue pan</div><div class="product-card__price"><del>$49.00</del> <b>$39.00</b></div></div>

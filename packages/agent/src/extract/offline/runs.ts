@@ -9,6 +9,8 @@ export interface RecordRun {
   readonly records: readonly PageRecord[];
   /** What holds them all. */
   readonly container: PageElement;
+  /** Names of its columns that only look like names: no markup says that they are. */
+  readonly guessedHeaders?: readonly string[];
 }
 
 /** Everything in a part of the page that looks like records. */
@@ -18,8 +20,9 @@ export function runsIn(roots: readonly PageElement[], hasTotals: boolean): Recor
     const bySignature = new Map<PageElement, PageElement[][]>();
     for (const element of elementsIn(root)) {
       if (isTable(element)) runs.push(...tableRuns(element, hasTotals));
-      const groups = alikeChildren(element);
-      bySignature.set(element, groups);
+      const all = alikeChildren(element);
+      bySignature.set(element, all);
+      const groups = all.filter(isGroup);
       runs.push(...groups.map((group) => siblingRun(element, group)), ...headedSiblings(element, groups), ...segmentRuns(element));
     }
     runs.push(...cousinRuns(bySignature));
@@ -34,14 +37,14 @@ function tableRuns(element: PageElement, hasTotals: boolean): RecordRun[] {
   const toRun = (one: Table): RecordRun => ({ kind: "table", records: recordsOf(one, hasTotals), container: element });
   return [
     toRun(table),
-    ...(headed ? [toRun(headed)] : []),
+    ...(headed ? [{ ...toRun(headed), guessedHeaders: headed.headers }] : []),
     { kind: "columns", records: columnRecords(table), container: element },
   ];
 }
 
 const ALONE = new Set(["li", "article"]);
 
-/** Children that are made alike: two at least, or one that says itself that it is one of a kind. */
+/** Children by how they are made. A group is of two at least, or of one that says itself that it is one of a kind. */
 function alikeChildren(element: PageElement): PageElement[][] {
   if (["tr", "thead", "tfoot"].includes(element.tag)) return [];
   const groups: PageElement[][] = [];
@@ -51,7 +54,12 @@ function alikeChildren(element: PageElement): PageElement[][] {
     if (group) group.push(child);
     else groups.push([child]);
   }
-  return groups.filter(([first, second]) => second !== undefined || (first && (ALONE.has(first.tag) || first.role === "listitem" || first.itemtype !== undefined)));
+  return groups;
+}
+
+function isGroup([first, second]: readonly PageElement[]): boolean {
+  if (!first || second) return second !== undefined;
+  return ALONE.has(first.tag) || first.role === "listitem" || first.itemtype !== undefined;
 }
 
 /** The same tag, and a class in common where there are some; without classes also the same build. */
@@ -87,6 +95,7 @@ function siblingRun(container: PageElement, group: readonly PageElement[]): Reco
 
 /** Boxes laid out as a table: the first of them, or one before them, names what stands in the others. */
 function headedSiblings(container: PageElement, groups: readonly PageElement[][]): RecordRun[] {
+  if (["tbody", "table", "ul", "ol", "dl"].includes(container.tag)) return [];
   const children = childrenOf(container);
   return groups.flatMap((group) => {
     const [first, second] = group;
@@ -118,7 +127,7 @@ function headedBy(container: PageElement, head: PageElement, group: readonly Pag
     roots: [row],
     cells: childrenOf(row).map((element, column) => ({ header: textOf(leavesOf(childrenOf(head)[column] ?? element)), element })),
   }));
-  return [{ kind: "table", container, records }];
+  return [{ kind: "table", container, records, guessedHeaders: headers.map((cell) => textOf(leavesOf(cell))) }];
 }
 
 /** A heading or the like and what follows it, again and again in one box. */
@@ -133,6 +142,8 @@ function segmentRuns(container: PageElement): RecordRun[] {
   return [...starts.values()].flatMap((group) => {
     const [first] = group;
     if (!first || group.length < 2 || group.length === children.length) return [];
+    // Others of the kind between them would be taken for parts of them.
+    if (children.some((child) => !group.includes(child) && isAlike(first, child))) return [];
     return [{ kind: "segments" as const, container, records: segmentsOf(children, group) }];
   });
 }
@@ -162,8 +173,7 @@ function cousinRuns(groupsOf: ReadonlyMap<PageElement, readonly PageElement[][]>
           .slice(index)
           .filter((other) => other.tag === parent.tag)
           .flatMap((other) => groupsOf.get(other)?.filter((one) => isSameKind(one, group)) ?? []);
-        // A list whose only item is in a box of its own is alike, too.
-        if (cousins.length > 1) runs.push({ ...siblingRun(element, cousins.flat()) });
+        if (cousins.length > 1 && cousins.some((one) => one.length > 1)) runs.push({ ...siblingRun(element, cousins.flat()) });
       }
     }
   }

@@ -35,6 +35,7 @@ function nameScore(field: WantedField, { itemprop, names = "" }: PageElement): n
   }
   let best = 0;
   for (const name of names.split(/\s+/)) {
+    if (field.aliases[0] === name) return 88;
     const words = nameWords(name);
     if (words === "") continue;
     const fit = fitOf(field, words);
@@ -76,7 +77,7 @@ export function looksScore(field: WantedField, candidate: Candidate): number {
     case "stock":
       return STOCK.test(text) && text.length < 40 ? 45 : 0;
     case "name":
-      return nameLooks(leaf, elements);
+      return nameLooks(candidate, leaf);
     case "description":
       return 0;
     default:
@@ -98,10 +99,12 @@ const RATING = /^\(?\s*(?:rated\s*)?(?:[0-4](?:[.,]\d{1,2})?|5(?:[.,]0{1,2})?)\s
 const PHONE = /^(?:(?:tel|phone)\.?:?\s*)?\+?[\d(][\d\s()./-]{6,}\d$/i;
 const STOCK = /\b(?:in stock|out of stock|sold out|available|unavailable|left|auf lager|ausverkauft|lieferbar)\b/i;
 
-function nameLooks(leaf: Leaf, elements: readonly PageElement[]): number {
+function nameLooks({ leaves, elements }: Candidate, leaf: Leaf): number {
   if (leaf.kind === "image" || !/\p{L}|\d{3}/u.test(leaf.text)) return 0;
-  const around = [leaf.parent, ...elements];
+  const isOne = leaves.length === 1;
+  const around = isOne ? [leaf.parent, ...elements] : elements;
   if (around.some((element) => headingLevel(element) !== undefined)) return 58;
+  if (!isOne) return leaves.every(({ ref, role }) => role === "link" && ref === leaf.ref) && !elements.some(({ nodes }) => nodes.some((node) => "nodes" in node && node.isBlock)) ? 45 : 0;
   if (leaf.parent.parent && headingLevel(leaf.parent.parent) !== undefined) return 57;
   if (leaf.role === "link") return 45;
   if (leaf.role !== undefined) return 0;

@@ -49,6 +49,11 @@ const groups: readonly (readonly string[])[] = [
 
 const canonical = new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? word])));
 
+/** Whether it stands in a group as it is: "preis" is no plural. */
+export function isKnown(word: string): boolean {
+  return canonical.has(word);
+}
+
 export function canonicalOf(word: string): string {
   return canonical.get(word) ?? word;
 }

@@ -136,7 +136,8 @@ function layOut(rows: readonly PageElement[]): TableRow[] {
     return {
       element,
       cells: Array.from(cells),
-      isHeader: element.parent?.tag === "thead" || (own.length > 0 && own.every(isHeaderCell)),
+      // One cell over all columns names a group of rows.
+      isHeader: element.parent?.tag === "thead" || (own.every(isHeaderCell) && (new Set(own).size > 1 || (cells.length === 1 && index === 0))),
       isFooter: element.parent?.tag === "tfoot",
     };
   });

@@ -14,7 +14,7 @@ const MONTHS: readonly RegExp[] = [
 ];
 
 const TIME = String.raw`(?:,?\s*(?:at|um)?\s*|T)(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([ap]\.?m\.?|Z|Uhr)?`;
-const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/;
+const ISO = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/;
 const YEAR_FIRST = /\b(\d{4})[/.](\d{1,2})[/.](\d{1,2})\b/;
 const DOTTED = /\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/;
 const SLASHED = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/;
