@@ -72,6 +72,10 @@ export function isAlike(one: PageElement, other: PageElement): boolean {
   return (mine.length === 0 || theirs.length === 0) && (one.tag === "li" || one.tag === "tr");
 }
 
+function sharesClass(one: PageElement, other: PageElement): boolean {
+  return classesOf(one).some((name) => classesOf(other).includes(name));
+}
+
 /** Classes by their words, without numbers: "item-1" and "item-2" are alike. */
 function classesOf({ names = "" }: PageElement): string[] {
   return names.split(/\s+/).filter(Boolean).map((name) => name.replace(/\d+/g, "").replace(/--.*$/, ""));
@@ -143,7 +147,7 @@ function segmentRuns(container: PageElement): RecordRun[] {
     const [first] = group;
     if (!first || group.length < 2 || group.length === children.length) return [];
     // Others of the kind between them would be taken for parts of them.
-    if (children.some((child) => !group.includes(child) && isAlike(first, child))) return [];
+    if (children.some((child) => !group.includes(child) && isAlike(first, child) && sharesClass(first, child))) return [];
     return [{ kind: "segments" as const, container, records: segmentsOf(children, group) }];
   });
 }

@@ -1,0 +1,69 @@
+import { meaningOf } from "../offline/field-names.ts";
+import type { Shape, ValueShape } from "../schema/shape.ts";
+import { pictureDescription, refDescription } from "./prompts.ts";
+
+/** What the model answers with. */
+export interface ExtractAnswer {
+  readonly data: unknown;
+  readonly evidence: readonly Evidence[];
+  /** Of pages in several parts. */
+  readonly notes?: string;
+  readonly isComplete?: boolean;
+}
+
+export interface Evidence {
+  readonly path: string;
+  readonly quotes: readonly string[];
+}
+
+type TypeName = "string" | "number" | "integer" | "boolean" | "object" | "array" | "null";
+
+/** As much of JSON Schema as an answer needs. */
+export interface AnswerSchema {
+  type?: TypeName | TypeName[];
+  properties?: Record<string, AnswerSchema>;
+  required?: string[];
+  additionalProperties?: boolean;
+  items?: AnswerSchema;
+  enum?: (string | number | null)[];
+  description?: string;
+}
+
+/** The schema of an answer: every value may be null, addresses are refs, and nothing is checked that the caller's schema checks. */
+export function answerSchema(shape: Shape, isInParts: boolean): AnswerSchema {
+  const evidence: AnswerSchema = {
+    type: "array",
+    items: objectOf({ path: { type: "string" }, quotes: { type: "array", items: { type: "string" } } }),
+  };
+  return objectOf({
+    data: schemaOf(shape, ""),
+    evidence,
+    ...(isInParts && { notes: { type: "string" }, isComplete: { type: "boolean" } }),
+  });
+}
+
+function objectOf(properties: Record<string, AnswerSchema>): AnswerSchema {
+  return { type: "object", properties, required: Object.keys(properties), additionalProperties: false };
+}
+
+function schemaOf(shape: Shape, name: string): AnswerSchema {
+  if (shape.kind === "value") return valueSchema(shape, name);
+  const { description } = shape;
+  const described = description === "" ? {} : { description };
+  if (shape.kind === "list") return { type: "array", items: schemaOf(shape.item, name), ...described };
+  const properties = shape.fields.map((field) => [field.name, schemaOf(field.shape, field.name)] as const);
+  return { ...objectOf(Object.fromEntries(properties)), ...described };
+}
+
+function valueSchema(shape: ValueShape, name: string): AnswerSchema {
+  const { description, isUrl, format, choices, type } = shape;
+  const isPicture = isUrl && meaningOf(name) === "image";
+  const address = isPicture ? pictureDescription : refDescription;
+  const time = format === "date" || format === "date-time" ? `ISO 8601 ${format}` : "";
+  const told = [description, isUrl ? address : "", time];
+  const text = told.filter((part) => part !== "").join(", ");
+  const described = text === "" ? {} : { description: text };
+  if (choices) return { enum: [...choices, null], ...described };
+  if (type === "any") return { type: ["string", "number", "boolean", "null"], ...described };
+  return { type: [isUrl ? "string" : type, "null"], ...described };
+}
