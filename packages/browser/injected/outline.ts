@@ -20,9 +20,8 @@ function read(element: Element, depth: number): WireOutlineElement {
   const nodes: (string | WireOutlineElement)[] = [];
   if (depth < MAX_DEPTH && tag !== "svg") {
     for (const node of renderedChildren(element)) {
-      if (node instanceof Element) {
-        if (!UNREAD.has(tagOf(node)) && isDrawn(node)) nodes.push(read(node, depth + 1));
-      } else if (node instanceof Text) nodes.push(valueOfNode(node) ?? "");
+      if (node instanceof Text) nodes.push(valueOfNode(node) ?? "");
+      else if (node instanceof Element && isDrawn(node)) nodes.push(read(node, depth + 1));
     }
   }
   return { tag, ...identityOf(element, tag), ...looksOf(element), ...valuesOf(element, tag), nodes };
@@ -30,6 +29,7 @@ function read(element: Element, depth: number): WireOutlineElement {
 
 /** An element of `display: contents` has no box, though its children have; what microdata says beside the text has none at all. */
 function isDrawn(element: Element): boolean {
+  if (UNREAD.has(tagOf(element))) return false;
   if (checkVisibility(element) || styleOf(element).display === "contents") return true;
   return /^(?:meta|link)$/.test(tagOf(element)) && attributeOf(element, "itemprop") !== null;
 }

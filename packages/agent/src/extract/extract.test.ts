@@ -217,11 +217,17 @@ test.each([
 test("a field that JavaScript takes for something else is refused", async () => {
   const session = await browser.open(table);
   const schema = { type: "object", properties: JSON.parse('{"__proto__":{"type":"string"}}') };
-  await expect(extract(session, "everything", schema)).rejects.toMatchObject({ code: "invalid-input", input: "schema" });
+  await expect(extract(session, "everything", schema)).rejects.toMatchObject({
+    code: "invalid-input",
+    input: "schema",
+  });
 });
 
 test.each([[7], ["text"], [null]])("%j is no schema", async (schema) => {
   const session = await browser.open(table);
   // @ts-expect-error it is none
-  await expect(extract(session, "everything", schema)).rejects.toMatchObject({ code: "invalid-input", input: "schema" });
+  await expect(extract(session, "everything", schema)).rejects.toMatchObject({
+    code: "invalid-input",
+    input: "schema",
+  });
 });

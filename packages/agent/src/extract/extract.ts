@@ -3,8 +3,13 @@ import { type CallContext, createCallContext, withinDeadline } from "@surehand/k
 import { type ModelUsage, noUsage } from "@surehand/model/usage";
 import { lookUntil } from "../look-until.ts";
 import { recordStep } from "../record-step.ts";
-import { assertInstruction, type ExtractOptions, type ParsedExtractOptions, parseExtractOptions } from "./extract-options.ts";
-import type { ExtractResult, WithGaps } from "./extract-result.ts";
+import {
+  assertInstruction,
+  type ExtractOptions,
+  type ParsedExtractOptions,
+  parseExtractOptions,
+} from "./extract-options.ts";
+import type { ExtractResult } from "./extract-result.ts";
 import { type Draft, gather } from "./gathering.ts";
 import { plainText } from "./page/line-text.ts";
 import { readPage } from "./page/read-page.ts";
@@ -58,7 +63,9 @@ export async function extract(
   using call = createCallContext({ timeoutMs, signal, log });
   const kept = instruction ?? "";
   return await recordStep({ journal, type: "extract", session, safeInstruction: kept }, async () => {
-    const result = await withinDeadline(call, "The extract", () => run({ session, call, settings, instruction, schema }));
+    const result = await withinDeadline(call, "The extract", () =>
+      run({ session, call, settings, instruction, schema }),
+    );
     return { instruction: kept, result };
   });
 }
@@ -95,9 +102,16 @@ interface Wish {
   readonly shape: Shape | undefined;
 }
 
-const textShape: Shape = shapeOf({ type: "object", properties: { extraction: { type: "string" } }, required: ["extraction"] });
+const textShape: Shape = shapeOf({
+  type: "object",
+  properties: { extraction: { type: "string" } },
+  required: ["extraction"],
+});
 
-async function readByRules({ session, call, settings }: Extraction, { words, read, shape }: Wish): Promise<ExtractResult<unknown>> {
+async function readByRules(
+  { session, call, settings }: Extraction,
+  { words, read, shape }: Wish,
+): Promise<ExtractResult<unknown>> {
   const scope = await scopeRef(session, settings, call);
   const judge = async (snapshot: Snapshot): Promise<{ found: ExtractResult<unknown>; isEnough: boolean }> => {
     const page = await readPage(session, { snapshot, scope }, call);
@@ -111,22 +125,38 @@ async function readByRules({ session, call, settings }: Extraction, { words, rea
   return found;
 }
 
-async function askModel({ session, call, settings }: Extraction, { words, read, shape }: Wish): Promise<ExtractResult<unknown>> {
+async function askModel(
+  { session, call, settings }: Extraction,
+  { words, read, shape }: Wish,
+): Promise<ExtractResult<unknown>> {
   const { extractWithModel } = await import("./model/extract-with-model.ts");
   const { model, maxTokens } = settings;
   if (!model) throw new TypeError("Without a model there is nobody to ask.");
   const scope = await scopeRef(session, settings, call);
-  const snapshot = await session.snapshot({ ...snapshotOptions(settings), ...(scope !== undefined && { scope }) }, call);
+  const snapshot = await session.snapshot(
+    { ...snapshotOptions(settings), ...(scope !== undefined && { scope }) },
+    call,
+  );
   const page = await readPage(session, { snapshot, scope }, call);
-  const { draft, usage } = await extractWithModel({ page, instruction: words, shape: shape ?? textShape, model, maxTokens, session }, call);
+  const { draft, usage } = await extractWithModel(
+    { page, instruction: words, shape: shape ?? textShape, model, maxTokens, session },
+    call,
+  );
   return finish({ draft, shape: shape ?? textShape, read, usage });
 }
 
-function snapshotOptions({ scope }: ParsedExtractOptions): { maxTokens: number; scope?: NonNullable<ExtractOptions["scope"]> } {
+function snapshotOptions({ scope }: ParsedExtractOptions): {
+  maxTokens: number;
+  scope?: NonNullable<ExtractOptions["scope"]>;
+} {
   return { maxTokens: Infinity, ...(scope !== undefined && { scope }) };
 }
 
-async function scopeRef(session: PageSession, { scope }: ParsedExtractOptions, call: CallContext): Promise<string | undefined> {
+async function scopeRef(
+  session: PageSession,
+  { scope }: ParsedExtractOptions,
+  call: CallContext,
+): Promise<string | undefined> {
   return scope === undefined || typeof scope === "string" ? scope : session.refOf(scope, call);
 }
 
@@ -142,11 +172,11 @@ async function finish(given: {
   const parsed = read ? await read.parse(data) : ({ isValid: true, data } as const);
   if (!isIncomplete && parsed.isValid) return { status: "complete", data: parsed.data, sources, missing, usage };
   const rejected = parsed.isValid ? [] : parsed.paths.map(formatPath);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built by the schema's shape, with null for what is missing
-  const gaps = data as WithGaps<unknown>;
-  return { status: "incomplete", data: gaps, sources, missing: [...new Set([...missing, ...rejected])], usage };
+  return { status: "incomplete", data, sources, missing: [...new Set([...missing, ...rejected])], usage };
 }
 
 function formatPath(path: readonly PropertyKey[]): string {
-  return path.map((key, index) => (typeof key === "number" ? `[${key}]` : `${index > 0 ? "." : ""}${String(key)}`)).join("");
+  return path
+    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index > 0 ? "." : ""}${String(key)}`))
+    .join("");
 }

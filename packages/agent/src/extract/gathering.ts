@@ -54,7 +54,8 @@ class Gatherer {
   }
 
   #object({ fields }: DraftObject, shape: ObjectShape, { path, isOptional }: Place): unknown {
-    if ((isOptional || shape.isNullable) && ![...fields.values()].some(holdsSomething)) return this.#gap(shape, path, isOptional);
+    if ((isOptional || shape.isNullable) && ![...fields.values()].some(holdsSomething))
+      return this.#gap(shape, path, isOptional);
     const object: Record<string, unknown> = {};
     for (const field of shape.fields) {
       const value = this.read(fields.get(field.name) ?? nothing, field.shape, joinPath(path, field), field.isOptional);
@@ -80,8 +81,10 @@ class Gatherer {
       this.#miss(path, true);
       return shape.isNullable ? null : LEFT_OUT;
     }
-    if (shape.kind === "object") return this.#object({ kind: "object", fields: new Map() }, shape, { path, isOptional });
-    if (shape.kind === "list") return this.#list({ kind: "list", items: [], isFound: false }, shape, { path, isOptional });
+    if (shape.kind === "object")
+      return this.#object({ kind: "object", fields: new Map() }, shape, { path, isOptional });
+    if (shape.kind === "list")
+      return this.#list({ kind: "list", items: [], isFound: false }, shape, { path, isOptional });
     this.#miss(path, false);
     return null;
   }

@@ -91,7 +91,7 @@ export async function extractProducts({ hand, narrator }: Stage, shop: Shop): Pr
   );
 }
 
-function exampleOf(sources: readonly { path: string; quote: string; ref: string }[], rows: number): string {
+function exampleOf(sources: readonly { path: string; quote: string; ref: string | undefined }[], rows: number): string {
   const price = sources.find(({ path }) => path.endsWith(".price"));
   const example = price ? `; ${price.path} is ${JSON.stringify(price.quote)} in ${price.ref}` : "";
   return `${rows} rows, ${sources.length} values, each quoted from the page${example}`;

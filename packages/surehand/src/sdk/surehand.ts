@@ -7,6 +7,7 @@ import {
   extract,
   type ExtractOptions,
   type ExtractResult,
+  type ExtractSchema,
   loadModel,
   type ModelChoice,
   observe,
@@ -30,7 +31,6 @@ import {
 import type { Journal } from "@surehand/journal";
 import { type CallContext, createCallContext, InvalidInputError } from "@surehand/kernel";
 import type { Page, Response } from "playwright-core";
-import type { z } from "zod";
 import { NavigationError } from "./errors.ts";
 import {
   type HandAttachOptions,
@@ -49,6 +49,9 @@ export type HandActOptions = Pick<ActOptions, "timeoutMs" | "signal" | "variable
 
 /** For one `observe`: see ObserveOptions. */
 export type HandObserveOptions = Omit<ObserveOptions, "log">;
+
+/** Those, and where and with what to read: see ExtractOptions of `@surehand/agent`. */
+export type HandExtractOptions = Pick<ExtractOptions, "timeoutMs" | "signal" | "scope" | "maxTokens" | "model">;
 
 const defaultGotoTimeoutMs = 30_000;
 
@@ -179,8 +182,33 @@ export class Surehand implements AsyncDisposable {
   }
 
   /** Reads what a schema asks for from the page, every value with its source: see `extract` of `@surehand/agent`. */
-  extract<Data>(instruction: string, schema: z.ZodType<Data>, options: StepOptions = {}): Promise<ExtractResult<Data>> {
-    return extract(this.#session, instruction, schema, this.#stepOptions(options));
+  extract<Data>(
+    instruction: string,
+    schema: ExtractSchema<Data>,
+    options?: HandExtractOptions,
+  ): Promise<ExtractResult<Data>>;
+  /** Answers in words: the part of the page, or the value, that the instruction names. */
+  extract(
+    instruction: string,
+    schema?: undefined,
+    options?: HandExtractOptions,
+  ): Promise<ExtractResult<{ extraction: string }>>;
+  /** The page's whole text. */
+  extract(
+    instruction?: undefined,
+    schema?: undefined,
+    options?: HandExtractOptions,
+  ): Promise<ExtractResult<{ pageText: string }>>;
+  extract(
+    instruction?: string,
+    schema?: ExtractSchema<unknown>,
+    options: HandExtractOptions = {},
+  ): Promise<ExtractResult<unknown>> {
+    const { scope, maxTokens, model } = options;
+    const settings: ExtractOptions = { ...this.#stepOptions(options), scope, maxTokens, model };
+    if (instruction === undefined) return extract(this.#session, undefined, undefined, settings);
+    if (schema === undefined) return extract(this.#session, instruction, undefined, settings);
+    return extract(this.#session, instruction, schema, settings);
   }
 
   /** The page as a person sees it, as text: see SnapshotOptions. */

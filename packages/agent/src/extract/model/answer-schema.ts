@@ -1,14 +1,16 @@
+import { z } from "zod";
 import { meaningOf } from "../offline/field-names.ts";
+import type { StandardSchema } from "../schema/read-schema.ts";
 import type { Shape, ValueShape } from "../schema/shape.ts";
 import { pictureDescription, refDescription } from "./prompts.ts";
 
 /** What the model answers with. */
 export interface ExtractAnswer {
-  readonly data: unknown;
+  readonly data?: unknown;
   readonly evidence: readonly Evidence[];
   /** Of pages in several parts. */
-  readonly notes?: string;
-  readonly isComplete?: boolean;
+  readonly notes?: string | undefined;
+  readonly isComplete?: boolean | undefined;
 }
 
 export interface Evidence {
@@ -29,8 +31,41 @@ export interface AnswerSchema {
   description?: string;
 }
 
+/** How answers are asked for, and checked: what a model leaves out is null, which costs no second call. */
+export function answerCheck(shape: Shape, isInParts: boolean): StandardSchema<ExtractAnswer> {
+  const json = answerSchema(shape, isInParts);
+  const { data } = json.properties ?? {};
+  const lenient = z.object({
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of one format
+    data: z.fromJSONSchema(withoutRequired(data ?? {}) as Parameters<typeof z.fromJSONSchema>[0]),
+    evidence: z.array(z.object({ path: z.string(), quotes: z.array(z.string()) })).catch([]),
+    notes: z.string().optional().catch(undefined),
+    isComplete: z.boolean().optional().catch(undefined),
+  });
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "surehand",
+      validate: (value) => lenient["~standard"].validate(value),
+      jsonSchema: { input: () => ({ ...json }), output: () => ({ ...json }) },
+    },
+  };
+}
+
+function withoutRequired(schema: AnswerSchema): AnswerSchema {
+  const { properties, items } = schema;
+  return {
+    ...schema,
+    required: [],
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, withoutRequired(one)])),
+    }),
+    ...(items && { items: withoutRequired(items) }),
+  };
+}
+
 /** The schema of an answer: every value may be null, addresses are refs, and nothing is checked that the caller's schema checks. */
-export function answerSchema(shape: Shape, isInParts: boolean): AnswerSchema {
+function answerSchema(shape: Shape, isInParts: boolean): AnswerSchema {
   const evidence: AnswerSchema = {
     type: "array",
     items: objectOf({ path: { type: "string" }, quotes: { type: "array", items: { type: "string" } } }),

@@ -16,11 +16,12 @@ export function chunksOf({ lines }: Snapshot, maxTokens: number): Chunk[] {
   const total = costs.reduce((sum, cost) => sum + cost, 0);
   if (total <= maxTokens) return [{ above: [], lines, from: 0 }];
   const chunks: Chunk[] = [];
-  for (let from = 0; from < lines.length; ) {
+  for (let from = 0; from < lines.length;) {
     const above = linesAbove(lines, from);
     const room = maxTokens - Math.min(maxTokens / 2, costOf(above));
     let to = from;
-    for (let cost = 0; to < lines.length && (to === from || cost + (costs[to] ?? 0) <= room); to++) cost += costs[to] ?? 0;
+    for (let cost = 0; to < lines.length && (to === from || cost + (costs[to] ?? 0) <= room); to++)
+      cost += costs[to] ?? 0;
     const end = to < lines.length ? bestCut(lines, from, to) : to;
     chunks.push({ above, lines: lines.slice(from, end), from });
     from = end;
@@ -62,7 +63,8 @@ function isRowOrItem({ kind, segments }: SnapshotLine): boolean {
 
 function isOutermost(lines: readonly SnapshotLine[], from: number, to: number): (line: SnapshotLine) => boolean {
   const least = Math.min(...lines.slice(from, to + 1).map(({ depth }) => depth));
-  return (line) => line.depth === least && (isRowOrItem(line) || line.kind === "text") && least < (lines[to]?.depth ?? least);
+  return (line) =>
+    line.depth === least && (isRowOrItem(line) || line.kind === "text") && least < (lines[to]?.depth ?? least);
 }
 
 function isRule(segment: SnapshotLine["segments"][number] | undefined): boolean {
@@ -96,7 +98,8 @@ function levelOf({ segments: [mark] }: SnapshotLine): number {
 function tableHeader(lines: readonly SnapshotLine[], from: number): SnapshotLine[] {
   let index = from - 1;
   const { depth } = lines[from] ?? { depth: 0 };
-  while (lines[index]?.kind === "row" && lines[index]?.depth === depth && !isRule(lines[index]?.segments[0])) index -= 1;
+  while (lines[index]?.kind === "row" && lines[index]?.depth === depth && !isRule(lines[index]?.segments[0]))
+    index -= 1;
   const rule = lines[index];
   const header = lines[index - 1];
   return rule && header && isRule(rule.segments[0]) ? [header, rule] : [];

@@ -70,14 +70,29 @@ test("one call answers, and every value is told with its place on the page", asy
     missing: [],
     usage: { calls: 1 },
   });
-  expect(result.sources.map(({ path, kind, quote }) => [path, kind, quote])).toContainEqual(["products[1].price", "normalised", "$1,039.00"]);
-  expect(result.sources).toContainEqual(expect.objectContaining({ path: "products[1].inStock", kind: "derived", quote: "Sold out", ref: refs.get("Blue pan") }));
+  expect(result.sources.map(({ path, kind, quote }) => [path, kind, quote])).toContainEqual([
+    "products[1].price",
+    "normalised",
+    "$1,039.00",
+  ]);
+  expect(result.sources).toContainEqual(
+    expect.objectContaining({
+      path: "products[1].inStock",
+      kind: "derived",
+      quote: "Sold out",
+      ref: refs.get("Blue pan"),
+    }),
+  );
 });
 
 test("the model is sent the rules, the request, the fenced page and the schema, and nothing else", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
-  await using server = await scripted([says({ products: [{ name: "Red pan", url: null }] })]);
-  const schema = z.object({ products: z.array(z.object({ name: z.string().describe("as shown"), url: z.url().nullable(), kind: z.enum(["a", "b"]).nullable() })) });
+  await using server = await scripted([says({ products: [{ name: "Red pan" }] })]);
+  const schema = z.object({
+    products: z.array(
+      z.object({ name: z.string().describe("as shown"), url: z.url().nullable(), kind: z.enum(["a", "b"]).nullable() }),
+    ),
+  });
   await extract(session, "the pans", schema, server.options);
   const [request] = server.requests;
   const [, nonce] = /<untrusted-([0-9a-f]{12})>/.exec(request?.system ?? "") ?? [];
@@ -118,7 +133,7 @@ test("a value that the page does not have is refused, and so is a row", async ()
     says({
       products: [
         { name: "Red pan", price: 19.99, brand: "Tefal" },
-        { name: "Green pan", price: 29.99, brand: "Lid" },
+        { name: "Green pan", price: 29.99, brand: "Acme" },
       ],
     }),
   ]);
@@ -160,7 +175,13 @@ test("rows that read the same are rows of their own, as often as the page has th
 
 test("conclusions rest on quotes of the page, or are refused", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
-  const schema = z.object({ isCheap: z.boolean(), mood: z.enum(["good", "bad"]), total: z.number(), count: z.number(), isOpen: z.boolean() });
+  const schema = z.object({
+    isCheap: z.boolean(),
+    mood: z.enum(["good", "bad"]),
+    total: z.number(),
+    count: z.number(),
+    isOpen: z.boolean(),
+  });
   await using server = await scripted([
     {
       answer: {
@@ -186,11 +207,24 @@ test("conclusions rest on quotes of the page, or are refused", async () => {
 test("without a schema the answer is in words that rest on the page", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   await using server = await scripted([
-    { answer: { json: { data: { extraction: "The blue pan is sold out." }, evidence: [{ path: "extraction", quotes: ["Sold out"] }] } } },
+    {
+      answer: {
+        json: {
+          data: { extraction: "The blue pan is sold out." },
+          evidence: [{ path: "extraction", quotes: ["Sold out"] }],
+        },
+      },
+    },
     says({ extraction: "The Titanic sank in 1912." }),
   ]);
-  expect(await extract(session, "what is sold out?", undefined, server.options)).toMatchObject({ status: "complete", data: { extraction: "The blue pan is sold out." } });
-  expect(await extract(session, "what sank?", undefined, server.options)).toMatchObject({ status: "incomplete", data: { extraction: null } });
+  expect(await extract(session, "what is sold out?", undefined, server.options)).toMatchObject({
+    status: "complete",
+    data: { extraction: "The blue pan is sold out." },
+  });
+  expect(await extract(session, "what sank?", undefined, server.options)).toMatchObject({
+    status: "incomplete",
+    data: { extraction: null },
+  });
 });
 
 const long = `<title>List</title><h1>Fruit</h1><table><tr><th>Name</th><th>Weight</th></tr>${Array.from({ length: 60 }, (_, index) => `<tr><td>Fruit number ${index}</td><td>${100 + index} g</td></tr>`).join("")}</table>`;
@@ -199,22 +233,36 @@ const fruits = z.object({ fruits: z.array(z.object({ name: z.string(), weight: z
 test("a page over budget is read part by part, with its table's header, what was found and notes", async () => {
   const session = await browser.open(long);
   const rowsIn = (text: string): unknown[] =>
-    [...text.matchAll(/\| Fruit number (\d+) \| (\d+) g/g)].map(([, index, weight]) => ({ name: `Fruit number ${index}`, weight: Number(weight) }));
+    [...text.matchAll(/\| Fruit number (\d+) \| (\d+) g/g)].map(([, index, weight]) => ({
+      name: `Fruit number ${index}`,
+      weight: Number(weight),
+    }));
   await using server = await scripted([
     {
-      answer: ({ messages }) => ({ json: { data: { fruits: rowsIn(messages[0]?.text ?? "") }, evidence: [], notes: "the table goes on", isComplete: false } }),
+      answer: ({ messages }) => ({
+        json: {
+          data: { fruits: rowsIn(messages[0]?.text ?? "") },
+          evidence: [],
+          notes: "the table goes on",
+          isComplete: false,
+        },
+      }),
       repeat: 3,
     },
   ]);
   const { data, status, usage } = await extract(session, "all fruits", fruits, { ...server.options, maxTokens: 300 });
   expect(status).toBe("complete");
-  expect(data.fruits.map((fruit) => fruit?.name)).toEqual(Array.from({ length: 60 }, (_, index) => `Fruit number ${index}`));
+  expect(data.fruits.map((fruit) => fruit?.name)).toEqual(
+    Array.from({ length: 60 }, (_, index) => `Fruit number ${index}`),
+  );
   expect(usage.calls).toBe(3);
   const texts = server.requests.map(({ messages }) => messages[0]?.text ?? "");
   expect(texts[0]).toContain("this is part 1");
   expect(texts[0]).not.toContain("From the parts before");
   expect(texts[1]).toContain("# Fruit\n| Name | Weight\n|--\n| Fruit number ");
-  expect(texts[1]).toMatch(/From the parts before, not to be repeated:\n<untrusted-[0-9a-f]{12} source="earlier parts">\n\{"found":\{"fruits":\{"items":\d+,"last":\{"name":"Fruit number \d+"/);
+  expect(texts[1]).toMatch(
+    /From the parts before, not to be repeated:\n<untrusted-[0-9a-f]{12} source="earlier parts">\n\{"found":\{"fruits":\{"items":\d+,"last":\{"name":"Fruit number \d+"/,
+  );
   expect(texts[1]).toContain('"notes":"the table goes on"');
   expect(texts[2]).toContain("This is the last part");
 });
@@ -226,8 +274,12 @@ test("reading ends where the model says that nothing can be added, or everything
     says({ title: "Fruit" }, { notes: "", isComplete: false }),
   ]);
   const options = { ...server.options, maxTokens: 300 };
-  expect((await extract(session, "fruit number 3", fruits, options)).data).toEqual({ fruits: [{ name: "Fruit number 3", weight: 103 }] });
-  expect((await extract(session, "the heading", z.object({ title: z.string() }), options)).data).toEqual({ title: "Fruit" });
+  expect((await extract(session, "fruit number 3", fruits, options)).data).toEqual({
+    fruits: [{ name: "Fruit number 3", weight: 103 }],
+  });
+  expect((await extract(session, "the heading", z.object({ title: z.string() }), options)).data).toEqual({
+    title: "Fruit",
+  });
   expect(server.requests).toHaveLength(2);
 });
 
@@ -235,7 +287,10 @@ test("an answer that does not fit is mended once", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   await using server = await scripted([
     { answer: { json: { data: { products: "all of them" }, evidence: [] } } },
-    { ...says({ products: [{ name: "Red pan", price: 29.99 }] }), expect: ({ messages }) => expect(messages.at(-1)?.text).toContain("products") },
+    {
+      ...says({ products: [{ name: "Red pan", price: 29.99 }] }),
+      expect: ({ messages }) => expect(messages.at(-1)?.text).toContain("products"),
+    },
   ]);
   const { data, usage } = await extract(session, "the red pan", products, server.options);
   expect(data).toEqual({ products: [{ name: "Red pan", price: 29.99 }] });
@@ -253,7 +308,9 @@ test("a model that stalls costs no more than the deadline", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   await using server = await scripted([{ stall: "before-head" }]);
   const startedAtMs = performance.now();
-  await expect(extract(session, "the pans", products, { ...server.options, timeoutMs: 1500 })).rejects.toMatchObject({ code: "deadline-exceeded" });
+  await expect(extract(session, "the pans", products, { ...server.options, timeoutMs: 1500 })).rejects.toMatchObject({
+    code: "deadline-exceeded",
+  });
   expect(performance.now() - startedAtMs).toBeLessThan(1600);
   await expect.poll(() => server.closedEarly().length).toBe(1);
 });

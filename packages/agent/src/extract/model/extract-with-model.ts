@@ -5,7 +5,7 @@ import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import { type Draft, nothing } from "../gathering.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Shape } from "../schema/shape.ts";
-import { answerSchema, type ExtractAnswer } from "./answer-schema.ts";
+import { answerCheck, type ExtractAnswer } from "./answer-schema.ts";
 import { type Chunk, chunksOf, chunkText } from "./chunks.ts";
 import { groundAnswer } from "./ground.ts";
 import { isSatisfied, mergeDrafts, outline } from "./merge.ts";
@@ -22,7 +22,10 @@ export interface ModelTask {
 }
 
 /** Asks the model part by part, and keeps of its answers what the page has. */
-export async function extractWithModel(task: ModelTask, call: CallContext): Promise<{ draft: Draft; usage: ModelUsage }> {
+export async function extractWithModel(
+  task: ModelTask,
+  call: CallContext,
+): Promise<{ draft: Draft; usage: ModelUsage }> {
   const { page, shape, maxTokens } = task;
   const chunks = chunksOf(page.snapshot, maxTokens);
   let usage = noUsage;
@@ -66,7 +69,7 @@ async function askForPart(
     {
       instructions: extractInstructions(fence),
       messages: [{ role: "user", content }],
-      schema: answerSchema(shape, part !== undefined),
+      schema: answerCheck(shape, part !== undefined),
       verb: "extract",
       promptVersion: `extract/${extractPromptVersion}`,
       settings: { temperature: 0 },

@@ -64,9 +64,13 @@ function groundNumber(value: number, grounds: Grounds): Found | undefined {
   }
   const places = findAll(quotes, page);
   if (!places || quotes.length === 0) return undefined;
-  const sum = quotes.map((quote) => numbersIn(quote)).reduce((total, [number]) => total + (number?.values[0] ?? Number.NaN), 0);
+  const sum = quotes
+    .map((quote) => numbersIn(quote))
+    .reduce((total, [number]) => total + (number?.values[0] ?? Number.NaN), 0);
   const isCount = quotes.length === value && quotes.length > 1;
-  const isQuoted = quotes.some((quote) => numbersIn(quote).some(({ values }) => values.some((one) => isClose(one, value))));
+  const isQuoted = quotes.some((quote) =>
+    numbersIn(quote).some(({ values }) => values.some((one) => isClose(one, value))),
+  );
   if (!isCount && !isClose(Number(sum.toPrecision(12)), value) && !isQuoted) return undefined;
   return derived(value, quotes, { page, places });
 }
@@ -91,7 +95,8 @@ function groundDate(text: string, { text: page, window, times }: Grounds): Found
   for (let line = first; line <= last; line++) {
     const shown = page.texts[line] ?? "";
     const { anchor } = page.lines[line] ?? { anchor: "" };
-    if (partsOf(shown).some((part) => parseDate(part) === wanted)) return { value: text, kind: "normalised", quote: shown, refs: [anchor], from: "page" };
+    if (partsOf(shown).some((part) => parseDate(part) === wanted))
+      return { value: text, kind: "normalised", quote: shown, refs: [anchor], from: "page" };
     const told = times.find(({ ref, value }) => ref === anchor && value.startsWith(wanted));
     if (told) return { value: text, kind: "normalised", quote: told.shown, refs: [anchor], from: "page" };
   }
@@ -116,7 +121,11 @@ function findAll(quotes: readonly string[], page: PageText, window = page.whole)
   return places;
 }
 
-function derived(value: unknown, quotes: readonly string[], { page, places }: { page: PageText; places: readonly Place[] }): Found {
+function derived(
+  value: unknown,
+  quotes: readonly string[],
+  { page, places }: { page: PageText; places: readonly Place[] },
+): Found {
   const refs = [...new Set(places.flatMap((place) => page.refsAt(place)))];
   return { value, kind: "derived", quote: quotes.join(" … "), refs, from: "page" };
 }
@@ -128,5 +137,7 @@ function isOfPage(text: string, { text: page }: Grounds): boolean {
   const names = [...text.matchAll(/(?<=[\p{L}\d,;]\s)\p{Lu}[\p{L}\p{N}'-]+/gu)].map(([name]) => name);
   const words = wordsOf(text).filter((word) => word.length > 3);
   const known = words.filter((word) => page.find(word, whole) !== undefined);
-  return [...numbers, ...names].every((part) => page.find(part, whole) !== undefined) && known.length * 2 >= words.length;
+  return (
+    [...numbers, ...names].every((part) => page.find(part, whole) !== undefined) && known.length * 2 >= words.length
+  );
 }

@@ -62,7 +62,10 @@ class Grounder {
     if (!isObject(data)) return { kind: "object", fields };
     for (const field of shape.fields) {
       const path = spot.path === "" ? field.name : `${spot.path}.${field.name}`;
-      fields.set(field.name, this.#shape(Object.hasOwn(data, field.name) ? data[field.name] : undefined, field, { ...spot, path }));
+      fields.set(
+        field.name,
+        this.#shape(Object.hasOwn(data, field.name) ? data[field.name] : undefined, field, { ...spot, path }),
+      );
     }
     for (const field of shape.fields) this.#count(field, data, fields);
     return { kind: "object", fields };
@@ -105,25 +108,49 @@ class Grounder {
 
   /** An item without a text of its own may rest on numbers and evidence alone. */
   #isJudged(data: unknown, shape: ObjectShape, path: string): boolean {
-    return isObject(data) && keysOf(data, shape).length === 0 && [...this.#quotes.keys(), path].some((known) => known.startsWith(path));
+    return (
+      isObject(data) &&
+      keysOf(data, shape).length === 0 &&
+      [...this.#quotes.keys(), path].some((known) => known.startsWith(path))
+    );
   }
 
-  #value(data: unknown, { shape, name }: { shape: ValueShape; name: string }, { path, window }: Spot): Found | undefined {
+  #value(
+    data: unknown,
+    { shape, name }: { shape: ValueShape; name: string },
+    { path, window }: Spot,
+  ): Found | undefined {
     if (typeof data !== "string" && typeof data !== "number" && typeof data !== "boolean") return undefined;
     if (shape.isUrl) return this.#address(String(data), { name, window });
-    const grounds = { text: this.#text, window, quotes: this.#quotes.get(normalisePath(path)) ?? [], times: this.#times };
+    const grounds = {
+      text: this.#text,
+      window,
+      quotes: this.#quotes.get(normalisePath(path)) ?? [],
+      times: this.#times,
+    };
     return groundValue(data, shape, grounds) ?? this.#aboveItem(data, { shape, window }) ?? this.#title(data);
   }
 
   /** The name of a group stands above its rows. */
-  #aboveItem(data: string | number | boolean, { shape, window }: { shape: ValueShape; window: Place }): Found | undefined {
+  #aboveItem(
+    data: string | number | boolean,
+    { shape, window }: { shape: ValueShape; window: Place },
+  ): Found | undefined {
     if (typeof data === "boolean" || window.from === 0) return undefined;
     const last = this.#text.lineAt(window.from);
     for (let line = last; line >= 0; line--) {
       const { kind = "text" } = this.#text.lines[line] ?? {};
-      const isName = kind === "heading" || kind === "region" || (kind === "row" && isGroupOrHeader(this.#text.texts[line] ?? "", this.#text.texts[line + 1]));
+      const isName =
+        kind === "heading" ||
+        kind === "region" ||
+        (kind === "row" && isGroupOrHeader(this.#text.texts[line] ?? "", this.#text.texts[line + 1]));
       if (!isName) continue;
-      const found = groundValue(data, shape, { text: this.#text, window: this.#text.placeOfLines(line, line + 1), quotes: [], times: [] });
+      const found = groundValue(data, shape, {
+        text: this.#text,
+        window: this.#text.placeOfLines(line, line + 1),
+        quotes: [],
+        times: [],
+      });
       if (found) return found;
     }
     return undefined;
@@ -132,7 +159,8 @@ class Grounder {
   /** The title of the window is no line of the page. */
   #title(data: string | number | boolean): Found | undefined {
     const { title } = this.#task.page.snapshot;
-    const isIn = typeof data === "string" && data.trim() !== "" && title.toLowerCase().includes(data.trim().toLowerCase());
+    const isIn =
+      typeof data === "string" && data.trim() !== "" && title.toLowerCase().includes(data.trim().toLowerCase());
     return isIn ? { value: data, kind: "quoted", quote: title, refs: [], from: "meta" } : undefined;
   }
 
@@ -142,11 +170,15 @@ class Grounder {
     const element = ref === given.trim().replace(/^\[|\]$/g, "") ? this.#elements.get(ref) : this.#byAddress(given);
     if (!element || !this.#isIn(element, window)) return undefined;
     const isPicture = meaningOf(name) === "image";
-    const picture = isPicture ? [...elementsIn(element), ...ancestorsOf(element)].find(({ src }) => src !== undefined)?.src : undefined;
+    const picture = isPicture
+      ? [...elementsIn(element), ...ancestorsOf(element)].find(({ src }) => src !== undefined)?.src
+      : undefined;
     const href = [element, ...ancestorsOf(element), ...elementsIn(element)].find((one) => one.href !== undefined)?.href;
     const value = picture ?? href;
     const refs = element.ref === undefined ? [] : [element.ref];
-    return value === undefined ? undefined : { value, kind: "normalised", quote: textOf(leavesOf(element)), refs, from: "page" };
+    return value === undefined
+      ? undefined
+      : { value, kind: "normalised", quote: textOf(leavesOf(element)), refs, from: "page" };
   }
 
   #byAddress(address: string): PageElement | undefined {
@@ -159,7 +191,14 @@ class Grounder {
     const lines = this.#text.lines.slice(first, last + 1);
     return (
       (element.ref !== undefined && refs.has(element.ref)) ||
-      lines.some(({ segments, frame }) => segments.some((segment) => typeof segment === "object" && typeof segment[0] === "number" && formatRef(frame, segment[0]) === element.ref))
+      lines.some(({ segments, frame }) =>
+        segments.some(
+          (segment) =>
+            typeof segment === "object" &&
+            typeof segment[0] === "number" &&
+            formatRef(frame, segment[0]) === element.ref,
+        ),
+      )
     );
   }
 
@@ -170,7 +209,10 @@ class Grounder {
     if (typeof value !== "number" || known?.kind !== "value" || known.found) return;
     for (const [name, draft] of fields) {
       if (draft.kind !== "list" || draft.items.length !== value || !isCountOf(toWanted(field, ""), name)) continue;
-      fields.set(field.name, { kind: "value", found: { value, kind: "derived", quote: `${value} × ${name}`, refs: refsOf(draft), from: "page" } });
+      fields.set(field.name, {
+        kind: "value",
+        found: { value, kind: "derived", quote: `${value} × ${name}`, refs: refsOf(draft), from: "page" },
+      });
     }
   }
 }
@@ -190,7 +232,14 @@ function keysOf(data: unknown, shape: Shape): string[] {
   if (shape.kind !== "object" || !isObject(data)) return [];
   const texts = shape.fields.flatMap(({ name, shape: inner }) => {
     const value = data[name];
-    return inner.kind === "value" && !inner.isUrl && inner.format !== "date" && inner.format !== "date-time" && typeof value === "string" && value.trim() !== "" ? [value] : [];
+    return inner.kind === "value" &&
+      !inner.isUrl &&
+      inner.format !== "date" &&
+      inner.format !== "date-time" &&
+      typeof value === "string" &&
+      value.trim() !== ""
+      ? [value]
+      : [];
   });
   if (texts.length > 0) return texts.sort((left, right) => right.length - left.length);
   return shape.fields.flatMap(({ name }) => (typeof data[name] === "number" ? [String(data[name])] : []));
@@ -206,7 +255,9 @@ function isGroupOrHeader(line: string, next: string | undefined): boolean {
 }
 
 function normalisePath(path: string): string {
-  return path.replace(/^data\.?/, "").replace(/\["?([^\]"]+)"?\]/g, (_, key: string) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`));
+  return path
+    .replace(/^data\.?/, "")
+    .replace(/\["?([^\]"]+)"?\]/g, (_, key: string) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`));
 }
 
 function refsOf(draft: Draft): string[] {

@@ -8,7 +8,11 @@ export type ElementsByRef = ReadonlyMap<string, PageElement>;
  * For each item of a list, the stretch of the page that is its own: the largest element around its place that holds no other
  * item's, and what follows up to the next item's. An item that was found nowhere has none.
  */
-export function itemWindows(places: readonly (Place | undefined)[], text: PageText, elements: ElementsByRef): (Place | undefined)[] {
+export function itemWindows(
+  places: readonly (Place | undefined)[],
+  text: PageText,
+  elements: ElementsByRef,
+): (Place | undefined)[] {
   const lines = places.map((place) => place && text.lineAt(place.from));
   const known = [...new Set(lines.filter((line) => line !== undefined))].sort((left, right) => left - right);
   const starts = new Map(known.map((line) => [line, startOf(line, known, text, elements)]));
@@ -38,7 +42,12 @@ function endOf(line: number, others: readonly number[], text: PageText, elements
   return last;
 }
 
-function boxOf(line: number, others: readonly number[], text: PageText, elements: ElementsByRef): PageElement | undefined {
+function boxOf(
+  line: number,
+  others: readonly number[],
+  text: PageText,
+  elements: ElementsByRef,
+): PageElement | undefined {
   let box = elementAt(line, text, elements);
   const strangers = others.filter((other) => other !== line).map((other) => elementAt(other, text, elements));
   while (box?.parent && !strangers.some((other) => other && box?.parent && holds(box.parent, other))) box = box.parent;

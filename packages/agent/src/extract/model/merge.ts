@@ -18,12 +18,15 @@ export function mergeDrafts(first: Draft | undefined, second: Draft): Draft {
 export function isSatisfied(draft: Draft | undefined, shape: Shape): boolean {
   if (shape.kind === "list" || !draft) return false;
   if (shape.kind === "value") return draft.kind === "value" && draft.found !== undefined;
-  return draft.kind === "object" && shape.fields.every((field) => isSatisfied(draft.fields.get(field.name), field.shape));
+  return (
+    draft.kind === "object" && shape.fields.every((field) => isSatisfied(draft.fields.get(field.name), field.shape))
+  );
 }
 
 /** What is there so far, in short: single values, and of a list its length and last item. */
 export function outline(draft: Draft): unknown {
   if (draft.kind === "value") return draft.found?.value ?? null;
-  if (draft.kind === "list") return { items: draft.items.length, last: draft.items.length > 0 ? outline(draft.items.at(-1) ?? draft) : null };
+  if (draft.kind === "list")
+    return { items: draft.items.length, last: draft.items.length > 0 ? outline(draft.items.at(-1) ?? draft) : null };
   return Object.fromEntries([...draft.fields].map(([name, inner]) => [name, outline(inner)]));
 }

@@ -6,20 +6,46 @@ export interface WrittenNumber {
   readonly values: readonly number[];
 }
 
-const WRITTEN = /[-−(]?\s?[$€£¥]?\s?\d(?:[\d.,'’]|\s(?=\d{3}(?!\d)))*\s?(?:[%)]|(?:k|K|M|bn|million|billion|thousand|Mio\.?|Mrd\.?)(?![\p{L}\d]))*/gu;
+const WRITTEN =
+  /[-−(]?\s?[$€£¥]?\s?\d(?:[\d.,'’]|\s(?=\d{3}(?!\d)))*\s?(?:[%)]|(?:k|K|M|bn|million|billion|thousand|Mio\.?|Mrd\.?)(?![\p{L}\d]))*/gu;
 const STARS = /[★☆]*★[★☆]*/gu;
-const WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+const WORDS = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
 
 /** All numbers in a text, each with every reading that is in use somewhere: "1.234" is 1.234 and 1234, "(5)" is 5 and -5. */
 export function numbersIn(text: string): WrittenNumber[] {
-  const digits = [...text.matchAll(WRITTEN)].map(([written]) => ({ text: written.trim(), values: readings(written.trim()) }));
-  const stars = [...text.matchAll(STARS)].map(([written]) => ({ text: written, values: [[...written].filter((one) => one === "★").length] }));
-  const words = WORDS.flatMap((word, value) => (new RegExp(String.raw`\b${word}\b`, "i").test(text) ? [{ text: word, values: [value] }] : []));
+  const digits = [...text.matchAll(WRITTEN)].map(([written]) => ({
+    text: written.trim(),
+    values: readings(written.trim()),
+  }));
+  const stars = [...text.matchAll(STARS)].map(([written]) => ({
+    text: written,
+    values: [written.replaceAll("☆", "").length],
+  }));
+  const words = WORDS.flatMap((word, value) =>
+    new RegExp(String.raw`\b${word}\b`, "i").test(text) ? [{ text: word, values: [value] }] : [],
+  );
   return [...digits, ...stars, ...words];
 }
 
 function readings(written: string): number[] {
-  const bare = written.replace(/^\(|\)$/g, "").replace(/(?<=\d)\s(?=\d)/g, "").trim();
+  const bare = written
+    .replace(/^\(|\)$/g, "")
+    .replace(/(?<=\d)\s(?=\d)/g, "")
+    .trim();
   const digits = bare.replace(/[$€£¥%\s]/g, "");
   const plain = ["en", "de"].flatMap((language) => parseNumber(digits, { language }) ?? []);
   const priced = parseNumber(`$${digits.replace(/^[-−]/, "")}`) ?? [];

@@ -30,10 +30,8 @@ export class PageText {
       starts.push(flat.length);
       let previous = "";
       for (const character of fold(text)) {
-        const isSpace = /\s/.test(character);
-        if (!isSpace) {
-          const isBegin = previous === "" || !WORD.test(previous) || !WORD.test(character) || UNSPACED.test(character) || isDigit(previous) !== isDigit(character);
-          for (let unit = 0; unit < character.length; unit++) begins.push(unit === 0 && isBegin ? 1 : 0);
+        if (!/\s/.test(character)) {
+          begins.push(mayBegin(previous, character) ? 1 : 0, ...Array.from({ length: character.length - 1 }, () => 0));
           flat += character;
         }
         previous = character;
@@ -68,7 +66,11 @@ export class PageText {
   find(text: string, { from, to }: Place): Place | undefined {
     const wanted = fold(text).replace(/\s+/g, "");
     if (wanted === "") return undefined;
-    for (let at = this.#flat.indexOf(wanted, from); at >= 0 && at + wanted.length <= to; at = this.#flat.indexOf(wanted, at + 1)) {
+    for (
+      let at = this.#flat.indexOf(wanted, from);
+      at >= 0 && at + wanted.length <= to;
+      at = this.#flat.indexOf(wanted, at + 1)
+    ) {
       if (this.#begins[at] === 1 && this.#begins[at + wanted.length] === 1) return { from: at, to: at + wanted.length };
     }
     return undefined;
@@ -94,6 +96,12 @@ function fold(text: string): string {
     .replace(/[“”„«»]/g, '"')
     .replace(/[‐‑‒–—−]/g, "-")
     .replace(/[\p{Cf}\p{Co}~]+/gu, "");
+}
+
+/** Whether a word may begin between two characters. */
+function mayBegin(previous: string, character: string): boolean {
+  if (previous === "" || !WORD.test(previous) || !WORD.test(character)) return true;
+  return UNSPACED.test(character) || isDigit(previous) !== isDigit(character);
 }
 
 function isDigit(character: string): boolean {

@@ -26,7 +26,9 @@ export function withConditions(shape: Shape, conditions: Conditions): Conditione
   const extra = [...columns.values()]
     .filter((name) => name.endsWith(MARK))
     .map((name): Field => ({ name, shape: numberShape, isOptional: true }));
-  const stock: Field[] = conditions.isInStockOnly ? [{ name: `inStock${MARK}`, shape: truthShape, isOptional: true }] : [];
+  const stock: Field[] = conditions.isInStockOnly
+    ? [{ name: `inStock${MARK}`, shape: truthShape, isOptional: true }]
+    : [];
   const item: ObjectShape = { ...list.item, fields: [...list.item.fields, ...extra, ...stock] };
   return {
     shape: replace.shape({ ...list, item }),
@@ -38,7 +40,15 @@ function hasConditions({ tests, isInStockOnly, order, slice }: Conditions): bool
   return tests.length > 0 || isInStockOnly || order !== undefined || slice !== undefined;
 }
 
-const value = { kind: "value", isNullable: true, description: "", isUrl: false, format: undefined, choices: undefined, isDateObject: false } as const;
+const value = {
+  kind: "value",
+  isNullable: true,
+  description: "",
+  isUrl: false,
+  format: undefined,
+  choices: undefined,
+  isDateObject: false,
+} as const;
 const numberShape: Shape = { ...value, type: "number" };
 const truthShape: Shape = { ...value, type: "boolean" };
 
@@ -59,12 +69,16 @@ function soleList(shape: Shape): { list: ObjectList; replace: Replace } {
     };
   const lists = shape.kind === "object" ? shape.fields.filter(({ shape: one }) => one.kind === "list") : [];
   const [field, ...others] = lists;
-  if (shape.kind !== "object" || !field || others.length > 0 || !isObjectList(field.shape)) throw new NeedsModelError("A condition on what is no list of objects");
+  if (shape.kind !== "object" || !field || others.length > 0 || !isObjectList(field.shape))
+    throw new NeedsModelError("A condition on what is no list of objects");
   const { name } = field;
   return {
     list: field.shape,
     replace: {
-      shape: (list) => ({ ...shape, fields: shape.fields.map((one) => (one.name === name ? { ...one, shape: list } : one)) }),
+      shape: (list) => ({
+        ...shape,
+        fields: shape.fields.map((one) => (one.name === name ? { ...one, shape: list } : one)),
+      }),
       draft: (draft, change) => changeField(draft, name, change),
     },
   };
@@ -88,7 +102,9 @@ function columnsOf({ tests, order }: Conditions, list: ObjectList): Map<string, 
 
 /** Where the instruction does not say what is compared, it is the list's only number. */
 function fieldFor(column: string, { item }: ObjectList): string {
-  const numbers = item.fields.filter(({ shape }) => shape.kind === "value" && (shape.type === "number" || shape.type === "integer"));
+  const numbers = item.fields.filter(
+    ({ shape }) => shape.kind === "value" && (shape.type === "number" || shape.type === "integer"),
+  );
   const field = numbers.find(({ name }) => column !== "" && labelFit(name, column) > 0);
   if (field) return field.name;
   const isTold = item.fields.some(({ name }) => column !== "" && labelFit(name, column) > 0);
@@ -100,7 +116,9 @@ function fieldFor(column: string, { item }: ObjectList): string {
 
 function choose(list: DraftList, conditions: Conditions, columns: ReadonlyMap<string, string>): DraftList {
   const { tests, order, slice, isInStockOnly } = conditions;
-  let items = list.items.filter((item) => tests.every(({ column, isMet }) => isMet(numberIn(item, columns.get(column) ?? ""))));
+  let items = list.items.filter((item) =>
+    tests.every(({ column, isMet }) => isMet(numberIn(item, columns.get(column) ?? ""))),
+  );
   if (isInStockOnly) items = items.filter((item) => judged(item, `inStock${MARK}`) === true);
   if (slice) items = slice.isLast ? items.slice(-slice.count) : items.slice(0, slice.count);
   if (order) {
@@ -139,14 +157,20 @@ function withoutMarks(list: DraftList): DraftList {
  * @throws NeedsModelError that names it
  */
 export function refuseHiddenChoice(draft: Draft, words: ReadonlySet<string>): void {
-  const lists = draft.kind === "list" ? [draft] : draft.kind === "object" ? [...draft.fields.values()].filter((one) => one.kind === "list") : [];
+  const lists = listsIn(draft);
   for (const { items } of lists) {
     const rows = items.map((item) => new Set(quotesIn(item).flatMap(wordsOf)));
     for (const word of words) {
       const count = rows.filter((row) => row.has(word)).length;
-      if (count > 0 && count < rows.length) throw new NeedsModelError(`Telling whether only rows with ${JSON.stringify(word)} are meant`);
+      if (count > 0 && count < rows.length)
+        throw new NeedsModelError(`Telling whether only rows with ${JSON.stringify(word)} are meant`);
     }
   }
+}
+
+function listsIn(draft: Draft): DraftList[] {
+  if (draft.kind === "list") return [draft];
+  return draft.kind === "object" ? [...draft.fields.values()].filter((one) => one.kind === "list") : [];
 }
 
 function quotesIn(draft: Draft): string[] {

@@ -1,4 +1,12 @@
-import { ancestorsOf, childrenOf, type Leaf, leavesOf, type PageElement, type PageNode, textOf } from "../page/page-tree.ts";
+import {
+  ancestorsOf,
+  childrenOf,
+  type Leaf,
+  leavesOf,
+  type PageElement,
+  type PageNode,
+  textOf,
+} from "../page/page-tree.ts";
 import { blockLabels, cellLabels, definitionLabels, fieldLabels, pairLabels, unitLabels } from "./labels.ts";
 import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
 
@@ -65,7 +73,9 @@ class Inside {
 }
 
 function ofLeaf(leaf: Leaf, inside: Inside): Candidate {
-  const elements = ancestorsOf(leaf).filter((element) => inside.elements.has(element) && leavesOf(element).length === 1);
+  const elements = ancestorsOf(leaf).filter(
+    (element) => inside.elements.has(element) && leavesOf(element).length === 1,
+  );
   return {
     text: textOf([leaf]),
     leaves: [leaf],
@@ -80,11 +90,13 @@ const MOST_LEAVES = 80;
 function ofElement(element: PageElement, inside: Inside): Candidate[] {
   const leaves = leavesOf(element);
   if (leaves.length < 2 || leaves.length > MOST_LEAVES) return [];
-  const isAlone = (outer: PageElement): boolean => inside.elements.has(outer) && leavesOf(outer).length === leaves.length;
+  const isAlone = (outer: PageElement): boolean =>
+    inside.elements.has(outer) && leavesOf(outer).length === leaves.length;
   // Of elements that hold the same, the outermost stands for all.
   if (element.parent && isAlone(element.parent)) return [];
   const chain = [element];
-  for (let [only] = childrenHolding(element, leaves.length); only; [only] = childrenHolding(only, leaves.length)) chain.push(only);
+  for (let [only] = childrenHolding(element, leaves.length); only; [only] = childrenHolding(only, leaves.length))
+    chain.push(only);
   return [{ text: textOf(leaves), leaves, labels: inside.labelsOf(chain), elements: chain }];
 }
 

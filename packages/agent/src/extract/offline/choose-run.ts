@@ -23,10 +23,16 @@ const SAMPLED = 9;
  */
 export function chooseRun(
   wish: RunWish,
-  { root, roots, span }: { readonly root: PageElement; readonly roots: readonly PageElement[]; readonly span?: Span | undefined },
+  {
+    root,
+    roots,
+    span,
+  }: { readonly root: PageElement; readonly roots: readonly PageElement[]; readonly span?: Span | undefined },
 ): readonly PageRecord[] | undefined {
   const runs = runsIn(roots, wish.hasTotals).flatMap((run) => {
-    const records = span ? run.records.filter((record) => record.roots.every((one) => isInside(one, span))) : run.records;
+    const records = span
+      ? run.records.filter((record) => record.roots.every((one) => isInside(one, span)))
+      : run.records;
     return records.length > 0 ? [{ ...run, records }] : [];
   });
   let best: { run: RecordRun; score: readonly number[] } | undefined;
@@ -43,7 +49,8 @@ function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): readonly num
   const shares = sharesOf(wish, sample);
   const found = wish.fields.filter((_, index) => (shares[index] ?? 0) >= 0.5);
   const needed = wish.fields.filter((field) => isNeeded(field) && field.shape.kind === "value");
-  const isEnough = needed.length === 0 ? found.length > 0 : needed.filter((field) => found.includes(field)).length * 2 > needed.length;
+  const isEnough =
+    needed.length === 0 ? found.length > 0 : needed.filter((field) => found.includes(field)).length * 2 > needed.length;
   if (!isEnough) return undefined;
   const shared = sharedWords(wish, run, root);
   const isOutside = isAround(run.container);
@@ -65,9 +72,10 @@ const kindRank = { table: 3, siblings: 2, segments: 1, columns: 0 } as const;
 
 function sampleOf(records: readonly PageRecord[]): readonly PageRecord[] {
   if (records.length <= SAMPLED) return records;
-  return Array.from({ length: SAMPLED }, (_, index) => records[Math.floor((index * (records.length - 1)) / (SAMPLED - 1))]).filter(
-    (record) => record !== undefined,
-  );
+  return Array.from(
+    { length: SAMPLED },
+    (_, index) => records[Math.floor((index * (records.length - 1)) / (SAMPLED - 1))],
+  ).filter((record) => record !== undefined);
 }
 
 /** For each field the share of records where it is found; one that is no single value counts as found nowhere. */

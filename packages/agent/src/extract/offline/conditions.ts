@@ -95,7 +95,10 @@ class ConditionReader {
 
   #between([, before = "", low = "", high = "", after = ""]: RegExpExecArray): void {
     const [from, to] = [amountOf(low), amountOf(high)];
-    this.#tests.push({ column: columnOf(before, `${low}${high}`, after), isMet: (value) => value >= from && value <= to });
+    this.#tests.push({
+      column: columnOf(before, `${low}${high}`, after),
+      isMet: (value) => value >= from && value <= to,
+    });
   }
 
   #compared([, before = "", how = "", amount = "", after = ""]: RegExpExecArray): void {

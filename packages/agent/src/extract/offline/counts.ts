@@ -1,7 +1,20 @@
 import { labelWords } from "./field-names.ts";
 import type { WantedField } from "./wanted-field.ts";
 
-const COUNTING = new Set(["count", "number", "total", "quantity", "how", "many", "amount", "num", "of", "result", "the", "all"]);
+const COUNTING = new Set([
+  "count",
+  "number",
+  "total",
+  "quantity",
+  "how",
+  "many",
+  "amount",
+  "num",
+  "of",
+  "result",
+  "the",
+  "all",
+]);
 
 /** Whether the field asks how many there are of the list: `count`, `productCount`, `numberOfProducts`, `total`. */
 export function isCountOf({ name, shape }: WantedField, list: string): boolean {

@@ -56,7 +56,13 @@ function unexplained(task: {
 }): Set<string> {
   const { page, shape, words, part } = task;
   const names = namesIn(shape).flatMap(labelWords);
-  const known = new Set([...names, ...names.map(canonicalOf), ...part, ...labelWords(page.snapshot.title), ...pageWords(page)]);
+  const known = new Set([
+    ...names,
+    ...names.map(canonicalOf),
+    ...part,
+    ...labelWords(page.snapshot.title),
+    ...pageWords(page),
+  ]);
   const unknown = [...words].filter((word) => !known.has(word) && !known.has(canonicalOf(word)) && word.length > 2);
   return new Set(unknown.flatMap((word) => [word, ...wordsOf(word)]));
 }

@@ -46,7 +46,8 @@ export function labelFit(field: string, label: string): 0 | 1 | 2 {
 const MOST_ADDED = 3;
 
 /** "Price per piece (USD)" is a price. */
-const ADDITION = /\s*\([^)]*\)|\s*\[[^\]]*\]|(?<=\S)\s+(?:per|in|of|for|at|on|incl\.?|excl\.?|inkl\.?|pro)\s.*$|\s*[:*]\s*$/gi;
+const ADDITION =
+  /\s*\([^)]*\)|\s*\[[^\]]*\]|(?<=\S)\s+(?:per|in|of|for|at|on|incl\.?|excl\.?|inkl\.?|pro)\s.*$|\s*[:*]\s*$/gi;
 
 /** "companyName" may be under "Company", "phoneNumber" under "Phone". */
 function isSameWithoutGeneric(field: readonly string[], label: readonly string[]): boolean {
@@ -57,7 +58,21 @@ function isSameWithoutGeneric(field: readonly string[], label: readonly string[]
   return !wanted.includes("name") && (wanted.length < field.length || given.length < label.length);
 }
 
-const GENERIC = new Set(["name", "number", "address", "value", "text", "info", "detail", "date", "at", "on", "is", "has", "the"]);
+const GENERIC = new Set([
+  "name",
+  "number",
+  "address",
+  "value",
+  "text",
+  "info",
+  "detail",
+  "date",
+  "at",
+  "on",
+  "is",
+  "has",
+  "the",
+]);
 
 function withoutGeneric(words: readonly string[]): readonly string[] {
   const rest = words.filter((word) => !GENERIC.has(word));
@@ -79,17 +94,33 @@ export function meaningOf(field: string): Meaning {
   return last === "description" ? "description" : undefined;
 }
 
-const isEarlier = new Set(["old", "was", "original", "regular", "list", "previous", "before", "former", "strike", "msrp", "rrp"]);
+const isEarlier = new Set([
+  "old",
+  "was",
+  "original",
+  "regular",
+  "list",
+  "previous",
+  "before",
+  "former",
+  "strike",
+  "msrp",
+  "rrp",
+]);
 
 function singular(word: string): string {
   if (isKnown(word) || word === "sales") return word;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us") ? word.slice(0, -1) : word;
+  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us")
+    ? word.slice(0, -1)
+    : word;
 }
 
 /** What a field is measured in, by the end of its name: "weightKg". */
 const UNITS = new Map([
-  ...["mm", "cm", "km", "kg", "g", "mg", "lb", "oz", "ml", "l", "usd", "eur", "gbp", "chf", "percent", "pct"].map((unit) => [unit, unit] as const),
+  ...["mm", "cm", "km", "kg", "g", "mg", "lb", "oz", "ml", "l", "usd", "eur", "gbp", "chf", "percent", "pct"].map(
+    (unit) => [unit, unit] as const,
+  ),
   ["min", "minutes"],
   ["minute", "minutes"],
   ["hour", "hours"],

@@ -1,4 +1,13 @@
-import { childrenOf, isAround, isInside, isLeaf, type Leaf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import {
+  childrenOf,
+  isAround,
+  isInside,
+  isLeaf,
+  type Leaf,
+  leavesOf,
+  type PageElement,
+  textOf,
+} from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
@@ -8,8 +17,7 @@ import { type PageRecord, recordElements } from "./page-record.ts";
 import { runsIn, runWords } from "./runs.ts";
 import { labelScore, LABELLED } from "./score.ts";
 import { namesAround, partNames } from "./surroundings.ts";
-import { readTable } from "./tables.ts";
-import { isTable } from "./tables.ts";
+import { isTable, readTable } from "./tables.ts";
 import { fitOf, type WantedField } from "./wanted-field.ts";
 
 export interface TextsWish {
@@ -23,7 +31,8 @@ export interface TextsWish {
 
 /** The single values of a list: a column, items under a heading or in an element that is called so, or "a, b, c" after a label. */
 export function findTexts(field: WantedField, wish: TextsWish): Found[] {
-  const parts = findColumn(field, wish) ?? findCalled(field, wish) ?? findLabelled(field, wish) ?? findListed(field, wish) ?? [];
+  const parts =
+    findColumn(field, wish) ?? findCalled(field, wish) ?? findLabelled(field, wish) ?? findListed(field, wish) ?? [];
   return parts.flatMap((part) => {
     const found = toFound(part, wish);
     return found ? [found] : [];
@@ -66,11 +75,16 @@ function findColumn(field: WantedField, { record, isPage }: TextsWish): Part[] |
 
 /** Elements whose class or itemprop is the thing in singular, or one that holds like things and is called so. */
 function findCalled(field: WantedField, { record, item }: TextsWish): Part[] | undefined {
-  const named = candidatesOf(record).filter(({ elements }) => elements.some((element) => calledScore(field, element, item) > 0));
+  const named = candidatesOf(record).filter(({ elements }) =>
+    elements.some((element) => calledScore(field, element, item) > 0),
+  );
   if (named.length === 0) return undefined;
   // What is called so in what is called so: the items in their box.
   const inner = named.filter(
-    ({ leaves }) => !named.some((other) => other.leaves.length < leaves.length && other.leaves.every((leaf) => leaves.includes(leaf))),
+    ({ leaves }) =>
+      !named.some(
+        (other) => other.leaves.length < leaves.length && other.leaves.every((leaf) => leaves.includes(leaf)),
+      ),
   );
   return inner.flatMap((candidate) => (inner.length > 1 ? [candidate] : splitParts(candidate)));
 }
@@ -86,7 +100,10 @@ function findLabelled(field: WantedField, { record, item }: TextsWish): Part[] |
     .sort((left, right) => right.score - left.score);
   const [best] = labelled;
   if (!best) return undefined;
-  const same = labelled.filter(({ score, candidate }) => score === best.score && candidate.leaves.every((leaf) => !best.candidate.leaves.includes(leaf)));
+  const same = labelled.filter(
+    ({ score, candidate }) =>
+      score === best.score && candidate.leaves.every((leaf) => !best.candidate.leaves.includes(leaf)),
+  );
   // Several definitions of one term.
   const all = [best, ...same].map(({ candidate }) => candidate);
   const isEachWhole = all.length > 1 && all.every(({ elements }) => elements.some(({ tag }) => tag === "dd"));
@@ -102,7 +119,10 @@ function splitParts({ text, leaves, elements }: Candidate): Part[] {
     if (children.length > 0 && hasOnlyChildren) return children.flatMap(partOf);
   }
   const linked = leaves.filter(({ role }) => role === "link");
-  if (linked.length > 1 && leaves.every((leaf) => linked.includes(leaf) || /^[\s,;|·•/&]*$|^\s*(?:and|und)\s*$/.test(leaf.text)))
+  if (
+    linked.length > 1 &&
+    leaves.every((leaf) => linked.includes(leaf) || /^[\s,;|·•/&]*$|^\s*(?:and|und)\s*$/.test(leaf.text))
+  )
     return linked.map((leaf) => ({ text: leaf.text.trim(), leaves: [leaf] }));
   return text
     .replace(/^[^:,]{1,30}:\s+/u, "")
@@ -114,7 +134,12 @@ function splitParts({ text, leaves, elements }: Candidate): Part[] {
 function soleChild(element: PageElement): PageElement {
   const children = childrenOf(element).filter((child) => leavesOf(child).length > 0);
   const [only] = children;
-  return only && children.length === 1 && leavesOf(only).length === leavesOf(element).length && childrenOf(only).length > 1 ? soleChild(only) : element;
+  return only &&
+    children.length === 1 &&
+    leavesOf(only).length === leavesOf(element).length &&
+    childrenOf(only).length > 1
+    ? soleChild(only)
+    : element;
 }
 
 function partOf(element: PageElement | undefined): Part[] {
@@ -125,15 +150,25 @@ function partOf(element: PageElement | undefined): Part[] {
 
 /** Items of the one list that the heading above it, or the instruction, names. */
 function findListed(field: WantedField, { record, isPage, root, words }: TextsWish): Part[] | undefined {
-  const section = partNames(root).find(({ text, span }) => fitOf(field, text) > 0 && (!record.span || isInside(span, record.span)));
+  const section = partNames(root).find(
+    ({ text, span }) => fitOf(field, text) > 0 && (!record.span || isInside(span, record.span)),
+  );
   const wanted = new Set([...field.aliases.flatMap(labelWords), ...(isPage ? words : [])]);
   const runs = runsIn(record.roots, false)
     .filter(({ kind, container }) => kind === "siblings" && (!record.span || isInside(container, record.span)))
     .filter(({ records }) => records.every(({ roots }) => roots.every((one) => leavesOf(one).length > 0)));
-  const inSection = section && runs.find(({ container, records }) => isInside(container, section.span) || records.every(({ roots: [one] }) => one && isInside(one, section.span)));
+  const inSection =
+    section &&
+    runs.find(
+      ({ container, records }) =>
+        isInside(container, section.span) || records.every(({ roots: [one] }) => one && isInside(one, section.span)),
+    );
   const scored = runs
     .filter(({ container }) => /^(?:ul|ol)$/.test(container.tag) || container.role === "list")
-    .map((run) => ({ run, score: shared(wanted, [...runWords(run), ...namesAround(root, run.container).slice(0, 1).flatMap(labelWords)]) }))
+    .map((run) => ({
+      run,
+      score: shared(wanted, [...runWords(run), ...namesAround(root, run.container).slice(0, 1).flatMap(labelWords)]),
+    }))
     .filter(({ run, score }) => score > 0 || (!isAround(run.container) && isPage))
     .sort((left, right) => right.score - left.score);
   const [best, second] = scored;

@@ -5,7 +5,21 @@ import type { PageRecord } from "./page-record.ts";
 import { canonicalOf } from "./synonyms.ts";
 import type { WantedField } from "./wanted-field.ts";
 
-const GROUPINGS = new Set(["category", "group", "section", "department", "type", "region", "kind", "class", "course", "day", "division", "conference", "continent"]);
+const GROUPINGS = new Set([
+  "category",
+  "group",
+  "section",
+  "department",
+  "type",
+  "region",
+  "kind",
+  "class",
+  "course",
+  "day",
+  "division",
+  "conference",
+  "continent",
+]);
 
 /** The name of the group that a row stands in, for a field that asks for one. */
 export function groupOf({ aliases, shape }: WantedField, { group }: PageRecord): Found | undefined {

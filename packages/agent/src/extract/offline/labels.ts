@@ -22,9 +22,11 @@ export function definitionLabels(element: PageElement): Label[] {
   if (tag !== "td") return [];
   const [first] = siblings;
   const previous = siblings[at - 1];
-  const isRowOfTwo = first !== undefined && siblings.filter((cell) => leavesOf(cell).length > 0).length === 2 && at === 1;
+  const isRowOfTwo =
+    first !== undefined && siblings.filter((cell) => leavesOf(cell).length > 0).length === 2 && at === 1;
   // Rows of four: label, value, label, value.
-  const head = previous?.tag === "th" ? previous : isRowOfTwo ? first : undefined;
+  const named = isRowOfTwo ? first : undefined;
+  const head = previous?.tag === "th" ? previous : named;
   return head && !leavesOf(head).some(isPressed) ? [{ text: plainOf(head), weight: head.tag === "th" ? 95 : 85 }] : [];
 }
 
@@ -39,7 +41,8 @@ export function pairLabels(node: PageNode): Label[] {
   const isPair = siblings.length === 2;
   const labels: Label[] = [];
   if (before && isLabelText(before)) labels.push({ text: textOfNode(before), weight: weightBefore(before, isPair) });
-  if (after && isPair && /\d/.test(textOfNode(node)) && isLabelText(after)) labels.push({ text: textOfNode(after), weight: 75 });
+  if (after && isPair && /\d/.test(textOfNode(node)) && isLabelText(after))
+    labels.push({ text: textOfNode(after), weight: 75 });
   return labels;
 }
 
@@ -86,7 +89,8 @@ export interface LabelledText {
 /** "Weight: 2 kg", several of them on one line too; and what a line break leaves of one. */
 export function blockLabels(record: PageRecord): LabelledText[] {
   const lines: Leaf[][] = [];
-  for (const element of recordElements(record)) if (element.isBlock || record.roots.includes(element)) lines.push(...linesOf(element));
+  for (const element of recordElements(record))
+    if (element.isBlock || record.roots.includes(element)) lines.push(...linesOf(element));
   return lines.flatMap((leaves) => {
     const text = textOf(leaves);
     if (text.length > 400 || !text.includes(":")) return [];
@@ -122,9 +126,12 @@ export function unitLabels(leaves: readonly Leaf[]): { text: string; leaf: Leaf;
   });
 }
 
-const COUNTED = /(?<![\p{L}\d.,$€£])\d[\d.,]*[km]?\+?\s+((?!of\b|out\b)\p{L}{2,}(?:\s(?!by\b|of\b|and\b|in\b|on\b)\p{L}{3,})?)/giu;
+const COUNTED =
+  /(?<![\p{L}\d.,$€£])\d[\d.,]*[km]?\+?\s+((?!of\b|out\b)\p{L}{2,}(?:\s(?!by\b|of\b|and\b|in\b|on\b)\p{L}{3,})?)/giu;
 
 /** The columns of a row that have names. */
 export function cellLabels({ cells = [] }: PageRecord): { element: PageElement; label: Label }[] {
-  return cells.flatMap(({ header, element }) => (element && header !== "" ? [{ element, label: { text: header, weight: 100 } }] : []));
+  return cells.flatMap(({ header, element }) =>
+    element && header !== "" ? [{ element, label: { text: header, weight: 100 } }] : [],
+  );
 }

@@ -56,7 +56,10 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
       for (const leaf of heldLeaves(field, match.candidate.leaves)) used.add(leaf);
     }
   }
-  findProse(rest.filter(({ name }) => !found.has(name)), { candidates, used, record, found });
+  findProse(
+    rest.filter(({ name }) => !found.has(name)),
+    { candidates, used, record, found },
+  );
   return { found, contested };
 }
 
@@ -82,27 +85,48 @@ interface Choice {
 }
 
 /** Who has the best candidate chooses first. */
-function bestFirst(fields: readonly ValueField[], { candidates, pass }: Pick<Choice, "candidates" | "pass">): ValueField[] {
+function bestFirst(
+  fields: readonly ValueField[],
+  { candidates, pass }: Pick<Choice, "candidates" | "pass">,
+): ValueField[] {
   return fields
-    .map((field) => ({ field, best: Math.max(0, ...candidates.map((candidate) => scoreOf({ field, candidate, pass }))) }))
+    .map((field) => ({
+      field,
+      best: Math.max(0, ...candidates.map((candidate) => scoreOf({ field, candidate, pass }))),
+    }))
     .sort((left, right) => right.best - left.best)
     .map(({ field }) => field);
 }
 
-function scoreOf({ field, candidate, pass }: { field: ValueField; candidate: Candidate; pass: Choice["pass"] }): number {
+function scoreOf({
+  field,
+  candidate,
+  pass,
+}: {
+  field: ValueField;
+  candidate: Candidate;
+  pass: Choice["pass"];
+}): number {
   if (pass === "looks") return looksScore(field, candidate);
   const score = labelScore(field, candidate, field.shape);
   return score >= LABELLED - 15 ? score : 0;
 }
 
-function chooseFor(field: ValueField, choice: Choice): { found: Found; candidate: Candidate } | "contested" | undefined {
+function chooseFor(
+  field: ValueField,
+  choice: Choice,
+): { found: Found; candidate: Candidate } | "contested" | undefined {
   const { candidates, pass, used, context, record } = choice;
   // Where the page names it, but what stands there is no value of the kind, nothing else is it.
-  if (pass === "looks" && candidates.some((candidate) => scoreOf({ field, candidate, pass: "labels" }) >= 85)) return undefined;
+  if (pass === "looks" && candidates.some((candidate) => scoreOf({ field, candidate, pass: "labels" }) >= 85))
+    return undefined;
   const isFree = ({ leaves }: Candidate): boolean => !leaves.some((leaf) => used.has(leaf));
   const scored = candidates
     .map((candidate) => ({ field, candidate, score: scoreOf({ field, candidate, pass }) }))
-    .filter(({ score, candidate }) => score > 0 && (pass === "labels" || (isFree(candidate) && mayBeByLooks(field, candidate, record))))
+    .filter(
+      ({ score, candidate }) =>
+        score > 0 && (pass === "labels" || (isFree(candidate) && mayBeByLooks(field, candidate, record))),
+    )
     .sort((left, right) => Number(isFree(right.candidate)) - Number(isFree(left.candidate)) || byScore(left, right));
   const readable = scored.flatMap((one) => {
     const found = toFound(one, record, context);
@@ -111,7 +135,9 @@ function chooseFor(field: ValueField, choice: Choice): { found: Found; candidate
   const [best] = readable;
   if (!best) return scored.length > 0 ? "contested" : undefined;
   const isBestFree = isFree(best.candidate);
-  const rivals = readable.filter((one) => one.score === best.score && isFree(one.candidate) === isBestFree && !isSame(one, best));
+  const rivals = readable.filter(
+    (one) => one.score === best.score && isFree(one.candidate) === isBestFree && !isSame(one, best),
+  );
   const isFirstEnough = pass === "looks" && field.meaning === "name";
   return rivals.length > 0 && !isFirstEnough ? "contested" : best;
 }
@@ -179,7 +205,10 @@ const KINDS = [
   ["seconds", "minutes", "hours", "days"],
 ];
 const OTHER_UNITS = [
-  ...["mm", "cm", "km", "kg", "mg", "lb", "oz", "ml"].map((unit) => ({ unit, pattern: new RegExp(String.raw`\d\s*${unit}\b`, "i") })),
+  ...["mm", "cm", "km", "kg", "mg", "lb", "oz", "ml"].map((unit) => ({
+    unit,
+    pattern: new RegExp(String.raw`\d\s*${unit}\b`, "i"),
+  })),
   { unit: "m", pattern: /\d\s*m\b/ },
   { unit: "g", pattern: /\d\s*g\b/ },
   { unit: "usd", pattern: /\$|\bUSD\b/ },
@@ -194,5 +223,6 @@ const OTHER_UNITS = [
 
 /** Of a `time` element: what it shows as programs read it. */
 function machineDate({ leaves: [leaf], elements }: Candidate): string | undefined {
-  return [...(leaf ? [leaf.parent] : []), ...elements].find(({ tag, value }) => tag === "time" && value !== undefined)?.value;
+  return [...(leaf ? [leaf.parent] : []), ...elements].find(({ tag, value }) => tag === "time" && value !== undefined)
+    ?.value;
 }

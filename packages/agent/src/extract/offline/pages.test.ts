@@ -44,7 +44,9 @@ const cases: Case[] = [
       <div class=quote><span class=text>“So it goes.”</span><span>by <small class=author>Kurt Vonnegut</small> <a href=/a2>(about)</a></span>
       <div class=tags>Tags: <a class=tag href=/t3>death</a></div></div>`,
     instruction: "all quotes with author and tags",
-    schema: z.object({ quotes: z.array(z.object({ text: z.string(), author: z.string(), tags: z.array(z.string()) })) }),
+    schema: z.object({
+      quotes: z.array(z.object({ text: z.string(), author: z.string(), tags: z.array(z.string()) })),
+    }),
     data: {
       quotes: [
         { text: "“Be yourself.”", author: "Oscar Wilde", tags: ["life", "self"] },
@@ -60,7 +62,9 @@ const cases: Case[] = [
       <tr><td></td><td class=subtext><span class=score>40 points</span> by <a href=u2>bob</a> | <a href=c2>3 comments</a></td></tr></tbody></table>`,
     instruction: "the stories",
     schema: z.object({
-      stories: z.array(z.object({ title: z.string(), url: z.url(), points: z.number(), author: z.string(), comments: z.number() })),
+      stories: z.array(
+        z.object({ title: z.string(), url: z.url(), points: z.number(), author: z.string(), comments: z.number() }),
+      ),
     }),
     data: {
       stories: [
@@ -76,7 +80,15 @@ const cases: Case[] = [
       <tr><th colspan=4>Gemüse</th></tr><tr><td>Lauch<td>0,3<td>0,99 €<td>7</tr><tr><td>Summe<td><td>1.008,48 €<td></tr></table>`,
     instruction: "alle Artikel",
     schema: z.object({
-      items: z.array(z.object({ name: z.string(), category: z.string(), weightKg: z.number(), price: z.number(), quantity: z.number() })),
+      items: z.array(
+        z.object({
+          name: z.string(),
+          category: z.string(),
+          weightKg: z.number(),
+          price: z.number(),
+          quantity: z.number(),
+        }),
+      ),
     }),
     data: {
       items: [
@@ -106,7 +118,12 @@ const cases: Case[] = [
       <h2>2024</h2><table><tr><th>City<th>People<tr><td>Lima<td>11<tr><td>Quito<td>3</table>`,
     instruction: "the cities in the second table",
     schema: z.object({ cities: z.array(z.object({ city: z.string(), people: z.number() })) }),
-    data: { cities: [{ city: "Lima", people: 11 }, { city: "Quito", people: 3 }] },
+    data: {
+      cities: [
+        { city: "Lima", people: 11 },
+        { city: "Quito", people: 3 },
+      ],
+    },
   },
   {
     page: "what stands under a heading",
@@ -147,7 +164,9 @@ const cases: Case[] = [
     page: "a comparison whose columns are the things",
     html: `<table><tr><th></th><th>Basic</th><th>Pro</th></tr><tr><th>Price</th><td>$9</td><td>$29</td></tr><tr><th>Storage</th><td>10 GB</td><td>1 TB</td></tr><tr><th>Support</th><td>✗</td><td>✓</td></tr></table>`,
     instruction: "the plans",
-    schema: z.object({ plans: z.array(z.object({ name: z.string(), price: z.number(), storage: z.string(), support: z.boolean() })) }),
+    schema: z.object({
+      plans: z.array(z.object({ name: z.string(), price: z.number(), storage: z.string(), support: z.boolean() })),
+    }),
     data: {
       plans: [
         { name: "Basic", price: 9, storage: "10 GB", support: false },
@@ -161,7 +180,13 @@ const cases: Case[] = [
       <main><h1>Copper pan</h1><p class=price>$129.00</p><p>In stock</p><p>Rated <span role=img aria-label="4.5 out of 5 stars">★★★★☆</span></p>
       <h2>You may also like</h2><ul><li><a href=/1>Tin pan</a> <b class=price>$9</b></li><li><a href=/2>Iron pan</a> <b class=price>$19</b></li></ul></main>`,
     instruction: "the product",
-    schema: z.object({ name: z.string(), price: z.number(), sku: z.string(), inStock: z.boolean(), priceCurrency: z.string() }),
+    schema: z.object({
+      name: z.string(),
+      price: z.number(),
+      sku: z.string(),
+      inStock: z.boolean(),
+      priceCurrency: z.string(),
+    }),
     data: { name: "Copper pan", price: 129, sku: "CP-1", inStock: true, priceCurrency: "USD" },
   },
   {
@@ -201,7 +226,14 @@ const cases: Case[] = [
     page: "fields that are called like parts of ours",
     html: `<dl><dt>Metadata</dt><dd>m</dd><dt>Usage</dt><dd>u</dd><dt>Data</dt><dd>d</dd><dt>Type</dt><dd>t</dd><dt>Length</dt><dd>3</dd><dt>Constructor</dt><dd>c</dd></dl>`,
     instruction: "everything",
-    schema: z.object({ metadata: z.string(), usage: z.string(), data: z.string(), type: z.string(), length: z.number(), constructor: z.string() }),
+    schema: z.object({
+      metadata: z.string(),
+      usage: z.string(),
+      data: z.string(),
+      type: z.string(),
+      length: z.number(),
+      constructor: z.string(),
+    }),
     data: { metadata: "m", usage: "u", data: "d", type: "t", length: 3, constructor: "c" },
   },
   {
@@ -223,14 +255,25 @@ const cases: Case[] = [
       <ul><li><a href=/1>Pan</a> <span class="price sr">$99</span> <span class=price>$12</span><li><a href=/2>Pot</a> <span class="price inv">$1</span> <span class=price>$30</span></ul>`,
     instruction: "all products",
     schema: z.object({ products: z.array(named) }),
-    data: { products: [{ name: "Pan", price: 12 }, { name: "Pot", price: 30 }] },
+    data: {
+      products: [
+        { name: "Pan", price: 12 },
+        { name: "Pot", price: 30 },
+      ],
+    },
   },
   {
     page: "a grid in rows, and the same list under headings",
     html: `<div class=row><div class=card><h3>A1</h3><p>$1</p></div><div class=card><h3>A2</h3><p>$2</p></div></div><div class=row><div class=card><h3>A3</h3><p>$3</p></div></div>`,
     instruction: "all products",
     schema: z.object({ products: z.array(named) }),
-    data: { products: [{ name: "A1", price: 1 }, { name: "A2", price: 2 }, { name: "A3", price: 3 }] },
+    data: {
+      products: [
+        { name: "A1", price: 1 },
+        { name: "A2", price: 2 },
+        { name: "A3", price: 3 },
+      ],
+    },
   },
 ];
 

@@ -27,23 +27,37 @@ export function findProse(fields: readonly ValueField[], rest: Rest): void {
   const [described] = wanted;
   if (!described || wanted.length > 1) return;
   const prose = rest.candidates.filter(
-    ({ text, leaves: own }) => text.split(/\s+/).length >= FEWEST_WORDS && !own.some((leaf) => rest.used.has(leaf) || leaf.kind !== "text"),
+    ({ text, leaves: own }) =>
+      text.split(/\s+/).length >= FEWEST_WORDS && !own.some((leaf) => rest.used.has(leaf) || leaf.kind !== "text"),
   );
-  const outer = prose.filter(({ leaves: own }) => !prose.some((other) => other.leaves.length > own.length && own.every((leaf) => other.leaves.includes(leaf))));
+  const outer = prose.filter(
+    ({ leaves: own }) =>
+      !prose.some((other) => other.leaves.length > own.length && own.every((leaf) => other.leaves.includes(leaf))),
+  );
   const [only] = outer;
   if (only && outer.every(({ text }) => text === only.text)) take(described, only.leaves, rest.found);
 }
 
 function isText({ shape }: Pick<ValueField, "shape">): boolean {
-  return (shape.type === "string" || shape.type === "any") && !shape.isUrl && shape.format === undefined && !shape.choices;
+  return (
+    (shape.type === "string" || shape.type === "any") && !shape.isUrl && shape.format === undefined && !shape.choices
+  );
 }
 
 function isOneLine(leaves: readonly Leaf[]): boolean {
-  return leaves.length > 0 && new Set(leaves.map(({ ref }) => ref)).size === 1 && leaves.every(({ kind }) => kind === "text");
+  return (
+    leaves.length > 0 && new Set(leaves.map(({ ref }) => ref)).size === 1 && leaves.every(({ kind }) => kind === "text")
+  );
 }
 
 function take({ name }: ValueField, leaves: readonly Leaf[], found: Map<string, Found>): void {
   const quote = textOf(leaves);
   if (quote === "") return;
-  found.set(name, { value: quote, kind: "quoted", quote, refs: [...new Set(leaves.map(({ ref }) => ref))], from: "page" });
+  found.set(name, {
+    value: quote,
+    kind: "quoted",
+    quote,
+    refs: [...new Set(leaves.map(({ ref }) => ref))],
+    from: "page",
+  });
 }

@@ -92,7 +92,8 @@ class OfflineReader {
     const rest = fields.filter(({ name }) => !first?.found.has(name));
     const second = matchRecord(rest, record, { ...context, mayGoByLooks: false });
     const found = new Map([...(first?.found ?? []), ...second.found]);
-    const isContested = ({ name }: WantedField): boolean => (first?.contested.has(name) ?? false) || second.contested.has(name);
+    const isContested = ({ name }: WantedField): boolean =>
+      (first?.contested.has(name) ?? false) || second.contested.has(name);
     for (const field of rest) {
       if (found.has(field.name) || isContested(field)) continue;
       const told = this.#structured.find(field);
@@ -121,7 +122,14 @@ class OfflineReader {
   }
 
   #texts(field: WantedField, item: ValueShape, { record, isPage }: Scope): Draft {
-    const found = findTexts(field, { item, record, isPage, root: this.#task.root, words: this.#task.words, language: this.#language });
+    const found = findTexts(field, {
+      item,
+      record,
+      isPage,
+      root: this.#task.root,
+      words: this.#task.words,
+      language: this.#language,
+    });
     return { kind: "list", items: found.map((one) => ({ kind: "value", found: one })), isFound: found.length > 0 };
   }
 
@@ -133,7 +141,10 @@ class OfflineReader {
       if (draft.kind !== "list" || !draft.isFound || !isCountOf(field, name)) continue;
       const refs = draft.items.flatMap((item) => refsOf(item).slice(0, 1));
       const value = draft.items.length;
-      fields.set(field.name, { kind: "value", found: { value, kind: "derived", quote: `${value} × ${name}`, refs, from: "page" } });
+      fields.set(field.name, {
+        kind: "value",
+        found: { value, kind: "derived", quote: `${value} × ${name}`, refs, from: "page" },
+      });
     }
   }
 }
@@ -150,20 +161,23 @@ function withGroup(found: Map<string, Found>, fields: readonly WantedField[], re
 /** A row without anything that must be there is none: an advertisement, a line between. */
 function isRow(item: Draft, fields: readonly WantedField[]): boolean {
   if (item.kind !== "object") return true;
-  const has = ({ name }: WantedField): boolean => {
-    const draft = item.fields.get(name);
-    return draft?.kind === "value" ? draft.found !== undefined : draft?.kind === "list" ? draft.isFound : draft !== undefined;
-  };
+  const has = ({ name }: WantedField): boolean => isThere(item.fields.get(name));
   const needed = fields.filter(isNeeded);
   return needed.length === 0 ? fields.some(has) : needed.some(has) && needed.filter(has).length * 3 >= needed.length;
+}
+
+function isThere(draft: Draft | undefined): boolean {
+  if (draft?.kind === "value") return draft.found !== undefined;
+  return draft?.kind === "list" ? draft.isFound : draft !== undefined;
 }
 
 /** Where some rows bear a badge, those without it say by that that it is not so. */
 function withBadges(items: readonly Draft[], shape: ObjectShape, records: readonly PageRecord[]): Draft[] {
   const truths = shape.fields.filter((field) => field.shape.kind === "value" && field.shape.type === "boolean");
-  const borne = truths.filter(({ name }) =>
-    items.some((item) => item.kind === "object" && valueIn(item.fields.get(name)) === true) &&
-    !items.some((item) => item.kind === "object" && valueIn(item.fields.get(name)) === false),
+  const borne = truths.filter(
+    ({ name }) =>
+      items.some((item) => item.kind === "object" && valueIn(item.fields.get(name)) === true) &&
+      !items.some((item) => item.kind === "object" && valueIn(item.fields.get(name)) === false),
   );
   if (borne.length === 0) return [...items];
   return items.map((item, index) => {
@@ -172,7 +186,10 @@ function withBadges(items: readonly Draft[], shape: ObjectShape, records: readon
     const fields = new Map(item.fields);
     for (const { name } of borne) {
       if (valueIn(fields.get(name)) !== undefined) continue;
-      fields.set(name, { kind: "value", found: { value: false, kind: "derived", quote: leaf.text.trim(), refs: [leaf.ref], from: "page" } });
+      fields.set(name, {
+        kind: "value",
+        found: { value: false, kind: "derived", quote: leaf.text.trim(), refs: [leaf.ref], from: "page" },
+      });
     }
     return { kind: "object", fields };
   });

@@ -23,7 +23,11 @@ export function runsIn(roots: readonly PageElement[], hasTotals: boolean): Recor
       const all = alikeChildren(element);
       bySignature.set(element, all);
       const groups = all.filter(isGroup);
-      runs.push(...groups.map((group) => siblingRun(element, group)), ...headedSiblings(element, groups), ...segmentRuns(element));
+      runs.push(
+        ...groups.map((group) => siblingRun(element, group)),
+        ...headedSiblings(element, groups),
+        ...segmentRuns(element),
+      );
     }
     runs.push(...cousinRuns(bySignature));
   }
@@ -67,10 +71,14 @@ export function isAlike(one: PageElement, other: PageElement): boolean {
   if (one.tag !== other.tag || (one.role ?? "") !== (other.role ?? "") || one.itemprop !== other.itemprop) return false;
   if (headingLevel(one) !== undefined) return true;
   const [mine, theirs] = [classesOf(one), classesOf(other)];
-  if (mine.length === 0 && theirs.length === 0) return one.tag === "li" || one.tag === "tr" || one.tag === "article" || likeness(one, other) >= 0.5;
+  const isOfKind = KINDS.has(one.tag);
+  if (mine.length === 0 && theirs.length === 0) return isOfKind || likeness(one, other) >= 0.5;
   if (mine.some((name) => theirs.includes(name))) return likeness(one, other) >= 0.3;
-  return (mine.length === 0 || theirs.length === 0) && (one.tag === "li" || one.tag === "tr");
+  return isOfKind && (mine.length === 0 || theirs.length === 0);
 }
+
+/** By their tag alone these are things of one kind. */
+const KINDS = new Set(["li", "tr", "article"]);
 
 function sharesClass(one: PageElement, other: PageElement): boolean {
   return classesOf(one).some((name) => classesOf(other).includes(name));
@@ -78,7 +86,10 @@ function sharesClass(one: PageElement, other: PageElement): boolean {
 
 /** Classes by their words, without numbers: "item-1" and "item-2" are alike. */
 function classesOf({ names = "" }: PageElement): string[] {
-  return names.split(/\s+/).filter(Boolean).map((name) => name.replace(/\d+/g, "").replace(/--.*$/, ""));
+  return names
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((name) => name.replace(/\d+/g, "").replace(/--.*$/, ""));
 }
 
 /** Share of the kinds of children that both have. */
@@ -107,7 +118,11 @@ function headedSiblings(container: PageElement, groups: readonly PageElement[][]
     const before = children[children.indexOf(first) - 1];
     return [
       ...(before ? headedBy(container, before, group) : []),
-      ...(before?.parent === container ? childrenOf(before).slice(0, 1).flatMap((inner) => headedBy(container, inner, group)) : []),
+      ...(before?.parent === container
+        ? childrenOf(before)
+            .slice(0, 1)
+            .flatMap((inner) => headedBy(container, inner, group))
+        : []),
       ...headedBy(container, first, group.slice(1)),
       ...outerHeads(container, group),
     ];
@@ -124,13 +139,19 @@ function outerHeads(container: PageElement, group: readonly PageElement[]): Reco
 
 function headedBy(container: PageElement, head: PageElement, group: readonly PageElement[]): RecordRun[] {
   const headers = childrenOf(head).filter((cell) => leavesOf(cell).length > 0);
-  if (headers.length < 2 || headers.length > 30 || headers.some((cell) => /\d{2}/.test(textOf(leavesOf(cell))))) return [];
+  if (headers.length < 2 || headers.length > 30 || headers.some((cell) => /\d{2}/.test(textOf(leavesOf(cell)))))
+    return [];
   const rows = group.filter((row) => childrenOf(row).length === childrenOf(head).length);
   if (rows.length === 0 || rows.length * 2 < group.length) return [];
-  const records = rows.filter((row) => !TOTAL.test(textOf(leavesOf(row).slice(0, 1)))).map((row) => ({
-    roots: [row],
-    cells: childrenOf(row).map((element, column) => ({ header: textOf(leavesOf(childrenOf(head)[column] ?? element)), element })),
-  }));
+  const records = rows
+    .filter((row) => !TOTAL.test(textOf(leavesOf(row).slice(0, 1))))
+    .map((row) => ({
+      roots: [row],
+      cells: childrenOf(row).map((element, column) => ({
+        header: textOf(leavesOf(childrenOf(head)[column] ?? element)),
+        element,
+      })),
+    }));
   return [{ kind: "table", container, records, guessedHeaders: headers.map((cell) => textOf(leavesOf(cell))) }];
 }
 
@@ -147,7 +168,8 @@ function segmentRuns(container: PageElement): RecordRun[] {
     const [first] = group;
     if (!first || group.length < 2 || group.length === children.length) return [];
     // Others of the kind between them would be taken for parts of them.
-    if (children.some((child) => !group.includes(child) && isAlike(first, child) && sharesClass(first, child))) return [];
+    if (children.some((child) => !group.includes(child) && isAlike(first, child) && sharesClass(first, child)))
+      return [];
     return [{ kind: "segments" as const, container, records: segmentsOf(children, group) }];
   });
 }
@@ -159,7 +181,9 @@ function segmentsOf(children: readonly PageElement[], starts: readonly PageEleme
     const next = starts[index + 1];
     const until = next ? children.indexOf(next) : children.length;
     const inside = children.slice(at, until);
-    const end = inside.findIndex((child, place) => place > 0 && level !== undefined && (headingLevel(child) ?? 9) < level);
+    const end = inside.findIndex(
+      (child, place) => place > 0 && level !== undefined && (headingLevel(child) ?? 9) < level,
+    );
     return { roots: end < 0 ? inside : inside.slice(0, end) };
   });
 }
@@ -168,29 +192,34 @@ function segmentsOf(children: readonly PageElement[], starts: readonly PageEleme
 function cousinRuns(groupsOf: ReadonlyMap<PageElement, readonly PageElement[][]>): RecordRun[] {
   const runs: RecordRun[] = [];
   for (const element of groupsOf.keys()) {
-    const parents = childrenOf(element);
-    for (const [index, parent] of parents.entries()) {
-      for (const group of groupsOf.get(parent) ?? []) {
-        const isTold = parents.slice(0, index).some((earlier) => earlier.tag === parent.tag && groupsOf.get(earlier)?.some((other) => isSameKind(other, group)));
-        if (isTold) continue;
-        const cousins = parents
-          .slice(index)
-          .filter((other) => other.tag === parent.tag)
-          .flatMap((other) => groupsOf.get(other)?.filter((one) => isSameKind(one, group)) ?? []);
-        if (cousins.length > 1 && cousins.some((one) => one.length > 1)) runs.push({ ...siblingRun(element, cousins.flat()) });
-      }
+    const kinds: PageElement[][][] = [];
+    for (const group of childrenOf(element).flatMap((parent) => groupsOf.get(parent) ?? [])) {
+      const kind = kinds.find(([first]) => first && isSameKind(first, group));
+      if (kind) kind.push(group);
+      else if (kinds.length < MOST_KINDS) kinds.push([group]);
     }
+    const shared = kinds.filter((kind) => kind.length > 1 && kind.some((group) => group.length > 1));
+    runs.push(...shared.map((kind) => siblingRun(element, kind.flat())));
   }
   return runs;
 }
 
+/** More kinds of things in one box are no rows of anything. */
+const MOST_KINDS = 50;
+
 function isSameKind([one]: readonly PageElement[], [other]: readonly PageElement[]): boolean {
-  return one !== undefined && other !== undefined && isAlike(one, other);
+  return one !== undefined && other !== undefined && one.parent?.tag === other.parent?.tag && isAlike(one, other);
 }
 
 /** Words of the classes of what holds the records, and of the records. */
 export function runWords({ container, records }: RecordRun): Set<string> {
   const [first] = records[0]?.roots ?? [];
-  const names = [container.names, container.label, container.itemprop, first?.names, first?.itemtype?.replace(/^.*\//, "")];
+  const names = [
+    container.names,
+    container.label,
+    container.itemprop,
+    first?.names,
+    first?.itemtype?.replace(/^.*\//, ""),
+  ];
   return new Set(names.flatMap((name) => (name === undefined ? [] : labelWords(name))));
 }

@@ -61,7 +61,22 @@ function byName(instruction: string, root: PageElement): NamedPart | undefined {
   return undefined;
 }
 
-const FILLER = new Set(["the", "a", "an", "this", "page", "of", "and", "on", "here", "website", "site", "table", "section", "list"]);
+const FILLER = new Set([
+  "the",
+  "a",
+  "an",
+  "this",
+  "page",
+  "of",
+  "and",
+  "on",
+  "here",
+  "website",
+  "site",
+  "table",
+  "section",
+  "list",
+]);
 
 /** 1 for the same words, less where only one holds the other. */
 function nameScore(wanted: readonly string[], name: readonly string[]): number {

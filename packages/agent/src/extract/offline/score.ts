@@ -1,10 +1,10 @@
-import { headingLevel, type Leaf, type PageElement } from "../page/page-tree.ts";
+import { headingLevel, isLeaf, type Leaf, type PageElement } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import { EMAIL } from "../values/to-value.ts";
 import { parseDate } from "../values/parse-date.ts";
 import { pricesIn } from "../values/parse-number.ts";
 import type { Candidate } from "./candidates.ts";
-import { labelWords } from "./field-names.ts";
+import { labelWords, type Meaning } from "./field-names.ts";
 import { fitOf, isNumeric, type WantedField } from "./wanted-field.ts";
 
 /** A score from here on rests on what the page calls the value, below it on how the value looks. */
@@ -16,7 +16,8 @@ export function labelScore(field: WantedField, { labels, elements, text }: Candi
   for (const label of labels) {
     if (label.isUnit && (!isNumeric(shape) || !isCounted(field, label.text))) continue;
     const fit = fitOf(field, label.text);
-    if (fit > 0 && normalise(label.text) !== normalise(text)) best = Math.max(best, label.weight - (fit === 2 ? 0 : 12));
+    if (fit > 0 && normalise(label.text) !== normalise(text))
+      best = Math.max(best, label.weight - (fit === 2 ? 0 : 12));
   }
   for (const element of elements) best = Math.max(best, nameScore(field, element));
   return best;
@@ -52,41 +53,71 @@ function nameWords(name: string): string {
   return THINGS.has(last) || last === "label" ? "" : words.join(" ");
 }
 
-const LAYOUT = new Set(["value", "wrapper", "wrap", "container", "box", "block", "cell", "col", "column", "info", "inner", "line", "row", "data", "text", "field", "span", "div"]);
+const LAYOUT = new Set([
+  "value",
+  "wrapper",
+  "wrap",
+  "container",
+  "box",
+  "block",
+  "cell",
+  "col",
+  "column",
+  "info",
+  "inner",
+  "line",
+  "row",
+  "data",
+  "text",
+  "field",
+  "span",
+  "div",
+]);
 /** Of names they are what is named, not its name. */
-const THINGS = new Set(["item", "product", "article", "content", "body", "main", "list", "card", "page", "heading", "link"]);
+const THINGS = new Set([
+  "item",
+  "product",
+  "article",
+  "content",
+  "body",
+  "main",
+  "list",
+  "card",
+  "page",
+  "heading",
+  "link",
+]);
 
 /** How well a candidate looks like what the field means, below `LABELLED`. Only what stands by itself counts. */
-export function looksScore(field: WantedField, candidate: Candidate): number {
-  const { text, leaves, elements } = candidate;
+export function looksScore({ meaning }: WantedField, candidate: Candidate): number {
+  const { text, leaves } = candidate;
   const [leaf] = leaves;
   if (!leaf || leaves.some(({ kind }) => kind === "field")) return 0;
-  switch (field.meaning) {
-    case "price":
-      return leaves.length === 1 && !leaf.isStruck && isAllPrice(text) ? 50 : 0;
-    case "old-price":
-      return leaves.length === 1 && leaf.isStruck && isAllPrice(text) ? 50 : 0;
-    case "rating":
-      return leaves.length === 1 && RATING.test(text) && !isAllPrice(text) ? 45 : 0;
-    case "email":
-      return leaves.length === 1 && EMAIL.test(text) ? 50 : 0;
-    case "phone":
-      return leaves.length === 1 && PHONE.test(text) ? 45 : 0;
-    case "date":
-      return leaves.length === 1 && isDate(candidate) ? 45 : 0;
-    case "stock":
-      return STOCK.test(text) && text.length < 40 ? 45 : 0;
-    case "name":
-      return nameLooks(candidate, leaf);
-    case "description":
-      return 0;
-    default:
-      return 0;
-  }
+  if (meaning === "name") return nameLooks(candidate, leaf);
+  if (meaning === "stock") return STOCK.test(text) && text.length < 40 ? 45 : 0;
+  const looks = meaning === undefined ? undefined : LOOKS[meaning];
+  return looks !== undefined && leaves.length === 1 && looks.isAlike(candidate, leaf) ? looks.score : 0;
 }
 
+interface Looks {
+  readonly score: number;
+  readonly isAlike: (candidate: Candidate, leaf: Leaf) => boolean;
+}
+
+const LOOKS: { readonly [Key in NonNullable<Meaning>]?: Looks } = {
+  price: { score: 50, isAlike: ({ text }, leaf) => !leaf.isStruck && isAllPrice(text) },
+  "old-price": { score: 50, isAlike: ({ text }, leaf) => leaf.isStruck && isAllPrice(text) },
+  rating: { score: 45, isAlike: ({ text }) => RATING.test(text) && !isAllPrice(text) },
+  email: { score: 50, isAlike: ({ text }) => EMAIL.test(text) },
+  phone: { score: 45, isAlike: ({ text }) => PHONE.test(text) },
+  date: { score: 45, isAlike: isDate },
+};
+
 function isDate({ text, leaves: [leaf], elements }: Candidate): boolean {
-  return text.length < 40 && (parseDate(text) !== undefined || leaf?.parent.tag === "time" || elements.some(({ tag }) => tag === "time"));
+  return (
+    text.length < 40 &&
+    (parseDate(text) !== undefined || leaf?.parent.tag === "time" || elements.some(({ tag }) => tag === "time"))
+  );
 }
 
 function isAllPrice(text: string): boolean {
@@ -95,20 +126,28 @@ function isAllPrice(text: string): boolean {
 }
 
 const BOUND = /\b(?:save|off|shipping|delivery|versand|per|from|over|under|up to|discount)\b/i;
-const RATING = /^\(?\s*(?:rated\s*)?(?:[0-4](?:[.,]\d{1,2})?|5(?:[.,]0{1,2})?)\s*(?:(?:\/|out of|von)\s*5\b.*|★|⭐|stars?\b.*)?\)?$|^[★☆]+$/iu;
+const RATING =
+  /^\(?\s*(?:rated\s*)?(?:[0-4](?:[.,]\d{1,2})?|5(?:[.,]0{1,2})?)\s*(?:(?:\/|out of|von)\s*5\b.*|★|⭐|stars?\b.*)?\)?$|^[★☆]+$/iu;
 const PHONE = /^(?:(?:tel|phone)\.?:?\s*)?\+?[\d(][\d\s()./-]{6,}\d$/i;
 const STOCK = /\b(?:in stock|out of stock|sold out|available|unavailable|left|auf lager|ausverkauft|lieferbar)\b/i;
 
-function nameLooks({ leaves, elements }: Candidate, leaf: Leaf): number {
+function nameLooks(candidate: Candidate, leaf: Leaf): number {
+  const { leaves, elements } = candidate;
   if (leaf.kind === "image" || !/\p{L}|\d{3}/u.test(leaf.text)) return 0;
   const isOne = leaves.length === 1;
   const around = isOne ? [leaf.parent, ...elements] : elements;
   if (around.some((element) => headingLevel(element) !== undefined)) return 58;
-  if (!isOne) return leaves.every(({ ref, role }) => role === "link" && ref === leaf.ref) && !elements.some(({ nodes }) => nodes.some((node) => "nodes" in node && node.isBlock)) ? 45 : 0;
+  if (!isOne) return isOneLink(candidate, leaf) ? 45 : 0;
   if (leaf.parent.parent && headingLevel(leaf.parent.parent) !== undefined) return 57;
   if (leaf.role === "link") return 45;
   if (leaf.role !== undefined) return 0;
   return around.some(({ tag }) => tag === "strong" || tag === "b") ? 40 : 30;
+}
+
+/** A link of several words, some of them in bold, say; not a card that is a link whole. */
+function isOneLink({ leaves, elements }: Candidate, { ref }: Leaf): boolean {
+  const holdsBlocks = elements.some(({ nodes }) => nodes.some((node) => !isLeaf(node) && node.isBlock));
+  return !holdsBlocks && leaves.every((leaf) => leaf.role === "link" && leaf.ref === ref);
 }
 
 function normalise(text: string): string {

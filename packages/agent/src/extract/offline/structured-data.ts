@@ -38,13 +38,16 @@ export function readStructured(page: ReadPage): StructuredData {
 }
 
 /** Of these a page tells what it belongs to, not what it is about. */
-const FRAME_TYPES = /^(?:WebSite|WebPage|Organization|BreadcrumbList|SiteNavigationElement|SearchAction|ImageObject|ItemList|Corporation)$/;
+const FRAME_TYPES =
+  /^(?:WebSite|WebPage|Organization|BreadcrumbList|SiteNavigationElement|SearchAction|ImageObject|ItemList|Corporation)$/;
 
 function jsonLdFacts({ facts, snapshot }: ReadPage): Fact[] {
-  const things = facts.jsonLd.flatMap(parseThings).filter(({ "@type": type }) => !FRAME_TYPES.test(String([type].flat()[0])));
+  const things = facts.jsonLd
+    .flatMap(parseThings)
+    .filter(({ "@type": type }) => !FRAME_TYPES.test(String([type].flat()[0])));
   const shown = compact(snapshot.lines.map(lineText).join(""));
   const seen = things.filter(({ name, headline }) => {
-    const title = compact(String(headline ?? name ?? ""));
+    const title = compact([headline, name].find((one) => typeof one === "string") ?? "");
     return title !== "" && shown.includes(title);
   });
   const [thing, ...others] = seen;
@@ -56,11 +59,16 @@ type Thing = Readonly<Record<string, unknown>>;
 function parseThings(text: string): Thing[] {
   try {
     const value: unknown = JSON.parse(text);
-    return [value].flat(2).flatMap((one) => (isThing(one) ? (Array.isArray(one["@graph"]) ? one["@graph"].filter(isThing) : [one]) : []));
+    return [value].flat(2).flatMap((one) => (isThing(one) ? thingsIn(one) : []));
   } catch {
     // A page whose JSON-LD is no JSON says nothing by it.
     return [];
   }
+}
+
+function thingsIn(thing: Thing): Thing[] {
+  const graph: unknown = thing["@graph"];
+  return Array.isArray(graph) ? graph.filter(isThing) : [thing];
 }
 
 function isThing(value: unknown): value is Thing {
@@ -72,9 +80,11 @@ function flatten(thing: Thing, owner: string): { name: string; text: string }[] 
   return Object.entries(thing).flatMap(([key, value]) => {
     if (key.startsWith("@")) return [];
     const name = owner === "" ? key : `${owner} ${key}`;
-    if (isThing(value)) return [...flatten(value, key), ...(typeof value["name"] === "string" ? [{ name: key, text: value["name"] }] : [])].concat(
-      key === "offers" || key === "aggregateRating" ? flatten(value, "") : [],
-    );
+    if (isThing(value))
+      return [
+        ...flatten(value, key),
+        ...(typeof value["name"] === "string" ? [{ name: key, text: value["name"] }] : []),
+      ].concat(key === "offers" || key === "aggregateRating" ? flatten(value, "") : []);
     if (typeof value === "string" || typeof value === "number") return [{ name, text: String(value) }];
     const [only, ...others] = Array.isArray(value) ? (value as unknown[]) : [];
     return isThing(only) && others.length === 0 ? flatten({ [key]: only }, owner) : [];
@@ -88,7 +98,9 @@ function microdataFacts({ root }: ReadPage): Fact[] {
   const [scope, ...others] = scopes;
   if (!scope || others.length > 0) return [];
   return [...elementsIn(scope)].flatMap(({ itemprop, value, nodes }) =>
-    itemprop !== undefined && value !== undefined && nodes.length === 0 ? [{ name: itemprop, text: value, from: "microdata" as const }] : [],
+    itemprop !== undefined && value !== undefined && nodes.length === 0
+      ? [{ name: itemprop, text: value, from: "microdata" as const }]
+      : [],
   );
 }
 
@@ -122,6 +134,10 @@ function metaFacts({ facts, root }: ReadPage): Fact[] {
   const title = told.find(({ name }) => name === "title")?.text;
   const shown = heading && textOf(leavesOf(heading));
   // A title that is about something else than the heading makes the rest doubtful, too.
-  const isAboutPage = title === undefined || shown === undefined || compact(title).includes(compact(shown)) || compact(shown).includes(compact(title));
+  const isAboutPage =
+    title === undefined ||
+    shown === undefined ||
+    compact(title).includes(compact(shown)) ||
+    compact(shown).includes(compact(title));
   return isAboutPage ? told : [];
 }

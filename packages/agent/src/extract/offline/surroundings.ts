@@ -1,4 +1,13 @@
-import { ancestorsOf, elementsIn, headingLevel, leavesOf, type PageElement, type PageNode, type Span, textOf } from "../page/page-tree.ts";
+import {
+  ancestorsOf,
+  elementsIn,
+  headingLevel,
+  leavesOf,
+  type PageElement,
+  type PageNode,
+  type Span,
+  textOf,
+} from "../page/page-tree.ts";
 
 /** What names a part of the page: a heading, a caption, a label. */
 export interface PartName {
@@ -26,14 +35,18 @@ function readNames(root: PageElement): PartName[] {
     if (/^(?:caption|legend|summary|figcaption)$/.test(element.tag) && element.parent && text !== "")
       return [{ text, level: 7, span: element.parent }];
     const isPart = /^(?:section|article|table|ul|ol|dl|form|fieldset|nav|aside|div)$/.test(element.tag);
-    return isPart && element.label !== undefined && leavesOf(element).length > 0 ? [{ text: element.label, level: 7, span: element }] : [];
+    return isPart && element.label !== undefined && leavesOf(element).length > 0
+      ? [{ text: element.label, level: 7, span: element }]
+      : [];
   });
 }
 
 /** From a heading to the next one that is not below it, within the box that holds the heading and more. */
 function sectionOf(heading: PageElement, level: number, headings: readonly PageElement[]): Span {
   const next = headings.find((other) => other.from >= heading.to && (headingLevel(other) ?? 9) <= level);
-  const box = ancestorsOf(heading).find(({ tag }) => ["section", "article", "main", "aside", "td", "li", "body"].includes(tag));
+  const box = ancestorsOf(heading).find(({ tag }) =>
+    ["section", "article", "main", "aside", "td", "li", "body"].includes(tag),
+  );
   return { from: heading.from, to: Math.min(next?.from ?? Infinity, box?.to ?? Infinity) };
 }
 

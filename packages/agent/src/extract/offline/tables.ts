@@ -47,9 +47,12 @@ export function recordsOf({ headers, rows }: Table, hasTotals: boolean): PageRec
   const records: PageRecord[] = [];
   let group: PageElement | undefined;
   for (const row of rows) {
-    const filled = row.cells.filter((cell, index) => cell && cell !== row.cells[index - 1] && leavesOf(cell).length > 0);
+    const filled = row.cells.filter(
+      (cell, index) => cell && cell !== row.cells[index - 1] && leavesOf(cell).length > 0,
+    );
     const [only] = filled;
-    const isGroup = filled.length === 1 && row.cells.length > 1 && (row.cells.every((cell) => cell === only) || only?.tag === "th");
+    const isGroup =
+      filled.length === 1 && row.cells.length > 1 && (row.cells.every((cell) => cell === only) || only?.tag === "th");
     if (isGroup) group = only;
     if (isGroup || row.isHeader || (!hasTotals && isTotal(row))) continue;
     records.push({
@@ -94,7 +97,10 @@ function isTotal({ isFooter, cells }: TableRow): boolean {
 /** Names that stand above each other: "Size" over "S" is "Size S". */
 function headerOf(head: readonly TableRow[], column: number): string {
   const cells = [...new Set(head.map(({ cells: row }) => row[column]))];
-  return cells.map(cellText).filter((text) => text !== "").join(" ");
+  return cells
+    .map(cellText)
+    .filter((text) => text !== "")
+    .join(" ");
 }
 
 /** Rows of the table itself, not of tables in its cells. */
@@ -125,7 +131,9 @@ function layOut(rows: readonly PageElement[]): TableRow[] {
   for (const [index, row] of rows.entries()) {
     const line = grid[index] ?? [];
     let column = 0;
-    for (const cell of [...elementsIn(row)].filter((element) => element !== row && isCell(element) && ownerRow(element) === row)) {
+    for (const cell of [...elementsIn(row)].filter(
+      (element) => element !== row && isCell(element) && ownerRow(element) === row,
+    )) {
       while (column < line.length && line[column] !== undefined) column += 1;
       column = cover(grid, { cell, row: index, column });
     }
@@ -137,7 +145,9 @@ function layOut(rows: readonly PageElement[]): TableRow[] {
       element,
       cells: Array.from(cells),
       // One cell over all columns names a group of rows.
-      isHeader: element.parent?.tag === "thead" || (own.every(isHeaderCell) && (new Set(own).size > 1 || (cells.length === 1 && index === 0))),
+      isHeader:
+        element.parent?.tag === "thead" ||
+        (own.every(isHeaderCell) && (new Set(own).size > 1 || (cells.length === 1 && index === 0))),
       isFooter: element.parent?.tag === "tfoot",
     };
   });
@@ -149,7 +159,8 @@ function cover(
 ): number {
   const { colspan = 1, rowspan = 1 } = cell;
   const last = rowspan === 0 ? grid.length : Math.min(grid.length, row + rowspan);
-  for (let y = row; y < last; y++) for (let x = column; x < column + Math.min(colspan, MAX_SPAN); x++) (grid[y] ?? [])[x] = cell;
+  for (let y = row; y < last; y++)
+    for (let x = column; x < column + Math.min(colspan, MAX_SPAN); x++) (grid[y] ?? [])[x] = cell;
   return column + colspan;
 }
 

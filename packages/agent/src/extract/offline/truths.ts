@@ -41,10 +41,12 @@ function findBadge(field: WantedField, candidates: readonly Candidate[]): Found 
 }
 
 function findAvailability(field: WantedField, candidates: readonly Candidate[]): Found | undefined {
-  const said = candidates.filter(({ text }) => text.length <= 60).flatMap((candidate) => {
-    const value = parseAvailability(candidate.text);
-    return value === undefined ? [] : [{ candidate, value }];
-  });
+  const said = candidates
+    .filter(({ text }) => text.length <= 60)
+    .flatMap((candidate) => {
+      const value = parseAvailability(candidate.text);
+      return value === undefined ? [] : [{ candidate, value }];
+    });
   const [first] = said;
   if (!first || said.some(({ value }) => value !== first.value)) return undefined;
   return derived(first.value !== isInverse(field), first.candidate);

@@ -1,10 +1,13 @@
 import type { OutlineElement, Ref, Snapshot, SnapshotElement, SnapshotLine } from "@surehand/browser";
-import { compact, seenTexts } from "./certify.ts";
+import { seenTexts } from "./certify.ts";
 import { lineText } from "./line-text.ts";
-import type { Leaf, PageElement, PageNode } from "./page-tree.ts";
+import type { Leaf, PageElement } from "./page-tree.ts";
 
 type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
-type ElementDraft = Draft<Omit<PageElement, "parent" | "nodes">> & { parent: ElementDraft | undefined; nodes: NodeDraft[] };
+type ElementDraft = Draft<Omit<PageElement, "parent" | "nodes">> & {
+  parent: ElementDraft | undefined;
+  nodes: NodeDraft[];
+};
 interface TextDraft {
   readonly raw: string;
   readonly parent: ElementDraft;
@@ -100,7 +103,10 @@ class TreeBuilder {
   }
 
   /** The nearest element that has lines: the control it stands in, or what holds its line. */
-  #placeOf({ parent, control }: TextDraft, linesIn: ReadonlyMap<ElementDraft, readonly SnapshotLine[]>): ElementDraft | undefined {
+  #placeOf(
+    { parent, control }: TextDraft,
+    linesIn: ReadonlyMap<ElementDraft, readonly SnapshotLine[]>,
+  ): ElementDraft | undefined {
     if (control) return control;
     let element: ElementDraft | undefined = parent;
     while (element && !linesIn.has(element)) element = element.parent;
@@ -177,7 +183,17 @@ function isStruck(element: ElementDraft): boolean {
 function fieldLeaf({ ref, role, name, value, states }: SnapshotElement, parent: ElementDraft): Leaf {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the draft becomes the element
   const leafParent = parent as unknown as PageElement;
-  return { kind: "field", text: value ?? "", label: name, states, ref, role, parent: leafParent, from: 0, isStruck: false };
+  return {
+    kind: "field",
+    text: value ?? "",
+    label: name,
+    states,
+    ref,
+    role,
+    parent: leafParent,
+    from: 0,
+    isStruck: false,
+  };
 }
 
 function controlLeaf({ ref, role, name }: SnapshotElement, parent: ElementDraft): Leaf {

@@ -67,5 +67,9 @@ function indexOfWhole(text: string, wanted: string, from: number): number {
 }
 
 function isAlike(one: string, other: string): boolean {
-  return (/\d/.test(one) && /[\d.,]/.test(other)) || (/[\d.,]/.test(one) && /\d/.test(other)) || (/\p{L}/u.test(one) && /\p{L}/u.test(other));
+  return (
+    (/\d/.test(one) && /[\d.,]/.test(other)) ||
+    (/[\d.,]/.test(one) && /\d/.test(other)) ||
+    (/\p{L}/u.test(one) && /\p{L}/u.test(other))
+  );
 }

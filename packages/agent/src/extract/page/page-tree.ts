@@ -72,7 +72,8 @@ export function textOf(leaves: readonly Leaf[]): string {
   let text = "";
   let previous: Leaf | undefined;
   for (const leaf of leaves) {
-    const isApart = previous !== undefined && (previous.kind !== "text" || leaf.kind !== "text" || standApart(previous, leaf));
+    const isApart =
+      previous !== undefined && (previous.kind !== "text" || leaf.kind !== "text" || standApart(previous, leaf));
     text += isApart ? ` ${leaf.text}` : leaf.text;
     previous = leaf;
   }
@@ -94,7 +95,9 @@ function standApart(left: Leaf, right: Leaf): boolean {
 
 function hasBreakBetween(left: Leaf, right: Leaf): boolean {
   if (left.parent !== right.parent) return false;
-  return left.parent.nodes.some((node) => !isLeaf(node) && node.tag === "br" && node.from > left.from && node.from < right.from);
+  return left.parent.nodes.some(
+    (node) => !isLeaf(node) && node.tag === "br" && node.from > left.from && node.from < right.from,
+  );
 }
 
 export function headingLevel({ tag, role }: PageElement): number | undefined {
@@ -108,7 +111,16 @@ export function isInside(node: { readonly from: number }, { from, to }: Span): b
 }
 
 const AROUND_TAGS = new Set(["nav", "footer", "aside"]);
-const AROUND_ROLES = new Set(["navigation", "banner", "contentinfo", "complementary", "menu", "menubar", "tablist", "toolbar"]);
+const AROUND_ROLES = new Set([
+  "navigation",
+  "banner",
+  "contentinfo",
+  "complementary",
+  "menu",
+  "menubar",
+  "tablist",
+  "toolbar",
+]);
 
 /** Whether it is part of what every page of the site has: navigation, page header, page footer. */
 export function isAround(node: PageNode): boolean {

@@ -1,4 +1,11 @@
-import { type DocumentFacts, type OutlineElement, type PageSession, readOutline, type Ref, type Snapshot } from "@surehand/browser";
+import {
+  type DocumentFacts,
+  type OutlineElement,
+  type PageSession,
+  readOutline,
+  type Ref,
+  type Snapshot,
+} from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { buildTree } from "./build-tree.ts";
 import type { PageElement } from "./page-tree.ts";

@@ -10,13 +10,19 @@ export interface StandardSchema<Data = unknown> {
     readonly validate: (value: unknown) => StandardResult<Data> | Promise<StandardResult<Data>>;
     readonly types?: { readonly input: unknown; readonly output: Data } | undefined;
     /** Of those that can tell their JSON Schema. */
-    readonly jsonSchema?: { readonly input: (options: { target: "draft-2020-12" }) => Record<string, unknown> };
+    readonly jsonSchema?: {
+      input(options: { readonly target: string }): Record<string, unknown>;
+      output(options: { readonly target: string }): Record<string, unknown>;
+    };
   };
 }
 
 type StandardResult<Data> =
   | { readonly value: Data; readonly issues?: undefined }
-  | { readonly issues: readonly { readonly message: string; readonly path?: readonly unknown[] | undefined }[] };
+  | { readonly issues: readonly { readonly message: string; readonly path?: readonly PathStep[] | undefined }[] };
+
+/** A step of a path may be wrapped. */
+type PathStep = PropertyKey | { readonly key: PropertyKey };
 
 /** zod 4, any Standard Schema that can tell its JSON Schema, or a JSON Schema. */
 export type ExtractSchema<Data> = z.ZodType<Data> | StandardSchema<Data> | Readonly<Record<string, unknown>>;
@@ -53,7 +59,8 @@ async function readZod<Data>(schema: z.ZodType<Data>): Promise<ReadSchema<Data>>
     io: "input",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time", "x-date": true });
+      if (zodSchema._zod.def.type === "date")
+        Object.assign(jsonSchema, { type: "string", format: "date-time", "x-date": true });
     },
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own type allows `boolean` schemas, which it never writes
@@ -69,7 +76,9 @@ function readStandard<Data>(schema: StandardSchema<Data>): ReadSchema<Data> {
 
 async function readJsonSchema<Data>(json: JsonSchema): Promise<ReadSchema<Data>> {
   const { z } = await import("zod");
-  if (!("type" in json || "properties" in json || "anyOf" in json || "oneOf" in json || "allOf" in json || "$ref" in json))
+  if (
+    !("type" in json || "properties" in json || "anyOf" in json || "oneOf" in json || "allOf" in json || "$ref" in json)
+  )
     throw invalid("is no zod schema, no Standard Schema and no JSON Schema");
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of one format; who gives a JSON Schema says himself which type it is
@@ -80,16 +89,17 @@ async function readJsonSchema<Data>(json: JsonSchema): Promise<ReadSchema<Data>>
   }
 }
 
-async function parseStandard<Data>(schema: Pick<StandardSchema<Data>, "~standard">, value: unknown): Promise<Parsed<Data>> {
+async function parseStandard<Data>(
+  schema: Pick<StandardSchema<Data>, "~standard">,
+  value: unknown,
+): Promise<Parsed<Data>> {
   const result = await schema["~standard"].validate(value);
   if (!result.issues) return { isValid: true, data: result.value };
   return { isValid: false, paths: result.issues.map(({ path = [] }) => path.map(keyOf)) };
 }
 
-/** A step of a path may be wrapped. */
-function keyOf(step: unknown): PropertyKey {
-  const key = typeof step === "object" && step !== null && "key" in step ? step.key : step;
-  return typeof key === "number" || typeof key === "symbol" ? key : String(key);
+function keyOf(step: PathStep): PropertyKey {
+  return typeof step === "object" ? step.key : step;
 }
 
 function invalid(problem: string, cause?: unknown): InvalidInputError {

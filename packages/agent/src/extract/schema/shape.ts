@@ -90,12 +90,14 @@ function valueOf(schema: JsonSchema, type: string | undefined): Omit<ValueShape,
 
 function choicesOf({ enum: values, const: only }: JsonSchema): (string | number)[] | undefined {
   const all = values ?? (only === undefined ? [] : [only]);
-  const choices = all.filter((value): value is string | number => typeof value === "string" || typeof value === "number");
+  const choices = all.filter(
+    (value): value is string | number => typeof value === "string" || typeof value === "number",
+  );
   return choices.length > 0 ? choices : undefined;
 }
 
 function typeOf({ type, properties, items }: JsonSchema): string | undefined {
-  const [first] = [type ?? []].flat().filter((name) => name !== "null");
+  const first = [type ?? []].flat().find((name) => name !== "null");
   if (first !== undefined) return first;
   if (properties) return "object";
   return items ? "array" : undefined;
@@ -123,15 +125,13 @@ function firstChoice({ anyOf, oneOf, allOf }: JsonSchema): JsonSchema | undefine
 }
 
 function mergeAll(schemas: readonly JsonSchema[]): JsonSchema {
-  return schemas.reduce<JsonSchema>(
-    (merged, schema) => ({
-      ...merged,
-      ...schema,
-      ...((merged.properties ?? schema.properties) && { properties: { ...merged.properties, ...schema.properties } }),
-      required: [...(merged.required ?? []), ...(schema.required ?? [])],
-    }),
-    {},
-  );
+  const properties = schemas.flatMap((schema) => Object.entries(schema.properties ?? {}));
+  const merged: JsonSchema = Object.fromEntries(schemas.flatMap((schema) => Object.entries(schema)));
+  return {
+    ...merged,
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+    required: schemas.flatMap(({ required = [] }) => required),
+  };
 }
 
 function isNull({ type, const: only, enum: values }: JsonSchema): boolean {

@@ -11,26 +11,29 @@ export interface NumberStyle {
  */
 export function parseNumber(text: string, { language = "", isCell = false }: NumberStyle = {}): number | undefined {
   const plain = joinGroups(text).replace(SCALE, "$1");
-  if (STARS.test(text)) return [...text].filter((character) => character === "★").length;
+  if (STARS.test(text)) return text.replaceAll("☆", "").length;
   const priced = [...plain.matchAll(PRICE)];
   const found = priced.length > 0 ? priced : [...plain.matchAll(NUMBER)];
   const [match, ...others] = found;
   if (!match || others.length > 0) return undefined;
-  if (priced.length === 0 && /[\p{L}\d][-−]$/u.test(plain.slice(0, match.index))) return undefined;
-  if (priced.length === 0 && /^[-−]/.test(match[0]) && /[\p{L}\d]$/u.test(plain.slice(0, match.index))) return undefined;
+  if (priced.length === 0 && IN_CODE.test(plain.slice(0, match.index + 1))) return undefined;
   const value = toNumber(match[0], { isMoney: priced.length > 0, hasDecimalComma: DECIMAL_COMMA.test(language) });
   if (value === undefined) return undefined;
   const scaled = round(value * magnitudeAfter(plain.slice(match.index + match[0].length)));
   return isCell && BRACKETED.test(plain) ? -scaled : scaled;
 }
 
+/** Up to the first sign of a number: "A-100" is a code, and no number. */
+const IN_CODE = /[\p{L}\d][-−]?[-−\d]$/u;
 const STARS = /^[★☆]*★[★☆]*$/u;
 const BRACKETED = /^\(\s*[$€£¥]?\s*[\d.,'’]+\s*[$€£¥%]?\s*\)$/u;
 /** Languages that write a comma before the fraction. */
 const DECIMAL_COMMA = /^(?:de|fr|es|it|nl|pt|pl|cs|da|sv|nb|no|fi|ru|tr)\b/i;
 
 function magnitudeAfter(rest: string): number {
-  const word = /^\s?(k|m|mio\.?|million|millionen|mrd\.?|bn|billion|milliarden|thousand|tsd\.?)(?![\p{L}\d²³])/iu.exec(rest)?.[0];
+  const word = /^\s?(k|m|mio\.?|million|millionen|mrd\.?|bn|billion|milliarden|thousand|tsd\.?)(?![\p{L}\d²³])/iu.exec(
+    rest,
+  )?.[0];
   if (word === undefined) return 1;
   const unit = word.trim().toLowerCase();
   // "5 m" are metres, "5m" and "5M" may be either: only what is written as a capital counts.

@@ -31,7 +31,8 @@ function toText({ format, isDateObject, isUrl }: ValueShape, text: string): Read
     return address === undefined ? undefined : { value: address, kind: address === text ? "quoted" : "normalised" };
   }
   if (format === undefined) return { value: text, kind: "quoted" };
-  const iso = format === "date" ? parseDate(text) : (parseDateTime(text) ?? (isDateObject ? parseDate(text) : undefined));
+  const iso =
+    format === "date" ? parseDate(text) : (parseDateTime(text) ?? (isDateObject ? parseDate(text) : undefined));
   if (iso === undefined) return undefined;
   if (isDateObject) return { value: new Date(iso), kind: "normalised" };
   return { value: iso, kind: iso === text ? "quoted" : "normalised" };
