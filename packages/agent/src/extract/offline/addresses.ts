@@ -8,11 +8,16 @@ import { labelScore } from "./score.ts";
 import { fitOf, type WantedField } from "./wanted-field.ts";
 import type { ValueShape } from "../schema/shape.ts";
 
+export interface AddressTask {
+  readonly record: PageRecord;
+  readonly candidates: readonly Candidate[];
+  readonly shape: ValueShape;
+  /** Whether the record is one of several: then its first link leads to it. */
+  readonly isRow: boolean;
+}
+
 /** The address that a field means: of the link or picture that is called so, else of the one that leads to the thing itself. */
-export function findAddress(
-  field: WantedField,
-  { record, candidates, shape }: { record: PageRecord; candidates: readonly Candidate[]; shape: ValueShape },
-): Found | undefined {
+export function findAddress(field: WantedField, { record, candidates, shape, isRow }: AddressTask): Found | undefined {
   if (field.meaning === "image") return findPicture(record);
   const called = candidates
     .map((candidate) => ({ candidate, score: calledScore(field, candidate, shape) }))
@@ -22,7 +27,7 @@ export function findAddress(
     const found = linkOf(candidate.leaves);
     if (found) return found;
   }
-  return isOfThing(field) ? linkToThing(record) : undefined;
+  return isOfThing(field) ? linkToThing(record, isRow) : undefined;
 }
 
 function calledScore(field: WantedField, candidate: Candidate, shape: ValueShape): number {
@@ -42,23 +47,23 @@ function specificName({ aliases: [name = ""] }: WantedField): string {
 function isOfThing({ aliases, meaning }: WantedField): boolean {
   if (meaning !== "url") return false;
   return aliases.some((alias) =>
-    labelWords(alias).every((word) => ["url", "name", "page", "detail", "more"].includes(canonicalOf(word))),
+    labelWords(alias).every((word) => ["url", "uri", "link", "href", "page", "detail", "more"].includes(word)),
   );
 }
 
-function linkToThing(record: PageRecord): Found | undefined {
+function linkToThing(record: PageRecord, isRow: boolean): Found | undefined {
   const links = recordLeaves(record).filter((leaf) => hrefElement(leaf) !== undefined);
   const heading = links.find((leaf) => ancestorsOf(leaf).some(({ tag }) => /^h[1-6]$/.test(tag)));
   const words = links.find(({ kind, text }) => kind === "text" && /\p{L}{2}/u.test(text));
   const [first] = links;
-  const chosen = heading ?? words ?? first;
+  const chosen = heading ?? (isRow ? (words ?? first) : undefined);
   return chosen && linkOf([chosen]);
 }
 
 function linkOf(leaves: readonly Leaf[]): Found | undefined {
   for (const leaf of leaves) {
     const href = hrefElement(leaf)?.href;
-    if (href === undefined || href.startsWith("javascript:")) continue;
+    if (href === undefined || /^(?:javascript|mailto|tel):/.test(href)) continue;
     return { value: href, kind: "normalised", quote: leaf.text.trim(), refs: [leaf.ref], from: "page" };
   }
   return undefined;

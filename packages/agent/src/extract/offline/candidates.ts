@@ -66,6 +66,11 @@ class Inside {
     this.#roots = new Set(record.roots);
   }
 
+  /** The class of a whole record names the record, not a value of it. */
+  withoutRoots(chain: readonly PageElement[]): readonly PageElement[] {
+    return chain.filter((element) => !this.#roots.has(element));
+  }
+
   /** Of elements that hold the same: what the page calls it. */
   labelsOf(chain: readonly PageElement[]): readonly Label[] {
     return chain.filter((element) => !this.#roots.has(element)).flatMap(labelsOfElement);
@@ -97,7 +102,7 @@ function ofElement(element: PageElement, inside: Inside): Candidate[] {
   const chain = [element];
   for (let [only] = childrenHolding(element, leaves.length); only; [only] = childrenHolding(only, leaves.length))
     chain.push(only);
-  return [{ text: textOf(leaves), leaves, labels: inside.labelsOf(chain), elements: chain }];
+  return [{ text: textOf(leaves), leaves, labels: inside.labelsOf(chain), elements: inside.withoutRoots(chain) }];
 }
 
 function childrenHolding(element: PageElement, count: number): PageElement[] {

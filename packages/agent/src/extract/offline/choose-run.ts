@@ -8,7 +8,9 @@ import { fitOf, isNeeded, type WantedField } from "./wanted-field.ts";
 
 export interface RunWish {
   readonly fields: readonly WantedField[];
-  /** Of the list, and of what the instruction speaks of. */
+  /** Of the list's own name. */
+  readonly names: ReadonlySet<string>;
+  /** Of what the instruction speaks of. */
   readonly words: ReadonlySet<string>;
   readonly language: string;
   readonly hasTotals: boolean;
@@ -80,16 +82,19 @@ function sampleOf(records: readonly PageRecord[]): readonly PageRecord[] {
 
 /** For each field the share of records where it is found; one that is no single value counts as found nowhere. */
 function sharesOf({ fields, language }: RunWish, sample: readonly PageRecord[]): number[] {
-  const matches = sample.map((record) => matchRecord(fields, record, { language, mayGoByLooks: true }).found);
+  const matches = sample.map(
+    (record) => matchRecord(fields, record, { language, mayGoByLooks: true, isRow: true }).found,
+  );
   return fields.map(({ name }) => matches.filter((found) => found.has(name)).length / Math.max(1, sample.length));
 }
 
 /** How many of the wish's words name the records: by their heading, more by their classes. */
-function sharedWords({ words }: RunWish, run: RecordRun, root: PageElement): number {
+function sharedWords({ names, words }: RunWish, run: RecordRun, root: PageElement): number {
   const [first] = run.records[0]?.roots ?? [];
   const around = first ? namesAround(root, first).slice(0, 2) : [];
   const given = new Set([...runWords(run), ...around.flatMap((name) => labelWords(name))]);
-  return [...words].filter((word) => given.has(word)).length;
+  const count = (wanted: ReadonlySet<string>): number => [...wanted].filter((word) => given.has(word)).length;
+  return 2 * count(names) + count(words);
 }
 
 function compare(left: readonly number[], right: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { labelWords } from "./field-names.ts";
-import type { WantedField } from "./wanted-field.ts";
+import type { Shape } from "../schema/shape.ts";
 
 const COUNTING = new Set([
   "count",
@@ -16,8 +16,17 @@ const COUNTING = new Set([
   "all",
 ]);
 
+/** What a name counts: the reviews of `reviewCount`; undefined for a name that counts nothing. */
+export function countedBy(name: string): string | undefined {
+  const words = labelWords(name);
+  const things = words.filter((word) => !COUNTS.has(word));
+  return things.length > 0 && things.length < words.length ? things.join(" ") : undefined;
+}
+
+const COUNTS = new Set(["count", "number", "total", "num", "of", "how", "many"]);
+
 /** Whether the field asks how many there are of the list: `count`, `productCount`, `numberOfProducts`, `total`. */
-export function isCountOf({ name, shape }: WantedField, list: string): boolean {
+export function isCountOf({ name, shape }: { readonly name: string; readonly shape: Shape }, list: string): boolean {
   if (shape.kind !== "value" || (shape.type !== "number" && shape.type !== "integer")) return false;
   const words = labelWords(name);
   if (!words.some((word) => ["count", "number", "total", "num", "many"].includes(word))) return false;

@@ -23,21 +23,13 @@ export interface OfflineRequest {
 export function extractOffline({ page, instruction, shape }: OfflineRequest): Draft {
   const { root } = page;
   const part = root && namedPart(instruction, root);
-  const conditions = parseConditions(part ? withoutPart(instruction, part.words) : instruction);
+  const conditions = parseConditions(part ? part.rest : instruction);
   const conditioned = withConditions(shape, conditions);
   if (!root) return nothing;
   const words = new Set(labelWords(conditions.rest).filter((word) => !COMMON.has(word)));
   const draft = readOffline({ page, root, shape: conditioned.shape, words, span: part?.span });
   refuseHiddenChoice(draft, unexplained({ page, shape, words, part: part?.words ?? [] }));
   return conditioned.apply(draft);
-}
-
-/** The part that was found is no condition: "the first table", "in the 2024 section". */
-function withoutPart(instruction: string, words: readonly string[]): string {
-  return instruction
-    .split(/(\s+)/)
-    .filter((piece) => !labelWords(piece).some((word) => words.includes(word)))
-    .join("");
 }
 
 /** Words that say nothing about what is to be taken. */

@@ -22,6 +22,7 @@ export function labelWords(label: string): string[] {
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
     .replaceAll("_", " ")
     .replace(/#/g, " number ")
+    .replace(/%/g, " pct ")
     .replace(/\be-(?=mail)/gi, "e");
   return wordsOf(spaced).map(singular);
 }
@@ -31,23 +32,29 @@ export function labelWords(label: string): string[] {
  * word says what a thing is: an "article number" is a number and no article.
  */
 export function labelFit(field: string, label: string): 0 | 1 | 2 {
-  const wantedWords = labelWords(field);
-  const givenWords = labelWords(label.replace(ADDITION, ""));
+  const wanted = labelWords(field);
+  if (wanted.length === 0) return 0;
+  if (wanted.join(" ") === labelWords(label).join(" ")) return 2;
+  const plain = label.replace(IN_BRACKETS, "");
+  if (plain !== label && wanted.join(" ") === labelWords(plain).join(" ")) return 2;
+  return fitsWords(wanted, labelWords(plain.replace(ADDITION, ""))) ? 1 : 0;
+}
+
+function fitsWords(wantedWords: readonly string[], givenWords: readonly string[]): boolean {
   const wanted = wantedWords.map(canonicalOf);
   const given = givenWords.map(canonicalOf);
-  if (wanted.length === 0 || given.length === 0) return 0;
-  if (wantedWords.join(" ") === labelWords(label).join(" ")) return 2;
+  if (given.length === 0) return false;
   const isCloser = given.at(-1) === wanted.at(-1) && wanted.every((word) => given.includes(word));
-  if (isCloser) return given.length <= wanted.length + MOST_ADDED ? 1 : 0;
-  return isSameWithoutGeneric(wantedWords, givenWords) ? 1 : 0;
+  return isCloser ? given.length <= wanted.length + MOST_ADDED : isSameWithoutGeneric(wantedWords, givenWords);
 }
 
 /** "Price" is said more closely by "Unit price", and not by a sentence that ends in "price". */
 const MOST_ADDED = 3;
 
-/** "Price per piece (USD)" is a price. */
-const ADDITION =
-  /\s*\([^)]*\)|\s*\[[^\]]*\]|(?<=\S)\s+(?:per|in|of|for|at|on|incl\.?|excl\.?|inkl\.?|pro)\s.*$|\s*[:*]\s*$/gi;
+/** "Height (cm)" is a height. */
+const IN_BRACKETS = /\s*\([^)]*\)|\s*\[[^\]]*\]|\s*[:*]\s*$/g;
+/** "Price per piece" is a price. */
+const ADDITION = /(?<=\S)\s+(?:per|in|of|for|at|on|incl\.?|excl\.?|inkl\.?|pro)\s.*$/gi;
 
 /** "companyName" may be under "Company", "phoneNumber" under "Phone". */
 function isSameWithoutGeneric(field: readonly string[], label: readonly string[]): boolean {

@@ -24,6 +24,8 @@ export interface TextsWish {
   readonly item: ValueShape;
   readonly record: PageRecord;
   readonly isPage: boolean;
+  /** Whether nothing else is asked for: then the one list of a page is it. */
+  readonly isOnly: boolean;
   readonly root: PageElement;
   readonly words: ReadonlySet<string>;
   readonly language: string;
@@ -149,7 +151,7 @@ function partOf(element: PageElement | undefined): Part[] {
 }
 
 /** Items of the one list that the heading above it, or the instruction, names. */
-function findListed(field: WantedField, { record, isPage, root, words }: TextsWish): Part[] | undefined {
+function findListed(field: WantedField, { record, isPage, isOnly, root, words }: TextsWish): Part[] | undefined {
   const section = partNames(root).find(
     ({ text, span }) => fitOf(field, text) > 0 && (!record.span || isInside(span, record.span)),
   );
@@ -169,11 +171,11 @@ function findListed(field: WantedField, { record, isPage, root, words }: TextsWi
       run,
       score: shared(wanted, [...runWords(run), ...namesAround(root, run.container).slice(0, 1).flatMap(labelWords)]),
     }))
-    .filter(({ run, score }) => score > 0 || (!isAround(run.container) && isPage))
+    .filter(({ run, score }) => score > 0 || (!isAround(run.container) && isPage && isOnly))
     .sort((left, right) => right.score - left.score);
   const [best, second] = scored;
   const only = best && best.score > (second?.score ?? -1) ? best.run : undefined;
-  const chosen = inSection ?? (isPage || scored.length === 1 ? only : undefined);
+  const chosen = inSection ?? only;
   return chosen?.records.flatMap(({ roots: [one] }) => partOf(one));
 }
 

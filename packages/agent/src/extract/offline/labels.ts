@@ -127,7 +127,7 @@ export function unitLabels(leaves: readonly Leaf[]): { text: string; leaf: Leaf;
 }
 
 const COUNTED =
-  /(?<![\p{L}\d.,$€£])\d[\d.,]*[km]?\+?\s+((?!of\b|out\b)\p{L}{2,}(?:\s(?!by\b|of\b|and\b|in\b|on\b)\p{L}{3,})?)/giu;
+  /(?<!\bof\s)(?<![\p{L}\d.,$€£])\d[\d.,]*[km]?\+?\s+((?!of\b|out\b)\p{L}{2,}(?:\s(?!by\b|of\b|and\b|in\b|on\b)\p{L}{3,})?)/giu;
 
 /** The columns of a row that have names. */
 export function cellLabels({ cells = [] }: PageRecord): { element: PageElement; label: Label }[] {

@@ -15,6 +15,8 @@ export interface MatchContext {
   readonly language: string;
   /** Whether values may be told by how they look alone: not on a whole page, where much looks alike. */
   readonly mayGoByLooks: boolean;
+  /** Whether the record is one of several like it. */
+  readonly isRow: boolean;
 }
 
 type ValueField = WantedField & { readonly shape: ValueShape };
@@ -41,14 +43,13 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
   const used = new Set<Leaf>();
   const rest: ValueField[] = [];
   for (const field of values) {
-    const special = findSpecial(field, { record, candidates });
+    const special = findSpecial(field, { record, candidates, isRow: context.isRow });
     if (special === "none") rest.push(field);
     else if (special) found.set(field.name, special);
   }
   for (const pass of ["labels", "looks"] as const) {
-    if (pass === "looks" && !context.mayGoByLooks) break;
     for (const field of bestFirst(rest, { candidates, pass })) {
-      if (found.has(field.name)) continue;
+      if (found.has(field.name) || (pass === "looks" && !context.mayGoByLooks && !isUnmistakable(field))) continue;
       const match = chooseFor(field, { candidates, pass, used, record, context });
       if (match === "contested") contested.add(field.name);
       if (!match || match === "contested") continue;
@@ -63,17 +64,22 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
   return { found, contested };
 }
 
+/** These look like nothing else, wherever they stand. */
+function isUnmistakable({ meaning }: WantedField): boolean {
+  return meaning === "email" || meaning === "phone";
+}
+
 /** Addresses and truths are no texts: "none" says that it is neither. */
 function findSpecial(
   field: ValueField,
-  { record, candidates }: { record: PageRecord; candidates: readonly Candidate[] },
+  given: { record: PageRecord; candidates: readonly Candidate[]; isRow: boolean },
 ): Found | undefined | "none" {
   const { shape } = field;
-  if (shape.isUrl) return findAddress(field, { record, candidates, shape });
-  if (shape.type === "boolean") return findTruth(field, candidates, shape);
+  if (shape.isUrl) return findAddress(field, { ...given, shape });
+  if (shape.type === "boolean") return findTruth(field, given.candidates, shape);
   const isAddress = field.meaning === "url" && shape.type === "string" && shape.choices === undefined;
-  if (isAddress) return findAddress(field, { record, candidates, shape }) ?? "none";
-  return field.meaning === "image" ? (findAddress(field, { record, candidates, shape }) ?? "none") : "none";
+  if (isAddress) return findAddress(field, { ...given, shape }) ?? "none";
+  return field.meaning === "image" ? (findAddress(field, { ...given, shape }) ?? "none") : "none";
 }
 
 interface Choice {
@@ -117,15 +123,17 @@ function chooseFor(
   choice: Choice,
 ): { found: Found; candidate: Candidate } | "contested" | undefined {
   const { candidates, pass, used, context, record } = choice;
-  // Where the page names it, but what stands there is no value of the kind, nothing else is it.
-  if (pass === "looks" && candidates.some((candidate) => scoreOf({ field, candidate, pass: "labels" }) >= 85))
-    return undefined;
+  // Where the page names it, but what stands there is no value of the kind, it is in that, or nothing is it.
+  const named = candidates.filter((candidate) => scoreOf({ field, candidate, pass: "labels" }) >= 85);
+  const isInNamed = ({ leaves }: Candidate): boolean =>
+    named.length === 0 || named.some((outer) => leaves.every((leaf) => outer.leaves.includes(leaf)));
   const isFree = ({ leaves }: Candidate): boolean => !leaves.some((leaf) => used.has(leaf));
   const scored = candidates
     .map((candidate) => ({ field, candidate, score: scoreOf({ field, candidate, pass }) }))
     .filter(
       ({ score, candidate }) =>
-        score > 0 && (pass === "labels" || (isFree(candidate) && mayBeByLooks(field, candidate, record))),
+        score > 0 &&
+        (pass === "labels" || (isFree(candidate) && isInNamed(candidate) && mayBeByLooks(field, candidate, record))),
     )
     .sort((left, right) => Number(isFree(right.candidate)) - Number(isFree(left.candidate)) || byScore(left, right));
   const readable = scored.flatMap((one) => {
@@ -135,6 +143,8 @@ function chooseFor(
   const [best] = readable;
   if (!best) return scored.length > 0 ? "contested" : undefined;
   const isBestFree = isFree(best.candidate);
+  // What another field is called more closely is its value.
+  if (!isBestFree && best.score < 85) return undefined;
   const rivals = readable.filter(
     (one) => one.score === best.score && isFree(one.candidate) === isBestFree && !isSame(one, best),
   );

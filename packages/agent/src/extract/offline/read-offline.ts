@@ -84,13 +84,13 @@ class OfflineReader {
   #values(fields: readonly WantedField[], { record, isPage }: Scope): Map<string, Found> {
     const context = { language: this.#language };
     if (!isPage) {
-      const { found } = matchRecord(fields, record, { ...context, mayGoByLooks: true });
+      const { found } = matchRecord(fields, record, { ...context, mayGoByLooks: true, isRow: true });
       return withGroup(new Map(found), fields, record);
     }
     const top = topRecord(record);
-    const first = top ? matchRecord(fields, top, { ...context, mayGoByLooks: true }) : undefined;
+    const first = top ? matchRecord(fields, top, { ...context, mayGoByLooks: true, isRow: false }) : undefined;
     const rest = fields.filter(({ name }) => !first?.found.has(name));
-    const second = matchRecord(rest, record, { ...context, mayGoByLooks: false });
+    const second = matchRecord(rest, record, { ...context, mayGoByLooks: false, isRow: false });
     const found = new Map([...(first?.found ?? []), ...second.found]);
     const isContested = ({ name }: WantedField): boolean =>
       (first?.contested.has(name) ?? false) || second.contested.has(name);
@@ -110,7 +110,8 @@ class OfflineReader {
     const fields = item.fields.map((one) => toWanted(one, field.name));
     const wish = {
       fields,
-      words: new Set([...field.aliases.flatMap(labelWords), ...(isPage ? words : [])]),
+      names: new Set(field.aliases.flatMap(labelWords)),
+      words: isPage ? words : new Set<string>(),
       language: this.#language,
       hasTotals: field.aliases.some((alias) => TOTAL.test(alias)),
     };
@@ -126,6 +127,7 @@ class OfflineReader {
       item,
       record,
       isPage,
+      isOnly: isOnlyField(this.#task.shape),
       root: this.#task.root,
       words: this.#task.words,
       language: this.#language,
@@ -156,6 +158,11 @@ function withGroup(found: Map<string, Found>, fields: readonly WantedField[], re
     if (group) found.set(field.name, group);
   }
   return found;
+}
+
+/** Whether the schema asks for one thing alone. */
+function isOnlyField(shape: Shape): boolean {
+  return shape.kind !== "object" || shape.fields.length === 1;
 }
 
 /** A row without anything that must be there is none: an advertisement, a line between. */

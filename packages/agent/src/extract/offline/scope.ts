@@ -7,6 +7,8 @@ import { isTable, readTable } from "./tables.ts";
 export interface NamedPart {
   readonly span: Span;
   readonly words: readonly string[];
+  /** The instruction without them. */
+  readonly rest: string;
 }
 
 const ORDINALS = new Map<string, number>([
@@ -26,7 +28,7 @@ function byOrdinal(instruction: string, root: PageElement): NamedPart | undefine
   if (words === undefined) return undefined;
   const parts = [...elementsIn(root)].filter((element) => isKind(element, kind.toLowerCase()));
   const span = parts.at(ORDINALS.get(ordinal.toLowerCase()) ?? 0);
-  return span && { span, words: labelWords(words) };
+  return span && { span, words: labelWords(words), rest: instruction.replace(words, " ") };
 }
 
 function isKind(element: PageElement, kind: string): boolean {
@@ -48,7 +50,8 @@ const PLACES: readonly RegExp[] = [
 function byName(instruction: string, root: PageElement): NamedPart | undefined {
   const names = partNames(root).filter(({ span }) => span.from > root.from);
   for (const pattern of PLACES) {
-    const wanted = labelWords(pattern.exec(instruction)?.[1] ?? "").filter((word) => !FILLER.has(word));
+    const [match = "", place = ""] = pattern.exec(instruction) ?? [];
+    const wanted = labelWords(place).filter((word) => !FILLER.has(word));
     if (wanted.length === 0) continue;
     const scored = names
       .map((name) => ({ name, score: nameScore(wanted, labelWords(name.text)) }))
@@ -56,7 +59,8 @@ function byName(instruction: string, root: PageElement): NamedPart | undefined {
       .sort((left, right) => right.score - left.score);
     const [best, second] = scored;
     // A heading that names the whole page restricts nothing.
-    if (best && best.name.level > 1 && second?.score !== best.score) return { span: best.name.span, words: wanted };
+    if (best && best.name.level > 1 && second?.score !== best.score)
+      return { span: best.name.span, words: wanted, rest: instruction.replace(match, " ") };
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { EMAIL } from "../values/to-value.ts";
 import { parseDate } from "../values/parse-date.ts";
 import { pricesIn } from "../values/parse-number.ts";
 import type { Candidate } from "./candidates.ts";
-import { labelWords, type Meaning } from "./field-names.ts";
+import { labelFit, labelWords, type Meaning } from "./field-names.ts";
 import { fitOf, isNumeric, type WantedField } from "./wanted-field.ts";
 
 /** A score from here on rests on what the page calls the value, below it on how the value looks. */
@@ -15,15 +15,18 @@ export function labelScore(field: WantedField, { labels, elements, text }: Candi
   let best = 0;
   for (const label of labels) {
     if (label.isUnit && (!isNumeric(shape) || !isCounted(field, label.text))) continue;
-    const fit = fitOf(field, label.text);
-    if (fit > 0 && normalise(label.text) !== normalise(text))
-      best = Math.max(best, label.weight - (fit === 2 ? 0 : 12));
+    const fit = Math.max(fitOf(field, label.text), label.isUnit ? countFit(field, label.text) : 0);
+    if (fit > 0 && normalise(label.text) !== normalise(text)) best = Math.max(best, label.weight - 12 * (2 - fit));
   }
   for (const element of elements) best = Math.max(best, nameScore(field, element));
   return best;
 }
 
 /** "56 ratings" are a number of them, and no rating; "4 stars" are. */
+function countFit({ counted }: WantedField, unit: string): number {
+  return counted === undefined ? 0 : labelFit(counted, unit);
+}
+
 function isCounted({ meaning }: WantedField, unit: string): boolean {
   return meaning !== "rating" || /^stars?\b/i.test(unit);
 }
@@ -32,7 +35,7 @@ function isCounted({ meaning }: WantedField, unit: string): boolean {
 function nameScore(field: WantedField, { itemprop, names = "" }: PageElement): number {
   for (const name of itemprop?.split(/\s+/) ?? []) {
     const fit = fitOf(field, name);
-    if (fit > 0) return fit === 2 ? 96 : 84;
+    if (fit > 0) return 96 - 12 * (2 - fit);
   }
   let best = 0;
   for (const name of names.split(/\s+/)) {
@@ -40,7 +43,7 @@ function nameScore(field: WantedField, { itemprop, names = "" }: PageElement): n
     const words = nameWords(name);
     if (words === "") continue;
     const fit = fitOf(field, words);
-    if (fit > 0) best = Math.max(best, fit === 2 ? 88 : 74);
+    if (fit > 0) best = Math.max(best, 88 - 14 * (2 - fit));
   }
   return best;
 }

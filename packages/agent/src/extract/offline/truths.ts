@@ -2,6 +2,7 @@ import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { parseAvailability, parseBoolean } from "../values/parse-boolean.ts";
 import type { Candidate } from "./candidates.ts";
+import { labelWords } from "./field-names.ts";
 import { labelScore, LABELLED } from "./score.ts";
 import { fitOf, type WantedField } from "./wanted-field.ts";
 
@@ -35,9 +36,18 @@ function findBadge(field: WantedField, candidates: readonly Candidate[]): Found 
     if (text.length > 40 || leaves.some(({ kind, role }) => kind === "field" || role === "button")) continue;
     const denied = /^(?:not|no|non)[\s-]+(.+)$/i.exec(text)?.[1];
     if (denied !== undefined && fitOf(field, denied) > 0) return derived(false, candidate);
-    if (fitOf(field, text) > 0) return derived(true, candidate);
+    if (fitOf(field, text) > 0 || beginsWith(field, text)) return derived(true, candidate);
   }
   return undefined;
+}
+
+/** "Verified purchase" says verified. */
+function beginsWith({ aliases }: WantedField, text: string): boolean {
+  const said = labelWords(text);
+  return aliases.some((alias) => {
+    const words = labelWords(alias).filter((word) => word !== "is" && word !== "has");
+    return words.length > 0 && said.length <= words.length + 1 && words.every((word, index) => said[index] === word);
+  });
 }
 
 function findAvailability(field: WantedField, candidates: readonly Candidate[]): Found | undefined {

@@ -1,4 +1,5 @@
 import type { Field, Shape, ValueShape } from "../schema/shape.ts";
+import { countedBy } from "./counts.ts";
 import { labelFit, labelWords, type Meaning, meaningOf, splitUnit } from "./field-names.ts";
 
 /** A field with the names that a page may have for it. */
@@ -10,6 +11,8 @@ export interface WantedField {
   readonly aliases: readonly string[];
   readonly meaning: Meaning;
   readonly unit: string | undefined;
+  /** What it is a number of, where its name says that it is one: the reviews of `reviewCount`. */
+  readonly counted: string | undefined;
 }
 
 /** @param owner name of the list or object that it is in: the `productName` of `products` is a name */
@@ -24,16 +27,17 @@ export function toWanted({ name, shape, isOptional }: Field, owner: string): Wan
     aliases: [...new Set(aliases)],
     meaning: meaningOf(owned) ?? meaningOf(plain),
     unit,
+    counted: countedBy(name),
   };
 }
 
-/** How well a label of the page fits: 2, 1 or 0. */
-export function fitOf({ aliases }: WantedField, label: string): 0 | 1 | 2 {
+/** How well a label of the page fits, from 0 to 2: a little less by another than the field's own name. */
+export function fitOf({ aliases }: Pick<WantedField, "aliases">, label: string): number {
   if (label.length > LONGEST_LABEL) return 0;
-  let best: 0 | 1 | 2 = 0;
-  for (const alias of aliases) {
+  let best = 0;
+  for (const [index, alias] of aliases.entries()) {
     const fit = labelFit(alias, label);
-    if (fit > best) best = fit;
+    if (fit > 0) best = Math.max(best, index === 0 ? fit : fit - 0.2);
   }
   return best;
 }

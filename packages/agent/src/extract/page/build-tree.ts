@@ -28,6 +28,9 @@ export function buildTree(snapshot: Snapshot, outlines: ReadonlyMap<number, Outl
   return builder.build(root);
 }
 
+/** A picture that tells a number, such as stars do, is a text; what it shows beside is not. */
+const TELLING = /\d/;
+
 const FIELD_ROLES =
   /^(?:textbox|searchbox|combobox|listbox|spinbutton|slider|checkbox|radio|switch|date|time|color|file|month|week|datetime|progressbar|meter)/;
 
@@ -77,6 +80,9 @@ class TreeBuilder {
       if (typeof node !== "string") element.nodes.push(this.#draft(node, element, own));
       else if (node.trim() !== "") element.nodes.push(this.#text(node, element, own));
     }
+    const { role, label, alt } = outline;
+    const said = role === "img" ? label : alt;
+    if (said !== undefined && TELLING.test(said)) element.nodes = [this.#text(said, element, own)];
     const inner = frame === undefined ? undefined : this.#outlines.get(frame);
     if (inner) element.nodes.push(this.#draft(inner, element, undefined));
     return element;
