@@ -231,3 +231,88 @@ test.each([[7], ["text"], [null]])("%j is no schema", async (schema) => {
     input: "schema",
   });
 });
+
+const jsonSchema = {
+  type: "object",
+  properties: { name: { type: "string" }, price: { type: "number" } },
+  required: ["name", "price"],
+};
+
+/** As valibot and arktype are. */
+const standard = {
+  "~standard": {
+    version: 1 as const,
+    vendor: "somebody",
+    validate: (value: unknown) => ({ value }),
+    jsonSchema: { input: () => jsonSchema, output: () => jsonSchema },
+  },
+};
+
+test.each([
+  ["a JSON Schema", jsonSchema],
+  ["a Standard Schema", standard],
+])("%s is a schema, too", async (_name, schema) => {
+  const session = await browser.open(article);
+  expect(await extract(session, "the product", schema)).toMatchObject({
+    status: "complete",
+    data: { name: "Copper saucepan", price: 129 },
+  });
+});
+
+test("without a schema, the part or the value that the instruction names is the answer", async () => {
+  const session = await browser.open(article);
+  expect((await extract(session, "the text under Specification")).data.extraction).toContain("Copper, tin");
+  expect((await extract(session, "the weight")).data).toEqual({ extraction: "1.8 kg" });
+  await expect(extract(session, "would you buy it?")).rejects.toMatchObject({ code: "needs-model" });
+});
+
+test("without an instruction, the text of the page", async () => {
+  const session = await browser.open(`<h1>Jam</h1><p>Good <a href="#">jam</a></p><p style="display:none">Bad</p>`);
+  expect(await extract(session)).toMatchObject({ status: "complete", data: { pageText: "Jam\nGood jam" } });
+});
+
+test("reads only what is in the scope", async () => {
+  const session = await browser.open(`<p>Weight: 1 kg</p><section><p>Weight: 2 kg</p></section>`);
+  const schema = z.object({ weight: z.string() });
+  const scope = session.page.locator("section");
+  expect((await extract(session, "the weight", schema, { scope })).data).toEqual({ weight: "2 kg" });
+});
+
+test("says where from what no person sees is", async () => {
+  const session =
+    await browser.open(`<script type="application/ld+json">{"@type":"Product","name":"Copper saucepan","gtin":"4006381333931"}</script>
+    <script type="application/ld+json">{"@type":"Product","name":"Tin lid","color":"grey"}</script>${article}`);
+  const schema = z.object({ name: z.string(), gtin: z.string(), color: z.string().nullable() });
+  const { data, sources } = await extract(session, "the product", schema);
+  expect(data).toEqual({ name: "Copper saucepan", gtin: "4006381333931", color: null });
+  expect(sources).toContainEqual({
+    path: "gtin",
+    kind: "quoted",
+    quote: "4006381333931",
+    ref: undefined,
+    refs: [],
+    from: "json-ld",
+  });
+});
+
+test.each([
+  ["maxTokens", { maxTokens: 10 }],
+  ["instruction", {}],
+])("a wrong %s is named", async (input, options) => {
+  const session = await browser.open(article);
+  const instruction = input === "instruction" ? " " : "the product";
+  await expect(extract(session, instruction, products, options)).rejects.toMatchObject({
+    code: "invalid-input",
+    input,
+  });
+});
+
+test("ends within its deadline on a page that is held by a script", async () => {
+  const session = await browser.open(article);
+  void session.page.evaluate("const until = Date.now() + 4000; while (Date.now() < until);").catch(() => undefined);
+  const startedAtMs = performance.now();
+  await expect(extract(session, "the product", products, { timeoutMs: 800 })).rejects.toMatchObject({
+    name: expect.stringMatching(/Error$/),
+  });
+  expect(performance.now() - startedAtMs).toBeLessThan(900);
+});

@@ -12,6 +12,7 @@ import {
 import type { ExtractResult } from "./extract-result.ts";
 import { type Draft, gather } from "./gathering.ts";
 import { plainText } from "./page/line-text.ts";
+import { answerDescription, unsaidInstruction } from "./model/prompts.ts";
 import { readPage } from "./page/read-page.ts";
 import { answerOffline } from "./offline/answer-offline.ts";
 import { extractOffline } from "./offline/extract-offline.ts";
@@ -83,7 +84,7 @@ async function run(extraction: Extraction): Promise<ExtractResult<unknown>> {
   if (instruction === undefined && schema === undefined) return readText(extraction);
   const read = schema === undefined ? undefined : await readSchema(schema);
   const shape = read && shapeOf(read.json);
-  const words = instruction ?? "what the schema asks for";
+  const words = instruction ?? unsaidInstruction;
   if (extraction.settings.model) return askModel(extraction, { words, read, shape });
   return readByRules(extraction, { words, read, shape });
 }
@@ -104,7 +105,7 @@ interface Wish {
 
 const textShape: Shape = shapeOf({
   type: "object",
-  properties: { extraction: { type: "string" } },
+  properties: { extraction: { type: "string", description: answerDescription } },
   required: ["extraction"],
 });
 

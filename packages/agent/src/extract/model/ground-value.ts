@@ -64,15 +64,26 @@ function groundNumber(value: number, grounds: Grounds): Found | undefined {
   }
   const places = findAll(quotes, page);
   if (!places || quotes.length === 0) return undefined;
-  const sum = quotes
-    .map((quote) => numbersIn(quote))
-    .reduce((total, [number]) => total + (number?.values[0] ?? Number.NaN), 0);
   const isCount = quotes.length === value && quotes.length > 1;
-  const isQuoted = quotes.some((quote) =>
-    numbersIn(quote).some(({ values }) => values.some((one) => isClose(one, value))),
-  );
-  if (!isCount && !isClose(Number(sum.toPrecision(12)), value) && !isQuoted) return undefined;
+  if (!isCount && !isReckoned(value, quotes)) return undefined;
   return derived(value, quotes, { page, places });
+}
+
+/** Whether the numbers of the quotes make the value: one of them, their sum, average or difference. */
+function isReckoned(value: number, quotes: readonly string[]): boolean {
+  const numbers = quotes.flatMap((quote) => numbersIn(quote)[0]?.values[0] ?? []);
+  if (quotes.some((quote) => numbersIn(quote).some(({ values }) => values.some((one) => isClose(one, value)))))
+    return true;
+  if (numbers.length !== quotes.length || numbers.length < 2) return false;
+  const sum = numbers.reduce((total, one) => total + one, 0);
+  const [first = 0, second = 0] = numbers;
+  const results = [sum, sum / numbers.length, ...(numbers.length === 2 ? [first - second, second - first] : [])];
+  return results.some((result) => isRounded(value, result));
+}
+
+/** As somebody may round it who has it in dollars or percent. */
+function isRounded(value: number, exact: number): boolean {
+  return isClose(value, exact) || [0, 1, 2].some((digits) => isClose(value, Number(exact.toFixed(digits))));
 }
 
 /** A conclusion stands on what it quotes; without a quote that is on the page it stands on nothing. */

@@ -16,7 +16,7 @@ Rules for "data":
 - A field described as "ref" takes the ref alone, such as "e12", of the link whose address is wanted. Never write an address.
 - Of a list, everything that the request asks for, in the order of the page: rows that read the same are rows of their own. Headers and totals are no rows.
 
-"evidence" has an entry for each value that is not written on the page as it is: a yes or no, a count, a sum, a category or answer that you concluded. "path" is its place, such as "items[2].inStock"; "quotes" are the words of the page that it rests on, copied letter by letter, short: for a count one for each thing counted, for a sum each number. All other values need no evidence. What has neither is thrown away.`;
+"evidence" has an entry for each value that is not written on the page as it is: a yes or no, a count, a sum, a category or answer that you concluded. "path" is its place, such as "items[2].inStock"; "quotes" are the words of the page that it rests on, copied letter by letter, short: for a count one for each thing counted, for a sum, average or difference each number. A crossed-out price is a quote, too. All other values need no evidence. A value that is neither on the page nor in the evidence is thrown away.`;
 }
 
 /** What the page is asked for, in one part or in several. */
@@ -44,6 +44,8 @@ export function extractMessage(parts: {
   ].join("\n\n");
 }
 
+/** The request where the schema says it all. */
+export const unsaidInstruction = "everything that the fields name";
 /** How the answer without a schema is described. */
 export const answerDescription = "The answer to the request, in the page's words as far as they go.";
 /** How fields that take addresses are described, after what the schema says of them. */

@@ -1,12 +1,4 @@
-import {
-  ancestorsOf,
-  childrenOf,
-  type Leaf,
-  leavesOf,
-  type PageElement,
-  type PageNode,
-  textOf,
-} from "../page/page-tree.ts";
+import { ancestorsOf, childrenOf, type Leaf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import { blockLabels, cellLabels, definitionLabels, fieldLabels, pairLabels, unitLabels } from "./labels.ts";
 import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
 
@@ -26,8 +18,6 @@ export interface Label {
   /** Whether it is what the number before it counts: "reviews" in "120 reviews". */
   readonly isUnit?: true;
 }
-
-export type LabelOf = (node: PageNode) => readonly Label[];
 
 /** A longer text is a part of the page rather than a value. */
 const LONGEST_VALUE = 5000;

@@ -29,7 +29,7 @@ export function parseConditions(instruction: string): Conditions {
   return reader.read();
 }
 
-const AMOUNT = String.raw`([$€£]?\s?\d[\d.,]*k?\s?[$€£%]?)`;
+const AMOUNT = String.raw`([$€£]?\s?\d(?:[\d.,]*\d)?k?(?:\s?[$€£%])?)`;
 const MORE = "over|above|more than|greater than|higher than|larger than|older than|after";
 const LESS = "under|below|less than|lower than|cheaper than|smaller than|fewer than|younger than|before";
 const AT_LEAST = "at least|no less than|minimum of|from";

@@ -67,7 +67,7 @@ function isGroup([first, second]: readonly PageElement[]): boolean {
 }
 
 /** The same tag, and a class in common where there are some; without classes also the same build. */
-export function isAlike(one: PageElement, other: PageElement): boolean {
+function isAlike(one: PageElement, other: PageElement): boolean {
   if (one.tag !== other.tag || (one.role ?? "") !== (other.role ?? "") || one.itemprop !== other.itemprop) return false;
   if (headingLevel(one) !== undefined) return true;
   const [mine, theirs] = [classesOf(one), classesOf(other)];

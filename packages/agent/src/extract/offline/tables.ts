@@ -83,7 +83,7 @@ function headerRow(element: PageElement): readonly (PageElement | undefined)[] |
   return first?.isHeader ? first.cells : undefined;
 }
 
-export function cellText(cell: PageElement | undefined): string {
+function cellText(cell: PageElement | undefined): string {
   return cell ? textOf(leavesOf(cell)) : "";
 }
 

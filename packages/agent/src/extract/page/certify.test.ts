@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { seenTexts } from "./certify.ts";
+
+test.each<[string, string[], string[], (number | undefined)[]]>([
+  ["one after another", ["Pan", "$5"], ["Pan · $5"], [0, 0]],
+  ["over lines", ["Pan", "$5"], ["Pan", "$5"], [0, 1]],
+  ["without spaces between", ["Alice", "Engineer"], ["AliceEngineer"], [0, 0]],
+  ["a hidden text before a seen one", ["was", "$9", "$5"], ["$5"], [undefined, undefined, 0]],
+  ["a hidden copy of a seen text", ["$5", "Pan", "$5"], ["Pan $5"], [undefined, 0, 0]],
+  ["a part of a number is not that number", ["5"], ["25"], [undefined]],
+  ["a part of a word is not that word", ["art"], ["Cart"], [undefined]],
+  ["what is nowhere", ["Secret"], ["Pan"], [undefined]],
+])("%s", (_name, texts, shown, lines) => {
+  expect(seenTexts(texts, shown)).toEqual(lines);
+});
