@@ -55,8 +55,9 @@ function splitAlternative(content: string): string[] {
   return slash < 0 ? [content] : [content.slice(0, slash), content.slice(slash + 3)];
 }
 
+/** What stands in quotes; the address in `url("data:...")` is a picture's. */
 function stringsIn(content: string): string {
-  return [...content.matchAll(/"((?:[^"\\]|\\.)*)"/g)]
+  return [...content.matchAll(/[\w-]+\((?:"(?:[^"\\]|\\.)*"|[^)"])*\)|"((?:[^"\\]|\\.)*)"/g)]
     .map((match) => (match[1] ?? "").replace(/\\(.)/g, "$1"))
     .join("");
 }

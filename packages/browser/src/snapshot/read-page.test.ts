@@ -20,6 +20,16 @@ function withoutRefs(text: string): string {
 const CLOSED = `<script>for (const host of document.querySelectorAll("[data-closed]"))
   host.attachShadow({ mode: "closed" }).innerHTML = host.dataset.closed;</script>`;
 
+describe("what a style generates", () => {
+  it.each([
+    ["a text", `"★ "`, '[e button "★ Star"]'],
+    ["a picture by its address", `url("data:image/svg+xml,%3Csvg/%3E")`, '[e button "Star"]'],
+    ["a picture beside a text", `url("data:image/gif;base64,R0lG") "New "`, '[e button "New Star"]'],
+  ])("%s", async (_, content, text) => {
+    expect(await textOf(`<style>button::before { content: ${content} }</style><button>Star</button>`)).toBe(text);
+  });
+});
+
 describe("a shadow root", () => {
   it.each([
     ["declared closed", `<x-box><template shadowrootmode="closed"><button>In</button></template></x-box>`],

@@ -5,6 +5,7 @@ import type { Parsed } from "../parse/parse-sentence.ts";
 import type { Reading } from "../parse/intent.ts";
 import { groundIntent } from "./ground-intent.ts";
 import { costOf, type Scene } from "./scene.ts";
+import { tiers } from "../match/match-name.ts";
 import type { Outcome } from "./outcome.ts";
 
 type Understood = Extract<Parsed, { status: "understood" }>;
@@ -14,11 +15,13 @@ const LOOSE_COST = 0.5;
 const SPLIT_COST = 0.1;
 
 /** The best that the ways to read a sentence lead to on a page. */
-export function groundSentence(snapshot: Snapshot, { readings, masked }: Understood): Outcome {
+export function groundSentence(snapshot: Snapshot, { readings, masked, judgement }: Understood): Outcome {
   const index = indexPage(snapshot);
   const scene: Scene = { index, match: createNameMatcher(index), masked };
   const outcomes = readings.map((reading) => groundReading(scene, reading));
   const best = outcomes.reduce((left, right) => (costOf(right) < costOf(left) ? right : left));
+  const isName = best.status === "ready" && best.cost === tiers.exact && best.rest === undefined;
+  if (judgement !== undefined && !isName) return { status: "judgement", reason: judgement };
   if (best.status !== "ready" || !best.isCertain) return best;
   const isContested = outcomes.some(
     (other) => other !== best && costOf(other) <= best.cost + CONTEST && !isSame(best, other),
@@ -29,8 +32,10 @@ export function groundSentence(snapshot: Snapshot, { readings, masked }: Underst
 /** Another reading that fits about as well makes the best one a choice. */
 const CONTEST = 0.5;
 
-function groundReading(scene: Scene, { intent, rest, isLoose = false }: Reading): Outcome {
+function groundReading(scene: Scene, { intent, rest, also = [], isLoose = false }: Reading): Outcome {
   const outcome = groundIntent(scene, intent);
+  const isWhole = also.every((other) => isPlain(groundIntent(scene, other)));
+  if (!isWhole || (also.length > 0 && !isPlain(outcome))) return { status: "none", wanted: "thing", phrase: "" };
   if (outcome.status !== "ready" && outcome.status !== "ambiguous") return outcome;
   const cost = outcome.cost + (isLoose ? LOOSE_COST : 0) + (rest === undefined ? 0 : SPLIT_COST);
   const left = [outcome.rest, rest].filter((part) => part !== undefined).join(", then ");
@@ -38,6 +43,11 @@ function groundReading(scene: Scene, { intent, rest, isLoose = false }: Reading)
   return outcome.status === "ready"
     ? { ...outcome, ...common, isCertain: outcome.isCertain && !isLoose }
     : { ...outcome, ...common };
+}
+
+/** Found by its name, not by what is like it. */
+function isPlain(outcome: Outcome): boolean {
+  return outcome.status === "ready" && outcome.cost <= tiers.sameMeaning;
 }
 
 function isSame(left: Outcome, right: Outcome): boolean {

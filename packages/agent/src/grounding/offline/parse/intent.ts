@@ -59,6 +59,8 @@ export interface Reading {
   readonly intent: Intent;
   /** What is left to do after it. */
   readonly rest?: string;
+  /** What the page has to have as well, for it to be meant so: the other objects of "check Milk and Bread". */
+  readonly also?: readonly Intent[];
   /** Why it is less sure than its words look: a purpose was dropped, a form was read loosely. */
   readonly isLoose?: boolean;
 }

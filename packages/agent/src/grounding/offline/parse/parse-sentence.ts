@@ -3,10 +3,17 @@ import { type Masked, mask, unmask } from "./masked.ts";
 import type { Intent, Reading } from "./intent.ts";
 import { withoutPoliteness } from "./politeness.ts";
 import { type Split, splitSteps } from "./split-steps.ts";
+import { beginsStep } from "./verbs.ts";
 
 /** What a sentence may mean. Phrases in it are of `masked`. */
 export type Parsed =
-  | { readonly status: "understood"; readonly readings: readonly Reading[]; readonly masked: Masked }
+  | {
+      readonly status: "understood";
+      readonly readings: readonly Reading[];
+      readonly masked: Masked;
+      /** Why it takes judgement, unless the words that say so are part of a name. */
+      readonly judgement?: string | undefined;
+    }
   /** An instruction, and one that takes judgement. */
   | { readonly status: "judgement"; readonly reason: string }
   | { readonly status: "none" };
@@ -22,14 +29,16 @@ export function parseSentence(sentence: string): Parsed {
   const masked = mask(sentence.trim());
   const text = withoutPoliteness(masked.text);
   if (text === "" || text.length > LONGEST || isQuestion(masked.text)) return { status: "none" };
-  const reason = judgementIn(text);
+  const reason = refusalIn(text);
   if (reason !== undefined) return { status: "judgement", reason };
+  const judgement = judgementIn(text);
   const whole = readClause(text, masked);
   const split = splitSteps(text)
     .slice(0, MOST_SPLITS)
     .flatMap((place) => readStep(place, masked));
   const readings = [...whole, ...split];
-  return readings.length === 0 ? { status: "none" } : { status: "understood", readings, masked };
+  if (readings.length > 0) return { status: "understood", readings, masked, judgement };
+  return judgement === undefined ? { status: "none" } : { status: "judgement", reason: judgement };
 }
 
 const MOST_SPLITS = 4;
@@ -56,7 +65,7 @@ function isQuestion(text: string): boolean {
     ) ||
     (/\?\s*$/.test(text) &&
       !/^(?:please |hey,? |hi,? )?(?:can|could|would|will) you\b/i.test(text) &&
-      !/^(?:click|press|tap)/i.test(text))
+      !beginsStep(text))
   );
 }
 
@@ -67,12 +76,14 @@ const LOOP =
 const REFUSAL = /^(?:don['’]?t|do not|never|avoid|stop clicking|refrain)\b/i;
 const CHECKING = /^(?:check|verify|assert|ensure|make sure|confirm|see|validate|expect)\s+(?:that|whether|if|there)\b/i;
 
-function judgementIn(text: string): string | undefined {
+function refusalIn(text: string): string | undefined {
   if (CHECKING.test(text)) return "It asks whether something holds, and nothing is to be done";
+  return REFUSAL.test(text) ? "It says what not to do" : undefined;
+}
+
+function judgementIn(text: string): string | undefined {
   if (CONDITION.test(text)) return "It depends on a condition";
-  if (REFUSAL.test(text)) return "It says what not to do";
-  if (LOOP.test(text)) return "It asks for the same thing many times over";
-  return undefined;
+  return LOOP.test(text) ? "It asks for the same thing many times over" : undefined;
 }
 
 /** What is to be typed, for whoever keeps the sentence and not the texts. */

@@ -7,7 +7,8 @@ import { readWait } from "./read-wait.ts";
 import { readPress } from "./read-press.ts";
 import { readFill, readPut, readSearch, readSelect, readSet, readType } from "./value-rules.ts";
 import { isNamedVerb } from "./verbs.ts";
-import { type Masked, withoutQuotes } from "./masked.ts";
+import { type Masked, unmask, withoutQuotes } from "./masked.ts";
+import { splitObjects } from "./split-steps.ts";
 
 export interface Rule {
   readonly pattern: RegExp;
@@ -86,6 +87,7 @@ const rules: readonly Rule[] = [
     pattern: /^(?:select|choose|pick|wähle|opt for|go for|click)\s+(.+)$/i,
     read: ([text, rest = ""], masked) => (/^click/i.test(text) ? [] : readSelect(rest, masked)),
   },
+  { pattern: /^(?:switch|change) (?:over )?to\s+(.+)$/i, read: ([, target = ""]) => loosely(clickOn(target)) },
   { pattern: /^(?:sort|order)\s+(?:.+\s+)?by\s+(.+)$/i, read: readSort },
   toggle(
     "check|tick|mark|activate|select|turn on|switch on|enable|put a check(?:mark)? (?:in|on)|opt in to|aktiviere",
@@ -191,12 +193,21 @@ function readClick([, held, target = ""]: RegExpExecArray | readonly (string | u
 function toggle(verbs: string, to: "check" | "uncheck" | "other"): Rule {
   return {
     pattern: new RegExp(`^(?:${verbs})\\s+(?:off\\s+(?=the ))?(.+)$`, "i"),
-    read: ([, target = ""]) => toggled(to, target),
+    read: ([, target = ""], masked) => [...toggled(to, target), ...toggledAll(to, target, masked)],
   };
 }
 
 function toggled(to: "check" | "uncheck" | "other", target: string): Reading[] {
   return [{ intent: { kind: "toggle", to, target } }];
+}
+
+/** `check Milk, Bread and Oak`: the first now, where all of them are there. */
+function toggledAll(to: "check" | "uncheck" | "other", target: string, masked: Masked): Reading[] {
+  const [first, ...others] = splitObjects(target);
+  if (first === undefined || to === "other") return [];
+  const also = others.map((other): Intent => ({ kind: "toggle", to, target: other }));
+  const rest = `${to} ${others.map((other) => unmask(other, masked)).join(" and ")}`;
+  return [{ intent: { kind: "toggle", to, target: first }, also, rest, isLoose: true }];
 }
 
 /** From a list for it, or by the head of a column. */

@@ -1,4 +1,4 @@
-import { beginsStep } from "./verbs.ts";
+import { beginsStep, isNamedVerb } from "./verbs.ts";
 
 export interface Split {
   readonly first: string;
@@ -10,11 +10,20 @@ const JOINT = /\s*(?:;|,\s*and\s+|,|\.|\s&)\s+|\s+and\s+/gi;
 
 /** Where a masked sentence may fall into two steps, the earliest first. What follows each place begins with a command. */
 export function splitSteps(text: string): Split[] {
-  const certain = splitsAt(text, THEN).filter(({ rest }) => /^[\p{L}\d]/u.test(rest));
+  const certain = splitsAt(text, THEN).map(({ first, rest }) => ({ first, rest: withVerb(rest, first) }));
   const likely = splitsAt(text, JOINT).filter(({ rest }) => beginsStep(rest));
   return [...certain, ...likely]
     .filter(({ first }) => first !== "")
     .toSorted((left, right) => left.first.length - right.first.length);
+}
+
+const LEADING =
+  /^(?:double-click|right-click|click|press|tap|select|choose|pick|check|tick|uncheck|untick|open|hover over)(?: on)?\b/i;
+
+/** `click Actions, then Print` is two clicks. */
+function withVerb(rest: string, first: string): string {
+  const verb = LEADING.exec(first)?.[0];
+  return verb === undefined || beginsStep(rest) || isNamedVerb(rest) ? rest : `${verb} ${rest}`;
 }
 
 function splitsAt(text: string, places: RegExp): Split[] {
