@@ -51,7 +51,10 @@ export type HandActOptions = Pick<ActOptions, "timeoutMs" | "signal" | "variable
 export type HandObserveOptions = Omit<ObserveOptions, "log">;
 
 /** Those, and where and with what to read: see ExtractOptions of `@surehand/agent`. */
-export type HandExtractOptions = Pick<ExtractOptions, "timeoutMs" | "signal" | "scope" | "maxTokens" | "model">;
+export type HandExtractOptions = Pick<ExtractOptions, "timeoutMs" | "signal" | "scope" | "maxTokens"> & {
+  /** Default: the hand's. */
+  readonly model?: ModelChoice | undefined;
+};
 
 const defaultGotoTimeoutMs = 30_000;
 
@@ -199,12 +202,13 @@ export class Surehand implements AsyncDisposable {
     schema?: undefined,
     options?: HandExtractOptions,
   ): Promise<ExtractResult<{ pageText: string }>>;
-  extract(
+  async extract(
     instruction?: string,
     schema?: ExtractSchema<unknown>,
     options: HandExtractOptions = {},
   ): Promise<ExtractResult<unknown>> {
-    const { scope, maxTokens, model } = options;
+    const { scope, maxTokens } = options;
+    const model = await loadModel(options.model ?? this.#model);
     const settings: ExtractOptions = { ...this.#stepOptions(options), scope, maxTokens, model };
     if (instruction === undefined) return extract(this.#session, undefined, undefined, settings);
     if (schema === undefined) return extract(this.#session, instruction, undefined, settings);
