@@ -34,14 +34,15 @@ export function definitionLabels(element: PageElement): Label[] {
 export function pairLabels(node: PageNode): Label[] {
   const { parent } = node;
   if (!parent || ["tr", "dl", "ul", "ol", "tbody", "table", "nav", "select"].includes(parent.tag)) return [];
-  const siblings = parent.nodes.filter((sibling) => !isEmpty(sibling));
-  const at = siblings.indexOf(node);
+  const { siblings, places } = shownNodes(parent);
+  const at = places.get(node);
+  if (at === undefined) return [];
   const before = siblings[at - 1];
   const after = siblings[at + 1];
   const isPair = siblings.length === 2;
   const labels: Label[] = [];
   if (before && isLabelText(before)) labels.push({ text: textOfNode(before), weight: weightBefore(before, isPair) });
-  if (after && isPair && /\d/.test(textOfNode(node)) && isLabelText(after))
+  if (after && isPair && isLabelText(after) && /\d/.test(textOfNode(node)))
     labels.push({ text: textOfNode(after), weight: 75 });
   return labels;
 }
@@ -53,10 +54,32 @@ function weightBefore(before: PageNode, isPair: boolean): number {
   return 65;
 }
 
+/** A label has few parts, and is short. */
+const MOST_LABEL_LEAVES = 6;
+
 function isLabelText(node: PageNode): boolean {
-  const text = textOfNode(node);
   const leaves = isLeaf(node) ? [node] : leavesOf(node);
-  return text.length <= LONGEST_LABEL && /\p{L}/u.test(text) && !leaves.some(isPressed) && !leaves.some(isField);
+  if (leaves.length > MOST_LABEL_LEAVES || leaves.some((leaf) => isPressed(leaf) || isField(leaf))) return false;
+  const text = textOf(leaves);
+  return text.length <= LONGEST_LABEL && /\p{L}/u.test(text);
+}
+
+interface ShownNodes {
+  readonly siblings: readonly PageNode[];
+  readonly places: ReadonlyMap<PageNode, number>;
+}
+
+const shownOfElement = new WeakMap<PageElement, ShownNodes>();
+
+/** What stands in an element, without what is empty. */
+function shownNodes(parent: PageElement): ShownNodes {
+  let shown = shownOfElement.get(parent);
+  if (!shown) {
+    const siblings = parent.nodes.filter((node) => !isEmpty(node));
+    shown = { siblings, places: new Map(siblings.map((node, index) => [node, index])) };
+    shownOfElement.set(parent, shown);
+  }
+  return shown;
 }
 
 /** What leads elsewhere names that place, not what stands beside it. */
@@ -69,7 +92,7 @@ function isField({ kind }: Leaf): boolean {
 }
 
 function isEmpty(node: PageNode): boolean {
-  return textOfNode(node) === "";
+  return (isLeaf(node) ? [node] : leavesOf(node)).every(({ text }) => text.trim() === "");
 }
 
 function textOfNode(node: PageNode): string {

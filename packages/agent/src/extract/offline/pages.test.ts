@@ -275,6 +275,78 @@ const cases: Case[] = [
       ],
     },
   },
+  {
+    page: "reviews with pictures of stars, a badge on some, and a sum of them above",
+    html: `<h1>Pan X</h1><p>4.3 out of 5</p><p>1,204 ratings</p><section><h2>Customer reviews</h2>
+      <div class=rev><span class=who>Ann</span> <span role=img aria-label="5 out of 5 stars">★★★★★</span><h4>Great</h4><p>Best pan ever, honestly, I love it.</p><p>Verified purchase</p></div>
+      <div class=rev><span class=who>Bob</span> <span role=img aria-label="2 out of 5 stars">★★☆☆☆</span><h4>Meh</h4><p>It broke after a week of use, sadly.</p></div></section>`,
+    instruction: "the reviews",
+    schema: z.object({
+      averageRating: z.number(),
+      ratingCount: z.number(),
+      reviews: z.array(z.object({ title: z.string(), rating: z.number(), text: z.string(), verified: z.boolean() })),
+    }),
+    data: {
+      averageRating: 4.3,
+      ratingCount: 1204,
+      reviews: [
+        { title: "Great", rating: 5, text: "Best pan ever, honestly, I love it.", verified: true },
+        { title: "Meh", rating: 2, text: "It broke after a week of use, sadly.", verified: false },
+      ],
+    },
+  },
+  {
+    page: "an invoice with parties, rows and totals",
+    html: `<h1>Invoice INV-017</h1><p>Date: 15 March 2024</p><p>Due date: 14 April 2024</p><div><div><h3>From</h3><p>Acme GmbH<br>Berlin</p></div><div><h3>Bill to</h3><p>Globex Inc.</p></div></div>
+      <table><thead><tr><th>Description</th><th>Qty</th><th>Unit price</th><th>Amount</th></tr></thead><tbody><tr><td>Consulting</td><td>10</td><td>€100.00</td><td>€1,000.00</td></tr></tbody>
+      <tfoot><tr><td colspan=3>VAT (19%)</td><td>€190.00</td></tr><tr><td colspan=3>Total</td><td>€1,190.00</td></tr></tfoot></table>`,
+    instruction: "the invoice",
+    schema: z.object({
+      dueDate: z.iso.date(),
+      billTo: z.string(),
+      items: z.array(z.object({ description: z.string(), quantity: z.number(), unitPrice: z.number() })),
+      vat: z.number(),
+      total: z.number(),
+    }),
+    data: {
+      dueDate: "2024-04-14",
+      billTo: "Globex Inc.",
+      items: [{ description: "Consulting", quantity: 10, unitPrice: 100 }],
+      vat: 190,
+      total: 1190,
+    },
+  },
+  {
+    page: "much that could be taken for what is not there",
+    html: `<h1>Red pan</h1><p class=price>$12</p><p>A nice pan for eggs and more.</p><ul><li>Free returns</li><li>30 days trial</li></ul><p>About 1,230 results</p>`,
+    instruction: "the product",
+    schema: z.object({
+      name: z.string(),
+      isbn: z.string().nullable(),
+      author: z.string().nullable(),
+      weight: z.string().nullable(),
+      rating: z.number().nullable(),
+      phone: z.string().nullable(),
+      color: z.string().nullable(),
+      releaseDate: z.string().nullable(),
+      reviews: z.array(z.object({ author: z.string(), text: z.string() })).nullable(),
+      tags: z.array(z.string()).nullable(),
+      totalResults: z.number(),
+    }),
+    data: {
+      name: "Red pan",
+      isbn: null,
+      author: null,
+      weight: null,
+      rating: null,
+      phone: null,
+      color: null,
+      releaseDate: null,
+      reviews: null,
+      tags: null,
+      totalResults: 1230,
+    },
+  },
 ];
 
 test.each(cases)("$page", async ({ html, instruction, schema, data }) => {

@@ -67,7 +67,7 @@ export function recordsOf({ headers, rows }: Table, hasTotals: boolean): PageRec
 /** Its columns as records, the first column naming what each row tells: tables that compare things. */
 export function columnRecords({ element, headers, rows }: Table): PageRecord[] {
   const width = headers.length;
-  if (width < 2 || rows.some(({ cells }) => cells.length !== width)) return [];
+  if (width < 2 || rows.length > MOST_COMPARED || rows.some(({ cells }) => cells.length !== width)) return [];
   const head = headerRow(element);
   return Array.from({ length: width - 1 }, (_, index) => index + 1).map((column) => ({
     roots: rows.flatMap(({ cells }) => cells[column] ?? []),
@@ -77,6 +77,9 @@ export function columnRecords({ element, headers, rows }: Table): PageRecord[] {
     ],
   }));
 }
+
+/** A thing that is compared in more rows than this is a list of something else. */
+const MOST_COMPARED = 100;
 
 function headerRow(element: PageElement): readonly (PageElement | undefined)[] | undefined {
   const [first] = layOut(rowsOf(element));

@@ -34,6 +34,18 @@ export function toWanted({ name, shape, isOptional }: Field, owner: string): Wan
 /** How well a label of the page fits, from 0 to 2: a little less by another than the field's own name. */
 export function fitOf({ aliases }: Pick<WantedField, "aliases">, label: string): number {
   if (label.length > LONGEST_LABEL) return 0;
+  let known = knownFits.get(aliases);
+  if (!known || known.size > MOST_KNOWN) knownFits.set(aliases, (known = new Map<string, number>()));
+  let fit = known.get(label);
+  if (fit === undefined) known.set(label, (fit = readFit(aliases, label)));
+  return fit;
+}
+
+/** The same headers and classes stand in every row. */
+const knownFits = new WeakMap<readonly string[], Map<string, number>>();
+const MOST_KNOWN = 5000;
+
+function readFit(aliases: readonly string[], label: string): number {
   let best = 0;
   for (const [index, alias] of aliases.entries()) {
     const fit = labelFit(alias, label);
