@@ -1,7 +1,7 @@
 export { act } from "./act/act.ts";
 export type { ActInput } from "./act/act-input.ts";
 export type { ActOptions } from "./act/act-options.ts";
-export type { ActResult, ActStatus, Usage } from "./act/act-result.ts";
+export type { ActResult, ActStatus } from "./act/act-result.ts";
 export type { Variable, Variables } from "./act/variables.ts";
 export {
   type ActionCache,

@@ -35,7 +35,7 @@ test("every step is kept with its instruction and result, a failed one with its 
     const typed = await act(session, "type hunter2 into Password", { journal });
     expect(typed).toMatchObject({ status: "done", actions: [{ kind: "fill", text: "•••" }] });
     expect(JSON.stringify(typed)).not.toContain("hunter2");
-    await act(session, "type hunter2 into Pasword", { journal });
+    await act(session, "type hunter2 into Nickname", { journal });
     await extract(session, "the page", z.object({ title: z.string() }), { journal });
     await expect(extract(session, "the cheapest", z.object({ title: z.string() }), { journal })).rejects.toMatchObject({
       code: "needs-model",
@@ -44,7 +44,7 @@ test("every step is kept with its instruction and result, a failed one with its 
   const records = await recordsOf(directory);
   expect(records).toMatchObject([
     { type: "act", url: "about:blank", instruction: "type ••• into Password", result: { status: "done" } },
-    { type: "act", instruction: "type ••• into Pasword", result: { status: "not-found" } },
+    { type: "act", instruction: "type ••• into Nickname", result: { status: "not-found" } },
     { type: "extract", instruction: "the page", result: { status: "complete", data: { title: "Hello" } } },
     { type: "extract", instruction: "the cheapest", error: { code: "needs-model" } },
   ]);

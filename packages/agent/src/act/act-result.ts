@@ -37,12 +37,3 @@ export interface ActResult {
   /** What models used; all 0 without one. */
   readonly usage: ModelUsage;
 }
-
-/** What `extract` says of models that it does not ask. */
-export interface Usage {
-  readonly modelCalls: number;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-}
-
-export const noUsage: Usage = Object.freeze({ modelCalls: 0, inputTokens: 0, outputTokens: 0 });

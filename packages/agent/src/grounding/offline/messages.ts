@@ -8,7 +8,7 @@ const mostNearest = 3;
 const LONGEST_PLACE = 80;
 
 /** `link "Cart" (e9)`. */
-export function describeElement(element: SnapshotElement): string {
+function describeElement(element: SnapshotElement): string {
   const name = nameOf(element);
   return name === "" ? `${element.role} without a name (${element.ref})` : `${element.role} "${name}" (${element.ref})`;
 }

@@ -1,11 +1,10 @@
 import type { Snapshot } from "@surehand/browser";
-import { createNameMatcher } from "../match/match-name.ts";
+import { createNameMatcher, tiers } from "../match/match-name.ts";
 import { indexPage } from "../page/page-index.ts";
-import type { Parsed } from "../parse/parse-sentence.ts";
 import type { Reading } from "../parse/intent.ts";
+import type { Parsed } from "../parse/parse-sentence.ts";
 import { groundIntent } from "./ground-intent.ts";
 import { costOf, type Scene } from "./scene.ts";
-import { tiers } from "../match/match-name.ts";
 import type { Outcome } from "./outcome.ts";
 
 type Understood = Extract<Parsed, { status: "understood" }>;

@@ -85,17 +85,3 @@ function judgementIn(text: string): string | undefined {
   if (CONDITION.test(text)) return "It depends on a condition";
   return LOOP.test(text) ? "It asks for the same thing many times over" : undefined;
 }
-
-/** What is to be typed, for whoever keeps the sentence and not the texts. */
-export function textsIn(sentence: string): string[] {
-  const parsed = parseSentence(sentence);
-  if (parsed.status !== "understood") return [];
-  return parsed.readings.flatMap(({ intent, rest }) => [
-    ...textOf(intent),
-    ...(rest === undefined ? [] : textsIn(rest)),
-  ]);
-}
-
-function textOf(intent: Intent): string[] {
-  return (intent.kind === "fill" || intent.kind === "search") && intent.text !== "" ? [intent.text] : [];
-}
