@@ -56,6 +56,36 @@ export const choices: readonly Trap[] = [
     tolerated: ["gold"],
   },
   {
+    name: "choice: part of another option's name",
+    html: list("", "<option>Marigold</option><option>Iron</option>"),
+    action: select("Gold"),
+    happened: isGold,
+    expected: ["blocked"],
+    obstacle: ["no-option"],
+    says: /Marigold/,
+  },
+  {
+    name: "choice: two options of the same name",
+    html: list(
+      "",
+      `<option>Wood</option><optgroup label="Buy"><option value="1">Gold</option></optgroup><optgroup label="Sell"><option value="2">Gold</option></optgroup>`,
+    ),
+    action: select("Gold"),
+    happened: "false",
+    expected: ["blocked"],
+    obstacle: ["ambiguous-option"],
+    says: /Buy.*Sell/,
+  },
+  {
+    name: "choice: an open list of something else has an option of that name",
+    html: `<ul role="listbox" aria-label="Coins"><li role="option" id="coin" onclick="spoil()">Gold</li></ul><div id="target" role="combobox" tabindex="0" aria-expanded="false" aria-label="Metal" style="width:200px">Wood</div><ul id="options" role="listbox" hidden><li role="option" id="iron">Iron</li></ul><script>
+      target.onclick = () => { options.hidden = !options.hidden; target.ariaExpanded = String(!options.hidden); };</script>`,
+    action: select("Gold"),
+    happened: `target.textContent === "Gold"`,
+    expected: ["blocked"],
+    obstacle: ["no-option"],
+  },
+  {
     name: "choice: a checkbox that is unchecked again by its handler",
     html: `<input id="target" type="checkbox" aria-label="Gift" onchange="this.checked = false">`,
     action: check,

@@ -3,8 +3,9 @@ import { elementOf } from "../registry.ts";
 import { nextDrawing } from "../view.ts";
 import { containsRendered, deepActiveElement, deepElementFromPoint, shadowRootOf } from "../shadow.ts";
 import { pictureOf, pixelsOf } from "./canvas-pixels.ts";
-import { chooseOptions, nameOfOption, openOptions, optionsOf, plainEntries } from "./choose-option.ts";
+import { chooseOptions, describeOption, optionsOf } from "./choose-option.ts";
 import { MutationLog } from "./mutation-log.ts";
+import { hasClosed, lookBeforeOpening, optionAt, optionsAfter, optionsBefore } from "./open-list.ts";
 import { elementsShowing } from "./elements-showing.ts";
 import { type BeforeTyping, beforeTyping, holdsText, typedText } from "./held-text.ts";
 import { markSecret } from "../secret-field.ts";
@@ -82,11 +83,20 @@ export const acting = {
     if (element instanceof HTMLSelectElement) during(() => chooseOptions(element, indexes));
     return "true";
   },
-  namesOfOpenOptions(opener: Element): string {
-    return JSON.stringify(openEntries(opener).map(nameOfOption));
+  lookBeforeOpening(): string {
+    lookBeforeOpening();
+    return "true";
   },
-  openOption(opener: Element, index: number): Element | null {
-    return openEntries(opener)[index] ?? null;
+  optionsBefore(opener: Element): string {
+    const { options, isOpen } = optionsBefore(opener);
+    return JSON.stringify({ options: options.map(describeOption), isOpen });
+  },
+  optionsAfter(opener: Element): string {
+    return JSON.stringify({ options: optionsAfter(opener).map(describeOption), hasClosed: hasClosed() });
+  },
+  /** Of those that were told last. */
+  optionAt(index: number): Element | null {
+    return optionAt(index);
   },
   async scroll(element: Element | null, request: WireScroll): Promise<string> {
     return JSON.stringify(await scroll(element, request));
@@ -157,11 +167,6 @@ export const acting = {
     return JSON.stringify(showsText(text));
   },
 };
-
-function openEntries(opener: Element): Element[] {
-  const options = openOptions(opener);
-  return options.length > 0 ? options : plainEntries(opener);
-}
 
 function during<T>(work: () => T): T {
   return watch ? watch.during(work) : work();

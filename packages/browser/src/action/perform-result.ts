@@ -31,5 +31,7 @@ export type Obstacle =
   | { readonly kind: "disabled"; /** The one option that is, of a list that is not. */ readonly option?: string }
   | { readonly kind: "readonly" | "hidden" | "inert" | "moving" | "outside" | "not-editable" }
   | { readonly kind: "no-option"; readonly option: string; readonly options: readonly string[] }
+  /** Several are called so; each with what tells it from the others. */
+  | { readonly kind: "ambiguous-option"; readonly option: string; readonly options: readonly string[] }
   | { readonly kind: "dialog"; readonly message: string }
   | { readonly kind: "policy" | "secret" | "not-confirmed" | "wrong-element"; readonly reason: string };

@@ -108,6 +108,8 @@ export function describeObstacle(obstacle: Obstacle): string {
       return `it is covered by ${obstacle.by}.`;
     case "no-option":
       return `it has no option ${JSON.stringify(obstacle.option)}, but: ${listed(obstacle.options)}.`;
+    case "ambiguous-option":
+      return `it has several options ${JSON.stringify(obstacle.option)}: ${listed(obstacle.options)}.`;
     case "dialog":
       return `a dialog is open and says ${JSON.stringify(obstacle.message)}.`;
     case "disabled":

@@ -1,46 +1,99 @@
+import type { Obstacle } from "../action/perform-result.ts";
 import type { WireOption } from "./wire.ts";
 
 /** What an option's name leads to. */
 export type WishedOption =
   | { readonly kind: "found"; readonly indexes: readonly number[]; readonly isHeld: boolean }
-  | { readonly kind: "missing"; readonly name: string; readonly options: readonly string[] }
-  | { readonly kind: "disabled"; readonly name: string };
+  | { readonly kind: "refused"; readonly obstacle: Obstacle };
 
-/** By label, else by value, else by the one label that holds the words. Several names choose all of them and nothing else. */
+type Found =
+  | { readonly kind: "one"; readonly index: number }
+  | { readonly kind: "none" }
+  | { readonly kind: "several"; readonly indexes: readonly number[] };
+
+/**
+ * By label, else by value, else by the one label that begins with all its words. Several names choose all of them and
+ * nothing else.
+ */
 export function chooseFromList(options: readonly WireOption[], wished: string | readonly string[]): WishedOption {
   const names = typeof wished === "string" ? [wished] : wished;
-  const indexes = names.map((name) => indexOf(options, name));
-  const missing = names.find((_, index) => indexes[index] === -1);
-  if (missing !== undefined) return { kind: "missing", name: missing, options: options.map(({ label }) => label) };
-  const disabled = indexes.map((index) => options[index]).find((option) => option?.isDisabled);
-  if (disabled) return { kind: "disabled", name: disabled.label };
+  const found = names.map((name) => ({ name, found: findOption(options, name) }));
+  for (const { name, found: one } of found) {
+    const obstacle = obstacleOf(options, name, one);
+    if (obstacle) return { kind: "refused", obstacle };
+  }
+  const indexes = found.flatMap(({ found: one }) => (one.kind === "one" ? [one.index] : []));
   const isHeld = options.every(({ isSelected }, index) => isSelected === indexes.includes(index));
   return { kind: "found", indexes, isHeld };
 }
 
-function indexOf(options: readonly WireOption[], name: string): number {
-  const labels = options.map(({ label }) => label);
-  const byLabel = indexOfSame(labels, name);
-  if (byLabel >= 0) return byLabel;
-  const byValue = options.findIndex(({ value }) => value === name);
-  return byValue >= 0 ? byValue : indexOfOnlyHolder(labels, name);
+function obstacleOf(options: readonly WireOption[], name: string, found: Found): Obstacle | undefined {
+  if (found.kind === "none") return { kind: "no-option", option: name, options: options.map(({ label }) => label) };
+  if (found.kind === "several") {
+    const those = found.indexes.flatMap((index) => options[index] ?? []);
+    return { kind: "ambiguous-option", option: name, options: those.map(toldApart) };
+  }
+  const option = options[found.index];
+  return option?.isDisabled === true ? { kind: "disabled", option: option.label } : undefined;
 }
 
-/** The whole name first; else the only one that holds it. -1 for none. */
-export function indexOfName(names: readonly string[], wished: string): number {
-  const exact = indexOfSame(names, wished);
-  return exact >= 0 ? exact : indexOfOnlyHolder(names, wished);
+function toldApart({ label, value, group }: WireOption): string {
+  return group === undefined || group === "" ? `${label} (value ${JSON.stringify(value)})` : `${label} (in ${group})`;
 }
 
-function indexOfSame(names: readonly string[], wished: string): number {
-  return names.findIndex((name) => normalise(name) === normalise(wished));
+function findOption(options: readonly WireOption[], name: string): Found {
+  const wished = normalise(name);
+  const ways: readonly ((option: WireOption) => boolean)[] = [
+    ({ label }) => label === name.trim(),
+    ({ label }) => normalise(label) === wished,
+    ({ value }) => value === name,
+    ({ label }) => beginsWithWords(label, wished),
+  ];
+  for (const way of ways) {
+    const indexes = options.flatMap((option, index) => (way(option) ? [index] : []));
+    if (indexes.length > 0) return oneOf(options, indexes);
+  }
+  return { kind: "none" };
 }
 
-function indexOfOnlyHolder(names: readonly string[], wished: string): number {
-  const holding = names.flatMap((name, index) => (normalise(name).includes(normalise(wished)) ? [index] : []));
-  return holding.length === 1 ? (holding[0] ?? -1) : -1;
+/** Where only one of them can be chosen, that one is meant; and it does not matter which of twins is. */
+function oneOf(options: readonly WireOption[], indexes: readonly number[]): Found {
+  const enabled = indexes.filter((index) => options[index]?.isDisabled === false);
+  const [first, ...others] = enabled.length > 0 ? enabled : indexes;
+  if (first === undefined) return { kind: "none" };
+  const isTwin = (index: number): boolean => keyOf(options[index]) === keyOf(options[first]);
+  return others.every(isTwin) ? { kind: "one", index: first } : { kind: "several", indexes: [first, ...others] };
 }
 
-export function normalise(text: string): string {
+function keyOf(option: WireOption | undefined): string {
+  return JSON.stringify([normalise(option?.label ?? ""), option?.value, option?.group]);
+}
+
+/** "Express" of "Express (2 days)", and "Germany" behind its flag; not "1" of "10" or "1,000", nor "Male" of "Female". */
+function beginsWithWords(label: string, wished: string): boolean {
+  const words = normalise(label).replace(LEADING_PICTURES, "");
+  if (wished === "" || !words.startsWith(wished)) return false;
+  const rest = words.slice(wished.length);
+  const isNumberCut = /\d$/.test(wished) && /^[\s,.]*\d/.test(rest);
+  return !isNumberCut && (rest === "" || /^(?:\s|[([,:;–—|])/.test(rest));
+}
+
+const LEADING_PICTURES = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}|[✓•·\s])+/u;
+
+/** Whether the text says all the words one after the other, and not only as part of longer ones. */
+export function saysWords(text: string, words: string): boolean {
+  const wished = normalise(words);
+  const parts = wished === "" ? [] : normalise(text).split(wished);
+  return parts.some((part, index) => {
+    const next = parts[index + 1];
+    return next !== undefined && !isWithinWord(part, wished) && !isWithinWord(wished, next);
+  });
+}
+
+function isWithinWord(before: string, after: string): boolean {
+  return /[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(after);
+}
+
+function normalise(text: string): string {
   return text.replace(/\s+/g, " ").trim().toLowerCase();
 }

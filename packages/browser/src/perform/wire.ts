@@ -157,12 +157,14 @@ export type WireHeld = "same" | "similar" | "other";
  */
 export type WireTyped = "whole" | "nothing" | "elsewhere" | "other";
 
-/** An option of a list of the browser's own. */
+/** An option of a list, the browser's own or the page's. */
 export interface WireOption {
   readonly label: string;
   readonly value: string;
   readonly isDisabled: boolean;
   readonly isSelected: boolean;
+  /** Name of the group in the list that it stands in. */
+  readonly group?: string;
 }
 
 export interface WireScroll {

@@ -1,0 +1,173 @@
+import {
+  attributeOf,
+  boxOf,
+  checkVisibility,
+  closestOf,
+  findAllIn,
+  findIn,
+  matches,
+  parentElementOf,
+  rootOf,
+} from "../dom.ts";
+import { resetLabelIndex } from "../label-index.ts";
+import { renderedParent, shadowRootOf } from "../shadow.ts";
+
+const OPTION_ROLES =
+  "[role=option], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=treeitem], [role=radio]";
+const PLAIN = "li, [class*=option i], [class*=item i]";
+const LISTS = "[role=listbox], [role=menu], [role=tree], [role=radiogroup], ul, ol";
+
+/** What could be seen before the opener was pressed, each with its text then. */
+interface Before {
+  readonly roled: ReadonlyMap<Element, string>;
+  readonly plain: ReadonlyMap<Element, string>;
+}
+
+let before: Before = { roled: new Map(), plain: new Map() };
+let found: readonly Element[] = [];
+
+/** Remembers what can be seen before the opener is pressed: what is there then belongs to it only if it says so. */
+export function lookBeforeOpening(): void {
+  before = { roled: textsOf(seenOf(OPTION_ROLES)), plain: textsOf(seenPlain()) };
+}
+
+/** Options that can be chosen now, without a press; `isOpen`: the list that they are of stands open. */
+export function optionsBefore(opener: Element): { readonly options: readonly Element[]; readonly isOpen: boolean } {
+  resetLabelIndex();
+  const own = ownOptions(opener);
+  const expanded = attributeOf(comboboxOf(opener), "aria-expanded");
+  if (expanded === "false") found = [];
+  else if (own.length > 0) found = own;
+  else found = expanded === "true" ? optionsNear(opener) : plainIn(opener, "li, [class*=option i]");
+  return { options: found, isOpen: own.length > 0 && expanded !== "false" };
+}
+
+/** Options after the press: the opener's own, else those that came or changed with it, the nearest list first. */
+export function optionsAfter(opener: Element): readonly Element[] {
+  resetLabelIndex();
+  const own = ownOptions(opener);
+  found = own.length > 0 ? own : cameSince(opener);
+  return found;
+}
+
+export function optionAt(index: number): Element | null {
+  return found[index] ?? null;
+}
+
+/** Whether the press took away what could be chosen before: then it closed what had stood open. */
+export function hasClosed(): boolean {
+  return [...before.roled.keys(), ...before.plain.keys()].some((option) => !isSeen(option));
+}
+
+function cameSince(opener: Element): Element[] {
+  const isNew = (known: ReadonlyMap<Element, string>) => (option: Element) =>
+    known.get(option) !== textOfOption(option);
+  const roled = seenOf(OPTION_ROLES).filter(isNew(before.roled));
+  const came = roled.length > 0 ? roled : seenPlain().filter(isNew(before.plain));
+  const gaps = new Map(came.map((option) => [option, gapBetween(opener, listOf(option))]));
+  return came.filter((option) => option !== opener).toSorted((a, b) => (gaps.get(a) ?? 0) - (gaps.get(b) ?? 0));
+}
+
+/** What belongs to the opener by what it says, or because it is in it. */
+function ownOptions(opener: Element): Element[] {
+  const popups = popupsOf(opener);
+  const inPopups = popups.flatMap((popup) => deepAll(popup, OPTION_ROLES).filter(isSeen));
+  if (inPopups.length > 0) return inPopups;
+  const plain = popups.flatMap((popup) => plainIn(popup, PLAIN));
+  return plain.length > 0 ? plain : deepAll(opener, OPTION_ROLES).filter(isSeen);
+}
+
+function comboboxOf(opener: Element): Element {
+  const says = "[aria-controls], [aria-owns], [aria-expanded]";
+  if (matches(opener, says)) return opener;
+  return findIn(opener, says) ?? closestOf(opener, "[role=combobox]") ?? opener;
+}
+
+function popupsOf(opener: Element): Element[] {
+  const combobox = comboboxOf(opener);
+  const names = ["aria-controls", "aria-owns", "popovertarget"];
+  const ids = names.flatMap((name) => (attributeOf(combobox, name) ?? "").split(/\s+/));
+  const active = byId(opener, attributeOf(combobox, "aria-activedescendant") ?? "");
+  const list = active && closestOf(active, LISTS);
+  const details = closestOf(opener, "summary") && closestOf(opener, "details");
+  return [...ids.map((id) => byId(opener, id)), list, details].filter((popup) => popup !== null);
+}
+
+function byId(opener: Element, id: string): Element | null {
+  const root = rootOf(opener);
+  if (id === "" || !(root instanceof Document || root instanceof ShadowRoot)) return null;
+  return root.getElementById(id) ?? document.getElementById(id);
+}
+
+/** As far as a list that belongs to an open opener is away from it, in CSS pixels. */
+const NEAR_PX = 24;
+
+/** The opener says that it is open, and not what: its list is the one beside it. */
+function optionsNear(opener: Element): Element[] {
+  const roled = seenOf(OPTION_ROLES);
+  const near = (roled.length > 0 ? roled : seenPlain())
+    .filter((option) => closestOf(option, "nav, [role=navigation], [role=menubar]") === null)
+    .map((option) => ({ option, gap: gapBetween(opener, listOf(option)) }));
+  const nearest = Math.min(...near.map(({ gap }) => gap));
+  return near.filter(({ gap }) => gap === nearest && gap <= NEAR_PX).map(({ option }) => option);
+}
+
+function listOf(option: Element): Element {
+  return closestOf(option, LISTS) ?? parentElementOf(option) ?? option;
+}
+
+function gapBetween(one: Element, other: Element): number {
+  const [a, b] = [boxOf(one), boxOf(other)];
+  const across = Math.max(0, b.left - a.right, a.left - b.right);
+  return Math.hypot(across, Math.max(0, b.top - a.bottom, a.top - b.bottom));
+}
+
+function plainIn(scope: Element, selector: string): Element[] {
+  return [...findAllIn(scope, selector)].filter((entry) => isSeen(entry) && findIn(entry, "li") === null);
+}
+
+function seenPlain(): Element[] {
+  return seenOf(PLAIN).filter((entry) => findIn(entry, "li") === null);
+}
+
+function seenOf(selector: string): Element[] {
+  return deepAll(document.documentElement, selector).filter(isSeen);
+}
+
+/** In all shadow trees, too. */
+function deepAll(scope: Element, selector: string): Element[] {
+  const all: Element[] = [];
+  const pending: (Element | ShadowRoot)[] = [scope, shadowRootOf(scope)].filter((root) => root !== null);
+  for (let root = pending.pop(); root; root = pending.pop()) {
+    for (const element of root instanceof ShadowRoot ? root.querySelectorAll("*") : findAllIn(root, "*")) {
+      if (matches(element, selector)) all.push(element);
+      const inner = shadowRootOf(element);
+      if (inner) pending.push(inner);
+    }
+  }
+  return all;
+}
+
+function textsOf(options: readonly Element[]): Map<Element, string> {
+  return new Map(options.map((option) => [option, textOfOption(option)]));
+}
+
+function textOfOption(option: Element): string {
+  return (option.textContent ?? "").slice(0, 200);
+}
+
+/** What lists are hidden by beside styles: a box that is folded up, or pushed off the page. */
+function isSeen(option: Element): boolean {
+  if (!checkVisibility(option, { visibilityProperty: true, opacityProperty: true })) return false;
+  const { width, height, right, bottom } = boxOf(option);
+  if (width === 0 || height === 0 || right + scrollX <= 0 || bottom + scrollY <= 0) return false;
+  return closestOf(option, "select") === null && !isFoldedUp(option);
+}
+
+function isFoldedUp(option: Element): boolean {
+  for (let around = renderedParent(option); around && around !== document.body; around = renderedParent(around)) {
+    const { width, height } = boxOf(around);
+    if ((width <= 1 || height <= 1) && getComputedStyle(around).overflow !== "visible") return true;
+  }
+  return false;
+}

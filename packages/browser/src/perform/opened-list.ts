@@ -1,0 +1,143 @@
+import { systemClock } from "@surehand/kernel";
+import type { ActionOf } from "../action/action.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+import { formatRef } from "../snapshot/render.ts";
+import { ActingElement, ActingFrame } from "./acting-frame.ts";
+import { blocked } from "./judge.ts";
+import { chooseFromList, saysWords } from "./list-options.ts";
+import { NOTHING } from "./nothing.ts";
+import { point } from "./pointing.ts";
+import type { ResolvedTarget } from "./resolve-target.ts";
+import type { Scene } from "./scene.ts";
+import type { WireOption } from "./wire.ts";
+import { fieldOf } from "./writing.ts";
+
+type Choosing = ActionOf<"select">;
+type ChoosingOne = Choosing & { readonly option: string };
+type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
+
+/** How long a list may take to fill after it was opened. */
+export const OPENING_MS = 2500;
+export const LOOK_EVERY_MS = 50;
+/** A press that closed what stood open shows by then that nothing else opens. */
+const CLOSED_AFTER_MS = 300;
+
+/** A list of the page's own: opened by a press, unless it stands open; then the option is pressed. */
+export async function chooseFromOpened(scene: Scene, action: Choosing, target: ElementTarget): Promise<PerformResult> {
+  const wished = typeof action.option === "string" ? [action.option] : action.option;
+  let last: PerformResult | undefined;
+  for (const name of wished) {
+    last = await chooseOne(scene, { ...action, option: name }, target);
+    if (last.status !== "done") return last;
+  }
+  return last
+    ? { ...last, action }
+    : blocked(action, { obstacle: { kind: "no-option", option: "", options: [] }, before: NOTHING });
+}
+
+/** What may be chosen is the opener's own, or came with the press: what was in sight before belongs to something else. */
+async function chooseOne(scene: Scene, action: ChoosingOne, target: ElementTarget): Promise<PerformResult> {
+  const opener = await openerOf(scene, target);
+  const before = await opener.state();
+  await opener.document.ask("lookBeforeOpening");
+  const { options, isOpen } = await opener.ask<{ options: WireOption[]; isOpen: boolean }>("optionsBefore");
+  let looked = look(options, action.option);
+  if (looked.kind !== "found") {
+    const opened = isOpen ? undefined : await open(scene, action);
+    if (opened && opened.status !== "done") return opened;
+    looked = await waitForOption(scene, { opener, action, isOpen });
+  }
+  if (looked.kind === "failed") return looked.result;
+  if (looked.kind === "refused") return blocked(action, { obstacle: looked.obstacle, before });
+  const option = await elementAt(opener, looked.index);
+  if (!option) return blocked(action, { obstacle: { kind: "wrong-element", reason: OPTION_WENT }, before });
+  const { frame, number } = await option.handle(scene.reader).giveRef();
+  const { role } = await option.state();
+  const pressed = await point(scene, { kind: "click", target: formatRef(frame, number) });
+  if (pressed.status !== "done") return { ...pressed, action };
+  return confirmChoice(action, pressed, { opener, option, label: looked.label, role });
+}
+
+const OPTION_WENT = "the option went away before it was pressed.";
+
+async function open(scene: Scene, action: ChoosingOne): Promise<PerformResult> {
+  return { ...(await point(scene, { kind: "click", target: action.target })), action };
+}
+
+export async function openerOf({ reader, call }: Scene, target: ElementTarget): Promise<ActingElement> {
+  return reader.worlds.use(target.frame, call.signal, async (world) =>
+    fieldOf(new ActingFrame(target.frame, world), target),
+  );
+}
+
+type Looked =
+  | { readonly kind: "found"; readonly index: number; readonly label: string }
+  | { readonly kind: "refused"; readonly obstacle: NonNullable<PerformResult["obstacle"]> }
+  | { readonly kind: "failed"; readonly result: PerformResult };
+
+function look(options: readonly WireOption[], name: string): Looked {
+  const wished = chooseFromList(options, name);
+  if (wished.kind === "refused") return wished;
+  const [index = -1] = wished.indexes;
+  return { kind: "found", index, label: options[index]?.label ?? name };
+}
+
+async function elementAt(opener: ActingElement, index: number): Promise<ActingElement | undefined> {
+  const objectId = await opener.document.askForNode("optionAt", { value: index });
+  return objectId === undefined ? undefined : new ActingElement(opener.document, objectId);
+}
+
+interface Opening {
+  readonly opener: ActingElement;
+  readonly action: ChoosingOne;
+  /** Whether it stood open, and no press was made. */
+  readonly isOpen: boolean;
+}
+
+async function waitForOption(scene: Scene, { opener, action, isOpen }: Opening): Promise<Looked> {
+  const pressedAtMs = systemClock.monotonicMs();
+  let mayHaveClosed = !isOpen;
+  for (;;) {
+    const { options, hasClosed } = await opener.ask<{ options: WireOption[]; hasClosed: boolean }>("optionsAfter");
+    const looked = look(options, action.option);
+    const sinceMs = systemClock.monotonicMs() - pressedAtMs;
+    const isMissing = looked.kind === "refused" && looked.obstacle.kind === "no-option";
+    if (!isMissing || sinceMs > OPENING_MS) return looked;
+    if (mayHaveClosed && hasClosed && options.length === 0 && sinceMs > CLOSED_AFTER_MS) {
+      mayHaveClosed = false;
+      await opener.document.ask("lookBeforeOpening");
+      const opened = await open(scene, action);
+      if (opened.status !== "done") return { kind: "failed", result: opened };
+    }
+    await systemClock.sleep(LOOK_EVERY_MS, scene.call.signal);
+  }
+}
+
+interface Chosen {
+  readonly opener: ActingElement;
+  readonly option: ActingElement;
+  readonly label: string;
+  readonly role: string;
+}
+
+/** The press had an effect; whether it chose is told by the opener that shows it, or by the option that says so. */
+async function confirmChoice(
+  action: ChoosingOne,
+  pressed: PerformResult,
+  { opener, option, label, role }: Chosen,
+): Promise<PerformResult> {
+  // An entry of a menu does something, and is not kept.
+  if (role === "menuitem") return { ...pressed, action };
+  const [shown, chosen] = await Promise.all([
+    opener.state().catch(() => undefined),
+    option.state().catch(() => undefined),
+  ]);
+  const states = chosen?.states ?? {};
+  const isMarked = [states["selected"], states["checked"]].includes("true");
+  if (isMarked || !shown) return { ...pressed, action };
+  const text = await opener.ask<string>("textOf").catch(() => "");
+  const says = `${shown.what} ${shown.value ?? ""} ${text}`;
+  if ([label, action.option].some((name) => saysWords(says, name))) return { ...pressed, action };
+  const message = `Choose in ${shown.what}: it closed without showing ${JSON.stringify(label)}.`;
+  return { ...pressed, action, status: "no-effect", success: false, message };
+}
