@@ -22,6 +22,7 @@ export * from "./policy/index.ts";
 export type { DocumentFacts, OutlineElement, OutlineNode } from "./outline/outline.ts";
 export { type Outline, readOutline } from "./outline/read-outline.ts";
 export type { ConfirmRequest } from "./perform/acting-settings.ts";
+export { ConfirmFailedError, ConfirmTimeoutError } from "./perform/errors.ts";
 export type { Secret } from "./perform/secret-keeper.ts";
 export type { PerformOptions } from "./perform/perform-options.ts";
 export type { SettleOptions } from "./perform/settle.ts";

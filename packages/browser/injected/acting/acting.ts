@@ -14,6 +14,7 @@ import { untilQuiet } from "./until-quiet.ts";
 import { scroll } from "./scroll-to.ts";
 import { showsText } from "./shows-text.ts";
 import { type FirstLook, lookOnce, type Readiness, waitUntilReady } from "./wait-until-ready.ts";
+import { usesOf } from "./uses.ts";
 import { Watch } from "./watch.ts";
 import { writeModeOf } from "./write-mode.ts";
 import { caretToEnd, clearFiles, insertSecret, selectContent, setValue } from "./write-text.ts";
@@ -97,6 +98,19 @@ export const acting = {
   /** Of those that were told last. */
   optionAt(index: number): Element | null {
     return optionAt(index);
+  },
+  /** What using the element uses; null where it is gone. */
+  usesOfRef(ref: number, isEnter: boolean): string {
+    const found = elementOf(ref);
+    return JSON.stringify("element" in found ? usesOf(found.element, isEnter) : null);
+  },
+  usesAt(x: number, y: number): string {
+    const hit = deepElementFromPoint(x, y);
+    return JSON.stringify(hit && !(hit instanceof HTMLIFrameElement) ? usesOf(hit, false) : []);
+  },
+  usesOfFocus(isEnter: boolean): string {
+    const focused = focusedElement();
+    return JSON.stringify(focused ? usesOf(focused, isEnter) : []);
   },
   async scroll(element: Element | null, request: WireScroll): Promise<string> {
     return JSON.stringify(await scroll(element, request));

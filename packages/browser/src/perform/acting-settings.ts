@@ -5,7 +5,7 @@ import type { EnforcedPolicy } from "../policy/enforced-policy.ts";
 export interface ActingSettings {
   /** Left out: all of them. */
   readonly allowedActions?: readonly ActionKind[] | undefined;
-  /** Asked before an action that can hardly be taken back. */
+  /** Asked before an action that can hardly be taken back. `true` is a yes, and nothing else. Its time is the call's. */
   readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
   /** What holds back requests, where something does. */
   readonly policy?: EnforcedPolicy | undefined;

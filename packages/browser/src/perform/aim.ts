@@ -9,6 +9,7 @@ import type { FrameNode } from "../world/frame-tree.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
 import { staleReason } from "../world/page-worlds.ts";
 import { ActingFrame, openActingFrame } from "./acting-frame.ts";
+import type { Looked, Question } from "./consent.ts";
 import { inFront } from "./front-turns.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
@@ -20,6 +21,7 @@ import {
   type WirePhase,
   type WireReady,
   type WireState,
+  type WireUse,
 } from "./wire.ts";
 
 type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
@@ -68,18 +70,61 @@ export async function aimAndDo(
   need: Need,
   work: (aimed: Aimed) => Promise<void>,
 ): Promise<Aimed | Refused> {
-  const endsAtMs = systemClock.monotonicMs() + scene.patienceMs;
+  let endsAtMs = systemClock.monotonicMs() + scene.patienceMs;
   for (;;) {
     const patienceMs = Math.max(0, Math.min(TURN_PATIENCE_MS, endsAtMs - systemClock.monotonicMs()));
     const outcome = await inFront(scene.reader.page, scene.call, async () => {
       const aimed = await aimOnce(scene, target, { ...need, patienceMs });
-      if (!("obstacle" in aimed)) await work(aimed);
+      if ("obstacle" in aimed) return aimed;
+      const question = await scene.consent.questionOf(() =>
+        usesOfTarget(scene, target, { document: aimed.documents[0], need: need.need }),
+      );
+      if (question) return { question, aimed };
+      await work(aimed);
       return aimed;
     });
+    if ("question" in outcome) {
+      const { question, aimed } = outcome;
+      const askedAtMs = systemClock.monotonicMs();
+      const obstacle = await askWithout(scene, question, aimed.documents);
+      if (obstacle) return { obstacle, before: aimed.before };
+      // It is looked at anew: the answer was for what it said then.
+      endsAtMs += systemClock.monotonicMs() - askedAtMs;
+      continue;
+    }
     if (!("obstacle" in outcome) || isForGood(outcome.obstacle) || systemClock.monotonicMs() >= endsAtMs)
       return outcome;
     await systemClock.sleep(PAUSE_MS, scene.call.signal);
   }
+}
+
+/** What is chosen of a list of the browser's own is no press; what is pressed of another is aimed at by itself. */
+async function usesOfTarget(
+  { consent }: Scene,
+  { number, ref }: ElementTarget,
+  { document, need }: { readonly document: ActingFrame | undefined; readonly need: WireNeed },
+): Promise<Looked[]> {
+  if (!document) return [];
+  const asked = document.ask<WireUse[] | null>("usesOfRef", { value: number }, { value: consent.isEnter });
+  const uses = await asked.catch((error: unknown) => {
+    throw error instanceof DocumentGoneError ? new StaleRefError(ref, "navigated") : error;
+  });
+  return [{ document, uses: (uses ?? []).filter(({ options }) => need !== "choose" || options) }];
+}
+
+/** Nothing is watched, and no other tab kept waiting, while somebody thinks. */
+async function askWithout(
+  scene: Scene,
+  question: Question,
+  documents: Aimed["documents"],
+): Promise<Obstacle | undefined> {
+  release(documents);
+  return scene.consent.ask(scene, question);
+}
+
+/** Not waited for: a page that a dialog holds answers only when that is over. The watch ends with its document at the latest. */
+export function release(documents: Aimed["documents"]): void {
+  for (const document of documents) document.release().catch(() => undefined);
 }
 
 /** A field that takes no text will not learn it. */

@@ -1,14 +1,14 @@
 import { systemClock } from "@surehand/kernel";
 import type { ActionOf, Point } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
-import { aimAndDo, watchAll } from "./aim.ts";
-import { inFront } from "./front-turns.ts";
+import { aimAndDo } from "./aim.ts";
 import { blocked, judge, unresolved } from "./judge.ts";
 import { observe } from "./observe.ts";
 import { NOTHING } from "./nothing.ts";
 import { isInViewport, release } from "./pointing.ts";
 import { isPoint, resolveTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
+import { refusalAt, watchAndDo } from "./watch-and-do.ts";
 
 /** Steps of the way: libraries start a drag after some pixels, and look at where the pointer goes by. */
 const STEPS = 8;
@@ -46,14 +46,19 @@ export async function drag(scene: Scene, action: ActionOf<"drag">): Promise<Perf
 }
 
 async function dragFrom(scene: Scene, action: ActionOf<"drag">, from: Point): Promise<PerformResult> {
-  const { reader, call } = scene;
+  const { reader } = scene;
   if (!(await isInViewport(scene, from))) return blocked(action, { obstacle: { kind: "outside" }, before: NOTHING });
   const goal = await goalOf(scene, action);
   if ("status" in goal) return { ...goal, action };
   const url = reader.page.url();
-  const { documents, before } = await watchAll(scene, "drag", from);
-  const dispatchedAtMs = systemClock.monotonicMs();
-  await inFront(reader.page, call, () => carry(scene, wayOf(goal, from)));
+  let dispatchedAtMs = 0;
+  const watched = await watchAndDo(scene, { phase: "drag", at: from }, async () => {
+    dispatchedAtMs = systemClock.monotonicMs();
+    await carry(scene, wayOf(goal, from));
+    return true;
+  });
+  if ("obstacle" in watched) return blocked(action, watched);
+  const { documents, before } = watched;
   const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
   release(documents);
   return judge(scene, { action, url, before, observation });
@@ -68,10 +73,10 @@ type Goal =
 /** Where the goal lies now. It is looked up first: the source is aimed at last, and nothing may come between. */
 async function goalOf(scene: Scene, { to, ...action }: ActionOf<"drag">): Promise<Goal | PerformResult> {
   if (typeof to === "object" && "by" in to) return { by: to.by };
-  if (isPoint(to)) return { to };
+  if (isPoint(to)) return goalAt(scene, { ...action, to }, to);
   const target = await resolveTarget(scene.reader, to, scene.call);
   if (target.kind === "refused") return unresolved({ ...action, to }, target);
-  if (target.kind === "point") return { to: target.point };
+  if (target.kind === "point") return goalAt(scene, { ...action, to }, target.point);
   let at: Point = { x: 0, y: 0 };
   const aimed = await aimAndDo(scene, target, { need: "press", phase: "hover" }, async ({ point }) => {
     at = point;
@@ -84,6 +89,11 @@ async function goalOf(scene: Scene, { to, ...action }: ActionOf<"drag">): Promis
   const isStillThere = async (): Promise<boolean> =>
     (await document?.ask<boolean>("isDropAt", { value: target.number }, { value: x }, { value: y })) ?? true;
   return { to: at, isStillThere };
+}
+
+async function goalAt(scene: Scene, action: ActionOf<"drag">, to: Point): Promise<Goal | PerformResult> {
+  const refused = await refusalAt(scene, to);
+  return refused ? blocked(action, refused) : { to };
 }
 
 interface Way {

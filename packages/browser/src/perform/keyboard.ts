@@ -2,8 +2,7 @@ import { InvalidInputError, systemClock } from "@surehand/kernel";
 import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingFrame } from "./acting-frame.ts";
-import { aimAndDo, watchAll } from "./aim.ts";
-import { inFront } from "./front-turns.ts";
+import { aimAndDo } from "./aim.ts";
 import { blocked, judge, unresolved } from "./judge.ts";
 import { type Observed, observe } from "./observe.ts";
 import { release } from "./pointing.ts";
@@ -13,6 +12,7 @@ import { untilDialog } from "./page-signals.ts";
 import { resolveTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import { textOf } from "./secret-text.ts";
+import { watchAndDo } from "./watch-and-do.ts";
 
 type Keyed = ActionOf<"press" | "key" | "type">;
 
@@ -57,9 +57,14 @@ async function pressOn(
 async function pressHere(scene: Scene, action: Keyed): Promise<PerformResult> {
   if (isSecret(action)) return blocked(action, NO_FIELD);
   const url = scene.reader.page.url();
-  const { documents, before } = await watchAll(scene, "key");
-  const dispatchedAtMs = systemClock.monotonicMs();
-  await inFront(scene.reader.page, scene.call, () => send(scene, action));
+  let dispatchedAtMs = 0;
+  const watched = await watchAndDo(scene, { phase: "key" }, async () => {
+    dispatchedAtMs = systemClock.monotonicMs();
+    await send(scene, action);
+    return true;
+  });
+  if ("obstacle" in watched) return blocked(action, watched);
+  const { documents, before } = watched;
   return seeAndJudge(scene, action, {
     documents,
     before,

@@ -6,6 +6,7 @@ import { settleWithin } from "../launch/settle-within.ts";
 import type { PageReader } from "../snapshot/read-page.ts";
 import type { ActingSettings } from "./acting-settings.ts";
 import { choose } from "./choosing.ts";
+import { Consent } from "./consent.ts";
 import { answerDialog, DialogAnswers } from "./dialogs.ts";
 import { drag } from "./dragging.ts";
 import { blocked, result } from "./judge.ts";
@@ -44,7 +45,7 @@ export class Performer {
     this.#dialogs = new DialogAnswers(reader.page);
   }
 
-  /** @throws InvalidInputError, StaleRefError */
+  /** @throws InvalidInputError, StaleRefError, ConfirmFailedError, ConfirmTimeoutError */
   async perform(
     action: Action,
     { patienceMs = PATIENCE_MS }: PerformOptions,
@@ -72,6 +73,7 @@ export class Performer {
     const scene: Scene = {
       reader: this.#reader,
       settings: this.#settings,
+      consent: new Consent(action, this.#settings),
       signals,
       dialogs: this.#dialogs,
       openDialog: () => this.#openDialog,
@@ -82,7 +84,7 @@ export class Performer {
       return blocked(action, { obstacle: { kind: "dialog", message: this.#openDialog }, before: NOTHING });
     }
     // Awaited here: what listens to the page is disposed of on return.
-    return (await refusalByPolicy(scene, action)) ?? withoutRefusedPage(scene, await carryOut(scene, action));
+    return refusalByPolicy(this.#settings, action) ?? withoutRefusedPage(scene, await carryOut(scene, action));
   }
 
   async #listen(): Promise<void> {

@@ -3,15 +3,17 @@ import type { Action, ActionOf, Point } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
 import { ActingFrame } from "./acting-frame.ts";
-import { aimAndDo, type Aimed, type Need, watchAll } from "./aim.ts";
+import { aimAndDo, type Aimed, type Need, release } from "./aim.ts";
 import { blocked, judge, unresolved } from "./judge.ts";
-import { inFront } from "./front-turns.ts";
 import { NOTHING } from "./nothing.ts";
 import { type Observation, observe } from "./observe.ts";
 import { untilDialog } from "./page-signals.ts";
 import { resolveTarget, type ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
+import { watchAndDo } from "./watch-and-do.ts";
 import type { WireState } from "./wire.ts";
+
+export { release } from "./aim.ts";
 
 type Pointing = ActionOf<"click" | "doubleClick" | "rightClick" | "hover" | "download">;
 
@@ -83,9 +85,14 @@ function needOf({ kind }: Pointing): Need {
 async function pointAt(scene: Scene, action: Pointing, at: Point): Promise<PerformResult> {
   if (!(await isInViewport(scene, at))) return blocked(action, { obstacle: { kind: "outside" }, before: NOTHING });
   const url = scene.reader.page.url();
-  const { documents, before } = await watchAll(scene, action.kind === "hover" ? "hover" : "press", at);
-  const dispatchedAtMs = systemClock.monotonicMs();
-  await inFront(scene.reader.page, scene.call, () => dispatch(scene, action, { point: at }));
+  const phase = action.kind === "hover" ? "hover" : "press";
+  let dispatchedAtMs = 0;
+  const watched = await watchAndDo(scene, { phase, at }, () => {
+    dispatchedAtMs = systemClock.monotonicMs();
+    return dispatch(scene, action, { point: at });
+  });
+  if ("obstacle" in watched) return blocked(action, watched);
+  const { documents, before } = watched;
   const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
   release(documents);
   return judge(scene, { action, url, before, observation, isFulfilled: action.kind === "hover" });
@@ -98,11 +105,6 @@ export async function isInViewport({ reader, call }: Scene, { x, y }: Point): Pr
     new ActingFrame(main, world).ask<{ width: number; height: number }>("viewSize"),
   );
   return x >= 0 && y >= 0 && x < width && y < height;
-}
-
-/** Not waited for: a page that a dialog holds answers only when that is over. The watch ends with its document at the latest. */
-export function release(documents: Aimed["documents"]): void {
-  for (const document of documents) document.release().catch(() => undefined);
 }
 
 type Place = Pick<Aimed, "point"> & Partial<Pick<Aimed, "place" | "documents" | "isFrameStill">>;
@@ -120,15 +122,16 @@ async function dispatch(scene: Scene, action: Pointing, at: Place): Promise<bool
 }
 
 /** Answers whether it was pressed: what went away when the pointer came is not. */
-export async function press({ reader: { page }, call }: Scene, action: Pointing, at: Place): Promise<boolean> {
+export async function press(scene: Scene, action: Pointing, at: Place): Promise<boolean> {
+  const { page } = scene.reader;
   const modifiers = "modifiers" in action ? (action.modifiers ?? []) : [];
   for (const key of modifiers) await page.keyboard.down(key);
   try {
     await page.mouse.move(at.point.x, at.point.y);
     if (action.kind === "hover") return true;
     // Some things jump away when the pointer comes.
-    if (!(await isStillThere(at))) return false;
-    call.signal.throwIfAborted();
+    if (!(await isStillThere(at)) || (await scene.consent.hasNews())) return false;
+    scene.call.signal.throwIfAborted();
     await pressHere(page, action.kind);
     return true;
   } finally {

@@ -1,12 +1,12 @@
 import { systemClock } from "@surehand/kernel";
 import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
-import { watchAll } from "./aim.ts";
-import { inFront } from "./front-turns.ts";
+import { release } from "./aim.ts";
 import { blocked, judge } from "./judge.ts";
 import { observe } from "./observe.ts";
-import { isInViewport, release } from "./pointing.ts";
+import { isInViewport } from "./pointing.ts";
 import type { Scene } from "./scene.ts";
+import { watchAndDo } from "./watch-and-do.ts";
 import { NOTHING } from "./nothing.ts";
 
 /** One event of the mouse, at a point of the viewport. */
@@ -16,9 +16,13 @@ export async function moveMouse(scene: Scene, action: ActionOf<"mouse">): Promis
     return blocked(action, { obstacle: { kind: "outside" }, before: NOTHING });
   }
   const url = page.url();
-  const { documents } = await watchAll(scene, "press");
-  const dispatchedAtMs = systemClock.monotonicMs();
-  await inFront(page, scene.call, () => send(scene, action));
+  let dispatchedAtMs = 0;
+  const watched = await watchAndDo(scene, { phase: "press", at: action.at, isTargetless: true }, () => {
+    dispatchedAtMs = systemClock.monotonicMs();
+    return send(scene, action);
+  });
+  if ("obstacle" in watched) return blocked(action, watched);
+  const { documents } = watched;
   // Where the mouse is, or whether its button is down, is all that was wished; more is told if it is there at once.
   const isFulfilled = action.event !== "wheel";
   const observation = await observe(scene, {
@@ -33,12 +37,15 @@ export async function moveMouse(scene: Scene, action: ActionOf<"mouse">): Promis
   return judge(scene, { action, url, before: undefined, observation, isFulfilled });
 }
 
+/** Answers whether it was done: what says something else when the pointer comes is asked about first. */
 async function send(
-  { reader: { page } }: Scene,
+  { reader: { page }, consent }: Scene,
   { event, at: { x, y }, button = "left", dx = 0, dy = 0 }: ActionOf<"mouse">,
-): Promise<void> {
+): Promise<boolean> {
   await page.mouse.move(x, y);
+  if (await consent.hasNews()) return false;
   if (event === "down") await page.mouse.down({ button });
   if (event === "up") await page.mouse.up({ button });
   if (event === "wheel") await page.mouse.wheel(dx, dy);
+  return true;
 }

@@ -1,32 +1,73 @@
 import type { Action, ActionOf } from "../action/action.ts";
-import type { WireState } from "./wire.ts";
+import { chooseFromList } from "./list-options.ts";
+import type { WireUse } from "./wire.ts";
 
 /** Words on controls that can hardly be taken back, by what they do. In the languages of the web's biggest shops. */
 const RISKS: readonly (readonly [risk: string, words: RegExp])[] = [
   [
     "pay",
-    /\b(?:pay|purchase|buy|place (?:your )?order|order now|checkout|subscribe|donate|bezahlen|kaufen|bestellen|payer|acheter|commander|pagar|comprar)\b/i,
+    /(?<![\p{L}\p{N}])(?:pay|purchase|buy|place (?:your )?order|order now|checkout|subscribe|donate|bezahlen|kaufen|bestellen|payer|acheter|commander|pagar|comprar)(?![\p{L}\p{N}])/iu,
   ],
   [
     "delete",
-    /\b(?:delete|remove|erase|destroy|discard|deactivate|close account|unsubscribe|löschen|entfernen|supprimer|eliminar|borrar)\b/i,
+    /(?<![\p{L}\p{N}])(?:delete|remove|erase|destroy|discard|deactivate|close account|unsubscribe|löschen|entfernen|supprimer|eliminar|borrar)(?![\p{L}\p{N}])/iu,
   ],
   [
     "send",
-    /\b(?:send|submit|post|publish|share|tweet|reply|transfer|withdraw|confirm|senden|absenden|veröffentlichen|envoyer|publier|enviar|publicar)\b/i,
+    /(?<![\p{L}\p{N}])(?:send|submit|post|publish|share|tweet|reply|transfer|withdraw|confirm|senden|absenden|veröffentlichen|envoyer|publier|enviar|publicar)(?![\p{L}\p{N}])/iu,
   ],
 ];
 
-/** What an action may do that can't be taken back; undefined for nothing that its words tell. */
-export function riskOf(action: Action, { what, role }: WireState): string | undefined {
-  const isKeys = action.kind === "press" || action.kind === "key" || action.kind === "type";
-  if (isKeys && !doesUse(action)) return undefined;
-  if (isKeys && role === "textbox") return action.kind === "type" ? undefined : "send";
-  return RISKS.find(([, words]) => words.test(what))?.[0];
+export interface Risk {
+  readonly risk: string;
+  /** What says so. */
+  readonly what: string;
 }
 
+/** What an action may do that can't be taken back, by the words of what it uses; undefined for nothing that they tell. */
+export function riskOf(action: Action, uses: readonly WireUse[]): Risk | undefined {
+  for (const use of uses) {
+    const risk = riskOfUse(action, use);
+    if (risk !== undefined) return { risk, what: use.what };
+  }
+  return undefined;
+}
+
+function riskOfUse(action: Action, use: WireUse): string | undefined {
+  if (action.kind === "select") return use.options ? riskOfChoice(action, use) : riskOfPress(use);
+  if (action.kind === "upload") return riskOfPress(use);
+  if (action.kind !== "press" && action.kind !== "key" && action.kind !== "type") return riskInWords(use.words);
+  if (!use.isText) return doesUse(action) ? riskInWords(use.words) : undefined;
+  // Whatever a text field is called, Enter may send what stands in it.
+  return doesEnter(action) && use.role === "textbox" ? "send" : undefined;
+}
+
+/** A field is not pressed for what it says, but gets something. */
+function riskOfPress({ isField, words }: WireUse): string | undefined {
+  return isField ? undefined : riskInWords(words);
+}
+
+function riskOfChoice({ option }: ActionOf<"select">, { options = [] }: WireUse): string | undefined {
+  const wished = chooseFromList(options, option);
+  const indexes = wished.kind === "found" ? wished.indexes : [];
+  return riskInWords(indexes.map((index) => options[index]?.label ?? "").join("\n"));
+}
+
+function riskInWords(text: string): string | undefined {
+  return RISKS.find(([, words]) => words.test(text))?.[0];
+}
+
+type Keyed = ActionOf<"press" | "key" | "type">;
+
 /** Whether keys use what has the focus, as a press does. */
-function doesUse(action: ActionOf<"press" | "key" | "type">): boolean {
-  if (action.kind === "type") return typeof action.text === "string" && /[\n ]/.test(action.text);
-  return /(?:^|\+)(?:Enter|NumpadEnter|Space| )$/.test(action.key);
+function doesUse(action: Keyed): boolean {
+  if (doesEnter(action)) return true;
+  if (action.kind === "type") return typeof action.text === "string" && action.text.includes(" ");
+  return /(?:^|\+)(?:Space| )$/.test(action.key);
+}
+
+/** Whether Enter is among the keys. */
+export function doesEnter(action: Action): boolean {
+  if (action.kind === "type") return typeof action.text === "string" && /[\r\n]/.test(action.text);
+  return (action.kind === "press" || action.kind === "key") && /(?:^|\+)(?:Enter|NumpadEnter|[\r\n])$/.test(action.key);
 }

@@ -1,6 +1,7 @@
 import type { CallContext } from "@surehand/kernel";
 import type { PageReader } from "../snapshot/read-page.ts";
 import type { ActingSettings } from "./acting-settings.ts";
+import type { Consent } from "./consent.ts";
 import type { DialogAnswers } from "./dialogs.ts";
 import type { PageSignals } from "./page-signals.ts";
 
@@ -8,6 +9,8 @@ import type { PageSignals } from "./page-signals.ts";
 export interface Scene {
   readonly reader: PageReader;
   readonly settings: ActingSettings;
+  /** Asks before what can hardly be taken back. */
+  readonly consent: Consent;
   readonly signals: PageSignals;
   readonly dialogs: DialogAnswers;
   /** What the dialog says that keeps the page waiting, if one does. */

@@ -180,3 +180,18 @@ export interface WireScrolled {
   readonly room: { readonly x: number; readonly y: number };
   readonly isInSight: boolean;
 }
+
+/** Something that an action uses, by what it says of itself. */
+export interface WireUse {
+  /** The same for the same element, as long as its document lives. */
+  readonly id: number;
+  readonly what: string;
+  /** Its name, texts and title; never what a field holds. */
+  readonly words: string;
+  readonly role: string;
+  /** Whether it takes text. */
+  readonly isText: boolean;
+  readonly isField: boolean;
+  /** Of a list of the browser's own. */
+  readonly options?: readonly WireOption[];
+}

@@ -55,6 +55,7 @@ export interface PageSession extends AsyncDisposable {
    * Actions of one session are carried out one after the other.
    * @throws InvalidInputError when the action is none, or names a file or a secret that is not there
    * @throws StaleRefError when the ref leads nowhere before anything was done
+   * @throws ConfirmFailedError, ConfirmTimeoutError when `confirm` throws, or does not answer in time: nothing was done
    */
   perform(action: Action, options?: PerformOptions, call?: CallContext): Promise<PerformResult>;
   /** Waits until nothing new happens on the page, 2,000 ms at most; not at all where that is so already. */

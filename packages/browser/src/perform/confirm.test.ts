@@ -1,0 +1,207 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Action } from "../action/action.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+import { startSession } from "../snapshot/session.test.support.ts";
+import { createPageSession, type PageSession } from "../world/page-session.ts";
+import type { ActingSettings, ConfirmRequest } from "./acting-settings.ts";
+import type { PerformOptions } from "./perform-options.ts";
+
+const at = startSession();
+type Confirm = NonNullable<ActingSettings["confirm"]>;
+type Given = { readonly kind: Action["kind"] } & Record<string, unknown>;
+
+async function openCareful(html: string, confirm: Confirm): Promise<PageSession> {
+  await at.fixture.open(html);
+  return createPageSession(at.fixture.page, { confirm });
+}
+
+async function act(careful: PageSession, action: Given, options: PerformOptions = {}): Promise<PerformResult> {
+  const locator = at.fixture.page.locator("#target");
+  const isAtTarget = !("target" in action || "at" in action || action.kind === "key");
+  const target = isAtTarget ? { target: await careful.refOf(locator) } : {};
+  return careful.perform({ ...action, ...target } as Action, { patienceMs: 2000, ...options });
+}
+
+/** Says no, and what it was asked. */
+async function refuse(html: string, action: Given): Promise<{ result: PerformResult; asked: string[] }> {
+  const asked: string[] = [];
+  await using careful = await openCareful(html, ({ risk, what }) => {
+    asked.push(`${risk}: ${what}`);
+    return false;
+  });
+  return { result: await act(careful, action), asked };
+}
+
+const deed = `document.title = 'done'`;
+const icon = `<button id="target" aria-label="Delete account" style="position:fixed;inset:0;width:200px;height:200px" onclick="${deed}"><svg width="180" height="180"><rect id="icon" width="180" height="180"/></svg></button>`;
+const at50 = { x: 50, y: 50 };
+const form = (field: string): string =>
+  `<form onsubmit="event.preventDefault(); ${deed}">${field}<button type="button">Search</button><button>Pay now</button></form>`;
+const hiddenMenu = `<button id="target" aria-haspopup="menu" onclick="menu.hidden = false">Actions</button><div id="menu" role="menu" hidden><div role="menuitem" onclick="${deed}">Delete account</div></div>`;
+
+const refused: readonly (readonly [name: string, html: string, action: Given, asked: string])[] = [
+  ["the icon of a button, by its ref", icon.replace('id="target"', "").replace('id="icon"', 'id="target"'), { kind: "click" }, 'delete: button "Delete account"'],
+  ["the icon of a button, at a point", icon, { kind: "click", target: at50 }, 'delete: button "Delete account"'],
+  ["pressing the mouse over it", icon, { kind: "mouse", event: "down", at: at50 }, 'delete: button "Delete account"'],
+  ["letting the mouse go over it", icon, { kind: "mouse", event: "up", at: at50 }, 'delete: button "Delete account"'],
+  ["a button without a role", `<div style="position:fixed;inset:0;cursor:pointer" onclick="${deed}"><i style="display:block;height:100px"></i><span>Delete account</span></div>`, { kind: "click", target: at50 }, 'delete: div "Delete account"'],
+  ["what is said behind sixty letters", `<button id="target" onclick="${deed}">${"Yes, I have read it all and understood it. ".repeat(3)}Delete it</button>`, { kind: "click" }, "delete: button"],
+  ["what a label hides", `<button id="target" aria-label="OK" onclick="${deed}">Delete account</button>`, { kind: "click" }, 'delete: button "OK"'],
+  ["a host whose button has no name", `<div id="target" title="Delete account"></div><script>target.attachShadow({ mode: "open" }).innerHTML = "<button>x</button>"; target.shadowRoot.firstChild.onclick = () => { ${deed} }</script>`, { kind: "click" }, "delete: "],
+  ["the control of a label", `<label id="target">Go<input type="submit" value="Pay now" onclick="${deed}"></label>`, { kind: "click" }, "pay: button"],
+  ["Enter in a number field of a form", form(`<input id="target" type="number" aria-label="Amount" value="5">`), { kind: "press", key: "Enter" }, 'pay: button "Pay now"'],
+  ["Enter on a checkbox of a form", form(`<input id="target" type="checkbox" aria-label="Agree">`), { kind: "press", key: "Enter" }, 'pay: button "Pay now"'],
+  ["Enter in a search field of a form", form(`<input id="target" type="search" aria-label="Find">`), { kind: "press", key: "NumpadEnter" }, 'pay: button "Pay now"'],
+  ["Enter in a field that has the focus", form(`<input id="target" type="number" autofocus>`), { kind: "key", event: "down", key: "Enter" }, 'pay: button "Pay now"'],
+  ["a text with a new line into a field", form(`<input id="target" aria-label="Note">`), { kind: "type", text: "hello\n" }, 'pay: button "Pay now"'],
+  ["a text with a new line into a text area", `<textarea id="target" aria-label="Message" onkeydown="if (event.key === 'Enter') { ${deed} }"></textarea>`, { kind: "type", text: "hello\n" }, 'send: textbox "Message"'],
+  ["an item of a menu", hiddenMenu, { kind: "select", option: "Delete account" }, 'delete: menuitem "Delete account"'],
+  ["a button that opens no list", `<button id="target" onclick="${deed}">Delete account</button>`, { kind: "select", option: "x" }, 'delete: button "Delete account"'],
+  ["an option of the browser's own list", `<select id="target" aria-label="Action" onchange="${deed}"><option>Keep<option>Delete account</select>`, { kind: "select", option: "Delete account" }, 'delete: combobox "Action"'],
+  ["a goal of dragging", `<div id="target" role="button" style="height:50px">Card</div>`, { kind: "drag", to: { x: 50, y: 250 } }, 'delete: div "Delete"'],
+]; // prettier-ignore
+
+const trash = `<div style="position:fixed;left:0;top:200px;width:100px;height:100px" onmouseup="${deed}">Delete</div>`;
+
+describe("what is asked before it is done", () => {
+  it.each(refused)("%s", async (_name, html, action, asked) => {
+    const page = action.kind === "drag" ? html + trash : html;
+    const seen = await refuse(page, action);
+    expect(seen.result).toMatchObject({ status: "blocked", obstacle: { kind: "not-confirmed" } });
+    expect(seen.asked).toEqual([expect.stringContaining(asked)]);
+    expect(await at.fixture.page.title()).toBe("");
+  });
+
+  it("a button in a frame, at a point", async () => {
+    const button = `<button style='width:200px;height:100px' onclick='parent.document.title = 1'>Pay now</button>`;
+    const html = `<div style="padding:40px"><iframe width="300" height="200" srcdoc="${button}"></iframe></div>`;
+    const seen = await refuse(html, { kind: "click", target: { x: 120, y: 100 } });
+    expect(seen.asked).toEqual(['pay: button "Pay now"']);
+    expect(seen.result).toMatchObject({ obstacle: { kind: "not-confirmed" } });
+    expect(await at.fixture.page.title()).toBe("");
+  });
+
+  it("files for a button that says so", async () => {
+    const file = join(await mkdtemp(join(tmpdir(), "confirm-")), "a.txt");
+    await writeFile(file, "a");
+    const html = `<button id="target" onclick="${deed}">Delete account</button>`;
+    const seen = await refuse(html, { kind: "upload", files: [file] });
+    expect(seen.result).toMatchObject({ obstacle: { kind: "not-confirmed" } });
+    expect(await at.fixture.page.title()).toBe("");
+  });
+
+  it.each<readonly [string, string, Given]>([
+    ["a text without a new line", form(`<input id="target" aria-label="Send to">`), { kind: "type", text: "hello you" }],
+    ["another entry of a menu", hiddenMenu.replace("</div></div>", `</div><div role="menuitem" onclick="${deed}">Rename</div></div>`), { kind: "select", option: "Rename" }],
+    ["another option of the browser's own list", `<select id="target" onchange="${deed}"><option>Delete account<option>Keep</select>`, { kind: "select", option: "Keep" }],
+    ["Enter where the form looks something up", `<form onsubmit="event.preventDefault(); ${deed}"><input id="target" type="search"><button>Search</button></form>`, { kind: "press", key: "Enter" }],
+    ["the room beside a button that would", `<div onclick="${deed}" style="position:fixed;inset:0"><p style="margin-top:200px">${"A long text on how to pay. ".repeat(9)}</p></div>`, { kind: "click", target: at50 }],
+  ])("nobody is asked before %s", async (_name, html, action) => {
+    const seen = await refuse(html, action);
+    expect(seen.asked).toEqual([]);
+    expect(seen.result).toMatchObject({ status: "done" });
+  }); // prettier-ignore
+});
+
+describe("when it is asked", () => {
+  it("for what it says once it can be pressed", async () => {
+    const html = `<button id="target" disabled onclick="${deed}">Loading</button><script>setTimeout(() => { target.textContent = "Pay $500 now"; target.disabled = false }, 600)</script>`;
+    const seen = await refuse(html, { kind: "click" });
+    expect(seen.asked).toEqual(['pay: button "Pay $500 now"']);
+    expect(seen.result).toMatchObject({ obstacle: { kind: "not-confirmed" } });
+    expect(await at.fixture.page.title()).toBe("");
+  });
+
+  it("again, where it said something else by the time of the answer", async () => {
+    const asked: string[] = [];
+    const html = `<button id="target" onclick="document.title = textContent">Pay $5</button>`;
+    await using careful = await openCareful(html, async ({ what }) => {
+      asked.push(what);
+      if (asked.length === 1) await at.fixture.page.evaluate(`target.textContent = "Pay $500"`);
+      return asked.length < 2;
+    });
+    expect(await act(careful, { kind: "click" })).toMatchObject({ obstacle: { kind: "not-confirmed" } });
+    expect(asked).toEqual(['button "Pay $5"', 'button "Pay $500"']);
+    expect(await at.fixture.page.title()).toBe("");
+  });
+
+  it.each<Given>([{ kind: "click" }, { kind: "click", target: at50 }, { kind: "mouse", event: "down", at: at50 }])(
+    "for what it says when the pointer is there (%j)",
+    async (action) => {
+      const html = `<button id="target" style="position:fixed;inset:0;width:300px;height:300px" onmousedown="${deed}" onmouseenter="textContent = 'Pay now'">More</button>`;
+      await at.fixture.page.mouse.move(700, 500);
+      const seen = await refuse(html, action);
+      expect(seen.asked).toEqual(['pay: button "Pay now"']);
+      expect(await at.fixture.page.title()).toBe("");
+    },
+  );
+
+  it("not for ever, where it says something else each time", async () => {
+    let asked = 0;
+    const html = `<button id="target" onclick="${deed}">Pay 0</button>`;
+    await using careful = await openCareful(html, async () => {
+      await at.fixture.page.evaluate(`target.textContent = "Pay " + ${++asked}`);
+      return true;
+    });
+    expect(await act(careful, { kind: "click" })).toMatchObject({
+      obstacle: { kind: "not-confirmed", reason: expect.stringContaining("changes each time") },
+    });
+    expect(await at.fixture.page.title()).toBe("");
+  });
+
+  it("once, and then it is done", async () => {
+    const asked: ConfirmRequest[] = [];
+    await using careful = await openCareful(hiddenMenu, (request) => asked.push(request) > 0);
+    const result = await act(careful, { kind: "select", option: "Delete account" });
+    expect(result).toMatchObject({ status: "done", success: true });
+    expect(asked.map(({ risk, what }) => `${risk}: ${what}`)).toEqual(['delete: menuitem "Delete account"']);
+  });
+});
+
+describe("what the hook answers", () => {
+  const html = `<button id="target" onclick="${deed}">Pay now</button>`;
+
+  it.each(["no", 1, {}, undefined, null])("%j is no yes", async (answer) => {
+    await using careful = await openCareful(html, () => answer as never);
+    expect(await act(careful, { kind: "click" })).toMatchObject({ obstacle: { kind: "not-confirmed" } });
+    expect(await at.fixture.page.title()).toBe("");
+  });
+
+  it("what it throws is the cause of a typed error", async () => {
+    const cause = new Error("boom");
+    await using careful = await openCareful(html, () => {
+      throw cause;
+    });
+    const failure = act(careful, { kind: "click" });
+    await expect(failure).rejects.toMatchObject({ code: "confirm-failed", hint: expect.any(String), cause });
+    expect(await at.fixture.page.title()).toBe("");
+  });
+
+  it("where it never answers the error names it, and what comes next is done", async () => {
+    let isSilent = true;
+    await using careful = await openCareful(html, () => (isSilent ? new Promise<boolean>(() => {}) : true));
+    const startMs = performance.now();
+    await expect(act(careful, { kind: "click" }, { timeoutMs: 700 })).rejects.toMatchObject({
+      code: "confirm-timeout",
+      message: expect.stringContaining("The confirm hook did not answer"),
+    });
+    expect(performance.now() - startMs).toBeLessThan(1000);
+    expect(await careful.perform({ kind: "wait", ms: 1 }, { timeoutMs: 1000 })).toMatchObject({ status: "done" });
+    isSilent = false;
+    expect(await act(careful, { kind: "click" })).toMatchObject({ status: "done" });
+  });
+
+  it("a yes that comes too late does nothing", async () => {
+    const answer = Promise.withResolvers<boolean>();
+    await using careful = await openCareful(html, () => answer.promise);
+    await expect(act(careful, { kind: "click" }, { timeoutMs: 500 })).rejects.toMatchObject({
+      code: "confirm-timeout",
+    });
+    answer.resolve(true);
+    await careful.perform({ kind: "wait", ms: 200 });
+    expect(await at.fixture.page.title()).toBe("");
+  });
+});

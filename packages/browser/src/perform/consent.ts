@@ -1,0 +1,126 @@
+import { systemClock, withinDeadline } from "@surehand/kernel";
+import type { Action } from "../action/action.ts";
+import type { Obstacle } from "../action/perform-result.ts";
+import type { ActingSettings } from "./acting-settings.ts";
+import type { ActingFrame } from "./acting-frame.ts";
+import { ConfirmFailedError, ConfirmTimeoutError } from "./errors.ts";
+import { doesEnter, type Risk, riskOf } from "./risk.ts";
+import type { Scene } from "./scene.ts";
+import type { WireUse } from "./wire.ts";
+
+/** What is about to be used, and the document that it stands in. */
+export interface Looked {
+  readonly document: ActingFrame;
+  readonly uses: readonly WireUse[];
+}
+
+/** What must be asked before anything is done. */
+export interface Question extends Risk {
+  /** The same for the same elements saying the same. */
+  readonly key: string;
+}
+
+/** What changes what it says each time that it is asked about is not asked about for ever. */
+const MOST_QUESTIONS = 5;
+/** So that the hook is named before the deadline is over. */
+const LAST_WORD_MS = 30;
+
+/** Asks the session's `confirm` about one action, as often as what it is done to says something new. */
+export class Consent {
+  readonly #action: Action;
+  readonly #confirm: ActingSettings["confirm"];
+  readonly #confirmed = new Set<string>();
+  #questions = 0;
+  #look: (() => Promise<readonly Looked[]>) | undefined;
+
+  constructor(action: Action, { confirm }: ActingSettings) {
+    this.#action = action;
+    this.#confirm = confirm;
+  }
+
+  /** Whether Enter is pressed, which sends the form of a field. */
+  get isEnter(): boolean {
+    return doesEnter(this.#action);
+  }
+
+  /** What is to be asked of what `look` finds; costs nothing where nobody is to be asked. */
+  async questionOf(look: () => Promise<readonly Looked[]>): Promise<Question | undefined> {
+    if (!this.#confirm || !canUse(this.#action)) return undefined;
+    this.#look = look;
+    const looked = await look();
+    const risk = riskOf(
+      this.#action,
+      looked.flatMap(({ uses }) => uses),
+    );
+    if (!risk) return undefined;
+    const key = JSON.stringify(
+      looked.map(({ document, uses }) => [document.world.documentKey, uses.map(({ id, words }) => [id, words])]),
+    );
+    return this.#confirmed.has(key) ? undefined : { ...risk, key };
+  }
+
+  /** Whether what was looked at last says something now that was not confirmed: many a control does when the pointer comes. */
+  async hasNews(): Promise<boolean> {
+    return this.#look !== undefined && (await this.questionOf(this.#look)) !== undefined;
+  }
+
+  /**
+   * What stands in the way after it was asked; undefined: it was confirmed.
+   * @throws ConfirmFailedError, ConfirmTimeoutError
+   */
+  async ask(scene: Scene, { key, risk, what }: Question): Promise<Obstacle | undefined> {
+    if (++this.#questions > MOST_QUESTIONS)
+      return refused(risk, "what it says changes each time that it is asked about, so");
+    const isConfirmed = await this.#answer(scene, { risk, what });
+    if (!isConfirmed) return refused(risk);
+    this.#confirmed.add(key);
+    return undefined;
+  }
+
+  /** A yes is `true` and nothing else. */
+  async #answer({ reader, call }: Scene, { risk, what }: Risk): Promise<boolean> {
+    const confirm = this.#confirm;
+    const request = { action: this.#action, what, risk, url: reader.page.url() };
+    const answer = Promise.resolve()
+      .then(() => confirm?.(reader.secrets.redactor.redactValue(request)))
+      .catch((error: unknown) => {
+        throw new ConfirmFailedError(what, error);
+      });
+    const leftMs = Math.max(0, call.deadline.remainingMs() - LAST_WORD_MS);
+    const over = new AbortController();
+    const late = leftMs < Infinity ? [systemClock.sleep(leftMs, over.signal).then(() => LATE)] : [];
+    try {
+      const answered = await withinDeadline(call, "The confirm hook", Promise.race([answer, ...late]));
+      if (answered === LATE) throw new ConfirmTimeoutError(what, Math.round(leftMs));
+      return answered === true;
+    } finally {
+      over.abort();
+    }
+  }
+}
+
+const LATE = Symbol("late");
+
+function refused(risk: string, why = ""): Obstacle {
+  return { kind: "not-confirmed", reason: `${why} nobody confirmed that it may ${risk}.`.trimStart() };
+}
+
+/** Whether it may set something off. */
+function canUse(action: Action): boolean {
+  if (action.kind === "mouse") return action.event === "down" || action.event === "up";
+  return RISKY_KINDS.has(action.kind);
+}
+
+const RISKY_KINDS = new Set<Action["kind"]>([
+  "click",
+  "doubleClick",
+  "press",
+  "type",
+  "key",
+  "check",
+  "uncheck",
+  "select",
+  "upload",
+  "download",
+  "drag",
+]);

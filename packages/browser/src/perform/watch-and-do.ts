@@ -1,0 +1,107 @@
+import type { Point } from "../action/action.ts";
+import { FramePlacements } from "../screenshot/frame-placement.ts";
+import { inverse, project } from "../screenshot/projection.ts";
+import type { FrameNode } from "../world/frame-tree.ts";
+import { DocumentGoneError } from "../world/frame-world.ts";
+import { ActingFrame } from "./acting-frame.ts";
+import { type Aimed, type Refused, release, watchAll } from "./aim.ts";
+import type { Looked } from "./consent.ts";
+import { inFront } from "./front-turns.ts";
+import { NOTHING } from "./nothing.ts";
+import type { Scene } from "./scene.ts";
+import type { WirePhase, WireState, WireUse } from "./wire.ts";
+
+interface Watching {
+  readonly phase: WirePhase;
+  /** In the page's viewport; left out, it is done to whatever has the focus. */
+  readonly at?: Point;
+  /** Whether what is at the point is not compared with what it was. */
+  readonly isTargetless?: boolean;
+}
+
+type Watched = Pick<Aimed, "documents"> & { readonly before: WireState | undefined };
+
+/**
+ * Does `work`, which is done to no element of ours, but to what is at a point or has the focus. What that is is looked at
+ * right before, and asked about where it must be. Where `work` answers that it did nothing, since that says something else
+ * now, it is all done again.
+ */
+export async function watchAndDo(
+  scene: Scene,
+  { phase, at, isTargetless = false }: Watching,
+  work: () => Promise<boolean>,
+): Promise<Watched | Refused> {
+  const { page } = scene.reader;
+  for (;;) {
+    const outcome = await inFront(page, scene.call, async () => {
+      const watched = await watchAll(scene, phase, isTargetless ? undefined : at);
+      const look = (): Promise<Looked[]> => (at ? usesAt(scene, at) : usesOfFocus(scene, watched.documents));
+      const question = await scene.consent.questionOf(look);
+      if (question) return { question, watched };
+      return { isDone: await work(), watched };
+    });
+    if ("isDone" in outcome && outcome.isDone) return outcome.watched;
+    release(outcome.watched.documents);
+    if (!("question" in outcome)) continue;
+    const obstacle = await scene.consent.ask(scene, outcome.question);
+    if (obstacle) return { obstacle, before: outcome.watched.before ?? NOTHING };
+  }
+}
+
+/** Asks about what is at a point where it must be, before something is brought there. */
+export async function refusalAt(scene: Scene, at: Point): Promise<Refused | undefined> {
+  for (;;) {
+    const question = await scene.consent.questionOf(() => usesAt(scene, at));
+    if (!question) return undefined;
+    const obstacle = await scene.consent.ask(scene, question);
+    if (obstacle) return { obstacle, before: NOTHING };
+  }
+}
+
+/** One of them has it at most. */
+async function usesOfFocus({ consent }: Scene, documents: readonly ActingFrame[]): Promise<Looked[]> {
+  const looked = await Promise.all(
+    documents.map(async (document) => ({
+      document,
+      uses: await document.ask<WireUse[]>("usesOfFocus", { value: consent.isEnter }),
+    })),
+  );
+  return looked.filter(({ uses }) => uses.length > 0);
+}
+
+/** Through the frames that lie there. */
+async function usesAt(scene: Scene, at: Point): Promise<Looked[]> {
+  const { reader, call } = scene;
+  const nodes = await reader.frames.list();
+  const placements = new FramePlacements(reader, { nodes, isWholePage: false }, call);
+  const places = await Promise.all(nodes.map((node) => placeIn(placements, node, at).catch(forgiveGone)));
+  const shown = places.filter((place) => place !== undefined);
+  return Promise.all(
+    shown.map(({ node, point: { x, y } }) =>
+      reader.worlds.use(node, call.signal, async (world) => {
+        const document = new ActingFrame(node, world);
+        return { document, uses: await document.ask<WireUse[]>("usesAt", { value: x }, { value: y }) };
+      }),
+    ),
+  );
+}
+
+/** Where the point lies in a frame; undefined where the page shows something else there. */
+async function placeIn(
+  placements: FramePlacements,
+  node: FrameNode,
+  at: Point,
+): Promise<{ node: FrameNode; point: Point } | undefined> {
+  const placement = await placements.of(node);
+  if (!placement) return undefined;
+  const point = project(inverse(placement.projection), at);
+  const { width, height } = placement.view;
+  const isInside = point.x >= 0 && point.y >= 0 && point.x < width && point.y < height;
+  const [isShown] = isInside ? await placements.areShown(placement, [point]) : [false];
+  return isShown === true ? { node, point } : undefined;
+}
+
+function forgiveGone(error: unknown): undefined {
+  if (error instanceof DocumentGoneError) return undefined;
+  throw error;
+}
