@@ -15,6 +15,15 @@ export const pointing: readonly Trap[] = [
     expected: ["no-effect", "failed"],
   },
   {
+    name: "drag: a bin comes up under the goal's place, and the page drags by itself",
+    html: `<style>div { width: 300px; height: 80px; user-select: none }</style><div id="target">Plum</div><div id="bin" hidden>Bin</div><div id="to">Basket</div><script>let isDragged = false;
+      target.onpointerdown = () => { isDragged = true; bin.hidden = false; };
+      document.onpointerup = (event) => { if (!isDragged) return; isDragged = false; const { id } = document.elementFromPoint(event.clientX, event.clientY); if (id === "to") wish(); if (id === "bin") spoil(); };</script>`,
+    action: drag(),
+    expected: ["blocked"],
+    obstacle: ["wrong-element"],
+  },
+  {
     // Let in by the place, which then does nothing: the browser calls that a drop.
     name: "drag: dropped, and not taken",
     html: `${boxes}<script>to.ondragover = (event) => event.preventDefault(); to.ondrop = (event) => event.preventDefault();</script>`,

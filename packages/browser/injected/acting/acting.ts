@@ -1,11 +1,12 @@
 import type { WireAim, WireReady, WireScroll } from "../../src/perform/wire.ts";
 import { elementOf } from "../registry.ts";
 import { nextDrawing } from "../view.ts";
-import { containsRendered, deepActiveElement, deepElementFromPoint, shadowRootOf } from "../shadow.ts";
+import { deepActiveElement, deepElementFromPoint, shadowRootOf } from "../shadow.ts";
 import { pictureOf, pixelsOf } from "./canvas-pixels.ts";
 import { chooseOptions, describeOption, optionsOf } from "./choose-option.ts";
 import { MutationLog } from "./mutation-log.ts";
 import { hasClosed, lookBeforeOpening, optionAt, optionsAfter, optionsBefore } from "./open-list.ts";
+import { isDropOn, isPageDropOn, lookBeforeDrop, swallowClick } from "./drop-place.ts";
 import { elementsShowing } from "./elements-showing.ts";
 import { type BeforeTyping, beforeTyping, holdsText, typedText } from "./held-text.ts";
 import { markSecret } from "../secret-field.ts";
@@ -115,12 +116,21 @@ export const acting = {
   async scroll(element: Element | null, request: WireScroll): Promise<string> {
     return JSON.stringify(await scroll(element, request));
   },
-  /** Whether something that the browser itself drags would be dropped on the element; what a page drags lies under the pointer. */
+  lookBeforeDrop(x: number, y: number): string {
+    lookBeforeDrop(x, y);
+    return "true";
+  },
+  /** Whether what is dragged would be dropped on the element. */
   isDropAt(ref: number, x: number, y: number): string {
     const found = elementOf(ref);
+    if (!("element" in found)) return "false";
     const isPagesOwn = watch?.isDraggedByPage() ?? true;
-    const hit = deepElementFromPoint(x, y);
-    return JSON.stringify(isPagesOwn || ("element" in found && hit !== null && containsRendered(found.element, hit)));
+    const isThere = isPagesOwn ? isPageDropOn(found.element, watch?.target, { x, y }) : isDropOn(found.element, x, y);
+    return JSON.stringify(isThere);
+  },
+  swallowClick(): string {
+    swallowClick();
+    return "true";
   },
   /** After the pointer came, and before it presses. */
   async isStillThere(x: number, y: number): Promise<string> {

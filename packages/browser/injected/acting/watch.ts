@@ -84,6 +84,10 @@ export class Watch {
     return !target || (hit !== null && isReached(target, aimedAt ?? target, hit));
   }
 
+  get target(): Element | undefined {
+    return this.#options.target;
+  }
+
   isDraggedByPage(): boolean {
     const { target } = this.#options;
     return !target || closestOf(target, '[draggable="true"], a[href], img') === null;

@@ -1,6 +1,8 @@
 import { systemClock } from "@surehand/kernel";
+import type { Page } from "playwright-core";
 import type { ActionOf, Point } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
+import type { ActingFrame } from "./acting-frame.ts";
 import { aimAndDo } from "./aim.ts";
 import { blocked, judge, unresolved } from "./judge.ts";
 import { observe } from "./observe.ts";
@@ -68,7 +70,14 @@ const GOAL_WENT = { kind: "wrong-element", reason: "where it was to go went away
 
 type Goal =
   | { readonly by: Point; readonly to?: never }
-  | { readonly by?: never; readonly to: Point; readonly isStillThere?: () => Promise<boolean> };
+  | { readonly by?: never; readonly to: Point; readonly place?: GoalPlace };
+
+/** Where the goal lies in its own document, which knows what lies on it. */
+interface GoalPlace {
+  readonly document: ActingFrame;
+  readonly number: number;
+  readonly at: Point;
+}
 
 /** Where the goal lies now. It is looked up first: the source is aimed at last, and nothing may come between. */
 async function goalOf(scene: Scene, { to, ...action }: ActionOf<"drag">): Promise<Goal | PerformResult> {
@@ -85,10 +94,7 @@ async function goalOf(scene: Scene, { to, ...action }: ActionOf<"drag">): Promis
   if ("obstacle" in aimed) return blocked({ ...action, to }, aimed);
   release(aimed.documents);
   const [document] = aimed.documents;
-  const { x, y } = aimed.place;
-  const isStillThere = async (): Promise<boolean> =>
-    (await document?.ask<boolean>("isDropAt", { value: target.number }, { value: x }, { value: y })) ?? true;
-  return { to: at, isStillThere };
+  return { to: at, ...(document && { place: { document, number: target.number, at: aimed.place } }) };
 }
 
 async function goalAt(scene: Scene, action: ActionOf<"drag">, to: Point): Promise<Goal | PerformResult> {
@@ -99,20 +105,24 @@ async function goalAt(scene: Scene, action: ActionOf<"drag">, to: Point): Promis
 interface Way {
   readonly from: Point;
   readonly to: Point;
-  readonly isStillThere?: () => Promise<boolean>;
+  readonly place?: GoalPlace;
 }
 
+/** So far beside the goal it is looked what comes along with the pointer, in CSS pixels. */
+const BESIDE_PX = 4;
+
 /** Some goals go away when something comes: then it is brought back to where it was. Answers whether it was dropped. */
-async function carry({ reader: { page }, call }: Scene, { from, to, isStillThere }: Way): Promise<boolean> {
+async function carry({ reader: { page }, call }: Scene, { from, to, place }: Way): Promise<boolean> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   try {
     await page.mouse.move(from.x + Math.sign(to.x - from.x) * 6, from.y + Math.sign(to.y - from.y) * 6, { steps: 2 });
-    await page.mouse.move(to.x, to.y, { steps: STEPS });
+    await page.mouse.move(to.x - BESIDE_PX, to.y - BESIDE_PX, { steps: STEPS });
+    await place?.document.ask("lookBeforeDrop", ...valuesOf(place.at, BESIDE_PX));
     // Over the goal twice: the first move enters it, the second is over it.
-    await page.mouse.move(to.x, to.y);
-    const isThere = isStillThere ? await isStillThere() : true;
-    if (!isThere) await page.mouse.move(from.x, from.y, { steps: 2 });
+    await page.mouse.move(to.x, to.y, { steps: 2 });
+    const isThere = place ? await isDropAt(place) : true;
+    if (!isThere) await bringBack(page, from, place);
     call.signal.throwIfAborted();
     return isThere;
   } finally {
@@ -120,7 +130,20 @@ async function carry({ reader: { page }, call }: Scene, { from, to, isStillThere
   }
 }
 
+function isDropAt({ document, number, at }: GoalPlace): Promise<boolean> {
+  return document.ask<boolean>("isDropAt", { value: number }, ...valuesOf(at, 0));
+}
+
+async function bringBack(page: Page, from: Point, place: GoalPlace | undefined): Promise<void> {
+  await page.mouse.move(from.x, from.y, { steps: 2 });
+  await place?.document.ask("swallowClick");
+}
+
+function valuesOf({ x, y }: Point, before: number): readonly { readonly value: number }[] {
+  return [{ value: x - before }, { value: y - before }];
+}
+
 function wayOf(goal: Goal, from: Point): Way {
   if (goal.by) return { from, to: { x: from.x + goal.by.x, y: from.y + goal.by.y } };
-  return { from, to: goal.to, ...(goal.isStillThere && { isStillThere: goal.isStillThere }) };
+  return { from, to: goal.to, ...(goal.place && { place: goal.place }) };
 }
