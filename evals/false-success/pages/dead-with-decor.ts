@@ -20,6 +20,14 @@ export const deadWithDecor: readonly Trap[] = [
     expected: ["no-effect"],
   },
   {
+    name: "dead: the site's own analytics hear every click",
+    html: `${dead}<script>document.addEventListener("click", () => { navigator.sendBeacon("collect", "click");
+      fetch("collect", { method: "POST", body: "click" }); localStorage.setItem("lastActivity", Date.now()); document.cookie = "_ga=" + Math.random(); });</script>`,
+    files: { collect: (_request, response) => response.writeHead(204).end() },
+    action: click,
+    expected: ["no-effect"],
+  },
+  {
     name: "dead: the root remembers that a mouse is used",
     html: `${dead}<script>for (const type of ["mousemove", "mousedown"]) addEventListener(type, () => { document.documentElement.dataset.input = "mouse"; document.documentElement.dataset.lastMs = Date.now(); });</script>`,
     action: click,

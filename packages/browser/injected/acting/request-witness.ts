@@ -6,6 +6,7 @@ export interface OwnRequest {
   /** 0 where the server does not let us know. */
   readonly status: number;
   /** By `performance.now()`. */
+  readonly startedAt: number;
   readonly endedAt: number;
 }
 
@@ -49,8 +50,9 @@ export class RequestWitness {
   }
 }
 
-function toOwnRequest({ name, initiatorType, responseStatus, responseEnd }: PerformanceResourceTiming): OwnRequest {
-  return { url: name, by: initiatorType, status: responseStatus, endedAt: responseEnd };
+function toOwnRequest(entry: PerformanceResourceTiming): OwnRequest {
+  const { name, initiatorType, responseStatus, startTime, responseEnd } = entry;
+  return { url: name, by: initiatorType, status: responseStatus, startedAt: startTime, endedAt: responseEnd };
 }
 
 function withoutQuery(url: string): string {

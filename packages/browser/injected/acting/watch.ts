@@ -20,6 +20,7 @@ import { leftSince, takeProbe } from "./pending-probe.ts";
 import { describeElement, readState } from "./read-state.ts";
 import { type OwnRequest, RequestWitness } from "./request-witness.ts";
 import { changedKeys, readStorage } from "./storage-keys.ts";
+import { TargetHandlers } from "./target-handlers.ts";
 import { writeModeOf } from "./write-mode.ts";
 
 export interface WatchOptions {
@@ -40,6 +41,7 @@ export class Watch {
   readonly #native = new NativeEvents();
   readonly #paint = new PaintWitness();
   readonly #requests = new RequestWitness();
+  readonly #handlers = new TargetHandlers();
   #looks = "";
   readonly #focused = deepActiveElement();
   readonly #pixels: PixelWitness;
@@ -98,6 +100,7 @@ export class Watch {
     this.#native.stop();
     this.#paint.stop();
     this.#requests.stop();
+    this.#handlers.stop();
     this.#options.log.stop();
   }
 
@@ -106,8 +109,9 @@ export class Watch {
     log.flush();
     const { certain, weak } = this.#ownChanges();
     const requests = this.#requests.own(this.#aim.spans);
-    const toRequest = ({ endedAt, ...request }: OwnRequest): WireRequest => ({
+    const toRequest = ({ startedAt, endedAt, ...request }: OwnRequest): WireRequest => ({
       ...request,
+      isOfTarget: this.#handlers.wereRunning(startedAt),
       endedMs: toWallMs(endedAt),
     });
     const toWallMs = (ms: number): number => Math.round(performance.timeOrigin + Math.min(ms, performance.now()));

@@ -1,6 +1,7 @@
 import { systemClock } from "@surehand/kernel";
 import type { RequestSeen } from "../action/effect.ts";
 import type { PageSignals, SeenRequest } from "./page-signals.ts";
+import { isTelemetryAddress } from "./telemetry.ts";
 import type { WireEvidence, WireRequest } from "./wire.ts";
 
 export interface OwnRequests {
@@ -69,9 +70,12 @@ function isPending({ atMs, overAtMs, type }: SeenRequest, { spans }: WireEvidenc
 const JUST_OVER_MS = 50;
 const AWAITED = new Set(["fetch", "xhr", "document"]);
 
-/** What was sent and taken; not what was only asked for and changed nothing, or a tracker of another site was told. */
-function isTelling({ url, by, status }: WireRequest, { method }: RequestSeen, pageUrl: string): boolean {
-  if (status >= 400) return false;
+/**
+ * What was sent and taken; not what was only asked for and changed nothing, or what a tracker was told: one of another site,
+ * or, by what hears of every press, one of this site.
+ */
+function isTelling({ url, by, status, isOfTarget }: WireRequest, { method }: RequestSeen, pageUrl: string): boolean {
+  if (status >= 400 || (!isOfTarget && isTelemetryAddress(url))) return false;
   if (by === "beacon") return siteOf(url) === siteOf(pageUrl);
   return (by === "fetch" || by === "xmlhttprequest") && method !== "GET";
 }

@@ -4,6 +4,7 @@ import { HEARING_MS, ownRequests, type OwnRequests } from "./own-requests.ts";
 import type { PageSignals } from "./page-signals.ts";
 import type { Scene } from "./scene.ts";
 import { stateChanges } from "./state-changes.ts";
+import { isTelemetryKey } from "./telemetry.ts";
 import type { WireEvidence, WireLateChange } from "./wire.ts";
 
 export interface Verdict {
@@ -144,7 +145,7 @@ function hasOtherSign(evidences: readonly WireEvidence[]): boolean {
   if (own?.focusedField !== undefined && own.invalid.length === 0) return true;
   return evidences.some(
     ({ events, storage, clipboard, pixels, scrolled }) =>
-      events.length > 0 || storage.length > 0 || clipboard || pixels || scrolled,
+      events.length > 0 || storage.some((key) => !isTelemetryKey(key)) || clipboard || pixels || scrolled,
   );
 }
 

@@ -124,6 +124,8 @@ export interface WireRequest {
   readonly by: string;
   /** 0 where the server does not let us know. */
   readonly status: number;
+  /** Whether handlers of the target, or of what it is in, began it, and not those of the document, which hear of every press. */
+  readonly isOfTarget: boolean;
   /** In milliseconds since 1970. */
   readonly endedMs: number;
 }
