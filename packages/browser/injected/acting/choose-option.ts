@@ -37,7 +37,7 @@ export function describeOption(option: Element): WireOption {
   };
 }
 
-export function nameOfOption(option: Element): string {
+function nameOfOption(option: Element): string {
   return tidy(accessibleName(option) || shortTextOf(option));
 }
 
