@@ -92,6 +92,22 @@ export const files: readonly Trap[] = [
     expected: ["blocked", "failed", "no-effect", "invalid-input"],
   },
   {
+    name: "upload: thrown away by the page, chosen by a button",
+    html: `<input id="file" type="file" style="display:none" onchange="this.value = ''"><button id="target" onclick="file.click()">Add photo</button>`,
+    action: upload(thisFile),
+    happened: "file.files.length === 1",
+    tolerated: ["file"],
+    expected: ["no-effect"],
+  },
+  {
+    name: "upload: two files where one is taken, chosen by a button",
+    html: `<input id="file" type="file" style="display:none"><button id="target" onclick="file.click()">Add photo</button>`,
+    action: upload(thisFile, import.meta.filename.replace("files.ts", "index.ts")),
+    happened: "file.files.length === 2",
+    tolerated: ["file"],
+    expected: ["blocked", "failed", "no-effect", "invalid-input"],
+  },
+  {
     name: "upload: a file that is not there",
     html: `<input id="target" type="file">`,
     action: upload(`${thisFile}.missing`),

@@ -158,6 +158,9 @@ export const acting = {
     const control = element instanceof HTMLLabelElement ? element.control : element;
     return control instanceof HTMLInputElement && control.type === "file" ? control : null;
   },
+  takesSeveralFiles(input: Element): string {
+    return JSON.stringify(input instanceof HTMLInputElement && (input.multiple || input.webkitdirectory));
+  },
   /** The protocol has no word for no files. */
   clearFiles(input: Element): string {
     during(() => clearFiles(input));

@@ -9,12 +9,13 @@ import type { Scene } from "./scene.ts";
 export type TextLook = "shown" | "hidden" | "unknown";
 
 const LONGEST_LOOK_MS = 300;
+const LONGEST_LIST_MS = 3000;
 
 /** Whether a person can read the text in any frame, in shadow trees too: open ones and closed ones. */
 export async function lookForText(scene: Scene, text: string, leftMs: number): Promise<TextLook> {
   const { frames, page } = scene.reader;
   // A frame that does not answer holds up the list.
-  const nodes = await within(leftMs, frames.list());
+  const nodes = await within(Math.min(LONGEST_LIST_MS, leftMs), frames.list());
   if (nodes === undefined) return "unknown";
   const looks = await Promise.all(
     nodes.map((node) => within(Math.min(LONGEST_LOOK_MS, leftMs), lookInFrame(scene, node, text))),

@@ -3,10 +3,11 @@ import { basename, resolve } from "node:path";
 import { InvalidInputError, systemClock } from "@surehand/kernel";
 import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
-import { ActingElement } from "./acting-frame.ts";
+import { nodeObject } from "../world/closed-roots.ts";
+import { ActingElement, type ActingFrame } from "./acting-frame.ts";
 import { type Aimed, aimAndDo } from "./aim.ts";
 import { blocked, judge, unresolved } from "./judge.ts";
-import { observe } from "./observe.ts";
+import { type Observation, observe } from "./observe.ts";
 import { release } from "./pointing.ts";
 import { needsElement } from "./needs-element.ts";
 import { resolveTarget } from "./resolve-target.ts";
@@ -25,42 +26,54 @@ export async function upload(scene: Scene, action: ActionOf<"upload">): Promise<
   const resolved = { ...action, target: target.ref };
   const url = scene.reader.page.url();
   let dispatchedAtMs = 0;
-  let input: ActingElement | undefined;
-  const given: { outcome: Outcome } = { outcome: "no-chooser" };
+  let given: Given = { outcome: "no-chooser" };
   const aimed = await aimAndDo(scene, target, { need: "press", phase: "any", guard: "press" }, async (ready) => {
     dispatchedAtMs = systemClock.monotonicMs();
     const field = await fieldOf(ready.documents[0], target);
-    input = await fileInputOf(field);
-    given.outcome = input ? await setFiles(input, files) : await answerChooser(scene, ready, files);
+    const input = await fileInputOf(field);
+    given = input ? await giveTo(input, files) : await answerChooser(scene, ready, files);
   });
   if ("obstacle" in aimed) return blocked(resolved, aimed);
   const { before, documents } = aimed;
   try {
     const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
     await systemClock.sleep(TAKE_BACK_MS, scene.call.signal);
-    const after = await input?.state().catch(() => undefined);
-    const names = files.map((file) => basename(file)).join(", ");
-    const isFulfilled = given.outcome === "chooser" || (given.outcome === "input" && after?.value === names);
-    return await judge(scene, {
-      action: resolved,
-      url,
-      before,
-      observation,
-      complaint: complaintOf(given.outcome, after?.value, names),
-      isFulfilled,
-    });
+    const value = (await given.input?.state().catch(() => undefined))?.value;
+    const names = files.map((file) => basename(file));
+    const isFulfilled = given.outcome === "given" && (value === names.join(", ") || isTaken(value, names, observation));
+    const complaint = isFulfilled ? undefined : complaintOf(given.outcome, value, files.length);
+    return await judge(scene, { action: resolved, url, before, observation, complaint, isFulfilled });
   } finally {
     release(documents);
   }
 }
 
-type Outcome = "input" | "chooser" | "no-chooser";
+interface Given {
+  readonly outcome: "given" | "too-many" | "no-chooser";
+  /** Undefined where it belongs to a document of its own. */
+  readonly input?: ActingElement | undefined;
+}
 
-function complaintOf(outcome: Outcome, value: string | undefined, names: string): string | undefined {
+function complaintOf(outcome: Given["outcome"], value: string | undefined, count: number): string | undefined {
   if (outcome === "no-chooser") return "it is no file input, and pressing it asked for no file.";
-  if (outcome === "chooser" || value === names || value === undefined) return undefined;
+  if (outcome === "too-many") return `it takes one file, and not ${count}.`;
+  if (value === undefined) return undefined;
   return value === "" ? "it holds no file now." : `it holds ${value} now.`;
 }
+
+/** Many pages empty the input once they sent its files, or listed them to be sent. */
+function isTaken(value: string | undefined, names: readonly string[], { changes, requests }: Observation): boolean {
+  if (value !== "" || names.length === 0) return false;
+  const lists = (name: string): boolean =>
+    changes.some(({ kind, what }) => {
+      const [, shown] = what.split(`"${name}`);
+      return kind === "appeared" && shown !== undefined && SIZE.test(shown);
+    });
+  return requests.telling.length > 0 || names.every(lists);
+}
+
+/** What may stand behind a file's name where it is no complaint: its size, and a cross to take it away. */
+const SIZE = /^[\s\d.,()·×✕x–-]*(?:[kKMG]?i?B|bytes)?[\s()×✕x]*"$/;
 
 /** @throws InvalidInputError naming the file that can't be read */
 async function readablePath(file: string, index: number): Promise<string> {
@@ -82,21 +95,24 @@ async function fileInputOf(field: ActingElement): Promise<ActingElement | undefi
   return objectId === undefined ? undefined : new ActingElement(field.document, objectId);
 }
 
-async function setFiles(input: ActingElement, files: readonly string[]): Promise<Outcome> {
+async function giveTo(input: ActingElement, files: readonly string[]): Promise<Given> {
+  if (files.length > 1 && !(await input.ask<boolean>("takesSeveralFiles"))) return { outcome: "too-many", input };
   if (files.length === 0) await input.ask("clearFiles");
   else
     await input.document.frame.session.send("DOM.setFileInputFiles", { files: [...files], objectId: input.objectId });
-  return "input";
+  return { outcome: "given", input };
 }
 
 interface OpenedChooser {
   readonly backendNodeId?: number;
+  readonly mode: "selectSingle" | "selectMultiple";
 }
 
 /** By the protocol, which says when it has begun to listen. */
-async function answerChooser(scene: Scene, aimed: Aimed, files: readonly string[]): Promise<Outcome> {
-  const session = aimed.documents[0]?.frame.session;
-  if (!session) return "no-chooser";
+async function answerChooser(scene: Scene, aimed: Aimed, files: readonly string[]): Promise<Given> {
+  const [document] = aimed.documents;
+  if (!document) return { outcome: "no-chooser" };
+  const { session } = document.frame;
   const { promise: opened, resolve: onOpened } = Promise.withResolvers<OpenedChooser | undefined>();
   session.on("Page.fileChooserOpened", onOpened);
   await session.send("Page.enable");
@@ -106,12 +122,24 @@ async function answerChooser(scene: Scene, aimed: Aimed, files: readonly string[
     await scene.reader.page.mouse.click(aimed.point.x, aimed.point.y);
     const none = systemClock.sleep(CHOOSER_MS, over.signal).catch(() => undefined);
     const chooser = await Promise.race([opened, none.then(() => undefined)]);
-    if (chooser?.backendNodeId === undefined) return "no-chooser";
-    await session.send("DOM.setFileInputFiles", { files: [...files], backendNodeId: chooser.backendNodeId });
-    return "chooser";
+    return chooser?.backendNodeId === undefined
+      ? { outcome: "no-chooser" }
+      : await giveToChooser(document, { ...chooser, backendNodeId: chooser.backendNodeId }, files);
   } finally {
     over.abort();
     session.off("Page.fileChooserOpened", onOpened);
     await session.send("Page.setInterceptFileChooserDialog", { enabled: false }).catch(() => undefined);
   }
+}
+
+async function giveToChooser(
+  document: ActingFrame,
+  { backendNodeId, mode }: Required<OpenedChooser>,
+  files: readonly string[],
+): Promise<Given> {
+  const objectId = await nodeObject(document.frame, document.world, backendNodeId).catch(() => undefined);
+  if (objectId !== undefined) return giveTo(new ActingElement(document, objectId), files);
+  if (files.length > 1 && mode === "selectSingle") return { outcome: "too-many" };
+  await document.frame.session.send("DOM.setFileInputFiles", { files: [...files], backendNodeId });
+  return { outcome: "given" };
 }
