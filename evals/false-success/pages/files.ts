@@ -7,6 +7,10 @@ const cut: PageHandler = (_request, response) => {
   response.writeHead(200, { "content-type": "application/zip", "content-length": 1_000 });
   response.write("ten bytes!", () => setTimeout(() => response.destroy(), 100));
 };
+const endless: PageHandler = (_request, response) => {
+  response.writeHead(200, { "content-type": "application/zip", "content-length": 1_000 });
+  response.write("ten bytes!");
+};
 const whole: PageHandler = (_request, response) =>
   response.writeHead(200, { "content-type": "application/zip" }).end("ten bytes!");
 const link = `<a id="target" href="jam.zip" download>Recipe</a>`;
@@ -51,6 +55,23 @@ export const files: readonly Trap[] = [
     action: click,
     happened: "false",
     expected: ["failed", "no-effect"],
+  },
+  {
+    name: "download: gone to, and cut in the middle",
+    html: "<p>Recipes</p>",
+    files: { "jam.zip": cut },
+    action: async ({ here }) => ({ kind: "goto", url: new URL("jam.zip", here).href }),
+    happened: "false",
+    expected: ["failed", "no-effect"],
+  },
+  {
+    name: "download: takes longer than the call",
+    html: link,
+    files: { "jam.zip": endless },
+    action: download,
+    happened: "false",
+    options: { timeoutMs: 2_000 },
+    expected: ["failed", "no-effect", "deadline-exceeded"],
   },
   {
     name: "download, honest: arrives",

@@ -69,7 +69,10 @@ export interface DownloadSeen {
   readonly name: string;
   /** Where it was saved; undefined while it is under way, or where nobody keeps it. */
   readonly path?: string;
+  /** Undefined where it did not come whole. */
   readonly bytes?: number;
+  /** It was still coming when the call's time was over, and goes on. */
+  readonly isUnderWay?: true;
   /** In hexadecimal digits. */
   readonly sha256?: string;
 }

@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { basename, extname, join } from "node:path";
 import type { BrowserContext, Download } from "playwright-core";
 import type { Logger } from "@surehand/kernel";
+import { saveDownload } from "./save-download.ts";
 import { settleWithin } from "./settle-within.ts";
 
 const lastDownloadsMs = 2000;
@@ -19,12 +18,9 @@ export async function keepDownloads(
   log: Logger,
 ): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
-  const taken = new Set<string>();
   const underWay = new Set<Promise<void>>();
   context.on("download", (download) => {
-    const path = freePath(folder, download.suggestedFilename(), taken);
-    taken.add(path);
-    const keeping = keep(download, path, log).finally(() => underWay.delete(keeping));
+    const keeping = keep(download, folder, log).finally(() => underWay.delete(keeping));
     underWay.add(keeping);
   });
   return async () => {
@@ -32,23 +28,10 @@ export async function keepDownloads(
   };
 }
 
-async function keep(download: Download, path: string, log: Logger): Promise<void> {
+async function keep(download: Download, folder: string, log: Logger): Promise<void> {
   try {
-    await download.saveAs(path);
-    log.info("kept a download", { path });
+    log.info("kept a download", { path: await saveDownload(download, folder) });
   } catch (error) {
-    log.warn("a download was not kept", { path, error: String(error) });
-  }
-}
-
-function freePath(folder: string, suggestedName: string, taken: ReadonlySet<string>): string {
-  // The name comes from the site: only its last part counts, whatever the separators.
-  const name = basename(suggestedName.replaceAll("\\", "/"));
-  const safeName = /^\.*$/.test(name) ? "download" : name;
-  const extension = extname(safeName);
-  const stem = safeName.slice(0, safeName.length - extension.length);
-  for (let number = 0; ; number += 1) {
-    const path = join(folder, number === 0 ? safeName : `${stem} (${number})${extension}`);
-    if (!taken.has(path) && !existsSync(path)) return path;
+    log.warn("a download was not kept", { name: download.suggestedFilename(), error: String(error) });
   }
 }

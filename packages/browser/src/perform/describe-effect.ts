@@ -1,5 +1,5 @@
 import type { Action } from "../action/action.ts";
-import type { DialogSeen, Effect, StateChange } from "../action/effect.ts";
+import type { DialogSeen, DownloadSeen, Effect, StateChange } from "../action/effect.ts";
 import type { Obstacle } from "../action/perform-result.ts";
 
 const VERBS: Readonly<Record<Action["kind"], string>> = {
@@ -54,9 +54,14 @@ function tellPage({ url, httpStatus, dialogs, popups, downloads }: Effect): stri
       ? [url.before === url.after ? `the page was loaded again${status}` : `the page went to ${url.after}${status}`]
       : []),
     ...popups.map((popup) => `tab ${popup.tab} opened with ${popup.url === "" ? "about:blank" : popup.url}`),
-    ...downloads.map(({ name, bytes }) => `${name} was downloaded${bytes === undefined ? "" : ` (${bytes} bytes)`}`),
+    ...downloads.map(tellDownload),
     ...dialogs.map(tellDialog),
   ];
+}
+
+function tellDownload({ name, bytes, isUnderWay }: DownloadSeen): string {
+  if (bytes !== undefined) return `${name} was downloaded (${bytes} bytes)`;
+  return isUnderWay ? `${name} is still being downloaded` : `${name} did not come whole`;
 }
 
 function tellDialog({ type, message, answer }: DialogSeen): string {

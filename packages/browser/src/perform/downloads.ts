@@ -1,45 +1,45 @@
 import { createHash } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
-import { mkdir, stat } from "node:fs/promises";
-import { join, parse } from "node:path";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { systemClock } from "@surehand/kernel";
 import type { Download } from "playwright-core";
 import type { DownloadSeen } from "../action/effect.ts";
-import { safeFileName } from "./safe-file-name.ts";
+import { safeFileName } from "../launch/safe-file-name.ts";
+import { saveDownload } from "../launch/save-download.ts";
 import type { Scene } from "./scene.ts";
 
-/** What came down because of the action: saved where the session keeps downloads, with its size and hash. */
-export async function keepDownloads(scene: Scene): Promise<DownloadSeen[]> {
-  return Promise.all(scene.signals.downloads.map((download) => keep(scene, download)));
+/** Before the deadline, so that what is under way can still be told. */
+const TELLING_MS = 80;
+
+/**
+ * What came down because of the action: saved where the session keeps downloads, with its size and hash. What is still under
+ * way when the call's time is over goes on, and is told to be.
+ */
+export async function keepDownloads({ signals, settings, call }: Scene): Promise<DownloadSeen[]> {
+  if (signals.downloads.length === 0) return [];
+  const over = new AbortController();
+  const leftMs = Math.max(0, Math.min(call.deadline.remainingMs() - TELLING_MS, LONGEST_MS));
+  const timeUp = systemClock.sleep(leftMs, AbortSignal.any([over.signal, call.signal])).catch(() => undefined);
+  const kept = await Promise.all(
+    signals.downloads.map(async (download): Promise<DownloadSeen> => {
+      const name = safeFileName(download.suggestedFilename());
+      const isUnderWay = timeUp.then(() => ({ name, isUnderWay: true }) as const);
+      // A download that is cut off has a name and nothing else.
+      return Promise.race([keep(download, name, settings.downloadsPath).catch(() => ({ name })), isUnderWay]);
+    }),
+  );
+  over.abort();
+  return kept;
 }
 
-/** A download that is cut off has a name and nothing else. */
-async function keep({ settings, call }: Scene, download: Download): Promise<DownloadSeen> {
-  const name = safeFileName(download.suggestedFilename());
-  const folder = settings.downloadsPath;
-  const saving = folder === undefined ? download.path() : save(download, folder, name);
-  const aborted = new Promise<undefined>((resolve) => {
-    call.signal.addEventListener("abort", () => resolve(undefined), { once: true });
-  });
-  const path = await Promise.race([saving.catch(() => undefined), aborted]);
-  if (path === undefined) return { name };
+/** No timer runs longer. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+async function keep(download: Download, name: string, folder: string | undefined): Promise<DownloadSeen> {
+  const path = await (folder === undefined ? download.path() : saveDownload(download, folder));
   const { size: bytes } = await stat(path);
   return { name, path, bytes, sha256: await hashOf(path) };
-}
-
-async function save(download: Download, folder: string, name: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const path = freePath(folder, name);
-  await download.saveAs(path);
-  return path;
-}
-
-function freePath(folder: string, name: string): string {
-  const { name: stem, ext } = parse(name);
-  for (let number = 0; ; number++) {
-    const path = join(folder, number === 0 ? name : `${stem} (${number})${ext}`);
-    if (!existsSync(path)) return path;
-  }
 }
 
 async function hashOf(path: string): Promise<string> {

@@ -73,13 +73,18 @@ function problemOf(
   const asked = signals.dialogs.find((dialog) => !isAnswered(dialog) && dialog.type !== "beforeunload");
   if (asked && !dialogs.wasTold)
     return `the page asked by ${asked.type} ${JSON.stringify(asked.message)}, and nobody had said how to answer: it was dismissed.`;
-  const isCutOff = effect.downloads.length > 0 && effect.downloads.every(({ bytes }) => bytes === undefined);
-  if (isCutOff && states.length + changes.length === 0)
-    return `the download of ${effect.downloads[0]?.name ?? "a file"} did not come whole.`;
+  const cutOff = cutOffOf(effect);
+  if (cutOff !== undefined && states.length + changes.length === 0) return cutOff;
   if (!evidence || evidence.delivered || !evidence.begun) return undefined;
   // It opened something that lies over it now, as many lists do; or it was covered, moved or replaced while it was pressed.
   const isOpened = states.length > 0 || changes.some(({ what }) => OPENED.test(what));
   return isOpened ? undefined : "it was pressed, but moved, went or was covered before the press was over.";
+}
+
+/** Where no file came, and none is coming. */
+export function cutOffOf({ downloads }: Pick<Effect, "downloads">): string | undefined {
+  const isCutOff = downloads.every(({ bytes, isUnderWay }) => bytes === undefined && !isUnderWay);
+  return isCutOff && downloads[0] ? `the download of ${downloads[0].name} did not come whole.` : undefined;
 }
 
 const OPENED = /^(?:listbox|menu|menuitem|option|dialog|tree|grid)\b|^aria-expanded/;

@@ -6,7 +6,7 @@ import type { PerformResult } from "../action/perform-result.ts";
 import { describeEffect, nameOf } from "./describe-effect.ts";
 import { keepDownloads } from "./downloads.ts";
 import { settleWithin } from "../launch/settle-within.ts";
-import { result } from "./judge.ts";
+import { cutOffOf, result } from "./judge.ts";
 import { settle } from "./settle.ts";
 import type { Scene } from "./scene.ts";
 
@@ -116,10 +116,13 @@ async function failed(
 ): Promise<PerformResult> {
   const message = error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error);
   const isFile = /Download is starting|net::ERR_ABORTED/.test(message);
-  if (isFile && scene.signals.downloads.length === 0) await settleWithin(scene.signals.next(), DOWNLOAD_MS);
+  const leftMs = Math.max(0, Math.min(DOWNLOAD_MS, scene.call.deadline.remainingMs() - TELLING_MS));
+  if (isFile && scene.signals.downloads.length === 0) await settleWithin(scene.signals.next(), leftMs);
   const downloads = isFile ? await keepDownloads(scene) : [];
   if (downloads.length > 0) {
     const effect = { ...noEffect, downloads };
+    const cutOff = cutOffOf(effect);
+    if (cutOff !== undefined) return result({ status: "no-effect", action, effect, message: say(cutOff) });
     return result({ status: "done", action, effect, message: say(describeEffect(effect)) });
   }
   const text = message.replace(/^page\.\w+: /, "").replace(/ at http.*$/, "");

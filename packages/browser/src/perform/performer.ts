@@ -1,6 +1,7 @@
 import { type CallContext, withinDeadline } from "@surehand/kernel";
 import type { CDPSession } from "playwright-core";
 import type { Action } from "../action/action.ts";
+import type { DownloadSeen } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { settleWithin } from "../launch/settle-within.ts";
 import type { PageReader } from "../snapshot/read-page.ts";
@@ -172,12 +173,14 @@ function withoutRefusedPage({ settings: { policy } }: Scene, performed: PerformR
 
 /** Whatever else came of the press: it was for a file. */
 function withFile(pressed: PerformResult): PerformResult {
-  const hasFile = pressed.effect?.downloads.some(({ bytes }) => bytes !== undefined) ?? false;
-  if (pressed.status !== "done" || hasFile) return pressed;
-  const isBegun = (pressed.effect?.downloads.length ?? 0) > 0;
-  return result({
-    ...pressed,
-    status: "no-effect",
-    message: `${pressed.message} ${isBegun ? "The file did not come whole." : "No file came."}`,
-  });
+  const downloads = pressed.effect?.downloads ?? [];
+  const isWhole = downloads.length > 0 && downloads.every(({ bytes }) => bytes !== undefined);
+  if (pressed.status !== "done" || isWhole) return pressed;
+  return result({ ...pressed, status: "no-effect", message: `${pressed.message} ${whyNoFile(downloads)}` });
+}
+
+function whyNoFile(downloads: readonly DownloadSeen[]): string {
+  if (downloads.length === 0) return "No file came.";
+  const isUnderWay = downloads.some((download) => download.isUnderWay);
+  return isUnderWay ? "The file is not there yet: it takes longer than the call." : "The file did not come whole.";
 }

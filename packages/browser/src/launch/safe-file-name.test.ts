@@ -10,6 +10,9 @@ it.each([
   ["", "download"],
   ["CON.txt", "download-CON.txt"],
   ["name. ", "name"],
+  ["報告".repeat(60) + ".pdf", `${"報告".repeat(60).slice(-65)}.pdf`],
+  [`${"a".repeat(300)}.csv`, `${"a".repeat(196)}.csv`],
+  ["half\ud83d.txt", "half\ufffd.txt"],
 ])("%j becomes %j", (suggested, safe) => {
   expect(safeFileName(suggested)).toBe(safe);
 });

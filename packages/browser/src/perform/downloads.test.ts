@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Action } from "../action/action.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
+import { createPageSession, type PageSession } from "../world/page-session.ts";
+
+let fixture: PageFixture;
+let session: PageSession;
+let server: Server;
+let base: string;
+let folder: string;
+
+const LONG = "報告書".repeat(35);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "surehand-downloads-"));
+  server = createServer((request, response) => answer(request.url ?? "", response)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  fixture = await startPageFixture({ downloadsPath: folder });
+  session = await createPageSession(fixture.page, { downloadsPath: folder });
+});
+beforeEach(async () => {
+  for (const name of await readdir(folder)) await rm(join(folder, name));
+});
+afterAll(async () => {
+  await session.close();
+  await fixture[Symbol.asyncDispose]();
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+function answer(url: string, response: ServerResponse): void {
+  const name = url.startsWith("/long") ? `${encodeURIComponent(LONG)}.pdf` : "report.csv";
+  response.writeHead(200, {
+    "content-type": "application/octet-stream",
+    "content-disposition": `attachment; filename*=UTF-8''${name}`,
+    ...(url.startsWith("/cut") && { "content-length": 1000 }),
+  });
+  if (url.startsWith("/endless")) response.write("x".repeat(2000));
+  else if (url.startsWith("/cut")) response.write("ten bytes!", () => setTimeout(() => response.destroy(), 100));
+  else response.end(`content of ${url}`);
+}
+
+async function perform(kind: "click" | "download", html: string, timeoutMs?: number): Promise<PerformResult> {
+  await fixture.open(html);
+  const target = await session.refOf(fixture.page.locator("#target"));
+  const action: Action = { kind, target };
+  return session.perform(action, timeoutMs === undefined ? {} : { timeoutMs });
+}
+
+const link = (path: string): string => `<a id="target" href="${base}${path}">Report</a>`;
+const goto = (path: string, timeoutMs = 5000): Promise<PerformResult> =>
+  session.perform({ kind: "goto", url: `${base}${path}` }, { timeoutMs });
+
+describe("a download", () => {
+  it("is kept once, with its size", async () => {
+    const { status, effect } = await perform("download", link("/one"));
+    expect(status).toBe("done");
+    expect(effect?.downloads).toMatchObject([{ name: "report.csv", bytes: 15, path: join(folder, "report.csv") }]);
+    expect(await readdir(folder)).toEqual(["report.csv"]);
+  });
+
+  it("beside another of the same name has a file of its own", async () => {
+    const { effect } = await perform(
+      "click",
+      `<button id="target">Both</button><script>target.onclick = () => {
+        for (const n of [1, 2]) document.body.append(Object.assign(document.createElement("iframe"), { src: "${base}/" + n }));
+      }</script>`,
+    );
+    const paths = (effect?.downloads ?? []).map(({ path = "" }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    await vi.waitFor(async () => {
+      const names = await readdir(folder);
+      const contents = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+      expect(contents.sort()).toEqual(["content of /1", "content of /2"]);
+    });
+  });
+
+  it("has a name that file systems take", async () => {
+    const { status, effect } = await perform("download", link("/long"));
+    expect(status).toBe("done");
+    expect(effect?.downloads[0]?.name.endsWith("報告書.pdf")).toBe(true);
+  });
+
+  it.each([
+    ["a click", () => perform("click", link("/cut"))],
+    ["a download", () => perform("download", link("/cut"))],
+    ["goto", () => goto("/cut")],
+  ])("that is cut off is none, by %s", async (_, act) => {
+    expect(await act()).toMatchObject({ status: "no-effect", message: expect.stringContaining("did not come whole") });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it.each([
+    ["a click", "done", () => perform("click", link("/endless"), 1500)],
+    ["a download", "no-effect", () => perform("download", link("/endless"), 1500)],
+    ["goto", "done", () => goto("/endless", 1500)],
+  ])("that takes longer than the call is told to be under way, by %s", async (_, status, act) => {
+    const result = await act();
+    expect(result).toMatchObject({ status, message: expect.stringContaining("still being downloaded") });
+    expect(result.effect?.downloads).toEqual([{ name: "report.csv", isUnderWay: true }]);
+  });
+});
