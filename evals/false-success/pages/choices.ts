@@ -129,6 +129,22 @@ export const choices: readonly Trap[] = [
     expected: ["no-effect"],
   },
   {
+    name: "choice: unchecking a button that can be neither",
+    html: `<button id="target" onclick="spoil()">Newsletter</button>`,
+    action: uncheck,
+    happened: "false",
+    expected: ["blocked", "failed", "no-effect"],
+    obstacle: ["not-checkable"],
+  },
+  {
+    name: "choice: checking a link",
+    html: `<a id="target" href="#news" onclick="spoil()">Newsletter</a>`,
+    action: check,
+    happened: "false",
+    expected: ["blocked", "failed", "no-effect"],
+    obstacle: ["not-checkable"],
+  },
+  {
     name: "choice: a box that goes to mixed",
     html: `<div id="target" role="checkbox" tabindex="0" aria-checked="false">All</div><script>target.onclick = () => { target.ariaChecked = "mixed"; };</script>`,
     action: check,

@@ -31,8 +31,9 @@ function maskOf(value: string): string {
 
 function rawStates(element: Element): Record<string, string | undefined> {
   const aria = (name: string): string | undefined => attributeOf(element, `aria-${name}`) ?? undefined;
+  const control = element instanceof HTMLLabelElement ? element.control : element;
   return {
-    checked: isToggle(element) ? String(element.checked) : aria("checked"),
+    checked: control !== null && isToggle(control) ? checkedOf(control) : aria("checked"),
     selected: element instanceof HTMLOptionElement ? String(element.selected) : aria("selected"),
     expanded: aria("expanded"),
     pressed: aria("pressed"),
@@ -55,6 +56,11 @@ function opennessOf(element: Element): string | undefined {
 
 function isToggle(element: Element): element is HTMLInputElement {
   return element instanceof HTMLInputElement && (element.type === "checkbox" || element.type === "radio");
+}
+
+/** In ARIA's words: a box that is neither is mixed. */
+function checkedOf(box: HTMLInputElement): string {
+  return box.indeterminate ? "mixed" : String(box.checked);
 }
 
 /** To compare, never to be told. */

@@ -132,6 +132,7 @@ export function describeObstacle(obstacle: Obstacle): string {
     case "moving":
     case "outside":
     case "not-editable":
+    case "not-checkable":
       return PLAIN[obstacle.kind];
     default:
       return obstacle satisfies never;
@@ -153,4 +154,5 @@ const PLAIN = {
   moving: "it does not stand still.",
   outside: "it can't be brought into sight.",
   "not-editable": "it takes no text.",
+  "not-checkable": "it is nothing that can be checked or unchecked.",
 } as const;
