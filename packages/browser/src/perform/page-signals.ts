@@ -1,4 +1,4 @@
-import type { CDPSession, Download, Frame, Page, Request } from "playwright-core";
+import type { CDPSession, Download, Frame, Page, Request, Response } from "playwright-core";
 import type { DialogSeen } from "../action/effect.ts";
 import { systemClock } from "@surehand/kernel";
 
@@ -73,7 +73,11 @@ class Signals implements PageSignals {
     this.#session = session;
     page.context().on("page", this.#onPage);
     page.on("popup", this.#onPopup).on("download", this.#onDownload).on("framenavigated", this.#onNavigated);
-    page.on("request", this.#onRequest).on("requestfinished", this.#onFinished).on("requestfailed", this.#onFailed);
+    page
+      .on("request", this.#onRequest)
+      .on("response", this.#onResponse)
+      .on("requestfinished", this.#onFinished)
+      .on("requestfailed", this.#onFailed);
     session.on("Page.frameRequestedNavigation", this.#onAsked);
     session.on("Page.frameNavigated", this.#onNewDocument);
     session.on("Page.javascriptDialogOpening", this.#onDialogOpening);
@@ -98,7 +102,11 @@ class Signals implements PageSignals {
     const page = this.#page;
     page.context().off("page", this.#onPage);
     page.off("popup", this.#onPopup).off("download", this.#onDownload).off("framenavigated", this.#onNavigated);
-    page.off("request", this.#onRequest).off("requestfinished", this.#onFinished).off("requestfailed", this.#onFailed);
+    page
+      .off("request", this.#onRequest)
+      .off("response", this.#onResponse)
+      .off("requestfinished", this.#onFinished)
+      .off("requestfailed", this.#onFailed);
     this.#session.off("Page.frameRequestedNavigation", this.#onAsked);
     this.#session.off("Page.frameNavigated", this.#onNewDocument);
     this.#session.off("Page.javascriptDialogOpening", this.#onDialogOpening);
@@ -146,7 +154,18 @@ class Signals implements PageSignals {
   readonly #onRequest = (request: Request): void => {
     const seen = { method: request.method(), url: request.url(), type: request.resourceType() };
     this.#requests.set(request, { ...seen, atMs: systemClock.now(), isOver: false, hasFailed: false });
-    if (isOfMainFrame(request, this.#page)) this.#tell(() => this.#navigations.add(request));
+    if (!isOfMainFrame(request, this.#page)) return;
+    this.httpStatus = undefined;
+    this.#tell(() => this.#navigations.add(request));
+  };
+
+  /** Heard before its document is there, which is before it has come whole. */
+  readonly #onResponse = (response: Response): void => {
+    const request = response.request();
+    const seen = this.#requests.get(request);
+    if (!seen || !isOfMainFrame(request, this.#page)) return;
+    seen.status = response.status();
+    this.httpStatus = response.status();
   };
 
   readonly #onFinished = (request: Request): void => this.#onOver(request, false);
@@ -156,16 +175,8 @@ class Signals implements PageSignals {
   #onOver(request: Request, hasFailed: boolean): void {
     const seen = this.#requests.get(request);
     if (seen) Object.assign(seen, { isOver: true, overAtMs: systemClock.now(), hasFailed });
-    if (hasFailed) this.#navigations.delete(request);
-    if (isOfMainFrame(request, this.#page)) void this.#noteStatus(request);
+    if (hasFailed && this.#navigations.delete(request)) this.httpStatus = undefined;
     this.#tell(() => undefined);
-  }
-
-  async #noteStatus(request: Request): Promise<void> {
-    const response = await request.response().catch(() => null);
-    this.httpStatus = response?.status();
-    const seen = this.#requests.get(request);
-    if (seen && response) seen.status = response.status();
   }
 
   /** A form that a script sends asks for its page in a task of its own. */
