@@ -13,6 +13,7 @@ import { markSecret } from "../secret-field.ts";
 import { describeElement, readState } from "./read-state.ts";
 import { untilQuiet } from "./until-quiet.ts";
 import { scroll } from "./scroll-to.ts";
+import { settableText } from "./settable-text.ts";
 import { showsText } from "./shows-text.ts";
 import { type FirstLook, lookOnce, type Readiness, waitUntilReady } from "./wait-until-ready.ts";
 import { usesOf } from "./uses.ts";
@@ -67,6 +68,10 @@ export const acting = {
   setValue(element: Element, text: string): string {
     during(() => setValue(element, text));
     return "true";
+  },
+  /** Whether what is set would hold the text; what is typed into is tried. */
+  isSettable(element: Element, text: string): string {
+    return JSON.stringify(settableText(element, text) !== undefined);
   },
   holdsText(element: Element, text: string): string {
     return JSON.stringify(holdsText(element, text));
@@ -158,8 +163,10 @@ export const acting = {
     const control = element instanceof HTMLLabelElement ? element.control : element;
     return control instanceof HTMLInputElement && control.type === "file" ? control : null;
   },
-  takesSeveralFiles(input: Element): string {
-    return JSON.stringify(input instanceof HTMLInputElement && (input.multiple || input.webkitdirectory));
+  /** Files, or options. */
+  takesSeveral(element: Element): string {
+    const isSeveral = element instanceof HTMLInputElement && (element.multiple || element.webkitdirectory);
+    return JSON.stringify(isSeveral || (element instanceof HTMLSelectElement && element.multiple));
   },
   /** The protocol has no word for no files. */
   clearFiles(input: Element): string {

@@ -2,6 +2,7 @@ import type { WireHeld, WireTyped } from "../../src/perform/wire.ts";
 import { shadowRootOf } from "../shadow.ts";
 import { valueOf } from "./read-state.ts";
 import { compareTexts } from "./same-text.ts";
+import { settableText } from "./settable-text.ts";
 import { isEditable } from "./write-mode.ts";
 
 /** Whether the field holds the text. */
@@ -59,7 +60,7 @@ function compareWith(element: Element, text: string): WireHeld {
   const value = valueOf(element) ?? "";
   const isExact = element instanceof HTMLInputElement && element.type === "password";
   if (isExact) return value === text ? "same" : "other";
-  return compareTexts(value, text, { isRich: isEditable(element) });
+  return compareTexts(value, settableText(element, text) ?? text, { isRich: isEditable(element) });
 }
 
 /** One letter to a box, as one-time codes are asked for. */

@@ -1,4 +1,5 @@
 import { deepActiveElement } from "../shadow.ts";
+import { settableText } from "./settable-text.ts";
 import { isEditable } from "./write-mode.ts";
 
 /** Marks all that the field holds, so that typing replaces it. It must have the focus. */
@@ -38,9 +39,10 @@ export function insertSecret(element: Element, text: string, origins: readonly s
 
 /** Sets what is not typed, and tells the page as the browser's own picker would. */
 export function setValue(element: Element, text: string): void {
-  if (!(element instanceof HTMLInputElement)) return;
+  const value = settableText(element, text);
+  if (!(element instanceof HTMLInputElement) || value === undefined) return;
   element.focus({ preventScroll: true });
-  element.value = text;
+  element.value = value;
   tellOfChange(element);
 }
 

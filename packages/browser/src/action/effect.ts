@@ -60,8 +60,8 @@ export interface DialogSeen {
 
 export interface PopupSeen {
   readonly url: string;
-  /** Among the tabs of the context, for `switchTab`. */
-  readonly tab: number;
+  /** Among the tabs of the context, for `switchTab`. Undefined where it closed again. */
+  readonly tab?: number;
 }
 
 export interface DownloadSeen {

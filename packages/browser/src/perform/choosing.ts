@@ -3,7 +3,8 @@ import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingElement } from "./acting-frame.ts";
 import { aimAndDo, type Aimed } from "./aim.ts";
-import { blocked, held, judge, unresolved } from "./judge.ts";
+import { nameOf } from "./describe-effect.ts";
+import { blocked, held, judge, result, unresolved } from "./judge.ts";
 import { chooseFromList, type WishedOption } from "./list-options.ts";
 import { observe } from "./observe.ts";
 import { untilTakenBack } from "./taken-back.ts";
@@ -34,14 +35,25 @@ async function chooseNative(scene: Scene, action: Choosing, target: ElementTarge
   let dispatchedAtMs = 0;
   let list: ActingElement | undefined;
   let wished: WishedOption | undefined;
+  let isTooMany = false;
   const aimed = await aimAndDo(scene, target, { need: "choose", phase: "any" }, async ({ documents }) => {
     list = await fieldOf(documents[0], target);
-    wished = await wishedOption(scene, list, action.option);
+    isTooMany = await isOtherCount(list, action.option);
+    wished = isTooMany ? undefined : await wishedOption(scene, list, action.option);
     if (wished?.kind !== "found" || wished.isHeld) return;
     dispatchedAtMs = systemClock.monotonicMs();
     await list.ask("chooseOptions", { value: wished.indexes });
   });
   if ("obstacle" in aimed) return blocked(action, aimed);
+  if (isTooMany) {
+    release(aimed.documents);
+    return result({
+      status: "failed",
+      action,
+      effect: null,
+      message: `${nameOf(action, aimed.before.what)}: ${ONE_OPTION}`,
+    });
+  }
   const isNative = list !== undefined && wished !== undefined;
   if (!isNative || !list || !wished) {
     release(aimed.documents);
@@ -52,6 +64,15 @@ async function chooseNative(scene: Scene, action: Choosing, target: ElementTarge
   } finally {
     release(aimed.documents);
   }
+}
+
+const ONE_OPTION = "it takes one option, no more and no less.";
+
+/** Of a list of the browser's own that takes one. */
+async function isOtherCount(list: ActingElement, option: Choosing["option"]): Promise<boolean> {
+  if (typeof option === "string" || option.length === 1) return false;
+  const isNative = (await list.ask<WireOption[] | null>("optionsOf")) !== null;
+  return isNative && !(await list.ask<boolean>("takesSeveral"));
 }
 
 /** An option may come a little after its list. Undefined for what is no list of the browser's own. */

@@ -1,5 +1,5 @@
 import type { Action } from "../action/action.ts";
-import type { DialogSeen, DownloadSeen, Effect, StateChange } from "../action/effect.ts";
+import type { DialogSeen, DownloadSeen, Effect, PopupSeen, StateChange } from "../action/effect.ts";
 import type { Obstacle } from "../action/perform-result.ts";
 
 const VERBS: Readonly<Record<Action["kind"], string>> = {
@@ -53,10 +53,15 @@ function tellPage({ url, httpStatus, dialogs, popups, downloads }: Effect): stri
     ...(url
       ? [url.before === url.after ? `the page was loaded again${status}` : `the page went to ${url.after}${status}`]
       : []),
-    ...popups.map((popup) => `tab ${popup.tab} opened with ${popup.url === "" ? "about:blank" : popup.url}`),
+    ...popups.map(tellPopup),
     ...downloads.map(tellDownload),
     ...dialogs.map(tellDialog),
   ];
+}
+
+function tellPopup({ url, tab }: PopupSeen): string {
+  const address = url === "" ? "about:blank" : url;
+  return tab === undefined ? `a tab opened with ${address} and closed again` : `tab ${tab} opened with ${address}`;
 }
 
 function tellDownload({ name, bytes, isUnderWay }: DownloadSeen): string {

@@ -10,8 +10,7 @@ let base: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
     const status = Number(request.url?.slice(1)) || 404;
-    if (status === 302) return void response.writeHead(302, { location: "/500" }).end();
-    response.writeHead(status, { "content-type": "text/html" });
+    response.writeHead(status, { "content-type": "text/html", ...(status === 302 && { location: "/500" }) });
     // The page is there long before it has come whole.
     response.write("<!doctype html><h1>Answer</h1>", () => setTimeout(() => response.end(), 700));
   }).listen(0, "127.0.0.1");

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import type { Action } from "../action/action.ts";
 import { type Effect, noEffect } from "../action/effect.ts";
 import type { Obstacle, PerformResult, PerformStatus } from "../action/perform-result.ts";
@@ -110,9 +111,14 @@ async function effectOf(scene: Scene, { url, observation }: Judged): Promise<Eff
     changes: withoutSplitSecrets(reader.secrets, uniqueChanges(changes)),
     requests: requests.seen.slice(0, MOST),
     dialogs: signals.dialogs,
-    popups: signals.popups.map((popup) => ({ url: popup.url(), tab: pages.indexOf(popup) })),
+    popups: signals.popups.map((popup) => ({ url: popup.url(), ...tabOf(popup, pages) })),
     downloads: await keepDownloads(scene),
   };
+}
+
+function tabOf(popup: Page, pages: readonly Page[]): { tab?: number } {
+  const tab = pages.indexOf(popup);
+  return tab < 0 ? {} : { tab };
 }
 
 function signsOf({

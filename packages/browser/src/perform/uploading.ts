@@ -96,7 +96,7 @@ async function fileInputOf(field: ActingElement): Promise<ActingElement | undefi
 }
 
 async function giveTo(input: ActingElement, files: readonly string[]): Promise<Given> {
-  if (files.length > 1 && !(await input.ask<boolean>("takesSeveralFiles"))) return { outcome: "too-many", input };
+  if (files.length > 1 && !(await input.ask<boolean>("takesSeveral"))) return { outcome: "too-many", input };
   if (files.length === 0) await input.ask("clearFiles");
   else
     await input.document.frame.session.send("DOM.setFileInputFiles", { files: [...files], objectId: input.objectId });

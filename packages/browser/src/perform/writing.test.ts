@@ -103,3 +103,31 @@ describe("type", () => {
     expect(await at.fixture.page.title()).toBe("knife");
   });
 });
+
+describe("fill of what is set, and not typed into", () => {
+  it.each([
+    ["a date in words", `type="date" value="2026-01-01"`, "20.11.2026", "2026-01-01"],
+    ["a day that there is not", `type="date" value="2026-01-01"`, "2026-02-30", "2026-01-01"],
+    ["a time of another land", `type="time" value="10:00"`, "2 pm", "10:00"],
+    ["no colour", `type="color" value="#123456"`, "reddish", "#123456"],
+    ["a colour that lets through", `type="color" value="#123456"`, "rgb(255 0 0 / 50%)", "#123456"],
+    ["what is beyond a slider", `type="range" min="0" max="10" value="5"`, "150", "5"],
+    ["what is between its steps", `type="range" min="0" max="10" step="5" value="5"`, "7", "5"],
+    ["nothing for a slider", `type="range" value="5"`, "", "5"],
+  ])("takes not %s, and keeps what was there", async (_, attributes, text, value) => {
+    const html = input(attributes, `target.oninput = () => { document.title = "input" }`);
+    expect(await write(html, "fill", text)).toMatchObject({ status: "failed", value });
+    expect(await at.fixture.page.title()).toBe("");
+  });
+
+  it.each([
+    ["a date", `type="date"`, "2026-11-20", "2026-11-20"],
+    ["no date", `type="date" value="2026-01-01"`, "", ""],
+    ["a moment with a blank", `type="datetime-local"`, "2026-11-20 14:30", "2026-11-20T14:30"],
+    ["a colour by name", `type="color"`, "red", "#ff0000"],
+    ["a short colour in capitals", `type="color"`, "#ABC", "#aabbcc"],
+    ["a number on a slider", `type="range" min="0" max="10" value="5"`, "1.0", "1"],
+  ])("takes %s", async (_, attributes, text, value) => {
+    expect(await write(input(attributes), "fill", text)).toMatchObject({ status: "done", value });
+  });
+});

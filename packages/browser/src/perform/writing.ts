@@ -6,7 +6,8 @@ import { StaleRefError } from "../world/errors.ts";
 import { staleReason } from "../world/page-worlds.ts";
 import { ActingElement, type ActingFrame } from "./acting-frame.ts";
 import { aimAndDo, type Aimed, type Refused } from "./aim.ts";
-import { blocked, held, judge, unresolved } from "./judge.ts";
+import { nameOf } from "./describe-effect.ts";
+import { blocked, held, judge, result, unresolved } from "./judge.ts";
 import { type Observation, observe } from "./observe.ts";
 import { release } from "./pointing.ts";
 import { pressKeys, typeText } from "./keyboard.ts";
@@ -49,11 +50,14 @@ async function writeInto(scene: Scene, action: Writing, target: ElementTarget): 
   let field: ActingElement | undefined;
   let isHeld = false;
   let refusal: string | undefined;
+  let isTaken = true;
   const aimed = await aimAndDo(scene, target, { need: "write", phase: "any", guard: "all" }, async (ready) => {
     field = await fieldOf(ready.documents[0], target);
     refusal = await refusalOfSecret(scene, { field, ref: target.ref }, text);
     isHeld = action.kind !== "type" && (await holds(field, text.value)) === "same";
     if (refusal !== undefined || isHeld) return;
+    isTaken = !ready.isSettable || (await field.ask<boolean>("isSettable", { value: text.value }));
+    if (!isTaken) return;
     dispatchedAtMs = systemClock.monotonicMs();
     await put(scene, { action, field, text, aimed: ready });
   });
@@ -64,6 +68,7 @@ async function writeInto(scene: Scene, action: Writing, target: ElementTarget): 
   }
   try {
     if (refusal !== undefined) return blocked(safe(action, aimed.before), secretRefused(refusal, aimed));
+    if (!isTaken) return notTaken(safe(action, aimed.before), aimed.before);
     if (isHeld || !field) return held(safe(action, aimed.before), aimed.before);
     return await readBack(scene, { action, field, text, aimed, url, dispatchedAtMs });
   } finally {
@@ -74,6 +79,15 @@ async function writeInto(scene: Scene, action: Writing, target: ElementTarget): 
 function secretRefused(reason: string, { before }: Aimed): Refused {
   return { obstacle: { kind: "secret", reason }, before };
 }
+
+/** A text that is none of its kind would empty it. */
+function notTaken(action: Writing, before: WireState): PerformResult {
+  const message = `${nameOf(action, before.what)}: it does not take that, and holds what it held. ${HOW_IT_IS_WRITTEN}`;
+  return result({ status: "failed", action, effect: null, message });
+}
+
+const HOW_IT_IS_WRITTEN =
+  'Dates are written "2026-11-20", times "14:30", both "2026-11-20T14:30", months "2026-11", weeks "2026-W47", colours "#rrggbb" or by name; a slider takes what is on its scale.';
 
 export async function fieldOf(document: ActingFrame | undefined, target: ElementTarget): Promise<ActingElement> {
   if (!document) throw new StaleRefError(target.ref, "navigated");

@@ -1,0 +1,33 @@
+import { writeModeOf } from "./write-mode.ts";
+
+/**
+ * What a field that is set, and not typed into, would hold for the text. Undefined where it would hold something else: to try it
+ * would lose what it holds now.
+ */
+export function settableText(element: Element, text: string): string | undefined {
+  if (!(element instanceof HTMLInputElement) || writeModeOf(element) !== "set") return undefined;
+  if (element.type === "color") return colourOf(text);
+  const probe = probeFor(element);
+  probe.value = text;
+  if (element.type === "range") return text !== "" && Number(probe.value) === Number(text) ? probe.value : undefined;
+  return text === "" || probe.value !== "" ? probe.value : undefined;
+}
+
+/** On no page. */
+function probeFor({ type, min, max, step }: HTMLInputElement): HTMLInputElement {
+  return Object.assign(document.createElement("input"), { type, min, max, step });
+}
+
+/** "red", "#f00", "rgb(255 0 0)": what the browser knows as a colour, as "#ff0000". */
+function colourOf(text: string): string | undefined {
+  const picture = document.createElement("canvas").getContext("2d");
+  if (!picture) return /^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : undefined;
+  // What is no colour leaves what was there.
+  const seen = ["#000000", "#ffffff"].map((before) => {
+    picture.fillStyle = before;
+    picture.fillStyle = text;
+    return picture.fillStyle;
+  });
+  const [colour = ""] = seen;
+  return colour === seen[1] && /^#[\da-f]{6}$/.test(colour) ? colour : undefined;
+}
