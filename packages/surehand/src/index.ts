@@ -16,7 +16,6 @@ export {
   NeedsModelError,
   type ObservedAction,
   type Source,
-  type Usage,
   type Variable,
   type Variables,
   type VisionMode,

@@ -1,6 +1,6 @@
 import { findClauseRules } from "./rules.ts";
 import { type Masked, mask, unmask } from "./masked.ts";
-import type { Intent, Reading } from "./intent.ts";
+import type { Reading } from "./intent.ts";
 import { withoutPoliteness } from "./politeness.ts";
 import { type Split, splitSteps } from "./split-steps.ts";
 import { beginsStep } from "./verbs.ts";
