@@ -1,5 +1,6 @@
-/** Events whose handlers send things. */
+/** Events whose handlers send things, and those of which they mostly do. */
 const TYPES = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "keydown", "submit", "change"];
+const SENDING = new Set(["click", "keydown", "submit"]);
 
 /**
  * Tells when handlers run of the target or of what it is in, and when those of the document or window: they hear of every
@@ -29,16 +30,16 @@ export class TargetHandlers {
   }
 
   readonly #onCapture = (): void => {
-    this.#spans.push([nextTick(), Number.POSITIVE_INFINITY]);
+    this.#spans.push([performance.now(), Number.POSITIVE_INFINITY]);
   };
 
-  readonly #onBubble = (): void => {
+  readonly #onBubble = ({ type }: Event): void => {
     const last = this.#spans.at(-1);
-    if (last) last[1] = nextTick();
+    if (last) last[1] = SENDING.has(type) ? nextTick() : performance.now();
   };
 }
 
-/** The clock stands still for a tenth of a millisecond: what comes now must not look as if it had come just before. */
+/** The clock stands still for a tenth of a millisecond: what comes next must not look as if it had come just before. */
 function nextTick(): number {
   const before = performance.now();
   let now = before;
