@@ -80,6 +80,21 @@ export const pointing: readonly Trap[] = [
     expected: ["no-effect"],
   },
   {
+    name: "scroll: to the end, which the page does not let it reach",
+    html: `<div style="height:5000px">Orchard</div><script>onscroll = () => { if (scrollY > 800) scrollTo(0, 800); };</script>`,
+    action: just({ kind: "scroll", to: { y: 100 } }),
+    happened: "scrollY > 3000",
+    expected: ["no-effect"],
+  },
+  {
+    name: "scroll: taken back by a timer",
+    html: `<div style="height:5000px">Orchard</div><script>onscroll = () => setTimeout(() => { scrollTo(0, 0); window.over = true; }, 150);</script>`,
+    action: just({ kind: "scroll", by: { y: 600 } }),
+    until: "window.over",
+    happened: "scrollY > 500",
+    expected: ["no-effect"],
+  },
+  {
     name: "scroll: a box whose overflow is hidden",
     html: `<div id="target" style="height:100px;overflow:hidden"><div style="height:900px">Orchard</div></div>`,
     action: scrollBy(300),

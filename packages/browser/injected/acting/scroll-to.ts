@@ -9,34 +9,86 @@ import {
   scrollWidthOf,
 } from "../dom.ts";
 import { renderedParent } from "../shadow.ts";
+import { leftSince, takeProbe } from "./pending-probe.ts";
 
 /** Scrolls what can be scrolled: the element, what it stands in, or the page; without a way, the element into sight. */
-export async function scroll(element: Element | null, { by, to }: WireScroll): Promise<WireScrolled> {
+export async function scroll(element: Element | null, { by, to, mostMs }: WireScroll): Promise<WireScrolled> {
   const scroller =
     by || to
       ? scrollerFor(element, by ?? to ?? {})
       : scrollerFor(parentElementOf(element ?? document.documentElement), { y: 1 });
   const before = placeOf(scroller);
   const room = roomOf(scroller);
-  const goal = {
-    left: to?.x === undefined ? before.x + (by?.x ?? 0) : (room.x * to.x) / 100,
-    top: to?.y === undefined ? before.y + (by?.y ?? 0) : (room.y * to.y) / 100,
-  };
-  if (by || to) scroller.scrollTo({ ...goal, behavior: "instant" });
+  const goal = goalOf(scroller, by ?? {}, to ?? {});
+  if (by || to) scroller.scrollTo({ left: goal.x, top: goal.y, behavior: "instant" });
   else element?.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-  // A page may scroll back as soon as it hears of it.
-  await twoFrames();
-  return { before, after: placeOf(scroller), room, isInSight: element === null || isInSight(element) };
+  // As far as the browser goes.
+  const reached = placeOf(scroller);
+  await untilTakenBack(mostMs);
+  const after = placeOf(scroller);
+  const roomNow = roomOf(scroller);
+  return {
+    before,
+    goal,
+    reached,
+    after,
+    room,
+    hasOtherRoom: roomNow.x !== room.x || roomNow.y !== room.y,
+    isSnapping: isSnapping(scroller),
+    isInSight: element === null || isInSight(element),
+  };
+}
+
+type Way = NonNullable<WireScroll["by"]>;
+
+/** Percent go from where one begins to read. */
+function goalOf(scroller: Element, by: Way, to: Way): { x: number; y: number } {
+  const now = placeOf(scroller);
+  const room = roomOf(scroller);
+  const { direction, display, flexDirection } = getComputedStyle(scroller);
+  // What begins at its other end counts down from there, https://drafts.csswg.org/cssom-view/#scrolling-area
+  const sign = direction === "rtl" ? -1 : 1;
+  const isUpwards = display.endsWith("flex") && flexDirection === "column-reverse";
+  const top = isUpwards ? -room.y : 0;
+  return {
+    x: to.x === undefined ? now.x + (by.x ?? 0) : (sign * room.x * to.x) / 100,
+    y: to.y === undefined ? now.y + (by.y ?? 0) : top + (room.y * to.y) / 100,
+  };
+}
+
+/** A page may scroll back as soon as it hears of it, or, if it left a timer behind, after a little thought. */
+const AT_ONCE_MS = 60;
+const LATER_MS = 400;
+
+async function untilTakenBack(mostMs: number): Promise<void> {
+  const startedAt = performance.now();
+  const isPending = [await leavesTimers(nextFrame()), await leavesTimers(nextFrame())].includes(true);
+  const standMs = Math.min(isPending ? LATER_MS : AT_ONCE_MS, mostMs) - (performance.now() - startedAt);
+  if (standMs <= 0) return;
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, standMs);
+  });
+}
+
+async function leavesTimers(frame: Promise<void>): Promise<boolean> {
+  const probe = takeProbe();
+  await frame;
+  return leftSince(probe).timers;
 }
 
 /** Frames that are not drawn are not waited for. */
-const LONGEST_MS = 100;
+const LONGEST_MS = 50;
 
-function twoFrames(): Promise<void> {
+function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST_MS);
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    requestAnimationFrame(() => resolve());
   });
+}
+
+function isSnapping(scroller: Element): boolean {
+  const boxes = scroller === document.scrollingElement ? [scroller, document.body] : [scroller];
+  return boxes.some((box) => !["", "none"].includes(getComputedStyle(box).scrollSnapType));
 }
 
 function scrollerFor(element: Element | null, way: { readonly x?: number; readonly y?: number }): Element {

@@ -8,7 +8,7 @@ import { result, unresolved } from "./judge.ts";
 import { needsElement } from "./needs-element.ts";
 import { resolveTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
-import type { WireScrolled } from "./wire.ts";
+import type { WirePoint, WireScroll, WireScrolled } from "./wire.ts";
 import { fieldOf } from "./writing.ts";
 
 /** Scrolls what the element is or stands in, or the page; or brings the element into sight. */
@@ -16,20 +16,63 @@ export async function scroll(scene: Scene, action: ActionOf<"scroll">): Promise<
   const found = await scrolledPart(scene, action);
   if ("status" in found) return found;
   const { document, element, what } = found;
-  const request = { ...(action.by && { by: action.by }), ...(action.to && { to: action.to }) };
+  const mostMs = Math.max(0, Math.min(LONGEST_LOOK_MS, scene.call.deadline.remainingMs() - TELLING_MS));
+  const request: WireScroll = { ...(action.by && { by: action.by }), ...(action.to && { to: action.to }), mostMs };
   const place = element ? { objectId: element.objectId } : { value: null };
-  const { before, after, room, isInSight } = await document.ask<WireScrolled>("scroll", place, { value: request });
-  const say = (text: string): string => `${nameOf(action, what)}: ${text}`;
-  const hasMoved = before.x !== after.x || before.y !== after.y;
-  if (hasMoved) {
-    const effect = { ...noEffect, scroll: { before, after } };
-    return result({ status: "done", action, effect, message: say(describeEffect(effect)) });
-  }
-  const isWished = action.by === undefined && (action.to !== undefined ? isThere(action.to, after, room) : isInSight);
-  const effect = { ...noEffect, alreadyHeld: isWished };
-  if (isWished) return result({ status: "done", action, effect, message: say("it is there already.") });
-  const why = room.x === 0 && room.y === 0 ? "there is nothing to scroll." : "it is at its end.";
-  return result({ status: "no-effect", action, effect, message: say(why) });
+  const scrolled = await document.ask<WireScrolled>("scroll", place, { value: request });
+  const { before, after } = scrolled;
+  const hasMoved = !isNear(before, after);
+  const effect = { ...noEffect, ...(hasMoved && { scroll: { before, after } }) };
+  const complaint = complaintOf(action, scrolled);
+  const told =
+    complaint ?? (hasMoved ? `${describeEffect(effect)}${snapOf(action, scrolled)}` : "it is there already.");
+  const status = complaint === undefined ? "done" : "no-effect";
+  const alreadyHeld = complaint === undefined && !hasMoved;
+  return result({ status, action, effect: { ...effect, alreadyHeld }, message: `${nameOf(action, what)}: ${told}` });
+}
+
+const LONGEST_LOOK_MS = 1000;
+const TELLING_MS = 150;
+
+/** What is wrong with where it ended. */
+function complaintOf(action: ActionOf<"scroll">, scrolled: WireScrolled): string | undefined {
+  const { by, to } = action;
+  if (!by && !to) return scrolled.isInSight ? undefined : "it did not come into sight.";
+  return isNear(scrolled.before, scrolled.after) ? whyStill(action, scrolled) : whyElsewhere(action, scrolled);
+}
+
+function whyStill({ to }: ActionOf<"scroll">, scrolled: WireScrolled): string | undefined {
+  const { goal, reached, after, room, isSnapping } = scrolled;
+  if (room.x === 0 && room.y === 0) return "there is nothing to scroll.";
+  if (to && isAtGoal(to, scrolled)) return undefined;
+  if (!isNear(reached, after)) return "the page scrolled it back.";
+  return isSnapping && !isNear(goal, after) ? "it snaps to where it is, or is at its end." : "it is at its end.";
+}
+
+function whyElsewhere({ by, to = {} }: ActionOf<"scroll">, scrolled: WireScrolled): string | undefined {
+  const { goal, reached, after, hasOtherRoom, isSnapping } = scrolled;
+  // What the page adds, or takes away, moves what is scrolled.
+  if (hasOtherRoom || isSnapping) return undefined;
+  const isKept = isNear(reached, after) && (by !== undefined || isAtGoal(to, scrolled));
+  return isKept ? undefined : `the page let it go to ${written(after)} alone, not to ${written(goal)}.`;
+}
+
+function snapOf({ by, to }: ActionOf<"scroll">, { goal, after, isSnapping }: WireScrolled): string {
+  const isElsewhere = (by !== undefined || to !== undefined) && isSnapping && !isNear(goal, after);
+  return isElsewhere ? ` It snapped there; asked for was ${written(goal)}.` : "";
+}
+
+function isAtGoal(to: { readonly x?: number; readonly y?: number }, { goal, after }: WireScrolled): boolean {
+  return isNear({ x: to.x === undefined ? after.x : goal.x, y: to.y === undefined ? after.y : goal.y }, after);
+}
+
+/** Pages that are zoomed have no whole pixels. */
+function isNear(one: WirePoint, other: WirePoint): boolean {
+  return Math.abs(one.x - other.x) <= 1 && Math.abs(one.y - other.y) <= 1;
+}
+
+function written({ x, y }: WirePoint): string {
+  return `${Math.round(x)}, ${Math.round(y)}`;
 }
 
 interface ScrolledPart {
@@ -51,12 +94,4 @@ async function scrolledPart(scene: Scene, action: ActionOf<"scroll">): Promise<S
   const document = await openActingFrame(reader, target.frame, call);
   const element = await fieldOf(document, target);
   return { document, element, what: (await element.state()).what };
-}
-
-type Place = { readonly x: number; readonly y: number };
-
-function isThere(to: { readonly x?: number; readonly y?: number }, at: Place, room: Place): boolean {
-  const isNear = (percent: number | undefined, where: number, most: number): boolean =>
-    percent === undefined || Math.abs((most * percent) / 100 - where) <= 1;
-  return isNear(to.x, at.x, room.x) && isNear(to.y, at.y, room.y) && room.x + room.y > 0;
 }

@@ -173,13 +173,24 @@ export interface WireScroll {
   readonly by?: { readonly x?: number; readonly y?: number };
   /** In percent. */
   readonly to?: { readonly x?: number; readonly y?: number };
+  /** How long it may be looked at afterwards. */
+  readonly mostMs: number;
 }
 
 export interface WireScrolled {
-  readonly before: { readonly x: number; readonly y: number };
-  readonly after: { readonly x: number; readonly y: number };
+  readonly before: WirePoint;
+  /** Where it was to go, be it beyond the end. */
+  readonly goal: WirePoint;
+  /** Where the browser brought it. */
+  readonly reached: WirePoint;
+  /** Where it was a little later. */
+  readonly after: WirePoint;
   /** How far it can be scrolled. */
-  readonly room: { readonly x: number; readonly y: number };
+  readonly room: WirePoint;
+  /** Whether that changed meanwhile. */
+  readonly hasOtherRoom: boolean;
+  /** Whether its style lets it stand in certain places alone. */
+  readonly isSnapping: boolean;
   readonly isInSight: boolean;
 }
 
