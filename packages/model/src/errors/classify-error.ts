@@ -2,6 +2,7 @@ import { InvalidInputError, SurehandError } from "@surehand/kernel";
 import { APICallError, InvalidPromptError, LoadAPIKeyError, NoSuchModelError } from "@ai-sdk/provider";
 import { MissingToolResultsError, StreamProviderError, ToolChoiceViolationError } from "ai";
 import { ContextLengthError } from "./context-length-error.ts";
+import { isAboutFormat } from "./format-refusal.ts";
 import { innermostError } from "./innermost-error.ts";
 import { MalformedAnswerError } from "./malformed-answer-error.ts";
 import { ModelAuthError } from "./model-auth-error.ts";
@@ -11,6 +12,7 @@ import { ModelOverloadedError } from "./model-overloaded-error.ts";
 import { ModelPlanError } from "./model-plan-error.ts";
 import { ModelRefusedError } from "./model-refused-error.ts";
 import { ModelRequestError } from "./model-request-error.ts";
+import { providerSentence } from "./provider-sentence.ts";
 import { RateLimitError } from "./rate-limit-error.ts";
 import { readRetryAfterMs } from "./read-retry-after.ts";
 
@@ -57,7 +59,10 @@ function classifyCall(error: APICallError, base: Base): SurehandError {
     return new MalformedAnswerError({ ...base, status, problem: "it is not what a model of this provider answers" });
   }
   const retryAfterMs = readRetryAfterMs(responseHeaders ?? {}, responseBody ?? "");
-  return classifyStatus({ ...base, status, said: `${error.message} ${responseBody ?? ""}`, retryAfterMs });
+  // The client knows its own provider's way of telling an error alone.
+  const detail = providerSentence(responseBody ?? "") ?? error.message;
+  const said = `${error.message} ${responseBody ?? ""}`;
+  return classifyStatus({ ...base, detail, status, said, retryAfterMs });
 }
 
 interface Answered extends Base {
@@ -74,7 +79,11 @@ const TOO_LONG =
 // Anthropic answers 400 "credit balance is too low", OpenAI 429 "insufficient_quota", OpenRouter 402.
 const NO_CREDIT =
   /insufficient_quota|credit balance|billing_(?:error|hard_limit)|insufficient credits?|payment required/i;
-const REFUSED = /content_policy|content_filter|safety|\brefus/i;
+// Not "safety_identifier", which is a setting.
+const REFUSED = /content_policy|content_filter|\bsafety\b|\brefus/i;
+// OpenAI and vLLM name the context's length in it, too; sending less would not help.
+const TOO_MUCH_OUTPUT =
+  /max_(?:(?:completion|output|new)_)?tokens\W+(?:or\W+max_\w+\W+)?(?:is|are) too (?:large|high|big)/i;
 const OVERLOADED = /overloaded/i;
 const BAD_KEY = /authentication_error|invalid.{0,12}api.?key|api.?key not valid|permission_error/i;
 
@@ -85,6 +94,8 @@ const KINDS: readonly (readonly [Kind, (status: number, said: string) => boolean
   [ModelPlanError, (status, said) => status === 402 || NO_CREDIT.test(said)],
   [RateLimitError, (status, said) => status === 429 || /rate_limit/i.test(said)],
   [ModelAuthError, (status, said) => status === 401 || status === 403 || BAD_KEY.test(said)],
+  // OpenRouter says it with 404, others with 500 or 501.
+  [ModelRequestError, (status, said) => TOO_MUCH_OUTPUT.test(said) || (status >= 400 && isAboutFormat(said))],
   [ContextLengthError, (status, said) => status === 413 || (status < 500 && TOO_LONG.test(said))],
   [ModelNotFoundError, (status) => status === 404],
   [ModelOverloadedError, (status, said) => status >= 500 || FOR_NOW.has(status) || OVERLOADED.test(said)],

@@ -3,8 +3,8 @@ import type { JSONSchema7, ModelMessage } from "ai";
 import type { Engine } from "../call/engine.ts";
 import type { ModelAnswer } from "../call/model-answer.ts";
 import type { ModelRequest, ObjectSchema } from "../call/model-request.ts";
+import { isFormatRefusal } from "../errors/format-refusal.ts";
 import { MalformedAnswerError } from "../errors/malformed-answer-error.ts";
-import { ModelRequestError } from "../errors/model-request-error.ts";
 import { addUsage } from "../usage/usage.ts";
 import { extractJson } from "./extract-json.ts";
 import { objectPromptVersion, repairMessage, schemaInstructions } from "./prompts.ts";
@@ -25,11 +25,12 @@ export interface ObjectAnswer<T> extends ModelAnswer {
 
 export interface AskForObject<T> {
   readonly engine: Engine;
+  /** Its name; another one may answer in its place. */
   readonly model: string;
   readonly request: ObjectRequest<T>;
   readonly call: CallContext;
   readonly mode: OutputMode;
-  /** The provider took no schema. */
+  /** The provider of this model takes no schema, or passes it over. */
   readonly onPrompted: () => void;
 }
 
@@ -44,17 +45,22 @@ export async function askForObject<T>(asked: AskForObject<T>): Promise<ObjectAns
   const plain = { promptVersion: `object/${objectPromptVersion}`, ...given };
   const { json, check } = await readSchema<T>(schema);
   const { json: sent, unwrap } = asRootObject(json);
-  const ask = createAsker(asked, sent);
-  const read = async ({ text }: ModelAnswer): Promise<Checked<T>> => {
+  const asker = createAsker(asked, sent);
+  const read = async ({ text }: ModelAnswer): Promise<Read<T>> => {
     const found = extractJson(text);
-    return found.isFound ? check(unwrap(found.value)) : { isValid: false, problem: found.problem };
+    return found.isFound
+      ? { ...(await check(unwrap(found.value))), isJson: true }
+      : { isValid: false, problem: found.problem, isJson: false };
   };
-  const first = await ask(plain);
+  const first = await asker.ask(plain);
   const checked = await read(first);
   if (checked.isValid) return { ...first, object: checked.value };
   const problem = explain(first, checked.problem);
   engine.emit({ type: "repair", model: first.model, problem });
-  const second = await ask({ ...plain, messages: [...plain.messages, ...repair(first, problem)] });
+  const second = await asker.askAgain(
+    { ...plain, messages: [...plain.messages, ...repair(first, problem)] },
+    { isIgnored: !checked.isJson && first.finish === "stop", by: first.model },
+  );
   const rechecked = await read(second);
   const usage = addUsage(first.usage, second.usage);
   if (rechecked.isValid) return { ...second, object: rechecked.value, usage };
@@ -67,6 +73,8 @@ export async function askForObject<T>(asked: AskForObject<T>): Promise<ObjectAns
   });
 }
 
+type Read<T> = Checked<T> & { readonly isJson: boolean };
+
 function repair(answer: ModelAnswer, problem: string): ModelMessage[] {
   // What comes back from an empty answer is no message that a provider takes.
   const said: ModelMessage[] = answer.text.trim() === "" ? [] : [{ role: "assistant", content: answer.text }];
@@ -77,36 +85,47 @@ function explain({ finish }: ModelAnswer, problem: string): string {
   return finish === "length" ? `It broke off at the limit of output tokens: be shorter. ${problem}` : problem;
 }
 
-function createAsker<T>(
-  { engine, call, model, mode, onPrompted }: AskForObject<T>,
-  schema: JSONSchema7,
-): (request: ModelRequest) => Promise<ModelAnswer> {
+interface Asker {
+  ask(request: ModelRequest): Promise<ModelAnswer>;
+  /**
+   * The schema goes along in words: a server that passes over what it does not know has not told it to the model. One whose model
+   * wrote no JSON is that server.
+   */
+  askAgain(request: ModelRequest, format: { readonly isIgnored: boolean; readonly by: string }): Promise<ModelAnswer>;
+}
+
+function createAsker<T>({ engine, call, model, mode, onPrompted }: AskForObject<T>, schema: JSONSchema7): Asker {
   let current = mode;
-  const askInWords = (request: ModelRequest): Promise<ModelAnswer> =>
-    engine.ask(call, { request: inWords(request, schema) });
-  return async (request) => {
-    if (current === "prompted") return askInWords(request);
+  const toPrompted = (by: string): void => {
+    current = "prompted";
+    // What a fallback model does not know, this one may.
+    if (by === model) onPrompted();
+    engine.emit({ type: "prompted-output", model: by });
+  };
+  const ask = async (request: ModelRequest): Promise<ModelAnswer> => {
+    if (current === "prompted") return engine.ask(call, { request: inWords(request, schema) });
     try {
       return await engine.ask(call, { request, responseSchema: schema });
     } catch (error) {
-      if (!isAboutFormat(error)) throw error;
-      current = "prompted";
-      onPrompted();
-      engine.emit({ type: "prompted-output", model });
-      return askInWords(request);
+      if (!isFormatRefusal(error)) throw error;
+      toPrompted(error.model);
+      return ask(request);
     }
+  };
+  return {
+    ask,
+    askAgain(request, { isIgnored, by }) {
+      if (current === "prompted") return ask(request);
+      if (isIgnored) toPrompted(by);
+      return engine.ask(call, {
+        request: inWords(request, schema),
+        ...(current === "native" && { responseSchema: schema }),
+      });
+    },
   };
 }
 
 function inWords(request: ModelRequest, schema: JSONSchema7): ModelRequest {
   const instructions = [request.instructions, schemaInstructions(schema)].filter(Boolean).join("\n\n");
   return { ...request, instructions };
-}
-
-/** What servers without JSON mode, or without schemas, say of it. */
-const ABOUT_FORMAT =
-  /response_?format|json_?schema|json mode|structured output|output_config|output_format|text\.format/i;
-
-function isAboutFormat(error: unknown): boolean {
-  return ModelRequestError.isInstance(error) && ABOUT_FORMAT.test(error.message);
 }

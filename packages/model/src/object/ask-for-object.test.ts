@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { ModelEvent } from "../call/model-answer.ts";
+import { createModel, type ModelOptions } from "../create-model.ts";
+import { newCall } from "../formats.test.support.ts";
+import type { Model } from "../model.ts";
+import { chatAnswer, type RawRequest, type RawServer, serveRaw } from "../raw-server.test.support.ts";
+
+const schema = z.object({ priceInCents: z.number() });
+const messages = [{ role: "user" as const, content: "What does the jam cost?" }];
+const fitting = chatAnswer('{"priceInCents":450}');
+
+function modelOn(server: RawServer, options: ModelOptions = {}): Model {
+  const retry = { maxRetries: 2, firstDelayMs: 1, longestDelayMs: 5 };
+  return createModel("ollama/q", { baseUrl: `${server.url}/v1`, env: {}, retry, ...options });
+}
+
+const isTold = ({ body }: RawRequest): boolean => JSON.stringify(body["messages"]).includes("priceInCents");
+const isHeld = ({ body }: RawRequest): boolean => body["response_format"] !== undefined;
+
+describe("a server that passes over response_format", () => {
+  it("is told the schema in words with the repair, and from then on at once", async () => {
+    const events: ModelEvent[] = [];
+    await using server = await serveRaw((request) => ({
+      body: isTold(request) ? fitting : chatAnswer("The jam costs 4.50."),
+    }));
+    const model = modelOn(server, { onEvent: (event) => events.push(event) });
+    using call = newCall();
+    expect(await model.generateObject({ messages, schema }, call)).toMatchObject({ object: { priceInCents: 450 } });
+    expect(await model.generateObject({ messages, schema }, call)).toMatchObject({ object: { priceInCents: 450 } });
+    expect(server.requests.map(isTold)).toEqual([false, true, true]);
+    expect(server.requests.map(isHeld)).toEqual([true, false, false]);
+    expect(events.map(({ type }) => type)).toEqual(["repair", "prompted-output"]);
+  });
+
+  it("and writes JSON of its own is told the schema with the repair, and still held to it", async () => {
+    await using server = await serveRaw((request) => ({
+      body: isTold(request) ? fitting : chatAnswer('{"price":4.5}'),
+    }));
+    using call = newCall();
+    const answer = await modelOn(server).generateObject({ messages, schema }, call);
+    expect(answer.object).toEqual({ priceInCents: 450 });
+    expect(server.requests.map(isHeld)).toEqual([true, true]);
+  });
+
+  it("as a fallback model does not change how the model itself is asked", async () => {
+    await using own = await serveRaw((_request, count) =>
+      count === 1 ? { status: 503, body: "" } : { body: fitting },
+    );
+    await using other = await serveRaw((request) => ({ body: isTold(request) ? fitting : chatAnswer("4.50") }));
+    const fallback = { model: "any/b", baseUrl: other.url };
+    const retry = { maxRetries: 0 };
+    const model = modelOn(own, { retry, fallback });
+    using call = newCall();
+    await model.generateObject({ messages, schema }, call);
+    await model.generateObject({ messages, schema }, call);
+    expect(own.requests.map(isHeld).at(-1)).toBe(true);
+  });
+});
+
+const far = "x".repeat(400);
+
+describe.each<[string, number, unknown]>([
+  ["LM Studio", 400, { error: "'response_format.type' must be 'json_schema' or 'text'" }],
+  ["FastAPI", 422, { detail: [{ loc: ["body", "response_format"], msg: "extra fields not permitted" }] }],
+  ["vLLM", 400, { object: "error", message: "response_format json_schema is not supported", code: 400 }],
+  ["OpenRouter", 404, { error: { message: "No endpoints found that support response_format", code: 404 } }],
+  ["llama.cpp", 400, { error: { message: "failed to parse grammar", code: 400 } }],
+  ["one without schemas", 501, { error: "json_schema not implemented" }],
+  ["one with a fault", 500, { error: { message: "response_format: json_schema not supported" } }],
+  ["one of many words", 400, { error: { message: `1 error. ${far} response_format is not supported` } }],
+])("a refusal of response_format as %s says it", (_who, status, body) => {
+  it("leads to a question in words, at once", async () => {
+    await using server = await serveRaw((request) => (isHeld(request) ? { status, body } : { body: fitting }));
+    using call = newCall();
+    const { object } = await modelOn(server).generateObject({ messages, schema }, call);
+    expect(object).toEqual({ priceInCents: 450 });
+    expect(server.requests.map(isHeld)).toEqual([true, false]);
+    expect(server.requests.map(isTold)).toEqual([false, true]);
+  });
+});
+
+it.each<[string, unknown, string]>([
+  ["LM Studio", { error: "the temperature is too hot" }, "the temperature is too hot"],
+  ["FastAPI", { detail: [{ loc: ["body", "temperature"], msg: "is too hot" }] }, "body.temperature: is too hot"],
+  ["FastAPI, short", { detail: "too hot" }, "too hot"],
+  ["vLLM", { object: "error", message: "too hot", type: "BadRequestError" }, "too hot"],
+  ["Gemini's compatible server", [{ error: { message: "too hot", code: 400 } }], "too hot"],
+  ["a proxy", "<html><head><title>400 Too hot</title></head><body>nginx</body></html>", "400 Too hot"],
+  ["plain text", "the temperature is too hot", "the temperature is too hot"],
+])("the sentence of the provider is in the error, as %s writes it", async (_who, body, sentence) => {
+  await using server = await serveRaw(() => ({ status: 400, body }));
+  using call = newCall();
+  await expect(modelOn(server).generate({ messages }, call)).rejects.toMatchObject({
+    code: "model-request",
+    message: expect.stringContaining(sentence),
+  });
+});
+
+it.each([
+  ["Unrecognized request argument supplied: safety_identifier", "model-request"],
+  ["max_tokens is too large: 100000. This model's context window is 8192 tokens.", "model-request"],
+  [
+    "'max_tokens' or 'max_completion_tokens' is too large: 9000. This model's maximum context length is 8192",
+    "model-request",
+  ],
+  ["This model's maximum context length is 8192 tokens. However, you requested 9000.", "model-context-length"],
+  ["Blocked for safety.", "model-refused"],
+])("400 %o is %s", async (message, code) => {
+  await using server = await serveRaw(() => ({ status: 400, body: { error: { message } } }));
+  using call = newCall();
+  await expect(modelOn(server).generate({ messages }, call)).rejects.toMatchObject({ code });
+});
