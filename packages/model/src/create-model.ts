@@ -96,12 +96,14 @@ export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model 
   };
 }
 
-function resolveFallbacks({ fallback }: ModelOptions): ResolvedModel[] {
+/** How anything is reached belongs to the run: a cassette must not be gone around. */
+function resolveFallbacks({ fallback, fetch, env }: ModelOptions): ResolvedModel[] {
   if (fallback === undefined) return [];
   const list: readonly (ModelSpec | FallbackModel)[] = Array.isArray(fallback) ? fallback : [fallback];
   return list.map((entry) => {
     const isPlain = typeof entry === "string" || !("model" in entry);
-    return isPlain ? resolveModel(entry) : resolveModel(entry.model, entry);
+    if (isPlain) return resolveModel(entry, { fetch, env });
+    return resolveModel(entry.model, { ...entry, fetch: entry.fetch ?? fetch, env: entry.env ?? env });
   });
 }
 

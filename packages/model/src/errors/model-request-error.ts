@@ -2,12 +2,14 @@ import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts
 
 /** The provider did not take the request, for a reason that repeating it would not change. */
 export class ModelRequestError extends ModelError {
-  constructor(options: ModelErrorOptions) {
+  constructor({ hint, ...options }: ModelErrorOptions & { readonly hint?: string | undefined }) {
     super({
       ...options,
       code: "model-request",
       message: withDetail(`The provider of ${options.model} did not take the request`, options.detail),
-      hint: "The sentence of the provider says what it does not take: a setting, a tool or a picture that this model does not know.",
+      hint:
+        hint ??
+        "The sentence of the provider says what it does not take: a setting, a tool or a picture that this model does not know.",
     });
   }
 }

@@ -1,5 +1,8 @@
+import { InvalidInputError } from "@surehand/kernel";
 import { ModelAuthError } from "../errors/model-auth-error.ts";
+import { guardFetch } from "./guard-fetch.ts";
 import { compatibleProviders } from "./known-providers.ts";
+import { type Address, readAddress } from "./read-address.ts";
 import type { ProviderSettings } from "./resolve-model.ts";
 
 /** What the AI SDK's clients are given. */
@@ -10,46 +13,76 @@ export interface ClientSettings {
   readonly fetch?: typeof fetch;
 }
 
-const own: Readonly<Record<string, { readonly baseUrl: string; readonly keys: readonly string[] }>> = {
-  anthropic: { baseUrl: "ANTHROPIC_BASE_URL", keys: ["ANTHROPIC_API_KEY"] },
-  openai: { baseUrl: "OPENAI_BASE_URL", keys: ["OPENAI_API_KEY"] },
+const own: Readonly<Record<string, { readonly baseUrls: readonly string[]; readonly keys: readonly string[] }>> = {
+  anthropic: { baseUrls: ["ANTHROPIC_BASE_URL"], keys: ["ANTHROPIC_API_KEY"] },
+  openai: { baseUrls: ["OPENAI_BASE_URL"], keys: ["OPENAI_API_KEY"] },
   google: {
-    baseUrl: "GOOGLE_BASE_URL",
+    baseUrls: ["GOOGLE_BASE_URL"],
     keys: ["GOOGLE_GENERATIVE_AI_API_KEY", "GEMINI_API_KEY", "GOOGLE_API_KEY"],
   },
 };
+
+/** And what is kept of them by us. */
+export interface ReadSettings {
+  readonly client: ClientSettings;
+  /** What lets us in, to be masked in what is kept. */
+  readonly keys: readonly string[];
+}
 
 /**
  * What was given for a provider, and the rest from the environment.
  *
  * @throws ModelAuthError without a key, where the servers of a provider with a client of its own are asked
+ * @throws InvalidInputError for a key or a header that can't be sent
  */
-export function readClientSettings(provider: string, name: string, settings: ProviderSettings): ClientSettings {
-  const variables = own[provider];
-  if (!variables) return compatibleSettings(provider, settings);
-  const apiKey = find(settings, settings.apiKey, variables.keys);
-  const baseURL = find(settings, settings.baseUrl, [variables.baseUrl]);
-  if (apiKey === undefined && baseURL === undefined) {
-    const detail = `no key was given, and ${variables.keys.join(", ")} is not set`;
-    throw new ModelAuthError({ model: `${provider}/${name}`, detail });
-  }
-  // Without one the client would look in the environment itself, which need not be the one that was handed in.
-  return { ...transport(settings), apiKey: apiKey ?? "none", ...(baseURL !== undefined && { baseURL }) };
-}
-
-function compatibleSettings(provider: string, settings: ProviderSettings): ClientSettings {
-  const known = compatibleProviders[provider];
-  const baseURL = find(settings, settings.baseUrl, known?.baseUrls ?? []) ?? known?.baseUrl;
-  const apiKey = find(settings, settings.apiKey, known?.keys ?? []);
-  return {
-    ...transport(settings),
+export function readClientSettings(provider: string, name: string, settings: ProviderSettings): ReadSettings {
+  const model = `${provider}/${name}`;
+  const { apiKey, address } = readAccess(provider, model, settings);
+  const { headers, fetch } = settings;
+  for (const [header, value] of Object.entries(headers ?? {})) assertSendable(`headers.${header}`, value);
+  const keys = [...keysIn(apiKey, headers), ...(address?.keys ?? [])];
+  const baseURL = address?.baseUrl ?? compatibleProviders[provider]?.baseUrl;
+  const client = {
+    ...(headers && { headers: { ...headers } }),
+    fetch: guardFetch({ model, fetch, address, keys }),
     ...(baseURL !== undefined && { baseURL }),
-    ...(apiKey !== undefined && { apiKey }),
+    // Without one the client would look in the environment itself, which need not be the one that was handed in.
+    ...(own[provider] ? { apiKey: apiKey ?? "none" } : apiKey !== undefined && { apiKey }),
   };
+  return { client, keys };
 }
 
-function transport({ headers, fetch }: ProviderSettings): Pick<ClientSettings, "headers" | "fetch"> {
-  return { ...(headers && { headers: { ...headers } }), ...(fetch && { fetch }) };
+function readAccess(
+  provider: string,
+  model: string,
+  settings: ProviderSettings,
+): { readonly apiKey: string | undefined; readonly address: Address | undefined } {
+  const variables = own[provider];
+  const { keys, baseUrls = [] } = variables ?? compatibleProviders[provider] ?? { keys: [] };
+  const apiKey = findKey(settings, keys);
+  const baseUrl = find(settings, settings.baseUrl, baseUrls);
+  if (variables && apiKey === undefined && baseUrl === undefined)
+    throw new ModelAuthError({ model, detail: `no key was given, and ${keys.join(", ")} is not set` });
+  return { apiKey, address: baseUrl === undefined ? undefined : readAddress(baseUrl) };
+}
+
+/** A file that holds a key mostly ends with a line break. */
+function findKey({ apiKey, env = process.env }: ProviderSettings, names: readonly string[]): string | undefined {
+  const name = names.find((variable) => env[variable] !== undefined && env[variable] !== "");
+  const found = apiKey ?? (name === undefined ? undefined : env[name]);
+  if (found === undefined) return undefined;
+  assertSendable(apiKey === undefined && name !== undefined ? name : "apiKey", found);
+  return found.trim();
+}
+
+/** What can't stand in a header is shown by `fetch` in its error, whole. */
+function assertSendable(input: string, value: string): void {
+  if (/^[\t\u0020-\u007E\u0080-\u00FF]*$/u.test(value.trim())) return;
+  throw new InvalidInputError({
+    input,
+    problem: "has a line break or another character in it that no header may have",
+    hint: "Give the key alone, as the provider shows it, in one line.",
+  });
 }
 
 function find(
@@ -61,8 +94,8 @@ function find(
 }
 
 /** The key, and what else of the headers lets in. */
-export function keysIn({ apiKey, headers = {} }: ClientSettings): string[] {
+function keysIn(apiKey: string | undefined, headers: ProviderSettings["headers"] = {}): string[] {
   const letsIn = Object.entries(headers).filter(([name]) => /auth|key|token|secret|cookie/iu.test(name));
-  const values = letsIn.map(([, value]) => value.replace(/^(?:bearer|basic) /iu, ""));
+  const values = letsIn.map(([, value]) => value.trim().replace(/^(?:bearer|basic) /iu, ""));
   return [apiKey, ...values].filter((key) => key !== undefined);
 }

@@ -4,7 +4,7 @@ import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { InvalidInputError } from "@surehand/kernel";
 import type { LanguageModel } from "ai";
-import { type ClientSettings, keysIn, readClientSettings } from "./client-settings.ts";
+import { type ClientSettings, readClientSettings } from "./client-settings.ts";
 import { compatibleProviders } from "./known-providers.ts";
 
 /** A model object of the AI SDK, of any of its providers. */
@@ -33,7 +33,7 @@ export interface ResolvedModel {
   /** "anthropic". */
   readonly provider: string;
   readonly language: LanguageModelObject;
-  /** Where it is reached, where that is not the provider's own address. */
+  /** Where it is reached, without what lets in, where that is not the provider's own address. */
   readonly baseUrl?: string | undefined;
   /** What lets us in, to be masked in what is kept. */
   readonly keys: readonly string[];
@@ -54,9 +54,9 @@ export function resolveModel(spec: ModelSpec, settings: ProviderSettings = {}): 
   const slash = spec.indexOf("/");
   const [provider, name] = [spec.slice(0, Math.max(0, slash)), spec.slice(slash + 1)];
   if (provider === "" || name === "") throw unnamed(spec);
-  const own = readClientSettings(provider, name, settings);
-  const language = createClient(provider, name, own, settings.api);
-  return { id: spec, provider, language, baseUrl: own.baseURL, keys: keysIn(own) };
+  const { client, keys } = readClientSettings(provider, name, settings);
+  const language = createClient(provider, name, client, settings.api);
+  return { id: spec, provider, language, baseUrl: client.baseURL, keys };
 }
 
 function createClient(
