@@ -1,13 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Redactor } from "@surehand/kernel";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ModelRequest } from "../call/model-request.ts";
+import { createModel, type ModelOptions } from "../create-model.ts";
 import type { Model } from "../model.ts";
 import { createFence } from "../fence/fence-text.ts";
 import { collect, modelOn, newCall } from "../formats.test.support.ts";
+import { chatAnswer, type RawServer, serveRaw } from "../raw-server.test.support.ts";
 import { startModelServer, wireFormats } from "../testing.ts";
 import { type CassetteOptions, openCassette } from "./open-cassette.ts";
 
@@ -61,7 +63,7 @@ describe.each(wireFormats)("%s", (format) => {
         heard.push(await response.clone().text());
         return response;
       };
-    const recording = await openCassette({ path, mode: "record" });
+    const recording = await openCassette({ path, mode: "record", env: {} });
     const first = await playSession(modelOn(server, format, { fetch: listening(recording.fetch, bodies.recorded) }));
     await server.close();
     const cassette = await openCassette({ path, ...offline });
@@ -75,7 +77,9 @@ describe.each(wireFormats)("%s", (format) => {
 
   it("a changed prompt is named, and nothing is asked", async () => {
     const server = await startModelServer([{ answer: { json: { n: 1 } }, repeat: Infinity }]);
-    await playSession(modelOn(server, format, { fetch: (await openCassette({ path, mode: "record" })).fetch }));
+    await playSession(
+      modelOn(server, format, { fetch: (await openCassette({ path, mode: "record", env: {} })).fetch }),
+    );
     await server.close();
     const { fetch } = await openCassette({ path, env: { CI: "true" }, fetch: unreachable });
     await expect(playSession(modelOn(server, format, { fetch }), "What costs product")).rejects.toMatchObject({
@@ -93,7 +97,7 @@ describe("openCassette", () => {
     redactor.register("PASSWORD", "correct-horse");
     const server = await startModelServer([{ answer: { text: "You said correct-horse." } }]);
     using call = newCall();
-    const recording = await openCassette({ path, redactor, mode: "record" });
+    const recording = await openCassette({ path, redactor, mode: "record", env: {} });
     await modelOn(server, "gemini", { fetch: recording.fetch }).generate(asking, call);
     await server.close();
     const kept = await readFile(path, "utf8");
@@ -109,10 +113,9 @@ describe("openCassette", () => {
       messages: [{ role: "user", content: createFence().wrap("page", "Jam 4.50") }],
     });
     using call = newCall();
-    await modelOn(server, "anthropic", { fetch: (await openCassette({ path, mode: "record" })).fetch }).generate(
-      fenced(),
-      call,
-    );
+    await modelOn(server, "anthropic", {
+      fetch: (await openCassette({ path, mode: "record", env: {} })).fetch,
+    }).generate(fenced(), call);
     await server.close();
     const { fetch } = await openCassette({ path, ...offline });
     expect(await modelOn(server, "anthropic", { fetch }).generate(fenced(), call)).toMatchObject({ text: "Jam." });
@@ -122,7 +125,9 @@ describe("openCassette", () => {
     const server = await startModelServer([
       { answer: { text: "a long story" }, chunking: { size: 2 }, tear: { afterPieces: 2, how: "reset" } },
     ]);
-    const model = modelOn(server, "openai-chat", { fetch: (await openCassette({ path, mode: "record" })).fetch });
+    const model = modelOn(server, "openai-chat", {
+      fetch: (await openCassette({ path, mode: "record", env: {} })).fetch,
+    });
     using call = newCall();
     const read = async (): Promise<void> => {
       for await (const part of model.stream(asking, call)) expect(part.type).not.toBe("finish");
@@ -138,5 +143,101 @@ describe("openCassette", () => {
       code: "cassette-unreadable",
       message: expect.stringContaining("line 1"),
     });
+  });
+
+  const hello = { messages: [{ role: "user" as const, content: "Hello?" }] };
+  const at = ({ url }: RawServer, options: ModelOptions): Model =>
+    createModel("any/m", { baseUrl: url, env: {}, retry: { maxRetries: 0 }, ...options });
+
+  it.each([
+    ["record", "true"],
+    ["record", "1"],
+    ["replya", ""],
+  ])("refuses the mode %o where CI is %o, and leaves the file as it is", async (mode, CI) => {
+    await writeFile(path, "");
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- options come from files, too
+    const options = { path, mode: mode as "record", env: { CI } };
+    await expect(openCassette(options)).rejects.toMatchObject({ code: "invalid-input", input: "mode" });
+    expect(await readFile(path, "utf8")).toBe("");
+  });
+
+  it.each([{ CI: "false" }, { CI: "0" }, { CI: "" }, {}, { CI: "true", recordInCi: true }])(
+    "records with %o, for its owner alone",
+    async ({ CI, recordInCi }) => {
+      await using server = await serveRaw(() => ({ body: chatAnswer("Hi") }));
+      const { fetch } = await openCassette({ path, mode: "record", recordInCi, env: { CI } });
+      using call = newCall();
+      await at(server, { fetch }).generate(hello, call);
+      expect((await readFile(path, "utf8")).split("\n")).toHaveLength(2);
+      const isWindows = process.platform === "win32";
+      expect(isWindows || (await stat(path)).mode & 0o777).toBe(isWindows || 0o600);
+    },
+  );
+
+  it("keeps no key that a provider repeats", async () => {
+    await using server = await serveRaw(({ headers }) => ({
+      status: 401,
+      body: { error: { message: `no such key: ${headers.authorization}` } },
+    }));
+    const { fetch } = await openCassette({ path, env: {} });
+    using call = newCall();
+    const apiKey = "key-that-is-repeated";
+    await expect(at(server, { fetch, apiKey }).generate(hello, call)).rejects.toMatchObject({ code: "model-auth" });
+    const kept = await readFile(path, "utf8");
+    expect(kept).toContain("no such key");
+    expect(kept).not.toContain(apiKey);
+  });
+
+  it.each(wireFormats)("keeps no secret that a stream tells in pieces (%s)", async (format) => {
+    const redactor = new Redactor();
+    redactor.register("PASSWORD", "correct-horse");
+    const text = "You said correct-horse, and nothing else.";
+    const server = await startModelServer([{ answer: { text }, chunking: { size: 3 } }]);
+    using call = newCall();
+    const recording = await openCassette({ path, redactor, env: {} });
+    await collect(modelOn(server, format, { fetch: recording.fetch }).stream(hello, call));
+    await server.close();
+    const kept = await readFile(path, "utf8");
+    expect(kept.replaceAll(/[^a-z-]/gu, "")).not.toMatch(/correct|horse/u);
+    const { fetch } = await openCassette({ path, redactor, ...offline });
+    const parts = await collect(modelOn(server, format, { fetch }).stream(hello, call));
+    const told = parts.map((part) => (part.type === "text-delta" ? part.text : "")).join("");
+    expect(told).toBe("You said [secret PASSWORD], and nothing else.");
+  });
+
+  it("plays an answer again in which a number has the digits of a secret", async () => {
+    const redactor = new Redactor();
+    redactor.register("PIN", "4711");
+    const more = { created: 1747114711, code: 4711 };
+    await using server = await serveRaw(() => ({ body: chatAnswer("Your PIN is 4711.", {}, more) }));
+    using call = newCall();
+    const recording = await openCassette({ path, redactor, env: {} });
+    await at(server, { fetch: recording.fetch }).generate(hello, call);
+    expect(await readFile(path, "utf8")).not.toMatch(/(?<!\d)4711/u);
+    const { fetch } = await openCassette({ path, redactor, ...offline });
+    expect(await at(server, { fetch }).generate(hello, call)).toMatchObject({ text: "Your PIN is [secret PIN]." });
+  });
+
+  it("says of a recorded answer that a mask broke that it can't be read", async () => {
+    await using server = await serveRaw(() => ({ body: chatAnswer("Hi") }));
+    using call = newCall();
+    await at(server, { fetch: (await openCassette({ path, env: {} })).fetch }).generate(hello, call);
+    await writeFile(path, (await readFile(path, "utf8")).replace('\\"created\\":1', '\\"created\\":[secret PIN]'));
+    const { fetch } = await openCassette({ path, ...offline });
+    await expect(at(server, { fetch }).generate(hello, call)).rejects.toMatchObject({ code: "cassette-unreadable" });
+  });
+
+  it("hands on an answer that it can't keep, and says so once", async () => {
+    const warnings: string[] = [];
+    await using server = await serveRaw(() => ({ body: chatAnswer("Hi") }));
+    const gone = join(folder, "gone");
+    const onWarning = (warning: string): void => void warnings.push(warning);
+    const { fetch } = await openCassette({ path: join(gone, "c.jsonl"), env: {}, onWarning });
+    await rm(gone, { recursive: true });
+    using call = newCall();
+    for (let count = 0; count < 2; count++)
+      expect(await at(server, { fetch }).generate(hello, call)).toMatchObject({ text: "Hi" });
+    expect(server.requests).toHaveLength(2);
+    expect(warnings).toEqual([expect.stringContaining("can't be kept on the cassette")]);
   });
 });
