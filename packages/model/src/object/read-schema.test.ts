@@ -63,3 +63,65 @@ it("a list is put in an object, and taken out again", () => {
   expect(unwrap({ value: [1] })).toEqual([1]);
   expect(unwrap([1])).toEqual([1]);
 });
+
+describe("a schema that is in itself, and no object", () => {
+  type Tree = { v: string; kids: Tree }[];
+  const tree: z.ZodType<Tree> = z.array(
+    z.object({
+      v: z.string(),
+      get kids() {
+        return tree;
+      },
+    }),
+  );
+  const nest: z.ZodType = z.lazy(() => z.union([z.string(), z.array(nest)]));
+  const lists = {
+    type: "array" as const,
+    items: { anyOf: [{ $ref: "#" }, { $ref: "#/$defs/n" }] },
+    $defs: { n: { enum: ["#"] } },
+  };
+
+  it.each([
+    ["a list of zod", tree, [{ v: "a", kids: [{ v: "b", kids: [] }] }], [{ v: "a", kids: { value: [] } }]],
+    ["a union of zod", nest, ["a", ["b", []]], [{ value: ["a"] }]],
+    ["JSON Schema", lists, [[], ["#"]], [{ value: [] }]],
+  ])("leads to itself where it is put in an object: %s", async (_what, schema, fitting, wrapped) => {
+    const { json, unwrap } = asRootObject((await readSchema(schema)).json);
+    const { check } = await readSchema(json);
+    expect(await check({ value: fitting })).toMatchObject({ isValid: true });
+    // What is wrapped again inside is what the model was told to write before.
+    expect(await check({ value: wrapped })).toMatchObject({ isValid: false });
+    expect(unwrap({ value: fitting })).toEqual(fitting);
+  });
+});
+
+it("what refers into a schema refers into it where it is put in an object, too", () => {
+  const refs = { root: { $ref: "#/$defs/root" }, a: { items: { $ref: "#/items" } } };
+  const { json } = asRootObject({ type: "array", items: {}, $defs: refs, default: { $ref: "#" } });
+  const ref = "#/$defs/whole";
+  expect(json.properties).toEqual({ value: { $ref: ref } });
+  expect(json.$defs).toEqual({
+    root: { $ref: "#/$defs/root" },
+    a: { items: { $ref: `${ref}/items` } },
+    whole: { type: "array", items: {}, default: { $ref: "#" } },
+  });
+});
+
+it.each<[string, z.ZodType, string]>([
+  ["a date", z.object({ at: z.object({ day: z.date() }) }), "at.day"],
+  ["a bigint in a list", z.object({ all: z.array(z.bigint()) }), "all.items"],
+  ["a date alone", z.date(), "JSON Schema"],
+])("of a schema that can't be told it says why and where: %s", async (_what, schema, where) => {
+  await expect(readSchema(schema)).rejects.toMatchObject({
+    code: "invalid-input",
+    input: "schema",
+    message: expect.stringMatching(new RegExp(`${where}: .*cannot be represented`, "u")),
+  });
+});
+
+it.each([
+  [{ type: "object" as const, properties: { a: { $ref: "#/$defs/x" } } }, "#/$defs/x"],
+  [{ type: "object" as const, properties: { a: { type: "string" as const, pattern: "(" } } }, "regular expression"],
+])("of a JSON Schema that can't be checked it says why: %o", async (schema, why) => {
+  await expect(readSchema(schema)).rejects.toMatchObject({ message: expect.stringContaining(why) });
+});

@@ -25,9 +25,28 @@ export async function readSchema<T>(schema: ObjectSchema<T>): Promise<ReadSchema
     const json = await read.jsonSchema;
     return { json, check: (value) => checkBySchema(read.validate, value) };
   } catch (error) {
-    throw invalid("can't be told to a model as JSON Schema", error);
+    throw invalid(`can't be told to a model as JSON Schema${where(schema)}`, error);
   }
 }
+
+/** zod says what it can't tell, and not where it stands. */
+function where(schema: ObjectSchema<unknown>): string {
+  if (!(schema instanceof z.core.$ZodType)) return "";
+  const places: string[] = [];
+  z.toJSONSchema(schema, {
+    unrepresentable: "any",
+    io: "input",
+    override({ zodSchema, path, jsonSchema }) {
+      const isTold = Object.keys(jsonSchema).length > 0 || TELL_ALL.has(zodSchema._zod.def.type);
+      if (!isTold) places.push(path.filter((key) => key !== "properties").join("."));
+    },
+  });
+  const named = places.filter((place) => place !== "");
+  return named.length === 0 ? "" : ` at ${named.join(", ")}`;
+}
+
+/** What takes everything, rightly. */
+const TELL_ALL: ReadonlySet<string> = new Set(["any", "unknown"]);
 
 function isPlainJsonSchema(schema: ObjectSchema<unknown>): schema is JSONSchema7 {
   return typeof schema === "object" && !("~standard" in schema) && !("jsonSchema" in schema);
@@ -84,9 +103,10 @@ function inWords(message: string): string {
 }
 
 function invalid(problem: string, cause?: unknown): InvalidInputError {
+  const why = cause instanceof Error ? `: ${cause.message.replace(/\.$/u, "")}` : "";
   return new InvalidInputError({
     input: "schema",
-    problem,
+    problem: problem + why,
     hint: "Give a zod schema, a Standard Schema that can tell its JSON Schema, or a JSON Schema.",
     cause,
   });
