@@ -6,6 +6,11 @@ it.each([
   ["in a fence", 'Here it is:\n```json\n{"a":1}\n```\nAnything else?'],
   ["in a fence without a language", '```\n{"a":1}\n```'],
   ["in prose", 'The answer is {"a":1}, I think.'],
+  ["after thinking whose beginning was left away", 'I think {"a":0}, or 3.</think>\n{"a":1}'],
+  ["before thinking", '{"a":1}<think>Was it?</think>'],
+  ["after brackets that are none", 'The result [as you asked], {jam}: {"a":1}'],
+  ["in the second fence", '```python\nprint({1})\n```\n```json\n{"a":1}\n```'],
+  ["behind a byte order mark", '\uFEFF{"a":1}'],
   ["after thinking", '<think>{"a":2}?</think> {"a":1}'],
 ])("finds JSON %s", (_where, text) => {
   expect(extractJson(text)).toEqual({ isFound: true, value: { a: 1 } });
@@ -15,6 +20,9 @@ it.each([
   ['{"a":"}"} and {"b":2}', { a: "}" }],
   ['so: [1,{"a":"\\"]"}] !', [1, { a: '"]' }]],
   ["7", 7],
+  ['{"a":"x <think>no</think> y"}', { a: "x <think>no</think> y" }],
+  ['Here: {"a":"x </think> y","b":[1]}', { a: "x </think> y", b: [1] }],
+  ['<think>{"a":2}</think>```\n{"a":"<think>"}\n```', { a: "<think>" }],
 ])("of %s it finds the first value whole", (text, value) => {
   expect(extractJson(text)).toEqual({ isFound: true, value });
 });
@@ -23,6 +31,11 @@ it.each([
   ["", "empty"],
   ["<think>hm</think>", "empty"],
   ["It costs 4.50.", "no JSON"],
+  ['<think>{"a":2}?</think> I do not know.', "no JSON"],
+  ['{"a":{"b":1},"c":', "no JSON"],
+  ['Here: {"a":{"b":1},}', "no JSON"],
+  ["[".repeat(50_000), "no JSON"],
+  ["{a".repeat(50_000), "no JSON"],
   ['{"a":1', "no JSON"],
 ])("says of %o what is wrong", (text, problem) => {
   expect(extractJson(text)).toEqual({ isFound: false, problem: expect.stringContaining(problem) });

@@ -4,28 +4,89 @@ export type ExtractedJson =
 
 /**
  * The JSON in what a model wrote: all of it, what stands in a fence, or the first object or array in the prose around it.
- * Thinking in tags (`<think>`), as open models write it, is passed over.
+ * Thinking in tags (`<think>`), as open models write it, is passed over; their templates may leave its beginning away.
  */
 export function extractJson(text: string): ExtractedJson {
-  const said = text.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu, "").trim();
+  const written = text.replace(/^\uFEFF/u, "").trim();
+  const whole = parse(written);
+  if (whole.isFound) return whole;
+  const said = withoutThinking(written).trim();
   if (said === "") return { isFound: false, problem: "the answer is empty" };
-  const fenced = /```(?:json)?\s*\n([\s\S]*?)\n?\s*```/iu.exec(said)?.[1];
+  const fenced = [...said.matchAll(/```(?:json)?\s*\n([\s\S]*?)\n?\s*```/giu)].map(([, inner = ""]) => inner);
   let problem = "";
-  for (const candidate of [said, fenced, balanced(said)]) {
-    if (candidate === undefined) continue;
-    try {
-      return { isFound: true, value: JSON.parse(candidate) };
-    } catch (error) {
-      problem = error instanceof Error ? error.message : String(error);
-    }
+  for (const candidate of [said, ...fenced]) {
+    const parsed = parse(candidate);
+    if (parsed.isFound) return parsed;
+    problem ||= parsed.problem;
   }
-  return { isFound: false, problem: `the answer is no JSON (${problem})` };
+  const [first] = findValues(said, 1);
+  return first
+    ? { isFound: true, value: first.value }
+    : { isFound: false, problem: `the answer is no JSON (${problem})` };
 }
 
-/** From the first brace or bracket to the one that closes it. */
-function balanced(text: string): string | undefined {
-  const start = text.search(/[{[]/u);
-  if (start < 0) return undefined;
+function parse(text: string): ExtractedJson {
+  try {
+    return { isFound: true, value: JSON.parse(text) };
+  } catch (error) {
+    return { isFound: false, problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** What stands in a string of JSON is no thinking, though it may have the tags. */
+function withoutThinking(text: string): string {
+  const tags = [...text.matchAll(/<(\/?)think(?:ing)?>/giu)];
+  if (tags.length === 0) return text;
+  const values = findValues(text);
+  let [said, from, isThinking] = ["", 0, false];
+  for (const { index, 0: tag, 1: slash } of tags) {
+    if (values.some(({ start, end }) => start < index && index < end)) continue;
+    // An end without a beginning: all before it was thinking.
+    if (slash === "") said += isThinking ? "" : text.slice(from, index);
+    else if (!isThinking) said = "";
+    isThinking = slash === "";
+    from = index + tag.length;
+  }
+  return said + text.slice(from);
+}
+
+interface FoundValue {
+  readonly start: number;
+  readonly end: number;
+  readonly value: unknown;
+}
+
+/** Each look for the end of a value may go through all of the text. */
+const MOST_LOOKS = 200;
+
+/** What prose has in brackets does not begin so. */
+const LIKE_JSON = /^(?:\{\s*["}]|\[\s*[{["\d\]-])/u;
+
+/**
+ * The objects and arrays in a text, in order. Prose in brackets is passed over; JSON that is broken is too, with all that is in it: a
+ * part of an answer is not the answer.
+ */
+function findValues(text: string, most = Infinity): FoundValue[] {
+  const found: FoundValue[] = [];
+  let start = nextStart(text, 0);
+  for (let looks = 0; start >= 0 && looks < MOST_LOOKS && found.length < most; looks++) {
+    const end = endOf(text, start);
+    const parsed = end === undefined ? undefined : parse(text.slice(start, end));
+    const isFound = end !== undefined && parsed?.isFound === true;
+    if (isFound) found.push({ start, end, value: parsed.value });
+    const isPassedWhole = isFound || LIKE_JSON.test(text.slice(start, start + 100));
+    start = nextStart(text, isPassedWhole ? (end ?? text.length) : start + 1);
+  }
+  return found;
+}
+
+function nextStart(text: string, from: number): number {
+  const offset = text.slice(from).search(/[{[]/u);
+  return offset < 0 ? -1 : from + offset;
+}
+
+/** Behind the brace or bracket that closes the one at `start`. */
+function endOf(text: string, start: number): number | undefined {
   let depth = 0;
   let isInString = false;
   for (let index = start; index < text.length; index++) {
@@ -36,7 +97,7 @@ function balanced(text: string): string | undefined {
     } else if (character === '"') isInString = true;
     else if (character === "{" || character === "[") depth += 1;
     else if (character === "}" || character === "]") depth -= 1;
-    if (depth === 0) return text.slice(start, index + 1);
+    if (depth === 0) return index + 1;
   }
   return undefined;
 }
