@@ -1,0 +1,95 @@
+import { extract, NeedsModelError } from "@surehand/agent";
+import type { PageSession } from "@surehand/browser";
+import type { z } from "zod";
+import { openPageFixture, type PageFixture, visit } from "../harness/open-page.ts";
+import { assertNoProblems } from "../harness/problems.ts";
+import { defineSuite, type EvalCase } from "../harness/suite.ts";
+import type { DataCase, ExtractPage, Level } from "./extract-page.ts";
+import { type Answer, type Judged, judgeAnswer, total } from "./judge-answer.ts";
+import { extractPages } from "./pages/index.ts";
+import { normalise } from "./score.ts";
+
+interface ExtractFixture extends PageFixture {
+  readonly judged: { readonly level: Level; readonly judged: Judged }[];
+}
+
+/** What is promised of pages whose structure tells the values; a value that is invented is one too many at any level. */
+const least = { leafRecall: 0.9, rowRecall: 1 } as const;
+
+export const suite = defineSuite<ExtractFixture>({
+  name: "extract",
+  description: "What a schema asks for is read from pages of all kinds without a model, and nothing is invented.",
+  async open() {
+    const fixture = await openPageFixture();
+    return { ...fixture, judged: [], [Symbol.asyncDispose]: () => fixture[Symbol.asyncDispose]() };
+  },
+  cases: () => [...extractPages.flatMap(pageCases), totalsCase],
+});
+
+function pageCases(page: ExtractPage): EvalCase<ExtractFixture>[] {
+  return page.cases.flatMap((asked, index) => ("schema" in asked ? [dataCase(page, asked, index)] : []));
+}
+
+function dataCase({ name, split, html }: ExtractPage, asked: DataCase, index: number): EvalCase<ExtractFixture> {
+  return {
+    name: `${split}: ${name} ${index + 1}, ${asked.level}`,
+    async run({ judged: all, ...fixture }) {
+      const [answer, pageText] = await visit(fixture, { html }, async ({ page, session }) => [
+        await answerOf(session, asked),
+        normalise(await page.evaluate<string>(ALL_TEXT)),
+      ]);
+      const judged = judgeAnswer(asked, answer, pageText);
+      all.push({ level: asked.level, judged });
+      const metrics = { leaves: judged.leaves, rightLeaves: judged.rightLeaves };
+      // What needs judgement is left to a model; without one it may be refused, and must not be guessed.
+      const problems = answer.status === "needs-model" && asked.level === "judgement" ? [] : judged.problems;
+      assertNoProblems(
+        problems.length > 0 ? [`${asked.instruction}: ${problems.join("; ")}`] : [],
+        JSON.stringify({ answer, expected: asked.expected }, null, 2),
+        metrics,
+      );
+      return { detail: answer.status, metrics };
+    },
+  };
+}
+
+/** With what fields hold, and what attributes say: a value may be read from either. */
+const ALL_TEXT = `document.documentElement.outerHTML + document.body.innerText +
+  [...document.querySelectorAll("input, select, textarea")].map((field) => field.value).join(" ") +
+  [...document.querySelectorAll("iframe")].map((frame) => frame.contentDocument?.documentElement.innerText ?? "").join(" ") +
+  [...document.querySelectorAll("*")].map((host) => host.shadowRoot?.innerHTML ?? "").join(" ")`;
+
+async function answerOf(session: PageSession, { instruction, schema }: DataCase): Promise<Answer> {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some are JSON Schema, which extract takes as well
+    const { data, status } = await extract(session, instruction, schema as z.ZodType);
+    return { data, status };
+  } catch (error) {
+    if (NeedsModelError.isInstance(error)) return { data: undefined, status: "needs-model" };
+    throw error;
+  }
+}
+
+const totalsCase: EvalCase<ExtractFixture> = {
+  name: "totals",
+  async run({ judged }) {
+    const told = (["structure", "instruction", "judgement"] as const).map((level) => {
+      const { leaves, rightLeaves, rows, rightRows } = totalOf(judged, [level]);
+      return `${level}: ${rightLeaves} of ${leaves} values, ${rightRows} of ${rows} rows`;
+    });
+    const readable = totalOf(judged, ["structure", "instruction"]);
+    const invented = judged.flatMap(({ judged: one }) => one.invented);
+    assertNoProblems(
+      [
+        ...(readable.rightLeaves / readable.leaves < least.leafRecall ? ["too few values"] : []),
+        ...(readable.rightRows / readable.rows < least.rowRecall ? ["too few rows"] : []),
+        ...(invented.length > 0 ? [`${invented.length} invented values`] : []),
+      ].map((problem) => `${problem}; ${told.join("; ")}`),
+    );
+    return { detail: told.join("; ") };
+  },
+};
+
+function totalOf(judged: ExtractFixture["judged"], levels: readonly Level[]): ReturnType<typeof total> {
+  return total(judged.filter(({ level }) => levels.includes(level)).map(({ judged: one }) => one));
+}

@@ -1,0 +1,103 @@
+import { act } from "@surehand/agent";
+import { SurehandError } from "@surehand/kernel";
+import { openPageFixture, type PageFixture, visit } from "../harness/open-page.ts";
+import { assertNoProblems } from "../harness/problems.ts";
+import { defineSuite, type EvalCase } from "../harness/suite.ts";
+import { watchActions } from "../harness/watched-session.ts";
+import type { GroundingCase, GroundingLevel, GroundingPage } from "./grounding-page.ts";
+import { findMeant, judgeGrounding, type Verdict } from "./judge-grounding.ts";
+import { groundingPages } from "./pages/index.ts";
+
+interface Judged {
+  readonly split: GroundingPage["split"];
+  readonly level: GroundingLevel;
+  readonly verdict: Verdict;
+}
+
+interface GroundingFixture extends PageFixture {
+  readonly judged: Judged[];
+}
+
+const LEAST_RIGHT = 0.85;
+const MOST_WRONG = 0.01;
+
+export const suite = defineSuite<GroundingFixture>({
+  name: "grounding",
+  description: "Plain sentences find their element without a model, or are refused, and never do something to another.",
+  async open() {
+    const fixture = await openPageFixture();
+    return { ...fixture, judged: [], [Symbol.asyncDispose]: () => fixture[Symbol.asyncDispose]() };
+  },
+  cases: () => [...groundingPages.flatMap(pageCases), totalsCase],
+});
+
+function pageCases(page: GroundingPage): EvalCase<GroundingFixture>[] {
+  return page.cases.map((grounding, index) => ({
+    name: `${page.split}: ${page.name} ${index + 1}, ${grounding.level}: ${grounding.instruction.slice(0, 80)}`,
+    async run({ judged, ...fixture }) {
+      const { verdict, told } = await runCase(fixture, page, grounding);
+      judged.push({ split: page.split, level: grounding.level, verdict });
+      // What needs judgement is left to a model; without one it is refused.
+      const isAsPromised = verdict === "right" || (verdict === "refused" && grounding.level === "judgement");
+      assertNoProblems(isAsPromised ? [] : [`${verdict}: ${told}`], JSON.stringify(grounding.expected), {
+        [verdict]: 1,
+      });
+      return { detail: verdict, metrics: { [verdict]: 1 } };
+    },
+  }));
+}
+
+async function runCase(
+  fixture: PageFixture,
+  { html }: GroundingPage,
+  grounding: GroundingCase,
+): Promise<{ verdict: Verdict; told: string }> {
+  return visit(fixture, { html }, async ({ page, session: own }) => {
+    const meant = await findMeant(page, own, grounding);
+    const { session, performed } = watchActions(own);
+    const { status, message } = await act(session, grounding.instruction, { timeoutMs: 15_000 }).catch(explain);
+    const verdict = judgeGrounding(meant, performed, status);
+    return { verdict, told: `${status}: ${message} | ${JSON.stringify(performed)}` };
+  });
+}
+
+function explain(error: unknown): { status: string; message: string } {
+  if (!SurehandError.isInstance(error)) throw error;
+  return { status: error.code, message: error.message };
+}
+
+const totalsCase: EvalCase<GroundingFixture> = {
+  name: "totals",
+  async run({ judged }) {
+    const told = (["tune", "held-out"] as const).map((split) => `${split}: ${describe(judged, { split })}`);
+    const problems = (["tune", "held-out"] as const).flatMap((split) => {
+      const all = judged.filter((one) => one.split === split && one.level !== "judgement");
+      return [
+        ...(share(all, "right") < LEAST_RIGHT ? [`${split}: too few right`] : []),
+        ...(share(
+          judged.filter((one) => one.split === split),
+          "wrong element",
+        ) > MOST_WRONG
+          ? [`${split}: too many wrong elements`]
+          : []),
+      ];
+    });
+    assertNoProblems(problems.length > 0 ? [`${problems.join("; ")} (${told.join("; ")})`] : []);
+    return { detail: told.join("; ") };
+  },
+};
+
+function describe(judged: readonly Judged[], { split }: Pick<Judged, "split">): string {
+  return (["plain", "relation", "judgement"] as const)
+    .map((level) => {
+      const all = judged.filter((one) => one.split === split && one.level === level);
+      const count = (verdict: Verdict): number => all.filter((one) => one.verdict === verdict).length;
+      const wrong = count("wrong element");
+      return `${level} ${count("right")} right, ${count("refused")} refused, ${count("wrong action")} wrong actions, ${wrong} wrong elements of ${all.length}`;
+    })
+    .join(", ");
+}
+
+function share(judged: readonly Judged[], verdict: Verdict): number {
+  return judged.length === 0 ? 0 : judged.filter((one) => one.verdict === verdict).length / judged.length;
+}

@@ -1,0 +1,17 @@
+import type { FrameLocator, Locator, Page } from "playwright-core";
+
+/** The one element of a selector in which `>>>` goes into an open shadow root or into a frame. */
+export async function locate(page: Page, selector: string): Promise<Locator> {
+  const parts = selector.split(">>>").map((part) => part.trim());
+  let scope: Page | Locator | FrameLocator = page;
+  for (const [index, part] of parts.entries()) {
+    const found: Locator = scope.locator(part).first();
+    if (index === parts.length - 1) return found;
+    scope = (await isFrame(found)) ? found.contentFrame() : found;
+  }
+  throw new Error(`"${selector}" names nothing.`);
+}
+
+function isFrame(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => element.localName === "iframe");
+}

@@ -1,0 +1,47 @@
+import { act, type ActResult } from "@surehand/agent";
+import type { Page } from "playwright-core";
+import { type PageFixture, type Site, visit } from "../harness/open-page.ts";
+
+export interface Episode {
+  readonly task: string;
+  readonly seed: number;
+}
+
+export interface Played {
+  /** What was to be done. */
+  readonly utterance: string;
+  readonly result: ActResult;
+  /** From -1 to 1; undefined while the task is not over. */
+  readonly reward: number | undefined;
+  readonly actMs: number;
+}
+
+/** Plays one episode: a page is made from the seed, and the task's sentence is one `act`, without a model. */
+export function playTask(fixture: PageFixture, files: NonNullable<Site["files"]>, episode: Episode): Promise<Played> {
+  const initScript = seedRandom(episode.seed);
+  return visit(fixture, { html: "", files, initScript }, async ({ page, session }) => {
+    await page.goto(new URL(`miniwob/html/miniwob/${episode.task}.html`, page.url()).href);
+    const utterance = await start(page, episode.seed);
+    const startMs = performance.now();
+    const result = await act(session, utterance, { timeoutMs: 20_000 });
+    const actMs = performance.now() - startMs;
+    return { utterance, result, reward: await rewardOf(page), actMs };
+  });
+}
+
+/** The pages use Math.random before they are seeded, too. */
+function seedRandom(seed: number): string {
+  return `{ let state = ${seed}; Math.random = () => (state = (state * 16807) % 2147483647) / 2147483647; }`;
+}
+
+/** An episode that never times out: what is measured is what is done, not how fast. */
+function start(page: Page, seed: number): Promise<string> {
+  return page.evaluate<string>(
+    `core.EPISODE_MAX_TIME = 1e9; Math.seedrandom(${seed}); core.startEpisodeReal(); core.getUtterance()`,
+  );
+}
+
+async function rewardOf(page: Page): Promise<number | undefined> {
+  const [isDone, reward] = await page.evaluate<[boolean, number]>("[WOB_DONE_GLOBAL, WOB_RAW_REWARD_GLOBAL]");
+  return isDone ? reward : undefined;
+}

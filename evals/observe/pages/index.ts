@@ -1,0 +1,52 @@
+import type { ObservePage } from "../observe-page.ts";
+import { accountMenuPage } from "./account-menu.ts";
+import { bookingFramePage } from "./booking-frame.ts";
+import { cameraFiltersPage } from "./camera-filters.ts";
+import { chatComposerPage } from "./chat-composer.ts";
+import { checkoutAddressesPage } from "./checkout-addresses.ts";
+import { cityComboboxPage } from "./city-combobox.ts";
+import { courseTabsPage } from "./course-tabs.ts";
+import { deleteDialogPage } from "./delete-dialog.ts";
+import { deviceSwitchesPage } from "./device-switches.ts";
+import { divButtonsPage } from "./div-buttons.ts";
+import { hiddenControlsPage } from "./hidden-controls.ts";
+import { keyListPage } from "./key-list.ts";
+import { museumHomePage } from "./museum-home.ts";
+import { nestedHelpPage } from "./nested-help.ts";
+import { plantCardsPage } from "./plant-cards.ts";
+import { resultPagesPage } from "./result-pages.ts";
+import { shadowPlayerPage } from "./shadow-player.ts";
+import { signInPage } from "./sign-in.ts";
+import { signUpPage } from "./sign-up.ts";
+import { stadtbadPage } from "./stadtbad.ts";
+import { staffGridPage } from "./staff-grid.ts";
+import { taskListPage } from "./task-list.ts";
+import { textEditorPage } from "./text-editor.ts";
+import { visitCalendarPage } from "./visit-calendar.ts";
+
+export const observePages: readonly ObservePage[] = [
+  accountMenuPage,
+  bookingFramePage,
+  cameraFiltersPage,
+  chatComposerPage,
+  checkoutAddressesPage,
+  cityComboboxPage,
+  courseTabsPage,
+  deleteDialogPage,
+  deviceSwitchesPage,
+  divButtonsPage,
+  hiddenControlsPage,
+  keyListPage,
+  museumHomePage,
+  nestedHelpPage,
+  plantCardsPage,
+  resultPagesPage,
+  shadowPlayerPage,
+  signInPage,
+  signUpPage,
+  stadtbadPage,
+  staffGridPage,
+  taskListPage,
+  textEditorPage,
+  visitCalendarPage,
+];
