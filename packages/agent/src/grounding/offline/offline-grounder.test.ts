@@ -17,6 +17,12 @@ afterAll(() => browser[Symbol.asyncDispose]());
 type Row = readonly [instruction: string, told: string];
 
 const onAdminPage: readonly Row[] = [
+  ["tick Standard and Same as billing", "check radio Standard > check Same as billing ?"],
+  ["set Start date to 3/4/2026", 'fill date Start date {"text":"2026-03-04"} ?'],
+  ['click the button in the form labelled "Cancel"', "click button Cancel"],
+  ["click Settings or Users", "ambiguous 2"],
+  ["click the cheapest button", "undecided"],
+  ["click any button", "undecided"],
   ["click Delete in the row of Bob Miller", "click button Delete #1"],
   ["delete Ann Smith", "click button Delete #2 ?"],
   ["click the Edit button for Ann", "click button Edit #2"],
@@ -53,7 +59,7 @@ const onAdminPage: readonly Row[] = [
   ["set Start date to 2026-01-02", 'fill date Start date {"text":"2026-01-02"}'],
   [
     "type Bob into First name and Miller into Last name",
-    'fill textbox First name {"text":"Bob"} > type Miller into Last name ?',
+    'fill textbox First name {"text":"Bob"} > type Miller into Last name',
   ],
   [
     "fill in first name with Bob, last name with Miller",
@@ -63,7 +69,7 @@ const onAdminPage: readonly Row[] = [
   ["clear the notes field", "clear textbox Notes"],
   ["click Save", "click button Save"],
   ["click Save and close", "click button Save and close"],
-  ["click Save and then close the dialog", "click button Save > close the dialog ?"],
+  ["click Save and then close the dialog", "click button Save > close the dialog"],
   ["save and close", "click button Save and close"],
   ["click the History tab", "click tab History"],
   ["switch to the comments tab", "click tab Comments"],
@@ -116,6 +122,8 @@ const onAdminPage: readonly Row[] = [
 ];
 
 const onShopPage: readonly Row[] = [
+  ["click the 7th remove result", "not-found"],
+  ["remove the oranges and the pears", "undecided"],
   ["add the bananas to the cart", "click button Add to cart #1 ?"],
   ["add Dragon fruit to cart", "click button Add to cart #3 ?"],
   ["click Add to cart for Apples", "click button Add to cart #2"],
@@ -142,6 +150,13 @@ const onShopPage: readonly Row[] = [
 ];
 
 const onPlainPage: readonly Row[] = [
+  ["type the value of Colour into Fruit", "undecided"],
+  ['enter an item that starts with "Ki" in Fruit', "undecided"],
+  ['enter "pw" into both text fields', 'fill textbox - #1 {"text":"pw"} > type "pw" into the second text field'],
+  ["click Play, then Pause", "click button Play > Pause"],
+  ["click Play. Then press Enter.", "click button Play > press Enter"],
+  ["please could you click Play and Pause", "ambiguous 2"],
+  ["click Home, Sweet Home", "not-found"],
   ["log in", "click button Sign in ?"],
   ["type bob into username", 'fill textbox - #1 {"text":"bob"} ?'],
   [

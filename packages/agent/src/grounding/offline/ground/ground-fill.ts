@@ -3,8 +3,9 @@ import { normaliseName } from "../../../text/normalise-name.ts";
 import type { Intent } from "../parse/intent.ts";
 import type { PageItem } from "../page/page-index.ts";
 import { fieldRoles } from "../words/role-words.ts";
+import { asFieldTakes } from "./field-format.ts";
 import { better, groundOn, type Scene, type Wanted } from "./scene.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome, ReadyOutcome } from "./outcome.ts";
 
 export function isField({ role }: SnapshotElement): boolean {
   return fieldRoles.has(role);
@@ -17,14 +18,23 @@ function isWritable({ states }: SnapshotElement): boolean {
 /** Into the field that the words name; without words, the one that has the focus or the only one there is. */
 export function groundFill(
   scene: Scene,
-  { target, text, isAppended = false }: Extract<Intent, { kind: "fill" }>,
+  { target, text, isAppended = false, isDescribed = false }: Extract<Intent, { kind: "fill" }>,
 ): Outcome {
+  if (isDescribed && !isAppended)
+    return { status: "judgement", reason: `"${text}" says what to type, and is not itself in quotes` };
   const actionFor = ({ element }: PageItem): Action => writeTo(element, text, isAppended);
-  if (target !== undefined)
-    return groundOn(scene, { phrase: target, what: "field", fits: isField, isKindTold: true }, actionFor);
+  if (target !== undefined) {
+    const found = groundOn(scene, { phrase: target, what: "field", fits: isField, isKindTold: true }, actionFor);
+    return isRewritten(found, text) ? { ...found, isCertain: false } : found;
+  }
   const only = onlyField(scene);
   if (!only) return { status: "none", wanted: "field", phrase: text, message: "Say which field the text goes into." };
   return { status: "ready", action: actionFor(only), element: only.element, cost: 2, isCertain: false };
+}
+
+/** "3/4/2026" may be in March or in April. */
+function isRewritten(found: Outcome, text: string): found is ReadyOutcome {
+  return found.status === "ready" && found.action.kind === "fill" && found.action.text !== text;
 }
 
 /** The field that has the focus, else the only one there is. */
@@ -39,7 +49,7 @@ function writeTo(element: SnapshotElement, text: string, isAppended: boolean): A
   if (isAppended) return { kind: "type", target: element.ref, text };
   const option = optionOf(element, text);
   if (option !== undefined) return { kind: "select", target: element.ref, option };
-  return { kind: "fill", target: element.ref, text };
+  return { kind: "fill", target: element.ref, text: asFieldTakes(element, text) };
 }
 
 /** The option as the list writes it: the same words, else the only one that holds them. */

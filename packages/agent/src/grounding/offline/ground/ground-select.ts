@@ -3,7 +3,8 @@ import { normaliseName } from "../../../text/normalise-name.ts";
 import type { Intent } from "../parse/intent.ts";
 import type { PageItem } from "../page/page-index.ts";
 import { listRoles, optionRoles } from "../words/role-words.ts";
-import { optionOf } from "./ground-fill.ts";
+import { asFieldTakes } from "./field-format.ts";
+import { isField, optionOf } from "./ground-fill.ts";
 import { isToggle } from "./ground-toggle.ts";
 import { better, groundOn, type Scene } from "./scene.ts";
 import type { Outcome } from "./outcome.ts";
@@ -19,6 +20,7 @@ export function groundSelect(scene: Scene, intent: Selecting): Outcome {
           fromList(scene, intent, intent.target),
           fromGroup(scene, intent, intent.target),
           fromOpener(scene, intent, intent.target),
+          intoField(scene, intent, intent.target),
         ];
   return outcomes.reduce(better);
 }
@@ -97,6 +99,21 @@ function fromOpener(scene: Scene, { options, target, isQuoted }: Selecting, phra
     isCertain: false,
     rest: `choose ${isQuoted || /["\s]/.test(only) ? JSON.stringify(only) : only}`,
   };
+}
+
+const FIELD_COST = 0.5;
+
+/** `select 20 with the slider`, `choose 10/11/2026 as the date`: a field takes it as text. */
+function intoField(scene: Scene, { options }: Selecting, target: string): Outcome {
+  const [text, ...others] = options;
+  if (text === undefined || others.length > 0) return { status: "none", wanted: "list", phrase: target };
+  const fits = (element: SnapshotElement): boolean => isField(element) && !isList(element);
+  const found = groundOn(scene, { phrase: target, what: "list", fits, isKindTold: true }, ({ element }) => ({
+    kind: "fill",
+    target: element.ref,
+    text: asFieldTakes(element, text),
+  }));
+  return found.status === "ready" ? { ...found, cost: found.cost + FIELD_COST, isCertain: false } : found;
 }
 
 /** What can be chosen as it stands there: options, radio buttons, checkboxes, tabs. */

@@ -1,6 +1,6 @@
 import type { Snapshot } from "@surehand/browser";
 import { createNameMatcher, tiers } from "../match/match-name.ts";
-import { indexPage } from "../page/page-index.ts";
+import { indexPage, nameOf } from "../page/page-index.ts";
 import type { Reading } from "../parse/intent.ts";
 import type { Parsed } from "../parse/parse-sentence.ts";
 import { groundIntent } from "./ground-intent.ts";
@@ -17,7 +17,11 @@ const SPLIT_COST = 0.1;
 export function groundSentence(snapshot: Snapshot, { readings, masked, judgement }: Understood): Outcome {
   const index = indexPage(snapshot);
   const scene: Scene = { index, match: createNameMatcher(index), masked };
-  const outcomes = readings.map((reading) => groundReading(scene, reading));
+  const isSplit = readings.some(({ rest, also }) => rest !== undefined && also === undefined);
+  const outcomes = readings.map((reading) => {
+    const outcome = groundReading(scene, reading);
+    return isSplit && reading.rest === undefined && !isJoined(outcome) ? swallowed : outcome;
+  });
   const best = outcomes.reduce((left, right) => (costOf(right) < costOf(left) ? right : left));
   const isName = best.status === "ready" && best.cost === tiers.exact && best.rest === undefined;
   if (judgement !== undefined && !isName) return { status: "judgement", reason: judgement };
@@ -27,6 +31,14 @@ export function groundSentence(snapshot: Snapshot, { readings, masked, judgement
   );
   return isContested ? { ...best, isCertain: false } : best;
 }
+
+/** Of what may be two steps, one takes the whole only where its name has the joint: "Save and close". */
+function isJoined(outcome: Outcome): boolean {
+  if (outcome.status !== "ready") return outcome.status === "none" || outcome.status === "judgement";
+  return outcome.element !== undefined && /,|&|\band\b|\bthen\b|\./i.test(nameOf(outcome.element));
+}
+
+const swallowed: Outcome = { status: "none", wanted: "thing", phrase: "" };
 
 /** Another reading that fits about as well makes the best one a choice. */
 const CONTEST = 0.5;

@@ -49,7 +49,11 @@ export function groundUnfold(scene: Scene, { target, to }: Extract<Intent, { kin
   const actionFor = ({ element }: PageItem): Action => ({ kind: "click", target: element.ref });
   const isFoldable = ({ states }: SnapshotElement): boolean =>
     states.includes("collapsed") || states.includes("expanded");
-  const found = groundOn(scene, { phrase: target, what: "thing that unfolds", fits: isFoldable }, actionFor);
+  const found = groundOn(
+    scene,
+    { phrase: target, what: "thing that unfolds", fits: isFoldable, isKindTold: true },
+    actionFor,
+  );
   if (found.status === "ready" && found.element?.states.includes(to)) {
     return {
       status: "none",

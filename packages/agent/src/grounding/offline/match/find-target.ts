@@ -102,7 +102,7 @@ function isNamedSo({ isKindTold, index }: TargetQuery, { element, line }: PageIt
 
 /** Items by how well their names fit; all of them where only a kind or place is told. */
 export function candidatesFor(
-  { index, match }: Pick<TargetQuery, "index" | "match">,
+  { index, match, isKindTold = false }: Pick<TargetQuery, "index" | "match" | "isKindTold">,
   reading: TargetReading,
 ): Iterable<readonly [PageItem, number]> {
   if (reading.name !== "") {
@@ -111,7 +111,8 @@ export function candidatesFor(
       return [...named].filter(([, tier]) => tier <= tiers.sameMeaning);
     return named.size > 0 || reading.isQuoted ? named : byPlace(index, reading.name);
   }
-  if (!reading.role && reading.states.length === 0) return [];
+  const isVague = isKindTold && reading.dropped.length > 0;
+  if (!reading.role && !isVague && reading.states.length === 0) return [];
   const isBare = reading.ordinal === undefined && reading.relations.length === 0 && reading.states.length === 0;
   return index.items.map((item) => [item, isBare ? BARE_COST : 1] as const);
 }

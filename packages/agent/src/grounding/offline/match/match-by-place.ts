@@ -1,5 +1,6 @@
 import type { NameForm, PageIndex, PageItem } from "../page/page-index.ts";
 import { pressRoles, toggleRoles, fieldRoles } from "../words/role-words.ts";
+import { comparisons } from "../words/lexicon.ts";
 import { tokensOf } from "../words/tokens.ts";
 import { tiers } from "./match-name.ts";
 import { rivalsAmong } from "./rivals.ts";
@@ -14,7 +15,7 @@ const leftOut: ReadonlySet<string> = new Set(["all", "now", "yes", "i", "we", "i
  */
 export function byPlace(index: PageIndex, phrase: string): Map<PageItem, number> {
   const { meanings } = tokensOf(phrase);
-  if (meanings.length < 2) return new Map();
+  if (meanings.length < 2 || meanings.some((word) => comparisons.has(word) && word !== "all")) return new Map();
   const words = new Set(meanings);
   const named = [...new Set(meanings.flatMap((word) => [...(index.byMeaning.get(word) ?? [])]))].flatMap((item) => {
     const covered = Math.max(0, ...item.names.map((form) => coveredBy(form, words)));
@@ -31,6 +32,7 @@ export function byPlace(index: PageIndex, phrase: string): Map<PageItem, number>
     return group.flatMap(({ item, covered }) => {
       const own = new Set(item.names.flatMap(({ tokens }) => tokens.meanings));
       const rest = meanings.filter((word) => !own.has(word));
+      if (rest.some((word) => POSITION.test(word))) return [];
       const distance = rest.length === 0 ? undefined : distanceOfAll(index, item, rest, rivals);
       return distance === undefined ? [] : [{ item, covered, distance }];
     });
@@ -40,6 +42,9 @@ export function byPlace(index: PageIndex, phrase: string): Map<PageItem, number>
   const nearest = Math.min(...best.map(({ distance }) => distance));
   return new Map(best.filter(({ distance }) => distance === nearest).map(({ item }) => [item, tiers.byPlace]));
 }
+
+/** Says which of several, and is no word to be found around one. */
+const POSITION = /^(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|last)$/;
 
 function coveredBy({ tokens, source }: NameForm, words: ReadonlySet<string>): number {
   if (source !== "name") return 0;

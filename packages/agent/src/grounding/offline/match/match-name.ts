@@ -76,12 +76,16 @@ function matchesOf(items: readonly PageItem[], wanted: Wanted): NameMatches {
   return matches;
 }
 
+/** "x" in quotes is a symbol, and may be any sign for closing. */
+const LONGEST_SYMBOL = 1;
+
 function tierOf(form: NameForm, { normal, tokens, isQuoted }: Wanted): number {
   const isOwn = form.source === "name";
   if (form.normal === normal) return isOwn ? tiers.exact : tiers.head + BESIDE;
   if (form.head === normal && isOwn) return tiers.head;
   const worse = isOwn ? 0 : BESIDE;
-  if (isQuoted && !` ${form.normal} `.includes(` ${normal} `) && !isSame(form.tokens.stems, tokens.stems))
+  const isToTheLetter = isQuoted && normal.length > LONGEST_SYMBOL;
+  if (isToTheLetter && !` ${form.normal} `.includes(` ${normal} `) && !isSame(form.tokens.stems, tokens.stems))
     return Number.POSITIVE_INFINITY;
   if (isSame(form.tokens.meanings, tokens.meanings)) return tiers.sameMeaning + worse;
   if (holdsRun(form.tokens.stems, tokens.stems)) return tiers.contained + worse;

@@ -73,7 +73,7 @@ function placesOf(index: PageIndex, { words, isQuoted }: Place): WordPlaces {
 
 function distanceToKind(index: PageIndex, item: PageItem, container: ContainerKind): 0 | undefined {
   const isThere = [item.line, ...index.tree.chainOf(item.line)].some((line) => isOfKind(index, line, container));
-  return isThere ? 0 : undefined;
+  return isThere || (container === "form" && !index.hasForms) ? 0 : undefined;
 }
 
 function distanceInColumn(

@@ -14,6 +14,8 @@ interface LineRange {
 }
 
 const LARGEST_GROUP = 40;
+/** Where nothing shows what belongs together, only what is next to it does. */
+const ALONE = 6;
 
 /**
  * Where several that might be meant stand in one part of the page, either all of them come behind what belongs to them, or all
@@ -34,7 +36,7 @@ function groupOf(tree: LineTree, { line }: PageItem, rivals: readonly number[]):
   };
   const first = firstFrom(rivals, block.from);
   const last = firstFrom(rivals, block.to + 1) - 1;
-  if (last <= first) return around(line, block.from, block.to);
+  if (last <= first) return { from: Math.max(block.from, line - ALONE), to: Math.min(block.to, line + ALONE) };
   const hasBefore = (rivals[first] ?? block.from) > block.from;
   const hasBehind = (rivals[last] ?? block.to) < block.to;
   if (hasBefore === hasBehind) return undefined;

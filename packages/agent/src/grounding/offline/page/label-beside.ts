@@ -45,11 +45,13 @@ function tidy(texts: readonly string[]): string[] {
     .filter((text) => text !== "" && text.length <= LONGEST_LABEL);
 }
 
+const impliedByRole: ReadonlySet<string> = new Set(["searchbox", "date", "time", "month", "week", "color"]);
+
 /** What a field without a name says by being what it is. */
 export function labelsImplied({ role, states, name, placeholder = "" }: SnapshotElement): string[] {
   if (name !== "" && !isSampleAddress(name)) return [];
   if (role === "textbox" && (states.includes("empty") || states.includes("filled"))) return ["Password"];
-  if (role === "searchbox") return ["Search"];
+  if (impliedByRole.has(role)) return [role === "searchbox" ? "Search" : role];
   return isSampleAddress(placeholder) || (role === "textbox" && name !== "") ? ["Email"] : [];
 }
 

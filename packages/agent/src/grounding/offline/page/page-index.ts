@@ -33,6 +33,8 @@ export interface PageIndex {
   readonly itemOf: ReadonlyMap<Ref, PageItem>;
   /** Items that have a word, by its meaning. */
   readonly byMeaning: ReadonlyMap<string, ReadonlySet<PageItem>>;
+  /** A form without a name is no part of the snapshot: where there is none, all may be one. */
+  readonly hasForms: boolean;
   /** Where words stand. */
   readonly placesOf: PlacesOf;
 }
@@ -59,6 +61,7 @@ function makeIndex(snapshot: Snapshot): PageIndex {
     items,
     itemOf: new Map(items.map((item) => [item.element.ref, item])),
     byMeaning: wordsIn(items),
+    hasForms: tree.lines.some((_, line) => tree.regionOf(line) === "form"),
     placesOf: createWordPlaces(tree),
   };
 }

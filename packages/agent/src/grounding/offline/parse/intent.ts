@@ -18,7 +18,14 @@ export type Intent =
   | { readonly kind: "toggle"; readonly to: "check" | "uncheck" | "other"; readonly target: Phrase }
   | { readonly kind: "unfold"; readonly to: "expanded" | "collapsed"; readonly target: Phrase }
   | { readonly kind: "close"; readonly target: Phrase }
-  | { readonly kind: "fill"; readonly target: Phrase | undefined; readonly text: string; readonly isAppended?: boolean }
+  | {
+      readonly kind: "fill";
+      readonly target: Phrase | undefined;
+      readonly text: string;
+      readonly isAppended?: boolean;
+      /** Whether the words say what the text is instead of being the text: "the value of Color". */
+      readonly isDescribed?: boolean;
+    }
   | { readonly kind: "search"; readonly text: string; readonly target: Phrase | undefined }
   | { readonly kind: "clear"; readonly target: Phrase | undefined }
   | {

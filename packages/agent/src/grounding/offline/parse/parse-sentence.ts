@@ -46,7 +46,7 @@ const MOST_SPLITS = 4;
 function readStep({ first, rest }: Split, masked: Masked): Reading[] {
   return readClause(withoutPoliteness(first), masked).map((reading) => ({
     ...reading,
-    rest: [reading.rest, unmask(rest, masked)].filter(Boolean).join(", then "),
+    rest: [reading.rest, unmask(withoutPoliteness(rest), masked)].filter(Boolean).join(", then "),
   }));
 }
 

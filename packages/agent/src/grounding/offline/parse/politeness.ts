@@ -1,5 +1,5 @@
 const OPENINGS =
-  /^(?:(?:please|kindly|now|then|next,|finally|first,|firstly,?|secondly,?|afterwards,?|after that,?|and|also|just|simply|ok(?:ay)?,|hey,?|hi,?|step \d+[:.)]|\d+[.)]|[-*•])\s+|(?:can|could|would|will) you (?:please |kindly )?|(?:you (?:should|must|need to|have to)|(?:i|we) (?:want|need|would like|wish|have)(?: you)? to|i'd like (?:you )?to|i’d like (?:you )?to|let's|let us|try to|try and|go ahead and|make sure to|be sure to|bitte|proceed to(?= click| press| type| fill| select))\s+)+/i;
+  /^(?:(?:please|kindly|now|then|next,|finally|first,|firstly,?|secondly,?|afterwards,?|after that,?|and|also|just|simply|ok(?:ay)?,|hey,?|hi,?|step \d+[:.)]|\d+[.)]|[-*•])\s+|(?:can|could|would|will) you (?:please |kindly )?|(?:you (?:should|must|need to|have to)|(?:i|we) (?:want|need|would like|wish|have)(?: you)? to|i'd like (?:you )?to|i’d like (?:you )?to|let's|let us|try to|try and|go ahead and|(?:find|locate|look for)(?: it)?,? and(?: then)?(?= (?:click|press|tap|open|select))|make sure to|be sure to|bitte|proceed to(?= click| press| type| fill| select))\s+)+/i;
 
 /** Without "please" and "can you" and the full stop: what is left is the command. */
 export function withoutPoliteness(sentence: string): string {

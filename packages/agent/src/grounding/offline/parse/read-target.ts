@@ -10,7 +10,7 @@ import type { StateWish, TargetReading } from "./target-reading.ts";
 
 /** A phrase in every way it may be meant, those first that take the most of it for the name. */
 export function readTarget(phrase: string, masked: Masked): TargetReading[] {
-  const readings = splitRelations(withoutArticle(phrase), masked).flatMap(({ head, relations, states }) =>
+  const readings = splitRelations(nameFirst(withoutArticle(phrase)), masked).flatMap(({ head, relations, states }) =>
     readHead(head, masked).flatMap((reading) => {
       const whole = { ...reading, relations, states: [...reading.states, ...states] };
       return [whole, ...placedReading(whole, masked)];
@@ -21,6 +21,17 @@ export function readTarget(phrase: string, masked: Masked): TargetReading[] {
   );
   return [...different.values()].slice(0, MOST_READINGS);
 }
+
+/** `button in the dialog labelled "OK"`: the name is the button's, wherever it is told. */
+function nameFirst(phrase: string): string {
+  const [, rest = "", name = ""] = NAMED_LAST.exec(phrase) ?? [];
+  return name === "" || !/\s(?:in|on|of|at|inside|within)\s/i.test(rest) ? phrase : `${name} ${rest}`;
+}
+
+const NAMED_LAST = new RegExp(
+  `^(.+?)\\s+(?:labell?ed|named|called|titled|saying|with the (?:text|label|name))\\s+(${SIGN})$`,
+  "i",
+);
 
 const MOST_READINGS = 120;
 
@@ -63,20 +74,24 @@ function readHead(head: string, masked: Masked): TargetReading[] {
 
 const MOST_HEADS = 64;
 
-/** `button labelled X`, `field with the placeholder X`. */
+/** `button labelled X`, `second field with the placeholder X`, `folder or file named "X"`. */
 function peelNamed({ text, reading }: Peeled): Peeled[] {
   const [, kind = "", name = ""] = NAMED.exec(text) ?? [];
   if (name === "") return [];
-  const role = kind === "" || /^(?:one|element|thing|item)$/i.test(kind) ? undefined : roleWordOf(withoutArticle(kind));
-  const ordinal = role ? undefined : takeOrdinal(kind);
-  const counted = ordinal && roleWordOf(ordinal.text);
-  if (!role && !counted && !/^(?:one|element|thing|item)?$/i.test(kind)) return [];
-  return [
-    {
-      text: name,
-      reading: { ...reading, role: role ?? counted, ...(counted && ordinal && { ordinal: ordinal.ordinal }) },
-    },
-  ];
+  const told = toldBy(kind, reading);
+  if (told) return [{ text: name, reading: told }];
+  const dropped = [...reading.dropped, ...kind.split(" ")];
+  return ONLY_SIGN.test(name.trim()) ? [{ text: name, reading: { ...reading, dropped } }] : [];
+}
+
+/** Which kind, and which of them; undefined where the words are neither. */
+function toldBy(kind: string, reading: Peeled["reading"]): Peeled["reading"] | undefined {
+  if (/^(?:one|element|thing|item)?$/i.test(kind)) return reading;
+  const role = roleWordOf(withoutArticle(kind));
+  if (role) return { ...reading, role };
+  const counted = takeOrdinal(kind);
+  const countedRole = counted && roleWordOf(counted.text);
+  return countedRole ? { ...reading, role: countedRole, ordinal: counted.ordinal } : undefined;
 }
 
 const NAMED =
@@ -127,12 +142,12 @@ function peelRole({ text, reading }: Peeled): Peeled[] {
   return peeled;
 }
 
-/** `Cart page`, `"Oak" option`. */
+/** `Cart page`, `"Oak" option`, `the section below`. */
 function peelVague({ text, reading }: Peeled): Peeled[] {
-  const words = text.split(" ");
+  const words = text.replace(/\s+(?:below|above|here|shown)$/i, "").split(" ");
   const last = words.at(-1)?.toLowerCase().replace(/s$/, "") ?? "";
   const first = words[0]?.toLowerCase() ?? "";
-  if (words.length > 1 && vagueNouns.has(last))
+  if (vagueNouns.has(last))
     return [{ text: words.slice(0, -1).join(" "), reading: { ...reading, dropped: [...reading.dropped, last] } }];
   const isQuotedBehind = words.length === 2 && new RegExp(`^${SIGN}$`).test(words[1] ?? "");
   return isQuotedBehind && vagueNouns.has(first)

@@ -23,7 +23,7 @@ const LEADING =
 /** `click Actions, then Print` is two clicks. */
 function withVerb(rest: string, first: string): string {
   const verb = LEADING.exec(first)?.[0];
-  return verb === undefined || beginsStep(rest) || isNamedVerb(rest) ? rest : `${verb} ${rest}`;
+  return verb === undefined || beginsStep(rest) || isNamedVerb(rest) || / and /i.test(rest) ? rest : `${verb} ${rest}`;
 }
 
 function splitsAt(text: string, places: RegExp): Split[] {

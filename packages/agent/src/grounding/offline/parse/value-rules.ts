@@ -28,9 +28,9 @@ export function readType([, rest = ""]: RegExpExecArray, masked: Masked): Readin
   const as = splitAt(rest, ["as", "for", "als"], "last").map(([text, target]) => fillOf(target, text, masked));
   const alone: Reading[] =
     isValue(rest) || put.length + as.length + named.length === 0
-      ? [{ intent: { kind: "fill", target: undefined, text: valueOf(rest, masked) } }]
+      ? [{ intent: { kind: "fill", target: undefined, ...textIn(rest, masked) } }]
       : [];
-  return [...pairs, ...named, ...put, ...as, ...alone];
+  return [...pairs, ...readBoth(rest, masked), ...named, ...put, ...as, ...alone];
 }
 
 /** `the username "a" and the password "b" into the text fields`: the first now, the second later. */
@@ -42,6 +42,16 @@ function readPair(rest: string, masked: Masked): Reading[] {
   const [, target = "", text = "", others = ""] = match ?? [];
   if (!match || / (?:in|into|as|to|with)$/i.test(target)) return [];
   return [{ ...fillOf(target, text, masked), rest: `enter ${withQuotes(others, masked)}` }];
+}
+
+/** `the password "x" into both text fields`: one after the other. */
+function readBoth(rest: string, masked: Masked): Reading[] {
+  const [, words = "", fields = ""] =
+    /^(.+?)\s+(?:in|into)\s+both(?: of the)?\s+(.+?(?:field|input|boxe?|password))s?$/i.exec(rest) ?? [];
+  const text = new RegExp(SIGN).exec(words)?.[0];
+  if (text === undefined) return [];
+  const later = `type ${withQuotes(text, masked)} into the second ${fields}`;
+  return [{ ...fillOf(`first ${fields}`, text, masked), rest: later }];
 }
 
 /** `Bob into First name and Miller into Last name`. */
@@ -124,20 +134,30 @@ export function readSearch([whole, rest = ""]: RegExpExecArray, masked: Masked):
 
 function fillOf(target: string, text: string, masked: Masked): Reading {
   const bare = target.replace(/^(?:the |an? )?(?:value|text|content|contents) (?:of|in|for) /i, "");
-  const intent: Intent = { kind: "fill", target: bare, text: valueOf(text, masked) };
+  const intent: Intent = { kind: "fill", target: bare, ...textIn(text, masked) };
   return HOLDS_TIE.test(text) ? { intent, isLoose: true } : { intent };
 }
 
 /** A text with such a word may be two things: "Bob into First name and Miller". */
 const HOLDS_TIE = /\s(?:into|in|to|as|with|and|then)\s/i;
 
+function textIn(text: string, masked: Masked): { text: string; isDescribed?: boolean } {
+  const isDescribed = quotedIn(text) === undefined && (new RegExp(SIGN).test(text) || DESCRIBING.test(text.trim()));
+  return { text: valueOf(text, masked), ...(isDescribed && { isDescribed }) };
+}
+
+/** Nobody types an article: "the value of Color", "an item that starts with". */
+const DESCRIBING =
+  /^(?:the|an?|any|some|whatever|whichever|what|my|your|his|her|their|its|each|every)\s\S|^(?:something|anything|today|tomorrow|yesterday|everything)\b/i;
+
 /** `the text "x"` is x. */
 function valueOf(text: string, masked: Masked): string {
-  const said = new RegExp(
-    `^(?:the |an? )?(?:text|value|word|words|string|phrase|name|number|following)?:?\\s*(${SIGN})$`,
-    "i",
-  ).exec(text.trim())?.[1];
-  return withoutQuotes(said ?? text.trim(), masked);
+  return withoutQuotes(quotedIn(text) ?? text.trim(), masked);
+}
+
+function quotedIn(text: string): string | undefined {
+  const kinds = "text|value|word|words|string|phrase|name|number|following";
+  return new RegExp(`^(?:the |an? )?(?:${kinds})?:?\\s*(${SIGN})$`, "i").exec(text.trim())?.[1];
 }
 
 function isValue(text: string): boolean {
