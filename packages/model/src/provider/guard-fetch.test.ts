@@ -48,6 +48,31 @@ describe("an error with the status 200 is the error that it says", () => {
   });
 });
 
+describe("an error in a stream", () => {
+  const events = (...told: object[]): string => told.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+  const stream = { "content-type": "text/event-stream" };
+
+  it.each([undefined, { code: 429, message: "Rate limit exceeded" }])("of a choice is told: %o", async (error) => {
+    const body = events({ choices: [{ index: 0, delta: { content: "" }, error, finish_reason: "error" }] });
+    await using server = await serveRaw(() => ({ body, headers: stream }));
+    using call = newCall();
+    const read = collect(modelOn(server).stream({ messages }, call));
+    await expect(read).rejects.toMatchObject({ code: error ? "model-rate-limit" : "model-overloaded" });
+  });
+
+  it("shows no key", async () => {
+    await using server = await serveRaw(({ headers }) => ({
+      body: events({ error: { message: `slow down, ${headers.authorization}`, code: 429 } }),
+      headers: stream,
+    }));
+    using call = newCall();
+    const read = collect(modelOn(server).stream({ messages }, call));
+    const failure: unknown = await read.catch((error: unknown) => error);
+    expect(failure).toMatchObject({ message: expect.stringContaining("slow down") });
+    expect(inspect(failure, { depth: 12 })).not.toContain(KEY);
+  });
+});
+
 describe("a whole answer of a server that writes it in its own way", () => {
   it.each([null, undefined])("is taken where it ends for the reason %s", async (reason) => {
     const choices = [{ index: 0, message: { role: "assistant", content: "4.50" }, finish_reason: reason }];

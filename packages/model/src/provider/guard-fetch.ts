@@ -2,6 +2,7 @@ import { createMask, type Mask } from "../sinks/mask.ts";
 import { completeChatAnswer } from "./complete-chat-answer.ts";
 import { errorInAnswer, errorInPage } from "./error-in-answer.ts";
 import { followRedirects } from "./follow-redirects.ts";
+import { guardStream } from "./guard-stream.ts";
 import type { Address } from "./read-address.ts";
 
 export interface GuardOptions {
@@ -51,7 +52,8 @@ function asksForStream(url: URL, body: RequestInit["body"]): boolean {
 async function read(response: Response, { mask, isStream }: { mask: Mask; isStream: boolean }): Promise<Response> {
   const { ok, status, headers } = response;
   const isWhole = !isStream || /json|html/iu.test(headers.get("content-type") ?? "");
-  if (response.body === null || status < 200 || (ok && !isWhole)) return response;
+  if (response.body === null || status < 200) return response;
+  if (ok && !isWhole) return remake(response, response.body.pipeThrough(guardStream(mask)));
   const text = await response.text();
   if (!ok) return remake(response, mask(text));
   const answer = parse(text);
@@ -61,7 +63,7 @@ async function read(response: Response, { mask, isStream }: { mask: Mask; isStre
   return remake(response, completed ? JSON.stringify(completed) : text);
 }
 
-function remake(response: Response, body: string, status = response.status): Response {
+function remake(response: Response, body: string | ReadableStream<Uint8Array>, status = response.status): Response {
   const headers = new Headers(response.headers);
   // They tell of the body as it came.
   for (const name of ["content-encoding", "content-length", "transfer-encoding"]) headers.delete(name);

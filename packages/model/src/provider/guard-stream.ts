@@ -1,0 +1,46 @@
+import type { Mask } from "../sinks/mask.ts";
+import { errorInAnswer } from "./error-in-answer.ts";
+
+/**
+ * Hands on a stream of events line by line: keys are masked in what it tells of an error, and an answer in OpenAI's chat format that
+ * ends with an error tells it as one.
+ */
+export function guardStream(mask: Mask): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  const encoder = new TextEncoder();
+  let rest = "";
+  const read = (text: string): string => (text.includes('"error"') ? guardLines(text, mask) : text);
+  return new TransformStream({
+    transform(chunk, controller) {
+      const text = decoder.decode(chunk, { stream: true });
+      const end = Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r")) + 1;
+      if (end > 0) controller.enqueue(encoder.encode(read(rest + text.slice(0, end))));
+      rest = end > 0 ? text.slice(end) : rest + text;
+    },
+    flush(controller) {
+      const text = rest + decoder.decode();
+      if (text !== "") controller.enqueue(encoder.encode(read(text)));
+    },
+  });
+}
+
+function guardLines(text: string, mask: Mask): string {
+  const lines = text.split(/(?<=[\r\n])/u);
+  return lines.map((line) => (line.includes('"error"') ? mask(tellError(line)) : line)).join("");
+}
+
+function tellError(line: string): string {
+  const [, start = "", data = "", end = ""] = /^(data: ?)(.*?)(\s*)$/su.exec(line) ?? [];
+  const value = parse(data);
+  // One that stands at the top of an event is told already.
+  const error = typeof value === "object" && value !== null && !("error" in value) ? errorInAnswer(value) : undefined;
+  return error ? start + error.body + end : line;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
