@@ -6,8 +6,9 @@ import type { ModelRequest, ModelSettings } from "./call/model-request.ts";
 import { generateWithTools } from "./call/generate-with-tools.ts";
 import { mergeSettings } from "./call/merge-settings.ts";
 import { streamParts } from "./call/stream-parts.ts";
+import { type WatchedModel, watchModel } from "./call/watched-model.ts";
 import type { Model } from "./model.ts";
-import { type ModelSpec, type ProviderSettings, type ResolvedModel, resolveModel } from "./provider/resolve-model.ts";
+import type { ModelSpec, ProviderSettings } from "./provider/resolve-model.ts";
 import { createRecorders } from "./sinks/create-recorders.ts";
 import type { TelemetryOptions } from "./sinks/telemetry/create-telemetry.ts";
 import { defaultRetryPolicy, type RetryPolicy } from "./retry/retry-delay.ts";
@@ -65,7 +66,7 @@ export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model 
   const { stallMs = DEFAULT_STALL_MS, onEvent = () => undefined, random = Math.random, clock } = options;
   const ledger = options.ledger ?? new Ledger();
   const prices = { ...defaultPrices, ...options.prices };
-  const own = resolveModel(spec, options);
+  const own = watchModel(spec, options);
   const models = [own, ...resolveFallbacks(options)];
   const budget = toBudget(options.budget);
   if (budget?.limits("usd") === true) assertPrices(models, prices);
@@ -97,13 +98,13 @@ export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model 
 }
 
 /** How anything is reached belongs to the run: a cassette must not be gone around. */
-function resolveFallbacks({ fallback, fetch, env }: ModelOptions): ResolvedModel[] {
+function resolveFallbacks({ fallback, fetch, env }: ModelOptions): WatchedModel[] {
   if (fallback === undefined) return [];
   const list: readonly (ModelSpec | FallbackModel)[] = Array.isArray(fallback) ? fallback : [fallback];
   return list.map((entry) => {
     const isPlain = typeof entry === "string" || !("model" in entry);
-    if (isPlain) return resolveModel(entry, { fetch, env });
-    return resolveModel(entry.model, { ...entry, fetch: entry.fetch ?? fetch, env: entry.env ?? env });
+    if (isPlain) return watchModel(entry, { fetch, env });
+    return watchModel(entry.model, { ...entry, fetch: entry.fetch ?? fetch, env: entry.env ?? env });
   });
 }
 
@@ -111,7 +112,7 @@ export function toBudget(budget: ModelOptions["budget"]): Budget | undefined {
   return budget === undefined || budget instanceof Budget ? budget : new Budget(budget);
 }
 
-function assertPrices(models: readonly ResolvedModel[], prices: PriceTable): void {
+function assertPrices(models: readonly WatchedModel[], prices: PriceTable): void {
   const unknown = models.find(({ id }) => findPrice(prices, id) === undefined);
   if (!unknown) return;
   throw new InvalidInputError({

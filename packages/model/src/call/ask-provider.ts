@@ -1,14 +1,17 @@
 import { generateText, type JSONSchema7, streamText } from "ai";
 import type { Logger } from "@surehand/kernel";
 import { MalformedAnswerError } from "../errors/malformed-answer-error.ts";
+import { ModelNetworkError } from "../errors/model-network-error.ts";
 import { ModelStalledError } from "../errors/model-stalled-error.ts";
 import { classifyError } from "../errors/classify-error.ts";
 import type { ResolvedModel } from "../provider/resolve-model.ts";
+import type { ToldTokens } from "./charge.ts";
 import type { ModelPart } from "./model-answer.ts";
 import type { ModelRequest } from "./model-request.ts";
 import { type RawAnswer, type Served, toRawAnswer, toToolCall } from "./raw-answer.ts";
 import { StallWatch } from "./stall-watch.ts";
 import { type CallOptions, toCallOptions } from "./to-call-options.ts";
+import { alongWire, type Wire } from "./wire.ts";
 import { wrapLanguage } from "./wrap-language.ts";
 
 /** One request to one provider. */
@@ -23,6 +26,10 @@ export interface Asked {
   readonly stallMs: number;
   /** Is told what comes, as it comes; left out, the answer is asked for in one piece. */
   readonly onPart?: ((part: ModelPart) => void) | undefined;
+  /** The request is about to go out; what it throws keeps it from that. Not told of a model object of the caller's. */
+  readonly onSend: (body: unknown) => void;
+  /** What was used, as the provider tells it: of an answer that can't be used, too. */
+  readonly onTokens: (tokens: ToldTokens) => void;
 }
 
 /**
@@ -31,26 +38,52 @@ export interface Asked {
  * @throws ModelError of the kind that it was. What the signal says, where it aborted.
  */
 export async function askProvider(asked: Asked): Promise<RawAnswer> {
-  const { request, responseSchema, signal, log, stallMs, onPart } = asked;
+  const { model, signal, stallMs } = asked;
+  using stall = new StallWatch(stallMs);
+  const told: { failure?: Error } = {};
+  try {
+    return await alongWire(createWire(asked, stall, told), () => askClient(asked, stall));
+  } catch (error) {
+    signal.throwIfAborted();
+    if (stall.isStalled) throw new ModelStalledError({ model: model.id, stalledMs: stallMs, cause: error });
+    throw told.failure ?? classifyError(error, model.id);
+  }
+}
+
+/** @param told keeps what is ours to say of a failure: the client of the provider may wrap it. */
+function createWire({ model, onSend }: Asked, stall: StallWatch, told: { failure?: Error }): Wire {
+  return {
+    onSend(body) {
+      try {
+        onSend(body);
+      } catch (error) {
+        if (error instanceof Error) told.failure = error;
+        throw error;
+      }
+    },
+    onProgress: () => stall.see(),
+    onFailure(error) {
+      const detail = error instanceof Error ? error.message : String(error);
+      told.failure = new ModelNetworkError({ model: model.id, detail, cause: error });
+      return told.failure;
+    },
+  };
+}
+
+async function askClient(asked: Asked, stall: StallWatch): Promise<RawAnswer> {
+  const { request, responseSchema, signal, log, onPart, onTokens } = asked;
   const onWarning = (warning: string): void => log.debug(`${asked.model.id} warns: ${warning}`);
   let served: Served = {};
   const onServed = (told: Served): void => void (served = told);
   const { toolChoice } = request;
-  const language = wrapLanguage(asked.model.language, { onWarning, onServed, toolChoice });
+  const language = wrapLanguage(asked.model.language, { onWarning, onServed, onTokens, toolChoice });
   const model = { ...asked.model, language };
-  using stall = new StallWatch(stallMs);
   const abortSignal = AbortSignal.any([signal, stall.signal]);
-  try {
-    const options = { ...(await toCallOptions(model, request, responseSchema)), abortSignal };
-    const answer = onPart
-      ? await readStream(model.id, options, stall, onPart)
-      : toRawAnswer(model.id, await generateText(options));
-    return { ...answer, served };
-  } catch (error) {
-    signal.throwIfAborted();
-    if (stall.isStalled) throw new ModelStalledError({ model: model.id, stalledMs: stallMs, cause: error });
-    throw classifyError(error, model.id);
-  }
+  const options = { ...(await toCallOptions(model, request, responseSchema)), abortSignal };
+  const answer = onPart
+    ? await readStream(model.id, options, stall, onPart)
+    : toRawAnswer(model.id, await generateText(options));
+  return { ...answer, served };
 }
 
 type StreamOptions = CallOptions & { abortSignal: AbortSignal };

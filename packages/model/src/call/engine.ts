@@ -1,32 +1,29 @@
-import {
-  type CallContext,
-  type Clock,
-  InvalidInputError,
-  SurehandError,
-  systemClock,
-  withinDeadline,
-} from "@surehand/kernel";
-import type { BudgetKind } from "../errors/budget-exceeded-error.ts";
+import { type CallContext, type Clock, systemClock, withinDeadline } from "@surehand/kernel";
 import { ModelError } from "../errors/model-error.ts";
 import { ModelRefusedError } from "../errors/model-refused-error.ts";
 import { ModelRequestError } from "../errors/model-request-error.ts";
-import type { ResolvedModel } from "../provider/resolve-model.ts";
 import { retryDelayMs, type RetryPolicy } from "../retry/retry-delay.ts";
 import type { Budget } from "../usage/budget.ts";
-import type { Ledger, LedgerEntry } from "../usage/ledger.ts";
+import type { Ledger } from "../usage/ledger.ts";
 import { costUsd, findPrice, type PriceTable } from "../usage/prices.ts";
 import { addUsage, type ModelUsage, noTokens, noUsage, type TokenUsage } from "../usage/usage.ts";
 import { type Asked, askProvider } from "./ask-provider.ts";
+import { Booking } from "./booking.ts";
+import { toEntry } from "./to-entry.ts";
+import { chargeOf, type ToldTokens, usdOf } from "./charge.ts";
 import { Heard } from "./heard.ts";
 import type { ModelAnswer, ModelEvent, ModelPart } from "./model-answer.ts";
 import type { ModelRequest } from "./model-request.ts";
 import type { RawAnswer } from "./raw-answer.ts";
 import type { Outcome, Recorder, Try } from "../sinks/recorder.ts";
-import { reckonInputTokens } from "./reckon.ts";
+import { describeTools } from "../sinks/describe-tools.ts";
+import { BUDGETED_OUTPUT_TOKENS, readOutputBound, reckonOutputTokens } from "./output-bound.ts";
+import { type Reckoned, reckonInputTokens } from "./reckon.ts";
+import type { WatchedModel } from "./watched-model.ts";
 
 export interface EngineOptions {
   /** The model, and those to ask in its place, in order. */
-  readonly models: readonly ResolvedModel[];
+  readonly models: readonly WatchedModel[];
   readonly retry: RetryPolicy;
   readonly stallMs: number;
   readonly ledger: Ledger;
@@ -44,15 +41,12 @@ export type EngineRequest = Pick<Asked, "request" | "responseSchema" | "onPart">
 
 /** One of the models, and what it is asked. */
 interface AskedModel {
-  readonly model: ResolvedModel;
+  readonly model: WatchedModel;
   readonly request: EngineRequest;
   readonly heard: Heard;
   readonly insteadOf: string | undefined;
   readonly onUsage: (usage: ModelUsage) => void;
 }
-
-/** Where a budget limits tokens, an answer must have an end that can be reckoned with. */
-const BUDGETED_OUTPUT_TOKENS = 4096;
 
 /** Asks models until one has answered: retries, fallback, budget and ledger. */
 export class Engine {
@@ -118,23 +112,19 @@ export class Engine {
     const { budget, recorders } = this.#options;
     const { responseSchema, onPart } = asked;
     const request = budget ? withOutputLimit(asked.request, budget) : asked.request;
-    const booking = budget && this.#reserve(budget, model, { request, responseSchema });
+    // What is over already is not booked.
+    const tools = await withinDeadline(call, `The call to ${model.id}`, () => describeTools(request.tools));
+    const booking = budget && this.#reserve(budget, model, { ...request, tools }, responseSchema);
     const at = new Date(this.#clock.now()).toISOString();
     const { insteadOf, heard, onUsage } = rest;
     const tried: Try = { model, request, responseSchema, isStream: onPart !== undefined, count, insteadOf, at, call };
     const startMs = this.#clock.monotonicMs();
-    const book = (tokens: TokenUsage, error?: unknown): ModelUsage => {
-      const usage = { ...tokens, calls: 1, ms: this.#clock.monotonicMs() - startMs, usd: this.#costOf(model, tokens) };
-      booking?.settle(toAmounts(isChargeUnknown(error) ? booking.needed : usage));
-      onUsage(usage);
-      this.#options.ledger.record(toEntry(tried, usage, error));
-      return usage;
-    };
     const ask = async (): Promise<Outcome> => {
-      const ended = await settle(this.#send(tried, onPart));
-      const usage = book(ended.answer?.tokens ?? noTokens, ended.error);
+      const ended = await this.#send(tried, onPart, booking);
+      const usage = this.#book(tried, ended, booking, this.#clock.monotonicMs() - startMs);
+      onUsage(usage);
       const firstPartMs = heard.firstAtMs === undefined ? undefined : heard.firstAtMs - startMs;
-      return { ...ended, usage, heard, firstPartMs };
+      return { ...(ended.answer && { answer: ended.answer }), error: ended.error, usage, heard, firstPartMs };
     };
     const recorded = recorders.reduce<() => Promise<Outcome>>((inner, recorder) => () => recorder(tried, inner), ask);
     const { answer, error } = await recorded();
@@ -142,42 +132,52 @@ export class Engine {
     return answer;
   }
 
-  #send({ model, request, responseSchema, call }: Try, onPart: EngineRequest["onPart"]): Promise<RawAnswer> {
+  async #send(
+    { model, request, responseSchema, call }: Try,
+    onPart: EngineRequest["onPart"],
+    booking: Booking | undefined,
+  ): Promise<Ended> {
     const { stallMs } = this.#options;
     const { signal, log } = call;
-    const work = askProvider({ model, request, responseSchema, onPart, signal, log, stallMs });
-    return withinDeadline(call, `The call to ${model.id}`, work);
+    let told: ToldTokens | undefined;
+    let isHandedOver = !model.isWatched;
+    const onSend = (body: unknown): void => {
+      // By then it is over, nobody waits, and nothing is set aside for it any more.
+      signal.throwIfAborted();
+      if (booking) booking.raise(readOutputBound(body) ?? 0);
+      isHandedOver = true;
+    };
+    const onTokens = (tokens: ToldTokens): void => void (told = tokens);
+    const asked: Asked = { model, request, responseSchema, onPart, signal, log, stallMs, onSend, onTokens };
+    const ended = await settle(withinDeadline(call, `The call to ${model.id}`, askProvider(asked)));
+    return { ...ended, told, isHandedOver };
   }
 
-  #costOf(model: ResolvedModel, tokens: TokenUsage): number | undefined {
-    return costUsd(findPrice(this.#options.prices, model.id), tokens);
+  #book({ model, request, at }: Try, ended: Ended, booking: Booking | undefined, ms: number): ModelUsage {
+    const { error, told, isHandedOver } = ended;
+    const charge = chargeOf({ error, told, isHandedOver, needed: booking?.needed ?? noTokens });
+    booking?.settle(charge.isSent ? charge.atMost : undefined);
+    const usd = usdOf(charge, findPrice(this.#options.prices, model.id));
+    const usage = { ...charge.tokens, calls: charge.isSent ? 1 : 0, ms, usd };
+    this.#options.ledger.record(toEntry({ model, request, at }, usage, error));
+    return usage;
   }
 
   /** @throws BudgetExceededError */
-  #reserve(budget: Budget, model: ResolvedModel, { request, responseSchema }: EngineRequest): Booking {
-    const inputTokens = reckonInputTokens(request, responseSchema);
-    const { maxOutputTokens = BUDGETED_OUTPUT_TOKENS, thinkingBudgetTokens = 0 } = request.settings ?? {};
-    // Anthropic's thinking is asked for on top.
-    const outputTokens = maxOutputTokens + (model.provider === "anthropic" ? thinkingBudgetTokens : 0);
-    const tokens = { ...noTokens, inputTokens, outputTokens };
-    const needed = { ...noUsage, ...tokens, calls: 1, usd: this.#costOf(model, tokens) };
-    return { needed, settle: budget.reserve(toAmounts(needed)) };
+  #reserve(budget: Budget, model: WatchedModel, request: Reckoned, schema: EngineRequest["responseSchema"]): Booking {
+    const inputTokens = reckonInputTokens(request, schema);
+    const { provider, isWatched } = model;
+    const outputTokens = reckonOutputTokens({ provider, settings: request.settings, isRead: isWatched });
+    const costOf = (tokens: TokenUsage): number | undefined =>
+      costUsd(findPrice(this.#options.prices, model.id), tokens);
+    return new Booking({ budget, inputTokens, outputTokens, costOf });
   }
 }
 
-interface Booking {
-  readonly needed: ModelUsage;
-  readonly settle: ReturnType<Budget["reserve"]>;
-}
-
-function toAmounts({ calls, inputTokens, outputTokens, usd }: ModelUsage): Record<BudgetKind, number> {
-  return { calls, tokens: inputTokens + outputTokens, usd: usd ?? 0 };
-}
-
-/** A provider charges for what it wrote, though it never came whole; nothing for what it refused to begin, or was never sent. */
-function isChargeUnknown(error: unknown): boolean {
-  if (error === undefined || InvalidInputError.isInstance(error)) return false;
-  return !(ModelError.isInstance(error) && error.status !== undefined && error.status >= 400);
+/** What came of a request, and what is known of its cost. */
+interface Ended extends Pick<Outcome, "answer" | "error"> {
+  readonly told: ToldTokens | undefined;
+  readonly isHandedOver: boolean;
 }
 
 function listen({ onPart, ...request }: EngineRequest, heard: Heard): EngineRequest {
@@ -194,19 +194,6 @@ function settle(work: Promise<RawAnswer>): Promise<{ answer?: RawAnswer; error?:
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   );
-}
-
-function toEntry({ model, request, at }: Try, usage: ModelUsage, error: unknown): LedgerEntry {
-  const { role, verb = "call", promptVersion } = request;
-  return {
-    model: model.id,
-    ...(role !== undefined && { role }),
-    verb,
-    ...(promptVersion !== undefined && { promptVersion }),
-    at,
-    usage,
-    ...(SurehandError.isInstance(error) && { error: error.code }),
-  };
 }
 
 function withOutputLimit(request: ModelRequest, budget: Budget): ModelRequest {

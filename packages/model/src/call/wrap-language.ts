@@ -1,5 +1,6 @@
 import { type LanguageModelMiddleware, wrapLanguageModel } from "ai";
 import type { LanguageModelObject } from "../provider/resolve-model.ts";
+import type { ToldTokens } from "./charge.ts";
 import type { ToolChoice } from "./model-request.ts";
 import type { Served } from "./raw-answer.ts";
 
@@ -7,6 +8,7 @@ export interface LanguageWrapping {
   /** Told what the provider's client warns of: a setting that the model does not take. */
   readonly onWarning: (warning: string) => void;
   readonly onServed: (served: Served) => void;
+  readonly onTokens: (tokens: ToldTokens) => void;
   readonly toolChoice: ToolChoice | undefined;
 }
 
@@ -30,7 +32,7 @@ function tellToolChoice({ toolChoice }: LanguageWrapping): LanguageModelMiddlewa
   };
 }
 
-function readAnswer({ onWarning, onServed }: LanguageWrapping): LanguageModelMiddleware {
+function readAnswer({ onWarning, onServed, onTokens }: LanguageWrapping): LanguageModelMiddleware {
   const tellAll = (warnings: readonly unknown[]): void =>
     warnings.forEach((warning) => onWarning(JSON.stringify(warning)));
   return {
@@ -39,6 +41,7 @@ function readAnswer({ onWarning, onServed }: LanguageWrapping): LanguageModelMid
       const result = await doGenerate();
       tellAll(result.warnings);
       onServed({ id: result.response?.id, model: result.response?.modelId });
+      onTokens(toTold(result.usage));
       return { ...result, warnings: [] };
     },
     wrapStream: async ({ doStream }) => {
@@ -47,6 +50,7 @@ function readAnswer({ onWarning, onServed }: LanguageWrapping): LanguageModelMid
         transform(part, controller) {
           if (part.type === "stream-start") tellAll(part.warnings);
           if (part.type === "response-metadata") onServed({ id: part.id, model: part.modelId });
+          if (part.type === "finish") onTokens(toTold(part.usage));
           controller.enqueue(part.type === "stream-start" ? { ...part, warnings: [] } : part);
         },
       });
@@ -57,3 +61,16 @@ function readAnswer({ onWarning, onServed }: LanguageWrapping): LanguageModelMid
 
 type DoStream = Parameters<NonNullable<LanguageModelMiddleware["wrapStream"]>>[0]["doStream"];
 type StreamPart = Awaited<ReturnType<DoStream>>["stream"] extends ReadableStream<infer Part> ? Part : never;
+
+type Usage = Extract<StreamPart, { type: "finish" }>["usage"];
+
+function toTold({ inputTokens, outputTokens }: Usage): ToldTokens {
+  return {
+    // No request has none: some clients put 0 where the provider does not say.
+    inputTokens: inputTokens.total === 0 ? undefined : inputTokens.total,
+    cachedTokens: inputTokens.cacheRead ?? 0,
+    cacheWriteTokens: inputTokens.cacheWrite ?? 0,
+    outputTokens: inputTokens.total === 0 && outputTokens.total === 0 ? undefined : outputTokens.total,
+    reasoningTokens: outputTokens.reasoning ?? 0,
+  };
+}

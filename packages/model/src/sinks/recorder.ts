@@ -3,12 +3,12 @@ import type { JSONSchema7 } from "ai";
 import type { Heard } from "../call/heard.ts";
 import type { ModelRequest } from "../call/model-request.ts";
 import type { RawAnswer } from "../call/raw-answer.ts";
-import type { ResolvedModel } from "../provider/resolve-model.ts";
+import type { WatchedModel } from "../call/watched-model.ts";
 import type { ModelUsage } from "../usage/usage.ts";
 
 /** One request to one provider. */
 export interface Try {
-  readonly model: ResolvedModel;
+  readonly model: WatchedModel;
   /** With all settings that count. */
   readonly request: ModelRequest;
   readonly responseSchema: JSONSchema7 | undefined;

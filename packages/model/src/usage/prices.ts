@@ -33,3 +33,8 @@ export function costUsd(price: ModelPrice | undefined, tokens: Tokens): number |
   const sum = plainTokens * input + cachedTokens * cached + cacheWriteTokens * cacheWrite + outputTokens * output;
   return sum / 1_000_000;
 }
+
+/** Whether nothing that a model does costs. */
+export function isFree(price: ModelPrice | undefined): boolean {
+  return price !== undefined && Object.values(price).every((part) => part === 0);
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import type { ModelSettings } from "./model-request.ts";
+
+/** Where a budget limits tokens, an answer must have an end that can be reckoned with. */
+export const BUDGETED_OUTPUT_TOKENS = 4096;
+
+/** The most that Anthropic's models write, and what of it the AI SDK lets them think with, on top of `maxOutputTokens`. */
+const MOST_OUTPUT_TOKENS = 128_000;
+const REASONING_SHARES = { none: 0, minimal: 0.02, low: 0.1, medium: 0.3, high: 0.6, xhigh: 0.9 } as const;
+
+export interface OutputOf {
+  readonly provider: string;
+  readonly settings: ModelSettings | undefined;
+  /** Whether the request is read before it goes out (`readOutputBound`), which says more than the settings. */
+  readonly isRead: boolean;
+}
+
+/** How many tokens an answer has at most, thinking included, as far as its settings tell. */
+export function reckonOutputTokens({ provider, settings = {}, isRead }: OutputOf): number {
+  const { maxOutputTokens = BUDGETED_OUTPUT_TOKENS, reasoning = "none" } = settings;
+  // OpenAI's limit holds for the thinking, too.
+  const isOnTop = provider !== "openai" && !isRead;
+  const thinking = isOnTop ? REASONING_SHARES[reasoning] * MOST_OUTPUT_TOKENS : 0;
+  return maxOutputTokens + Math.max(thinking, thinkingBudget(provider, settings));
+}
+
+const count = z.number().nonnegative().catch(0);
+const thinkingOptions = z.object({
+  thinking: z.object({ budgetTokens: count }).partial().optional().catch(undefined),
+  thinkingConfig: z.object({ thinkingBudget: count }).partial().optional().catch(undefined),
+});
+
+function thinkingBudget(provider: string, { thinkingBudgetTokens = 0, providerOptions = {} }: ModelSettings): number {
+  const given = Object.values(providerOptions).map((options) => {
+    const { thinking, thinkingConfig } = thinkingOptions.safeParse(options).data ?? {};
+    return Math.max(thinking?.budgetTokens ?? 0, thinkingConfig?.thinkingBudget ?? 0);
+  });
+  const isCounted = provider === "anthropic" || provider === "google";
+  return Math.max(isCounted ? thinkingBudgetTokens : 0, ...given);
+}
+
+const limit = z.number().optional().catch(undefined);
+const limits = z.object({
+  // Anthropic (which has the thinking in it), OpenAI's chat and those who speak it; OpenAI's chat; OpenAI's responses.
+  max_tokens: limit,
+  max_completion_tokens: limit,
+  max_output_tokens: limit,
+  // Gemini, not each of whose models is known to have the thinking in it.
+  generationConfig: z
+    .object({ maxOutputTokens: limit, thinkingConfig: z.object({ thinkingBudget: limit }).optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+});
+
+/** The same, as the request itself tells the provider. Undefined where it has no limit that is known to us. */
+export function readOutputBound(body: unknown): number | undefined {
+  if (typeof body !== "string") return undefined;
+  const read = limits.safeParse(parse(body)).data;
+  if (!read) return undefined;
+  const { generationConfig: gemini, ...others } = read;
+  const ofGemini =
+    gemini?.maxOutputTokens === undefined
+      ? undefined
+      : gemini.maxOutputTokens + Math.max(0, gemini.thinkingConfig?.thinkingBudget ?? 0);
+  const found = [...Object.values(others), ofGemini].filter((value) => value !== undefined);
+  return found.length === 0 ? undefined : Math.max(...found);
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
