@@ -1,4 +1,4 @@
-import { type Clock, InvalidInputError, type Redactor } from "@surehand/kernel";
+import { type Clock, InvalidInputError, type Redactor, withinDeadline } from "@surehand/kernel";
 import { askForObject, type OutputMode } from "./object/ask-for-object.ts";
 import { Engine } from "./call/engine.ts";
 import type { ModelEvent } from "./call/model-answer.ts";
@@ -27,7 +27,10 @@ export interface ModelOptions extends ProviderSettings {
   /** For every call that does not say otherwise. */
   readonly settings?: ModelSettings | undefined;
   readonly retry?: Partial<RetryPolicy> | undefined;
-  /** How long nothing may come over a connection, in milliseconds. Default: 120,000. */
+  /**
+   * How long nothing may come over a connection, in milliseconds: no byte; of a model object of the AI SDK, whose connection is not
+   * seen, no part of a stream. Default: 120,000.
+   */
   readonly stallMs?: number | undefined;
   /** Limits, or a budget that several models share. */
   readonly budget?: Budget | BudgetLimits | undefined;
@@ -85,15 +88,12 @@ export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model 
     budget,
     generate: (request, call) => generateWithTools(engine, withSettings(request), call),
     stream: (request, call) => streamParts(engine, withSettings(request), call),
-    generateObject: (request, call) =>
-      askForObject({
-        engine,
-        model: id,
-        request: withSettings(request),
-        call,
-        mode,
-        onPrompted: () => (mode = "prompted"),
-      }),
+    generateObject(request, call) {
+      const onPrompted = (): void => void (mode = "prompted");
+      const asked = askForObject({ engine, model: id, request: withSettings(request), call, mode, onPrompted });
+      // The check of a schema is the caller's own code, and may never end.
+      return withinDeadline(call, `The call to ${id}`, asked);
+    },
   };
 }
 

@@ -12,6 +12,7 @@ import { type RawAnswer, type Served, toRawAnswer, toToolCall } from "./raw-answ
 import { StallWatch } from "./stall-watch.ts";
 import { type CallOptions, toCallOptions } from "./to-call-options.ts";
 import { alongWire, type Wire } from "./wire.ts";
+import { Turn } from "./turn.ts";
 import { wrapLanguage } from "./wrap-language.ts";
 
 /** One request to one provider. */
@@ -97,8 +98,11 @@ async function readStream(
   // Errors come as a part of the stream, too: there they are read.
   const result = streamText({ ...options, onError: () => undefined });
   const names = new Map<string, string>();
+  const turn = new Turn();
   for await (const part of result.stream) {
     stall.see();
+    await turn.yieldToOthers();
+    options.abortSignal.throwIfAborted();
     switch (part.type) {
       case "text-delta":
       case "reasoning-delta":

@@ -1,8 +1,14 @@
 /** Hands what one side puts in to another side that iterates, in order. */
 export class PartQueue<T> {
-  readonly #waiting: T[] = [];
+  readonly #signal: AbortSignal;
+  #waiting: T[] = [];
   #wake: () => void = () => undefined;
   #end: { readonly error?: unknown } | undefined;
+
+  /** @param signal once it aborted, nothing is handed out any more, whatever waits */
+  constructor(signal: AbortSignal) {
+    this.#signal = signal;
+  }
 
   put(part: T): void {
     this.#waiting.push(part);
@@ -17,9 +23,16 @@ export class PartQueue<T> {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
     for (;;) {
-      while (this.#waiting.length > 0) yield* this.#waiting.splice(0);
+      const parts = this.#waiting;
+      this.#waiting = [];
+      for (const part of parts) {
+        if (this.#signal.aborted) break;
+        yield part;
+      }
+      if (this.#waiting.length > 0 && !this.#signal.aborted) continue;
       if (this.#end) {
         if ("error" in this.#end) throw this.#end.error;
+        this.#signal.throwIfAborted();
         return;
       }
       // oxlint-disable-next-line typescript/no-loop-func -- each wait has its own resolver

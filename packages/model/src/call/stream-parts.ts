@@ -12,7 +12,7 @@ export async function* streamParts(
 ): AsyncGenerator<ModelPart, void, undefined> {
   const left = new AbortController();
   using own = createCallContext({ signal: AbortSignal.any([call.signal, left.signal]), log: call.log });
-  const parts = new PartQueue<ModelPart>();
+  const parts = new PartQueue<ModelPart>(call.signal);
   const within: CallContext = { signal: own.signal, deadline: call.deadline, log: call.log };
   const asked = engine.ask(within, { request, onPart: (part) => parts.put(part) }).then(
     (answer) => {

@@ -78,7 +78,13 @@ type Validate<T> = NonNullable<ReturnType<typeof asSchema<T>>["validate"]>;
 
 async function checkBySchema<T>(validate: Validate<T> | undefined, value: unknown): Promise<Checked<T>> {
   if (!validate) throw invalid("has no way to check a value");
-  const result = await validate(value);
+  let result: Awaited<ReturnType<Validate<T>>>;
+  try {
+    result = await validate(value);
+  } catch (error) {
+    // A check of the caller's that did not expect such a value: to the model it is a value that does not fit.
+    return { isValid: false, problem: `the whole: ${error instanceof Error ? error.message : String(error)}` };
+  }
   return result.success ? { isValid: true, value: result.value } : { isValid: false, problem: explain(result.error) };
 }
 
