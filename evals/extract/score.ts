@@ -64,7 +64,7 @@ export function add(one: Score, other: Score): Score {
   };
 }
 
-export function isSame(expected: unknown, actual: unknown): boolean {
+function isSame(expected: unknown, actual: unknown): boolean {
   if (typeof expected === "string" && typeof actual === "string") return normalise(expected) === normalise(actual);
   return Object.is(expected, actual);
 }
