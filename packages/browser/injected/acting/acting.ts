@@ -13,7 +13,7 @@ import { markSecret } from "../secret-field.ts";
 import { describeElement, readState } from "./read-state.ts";
 import { untilQuiet } from "./until-quiet.ts";
 import { scroll } from "./scroll-to.ts";
-import { settableText } from "./settable-text.ts";
+import { settableText, wayToWrite } from "./settable-text.ts";
 import { showsText } from "./shows-text.ts";
 import { type FirstLook, lookOnce, type Readiness, waitUntilReady } from "./wait-until-ready.ts";
 import { usesOf } from "./uses.ts";
@@ -69,9 +69,9 @@ export const acting = {
     during(() => setValue(element, text));
     return "true";
   },
-  /** Whether what is set would hold the text; what is typed into is tried. */
-  isSettable(element: Element, text: string): string {
-    return JSON.stringify(settableText(element, text) !== undefined);
+  /** Null where a field that is set would hold the text; else how what it takes is written. */
+  wayToWrite(element: Element, text: string): string {
+    return JSON.stringify(settableText(element, text) === undefined ? wayToWrite(element) : null);
   },
   holdsText(element: Element, text: string): string {
     return JSON.stringify(holdsText(element, text));

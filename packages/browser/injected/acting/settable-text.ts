@@ -13,6 +13,20 @@ export function settableText(element: Element, text: string): string | undefined
   return text === "" || probe.value !== "" ? probe.value : undefined;
 }
 
+/** How a text is written that such a field takes. */
+export function wayToWrite(element: Element): string {
+  return (element instanceof HTMLInputElement && WAYS[element.type]) || "what is on its scale";
+}
+
+const WAYS: Readonly<Record<string, string>> = {
+  date: '"2026-11-20"',
+  time: '"14:30"',
+  "datetime-local": '"2026-11-20T14:30"',
+  month: '"2026-11"',
+  week: '"2026-W47"',
+  color: '"#rrggbb" or a colour\'s name',
+};
+
 /** On no page. */
 function probeFor({ type, min, max, step }: HTMLInputElement): HTMLInputElement {
   return Object.assign(document.createElement("input"), { type, min, max, step });

@@ -14,12 +14,12 @@ const LONGEST_LIST_MS = 3000;
 /** Whether a person can read the text in any frame, in shadow trees too: open ones and closed ones. */
 export async function lookForText(scene: Scene, text: string, leftMs: number): Promise<TextLook> {
   const { frames, page } = scene.reader;
+  const endsAtMs = systemClock.monotonicMs() + leftMs;
   // A frame that does not answer holds up the list.
   const nodes = await within(Math.min(LONGEST_LIST_MS, leftMs), frames.list());
   if (nodes === undefined) return "unknown";
-  const looks = await Promise.all(
-    nodes.map((node) => within(Math.min(LONGEST_LOOK_MS, leftMs), lookInFrame(scene, node, text))),
-  );
+  const lookMs = Math.min(LONGEST_LOOK_MS, endsAtMs - systemClock.monotonicMs());
+  const looks = await Promise.all(nodes.map((node) => within(lookMs, lookInFrame(scene, node, text))));
   if (looks.includes("shown")) return "shown";
   // One that never answered is not even listed.
   const isWhole = nodes.length >= page.frames().length && !looks.includes(undefined);

@@ -80,7 +80,9 @@ async function readBack(scene: Scene, { action, aimed, box, url, dispatchedAtMs 
   const state = await box.state().catch(() => undefined);
   const now = state && checkedOf(state);
   const isFulfilled = now === wished;
-  const complaint = state && !isFulfilled ? `it is ${WORDS[now ?? ""] ?? "not checked"} now.` : undefined;
+  const word = WORDS[now ?? ""] ?? "not checked";
+  const isStill = now === checkedOf(before);
+  const complaint = state && !isFulfilled ? `it is ${isStill ? `still ${word}` : `${word} now`}.` : undefined;
   const toggled = await judge(scene, { action, url, before, observation, complaint, isFulfilled });
   return { toggled, isOther: checkedOf(before) === "mixed" && (now === "true" || now === "false") && !isFulfilled };
 }

@@ -14,7 +14,7 @@ const QUIET_MS = 600;
 /** No page answers faster. */
 const SHORTEST_LOOK_MS = 100;
 /** Kept back from the deadline, to tell what did not come. */
-const TELLING_MS = 60;
+const TELLING_MS = 100;
 
 /** Waits for what it is told to wait for, and says whether it came. */
 export async function wait(scene: Scene, action: ActionOf<"wait">): Promise<PerformResult> {

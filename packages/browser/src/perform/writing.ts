@@ -50,14 +50,14 @@ async function writeInto(scene: Scene, action: Writing, target: ElementTarget): 
   let field: ActingElement | undefined;
   let isHeld = false;
   let refusal: string | undefined;
-  let isTaken = true;
+  let otherWay: string | null = null;
   const aimed = await aimAndDo(scene, target, { need: "write", phase: "any", guard: "all" }, async (ready) => {
     field = await fieldOf(ready.documents[0], target);
     refusal = await refusalOfSecret(scene, { field, ref: target.ref }, text);
     isHeld = action.kind !== "type" && (await holds(field, text.value)) === "same";
     if (refusal !== undefined || isHeld) return;
-    isTaken = !ready.isSettable || (await field.ask<boolean>("isSettable", { value: text.value }));
-    if (!isTaken) return;
+    if (ready.isSettable) otherWay = await field.ask<string | null>("wayToWrite", { value: text.value });
+    if (otherWay !== null) return;
     dispatchedAtMs = systemClock.monotonicMs();
     await put(scene, { action, field, text, aimed: ready });
   });
@@ -68,7 +68,7 @@ async function writeInto(scene: Scene, action: Writing, target: ElementTarget): 
   }
   try {
     if (refusal !== undefined) return blocked(safe(action, aimed.before), secretRefused(refusal, aimed));
-    if (!isTaken) return notTaken(safe(action, aimed.before), aimed.before);
+    if (otherWay !== null) return notTaken(safe(action, aimed.before), aimed.before, otherWay);
     if (isHeld || !field) return held(safe(action, aimed.before), aimed.before);
     return await readBack(scene, { action, field, text, aimed, url, dispatchedAtMs });
   } finally {
@@ -81,13 +81,10 @@ function secretRefused(reason: string, { before }: Aimed): Refused {
 }
 
 /** A text that is none of its kind would empty it. */
-function notTaken(action: Writing, before: WireState): PerformResult {
-  const message = `${nameOf(action, before.what)}: it does not take that, and holds what it held. ${HOW_IT_IS_WRITTEN}`;
+function notTaken(action: Writing, before: WireState, way: string): PerformResult {
+  const message = `${nameOf(action, before.what)}: it does not take that, and holds what it held. It takes ${way}.`;
   return result({ status: "failed", action, effect: null, message });
 }
-
-const HOW_IT_IS_WRITTEN =
-  'Dates are written "2026-11-20", times "14:30", both "2026-11-20T14:30", months "2026-11", weeks "2026-W47", colours "#rrggbb" or by name; a slider takes what is on its scale.';
 
 export async function fieldOf(document: ActingFrame | undefined, target: ElementTarget): Promise<ActingElement> {
   if (!document) throw new StaleRefError(target.ref, "navigated");
