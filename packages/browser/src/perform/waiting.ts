@@ -11,8 +11,8 @@ import { settle } from "./settle.ts";
 const LOOK_EVERY_MS = 50;
 /** Whoever waits for quiet wants more of it than whoever only looks. */
 const QUIET_MS = 600;
-/** No page answers faster. */
-const SHORTEST_LOOK_MS = 100;
+/** A look that has less time says nothing by its silence. */
+const SHORTEST_LOOK_MS = 300;
 /** Kept back from the deadline, to tell what did not come. */
 const TELLING_MS = 100;
 
