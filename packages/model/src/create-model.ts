@@ -1,5 +1,7 @@
-import { type Clock, InvalidInputError, type Redactor, withinDeadline } from "@surehand/kernel";
+import { type CallContext, type Clock, InvalidInputError, type Redactor, withinDeadline } from "@surehand/kernel";
 import { askForObject, type OutputMode } from "./object/ask-for-object.ts";
+import { checkFallback, checkOptions } from "./check-options.ts";
+import { checkRequest } from "./call/check-request.ts";
 import { Engine } from "./call/engine.ts";
 import type { ModelEvent } from "./call/model-answer.ts";
 import type { ModelRequest, ModelSettings } from "./call/model-request.ts";
@@ -11,7 +13,7 @@ import type { Model } from "./model.ts";
 import type { ModelSpec, ProviderSettings } from "./provider/resolve-model.ts";
 import { createRecorders } from "./sinks/create-recorders.ts";
 import type { TelemetryOptions } from "./sinks/telemetry/create-telemetry.ts";
-import { defaultRetryPolicy, type RetryPolicy } from "./retry/retry-delay.ts";
+import { type RetryPolicy, toRetryPolicy } from "./retry/retry-delay.ts";
 import { Budget, type BudgetLimits } from "./usage/budget.ts";
 import { defaultPrices } from "./usage/default-prices.ts";
 import { Ledger } from "./usage/ledger.ts";
@@ -62,10 +64,11 @@ const DEFAULT_STALL_MS = 120_000;
  *
  * @param spec "provider/name" (anthropic, openai, google, those in `compatibleProviders`, or any other with a `baseUrl`), or a model
  * object of the AI SDK
- * @throws InvalidInputError for a name that can't be, or a budget in dollars where no price is known
+ * @throws InvalidInputError for a name or an option that can't be, or a budget in dollars where no price is known
  * @throws ModelAuthError where a key is needed and there is none
  */
 export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model {
+  checkOptions(options);
   const { stallMs = DEFAULT_STALL_MS, onEvent = () => undefined, random = Math.random, clock } = options;
   const ledger = options.ledger ?? new Ledger();
   const prices = { ...defaultPrices, ...options.prices };
@@ -74,23 +77,25 @@ export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model 
   const budget = toBudget(options.budget);
   if (budget?.limits("usd") === true) assertPrices(models, prices);
   const recorders = createRecorders(options, models);
-  const retry = { ...defaultRetryPolicy, ...options.retry };
+  const retry = toRetryPolicy(options.retry);
   const engine = new Engine({ models, retry, stallMs, ledger, budget, prices, onEvent, recorders, random, clock });
   const { id } = own;
   let mode = options.output ?? "native";
-  const withSettings = <R extends ModelRequest>(request: R): R => ({
-    ...request,
-    settings: mergeSettings(options.settings, request.settings),
-  });
+  const prepare = <R extends ModelRequest>(request: R, call: CallContext): R => {
+    checkRequest(request, call);
+    return { ...request, settings: mergeSettings(options.settings, request.settings) };
+  };
   return {
     id,
     ledger,
     budget,
-    generate: (request, call) => generateWithTools(engine, withSettings(request), call),
-    stream: (request, call) => streamParts(engine, withSettings(request), call),
-    generateObject(request, call) {
+    generate: async (request, call) => generateWithTools(engine, prepare(request, call), call),
+    async *stream(request, call) {
+      yield* streamParts(engine, prepare(request, call), call);
+    },
+    async generateObject(request, call) {
       const onPrompted = (): void => void (mode = "prompted");
-      const asked = askForObject({ engine, model: id, request: withSettings(request), call, mode, onPrompted });
+      const asked = askForObject({ engine, model: id, request: prepare(request, call), call, mode, onPrompted });
       // The check of a schema is the caller's own code, and may never end.
       return withinDeadline(call, `The call to ${id}`, asked);
     },
@@ -100,11 +105,15 @@ export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model 
 /** How anything is reached belongs to the run: a cassette must not be gone around. */
 function resolveFallbacks({ fallback, fetch, env }: ModelOptions): WatchedModel[] {
   if (fallback === undefined) return [];
-  const list: readonly (ModelSpec | FallbackModel)[] = Array.isArray(fallback) ? fallback : [fallback];
-  return list.map((entry) => {
-    const isPlain = typeof entry === "string" || !("model" in entry);
-    if (isPlain) return watchModel(entry, { fetch, env });
-    return watchModel(entry.model, { ...entry, fetch: entry.fetch ?? fetch, env: entry.env ?? env });
+  const isList = Array.isArray(fallback);
+  const list: readonly (ModelSpec | FallbackModel)[] = isList ? fallback : [fallback];
+  return list.map((entry, index) => {
+    const input = isList ? `fallback[${index}]` : "fallback";
+    if (typeof entry !== "object" || entry === null || !("model" in entry))
+      return watchModel(entry, { fetch, env }, input);
+    checkFallback(entry, input);
+    const reached = { ...entry, fetch: entry.fetch ?? fetch, env: entry.env ?? env };
+    return watchModel(entry.model, reached, `${input}.model`);
   });
 }
 

@@ -217,7 +217,7 @@ const cases: readonly Case[] = [
     html: `<label><input type="checkbox" onclick="return false">Gift wrap</label>`,
     instruction: "check Gift wrap",
     status: "no-effect",
-    message: /it is not checked now/,
+    message: /still not checked/,
   },
   {
     name: "switches what is a switch by its role alone",

@@ -3,6 +3,7 @@ import type { Logger } from "@surehand/kernel";
 import { MalformedAnswerError } from "../errors/malformed-answer-error.ts";
 import { ModelNetworkError } from "../errors/model-network-error.ts";
 import { ModelStalledError } from "../errors/model-stalled-error.ts";
+import { toInputFault } from "../errors/input-fault.ts";
 import { classifyError } from "../errors/classify-error.ts";
 import type { ResolvedModel } from "../provider/resolve-model.ts";
 import type { ToldTokens } from "./charge.ts";
@@ -47,7 +48,7 @@ export async function askProvider(asked: Asked): Promise<RawAnswer> {
   } catch (error) {
     signal.throwIfAborted();
     if (stall.isStalled) throw new ModelStalledError({ model: model.id, stalledMs: stallMs, cause: error });
-    throw told.failure ?? classifyError(error, model.id);
+    throw told.failure ?? toInputFault(error) ?? classifyError(error, model.id);
   }
 }
 

@@ -1,4 +1,5 @@
 import { type ModelSpec, type ProviderSettings, type ResolvedModel, resolveModel } from "../provider/resolve-model.ts";
+import { checkSpec } from "../check-options.ts";
 import { watchFetch } from "./wire.ts";
 
 export interface WatchedModel extends ResolvedModel {
@@ -6,8 +7,12 @@ export interface WatchedModel extends ResolvedModel {
   readonly isWatched: boolean;
 }
 
-/** @throws InvalidInputError, ModelAuthError, as `resolveModel` */
-export function watchModel(spec: ModelSpec, settings: ProviderSettings = {}): WatchedModel {
+/**
+ * @param input names the model where it can't be
+ * @throws InvalidInputError, ModelAuthError, as `resolveModel`
+ */
+export function watchModel(spec: ModelSpec, settings: ProviderSettings = {}, input = "model"): WatchedModel {
+  checkSpec(spec, input);
   const resolved = resolveModel(spec, { ...settings, fetch: watchFetch(settings.fetch) });
   return { ...resolved, isWatched: typeof spec === "string" };
 }

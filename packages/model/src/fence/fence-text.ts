@@ -1,3 +1,4 @@
+import { InvalidInputError } from "@surehand/kernel";
 import { randomBytes } from "node:crypto";
 
 /** Marks what comes from a page, so that a model reads it as data. One for each run. */
@@ -14,8 +15,17 @@ export interface Fence {
   wrap(source: string, text: string): string;
 }
 
-/** @param nonce default: 12 random hexadecimal digits */
+/**
+ * @param nonce letters and digits; default: 12 random hexadecimal digits
+ * @throws InvalidInputError for a nonce of something else, or of none
+ */
 export function createFence(nonce: string = randomBytes(6).toString("hex")): Fence {
+  if (typeof nonce !== "string" || !/^[\w-]+$/u.test(nonce))
+    throw new InvalidInputError({
+      input: "nonce",
+      problem: "must be letters and digits",
+      hint: "Leave it out for a random one.",
+    });
   return {
     nonce,
     explanation: explain(nonce),

@@ -1,4 +1,5 @@
 import type { SurehandError } from "@surehand/kernel";
+import { ModelOverloadedError } from "../errors/model-overloaded-error.ts";
 import { RateLimitError } from "../errors/rate-limit-error.ts";
 
 export interface RetryPolicy {
@@ -10,7 +11,11 @@ export interface RetryPolicy {
   readonly longestDelayMs: number;
 }
 
-export const defaultRetryPolicy: RetryPolicy = { maxRetries: 3, firstDelayMs: 500, longestDelayMs: 20_000 };
+/** What is left out, or undefined, is as by default. */
+export function toRetryPolicy(given: Partial<RetryPolicy> = {}): RetryPolicy {
+  const { maxRetries = 3, firstDelayMs = 500, longestDelayMs = 20_000 } = given;
+  return { maxRetries, firstDelayMs, longestDelayMs };
+}
 
 /**
  * Milliseconds until a call is made again, with jitter, so that many workers do not come back at once: between half and all of
@@ -20,7 +25,8 @@ export const defaultRetryPolicy: RetryPolicy = { maxRetries: 3, firstDelayMs: 50
  * @param random from 0 to 1.
  */
 export function retryDelayMs(policy: RetryPolicy, error: SurehandError, retry: number, random: number): number {
-  const askedMs = RateLimitError.isInstance(error) ? error.retryAfterMs : undefined;
+  const isOfProvider = RateLimitError.isInstance(error) || ModelOverloadedError.isInstance(error);
+  const askedMs = isOfProvider ? error.retryAfterMs : undefined;
   if (askedMs !== undefined) return askedMs * (1 + random / 10);
   const delayMs = Math.min(policy.firstDelayMs * 2 ** retry, policy.longestDelayMs);
   return delayMs * (0.5 + random / 2);

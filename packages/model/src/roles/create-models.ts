@@ -52,12 +52,15 @@ interface Run {
  * @param spec the default, which plays all roles that are not given
  * @throws InvalidInputError for a role or a name that can't be, and as `createModel`; that a key is missing is told by `for`
  */
-export function createModels(spec: ModelSpec | Model, { roles = {}, ...own }: ModelsOptions = {}): Models {
+export function createModels(spec: ModelSpec | Model, options: ModelsOptions = {}): Models {
+  assertObject(options, "options");
+  const { roles = {}, ...own } = options;
+  assertObject(roles, "roles");
   for (const role of Object.keys(roles)) assertRole(role, "roles");
   const ledger = own.ledger ?? (isModel(spec) ? spec.ledger : new Ledger());
   const budget = toBudget(own.budget);
-  const options = { ...own, ledger, budget };
-  const run = { spec, options, byDefault: lazily(() => openModel(spec, options, "model")) };
+  const shared = { ...own, ledger, budget };
+  const run = { spec, options: shared, byDefault: lazily(() => openModel(spec, shared, "model")) };
   const models = new Map(modelRoles.map((role) => [role, lazily(() => openRole(run, role, roles))]));
   for (const make of models.values()) unlessKeyIsMissing(make);
   return {
@@ -68,6 +71,12 @@ export function createModels(spec: ModelSpec | Model, { roles = {}, ...own }: Mo
       return models.get(role)?.() ?? run.byDefault();
     },
   };
+}
+
+/** Options come from files, too. */
+function assertObject(value: unknown, input: string): void {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) return;
+  throw new InvalidInputError({ input, problem: "must be an object", hint: "Leave it out for none." });
 }
 
 /** Makes a thing when it is first asked for; what failed is tried again. */

@@ -1,3 +1,4 @@
+import { checkSettings } from "../call/check-settings.ts";
 import { mergeSettings } from "../call/merge-settings.ts";
 import type { ModelRequest, ModelSettings } from "../call/model-request.ts";
 import type { Model } from "../model.ts";
@@ -13,17 +14,19 @@ export interface RoleOfModel {
 
 /** A model that names its role with each call, and has the role's settings. */
 export function inRole(model: Model, { role, settings, ledger }: RoleOfModel): Model {
-  const asRole = <R extends ModelRequest>(request: R): R => ({
-    ...request,
-    role,
-    settings: mergeSettings(settings, request.settings),
-  });
+  const asRole = <R extends ModelRequest>(request: R): R => {
+    // Merged with others, what is wrong could no longer be seen.
+    checkSettings(request?.settings);
+    return { ...request, role, settings: mergeSettings(settings, request?.settings) };
+  };
   return {
     id: model.id,
     ledger,
     budget: model.budget,
-    generate: (request, call) => model.generate(asRole(request), call),
-    stream: (request, call) => model.stream(asRole(request), call),
-    generateObject: (request, call) => model.generateObject(asRole(request), call),
+    generate: async (request, call) => model.generate(asRole(request), call),
+    async *stream(request, call) {
+      yield* model.stream(asRole(request), call);
+    },
+    generateObject: async (request, call) => model.generateObject(asRole(request), call),
   };
 }

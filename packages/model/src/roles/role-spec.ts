@@ -1,4 +1,5 @@
 import { InvalidInputError } from "@surehand/kernel";
+import { checkSettings } from "../call/check-settings.ts";
 import type { ModelSettings } from "../call/model-request.ts";
 import type { ModelOptions } from "../create-model.ts";
 import type { Model } from "../model.ts";
@@ -49,6 +50,7 @@ export function toRoleOptions(role: ModelRole, spec: RoleSpec | undefined): Role
       problem: "is no option of a role",
       hint: `The options are ${[...known].join(", ")}; temperature and the like stand in settings.`,
     });
+  checkSettings(spec.settings, `${input}.settings`);
   return spec;
 }
 

@@ -26,6 +26,7 @@ export class Budget {
 
   /** @throws InvalidInputError when a limit is negative or not a number. */
   constructor(limits: BudgetLimits) {
+    assertLimits(limits);
     for (const kind of kinds) assertLimit(kind, limits[kind]);
     this.#limits = limits;
   }
@@ -68,8 +69,16 @@ export class Budget {
   }
 }
 
+function assertLimits(limits: unknown): void {
+  const hint = "The limits are calls, tokens and usd.";
+  if (typeof limits !== "object" || limits === null)
+    throw new InvalidInputError({ input: "budget", problem: "must be an object", hint });
+  const unknown = Object.keys(limits).find((name) => !kinds.some((kind) => kind === name));
+  if (unknown !== undefined) throw new InvalidInputError({ input: `budget.${unknown}`, problem: "is not known", hint });
+}
+
 function assertLimit(kind: BudgetKind, limit: number | undefined): void {
-  if (limit === undefined || limit >= 0) return;
+  if (limit === undefined || (typeof limit === "number" && limit >= 0)) return;
   const hint = "Leave it out for no limit.";
   throw new InvalidInputError({ input: `budget.${kind}`, problem: `must be 0 or more, but is ${limit}`, hint });
 }

@@ -1,0 +1,72 @@
+import { type CallContext, InvalidInputError } from "@surehand/kernel";
+import { modelMessageSchema } from "ai";
+import { z } from "zod";
+import { checkInput } from "../check-input.ts";
+import { modelRoles } from "../roles/model-role.ts";
+import { checkFiles } from "./check-files.ts";
+import { checkSettings } from "./check-settings.ts";
+import type { ModelRequest, ToolChoice } from "./model-request.ts";
+
+const roles = ["user", "assistant", "tool"] as const;
+
+const request = z.strictObject({
+  instructions: z.string().optional(),
+  messages: z.array(z.looseObject({ role: z.enum(roles) })).min(1, "must have one message at least"),
+  tools: z.array(z.looseObject({ name: z.string().min(1), description: z.string() })).optional(),
+  toolChoice: z
+    .union([z.enum(["auto", "none", "required"]), z.strictObject({ tool: z.string() })], {
+      error: 'must be "auto", "none", "required" or { tool }',
+    })
+    .optional(),
+  // Each has a check of its own.
+  settings: z.unknown().optional(),
+  schema: z.unknown().optional(),
+  role: z.enum(modelRoles).optional(),
+  verb: z.string().optional(),
+  promptVersion: z.string().optional(),
+});
+
+/**
+ * Finds what is the caller's fault before anything is asked, and paid.
+ *
+ * @throws InvalidInputError that names it
+ */
+export function checkRequest(given: ModelRequest, call: CallContext): void {
+  const hint = "See ModelRequest: { messages: [{ role, content }], instructions, tools, toolChoice, settings }.";
+  if (typeof given !== "object" || given === null)
+    throw new InvalidInputError({ input: "request", problem: "must be an object", hint });
+  if (!(call?.signal instanceof AbortSignal))
+    throw new InvalidInputError({
+      input: "call",
+      problem: "must be a CallContext",
+      hint: "Make one with createCallContext.",
+    });
+  checkInput(request, given, { input: "", hint });
+  checkSettings(given.settings);
+  given.messages.forEach(checkMessage);
+  checkTools(given);
+}
+
+function checkMessage(message: unknown, index: number): void {
+  const input = `messages[${index}]`;
+  const { success, data } = modelMessageSchema.safeParse(message);
+  const hint = "Its content is a text, or a list of the parts that the AI SDK has for its role.";
+  if (!success) throw new InvalidInputError({ input, problem: "has a content that can't be one of its role", hint });
+  checkFiles(data, input);
+}
+
+function checkTools({ tools = [], toolChoice = "auto" }: ModelRequest): void {
+  const names = tools.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const hint = "Each tool has a name of its own, and toolChoice names one of them.";
+  if (twice !== undefined)
+    throw new InvalidInputError({ input: "tools", problem: `has two of the name ${JSON.stringify(twice)}`, hint });
+  const problem = problemOfChoice(toolChoice, names);
+  if (problem !== undefined) throw new InvalidInputError({ input: "toolChoice", problem, hint });
+}
+
+function problemOfChoice(choice: ToolChoice, names: readonly string[]): string | undefined {
+  if (choice === "required" && names.length === 0) return "asks for a tool, and there are none";
+  if (typeof choice !== "object" || names.includes(choice.tool)) return undefined;
+  return `names ${JSON.stringify(choice.tool)}, which is none of the tools`;
+}
