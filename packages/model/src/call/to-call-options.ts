@@ -1,6 +1,7 @@
 import { jsonSchema, type ModelMessage, type SystemModelMessage, type ToolSet, type JSONSchema7 } from "ai";
 import type { ResolvedModel } from "../provider/resolve-model.ts";
 import { markForCache } from "./mark-for-cache.ts";
+import { updateParts } from "./update-parts.ts";
 import { movePictures } from "./move-pictures.ts";
 import type { ModelRequest, ModelSettings } from "./model-request.ts";
 import { type ReadSchema, readSchema } from "../object/read-schema.ts";
@@ -34,7 +35,7 @@ export async function toCallOptions(
   responseSchema?: JSONSchema7,
 ): Promise<CallOptions> {
   const { instructions, messages, tools = [], settings = {} } = request;
-  const marked = markForCache(provider, instructions, movePictures(language.provider, messages));
+  const marked = markForCache(provider, instructions, movePictures(language.provider, updateParts(messages)));
   return {
     model: language,
     ...marked,
