@@ -27,7 +27,8 @@ export interface Model {
 
   /**
    * The same, told as it comes. The last part is the whole answer. To stop iterating stops the call. What was told can't be taken
-   * back: once a part was told, a failure is thrown and nothing is asked again.
+   * back: once a part was told, a failure is thrown and nothing is asked again. Where a tool must be called, and is not, that is a
+   * MalformedAnswerError in place of the last part.
    */
   stream(request: ModelRequest, call: CallContext): AsyncIterable<ModelPart>;
 

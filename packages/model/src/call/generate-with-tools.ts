@@ -15,7 +15,7 @@ export async function generateWithTools(
   const first = await engine.ask(call, { request });
   const wanted = wantedTools(request);
   if (isCalled(first, wanted)) return first;
-  const problem = `it is text, and not a call of ${wanted.join(" or ")}`;
+  const problem = problemOf(wanted);
   engine.emit({ type: "repair", model: first.model, problem });
   const messages = [
     ...request.messages,
@@ -27,6 +27,17 @@ export async function generateWithTools(
   const usage = addUsage(first.usage, second.usage);
   if (isCalled(second, wanted)) return { ...second, usage };
   throw new MalformedAnswerError({ model: second.model, problem, text: second.text });
+}
+
+/** @throws MalformedAnswerError where a tool must be called, and is not */
+export function assertCalled(request: ModelRequest, answer: ModelAnswer): void {
+  const wanted = wantedTools(request);
+  if (isCalled(answer, wanted)) return;
+  throw new MalformedAnswerError({ model: answer.model, problem: problemOf(wanted), text: answer.text });
+}
+
+function problemOf(wanted: readonly string[]): string {
+  return `it is text, and not a call of ${wanted.join(" or ")}`;
 }
 
 /** Providers take no call without a result. */

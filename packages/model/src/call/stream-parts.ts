@@ -1,4 +1,5 @@
 import { type CallContext, createCallContext } from "@surehand/kernel";
+import { assertCalled } from "./generate-with-tools.ts";
 import type { Engine } from "./engine.ts";
 import type { ModelPart } from "./model-answer.ts";
 import type { ModelRequest } from "./model-request.ts";
@@ -14,13 +15,17 @@ export async function* streamParts(
   using own = createCallContext({ signal: AbortSignal.any([call.signal, left.signal]), log: call.log });
   const parts = new PartQueue<ModelPart>(call.signal);
   const within: CallContext = { signal: own.signal, deadline: call.deadline, log: call.log };
-  const asked = engine.ask(within, { request, onPart: (part) => parts.put(part) }).then(
-    (answer) => {
+  const ask = async (): Promise<void> => {
+    try {
+      const answer = await engine.ask(within, { request, onPart: (part) => parts.put(part) });
+      assertCalled(request, answer);
       parts.put({ type: "finish", answer });
       parts.end();
-    },
-    (error: unknown) => parts.end({ error }),
-  );
+    } catch (error) {
+      parts.end({ error });
+    }
+  };
+  const asked = ask();
   try {
     yield* parts;
   } finally {

@@ -2,7 +2,10 @@ import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts
 
 /** The provider has too much to do, or a fault of its own (status 5xx). */
 export class ModelOverloadedError extends ModelError {
-  constructor(options: ModelErrorOptions) {
+  /** How long the provider asks to wait, in milliseconds. Undefined where it does not say. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor({ retryAfterMs, ...options }: ModelErrorOptions & { retryAfterMs?: number | undefined }) {
     super({
       ...options,
       code: "model-overloaded",
@@ -10,5 +13,6 @@ export class ModelOverloadedError extends ModelError {
       hint: "Try again later, or name a fallback model.",
       retryable: true,
     });
+    this.retryAfterMs = retryAfterMs;
   }
 }

@@ -1,19 +1,30 @@
 /**
  * How long a provider asks to wait: `retry-after-ms` (OpenAI), `retry-after` in seconds or as a date (RFC 9110, 10.2.3), or
- * the `retryDelay` of a google.rpc.RetryInfo in the body (Gemini: `"34s"`).
+ * the `retryDelay` of a google.rpc.RetryInfo in the body (Gemini: `"34s"`). Undefined for what says nothing: none, 0, a date that is past, or no number.
  */
 export function readRetryAfterMs(headers: Readonly<Record<string, string>>, body: string): number | undefined {
-  const inMs = Number(headers["retry-after-ms"] ?? "x");
-  if (inMs >= 0) return inMs;
-  const after = headers["retry-after"];
-  if (after !== undefined) return readRetryAfter(after);
   const delay = /"retryDelay":\s*"([\d.]+)s"/u.exec(body)?.[1];
-  return delay === undefined ? undefined : Number(delay) * 1000;
+  const asked = [
+    readNumber(headers["retry-after-ms"]),
+    readRetryAfter(headers["retry-after"]),
+    inMs(readNumber(delay)),
+  ];
+  return asked.find((ms) => ms !== undefined && ms > 0);
 }
 
-function readRetryAfter(value: string): number | undefined {
-  const seconds = Number(value);
-  if (seconds >= 0) return seconds * 1000;
-  const at = Date.parse(value);
-  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now());
+function readRetryAfter(value = ""): number | undefined {
+  const seconds = readNumber(value);
+  if (seconds !== undefined) return inMs(seconds);
+  // Dates have the name of a day or a month; `Date.parse` reads "-5" as one, too.
+  const at = /[a-z]{3}/iu.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? undefined : at - Date.now();
+}
+
+/** Digits alone: `Number` takes "", "Infinity" and "0x10", too. */
+function readNumber(value = ""): number | undefined {
+  return /^\s*\d{1,12}(?:\.\d+)?\s*$/u.test(value) ? Number(value) : undefined;
+}
+
+function inMs(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : seconds * 1000;
 }

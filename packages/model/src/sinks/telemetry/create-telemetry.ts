@@ -22,15 +22,23 @@ export function createTelemetry({ tracer, recordContent = false }: TelemetryOpti
       span.setStatus({ code: STATUS_ERROR, ...(recordContent && { message: mask(String(outcome.error)) }) });
     if (recordContent && span.isRecording()) span.setAttributes(await contentAttributes(tried, outcome, mask));
   };
-  return (tried, ask) => {
-    const options = { kind: KIND_CLIENT, attributes: mask(requestAttributes(tried)) } as const;
-    return tracer.startActiveSpan(mask(toSpanName(tried)), options, async (span) => {
-      const outcome = await ask();
-      await tell(span, tried, outcome).catch((error: unknown) => {
-        tried.call.log.warn(`A call to a model can't be told to OpenTelemetry: ${String(error)}`);
-      });
+  return async (tried, ask) => {
+    const warn = (error: unknown): void =>
+      tried.call.log.warn(`A call to a model can't be told to OpenTelemetry: ${mask(String(error))}`);
+    // Once, whatever the tracer does before and after.
+    let asked: Promise<Outcome> | undefined;
+    const askOnce = (): Promise<Outcome> => (asked ??= ask());
+    const within = async (span: Span): Promise<void> => {
+      const outcome = await askOnce();
+      await tell(span, tried, outcome).catch(warn);
       span.end();
-      return outcome;
-    });
+    };
+    try {
+      const options = { kind: KIND_CLIENT, attributes: mask(requestAttributes(tried)) } as const;
+      await tracer.startActiveSpan(mask(toSpanName(tried)), options, within);
+    } catch (error) {
+      warn(error);
+    }
+    return askOnce();
   };
 }
