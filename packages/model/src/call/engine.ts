@@ -15,6 +15,8 @@ import { Heard } from "./heard.ts";
 import type { ModelAnswer, ModelEvent, ModelPart } from "./model-answer.ts";
 import type { ModelRequest } from "./model-request.ts";
 import type { RawAnswer } from "./raw-answer.ts";
+import { booksOf } from "../roles/books.ts";
+import type { ModelRole } from "../roles/model-role.ts";
 import type { Outcome, Recorder, Try } from "../sinks/recorder.ts";
 import { describeTools } from "../sinks/describe-tools.ts";
 import { BUDGETED_OUTPUT_TOKENS, readOutputBound, reckonOutputTokens } from "./output-bound.ts";
@@ -159,8 +161,18 @@ export class Engine {
     booking?.settle(charge.isSent ? charge.atMost : undefined);
     const usd = usdOf(charge, findPrice(this.#options.prices, model.id));
     const usage = { ...charge.tokens, calls: charge.isSent ? 1 : 0, ms, usd };
-    this.#options.ledger.record(toEntry({ model, request, at }, usage, error));
+    const entry = toEntry({ model, request, at }, usage, error);
+    for (const [ledger, role] of this.#ledgersOf(request))
+      ledger.record(role === undefined ? entry : { ...entry, role });
     return usage;
+  }
+
+  /** Its own, and those of the runs in which it plays a role. */
+  #ledgersOf(request: ModelRequest): Map<Ledger, ModelRole | undefined> {
+    const own = this.#options.ledger;
+    const ledgers = new Map<Ledger, ModelRole | undefined>([[own, undefined]]);
+    for (const { ledger, role } of booksOf(request)) if (!own.isFollowedBy(ledger)) ledgers.set(ledger, role);
+    return ledgers;
   }
 
   /** @throws BudgetExceededError */

@@ -261,3 +261,15 @@ describe("createModels: what can't be", () => {
     expect(createModels("ollama/a", { budget, roles: { judge } }).for("judge").budget).toBe(budget);
   });
 });
+
+it("a model of one run that plays a role in another is in the books of both, by what each calls it, and nothing else is", async () => {
+  await using server = await startModelServer([{ ...jamStep, repeat: Infinity }]);
+  const baseUrl = server.baseUrl("openai-chat");
+  const one = createModels("vllm/one", { baseUrl });
+  const other = createModels("vllm/other", { baseUrl, roles: { actor: one.for("judge") } });
+  await ask(other, "actor");
+  await ask(one, "planner");
+  const rolesOf = ({ ledger }: Models): unknown => ledger.entries.map(({ role }) => role);
+  expect(rolesOf(other)).toEqual(["actor"]);
+  expect(rolesOf(one)).toEqual(["judge", "planner"]);
+});

@@ -5,7 +5,7 @@ import type { Model } from "../model.ts";
 import type { ModelSpec } from "../provider/resolve-model.ts";
 import type { Budget } from "../usage/budget.ts";
 import { Ledger } from "../usage/ledger.ts";
-import { inRole } from "./in-role.ts";
+import { inRole, isInRole } from "./in-role.ts";
 import { type ModelRole, modelRoles } from "./model-role.ts";
 import {
   assertRole,
@@ -136,6 +136,7 @@ function takeMade(model: Model, options: ModelOptions, input: string): Model {
     const problem = "is a model that is made already, and is not held to the budget of this run";
     throw new InvalidInputError({ input, problem, hint });
   }
-  options.ledger?.follow(model.ledger);
+  // One that plays a role in another run shares its ledger with that: only what it is asked in this one is of this one.
+  if (!isInRole(model)) options.ledger?.follow(model.ledger);
   return model;
 }

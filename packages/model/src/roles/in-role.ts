@@ -3,6 +3,7 @@ import { mergeSettings } from "../call/merge-settings.ts";
 import type { ModelRequest, ModelSettings } from "../call/model-request.ts";
 import type { Model } from "../model.ts";
 import type { Ledger } from "../usage/ledger.ts";
+import { withBook } from "./books.ts";
 import type { ModelRole } from "./model-role.ts";
 
 export interface RoleOfModel {
@@ -17,9 +18,9 @@ export function inRole(model: Model, { role, settings, ledger }: RoleOfModel): M
   const asRole = <R extends ModelRequest>(request: R): R => {
     // Merged with others, what is wrong could no longer be seen.
     checkSettings(request?.settings);
-    return { ...request, role, settings: mergeSettings(settings, request?.settings) };
+    return withBook({ ...request, role, settings: mergeSettings(settings, request?.settings) }, { ledger, role });
   };
-  return {
+  const own: Model = {
     id: model.id,
     ledger,
     budget: model.budget,
@@ -29,4 +30,13 @@ export function inRole(model: Model, { role, settings, ledger }: RoleOfModel): M
     },
     generateObject: async (request, call) => model.generateObject(asRole(request), call),
   };
+  made.add(own);
+  return own;
+}
+
+const made = new WeakSet<Model>();
+
+/** Whether it is the model of a role. */
+export function isInRole(model: Model): boolean {
+  return made.has(model);
 }

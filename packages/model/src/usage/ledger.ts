@@ -36,6 +36,11 @@ export class Ledger {
     if (other !== this && !this.#followers.has(other)) other.#followers.add(this);
   }
 
+  /** Whether what this one records is in the other one, too. */
+  isFollowedBy(other: Ledger): boolean {
+    return this.#followers.has(other);
+  }
+
   /** Of the whole run, or of one verb, one role, or one verb of one role. */
   total({ verb, role }: { readonly verb?: string; readonly role?: ModelRole } = {}): ModelUsage {
     const isCounted = (entry: LedgerEntry): boolean =>
