@@ -18,10 +18,10 @@ test.each(["before-head", "after-head", "mid-stream"] as const)(
     await using scripted = await scriptModel([{ stall }]);
     const session = await browser.open(page);
     const startedAtMs = performance.now();
-    await expect(act(session, "keep my work", { model: scripted.model, timeoutMs: 800 })).rejects.toMatchObject({
+    await expect(act(session, "keep my work", { model: scripted.model, timeoutMs: 3000 })).rejects.toMatchObject({
       code: "deadline-exceeded",
     });
-    expect(performance.now() - startedAtMs).toBeLessThan(900);
+    expect(performance.now() - startedAtMs).toBeLessThan(3100);
   },
 );
 
@@ -29,11 +29,11 @@ test("a model that stalls ends observe at its deadline, and a caller who gives u
   await using scripted = await scriptModel([{ stall: "before-head", repeat: 2 }]);
   const session = await browser.open(page);
   const startedAtMs = performance.now();
-  await expect(observe(session, "all I can press", { model: scripted.model, timeoutMs: 600 })).rejects.toMatchObject({
+  await expect(observe(session, "all I can press", { model: scripted.model, timeoutMs: 2000 })).rejects.toMatchObject({
     code: "deadline-exceeded",
   });
-  expect(performance.now() - startedAtMs).toBeLessThan(700);
-  const signal = AbortSignal.timeout(400);
+  expect(performance.now() - startedAtMs).toBeLessThan(2100);
+  const signal = AbortSignal.timeout(1500);
   await expect(act(session, "keep my work", { model: scripted.model, signal })).rejects.toMatchObject({
     code: "aborted",
   });
