@@ -1,10 +1,16 @@
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
+import { z } from "zod";
 
+/** What a server was asked, as it came. */
 export interface PlainRequest {
-  readonly url: string;
-  readonly body: Record<string, unknown>;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** As it was sent. */
+  readonly text: string;
+  /** Parsed; empty where it is no JSON object. */
+  readonly body: Readonly<Record<string, unknown>>;
 }
 
 export interface PlainServer extends AsyncDisposable {
@@ -18,10 +24,7 @@ export async function startPlainServer(
 ): Promise<PlainServer> {
   const requests: PlainRequest[] = [];
   const server = createServer((incoming, response) => {
-    void read(incoming).then((request) => {
-      requests.push(request);
-      return answer(response, request, requests.length);
-    });
+    void read(incoming).then((request) => answer(response, request, requests.push(request)));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -38,17 +41,54 @@ export async function startPlainServer(
   };
 }
 
-async function read(incoming: IncomingMessage): Promise<PlainRequest> {
-  return { url: incoming.url ?? "", body: JSON.parse((await text(incoming)) || "{}") };
+/** How a server answers: a body as it is to be sent, or as JSON. Default: status 200, `application/json`. */
+export interface PlainAnswer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: unknown;
 }
 
+/** A server whose answers come in one piece. */
+export function servePlain(
+  answer: (request: PlainRequest, count: number) => PlainAnswer | Promise<PlainAnswer>,
+): Promise<PlainServer> {
+  return startPlainServer(async (response, request, count) => {
+    const { status, headers, body } = await answer(request, count);
+    sendJson(response, body, status, headers);
+  });
+}
+
+/** Texts are sent as they are. */
 export function sendJson(response: ServerResponse, body: unknown, status = 200, headers = {}): void {
-  response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+  response.writeHead(status, { "content-type": "application/json", ...headers });
+  response.end(typeof body === "string" ? body : JSON.stringify(body));
+}
+
+async function read(incoming: IncomingMessage): Promise<PlainRequest> {
+  const sent = await text(incoming);
+  const body = z.record(z.string(), z.unknown()).catch({}).parse(parse(sent));
+  return { path: incoming.url ?? "", headers: incoming.headers, text: sent, body };
+}
+
+function parse(sent: string): unknown {
+  try {
+    return JSON.parse(sent);
+  } catch {
+    return {};
+  }
+}
+
+interface ChatParts {
+  /** Beside its content. */
+  readonly message?: object;
+  readonly finish?: string;
+  /** Of the answer itself. */
+  readonly [top: string]: unknown;
 }
 
 /** An answer of OpenAI's chat format. */
-export function chatAnswer(content: string, top: Readonly<Record<string, unknown>> = {}, finish = "stop"): unknown {
-  const choices = [{ index: 0, message: { role: "assistant", content }, finish_reason: finish }];
+export function chatAnswer(content: string | null, { message, finish = "stop", ...top }: ChatParts = {}): object {
+  const choices = [{ index: 0, message: { role: "assistant", content, ...message }, finish_reason: finish }];
   const usage = { prompt_tokens: 5, completion_tokens: 5, total_tokens: 10 };
   return { id: "c1", object: "chat.completion", created: 1, model: "m", choices, usage, ...top };
 }

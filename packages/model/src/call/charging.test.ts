@@ -102,7 +102,7 @@ describe("what a provider does not tell is booked as the most that it could be",
   });
 
   it("of an answer that can't be used, what it tells", async () => {
-    await using server = await answers(chatAnswer("par", {}, "content_filter"));
+    await using server = await answers(chatAnswer("par", { finish: "content_filter" }));
     const prices = { "any/m": { input: 1e6, output: 1e6 } };
     const model = createModel("any/m", { ...quick, baseUrl: server.url, budget: { usd: 1e9 }, prices });
     using call = newCall();

@@ -9,7 +9,7 @@ import { createModel, type ModelOptions } from "../create-model.ts";
 import type { Model } from "../model.ts";
 import { createFence } from "../fence/fence-text.ts";
 import { collect, modelOn, newCall } from "../formats.test.support.ts";
-import { chatAnswer, type RawServer, serveRaw } from "../raw-server.test.support.ts";
+import { chatAnswer, type PlainServer, servePlain } from "../plain-server.test.support.ts";
 import { startModelServer, wireFormats } from "../testing.ts";
 import { type CassetteOptions, openCassette } from "./open-cassette.ts";
 
@@ -146,7 +146,7 @@ describe("openCassette", () => {
   });
 
   const hello = { messages: [{ role: "user" as const, content: "Hello?" }] };
-  const at = ({ url }: RawServer, options: ModelOptions): Model =>
+  const at = ({ url }: PlainServer, options: ModelOptions): Model =>
     createModel("any/m", { baseUrl: url, env: {}, retry: { maxRetries: 0 }, ...options });
 
   it.each([
@@ -164,7 +164,7 @@ describe("openCassette", () => {
   it.each([{ CI: "false" }, { CI: "0" }, { CI: "" }, {}, { CI: "true", recordInCi: true }])(
     "records with %o, for its owner alone",
     async ({ CI, recordInCi }) => {
-      await using server = await serveRaw(() => ({ body: chatAnswer("Hi") }));
+      await using server = await servePlain(() => ({ body: chatAnswer("Hi") }));
       const { fetch } = await openCassette({ path, mode: "record", recordInCi, env: { CI } });
       using call = newCall();
       await at(server, { fetch }).generate(hello, call);
@@ -175,7 +175,7 @@ describe("openCassette", () => {
   );
 
   it("keeps no key that a provider repeats", async () => {
-    await using server = await serveRaw(({ headers }) => ({
+    await using server = await servePlain(({ headers }) => ({
       status: 401,
       body: { error: { message: `no such key: ${headers.authorization}` } },
     }));
@@ -209,7 +209,7 @@ describe("openCassette", () => {
     const redactor = new Redactor();
     redactor.register("PIN", "4711");
     const more = { created: 1747114711, code: 4711 };
-    await using server = await serveRaw(() => ({ body: chatAnswer("Your PIN is 4711.", {}, more) }));
+    await using server = await servePlain(() => ({ body: chatAnswer("Your PIN is 4711.", more) }));
     using call = newCall();
     const recording = await openCassette({ path, redactor, env: {} });
     await at(server, { fetch: recording.fetch }).generate(hello, call);
@@ -219,7 +219,7 @@ describe("openCassette", () => {
   });
 
   it("says of a recorded answer that a mask broke that it can't be read", async () => {
-    await using server = await serveRaw(() => ({ body: chatAnswer("Hi") }));
+    await using server = await servePlain(() => ({ body: chatAnswer("Hi") }));
     using call = newCall();
     await at(server, { fetch: (await openCassette({ path, env: {} })).fetch }).generate(hello, call);
     await writeFile(path, (await readFile(path, "utf8")).replace('\\"created\\":1', '\\"created\\":[secret PIN]'));
@@ -229,7 +229,7 @@ describe("openCassette", () => {
 
   it("hands on an answer that it can't keep, and says so once", async () => {
     const warnings: string[] = [];
-    await using server = await serveRaw(() => ({ body: chatAnswer("Hi") }));
+    await using server = await servePlain(() => ({ body: chatAnswer("Hi") }));
     const gone = join(folder, "gone");
     const onWarning = (warning: string): void => void warnings.push(warning);
     const { fetch } = await openCassette({ path: join(gone, "c.jsonl"), env: {}, onWarning });

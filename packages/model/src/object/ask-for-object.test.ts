@@ -4,24 +4,24 @@ import type { ModelEvent } from "../call/model-answer.ts";
 import { createModel, type ModelOptions } from "../create-model.ts";
 import { newCall } from "../formats.test.support.ts";
 import type { Model } from "../model.ts";
-import { chatAnswer, type RawRequest, type RawServer, serveRaw } from "../raw-server.test.support.ts";
+import { chatAnswer, type PlainRequest, type PlainServer, servePlain } from "../plain-server.test.support.ts";
 
 const schema = z.object({ priceInCents: z.number() });
 const messages = [{ role: "user" as const, content: "What does the jam cost?" }];
 const fitting = chatAnswer('{"priceInCents":450}');
 
-function modelOn(server: RawServer, options: ModelOptions = {}): Model {
+function modelOn(server: PlainServer, options: ModelOptions = {}): Model {
   const retry = { maxRetries: 2, firstDelayMs: 1, longestDelayMs: 5 };
   return createModel("ollama/q", { baseUrl: `${server.url}/v1`, env: {}, retry, ...options });
 }
 
-const isTold = ({ body }: RawRequest): boolean => JSON.stringify(body["messages"]).includes("priceInCents");
-const isHeld = ({ body }: RawRequest): boolean => body["response_format"] !== undefined;
+const isTold = ({ body }: PlainRequest): boolean => JSON.stringify(body["messages"]).includes("priceInCents");
+const isHeld = ({ body }: PlainRequest): boolean => body["response_format"] !== undefined;
 
 describe("a server that passes over response_format", () => {
   it("is told the schema in words with the repair, and from then on at once", async () => {
     const events: ModelEvent[] = [];
-    await using server = await serveRaw((request) => ({
+    await using server = await servePlain((request) => ({
       body: isTold(request) ? fitting : chatAnswer("The jam costs 4.50."),
     }));
     const model = modelOn(server, { onEvent: (event) => events.push(event) });
@@ -34,7 +34,7 @@ describe("a server that passes over response_format", () => {
   });
 
   it("and writes JSON of its own is told the schema with the repair, and still held to it", async () => {
-    await using server = await serveRaw((request) => ({
+    await using server = await servePlain((request) => ({
       body: isTold(request) ? fitting : chatAnswer('{"price":4.5}'),
     }));
     using call = newCall();
@@ -44,10 +44,10 @@ describe("a server that passes over response_format", () => {
   });
 
   it("as a fallback model does not change how the model itself is asked", async () => {
-    await using own = await serveRaw((_request, count) =>
+    await using own = await servePlain((_request, count) =>
       count === 1 ? { status: 503, body: "" } : { body: fitting },
     );
-    await using other = await serveRaw((request) => ({ body: isTold(request) ? fitting : chatAnswer("4.50") }));
+    await using other = await servePlain((request) => ({ body: isTold(request) ? fitting : chatAnswer("4.50") }));
     const fallback = { model: "any/b", baseUrl: other.url };
     const retry = { maxRetries: 0 };
     const model = modelOn(own, { retry, fallback });
@@ -71,7 +71,7 @@ describe.each<[string, number, unknown]>([
   ["one of many words", 400, { error: { message: `1 error. ${far} response_format is not supported` } }],
 ])("a refusal of response_format as %s says it", (_who, status, body) => {
   it("leads to a question in words, at once", async () => {
-    await using server = await serveRaw((request) => (isHeld(request) ? { status, body } : { body: fitting }));
+    await using server = await servePlain((request) => (isHeld(request) ? { status, body } : { body: fitting }));
     using call = newCall();
     const { object } = await modelOn(server).generateObject({ messages, schema }, call);
     expect(object).toEqual({ priceInCents: 450 });
@@ -89,7 +89,7 @@ it.each<[string, unknown, string]>([
   ["a proxy", "<html><head><title>400 Too hot</title></head><body>nginx</body></html>", "400 Too hot"],
   ["plain text", "the temperature is too hot", "the temperature is too hot"],
 ])("the sentence of the provider is in the error, as %s writes it", async (_who, body, sentence) => {
-  await using server = await serveRaw(() => ({ status: 400, body }));
+  await using server = await servePlain(() => ({ status: 400, body }));
   using call = newCall();
   await expect(modelOn(server).generate({ messages }, call)).rejects.toMatchObject({
     code: "model-request",
@@ -107,7 +107,7 @@ it.each([
   ["This model's maximum context length is 8192 tokens. However, you requested 9000.", "model-context-length"],
   ["Blocked for safety.", "model-refused"],
 ])("400 %o is %s", async (message, code) => {
-  await using server = await serveRaw(() => ({ status: 400, body: { error: { message } } }));
+  await using server = await servePlain(() => ({ status: 400, body: { error: { message } } }));
   using call = newCall();
   await expect(modelOn(server).generate({ messages }, call)).rejects.toMatchObject({ code });
 });

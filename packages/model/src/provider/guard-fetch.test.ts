@@ -9,13 +9,13 @@ import type { ModelEvent } from "../call/model-answer.ts";
 import { createModel, type ModelOptions } from "../create-model.ts";
 import { collect, newCall } from "../formats.test.support.ts";
 import type { Model } from "../model.ts";
-import { chatAnswer, type RawServer, serveRaw } from "../raw-server.test.support.ts";
+import { chatAnswer, type PlainServer, servePlain } from "../plain-server.test.support.ts";
 
 const KEY = "sk-proj-ABCDEFGH12345678";
 const messages = [{ role: "user" as const, content: "What does the jam cost?" }];
 const retry = { maxRetries: 2, firstDelayMs: 1, longestDelayMs: 5 };
 
-function modelOn({ url }: RawServer, options: ModelOptions = {}, spec = "openrouter/m"): Model {
+function modelOn({ url }: PlainServer, options: ModelOptions = {}, spec = "openrouter/m"): Model {
   return createModel(spec, { baseUrl: `${url}/v1`, env: {}, apiKey: KEY, retry, ...options });
 }
 
@@ -38,7 +38,7 @@ describe("an error with the status 200 is the error that it says", () => {
     ["a page for now", down, "model-overloaded", 3],
   ])("%s", async (_what, body, code, count) => {
     const type = typeof body === "string" ? "text/html" : "application/json";
-    await using server = await serveRaw(() => ({ body, headers: { "content-type": type } }));
+    await using server = await servePlain(() => ({ body, headers: { "content-type": type } }));
     const model = modelOn(server);
     using call = newCall();
     await expect(model.generate({ messages }, call)).rejects.toMatchObject({ code });
@@ -54,14 +54,14 @@ describe("an error in a stream", () => {
 
   it.each([undefined, { code: 429, message: "Rate limit exceeded" }])("of a choice is told: %o", async (error) => {
     const body = events({ choices: [{ index: 0, delta: { content: "" }, error, finish_reason: "error" }] });
-    await using server = await serveRaw(() => ({ body, headers: stream }));
+    await using server = await servePlain(() => ({ body, headers: stream }));
     using call = newCall();
     const read = collect(modelOn(server).stream({ messages }, call));
     await expect(read).rejects.toMatchObject({ code: error ? "model-rate-limit" : "model-overloaded" });
   });
 
   it("shows no key", async () => {
-    await using server = await serveRaw(({ headers }) => ({
+    await using server = await servePlain(({ headers }) => ({
       body: events({ error: { message: `slow down, ${headers.authorization}`, code: 429 } }),
       headers: stream,
     }));
@@ -76,14 +76,14 @@ describe("an error in a stream", () => {
 describe("a whole answer of a server that writes it in its own way", () => {
   it.each([null, undefined])("is taken where it ends for the reason %s", async (reason) => {
     const choices = [{ index: 0, message: { role: "assistant", content: "4.50" }, finish_reason: reason }];
-    await using server = await serveRaw(() => ({ body: chatAnswer(null, {}, { choices }) }));
+    await using server = await servePlain(() => ({ body: chatAnswer(null, { choices }) }));
     using call = newCall();
     expect(await modelOn(server).generate({ messages }, call)).toMatchObject({ text: "4.50", finish: "stop" });
   });
 
   it("is taken where the input of a tool is an object", async () => {
     const calls = [{ id: "1", type: "function", function: { name: "click", arguments: { ref: "e1" } } }];
-    await using server = await serveRaw(() => ({ body: chatAnswer(null, { tool_calls: calls }) }));
+    await using server = await servePlain(() => ({ body: chatAnswer(null, { message: { tool_calls: calls } }) }));
     const tools = [{ name: "click", description: "Clicks.", inputSchema: z.object({ ref: z.string() }) }];
     using call = newCall();
     const { toolCalls } = await modelOn(server).generate({ messages, tools }, call);
@@ -104,7 +104,7 @@ describe("a key", () => {
   });
 
   it("is sent without the line break of the file that it is from", async () => {
-    await using server = await serveRaw(() => ({ body: chatAnswer("Hi") }));
+    await using server = await servePlain(() => ({ body: chatAnswer("Hi") }));
     using call = newCall();
     await modelOn(server, { apiKey: `${KEY}\n` }).generate({ messages }, call);
     expect(server.requests[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
@@ -116,7 +116,7 @@ describe("a key", () => {
     const tell = (...told: unknown[]): void => void heard.push(told);
     const log: Logger = { debug: tell, info: tell, warn: tell, error: tell };
     const onEvent = (event: ModelEvent): void => void heard.push(event);
-    await using server = await serveRaw(({ headers, path }) => ({
+    await using server = await servePlain(({ headers, path }) => ({
       status: 429,
       body: { error: { message: `slow down, ${headers.authorization} ${String(headers["x-api-key"])} ${path}` } },
     }));
@@ -135,7 +135,7 @@ describe("a key", () => {
   });
 
   it("may stand in the address, and is shown in no error", async () => {
-    await using server = await serveRaw(() => ({ status: 401, body: { error: "no" } }));
+    await using server = await servePlain(() => ({ status: 401, body: { error: "no" } }));
     const baseUrl = `${server.url.replace("//", "//me:hunter2-pass@")}/v1`;
     using call = newCall();
     const model = modelOn(server, { baseUrl, apiKey: undefined });
@@ -149,8 +149,8 @@ describe("a key", () => {
 
 describe("a redirect", () => {
   it.each(["anthropic/c", "google/g", "openai/o", "any/m"])("to another server gets nothing of %s", async (spec) => {
-    await using other = await serveRaw(() => ({ body: {} }));
-    await using server = await serveRaw(({ path }) => ({
+    await using other = await servePlain(() => ({ body: {} }));
+    await using server = await servePlain(({ path }) => ({
       status: 307,
       headers: { location: other.url.replace("127.0.0.1", "localhost") + path },
       body: "",
@@ -165,12 +165,12 @@ describe("a redirect", () => {
   });
 
   it("on the same server is followed, and not for ever", async () => {
-    await using server = await serveRaw(({ path }) =>
+    await using server = await servePlain(({ path }) =>
       path.endsWith("/") ? { body: chatAnswer("Hi") } : { status: 308, headers: { location: `${path}/` }, body: "" },
     );
     using call = newCall();
     expect(await modelOn(server).generate({ messages }, call)).toMatchObject({ text: "Hi" });
-    await using loop = await serveRaw(({ path }) => ({ status: 307, headers: { location: path }, body: "" }));
+    await using loop = await servePlain(({ path }) => ({ status: 307, headers: { location: path }, body: "" }));
     await expect(modelOn(loop).generate({ messages }, call)).rejects.toMatchObject({ code: "model-request" });
     expect(loop.requests).toHaveLength(4);
   });
