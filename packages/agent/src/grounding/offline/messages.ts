@@ -1,4 +1,5 @@
 import type { Snapshot, SnapshotElement } from "@surehand/browser";
+import { describeElement } from "../../act/describe-action.ts";
 import { indexPage, nameOf, type PageIndex, type PageItem } from "./page/page-index.ts";
 import { tokensOf } from "./words/tokens.ts";
 import type { ManyOutcome, NoOutcome } from "./ground/outcome.ts";
@@ -7,13 +8,7 @@ const mostNamed = 6;
 const mostNearest = 3;
 const LONGEST_PLACE = 80;
 
-/** `link "Cart" (e9)`. */
-function describeElement(element: SnapshotElement): string {
-  const name = nameOf(element);
-  return name === "" ? `${element.role} without a name (${element.ref})` : `${element.role} "${name}" (${element.ref})`;
-}
-
-/** The same with what it stands in, to tell equals apart. */
+/** `link "Cart" (e9) in region "Menu"`: with what it stands in, to tell equals apart. */
 function describePlace(snapshot: Snapshot, element: SnapshotElement): string {
   const place = placeOf(indexPage(snapshot), element);
   return place === "" ? describeElement(element) : `${describeElement(element)} in ${place}`;
