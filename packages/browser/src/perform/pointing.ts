@@ -13,8 +13,6 @@ import type { Scene } from "./scene.ts";
 import { watchAndDo } from "./watch-and-do.ts";
 import type { WireState } from "./wire.ts";
 
-export { release } from "./aim.ts";
-
 type Pointing = ActionOf<"click" | "doubleClick" | "rightClick" | "hover" | "download">;
 
 /** How often what moved away under the pointer is aimed at again. Nothing of it reached the target. */
