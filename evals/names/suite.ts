@@ -1,17 +1,10 @@
 import { createPageSession } from "@surehand/browser";
-import type { Browser } from "playwright-core";
-import { launchFixtureBrowser } from "../harness/browser.ts";
-import { type FixtureServer, startFixtureServer } from "../harness/fixture-server.ts";
+import { openPageFixture, type PageFixture } from "../harness/open-page.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
 import { readDomAccessibilityApi } from "./dom-accessibility-api.ts";
 import { readPlaywrightAccname } from "./playwright-accname.ts";
 import type { NameExpectation } from "./name-expectation.ts";
-
-export interface NamesFixture extends AsyncDisposable {
-  readonly browser: Browser;
-  readonly server: FixtureServer;
-}
 
 /** Where the expected names come from. A folder that is not set makes one skipped case, which says what to do. */
 const sources = [
@@ -29,24 +22,13 @@ const sources = [
   },
 ] as const;
 
-export const suite = defineSuite<NamesFixture>({
+export const suite = defineSuite<PageFixture>({
   name: "names",
   description: "Accessible names are those that the tests of the W3C, Playwright and dom-accessibility-api expect.",
-  async open() {
-    const server = await startFixtureServer();
-    const browser = await launchFixtureBrowser();
-    return {
-      browser,
-      server,
-      async [Symbol.asyncDispose]() {
-        await browser.close();
-        await server[Symbol.asyncDispose]();
-      },
-    };
-  },
+  open: () => openPageFixture(),
   async cases({ browser }) {
     const groups = await Promise.all(
-      sources.map(async ({ variable, repository, prefix, read }): Promise<EvalCase<NamesFixture>[]> => {
+      sources.map(async ({ variable, repository, prefix, read }): Promise<EvalCase<PageFixture>[]> => {
         const folder = process.env[variable];
         if (folder === undefined || folder === "") return [skippedCase(prefix, variable, repository)];
         return (await read(folder, browser)).map((expectation) => nameCase(prefix, expectation));
@@ -56,11 +38,11 @@ export const suite = defineSuite<NamesFixture>({
   },
 });
 
-function skippedCase(prefix: string, variable: string, repository: string): EvalCase<NamesFixture> {
+function skippedCase(prefix: string, variable: string, repository: string): EvalCase<PageFixture> {
   return { name: `${prefix}: all`, skip: `set ${variable} to a checkout of ${repository}`, run: async () => {} };
 }
 
-function nameCase(prefix: string, { name, html, selector, expected }: NameExpectation): EvalCase<NamesFixture> {
+function nameCase(prefix: string, { name, html, selector, expected }: NameExpectation): EvalCase<PageFixture> {
   return {
     name: `${prefix}: ${name}`,
     async run({ browser, server }) {
