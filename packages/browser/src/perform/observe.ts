@@ -24,25 +24,28 @@ export interface Observation extends Verdict {
 
 const FIRST_PAUSE_MS = 8;
 const LONGEST_PAUSE_MS = 50;
-/** A page that is well answers sooner. */
-const HELD_UP_MS = 100;
+/** A page that is well answers sooner after it was left alone. */
+const ANSWERING_MS = 30;
 /** Before the deadline, so that what was seen can still be told. */
 const TELLING_MS = 100;
 
-/** Looks until there is an effect, or the time for one is over. */
+/**
+ * Looks until there is an effect, or the time for one is over. Time in which scripts hold the page, or the machine gives it no
+ * turn, is lost to the page's timers and its server's answers too, and does not count.
+ */
 export async function observe(scene: Scene, observed: Observed): Promise<Observation> {
   let evidences: readonly WireEvidence[] = [];
-  let heldUpMs = 0;
+  let lastMs = observed.dispatchedAtMs;
+  let lostMs = 0;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
-    const askedAtMs = systemClock.monotonicMs();
     evidences = await collect(scene, observed.documents, evidences);
     await heard();
-    const tookMs = systemClock.monotonicMs() - askedAtMs;
-    // While scripts hold the page nothing can come of the action that could be seen.
-    if (tookMs > HELD_UP_MS) heldUpMs += tookMs;
-    const elapsedMs = systemClock.monotonicMs() - observed.dispatchedAtMs - heldUpMs;
+    const nowMs = systemClock.monotonicMs();
+    lostMs += Math.max(0, nowMs - lastMs - pauseMs - ANSWERING_MS);
+    lastMs = nowMs;
     const isOutOfTime = scene.call.deadline.remainingMs() < TELLING_MS;
-    const verdict = weighEvidence({ scene, observed, evidences, elapsedMs });
+    const elapsedMs = nowMs - observed.dispatchedAtMs - lostMs;
+    const verdict = weighEvidence({ scene, observed, evidences, elapsedMs, lostMs });
     if (verdict.isDecided || isOutOfTime) return { ...verdict, evidence: evidences[0] };
     await pause(scene, pauseMs);
   }

@@ -43,15 +43,17 @@ export interface Weighed {
   readonly evidences: readonly WireEvidence[];
   /** Since it was dispatched, without the time in which the page was held. */
   readonly elapsedMs: number;
+  /** The time in which it was held. */
+  readonly lostMs: number;
 }
 
 /** What of all that was seen came of the action. */
 export function weighEvidence(weighed: Weighed): Verdict {
-  const { scene, observed, evidences, elapsedMs } = weighed;
+  const { scene, observed, evidences, elapsedMs, lostMs } = weighed;
   const [own] = evidences;
   const requests = ownRequests(scene.signals, own);
   const states = ownStates(observed, own);
-  const late = lateChanges(evidences, requests);
+  const late = lateChanges(evidences, requests, lostMs);
   const weak = own?.weak ?? [];
   const settled = [...(elapsedMs >= WEAK_STANDS_MS ? weak : []), ...late.standing];
   const changes = [...evidences.flatMap((evidence) => evidence.certain), ...late.certain, ...settled];
@@ -161,7 +163,7 @@ interface LateChanges {
  * request of ours, and, if it then stands still, what happened in another document while our handlers ran, or after they left
  * something behind.
  */
-function lateChanges(evidences: readonly WireEvidence[], requests: OwnRequests): LateChanges {
+function lateChanges(evidences: readonly WireEvidence[], requests: OwnRequests, lostMs: number): LateChanges {
   const [own, ...others] = evidences;
   if (!own) return { certain: [], standing: [], isUndecided: false };
   // A ticker of another document may tick in that very moment, too.
@@ -174,7 +176,7 @@ function lateChanges(evidences: readonly WireEvidence[], requests: OwnRequests):
     turns === 1 && requests.endedMs.some((endedMs) => atMs >= endedMs - 1 && atMs <= endedMs + AFTER_REQUEST_MS);
   const certain = [...own.late.filter(({ isOurs }) => isOurs), ...untold.filter(isOfRequest)];
   const rest = [...inOurTime, ...(own.isPending ? untold.filter((change) => !certain.includes(change)) : [])];
-  const standing = rest.filter(({ stoodMs }) => stoodMs >= LATE_STANDS_MS);
+  const standing = rest.filter(({ stoodMs }) => stoodMs >= LATE_STANDS_MS + lostMs);
   const isToBePainted = own.late.some(
     ({ isTold, isOurs, stoodMs }) => isTold && !isOurs && stoodMs < PAINTED_WITHIN_MS,
   );
