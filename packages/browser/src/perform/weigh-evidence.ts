@@ -60,7 +60,7 @@ export function weighEvidence(weighed: Weighed): Verdict {
   const isSeen = changes.length + states.length > 0 || hasSign(weighed) || isSent(requests, elapsedMs);
   const isOpen = late.isUndecided || weak.length > 0;
   const isOver = isAnswerSeen(requests, isOpen) && elapsedMs >= graceOf(observed, isOpen);
-  const isDecided = !isUnderWay(weighed, requests, elapsedMs) && ((isSeen && isSettled(weighed)) || isOver);
+  const isDecided = !isUnderWay(weighed, requests, elapsedMs) && ((isSeen && isSettled(weighed, states)) || isOver);
   return { isDecided, isSeen, changes, states, requests };
 }
 
@@ -70,11 +70,12 @@ function ownStates(observed: Observed, own: WireEvidence | undefined): StateChan
   return stateChanges(observed, own?.state).filter(({ state }) => !(isRefused && state === "focused"));
 }
 
-function isSettled(weighed: Weighed): boolean {
+function isSettled(weighed: Weighed, states: readonly StateChange[]): boolean {
   const [own] = weighed.evidences;
   if (hasLeft(weighed)) return true;
-  // A page is told that something opened a moment after it did, and may close it again.
-  if (own?.hasToggled === true && weighed.elapsedMs < TOGGLED_MS) return false;
+  // A page is told that something opened a moment after it did, and may close it again. So are we.
+  const hasToggled = own?.hasToggled === true || states.some(({ state }) => state === "open");
+  if (hasToggled && weighed.elapsedMs < TOGGLED_MS) return false;
   return own?.hasTimers !== true || weighed.elapsedMs >= TIMERS_MS;
 }
 
