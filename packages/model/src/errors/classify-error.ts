@@ -1,6 +1,7 @@
 import { InvalidInputError, SurehandError } from "@surehand/kernel";
 import { APICallError, InvalidPromptError, LoadAPIKeyError, NoSuchModelError } from "@ai-sdk/provider";
 import { MissingToolResultsError, StreamProviderError, ToolChoiceViolationError } from "ai";
+import { bodyOf } from "./body-of.ts";
 import { ContextLengthError } from "./context-length-error.ts";
 import { isAboutFormat } from "./format-refusal.ts";
 import { innermostError } from "./innermost-error.ts";
@@ -50,7 +51,7 @@ interface Base {
 }
 
 function classifyCall(error: APICallError, base: Base): SurehandError {
-  const { statusCode: status, responseBody, responseHeaders } = error;
+  const { statusCode: status, responseHeaders } = error;
   // A connection that was refused or broke has no status.
   if (status === undefined) return new ModelNetworkError({ ...base, detail: rootMessage(error) });
   // A good status whose body can't be read.
@@ -58,10 +59,11 @@ function classifyCall(error: APICallError, base: Base): SurehandError {
     if (isNetworkFailure(error.cause)) return new ModelNetworkError({ ...base, status, detail: rootMessage(error) });
     return new MalformedAnswerError({ ...base, status, problem: "it is not what a model of this provider answers" });
   }
-  const retryAfterMs = readRetryAfterMs(responseHeaders ?? {}, responseBody ?? "");
+  const body = bodyOf(error);
+  const retryAfterMs = readRetryAfterMs(responseHeaders ?? {}, body);
   // The client knows its own provider's way of telling an error alone.
-  const detail = providerSentence(responseBody ?? "") ?? error.message;
-  const said = `${error.message} ${responseBody ?? ""}`;
+  const detail = providerSentence(body) ?? error.message;
+  const said = `${error.message} ${body}`;
   return classifyStatus({ ...base, detail, status, said, retryAfterMs });
 }
 

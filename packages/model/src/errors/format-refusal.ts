@@ -1,4 +1,5 @@
 import { APICallError } from "@ai-sdk/provider";
+import { bodyOf } from "./body-of.ts";
 import { ModelRequestError } from "./model-request-error.ts";
 
 /** What servers without JSON mode, or without schemas, say of it; llama.cpp makes a grammar of the schema. */
@@ -14,5 +15,5 @@ export function isAboutFormat(said: string): boolean {
 export function isFormatRefusal(error: unknown): error is ModelRequestError {
   if (!ModelRequestError.isInstance(error)) return false;
   const { cause } = error;
-  return isAboutFormat(`${error.message} ${APICallError.isInstance(cause) ? (cause.responseBody ?? "") : ""}`);
+  return isAboutFormat(`${error.message} ${APICallError.isInstance(cause) ? bodyOf(cause) : ""}`);
 }

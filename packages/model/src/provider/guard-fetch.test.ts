@@ -91,6 +91,18 @@ describe("a whole answer of a server that writes it in its own way", () => {
   });
 });
 
+it("an answer of OpenAI's responses without its output is an error as any other", async () => {
+  await using server = await servePlain(() => ({
+    body: { id: "r", model: "m", created_at: 1, incomplete_details: null },
+  }));
+  using call = newCall();
+  const asked = modelOn(server, {}, "openai/m").generate({ messages }, call);
+  await expect(asked).rejects.toMatchObject({
+    code: "model-overloaded",
+    message: expect.stringContaining("no output"),
+  });
+});
+
 describe("a key", () => {
   it.each([
     ["apiKey", { apiKey: "sk-first\nsk-second" }],

@@ -1,6 +1,7 @@
 import { SurehandError } from "@surehand/kernel";
 import { APICallError } from "@ai-sdk/provider";
 import type { ModelToolCall } from "../../call/model-answer.ts";
+import { bodyOf } from "../../errors/body-of.ts";
 import { ModelError } from "../../errors/model-error.ts";
 import type { ModelUsage } from "../../usage/usage.ts";
 import type { Outcome } from "../recorder.ts";
@@ -64,7 +65,8 @@ function describeError(error: unknown): DescribedError {
   if (!SurehandError.isInstance(error)) return { code: "unknown", message: String(error) };
   const { code, message } = error;
   const status = ModelError.isInstance(error) ? error.status : undefined;
-  return { code, message, status, body: callError(error)?.responseBody };
+  const cause = callError(error);
+  return { code, message, status, body: cause && bodyOf(cause) };
 }
 
 /** What the provider's client says, which the error may be about. */
