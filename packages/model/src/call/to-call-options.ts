@@ -5,6 +5,8 @@ import { updateParts } from "./update-parts.ts";
 import { movePictures } from "./move-pictures.ts";
 import type { ModelRequest, ModelSettings } from "./model-request.ts";
 import { type ReadSchema, readSchema } from "../object/read-schema.ts";
+import { hasTuple } from "../object/sent-schema.ts";
+import { isStrict } from "../object/strict-schema.ts";
 import { type TextOutput, textOutput } from "./text-output.ts";
 
 /** Settings of the AI SDK's `generateText` and `streamText`. */
@@ -85,8 +87,11 @@ function toSettings(
     add("anthropic", { thinking: { type: "enabled", budgetTokens: thinkingBudgetTokens } });
   if (thinkingBudgetTokens !== undefined && provider === "google")
     add("google", { thinkingConfig: { thinkingBudget: thinkingBudgetTokens, includeThoughts: true } });
-  // OpenAI's strict mode refuses a schema with a property that may be left out.
-  if (responseSchema && !isStrict(responseSchema)) add("openai", { strictJsonSchema: false });
+  // OpenAI's strict mode refuses what it can't hold a model to; others that speak its format pass it on to OpenAI, or do as it does.
+  if (responseSchema && !isStrict(responseSchema))
+    for (const name of new Set(["openai", provider])) add(name, { strictJsonSchema: false });
+  // The client leaves out what a tuple has in it, but in the schema of a tool that it makes of the answer.
+  if (responseSchema && hasTuple(responseSchema)) add("anthropic", { structuredOutputMode: "jsonTool" });
   for (const [name, values] of Object.entries(providerOptions ?? {})) add(name, values);
   const given = Object.entries(plain).filter(([, value]) => value !== undefined);
   return {
@@ -94,16 +99,4 @@ function toSettings(
     ...(stopSequences && { stopSequences: [...stopSequences] }),
     ...(Object.keys(options).length > 0 && { providerOptions: options }),
   };
-}
-
-/** Whether each object in it has to have all its properties, and no others. */
-function isStrict(schema: unknown): boolean {
-  if (Array.isArray(schema)) return schema.every(isStrict);
-  if (typeof schema !== "object" || schema === null) return true;
-  if ("properties" in schema && typeof schema.properties === "object" && schema.properties !== null) {
-    const required = "required" in schema && Array.isArray(schema.required) ? schema.required : [];
-    const isClosed = "additionalProperties" in schema && schema.additionalProperties === false;
-    if (!isClosed || Object.keys(schema.properties).some((name) => !required.includes(name))) return false;
-  }
-  return Object.values(schema).every(isStrict);
 }

@@ -107,6 +107,12 @@ it("what refers into a schema refers into it where it is put in an object, too",
   });
 });
 
+it("a property may be named as a keyword is, and leads to the root all the same", () => {
+  const kids = { type: "object" as const, properties: { default: { $ref: "#" }, items: { $ref: "#" } } };
+  const { json } = asRootObject({ type: "array", items: kids });
+  expect(JSON.stringify(json)).not.toContain('"#"');
+});
+
 it.each<[string, z.ZodType, string]>([
   ["a date", z.object({ at: z.object({ day: z.date() }) }), "at.day"],
   ["a bigint in a list", z.object({ all: z.array(z.bigint()) }), "all.items"],

@@ -2,6 +2,7 @@ import { InvalidInputError } from "@surehand/kernel";
 import { asSchema, type JSONSchema7 } from "ai";
 import { z } from "zod";
 import type { ObjectSchema } from "../call/model-request.ts";
+import { toSentSchema } from "./sent-schema.ts";
 
 export type Checked<T> =
   | { readonly isValid: true; readonly value: T }
@@ -9,6 +10,7 @@ export type Checked<T> =
   | { readonly isValid: false; readonly problem: string };
 
 export interface ReadSchema<T> {
+  /** For a model. */
   readonly json: JSONSchema7;
   readonly check: (value: unknown) => Promise<Checked<T>>;
 }
@@ -22,7 +24,7 @@ export async function readSchema<T>(schema: ObjectSchema<T>): Promise<ReadSchema
   if (isPlainJsonSchema(schema)) return readJsonSchema(schema);
   try {
     const read = asSchema<T>(schema);
-    const json = await read.jsonSchema;
+    const json = toSentSchema(await read.jsonSchema);
     return { json, check: (value) => checkBySchema(read.validate, value) };
   } catch (error) {
     throw invalid(`can't be told to a model as JSON Schema${where(schema)}`, error);
@@ -55,7 +57,7 @@ function isPlainJsonSchema(schema: ObjectSchema<unknown>): schema is JSONSchema7
 function readJsonSchema<T>(json: JSONSchema7): ReadSchema<T> {
   const schema = toZod(json);
   return {
-    json,
+    json: toSentSchema(json),
     async check(value) {
       const { data, error } = schema.safeParse(value);
       if (error) return { isValid: false, problem: explain(error) };
