@@ -38,20 +38,22 @@ export interface SdkToolCall {
 
 /**
  * @throws ModelRefusedError when a filter ended it
- * @throws MalformedAnswerError when it broke off
+ * @throws MalformedAnswerError when it broke off, or its provider could not read it
  */
 export function toRawAnswer(model: string, answer: SdkAnswer): Omit<RawAnswer, "served"> {
   const { text, finishReason, rawFinishReason } = answer;
-  if (finishReason === "content-filter") throw new ModelRefusedError({ model, detail: text });
+  // Gemini tells which of its filters it was, and nothing else.
+  if (finishReason === "content-filter") throw new ModelRefusedError({ model, detail: text || rawFinishReason });
   // A stream that ends without its end tells no reason of the provider's own.
   const isTorn = rawFinishReason === undefined && finishReason !== "stop" && finishReason !== "tool-calls";
   if (isTorn) throw new MalformedAnswerError({ model, problem: "it broke off before its end", text });
+  if (isSpoilt(answer)) throw new MalformedAnswerError({ model, problem: `it ended with ${rawFinishReason}`, text });
   return {
     model,
     text,
     reasoning: answer.reasoningText ?? "",
     toolCalls: answer.toolCalls.map(toToolCall),
-    finish: toFinish(finishReason),
+    finish: toFinish(finishReason, answer.toolCalls),
     // To a call that can't be carried out the AI SDK adds a result of its own; a second one, the caller's, no provider takes.
     messages: answer.responseMessages.filter(({ role }) => role !== "tool"),
     tokens: toTokens(answer.usage),
@@ -69,7 +71,18 @@ function problemOf(error: unknown): string {
   return innermost instanceof Error ? innermost.message : String(innermost);
 }
 
-function toFinish(reason: SdkFinishReason): FinishReason {
+/** What Gemini ends with where it could not read a tool call of its own; its text is a piece of that call then. */
+const BAD_CALL = /MALFORMED|UNEXPECTED_TOOL_CALL|TOO_MANY_TOOL_CALLS|MISSING_THOUGHT_SIGNATURE/u;
+
+/** It ended for a reason that is no end of an answer. */
+function isSpoilt({ text, toolCalls, finishReason, rawFinishReason = "" }: SdkAnswer): boolean {
+  if (finishReason === "stop" || finishReason === "length" || finishReason === "tool-calls") return false;
+  return BAD_CALL.test(rawFinishReason) || (text.trim() === "" && toolCalls.length === 0);
+}
+
+/** Ollama and others end with "stop" after tool calls, too. */
+function toFinish(reason: SdkFinishReason, { length }: SdkAnswer["toolCalls"]): FinishReason {
+  if (reason === "stop" && length > 0) return "tool-calls";
   return reason === "stop" || reason === "length" || reason === "tool-calls" ? reason : "other";
 }
 
