@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Redactor } from "@surehand/kernel";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { ModelRequest } from "../call/model-request.ts";
+import type { ModelMessage, ModelRequest } from "../call/model-request.ts";
 import { createModel, type ModelOptions } from "../create-model.ts";
 import type { Model } from "../model.ts";
 import { createFence } from "../fence/fence-text.ts";
@@ -86,6 +86,54 @@ describe.each(wireFormats)("%s", (format) => {
       code: "cassette-mismatch",
       difference: expect.stringMatching(/How much is product 0.* was recorded, .*What costs product 0.* is asked/),
     });
+  });
+});
+
+describe("a conversation with tool calls that the provider does not name plays again", () => {
+  const click = { name: "click", description: "Clicks.", inputSchema: z.object({ ref: z.string() }) };
+  const usageMetadata = { promptTokenCount: 1, candidatesTokenCount: 1 };
+  const ofGemini = (refs: readonly string[]): object => ({
+    candidates: [
+      {
+        content: { parts: refs.map((ref) => ({ functionCall: { name: "click", args: { ref } } })) },
+        finishReason: "STOP",
+      },
+    ],
+    usageMetadata,
+  });
+  const ofOllama = (refs: readonly string[]): object => {
+    const calls = refs.map((ref) => ({ function: { name: "click", arguments: JSON.stringify({ ref }) } }));
+    return chatAnswer(null, { message: { tool_calls: calls }, finish: "tool_calls" });
+  };
+
+  /** Three turns, each of two calls. */
+  async function converse(model: Model): Promise<void> {
+    const messages: ModelMessage[] = [{ role: "user", content: "Click all." }];
+    using call = newCall();
+    for (let turn = 0; turn < 3; turn++) {
+      const answer = await model.generate({ messages, tools: [click] }, call);
+      expect(answer.toolCalls.map(({ input }) => input)).toEqual([{ ref: `a${turn}` }, { ref: `b${turn}` }]);
+      const content = answer.toolCalls.map(({ id, name }) => ({
+        type: "tool-result" as const,
+        toolCallId: id,
+        toolName: name,
+        output: { type: "text" as const, value: "done" },
+      }));
+      messages.push(...answer.messages, { role: "tool", content });
+    }
+  }
+
+  it.each([
+    ["google/gemini-2.5-flash", ofGemini],
+    ["ollama/q", ofOllama],
+  ])("%s", async (spec, answer) => {
+    await using server = await servePlain((_request, count) => ({ body: answer([`a${count - 1}`, `b${count - 1}`]) }));
+    const modelOf = (fetchThem: typeof fetch): Model =>
+      createModel(spec, { baseUrl: server.url, apiKey: "any", env: {}, fetch: fetchThem, retry: { maxRetries: 0 } });
+    await converse(modelOf((await openCassette({ path, mode: "record", env: {} })).fetch));
+    const { fetch, unplayed } = await openCassette({ path, ...offline });
+    await converse(modelOf(fetch));
+    expect(unplayed).toEqual([]);
   });
 });
 

@@ -42,8 +42,8 @@ export interface Cassette {
 }
 
 /**
- * Opens a cassette. Calls are found by a hash of what is asked (method, path and body, with secrets masked, the order of keys and
- * the marks of fences left out); the same request twice plays both answers in order. Keys and other headers are not kept.
+ * Opens a cassette. Calls are found by a hash of what is asked (method, path and body, with secrets masked, tool calls numbered,
+ * the order of keys and the marks of fences left out); the same request twice plays both answers in order. Keys and other headers are not kept.
  *
  * @throws InvalidInputError for a mode that there is not, and for "record" where `CI` is set
  * @throws CassetteUnreadableError when the file is no cassette

@@ -2,6 +2,7 @@ import type { Redactor } from "@surehand/kernel";
 import { z } from "zod";
 import { createMask, type Mask } from "../sinks/mask.ts";
 import { maskJson } from "./mask-answer.ts";
+import { numberCalls } from "./number-calls.ts";
 import { type RecordedRequest, sha256 } from "./recorded-call.ts";
 
 /** A picture is kept as its hash: it is looked at by nobody on a cassette. */
@@ -56,7 +57,7 @@ function readBody(body: RequestInit["body"], mask: Mask): RecordedRequest["body"
   const text = body.replaceAll(NONCE, "untrusted-nonce");
   try {
     const json: unknown = JSON.parse(text);
-    return z.json().parse(withoutPictures(maskJson(json, mask)));
+    return z.json().parse(withoutPictures(maskJson(numberCalls(json), mask)));
   } catch {
     return mask(text);
   }
