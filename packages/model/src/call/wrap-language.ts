@@ -1,4 +1,5 @@
 import { type LanguageModelMiddleware, wrapLanguageModel } from "ai";
+import { takeWholeAnswers } from "../provider/whole-answer.ts";
 import type { LanguageModelObject } from "../provider/resolve-model.ts";
 import type { ToldTokens } from "./charge.ts";
 import type { ToolChoice } from "./model-request.ts";
@@ -13,12 +14,15 @@ export interface LanguageWrapping {
 }
 
 /**
- * Three things that the AI SDK would do its own way. It writes warnings to the console of whoever uses us. It throws where a
+ * A stream that comes in one piece is read as what it is (`takeWholeAnswers`). And three things that the AI SDK would do its own way. It writes warnings to the console of whoever uses us. It throws where a
  * model does not keep to a tool choice, and what was used and said is lost with it: so it is not told of the choice, and the
  * provider is. And where a provider does not name its answer, it makes up a name.
  */
 export function wrapLanguage(language: LanguageModelObject, wrapping: LanguageWrapping): LanguageModelObject {
-  return wrapLanguageModel({ model: language, middleware: [readAnswer(wrapping), tellToolChoice(wrapping)] });
+  return wrapLanguageModel({
+    model: language,
+    middleware: [readAnswer(wrapping), tellToolChoice(wrapping), takeWholeAnswers()],
+  });
 }
 
 function tellToolChoice({ toolChoice }: LanguageWrapping): LanguageModelMiddleware {

@@ -11,6 +11,8 @@ export interface ErrorInAnswer {
 const told = z.union([z.string().min(1), z.looseObject({})]);
 
 const answerSchema = z.looseObject({
+  // vLLM tells an error without a place of its own.
+  object: z.unknown().optional(),
   error: told.optional().catch(undefined),
   choices: z
     .array(z.looseObject({ error: told.optional().catch(undefined), finish_reason: z.unknown().optional() }))
@@ -23,7 +25,8 @@ export function errorInAnswer(answer: unknown): ErrorInAnswer | undefined {
   const { data } = answerSchema.safeParse(answer);
   const choice = data?.choices?.[0];
   const ended = choice?.finish_reason === "error" ? "the answer ended with an error" : undefined;
-  const error = data?.error ?? choice?.error ?? ended;
+  const whole = data?.object === "error" ? data : undefined;
+  const error = data?.error ?? choice?.error ?? ended ?? whole;
   if (error === undefined) return undefined;
   const inObject = typeof error === "string" ? { message: error } : error;
   return { status: statusOf(inObject), body: JSON.stringify({ error: inObject }) };

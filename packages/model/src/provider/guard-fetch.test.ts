@@ -81,6 +81,19 @@ describe("a whole answer of a server that writes it in its own way", () => {
     expect(await modelOn(server).generate({ messages }, call)).toMatchObject({ text: "4.50", finish: "stop" });
   });
 
+  it.each(["", "1"])("is taken where all its tool calls have the name %j", async (id) => {
+    const called = { id, type: "function", function: { name: "click", arguments: '{"ref":"e1"}' } };
+    await using server = await servePlain(() => ({
+      body: chatAnswer(null, { message: { tool_calls: [called, called] } }),
+    }));
+    const tools = [{ name: "click", description: "Clicks.", inputSchema: z.object({ ref: z.string() }) }];
+    using call = newCall();
+    const { toolCalls } = await modelOn(server).generate({ messages, tools }, call);
+    const ids = toolCalls.map((toolCall) => toolCall.id);
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).not.toContain("");
+  });
+
   it("is taken where the input of a tool is an object", async () => {
     const calls = [{ id: "1", type: "function", function: { name: "click", arguments: { ref: "e1" } } }];
     await using server = await servePlain(() => ({ body: chatAnswer(null, { message: { tool_calls: calls } }) }));

@@ -1,9 +1,11 @@
 import { createMask, type Mask } from "../sinks/mask.ts";
 import { completeChatAnswer } from "./complete-chat-answer.ts";
+import { completeMessage, completeMessageLine } from "./complete-message.ts";
 import { errorInAnswer, errorInPage } from "./error-in-answer.ts";
 import { followRedirects } from "./follow-redirects.ts";
 import { guardStream } from "./guard-stream.ts";
 import type { Address } from "./read-address.ts";
+import { takenAnswer, WholeAnswer } from "./whole-answer.ts";
 
 export interface GuardOptions {
   /** "anthropic/claude-sonnet-4-5". */
@@ -22,13 +24,16 @@ export interface GuardOptions {
 export function guardFetch({ model, fetch: ask = fetch, address, keys }: GuardOptions): typeof fetch {
   const mask = createMask(undefined, keys);
   return async (input, init = {}) => {
+    const known = takenAnswer();
+    if (known) return known;
     const url = new URL(input instanceof Request ? input.url : input);
     for (const [name, value] of address?.query ?? []) url.searchParams.append(name, value);
     const headers = withAuthorization(init.headers, address?.authorization);
     try {
       const response = await followRedirects({ ask, model }, url, { ...init, headers });
-      return await read(response, { mask, isStream: asksForStream(url, init.body) });
+      return await read(response, { mask, isStream: asksForStream(url, init.body), complete: completionOf(url) });
     } catch (error) {
+      if (error instanceof WholeAnswer) throw error;
       throw init.signal?.aborted === true ? error : maskError(error, mask);
     }
   };
@@ -49,18 +54,39 @@ function asksForStream(url: URL, body: RequestInit["body"]): boolean {
   );
 }
 
-async function read(response: Response, { mask, isStream }: { mask: Mask; isStream: boolean }): Promise<Response> {
+/** What servers that speak a format leave out, or write in another way. */
+interface Completion {
+  /** Undefined where nothing is to be changed. */
+  readonly whole: (answer: unknown) => object | undefined;
+  readonly line?: (line: string) => string;
+}
+
+function completionOf({ pathname }: URL): Completion {
+  return pathname.endsWith("/messages")
+    ? { whole: completeMessage, line: completeMessageLine }
+    : { whole: completeChatAnswer };
+}
+
+interface Reading {
+  readonly mask: Mask;
+  readonly isStream: boolean;
+  readonly complete: Completion;
+}
+
+async function read(response: Response, { mask, isStream, complete }: Reading): Promise<Response> {
   const { ok, status, headers } = response;
   const isWhole = !isStream || /json|html/iu.test(headers.get("content-type") ?? "");
   if (response.body === null || status < 200) return response;
-  if (ok && !isWhole) return remake(response, response.body.pipeThrough(guardStream(mask)));
+  if (ok && !isWhole) return remake(response, response.body.pipeThrough(guardStream(mask, complete.line)));
   const text = await response.text();
   if (!ok) return remake(response, mask(text));
   const answer = parse(text);
   const error = answer === undefined ? errorInPage(text) : errorInAnswer(answer);
   if (error) return remake(response, mask(error.body), error.status);
-  const completed = isStream ? undefined : completeChatAnswer(answer);
-  return remake(response, completed ? JSON.stringify(completed) : text);
+  const completed = complete.whole(answer);
+  const whole = remake(response, completed ? JSON.stringify(completed) : text);
+  if (isStream && typeof answer === "object" && answer !== null) throw new WholeAnswer(whole);
+  return whole;
 }
 
 function remake(response: Response, body: string | ReadableStream<Uint8Array>, status = response.status): Response {

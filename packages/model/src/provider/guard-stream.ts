@@ -2,14 +2,19 @@ import type { Mask } from "../sinks/mask.ts";
 import { errorInAnswer } from "./error-in-answer.ts";
 
 /**
- * Hands on a stream of events line by line: keys are masked in what it tells of an error, and an answer in OpenAI's chat format that
- * ends with an error tells it as one.
+ * Hands on a stream of events line by line: keys are masked in what it tells of an error, an answer in OpenAI's chat format that
+ * ends with an error tells it as one, and the last event counts without the blank line that should follow it.
+ *
+ * @param complete adds to a line of data what its server left out
  */
-export function guardStream(mask: Mask): TransformStream<Uint8Array, Uint8Array> {
+export function guardStream(mask: Mask, complete?: (line: string) => string): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const encoder = new TextEncoder();
   let rest = "";
-  const read = (text: string): string => (text.includes('"error"') ? guardLines(text, mask) : text);
+  const read = (text: string): string => {
+    const completed = complete ? text.split(LINES).map(complete).join("") : text;
+    return completed.includes('"error"') ? guardLines(completed, mask) : completed;
+  };
   return new TransformStream({
     transform(chunk, controller) {
       const text = decoder.decode(chunk, { stream: true });
@@ -19,13 +24,23 @@ export function guardStream(mask: Mask): TransformStream<Uint8Array, Uint8Array>
     },
     flush(controller) {
       const text = rest + decoder.decode();
-      if (text !== "") controller.enqueue(encoder.encode(read(text)));
+      // Where it broke off within an event, that one never came.
+      const end = isTorn(text) ? "" : "\n\n";
+      controller.enqueue(encoder.encode(read(text) + end));
     },
   });
 }
 
+/** Each with its end. */
+const LINES = /(?<=[\r\n])/u;
+
+function isTorn(line: string): boolean {
+  const [, data] = /^data: ?(.*)$/su.exec(line) ?? [];
+  return line !== "" && (data === undefined || (data.trim() !== "[DONE]" && parse(data) === undefined));
+}
+
 function guardLines(text: string, mask: Mask): string {
-  const lines = text.split(/(?<=[\r\n])/u);
+  const lines = text.split(LINES);
   return lines.map((line) => (line.includes('"error"') ? mask(tellError(line)) : line)).join("");
 }
 
