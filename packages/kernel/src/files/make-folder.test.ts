@@ -25,3 +25,16 @@ test("fails with a FileWriteError that names the folder when a file is in the wa
   await expect(failure).rejects.toBeInstanceOf(FileWriteError);
   await expect(failure).rejects.toMatchObject({ path: join(folder, "file", "inner") });
 });
+
+test("is made once by many at the same time", async () => {
+  const path = join(folder, "a", "b", "c");
+  await Promise.all(Array.from({ length: 20 }, () => makeFolder(path)));
+  expect((await stat(path)).isDirectory()).toBe(true);
+});
+
+test.runIf(process.platform === "linux")(
+  "fails at once where no folder can be made, though nothing says so",
+  async () => {
+    await expect(makeFolder("/proc/surehand/inner")).rejects.toMatchObject({ cause: { code: "ENOENT" } });
+  },
+);

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { FileWriteError } from "../errors/file-write-error.ts";
 import { syncFolder } from "./sync-folder.ts";
@@ -12,11 +12,51 @@ import { syncFolder } from "./sync-folder.ts";
 export async function makeFolder(path: string): Promise<void> {
   const folder = resolve(path);
   try {
-    const firstMade = await mkdir(folder, { recursive: true });
+    const firstMade = await make(folder);
     if (firstMade !== undefined) await syncParents(folder, firstMade);
   } catch (cause) {
     throw new FileWriteError({ path: folder, cause });
   }
+}
+
+/**
+ * As `mkdir` with `recursive`, which goes round for ever where a folder that exists says that what is to be made in it is not there:
+ * /proc does.
+ *
+ * @returns the topmost folder that was missing
+ */
+async function make(folder: string): Promise<string | undefined> {
+  try {
+    await mkdir(folder);
+    return folder;
+  } catch (error) {
+    if (await isFolder(folder)) return undefined;
+    const parent = dirname(folder);
+    if (codeOf(error) !== "ENOENT" || parent === folder) throw error;
+    const firstMade = await make(parent);
+    await makeIn(folder);
+    return firstMade ?? folder;
+  }
+}
+
+/** Somebody else may have made it by now. */
+async function makeIn(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    if (!(await isFolder(folder))) throw error;
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
 async function syncParents(folder: string, firstMade: string): Promise<void> {
