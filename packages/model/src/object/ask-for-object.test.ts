@@ -111,3 +111,64 @@ it.each([
   using call = newCall();
   await expect(modelOn(server).generate({ messages }, call)).rejects.toMatchObject({ code });
 });
+
+describe("an answer that needs no second call", () => {
+  const loose = z.object({
+    name: z.string(),
+    note: z.string().optional(),
+    sizes: z.array(z.object({ size: z.number().default(1), unit: z.string().nullable() })).optional(),
+  });
+
+  it.each<[string, string, object]>([
+    ["has null for what may be left out", '{"name":"Jam","note":null,"sizes":null}', { name: "Jam" }],
+    [
+      "has it deep inside, and null where null may be",
+      '{"name":"Jam","sizes":[{"size":2,"unit":"kg"},{"size":null,"unit":null}]}',
+      {
+        name: "Jam",
+        sizes: [
+          { size: 2, unit: "kg" },
+          { size: 1, unit: null },
+        ],
+      },
+    ],
+    ["comes after something else", 'I look for {"what":"jam"}.\n{"name":"Jam"}', { name: "Jam" }],
+    ["is JSON in a text", JSON.stringify('{"name":"Jam"}'), { name: "Jam" }],
+  ])("%s", async (_what, text, object) => {
+    await using server = await servePlain(() => ({ body: chatAnswer(text) }));
+    using call = newCall();
+    expect((await modelOn(server).generateObject({ messages, schema: loose }, call)).object).toEqual(object);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it("is none that has null for what must be there", async () => {
+    await using server = await servePlain(() => ({ body: chatAnswer('{"name":null}') }));
+    using call = newCall();
+    await expect(modelOn(server).generateObject({ messages, schema: loose }, call)).rejects.toMatchObject({
+      code: "model-malformed",
+      message: expect.stringContaining("expected string, received null"),
+    });
+    expect(server.requests).toHaveLength(2);
+  });
+});
+
+it("a server whose model says nothing, once, is held to the schema as before", async () => {
+  await using server = await servePlain((_request, count) => ({ body: count === 1 ? chatAnswer("") : fitting }));
+  const model = modelOn(server);
+  using call = newCall();
+  await model.generateObject({ messages, schema }, call);
+  await model.generateObject({ messages, schema }, call);
+  expect(server.requests.map(isHeld)).toEqual([true, true, true]);
+});
+
+it.each([undefined, null, "a name", true])("%j is no schema", async (given) => {
+  await using server = await servePlain(() => ({ body: fitting }));
+  using call = newCall();
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a caller without types may give
+  const request = { messages, schema: given as unknown as typeof schema };
+  await expect(modelOn(server).generateObject(request, call)).rejects.toMatchObject({
+    code: "invalid-input",
+    message: "schema is none.",
+  });
+  expect(server.requests).toEqual([]);
+});

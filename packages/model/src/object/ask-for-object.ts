@@ -48,9 +48,15 @@ export async function askForObject<T>(asked: AskForObject<T>): Promise<ObjectAns
   const asker = createAsker(asked, sent);
   const read = async ({ text }: ModelAnswer): Promise<Read<T>> => {
     const found = extractJson(text);
-    return found.isFound
-      ? { ...(await check(unwrap(found.value))), isJson: true }
-      : { isValid: false, problem: found.problem, isJson: false };
+    if (!found.isFound) return { isValid: false, problem: found.problem, isJson: false };
+    const checked = await check(unwrap(found.value));
+    if (checked.isValid) return { ...checked, isJson: true };
+    // It may have thought aloud, or shown an example, before it answered.
+    for (const other of found.others) {
+      const fitting = await check(unwrap(other));
+      if (fitting.isValid) return { ...fitting, isJson: true };
+    }
+    return { ...checked, isJson: true };
   };
   const first = await asker.ask(plain);
   const checked = await read(first);
@@ -59,7 +65,7 @@ export async function askForObject<T>(asked: AskForObject<T>): Promise<ObjectAns
   engine.emit({ type: "repair", model: first.model, problem });
   const second = await asker.askAgain(
     { ...plain, messages: [...plain.messages, ...repair(first, problem)] },
-    { isIgnored: !checked.isJson && first.finish === "stop", by: first.model },
+    { isIgnored: !checked.isJson && first.finish === "stop" && first.text.trim() !== "", by: first.model },
   );
   const rechecked = await read(second);
   const usage = addUsage(first.usage, second.usage);

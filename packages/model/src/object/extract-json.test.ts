@@ -13,7 +13,7 @@ it.each([
   ["behind a byte order mark", '\uFEFF{"a":1}'],
   ["after thinking", '<think>{"a":2}?</think> {"a":1}'],
 ])("finds JSON %s", (_where, text) => {
-  expect(extractJson(text)).toEqual({ isFound: true, value: { a: 1 } });
+  expect(extractJson(text)).toMatchObject({ isFound: true, value: { a: 1 } });
 });
 
 it.each([
@@ -24,7 +24,19 @@ it.each([
   ['Here: {"a":"x </think> y","b":[1]}', { a: "x </think> y", b: [1] }],
   ['<think>{"a":2}</think>```\n{"a":"<think>"}\n```', { a: "<think>" }],
 ])("of %s it finds the first value whole", (text, value) => {
-  expect(extractJson(text)).toEqual({ isFound: true, value });
+  expect(extractJson(text)).toMatchObject({ isFound: true, value });
+});
+
+it.each([
+  ['First {"a":1}, then {"b":2}.', [{ b: 2 }]],
+  ['```json\n{"a":1}\n```\n```json\n{"b":2}\n```', [{ b: 2 }]],
+  [JSON.stringify('{"b":2}'), [{ b: 2 }]],
+  ['{"a":1}', []],
+  ['"no more"', []],
+])("of %s it finds what else may be meant", (text, others) => {
+  const found = extractJson(text);
+  expect(found.isFound && found.others).toEqual(expect.arrayContaining(others));
+  expect(found.isFound && found.others.length > 0).toBe(others.length > 0);
 });
 
 it.each([

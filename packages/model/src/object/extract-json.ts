@@ -1,31 +1,40 @@
 export type ExtractedJson =
-  | { readonly isFound: true; readonly value: unknown }
+  | {
+      readonly isFound: true;
+      readonly value: unknown;
+      /** What else may be meant, where that is not what was asked for. */
+      readonly others: readonly unknown[];
+    }
   | { readonly isFound: false; readonly problem: string };
 
+type Parsed = { readonly isFound: true; readonly value: unknown } | Extract<ExtractedJson, { isFound: false }>;
+
 /**
- * The JSON in what a model wrote: all of it, what stands in a fence, or the first object or array in the prose around it.
- * Thinking in tags (`<think>`), as open models write it, is passed over; their templates may leave its beginning away.
+ * The JSON in what a model wrote: all of it, what stands in a fence, or the objects and arrays in the prose around it, in order.
+ * Thinking in tags (`<think>`), as open models write it, is passed over; their templates may leave its beginning away. A text in
+ * JSON may be JSON itself.
  */
 export function extractJson(text: string): ExtractedJson {
   const written = text.replace(/^\uFEFF/u, "").trim();
   const whole = parse(written);
-  if (whole.isFound) return whole;
+  if (whole.isFound) return { ...whole, others: inText(whole.value) };
   const said = withoutThinking(written).trim();
   if (said === "") return { isFound: false, problem: "the answer is empty" };
   const fenced = [...said.matchAll(/```(?:json)?\s*\n([\s\S]*?)\n?\s*```/giu)].map(([, inner = ""]) => inner);
-  let problem = "";
-  for (const candidate of [said, ...fenced]) {
-    const parsed = parse(candidate);
-    if (parsed.isFound) return parsed;
-    problem ||= parsed.problem;
-  }
-  const [first] = findValues(said, 1);
-  return first
-    ? { isFound: true, value: first.value }
-    : { isFound: false, problem: `the answer is no JSON (${problem})` };
+  const parsed = [said, ...fenced].map(parse);
+  const inProse = findValues(said).map(({ value }) => value);
+  const [first, ...others] = [...parsed.flatMap((each) => (each.isFound ? [each.value] : [])), ...inProse];
+  if (first !== undefined) return { isFound: true, value: first, others };
+  const problem = parsed.map((each) => (each.isFound ? "" : each.problem)).find((each) => each !== "");
+  return { isFound: false, problem: `the answer is no JSON (${problem})` };
 }
 
-function parse(text: string): ExtractedJson {
+function inText(value: unknown): unknown[] {
+  const parsed = typeof value === "string" ? parse(value) : undefined;
+  return parsed?.isFound ? [parsed.value] : [];
+}
+
+function parse(text: string): Parsed {
   try {
     return { isFound: true, value: JSON.parse(text) };
   } catch (error) {
@@ -66,10 +75,10 @@ const LIKE_JSON = /^(?:\{\s*["}]|\[\s*[{["\d\]-])/u;
  * The objects and arrays in a text, in order. Prose in brackets is passed over; JSON that is broken is too, with all that is in it: a
  * part of an answer is not the answer.
  */
-function findValues(text: string, most = Infinity): FoundValue[] {
+function findValues(text: string): FoundValue[] {
   const found: FoundValue[] = [];
   let start = nextStart(text, 0);
-  for (let looks = 0; start >= 0 && looks < MOST_LOOKS && found.length < most; looks++) {
+  for (let looks = 0; start >= 0 && looks < MOST_LOOKS; looks++) {
     const end = endOf(text, start);
     const parsed = end === undefined ? undefined : parse(text.slice(start, end));
     const isFound = end !== undefined && parsed?.isFound === true;

@@ -3,6 +3,7 @@ import { asSchema, type JSONSchema7 } from "ai";
 import { z } from "zod";
 import type { ObjectSchema } from "../call/model-request.ts";
 import { toSentSchema } from "./sent-schema.ts";
+import { withoutNulls } from "./without-nulls.ts";
 
 export type Checked<T> =
   | { readonly isValid: true; readonly value: T }
@@ -21,14 +22,39 @@ export interface ReadSchema<T> {
  * @throws InvalidInputError for a Standard Schema that can't tell its JSON Schema, and for a JSON Schema that can't be
  */
 export async function readSchema<T>(schema: ObjectSchema<T>): Promise<ReadSchema<T>> {
+  const { json, check } = await read(schema);
+  return { json, check: (value) => checkLeniently(check, value) };
+}
+
+async function read<T>(schema: ObjectSchema<T>): Promise<Reading<T>> {
+  if ((typeof schema !== "object" && typeof schema !== "function") || schema === null) throw invalid("is none");
   if (isPlainJsonSchema(schema)) return readJsonSchema(schema);
   try {
-    const read = asSchema<T>(schema);
-    const json = toSentSchema(await read.jsonSchema);
-    return { json, check: (value) => checkBySchema(read.validate, value) };
+    const known = asSchema<T>(schema);
+    const json = toSentSchema(await known.jsonSchema);
+    return { json, check: (value) => checkBySchema(known.validate, value) };
   } catch (error) {
     throw invalid(`can't be told to a model as JSON Schema${where(schema)}`, error);
   }
+}
+
+type Found<T> = Checked<T> & {
+  /** Where something does not fit. */
+  readonly places?: readonly (readonly PropertyKey[])[];
+};
+
+interface Reading<T> {
+  readonly json: JSONSchema7;
+  readonly check: (value: unknown) => Promise<Found<T>>;
+}
+
+/** Models write null for what they may leave out. Where it has to be there, it is missing without it, too. */
+async function checkLeniently<T>(check: Reading<T>["check"], value: unknown): Promise<Checked<T>> {
+  const { places = [], ...checked } = await check(value);
+  const lessened = checked.isValid ? value : withoutNulls(value, places);
+  if (lessened === value) return checked;
+  const { places: _, ...rechecked } = await check(lessened);
+  return rechecked.isValid ? rechecked : checked;
 }
 
 /** zod says what it can't tell, and not where it stands. */
@@ -54,13 +80,13 @@ function isPlainJsonSchema(schema: ObjectSchema<unknown>): schema is JSONSchema7
   return typeof schema === "object" && !("~standard" in schema) && !("jsonSchema" in schema);
 }
 
-function readJsonSchema<T>(json: JSONSchema7): ReadSchema<T> {
+function readJsonSchema<T>(json: JSONSchema7): Reading<T> {
   const schema = toZod(json);
   return {
     json: toSentSchema(json),
     async check(value) {
       const { data, error } = schema.safeParse(value);
-      if (error) return { isValid: false, problem: explain(error) };
+      if (error) return { isValid: false, ...explain(error) };
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- who gives a JSON Schema says himself which type it is
       return { isValid: true, value: data as T };
     },
@@ -78,7 +104,7 @@ function toZod(json: JSONSchema7): z.ZodType {
 
 type Validate<T> = NonNullable<ReturnType<typeof asSchema<T>>["validate"]>;
 
-async function checkBySchema<T>(validate: Validate<T> | undefined, value: unknown): Promise<Checked<T>> {
+async function checkBySchema<T>(validate: Validate<T> | undefined, value: unknown): Promise<Found<T>> {
   if (!validate) throw invalid("has no way to check a value");
   let result: Awaited<ReturnType<Validate<T>>>;
   try {
@@ -87,22 +113,30 @@ async function checkBySchema<T>(validate: Validate<T> | undefined, value: unknow
     // A check of the caller's that did not expect such a value: to the model it is a value that does not fit.
     return { isValid: false, problem: `the whole: ${error instanceof Error ? error.message : String(error)}` };
   }
-  return result.success ? { isValid: true, value: result.value } : { isValid: false, problem: explain(result.error) };
+  return result.success ? { isValid: true, value: result.value } : { isValid: false, ...explain(result.error) };
 }
 
 const withIssues = z.object({
   issues: z.array(z.object({ message: z.string(), path: z.array(z.unknown()).optional() })),
 });
 
-function explain(error: Error): string {
+function explain(error: Error): { readonly problem: string; readonly places: readonly (readonly PropertyKey[])[] } {
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     const found = withIssues.safeParse(current).data?.issues;
-    if (found)
-      return found
-        .map(({ message, path = [] }) => `${path.map(String).join(".") || "the whole"}: ${inWords(message)}`)
-        .join("\n");
+    if (!found) continue;
+    const issues = found.map(({ message, path = [] }) => ({ message, place: path.map(keyOf) }));
+    const lines = issues.map(
+      ({ message, place }) => `${place.map(String).join(".") || "the whole"}: ${inWords(message)}`,
+    );
+    return { problem: lines.join("\n"), places: issues.map(({ place }) => place) };
   }
-  return error.message;
+  return { problem: error.message, places: [] };
+}
+
+/** A Standard Schema may wrap it. */
+function keyOf(segment: unknown): PropertyKey {
+  const key = typeof segment === "object" && segment !== null && "key" in segment ? segment.key : segment;
+  return typeof key === "number" || typeof key === "symbol" ? key : String(key);
 }
 
 /** What is missing may be allowed to be null, which zod does not say: then "expected number" would make a model invent one. */
