@@ -199,6 +199,15 @@ describe("a redirect", () => {
     await expect(modelOn(loop).generate({ messages }, call)).rejects.toMatchObject({ code: "model-request" });
     expect(loop.requests).toHaveLength(4);
   });
+
+  it("on the same server that would lose the request is told as that", async () => {
+    await using server = await servePlain(({ path }) => ({ status: 301, headers: { location: `${path}/` }, body: "" }));
+    using call = newCall();
+    await expect(modelOn(server).generate({ messages }, call)).rejects.toMatchObject({
+      code: "model-request",
+      message: expect.stringMatching(/with 301/),
+    });
+  });
 });
 
 it("a fallback model is reached as the model is: by its fetch, with its environment", async () => {
