@@ -34,8 +34,13 @@ export function classifyError(error: unknown, model: string): SurehandError {
       said: `${error.type ?? ""} ${error.code ?? ""} ${error.message}`,
     });
   if (isNetworkFailure(error)) return new ModelNetworkError({ ...base, detail: rootMessage(error) });
-  return new MalformedAnswerError({ ...base, problem: "it is not what a model of this provider answers" });
+  return new MalformedAnswerError({ ...base, ...notOfProvider });
 }
+
+const notOfProvider = {
+  problem: "it is not what a model of this provider answers",
+  hint: "Try again; if it stays, look whether baseUrl is that of its API, and what stands between.",
+};
 
 /** Never sent: asking again, or another model, would not help. */
 function wrongMessages(error: Error): InvalidInputError {
@@ -52,14 +57,15 @@ interface Base {
 
 function classifyCall(error: APICallError, base: Base): SurehandError {
   const { statusCode: status, responseHeaders } = error;
+  const body = bodyOf(error);
   // A connection that was refused or broke has no status.
   if (status === undefined) return new ModelNetworkError({ ...base, detail: rootMessage(error) });
   // A good status whose body can't be read.
   if (status < 400) {
     if (isNetworkFailure(error.cause)) return new ModelNetworkError({ ...base, status, detail: rootMessage(error) });
-    return new MalformedAnswerError({ ...base, status, problem: "it is not what a model of this provider answers" });
+    const detail = body.trim() === "" ? "it is empty" : base.detail;
+    return new MalformedAnswerError({ ...base, ...notOfProvider, status, detail });
   }
-  const body = bodyOf(error);
   const retryAfterMs = readRetryAfterMs(responseHeaders ?? {}, body);
   // The client knows its own provider's way of telling an error alone.
   const detail = providerSentence(body) ?? error.message;

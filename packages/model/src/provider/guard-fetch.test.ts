@@ -116,6 +116,19 @@ it("an answer of OpenAI's responses without its output is an error as any other"
   });
 });
 
+it.each([
+  ["", "it is empty"],
+  ["OK", "Invalid JSON"],
+])("the answer %j is told as what it is, with what to look at", async (body, why) => {
+  await using server = await servePlain(() => ({ body }));
+  using call = newCall();
+  await expect(modelOn(server).generate({ messages }, call)).rejects.toMatchObject({
+    code: "model-malformed",
+    message: expect.stringContaining(why),
+    hint: expect.stringContaining("baseUrl"),
+  });
+});
+
 describe("a key", () => {
   it.each([
     ["apiKey", { apiKey: "sk-first\nsk-second" }],
