@@ -30,6 +30,16 @@ test("a call that throws is told with what came of it", async () => {
   expect(problems).toEqual(['bad click: failed after 1 calls: no button (clicks and field are ["1",""])']);
 });
 
+test("two calls of one tool click on one page, and each click is counted", async () => {
+  const tool = createTool("a");
+  const [click] = tool.calls;
+  if (!click) throw new Error("There is no call.");
+  const both = { ...tool, calls: [click, { ...click, name: "a click, again" }] };
+  const { calls, problems } = await measureAct({ ...options, tools: [both], job: "click" });
+  expect(problems).toEqual([]);
+  expect(Object.keys(calls)).toEqual(["a click", "a click, again"]);
+});
+
 test("only the calls of the job are made, and the field is emptied before each", async () => {
   const { calls, problems } = await measureAct({ ...options, tools: [createTool("a")], job: "fill" });
   expect(problems).toEqual([]);

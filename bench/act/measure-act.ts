@@ -20,8 +20,8 @@ interface Course {
   readonly tool: ActTool;
   readonly call: ActCall;
   readonly samples: number[];
-  /** With those of the warm-up. */
-  calls: number;
+  /** Of all calls of the tool, on its one page; with those of the warm-up. */
+  readonly done: { calls: number };
 }
 
 const warmUpRounds = 3;
@@ -35,9 +35,7 @@ export async function measureAct(
   options: MeasureOptions,
 ): Promise<{ calls: Record<string, ActFigures>; problems: string[] }> {
   const problems: string[] = [];
-  let courses = options.tools.flatMap((tool) =>
-    tool.calls.filter(({ job }) => job === options.job).map((call): Course => ({ tool, call, samples: [], calls: 0 })),
-  );
+  let courses = options.tools.flatMap((tool) => coursesOf(tool, options.job));
   for (let round = 0; round < warmUpRounds + options.repeat; round++) {
     const failed = new Set<Course>();
     for (const course of rotate(courses, round)) {
@@ -51,12 +49,17 @@ export async function measureAct(
   return { calls: Object.fromEntries(courses.map(({ call, samples }) => [call.name, describe(samples)])), problems };
 }
 
+function coursesOf(tool: ActTool, job: Job): Course[] {
+  const done = { calls: 0 };
+  return tool.calls.filter((call) => call.job === job).map((call) => ({ tool, call, samples: [], done }));
+}
+
 /** What went wrong, undefined when nothing did. */
 async function runOnce(
   course: Course,
   { isCold, isTimed }: MeasureOptions & { isTimed: boolean },
 ): Promise<string | undefined> {
-  const { tool, call, samples } = course;
+  const { tool, call, samples, done } = course;
   try {
     // The same for every tool, so that none is measured while its processor wakes up.
     if (!isCold) await wakeUp(tool);
@@ -66,12 +69,12 @@ async function runOnce(
     await withinTimeout(call.run(), callTimeoutMs);
     const ms = performance.now() - startedAt;
     if (isTimed) samples.push(ms);
-    course.calls++;
-    return outcomeProblem(call.job, { calls: course.calls, seen: await tool.evaluate(outcome) });
+    done.calls++;
+    return outcomeProblem(call.job, { calls: done.calls, seen: await tool.evaluate(outcome) });
   } catch (error) {
     const seen = await tool.evaluate(outcome).catch(() => "unknown");
     const reason = error instanceof Error ? error.message : String(error);
-    return `failed after ${course.calls} calls: ${reason} (clicks and field are ${String(seen)})`;
+    return `failed after ${done.calls} calls: ${reason} (clicks and field are ${String(seen)})`;
   }
 }
 

@@ -4,12 +4,17 @@ import { type Job, referenceCalls } from "./act-tool.ts";
 
 /** Of every other call over Playwright's; none where Playwright's could not be measured. */
 export function ratiosOf(job: Job, calls: Readonly<Record<string, ActFigures>>): Record<string, ActRatio> {
-  const reference = calls[referenceCalls[job]];
+  return ratiosOver(referenceCalls[job], calls);
+}
+
+/** Of every other call over that of the given name; none where that could not be measured. */
+export function ratiosOver(name: string, calls: Readonly<Record<string, ActFigures>>): Record<string, ActRatio> {
+  const reference = calls[name];
   if (reference === undefined) return {};
-  const others = Object.entries(calls).filter(([name]) => name !== referenceCalls[job]);
+  const others = Object.entries(calls).filter(([other]) => other !== name);
   return Object.fromEntries(
-    others.map(([name, { medianMs, minMs }]) => [
-      name,
+    others.map(([other, { medianMs, minMs }]) => [
+      other,
       { median: roundFigure(medianMs / reference.medianMs), fastest: roundFigure(minMs / reference.minMs) },
     ]),
   );

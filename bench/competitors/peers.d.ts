@@ -31,6 +31,7 @@ declare module "stagehand-4" {
       input: undefined,
       options: { page: Page; timeout: number },
     ): Promise<Result>;
+    act(instruction: string, options: { page: Page }): Promise<{ data: { success: boolean; message: string } }>;
     close(): Promise<void>;
   }
 }

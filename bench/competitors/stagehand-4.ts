@@ -1,4 +1,4 @@
-import type { Page } from "stagehand-4";
+import type { Page, Stagehand } from "stagehand-4";
 import { readInstalledVersion } from "../setup/dependencies.ts";
 import type { Competitor, LaunchSettings } from "./competitor.ts";
 
@@ -7,18 +7,20 @@ const batchTimeoutMs = 120_000;
 
 export interface Stagehand4Competitor extends Competitor {
   readonly page: Page;
+  readonly stagehand: Stagehand;
 }
 
 /**
  * Two calls. `page.snapshot()` is the documented one and also ships the XPath of every node to the caller. The batch takes
  * the same snapshot inside Stagehand's extension and ships the tree's text alone: measured, that is as fast as the
  * snapshot inside `observe()` reaches the model, and it is the fastest way to the text that 4.4.0 has.
+ *
+ * @param generate the model; default: none may be asked
  */
-export async function launchStagehand4({
-  executablePath,
-  args,
-  viewport,
-}: LaunchSettings): Promise<Stagehand4Competitor> {
+export async function launchStagehand4(
+  { executablePath, args, viewport }: LaunchSettings,
+  generate: (request: unknown) => Promise<unknown> = refuseToGenerate,
+): Promise<Stagehand4Competitor> {
   const { localBrowser, Stagehand } = await import("stagehand-4");
   const browser = await localBrowser.launch({
     headless: true,
@@ -30,7 +32,7 @@ export async function launchStagehand4({
   const stagehand = await Stagehand.create({
     browser,
     logging: { level: "off" },
-    model: { generate: refuseToGenerate },
+    model: { generate },
   });
   const [page] = await browser.context.pages();
   if (page === undefined) throw new Error("Stagehand 4 has no page.");
@@ -39,6 +41,7 @@ export async function launchStagehand4({
   return {
     name: "stagehand 4",
     page,
+    stagehand,
     version: readInstalledVersion("stagehand-4") ?? "unknown",
     calls: [
       {

@@ -16,6 +16,7 @@ interface SuiteReport {
 const suites: Readonly<Record<string, () => Promise<(options: SuiteRun) => Promise<SuiteReport>>>> = {
   snapshot: async () => (await import("../snapshot/suite.ts")).runSnapshotSuite,
   act: async () => (await import("../act/suite.ts")).runActSuite,
+  verbs: async () => (await import("../verbs/suite.ts")).runVerbsSuite,
 };
 
 /** The command. Resolves to its exit code: 0 measured, 1 a case or a tool failed, 2 wrongly called. */

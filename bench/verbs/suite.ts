@@ -1,0 +1,101 @@
+import { findBrowser } from "@surehand/browser";
+import type { ActTool } from "../act/act-tool.ts";
+import { createLaunchSettings, type LaunchSettings } from "../competitors/competitor.ts";
+import { endOnSignal } from "../harness/end-on-signal.ts";
+import { launchAll } from "../harness/launch-all.ts";
+import { describeMachine, type MachineFacts, readLoad, readMachineFacts } from "../harness/machine.ts";
+import type { SuiteRun } from "../harness/main.ts";
+import { describeField, describeTool, describeWakefulness, type ToolFacts } from "../harness/tool-facts.ts";
+import { actPageNames } from "../pages/act-page.ts";
+import { startPageServer } from "../pages/page-server.ts";
+import { createTokenCounter } from "../snapshot/token-counter.ts";
+import { formatCase, formatSummary } from "./format.ts";
+import { measureTimes } from "./measure-times.ts";
+import { measureTokens } from "./measure-tokens.ts";
+import { summarise, type VerbsSummary } from "./summary.ts";
+import { tokenPages } from "./token-pages.ts";
+import type { VerbsCaseReport } from "./verbs-report.ts";
+import type { VerbsTool } from "./verbs-tool.ts";
+
+export interface VerbsReport {
+  readonly suite: "verbs";
+  readonly machine: MachineFacts & { readonly loadAtEnd: readonly number[] };
+  readonly tools: readonly ToolFacts[];
+  /** Whether the processor was left asleep before each timed call. */
+  readonly isCold: boolean;
+  readonly cases: readonly VerbsCaseReport[];
+  readonly summary: VerbsSummary;
+}
+
+const defaultRepeat = 15;
+
+/** Has both tools act on words and Playwright click, prints a table per case and the summary. */
+export async function runVerbsSuite({
+  filter = "",
+  repeat = defaultRepeat,
+  cold: isCold = false,
+  print,
+}: SuiteRun): Promise<VerbsReport> {
+  const browser = await findBrowser({ withVersion: true });
+  const machine = readMachineFacts(browser);
+  print(describeMachine(machine));
+  await using stack = new AsyncDisposableStack();
+  endOnSignal(stack);
+  const { origin } = stack.use(await startPageServer());
+  const { verbs, others, problems } = await launchField(createLaunchSettings(browser.executablePath), stack);
+  print(describeField([...verbs, ...others], problems));
+  print(describeWakefulness(isCold));
+  const chosen = (await listCases({ verbs, others, origin, repeat, isCold })).filter(({ name }) =>
+    name.includes(filter),
+  );
+  if (chosen.length === 0) print(`No case matches "${filter}".`);
+  const cases: VerbsCaseReport[] = [];
+  for (const { measure } of chosen) {
+    const report = await measure();
+    cases.push(report);
+    print(formatCase(report));
+  }
+  const summary = summarise(cases, problems);
+  const loadAtEnd = readLoad();
+  print(`${formatSummary(summary)}\nload at the end ${loadAtEnd.join(" ")}`);
+  const tools = [...verbs, ...others].map(describeTool);
+  return { suite: "verbs", machine: { ...machine, loadAtEnd }, tools, isCold, cases, summary };
+}
+
+interface Field {
+  readonly verbs: readonly VerbsTool[];
+  /** Those that are told by code what to click. */
+  readonly others: readonly ActTool[];
+  readonly problems: readonly string[];
+}
+
+// Each is imported only here: a package that is not there costs its own figures and no others.
+async function launchField(settings: LaunchSettings, stack: AsyncDisposableStack): Promise<Field> {
+  const verbs = await launchAll<VerbsTool>(
+    {
+      surehand: async (given) => (await import("./surehand-verbs.ts")).launchSurehandVerbs(given),
+      "stagehand 4": async (given) => (await import("./stagehand-verbs.ts")).launchStagehandVerbs(given),
+    },
+    settings,
+    stack,
+  );
+  const others = await launchAll<ActTool>(
+    { playwright: async (given) => (await import("./click-tool.ts")).launchClickTool(given) },
+    settings,
+    stack,
+  );
+  return { verbs: verbs.tools, others: others.tools, problems: [...verbs.problems, ...others.problems] };
+}
+
+interface VerbsCase {
+  readonly name: string;
+  readonly measure: () => Promise<VerbsCaseReport>;
+}
+
+async function listCases(options: Parameters<typeof measureTimes>[1]): Promise<VerbsCase[]> {
+  const tokenOptions = { tools: options.verbs, origin: options.origin, countTokens: await createTokenCounter() };
+  return [
+    ...actPageNames.map((page) => ({ name: `act/${page}`, measure: () => measureTimes(page, options) })),
+    ...tokenPages.map((page) => ({ name: `tokens/${page.name}`, measure: () => measureTokens(page, tokenOptions) })),
+  ];
+}
