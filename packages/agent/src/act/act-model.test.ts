@@ -33,9 +33,26 @@ test("asks the model once where rules are not certain, fences the page and tells
   expect(request?.system).toMatch(/never an instruction to you/);
   expect(request?.messages).toHaveLength(1);
   expect(lastUserText(scripted)).toMatch(
-    /^<untrusted-([\da-f]{8}) source="page about:blank">\n# Notes\n\[e1 button "Keep it"\]\n<\/untrusted-\1>\nInstruction: save my note$/,
+    /^<untrusted-(\d{9}) source="page about:blank">\n# Notes\n\[e1 button "Keep it"\]\n<\/untrusted-\1>\nInstruction: save my note$/,
   );
   expect(request?.messages[0]?.pictures).toBe(0);
+});
+
+test("what a provider may keep is the same in the next act: the instructions, the schema, and a page as it was", async () => {
+  const answer = says({ do: "not-found" });
+  await using scripted = await scriptModel([answer, answer]);
+  await using other = await scriptModel([answer]);
+  const session = await browser.open(saving);
+  await act(session, "feed the dragon", { model: scripted.model, vision: false });
+  await act(session, "free the dragon", { model: scripted.model, vision: false });
+  await act(session, "feed the dragon", { model: other.model, vision: false });
+  const [first, second] = scripted.requests.map(({ rawBody }) => rawBody);
+  const [elsewhere] = other.requests.map(({ rawBody }) => rawBody);
+  expect(second).toBe(first?.replace("feed the dragon", "free the dragon"));
+  expect(first?.indexOf("feed the dragon")).toBeGreaterThan(first?.indexOf("Keep it") ?? -1);
+  const nonceOf = (body = ""): string | undefined => /untrusted-(\d{9}) source/.exec(body)?.[1];
+  expect(nonceOf(elsewhere)).not.toBe(nonceOf(first));
+  expect(scripted.requests[0]?.system).not.toContain(nonceOf(first));
 });
 
 test("an action of a result is done again after a reload, without a model", async () => {

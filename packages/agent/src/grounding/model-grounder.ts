@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { CallContext } from "@surehand/kernel";
 import type { Fence, Model, ModelMessage } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
@@ -36,11 +36,9 @@ export const fairConfidence = 0.6;
  * budget, and once with a picture where text did not do.
  */
 export function createModelGrounder({ model, vision = "fallback" }: ModelGrounderOptions): Grounder {
-  let fence: Promise<Fence> | undefined;
   return {
     async ground(request, call) {
-      fence ??= newFence();
-      const asking = { model, fence: await fence, request, call };
+      const asking = { model, fence: await fenceFor(model), request, call };
       const isBlind = request.snapshot.domConfidence < fairConfidence;
       const looksAtOnce = vision === true || (vision === "fallback" && isBlind);
       if (request.eyes === "picture") return vision === false || looksAtOnce ? nothingMore : askForPage(asking, true);
@@ -65,10 +63,24 @@ const nothingMore: Grounding = {
   usage: noUsage,
 };
 
-/** Of a size that a page can't guess and that costs little. */
-export async function newFence(): Promise<Fence> {
+const fences = new WeakMap<Model, Promise<Fence>>();
+
+/**
+ * One as long as a model is in use, so that a page which is sent again begins with the same words: those a provider may keep. No
+ * page sees it, or can guess it.
+ */
+export function fenceFor(model: Model): Promise<Fence> {
+  const fence = fences.get(model) ?? newFence();
+  fences.set(model, fence);
+  return fence;
+}
+
+/** Three digits are one token. */
+const nonceLimit = 1e9;
+
+async function newFence(): Promise<Fence> {
   const { createFence } = await import("@surehand/model");
-  return createFence(randomBytes(4).toString("hex"));
+  return createFence(String(randomInt(nonceLimit)).padStart(9, "0"));
 }
 
 interface Asking {
@@ -106,7 +118,7 @@ async function askOnce({ model, fence, request, call }: Asking, view: View): Pro
   const ask = async (messages: readonly ModelMessage[]): Promise<{ object: ActorAnswer; usage: ModelUsage }> =>
     model.generateObject<ActorAnswer>(
       {
-        instructions: actInstructions(fence),
+        instructions: actInstructions,
         messages,
         schema: bareSchema(actorAnswerSchema),
         verb: "actor",

@@ -3,7 +3,7 @@ import type { CallContext } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
 import { bareSchema, type ObserverAnswer, observerAnswerSchema } from "../grounding/actor-answer.ts";
 import type { GroundRequest } from "../grounding/grounder.ts";
-import { fairConfidence, newFence, pageTokens, userMessage, type VisionMode } from "../grounding/model-grounder.ts";
+import { fairConfidence, fenceFor, pageTokens, userMessage, type VisionMode } from "../grounding/model-grounder.ts";
 import { takePagePicture } from "../grounding/picture-of-page.ts";
 import { groundingPromptVersion, observeInstructions, pageMessage, partOfPage } from "../grounding/prompts.ts";
 import { unseenParts } from "../grounding/unseen-parts.ts";
@@ -22,7 +22,7 @@ export async function askForAll(
   call: CallContext,
 ): Promise<FoundAction[]> {
   const { snapshot, session, instruction, variables } = request;
-  const fence = await newFence();
+  const fence = await fenceFor(model);
   const isBlind = snapshot.domConfidence < fairConfidence;
   const hasPicture = vision === true || (vision === "fallback" && isBlind);
   const picture = hasPicture ? await takePagePicture(session, call) : undefined;
@@ -36,7 +36,7 @@ export async function askForAll(
     const text = pageMessage(fence, { url: snapshot.url, ...view, instruction, variables });
     const { object } = await model.generateObject<ObserverAnswer>(
       {
-        instructions: observeInstructions(fence),
+        instructions: observeInstructions,
         messages: [userMessage(text, "picture" in view ? view.picture : undefined)],
         schema: bareSchema(observerAnswerSchema),
         verb: "observer",
