@@ -23,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** Twenty calls of all kinds: text, objects, streams. */
 async function playSession(model: Model, question = "How much is product"): Promise<unknown[]> {
-  using call = newCall();
+  using call = newCall({ timeoutMs: 60_000 });
   const schema = z.object({ n: z.number() });
   const ways = [
     async (request: ModelRequest) => (await model.generate(request, call)).text,

@@ -88,7 +88,9 @@ const TOO_LONG =
 const NO_CREDIT =
   /insufficient_quota|credit balance|billing_(?:error|hard_limit)|insufficient credits?|payment required/i;
 // Not "safety_identifier", which is a setting.
-const REFUSED = /content_policy|content_filter|\bsafety\b|\brefus/i;
+const REFUSED = /content_policy|content_filter|usage polic(?:y|ies)|\bsafety\b|\brefus/i;
+// More than the account may send in a minute, in one request (OpenAI, with 429): it would never be let through.
+const TOO_MUCH_AT_ONCE = /request too large for/i;
 // OpenAI and vLLM name the context's length in it, too; sending less would not help.
 const TOO_MUCH_OUTPUT =
   /max_(?:(?:completion|output|new)_)?tokens\W+(?:or\W+max_\w+\W+)?(?:is|are) too (?:large|high|big)/i;
@@ -100,6 +102,7 @@ type Kind = new (options: Answered) => SurehandError;
 /** The first that fits. */
 const KINDS: readonly (readonly [Kind, (status: number, said: string) => boolean])[] = [
   [ModelPlanError, (status, said) => status === 402 || NO_CREDIT.test(said)],
+  [ContextLengthError, (status, said) => status === 429 && TOO_MUCH_AT_ONCE.test(said)],
   [RateLimitError, (status, said) => status === 429 || /rate_limit/i.test(said)],
   [ModelAuthError, (status, said) => status === 401 || status === 403 || BAD_KEY.test(said)],
   // OpenRouter says it with 404, others with 500 or 501.
