@@ -38,8 +38,9 @@ function identityOf(element: Element, tag: string): Partial<WireOutlineElement> 
   const ref = knownRefOf(element);
   const role = attributeOf(element, "role");
   const label = attributeOf(element, "aria-label") ?? attributeOf(element, "title");
-  const itemprop = attributeOf(element, "itemprop");
-  const itemtype = attributeOf(element, "itemscope") === null ? null : (attributeOf(element, "itemtype") ?? "");
+  const itemprop = attributeOf(element, "itemprop") ?? termOf(attributeOf(element, "property"));
+  const isThing = attributeOf(element, "itemscope") !== null;
+  const itemtype = isThing ? (attributeOf(element, "itemtype") ?? "") : termOf(attributeOf(element, "typeof"));
   const names = namesOf(element, tag);
   return {
     ...(ref > 0 && { ref }),
@@ -53,7 +54,25 @@ function identityOf(element: Element, tag: string): Partial<WireOutlineElement> 
 
 function namesOf(element: Element, tag: string): string {
   if (tag === "svg") return "";
-  return [classNameOf(element), idOf(element), attributeOf(element, "data-testid")].filter(Boolean).join(" ");
+  const told = NAMING_ATTRIBUTES.map((name) => attributeOf(element, name)?.trim().replace(/\s+/g, "-"));
+  return [classNameOf(element), idOf(element), ...told].filter(Boolean).join(" ");
+}
+
+/** What authors, tests and style sheets of narrow tables call an element by. */
+const NAMING_ATTRIBUTES = [
+  "data-testid",
+  "data-field",
+  "data-name",
+  "data-key",
+  "data-label",
+  "data-title",
+  "data-th",
+  "rel",
+];
+
+/** RDFa writes its terms with a prefix: "schema:author". */
+function termOf(term: string | null): string | null {
+  return term === null ? null : term.replace(/\b[\w-]+:(?!\/\/)/g, "");
 }
 
 function looksOf(element: Element): Partial<WireOutlineElement> {
@@ -89,9 +108,10 @@ export function documentFacts(): DocumentFacts {
     title: document.title,
     language: attributeOf(document.documentElement, "lang") ?? "",
     jsonLd: scripts.map((script) => textOf(script) ?? "").filter((text) => text.length <= MAX_JSON_LD),
-    meta: [...findAllIn(document.documentElement, "meta[content]")].flatMap((meta) => {
-      const name = attributeOf(meta, "property") ?? attributeOf(meta, "name");
-      return name === null ? [] : [[name, attributeOf(meta, "content") ?? ""] as const];
+    meta: [...findAllIn(document.documentElement, "meta[content], link[rel=canonical]")].flatMap((element) => {
+      if (element instanceof HTMLLinkElement) return [["canonical", element.href] as const];
+      const name = attributeOf(element, "property") ?? attributeOf(element, "name");
+      return name === null ? [] : [[name, attributeOf(element, "content") ?? ""] as const];
     }),
   };
 }

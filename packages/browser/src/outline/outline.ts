@@ -8,10 +8,11 @@ export interface OutlineElement {
   readonly ref?: string;
   /** ARIA role that is written out. */
   readonly role?: string;
-  /** Classes, id and data-testid, as they are written. */
+  /** Classes, id, rel and what data attributes call it, as they are written; in the latter a hyphen for each space. */
   readonly names?: string;
+  /** Of microdata, or RDFa's property without its prefix. */
   readonly itemprop?: string;
-  /** Address of the kind of thing it describes, "" where it is only said to be one. */
+  /** Address, or RDFa's name, of the kind of thing it describes, "" where it is only said to be one. */
   readonly itemtype?: string;
   /** aria-label, or title. */
   readonly label?: string;
@@ -42,7 +43,7 @@ export interface DocumentFacts {
   readonly language: string;
   /** The texts of its JSON-LD scripts. */
   readonly jsonLd: readonly string[];
-  /** Name or property, and content, of its meta elements. */
+  /** Name or property, and content, of its meta elements; besides "canonical" with the address that it says is its own. */
   readonly meta: readonly (readonly [name: string, content: string])[];
 }
 
