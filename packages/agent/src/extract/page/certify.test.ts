@@ -13,3 +13,8 @@ test.each<[string, string[], string[], (number | undefined)[]]>([
 ])("%s", (_name, texts, shown, lines) => {
   expect(seenTexts(texts, shown)).toEqual(lines);
 });
+
+test("a short word beside another is found though what stands before it is not among the texts", () => {
+  expect(seenTexts(["bug", "3"], ["Crash while reading bug 3 beds"])).toEqual([0, 0]);
+  expect(seenTexts(["5"], ["25 beds"])).toEqual([undefined]);
+});

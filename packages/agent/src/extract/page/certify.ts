@@ -6,6 +6,11 @@ export function compact(text: string): string {
     .toLowerCase();
 }
 
+/** Dots and bars between things are ours as often as the page's: in the name of a link they may be left out. */
+function withoutDots(text: string): string {
+  return text.replace(/[·|]/gu, " ").trim() === "" ? text : text.replace(/[·|]/gu, " ");
+}
+
 /** How many leaves further one is looked for before a leaf that is not where the reading has come to is taken for hidden. */
 const LOOKAHEAD = 6;
 
@@ -14,12 +19,12 @@ const LOOKAHEAD = 6;
  * (a text for screen readers, one off the screen) is passed over.
  */
 export function seenTexts(texts: readonly string[], shown: readonly string[]): (number | undefined)[] {
-  const lines = shown.map(compact);
+  const lines = shown.map(packLine);
   const reading = { line: 0, at: 0 };
   return texts.map((text, index) => {
-    const wanted = compact(text);
+    const wanted = compact(withoutDots(text));
     if (wanted === "") return undefined;
-    const next = texts.slice(index + 1, index + 1 + LOOKAHEAD).map(compact);
+    const next = texts.slice(index + 1, index + 1 + LOOKAHEAD).map((one) => compact(withoutDots(one)));
     const place = find(wanted, { lines, ...reading, next });
     if (!place) return undefined;
     reading.line = place.line;
@@ -28,22 +33,38 @@ export function seenTexts(texts: readonly string[], shown: readonly string[]): (
   });
 }
 
+/** A line without white space, and where some was. */
+interface PackedLine {
+  readonly text: string;
+  readonly gaps: ReadonlySet<number>;
+}
+
+function packLine(shown: string): PackedLine {
+  const gaps = new Set<number>();
+  let text = "";
+  for (const word of withoutDots(shown).split(/\s+/u)) {
+    gaps.add(text.length);
+    text += compact(word);
+  }
+  return { text, gaps };
+}
+
 interface Reading {
-  readonly lines: readonly string[];
+  readonly lines: readonly PackedLine[];
   readonly line: number;
   readonly at: number;
   readonly next: readonly string[];
 }
 
 function find(wanted: string, { lines, line: from, at, next }: Reading): { line: number; at: number } | undefined {
-  const current = lines[from] ?? "";
+  const { text: current = "" } = lines[from] ?? {};
   const here = skipMarks(current, at);
   for (const start of new Set([at, here])) if (current.startsWith(wanted, start)) return { line: from, at: start };
   const isNextHere = here < current.length && next.some((text) => text.length > 1 && current.startsWith(text, here));
   for (let line = from; line < lines.length; line++) {
-    const text = lines[line] ?? "";
-    if (line === from && isNextHere) continue;
-    const found = indexOfWhole(text, wanted, line === from ? here : 0);
+    const packed = lines[line];
+    if (!packed || (line === from && isNextHere)) continue;
+    const found = indexOfWhole(packed, wanted, line === from ? here : 0);
     if (found >= 0) return { line, at: found };
   }
   return undefined;
@@ -57,10 +78,11 @@ function skipMarks(text: string, at: number): number {
 }
 
 /** Where it stands by itself: not as the "5" of "25". */
-function indexOfWhole(text: string, wanted: string, from: number): number {
+function indexOfWhole({ text, gaps }: PackedLine, wanted: string, from: number): number {
   for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    const isCutBefore = isAlike(text.charAt(at - 1), wanted.charAt(0));
-    const isCutAfter = isAlike(text.charAt(at + wanted.length), wanted.at(-1) ?? "");
+    const end = at + wanted.length;
+    const isCutBefore = !gaps.has(at) && isAlike(text.charAt(at - 1), wanted.charAt(0));
+    const isCutAfter = !gaps.has(end) && isAlike(text.charAt(end), wanted.at(-1) ?? "");
     if (wanted.length > 3 ? !(isCutBefore && isCutAfter) : !isCutBefore && !isCutAfter) return at;
   }
   return -1;
