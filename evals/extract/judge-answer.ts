@@ -39,10 +39,16 @@ function lossOf({ leaves, rightLeaves, extraRows }: Score): number {
   return leaves - rightLeaves + extraRows;
 }
 
-function inventedIn({ missing = [], lacks = [] }: DataCase, data: unknown, pageText: string): string[] {
+function inventedIn(asked: DataCase, data: unknown, pageText: string): string[] {
+  const { missing = [], lacks = [], expected, alternatives = [] } = asked;
+  // A day may be written otherwise on the page than the schema wants it.
+  const right = new Set([expected, ...alternatives].flatMap((one) => leavesOf(one).map(({ value }) => value)));
   return leavesOf(data)
     .filter(({ value }) => value !== null)
-    .filter(({ path, value }) => isMissing(path, missing) || isLacking(value, lacks) || isNowhere(value, pageText))
+    .filter(
+      ({ path, value }) =>
+        isMissing(path, missing) || isLacking(value, lacks) || (!right.has(value) && isNowhere(value, pageText)),
+    )
     .map(({ path, value }) => `${path} = ${JSON.stringify(value)}`);
 }
 
