@@ -104,7 +104,8 @@ function joinPath(path: string, { name }: Field): string {
   return path === "" ? name : `${path}.${name}`;
 }
 
-function holdsSomething(draft: Draft): boolean {
+/** Whether any value was found. */
+export function holdsSomething(draft: Draft): boolean {
   if (draft.kind === "value") return draft.found !== undefined;
   if (draft.kind === "list") return draft.items.length > 0;
   return [...draft.fields.values()].some(holdsSomething);

@@ -9,6 +9,8 @@ export interface Candidate {
   readonly labels: readonly Label[];
   /** Its own element, and those around it that hold nothing else. */
   readonly elements: readonly PageElement[];
+  /** Whether it is a part of its leaves' text: other parts may be values of other fields. */
+  readonly isPart?: true;
 }
 
 export interface Label {
@@ -34,8 +36,15 @@ export function candidatesOf(record: PageRecord): Candidate[] {
       leaves: parts,
       labels: [label],
       elements: [],
+      ...(parts.some((leaf) => leaf.text.trim().length > text.length) && { isPart: true as const }),
     })),
-    ...unitLabels(leaves).map(({ text, leaf, label }) => ({ text, leaves: [leaf], labels: [label], elements: [] })),
+    ...unitLabels(leaves).map(({ text, leaf, label }) => ({
+      text,
+      leaves: [leaf],
+      labels: [label],
+      elements: [],
+      isPart: true as const,
+    })),
     ...cellLabels(record).map(({ element, label }) => ({
       text: textOf(leavesOf(element)),
       leaves: leavesOf(element),
@@ -43,7 +52,9 @@ export function candidatesOf(record: PageRecord): Candidate[] {
       elements: [element],
     })),
   ];
-  return candidates.filter(({ text }) => text !== "" && text.length <= LONGEST_VALUE);
+  return candidates.filter(
+    ({ text, leaves: [leaf] }) => (text !== "" || leaf?.kind === "field") && text.length <= LONGEST_VALUE,
+  );
 }
 
 /** What is in the record: its own labels are inside it, too. */

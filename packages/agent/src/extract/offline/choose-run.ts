@@ -23,26 +23,31 @@ const SAMPLED = 9;
  * The records that a list means: those where most of its fields are found; of several, those whose names share words with the
  * list's, then those of the page itself rather than of the site around it, then those with more found, then the most.
  */
-export function chooseRun(
-  wish: RunWish,
-  {
-    root,
-    roots,
-    span,
-  }: { readonly root: PageElement; readonly roots: readonly PageElement[]; readonly span?: Span | undefined },
-): readonly PageRecord[] | undefined {
+export function chooseRun(wish: RunWish, place: RunPlace): readonly PageRecord[] | undefined {
+  return rankedRuns(wish, place)[0];
+}
+
+export interface RunPlace {
+  readonly root: PageElement;
+  readonly roots: readonly PageElement[];
+  readonly span?: Span | undefined;
+}
+
+/** The records of all lists that may be meant, the best first. */
+export function rankedRuns(wish: RunWish, { root, roots, span }: RunPlace): (readonly PageRecord[])[] {
   const runs = runsIn(roots, wish.hasTotals).flatMap((run) => {
     const records = span
       ? run.records.filter((record) => record.roots.every((one) => isInside(one, span)))
       : run.records;
     return records.length > 0 ? [{ ...run, records }] : [];
   });
-  let best: { run: RecordRun; score: readonly number[] } | undefined;
-  for (const run of runs) {
-    const score = scoreOf(wish, run, root);
-    if (score && (!best || compare(score, best.score) > 0)) best = { run, score };
-  }
-  return best?.run.records;
+  return runs
+    .flatMap((run) => {
+      const score = scoreOf(wish, run, root);
+      return score ? [{ run, score }] : [];
+    })
+    .sort((left, right) => compare(right.score, left.score))
+    .map(({ run }) => run.records);
 }
 
 function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): readonly number[] | undefined {

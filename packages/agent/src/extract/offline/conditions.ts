@@ -1,5 +1,6 @@
 import { NeedsModelError } from "../../needs-model-error.ts";
 import { parseNumber } from "../values/parse-number.ts";
+import { labelWords } from "./field-names.ts";
 
 /** A condition on a row that can be judged exactly. */
 export interface Condition {
@@ -22,10 +23,11 @@ export interface Conditions {
 /**
  * The conditions in an instruction.
  *
+ * @param names words of what the schema calls things: "only the visitors" asks for no more than a schema of visitors does
  * @throws NeedsModelError for one that takes judgement
  */
-export function parseConditions(instruction: string): Conditions {
-  const reader = new ConditionReader(instruction);
+export function parseConditions(instruction: string, names: ReadonlySet<string> = new Set()): Conditions {
+  const reader = new ConditionReader(instruction, names);
   return reader.read();
 }
 
@@ -42,7 +44,8 @@ const BETWEEN = new RegExp(
   String.raw`\b(?:(?:that|which)\s+(?:are|is|cost)\s+)?(?:(?:with|having|whose)\s+(?:a|an|the)?\s*)?(?:(\p{L}+)\s+)?(?:is\s+)?between\s+${AMOUNT}\s+and\s+${AMOUNT}(?:\s+(\p{L}+))?`,
   "iu",
 );
-const IN_STOCK = /\b(?:only\s+)?(?:(?:that|which)\s+are\s+)?(?:currently\s+)?(?:in[- ]stock|available)(?:\s+only)?\b/i;
+const IN_STOCK =
+  /(?<!\b(?:whether|if|or|and)\s+(?:(?:it|they|each)\s+)?(?:(?:is|are)\s+)?|[,;]\s*)\b(?:only\s+)?(?:(?:that|which)\s+are\s+)?(?:currently\s+)?(?:in[- ]stock|available)(?:\s+only)?\b/i;
 const FIRST = /\b(first|last)\s+(\d+|two|three|four|five|six|seven|eight|nine|ten)\b/i;
 const ORDERED =
   /\b(?:the\s+)?(?:(\d+|two|three|four|five|ten)\s+)?(cheapest|least expensive|lowest[- ]priced|most expensive|dearest|highest[- ]priced|(?:highest|best|top)[- ]rated|lowest[- ]rated|worst[- ]rated)(?:\s+(\d+|two|three|four|five|ten)\b)?/i;
@@ -54,12 +57,19 @@ const UNHEARD =
 const HARMLESS =
   /\b(?:that|which|who)\s+(?:is|are)\s+(?:(?:currently|being)\s+)?(?:listed|shown|displayed|visible|given|mentioned|there|present|on (?:this|the) page)\b|\bmore (?:info|information|details)\b|\bif (?:any|available|present|shown|given|there (?:is|are) (?:one|any))\b|\bin the order (?:shown|listed|of the page)\b|\bwhere (?:available|given|present|shown)\b/gi;
 
+const ONLY_THESE =
+  /\b(?:only|just)\s+(?:the\s+)?(\p{L}+)(?=\s*(?:$|[,.;]|\b(?:in|from|on|with|and)\b))|\b(?:only|just)\s*(?:the|those|these)?\s*$/giu;
+
 class ConditionReader {
   readonly #tests: Condition[] = [];
   #rest: string;
 
-  constructor(instruction: string) {
-    this.#rest = instruction.replace(HARMLESS, " ");
+  constructor(instruction: string, names: ReadonlySet<string>) {
+    this.#rest = instruction
+      .replace(HARMLESS, " ")
+      .replace(ONLY_THESE, (match, thing = "") =>
+        labelWords(String(thing)).every((word) => names.has(word)) ? String(thing) : match,
+      );
   }
 
   read(): Conditions {

@@ -1,13 +1,17 @@
 import { wordsOf } from "../../text/normalise-name.ts";
-import { type Draft, nothing } from "../gathering.ts";
+import { type Draft, holdsSomething, nothing } from "../gathering.ts";
+import type { PageElement } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Shape } from "../schema/shape.ts";
 import { refuseHiddenChoice, withConditions } from "./apply-conditions.ts";
 import { parseConditions } from "./conditions.ts";
 import { labelWords } from "./field-names.ts";
 import { readOffline } from "./read-offline.ts";
-import { namedPart } from "./scope.ts";
+import { findOneRecord, type OneRecord } from "./one-record.ts";
+import { mentionedPart, type NamedPart, namedPart } from "./scope.ts";
 import { canonicalOf } from "./synonyms.ts";
+import { TOTAL } from "./tables.ts";
+import { toWanted } from "./wanted-field.ts";
 
 export interface OfflineRequest {
   readonly page: ReadPage;
@@ -20,16 +24,62 @@ export interface OfflineRequest {
  *
  * @throws NeedsModelError for an instruction that takes judgement
  */
-export function extractOffline({ page, instruction, shape }: OfflineRequest): Draft {
+export function extractOffline(request: OfflineRequest): Draft {
+  const { page, instruction, shape } = request;
   const { root } = page;
-  const part = root && namedPart(instruction, root);
-  const conditions = parseConditions(part ? part.rest : instruction);
-  const conditioned = withConditions(shape, conditions);
   if (!root) return nothing;
+  const part = namedPart(instruction, root);
+  if (part) return readPart(request, { root, part, rest: part.rest });
+  const mentioned = mentionedPart(instruction, root, new Set(fieldNames(shape).flatMap(labelWords)));
+  if (!mentioned) return readPart(request, { root, part, rest: instruction });
+  const draft = readPart(request, { root, part: mentioned, rest: mentioned.rest });
+  return holdsSomething(draft) ? draft : readPart(request, { root, part: undefined, rest: mentioned.rest });
+}
+
+interface Reading {
+  readonly root: PageElement;
+  readonly part: NamedPart | undefined;
+  /** The instruction without what names the part. */
+  readonly rest: string;
+}
+
+function readPart({ page, shape }: OfflineRequest, { root, part, rest }: Reading): Draft {
+  const one = oneRecord(shape, { page, root, part, rest });
+  const conditions = parseConditions(one?.rest ?? rest, new Set(namesIn(shape).flatMap(labelWords)));
+  const conditioned = withConditions(shape, conditions);
   const words = new Set(labelWords(conditions.rest).filter((word) => !COMMON.has(word)));
-  const draft = readOffline({ page, root, shape: conditioned.shape, words, span: part?.span });
+  const draft = readOffline({
+    page,
+    root,
+    shape: conditioned.shape,
+    words,
+    span: part?.span,
+    record: one?.record,
+  });
   refuseHiddenChoice(draft, unexplained({ page, shape, words, part: part?.words ?? [] }));
   return conditioned.apply(draft);
+}
+
+/** Where a schema asks for one thing, and the instruction says which one of several. */
+function oneRecord(
+  shape: Shape,
+  { page, root, part, rest }: Reading & { readonly page: ReadPage },
+): OneRecord | undefined {
+  if (shape.kind !== "object" || shape.fields.some(({ shape: { kind } }) => kind === "list")) return undefined;
+  const fields = shape.fields.map((field) => toWanted(field, ""));
+  return findOneRecord({
+    instruction: rest,
+    root,
+    span: part?.span,
+    fields: new Set(fields.flatMap(({ aliases }) => aliases.flatMap(labelWords))),
+    run: {
+      fields,
+      names: new Set(),
+      words: new Set(labelWords(rest).filter((word) => !COMMON.has(word))),
+      language: page.facts.language,
+      hasTotals: fields.some(({ aliases }) => aliases.some((alias) => TOTAL.test(alias))),
+    },
+  });
 }
 
 /** Words that say nothing about what is to be taken. */
@@ -57,6 +107,12 @@ function unexplained(task: {
   ]);
   const unknown = [...words].filter((word) => !known.has(word) && !known.has(canonicalOf(word)) && word.length > 2);
   return new Set(unknown.flatMap((word) => [word, ...wordsOf(word)]));
+}
+
+/** Names of what a shape asks for: where it is one list alone, the list's name is that of a part rather than of a field. */
+function fieldNames(shape: Shape): string[] {
+  const [only, ...others] = shape.kind === "object" ? shape.fields : [];
+  return namesIn(only?.shape.kind === "list" && others.length === 0 ? only.shape : shape);
 }
 
 function namesIn(shape: Shape): string[] {

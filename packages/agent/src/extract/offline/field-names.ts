@@ -1,4 +1,5 @@
 import { wordsOf } from "../../text/normalise-name.ts";
+import { foldWord } from "./fold-word.ts";
 import { canonicalOf, isKnown } from "./synonyms.ts";
 
 /** What a field is about, by the words of its name. */
@@ -14,17 +15,35 @@ export type Meaning =
   | "date"
   | "description"
   | "stock"
+  | "author"
+  | "day"
+  | "time"
+  | "hours"
   | undefined;
 
 /** The words of a name or label, in singular, "articleNumber" and "Article numbers" alike. */
-export function labelWords(label: string): string[] {
+export function labelWords(label: string): readonly string[] {
+  let words = knownWords.get(label);
+  if (!words) {
+    if (knownWords.size >= MOST_KNOWN) knownWords.clear();
+    knownWords.set(label, (words = readWords(label)));
+  }
+  return words;
+}
+
+/** The same headers, classes and labels stand in every row. */
+const knownWords = new Map<string, readonly string[]>();
+const MOST_KNOWN = 10_000;
+
+function readWords(label: string): string[] {
   const spaced = label
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
     .replaceAll("_", " ")
     .replace(/#/g, " number ")
     .replace(/%/g, " pct ")
+    .replace(/\bsq\.?\s?ft\b\.?/gi, "square feet")
     .replace(/\be-(?=mail)/gi, "e");
-  return wordsOf(spaced).map(singular);
+  return wordsOf(spaced).map((word) => singular(foldWord(word)));
 }
 
 /**
@@ -44,9 +63,34 @@ function fitsWords(wantedWords: readonly string[], givenWords: readonly string[]
   const wanted = wantedWords.map(canonicalOf);
   const given = givenWords.map(canonicalOf);
   if (given.length === 0) return false;
-  const isCloser = given.at(-1) === wanted.at(-1) && wanted.every((word) => given.includes(word));
+  const isCloser =
+    given.at(-1) === wanted.at(-1) &&
+    wanted.every((word) => given.includes(word)) &&
+    (wanted.length > 1 || wanted[0] !== "name" || isNameOfThing(wantedWords[0], givenWords));
   return isCloser ? given.length <= wanted.length + MOST_ADDED : isSameWithoutGeneric(wantedWords, givenWords);
 }
+
+/** The "section name" of a story is no headline: what another thing is called is not called the same by a synonym only. */
+function isNameOfThing(wanted: string | undefined, given: readonly string[]): boolean {
+  return (
+    given.at(-1) === wanted || given.slice(0, -1).every((word) => canonicalOf(word) === "name" || OWNERS.has(word))
+  );
+}
+
+const OWNERS = new Set([
+  "card",
+  "entry",
+  "main",
+  "page",
+  "post",
+  "full",
+  "display",
+  "result",
+  "list",
+  "recipe",
+  "job",
+  "event",
+]);
 
 /** "Price" is said more closely by "Unit price", and not by a sentence that ends in "price". */
 const MOST_ADDED = 3;
@@ -96,7 +140,11 @@ export function meaningOf(field: string): Meaning {
   if (words.includes("email")) return "email";
   if (words.includes("phone")) return "phone";
   if (words.includes("date")) return "date";
+  if (words.join(" ") === "day" || words.join(" ") === "weekday") return "day";
+  if (last === "time") return "time";
+  if (last === "hour" && (words.length === 1 || words.includes("opening"))) return "hours";
   if (words.includes("stock") || words.includes("available")) return "stock";
+  if (last === "author" || words.join(" ") === "author name") return "author";
   if (last === "name") return "name";
   return last === "description" ? "description" : undefined;
 }

@@ -33,7 +33,7 @@ export function definitionLabels(element: PageElement): Label[] {
 /** Two things side by side, or one below the other, of which the first names the second; below a number stands what it counts. */
 export function pairLabels(node: PageNode): Label[] {
   const { parent } = node;
-  if (!parent || ["tr", "dl", "ul", "ol", "tbody", "table", "nav", "select"].includes(parent.tag)) return [];
+  if (!parent || NO_PAIRS.has(parent.tag) || ROWS.has(parent.role ?? "")) return [];
   const { siblings, places } = shownNodes(parent);
   const at = places.get(node);
   if (at === undefined) return [];
@@ -46,6 +46,10 @@ export function pairLabels(node: PageNode): Label[] {
     labels.push({ text: textOfNode(after), weight: 75 });
   return labels;
 }
+
+const NO_PAIRS = new Set(["tr", "dl", "ul", "ol", "tbody", "table", "nav", "select"]);
+/** What stands side by side in them are values of one thing. */
+const ROWS = new Set(["row", "rowgroup", "grid", "table", "treegrid", "list"]);
 
 function weightBefore(before: PageNode, isPair: boolean): number {
   if (textOfNode(before).endsWith(":")) return 95;
@@ -61,7 +65,7 @@ function isLabelText(node: PageNode): boolean {
   const leaves = isLeaf(node) ? [node] : leavesOf(node);
   if (leaves.length > MOST_LABEL_LEAVES || leaves.some((leaf) => isPressed(leaf) || isField(leaf))) return false;
   const text = textOf(leaves);
-  return text.length <= LONGEST_LABEL && /\p{L}/u.test(text);
+  return text.length <= LONGEST_LABEL && /\p{L}/u.test(text) && !/\s[·•|]\s/u.test(text);
 }
 
 interface ShownNodes {
@@ -141,12 +145,22 @@ function linesOf(element: PageElement): Leaf[][] {
 
 /** "120 reviews", "3 beds": the number with what it counts. */
 export function unitLabels(leaves: readonly Leaf[]): { text: string; leaf: Leaf; label: Label }[] {
-  return leaves.flatMap((leaf) => {
+  return leaves.flatMap((leaf, index) => {
+    const unitAfter = unitBehind(leaf, leaves[index + 1]);
+    if (unitAfter !== undefined)
+      return [{ text: leaf.text.trim(), leaf, label: { text: unitAfter, weight: 80, isUnit: true as const } }];
     if (leaf.kind === "field" || leaf.text.length > 120) return [];
     return [...leaf.text.matchAll(COUNTED)].flatMap(([text, unit]) =>
       unit === undefined ? [] : [{ text: text.trim(), leaf, label: { text: unit, weight: 80, isUnit: true as const } }],
     );
   });
+}
+
+/** "3" in an element of its own, before " beds · ". */
+function unitBehind(leaf: Leaf, next: Leaf | undefined): string | undefined {
+  if (!next || leaf.parent.isBlock || next.parent !== leaf.parent.parent) return undefined;
+  if (next.kind !== "text" || !/^\s*\d[\d.,]*\s*$/.test(leaf.text)) return undefined;
+  return /^\s*(\p{L}+(?:\s\p{L}+)?)\s*(?:[·,|/•]|$)/u.exec(next.text)?.[1];
 }
 
 const COUNTED =

@@ -3,11 +3,13 @@ import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import type { NumberStyle } from "../values/parse-number.ts";
 import { toValue } from "../values/to-value.ts";
+import { authorIn } from "./byline.ts";
 import { findAddress } from "./addresses.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import type { PageRecord } from "./page-record.ts";
+import { findPair } from "./pairs.ts";
 import { findProse } from "./prose.ts";
-import { LABELLED, labelScore, looksScore } from "./score.ts";
+import { LABELLED, labelScore, looksScore, withoutCount } from "./score.ts";
 import { findTruth } from "./truths.ts";
 import { fitOf, isNumeric, type WantedField } from "./wanted-field.ts";
 
@@ -57,6 +59,8 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
       for (const leaf of heldLeaves(field, match.candidate.leaves)) used.add(leaf);
     }
   }
+  if (context.isRow && found.size < values.length)
+    for (const [name, pair] of findPair(values, record, context.language)) found.set(name, pair);
   findProse(
     rest.filter(({ name }) => !found.has(name)),
     { candidates, used, record, found },
@@ -127,7 +131,7 @@ function chooseFor(
   const named = candidates.filter((candidate) => scoreOf({ field, candidate, pass: "labels" }) >= 85);
   const isInNamed = ({ leaves }: Candidate): boolean =>
     named.length === 0 || named.some((outer) => leaves.every((leaf) => outer.leaves.includes(leaf)));
-  const isFree = ({ leaves }: Candidate): boolean => !leaves.some((leaf) => used.has(leaf));
+  const isFree = ({ leaves, isPart }: Candidate): boolean => isPart === true || !leaves.some((leaf) => used.has(leaf));
   const scored = candidates
     .map((candidate) => ({ field, candidate, score: scoreOf({ field, candidate, pass }) }))
     .filter(
@@ -177,8 +181,8 @@ function toFound({ field, candidate }: Scored, record: PageRecord, { language }:
   const { shape } = field;
   const leaves = heldLeaves(field, candidate.leaves);
   const isPart = leaves.length === candidate.leaves.length;
-  const quote = withoutLabel(field, isPart ? candidate.text : textOf(leaves));
-  if (quote === "" || hasOtherUnit(field, quote)) return undefined;
+  const quote = essenceOf(field, withoutLabel(field, isPart ? candidate.text : textOf(leaves)));
+  if (quote === undefined || quote === "" || hasOtherUnit(field, quote)) return undefined;
   const style: NumberStyle = { language, isCell: record.cells !== undefined };
   const machine = shape.format === "date" || shape.format === "date-time" ? machineDate(candidate) : undefined;
   const read = toValue(shape, quote, style) ?? (machine === undefined ? undefined : toValue(shape, machine, style));
@@ -199,6 +203,12 @@ function withoutLabel(field: ValueField, text: string): string {
   const [, label = "", rest = ""] = /^([^:]{1,30}):\s*(\S.*)$/u.exec(text) ?? /^(by|von)\s+(\S.*)$/iu.exec(text) ?? [];
   if (rest === "" || isNumeric(field.shape)) return text;
   return fitOf(field, label) > 0 ? rest : text;
+}
+
+/** What of a text is the value: of a line about an article its author, of "4.6 (1,208 ratings)" the rating. */
+function essenceOf({ meaning, shape }: ValueField, text: string): string | undefined {
+  if (meaning === "author" && shape.type === "string" && !shape.choices) return authorIn(text);
+  return meaning === "rating" && isNumeric(shape) ? withoutCount(text) : text;
 }
 
 function hasOtherUnit({ unit }: WantedField, text: string): boolean {

@@ -24,6 +24,8 @@ export interface OfflineTask {
   readonly words: ReadonlySet<string>;
   /** The part of the page that is asked for; all where undefined. */
   readonly span: Span | undefined;
+  /** The one of several like things that is asked for, where one is. */
+  readonly record?: PageRecord | undefined;
 }
 
 /** Reads what a shape asks for by names, kinds and places alone. What is not plainly there is missing. */
@@ -49,8 +51,8 @@ class OfflineReader {
   }
 
   read(): Draft {
-    const { shape, root, span } = this.#task;
-    const scope = { record: { roots: [root], span }, isPage: true };
+    const { shape, root, span, record } = this.#task;
+    const scope = record ? { record, isPage: false } : { record: { roots: [root], span }, isPage: true };
     const field: Field = { name: [...this.#task.words].join(" "), shape, isOptional: false };
     return this.#shape(field, "", scope);
   }
@@ -77,6 +79,8 @@ class OfflineReader {
   /** An object or list in an object: in the part that is called so where there is one. */
   #inner(field: Field, owner: string, scope: Scope): Draft {
     if (field.shape.kind !== "object") return this.#shape(field, owner, scope);
+    const columns = columnsUnder(field, scope.record);
+    if (columns) return this.#object(field.shape, field.name, { record: columns, isPage: false });
     const part = partFor(toWanted(field, owner), this.#task.root, scope.record);
     return this.#object(field.shape, field.name, part ? { record: part, isPage: false } : scope);
   }
@@ -119,7 +123,7 @@ class OfflineReader {
     if (!records) return { kind: "list", items: [], isFound: false };
     const items = records.map((one) => this.#object(item, field.name, { record: one, isPage: false }));
     const kept = items.filter((one) => isRow(one, fields));
-    return { kind: "list", items: withBadges(kept, item, records), isFound: kept.length > 0 };
+    return { kind: "list", items: withEmptyLists(withBadges(kept, item, records), item), isFound: kept.length > 0 };
   }
 
   #texts(field: WantedField, item: ValueShape, { record, isPage }: Scope): Draft {
@@ -176,6 +180,31 @@ function isRow(item: Draft, fields: readonly WantedField[]): boolean {
 function isThere(draft: Draft | undefined): boolean {
   if (draft?.kind === "value") return draft.found !== undefined;
   return draft?.kind === "list" ? draft.isFound : draft !== undefined;
+}
+
+/** The columns of a row that stand under a name they share: "Units" and "Revenue" under "Q1". */
+function columnsUnder({ name }: Field, record: PageRecord): PageRecord | undefined {
+  const group = labelWords(name).join(" ");
+  const cells = (record.cells ?? []).flatMap(({ header, element }) => {
+    const words = header.split(/\s+/);
+    const length =
+      words.findIndex((_, index) => labelWords(words.slice(0, index + 1).join(" ")).join(" ") === group) + 1;
+    return length > 0 && length < words.length ? [{ header: words.slice(length).join(" "), element }] : [];
+  });
+  return cells.length > 1 ? { ...record, roots: cells.flatMap(({ element }) => element ?? []), cells } : undefined;
+}
+
+/** Where some rows have a list, those without it have an empty one. */
+function withEmptyLists(items: readonly Draft[], shape: ObjectShape): Draft[] {
+  const lists = shape.fields.filter((field) => field.shape.kind === "list").map(({ name }) => name);
+  const borne = lists.filter((name) => items.some((item) => item.kind === "object" && isThere(item.fields.get(name))));
+  if (borne.length === 0) return [...items];
+  return items.map((item) => {
+    if (item.kind !== "object") return item;
+    const empty = borne.filter((name) => !isThere(item.fields.get(name)));
+    const fields = empty.map((name) => [name, { kind: "list", items: [], isFound: true }] as const);
+    return { kind: "object", fields: new Map<string, Draft>([...item.fields, ...fields]) };
+  });
 }
 
 /** Where some rows bear a badge, those without it say by that that it is not so. */

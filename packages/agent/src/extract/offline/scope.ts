@@ -23,6 +23,47 @@ export function namedPart(instruction: string, root: PageElement): NamedPart | u
   return byOrdinal(instruction, root) ?? byName(instruction, root);
 }
 
+/**
+ * The one part whose heading the instruction has word by word, without saying that it means a part: "the most read stories",
+ * "all episodes of Season 1".
+ *
+ * @param fields words that the schema has for what it asks, and that need name no part
+ */
+export function mentionedPart(
+  instruction: string,
+  root: PageElement,
+  fields: ReadonlySet<string>,
+): NamedPart | undefined {
+  const said = labelWords(instruction);
+  const mentions = partNames(root)
+    .filter(({ level, span }) => level > 1 && span.from > root.from)
+    .map(({ text, span }) => ({ span, words: labelWords(text) }))
+    .filter(({ words }) => words.some((word) => !fields.has(word) && !FILLER.has(word)) && contains(said, words));
+  const longest = Math.max(0, ...mentions.map(({ words }) => words.length));
+  const [part, ...others] = mentions.filter(({ words }) => words.length === longest);
+  const isOther = mentions.some(({ words }) => part && !contains(part.words, words));
+  if (!part || others.length > 0 || isOther) return undefined;
+  return { ...part, rest: withoutWords(instruction, part.words) };
+}
+
+/** Whether the words stand in the text one after another. */
+export function contains(text: readonly string[], words: readonly string[]): boolean {
+  return words.length > 0 && ` ${text.join(" ")} `.includes(` ${words.join(" ")} `);
+}
+
+/** The text without the first place where the words stand one after another. */
+export function withoutWords(text: string, words: readonly string[]): string {
+  const tokens = text.split(/\s+/u);
+  const wanted = words.join(" ");
+  for (const start of tokens.keys()) {
+    for (let end = start + 1; end <= Math.min(tokens.length, start + words.length); end++) {
+      if (labelWords(tokens.slice(start, end).join(" ")).join(" ") !== wanted) continue;
+      return [...tokens.slice(0, start), ...tokens.slice(end)].join(" ");
+    }
+  }
+  return text;
+}
+
 function byOrdinal(instruction: string, root: PageElement): NamedPart | undefined {
   const [words, ordinal = "", kind = ""] = ORDINAL_PART.exec(instruction) ?? [];
   if (words === undefined) return undefined;

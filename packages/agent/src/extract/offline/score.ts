@@ -18,8 +18,21 @@ export function labelScore(field: WantedField, { labels, elements, text }: Candi
     const fit = Math.max(fitOf(field, label.text), label.isUnit ? countFit(field, label.text) : 0);
     if (fit > 0 && normalise(label.text) !== normalise(text)) best = Math.max(best, label.weight - 12 * (2 - fit));
   }
-  for (const element of elements) best = Math.max(best, nameScore(field, element));
+  for (const element of elements) best = Math.max(best, nameScore(field, element), tagScore(field, element));
   return best;
+}
+
+/** What an element is by its kind. */
+const TAGS: ReadonlyMap<string, string> = new Map([
+  ["address", "address"],
+  ["time", "time"],
+  ["figcaption", "caption"],
+  ["blockquote", "quote"],
+]);
+
+function tagScore({ aliases }: WantedField, { tag }: PageElement): number {
+  const name = TAGS.get(tag);
+  return name !== undefined && aliases.some((alias) => labelWords(alias).join(" ") === name) ? 75 : 0;
 }
 
 /** "56 ratings" are a number of them, and no rating; "4 stars" are. */
@@ -39,7 +52,8 @@ function nameScore(field: WantedField, { itemprop, names = "" }: PageElement): n
   }
   let best = 0;
   for (const name of names.split(/\s+/)) {
-    if (field.aliases[0] === name) return 88;
+    const own = field.aliases[0] ?? "";
+    if (own === name || (labelWords(own).length === 1 && labelWords(own)[0] === labelWords(name).join(" "))) return 88;
     const words = nameWords(name);
     if (words === "") continue;
     const fit = fitOf(field, words);
@@ -110,28 +124,55 @@ interface Looks {
 const LOOKS: { readonly [Key in NonNullable<Meaning>]?: Looks } = {
   price: { score: 50, isAlike: ({ text }, leaf) => !leaf.isStruck && isAllPrice(text) },
   "old-price": { score: 50, isAlike: ({ text }, leaf) => leaf.isStruck && isAllPrice(text) },
-  rating: { score: 45, isAlike: ({ text }) => RATING.test(text) && !isAllPrice(text) },
+  rating: { score: 45, isAlike: ({ text }) => RATING.test(withoutCount(text)) && !isAllPrice(text) },
   email: { score: 50, isAlike: ({ text }) => EMAIL.test(text) },
   phone: { score: 45, isAlike: ({ text }) => PHONE.test(text) },
   date: { score: 45, isAlike: isDate },
+  day: { score: 50, isAlike: ({ text }) => DAY.test(text) },
+  time: { score: 45, isAlike: ({ text }) => TIME.test(text) },
+  hours: { score: 45, isAlike: ({ text }) => HOURS.test(text) },
 };
+
+/** "4.6 (1,208 ratings)" is 4.6. */
+export function withoutCount(text: string): string {
+  return text.replace(
+    /(?<=\d|★|☆)\s*(?:\(\s*[\d.,]+k?\s*(?:(?:customer |user )?(?:ratings?|reviews?|votes?|bewertungen))?\s*\)|(?:\s[·|]|,)\s+[\d.,]+k?\s*(?:ratings?|reviews?|votes?|bewertungen))$/iu,
+    "",
+  );
+}
 
 function isDate({ text, leaves: [leaf], elements }: Candidate): boolean {
   return (
     text.length < 40 &&
-    (parseDate(text) !== undefined || leaf?.parent.tag === "time" || elements.some(({ tag }) => tag === "time"))
+    (parseDate(text) !== undefined ||
+      AGO.test(text) ||
+      leaf?.parent.tag === "time" ||
+      elements.some(({ tag }) => tag === "time"))
   );
 }
 
 function isAllPrice(text: string): boolean {
+  if (AMOUNT.test(text)) return true;
   const [price, ...others] = pricesIn(text);
   return price !== undefined && others.length === 0 && text.length <= price.length + 12 && !BOUND.test(text);
 }
 
+const AGO = /^(?:\d+|an?|one)\s+(?:min(?:ute)?|hour|day|week|month|year)s?\s+ago$|^(?:today|yesterday|just now)$/i;
+
+/** Two decimals and nothing else: that is how money is written, where its kind goes without saying. */
+const AMOUNT = /^[-−]?\d{1,3}(?:(?:[ ,.’']?\d{3})*)[.,]\d{2}$/;
 const BOUND = /\b(?:save|off|shipping|delivery|versand|per|from|over|under|up to|discount)\b/i;
 const RATING =
   /^\(?\s*(?:rated\s*)?(?:[0-4](?:[.,]\d{1,2})?|5(?:[.,]0{1,2})?)\s*(?:(?:\/|out of|von)\s*5\b.*|★|⭐|stars?\b.*)?\)?$|^[★☆]+$/iu;
 const PHONE = /^(?:(?:tel|phone)\.?:?\s*)?\+?[\d(][\d\s()./-]{6,}\d$/i;
+const DAY =
+  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|mo|di|mi|do|fr|sa|so)\.?:?$/i;
+const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|uhr|h)?`;
+const TIME = /^\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?|uhr|h)?$/i;
+const HOURS = new RegExp(
+  String.raw`^${CLOCK}\s*(?:[-–—]|to|bis)\s*${CLOCK}$|^(?:closed|geschlossen|open 24 hours|24 hours|24/7|by appointment)$`,
+  "i",
+);
 const STOCK = /\b(?:in stock|out of stock|sold out|available|unavailable|left|auf lager|ausverkauft|lieferbar)\b/i;
 
 function nameLooks(candidate: Candidate, leaf: Leaf): number {

@@ -1,3 +1,5 @@
+import { foldWord } from "./fold-word.ts";
+
 /** Words that pages use for the same thing; the first stands for its group. */
 const groups: readonly (readonly string[])[] = [
   ["name", "title", "product", "item", "article", "heading", "headline", "titel", "bezeichnung", "produkt", "artikel"],
@@ -11,6 +13,15 @@ const groups: readonly (readonly string[])[] = [
   ["phone", "telephone", "tel", "telefon", "mobile"],
   ["colour", "color", "farbe"],
   ["author", "by", "writer", "creator", "byline", "autor", "von"],
+  ["high", "hi"],
+  ["low", "lo"],
+  ["max", "maximum"],
+  ["precipitation", "rain", "niederschlag"],
+  ["bedroom", "bd", "bed", "br"],
+  ["bathroom", "ba", "bath"],
+  ["ingredient", "zutat"],
+  ["instruction", "step", "direction", "method", "preparation", "zubereitung"],
+  ["yield", "serving", "serve", "portion"],
   ["date", "published", "publication", "datum", "posted", "veröffentlicht"],
   ["location", "place", "venue", "ort", "standort"],
   ["company", "employer", "organization", "organisation", "firma", "unternehmen"],
@@ -47,7 +58,8 @@ const groups: readonly (readonly string[])[] = [
   ["delivery", "shipping", "lieferung", "versand"],
 ];
 
-const canonical = new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? word])));
+/** Words are compared without accents: see `labelWords`. */
+const canonical = new Map(groups.flatMap((group) => group.map((word) => [foldWord(word), group[0] ?? word])));
 
 /** Whether it stands in a group as it is: "preis" is no plural. */
 export function isKnown(word: string): boolean {

@@ -14,7 +14,8 @@ export function findTruth(field: WantedField, candidates: readonly Candidate[], 
     .sort((left, right) => right.score - left.score);
   for (const { candidate } of labelled) {
     const value = truthOf(candidate, field);
-    if (value !== undefined) return derived(value, candidate);
+    if (value !== undefined)
+      return derived(value, { ...candidate, text: candidate.text || (candidate.leaves[0]?.label ?? "") });
   }
   return findBadge(field, candidates) ?? (isAvailability(field) ? findAvailability(field, candidates) : undefined);
 }

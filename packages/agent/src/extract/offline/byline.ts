@@ -1,0 +1,33 @@
+import { parseDate } from "../values/parse-date.ts";
+
+/** Longer ones are sentences about somebody. */
+const MOST_WORDS = 8;
+
+/** Who wrote something, out of a line such as "By Ann Lee, 4 March 2026 · 3 min read"; undefined where it names nobody. */
+export function authorIn(text: string): string | undefined {
+  const [name = ""] = text
+    .replace(OPENING, "")
+    .split(SEPARATOR)
+    .map((part) => part.replace(OPENING, "").trim())
+    .filter((part) => part !== "" && !isTime(part));
+  return name !== "" && /\p{L}{2}/u.test(name) && name.split(/\s+/).length <= MOST_WORDS ? name : undefined;
+}
+
+const OPENING =
+  /^\s*(?:(?:(?:written|posted|published|recipe|words|text|story|created)\s+)?by|von|author|autor)\b\s*:?\s+/iu;
+const SEPARATOR = new RegExp(
+  [
+    String.raw`\s+[·•|–—-]\s+`,
+    String.raw`\s*,?\s+(?=on\s+\p{Lu}?\p{L}*\.?\s?\d)`,
+    String.raw`\s*,?\s+(?=(?:updated|published|posted|last)\b)`,
+    String.raw`\s*,?\s+(?=(?:\p{Lu}\p{L}+day,?\s+)?\d{1,2}[.\s/]|\p{Lu}\p{L}{2,8}\.?\s+\d{1,2},?\s+\d{4}|\d{4}-\d{2})`,
+  ].join("|"),
+  "u",
+);
+
+function isTime(text: string): boolean {
+  return parseDate(text) !== undefined || TIME.test(text);
+}
+
+const TIME =
+  /^(?:updated|published|posted|on)\b|\d\s*(?:min|minutes?|hours?|days?|weeks?|months?|years?)\b|^\d[\d:./\s-]*$|^\p{L}+\s+\d{1,2},?\s+\d{4}/iu;

@@ -1,0 +1,69 @@
+import { isLeaf, leavesOf, type Leaf, type PageNode, textOf } from "../page/page-tree.ts";
+import type { Field, ValueShape } from "../schema/shape.ts";
+import type { Found } from "../values/found.ts";
+import { toValue, type ReadValue } from "../values/to-value.ts";
+import { labelWords } from "./field-names.ts";
+import type { PageRecord } from "./page-record.ts";
+import type { WantedField } from "./wanted-field.ts";
+
+type ValueField = WantedField & { readonly shape: ValueShape };
+
+const NAMING = new Set([
+  "label",
+  "key",
+  "term",
+  "question",
+  "name",
+  "property",
+  "attribute",
+  "title",
+  "metric",
+  "feature",
+]);
+const NAMED = new Set(["value", "definition", "answer", "figure", "content", "text"]);
+
+/** Where a schema asks for things that consist of a name and a value, and a record consists of two parts: these are they. */
+export function findPair(fields: readonly ValueField[], record: PageRecord, language: string): Map<string, Found> {
+  const [first, second, ...others] = fields;
+  const none = new Map<string, Found>();
+  if (!first || !second || others.length > 0 || record.cells?.some(({ header }) => header !== "")) return none;
+  const named = [first, second].find((field) => isCalled(field, NAMED));
+  const naming = [first, second].find((field) => field !== named && isCalled(field, NAMING));
+  const parts = partsOf(record);
+  const [before, after] = parts;
+  if (!named || !naming || !before || !after || parts.length > 2) return none;
+  const [left, right] = [toFound(naming, before, language), toFound(named, after, language)];
+  return left && right
+    ? new Map([
+        [naming.name, left],
+        [named.name, right],
+      ])
+    : none;
+}
+
+function isCalled({ name }: Pick<Field, "name">, words: ReadonlySet<string>): boolean {
+  const [only, ...others] = labelWords(name);
+  return only !== undefined && others.length === 0 && words.has(only);
+}
+
+/** What a record consists of, past boxes that hold but one thing. */
+function partsOf({ roots, span }: PageRecord): readonly (readonly Leaf[])[] {
+  if (span) return [];
+  let nodes: readonly PageNode[] = roots;
+  for (;;) {
+    const shown = nodes.filter((node) => leavesIn(node).some(({ text }) => text.trim() !== ""));
+    const [only, ...others] = shown;
+    if (!only || others.length > 0 || isLeaf(only)) return shown.map(leavesIn);
+    nodes = only.nodes;
+  }
+}
+
+function leavesIn(node: PageNode): readonly Leaf[] {
+  return isLeaf(node) ? [node] : leavesOf(node);
+}
+
+function toFound({ shape }: ValueField, leaves: readonly Leaf[], language: string): Found | undefined {
+  const quote = textOf(leaves).replace(/\s*:$/, "");
+  const read: ReadValue | undefined = toValue(shape, quote, { language });
+  return read && { ...read, quote, refs: [...new Set(leaves.map(({ ref }) => ref))], from: "page" };
+}
