@@ -86,7 +86,8 @@ function matchingOne(
   const isMany = PLURAL.test(subject.replace(PLACE, ""));
   const phrase = withoutArticle(subject.replace(ANYTHING, "thing"));
   const isAnything = phrase !== subject && ANYTHING.test(subject);
-  const ways = readTarget(phrase, masked).map((reading) => {
+  const readings = readTarget(phrase, masked).filter(({ noun }) => noun === undefined);
+  const ways = readings.map((reading) => {
     const asked = isAnything && reading.name === "thing" ? { ...reading, name: "", dropped: [] } : reading;
     return findMatching(
       { index, match, fits, isMany: isMany || isAnything },

@@ -40,7 +40,7 @@ const onAdminPage: readonly Row[] = [
   ["tick the checkbox in the row of Bob Miller", "check checkbox - #1"],
   ["check Ann Smith", "check checkbox - #2 ?"],
   ["uncheck the checked box", "ambiguous 2"],
-  ["select all", "click checkbox Select all"],
+  ["select all", "check checkbox Select all"],
   ["select Viewer in the row of Ann Smith", 'select combobox - #2 {"option":"Viewer"}'],
   ["set the role of Bob Miller to Owner", 'select combobox - #1 {"option":"Owner"} ?'],
   ["fill the shipping street with 5 Main St", 'fill textbox Street #2 {"text":"5 Main St"} ?'],
@@ -145,7 +145,7 @@ const onShopPage: readonly Row[] = [
   ["click Remove", "ambiguous 2"],
   ["remove the cherries", "not-found"],
   ["add the cherries to the cart", "not-found"],
-  ["remove the second item", "not-found"],
+  ["remove the second item", "click button Remove #2 ?"],
   ["click the third Add to cart button", "click button Add to cart #3"],
 ];
 

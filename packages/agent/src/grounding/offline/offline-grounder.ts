@@ -23,6 +23,8 @@ export function createOfflineGrounder({ similarity = noSimilarity }: OfflineGrou
       const parsed = parseSentence(request.instruction);
       if (parsed.status !== "understood") return refusalOf(parsed);
       const outcome = groundSentence(request.snapshot, parsed);
+      if (outcome.status === "none" && parsed.readings.every(({ intent }) => intent.kind === "verbed"))
+        return refusalOf({ status: "none" });
       const isOneStep = parsed.readings.every(({ rest }) => rest === undefined);
       const last = outcome.status === "none" && isOneStep ? await groundAlike(outcome, similarity) : outcome;
       return toGrounding(request, last);

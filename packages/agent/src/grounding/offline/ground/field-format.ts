@@ -8,7 +8,14 @@ const TWELVE_HOURS = /^(\d{1,2})(?::(\d{2}))?\s?([ap])\.?m\.?$/i;
 export function asFieldTakes({ role }: SnapshotElement, text: string): string {
   if (role === "date") return asDate(text.trim()) ?? text;
   if (role === "time") return asTime(text.trim()) ?? text;
+  if (role === "spinbutton" || role === "slider") return onlyNumber(text) ?? text;
   return text;
+}
+
+/** "18 px" is 18, "every 60 seconds" is 60: the page itself says what it counts. */
+function onlyNumber(text: string): string | undefined {
+  const [only, ...others] = text.match(/(?<![\w.,])-?\d+(?:\.\d+)?(?![\w.,]*\d)/g) ?? [];
+  return others.length === 0 && !/\d[.,:/]\d*[.,:/]\d|\d,\d/.test(text) ? only : undefined;
 }
 
 /** "11/20/2026" in the American order, unless there is no such month; "20.11.2026" in the European one. */

@@ -1,6 +1,7 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
-import { normaliseName } from "../../../text/normalise-name.ts";
+import { normaliseName, wordsOf } from "../../../text/normalise-name.ts";
 import type { Intent } from "../parse/intent.ts";
+import { withoutQuotes } from "../parse/masked.ts";
 import type { PageItem } from "../page/page-index.ts";
 import { fieldRoles } from "../words/role-words.ts";
 import { asFieldTakes } from "./field-format.ts";
@@ -25,12 +26,23 @@ export function groundFill(
   const actionFor = ({ element }: PageItem): Action => writeTo(element, text, isAppended);
   if (target !== undefined) {
     const found = groundOn(scene, { phrase: target, what: "field", fits: isField, isKindTold: true }, actionFor);
+    if (found.status === "none" && !isAppended) return fieldBelow(scene, target, actionFor);
     return isRewritten(found, text) ? { ...found, isCertain: false } : found;
   }
   const only = onlyField(scene);
   if (!only) return { status: "none", wanted: "field", phrase: text, message: "Say which field the text goes into." };
   return { status: "ready", action: actionFor(only), element: only.element, cost: 2, isCertain: false };
 }
+
+/** `into quick add`: no field is called so, but the only one of a part of the page that is. */
+function fieldBelow(scene: Scene, target: string, actionFor: (item: PageItem) => Action): Outcome {
+  const fits = (element: SnapshotElement): boolean => isField(element) && isWritable(element);
+  const found = groundOn(scene, { phrase: `field in ${target}`, what: "field", fits, isKindTold: true }, actionFor);
+  if (found.status !== "ready") return { status: "none", wanted: "field", phrase: withoutQuotes(target, scene.masked) };
+  return { ...found, cost: found.cost + PLACE_COST, isCertain: false };
+}
+
+const PLACE_COST = 4;
 
 /** "3/4/2026" may be in March or in April. */
 function isRewritten(found: Outcome, text: string): found is ReadyOutcome {
@@ -58,6 +70,8 @@ export function optionOf({ options = [] }: SnapshotElement, text: string): strin
   const names = options.map((option) => option.replace(/ \(disabled\)$/, ""));
   const same = names.find((name) => normaliseName(name) === wanted);
   if (same !== undefined) return same;
+  const sameWords = names.filter((name) => wordsOf(name).join(" ") === wordsOf(text).join(" "));
+  if (wanted !== "" && sameWords.length === 1) return sameWords[0];
   const holding = wanted === "" ? [] : names.filter((name) => ` ${normaliseName(name)} `.includes(` ${wanted} `));
   return holding.length === 1 ? holding[0] : undefined;
 }

@@ -2,7 +2,7 @@ import type { Intent } from "../parse/intent.ts";
 import { groundClear, groundFill, groundSearch } from "./ground-fill.ts";
 import { groundClose } from "./ground-close.ts";
 import { groundDrag, groundPress, groundScroll, groundTab, groundUpload, ready } from "./ground-page.ts";
-import { groundNamed, groundPoint } from "./ground-point.ts";
+import { groundNamed, groundPoint, groundVerbed } from "./ground-point.ts";
 import { groundSelect } from "./ground-select.ts";
 import { groundToggle, groundUnfold } from "./ground-toggle.ts";
 import type { Scene } from "./scene.ts";
@@ -14,6 +14,8 @@ export function groundIntent(scene: Scene, intent: Intent): Outcome {
       return groundPoint(scene, intent);
     case "named":
       return groundNamed(scene, intent.target);
+    case "verbed":
+      return groundVerbed(scene, intent.sentence);
     case "toggle":
       return groundToggle(scene, intent);
     case "unfold":

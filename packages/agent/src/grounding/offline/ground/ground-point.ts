@@ -1,13 +1,16 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
-import { normaliseName } from "../../../text/normalise-name.ts";
+import { normaliseName, wordsOf } from "../../../text/normalise-name.ts";
 import { withoutArticle } from "../parse/articles.ts";
 import type { Intent } from "../parse/intent.ts";
 import { withoutQuotes } from "../parse/masked.ts";
-import type { PageItem } from "../page/page-index.ts";
+import { nameOf, type PageItem } from "../page/page-index.ts";
 import { pressRoles } from "../words/role-words.ts";
 import { tiers } from "../match/match-name.ts";
+import { tokensOf } from "../words/tokens.ts";
+import { isToggle } from "./ground-toggle.ts";
+import { groundRow } from "./ground-row.ts";
+import type { ManyOutcome, Outcome, ReadyOutcome } from "./outcome.ts";
 import { groundOn, type Scene } from "./scene.ts";
-import type { Outcome } from "./outcome.ts";
 
 type Pointing = Extract<Intent, { kind: "point" }>;
 
@@ -21,12 +24,28 @@ export function groundPoint(scene: Scene, { action, target, modifiers }: Pointin
     return action === "download" ? { kind: "download", target: element.ref } : { kind: action, ...base };
   };
   const found = groundOn(scene, { phrase: target, what: "thing", fits: () => true, prefers: isPressed }, actionFor);
-  if (found.status !== "none" || action === "click" || action === "download") return found;
+  if (found.status !== "none" || action === "download") return found;
+  const byLook = symbols.find(([look]) => look.test(target));
+  if (byLook) {
+    const phrase = target.replace(byLook[0], byLook[1]);
+    const meant = groundOn(scene, { phrase, what: "thing", fits: isPressed }, actionFor);
+    if (meant.status !== "none") return meant.status === "ready" ? dearer(meant, SYMBOL_COST) : meant;
+  }
+  const row = groundRow(scene, target, actionFor);
+  if (row.status !== "none" || action === "click") return row.status === "none" ? found : row;
   const line = lineNamed(scene, target);
   return line === undefined
     ? found
     : { status: "ready", action: { kind: action, target: line }, cost: tiers.head, isCertain: false };
 }
+
+/** What is drawn on a button, and what such a button is called where it is not called so. */
+const symbols: readonly (readonly [look: RegExp, name: string])[] = [
+  [/^(?:the )?(?:x|×|cross|"x"|"×")(?: button| icon| sign)?(?=\s|$)/i, "remove"],
+  [/^(?:the )?(?:three[- ]dots?|3[- ]dots?|kebab|ellipsis|overflow)(?: button| icon| menu)*(?=\s|$)/i, "more"],
+  [/^(?:the )?(?:cog|gear)(?: ?wheel)?(?: button| icon)?(?=\s|$)/i, "settings"],
+];
+const SYMBOL_COST = 3;
 
 /** The ref of the one line that says just that: text and headings have no ref of their own. */
 export function lineNamed({ index: { tree }, masked }: Scene, phrase: string): string | undefined {
@@ -36,9 +55,9 @@ export function lineNamed({ index: { tree }, masked }: Scene, phrase: string): s
     wanted.replace(/^(?:heading|section|text|paragraph|title|item|row|image|picture)\s+/, ""),
     wanted.replace(/\s+(?:heading|section|text|paragraph|title|item|row|image|picture)$/, ""),
   ]);
-  const found = tree.lines.flatMap(({ anchor, kind }, line) => {
-    const text = normaliseName(tree.textOf(line));
-    return text !== "" && names.has(text) ? [{ anchor, kind }] : [];
+  const found = tree.lines.flatMap((own, line) => {
+    const text = tree.textOf(line);
+    return text !== "" && (names.has(normaliseName(text)) || isSameText(text, wanted)) ? [own] : [];
   });
   const headings = found.filter(({ kind }) => kind === "heading");
   const [only, ...others] = headings.length === 1 ? headings : found;
@@ -46,14 +65,60 @@ export function lineNamed({ index: { tree }, masked }: Scene, phrase: string): s
   return only.anchor;
 }
 
+/** "📄 notes.txt" is notes.txt. */
+function isSameText(text: string, wanted: string): boolean {
+  return wanted !== "" && wordsOf(text).join(" ") === wordsOf(wanted).join(" ");
+}
+
 const NAMED_COST = 0.3;
 
-/** The sentence is itself the name of something to press. */
+/** The sentence is itself the name of something to press, which then says what the sentence begins with. */
 export function groundNamed(scene: Scene, target: string): Outcome {
-  const found = groundOn(scene, { phrase: target, what: "thing", fits: isPressed }, ({ element }) => ({
-    kind: "click",
-    target: element.ref,
-  }));
-  if (found.status === "ambiguous") return { ...found, cost: found.cost + NAMED_COST };
-  return found.status === "ready" ? { ...found, cost: found.cost + NAMED_COST, isCertain: found.isCertain } : found;
+  const verb = tokensOf(target).meanings[0] ?? "";
+  const fits = (element: SnapshotElement): boolean => isPressed(element) && saysWord(scene, element, verb);
+  const found = groundOn(scene, { phrase: target, what: "thing", fits }, clickOn);
+  return found.status === "ready" || found.status === "ambiguous" ? dearer(found, NAMED_COST) : found;
 }
+
+const VERBED_COST = 1.5;
+
+/** `water the sunflower`, `choose the Team plan`: the button "Water", or "Choose plan", where it says "Sunflower", or "Team". */
+export function groundVerbed(scene: Scene, sentence: string): Outcome {
+  const [, verb = "", object = ""] = /^(\S+)\s+(.+)$/.exec(sentence) ?? [];
+  const none: Outcome = { status: "none", wanted: "thing", phrase: withoutQuotes(sentence, scene.masked) };
+  const [said, ...more] = tokensOf(verb).meanings;
+  if (object === "" || said === undefined || more.length > 0) return none;
+  const words = new Set(tokensOf(object).meanings);
+  const fits = (element: SnapshotElement): boolean => {
+    const [first, ...others] = isPressed(element) ? tokensOf(nameOf(element)).meanings : [];
+    return first === said && others.every((word) => words.has(word));
+  };
+  const sample = scene.index.items.find(({ element }) => fits(element));
+  if (!sample) return none;
+  const place = withoutTail(object, nameOf(sample.element));
+  const found = groundOn(scene, { phrase: `${verb} in ${place}`, what: "thing", fits }, clickOn);
+  return found.status === "ready" || found.status === "ambiguous" ? dearer(found, VERBED_COST) : none;
+}
+
+/** `the Kestrel for later` is the Kestrel where the name is "Save for later". */
+function withoutTail(object: string, name: string): string {
+  const tail = name.replace(/^\S+/, "").trim().toLowerCase();
+  return tail !== "" && object.toLowerCase().endsWith(` ${tail}`) ? object.slice(0, -tail.length).trim() : object;
+}
+
+function clickOn({ element }: PageItem): Action {
+  return { kind: isToggle(element) ? "check" : "click", target: element.ref };
+}
+
+function saysWord({ index }: Scene, { ref }: SnapshotElement, word: string): boolean {
+  return index.itemOf.get(ref)?.names.some(({ tokens }) => tokens.meanings.includes(word)) ?? false;
+}
+
+function dearer(outcome: ReadyOutcome | ManyOutcome, by: number): Outcome {
+  const cost = outcome.cost + by;
+  if (outcome.status === "ambiguous") return { ...outcome, cost };
+  return { ...outcome, cost, isCertain: outcome.isCertain && by < LEAST_DOUBT };
+}
+
+/** What costs that much more is not certain. */
+const LEAST_DOUBT = 0.5;

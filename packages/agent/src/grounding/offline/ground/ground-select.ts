@@ -32,16 +32,19 @@ function isList({ role }: SnapshotElement): boolean {
 function fromList(scene: Scene, { options }: Selecting, target: string): Outcome {
   const actionFor = ({ element }: PageItem): Action => selectFrom(element, options);
   const named = groundOn(scene, { phrase: target, what: "list", fits: isList, isKindTold: true }, actionFor);
-  if (named.status === "ready" && !options.every((option) => mayHave(named.element, option)))
-    return { ...named, cost: named.cost + MISSING_COST, isCertain: false };
+  if (named.status === "ready" && named.element && !options.every((option) => mayHave(named.element, option)))
+    return { status: "none", wanted: "option", phrase: options.join(", "), message: hasOnly(named.element) };
   if (named.status !== "none") return named;
   const fits = (element: SnapshotElement): boolean =>
     isList(element) && options.every((option) => hasOption(element, option));
   return groundOn(scene, { phrase: `dropdown in ${target}`, what: "list", fits, isKindTold: true }, actionFor);
 }
 
-/** The list shows all that it has, and not this: rather another reading, else the list says so. */
-const MISSING_COST = 3;
+/** The list shows all that it has, and not what is wanted. */
+function hasOnly({ role, name, ref, options = [] }: SnapshotElement): string {
+  return `${role} "${name}" (${ref}) has no such option. It has: ${options.join(", ")}.`;
+}
+
 /** Of longer lists the snapshot shows the beginning. */
 const MOST_OPTIONS_SHOWN = 12;
 

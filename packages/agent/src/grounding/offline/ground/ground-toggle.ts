@@ -1,4 +1,5 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
+import { tiers } from "../match/match-name.ts";
 import type { Intent } from "../parse/intent.ts";
 import type { PageItem } from "../page/page-index.ts";
 import { toggleRoles } from "../words/role-words.ts";
@@ -18,7 +19,10 @@ function isOn({ states }: SnapshotElement): boolean {
   return ["checked", "on", "pressed", "selected"].some((state) => states.includes(state));
 }
 
-export function groundToggle(scene: Scene, { target, to }: Extract<Intent, { kind: "toggle" }>): Outcome {
+export function groundToggle(
+  scene: Scene,
+  { target, to, isSwitch = false }: Extract<Intent, { kind: "toggle" }>,
+): Outcome {
   const actionFor = ({ element }: PageItem): Action => ({
     kind: to === "other" ? oppositeOf(element) : to,
     target: element.ref,
@@ -28,13 +32,14 @@ export function groundToggle(scene: Scene, { target, to }: Extract<Intent, { kin
     { phrase: target, what: "checkbox, switch or radio button", fits: isToggle, isKindTold: true },
     actionFor,
   );
-  if (toggles.status !== "none") return toggles;
+  if (toggles.status !== "none" || isSwitch) return toggles;
   const alike = groundOn(
     scene,
     { phrase: target, what: "checkbox, switch or radio button", fits: isLikeToggle },
     actionFor,
   );
-  if (alike.status === "ready" && alike.element?.role === "button" && alike.cost > 1) return toggles;
+  if (alike.status === "ready" && alike.cost > (alike.element?.role === "button" ? tiers.exact : tiers.head))
+    return toggles;
   return alike.status === "ready" ? { ...alike, cost: alike.cost + 0.5, isCertain: false } : better(toggles, alike);
 }
 

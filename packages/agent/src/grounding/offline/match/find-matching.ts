@@ -1,6 +1,7 @@
 import type { Place, TargetReading } from "../parse/target-reading.ts";
 import type { PageItem } from "../page/page-index.ts";
-import { candidatesFor, type TargetQuery } from "./find-target.ts";
+import { candidatesFor } from "./candidates.ts";
+import type { TargetQuery } from "./find-target.ts";
 import { inRelation } from "./in-relation.ts";
 import { tiers } from "./match-name.ts";
 import { isInState } from "./state-check.ts";
@@ -43,7 +44,11 @@ function namedAs(query: Query, reading: TargetReading, among: readonly PageItem[
         reading.states.every((state) => isInState(element, state)),
     );
     const least = Math.min(...fitting.map(([, tier]) => tier));
-    const items = inRelation(index, reading, isMany ? fitting : fitting.filter(([, tier]) => tier === least));
+    const { found: items } = inRelation(
+      index,
+      reading,
+      isMany ? fitting : fitting.filter(([, tier]) => tier === least),
+    );
     if (items.length > 0)
       return { items: items.map(([item]) => item), cost: cost + Math.min(...items.map(([, tier]) => tier)) };
   }

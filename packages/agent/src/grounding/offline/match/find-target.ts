@@ -6,7 +6,8 @@ import type { TargetReading } from "../parse/target-reading.ts";
 import type { PageIndex, PageItem } from "../page/page-index.ts";
 import { comparisons, looks } from "../words/lexicon.ts";
 import { tokensOf } from "../words/tokens.ts";
-import { byPlace } from "./match-by-place.ts";
+import { candidatesFor } from "./candidates.ts";
+import { decide, type Way } from "./decide.ts";
 import { isBeside, type NameMatcher, tiers } from "./match-name.ts";
 import { inRelation } from "./in-relation.ts";
 import { isInState } from "./state-check.ts";
@@ -52,17 +53,13 @@ export function findTarget(query: TargetQuery): TargetSearch {
   const readings = readTarget(query.phrase, query.masked);
   const ways = readings.flatMap((reading) => waysOf(query, reading));
   const cheapest = Math.min(...ways.map(({ cost }) => cost));
-  const [best, ...others] = ways.filter(({ cost }) => cost === cheapest);
+  const cheap = ways.filter(({ cost }) => cost === cheapest);
+  const nearest = Math.min(...cheap.map(({ distance }) => distance));
+  const [best, ...others] = cheap.filter(({ distance }) => distance === nearest);
   if (!best) return { kind: "none", needsJudgement: judgementIn(readings) };
   const isOneAnswer = others.every(({ items }) => isSameSet(items, best.items));
   const narrowest = [best, ...others].toSorted((left, right) => left.items.length - right.items.length)[0] ?? best;
-  return decide(narrowest, isOneAnswer);
-}
-
-interface Way {
-  readonly items: readonly PageItem[];
-  readonly cost: number;
-  readonly reading: TargetReading;
+  return decide(query.index, narrowest, isOneAnswer && cheap.every(({ items }) => isSameSet(items, best.items)));
 }
 
 function isSameSet(left: readonly PageItem[], right: readonly PageItem[]): boolean {
@@ -73,7 +70,6 @@ function isSameSet(left: readonly PageItem[], right: readonly PageItem[]): boole
 /** Roles only alike, words that say nothing the page could tell: each makes it less sure. */
 const ALIKE_COST = 0.4;
 const DROPPED_COST = 0.3;
-const BARE_COST = 1;
 /** Several of a kind, and nothing said which. */
 const UNNAMED_COST = 2;
 
@@ -88,10 +84,28 @@ function waysOf(query: TargetQuery, reading: TargetReading): Way[] {
     const fitting = [...candidates].filter(
       ([item, tier]) => query.fits(item.element) && (wanted?.has(kindOf(item.element)) ?? isNamedSo(query, item, tier)),
     );
-    const found = bestOf(query, reading, fitting);
+    const { noun } = reading;
+    const suiting =
+      noun === undefined ? fitting : fitting.filter(([item]) => isSuch(query.index, item, { ...reading, noun }));
+    const found = bestOf(query, reading, suiting);
     if (found) return [{ ...found, cost: found.cost + dropped + (isAlike ? ALIKE_COST : 0), reading }];
   }
   return [];
+}
+
+/** "Delete account" is no "Delete workspace", but "14:30 Dentist" may be the dentist appointment, and what stands below "Files" a file. */
+function isSuch(
+  index: PageIndex,
+  { line, names }: PageItem,
+  { name, noun }: TargetReading & { noun: string },
+): boolean {
+  const wanted = new Set([...tokensOf(name).meanings, ...tokensOf(name).stems]);
+  const isOnlyName = names.some(({ tokens }) =>
+    tokens.meanings.every((word) => wanted.has(word) || !/\p{L}/u.test(word)),
+  );
+  if (isOnlyName || name === "") return true;
+  const { lines } = index.placesOf(tokensOf(noun), false);
+  return index.tree.chainOf(line).some((above) => lines.has(above));
 }
 
 /** "Bob" in its row names a checkbox for who checks it, not for who clicks Bob. */
@@ -100,35 +114,13 @@ function isNamedSo({ isKindTold, index }: TargetQuery, { element, line }: PageIt
   return fieldRoles.has(element.role) && index.tree.lines[line]?.kind !== "row";
 }
 
-/** Items by how well their names fit; all of them where only a kind or place is told. */
-export function candidatesFor(
-  { index, match, isKindTold = false }: Pick<TargetQuery, "index" | "match" | "isKindTold">,
-  reading: TargetReading,
-): Iterable<readonly [PageItem, number]> {
-  if (reading.name !== "") {
-    const named = match(reading.name, reading.isQuoted);
-    if (!reading.isQuoted && saysLittle(reading.name))
-      return [...named].filter(([, tier]) => tier <= tiers.sameMeaning);
-    return named.size > 0 || reading.isQuoted ? named : byPlace(index, reading.name);
-  }
-  const isVague = isKindTold && reading.dropped.length > 0;
-  if (!reading.role && !isVague && reading.states.length === 0) return [];
-  const isBare = reading.ordinal === undefined && reading.relations.length === 0 && reading.states.length === 0;
-  return index.items.map((item) => [item, isBare ? BARE_COST : 1] as const);
-}
-
-/** "all", "blue": a name of its own, or none. */
-function saysLittle(name: string): boolean {
-  return tokensOf(name).stems.every((word) => comparisons.has(word) || looks.has(word));
-}
-
 function bestOf(
   { index, prefers }: TargetQuery,
   reading: TargetReading,
   candidates: readonly (readonly [PageItem, number])[],
 ): Omit<Way, "reading"> | undefined {
   const inState = candidates.filter(([{ element }]) => reading.states.every((state) => isInState(element, state)));
-  const related = inRelation(index, reading, inState);
+  const { found: related, isContested, distance } = inRelation(index, reading, inState);
   if (related.length === 0) return undefined;
   const cost = Math.min(...related.map(([, tier]) => tier));
   const exact = related.filter(([, tier]) => tier === cost);
@@ -137,40 +129,10 @@ function bestOf(
   const best = (isFewer ? related.filter(([, tier]) => tier <= tiers.head) : exact).map(([item]) => item);
   const preferred = prefers ? best.filter(({ element }) => prefers(element)) : best;
   const items = (preferred.length > 0 ? preferred : best).toSorted((left, right) => left.order - right.order);
-  if (!reading.ordinal) return { items, cost: cost + (reading.name === "" && items.length > 1 ? UNNAMED_COST : 0) };
+  const unnamed = reading.name === "" && items.length > 1 ? UNNAMED_COST : 0;
+  if (!reading.ordinal) return { items, cost: cost + unnamed, isContested, distance };
   const nth = pick(items, reading.ordinal);
-  return nth ? { items: [nth], cost } : undefined;
-}
-
-const CERTAIN_COST = 1;
-
-function decide({ items, cost, reading }: Way, isOneAnswer: boolean): TargetSearch {
-  const usable = withoutUnusable(items, reading);
-  const [only, ...others] = usable;
-  if (!only) return { kind: "none" };
-  if (others.length > 0) {
-    const sameCase = usable.filter(({ element }) => reading.name !== "" && element.name === reading.name);
-    const [exact, ...more] = sameCase;
-    if (exact && more.length === 0) return { kind: "found", item: exact, cost, isCertain: false };
-    return { kind: "ambiguous", items: usable, cost };
-  }
-  const isPlain =
-    reading.dropped.length === 0 &&
-    reading.relations.every(({ isNegated }) => !isNegated) &&
-    reading.states.every(({ isWished }) => isWished);
-  return {
-    kind: "found",
-    item: only,
-    cost,
-    isCertain: cost === CERTAIN_COST && isPlain && isOneAnswer && items.length === 1,
-  };
-}
-
-/** Nobody means the one that can't be used, where another of that name can: disabled, or behind a dialog. */
-function withoutUnusable(items: readonly PageItem[], { states }: TargetReading): readonly PageItem[] {
-  if (items.length < 2 || states.some(({ state }) => state === "disabled")) return items;
-  const usable = items.filter(({ element }) => element.coveredBy === undefined && !element.states.includes("disabled"));
-  return usable.length > 0 ? usable : items;
+  return nth ? { items: [nth], cost, isContested, distance } : undefined;
 }
 
 function judgementIn(readings: readonly TargetReading[]): string | undefined {

@@ -1,15 +1,26 @@
 import type { TargetReading } from "../parse/target-reading.ts";
 import type { PageIndex, PageItem } from "../page/page-index.ts";
-import { distanceTo, inNth } from "./relation-check.ts";
+import { inNth } from "./holders.ts";
+import { distanceTo } from "./relation-check.ts";
 import { rivalsAmong } from "./rivals.ts";
+
+export interface Related {
+  readonly found: readonly (readonly [PageItem, number])[];
+  /** Whether others are there as well, but farther away. */
+  readonly isContested: boolean;
+  /** How far they are from where the phrase says, all relations together; 0 is there. */
+  readonly distance: number;
+}
 
 /** Of those that are where the phrase says, the ones nearest to it. */
 export function inRelation(
   index: PageIndex,
   { relations }: TargetReading,
   candidates: readonly (readonly [PageItem, number])[],
-): readonly (readonly [PageItem, number])[] {
+): Related {
   let left = candidates;
+  let isContested = false;
+  let distance = 0;
   for (const relation of relations) {
     const items = left.map(([item]) => item);
     const rivals = rivalsAmong(index.tree, items);
@@ -21,6 +32,8 @@ export function inRelation(
     const there = left.filter(([item]) => distances.get(item) !== undefined);
     const nearest = Math.min(...there.map(([item]) => distances.get(item) ?? 0));
     const near = relation.place.words === "" ? there : there.filter(([item]) => distances.get(item) === nearest);
+    if (nearest < Number.POSITIVE_INFINITY) distance += nearest;
+    isContested ||= near.length < there.length;
     const nth = new Set(
       inNth(
         index,
@@ -30,5 +43,5 @@ export function inRelation(
     );
     left = near.filter(([item]) => nth.has(item));
   }
-  return left;
+  return { found: left, isContested, distance };
 }

@@ -46,8 +46,12 @@ export function byPlace(index: PageIndex, phrase: string): Map<PageItem, number>
 /** Says which of several, and is no word to be found around one. */
 const POSITION = /^(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|last)$/;
 
-function coveredBy({ tokens, source }: NameForm, words: ReadonlySet<string>): number {
-  if (source !== "name") return 0;
-  const needed = tokens.meanings.filter((word) => !leftOut.has(word));
-  return needed.length > 0 && needed.every((word) => words.has(word)) ? needed.length : 0;
+/** How many words of the name are among them, where all are that a person would say: "Compass (8 seats)" is Compass. */
+function coveredBy({ tokens, source, head, normal }: NameForm, words: ReadonlySet<string>): number {
+  if (source === "value") return 0;
+  const forms = head === normal || head === "" ? [tokens] : [tokens, tokensOf(head)];
+  const needed = forms
+    .map(({ meanings }) => meanings.filter((word) => !leftOut.has(word)))
+    .find((needs) => needs.length > 0 && needs.every((word) => words.has(word)));
+  return needed?.length ?? 0;
 }

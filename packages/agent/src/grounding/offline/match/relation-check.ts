@@ -5,6 +5,7 @@ import { columnOf } from "../page/column-of.ts";
 import { tokensOf } from "../words/tokens.ts";
 import { holdsWords } from "../words/holds-words.ts";
 import { beside, type WordPlaces } from "../page/word-places.ts";
+import { holderOf, isOfKind, siblingsOf } from "./holders.ts";
 import type { Rivals } from "./rivals.ts";
 import { firstFrom, wordsAround } from "./surroundings.ts";
 
@@ -24,23 +25,6 @@ export function distanceTo(index: PageIndex, item: PageItem, relation: Relation,
   }
 }
 
-const regionsOf: Readonly<Partial<Record<ContainerKind, readonly string[]>>> = {
-  row: ["article"],
-  dialog: ["dialog", "alertdialog", "alert"],
-  footer: ["contentinfo"],
-  header: ["banner"],
-  navigation: ["navigation", "menubar"],
-  sidebar: ["complementary"],
-  main: ["main"],
-  form: ["form"],
-  table: ["table", "grid", "treegrid"],
-  menu: ["menu", "menubar", "navigation"],
-  list: ["listbox", "tree", "menu"],
-  tabs: ["tablist"],
-  toolbar: ["toolbar"],
-  search: ["search"],
-};
-
 /** Kinds that a page need not mark as such: what is called so there is told by its words alone. */
 const oftenUnmarked: ReadonlySet<ContainerKind> = new Set([
   "section",
@@ -59,12 +43,20 @@ const oftenUnmarked: ReadonlySet<ContainerKind> = new Set([
 function distanceWithin(index: PageIndex, item: PageItem, place: Place, rivals: Rivals): number | undefined {
   const { container, words } = place;
   if (container === "column") return distanceInColumn(index, item, place);
-  if (words === "") return container === undefined || container === "page" ? 0 : distanceToKind(index, item, container);
+  if (place.offset !== undefined) return distanceToNextRow(index, item, place);
+  if (words === "") return distanceToUnnamed(index, item, place);
   const found = wordsAround(index, item, placesOf(index, place), rivals);
   if (container === undefined || container === "page") return found[0]?.distance;
   const nearest = found.find(({ level }) => container === "row" || level !== "own")?.distance;
   const isMarked = container === "row" || oftenUnmarked.has(container);
   return isMarked || distanceToKind(index, item, container) !== undefined ? nearest : undefined;
+}
+
+/** "In a dialog", "in the second row". */
+function distanceToUnnamed(index: PageIndex, item: PageItem, { container, ordinal }: Place): number | undefined {
+  if (container === undefined || container === "page") return 0;
+  if (ordinal === undefined) return distanceToKind(index, item, container);
+  return holderOf(index, item, container) === undefined ? undefined : 0;
 }
 
 function placesOf(index: PageIndex, { words, isQuoted }: Place): WordPlaces {
@@ -85,33 +77,21 @@ function distanceInColumn(
   return holdsWords(head, tokensOf(words), isQuoted) ? 0 : undefined;
 }
 
-const kindsOf: Readonly<Partial<Record<ContainerKind, ReadonlySet<SnapshotLine["kind"]>>>> = {
-  row: new Set(["row", "item"]),
-  section: new Set(["heading", "region"]),
-  frame: new Set(["frame"]),
-  list: new Set(["item"]),
-  table: new Set(["row"]),
-};
-
-function isOfKind({ tree }: PageIndex, number: number, container: ContainerKind): boolean {
-  const line = tree.lines[number];
-  if (!line) return false;
-  if (kindsOf[container]?.has(line.kind) ?? false) return true;
-  if (container === "frame" && line.frame > 0) return true;
-  return regionsOf[container]?.includes(tree.regionOf(number)) ?? false;
+/** In the row behind or before the one row that holds the words. */
+function distanceToNextRow(index: PageIndex, item: PageItem, place: Place): number | undefined {
+  const { lines } = placesOf(index, place);
+  const own = holderOf(index, item, "row");
+  if (own === undefined) return undefined;
+  const rows = siblingsOf(index, own, [own]);
+  const named = rows.filter((row) => holdsAny(lines, row, index.tree.endOf(row)));
+  const [only, ...others] = named;
+  if (only === undefined || others.length > 0) return undefined;
+  return rows[rows.indexOf(only) + (place.offset ?? 0)] === own ? 0 : undefined;
 }
 
-/** Which of the items stand in the nth such thing: rows count in their order. */
-export function inNth(index: PageIndex, items: readonly PageItem[], place: Place): PageItem[] {
-  const { container, ordinal } = place;
-  if (container === undefined || ordinal === undefined) return [...items];
-  const holderOf = (item: PageItem): number | undefined =>
-    [item.line, ...index.tree.chainOf(item.line)].find((line) => isOfKind(index, line, container));
-  const holders = [...new Set(items.map(holderOf))]
-    .filter((line) => line !== undefined)
-    .toSorted((left, right) => left - right);
-  const wanted = ordinal.isFromEnd ? holders.at(-ordinal.position) : holders[ordinal.position - 1];
-  return wanted === undefined ? [] : items.filter((item) => holderOf(item) === wanted);
+function holdsAny(lines: ReadonlySet<number>, from: number, to: number): boolean {
+  for (let line = from; line <= to; line++) if (lines.has(line)) return true;
+  return false;
 }
 
 const NEAR_LINES = 2;

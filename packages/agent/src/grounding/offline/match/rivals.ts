@@ -1,11 +1,14 @@
 import type { LineTree } from "../page/line-tree.ts";
 import type { PageItem } from "../page/page-index.ts";
+import { splitRun } from "./shared-run.ts";
 import { firstFrom } from "./surroundings.ts";
 
 /** Others that might be meant instead of an item: what belongs to one of them does not belong to it. */
 export interface Rivals {
   /** The lines that belong to an item by standing around it; undefined where none do. */
   groupOf(item: PageItem): LineRange | undefined;
+  /** The lines that an item is below of, without headings that belong to the next of them. */
+  chainOf(item: PageItem): readonly number[];
 }
 
 interface LineRange {
@@ -23,7 +26,57 @@ const ALONE = 6;
  */
 export function rivalsAmong(tree: LineTree, items: readonly PageItem[]): Rivals {
   const lines = [...new Set(items.map(({ line }) => line))].toSorted((left, right) => left - right);
-  return { groupOf: (item) => groupOf(tree, item, lines) };
+  const known = new Map<number, GroupInRun | undefined>();
+  const repeated = ({ line }: PageItem): GroupInRun | undefined => {
+    if (!known.has(line)) known.set(line, groupInRun(tree, line, lines));
+    return known.get(line);
+  };
+  return {
+    groupOf: (item) => repeated(item) ?? groupOf(tree, item, lines),
+    chainOf(item) {
+      const group = repeated(item);
+      const chain = tree.chainOf(item.line);
+      if (!group) return chain;
+      const { depth } = tree.lines[item.line] ?? { depth: 0 };
+      const isTheirs = (line: number): boolean => line < group.from && line >= group.blockFrom;
+      return chain.filter((line) => tree.lines[line]?.depth !== depth || !isTheirs(line));
+    },
+  };
+}
+
+interface GroupInRun extends LineRange {
+  /** Where the part of the page begins that all of them are in. */
+  readonly blockFrom: number;
+}
+
+/** Among things that repeat one below the other, as a list of cards does. */
+function groupInRun(tree: LineTree, line: number, all: readonly number[]): GroupInRun | undefined {
+  const kind = tree.lines[line]?.kind;
+  const block = kind === "row" || kind === "item" ? undefined : blockOf(tree, line, all);
+  const rivals = block && all.slice(firstFrom(all, block.from), firstFrom(all, block.to + 1));
+  const run = rivals && splitRun(tree.lines, rivals, block);
+  if (!run || run.before + run.behind === 0) return undefined;
+  const place = firstFrom(rivals, line);
+  const [previous, next] = [rivals[place - 1], rivals[place + 1]];
+  const isAllBefore = run.behind === 0 && previous !== undefined;
+  const isAllBehind = run.before === 0 && next !== undefined;
+  return {
+    blockFrom: block.from,
+    from: isAllBefore ? previous + 1 : line - run.before,
+    to: isAllBehind ? next - 1 : line + run.behind,
+  };
+}
+
+/** The smallest part of the page with another of them, where nothing but headings lies between. */
+function blockOf(tree: LineTree, line: number, all: readonly number[]): LineRange | undefined {
+  const { depth } = tree.lines[line] ?? { depth: 0 };
+  for (const parent of [...tree.chainOf(line), undefined]) {
+    const from = (parent ?? -1) + 1;
+    const to = parent === undefined ? tree.lines.length - 1 : tree.endOf(parent);
+    if (firstFrom(all, to + 1) - firstFrom(all, from) > 1) return { from, to };
+    if (parent !== undefined && tree.lines[parent]?.depth !== depth) return undefined;
+  }
+  return undefined;
 }
 
 function groupOf(tree: LineTree, { line }: PageItem, rivals: readonly number[]): LineRange | undefined {

@@ -9,7 +9,7 @@ export type Level = "own" | "group" | "above";
 
 export interface FoundWords {
   readonly level: Level;
-  /** 0 on its own line, 1 around it, 2 above it where that says just the words, else 3. */
+  /** 0 on its own line, 1 below what says just the words, 2 among what belongs to it, 3 below what says more. */
   readonly distance: number;
 }
 
@@ -20,10 +20,10 @@ export function wordsAround(index: PageIndex, item: PageItem, words: WordPlaces,
   if (words.lines.has(item.line) && holdsWords(beside(index.tree, item), words.tokens, words.isQuoted))
     found.push({ level: "own", distance: 0 });
   const group = rivals.groupOf(item);
-  if (group && hasBetween(words.sorted, group.from, group.to, item.line)) found.push({ level: "group", distance: 1 });
-  const above = index.tree.chainOf(item.line).filter((line) => words.lines.has(line));
-  if (above.length > 0) found.push({ level: "above", distance: above.some((line) => words.exact.has(line)) ? 2 : 3 });
-  return found;
+  if (group && hasBetween(words.sorted, group.from, group.to, item.line)) found.push({ level: "group", distance: 2 });
+  const above = rivals.chainOf(item).filter((line) => words.lines.has(line));
+  if (above.length > 0) found.push({ level: "above", distance: above.some((line) => words.exact.has(line)) ? 1 : 3 });
+  return found.toSorted((left, right) => left.distance - right.distance);
 }
 
 /** The level at which each of the words is accounted for; undefined where one is nowhere. */

@@ -17,6 +17,8 @@ export interface LineTree {
   lineOf(ref: Ref): number | undefined;
   /** The row that heads the columns of a row. */
   headOf(line: number): number | undefined;
+  /** Whether it only parts the head of a table from its rows. */
+  isRuler(line: number): boolean;
 }
 
 export function lineTreeOf({ lines }: Pick<Snapshot, "lines">): LineTree {
@@ -34,6 +36,7 @@ export function lineTreeOf({ lines }: Pick<Snapshot, "lines">): LineTree {
     regionOf: (line) => regionOf(lines[line]),
     lineOf: (ref) => indexes.get(ref),
     headOf: (line) => heads[line],
+    isRuler: (line) => isRuler(lines[line]),
     endOf: (line) => ends[line] ?? line,
   };
 }
@@ -79,12 +82,18 @@ const RULER = "|--";
 
 function headsOf(lines: readonly SnapshotLine[]): (number | undefined)[] {
   let head: { readonly at: number; readonly depth: number } | undefined;
-  return lines.map(({ kind, depth, segments: [mark] }, at) => {
-    if (typeof mark === "object" && mark[0] === RULER) head = { at: at - 1, depth };
+  return lines.map((line, at) => {
+    const { kind, depth } = line;
+    if (isRuler(line)) head = { at: at - 1, depth };
     else if (head && depth < head.depth) head = undefined;
     else if (head && depth === head.depth && kind !== "row") head = undefined;
     return head && kind === "row" && depth === head.depth && at > head.at + 1 ? head.at : undefined;
   });
+}
+
+function isRuler(line: SnapshotLine | undefined): boolean {
+  const mark = line?.segments[0];
+  return typeof mark === "object" && mark[0] === RULER;
 }
 
 function refsOf(line: SnapshotLine): Ref[] {

@@ -15,7 +15,14 @@ export type Intent =
     }
   /** A sentence that may be the name of what is to be pressed: "add to cart", "log in". */
   | { readonly kind: "named"; readonly target: Phrase }
-  | { readonly kind: "toggle"; readonly to: "check" | "uncheck" | "other"; readonly target: Phrase }
+  /** A sentence whose verb may be the name of what is to be pressed, and its object say where: "reserve the second room". */
+  | { readonly kind: "verbed"; readonly sentence: Phrase }
+  | {
+      readonly kind: "toggle";
+      readonly to: "check" | "uncheck" | "other";
+      readonly target: Phrase;
+      /** Whether the verb says so only of what is a switch: "show hidden files". */ readonly isSwitch?: boolean;
+    }
   | { readonly kind: "unfold"; readonly to: "expanded" | "collapsed"; readonly target: Phrase }
   | { readonly kind: "close"; readonly target: Phrase }
   | {

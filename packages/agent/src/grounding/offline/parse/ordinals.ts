@@ -4,10 +4,13 @@ const words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh"
 const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const NTH = `${words.join("|")}|\\d+(?:st|nd|rd|th)`;
 const LEADING = new RegExp(
-  `^(?:(?:the )?(${NTH})[- ](?:to |from (?:the )?)(last|end|bottom)|(?:very )?(last|final|bottommost|lowest|penultimate|next to last|topmost)|(?:very )?(${NTH})(?: from (?:the )?(end|bottom|last))?)\\b(?! name\\b)\\s*`,
+  `^(?:(?:the )?(${NTH})[- ](?:to |from (?:the )?)(last|end|bottom)|(?:very )?(last|final|bottommost|lowest|penultimate|next to last|topmost)|(?:very )?(${NTH})(?: from (?:the )?(end|bottom|last|right))?)\\b(?! name\\b)\\s*`,
   "i",
 );
 const TRAILING = new RegExp(`\\s+(?:(?:no\\.?|number|nr\\.?|#)\\s*(\\d+|${numbers.join("|")})|#(\\d+))$`, "i");
+
+/** From where everybody counts. */
+const FROM_START = /\s+from (?:the )?(?:left|top|start|beginning)$/i;
 
 export interface WithOrdinal {
   readonly text: string;
@@ -15,8 +18,9 @@ export interface WithOrdinal {
 }
 
 /** `second button`, `last one`, `third link from the end`, `button number 3`; undefined where no position is told. */
-export function takeOrdinal(text: string): WithOrdinal | undefined {
-  const fromEnd = new RegExp(`^(${NTH})\\s+(.+?)\\s+from (?:the )?(?:end|bottom|last)$`, "i").exec(text);
+export function takeOrdinal(given: string): WithOrdinal | undefined {
+  const text = given.replace(FROM_START, "");
+  const fromEnd = new RegExp(`^(${NTH})\\s+(.+?)\\s+from (?:the )?(?:end|bottom|last|right)$`, "i").exec(text);
   if (fromEnd) return { text: fromEnd[2] ?? "", ordinal: { position: positionOf(fromEnd[1]), isFromEnd: true } };
   const leading = LEADING.exec(text);
   if (leading) return { text: text.slice(leading[0].length), ordinal: ordinalOf(leading) };

@@ -3,10 +3,19 @@ import { takeOrdinal } from "./ordinals.ts";
 import type { ContainerKind, Place } from "./target-reading.ts";
 import { withoutArticle } from "./articles.ts";
 
+/** What people call the things that lists, tables and cards show one of each. */
+export const listedNouns: readonly string[] =
+  "item entry record product post result message mail email e-mail conversation thread comment review reply answer question statement user person member customer contact guest employee patient book film movie song track album video photo file document folder room flight trip train hotel event appointment meeting booking reservation order invoice payment transaction subscription plan task todo ticket issue bug note job candidate applicant course lesson recipe plant game player team match device server project repository branch commit package article offer account address option variant version notification alert".split(
+    " ",
+  );
+
+const listed: ReadonlySet<string> = new Set(listedNouns);
+
 const kinds: ReadonlyMap<string, ContainerKind> = new Map(
   (
     [
-      ["row|line|table row|list item|item|entry|record|card|tile|box|product|article|post|result|zeile", "row"],
+      ["row|line|table row|list item|card|tile|box|article|zeile", "row"],
+      [listedNouns.join("|"), "row"],
       [
         "section|region|area|heading|group|panel|part|block|fieldset|category|title|accordion|widget|headline|subheading|abschnitt",
         "section",
@@ -44,7 +53,7 @@ export function readPlace(text: string, masked: Masked): Place[] {
   const typed = kindAtEdge(bare, masked);
   const counted = takeOrdinal(bare);
   const nth = counted ? kindAtEdge(counted.text, masked).map((place) => ({ ...place, ordinal: counted.ordinal })) : [];
-  return [...nth, ...typed, ...(kinds.has(bare.toLowerCase()) ? [] : [whole])];
+  return [...nth, ...typed, ...(kinds.has(bare.toLowerCase()) && !listed.has(bare.toLowerCase()) ? [] : [whole])];
 }
 
 function kindAtEdge(text: string, masked: Masked): Place[] {
@@ -66,7 +75,7 @@ function kindAtEdge(text: string, masked: Masked): Place[] {
 
 /** What ties the kind of a place to its name. */
 const LINK =
-  /^(?:of|for|with|called|named|titled|labell?ed|that (?:says|contains|has|reads)|containing|saying|whose (?:name|title) is|where .* is)\s+/i;
+  /^(?:of|for|from|by|about|on|regarding|to|at|with|that costs|costing|priced(?: at)?|in which|called|named|titled|labell?ed|that (?:says|contains|has|reads)|containing|saying|whose (?:name|title) is|where .* is)\s+/i;
 
 function placeOf(text: string, masked: Masked): Place {
   return { words: withoutQuotes(text, masked).trim(), isQuoted: ONLY_SIGN.test(text.trim()) };

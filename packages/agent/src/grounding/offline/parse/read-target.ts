@@ -3,7 +3,7 @@ import { longestRoleWord, roleWordOf, vagueNouns } from "../words/role-words.ts"
 import { withoutArticle } from "./articles.ts";
 import { type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
 import { takeOrdinal } from "./ordinals.ts";
-import { readPlace } from "./places.ts";
+import { listedNouns, readPlace } from "./places.ts";
 import { splitRelations } from "./relations.ts";
 import { takeState } from "./states.ts";
 import type { StateWish, TargetReading } from "./target-reading.ts";
@@ -39,13 +39,13 @@ const MOST_READINGS = 120;
 function placedReading(reading: TargetReading, masked: Masked): TargetReading[] {
   if (!reading.role || reading.name === "" || reading.isQuoted) return [];
   const place = readPlace(reading.name, masked).find(({ container, words }) => container !== undefined && words === "");
-  if (!place || place.container === "page") return [];
+  if (!place || place.container === "page" || isListed(reading.name)) return [];
   return [{ ...reading, name: "", relations: [...reading.relations, { kind: "within", isNegated: false, place }] }];
 }
 
 interface Peeled {
   readonly text: string;
-  readonly reading: Pick<TargetReading, "role" | "ordinal" | "states" | "dropped">;
+  readonly reading: Pick<TargetReading, "role" | "ordinal" | "states" | "dropped" | "noun">;
 }
 
 /** Takes off, one after another or not, what may belong to the name as well: "first name", "Add item". */
@@ -61,6 +61,7 @@ function readHead(head: string, masked: Masked): TargetReading[] {
     peelState,
     peelLooks,
     peelVague,
+    peelListed,
   ]) {
     peeled.push(...peeled.flatMap((one) => peel(one)));
   }
@@ -100,6 +101,8 @@ const NAMED =
 function peelOrdinal({ text, reading }: Peeled): Peeled[] {
   const found = reading.ordinal ? undefined : takeOrdinal(text);
   if (!found) return [];
+  const day = /^(\d{1,2})(?:st|nd|rd|th)$/i.exec(text)?.[1];
+  if (day !== undefined) return [{ text: day, reading: { ...reading, dropped: [...reading.dropped, "day"] } }];
   const rest = found.text.replace(/^(?:of )?(?:the )?/i, "").replace(/^one$|\sone$/i, "");
   return [{ text: rest, reading: { ...reading, ordinal: found.ordinal } }];
 }
@@ -141,6 +144,30 @@ function peelRole({ text, reading }: Peeled): Peeled[] {
   }
   return peeled;
 }
+
+/** `dentist appointment`, `room with 8 seats`, `question about discounts`. */
+function peelListed({ text, reading }: Peeled): Peeled[] {
+  const [, noun = "", name = ""] = LISTED_FIRST.exec(text) ?? [];
+  const words = text.split(" ");
+  const last = words.at(-1) ?? "";
+  const dropping = (word: string, left: string): Peeled => ({
+    text: withoutArticle(left),
+    reading: { ...reading, dropped: [...reading.dropped, word] },
+  });
+  const first = name === "" ? [] : [dropping(noun, name)];
+  if (!isListed(last) || /^(?:and|or)$/i.test(words.at(-2) ?? "")) return first;
+  const { text: left, reading: others } = dropping(last, words.slice(0, -1).join(" "));
+  return [...first, { text: left, reading: { ...others, noun: last } }];
+}
+
+function isListed(word: string): boolean {
+  return listedNouns.includes(word.toLowerCase()) || listedNouns.includes(word.toLowerCase().replace(/s$/, ""));
+}
+
+const LISTED_FIRST = new RegExp(
+  `^(${listedNouns.join("|")})s? (?:with|about|on|for|regarding|of|by|from|titled|called|named) (.+)$`,
+  "i",
+);
 
 /** `Cart page`, `"Oak" option`, `the section below`. */
 function peelVague({ text, reading }: Peeled): Peeled[] {

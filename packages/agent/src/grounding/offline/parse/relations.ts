@@ -2,7 +2,7 @@ import { withoutArticle } from "./articles.ts";
 import type { Masked } from "./masked.ts";
 import { readPlace } from "./places.ts";
 import { stateOf } from "./states.ts";
-import type { Relation, RelationKind, StateWish } from "./target-reading.ts";
+import type { Place, Relation, RelationKind, StateWish } from "./target-reading.ts";
 
 export interface Related {
   readonly head: string;
@@ -82,16 +82,37 @@ function splitBy(phrase: string, chosen: readonly Tie[], masked: Masked): Relate
   for (const [index, tie] of chosen.entries()) {
     const text = phrase.slice(tie.to, chosen[index + 1]?.from ?? phrase.length);
     const readings = readTie(tie, text, masked);
-    ways = ways.flatMap((way) => readings.map((reading) => add(way, reading)));
+    ways = ways.flatMap((way) => readings.flatMap((reading) => add(way, reading)));
   }
   return ways.filter(({ head: named, relations }) => named.trim() !== "" || relations.length > 0);
 }
 
 type TieReading = { readonly relation: Relation } | { readonly state: StateWish };
 
-function add(way: Related, reading: TieReading): Related {
-  if ("state" in reading) return { ...way, states: [...way.states, reading.state] };
-  return { ...way, relations: [...way.relations, reading.relation] };
+function add(way: Related, reading: TieReading): Related[] {
+  if ("state" in reading) return [{ ...way, states: [...way.states, reading.state] }];
+  const { relation } = reading;
+  const before = way.relations.at(-1);
+  // Whatever follows is said of that row.
+  if (before?.place.offset !== undefined) return [];
+  if (!before || !isBareRow(before)) return [{ ...way, relations: [...way.relations, relation] }];
+  if (relation.kind !== "below" && relation.kind !== "above")
+    return [{ ...way, relations: [...way.relations, relation] }];
+  const place: Place = { ...relation.place, container: "row", offset: relation.kind === "below" ? 1 : -1 };
+  return [{ ...way, relations: [...way.relations.slice(0, -1), { kind: "within", isNegated: false, place }] }];
+}
+
+/** "in the row": the next words say which. */
+function isBareRow({ kind, isNegated, place }: Relation): boolean {
+  const { container, words, ordinal, offset } = place;
+  return (
+    kind === "within" &&
+    !isNegated &&
+    container === "row" &&
+    words === "" &&
+    ordinal === undefined &&
+    offset === undefined
+  );
 }
 
 function readTie({ kind, words }: Tie, text: string, masked: Masked): TieReading[] {

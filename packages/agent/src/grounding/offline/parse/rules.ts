@@ -1,4 +1,5 @@
-import type { Intent, PointKind, Reading } from "./intent.ts";
+import type { Reading } from "./intent.ts";
+import { looseRules } from "./loose-rules.ts";
 import { readDrag } from "./read-drag.ts";
 import { readGo } from "./read-go.ts";
 import { readScroll } from "./read-scroll.ts";
@@ -7,21 +8,15 @@ import { readWait } from "./read-wait.ts";
 import { readPress } from "./read-press.ts";
 import { readFill, readPut, readSearch, readSelect, readSet, readType } from "./value-rules.ts";
 import { isNamedVerb } from "./verbs.ts";
-import { type Masked, unmask, withoutQuotes } from "./masked.ts";
-import { splitObjects } from "./split-steps.ts";
-
-export interface Rule {
-  readonly pattern: RegExp;
-  readonly read: (match: RegExpExecArray, masked: Masked) => Reading[];
-}
+import { type Masked, withoutQuotes } from "./masked.ts";
+import { clickOn, loosely, ON, page, point, type Rule, toggle, toggled } from "./rule-parts.ts";
 
 /** The rules that may read a clause, the likeliest first. */
 export function findClauseRules(text: string): readonly Rule[] {
   const found = rules.filter(({ pattern }) => pattern.test(text));
-  return isNamedVerb(text) ? [...found, named] : found;
+  return isNamedVerb(text) ? [...found, named, verbed] : [...found, verbed];
 }
 
-const ON = String.raw`(?:on\s+|onto\s+|at\s+|upon\s+|auf\s+)?`;
 const MODIFIER = String.raw`(?:(ctrl|control|shift|alt|cmd|command|meta)[-+ ])?`;
 
 const rules: readonly Rule[] = [
@@ -102,6 +97,7 @@ const rules: readonly Rule[] = [
     pattern: /^(?:turn|switch)\s+(.+?)\s+(on|off)$/i,
     read: ([, target = "", to = ""]) => toggled(/on/i.test(to) ? "check" : "uncheck", target),
   },
+  ...looseRules,
   {
     pattern: /^(?:expand|unfold|uncollapse|open up)\s+(.+)$/i,
     read: ([, target = ""]) => [{ intent: { kind: "unfold", to: "expanded", target } }],
@@ -144,27 +140,11 @@ const rules: readonly Rule[] = [
 /** The whole sentence as a name. */
 const named: Rule = { pattern: /^.+$/, read: ([text]) => [{ intent: { kind: "named", target: text } }] };
 
-function point(verbs: string, action: PointKind, isNameToo = false): Rule {
-  return {
-    pattern: new RegExp(`^(?:${verbs})\\s+${ON}(.+)$`, "i"),
-    read: ([whole, target = ""]) => [
-      { intent: { kind: "point", action, target } },
-      ...(isNameToo ? [{ intent: { kind: "point", action, target: whole } } as const] : []),
-    ],
-  };
-}
-
-function clickOn(target: string): Reading[] {
-  return [{ intent: { kind: "point", action: "click", target } }];
-}
-
-function loosely(readings: readonly Reading[]): Reading[] {
-  return readings.map((reading) => ({ ...reading, isLoose: true }));
-}
-
-function page(action: Extract<Intent, { kind: "page" }>["action"]): Reading[] {
-  return [{ intent: { kind: "page", action } }];
-}
+/** Its first word as a name, and the rest as where that is. */
+const verbed: Rule = {
+  pattern: /^\S+\s+\S/,
+  read: ({ input }) => [{ intent: { kind: "verbed", sentence: input } }],
+};
 
 const heldKeys = new Map([
   ["ctrl", "Control"],
@@ -188,26 +168,6 @@ function readClick([, held, target = ""]: RegExpExecArray | readonly (string | u
   return purpose === undefined
     ? [whole]
     : [whole, { intent: { kind: "point", action: "click", target: purpose, ...modifiers }, isLoose: true }];
-}
-
-function toggle(verbs: string, to: "check" | "uncheck" | "other"): Rule {
-  return {
-    pattern: new RegExp(`^(?:${verbs})\\s+(?:off\\s+(?=the ))?(.+)$`, "i"),
-    read: ([, target = ""], masked) => [...toggled(to, target), ...toggledAll(to, target, masked)],
-  };
-}
-
-function toggled(to: "check" | "uncheck" | "other", target: string): Reading[] {
-  return [{ intent: { kind: "toggle", to, target } }];
-}
-
-/** `check Milk, Bread and Oak`: the first now, where all of them are there. */
-function toggledAll(to: "check" | "uncheck" | "other", target: string, masked: Masked): Reading[] {
-  const [first, ...others] = splitObjects(target);
-  if (first === undefined || to === "other") return [];
-  const also = others.map((other): Intent => ({ kind: "toggle", to, target: other }));
-  const rest = `${to} ${others.map((other) => unmask(other, masked)).join(" and ")}`;
-  return [{ intent: { kind: "toggle", to, target: first }, also, rest, isLoose: true }];
 }
 
 /** From a list for it, or by the head of a column. */

@@ -5,8 +5,8 @@ const words: ReadonlyMap<string, StateWish> = new Map(
     [
       ["disabled|greyed out|grayed out|inactive|deactivated", "disabled", true],
       ["enabled", "disabled", false],
-      ["checked|ticked|marked|switched on|turned on|toggled on", "on", true],
-      ["unchecked|unticked|unmarked|switched off|turned off|toggled off|not yet checked", "on", false],
+      ["on|checked|ticked|marked|switched on|turned on|toggled on", "on", true],
+      ["off|unchecked|unticked|unmarked|switched off|turned off|toggled off|not yet checked", "on", false],
       ["selected|current|chosen|highlighted|active", "selected", true],
       ["unselected|deselected", "selected", false],
       ["expanded|unfolded", "expanded", true],

@@ -12,6 +12,8 @@ export interface TargetReading {
   readonly relations: readonly Relation[];
   /** Words that say nothing the snapshot could tell: "blue", "page". */
   readonly dropped: readonly string[];
+  /** The kind of thing it is, told behind its name: the appointment of "the dentist appointment". */
+  readonly noun?: string | undefined;
 }
 
 export interface Ordinal {
@@ -48,6 +50,8 @@ export interface Place {
   readonly words: string;
   readonly isQuoted: boolean;
   readonly ordinal?: Ordinal | undefined;
+  /** What is meant is the row behind (1) or before (-1) the one that is named. */
+  readonly offset?: 1 | -1 | undefined;
 }
 
 export type ContainerKind =

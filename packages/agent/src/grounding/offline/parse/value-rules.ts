@@ -1,5 +1,7 @@
 import type { Intent, Reading } from "./intent.ts";
 import { type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
+import { fillOf, textIn, valueOf, withQuotes } from "./fill-of.ts";
+import { namedThenQuoted, readBoth, readIntoPair, readPair, readTrailing } from "./named-values.ts";
 import { splitObjects } from "./split-steps.ts";
 
 type Halves = readonly [before: string, after: string];
@@ -9,7 +11,7 @@ export function readFill([, rest = ""]: RegExpExecArray, masked: Masked): Readin
   const [first = rest, ...others] = severalPairs(rest);
   const more =
     others.length > 0 ? { rest: others.map((other) => `fill ${withQuotes(other, masked)}`).join(", then ") } : {};
-  const halves = splitAt(first, ["with", "as", "using", "to be", "mit", "to", "=", ":"], "first");
+  const halves = splitAt(first, ["with", "as", "using", "to be", "mit", "to", "by", "=", ":"], "first");
   const filled = halves.map(([target, text]) => ({ ...fillOf(target, text, masked), ...more }));
   return [...filled, ...readPut(rest, masked), ...namedThenQuoted(rest, masked)];
 }
@@ -30,57 +32,36 @@ export function readType([, rest = ""]: RegExpExecArray, masked: Masked): Readin
     isValue(rest) || put.length + as.length + named.length === 0
       ? [{ intent: { kind: "fill", target: undefined, ...textIn(rest, masked) } }]
       : [];
-  return [...pairs, ...readBoth(rest, masked), ...named, ...put, ...as, ...alone];
-}
-
-/** `the username "a" and the password "b" into the text fields`: the first now, the second later. */
-function readPair(rest: string, masked: Masked): Reading[] {
-  const match = new RegExp(
-    `^([^${SIGN.slice(1)}+?)\\s*(${SIGN})\\s*(?:,|and|, and)\\s+([^${SIGN.slice(1)}+?\\s*${SIGN}.*)$`,
-    "i",
-  ).exec(rest);
-  const [, target = "", text = "", others = ""] = match ?? [];
-  if (!match || / (?:in|into|as|to|with)$/i.test(target)) return [];
-  return [{ ...fillOf(target, text, masked), rest: `enter ${withQuotes(others, masked)}` }];
-}
-
-/** `the password "x" into both text fields`: one after the other. */
-function readBoth(rest: string, masked: Masked): Reading[] {
-  const [, words = "", fields = ""] =
-    /^(.+?)\s+(?:in|into)\s+both(?: of the)?\s+(.+?(?:field|input|boxe?|password))s?$/i.exec(rest) ?? [];
-  const text = new RegExp(SIGN).exec(words)?.[0];
-  if (text === undefined) return [];
-  const later = `type ${withQuotes(text, masked)} into the second ${fields}`;
-  return [{ ...fillOf(`first ${fields}`, text, masked), rest: later }];
-}
-
-/** `Bob into First name and Miller into Last name`. */
-function readIntoPair(rest: string, masked: Masked): Reading[] {
-  const [, text = "", tie = "", target = "", others = ""] =
-    /^(.+?)\s+(into|in|as)\s+(.+?)(?:\s*,\s*(?:and\s+)?|\s+and\s+)(.+\s(?:into|in|as)\s.+)$/i.exec(rest) ?? [];
-  if (tie === "") return [];
-  return [{ ...fillOf(target, text, masked), rest: `type ${withQuotes(others, masked)}` }];
-}
-
-/** `password "x"`, `the password: "x" into the text field`. */
-function namedThenQuoted(rest: string, masked: Masked): Reading[] {
-  const match = new RegExp(
-    `^([^${SIGN.slice(1)}+?)\\s*[:=]?\\s*(${SIGN})(?:\\s+(?:in|into)\\s+(?:the|both|these|those)\\s+(?:text\\s+|input\\s+)?(?:fields?|inputs?|boxe?s?))?$`,
-    "i",
-  ).exec(rest);
-  const [, target = "", text = ""] = match ?? [];
-  if (!match || /\b(?:with|to|as|the text|text|value|the value|the word|word|the words|for)$/i.test(target)) return [];
-  return [fillOf(target, text, masked)];
+  return [...pairs, ...readBoth(rest, masked), ...named, ...put, ...as, ...readTrailing(rest, masked), ...alone];
 }
 
 /** `put TEXT into X`. */
 export function readPut(rest: string, masked: Masked, manner: "replace" | "append" = "replace"): Reading[] {
-  return splitAt(rest, ["into", "in to", "in", "to", "on", "inside", "onto", "at"], "last").map(([text, target]) => {
+  return splitAt(
+    rest,
+    [
+      "into",
+      "in to",
+      "in",
+      "to",
+      "on",
+      "inside",
+      "onto",
+      "at",
+      ...(quotedFirst(rest) ? ["under", "below", "next to", "beside"] : []),
+    ],
+    "last",
+  ).map(([text, target]) => {
     const reading = fillOf(target, text, masked);
     return manner === "append" && reading.intent.kind === "fill"
       ? { ...reading, intent: { ...reading.intent, isAppended: true } }
       : reading;
   });
+}
+
+/** Then a word for a place is none of the text. */
+function quotedFirst(rest: string): boolean {
+  return new RegExp(`^${SIGN}\\s`).test(rest);
 }
 
 /** `set X to Y`: a text, an option, or on and off. */
@@ -126,46 +107,19 @@ export function readSearch([whole, rest = ""]: RegExpExecArray, masked: Masked):
     intent: { kind: "search", text: valueOf(text, masked), target },
     rest: "press Enter",
   }));
+  const named = withField.filter(({ intent }) => intent.kind === "search" && FIELD_NAMED.test(intent.target ?? ""));
+  if (named.length > 0) return named;
   return [
     { intent: { kind: "search", text: valueOf(rest, masked), target: undefined }, rest: "press Enter" },
     ...withField,
   ];
 }
 
-function fillOf(target: string, text: string, masked: Masked): Reading {
-  const bare = target.replace(/^(?:the |an? )?(?:value|text|content|contents) (?:of|in|for) /i, "");
-  const intent: Intent = { kind: "fill", target: bare, ...textIn(text, masked) };
-  return HOLDS_TIE.test(text) ? { intent, isLoose: true } : { intent };
-}
-
-/** A text with such a word may be two things: "Bob into First name and Miller". */
-const HOLDS_TIE = /\s(?:into|in|to|as|with|and|then)\s/i;
-
-function textIn(text: string, masked: Masked): { text: string; isDescribed?: boolean } {
-  const isDescribed = quotedIn(text) === undefined && (new RegExp(SIGN).test(text) || DESCRIBING.test(text.trim()));
-  return { text: valueOf(text, masked), ...(isDescribed && { isDescribed }) };
-}
-
-/** Nobody types an article: "the value of Color", "an item that starts with". */
-const DESCRIBING =
-  /^(?:the|an?|any|some|whatever|whichever|what|my|your|his|her|their|its|each|every)\s\S|^(?:something|anything|today|tomorrow|yesterday|everything)\b/i;
-
-/** `the text "x"` is x. */
-function valueOf(text: string, masked: Masked): string {
-  return withoutQuotes(quotedIn(text) ?? text.trim(), masked);
-}
-
-function quotedIn(text: string): string | undefined {
-  const kinds = "text|value|word|words|string|phrase|name|number|following";
-  return new RegExp(`^(?:the |an? )?(?:${kinds})?:?\\s*(${SIGN})$`, "i").exec(text.trim())?.[1];
-}
+/** Then nobody searches for these words. */
+const FIELD_NAMED = /\b(?:field|box|bar|input|searchbox)$/i;
 
 function isValue(text: string): boolean {
   return ONLY_SIGN.test(text.trim());
-}
-
-function withQuotes(text: string, { quoted }: Masked): string {
-  return text.replace(new RegExp(SIGN, "g"), (sign) => quoted[sign.charCodeAt(0) - 0xe100]?.raw ?? "");
 }
 
 /** Splits at each of the words, one way per word, the likeliest place by itself. */

@@ -45,6 +45,8 @@ fullscreen maximize
 profile avatar
 product item
 category categorie
+new create
+folder directory
 `;
 
 /** Several words that are one. */

@@ -38,6 +38,7 @@ function stemOf(word: string): string {
 }
 
 function singularOf(word: string): string {
+  if (/[^aeiou]oes$/.test(word) && word.length > 5) return word.slice(0, -2);
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/(?:sh|ch|ss|x)es$/.test(word)) return word.slice(0, -2);
   return /[siu]s$/.test(word) ? word : word.slice(0, -1);

@@ -1,0 +1,70 @@
+import type { TargetReading } from "../parse/target-reading.ts";
+import type { PageIndex, PageItem } from "../page/page-index.ts";
+import { tokensOf } from "../words/tokens.ts";
+import type { TargetSearch } from "./find-target.ts";
+
+/** What one way to understand a phrase fits. */
+export interface Way {
+  readonly items: readonly PageItem[];
+  readonly cost: number;
+  readonly reading: TargetReading;
+  /** Whether something else fits nearly as well. */
+  readonly isContested: boolean;
+  /** How far its place is from where the phrase says. */
+  readonly distance: number;
+}
+
+const CERTAIN_COST = 1;
+
+/** The one, or all that are left where nothing tells them apart. */
+export function decide(
+  index: PageIndex,
+  { items, cost, reading, isContested }: Way,
+  isOneAnswer: boolean,
+): TargetSearch {
+  const usable = withoutUnusable(items, reading);
+  const [only, ...others] = usable;
+  if (!only) return { kind: "none" };
+  if (others.length > 0) {
+    const sameCase = usable.filter(({ element }) => reading.name !== "" && element.name === reading.name);
+    const [exact, ...more] = sameCase;
+    if (exact && more.length === 0) return { kind: "found", item: exact, cost, isCertain: false };
+    const said = likeliest(index, usable, reading);
+    if (said) return { kind: "found", item: said, cost, isCertain: false };
+    return { kind: "ambiguous", items: usable, cost };
+  }
+  const isPlain =
+    reading.dropped.length === 0 &&
+    !isContested &&
+    reading.relations.every(({ isNegated }) => !isNegated) &&
+    reading.states.every(({ isWished }) => isWished);
+  return {
+    kind: "found",
+    item: only,
+    cost,
+    isCertain: cost === CERTAIN_COST && isPlain && isOneAnswer && items.length === 1,
+  };
+}
+
+/** The one that stands where the words left over say, or, of what is called an icon, the one that shows nothing else. */
+function likeliest(
+  index: PageIndex,
+  items: readonly PageItem[],
+  { role, dropped }: TargetReading,
+): PageItem | undefined {
+  const words = [...dropped, ...(role ? [role.word] : [])];
+  const isSymbol = ({ element }: PageItem): boolean => element.name !== "" && !/[\p{L}\p{N}]/u.test(element.name);
+  const isThere = ({ line }: PageItem): boolean =>
+    words.some((word) =>
+      index.tree.chainOf(line).some((above) => index.placesOf(tokensOf(word), false).lines.has(above)),
+    );
+  const left = items.filter(role?.word === "icon" ? isSymbol : isThere);
+  return left.length === 1 ? left[0] : undefined;
+}
+
+/** Nobody means the one that can't be used, where another of that name can: disabled, or behind a dialog. */
+function withoutUnusable(items: readonly PageItem[], { states }: TargetReading): readonly PageItem[] {
+  if (items.length < 2 || states.some(({ state }) => state === "disabled")) return items;
+  const usable = items.filter(({ element }) => element.coveredBy === undefined && !element.states.includes("disabled"));
+  return usable.length > 0 ? usable : items;
+}

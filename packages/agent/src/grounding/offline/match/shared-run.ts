@@ -1,0 +1,63 @@
+import type { SnapshotLine } from "@surehand/browser";
+
+/** The lines between one and the next of several that repeat: how many belong to the one before, how many to the next. */
+export interface SharedRun {
+  readonly behind: number;
+  readonly before: number;
+}
+
+/**
+ * Where several things repeat with lines between them, what stands before the first and behind the last tells how they group: in
+ * `Ann [x] Bob [x] [Add]` the names stand before what belongs to them. Undefined where both, or neither, would do.
+ *
+ * @param rivals numbers of the lines that repeat, at least two
+ * @param block the first and the last line of the part of the page that they are in
+ */
+export function splitRun(
+  lines: readonly SnapshotLine[],
+  rivals: readonly number[],
+  { from, to }: { readonly from: number; readonly to: number },
+): SharedRun | undefined {
+  const [first = 0, second = 0] = rivals;
+  const [beforeLast = 0, last = 0] = rivals.slice(-2);
+  const before = countAlike(lines, { one: first - 1, other: second - 1, step: -1, most: second - first - 1, from, to });
+  const behind = countAlike(lines, {
+    one: last + 1,
+    other: beforeLast + 1,
+    step: 1,
+    most: last - beforeLast - 1,
+    from,
+    to,
+  });
+  const isWhole = before + behind === second - first - 1 || before + behind === last - beforeLast - 1;
+  return isWhole ? { before, behind } : undefined;
+}
+
+interface Alike {
+  readonly one: number;
+  readonly other: number;
+  readonly step: 1 | -1;
+  readonly most: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+function countAlike(lines: readonly SnapshotLine[], { one, other, step, most, from, to }: Alike): number {
+  let count = 0;
+  while (count < most) {
+    const at = one + count * step;
+    const [left, right] = [lines[at], lines[other + count * step]];
+    if (at < from || at > to || !left || !right || shapeOf(left) !== shapeOf(right)) break;
+    count++;
+  }
+  return count;
+}
+
+/** What a line is made of, whatever it says. */
+function shapeOf({ kind, depth, segments }: SnapshotLine): string {
+  const parts = segments.map((segment) => {
+    if (typeof segment === "string") return "text";
+    return typeof segment[0] === "number" ? segment[1] : segment[0];
+  });
+  return `${kind} ${depth} ${parts.join(" ")}`;
+}

@@ -1,0 +1,35 @@
+import type { Intent, Reading } from "./intent.ts";
+import { type Masked, SIGN, withoutQuotes } from "./masked.ts";
+
+/** Text into a field, as the words for both say. */
+export function fillOf(target: string, text: string, masked: Masked): Reading {
+  const bare = target.replace(/^(?:the |an? )?(?:value|text|content|contents) (?:of|in|for) /i, "");
+  const intent: Intent = { kind: "fill", target: bare, ...textIn(text, masked) };
+  return HOLDS_TIE.test(text) ? { intent, isLoose: true } : { intent };
+}
+
+/** A text with such a word may be two things: "Bob into First name and Miller". */
+const HOLDS_TIE = /\s(?:into|in|to|as|with|and|then)\s/i;
+
+export function textIn(text: string, masked: Masked): { text: string; isDescribed?: boolean } {
+  const isDescribed = quotedIn(text) === undefined && (new RegExp(SIGN).test(text) || DESCRIBING.test(text.trim()));
+  return { text: valueOf(text, masked), ...(isDescribed && { isDescribed }) };
+}
+
+/** Nobody types an article: "the value of Color", "an item that starts with". */
+const DESCRIBING =
+  /^(?:the|an?|any|some|whatever|whichever|what|my|your|his|her|their|its|each|every)\s\S|^(?:something|anything|today|tomorrow|yesterday|everything)\b/i;
+
+/** `the text "x"` is x. */
+export function valueOf(text: string, masked: Masked): string {
+  return withoutQuotes(quotedIn(text) ?? text.trim(), masked);
+}
+
+function quotedIn(text: string): string | undefined {
+  const kinds = "text|value|word|words|string|phrase|name|number|following";
+  return new RegExp(`^(?:the |an? )?(?:${kinds})?:?\\s*(${SIGN})$`, "i").exec(text.trim())?.[1];
+}
+
+export function withQuotes(text: string, { quoted }: Masked): string {
+  return text.replace(new RegExp(SIGN, "g"), (sign) => quoted[sign.charCodeAt(0) - 0xe100]?.raw ?? "");
+}

@@ -1,0 +1,66 @@
+import type { Reading } from "./intent.ts";
+import { type Masked, SIGN } from "./masked.ts";
+import { fillOf, withQuotes } from "./fill-of.ts";
+
+/** `the card number 4111 1111`: what has digits in it, or an address, and stands last is the value. */
+export function readTrailing(rest: string, masked: Masked): Reading[] {
+  const [, target = "", text = ""] = TRAILING_VALUE.exec(rest) ?? [];
+  if (text === "" || /\b(?:in|into|as|to|with|for|on|at|the|number|no)$/i.test(target.replace(/ number$/i, "")))
+    return [];
+  return [{ ...fillOf(target, text, masked), isLoose: true }];
+}
+
+const TRAILING_VALUE = /^(.+?[^\d\s])\s+(\+?\d[\d\s./:-]*|\S*@\S+|(?=\S*\d)(?=\S*\p{L})\S+)$/u;
+
+/** `the password "x"` once more. */
+export function readRepeated(rest: string, masked: Masked): Reading[] {
+  return [...namedThenQuoted(rest, masked), ...readTrailing(rest, masked)].flatMap((reading) => {
+    const { intent } = reading;
+    if (intent.kind !== "fill") return [];
+    const { target = "" } = intent;
+    return ["repeat", "confirm"].map((verb): Reading => ({
+      ...reading,
+      intent: { ...intent, target: `${verb} ${target}` },
+    }));
+  });
+}
+
+/** `the username "a" and the password "b" into the text fields`: the first now, the second later. */
+export function readPair(rest: string, masked: Masked): Reading[] {
+  const match = new RegExp(
+    `^([^${SIGN.slice(1)}+?)\\s*(${SIGN})\\s*(?:,|and|, and)\\s+([^${SIGN.slice(1)}+?\\s*${SIGN}.*)$`,
+    "i",
+  ).exec(rest);
+  const [, target = "", text = "", others = ""] = match ?? [];
+  if (!match || / (?:in|into|as|to|with)$/i.test(target)) return [];
+  return [{ ...fillOf(target, text, masked), rest: `enter ${withQuotes(others, masked)}` }];
+}
+
+/** `the password "x" into both text fields`: one after the other. */
+export function readBoth(rest: string, masked: Masked): Reading[] {
+  const [, words = "", fields = ""] =
+    /^(.+?)\s+(?:in|into)\s+both(?: of the)?\s+(.+?(?:field|input|boxe?|password))s?$/i.exec(rest) ?? [];
+  const text = new RegExp(SIGN).exec(words)?.[0];
+  if (text === undefined) return [];
+  const later = `type ${withQuotes(text, masked)} into the second ${fields}`;
+  return [{ ...fillOf(`first ${fields}`, text, masked), rest: later }];
+}
+
+/** `Bob into First name and Miller into Last name`. */
+export function readIntoPair(rest: string, masked: Masked): Reading[] {
+  const [, text = "", tie = "", target = "", others = ""] =
+    /^(.+?)\s+(into|in|as)\s+(.+?)(?:\s*,\s*(?:and\s+)?|\s+and\s+)(.+\s(?:into|in|as)\s.+)$/i.exec(rest) ?? [];
+  if (tie === "") return [];
+  return [{ ...fillOf(target, text, masked), rest: `type ${withQuotes(others, masked)}` }];
+}
+
+/** `password "x"`, `the password: "x" into the text field`. */
+export function namedThenQuoted(rest: string, masked: Masked): Reading[] {
+  const match = new RegExp(
+    `^([^${SIGN.slice(1)}+?)\\s*[:=]?\\s*(${SIGN})(?:\\s+(?:in|into)\\s+(?:the|both|these|those)\\s+(?:text\\s+|input\\s+)?(?:fields?|inputs?|boxe?s?))?$`,
+    "i",
+  ).exec(rest);
+  const [, target = "", text = ""] = match ?? [];
+  if (!match || /\b(?:with|to|as|the text|text|value|the value|the word|word|the words|for)$/i.test(target)) return [];
+  return [fillOf(target, text, masked)];
+}
