@@ -1,0 +1,29 @@
+export { type AgentEvent, type DurableEvent, isDurable, type TransientEvent } from "./agent-event.ts";
+export type { Decider, Decision, Delta, Turn } from "./decider.ts";
+export { modelDecider, type ModelDeciderOptions } from "./deciders/model-decider.ts";
+export { type RuleAnswer, ruleDecider, type WishedCall } from "./deciders/rule-decider.ts";
+export { scriptDecider } from "./deciders/script-decider.ts";
+export { LoopFailedError } from "./errors/loop-failed-error.ts";
+export type { LoopEnd, LoopEndReason } from "./loop-end.ts";
+export type { Look, Observation } from "./observation.ts";
+export { approval, type ApprovalOptions } from "./policies/approval.ts";
+export { budgetWarning, type BudgetWarningOptions } from "./policies/budget-warning.ts";
+export { callsPerTurn } from "./policies/calls-per-turn.ts";
+export { compaction, type CompactionOptions } from "./policies/compaction.ts";
+export { repeatedCalls, type RepeatedCallsOptions } from "./policies/repeated-calls.ts";
+export { stagnation, type StagnationOptions } from "./policies/stagnation.ts";
+export { stepLimit, type StepLimitOptions } from "./policies/step-limit.ts";
+export type { Advice, CallScene, Policy, PolicyScene } from "./policy.ts";
+export { LOOP_PROMPTS_VERSION } from "./prompts.ts";
+export { type LoopOptions, type LoopResult, type LoopRun, runLoop } from "./run-loop.ts";
+export type { CarriedOut, StepRecord } from "./step-record.ts";
+export {
+  defineTool,
+  type PreparedTool,
+  type Tool,
+  type ToolContent,
+  type ToolContext,
+  type ToolDefinition,
+  type ToolEnd,
+  type ToolOutcome,
+} from "./tool.ts";

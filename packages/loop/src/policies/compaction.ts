@@ -1,0 +1,60 @@
+import type { ModelMessage } from "@surehand/model";
+import type { Policy } from "../policy.ts";
+import { leftOut } from "../prompts.ts";
+
+export interface CompactionOptions {
+  /** About so many tokens may be sent before older parts are left out. Default: 100,000. */
+  readonly maxTokens?: number | undefined;
+  /** The newest messages that stay whole. Default: 12. */
+  readonly keepLast?: number | undefined;
+}
+
+/**
+ * Leaves out what was seen and what tools answered long ago, once it is too much. The goal, what was decided, and each call with a
+ * result stay, so that it is still a conversation. Done seldom and by much: each time the provider's cache begins anew.
+ */
+export function compaction({ maxTokens = 100_000, keepLast = 12 }: CompactionOptions = {}): Policy {
+  return {
+    name: "compaction",
+    compact(messages) {
+      if (estimateTokens(messages) <= maxTokens) return undefined;
+      const [goal, ...others] = messages;
+      const cut = Math.max(0, others.length - keepLast);
+      return [...(goal ? [goal] : []), ...others.map((message, index) => (index < cut ? shorten(message) : message))];
+    },
+  };
+}
+
+const LONGEST = 400;
+const PICTURE_TOKENS = 1600;
+const CHARS_PER_TOKEN = 3.5;
+
+function estimateTokens(messages: readonly ModelMessage[]): number {
+  let pictures = 0;
+  const text = JSON.stringify(messages, (_key, value: unknown) => {
+    if (!(value instanceof Uint8Array)) return value;
+    pictures += 1;
+    return "";
+  });
+  return text.length / CHARS_PER_TOKEN + pictures * PICTURE_TOKENS;
+}
+
+function shorten(message: ModelMessage): ModelMessage {
+  if (message.role === "tool") return { ...message, content: message.content.map(shortenResult) };
+  if (message.role !== "user" || typeof message.content === "string") return message;
+  return {
+    ...message,
+    content: message.content.map((part) =>
+      part.type === "text" && part.text.length <= LONGEST ? part : { type: "text" as const, text: leftOut },
+    ),
+  };
+}
+
+type ToolPart = Extract<ModelMessage, { role: "tool" }>["content"][number];
+
+function shortenResult(part: ToolPart): ToolPart {
+  if (part.type !== "tool-result") return part;
+  const { output } = part;
+  const isShort = "value" in output && typeof output.value === "string" && output.value.length <= LONGEST;
+  return isShort ? part : { ...part, output: { type: "text", value: leftOut } };
+}

@@ -1,0 +1,220 @@
+import type { ModelMessage } from "@surehand/model";
+import { describe, expect, it } from "vitest";
+import type { DurableEvent } from "../agent-event.ts";
+import type { Decider } from "../decider.ts";
+import { type RuleAnswer, ruleDecider } from "../deciders/rule-decider.ts";
+import type { Policy } from "../policy.ts";
+import { type LoopResult, runLoop } from "../run-loop.ts";
+import { createCounter, goal } from "../tools.test.support.ts";
+import { approval } from "./approval.ts";
+import { budgetWarning } from "./budget-warning.ts";
+import { callsPerTurn } from "./calls-per-turn.ts";
+import { compaction } from "./compaction.ts";
+import { repeatedCalls } from "./repeated-calls.ts";
+import { stagnation } from "./stagnation.ts";
+import { stepLimit } from "./step-limit.ts";
+
+const add = (by: number): RuleAnswer => ({ calls: [{ tool: "add", input: { by } }] });
+const report: RuleAnswer = { calls: [{ tool: "report", input: { answer: "so far" } }] };
+
+interface Played extends LoopResult {
+  readonly events: readonly DurableEvent[];
+  readonly warnings: readonly string[];
+}
+
+/** A loop that sees the counter, under one policy. */
+async function play(policy: Policy, decider: Decider, most = 20): Promise<Played> {
+  const counter = createCounter();
+  const events: DurableEvent[] = [];
+  const look = async (): Promise<{ content: { type: "text"; text: string }[]; fingerprint: string }> => ({
+    content: [{ type: "text", text: `It shows ${counter.value}.` }],
+    fingerprint: String(counter.value),
+  });
+  const policies = [
+    policy,
+    {
+      name: "end-of-test",
+      beforeDecision: ({ step }: { step: number }) => (step > most ? { end: "enough" } : undefined),
+    },
+  ];
+  const onEvent = (event: DurableEvent): void => void events.push(event);
+  const result = await runLoop({ messages: goal, tools: counter.tools, decider, look, policies, onEvent }).result;
+  return {
+    ...result,
+    events,
+    warnings: events.flatMap((event) => (event.type === "warning" ? [`${event.step}: ${event.message}`] : [])),
+  };
+}
+
+describe("stepLimit", () => {
+  it("tells how many are left, leaves only the report on the last step, and ends there", async () => {
+    const { tools } = createCounter();
+    const offered: string[] = [];
+    const decider = ruleDecider(({ step, tools: left }) => {
+      offered.push(left.map(({ name }) => name).join());
+      return step === 10 ? report : add(1);
+    });
+    const { warnings, reason, steps } = await play(stepLimit({ maxSteps: 10, tools }), decider);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^9: 8 of 10/),
+      expect.stringMatching(/^10: This is the last step/),
+    ]);
+    expect(offered.at(-1)).toBe("report");
+    expect({ reason, steps }).toEqual({ reason: "done", steps: 10 });
+  });
+
+  it("ends a loop that reports nothing", async () => {
+    const { tools } = createCounter();
+    const played = await play(
+      stepLimit({ maxSteps: 3, tools }),
+      ruleDecider(() => add(1)),
+    );
+    expect(played).toMatchObject({ reason: "ended", policy: "step-limit", message: "All 3 steps are used." });
+    expect(played.records).toHaveLength(3);
+  });
+});
+
+describe("budgetWarning", () => {
+  it("tells once at each share", async () => {
+    const usage = {
+      calls: 1,
+      inputTokens: 90,
+      cachedTokens: 0,
+      cacheWriteTokens: 0,
+      outputTokens: 10,
+      reasoningTokens: 0,
+      ms: 1,
+      usd: 0.1,
+    };
+    const rule = ruleDecider(() => add(1));
+    const decider: Decider = { decide: async (...turn) => ({ ...(await rule.decide(...turn)), usage }) };
+    const { warnings } = await play(budgetWarning({ tokens: 1000, usd: 100 }), decider, 12);
+    expect(warnings).toEqual([
+      "9: 80 % of the token budget is used. Do what matters most, and report in time.",
+      expect.stringMatching(/^10: 90 %/),
+    ]);
+  });
+});
+
+describe("repeatedCalls", () => {
+  it("says so, ever more clearly, and ends it", async () => {
+    const { warnings, reason, policy, steps } = await play(
+      repeatedCalls(),
+      ruleDecider(() => add(0)),
+    );
+    expect(warnings.map((words) => words.split(":")[0])).toEqual(["4", "6", "9"]);
+    expect(warnings[0]).toMatch(/same add 3 times.*Try something else/);
+    expect(warnings[1]).toMatch(/Don't ask for it again/);
+    expect({ reason, policy, steps }).toEqual({ reason: "ended", policy: "repeated-calls", steps: 13 });
+  });
+
+  it("finds a circle of several calls", async () => {
+    const decider = ruleDecider(({ step }) => (step % 2 === 0 ? add(0) : { calls: [{ tool: "read", input: {} }] }));
+    expect((await play(repeatedCalls(), decider)).warnings.length).toBeGreaterThan(0);
+  });
+
+  it("is no loop where each one changes something, as the next page of a list does", async () => {
+    const { warnings, reason } = await play(
+      repeatedCalls(),
+      ruleDecider(() => add(1)),
+    );
+    expect(warnings).toEqual([]);
+    expect(reason).toBe("ended");
+  });
+
+  it("takes for the same what keyOf says", async () => {
+    const keyOf = ({ name }: { name: string }): string => name;
+    const decider = ruleDecider(({ step }) => ({ calls: [{ tool: "add", input: { by: 0, why: `try ${step}` } }] }));
+    expect((await play(repeatedCalls(), decider)).warnings).toEqual([]);
+    expect((await play(repeatedCalls({ keyOf }), decider)).warnings.length).toBeGreaterThan(0);
+  });
+});
+
+describe("stagnation", () => {
+  it("says so when nothing changes whatever is tried, and ends it", async () => {
+    const decider = ruleDecider(({ step }) => ({ calls: [{ tool: "add", input: { by: "x".repeat(step) } }] }));
+    const { warnings, reason, policy } = await play(stagnation(), decider);
+    expect(warnings.map((words) => words.split(":")[0])).toEqual(["6", "9"]);
+    expect({ reason, policy }).toEqual({ reason: "ended", policy: "stagnation" });
+  });
+
+  it("says nothing where it only reads, or gets on", async () => {
+    const reading = ruleDecider(() => ({ calls: [{ tool: "read", input: {} }] }));
+    expect((await play(stagnation(), reading)).warnings).toEqual([]);
+    expect(
+      (
+        await play(
+          stagnation(),
+          ruleDecider(() => add(1)),
+        )
+      ).warnings,
+    ).toEqual([]);
+  });
+});
+
+describe("callsPerTurn", () => {
+  const four = ruleDecider(({ step }) =>
+    step > 1 ? report : { calls: [0, 0, 0, 0].flatMap((by) => add(by).calls ?? []) },
+  );
+
+  it("carries out so many at once", async () => {
+    const { records } = await play(callsPerTurn({ most: 3 }), four);
+    expect(records[0]?.calls.map(({ wasRun }) => wasRun)).toEqual([true, true, true, false]);
+  });
+
+  it("begins nothing that acts on a scene that has changed, but reads", async () => {
+    const decider = ruleDecider(({ step }) =>
+      step > 1 ? report : { calls: [...(add(1).calls ?? []), { tool: "read", input: {} }, ...(add(1).calls ?? [])] },
+    );
+    const { records, events } = await play(callsPerTurn(), decider);
+    expect(records[0]?.calls.map(({ wasRun }) => wasRun)).toEqual([true, true, false]);
+    expect(events).toContainEqual(expect.objectContaining({ type: "blocked", policy: "calls-per-turn" }));
+  });
+});
+
+describe("approval", () => {
+  const questionFor = ({ call }: { call: { name: string } }): string | undefined =>
+    call.name === "add" ? "Add one?" : undefined;
+  const decider = ruleDecider(({ step }) => (step > 1 ? report : add(1)));
+
+  it.each<[string, unknown, boolean]>([
+    ["yes", true, true],
+    ["no", false, false],
+    ["what is no answer", "yes", false],
+  ])("asks, and takes %s for what it is", async (_name, answer, isAllowed) => {
+    const { events, records } = await play(approval({ questionFor, ask: async () => answer }), decider);
+    expect(events).toContainEqual({ type: "confirm-request", step: 1, callId: "step-1-1", question: "Add one?" });
+    expect(events).toContainEqual({ type: "confirm-answer", step: 1, callId: "step-1-1", isAllowed });
+    expect(records[0]?.calls[0]?.wasRun).toBe(isAllowed);
+  });
+});
+
+describe("compaction", () => {
+  it("leaves out what was seen long ago, keeps the goal and what was decided, and is done seldom", async () => {
+    const decider = ruleDecider(({ step }) => ({ text: `thought ${step}`, ...add(1) }));
+    const sizes: number[] = [];
+    const spy: Decider = {
+      decide: (turn, ...others) => {
+        sizes.push(JSON.stringify(turn.messages).length);
+        return decider.decide(turn, ...others);
+      },
+    };
+    const counter = createCounter();
+    const look = async (): Promise<{ content: { type: "text"; text: string }[] }> => ({
+      content: [{ type: "text", text: `It shows ${counter.value}. ${"long ".repeat(700)}` }],
+    });
+    const policies = [compaction({ maxTokens: 20_000, keepLast: 6 }), stepLimit({ maxSteps: 40, tools: [] })];
+    const { messages } = await runLoop({ messages: goal, tools: counter.tools, decider: spy, look, policies }).result;
+    expect(Math.max(...sizes)).toBeLessThan(20_000 * 3.5 + 8000);
+    const shrunk = sizes.filter((size, index) => size < (sizes[index - 1] ?? 0)).length;
+    expect(shrunk).toBeGreaterThan(0);
+    expect(shrunk).toBeLessThan(6);
+    expect(messages[0]).toEqual(goal[0]);
+    expect(texts(messages)).toContain("thought 1");
+    expect(texts(messages)).toContain("It shows 39.");
+  });
+});
+
+function texts(messages: readonly ModelMessage[]): string {
+  return JSON.stringify(messages);
+}

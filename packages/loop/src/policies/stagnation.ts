@@ -1,0 +1,30 @@
+import type { Policy } from "../policy.ts";
+import { standingStill } from "../prompts.ts";
+
+export interface StagnationOptions {
+  /** Told after so many steps without a change. Default: 5 and 8. */
+  readonly nudgeAt?: readonly number[] | undefined;
+  /** The loop is ended after so many. Default: 12. */
+  readonly endAt?: number | undefined;
+}
+
+/**
+ * Finds that the scene stays the same whatever is done. Steps that only read do not count: they are not meant to change anything.
+ * Needs a `look` that tells fingerprints.
+ */
+export function stagnation({ nudgeAt = [5, 8], endAt = 12 }: StagnationOptions = {}): Policy {
+  let still = 0;
+  return {
+    name: "stagnation",
+    beforeDecision({ steps, observation }) {
+      const last = steps.at(-1);
+      if (!last || observation?.fingerprint === undefined) return undefined;
+      const hasActed = last.calls.some(({ wasRun, outcome }) => wasRun && outcome.hasChangedScene === true);
+      if (last.fingerprint !== observation.fingerprint) still = 0;
+      else if (hasActed || last.calls.some(({ outcome }) => outcome.isError)) still += 1;
+      else return undefined;
+      if (still >= endAt) return { end: standingStill(still) };
+      return nudgeAt.includes(still) ? { note: standingStill(still) } : undefined;
+    },
+  };
+}

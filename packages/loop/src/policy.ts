@@ -1,0 +1,47 @@
+import type { ModelMessage, ModelToolCall, ModelUsage } from "@surehand/model";
+import type { CallContext } from "@surehand/kernel";
+import type { DurableEvent } from "./agent-event.ts";
+import type { Observation } from "./observation.ts";
+import type { StepRecord } from "./step-record.ts";
+import type { Tool } from "./tool.ts";
+
+/** What a policy may know. */
+export interface PolicyScene {
+  /** The one that is about to begin, or under way; from 1. */
+  readonly step: number;
+  /** Those before it, the oldest first. */
+  readonly steps: readonly StepRecord[];
+  /** What was seen in this step, once it was looked. */
+  readonly observation?: Observation | undefined;
+  readonly usage: ModelUsage;
+  readonly elapsedMs: number;
+  readonly messages: readonly ModelMessage[];
+}
+
+export interface Advice {
+  /** Said to whoever decides, with what is seen. */
+  readonly note?: string | undefined;
+  /** Tools that may be asked for in this step, by name. Left out: all. */
+  readonly tools?: readonly string[] | undefined;
+  /** Ends the loop, with these words. */
+  readonly end?: string | undefined;
+}
+
+export interface CallScene extends PolicyScene {
+  readonly call: ModelToolCall;
+  readonly tool: Tool;
+  /** What was carried out in this step before, and what came of it. */
+  readonly before: StepRecord["calls"];
+  readonly tell: (event: DurableEvent) => Promise<void>;
+}
+
+/** A rule of the loop that whoever decides can't get around. Each is asked in the order in which they are given. */
+export interface Policy {
+  readonly name: string;
+  /** After it was looked, and before it is decided. */
+  beforeDecision?(scene: PolicyScene): Advice | undefined;
+  /** Why the call is not carried out, in words for whoever decides; undefined: it may be. */
+  beforeCall?(scene: CallScene, context: CallContext): Promise<string | undefined> | string | undefined;
+  /** Other messages to go on with, at a point where each call has its result; undefined: the same. */
+  compact?(messages: readonly ModelMessage[], scene: PolicyScene): readonly ModelMessage[] | undefined;
+}

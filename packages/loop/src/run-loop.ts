@@ -1,0 +1,264 @@
+import {
+  AbortedError,
+  type CallContext,
+  createCallContext,
+  DeadlineExceededError,
+  SurehandError,
+} from "@surehand/kernel";
+import type { ModelMessage } from "@surehand/model";
+import { addUsage, noUsage } from "@surehand/model/usage";
+import type { AgentEvent, DurableEvent } from "./agent-event.ts";
+import { carryOut, notCarriedOut, resultEvent } from "./carry-out.ts";
+import { checkOptions } from "./check-options.ts";
+import type { Decider, Decision } from "./decider.ts";
+import { LoopFailedError } from "./errors/loop-failed-error.ts";
+import { EventFeed } from "./event-feed.ts";
+import type { LoopEnd, LoopEndReason } from "./loop-end.ts";
+import type { Look, Observation } from "./observation.ts";
+import type { Advice, Policy, PolicyScene } from "./policy.ts";
+import { notes, notReached } from "./prompts.ts";
+import type { CarriedOut, StepRecord } from "./step-record.ts";
+import type { Tool, ToolContent } from "./tool.ts";
+import { Transcript } from "./transcript.ts";
+import { untilAborted } from "./until-aborted.ts";
+import { wordsOf } from "./words-of.ts";
+
+export interface LoopOptions {
+  /** What was said before it begins: the goal, and what went before it. */
+  readonly messages: readonly ModelMessage[];
+  readonly decider: Decider;
+  readonly tools: readonly Tool[];
+  /** Looks before each decision. Left out: what there is to know comes from the results of tools alone. */
+  readonly look?: Look | undefined;
+  /** Default: none. */
+  readonly policies?: readonly Policy[] | undefined;
+  /** Told of each event that is not transient, one after the other; the loop goes on once it is kept. What it throws ends the loop. */
+  readonly onEvent?: ((event: DurableEvent) => Promise<void> | void) | undefined;
+  /** Milliseconds for the whole loop. Default: none. */
+  readonly timeoutMs?: number | undefined;
+  /** Stops it: nothing is decided and no tool is begun after that. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A loop under way: its events, from the first one on, for any number of readers. */
+export interface LoopRun extends AsyncIterable<AgentEvent> {
+  /** Never rejects: what went wrong is in it. */
+  readonly result: Promise<LoopResult>;
+  /** Stops it, as its signal does. */
+  stop(reason?: string): void;
+}
+
+export interface LoopResult extends LoopEnd {
+  /** To go on with. Each call in it has its result. */
+  readonly messages: readonly ModelMessage[];
+  readonly records: readonly StepRecord[];
+}
+
+/**
+ * Looks, decides and acts until a tool ends it, nothing more is asked for, or a policy, an error, the deadline or the caller does.
+ * Each call that is decided upon gets exactly one result, whatever happens.
+ *
+ * @throws InvalidInputError for options that can't be
+ */
+export function runLoop(options: LoopOptions): LoopRun {
+  checkOptions(options);
+  const feed = new EventFeed();
+  const stopping = new AbortController();
+  const signal = options.signal ? AbortSignal.any([options.signal, stopping.signal]) : stopping.signal;
+  const call = createCallContext({ signal, timeoutMs: options.timeoutMs });
+  const result = new Loop(options, feed, call).run().finally(() => {
+    call[Symbol.dispose]();
+    feed.end();
+  });
+  return {
+    result,
+    stop: (reason = "It was stopped.") => stopping.abort(reason),
+    [Symbol.asyncIterator]: () => feed[Symbol.asyncIterator](),
+  };
+}
+
+class Loop {
+  readonly #options: LoopOptions;
+  readonly #feed: EventFeed;
+  readonly #call: CallContext;
+  readonly #transcript: Transcript;
+  readonly #records: StepRecord[] = [];
+  readonly #startedAtMs = performance.now();
+  #usage = noUsage;
+  #step = 0;
+
+  constructor(options: LoopOptions, feed: EventFeed, call: CallContext) {
+    this.#options = options;
+    this.#feed = feed;
+    this.#call = call;
+    this.#transcript = new Transcript(options.messages);
+  }
+
+  async run(): Promise<LoopResult> {
+    const end = await this.#untilOver().catch((error: unknown) => this.#endOf(error));
+    const kept = await this.#tell({ type: "finish", end }).then(
+      () => end,
+      (error: unknown) => this.#endOf(error),
+    );
+    return { ...kept, messages: this.#transcript.messages, records: this.#records };
+  }
+
+  async #untilOver(): Promise<LoopEnd> {
+    for (;;) {
+      this.#step++;
+      const startedAtMs = performance.now();
+      await this.#tell({ type: "step-start", step: this.#step });
+      const end = await this.#takeStep();
+      await this.#tell({ type: "step-end", step: this.#step, ms: Math.round(performance.now() - startedAtMs) });
+      if (end) return end;
+    }
+  }
+
+  async #takeStep(): Promise<LoopEnd | undefined> {
+    const observation = await this.#look();
+    const advice = this.#advice(observation);
+    const end = advice.find(({ end: words }) => words !== undefined);
+    if (end) return this.#end("ended", end.end ?? "", { policy: end.policy });
+    this.#compact(observation);
+    await this.#say(observation, advice);
+    const tools = toolsLeft(this.#options.tools, advice);
+    const decision = await this.#decide(observation, tools);
+    const calls = await this.#carryOut(decision, { observation, tools });
+    this.#transcript.decided(decision.messages, calls);
+    this.#records.push({ step: this.#step, fingerprint: observation?.fingerprint, calls });
+    this.#call.signal.throwIfAborted();
+    return this.#endOfStep(decision, calls);
+  }
+
+  async #look(): Promise<Observation | undefined> {
+    this.#call.signal.throwIfAborted();
+    const looking = Promise.resolve(this.#options.look?.(this.#step, this.#call));
+    const observation = await untilAborted(this.#call, looking);
+    if (observation) await this.#tell({ type: "observation", step: this.#step, ...observation });
+    return observation;
+  }
+
+  #advice(observation: Observation | undefined): PolicyAdvice[] {
+    const scene = this.#scene(observation);
+    return this.#policies.flatMap((policy) => {
+      const advice = policy.beforeDecision?.(scene);
+      return advice ? [{ ...advice, policy: policy.name }] : [];
+    });
+  }
+
+  #compact(observation: Observation | undefined): void {
+    for (const policy of this.#policies) {
+      const messages = policy.compact?.(this.#transcript.messages, this.#scene(observation));
+      if (messages) this.#transcript.replace(messages);
+    }
+  }
+
+  async #say(observation: Observation | undefined, advice: readonly PolicyAdvice[]): Promise<void> {
+    const said = advice.flatMap(({ note, policy }) => (note === undefined ? [] : [{ policy, message: note }]));
+    for (const { policy, message } of said) await this.#tell({ type: "warning", step: this.#step, policy, message });
+    const noted: readonly ToolContent[] =
+      said.length === 0 ? [] : [{ type: "text", text: notes(said.map(({ message }) => message)) }];
+    this.#transcript.say([...(observation?.content ?? []), ...noted]);
+  }
+
+  async #decide(observation: Observation | undefined, tools: readonly Tool[]): Promise<Decision> {
+    this.#call.signal.throwIfAborted();
+    const step = this.#step;
+    const turn = { step, messages: this.#transcript.messages, tools, observation };
+    const decision = await untilAborted(
+      this.#call,
+      this.#options.decider.decide(turn, this.#call, (delta) => {
+        if (!this.#call.signal.aborted) this.#feed.put({ ...delta, step });
+      }),
+    );
+    if (decision.usage) {
+      this.#usage = addUsage(this.#usage, decision.usage);
+      await this.#tell({ type: "usage", step, usage: decision.usage, total: this.#usage });
+    }
+    return decision;
+  }
+
+  /** In their order, each once. After one that ends the loop, or when it is stopped, the rest is not begun. */
+  async #carryOut({ calls, text, reasoning }: Decision, { observation, tools }: Stage): Promise<CarriedOut[]> {
+    const carriedOut: CarriedOut[] = [];
+    for (const call of calls) {
+      const step = this.#step;
+      await this.#tell({
+        type: "tool-call",
+        step,
+        callId: call.id,
+        tool: call.name,
+        input: call.input,
+        text,
+        reasoning,
+      });
+      const isOver = this.#call.signal.aborted || carriedOut.some(({ outcome }) => outcome.end);
+      const startedAtMs = performance.now();
+      const one = isOver
+        ? notCarriedOut(call, notReached(this.#call.signal.aborted))
+        : await carryOut(call, {
+            tools,
+            policies: this.#policies,
+            scene: { ...this.#scene(observation), before: carriedOut, tell: (event) => this.#tell(event) },
+            call: this.#call,
+          });
+      carriedOut.push(one);
+      await this.#tell({ ...resultEvent(one), step, ms: Math.round(performance.now() - startedAtMs) });
+    }
+    return carriedOut;
+  }
+
+  #endOfStep({ calls, text }: Decision, carriedOut: readonly CarriedOut[]): LoopEnd | undefined {
+    const ending = carriedOut.find(({ outcome }) => outcome.end)?.outcome.end;
+    if (ending) return this.#end("done", ending.message, { output: ending.output });
+    return calls.length === 0 ? this.#end("answered", text) : undefined;
+  }
+
+  #endOf(cause: unknown): LoopEnd {
+    const { signal } = this.#call;
+    const reason: unknown = signal.reason;
+    if (signal.aborted && DeadlineExceededError.isInstance(reason)) return this.#end("timed-out", reason.message);
+    if (signal.aborted) return this.#end("stopped", whyStopped(reason));
+    const error = SurehandError.isInstance(cause) ? cause : new LoopFailedError({ cause });
+    return this.#end("failed", error.message, { error });
+  }
+
+  #end(reason: LoopEndReason, message: string, others: Partial<LoopEnd> = {}): LoopEnd {
+    return { reason, message, ...others, steps: this.#step, usage: this.#usage };
+  }
+
+  #scene(observation: Observation | undefined): PolicyScene {
+    return {
+      step: this.#step,
+      steps: this.#records,
+      observation,
+      usage: this.#usage,
+      elapsedMs: performance.now() - this.#startedAtMs,
+      messages: this.#transcript.messages,
+    };
+  }
+
+  get #policies(): readonly Policy[] {
+    return this.#options.policies ?? [];
+  }
+
+  async #tell(event: DurableEvent): Promise<void> {
+    this.#feed.put(event);
+    await this.#options.onEvent?.(event);
+  }
+}
+
+function whyStopped(reason: unknown): string {
+  return AbortedError.isInstance(reason) && typeof reason.cause === "string" ? reason.cause : wordsOf(reason);
+}
+
+interface Stage {
+  readonly observation: Observation | undefined;
+  readonly tools: readonly Tool[];
+}
+
+type PolicyAdvice = Advice & { readonly policy: string };
+
+function toolsLeft(tools: readonly Tool[], advice: readonly Advice[]): readonly Tool[] {
+  return tools.filter(({ name }) => advice.every(({ tools: only }) => only?.includes(name) ?? true));
+}

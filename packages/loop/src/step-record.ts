@@ -1,0 +1,16 @@
+import type { ModelToolCall } from "@surehand/model";
+import type { ToolOutcome } from "./tool.ts";
+
+/** A step that is over. */
+export interface StepRecord {
+  readonly step: number;
+  readonly fingerprint?: string | undefined;
+  readonly calls: readonly CarriedOut[];
+}
+
+export interface CarriedOut {
+  readonly call: ModelToolCall;
+  readonly outcome: ToolOutcome;
+  /** Whether the tool was begun at all. */
+  readonly wasRun: boolean;
+}

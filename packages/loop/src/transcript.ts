@@ -1,0 +1,68 @@
+import type { ModelMessage } from "@surehand/model";
+import type { CarriedOut } from "./step-record.ts";
+import type { ToolContent } from "./tool.ts";
+
+type ToolMessage = Extract<ModelMessage, { role: "tool" }>;
+type ToolResult = Extract<ToolMessage["content"][number], { type: "tool-result" }>;
+type UserPart = Exclude<Extract<ModelMessage, { role: "user" }>["content"], string>[number];
+
+/**
+ * The conversation of a loop. At every moment each call in it has exactly one result, so that any provider takes it. It grows at
+ * its end only, so that what was sent before is read from the provider's cache, until somebody compacts it.
+ */
+export class Transcript {
+  #messages: readonly ModelMessage[];
+
+  constructor(messages: readonly ModelMessage[]) {
+    this.#messages = [...messages];
+  }
+
+  get messages(): readonly ModelMessage[] {
+    return this.#messages;
+  }
+
+  say(content: readonly ToolContent[]): void {
+    if (content.length > 0) this.#append({ role: "user", content: content.map(toUserPart) });
+  }
+
+  /** What was decided, and what came of each of its calls, at once. */
+  decided(decision: readonly ModelMessage[], results: readonly CarriedOut[]): void {
+    this.#append(...decision);
+    if (results.length > 0) this.#append({ role: "tool", content: results.map(toResult) });
+  }
+
+  replace(messages: readonly ModelMessage[]): void {
+    this.#messages = [...messages];
+  }
+
+  #append(...messages: readonly ModelMessage[]): void {
+    this.#messages = [...this.#messages, ...messages];
+  }
+}
+
+function toUserPart(content: ToolContent): UserPart {
+  if (content.type === "text") return content;
+  return { type: "file", data: content.data, mediaType: content.mediaType };
+}
+
+function toResult({ call, outcome: { content, isError = false } }: CarriedOut): ToolResult {
+  return { type: "tool-result", toolCallId: call.id, toolName: call.name, output: toOutput(content, isError) };
+}
+
+function toOutput(content: string | readonly ToolContent[], isError: boolean): ToolResult["output"] {
+  const parts = toContent(content);
+  const texts = parts.flatMap((part) => (part.type === "text" ? [part.text] : []));
+  if (texts.length === parts.length) return { type: isError ? "error-text" : "text", value: texts.join("\n") };
+  return {
+    type: "content",
+    value: parts.map((part) =>
+      part.type === "text"
+        ? part
+        : { type: "file", data: { type: "data", data: part.data }, mediaType: part.mediaType },
+    ),
+  };
+}
+
+export function toContent(content: string | readonly ToolContent[]): readonly ToolContent[] {
+  return typeof content === "string" ? [{ type: "text", text: content }] : content;
+}
