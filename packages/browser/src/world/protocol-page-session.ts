@@ -6,6 +6,7 @@ import {
   type Logger,
   redactingLogger,
   SurehandError,
+  systemClock,
   withinDeadline,
 } from "@surehand/kernel";
 import type { CDPSession, Locator, Page } from "playwright-core";
@@ -38,6 +39,8 @@ import { PageWorlds, StaleScopeError } from "./page-worlds.ts";
 import { ledgerOf, parseRef } from "./ref-ledger.ts";
 
 const DEFAULT_TIMEOUT_MS = 10_000;
+/** A document that comes is there a moment later. */
+const BETWEEN_READS_MS = 100;
 const CLOSE_PATIENCE_MS = 500;
 
 /** What an action is told to take, in milliseconds. */
@@ -175,11 +178,17 @@ export class ProtocolPageSession implements PageReader {
   }
 
   async #read(options: ReadOptions, call: CallContext): Promise<FrameRead[]> {
-    try {
-      return await readPage(this, options, call);
-    } catch (error) {
-      if (!(error instanceof StaleScopeError) || !options.scope) throw error;
-      throw new StaleRefError(formatRef(options.scope.frame, options.scope.number), error.reason);
+    for (;;) {
+      try {
+        return await readPage(this, options, call);
+      } catch (error) {
+        if (error instanceof StaleScopeError && options.scope)
+          throw new StaleRefError(formatRef(options.scope.frame, options.scope.number), error.reason);
+        // A page that goes from document to document stays in one at last; until then there is none to read.
+        const mayComeBack = error instanceof DocumentGoneError && !this.page.isClosed();
+        if (!mayComeBack || call.deadline.remainingMs() < BETWEEN_READS_MS * 2) throw error;
+        await systemClock.sleep(BETWEEN_READS_MS, call.signal);
+      }
     }
   }
 
