@@ -28,7 +28,12 @@ export { RateLimitError } from "./errors/rate-limit-error.ts";
 export { createFence, type Fence } from "./fence/fence-text.ts";
 export type { Model } from "./model.ts";
 export type { ObjectAnswer, ObjectRequest, OutputMode } from "./object/ask-for-object.ts";
-export { type CompatibleProvider, compatibleProviders } from "./provider/known-providers.ts";
+export {
+  type CompatibleProvider,
+  compatibleProviders,
+  type ProviderVariables,
+  providerVariables,
+} from "./provider/known-providers.ts";
 export type { LanguageModelObject, ModelSpec, ProviderSettings } from "./provider/resolve-model.ts";
 export type { RetryPolicy } from "./retry/retry-delay.ts";
 export { createModels, type Models, type ModelsOptions } from "./roles/create-models.ts";

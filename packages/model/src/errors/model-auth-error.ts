@@ -1,13 +1,29 @@
 import { ModelError, type ModelErrorOptions, withDetail } from "./model-error.ts";
 
+export interface ModelAuthErrorOptions extends ModelErrorOptions {
+  /** Environment variables that might hold the key, where none was given at all. */
+  readonly notSet?: readonly string[] | undefined;
+}
+
 /** The key for a model is missing, wrong, or not allowed to use it. */
 export class ModelAuthError extends ModelError {
-  constructor(options: ModelErrorOptions) {
-    super({
-      ...options,
-      code: "model-auth",
-      message: withDetail(`The provider of ${options.model} did not accept the key`, options.detail),
-      hint: "Check the key and what it may be used for. It is read from the option apiKey or from the provider's environment variable.",
-    });
+  constructor({ notSet, ...options }: ModelAuthErrorOptions) {
+    super({ ...options, code: "model-auth", ...(notSet ? missing(options.model, notSet) : refused(options)) });
   }
+}
+
+function missing(model: string, variables: readonly string[]): { message: string; hint: string } {
+  const [first = ""] = variables;
+  const isNot = variables.length > 1 ? `none of ${variables.join(", ")} is set` : `${first} is not set`;
+  return {
+    message: `There is no key for ${model}: ${isNot}.`,
+    hint: `Set the environment variable ${first} to your key, or give it as the option apiKey.`,
+  };
+}
+
+function refused({ model, detail }: ModelErrorOptions): { message: string; hint: string } {
+  return {
+    message: withDetail(`The provider of ${model} did not accept the key`, detail),
+    hint: "Check the key and what it may be used for. It is read from the option apiKey or from the provider's environment variable.",
+  };
 }

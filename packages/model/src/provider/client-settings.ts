@@ -1,7 +1,7 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { ModelAuthError } from "../errors/model-auth-error.ts";
 import { guardFetch } from "./guard-fetch.ts";
-import { compatibleProviders } from "./known-providers.ts";
+import { clientProviders, compatibleProviders } from "./known-providers.ts";
 import { type Address, readAddress } from "./read-address.ts";
 import type { ProviderSettings } from "./resolve-model.ts";
 
@@ -12,15 +12,6 @@ export interface ClientSettings {
   readonly headers?: Record<string, string>;
   readonly fetch?: typeof fetch;
 }
-
-const own: Readonly<Record<string, { readonly baseUrls: readonly string[]; readonly keys: readonly string[] }>> = {
-  anthropic: { baseUrls: ["ANTHROPIC_BASE_URL"], keys: ["ANTHROPIC_API_KEY"] },
-  openai: { baseUrls: ["OPENAI_BASE_URL"], keys: ["OPENAI_API_KEY"] },
-  google: {
-    baseUrls: ["GOOGLE_BASE_URL"],
-    keys: ["GOOGLE_GENERATIVE_AI_API_KEY", "GEMINI_API_KEY", "GOOGLE_API_KEY"],
-  },
-};
 
 /** And what is kept of them by us. */
 export interface ReadSettings {
@@ -47,7 +38,7 @@ export function readClientSettings(provider: string, name: string, settings: Pro
     fetch: guardFetch({ model, fetch, address, keys }),
     ...(baseURL !== undefined && { baseURL }),
     // Without one the client would look in the environment itself, which need not be the one that was handed in.
-    ...(own[provider] ? { apiKey: apiKey ?? "none" } : apiKey !== undefined && { apiKey }),
+    ...(clientProviders[provider] ? { apiKey: apiKey ?? "none" } : apiKey !== undefined && { apiKey }),
   };
   return { client, keys };
 }
@@ -57,12 +48,11 @@ function readAccess(
   model: string,
   settings: ProviderSettings,
 ): { readonly apiKey: string | undefined; readonly address: Address | undefined } {
-  const variables = own[provider];
+  const variables = clientProviders[provider];
   const { keys, baseUrls = [] } = variables ?? compatibleProviders[provider] ?? { keys: [] };
   const apiKey = findKey(settings, keys);
   const baseUrl = find(settings, settings.baseUrl, baseUrls);
-  if (variables && apiKey === undefined && baseUrl === undefined)
-    throw new ModelAuthError({ model, detail: `no key was given, and ${keys.join(", ")} is not set` });
+  if (variables && apiKey === undefined && baseUrl === undefined) throw new ModelAuthError({ model, notSet: keys });
   return { apiKey, address: baseUrl === undefined ? undefined : readAddress(baseUrl) };
 }
 

@@ -1,11 +1,25 @@
-/** A server that speaks OpenAI's chat format. */
-export interface CompatibleProvider {
-  readonly baseUrl: string;
-  /** Environment variables that may hold its key; none for a server of one's own, which asks for none. */
+/** Environment variables that are heard for a provider. */
+export interface ProviderVariables {
+  /** That may hold its key, the first that is set counts; none where it asks for none. */
   readonly keys: readonly string[];
-  /** Environment variables that may hold another base URL. */
+  /** That may hold another base URL. */
   readonly baseUrls?: readonly string[];
 }
+
+/** A server that speaks OpenAI's chat format. */
+export interface CompatibleProvider extends ProviderVariables {
+  readonly baseUrl: string;
+}
+
+/** Those with a client of their own. */
+export const clientProviders: Readonly<Record<string, ProviderVariables>> = {
+  anthropic: { baseUrls: ["ANTHROPIC_BASE_URL"], keys: ["ANTHROPIC_API_KEY"] },
+  openai: { baseUrls: ["OPENAI_BASE_URL"], keys: ["OPENAI_API_KEY"] },
+  google: {
+    baseUrls: ["GOOGLE_BASE_URL"],
+    keys: ["GOOGLE_GENERATIVE_AI_API_KEY", "GEMINI_API_KEY", "GOOGLE_API_KEY"],
+  },
+};
 
 /** By the first part of a model's name. Any other name works too, with a base URL. */
 export const compatibleProviders: Readonly<Record<string, CompatibleProvider>> = {
@@ -19,4 +33,10 @@ export const compatibleProviders: Readonly<Record<string, CompatibleProvider>> =
   xai: { baseUrl: "https://api.x.ai/v1", keys: ["XAI_API_KEY"] },
   together: { baseUrl: "https://api.together.xyz/v1", keys: ["TOGETHER_API_KEY"] },
   cerebras: { baseUrl: "https://api.cerebras.ai/v1", keys: ["CEREBRAS_API_KEY"] },
+};
+
+/** Of every provider that is known by name: for whoever tells which keys are set. */
+export const providerVariables: Readonly<Record<string, ProviderVariables>> = {
+  ...clientProviders,
+  ...compatibleProviders,
 };
