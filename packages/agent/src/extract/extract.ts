@@ -36,7 +36,7 @@ import { type Shape, shapeOf } from "./schema/shape.ts";
  */
 export function extract<Data>(
   session: PageSession,
-  instruction: string,
+  instruction: string | undefined,
   schema: ExtractSchema<Data>,
   options?: ExtractOptions,
 ): Promise<ExtractResult<Data>>;
@@ -84,9 +84,9 @@ async function run(extraction: Extraction): Promise<ExtractResult<unknown>> {
   if (instruction === undefined && schema === undefined) return readText(extraction);
   const read = schema === undefined ? undefined : await readSchema(schema);
   const shape = read && shapeOf(read.json);
-  const words = instruction ?? unsaidInstruction;
-  if (extraction.settings.model) return askModel(extraction, { words, read, shape });
-  return readByRules(extraction, { words, read, shape });
+  if (extraction.settings.model) return askModel(extraction, { words: instruction ?? unsaidInstruction, read, shape });
+  // Words of ours would be read for conditions.
+  return readByRules(extraction, { words: instruction ?? "", read, shape });
 }
 
 async function readText({ session, call, settings }: Extraction): Promise<ExtractResult<unknown>> {
