@@ -1,6 +1,13 @@
-export { type HandActOptions, type HandObserveOptions, type StepOptions, Surehand } from "./sdk/surehand.ts";
+export {
+  type HandActOptions,
+  type HandExtractOptions,
+  type HandObserveOptions,
+  type StepOptions,
+  Surehand,
+} from "./sdk/surehand.ts";
 export type { HandAttachOptions, HandLaunchOptions, HandOptions } from "./sdk/options.ts";
 export { NavigationError } from "./sdk/errors.ts";
+export { defineConfig, type SurehandConfig } from "./settings/config.ts";
 
 export {
   type ActInput,
@@ -11,11 +18,13 @@ export {
   type CompleteExtract,
   type Drift,
   type ExtractResult,
+  type ExtractSchema,
   type IncompleteExtract,
   type ModelChoice,
   NeedsModelError,
   type ObservedAction,
   type Source,
+  type StandardSchema,
   type Variable,
   type Variables,
   type VisionMode,

@@ -4,6 +4,8 @@ import {
   type ModelChoice,
   openActionCache,
   parseModelChoice,
+  type Variables,
+  type VisionMode,
 } from "@surehand/agent";
 import {
   type DomainPolicy,
@@ -13,6 +15,7 @@ import {
 } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
 import { InvalidInputError, type Logger } from "@surehand/kernel";
+import type { ModelsOptions } from "@surehand/model";
 
 /** What every hand can be given. */
 export interface HandOptions extends Pick<PageSessionOptions, "secrets" | "allowedActions" | "confirm"> {
@@ -21,6 +24,19 @@ export interface HandOptions extends Pick<PageSessionOptions, "secrets" | "allow
    * of the AI SDK. Default: "offline", no model at all.
    */
   readonly model?: ModelChoice | undefined;
+  /**
+   * How models are reached, what they may cost, and those of their own for a role: `act` and `observe` ask the "actor", `extract`
+   * the "extractor". Without `model`, the roles that are given alone have one; not heeded where `model` is "offline".
+   */
+  readonly models?: ModelsOptions | undefined;
+  /** Of every act and observe that does not say otherwise: see ActOptions of `@surehand/agent`. Default: "fallback". */
+  readonly vision?: VisionMode | undefined;
+  /** Of every act that does not say otherwise: see ActOptions. Default: true. */
+  readonly heal?: boolean | undefined;
+  /** What `%name%` stands for in every instruction; those of a call come in addition, and before these. Default: none. */
+  readonly variables?: Variables | undefined;
+  /** Of every call that does not say otherwise, in milliseconds. Default: that of the verb. */
+  readonly stepTimeoutMs?: number | undefined;
   /** Recordings of acts, replayed without a model: a folder's path, or with a mode. Default: none. */
   readonly cache?: string | ActionCacheOptions | undefined;
   /**
@@ -40,7 +56,21 @@ export interface HandAttachOptions extends HandOptions {
 /** Those, and how to get a browser: see LaunchOptions. */
 export interface HandLaunchOptions extends HandOptions, LaunchOptions {}
 
-const handOptions = ["model", "cache", "journal", "log", "secrets", "allowedActions", "confirm"] as const;
+const handOptions = {
+  model: true,
+  models: true,
+  vision: true,
+  heal: true,
+  variables: true,
+  stepTimeoutMs: true,
+  cache: true,
+  journal: true,
+  log: true,
+  secrets: true,
+  allowedActions: true,
+  confirm: true,
+} as const satisfies Record<keyof HandOptions, true>;
+const handOptionNames = Object.keys(handOptions);
 
 /**
  * Checks the hand's own options and tells them from the browser's.
@@ -51,17 +81,32 @@ export function splitOptions<Options extends HandOptions>(
   options: Options,
 ): { own: HandOptions; others: Omit<Options, keyof HandOptions> } {
   if (typeof options !== "object" || options === null) throw noOptions();
-  const { model, cache, journal, log, secrets, allowedActions, confirm, ...others } = options;
-  checkOwn({ model, cache, journal });
+  const {
+    model,
+    models,
+    vision,
+    heal,
+    variables,
+    stepTimeoutMs,
+    cache,
+    journal,
+    log,
+    secrets,
+    allowedActions,
+    confirm,
+    ...others
+  } = options;
+  checkOwn(options);
   const { log: _, ...acting } = parsePageSessionOptions({ log, secrets, allowedActions, confirm });
-  return { own: { model, cache, journal, log, ...acting }, others };
+  const own = { model, models, vision, heal, variables, stepTimeoutMs, cache, journal, log, ...acting };
+  return { own, others };
 }
 
 function noOptions(): InvalidInputError {
   return new InvalidInputError({
     input: "options",
     problem: "must be an object",
-    hint: `The hand's own are: ${handOptions.join(", ")}.`,
+    hint: `The hand's own are: ${handOptionNames.join(", ")}.`,
   });
 }
 
@@ -72,7 +117,7 @@ export function refuseUnknown(options: object): void {
   throw new InvalidInputError({
     input: `options.${unknown}`,
     problem: "is no option of attach",
-    hint: `These are: ${[...handOptions, "policy"].join(", ")}. How the browser starts is for whoever started it.`,
+    hint: `These are: ${[...handOptionNames, "policy"].join(", ")}. How the browser starts is for whoever started it.`,
   });
 }
 
@@ -84,15 +129,18 @@ export function openCache(cache: HandOptions["cache"]): ActionCache | undefined 
   return openActionCache(typeof cache === "string" ? { folder: cache } : cache);
 }
 
-function checkOwn({ model, cache, journal }: HandOptions): void {
+/** What is about single calls (vision, heal, variables) is checked by them. */
+function checkOwn({ model, stepTimeoutMs, cache, journal }: HandOptions): void {
   parseModelChoice(model ?? "offline");
   openCache(cache);
+  if (stepTimeoutMs !== undefined && !(stepTimeoutMs > 0))
+    throw wrong("stepTimeoutMs", "must be a number of milliseconds above 0", "For example 30_000.");
   const isFolder = typeof journal === "string" && journal !== "";
   const isJournal = typeof journal === "object" && journal !== null && "append" in journal;
-  if (journal === undefined || isFolder || isJournal) return;
-  throw new InvalidInputError({
-    input: "options.journal",
-    problem: "must be a folder's path or a journal",
-    hint: 'For example "runs/today".',
-  });
+  if (journal !== undefined && !isFolder && !isJournal)
+    throw wrong("journal", "must be a folder's path or a journal", 'For example "runs/today".');
+}
+
+function wrong(name: string, problem: string, hint: string): InvalidInputError {
+  return new InvalidInputError({ input: `options.${name}`, problem, hint });
 }

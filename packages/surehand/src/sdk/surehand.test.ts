@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launchBrowser } from "@surehand/browser";
@@ -73,6 +76,50 @@ test("asks a model, keeps what it said, and does what was observed", async () =>
   expect(model.ledger.entries).toHaveLength(1);
 });
 
+test("the extractor's own model is asked by extract, also with a schema alone", async () => {
+  const answer = { json: { data: { title: "Kettle" }, evidence: [] } };
+  await using server = await startModelServer([{ answer }]);
+  const extractor = {
+    model: "openai/gpt-5",
+    baseUrl: server.baseUrl("openai-chat"),
+    api: "chat",
+    apiKey: "any",
+  } as const;
+  await using hand = await Surehand.launch({ models: { roles: { extractor } } });
+  await hand.page.setContent("<h1>Kettle</h1><button>Save</button>");
+  const { data, usage } = await hand.extract(undefined, z.object({ title: z.string() }));
+  expect({ data, calls: usage.calls }).toEqual({ data: { title: "Kettle" }, calls: 1 });
+  expect(await hand.act("keep my work")).toMatchObject({ status: "not-found", usage: { calls: 0 } });
+});
+
+test("a schema alone is read by rules, too, zod or JSON Schema", async () => {
+  await using hand = await Surehand.launch();
+  await hand.page.setContent("<dl><dt>Price</dt><dd>$64.00</dd><dt>Stock</dt><dd>7</dd></dl>");
+  const { data } = await hand.extract(undefined, z.object({ price: z.number(), stock: z.number() }));
+  expect(data).toEqual({ price: 64, stock: 7 });
+  const properties = { price: { type: "string" } };
+  expect((await hand.extract(undefined, { type: "object", properties })).data).toEqual({ price: "$64.00" });
+});
+
+test("variables that hold for every call are given once", async () => {
+  await using hand = await Surehand.launch({ variables: { user: "ann", city: "Ulm" } });
+  await hand.page.setContent("<label>User <input id=user></label><label>City <input id=city></label>");
+  expect(await hand.act("fill User with %user%")).toMatchObject({ status: "done" });
+  expect(await hand.act("fill City with %city%", { variables: { city: "Bonn" } })).toMatchObject({ status: "done" });
+  expect(await hand.page.inputValue("#user")).toBe("ann");
+  expect(await hand.page.inputValue("#city")).toBe("Bonn");
+});
+
+test("the time that holds for every step holds for opening a page", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await using hand = await Surehand.launch({ stepTimeoutMs: 200 });
+  await expect(hand.goto(`http://127.0.0.1:${port}`)).rejects.toThrow(/Timeout 200ms exceeded/);
+  server.closeAllConnections();
+  server.close();
+});
+
 test("a key that is not there is told before a browser is used", async () => {
   const launching = Surehand.launch({ model: "anthropic/claude-sonnet-4-5" });
   await expect(launching).rejects.toMatchObject({ code: expect.stringMatching(/^model-auth/) });
@@ -85,6 +132,7 @@ test.each(["gpt", "", 5, {}])("a model that can't be is named: %j", async (model
 
 test.each([
   [{ journal: 5 }, /options\.journal/],
+  [{ stepTimeoutMs: 0 }, /options\.stepTimeoutMs/],
   [{ log: {} }, /options\.log/],
   [{ headles: true }, /headles/],
   [{ viewport: "big" }, /viewport/],

@@ -13,6 +13,7 @@ import {
   observe,
   type ObservedAction,
   type ObserveOptions,
+  type Variables,
 } from "@surehand/agent";
 import {
   type Action,
@@ -31,7 +32,9 @@ import {
 import type { Journal } from "@surehand/journal";
 import { type CallContext, createCallContext, InvalidInputError } from "@surehand/kernel";
 import type { Page, Response } from "playwright-core";
-import { NavigationError } from "./errors.ts";
+import { closedOnFailure, runAll } from "./endings.ts";
+import { goTo } from "./go-to.ts";
+import { type HandModels, loadHandModels } from "./hand-models.ts";
 import {
   type HandAttachOptions,
   type HandLaunchOptions,
@@ -56,8 +59,6 @@ export type HandExtractOptions = Pick<ExtractOptions, "timeoutMs" | "signal" | "
   readonly model?: ModelChoice | undefined;
 };
 
-const defaultGotoTimeoutMs = 30_000;
-
 /**
  * A page with eyes and hands: what is asked for in plain words is looked up on the page, done, and checked. Made by
  * `Surehand.launch` or `Surehand.attach`.
@@ -68,8 +69,9 @@ export class Surehand implements AsyncDisposable {
   readonly #session: PageSession;
   readonly #options: HandOptions;
   readonly #journal: Journal | undefined;
-  readonly #model: ModelChoice;
+  readonly #models: HandModels;
   readonly #cache: ActionCache | undefined;
+  readonly #policy: PageSessionOptions["policy"];
   /** Run once each, in this order, on close. */
   readonly #endings: readonly (() => Promise<void>)[];
   #closing: Promise<void> | undefined;
@@ -78,14 +80,16 @@ export class Surehand implements AsyncDisposable {
     session: PageSession;
     options: HandOptions;
     journal: Journal | undefined;
-    model: ModelChoice;
+    models: HandModels;
+    policy: PageSessionOptions["policy"];
     endings: readonly (() => Promise<void>)[];
   }) {
     this.page = parts.session.page;
     this.#session = parts.session;
     this.#options = parts.options;
     this.#journal = parts.journal;
-    this.#model = parts.model;
+    this.#models = parts.models;
+    this.#policy = parts.policy;
     this.#cache = openCache(parts.options.cache);
     this.#endings = parts.endings;
   }
@@ -98,8 +102,7 @@ export class Surehand implements AsyncDisposable {
    */
   static async launch(options: HandLaunchOptions = {}): Promise<Surehand> {
     const { own, others } = splitOptions(options);
-    // A name is made into a model once, so that one ledger has all that it cost; and before a browser is started for nothing.
-    const model = (await loadModel(own.model)) ?? "offline";
+    const models = await loadHandModels(own);
     using call = createCallContext({ log: own.log });
     const browser = await launchBrowser(others, call);
     const close = (): Promise<void> => browser.close();
@@ -108,7 +111,7 @@ export class Surehand implements AsyncDisposable {
       ...(browser.policy && { policy: browser.policy }),
       ...(downloadsPath !== undefined && { downloadsPath }),
     };
-    return await closedOnFailure(close, () => Surehand.#open(browser.page, { own, model, acting, end: close }));
+    return await closedOnFailure(close, () => Surehand.#open(browser.page, { own, models, acting, end: close }));
   }
 
   /**
@@ -123,15 +126,15 @@ export class Surehand implements AsyncDisposable {
     const { policy, ...unknown } = others;
     refuseUnknown(unknown);
     assertPage(page);
-    const model = (await loadModel(own.model)) ?? "offline";
+    const models = await loadHandModels(own);
     const guarded = policy && (await guardPage(page, policy, { log: own.log }));
     const end = async (): Promise<void> => guarded?.close();
     return closedOnFailure(end, () =>
-      Surehand.#open(page, { own, model, acting: guarded ? { policy: guarded } : {}, end }),
+      Surehand.#open(page, { own, models, acting: guarded ? { policy: guarded } : {}, end }),
     );
   }
 
-  static async #open(page: Page, { own: options, model, acting, end }: Opening): Promise<Surehand> {
+  static async #open(page: Page, { own: options, models, acting, end }: Opening): Promise<Surehand> {
     const { journal, log, secrets, allowedActions, confirm } = options;
     const session = await createPageSession(page, {
       ...acting,
@@ -142,7 +145,8 @@ export class Surehand implements AsyncDisposable {
     });
     const owned = typeof journal === "string" ? await startJournal(journal) : undefined;
     const endings = [() => session.close(), async () => owned?.close(), end];
-    return new Surehand({ session, options, model, journal: typeof journal === "string" ? owned : journal, endings });
+    const kept = typeof journal === "string" ? owned : journal;
+    return new Surehand({ session, options, models, journal: kept, policy: acting.policy, endings });
   }
 
   /**
@@ -150,43 +154,40 @@ export class Surehand implements AsyncDisposable {
    *
    * @param options `timeoutMs`: default 30,000
    * @returns Playwright's response; null where there was none, as for `about:blank` or another part of the same page
-   * @throws NavigationError when the browser does not get there, InvalidInputError when it is no address
+   * @throws NavigationError when the browser does not get there, InvalidInputError when it is no address, or the policy allows
+   * no page there
    */
-  async goto(url: string, options: Pick<StepOptions, "timeoutMs"> = {}): Promise<Response | null> {
-    try {
-      assertAddress(url);
-      const timeout = options.timeoutMs ?? defaultGotoTimeoutMs;
-      const response = await this.page.goto(url, { timeout, waitUntil: "domcontentloaded" });
-      // One picture or frame that never comes must not keep the page from being used.
-      await this.page.waitForLoadState("load", { timeout: Math.min(loadPatienceMs, timeout) }).catch(() => undefined);
-      return response;
-    } catch (error) {
-      if (InvalidInputError.isInstance(error)) throw this.#session.masked(error);
-      await waitForErrorPage(this.page, error);
-      throw this.#session.masked(new NavigationError(url, error));
-    }
+  goto(url: string, options: Pick<StepOptions, "timeoutMs"> = {}): Promise<Response | null> {
+    const { timeoutMs = this.#options.stepTimeoutMs } = options;
+    return goTo(this.#session, url, { timeoutMs, policy: this.#policy });
   }
 
   /** Does what plain words say, or an action found before, and looks whether it had its effect: see `act` of `@surehand/agent`. */
   act(input: ActInput, options: HandActOptions = {}): Promise<ActResult> {
-    const { variables, vision, heal, model = this.#model } = options;
-    const own = this.#stepOptions(options);
+    const { vision = this.#options.vision, heal = this.#options.heal, model = this.#models.actor } = options;
+    const variables = this.#variables(options);
+    const own = { ...this.#stepOptions(options), journal: this.#journal };
     return act(this.#session, input, { ...own, variables, vision, heal, model, cache: this.#cache });
   }
 
   /** Every element that fits, with what can be done with it; without an instruction all that can be acted on: see `observe`. */
   observe(instruction?: string, options: HandObserveOptions = {}): Promise<readonly ObservedAction[]> {
-    return observe(this.#session, instruction, { model: this.#model, ...options, log: this.#options.log });
+    const { vision = this.#options.vision, model = this.#models.actor } = options;
+    const variables = this.#variables(options);
+    return observe(this.#session, instruction, { ...this.#stepOptions(options), variables, vision, model });
   }
 
   /** Does one given thing, and looks whether it had its effect: see Action and PerformResult. Needs no model. */
-  perform(action: Action, options?: PerformOptions, call?: CallContext): Promise<PerformResult> {
-    return this.#session.perform(action, options, call);
+  perform(action: Action, options: PerformOptions = {}, call?: CallContext): Promise<PerformResult> {
+    return this.#session.perform(action, { ...this.#usualTimeout(), ...options }, call);
   }
 
-  /** Reads what a schema asks for from the page, every value with its source: see `extract` of `@surehand/agent`. */
+  /**
+   * Reads what a schema asks for from the page, every value with its source: see `extract` of `@surehand/agent`. Without an
+   * instruction, what the names of the schema say.
+   */
   extract<Data>(
-    instruction: string,
+    instruction: string | undefined,
     schema: ExtractSchema<Data>,
     options?: HandExtractOptions,
   ): Promise<ExtractResult<Data>>;
@@ -208,21 +209,22 @@ export class Surehand implements AsyncDisposable {
     options: HandExtractOptions = {},
   ): Promise<ExtractResult<unknown>> {
     const { scope, maxTokens } = options;
-    const model = await loadModel(options.model ?? this.#model);
-    const settings: ExtractOptions = { ...this.#stepOptions(options), scope, maxTokens, model };
-    if (instruction === undefined) return extract(this.#session, undefined, undefined, settings);
-    if (schema === undefined) return extract(this.#session, instruction, undefined, settings);
-    return extract(this.#session, instruction, schema, settings);
+    const model = await loadModel(options.model ?? this.#models.extractor);
+    const own = { ...this.#stepOptions(options), journal: this.#journal };
+    const settings: ExtractOptions = { ...own, scope, maxTokens, model };
+    if (schema !== undefined) return extract(this.#session, instruction, schema, settings);
+    if (instruction !== undefined) return extract(this.#session, instruction, undefined, settings);
+    return extract(this.#session, undefined, undefined, settings);
   }
 
   /** The page as a person sees it, as text: see SnapshotOptions. */
-  snapshot(options?: SnapshotOptions, call?: CallContext): Promise<Snapshot> {
-    return this.#session.snapshot(options, call);
+  snapshot(options: SnapshotOptions = {}, call?: CallContext): Promise<Snapshot> {
+    return this.#session.snapshot({ ...this.#usualTimeout(), ...options }, call);
   }
 
   /** A picture of the page, of an element, or with numbered boxes around what one can act on: see ScreenshotOptions. */
-  screenshot(options?: ScreenshotOptions, call?: CallContext): Promise<Screenshot> {
-    return this.#session.screenshot(options, call);
+  screenshot(options: ScreenshotOptions = {}, call?: CallContext): Promise<Screenshot> {
+    return this.#session.screenshot({ ...this.#usualTimeout(), ...options }, call);
   }
 
   /** Ends what the hand started, and lets go of the rest. May be called twice. */
@@ -235,14 +237,26 @@ export class Surehand implements AsyncDisposable {
     await this.close();
   }
 
-  #stepOptions({ timeoutMs, signal }: StepOptions): ActOptions & ExtractOptions {
-    return { timeoutMs, signal, log: this.#options.log, journal: this.#journal };
+  #stepOptions({
+    timeoutMs = this.#options.stepTimeoutMs,
+    signal,
+  }: StepOptions): StepOptions & Pick<ActOptions, "log"> {
+    return { timeoutMs, signal, log: this.#options.log };
+  }
+
+  #usualTimeout(): { timeoutMs?: number } {
+    const { stepTimeoutMs } = this.#options;
+    return stepTimeoutMs === undefined ? {} : { timeoutMs: stepTimeoutMs };
+  }
+
+  #variables({ variables }: Pick<ActOptions, "variables">): Variables {
+    return { ...this.#options.variables, ...variables };
   }
 }
 
 interface Opening {
   readonly own: HandOptions;
-  readonly model: ModelChoice;
+  readonly models: HandModels;
   readonly acting: Pick<PageSessionOptions, "policy" | "downloadsPath">;
   readonly end: () => Promise<void>;
 }
@@ -253,33 +267,6 @@ async function startJournal(directory: string): Promise<Journal> {
   return createJournal(directory);
 }
 
-async function closedOnFailure<Result>(close: () => Promise<void>, open: () => Promise<Result>): Promise<Result> {
-  try {
-    return await open();
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-/** All of them, whatever happens to one; then the first failure. */
-async function runAll(endings: readonly (() => Promise<void>)[]): Promise<void> {
-  const failures: unknown[] = [];
-  for (const end of endings) await end().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
-}
-
-const errorPageTimeoutMs = 1000;
-const loadPatienceMs = 5000;
-
-/** The browser's own page about the failure comes after it, and would get in the way of the next address. */
-async function waitForErrorPage(page: Page, error: unknown): Promise<void> {
-  const message = error instanceof Error ? error.message : "";
-  if (!message.includes("net::ERR_") || message.includes("net::ERR_ABORTED")) return;
-  // Where none comes, nothing gets in the way.
-  await page.waitForURL(/^chrome-error:/, { waitUntil: "commit", timeout: errorPageTimeoutMs }).catch(() => undefined);
-}
-
 function assertPage(page: unknown): asserts page is Page {
   const isPage =
     typeof page === "object" && page !== null && "context" in page && "mainFrame" in page && "keyboard" in page;
@@ -288,14 +275,5 @@ function assertPage(page: unknown): asserts page is Page {
     input: "page",
     problem: "is no Playwright page",
     hint: "Pass what `context.newPage()` of playwright, playwright-core or @playwright/test answers.",
-  });
-}
-
-function assertAddress(url: string): void {
-  if (URL.canParse(url)) return;
-  throw new InvalidInputError({
-    input: "url",
-    problem: `must be a whole address, but is ${JSON.stringify(url)}`,
-    hint: 'Begin with the scheme: "https://example.com".',
   });
 }

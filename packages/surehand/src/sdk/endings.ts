@@ -1,0 +1,19 @@
+/** What was opened on the way is closed where the opening fails. */
+export async function closedOnFailure<Result>(
+  close: () => Promise<void>,
+  open: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await open();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** All of them, whatever happens to one; then the first failure. */
+export async function runAll(endings: readonly (() => Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const end of endings) await end().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

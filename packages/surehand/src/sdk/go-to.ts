@@ -1,0 +1,62 @@
+import type { EnforcedPolicy, PageSession } from "@surehand/browser";
+import { InvalidInputError } from "@surehand/kernel";
+import type { Page, Response } from "playwright-core";
+import { NavigationError } from "./errors.ts";
+
+const defaultTimeoutMs = 30_000;
+const loadPatienceMs = 5000;
+const errorPageTimeoutMs = 1000;
+
+export interface GoToOptions {
+  readonly timeoutMs?: number | undefined;
+  readonly policy?: Pick<EnforcedPolicy, "isAllowed"> | undefined;
+}
+
+/**
+ * Opens an address and waits until its document is there, and up to 5 s more for what it shows.
+ *
+ * @throws NavigationError when the browser does not get there, InvalidInputError when it is no address, or the policy
+ * allows no page there
+ */
+export async function goTo(
+  session: Pick<PageSession, "page" | "masked">,
+  url: string,
+  { timeoutMs = defaultTimeoutMs, policy }: GoToOptions,
+): Promise<Response | null> {
+  const { page } = session;
+  try {
+    assertAddress(url, policy);
+    const response = await page.goto(url, { timeout: timeoutMs, waitUntil: "domcontentloaded" });
+    // One picture or frame that never comes must not keep the page from being used.
+    await page.waitForLoadState("load", { timeout: Math.min(loadPatienceMs, timeoutMs) }).catch(() => undefined);
+    return response;
+  } catch (error) {
+    if (InvalidInputError.isInstance(error)) throw session.masked(error);
+    await waitForErrorPage(page, error);
+    throw session.masked(new NavigationError(url, error));
+  }
+}
+
+/** The browser's own page about the failure comes after it, and would get in the way of the next address. */
+async function waitForErrorPage(page: Page, error: unknown): Promise<void> {
+  const message = error instanceof Error ? error.message : "";
+  if (!message.includes("net::ERR_") || message.includes("net::ERR_ABORTED")) return;
+  // Where none comes, nothing gets in the way.
+  await page.waitForURL(/^chrome-error:/, { waitUntil: "commit", timeout: errorPageTimeoutMs }).catch(() => undefined);
+}
+
+function assertAddress(url: string, policy: GoToOptions["policy"]): void {
+  if (!URL.canParse(url))
+    throw new InvalidInputError({
+      input: "url",
+      problem: `must be a whole address, but is ${JSON.stringify(url)}`,
+      hint: 'Begin with the scheme: "https://example.com".',
+    });
+  // What is loaded in its place is the proxy's own page, which says nothing of the site.
+  if (policy?.isAllowed(url) === false)
+    throw new InvalidInputError({
+      input: "url",
+      problem: `is ${url}, where the policy allows no page`,
+      hint: "Add its host to policy.allowedDomains (--allow-domain on the command line), or take it out of policy.blockedDomains.",
+    });
+}

@@ -1,0 +1,63 @@
+import { type ModelChoice, parseModelChoice } from "@surehand/agent";
+import { InvalidInputError } from "@surehand/kernel";
+import type { Model, Models, ModelSpec, ModelsOptions, RoleSpec } from "@surehand/model";
+import type { HandOptions } from "./options.ts";
+
+/** Who is asked by which verb. */
+export interface HandModels {
+  /** By `act` and `observe`. */
+  readonly actor: ModelChoice;
+  /** By `extract`. */
+  readonly extractor: ModelChoice;
+}
+
+/**
+ * Names are made into models once, so that one ledger has all that they cost, and before a browser is started for nothing.
+ *
+ * @throws InvalidInputError for a name or an option that can't be
+ * @throws ModelAuthError where a key is needed and there is none
+ */
+export async function loadHandModels({ model, models }: Pick<HandOptions, "model" | "models">): Promise<HandModels> {
+  if (model !== undefined) parseModelChoice(model);
+  if (model === "offline" || (model === undefined && models === undefined))
+    return { actor: "offline", extractor: "offline" };
+  const { createModels } = await import("@surehand/model");
+  if (model !== undefined) {
+    const run = createModels(model, models);
+    return { actor: run.for("actor"), extractor: run.for("extractor") };
+  }
+  return modelsOfRoles(models ?? {}, createModels);
+}
+
+/** Without a default, those roles alone have a model that were given one. */
+function modelsOfRoles(
+  options: ModelsOptions,
+  createModels: (spec: Named, options: ModelsOptions) => Models,
+): HandModels {
+  const { roles = {} } = options;
+  const { actor, extractor } = roles;
+  const [first] = [actor, extractor].flatMap((role) => modelOf(role) ?? []);
+  for (const [name, role] of Object.entries({ actor, extractor }))
+    if (role !== undefined && modelOf(role) === undefined) throw withoutModel(`models.roles.${name}`);
+  if (first === undefined) throw withoutModel("models");
+  const run = createModels(first, options);
+  return {
+    actor: actor === undefined ? "offline" : run.for("actor"),
+    extractor: extractor === undefined ? "offline" : run.for("extractor"),
+  };
+}
+
+type Named = ModelSpec | Model;
+
+function modelOf(role: RoleSpec | undefined): Named | undefined {
+  if (typeof role !== "object" || role === null) return role;
+  return "generateObject" in role || "doGenerate" in role ? role : role.model;
+}
+
+function withoutModel(input: string): InvalidInputError {
+  return new InvalidInputError({
+    input,
+    problem: "is about a model, and none is named",
+    hint: 'Name one in the option model, such as "anthropic/claude-sonnet-4-5", or one for a role in models.roles.',
+  });
+}

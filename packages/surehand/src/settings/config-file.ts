@@ -1,0 +1,108 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, extname, join, resolve } from "node:path";
+import { InvalidInputError } from "@surehand/kernel";
+import type { z } from "zod";
+import type { SurehandConfig } from "./config.ts";
+import { loadUserFile } from "./load-module.ts";
+import { configSchema, settingNames, settings } from "./settings.ts";
+
+export const configNames = [".ts", ".mts", ".mjs", ".js", ".json"].map((ending) => `surehand.config${ending}`);
+
+export interface LoadedConfig {
+  /** Undefined where there is none. */
+  readonly path: string | undefined;
+  readonly config: SurehandConfig;
+}
+
+export interface WantedConfig {
+  /** A file, false for none at all, undefined for the one that is found. */
+  readonly given: string | false | undefined;
+  /** Where the search begins, and what relative paths of `given` are relative to. */
+  readonly directory: string;
+  /** Who gave it, for messages. */
+  readonly input: string;
+}
+
+/**
+ * The configuration of this run. A file that is found is code, and is run.
+ *
+ * @throws InvalidInputError that names file and key
+ */
+export async function loadConfig({ given, directory, input }: WantedConfig): Promise<LoadedConfig> {
+  const path = given === undefined ? findConfig(directory) : given && resolve(directory, given);
+  if (path === undefined || path === false) return { path: undefined, config: {} };
+  if (given === undefined) assertOwn(path);
+  const content = await loadUserFile({ input: given === undefined ? "The configuration" : input, path });
+  return { path, config: withWholePaths(parseConfig(content, path), dirname(path)) };
+}
+
+/** In the folder, or the nearest one above it. */
+function findConfig(directory: string): string | undefined {
+  for (let folder = resolve(directory); ; folder = dirname(folder)) {
+    const found = configNames.map((name) => join(folder, name)).find((path) => existsSync(path));
+    if (found !== undefined || folder === dirname(folder)) return found;
+  }
+}
+
+/** As git does: on a machine that is shared, somebody may leave code for others in a folder above theirs, such as /tmp. */
+function assertOwn(path: string): void {
+  const own = process.getuid?.();
+  const { uid } = statSync(path);
+  if (own === undefined || extname(path) === ".json" || uid === own || uid === 0) return;
+  throw new InvalidInputError({
+    input: path,
+    problem: "is code that belongs to another user, and is not run",
+    hint: `If you trust it: --config ${path}. To go without: --no-config.`,
+  });
+}
+
+function parseConfig(content: unknown, path: string): SurehandConfig {
+  const result = configSchema().safeParse(content);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const { key, problem, hint } = issue ? tell(issue) : { key: "", problem: "can't be read", hint: "" };
+  throw new InvalidInputError({ input: key === "" ? path : `${key} in ${path}`, problem, hint, cause: result.error });
+}
+
+function tell(issue: z.core.$ZodIssue): { key: string; problem: string; hint: string } {
+  const key = issue.path.map(String).join(".");
+  const known = settings[settingNames.find((name) => name === issue.path[0]) ?? "model"];
+  const hint = key === "" ? "Its settings are listed in docs/cli.md." : `It is ${known.text}.`;
+  if (issue.code === "unrecognized_keys") {
+    const unknown = issue.keys.join(", ");
+    if (unknown === "journal")
+      return { key: unknown, problem: "is for a single run", hint: "Give --journal on the command line." };
+    const keys = key === "" ? unknown : `${key}.${unknown}`;
+    const names = settingNames.filter((name) => settings[name].schema !== undefined).join(", ");
+    return { key: keys, problem: "is no setting", hint: key === "" ? `These are: ${names}.` : hint };
+  }
+  if (issue.path.length === 0)
+    return {
+      key,
+      problem: "must hold an object",
+      hint: "Write `export default defineConfig({ ... })`, or { ... } in JSON.",
+    };
+  return { key, problem: `can't be that: ${lowerFirst(issue.message)}`, hint };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Paths in a file are relative to the file, wherever the command is run. */
+function withWholePaths(config: SurehandConfig, folder: string): SurehandConfig {
+  const whole = (path: string): string => resolve(folder, path);
+  const { cache, storageState, models } = config;
+  const texts = (["userDataDir", "downloadsPath", "executablePath"] as const).flatMap((name) => {
+    const path = config[name];
+    return path === undefined ? [] : [[name, whole(path)] as const];
+  });
+  return {
+    ...config,
+    ...Object.fromEntries(texts),
+    ...(typeof storageState === "string" && { storageState: whole(storageState) }),
+    ...(typeof cache === "string" && { cache: whole(cache) }),
+    ...(typeof cache === "object" && { cache: { ...cache, folder: whole(cache.folder) } }),
+    ...(models?.logInference !== undefined && { models: { ...models, logInference: whole(models.logInference) } }),
+  };
+}

@@ -1,0 +1,142 @@
+import type { ModelsOptions } from "@surehand/model";
+import { z } from "zod";
+import { readAmount, readOneOf, readPair, readText } from "./read-text.ts";
+import type { Setting, Settings } from "./setting.ts";
+
+type Value<Name extends keyof Settings> = NonNullable<Settings[Name]>;
+
+const cacheModes = ["read-write", "readonly", "off"] as const;
+
+export const modelSettings = {
+  model: {
+    text: 'who decides where rules alone are not certain: "provider/name", or an object of the AI SDK\'s',
+    byDefault: '"offline", no model at all',
+    schema: z.custom<Value<"model">>(
+      (value) => typeof value === "string" || (typeof value === "object" && value !== null),
+      { error: 'it must be "provider/name", a model object, or "offline"' },
+    ),
+    environment: "SUREHAND_MODEL",
+    flags: [
+      {
+        name: "--model <name>",
+        text: 'who decides where rules are not certain: "provider/name", or "offline" for none (default: offline)',
+        group: "Deciding:",
+        read: (text, before, world) => ({ ...before, model: readText(text, world) }),
+      },
+    ],
+  },
+  models: {
+    text: "how models are reached, what they may cost, and those of single roles: the options of `createModels`",
+    byDefault: "the provider's own address, without a limit",
+    schema: z.custom<ModelsOptions>((value) => typeof value === "object" && value !== null && !Array.isArray(value), {
+      error: "it must be an object: { baseUrl, budget, roles, ... }",
+    }),
+    flags: [
+      {
+        name: "--base-url <url>",
+        text: "where the model is reached, in place of the provider's own address",
+        group: "Deciding:",
+        read: (text, before, world) => ({ ...before, models: { ...before.models, baseUrl: readText(text, world) } }),
+      },
+      {
+        name: "--budget <usd>",
+        text: "the most that models may cost in this run, in dollars",
+        group: "Deciding:",
+        read: (text, before, world) => ({
+          ...before,
+          models: { ...before.models, budget: { usd: readAmount(text, world) } },
+        }),
+      },
+    ],
+  },
+  vision: {
+    text: 'whether a model gets a marked screenshot, too: true, false or "fallback"',
+    byDefault: '"fallback", where text can\'t single out an element',
+    schema: z.union([z.boolean(), z.literal("fallback")], { error: 'it must be true, false or "fallback"' }),
+    flags: [
+      {
+        name: "--vision",
+        text: "show the model a marked screenshot each time (default: where text is not enough)",
+        group: "Deciding:",
+        read: (_, before) => ({ ...before, vision: true }),
+      },
+      {
+        name: "--no-vision",
+        text: "never show the model a screenshot",
+        group: "Deciding:",
+        read: (_, before) => ({ ...before, vision: false }),
+      },
+    ],
+  },
+  heal: {
+    text: "whether an element that went, moved or can't be used is looked for once more",
+    byDefault: "true",
+    schema: z.boolean(),
+    flags: [
+      {
+        name: "--no-heal",
+        text: "don't look once more for an element that went, moved or can't be used",
+        group: "Deciding:",
+        read: (_, before) => ({ ...before, heal: false }),
+      },
+    ],
+  },
+  variables: {
+    text: "what `%name%` stands for in instructions; a model sees names alone",
+    byDefault: "none",
+    schema: z.record(
+      z.string(),
+      z.union([z.string(), z.strictObject({ value: z.string(), description: z.string().optional() })], {
+        error: "it must be a text, or { value, description }",
+      }),
+    ),
+    flags: [
+      {
+        name: "--var <name=value>",
+        text: "what %name% stands for in instructions; no model sees the value (repeatable)",
+        group: "Acting:",
+        isRepeatable: true,
+        read: (text, before, world) => {
+          const { name, value } = readPair(text, world);
+          return { ...before, variables: { ...before.variables, [name]: value } };
+        },
+      },
+    ],
+  },
+  cache: {
+    text: "the folder of recordings of acts, replayed without a model, or { folder, mode }",
+    byDefault: "none",
+    schema: z.union(
+      [z.string().min(1), z.strictObject({ folder: z.string().min(1), mode: z.enum(cacheModes).optional() })],
+      { error: 'it must be a folder, or { folder, mode: "read-write" | "readonly" | "off" }' },
+    ),
+    flags: [
+      {
+        name: "--cache <folder>",
+        text: "keep recordings of acts there, and replay them without a model",
+        group: "Deciding:",
+        read: (text, before, world) => ({ ...before, cache: readText(text, world) }),
+      },
+      {
+        name: "--no-cache",
+        text: "no recordings, whatever the configuration says",
+        group: "Deciding:",
+        read: (_, before) => ({ ...before, cache: { folder: ".", mode: "off" } }),
+      },
+      {
+        name: "--cache-mode <mode>",
+        text: "read-write, or readonly: replay and tell drift, write nothing (default: read-write)",
+        group: "Deciding:",
+        read: (text, before, world) => ({
+          ...before,
+          cache: { folder: folderOf(before), mode: readOneOf(text, cacheModes, world) },
+        }),
+      },
+    ],
+  },
+} as const satisfies { readonly [Name in keyof Settings]?: Setting<Value<Name>> };
+
+/** Empty where the flags name none: the configuration may. */
+function folderOf({ cache = "" }: Settings): string {
+  return typeof cache === "string" ? cache : cache.folder;
+}

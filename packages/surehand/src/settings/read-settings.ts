@@ -1,0 +1,116 @@
+import { InvalidInputError } from "@surehand/kernel";
+import { loadConfig } from "./config-file.ts";
+import type { Flag, Settings } from "./setting.ts";
+import { isSettingName, type SettingName, settingNames, settings } from "./settings.ts";
+
+/** What a program is started with. */
+export interface Surroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly directory: string;
+}
+
+/** A flag as it was given; empty where it takes nothing. */
+export interface GivenFlag {
+  readonly flag: Flag;
+  readonly text: string;
+}
+
+export interface GivenSettings {
+  readonly flags: readonly GivenFlag[];
+  /** A file, false for none at all, undefined for the one that is found. */
+  readonly config: string | false | undefined;
+}
+
+export interface ReadSettings {
+  readonly settings: Settings;
+  /** Where each comes from, as a person would say: "--model", "SUREHAND_MODEL", "surehand.config.ts". */
+  readonly sources: ReadonlyMap<SettingName, string>;
+  /** The configuration that was used. */
+  readonly configPath: string | undefined;
+}
+
+/**
+ * What holds for this run: what a flag says, else the environment, else the configuration; what none of them says is left out.
+ *
+ * @throws InvalidInputError that names the flag, the variable, or the file and the key
+ */
+export async function readSettings(given: GivenSettings, world: Surroundings): Promise<ReadSettings> {
+  const { environment, directory } = world;
+  const variable = environment["SUREHAND_CONFIG"];
+  const fromEnvironment = given.config === undefined && variable !== undefined && variable !== "";
+  const { path, config } = await loadConfig({
+    given: fromEnvironment ? variable : given.config,
+    directory,
+    input: fromEnvironment ? "SUREHAND_CONFIG" : "--config",
+  });
+  const sources = new Map<SettingName, string>();
+  const configured: Settings = config;
+  for (const name of settingNames) if (configured[name] !== undefined) sources.set(name, path ?? "");
+  let flagged: Settings = {};
+  const apply = ({ flag, text }: GivenFlag, input: string): void => {
+    const before = flagged;
+    flagged = flag.read(text, before, { input, environment });
+    for (const [name, value] of Object.entries(flagged))
+      if (isSettingName(name) && before[name] !== value) sources.set(name, input);
+  };
+  for (const variableFlag of variablesIn(environment)) apply(variableFlag, variableFlag.variable);
+  for (const flag of given.flags) apply(flag, nameOf(flag.flag));
+  return { settings: merge(configured, flagged), sources, configPath: path };
+}
+
+/** "--model <name>" is called "--model". */
+export function nameOf({ name }: Flag): string {
+  return name.split(" ", 1)[0] ?? name;
+}
+
+function variablesIn(environment: Surroundings["environment"]): (GivenFlag & { readonly variable: string })[] {
+  return settingNames.flatMap((name) => {
+    const { environment: variable, flags } = settings[name];
+    const text = variable === undefined ? undefined : environment[variable];
+    const [flag] = flags;
+    return variable !== undefined && text !== undefined && text !== "" && flag ? [{ flag, text, variable }] : [];
+  });
+}
+
+/** Settings of several parts are merged by their parts. */
+function merge(configured: Settings, flagged: Settings): Settings {
+  const config = flagged.cdpUrl === undefined ? configured : withoutStart(configured);
+  const own = new Set(flagged.secrets?.map(({ name }) => name));
+  const secrets = [...(config.secrets ?? []).filter(({ name }) => !own.has(name)), ...(flagged.secrets ?? [])];
+  const merged: Settings = {
+    ...config,
+    ...flagged,
+    ...(flagged.models && { models: { ...config.models, ...flagged.models } }),
+    ...(flagged.policy && { policy: { ...config.policy, ...flagged.policy } }),
+    ...(flagged.variables && { variables: { ...config.variables, ...flagged.variables } }),
+    ...(secrets.length > 0 && { secrets }),
+  };
+  const cache = mergeCache(config.cache, flagged.cache);
+  return cache === undefined ? merged : { ...merged, cache };
+}
+
+/** A flag that names a running browser makes nothing of what the configuration says about starting one. */
+function withoutStart(config: Settings): Settings {
+  const {
+    executablePath: _,
+    channel: _channel,
+    userDataDir: _folder,
+    args: _args,
+    headless: _headless,
+    ...others
+  } = config;
+  return others;
+}
+
+function mergeCache(config: Settings["cache"], flagged: Settings["cache"]): Settings["cache"] {
+  const before = typeof config === "string" ? { folder: config } : config;
+  if (flagged === undefined) return config;
+  if (typeof flagged === "string") return { ...before, folder: flagged };
+  const folder = flagged.folder === "" ? before?.folder : flagged.folder;
+  if (folder !== undefined) return { ...flagged, folder };
+  throw new InvalidInputError({
+    input: "--cache-mode",
+    problem: "says how recordings are used, and no folder of them is named",
+    hint: "Give --cache FOLDER, too, or set cache in the configuration.",
+  });
+}

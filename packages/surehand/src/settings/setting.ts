@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { HandLaunchOptions } from "../sdk/options.ts";
+
+/** What can be set for a run: in a configuration file, in the environment, on the command line. */
+export type Settings = Omit<HandLaunchOptions, "log">;
+
+/** One option of `Surehand.launch`: from this come its flags, its place in the configuration, and its lines in the docs. */
+export interface Setting<Value> {
+  /** What it is, without a full stop; the flags say it in their own words. */
+  readonly text: string;
+  /** What there is without it, in words. */
+  readonly byDefault: string;
+  /** What a configuration file may give. Left out: not to be set there. */
+  readonly schema?: z.ZodType<Value>;
+  /** A variable of the environment that gives it, in the words of the first flag. */
+  readonly environment?: string;
+  readonly flags: readonly Flag[];
+}
+
+export interface Flag {
+  /** As commander takes it: "--allow-domain <host>". */
+  readonly name: string;
+  readonly text: string;
+  readonly group: FlagGroup;
+  /** Given several times, each counts. */
+  readonly isRepeatable?: true;
+  /** The settings of the flags so far, and what this one adds. `text` is empty where it takes none. */
+  readonly read: (text: string, before: Settings, world: FlagWorld) => Settings;
+}
+
+/** What flags may look at. */
+export interface FlagWorld {
+  /** As the user wrote it, for messages: "--timeout". */
+  readonly input: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+export const flagGroups = ["Deciding:", "Acting:", "Browser:"] as const;
+export type FlagGroup = (typeof flagGroups)[number];
