@@ -8,5 +8,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code !== "EPIPE") throw error;
   process.exit(128 + constants.signals.SIGPIPE);
 });
+// Nobody listens to the talk: the result is what counts.
+process.stderr.on("error", () => undefined);
 
 process.exitCode = await runCli(process.argv.slice(2), openTerminal(process.stdout, process.stderr, process.env));

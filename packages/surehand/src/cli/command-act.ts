@@ -1,32 +1,36 @@
 import type { ActResult } from "@surehand/agent";
+import { addUsage, noUsage } from "@surehand/model/usage";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
+import { type PageRun, tellUsage, withPage } from "./page-run.ts";
 import type { Terminal } from "./terminal.ts";
-import { type PageCommandOptions, withPage } from "./with-page.ts";
 
 /** One instruction after the other, up to the first that is not done. */
-export async function runAct(
-  url: string,
-  instructions: readonly string[],
-  options: PageCommandOptions,
-  terminal: Terminal,
-): Promise<ExitCode> {
-  return withPage(url, options, terminal, async (hand) => {
+export async function runAct(run: PageRun, instructions: readonly string[]): Promise<ExitCode> {
+  const { options, terminal } = run;
+  return withPage(run, async (hand) => {
     const results: ActResult[] = [];
     for (const instruction of instructions) {
-      const result = await hand.act(instruction, { timeoutMs: options.timeout });
+      const result = await hand.act(instruction);
       results.push(result);
       if (!options.json) terminal.print(actLine(result, terminal));
+      for (const { message } of result.drift ?? []) terminal.say(terminal.talkColors.dim(`Recording: ${message}`));
       if (!result.success) break;
     }
     const isDone = results.every(({ success }) => success);
     if (options.json) terminal.print(JSON.stringify({ done: isDone, url: hand.page.url(), results }, undefined, 2));
     const left = instructions.length - results.length;
     if (left > 0) terminal.say(terminal.talkColors.dim(`Stopped there: ${left} more not tried.`));
+    tellUsage(
+      terminal,
+      results.reduce((sum, { usage }) => addUsage(sum, usage), noUsage),
+    );
     return isDone ? exitCodes.done : exitCodes.refused;
   });
 }
 
-/** A mark, the status where it is not done, and what happened. */
-function actLine({ success, status, message }: ActResult, { resultColors: { green, red } }: Terminal): string {
-  return success ? `${green("✓")} ${message}` : `${red("✗")} ${red(status)}: ${message}`;
+/** A mark, the status where it is not done, what happened, and whether the cache did it. */
+function actLine({ success, status, message, cached }: ActResult, { resultColors }: Terminal): string {
+  const { green, red, dim } = resultColors;
+  const note = cached ? dim(" (replayed)") : "";
+  return success ? `${green("✓")} ${message}${note}` : `${red("✗")} ${red(status)}: ${message}`;
 }

@@ -1,52 +1,114 @@
+import { type ExtractResult, NeedsModelError } from "@surehand/agent";
+import { InvalidInputError, SurehandError } from "@surehand/kernel";
+import type { Surehand } from "../sdk/surehand.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
-import { listSchema, usualFields } from "./fields.ts";
-import { type CellValue, formatTable } from "./table.ts";
-import type { Terminal } from "./terminal.ts";
-import { type PageCommandOptions, withPage } from "./with-page.ts";
+import type { Rows } from "./fields.ts";
+import { count } from "./numbers.ts";
+import { type PageOptions, type PageRun, tellUsage, withPage } from "./page-run.ts";
+import { findScope } from "./page-scope.ts";
+import { formatTable } from "./table.ts";
+import { readWantedData, type WantedData } from "./wanted-data.ts";
 
-export interface ExtractCommandOptions extends PageCommandOptions {
+export interface ExtractCommandOptions extends PageOptions {
   readonly fields?: string;
+  readonly schema?: string;
+  readonly scope?: string;
 }
 
-type Item = Record<string, string | number | boolean | null>;
+/** What was read, and the lines of stdout that show it to a person. */
+interface Read {
+  readonly result: ExtractResult<unknown>;
+  readonly isComplete: boolean;
+  readonly lines: readonly string[];
+  readonly summary: string;
+}
 
 export async function runExtract(
-  url: string,
-  instruction: string,
-  options: ExtractCommandOptions,
-  terminal: Terminal,
+  run: PageRun & { readonly options: ExtractCommandOptions },
+  instruction: string | undefined,
 ): Promise<ExitCode> {
-  const { fields = usualFields } = options;
-  const schema = await listSchema(fields);
-  return withPage(url, options, terminal, async (hand) => {
-    const result = await hand.extract(instruction, schema, { timeoutMs: options.timeout });
-    const found = foundColumns(result.data.items);
-    // Fields that nobody asked for by name may well be absent.
-    const items = options.fields === undefined ? result.data.items.map((item) => pick(item, found)) : result.data.items;
-    const missing = items.flatMap((item, index) =>
-      Object.entries(item).flatMap(([name, value]) => (value === null ? [`items[${index}].${name}`] : [])),
+  const { options, terminal } = run;
+  const wanted = await readWantedData(options);
+  return withPage(run, async (hand) => {
+    const scope = await findScope(hand, options.scope);
+    const read = await readPage(hand, { wanted, instruction, scope, columns: terminal.columns }).catch(
+      (error: unknown) => {
+        throw inWordsOfTheCommand(error, options);
+      },
     );
-    const isComplete = items.length > 0 && missing.length === 0;
+    const { result, isComplete, lines, summary } = read;
     const status = isComplete ? "complete" : "incomplete";
-    if (options.json) terminal.print(JSON.stringify({ status, items, sources: result.sources, missing }, undefined, 2));
-    else for (const line of items.length > 0 ? formatTable(items, terminal.columns) : []) terminal.print(line);
-    terminal.say(terminal.talkColors.dim(summary(items, missing.length, fields)));
+    if (options.json) terminal.print(JSON.stringify({ ...result, status, url: hand.page.url() }, undefined, 2));
+    else for (const line of lines) terminal.print(line);
+    terminal.say(terminal.talkColors.dim(summary));
+    tellUsage(terminal, result.usage);
     return isComplete ? exitCodes.done : exitCodes.refused;
   });
 }
 
-function foundColumns(items: readonly Item[]): string[] {
-  const names = [...new Set(items.flatMap((item) => Object.keys(item)))];
-  return names.filter((name) => items.some((item) => item[name] !== null));
+interface Reading {
+  readonly wanted: WantedData;
+  readonly instruction: string | undefined;
+  readonly scope: Awaited<ReturnType<typeof findScope>>;
+  readonly columns: number;
 }
 
-function pick(item: Item, names: readonly string[]): Record<string, CellValue> & Item {
-  return Object.fromEntries(names.map((name) => [name, item[name] ?? null]));
+async function readPage(hand: Surehand, { wanted, instruction, scope, columns }: Reading): Promise<Read> {
+  switch (wanted.kind) {
+    case "rows":
+      return showRows(await hand.extract(instruction, wanted.schema, { scope }), wanted.names, columns);
+    case "data": {
+      const result = await hand.extract(instruction, wanted.schema, { scope });
+      return showText(result, JSON.stringify(result.data, undefined, 2));
+    }
+    case "text": {
+      if (instruction === undefined) {
+        const result = await hand.extract(undefined, undefined, { scope });
+        return showText(result, result.data.pageText ?? "");
+      }
+      const result = await hand.extract(instruction, undefined, { scope });
+      return showText(result, result.data.extraction ?? "");
+    }
+    default:
+      return wanted satisfies never;
+  }
 }
 
-function summary(items: readonly Item[], missing: number, fields: string): string {
-  if (items.length === 0) return `No rows with ${fields.replaceAll(",", ", ")} on this page.`;
-  const rows = items.length === 1 ? "1 row" : `${items.length} rows`;
-  if (missing === 0) return `${rows}, every value quoted from the page.`;
-  return `${rows}; ${missing === 1 ? "1 value is" : `${missing} values are`} not on the page.`;
+/** Values may be null by the schema: whether they are told is for the table. */
+function showRows(result: ExtractResult<Rows>, names: readonly string[], columns: number): Read {
+  const rows = result.data.items;
+  const isComplete = result.status === "complete" && rows.length > 0 && result.missing.length === 0;
+  const lines = rows.length > 0 ? formatTable(rows, columns) : [];
+  const summary =
+    rows.length === 0
+      ? `No rows with ${names.join(", ")} on this page.`
+      : `${count(rows.length, "row")}${missingNote(result.missing)}`;
+  return { result, isComplete, lines, summary };
+}
+
+function showText(result: ExtractResult<unknown>, text: string): Read {
+  const isComplete = result.status === "complete";
+  const note = isComplete
+    ? missingNote(result.missing)
+    : `; not on the page: ${result.missing.join(", ") || "what was asked for"}.`;
+  const summary = `${count(result.sources.length, "value")}${note}`;
+  return { result, isComplete, lines: text === "" ? [] : [text], summary };
+}
+
+function missingNote(missing: readonly string[]): string {
+  if (missing.length === 0) return ", each with its source on the page.";
+  return `; ${missing.length === 1 ? "1 value is" : `${missing.length} values are`} not on the page.`;
+}
+
+/** The SDK's words are about parameters. */
+function inWordsOfTheCommand(error: unknown, { schema, fields }: ExtractCommandOptions): unknown {
+  if (InvalidInputError.isInstance(error) && error.input === "schema" && schema !== undefined) {
+    const { problem, hint, cause } = error;
+    return new InvalidInputError({ input: `--schema (${schema})`, problem, hint, cause });
+  }
+  if (!NeedsModelError.isInstance(error)) return error;
+  const { code, message } = error;
+  const columns =
+    fields === undefined && schema === undefined ? " or say what to read with --fields name,price:number" : "";
+  return new SurehandError({ code, message, hint: `Name a model with --model${columns}.`, cause: error });
 }

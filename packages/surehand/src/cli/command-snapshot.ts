@@ -1,16 +1,23 @@
 import type { Snapshot } from "@surehand/browser";
+import { readCount } from "../settings/read-text.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
-import type { Terminal } from "./terminal.ts";
-import { type PageCommandOptions, seconds, withPage } from "./with-page.ts";
+import { count, seconds } from "./numbers.ts";
+import { type PageOptions, type PageRun, withPage } from "./page-run.ts";
+import { findScope } from "./page-scope.ts";
 
-export interface SnapshotCommandOptions extends PageCommandOptions {
-  readonly maxTokens: number;
+export interface SnapshotCommandOptions extends PageOptions {
+  readonly maxTokens?: string;
+  readonly scope?: string;
 }
 
-export async function runSnapshot(url: string, options: SnapshotCommandOptions, terminal: Terminal): Promise<ExitCode> {
-  return withPage(url, options, terminal, async (hand) => {
+export async function runSnapshot(run: PageRun & { readonly options: SnapshotCommandOptions }): Promise<ExitCode> {
+  const { options, terminal } = run;
+  const { maxTokens } = options;
+  const folding = maxTokens === undefined ? {} : { maxTokens: readCount(maxTokens, { input: "--max-tokens" }) };
+  return withPage(run, async (hand) => {
+    const scope = await findScope(hand, options.scope);
     const startedAtMs = performance.now();
-    const snapshot = await hand.snapshot({ maxTokens: options.maxTokens, timeoutMs: options.timeout });
+    const snapshot = await hand.snapshot({ ...folding, ...(scope && { scope }) });
     const tookMs = performance.now() - startedAtMs;
     terminal.print(options.json ? JSON.stringify(toJson(snapshot), undefined, 2) : snapshot.text);
     terminal.say(terminal.talkColors.dim(summary(snapshot, tookMs)));
@@ -24,10 +31,6 @@ export function summary(snapshot: Snapshot, tookMs: number): string {
   const foldNote = left > 0 ? `, ${count(left, "line")} folded (--max-tokens shows more)` : "";
   const doubt = domConfidence < 0.6 ? " Much of this page is drawn, not written: look at a picture too." : "";
   return `${count(refs.size, "thing")} to act on, ${count(tokens, "token")}${foldNote}, read in ${seconds(tookMs)}.${doubt}`;
-}
-
-function count(number: number, word: string): string {
-  return `${number.toLocaleString("en-US")} ${word}${number === 1 ? "" : "s"}`;
 }
 
 function toJson(snapshot: Snapshot): object {

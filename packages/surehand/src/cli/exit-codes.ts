@@ -1,13 +1,23 @@
-/** What the process ends with. Told by `surehand --help`. */
+/** What the process ends with. Told by `surehand --help` and in docs/cli.md. */
 export const exitCodes = {
-  /** All was done and seen to be done. */
   done: 0,
-  /** Something failed: no browser, no such page, a deadline. */
   failed: 1,
-  /** The command line can't be understood. */
   usage: 2,
-  /** It ran, and the answer is no: an act that was not done, values that are missing, a machine that is not ready. */
   refused: 3,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** In words. */
+export const exitCodeMeanings: readonly { readonly code: ExitCode; readonly meaning: string }[] = [
+  { code: exitCodes.done, meaning: "all was done, and seen to be done" },
+  {
+    code: exitCodes.failed,
+    meaning: "something failed: no browser, no such page, no key for the model, no time left",
+  },
+  { code: exitCodes.usage, meaning: "the command line or the configuration can't be understood" },
+  {
+    code: exitCodes.refused,
+    meaning: "it ran and the answer is no: not found, no effect, ambiguous, blocked, incomplete, not ready",
+  },
+];

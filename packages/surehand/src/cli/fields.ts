@@ -8,17 +8,20 @@ interface WantedField {
   readonly type: (typeof types)[number];
 }
 
-/** What is looked for where nothing was asked for. */
-export const usualFields = "name,price,rating,url";
+export interface Rows {
+  items: Record<string, string | number | boolean | null>[];
+}
 
 /** `name,price:number` as a schema of a list. Every value may be missing: what is found is shown, what is not is counted. */
 export async function listSchema(
   text: string,
-): Promise<z.ZodType<{ items: Record<string, string | number | boolean | null>[] }>> {
+): Promise<{ readonly schema: z.ZodType<Rows>; readonly names: readonly string[] }> {
   const { z } = await import("zod");
   const schemas = { string: z.string(), number: z.number(), boolean: z.boolean(), url: z.url() };
-  const fields = parseFields(text).map(({ name, type }) => [name, schemas[type].nullable()] as const);
-  return z.object({ items: z.array(z.object(Object.fromEntries(fields))) });
+  const wanted = parseFields(text);
+  const fields = wanted.map(({ name, type }) => [name, schemas[type].nullable()] as const);
+  const schema = z.object({ items: z.array(z.object(Object.fromEntries(fields))) });
+  return { schema, names: wanted.map(({ name }) => name) };
 }
 
 /** A price is text as the page shows it unless it is asked for as a number; an address is told by its name. */
@@ -28,13 +31,19 @@ export function parseFields(text: string): WantedField[] {
     .map((part) => part.trim())
     .filter((part) => part !== "");
   if (fields.length === 0) throw invalid("names no field");
-  return fields.map((field) => {
-    const [name = "", type = isAddress(name) ? "url" : "string", ...others] = field.split(":");
-    const known = types.find((candidate) => candidate === type);
-    if (!known || others.length > 0 || !/^[\p{L}_][\p{L}\p{N}_ -]*$/u.test(name))
-      throw invalid(`has the field ${JSON.stringify(field)}`);
-    return { name, type: known };
-  });
+  const read = fields.map(parseField);
+  const twice = read.find(({ name }, index) => read.findIndex((other) => other.name === name) < index);
+  if (twice) throw invalid(`names ${JSON.stringify(twice.name)} twice`);
+  return read;
+}
+
+function parseField(field: string): WantedField {
+  const [name = "", type = isAddress(name) ? "url" : "string", ...others] = field.split(":").map((part) => part.trim());
+  if (others.length > 0 || !/^[\p{L}_][\p{L}\p{N}_ -]*$/u.test(name))
+    throw invalid(`has the field ${JSON.stringify(field)}`);
+  const known = types.find((candidate) => candidate === type);
+  if (known) return { name, type: known };
+  throw invalid(`has the type ${JSON.stringify(type)} of ${name}, which there is not`);
 }
 
 function isAddress(name: string): boolean {

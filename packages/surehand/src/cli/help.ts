@@ -1,38 +1,67 @@
-import { exitCodes } from "./exit-codes.ts";
+import { configNames } from "../settings/config-file.ts";
+import { exitCodeMeanings } from "./exit-codes.ts";
 
 export const urlHelp = "an address, or the path of an HTML file";
+
+const codes = exitCodeMeanings.map(({ code, meaning }) => `  ${code}  ${meaning}`);
 
 export const help = `
 Examples:
   $ surehand demo
   $ surehand snapshot https://example.com
   $ surehand act https://example.com "click Learn more"
+  $ surehand observe https://example.com "all links"
   $ surehand extract https://example.com/shop "all products" --fields name,price:number
 
-Results go to stdout, everything else to stderr.
+Results go to stdout, everything else to stderr; --json makes the result one JSON document, an error too.
+What a flag does not say is taken from the environment (SUREHAND_MODEL, SUREHAND_BROWSER), then from the configuration:
+--config, SUREHAND_CONFIG, or the nearest ${configNames[0] ?? ""} (${configNames.map((name) => name.slice(name.lastIndexOf("."))).join(", ")}) from here upwards.
 
 Ends with:
-  ${exitCodes.done}  all was done, and seen to be done
-  ${exitCodes.failed}  something failed: no browser, no such page, no time left
-  ${exitCodes.usage}  the command line can't be understood
-  ${exitCodes.refused}  it ran and the answer is no: not found, no effect, ambiguous, blocked, incomplete, not ready`;
+${codes.join("\n")}`;
 
 export const snapshotHelp = `
-Example:
-  $ surehand snapshot https://example.com --max-tokens 2000 --screenshot page.png`;
+Examples:
+  $ surehand snapshot https://example.com --max-tokens 2000 --screenshot page.png
+  $ surehand snapshot page.html --scope main`;
 
 export const actHelp = `
 Sentences that work without a model:
   click "Login"                          open Products
   type "knife" into the search field     fill Email with bob@example.com
   choose "Large" from Size               check "Gift wrap"
-  press Enter                            click "Remove" in "Copper saucepan"
+  press Enter                            click "Remove" in the row of "Copper saucepan"
 
-Example:
-  $ surehand act https://example.com "click Login" "type bob into User name" "press Enter"`;
+Examples:
+  $ surehand act https://example.com "click Login" "type bob into User name" "press Enter"
+  $ surehand act https://example.com/login "fill Password with %password%" --secret password=SHOP_PASSWORD
+  $ surehand act https://example.com "buy the cheapest knife" --model anthropic/claude-sonnet-4-5 --budget 0.50`;
+
+export const observeHelp = `
+Without an instruction: all that can be acted on. Each line is a sentence that act understands.
+
+Examples:
+  $ surehand observe https://example.com
+  $ surehand observe https://example.com "all buttons of the cart" --json`;
 
 export const extractHelp = `
 Fields are texts unless they say otherwise: price:number, isNew:boolean, photo:url.
+A schema is a JSON Schema, or a module whose default export is a zod 4 schema or another Standard Schema; it is run.
+Without fields and schema the answer is words; without an instruction, too, it is the text of the page.
 
+Examples:
+  $ surehand extract https://example.com/shop "all products" --fields name,price:number --json
+  $ surehand extract https://example.com/shop "the cheapest product" --schema product.ts
+  $ surehand extract https://example.com/contact "the phone number"
+  $ surehand extract https://example.com/terms`;
+
+export const doctorHelp = `
+Values of keys, secrets and variables are never shown. With the flags of the other commands: what would hold with them.
+
+Examples:
+  $ surehand doctor
+  $ surehand doctor --model openai/gpt-5`;
+
+export const demoHelp = `
 Example:
-  $ surehand extract https://example.com/shop "all products" --fields name,price:number --json`;
+  $ surehand demo --headful --directory my-demo`;

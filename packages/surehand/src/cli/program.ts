@@ -1,25 +1,22 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command } from "commander";
 import type { ExtractCommandOptions } from "./command-extract.ts";
 import type { SnapshotCommandOptions } from "./command-snapshot.ts";
 import type { ExitCode } from "./exit-codes.ts";
-import { actHelp, extractHelp, help, snapshotHelp, urlHelp } from "./help.ts";
-import type { Terminal } from "./terminal.ts";
-import type { PageCommandOptions } from "./with-page.ts";
-
-const defaultTimeoutMs = 30_000;
-const defaultMaxTokens = 8_000;
+import { actHelp, demoHelp, doctorHelp, extractHelp, help, observeHelp, snapshotHelp, urlHelp } from "./help.ts";
+import type { PageOptions, Run } from "./page-run.ts";
+import { addSettingFlags } from "./setting-flags.ts";
 
 /** What commands get and give. */
-interface Run {
+interface Parts extends Run {
   readonly program: Command;
-  readonly terminal: Terminal;
   readonly end: (code: ExitCode) => void;
 }
 
 /** The commands and their options. Each command's own code is loaded when it is run. */
-export function createProgram(version: string, terminal: Terminal, end: (code: ExitCode) => void): Command {
+export function createProgram(version: string, run: Run, end: (code: ExitCode) => void): Command {
+  const { terminal } = run;
   const program = new Command("surehand")
-    .description("Browser automation in plain language that proves what it did. Works without any model.")
+    .description("Browser automation in plain language that proves what it did. With any model, or without one.")
     .version(version)
     .option("--verbose", "log what is going on, and show where errors come from")
     .addHelpText("after", help)
@@ -29,88 +26,110 @@ export function createProgram(version: string, terminal: Terminal, end: (code: E
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.say(text.trimEnd()),
     });
-  for (const add of [addSnapshot, addAct, addExtract, addDoctor, addDemo]) add({ program, terminal, end });
+  for (const add of [addAct, addObserve, addExtract, addSnapshot, addDoctor, addDemo]) add({ ...run, program, end });
   return program;
 }
 
-function addSnapshot({ program, terminal, end }: Run): void {
-  const command = program.command("snapshot").description("print the page as a person sees it");
-  addPageOptions(command.argument("<url>", urlHelp))
-    .addOption(
-      new Option("--max-tokens <number>", "fold the text to so many tokens")
-        .argParser(parseCount)
-        .default(defaultMaxTokens),
-    )
-    .addHelpText("after", snapshotHelp)
-    .action(async (url: string) => {
-      const { runSnapshot } = await import("./command-snapshot.ts");
-      end(await runSnapshot(url, command.optsWithGlobals<SnapshotCommandOptions>(), terminal));
-    });
-}
-
-function addAct({ program, terminal, end }: Run): void {
+function addAct({ program, end, ...run }: Parts): void {
   const command = program
     .command("act")
-    .description("do what plain sentences say, one after the other, and check each");
-  addPageOptions(command.argument("<url>", urlHelp))
+    .description("do what plain sentences say, one after the other, and check each")
+    .argument("<url>", urlHelp)
     .argument("<instruction...>", 'such as "click Login" or "type knife into the search field"')
     .addHelpText("after", actHelp)
-    .action(async (url: string, instructions: string[]) => {
+    .action(async (address: string, instructions: string[]) => {
       const { runAct } = await import("./command-act.ts");
-      end(await runAct(url, instructions, command.optsWithGlobals<PageCommandOptions>(), terminal));
+      end(await runAct({ ...run, address, options: command.optsWithGlobals<PageOptions>() }, instructions));
     });
+  addPageOptions(command);
 }
 
-function addExtract({ program, terminal, end }: Run): void {
+function addObserve({ program, end, ...run }: Parts): void {
+  const command = program
+    .command("observe")
+    .description("list what can be done on the page, as sentences")
+    .argument("<url>", urlHelp)
+    .argument("[instruction]", 'what to look for, such as "all buttons of the cart"')
+    .addHelpText("after", observeHelp)
+    .action(async (address: string, instruction: string | undefined) => {
+      const { runObserve } = await import("./command-observe.ts");
+      end(await runObserve({ ...run, address, options: command.optsWithGlobals<PageOptions>() }, instruction));
+    });
+  addPageOptions(command);
+}
+
+function addExtract({ program, end, ...run }: Parts): void {
   const command = program
     .command("extract")
-    .description("read rows from the page's tables and lists, every value quoted from it");
-  addPageOptions(command.argument("<url>", urlHelp))
-    .argument("<instruction>", 'what the rows are, such as "all products"')
-    .option(
-      "--fields <names>",
-      "columns, with a type where it is no text (default: name, price, rating and url, as far as there are any)",
-    )
+    .description("read data or text from the page, every value with its source")
+    .argument("<url>", urlHelp)
+    .argument("[instruction]", 'what to read, such as "all products"')
+    .option("--fields <names>", "columns of a table, with a type where it is no text: name,price:number")
+    .option("--schema <file>", "a JSON Schema (.json), or a module that exports a zod or Standard Schema")
+    .option("--scope <selector>", "read this element alone")
     .addHelpText("after", extractHelp)
-    .action(async (url: string, instruction: string) => {
+    .action(async (address: string, instruction: string | undefined) => {
       const { runExtract } = await import("./command-extract.ts");
-      end(await runExtract(url, instruction, command.optsWithGlobals<ExtractCommandOptions>(), terminal));
+      end(
+        await runExtract({ ...run, address, options: command.optsWithGlobals<ExtractCommandOptions>() }, instruction),
+      );
     });
+  addPageOptions(command);
 }
 
-function addDoctor({ program, terminal, end }: Run): void {
-  program
+function addSnapshot({ program, end, ...run }: Parts): void {
+  const command = program
+    .command("snapshot")
+    .description("print the page as a person sees it")
+    .argument("<url>", urlHelp)
+    .option("--max-tokens <number>", "fold the text to so many tokens (default: 8000)")
+    .option("--scope <selector>", "show this element alone")
+    .addHelpText("after", snapshotHelp)
+    .action(async (address: string) => {
+      const { runSnapshot } = await import("./command-snapshot.ts");
+      end(await runSnapshot({ ...run, address, options: command.optsWithGlobals<SnapshotCommandOptions>() }));
+    });
+  addPageOptions(command);
+}
+
+function addDoctor({ program, end, ...run }: Parts): void {
+  const command = program
     .command("doctor")
-    .description("tell which Node, browser and packages are here, and what is missing")
-    .option("--json", "print JSON")
-    .action(async (options: { json?: boolean }) => {
+    .description("tell which Node, browser, model and configuration there are, and what is missing")
+    .option("--json", "print one JSON document")
+    .addHelpText("after", doctorHelp)
+    .action(async () => {
       const { runDoctor } = await import("./command-doctor.ts");
-      end(await runDoctor(options, terminal));
+      end(await runDoctor({ ...run, options: command.optsWithGlobals<PageOptions>() }));
     });
+  addConfigOptions(command);
+  addSettingFlags(command);
 }
 
-function addDemo({ program, terminal, end }: Run): void {
+function addDemo({ program, end, terminal }: Parts): void {
   program
     .command("demo")
-    .description("open a small shop of ours, read it, act by plain sentences, extract a table; all on this machine")
+    .description("open a small shop of ours, log in, put a knife into the cart, extract a table; all on this machine")
     .option("--headful", "show the browser")
     .option("--directory <folder>", "where the record and the pictures go (default: a new folder in .surehand/runs)")
+    .addHelpText("after", demoHelp)
     .action(async (options: { headful?: boolean; directory?: string }) => {
       const { runDemo } = await import("../demo/run-demo.ts");
       end(await runDemo(options, terminal));
     });
 }
 
-function addPageOptions(command: Command): Command {
-  return command
-    .option("--json", "print JSON")
+function addPageOptions(command: Command): void {
+  command
+    .option("--json", "print one JSON document")
     .option("--screenshot <file>", "save a picture of the page at the end, .png or .jpg")
-    .option("--headful", "show the browser")
-    .addOption(new Option("--timeout <ms>", "time for each step").argParser(parseCount).default(defaultTimeoutMs));
+    .option("--full-page", "the picture shows the whole page");
+  addConfigOptions(command);
+  addSettingFlags(command);
 }
 
-function parseCount(text: string): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && number > 0) return number;
-  throw new InvalidArgumentError("It must be a whole number above 0.");
+function addConfigOptions(command: Command): void {
+  command
+    .option("--config <file>", "use this configuration [SUREHAND_CONFIG]")
+    .option("--no-config", "use no configuration");
 }

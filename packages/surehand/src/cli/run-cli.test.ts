@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { captureTerminal, type CapturedTerminal } from "./captured-terminal.test.support.ts";
+import { captureTerminal } from "./captured-terminal.test.support.ts";
 import { runCli } from "./run-cli.ts";
 
 let shop: Shop;
@@ -17,12 +17,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function run(
-  ...commandLine: string[]
-): Promise<{ code: number; results: string; talk: string; terminal: CapturedTerminal }> {
+interface Ran {
+  readonly code: number;
+  readonly results: string;
+  readonly talk: string;
+}
+
+async function run(...commandLine: string[]): Promise<Ran> {
+  return runIn({}, commandLine);
+}
+
+/** In a folder of the test, with this environment alone. */
+async function runIn(environment: Readonly<Record<string, string>>, commandLine: readonly string[]): Promise<Ran> {
   const terminal = captureTerminal();
-  const code = await runCli(commandLine, terminal);
-  return { code, results: terminal.results.join("\n"), talk: terminal.talk.join("\n"), terminal };
+  const code = await runCli(commandLine, terminal, { environment, directory: folder });
+  return { code, results: terminal.results.join("\n"), talk: terminal.talk.join("\n") };
 }
 
 test("snapshot prints the page to stdout, everything else to stderr, and saves a picture", async () => {
@@ -70,23 +79,106 @@ test("extract prints a table of what was asked for", async () => {
   );
   expect(code).toBe(0);
   expect(results).toBe("name              price\n────────────────  ─────\nWhistling kettle     64");
-  expect(talk).toContain("1 row, every value quoted from the page.");
+  expect(talk).toContain("1 row, each with its source on the page.");
 });
 
-test("extract looks for what is usual where nothing was asked for, and leaves out what there is none of", async () => {
-  const { code, results } = await run("extract", `${shop.url}/search?q=kettle`, "all products", "--json");
-  expect(code).toBe(0);
-  expect(JSON.parse(results)).toMatchObject({
+test("extract takes a JSON Schema, and answers its data with the sources as one JSON document", async () => {
+  const schema = join(folder, "product.json");
+  const properties = { name: { type: "string" }, price: { type: "number" } };
+  await writeFile(schema, JSON.stringify({ type: "object", properties, required: ["name", "price"] }));
+  const address = `${shop.url}/products/whistling-kettle`;
+  const { code, results } = await run("extract", address, "--schema", schema, "--json");
+  expect(code, results).toBe(0);
+  const { data, sources, status, url } = JSON.parse(results);
+  expect({ data, status, url }).toEqual({
+    data: { name: "Whistling kettle", price: 64 },
     status: "complete",
-    items: [
-      {
-        name: "Whistling kettle",
-        price: "$64.00",
-        rating: expect.any(String),
-        url: `${shop.url}/products/whistling-kettle`,
-      },
-    ],
+    url: address,
   });
+  expect(sources).toMatchObject([{ path: "name" }, { path: "price" }]);
+});
+
+test("extract takes a module with a zod schema, and prints its data", async () => {
+  const schema = join(import.meta.dirname, "zod-schema.test.support.ts");
+  const { code, results } = await run("extract", `${shop.url}/search?q=kettle`, "all products", "--schema", schema);
+  expect(code, results).toBe(0);
+  expect(JSON.parse(results)).toEqual({ products: [{ name: "Whistling kettle", price: 64 }] });
+});
+
+test("extract without anything prints the page's text, of one element where it is asked to", async () => {
+  const whole = await run("extract", `${shop.url}/contact`);
+  expect(whole.code).toBe(0);
+  expect(whole.results).toContain("Letters from the workshop");
+  const part = await run("extract", `${shop.url}/contact`, "--scope", "main");
+  expect(part.code).toBe(0);
+  expect(part.results).not.toContain("Letters from the workshop");
+});
+
+test("a scope that finds nothing is a mistake of the command line", async () => {
+  const none = await run("extract", shop.url, "--scope", "#gone");
+  expect(none.code).toBe(2);
+  expect(none.talk).toContain('--scope is "#gone", which finds nothing on this page.');
+});
+
+test("extract in words that take judgement says that a model is needed, and how to name one", async () => {
+  const { code, talk } = await run("extract", `${shop.url}/products`, "which product would suit a baker best");
+  expect(code).toBe(1);
+  expect(talk).toMatch(
+    /can't be done without a model\.\n {2}Name a model with --model or say what to read with --fields/,
+  );
+});
+
+test("observe lists what fits as sentences; where nothing does, it ends with 3", async () => {
+  const found = await run("observe", shop.url, "the search button");
+  expect(found.code).toBe(0);
+  expect(found.results).toMatch(/^click button "Search" \(e\d+\)$/);
+  const json = await run("observe", shop.url, "--json");
+  const { url, actions } = JSON.parse(json.results);
+  expect(url).toBe(`${shop.url}/`);
+  expect(actions.length).toBeGreaterThan(20);
+  const none = await run("observe", shop.url, "all dragons");
+  expect(none).toMatchObject({ code: 3, results: "" });
+  expect(none.talk).toContain('Nothing for "all dragons" on this page.');
+});
+
+test("act types secrets and variables by name, on the origin of the page, and shows neither", async () => {
+  const { code, results, talk } = await runIn({ SHOP_PASSWORD: "copper-kettle-42" }, [
+    "act",
+    `${shop.url}/login`,
+    'fill "E-mail address" with %email%',
+    "fill Password with %password%",
+    'click the "Log in" button',
+    "--var",
+    "email=maya@example.test",
+    "--secret",
+    "password=SHOP_PASSWORD",
+    "--json",
+  ]);
+  expect(code, talk).toBe(0);
+  expect(JSON.parse(results)).toMatchObject({ done: true, url: `${shop.url}/account` });
+  expect(results + talk).not.toContain("copper-kettle-42");
+});
+
+test("a secret is not typed on another origin than its own", async () => {
+  const { code, talk, results } = await runIn({ SHOP_PASSWORD: "copper-kettle-42" }, [
+    "act",
+    `${shop.url}/login`,
+    "fill Password with %password%",
+    "--secret",
+    "password=SHOP_PASSWORD@https://elsewhere.example",
+  ]);
+  expect(code).not.toBe(0);
+  expect(results + talk).toContain("elsewhere.example");
+});
+
+test("a configuration is used, told, and given way to the flags", async () => {
+  const config = join(folder, "own.json");
+  await writeFile(config, JSON.stringify({ policy: { allowedDomains: ["example.com"] }, stepTimeoutMs: 20_000 }));
+  const refused = await run("snapshot", shop.url, "--config", config);
+  expect(refused.code).toBe(2);
+  expect(refused.talk).toMatch(/Configuration: .*own\.json\n.*url is http.*, where the policy allows no page/);
+  const allowed = await run("snapshot", shop.url, "--config", config, "--allow-domain", "127.0.0.1");
+  expect(allowed.code, allowed.talk).toBe(0);
 });
 
 test("extract ends with 3 where a value is not on the page", async () => {
@@ -107,22 +199,115 @@ test("doctor tells Node, the packages, the browser and that it starts", async ()
   expect(code).toBe(0);
   expect(JSON.parse(results)).toMatchObject({
     ok: true,
-    findings: [{ name: "Node" }, { name: "Packages" }, { name: "Browser" }, { name: "Start" }],
-    settings: [{ name: "model", value: "offline" }, { name: "SUREHAND_BROWSER" }],
+    findings: [
+      { name: "Node" },
+      { name: "Packages" },
+      { name: "Browser" },
+      { name: "Start" },
+      { name: "Configuration" },
+      { name: "Model" },
+    ],
+    settings: [{ name: "model", value: "offline", source: "default" }],
+    keys: [],
+    config: null,
   });
+});
+
+test("doctor tells where settings come from and which keys are set, never what they are", async () => {
+  const config = join(folder, "doctor.json");
+  const secrets = [{ name: "password", value: "hunter2", origins: ["https://shop.example"] }];
+  await writeFile(config, JSON.stringify({ secrets, variables: { email: "bob@example.com" }, locale: "de-DE" }));
+  const environment = { OPENAI_API_KEY: "sk-doctor-canary", SUREHAND_MODEL: "anthropic/claude-sonnet-4-5" };
+  const { code, results } = await runIn(environment, ["doctor", "--json", "--config", config]);
+  expect(code).toBe(3);
+  expect(JSON.parse(results)).toMatchObject({
+    ok: false,
+    config,
+    keys: [{ provider: "openai", variable: "OPENAI_API_KEY" }],
+    settings: [
+      { name: "model", value: "anthropic/claude-sonnet-4-5", source: "SUREHAND_MODEL" },
+      { name: "variables", value: "email", source: config },
+      { name: "secrets", value: "password", source: config },
+      { name: "locale", value: "de-DE", source: config },
+    ],
+  });
+  expect(results).toMatch(/There is no key for anthropic\/claude-sonnet-4-5: ANTHROPIC_API_KEY is not set/);
+  for (const canary of ["sk-doctor-canary", "hunter2", "bob@example.com"]) expect(results).not.toContain(canary);
+});
+
+test("doctor tells of a configuration that can't be read, beside all else", async () => {
+  const config = join(folder, "broken.json");
+  await writeFile(config, "{ model: ");
+  const { code, results } = await run("doctor", "--json", "--config", config);
+  expect(code).toBe(3);
+  const { findings } = JSON.parse(results);
+  expect(findings).toContainEqual(expect.objectContaining({ name: "Configuration", isWell: false }));
+  expect(findings).toContainEqual(expect.objectContaining({ name: "Start", isWell: true }));
 });
 
 test.each([
   [["snapshot"], /missing required argument 'url'/],
   [["snapsho", "x"], /unknown command 'snapsho'\n\(Did you mean snapshot\?\)/],
   [["snapshot", "x", "--max-tokens", "few"], /must be a whole number above 0/],
-  [["extract", "about:blank", "all", "--fields", "a:b"], /--fields has the field "a:b"/],
+  [["extract", "about:blank", "all", "--fields", "a:b"], /--fields has the type "b" of a, which there is not/],
+  [["extract", "about:blank", "all", "--fields", "a,a"], /--fields names "a" twice/],
+  [["extract", "about:blank", "--fields", "a", "--schema", "a.json"], /--schema can't stand beside --fields/],
+  [["extract", "about:blank", "--schema", "gone.json"], /--schema \(.*gone\.json\) is not there/],
   [["snapshot", "about:blank", "--screenshot", "page.gif"], /--screenshot must end in .png or .jpg/],
+  [["snapshot", "about:blank", "--screenshot", "/no/such/page.png"], /--screenshot goes to a folder that is not there/],
+  [["snapshot", "about:blank", "--full-page"], /--full-page is about a picture/],
+  [
+    ["snapshot", "about:blank", "--timeout", "0"],
+    /--timeout must be a whole number of milliseconds above 0, but is "0"/,
+  ],
+  [["snapshot", "about:blank", "--timeout", "5s"], /--timeout .* but is "5s"/],
+  [["snapshot", "about:blank", "--viewport", "big"], /--viewport must be WIDTHxHEIGHT/],
+  [["snapshot", "about:blank", "--allow-domain", "*"], /--allow-domain .*"\*"/],
+  [["snapshot", "about:blank", "--allow-action", "dance"], /--allow-action/],
+  [["snapshot", "about:blank", "--model", "gpt"], /--model can't be "gpt"/],
+  [["snapshot", "about:blank", "--model", "nobody/x"], /--model names the provider "nobody"/],
+  [["snapshot", "about:blank", "--base-url", "http://x.test"], /--base-url is about a model, and none is named/],
+  [["snapshot", "about:blank", "--budget", "free"], /--budget must be an amount of dollars above 0/],
+  [["snapshot", "about:blank", "--cache-mode", "readonly"], /--cache-mode .* no folder of them is named/],
+  [["snapshot", "about:blank", "--cache", "x", "--cache-mode", "some"], /--cache-mode must be one of read-write/],
+  [["act", "about:blank", "x", "--var", "email"], /--var must be a name, an equals sign/],
+  [["act", "about:blank", "x", "--secret", "pw=NOT_SET"], /--secret pw names the environment variable NOT_SET/],
+  [["act", "about:blank", "fill a with %b%"], /names %b%, and there is no such variable/],
+  [["snapshot", "about:blank", "--config", "gone.json"], /--config \(.*gone\.json\) is not there/],
 ])("%j is a mistake of the command line, and is explained", async (commandLine, message) => {
   const { code, talk, results } = await run(...commandLine);
   expect(code).toBe(2);
   expect(talk).toMatch(message);
   expect(results).toBe("");
+});
+
+test("what may be the secret itself is not repeated", async () => {
+  const { code, talk } = await run("act", "about:blank", "x", "--secret", "pw=hunter2");
+  expect(code).toBe(2);
+  expect(talk).not.toContain("hunter2");
+});
+
+test("a key that is missing names its variable, and the process ends with 1", async () => {
+  const { code, talk } = await run("act", "about:blank", "x", "--model", "openai/gpt-5");
+  expect(code).toBe(1);
+  expect(talk).toMatch(
+    /There is no key for openai\/gpt-5: OPENAI_API_KEY is not set\.\n {2}Set the environment variable/,
+  );
+});
+
+test.each([
+  [["snapshot", "./gone.html", "--json"], "invalid-input", 2],
+  [["snapshot", "http://127.0.0.1:9", "--json"], "navigation-failed", 1],
+  [["snapshot", "about:blank", "--what", "--json"], "usage", 2],
+])("%j is an error as JSON, too", async (commandLine, errorCode, exitCode) => {
+  const { code, results } = await run(...commandLine);
+  expect(code).toBe(exitCode);
+  const { error } = JSON.parse(results);
+  expect(error).toMatchObject({
+    code: errorCode,
+    message: expect.stringMatching(/./),
+    hint: expect.stringMatching(/./),
+  });
 });
 
 test("an error of ours is a message with a hint; its stack is for --verbose", async () => {
@@ -135,6 +320,8 @@ test("an error of ours is a message with a hint; its stack is for --verbose", as
 
 test.each([
   [["--help"], /Examples:[^]*surehand demo[^]*Ends with:[^]*0 {2}all was done/],
+  [["observe", "--help"], /all that can be acted on/],
+  [["extract", "--help"], /--schema product\.ts/],
   [["act", "--help"], /Sentences that work without a model:[^]*type "knife" into the search field/],
   [["--version"], /^\d+\.\d+\.\d+/],
 ])("%j teaches on stdout", async (commandLine, text) => {

@@ -1,5 +1,6 @@
 import { InvalidInputError, SurehandError } from "@surehand/kernel";
 import { CommanderError } from "commander";
+import type { Surroundings } from "../settings/read-settings.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { createProgram } from "./program.ts";
 import { isNodeNewEnough, leastNodeVersion } from "./node-version.ts";
@@ -7,33 +8,66 @@ import { ownVersion } from "./own-version.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Runs one command line, without the program's name, and answers what the process should end with. Never rejects. */
-export async function runCli(commandLine: readonly string[], terminal: Terminal): Promise<ExitCode> {
+export async function runCli(
+  commandLine: readonly string[],
+  terminal: Terminal,
+  world: Surroundings = { environment: process.env, directory: process.cwd() },
+): Promise<ExitCode> {
   if (!isNodeNewEnough(process.versions.node) && !commandLine.includes("doctor")) {
     terminal.say(`✗ This is Node ${process.versions.node}; surehand needs ${leastNodeVersion} or newer.`);
     terminal.say("  Install a newer Node from https://nodejs.org, or use `npx node@24`.");
     return exitCodes.failed;
   }
   let code: ExitCode = exitCodes.done;
-  const program = createProgram(ownVersion(), terminal, (given) => (code = given));
+  const program = createProgram(ownVersion(), { terminal, world }, (given) => (code = given));
   try {
     await program.parseAsync(commandLine, { from: "user" });
     return code;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
-    printError(error, terminal, commandLine.includes("--verbose"));
-    return InvalidInputError.isInstance(error) ? exitCodes.usage : exitCodes.failed;
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
+    const failure = describe(error);
+    if (commandLine.includes("--json")) {
+      const { code: name, message, hint } = failure;
+      terminal.print(JSON.stringify({ error: { code: name, message, hint } }, undefined, 2));
+    }
+    // What commander has to say it has said.
+    if (!(error instanceof CommanderError)) printFailure(failure, terminal, commandLine.includes("--verbose"));
+    return failure.exitCode;
   }
 }
 
-function printError(error: unknown, { say, talkColors: { red, dim } }: Terminal, isVerbose: boolean): void {
+interface Failure {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly exitCode: ExitCode;
+  readonly stack: string | undefined;
+}
+
+function describe(error: unknown): Failure {
+  const stack = error instanceof Error ? error.stack : undefined;
   if (SurehandError.isInstance(error)) {
-    say(`${red("✗")} ${error.message}`);
-    say(`  ${error.hint}`);
-  } else {
-    say(
-      `${red("✗")} Something went wrong that should not have: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    if (!isVerbose) say("  Run it once more with --verbose and report what it says.");
+    const { code, message, hint } = error;
+    const exitCode = InvalidInputError.isInstance(error) ? exitCodes.usage : exitCodes.failed;
+    return { code, message, hint, exitCode, stack };
   }
-  if (isVerbose && error instanceof Error) say(dim(error.stack ?? ""));
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof CommanderError) {
+    const words = message.replace(/^error: /, "");
+    return { code: "usage", message: words, hint: "surehand --help tells how.", exitCode: exitCodes.usage, stack };
+  }
+  return {
+    code: "internal",
+    message: `Something went wrong that should not have: ${message}`,
+    hint: "Run it once more with --verbose and report what it says.",
+    exitCode: exitCodes.failed,
+    stack,
+  };
+}
+
+function printFailure({ message, hint, stack }: Failure, { say, talkColors }: Terminal, isVerbose: boolean): void {
+  const { red, dim } = talkColors;
+  say(`${red("✗")} ${message}`);
+  say(`  ${hint}`);
+  if (isVerbose && stack !== undefined) say(dim(stack));
 }

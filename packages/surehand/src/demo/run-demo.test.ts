@@ -17,9 +17,16 @@ test("the demo verifies every step, shows a table, and keeps record and pictures
   const code = await runCli(["demo", "--directory", directory], terminal);
   const output = terminal.results.join("\n");
   expect(code, output).toBe(0);
-  expect(output).toMatch(/\n(\d+) of \1 steps verified, in [\d.]+ s\.$/);
+  expect(output).toMatch(/\n(\d+) of \1 checks held, in [\d.]+ s\.\n/);
   expect(output).not.toContain("✗");
   expect(output).toMatch(/name +price +rating\n/);
-  expect(output).toContain("all 8 products, to the cent");
-  expect((await readdir(directory)).sort()).toEqual(["1-home.png", "2-cart.png", "3-catalogue.png", "journal"]);
+  expect(output).toContain("maya@example.test: as the sentences said");
+  expect(output).toContain("all 8 that were extracted, to the cent");
+  expect((await readdir(directory)).sort()).toEqual([
+    "1-home.png",
+    "2-account.png",
+    "3-cart.png",
+    "4-catalogue.png",
+    "journal",
+  ]);
 });

@@ -1,14 +1,15 @@
 import { join } from "node:path";
 import { createJournal, verifyJournal } from "@surehand/journal";
-import { type Shop, startShop } from "@surehand/shop";
+import { type Account, type Shop, startShop } from "@surehand/shop";
 import { type ExitCode, exitCodes } from "../cli/exit-codes.ts";
+import { seconds } from "../cli/numbers.ts";
 import type { Terminal } from "../cli/terminal.ts";
-import { seconds } from "../cli/with-page.ts";
 import { Surehand } from "../sdk/surehand.ts";
 import { makeDemoFolder } from "./demo-folder.ts";
-import { catalogueSteps, shoppingSteps } from "./demo-script.ts";
+import { catalogueSteps, loginSteps, shoppingSteps } from "./demo-script.ts";
 import { Narrator } from "./narrator.ts";
-import { actAll, checkCart, extractProducts, look, takePicture } from "./scenes.ts";
+import { actAll, extractProducts, look, takePicture } from "./scenes.ts";
+import { complainAboutCart, compareWithShop, type ExtractedProduct, filesWith } from "./truth.ts";
 
 export interface DemoOptions {
   readonly headful?: boolean;
@@ -24,27 +25,39 @@ export async function runDemo(options: DemoOptions, terminal: Terminal): Promise
     `${terminal.resultColors.bold("Surehand demo")}: a small shop on this machine, no internet, no model.`,
   );
   await using shop = await startShop();
-  await playScenes({ shop, directory, narrator, isHeadful: options.headful ?? false });
-  await checkRecord(directory, narrator);
+  const [account] = shop.accounts;
+  if (!account) throw new TypeError("The shop has no account.");
+  const play = { shop, account, directory, narrator, isHeadful: options.headful ?? false };
+  const products = await playScenes(play);
+  await checkRecord(play);
+  checkTruth(play, products);
   const took = seconds(performance.now() - startedAtMs);
   narrator.heading(
     narrator.hasFailed
-      ? `Not as it should be: ${narrator.score} steps held.`
-      : `${narrator.score} steps verified, in ${took}.`,
+      ? `Not as it should be: ${narrator.score} checks held.`
+      : `${narrator.score} checks held, in ${took}.`,
   );
-  return narrator.hasFailed ? exitCodes.refused : exitCodes.done;
+  narrator.line(`Record    ${join(directory, "journal", "log.jsonl")}`);
+  narrator.line(`Pictures  ${join(directory, "*.png")}`);
+  return narrator.hasFailed ? exitCodes.failed : exitCodes.done;
 }
 
 interface Play {
   readonly shop: Shop;
+  readonly account: Account;
   readonly directory: string;
   readonly narrator: Narrator;
   readonly isHeadful: boolean;
 }
 
-async function playScenes({ shop, directory, narrator, isHeadful }: Play): Promise<void> {
+async function playScenes({ shop, account, directory, narrator, isHeadful }: Play): Promise<ExtractedProduct[]> {
   await using journal = await createJournal(join(directory, "journal"));
-  await using hand = await Surehand.launch({ headless: !isHeadful, journal });
+  await using hand = await Surehand.launch({
+    headless: !isHeadful,
+    journal,
+    variables: { email: account.email },
+    secrets: [{ name: "password", value: account.password, origins: [shop.url] }],
+  });
   const stage = { hand, journal, directory, narrator };
 
   narrator.heading("1. Look: the page as a person sees it, as text");
@@ -53,23 +66,47 @@ async function playScenes({ shop, directory, narrator, isHeadful }: Play): Promi
   await takePicture(stage, "1-home.png");
 
   narrator.heading("2. Act: plain sentences, each checked by what came of it");
+  await actAll(stage, loginSteps);
+  await takePicture(stage, "2-account.png");
   await actAll(stage, shoppingSteps);
-  checkCart(stage, shop);
-  await takePicture(stage, "2-cart.png");
+  await takePicture(stage, "3-cart.png");
 
   narrator.heading("3. Extract: rows of the page, every value with its source");
   await actAll(stage, catalogueSteps);
-  await extractProducts(stage, shop);
-  await takePicture(stage, "3-catalogue.png");
+  const products = await extractProducts(stage);
+  await takePicture(stage, "4-catalogue.png");
+  return products;
 }
 
-async function checkRecord(directory: string, narrator: Narrator): Promise<void> {
+async function checkRecord({ directory, account, narrator }: Play): Promise<void> {
   narrator.heading("4. Keep: a record that nobody can change unseen");
-  const report = await verifyJournal(join(directory, "journal"));
+  const folder = join(directory, "journal");
+  const report = await verifyJournal(folder);
   const detail = report.ok
     ? "every record holds the hash of the one before"
     : report.problems.map(({ message }) => message).join(" ");
   narrator.check(report.ok, `${report.records} records and ${report.blobs} pictures are as they were written`, detail);
-  narrator.line(`Record    ${join(directory, "journal", "log.jsonl")}`);
-  narrator.line(`Pictures  ${join(directory, "*.png")}`);
+  const leaks = await filesWith(account.password, directory);
+  narrator.check(
+    leaks.length === 0,
+    "the password is nowhere in what was kept",
+    leaks.length === 0 ? "its name is: %password%" : `it stands in ${leaks.join(", ")}`,
+  );
+}
+
+/** The server's own word, not the page's. */
+function checkTruth({ shop, account, narrator }: Play, products: readonly ExtractedProduct[]): void {
+  narrator.heading("5. Truth: the shop's own server is asked");
+  const complaint = complainAboutCart(shop, account.email);
+  narrator.check(
+    complaint === undefined,
+    "what is in the cart, and whose it is",
+    complaint ?? `1 Chef's knife, Oak, 20 cm, of ${account.email}: as the sentences said`,
+  );
+  const differences = compareWithShop(products, shop);
+  narrator.check(
+    differences.length === 0,
+    "which products there are",
+    differences.length === 0 ? `all ${products.length} that were extracted, to the cent` : differences.join("; "),
+  );
 }

@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Shop } from "@surehand/shop";
 import { extractedCategory, wantedCartLine } from "./demo-script.ts";
 
@@ -28,15 +30,28 @@ export function compareWithShop(
 }
 
 /** What is wrong with the cart that the demo filled, as the shop's own server has it. */
-export function complainAboutCart(shop: Pick<Shop, "carts">): string | undefined {
-  const lines = shop.carts().flatMap((cart) => cart.lines);
-  const [line] = lines;
+export function complainAboutCart(shop: Pick<Shop, "carts">, email: string): string | undefined {
+  const carts = shop.carts().map(({ accountEmail, lines }) => ({ accountEmail, lines }));
+  const [cart] = carts;
+  const [line] = cart?.lines ?? [];
   const isRight =
     line !== undefined &&
-    lines.length === 1 &&
+    carts.length === 1 &&
+    cart?.lines.length === 1 &&
+    cart.accountEmail === email &&
     line.productId === wantedCartLine.productId &&
     line.colour === wantedCartLine.colour &&
     line.size === wantedCartLine.size &&
     line.quantity === wantedCartLine.quantity;
-  return isRight ? undefined : `expected ${JSON.stringify(wantedCartLine)}, but it has ${JSON.stringify(lines)}`;
+  if (isRight) return undefined;
+  const wanted = { accountEmail: email, lines: [wantedCartLine] };
+  return `expected ${JSON.stringify([wanted])}, but it has ${JSON.stringify(carts)}`;
+}
+
+/** Files of a folder and those below that have a text in them. */
+export async function filesWith(text: string, folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const found = await Promise.all(paths.map(async (path) => (await readFile(path)).includes(text)));
+  return paths.filter((_, index) => found[index]);
 }

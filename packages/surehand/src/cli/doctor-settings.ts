@@ -1,0 +1,53 @@
+import type { ReadSettings, Surroundings } from "../settings/read-settings.ts";
+import { type SettingName, settingNames } from "../settings/settings.ts";
+
+export interface ShownSetting {
+  readonly name: SettingName;
+  /** Without anything that may be secret. */
+  readonly value: string;
+  readonly source: string;
+}
+
+/** A variable of the environment that holds a key; what it holds is nobody's business. */
+export interface ShownKey {
+  readonly provider: string;
+  readonly variable: string;
+}
+
+/** Those that somebody set, and the model in any case. */
+export function listSettings({ settings, sources }: ReadSettings): ShownSetting[] {
+  return settingNames.flatMap((name) => {
+    const source = sources.get(name);
+    if (source !== undefined) return [{ name, value: show(name, settings[name]), source }];
+    return name === "model" ? [{ name, value: "offline", source: "default" }] : [];
+  });
+}
+
+export async function listKeys(environment: Surroundings["environment"]): Promise<ShownKey[]> {
+  const { providerVariables } = await import("@surehand/model");
+  return Object.entries(providerVariables).flatMap(([provider, { keys }]) =>
+    keys.filter((variable) => (environment[variable] ?? "") !== "").map((variable) => ({ provider, variable })),
+  );
+}
+
+function show(name: SettingName, value: unknown): string {
+  switch (name) {
+    case "secrets":
+      return Array.isArray(value) ? value.map(nameIn).join(", ") : "";
+    case "variables":
+    case "models":
+    case "storageState":
+    case "proxy":
+      return typeof value === "object" && value !== null ? Object.keys(value).join(", ") : String(value);
+    case "model":
+      return typeof value === "string" ? value : "a model object";
+    case "confirm":
+      return "a function";
+    default:
+      return typeof value === "string" ? value : JSON.stringify(value);
+  }
+}
+
+function nameIn(secret: unknown): string {
+  return typeof secret === "object" && secret !== null && "name" in secret ? String(secret.name) : "?";
+}

@@ -1,0 +1,124 @@
+import { InvalidInputError, type Logger } from "@surehand/kernel";
+import type { ModelUsage } from "@surehand/model/usage";
+import { Surehand } from "../sdk/surehand.ts";
+import { type ReadSettings, readSettings, type Surroundings } from "../settings/read-settings.ts";
+import type { Settings } from "../settings/setting.ts";
+import { isSettingName } from "../settings/settings.ts";
+import { count, seconds } from "./numbers.ts";
+import { toUrl } from "./page-address.ts";
+import { readPicture, takePicture } from "./picture.ts";
+import { givenFlags } from "./setting-flags.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Options that every command with a page has, beside the flags of the settings. */
+export interface PageOptions extends Readonly<Record<string, unknown>> {
+  readonly json?: boolean;
+  readonly screenshot?: string;
+  readonly fullPage?: boolean;
+  readonly config?: string | boolean;
+  readonly verbose?: boolean;
+}
+
+/** What a command is run with. */
+export interface Run {
+  readonly terminal: Terminal;
+  readonly world: Surroundings;
+}
+
+export interface PageRun extends Run {
+  readonly address: string;
+  readonly options: PageOptions;
+}
+
+/** Opens a page for a command, takes the picture that was asked for when the work is done, and closes. */
+export async function withPage<Result>(
+  { address, options, terminal, world }: PageRun,
+  work: (hand: Surehand) => Promise<Result>,
+): Promise<Result> {
+  const picture = readPicture(options.screenshot, options.fullPage);
+  const url = toUrl(address);
+  const read = await readRunSettings(options, { terminal, world });
+  const { dim } = terminal.talkColors;
+  const startedAtMs = performance.now();
+  try {
+    const log = options.verbose ? verboseLog(terminal) : undefined;
+    await using hand = await Surehand.launch({ ...forLaunch(read, url), log });
+    const response = await hand.goto(url);
+    const status = response && response.status() >= 400 ? ` The server answered ${response.status()}.` : "";
+    terminal.say(dim(`Opened ${hand.page.url()} in ${seconds(performance.now() - startedAtMs)}.${status}`));
+    const result = await work(hand);
+    if (picture) {
+      await takePicture(hand, picture);
+      terminal.say(dim(`Saved a picture as ${picture.file}.`));
+    }
+    return result;
+  } catch (error) {
+    throw namingSource(error, read);
+  }
+}
+
+/** And says which configuration was used: it may be one that the user does not think of. */
+export async function readRunSettings(
+  options: Readonly<Record<string, unknown>>,
+  { terminal, world }: Run,
+): Promise<ReadSettings> {
+  const { config } = options;
+  const wanted = typeof config === "string" || config === false ? config : undefined;
+  const read = await readSettings({ flags: givenFlags(options), config: wanted }, world);
+  if (read.configPath !== undefined) terminal.say(terminal.talkColors.dim(`Configuration: ${read.configPath}`));
+  return read;
+}
+
+/** What models were asked, for whoever pays. */
+export function tellUsage({ say, talkColors }: Terminal, { calls, inputTokens, outputTokens, usd }: ModelUsage): void {
+  if (calls === 0) return;
+  const cost = usd === undefined ? "" : `, $${usd.toFixed(4)}`;
+  say(talkColors.dim(`${count(calls, "model call")}, ${count(inputTokens + outputTokens, "token")}${cost}.`));
+}
+
+/** The browser's file is left to the browser where the environment names it: its messages say so. */
+function forLaunch({ settings, sources }: ReadSettings, url: string): Settings {
+  const { executablePath, channel, secrets, ...others } = settings;
+  const isFromEnvironment = sources.get("executablePath") === "SUREHAND_BROWSER";
+  return {
+    ...others,
+    ...(!isFromEnvironment && { executablePath, channel }),
+    ...(secrets && { secrets: secrets.map((secret) => withOrigin(secret, url)) }),
+  };
+}
+
+function withOrigin(secret: NonNullable<Settings["secrets"]>[number], url: string): typeof secret {
+  if (secret.origins.length > 0) return secret;
+  const { origin } = new URL(url);
+  if (origin !== "null") return { ...secret, origins: [origin] };
+  throw new InvalidInputError({
+    input: `--secret ${secret.name}`,
+    problem: `can't be bound to ${url}, which has no origin`,
+    hint: `Say where it may be typed: --secret ${secret.name}=ENV@https://example.com.`,
+  });
+}
+
+/** What the SDK calls an option, a user knows as a flag, a variable, or a line of a file. */
+function namingSource(error: unknown, { sources, configPath }: ReadSettings): unknown {
+  if (!InvalidInputError.isInstance(error)) return error;
+  const { problem, hint } = error;
+  const option = error.input.replace(/^options\./, "");
+  const [name = ""] = option.split(/[.[]/, 1);
+  const source = isSettingName(name) ? sources.get(name) : undefined;
+  if (source === undefined) return error;
+  const input = whereGiven(option, source, source === configPath);
+  return new InvalidInputError({ input, problem, hint, cause: error });
+}
+
+function whereGiven(option: string, source: string, isFile: boolean): string {
+  if (isFile) return `${option} in ${source}`;
+  return isSettingName(option) ? source : `${source} (${option})`;
+}
+
+function verboseLog({ say, talkColors: { dim } }: Terminal): Logger {
+  const write =
+    (level: string) =>
+    (message: string, fields?: Record<string, unknown>): void =>
+      say(dim(`${level}: ${message}${fields ? ` ${JSON.stringify(fields)}` : ""}`));
+  return { debug: write("debug"), info: write("info"), warn: write("warning"), error: write("error") };
+}

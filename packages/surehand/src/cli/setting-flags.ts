@@ -1,0 +1,33 @@
+import { type Command, Option } from "commander";
+import type { GivenFlag } from "../settings/read-settings.ts";
+import type { Flag } from "../settings/setting.ts";
+import { settingNames, settings } from "../settings/settings.ts";
+
+/** Gives a command the flags of all settings. */
+export function addSettingFlags(command: Command): void {
+  for (const name of settingNames) for (const flag of settings[name].flags) command.addOption(toOption(flag, name));
+}
+
+/** Those that were given, in the order of the settings. */
+export function givenFlags(options: Readonly<Record<string, unknown>>): GivenFlag[] {
+  return settingNames.flatMap((name) => settings[name].flags.flatMap((flag) => valuesOf(flag, options)));
+}
+
+function toOption(flag: Flag, name: (typeof settingNames)[number]): Option {
+  const { environment, flags } = settings[name];
+  const note = environment !== undefined && flags[0] === flag ? ` [${environment}]` : "";
+  const option = new Option(flag.name, flag.text + note).helpGroup(flag.group);
+  if (flag.isRepeatable)
+    option.argParser((text: string, before: readonly string[] | undefined) => [...(before ?? []), text]);
+  return option;
+}
+
+/** Commander keeps `--no-heal` as `heal: false`, and `heal: true` where it is not given. */
+function valuesOf(flag: Flag, options: Readonly<Record<string, unknown>>): GivenFlag[] {
+  const option = new Option(flag.name);
+  const value = options[option.attributeName()];
+  if (option.negate) return value === false ? [{ flag, text: "" }] : [];
+  if (value === true) return [{ flag, text: "" }];
+  const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return texts.flatMap((text) => (typeof text === "string" ? [{ flag, text }] : []));
+}

@@ -1,0 +1,37 @@
+import type { ExtractSchema } from "@surehand/agent";
+import { InvalidInputError } from "@surehand/kernel";
+import { loadUserFile } from "../settings/load-module.ts";
+import { listSchema, type Rows } from "./fields.ts";
+
+/** What `extract` is to answer with. */
+export type WantedData =
+  /** Columns of a table. */
+  | { readonly kind: "rows"; readonly schema: ExtractSchema<Rows>; readonly names: readonly string[] }
+  | { readonly kind: "data"; readonly schema: ExtractSchema<unknown> }
+  /** Words, or without an instruction the text of the page. */
+  | { readonly kind: "text" };
+
+/** @throws InvalidInputError that names the option, and the file */
+export async function readWantedData(options: { fields?: string; schema?: string }): Promise<WantedData> {
+  const { fields, schema } = options;
+  if (fields !== undefined && schema !== undefined)
+    throw new InvalidInputError({
+      input: "--schema",
+      problem: "can't stand beside --fields",
+      hint: "Both say what to read: give one of them.",
+    });
+  if (fields !== undefined) return { kind: "rows", ...(await listSchema(fields)) };
+  if (schema === undefined) return { kind: "text" };
+  const given = await loadUserFile({ input: "--schema", path: schema });
+  if (isSchema(given)) return { kind: "data", schema: given };
+  throw new InvalidInputError({
+    input: `--schema (${schema})`,
+    problem: "holds no schema",
+    hint: "Give a JSON Schema in a .json file, or a module whose default export is a zod 4 schema or another Standard Schema.",
+  });
+}
+
+/** Which of the three it is, and whether it can be used, says the extract. */
+function isSchema(value: unknown): value is ExtractSchema<unknown> {
+  return (typeof value === "object" || typeof value === "function") && value !== null && !Array.isArray(value);
+}
