@@ -3,6 +3,7 @@ import { normaliseName, wordsOf } from "../../../text/normalise-name.ts";
 import type { Intent } from "../parse/intent.ts";
 import { withoutQuotes } from "../parse/masked.ts";
 import type { PageItem } from "../page/page-index.ts";
+import { toldValue } from "../page/told-value.ts";
 import { fieldRoles } from "../words/role-words.ts";
 import { asFieldTakes } from "./field-format.ts";
 import { better, groundOn, type Scene, type Wanted } from "./scene.ts";
@@ -17,10 +18,10 @@ function isWritable({ states }: SnapshotElement): boolean {
 }
 
 /** Into the field that the words name; without words, the one that has the focus or the only one there is. */
-export function groundFill(
-  scene: Scene,
-  { target, text, isAppended = false, isDescribed = false }: Extract<Intent, { kind: "fill" }>,
-): Outcome {
+export function groundFill(scene: Scene, intent: Extract<Intent, { kind: "fill" }>): Outcome {
+  const { target, text, isAppended = false, isDescribed = false } = intent;
+  const told = isDescribed ? valueToldBy(scene, text) : undefined;
+  if (told !== undefined) return lessSure(groundFill(scene, { ...intent, text: told, isDescribed: false }));
   if (isDescribed && !isAppended)
     return { status: "judgement", reason: `"${text}" says what to type, and is not itself in quotes` };
   const actionFor = ({ element }: PageItem): Action => writeTo(element, text, isAppended);
@@ -32,6 +33,18 @@ export function groundFill(
   const only = onlyField(scene);
   if (!only) return { status: "none", wanted: "field", phrase: text, message: "Say which field the text goes into." };
   return { status: "ready", action: actionFor(only), element: only.element, cost: 2, isCertain: false };
+}
+
+/** `the value of Color`: as the page tells it. */
+function valueToldBy({ index, masked }: Scene, text: string): string | undefined {
+  const label = /^(?:the )?(?:value|text|content|number|entry) (?:of|for|next to|beside) (?:the )?(.+)$/i.exec(
+    text,
+  )?.[1];
+  return label === undefined ? undefined : toldValue(index.tree, withoutQuotes(label, masked));
+}
+
+function lessSure(outcome: Outcome): Outcome {
+  return outcome.status === "ready" ? { ...outcome, isCertain: false } : outcome;
 }
 
 /** `into quick add`: no field is called so, but the only one of a part of the page that is. */

@@ -4,6 +4,7 @@ import type { Intent } from "../parse/intent.ts";
 import type { PageItem } from "../page/page-index.ts";
 import { listRoles, optionRoles } from "../words/role-words.ts";
 import { asFieldTakes } from "./field-format.ts";
+import { groundDate } from "./ground-date.ts";
 import { isField, optionOf } from "./ground-fill.ts";
 import { isToggle } from "./ground-toggle.ts";
 import { better, groundOn, type Scene } from "./scene.ts";
@@ -116,7 +117,10 @@ function intoField(scene: Scene, { options }: Selecting, target: string): Outcom
     target: element.ref,
     text: asFieldTakes(element, text),
   }));
-  return found.status === "ready" ? { ...found, cost: found.cost + FIELD_COST, isCertain: false } : found;
+  if (found.status !== "ready") return found;
+  const isReadonly = found.element?.states.includes("readonly") ?? false;
+  if (found.element && isReadonly) return groundDate(scene, found.element, text);
+  return { ...found, cost: found.cost + FIELD_COST, isCertain: false };
 }
 
 /** What can be chosen as it stands there: options, radio buttons, checkboxes, tabs. */

@@ -58,8 +58,25 @@ function likeliest(
     words.some((word) =>
       index.tree.chainOf(line).some((above) => index.placesOf(tokensOf(word), false).lines.has(above)),
     );
-  const left = items.filter(role?.word === "icon" ? isSymbol : isThere);
-  return left.length === 1 ? left[0] : undefined;
+  const isCalledSo = ({ names }: PageItem): boolean =>
+    dropped.some((word) => names.some(({ tokens }) => tokens.meanings.includes(tokensOf(word).meanings[0] ?? "")));
+  const [left = []] = [items.filter(isCalledSo), items.filter(role?.word === "icon" ? isSymbol : isThere)].filter(
+    (some) => some.length === 1,
+  );
+  return left[0] ?? innerOf(index, items);
+}
+
+/** Of two that are called the same and stand next to each other, the first is there for the second: a heading around its button. */
+function innerOf({ tree }: PageIndex, items: readonly PageItem[]): PageItem | undefined {
+  const [outer, inner, ...others] = items;
+  if (!outer || !inner || others.length > 0 || outer.line !== inner.line || outer.element.name !== inner.element.name)
+    return undefined;
+  if (outer.element.role === inner.element.role || inner.element.role !== "button") return undefined;
+  const refs = (tree.lines[outer.line]?.segments ?? []).flatMap((segment) =>
+    typeof segment[0] === "number" ? [segment[0]] : [],
+  );
+  const at = (item: PageItem): number => refs.indexOf(Number(/\d+$/.exec(item.element.ref)?.[0]));
+  return at(inner) === at(outer) + 1 ? inner : undefined;
 }
 
 /** Nobody means the one that can't be used, where another of that name can: disabled, or behind a dialog. */

@@ -11,14 +11,22 @@ type Segment = SnapshotLine["segments"][number];
 /** What a person takes for the label of something that has no name: the text beside it, in its row, or above it. */
 export function labelsBeside({ ref, role }: SnapshotElement, line: number, tree: LineTree): string[] {
   const own = tree.lines[line];
-  if (!own || role === "clickable" || role === "iframe") return [];
+  if (!own || role === "iframe") return [];
   const number = Number(/\d+$/.exec(ref)?.[0]);
   const at = own.segments.findIndex((segment) => segment[0] === number);
+  if (role === "clickable") return tidy(textInside(own.segments, at));
   const before = textOfRun(own.segments.slice(0, at).toReversed()).toReversed();
   const behind = labelledBehind.has(role) ? textOfRun(own.segments.slice(at + 1)) : [];
   const beside = [...behind, ...before, columnOf(ref, line, tree)];
   if (beside.some((text) => text !== "")) return tidy(beside);
   return isField(role) && isLabelAbove(line, tree) ? tidy([tree.textOf(line - 1)]) : [];
+}
+
+/** `[e3 clickable] · Notes`: what stands behind the dot stands inside it. */
+function textInside(segments: readonly Segment[], at: number): string[] {
+  const [mark, text, ...others] = segments.slice(at + 1);
+  const isInside = typeof mark === "object" && mark[0] === " · " && others.length === 0;
+  return isInside && typeof text === "string" ? [text] : [];
 }
 
 /** A line of nothing but text right above, in the same part of the page. */

@@ -12,7 +12,10 @@ export function fillOf(target: string, text: string, masked: Masked): Reading {
 const HOLDS_TIE = /\s(?:into|in|to|as|with|and|then)\s/i;
 
 export function textIn(text: string, masked: Masked): { text: string; isDescribed?: boolean } {
-  const isDescribed = quotedIn(text) === undefined && (new RegExp(SIGN).test(text) || DESCRIBING.test(text.trim()));
+  const isDescribed =
+    quotedIn(text) === undefined &&
+    !IN_LETTERS.test(text.trim()) &&
+    (new RegExp(SIGN).test(text) || DESCRIBING.test(text.trim()));
   return { text: valueOf(text, masked), ...(isDescribed && { isDescribed }) };
 }
 
@@ -22,8 +25,17 @@ const DESCRIBING =
 
 /** `the text "x"` is x. */
 export function valueOf(text: string, masked: Masked): string {
-  return withoutQuotes(quotedIn(text) ?? text.trim(), masked);
+  const [, quoted, letters = ""] = IN_LETTERS.exec(text.trim()) ?? [];
+  if (quoted === undefined) return withoutQuotes(quotedIn(text) ?? text.trim(), masked);
+  const value = withoutQuotes(quotedIn(quoted) ?? quoted, masked);
+  return /^lower|^small/i.test(letters) ? value.toLowerCase() : value.toUpperCase();
 }
+
+/** `"Bob" in capital letters`. */
+const IN_LETTERS = new RegExp(
+  `^((?:the |an? )?(?:\\w+ )?${SIGN}),? in (?:all )?(lower|upper|capital|small)[- ]?(?:case)?(?: letters| characters|s)?$`,
+  "i",
+);
 
 function quotedIn(text: string): string | undefined {
   const kinds = "text|value|word|words|string|phrase|name|number|following";
