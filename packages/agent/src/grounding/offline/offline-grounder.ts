@@ -22,7 +22,7 @@ export function createOfflineGrounder({ similarity = noSimilarity }: OfflineGrou
     async ground(request) {
       const parsed = parseSentence(request.instruction);
       if (parsed.status !== "understood") return refusalOf(parsed);
-      const outcome = groundSentence(request.snapshot, parsed);
+      const outcome = groundSentence(request, parsed);
       if (outcome.status === "none" && parsed.readings.every(({ intent }) => intent.kind === "verbed"))
         return refusalOf({ status: "none" });
       const isOneStep = parsed.readings.every(({ rest }) => rest === undefined);

@@ -13,7 +13,7 @@ export function isField({ role }: SnapshotElement): boolean {
   return fieldRoles.has(role);
 }
 
-function isWritable({ states }: SnapshotElement): boolean {
+export function isWritable({ states }: SnapshotElement): boolean {
   return !states.includes("disabled") && !states.includes("readonly");
 }
 

@@ -1,6 +1,8 @@
 import type { Intent } from "../parse/intent.ts";
 import { groundClear, groundFill, groundSearch } from "./ground-fill.ts";
 import { groundClose } from "./ground-close.ts";
+import { groundExplore } from "./ground-explore.ts";
+import { groundTold } from "./ground-told.ts";
 import { groundDrag, groundPress, groundScroll, groundTab, groundUpload, ready } from "./ground-page.ts";
 import { groundNamed, groundPoint, groundVerbed } from "./ground-point.ts";
 import { groundSelect } from "./ground-select.ts";
@@ -40,6 +42,10 @@ export function groundIntent(scene: Scene, intent: Intent): Outcome {
       return groundDrag(scene, intent);
     case "tab":
       return groundTab(scene, intent.target);
+    case "explore":
+      return groundExplore(scene, intent);
+    case "fill-told":
+      return groundTold(scene, intent);
     case "page":
       return ready(intent.action);
     default:

@@ -1,4 +1,4 @@
-import type { Snapshot } from "@surehand/browser";
+import type { GroundRequest } from "../../grounder.ts";
 import { createNameMatcher, tiers } from "../match/match-name.ts";
 import { indexPage, nameOf } from "../page/page-index.ts";
 import type { Reading } from "../parse/intent.ts";
@@ -14,13 +14,17 @@ const LOOSE_COST = 0.5;
 const SPLIT_COST = 0.1;
 
 /** The best that the ways to read a sentence lead to on a page. */
-export function groundSentence(snapshot: Snapshot, { readings, masked, judgement }: Understood): Outcome {
+export function groundSentence(
+  { snapshot, done = [] }: Pick<GroundRequest, "snapshot" | "done">,
+  { readings, masked, judgement }: Understood,
+): Outcome {
   const index = indexPage(snapshot);
-  const scene: Scene = { index, match: createNameMatcher(index), masked };
+  const scene: Scene = { index, match: createNameMatcher(index), masked, done };
   const isSplit = readings.some(({ rest, also }) => rest !== undefined && also === undefined);
   const outcomes = readings.map((reading) => {
     const outcome = groundReading(scene, reading);
-    return isSplit && reading.rest === undefined && !isJoined(outcome) ? swallowed : outcome;
+    const isWhole = reading.intent.kind === "explore" || isJoined(outcome);
+    return isSplit && reading.rest === undefined && !isWhole ? swallowed : outcome;
   });
   const best = outcomes.reduce((left, right) => (costOf(right) < costOf(left) ? right : left));
   const isName = best.status === "ready" && best.cost === tiers.exact && best.rest === undefined;

@@ -11,6 +11,8 @@ export interface Scene {
   readonly index: PageIndex;
   readonly match: NameMatcher;
   readonly masked: Masked;
+  /** What was done of the instruction so far, in words. */
+  readonly done: readonly string[];
 }
 
 export interface Wanted {

@@ -88,7 +88,10 @@ function namesOf(element: SnapshotElement, line: number, tree: LineTree, forms: 
   const names: [string, NameForm["source"]][] = [];
   if (own !== "") names.push([own, "name"]);
   if (element.placeholder !== undefined && element.placeholder !== own) names.push([element.placeholder, "label"]);
-  if (own === "") names.push(...labelsBeside(element, line, tree).map((label): [string, "label"] => [label, "label"]));
+  // What a clickable part of the page holds is its name.
+  const source = element.role === "clickable" ? "name" : "label";
+  if (own === "")
+    names.push(...labelsBeside(element, line, tree).map((label): [string, typeof source] => [label, source]));
   names.push(...labelsImplied(element).map((label): [string, "label"] => [label, "label"]));
   return names.map(([raw, source]) => {
     const key = `${source}:${raw}`;

@@ -58,6 +58,10 @@ export type Intent =
   | { readonly kind: "upload"; readonly target: Phrase | undefined; readonly files: readonly string[] }
   | { readonly kind: "drag"; readonly target: Phrase; readonly to: Phrase | Required<Offset> }
   | { readonly kind: "tab"; readonly target: Phrase }
+  /** Something to press that has to be brought to light first. The sentence is what is left while it has not been. */
+  | { readonly kind: "explore"; readonly target: Phrase; readonly sentence: string }
+  /** Into every field what the page itself says of its label. */
+  | { readonly kind: "fill-told"; readonly sentence: string }
   /** Needs nothing of the page. */
   | { readonly kind: "page"; readonly action: Action };
 

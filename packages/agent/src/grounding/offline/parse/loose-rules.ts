@@ -1,9 +1,24 @@
+import { unmask } from "./masked.ts";
 import { clickOn, loosely, type Rule } from "./rule-parts.ts";
 import { readFill, readSelect } from "./value-rules.ts";
 import { readRepeated } from "./named-values.ts";
 
 /** Verbs that say what comes of it, and not what to do: "show hidden files" is a checkbox as well. */
 export const looseRules: readonly Rule[] = [
+  {
+    pattern:
+      /^(?:expand|open|unfold|look (?:in|into|through)|go through) (?:all )?(?:of )?(?:the |these )?(?:sections?|tabs?|panels?|accordions?|folders?)(?: below| above)?,? (?:to|and|until you) (?:find,? (?:and |it and )?(?:then )?)?(?:click|press|open|select)(?: on)? (.+)$/i,
+    read: ({ 0: sentence, 1: target = "" }, masked) => [
+      { intent: { kind: "explore", target, sentence: unmask(sentence, masked) }, isLoose: true },
+    ],
+  },
+  {
+    pattern:
+      /^(?:enter|type|write|fill in|copy|put) the (?:values?|texts?) (?:that |which )?(?:corresponds? (?:with|to)|corresponding (?:with|to)|belongs? to|belonging to|match(?:es)?|matching|goes? with|of|for) (?:each|every|the) (?:labels?|fields?|names?)(?: (?:in|into) (?:the |its )?(?:form|fields?|boxe?s?|inputs?))?$/i,
+    read: ([sentence], masked) => [
+      { intent: { kind: "fill-told", sentence: unmask(sentence, masked) }, isLoose: true },
+    ],
+  },
   {
     pattern: /^(show|display|include|hide|exclude)\s+(.+)$/i,
     read: ([, verb = "", target = ""]) => [
