@@ -12,6 +12,7 @@ import { type BeforeTyping, beforeTyping, holdsText, typedText } from "./held-te
 import { markSecret } from "../secret-field.ts";
 import { describeElement, readState } from "./read-state.ts";
 import { untilQuiet } from "./until-quiet.ts";
+import { scrollOptions } from "./scroll-options.ts";
 import { scroll } from "./scroll-to.ts";
 import { settableText, wayToWrite } from "./settable-text.ts";
 import { showsText } from "./shows-text.ts";
@@ -100,6 +101,11 @@ export const acting = {
   },
   optionsAfter(opener: Element): string {
     return JSON.stringify({ options: optionsAfter(opener).map(describeOption), hasClosed: hasClosed() });
+  },
+  /** The list of the options that were told last. */
+  async scrollOptions(way: "start" | "page" | "end"): Promise<string> {
+    const option = optionAt(0);
+    return JSON.stringify(option !== null && (await scrollOptions(option, way)));
   },
   /** Of those that were told last. */
   optionAt(index: number): Element | null {

@@ -79,7 +79,7 @@ async function leavesTimers(frame: Promise<void>): Promise<boolean> {
 /** Frames that are not drawn are not waited for. */
 const LONGEST_MS = 50;
 
-function nextFrame(): Promise<void> {
+export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST_MS);
     requestAnimationFrame(() => resolve());
@@ -105,7 +105,7 @@ function isScroller(element: Element): boolean {
   return element !== document.body && [overflowX, overflowY].some((overflow) => /auto|scroll/.test(overflow));
 }
 
-function canScroll(element: Element, way: { readonly x?: number; readonly y?: number }): boolean {
+export function canScroll(element: Element, way: { readonly x?: number; readonly y?: number }): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
   const room = roomOf(element);
   const isAlongY = way.y !== undefined && room.y > 0 && /auto|scroll|overlay/.test(overflowY);

@@ -41,14 +41,22 @@ function toldApart({ label, value, group }: WireOption): string {
   return group === undefined || group === "" ? `${label} (value ${JSON.stringify(value)})` : `${label} (in ${group})`;
 }
 
-function findOption(options: readonly WireOption[], name: string): Found {
+/** Whether an option has just this name. */
+export function isCalled(option: WireOption, name: string): boolean {
+  return exactWays(name).some((way) => way(option));
+}
+
+function exactWays(name: string): ((option: WireOption) => boolean)[] {
   const wished = normalise(name);
-  const ways: readonly ((option: WireOption) => boolean)[] = [
+  return [
     ({ label }) => label === name.trim(),
     ({ label }) => normalise(label) === wished,
     ({ value }) => value === name,
-    ({ label }) => beginsWithWords(label, wished),
   ];
+}
+
+function findOption(options: readonly WireOption[], name: string): Found {
+  const ways = [...exactWays(name), ({ label }: WireOption) => beginsWithWords(label, normalise(name))];
   for (const way of ways) {
     const indexes = options.flatMap((option, index) => (way(option) ? [index] : []));
     if (indexes.length > 0) return oneOf(options, indexes);

@@ -1,15 +1,17 @@
 import { systemClock } from "@surehand/kernel";
 import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
+import { StaleRefError } from "../world/errors.ts";
 import { formatRef } from "../snapshot/render.ts";
 import { ActingElement, ActingFrame } from "./acting-frame.ts";
 import { blocked } from "./judge.ts";
-import { chooseFromList, saysWords } from "./list-options.ts";
+import { saysWords } from "./list-options.ts";
 import { NOTHING } from "./nothing.ts";
 import { point } from "./pointing.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
-import type { WireOption } from "./wire.ts";
+import { isMissing, look, type Looked, ScrolledList } from "./scrolled-list.ts";
+import type { WireOption, WireState } from "./wire.ts";
 import { fieldOf } from "./writing.ts";
 
 type Choosing = ActionOf<"select">;
@@ -41,21 +43,43 @@ async function chooseOne(scene: Scene, action: ChoosingOne, target: ElementTarge
   const before = await opener.state();
   await opener.document.ask("lookBeforeOpening");
   const { options, isOpen } = await opener.ask<{ options: WireOption[]; isOpen: boolean }>("optionsBefore");
-  let looked = look(options, action.option);
+  let looked: Awaited<ReturnType<typeof waitForOption>> = look(options, action.option);
   if (looked.kind !== "found") {
     const opened = isOpen ? undefined : await open(scene, action);
     if (opened && opened.status !== "done") return opened;
     looked = await waitForOption(scene, { opener, action, isOpen });
   }
-  if (looked.kind === "failed") return looked.result;
-  if (looked.kind === "refused") return blocked(action, { obstacle: looked.obstacle, before });
-  const option = await elementAt(opener, looked.index);
+  for (let tries = 1; ; tries++) {
+    if (looked.kind === "failed") return looked.result;
+    if (looked.kind === "refused") return blocked(action, { obstacle: looked.obstacle, before });
+    try {
+      return await press(scene, { opener, action, before, found: looked });
+    } catch (error) {
+      // A list that draws anew while it is scrolled has the same option as another element then; nothing was pressed yet.
+      if (!StaleRefError.isInstance(error) || tries >= MOST_TRIES) throw error;
+      looked = await waitForOption(scene, { opener, action, isOpen: true });
+    }
+  }
+}
+
+const MOST_TRIES = 3;
+
+interface Pressing {
+  readonly opener: ActingElement;
+  readonly action: ChoosingOne;
+  readonly before: WireState;
+  readonly found: Extract<Looked, { kind: "found" }>;
+}
+
+/** @throws StaleRefError where the option goes before it was pressed */
+async function press(scene: Scene, { opener, action, before, found }: Pressing): Promise<PerformResult> {
+  const option = await elementAt(opener, found.index);
   if (!option) return blocked(action, { obstacle: { kind: "wrong-element", reason: OPTION_WENT }, before });
   const { frame, number } = await option.handle(scene.reader).giveRef();
   const { role } = await option.state();
   const pressed = await point(scene, { kind: "click", target: formatRef(frame, number) });
   if (pressed.status !== "done") return { ...pressed, action };
-  return confirmChoice(action, pressed, { opener, option, label: looked.label, role });
+  return confirmChoice(action, pressed, { opener, option, label: found.label, role });
 }
 
 const OPTION_WENT = "the option went away before it was pressed.";
@@ -70,18 +94,6 @@ export async function openerOf({ reader, call }: Scene, target: ElementTarget): 
   );
 }
 
-type Looked =
-  | { readonly kind: "found"; readonly index: number; readonly label: string }
-  | { readonly kind: "refused"; readonly obstacle: NonNullable<PerformResult["obstacle"]> }
-  | { readonly kind: "failed"; readonly result: PerformResult };
-
-function look(options: readonly WireOption[], name: string): Looked {
-  const wished = chooseFromList(options, name);
-  if (wished.kind === "refused") return wished;
-  const [index = -1] = wished.indexes;
-  return { kind: "found", index, label: options[index]?.label ?? name };
-}
-
 async function elementAt(opener: ActingElement, index: number): Promise<ActingElement | undefined> {
   const objectId = await opener.document.askForNode("optionAt", { value: index });
   return objectId === undefined ? undefined : new ActingElement(opener.document, objectId);
@@ -94,15 +106,19 @@ interface Opening {
   readonly isOpen: boolean;
 }
 
-async function waitForOption(scene: Scene, { opener, action, isOpen }: Opening): Promise<Looked> {
+async function waitForOption(
+  scene: Scene,
+  { opener, action, isOpen }: Opening,
+): Promise<Looked | { readonly kind: "failed"; readonly result: PerformResult }> {
   const pressedAtMs = systemClock.monotonicMs();
+  const scrolled = new ScrolledList(opener, action.option, scene.call.signal);
   let mayHaveClosed = !isOpen;
   for (;;) {
     const { options, hasClosed } = await opener.ask<{ options: WireOption[]; hasClosed: boolean }>("optionsAfter");
-    const looked = look(options, action.option);
+    const seen = look(options, action.option);
+    const looked = isMissing(seen) ? await scrolled.lookThrough(options) : seen;
     const sinceMs = systemClock.monotonicMs() - pressedAtMs;
-    const isMissing = looked.kind === "refused" && looked.obstacle.kind === "no-option";
-    if (!isMissing || sinceMs > OPENING_MS) return looked;
+    if (!isMissing(looked) || sinceMs > OPENING_MS) return looked;
     if (mayHaveClosed && hasClosed && options.length === 0 && sinceMs > CLOSED_AFTER_MS) {
       mayHaveClosed = false;
       await opener.document.ask("lookBeforeOpening");
