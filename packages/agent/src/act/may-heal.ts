@@ -11,6 +11,7 @@ const model: ReadonlySet<Obstacle["kind"]> = new Set([
   "outside",
   "not-editable",
   "no-option",
+  "ambiguous-option",
 ]);
 
 /**

@@ -1,4 +1,4 @@
-import type { Action, Effect } from "@surehand/browser";
+import type { Action, Effect, PerformResult } from "@surehand/browser";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import type { ActResult, ActStatus } from "./act-result.ts";
 import type { CarriedOut } from "./carry-out-step.ts";
@@ -51,11 +51,16 @@ async function nextStep(scene: ActScene, progress: Progress, instruction: string
 
 /** The progress after one more step. */
 export function withStep(progress: Progress, step: DoneStep, left: string | undefined): Progress {
-  const { status, message, obstacle } = step.performed;
-  // An option that a list does not have is something that nothing on the page is.
-  const end = { status: obstacle?.kind === "no-option" ? "not-found" : status, message } as const;
+  const { status, message } = step.performed;
   const steps = [...progress.steps, step];
-  return status === "done" ? { ...progress, steps, left } : { ...progress, steps, left, end };
+  if (status === "done") return { ...progress, steps, left };
+  return { ...progress, steps, left, end: { status: statusOf(step.performed), message } };
+}
+
+/** An option that a list does not have is something that nothing on the page is; one that it has twice is two things. */
+function statusOf({ status, obstacle }: PerformResult): ActStatus {
+  if (obstacle?.kind === "no-option") return "not-found";
+  return obstacle?.kind === "ambiguous-option" ? "ambiguous" : status;
 }
 
 function tooLong(progress: Progress): Progress {
