@@ -1,8 +1,10 @@
-// Checks that what the documents say can be tried: links lead somewhere, npm scripts exist, TypeScript compiles.
-import { globSync, readFileSync } from "node:fs";
+// Checks that what the documents say can be tried: links lead somewhere, npm scripts exist, TypeScript compiles, and that tables
+// of options are the code's own; with --update, those are written.
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { checkDocuments } from "./docs/check-documents.ts";
+import { generateDocument } from "./docs/generated-tables.ts";
 import { readJson, root } from "./workspace.ts";
 
 const paths = globSync(
@@ -13,7 +15,14 @@ const files = paths
   .sort()
   .map((path) => ({ path: path.replaceAll("\\", "/"), markdown: readFileSync(join(root, path), "utf8") }));
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(readJson(join(root, "package.json")));
-const problems = checkDocuments(files, { root, scripts: new Set(Object.keys(scripts)) });
+const isUpdating = process.argv.includes("--update");
+const generated = files.map(({ path, markdown }) => ({ path, before: markdown, ...generateDocument(path, markdown) }));
+if (isUpdating)
+  for (const { path, before, markdown } of generated)
+    if (markdown !== before) writeFileSync(join(root, path), markdown);
+const outdated = isUpdating ? [] : generated.flatMap(({ problems }) => problems);
+const wrong = checkDocuments(files, { root, scripts: new Set(Object.keys(scripts)) });
+const problems = [...wrong, ...outdated];
 for (const problem of problems) console.error(problem);
 console.log(`docs: ${files.length} files, ${problems.length} wrong`);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startModelServer } from "@surehand/model/testing";
 import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { captureTerminal } from "./captured-terminal.test.support.ts";
@@ -169,6 +170,17 @@ test("a secret is not typed on another origin than its own", async () => {
   ]);
   expect(code).not.toBe(0);
   expect(results + talk).toContain("elsewhere.example");
+});
+
+test("act asks the model that the flags name, at the address they name, and tells what it used", async () => {
+  const page = join(folder, "model.html");
+  await writeFile(page, `<button onclick="this.after('Kept')">Save</button>`);
+  await using server = await startModelServer([{ answer: { json: { do: "click", ref: "e1", value: "", rest: "" } } }]);
+  const flags = ["--model", "mine/any", "--base-url", server.baseUrl("openai-chat")];
+  const { code, results, talk } = await run("act", page, "keep my work", ...flags);
+  expect(code, talk).toBe(0);
+  expect(results).toMatch(/^✓ Click button "Save"/);
+  expect(talk).toMatch(/1 model call, [\d,]+ tokens/);
 });
 
 test("a configuration is used, told, and given way to the flags", async () => {

@@ -15,7 +15,7 @@ export const actingSettings = {
     flags: [
       {
         name: "--secret <name=ENV>",
-        text: "the environment variable with the value of %name%, typed on the origin of the page that is opened alone; NAME=ENV@https://host for another (repeatable)",
+        text: "type what environment variable ENV holds for %name%, on the origin of the opened page alone; on another: NAME=ENV@https://host (repeatable)",
         group: "Acting:",
         isRepeatable: true,
         read: (text, before, world) => {

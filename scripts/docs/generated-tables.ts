@@ -1,0 +1,62 @@
+import { exitCodeMeanings } from "../../packages/surehand/src/cli/exit-codes.ts";
+import { nameOf } from "../../packages/surehand/src/settings/read-settings.ts";
+import { settingNames, settings } from "../../packages/surehand/src/settings/settings.ts";
+
+/** What documents say of the code's own tables, by the name that stands in their marks. */
+export const generatedTables: Readonly<Record<string, () => string>> = {
+  flags: () => table(["Flag", "What it does"], flagRows()),
+  settings: () => table(["Setting", "Flag", "What it is", "Default"], settingRows()),
+  "exit codes": () =>
+    table(
+      ["Code", "When"],
+      exitCodeMeanings.map(({ code, meaning }) => [String(code), meaning]),
+    ),
+};
+
+export interface GeneratedDocument {
+  /** With each table as the code has it. */
+  readonly markdown: string;
+  readonly problems: readonly string[];
+}
+
+const BLOCK = /<!-- generated: (?<name>[\w ]+) -->\n(?<body>[^]*?)<!-- \/generated -->/gu;
+
+/** Writes the tables between `<!-- generated: flags -->` and `<!-- /generated -->` anew. Spaces and lines of a table are the formatter's. */
+export function generateDocument(path: string, markdown: string): GeneratedDocument {
+  const problems: string[] = [];
+  const written = markdown.replaceAll(BLOCK, (whole: string, name: string, body: string) => {
+    const make = generatedTables[name];
+    if (!make) {
+      problems.push(`${path}: there is no table ${JSON.stringify(name)}`);
+      return whole;
+    }
+    const wanted = make();
+    if (plain(body) === plain(wanted)) return whole;
+    problems.push(`${path}: the table ${JSON.stringify(name)} is not as the code has it: npm run docs -- --update`);
+    return `<!-- generated: ${name} -->\n\n${wanted}\n\n<!-- /generated -->`;
+  });
+  return { markdown: written, problems };
+}
+
+function flagRows(): string[][] {
+  return settingNames.flatMap((name) => settings[name].flags.map((flag) => [`\`${flag.name}\``, flag.text]));
+}
+
+function settingRows(): string[][] {
+  return settingNames.flatMap((name) => {
+    const { schema, flags, environment, text, byDefault } = settings[name];
+    if (!schema) return [];
+    const ways = [...flags.map(nameOf), ...(environment === undefined ? [] : [environment])];
+    return [[`\`${name}\``, ways.map((way) => `\`${way}\``).join(", "), text, byDefault]];
+  });
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/-+/gu, "-").replaceAll(/\s+/gu, " ").trim();
+}
