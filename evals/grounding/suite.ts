@@ -1,5 +1,6 @@
-import { act } from "@surehand/agent";
+import { act, type ActOptions } from "@surehand/agent";
 import { SurehandError } from "@surehand/kernel";
+import { type IdleModel, startIdleModel } from "../harness/idle-model.ts";
 import { openPageFixture, type PageFixture, visit } from "../harness/open-page.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
@@ -12,9 +13,12 @@ interface Judged {
   readonly split: GroundingPage["split"];
   readonly level: GroundingLevel;
   readonly verdict: Verdict;
+  /** Whether it was wrong where the rules alone decide, with a model at hand. */
+  readonly isCertainWrong: boolean;
 }
 
 interface GroundingFixture extends PageFixture {
+  readonly idle: IdleModel;
   readonly judged: Judged[];
 }
 
@@ -26,7 +30,12 @@ export const suite = defineSuite<GroundingFixture>({
   description: "Plain sentences find their element without a model, or are refused, and never do something to another.",
   async open() {
     const fixture = await openPageFixture();
-    return { ...fixture, judged: [], [Symbol.asyncDispose]: () => fixture[Symbol.asyncDispose]() };
+    const idle = await startIdleModel();
+    const close = async (): Promise<void> => {
+      await fixture[Symbol.asyncDispose]();
+      await idle[Symbol.asyncDispose]();
+    };
+    return { ...fixture, idle, judged: [], [Symbol.asyncDispose]: close };
   },
   cases: () => [...groundingPages.flatMap(pageCases), totalsCase],
 });
@@ -34,28 +43,51 @@ export const suite = defineSuite<GroundingFixture>({
 function pageCases(page: GroundingPage): EvalCase<GroundingFixture>[] {
   return page.cases.map((grounding, index) => ({
     name: `${page.split}: ${page.name} ${index + 1}, ${grounding.level}: ${grounding.instruction.slice(0, 80)}`,
-    async run({ judged, ...fixture }) {
+    async run({ judged, idle, ...fixture }) {
       const { verdict, told } = await runCase(fixture, page, grounding);
-      judged.push({ split: page.split, level: grounding.level, verdict });
+      const isCertainWrong = isWrong(verdict) && (await isWrongAlone({ ...fixture, idle }, page, grounding));
+      judged.push({ split: page.split, level: grounding.level, verdict, isCertainWrong });
       // What needs judgement is left to a model; without one it is refused.
       const isAsPromised = verdict === "right" || (verdict === "refused" && grounding.level === "judgement");
-      assertNoProblems(isAsPromised ? [] : [`${verdict}: ${told}`], JSON.stringify(grounding.expected), {
-        [verdict]: 1,
-      });
-      return { detail: verdict, metrics: { [verdict]: 1 } };
+      const metrics = { [verdict]: 1, certainWrong: Number(isCertainWrong) };
+      const doubt = isCertainWrong ? ", and nobody would have been asked" : "";
+      assertNoProblems(
+        isAsPromised ? [] : [`${verdict}${doubt}: ${told}`],
+        JSON.stringify(grounding.expected),
+        metrics,
+      );
+      return { detail: verdict, metrics };
     },
   }));
 }
 
+function isWrong(verdict: Verdict): boolean {
+  return verdict === "wrong element" || verdict === "wrong action";
+}
+
+/** Whether the rules do it with a model at hand, too, without asking it. */
+async function isWrongAlone(
+  { idle, ...fixture }: PageFixture & Pick<GroundingFixture, "idle">,
+  page: GroundingPage,
+  grounding: GroundingCase,
+): Promise<boolean> {
+  const { verdict } = await runCase(fixture, page, grounding, { model: idle.model, vision: false });
+  return isWrong(verdict);
+}
+
+// oxlint-disable-next-line max-params -- where, what, and how
 async function runCase(
   fixture: PageFixture,
   { html }: GroundingPage,
   grounding: GroundingCase,
+  options: ActOptions = {},
 ): Promise<{ verdict: Verdict; told: string }> {
   return visit(fixture, { html }, async ({ page, session: own }) => {
     const meant = await findMeant(page, own, grounding);
     const { session, performed } = watchActions(own);
-    const { status, message } = await act(session, grounding.instruction, { timeoutMs: 15_000 }).catch(explain);
+    const { status, message } = await act(session, grounding.instruction, { timeoutMs: 15_000, ...options }).catch(
+      explain,
+    );
     const verdict = judgeGrounding(meant, performed, status);
     return { verdict, told: `${status}: ${message} | ${JSON.stringify(performed)}` };
   });
@@ -79,6 +111,9 @@ const totalsCase: EvalCase<GroundingFixture> = {
           "wrong element",
         ) > MOST_WRONG
           ? [`${split}: too many wrong elements`]
+          : []),
+        ...(judged.some((one) => one.split === split && one.isCertainWrong)
+          ? [`${split}: wrong though no model would have been asked`]
           : []),
       ];
     });

@@ -1,16 +1,19 @@
 import type { Action, PageSession } from "@surehand/browser";
 
-/** A session that notes each action before it is carried out. */
+/** A session that notes what is done on the page. */
 export interface WatchedSession {
   readonly session: PageSession;
+  /** Not what a list did not have: then nothing was chosen. */
   readonly performed: readonly Action[];
 }
 
 export function watchActions(session: PageSession): WatchedSession {
   const performed: Action[] = [];
-  const watching: PageSession["perform"] = (action, ...rest) => {
+  const watching: PageSession["perform"] = async (action, ...rest) => {
     performed.push(action);
-    return session.perform(action, ...rest);
+    const result = await session.perform(action, ...rest);
+    if (result.obstacle?.kind === "no-option") performed.splice(performed.lastIndexOf(action), 1);
+    return result;
   };
   const watched = new Proxy(session, {
     get(target, name) {

@@ -1,4 +1,4 @@
-import { act, type ActResult } from "@surehand/agent";
+import { act, type ActOptions, type ActResult } from "@surehand/agent";
 import type { Page } from "playwright-core";
 import { type PageFixture, type Site, visit } from "../harness/open-page.ts";
 
@@ -16,14 +16,20 @@ export interface Played {
   readonly actMs: number;
 }
 
-/** Plays one episode: a page is made from the seed, and the task's sentence is one `act`, without a model. */
-export function playTask(fixture: PageFixture, files: NonNullable<Site["files"]>, episode: Episode): Promise<Played> {
+/** Plays one episode: a page is made from the seed, and the task's sentence is one `act`, without a model unless one is given. */
+// oxlint-disable-next-line max-params -- where, what, and how
+export function playTask(
+  fixture: PageFixture,
+  files: NonNullable<Site["files"]>,
+  episode: Episode,
+  options: ActOptions = {},
+): Promise<Played> {
   const initScript = seedRandom(episode.seed);
   return visit(fixture, { html: "", files, initScript }, async ({ page, session }) => {
     await page.goto(new URL(`miniwob/html/miniwob/${episode.task}.html`, page.url()).href);
     const utterance = await start(page, episode.seed);
     const startMs = performance.now();
-    const result = await act(session, utterance, { timeoutMs: 20_000 });
+    const result = await act(session, utterance, { timeoutMs: 20_000, ...options });
     const actMs = performance.now() - startMs;
     return { utterance, result, reward: await rewardOf(page), actMs };
   });

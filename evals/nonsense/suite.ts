@@ -1,38 +1,69 @@
-import { act } from "@surehand/agent";
+import { act, type ActOptions } from "@surehand/agent";
+import type { Action } from "@surehand/browser";
 import { SurehandError } from "@surehand/kernel";
 import { groundingPages } from "../grounding/pages/index.ts";
+import { type IdleModel, startIdleModel } from "../harness/idle-model.ts";
 import { openPageFixture, type PageFixture, visit } from "../harness/open-page.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
 import { watchActions } from "../harness/watched-session.ts";
 import { type NonsenseInstruction, nonsenseInstructions } from "./instructions.ts";
 
-export const suite = defineSuite<PageFixture>({
+interface NonsenseFixture extends PageFixture {
+  readonly idle: IdleModel;
+}
+
+export const suite = defineSuite<NonsenseFixture>({
   name: "nonsense",
   description: "Where nothing sensible is asked, nothing is done, and it is said so.",
-  open: () => openPageFixture(),
+  async open() {
+    const fixture = await openPageFixture();
+    const idle = await startIdleModel();
+    const close = async (): Promise<void> => {
+      await fixture[Symbol.asyncDispose]();
+      await idle[Symbol.asyncDispose]();
+    };
+    return { ...fixture, idle, [Symbol.asyncDispose]: close };
+  },
   cases: () => nonsenseInstructions.map(nonsenseCase),
 });
 
-function nonsenseCase(nonsense: NonsenseInstruction, index: number): EvalCase<PageFixture> {
+function nonsenseCase(nonsense: NonsenseInstruction, index: number): EvalCase<NonsenseFixture> {
   const { instruction, page: name, sort } = nonsense;
   return {
     name: `${index + 1} ${sort}: ${instruction.trim().slice(0, 60)}`,
     async run(fixture) {
       const html = groundingPages.find((page) => page.name === name)?.html;
       if (html === undefined) throw new Error(`There is no page "${name}".`);
-      await visit(fixture, { html }, async ({ session: own }) => {
-        const { session, performed } = watchActions(own);
-        const told = await statusOf(act(session, instruction));
-        // An empty instruction is none.
-        const isRefused = told === "not-found" || (told === "invalid-input" && instruction.trim() === "");
-        assertNoProblems([
-          ...(performed.length > 0 ? [`did ${JSON.stringify(performed)}`] : []),
-          ...(isRefused ? [] : [`says ${told}`]),
-        ]);
-      });
+      const { told, performed } = await doIt(fixture, html, instruction);
+      // An empty instruction is none.
+      const isRefused = told === "not-found" || (told === "invalid-input" && instruction.trim() === "");
+      const isDone = performed.length > 0;
+      const alone = isDone
+        ? await doIt(fixture, html, instruction, { model: fixture.idle.model, vision: false })
+        : undefined;
+      const metrics = { certainWrong: Number((alone?.performed.length ?? 0) > 0) };
+      const problems = [
+        ...(isDone ? [`did ${JSON.stringify(performed)}`] : []),
+        ...(isRefused ? [] : [`says ${told}`]),
+      ];
+      assertNoProblems(problems, "", metrics);
+      return { metrics };
     },
   };
+}
+
+// oxlint-disable-next-line max-params -- where, what, and how
+function doIt(
+  fixture: PageFixture,
+  html: string,
+  instruction: string,
+  options: ActOptions = {},
+): Promise<{ told: string; performed: readonly Action[] }> {
+  return visit(fixture, { html }, async ({ session: own }) => {
+    const { session, performed } = watchActions(own);
+    return { told: await statusOf(act(session, instruction, options)), performed };
+  });
 }
 
 async function statusOf(acting: ReturnType<typeof act>): Promise<string> {

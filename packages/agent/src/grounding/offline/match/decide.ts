@@ -60,10 +60,13 @@ function likeliest(
     );
   const isCalledSo = ({ names }: PageItem): boolean =>
     dropped.some((word) => names.some(({ tokens }) => tokens.meanings.includes(tokensOf(word).meanings[0] ?? "")));
-  const [left = []] = [items.filter(isCalledSo), items.filter(role?.word === "icon" ? isSymbol : isThere)].filter(
-    (some) => some.length === 1,
-  );
-  return left[0] ?? innerOf(index, items);
+  const isShown = role?.word === "icon" ? isSymbol : isThere;
+  return onlyOne(items, isCalledSo) ?? onlyOne(items, isShown) ?? innerOf(index, items);
+}
+
+function onlyOne(items: readonly PageItem[], fits: (item: PageItem) => boolean): PageItem | undefined {
+  const [only, ...others] = items.filter(fits);
+  return others.length === 0 ? only : undefined;
 }
 
 /** Of two that are called the same and stand next to each other, the first is there for the second: a heading around its button. */

@@ -89,9 +89,8 @@ function namesOf(element: SnapshotElement, line: number, tree: LineTree, forms: 
   if (own !== "") names.push([own, "name"]);
   if (element.placeholder !== undefined && element.placeholder !== own) names.push([element.placeholder, "label"]);
   // What a clickable part of the page holds is its name.
-  const source = element.role === "clickable" ? "name" : "label";
-  if (own === "")
-    names.push(...labelsBeside(element, line, tree).map((label): [string, typeof source] => [label, source]));
+  const held = element.role === "clickable" ? "name" : "label";
+  if (own === "") names.push(...labelsBeside(element, line, tree).map((label): [string, typeof held] => [label, held]));
   names.push(...labelsImplied(element).map((label): [string, "label"] => [label, "label"]));
   return names.map(([raw, source]) => {
     const key = `${source}:${raw}`;
