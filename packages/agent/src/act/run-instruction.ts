@@ -5,8 +5,8 @@ import type { CarriedOut } from "./carry-out-step.ts";
 import type { ActScene } from "./scene.ts";
 import { takeStep } from "./take-step.ts";
 
-/** More in one instruction is a task for an agent. */
-const mostActions = 8;
+/** More in one instruction is a task for an agent. Without a model every action is a part of the sentence, which is all the sooner over. */
+const mostActions = { withModel: 8, withoutModel: 24 } as const;
 
 /** A step that was done, with the part of the instruction that was left when it was. */
 export interface DoneStep extends CarriedOut {
@@ -26,10 +26,10 @@ export interface Progress {
 
 /** Does what is left of an instruction, one action after the other, up to the first that is not done. */
 export async function runInstruction(scene: ActScene, from: Progress): Promise<Progress> {
+  const most = scene.hasModel ? mostActions.withModel : mostActions.withoutModel;
   let progress = from;
   while (progress.left !== undefined && progress.end === undefined) {
-    progress =
-      progress.steps.length >= mostActions ? tooLong(progress) : await nextStep(scene, progress, progress.left);
+    progress = progress.steps.length >= most ? tooLong(progress, most) : await nextStep(scene, progress, progress.left);
   }
   return progress;
 }
@@ -63,8 +63,8 @@ function statusOf({ status, obstacle }: PerformResult): ActStatus {
   return obstacle?.kind === "ambiguous-option" ? "ambiguous" : status;
 }
 
-function tooLong(progress: Progress): Progress {
-  const message = `${mostActions} actions are done, and this is left: ${progress.left ?? ""}. Give it as an instruction of its own.`;
+function tooLong(progress: Progress, most: number): Progress {
+  const message = `${most} actions are done, and this is left: ${progress.left ?? ""}. Give it as an instruction of its own.`;
   return { ...progress, end: { status: "failed", message } };
 }
 

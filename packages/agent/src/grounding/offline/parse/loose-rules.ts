@@ -7,7 +7,7 @@ import { readRepeated } from "./named-values.ts";
 export const looseRules: readonly Rule[] = [
   {
     pattern:
-      /^(?:expand|open|unfold|look (?:in|into|through)|go through) (?:all )?(?:of )?(?:the |these )?(?:sections?|tabs?|panels?|accordions?|folders?)(?: below| above)?,? (?:to|and|until you) (?:find,? (?:and |it and )?(?:then )?)?(?:click|press|open|select)(?: on)? (.+)$/i,
+      /^(?:expand|open|unfold|look (?:in|into|through)|go through) (?:all )?(?:of )?(?:the |these )?(?:sections?|tabs?|panels?|accordions?|folders?)(?: below| above)?,? (?:to|and|until you) find,? (?:and |it and )?(?:then )?(?:click|press|open|select)(?: on)? (.+)$/i,
     read: ({ 0: sentence, 1: target = "" }, masked) => [
       { intent: { kind: "explore", target, sentence: unmask(sentence, masked) }, isLoose: true },
     ],
