@@ -4,8 +4,8 @@ import { findMatching } from "./match/find-matching.ts";
 import { indexPage, type PageIndex, type PageItem } from "./page/page-index.ts";
 import { withoutArticle } from "./parse/articles.ts";
 import { mask } from "./parse/masked.ts";
-import { withoutPoliteness } from "./parse/politeness.ts";
 import { readTarget } from "./parse/read-target.ts";
+import { AMOUNT, byPurpose, subjectOf } from "./parse/subject.ts";
 import { fieldRoles, kindOf, pressRoles } from "./words/role-words.ts";
 
 /** An element, and the action that fits it. */
@@ -22,33 +22,14 @@ export function findAll(instruction: string | undefined, snapshot: Snapshot): Fo
   const index = indexPage(snapshot);
   const actionable = index.items.filter(({ element }) => isActionable(element));
   const masked = mask((instruction ?? "").trim());
-  const subject = subjectOf(masked.text);
-  const found = subject === "" ? actionable : matching(index, subject, masked, actionable);
+  const { words: subject, isUsable } = subjectOf(masked.text);
+  const all = subject === "" ? actionable : matching(index, subject, masked, actionable);
+  const found = isUsable ? all.filter(({ element }) => !element.states.includes("disabled")) : all;
   return found.map(({ element }) => ({ element, action: actionFor(element) }));
 }
 
-const ASKING =
-  /^(?:(?:find|list|show|get|give|return|observe|locate|identify|enumerate|detect|look for|search for|tell|extract|collect|see)(?: me)?|what(?: are)?|which(?: are)?|where(?: are)?)\s+/i;
-const AMOUNT = /^(?:(?:all|every|each|any|both)(?: of)?(?: the| these| those)?|the|these|those)\s+/i;
-const EVERYTHING =
-  /^(?:(?:everything|anything|all(?: things)?|(?:all )?(?:interactive|actionable|clickable|usable|available|possible)?\s*(?:elements?|controls?|actions?|things|items|components|widgets))(?: (?:that |which )?(?:i|you|we|one|a user|the user|users)? ?(?:can|could) (?:be )?(?:click(?:ed)?|interact(?:ed)? with|use[d]?|do|press(?:ed)?|act(?:ed)? (?:up)?on))?)(?: (?:here|on|in) (?:the |this )?(?:page|screen))?$/i;
 const ANYTHING =
   /^(?:everything|anything|all(?: things| elements| controls)?|(?:interactive |actionable |clickable )?(?:elements|controls|things|actions|items)|what is)(?=\s+(?:in|inside|within|of|on|under|below|above|next|from|that)\b)/i;
-const TAIL =
-  /\s+(?:(?:that are |which are )?(?:available |shown |visible )?(?:here|on (?:the|this) (?:page|screen|site|website))|please|that (?:i|you|we) can (?:click|press|use|fill(?: in)?|edit|select|choose))$/i;
-
-/** What is asked for, without the asking: "find all buttons" is "buttons", "what can I click?" is everything. */
-function subjectOf(text: string): string {
-  let subject = withoutPoliteness(text).replace(/\?+$/, "").trim();
-  if (/^(?:what|which things) (?:can|could) (?:i|you|we|one|be)\b/i.test(subject)) return "";
-  subject = subject.replace(ASKING, "");
-  for (let before = ""; before !== subject;) {
-    before = subject;
-    subject = EVERYTHING.test(subject) ? "" : subject.replace(AMOUNT, "").replace(TAIL, "");
-  }
-  return subject;
-}
-
 /** `buttons and links`, else the one thing; the parts of a list are looked for each by itself. */
 function matching(
   index: PageIndex,
@@ -56,13 +37,24 @@ function matching(
   masked: ReturnType<typeof mask>,
   actionable: readonly PageItem[],
 ): PageItem[] {
+  if (DAYS.test(subject)) return actionable.filter((item) => isDay(index, item));
   const whole = matchingOne(index, subject, masked, actionable);
   if (whole.length > 0) return whole;
   const parts = sharePlace(subject.split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/i));
   const found = new Set(
     parts.length > 1 ? parts.flatMap((part) => matchingOne(index, part.replace(AMOUNT, ""), masked, actionable)) : [],
   );
-  return actionable.filter((item) => found.has(item));
+  if (found.size > 0) return actionable.filter((item) => found.has(item));
+  const ways = byPurpose(subject).map((way) => matchingOne(index, way, masked, actionable, "name"));
+  return ways.find((items) => items.length > 0) ?? [];
+}
+
+const DAYS = /^(?:calendar |available |free |selectable )?(?:days|dates)(?: (?:of|in) (?:the )?(?:calendar|month))?$/i;
+const DAY_NAME = /^(?:\p{L}+\.? )?\d{1,2}(?:st|nd|rd|th|\.)?(?:,? \p{L}+)?(?:,? \d{4})?$/u;
+
+/** What a calendar has one of for each day: in its rows, called by a number. */
+function isDay({ tree }: PageIndex, { element, line }: PageItem): boolean {
+  return tree.lines[line]?.kind === "row" && DAY_NAME.test(element.name);
 }
 
 const PLACE = /\s(?:in|inside|within|of|on|from|under|below|above|next to)\s.+$/i;
@@ -75,11 +67,13 @@ function sharePlace(parts: readonly string[]): string[] {
   return parts.map((part, at) => (at < parts.length - 1 && !PLACE.test(part) ? part + place : part));
 }
 
+// oxlint-disable-next-line max-params -- on what, what, in which words, and how they are meant
 function matchingOne(
   index: PageIndex,
   subject: string,
   masked: ReturnType<typeof mask>,
   actionable: readonly PageItem[],
+  manner: "any" | "name" = "any",
 ): PageItem[] {
   const match = createNameMatcher(index);
   const fits = (element: SnapshotElement): boolean => isActionable(element);
@@ -90,7 +84,7 @@ function matchingOne(
   const ways = readings.map((reading) => {
     const asked = isAnything && reading.name === "thing" ? { ...reading, name: "", dropped: [] } : reading;
     return findMatching(
-      { index, match, fits, isMany: isMany || isAnything },
+      { index, match, fits, isMany: isMany || isAnything, isNameOnly: manner === "name" },
       asked,
       asked.name === "" && isAnything ? actionable : undefined,
     );

@@ -19,12 +19,17 @@ const PLACE_COST = 3;
 type Query = Pick<TargetQuery, "index" | "match" | "fits"> & {
   /** "buttons", not "the button": then names that only hold the words count as well. */
   readonly isMany: boolean;
+  /** Whether the words are a name, and not where something is. */
+  readonly isNameOnly?: boolean;
 };
 
 /** Everything that one way to read a phrase fits. */
 export function findMatching(query: Query, reading: TargetReading, among: readonly PageItem[] | undefined): Matching {
   const named = namedAs(query, reading, among);
-  const placed = named.items.length === 0 && reading.role && reading.name !== "" ? inPlaceNamed(query, reading) : named;
+  const placed =
+    named.items.length === 0 && query.isNameOnly !== true && reading.role && reading.name !== ""
+      ? inPlaceNamed(query, reading)
+      : named;
   return { items: placed.items, cost: placed.cost + reading.dropped.length * DROPPED_COST };
 }
 

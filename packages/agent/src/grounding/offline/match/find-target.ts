@@ -9,7 +9,7 @@ import { tokensOf } from "../words/tokens.ts";
 import { candidatesFor } from "./candidates.ts";
 import { decide, type Way } from "./decide.ts";
 import { isBeside, type NameMatcher, tiers } from "./match-name.ts";
-import { inRelation } from "./in-relation.ts";
+import { inRelation, isFar } from "./in-relation.ts";
 import { isInState } from "./state-check.ts";
 import { fieldRoles, kindOf } from "../words/role-words.ts";
 
@@ -70,6 +70,8 @@ function isSameSet(left: readonly PageItem[], right: readonly PageItem[]): boole
 /** Roles only alike, words that say nothing the page could tell: each makes it less sure. */
 const ALIKE_COST = 0.4;
 const DROPPED_COST = 0.3;
+/** Its place is told by words that stand here and there. */
+const FAR_COST = 4;
 /** Several of a kind, and nothing said which. */
 const UNNAMED_COST = 2;
 
@@ -88,7 +90,10 @@ function waysOf(query: TargetQuery, reading: TargetReading): Way[] {
     const suiting =
       noun === undefined ? fitting : fitting.filter(([item]) => isSuch(query.index, item, { ...reading, noun }));
     const found = bestOf(query, reading, suiting);
-    if (found) return [{ ...found, cost: found.cost + dropped + (isAlike ? ALIKE_COST : 0), reading }];
+    if (found)
+      return [
+        { ...found, cost: found.cost + dropped + (isAlike ? ALIKE_COST : 0) + (isFar(found) ? FAR_COST : 0), reading },
+      ];
   }
   return [];
 }

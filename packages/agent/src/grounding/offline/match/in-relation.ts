@@ -12,6 +12,13 @@ export interface Related {
   readonly distance: number;
 }
 
+/** So far from where the phrase says, a place is a guess. */
+const LEAST_DOUBTED = 4;
+
+export function isFar({ distance }: Pick<Related, "distance">): boolean {
+  return distance >= LEAST_DOUBTED;
+}
+
 /** Of those that are where the phrase says, the ones nearest to it. */
 export function inRelation(
   index: PageIndex,
@@ -33,7 +40,7 @@ export function inRelation(
     const nearest = Math.min(...there.map(([item]) => distances.get(item) ?? 0));
     const near = relation.place.words === "" ? there : there.filter(([item]) => distances.get(item) === nearest);
     if (nearest < Number.POSITIVE_INFINITY) distance += nearest;
-    isContested ||= near.length < there.length;
+    isContested ||= near.length < there.length || nearest >= LEAST_DOUBTED;
     const nth = new Set(
       inNth(
         index,

@@ -7,7 +7,7 @@ import { holdsWords } from "../words/holds-words.ts";
 import { beside, type WordPlaces } from "../page/word-places.ts";
 import { holderOf, isOfKind, siblingsOf } from "./holders.ts";
 import type { Rivals } from "./rivals.ts";
-import { firstFrom, wordsAround } from "./surroundings.ts";
+import { distanceOfAll, firstFrom, wordsAround } from "./surroundings.ts";
 
 /** How far from an item the place is that it is said to be at, 0 is nearest; undefined where it is not there. */
 export function distanceTo(index: PageIndex, item: PageItem, relation: Relation, rivals: Rivals): number | undefined {
@@ -46,10 +46,26 @@ function distanceWithin(index: PageIndex, item: PageItem, place: Place, rivals: 
   if (place.offset !== undefined) return distanceToNextRow(index, item, place);
   if (words === "") return distanceToUnnamed(index, item, place);
   const found = wordsAround(index, item, placesOf(index, place), rivals);
-  if (container === undefined || container === "page") return found[0]?.distance;
-  const nearest = found.find(({ level }) => container === "row" || level !== "own")?.distance;
+  const apart = container === "row" ? undefined : distanceOfParts(index, item, place, rivals);
+  if (container === undefined || container === "page") return found[0]?.distance ?? apart;
+  const nearest = found.find(({ level }) => container === "row" || level !== "own")?.distance ?? apart;
   const isMarked = container === "row" || oftenUnmarked.has(container);
   return isMarked || distanceToKind(index, item, container) !== undefined ? nearest : undefined;
+}
+
+/** Where words are found only one by one: "price filter" below "Filters", in the group "Price". */
+const APART = 4;
+
+function distanceOfParts(
+  index: PageIndex,
+  item: PageItem,
+  { words, isQuoted }: Place,
+  rivals: Rivals,
+): number | undefined {
+  const { meanings } = tokensOf(words);
+  if (isQuoted || meanings.length < 2) return undefined;
+  const distance = distanceOfAll(index, item, meanings, rivals);
+  return distance === undefined ? undefined : distance + APART;
 }
 
 /** "In a dialog", "in the second row". */

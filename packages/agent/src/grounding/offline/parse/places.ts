@@ -31,7 +31,10 @@ const kinds: ReadonlyMap<string, ContainerKind> = new Map(
         "navigation",
       ],
       ["sidebar|side bar|side panel|side menu|aside|left column|right column|seitenleiste", "sidebar"],
-      ["main part|main content|main area|main section|content|body|content area|page content", "main"],
+      [
+        "main part|main text|main column|main content|main area|main section|content|body|content area|page content",
+        "main",
+      ],
       ["form|formular", "form"],
       ["table|grid|tabelle", "table"],
       ["list|listbox|dropdown|drop-down|options|select|combobox|suggestions|results list|liste", "list"],

@@ -140,9 +140,9 @@ const rules: readonly Rule[] = [
 /** The whole sentence as a name. */
 const named: Rule = { pattern: /^.+$/, read: ([text]) => [{ intent: { kind: "named", target: text } }] };
 
-/** Its first word as a name, and the rest as where that is. */
+/** Its first word as a name, and the rest as where that is; not what is said of everything. */
 const verbed: Rule = {
-  pattern: /^\S+\s+\S/,
+  pattern: /^(?!(?:go|click|press|tap|hit|type|fill)\b)\S+\s+\S/i,
   read: ({ input }) => [{ intent: { kind: "verbed", sentence: input } }],
 };
 

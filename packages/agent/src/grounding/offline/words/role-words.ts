@@ -44,7 +44,7 @@ const rows: readonly (readonly [words: string, roles: string, alike?: string])[]
   ["checkbox|check box|tick box|tickbox|kontrollkästchen", "checkbox", "switch menuitemcheckbox"],
   ["switch|toggle|toggle switch|toggle button", "switch", "checkbox button menuitemcheckbox"],
   ["radio|radio button|radiobutton|radio option", "radio", "menuitemradio"],
-  ["option|choice|entry", option, "button link checkbox tab clickable"],
+  ["option|choice|entry|suggestion|proposal", option, "button link checkbox tab clickable"],
   [
     "menu item|menu entry|menu option|menu point",
     "menuitem menuitemcheckbox menuitemradio",
@@ -68,7 +68,7 @@ const rows: readonly (readonly [words: string, roles: string, alike?: string])[]
   ["box", written, "checkbox listbox"],
   ["search box|search bar|search field|search input|searchbox|searchbar|suchfeld", "searchbox", text],
   ["slider|range|range slider|regler", "slider", "spinbutton"],
-  ["spinner|spinbutton|stepper|number field", "spinbutton", text],
+  ["spinner|spinbutton|stepper|number field|number input|number box|numeric field|numeric input", "spinbutton", text],
   ["image|picture|photo|img|thumbnail|bild", "img image", pressed],
   ["video", "video"],
   ["audio", "audio"],
