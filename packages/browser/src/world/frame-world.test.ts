@@ -80,6 +80,7 @@ describe("PageWorlds", () => {
 describe("ask", () => {
   it.each([
     ["Cannot find context with specified id", false],
+    ["Protocol error (Runtime.addBinding): Cannot find execution context with given executionContextId", false],
     ["No frame for given id found", false],
     ["Inspected target navigated or closed", true],
     ["Execution context was destroyed.", true],

@@ -85,7 +85,7 @@ class PageScriptError extends Error {
 
 /** Object ids carry the id of their isolate and context, so one of a former document is refused, never mistaken for another. */
 const REFUSED =
-  /Cannot find context|Could not find object|Object id doesn't reference|No frame for given id|No frame with given id|Frame was not found/i;
+  /Cannot find (?:execution )?context|Could not find object|Object id doesn't reference|No frame for given id|No frame with given id|Frame was not found/i;
 const ANSWER_LOST = /Inspected target navigated|context was destroyed|frame was detached|Internal error/i;
 
 /**
