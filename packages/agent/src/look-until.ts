@@ -23,6 +23,7 @@ export async function lookUntil<Found>(
   let previous: Snapshot | undefined;
   for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 2, longestPollMs)) {
     const snapshot = await session.snapshot({ maxTokens: Infinity, ...(scope !== undefined && { scope }) }, call);
+    await endAtDeadline(call);
     const lookedAtMs = systemClock.monotonicMs();
     if (previous?.text !== snapshot.text || isLoading(snapshot)) changedAtMs = lookedAtMs;
     const { found, isEnough } = await judge(snapshot);
@@ -32,6 +33,11 @@ export async function lookUntil<Found>(
     previous = snapshot;
     await systemClock.sleep(pollMs, call.signal);
   }
+}
+
+/** A big page is worked on without a pause, in which no timer has its turn: where the time is over by then, no more is begun. */
+async function endAtDeadline({ deadline, signal }: CallContext): Promise<void> {
+  if (deadline.remainingMs() === 0) await systemClock.sleep(1, signal);
 }
 
 export function isLoading({ notices }: Snapshot): boolean {

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { inspect } from "node:util";
+import type { PageSession } from "@surehand/browser";
+import { SurehandError } from "@surehand/kernel";
+import type { Model } from "@surehand/model";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { act } from "./act/act.ts";
+import type { ActionCache } from "./cache/action-cache.ts";
+import { extract } from "./extract/extract.ts";
+import { scriptModel } from "./model.test.support.ts";
+import { observe } from "./observe/observe.ts";
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "./page.test.support.ts";
+
+let browser: TestBrowser;
+let site: TestSite;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+  site = await serve(() => ({
+    "/calm": "<h1>Shop</h1><button>Save</button><p>text</p>",
+    "/busy": `<p></p><div></div><script>setInterval(() => { document.querySelector("p").textContent = Math.random();
+      document.querySelector("div").innerHTML = "<button>" + Math.random() + "</button>"; }, 40)</script>`,
+    "/reloading": `<p>Again</p><button>Save</button><script>setTimeout(() => location.reload(), 150)</script>`,
+    "/long": Array.from({ length: 3000 }, (_, i) => `<p>Paragraph ${i} <b>of</b> <a href="#${i}">many</a>.</p>`).join(
+      "",
+    ),
+    "/endless": { body: "late", afterMs: 60_000 },
+  }));
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+interface Options {
+  readonly timeoutMs: number;
+  readonly model?: Model;
+}
+
+const verbs: Readonly<Record<string, (session: PageSession, options: Options) => Promise<unknown>>> = {
+  act: (session, options) => act(session, "feed the dragon in the cellar", { ...options, vision: false }),
+  observe: (session, options) => observe(session, "every dragon in the cellar", { ...options, vision: false }),
+  extract: (session, options) =>
+    extract(session, "the dragon in the cellar", z.object({ dragon: z.string() }), options),
+};
+
+/** A script has the page, and answers nothing. */
+const hold = "setTimeout(() => { const end = Date.now() + 6000; while (Date.now() < end); })";
+
+const pages: readonly { name: string; path: string; hold?: boolean }[] = [
+  { name: "that a script holds", path: "/calm", hold: true },
+  { name: "that never becomes quiet", path: "/busy" },
+  { name: "that is loaded again for ever", path: "/reloading" },
+  { name: "of 3,000 paragraphs", path: "/long" },
+];
+
+async function openPage({ path, hold: isHeld = false }: (typeof pages)[number]): Promise<PageSession> {
+  const session = await browser.openUrl(`${site.url}/calm`);
+  // A page that is loaded again for ever never has its load event.
+  await session.page.goto(site.url + path, { waitUntil: "commit" });
+  if (isHeld) await session.page.evaluate(hold);
+  return session;
+}
+
+/** What a call ends with, and by how much it is over its time. */
+async function timed(timeoutMs: number, run: () => Promise<unknown>): Promise<{ error: unknown; overMs: number }> {
+  const startedAtMs = performance.now();
+  const error: unknown = await run().then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  return { error, overMs: performance.now() - startedAtMs - timeoutMs };
+}
+
+function expectInTime({ error, overMs }: { error: unknown; overMs: number }): void {
+  expect(overMs).toBeLessThan(100);
+  expect(error === undefined || SurehandError.isInstance(error), inspect(error)).toBe(true);
+}
+
+// A busy machine may give nobody a turn for 100 ms; a call that keeps no time is late each time.
+const patience = { retry: 3 };
+
+describe.each(Object.entries(verbs))("%s", patience, (_, run) => {
+  test.each(pages)("ends in time on a page $name, by rules", async (page) => {
+    const session = await openPage(page);
+    expectInTime(await timed(1200, () => run(session, { timeoutMs: 1200 })));
+    void session.page.close();
+  });
+
+  test.each(pages)("ends in time on a page $name, with a model that stalls", async (page) => {
+    await using scripted = await scriptModel([{ stall: "before-head", repeat: Number.POSITIVE_INFINITY }]);
+    const session = await openPage(page);
+    const { model } = scripted;
+    const ended = await timed(2500, () => run(session, { timeoutMs: 2500, model }));
+    expectInTime(ended);
+    expect(ended.error).toMatchObject({ retryable: true });
+    void session.page.close();
+  });
+
+  test.each(["before-head", "after-head", "mid-stream"] as const)(
+    "ends in time with a model that stalls %s",
+    async (stall) => {
+      await using scripted = await scriptModel([{ stall }]);
+      const session = await browser.openUrl(`${site.url}/calm`);
+      const { model } = scripted;
+      const ended = await timed(3000, () => run(session, { timeoutMs: 3000, model }));
+      expectInTime(ended);
+      expect(ended.error).toMatchObject({ code: "deadline-exceeded" });
+      expect(scripted.requests).toHaveLength(1);
+    },
+  );
+
+  test("ends at once for a caller who gives up", async () => {
+    await using scripted = await scriptModel([{ stall: "before-head" }]);
+    const session = await browser.openUrl(`${site.url}/calm`);
+    const given = new AbortController();
+    const options = { timeoutMs: 20_000, model: scripted.model, signal: given.signal };
+    const running = timed(0, () => run(session, options));
+    await expect.poll(() => scripted.requests.length, { timeout: 15_000 }).toBe(1);
+    const abortedAtMs = performance.now();
+    given.abort();
+    expect((await running).error).toMatchObject({ code: "aborted" });
+    expect(performance.now() - abortedAtMs).toBeLessThan(100);
+  });
+});
+
+test("act ends in time where its recordings are on a disk that does not answer", async () => {
+  const never = async (): Promise<never> => {
+    await sleep(60_000, undefined, { ref: false });
+    throw new Error("This disk answers too late.");
+  };
+  const cache: ActionCache = { folder: "/nowhere", mode: "read-write", read: never, write: never };
+  const session = await browser.openUrl(`${site.url}/calm`);
+  const ended = await timed(700, () => act(session, "click Save", { timeoutMs: 700, cache }));
+  expectInTime(ended);
+  expect(ended.error).toMatchObject({ code: "deadline-exceeded" });
+});
+
+test("act ends in time where a click leads to a page that does not come", async () => {
+  const session = await browser.open(`<a href="${site.url}/endless">Go there</a>`);
+  expectInTime(await timed(1500, () => act(session, "click Go there", { timeoutMs: 1500 })));
+});
+
+test("a page that never becomes quiet ends the search before the deadline", async () => {
+  const session = await browser.openUrl(`${site.url}/busy`);
+  expect(await act(session, "click Nowhere", { timeoutMs: 9000 })).toMatchObject({ status: "not-found" });
+});
