@@ -5,21 +5,21 @@ const MOST_WORDS = 8;
 
 /** Who wrote something, out of a line such as "By Ann Lee, 4 March 2026 · 3 min read"; undefined where it names nobody. */
 export function authorIn(text: string): string | undefined {
-  const [name = ""] = text
+  const name = text
     .replace(OPENING, "")
     .split(SEPARATOR)
     .map((part) => part.replace(OPENING, "").trim())
-    .filter((part) => part !== "" && !isTime(part));
-  return name !== "" && /\p{L}{2}/u.test(name) && name.split(/\s+/).length <= MOST_WORDS ? name : undefined;
+    .find((part) => part !== "" && !isTime(part));
+  return name !== undefined && /\p{L}{2}/u.test(name) && name.split(/\s+/).length <= MOST_WORDS ? name : undefined;
 }
 
 const OPENING =
-  /^\s*(?:(?:(?:written|posted|published|recipe|words|text|story|created)\s+)?by|von|author|autor)\b\s*:?\s+/iu;
+  /^\s*(?:(?:(?:written|posted|published|recipe|words|text|story|created)\s+)?by|von|par|por|door|av|af|author|autor|foto)\b\s*:?\s+(?=\S)/iu;
 const SEPARATOR = new RegExp(
   [
     String.raw`\s+[·•|–—-]\s+`,
     String.raw`\s*,?\s+(?=on\s+\p{Lu}?\p{L}*\.?\s?\d)`,
-    String.raw`\s*,?\s+(?=(?:updated|published|posted|last)\b)`,
+    String.raw`\s*,?\s+(?=(?:[Uu]pdated|[Pp]ublished|[Pp]osted|[Ll]ast|[Rr]eviewed by)\b)`,
     String.raw`\s*,?\s+(?=(?:\p{Lu}\p{L}+day,?\s+)?\d{1,2}[.\s/]|\p{Lu}\p{L}{2,8}\.?\s+\d{1,2},?\s+\d{4}|\d{4}-\d{2})`,
   ].join("|"),
   "u",

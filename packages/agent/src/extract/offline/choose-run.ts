@@ -14,6 +14,8 @@ export interface RunWish {
   readonly words: ReadonlySet<string>;
   readonly language: string;
   readonly hasTotals: boolean;
+  /** Whether a field of which several things may be the value counts as found: what is asked tells more of it. */
+  readonly mayBeContested?: boolean;
 }
 
 /** Records are sampled from the start, the middle and the end. */
@@ -86,10 +88,16 @@ function sampleOf(records: readonly PageRecord[]): readonly PageRecord[] {
 }
 
 /** For each field the share of records where it is found; one that is no single value counts as found nowhere. */
-function sharesOf({ fields, language }: RunWish, sample: readonly PageRecord[]): number[] {
-  const matches = sample.map(
-    (record) => matchRecord(fields, record, { language, mayGoByLooks: true, isRow: true }).found,
-  );
+function sharesOf({ fields, language, mayBeContested }: RunWish, sample: readonly PageRecord[]): number[] {
+  const matches = sample.map((record) => {
+    const { found, contested } = matchRecord(fields, record, {
+      language,
+      mayGoByLooks: true,
+      isRow: true,
+      hints: new Map(),
+    });
+    return new Set([...found.keys(), ...(mayBeContested ? contested : [])]);
+  });
   return fields.map(({ name }) => matches.filter((found) => found.has(name)).length / Math.max(1, sample.length));
 }
 

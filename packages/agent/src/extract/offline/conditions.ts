@@ -58,7 +58,9 @@ const HARMLESS =
   /\b(?:that|which|who)\s+(?:is|are)\s+(?:(?:currently|being)\s+)?(?:listed|shown|displayed|visible|given|mentioned|there|present|on (?:this|the) page)\b|\bmore (?:info|information|details)\b|\bif (?:any|available|present|shown|given|there (?:is|are) (?:one|any))\b|\bin the order (?:shown|listed|of the page)\b|\bwhere (?:available|given|present|shown)\b/gi;
 
 const ONLY_THESE =
-  /\b(?:only|just)\s+(?:the\s+)?(\p{L}+)(?=\s*(?:$|[,.;]|\b(?:in|from|on|with|and)\b))|\b(?:only|just)\s*(?:the|those|these)?\s*$/giu;
+  /\b(?:only|just)\s*(?:the|those|these)?\s*$|\b(?:only|just)\s+(?:the\s+)?(\p{L}+)(?=\s*(?:$|[,.;]|\b(?:in|from|on|with|and)\b))/giu;
+/** Where totals are asked for this says no more. */
+const LAST_LINE = /\b(?:table['’]?s\s+)?(?:last|bottom|final)\s+(?:line|row)\b/giu;
 
 class ConditionReader {
   readonly #tests: Condition[] = [];
@@ -67,6 +69,7 @@ class ConditionReader {
   constructor(instruction: string, names: ReadonlySet<string>) {
     this.#rest = instruction
       .replace(HARMLESS, " ")
+      .replace(LAST_LINE, (match) => (names.has("total") ? " " : match))
       .replace(ONLY_THESE, (match, thing = "") =>
         labelWords(String(thing)).every((word) => names.has(word)) ? String(thing) : match,
       );

@@ -2,7 +2,7 @@ import { wordsOf } from "../../text/normalise-name.ts";
 import { type Draft, holdsSomething, nothing } from "../gathering.ts";
 import type { PageElement } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
-import type { Shape } from "../schema/shape.ts";
+import type { Field, Shape } from "../schema/shape.ts";
 import { refuseHiddenChoice, withConditions } from "./apply-conditions.ts";
 import { parseConditions } from "./conditions.ts";
 import { labelWords } from "./field-names.ts";
@@ -30,7 +30,9 @@ export function extractOffline(request: OfflineRequest): Draft {
   if (!root) return nothing;
   const part = namedPart(instruction, root);
   if (part) return readPart(request, { root, part, rest: part.rest });
-  const mentioned = mentionedPart(instruction, root, new Set(fieldNames(shape).flatMap(labelWords)));
+  const isOneList = soleField(shape)?.shape.kind === "list";
+  const fields = new Set(namesIn(isOneList ? (soleField(shape)?.shape ?? shape) : shape).flatMap(labelWords));
+  const mentioned = mentionedPart(instruction, root, { fields, fewestWords: isOneList ? 1 : 2 });
   if (!mentioned) return readPart(request, { root, part, rest: instruction });
   const draft = readPart(request, { root, part: mentioned, rest: mentioned.rest });
   return holdsSomething(draft) ? draft : readPart(request, { root, part: undefined, rest: mentioned.rest });
@@ -77,6 +79,7 @@ function oneRecord(
       names: new Set(),
       words: new Set(labelWords(rest).filter((word) => !COMMON.has(word))),
       language: page.facts.language,
+      mayBeContested: true,
       hasTotals: fields.some(({ aliases }) => aliases.some((alias) => TOTAL.test(alias))),
     },
   });
@@ -109,10 +112,10 @@ function unexplained(task: {
   return new Set(unknown.flatMap((word) => [word, ...wordsOf(word)]));
 }
 
-/** Names of what a shape asks for: where it is one list alone, the list's name is that of a part rather than of a field. */
-function fieldNames(shape: Shape): string[] {
+/** Where a shape asks for one list alone, the list's name is that of a part rather than of a field. */
+function soleField(shape: Shape): Field | undefined {
   const [only, ...others] = shape.kind === "object" ? shape.fields : [];
-  return namesIn(only?.shape.kind === "list" && others.length === 0 ? only.shape : shape);
+  return others.length === 0 ? only : undefined;
 }
 
 function namesIn(shape: Shape): string[] {

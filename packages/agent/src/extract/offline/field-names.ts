@@ -132,22 +132,37 @@ function withoutGeneric(words: readonly string[]): readonly string[] {
 
 export function meaningOf(field: string): Meaning {
   const words = labelWords(field).map(canonicalOf);
-  const last = words.at(-1) ?? "";
-  if (words.includes("price")) return words.some((word) => isEarlier.has(word)) ? "old-price" : "price";
-  if (words.includes("image")) return "image";
-  if (words.includes("url")) return "url";
-  if (words.includes("rating") && !words.includes("quantity")) return "rating";
-  if (words.includes("email")) return "email";
-  if (words.includes("phone")) return "phone";
-  if (words.includes("date")) return "date";
-  if (words.join(" ") === "day" || words.join(" ") === "weekday") return "day";
-  if (last === "time") return "time";
-  if (last === "hour" && (words.length === 1 || words.includes("opening"))) return "hours";
-  if (words.includes("stock") || words.includes("available")) return "stock";
-  if (last === "author" || words.join(" ") === "author name") return "author";
-  if (last === "name") return "name";
-  return last === "description" ? "description" : undefined;
+  return MEANINGS.find(([, isMeant]) => isMeant(words))?.[0];
 }
+
+type Test = (words: readonly string[]) => boolean;
+
+function has(...wanted: readonly string[]): Test {
+  return (words) => wanted.some((word) => words.includes(word));
+}
+
+function endsIn(wanted: string): Test {
+  return (words) => words.at(-1) === wanted;
+}
+
+/** The first that fits. */
+const MEANINGS: readonly (readonly [NonNullable<Meaning>, Test])[] = [
+  ["old-price", (words) => words.includes("price") && words.some((word) => isEarlier.has(word))],
+  ["price", has("price")],
+  ["image", has("image")],
+  ["url", has("url")],
+  ["rating", (words) => words.includes("rating") && !words.includes("quantity")],
+  ["email", has("email")],
+  ["phone", has("phone")],
+  ["date", has("date")],
+  ["day", (words) => words.length === 1 && has("day", "weekday")(words)],
+  ["time", endsIn("time")],
+  ["hours", (words) => words.at(-1) === "hour" && (words.length === 1 || words.includes("opening"))],
+  ["stock", has("stock", "available")],
+  ["author", (words) => words.at(-1) === "author" || words.join(" ") === "author name"],
+  ["name", endsIn("name")],
+  ["description", endsIn("description")],
+];
 
 const isEarlier = new Set([
   "old",

@@ -1,5 +1,7 @@
 import {
   childrenOf,
+  elementsIn,
+  headingLevel,
   isAround,
   isInside,
   isLeaf,
@@ -80,15 +82,23 @@ function findCalled(field: WantedField, { record, item }: TextsWish): Part[] | u
   const named = candidatesOf(record).filter(({ elements }) =>
     elements.some((element) => calledScore(field, element, item) > 0),
   );
-  if (named.length === 0) return undefined;
+  // A heading or button that is called so only announces it.
+  const held = named.filter((candidate) => !isAnnouncement(field, candidate));
+  if (held.length === 0) return undefined;
   // What is called so in what is called so: the items in their box.
-  const inner = named.filter(
+  const inner = held.filter(
     ({ leaves }) =>
-      !named.some(
+      !held.some(
         (other) => other.leaves.length < leaves.length && other.leaves.every((leaf) => leaves.includes(leaf)),
       ),
   );
   return inner.flatMap((candidate) => (inner.length > 1 ? [candidate] : splitParts(candidate)));
+}
+
+function isAnnouncement(field: WantedField, { text, leaves, elements }: Candidate): boolean {
+  const [leaf] = leaves;
+  const isHeading = [...elements, ...(leaf ? [leaf.parent] : [])].some((element) => headingLevel(element) !== undefined);
+  return isHeading || leaves.every(({ role, kind }) => role === "button" || kind === "field") || fitOf(field, text) > 0;
 }
 
 function calledScore(field: WantedField, element: PageElement, item: ValueShape): number {
@@ -115,6 +125,8 @@ function findLabelled(field: WantedField, { record, item }: TextsWish): Part[] |
 /** What is made alike in it, else what commas part. */
 function splitParts({ text, leaves, elements }: Candidate): Part[] {
   for (const element of elements) {
+    const items = [...elementsIn(element)].filter(isOuterItem);
+    if (items.length > 1) return items.flatMap(partOf);
     const box = soleChild(element);
     const children = childrenOf(box).filter((child) => leavesOf(child).length > 0);
     const hasOnlyChildren = box.nodes.every((node) => !isLeaf(node) || /^[\s,;|·•/]*$|:\s*$/.test(node.text));
@@ -131,6 +143,12 @@ function splitParts({ text, leaves, elements }: Candidate): Part[] {
     .split(/\s*[,;|·•]\s+|\s*\n\s*/)
     .filter((part) => part !== "")
     .map((part) => ({ text: part, leaves }));
+}
+
+function isOuterItem({ tag, parent }: PageElement): boolean {
+  if (tag !== "li") return false;
+  for (let current = parent; current; current = current.parent) if (current.tag === "li") return false;
+  return true;
 }
 
 function soleChild(element: PageElement): PageElement {

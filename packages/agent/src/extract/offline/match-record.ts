@@ -1,4 +1,5 @@
-import { type Leaf, leavesOf, textOf } from "../page/page-tree.ts";
+import { compact } from "../page/certify.ts";
+import { ancestorsOf, type Leaf, leavesOf, textOf } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import type { NumberStyle } from "../values/parse-number.ts";
@@ -19,6 +20,8 @@ export interface MatchContext {
   readonly mayGoByLooks: boolean;
   /** Whether the record is one of several like it. */
   readonly isRow: boolean;
+  /** By the field's name what the page says to programs: of several things that may be the value the page means this one. */
+  readonly hints: ReadonlyMap<string, unknown>;
 }
 
 type ValueField = WantedField & { readonly shape: ValueShape };
@@ -38,7 +41,8 @@ export interface Match {
 
 /** The value of each field that a record has. */
 export function matchRecord(fields: readonly WantedField[], record: PageRecord, context: MatchContext): Match {
-  const candidates = candidatesOf(record);
+  const all = candidatesOf(record);
+  const candidates = all.filter(({ leaves }) => !leaves.every(isFieldName));
   const contested = new Set<string>();
   const values = fields.filter((field): field is ValueField => field.shape.kind === "value");
   const found = new Map<string, Found>();
@@ -49,16 +53,7 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
     if (special === "none") rest.push(field);
     else if (special) found.set(field.name, special);
   }
-  for (const pass of ["labels", "looks"] as const) {
-    for (const field of bestFirst(rest, { candidates, pass })) {
-      if (found.has(field.name) || (pass === "looks" && !context.mayGoByLooks && !isUnmistakable(field))) continue;
-      const match = chooseFor(field, { candidates, pass, used, record, context });
-      if (match === "contested") contested.add(field.name);
-      if (!match || match === "contested") continue;
-      found.set(field.name, match.found);
-      for (const leaf of heldLeaves(field, match.candidate.leaves)) used.add(leaf);
-    }
-  }
+  chooseAll(rest, { candidates, used, record, context, found, contested });
   if (context.isRow && found.size < values.length)
     for (const [name, pair] of findPair(values, record, context.language)) found.set(name, pair);
   findProse(
@@ -66,6 +61,32 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
     { candidates, used, record, found },
   );
   return { found, contested };
+}
+
+interface ChoiceOfAll extends Omit<Choice, "pass" | "used"> {
+  readonly used: Set<Leaf>;
+  readonly found: Map<string, Found>;
+  readonly contested: Set<string>;
+}
+
+/** First by what the page calls things, then by how they look. */
+function chooseAll(fields: readonly ValueField[], { used, found, contested, ...given }: ChoiceOfAll): void {
+  const { candidates, context } = given;
+  for (const pass of ["labels", "looks"] as const) {
+    for (const field of bestFirst(fields, { candidates, pass })) {
+      if (found.has(field.name) || (pass === "looks" && !context.mayGoByLooks && !isUnmistakable(field))) continue;
+      const match = chooseFor(field, { ...given, pass, used });
+      if (match === "contested") contested.add(field.name);
+      if (!match || match === "contested") continue;
+      found.set(field.name, match.found);
+      for (const leaf of heldLeaves(field, match.candidate.leaves)) used.add(leaf);
+    }
+  }
+}
+
+/** What names a field of a form is no value. */
+function isFieldName(leaf: Leaf): boolean {
+  return leaf.kind === "text" && ancestorsOf(leaf).some(({ tag }) => tag === "label" || tag === "legend");
 }
 
 /** These look like nothing else, wherever they stand. */
@@ -144,6 +165,9 @@ function chooseFor(
     const found = toFound(one, record, context);
     return found ? [{ ...one, found }] : [];
   });
+  const hint = context.hints.get(field.name);
+  const hinted = hint === undefined ? undefined : readable.find(({ found }) => isAlike(found.value, hint));
+  if (hinted && isFree(hinted.candidate)) return hinted;
   const [best] = readable;
   if (!best) return scored.length > 0 ? "contested" : undefined;
   const isBestFree = isFree(best.candidate);
@@ -169,6 +193,10 @@ function byScore(left: Scored, right: Scored): number {
   if (left.candidate.leaves.every((leaf) => right.candidate.leaves.includes(leaf)))
     return right.candidate.leaves.length - left.candidate.leaves.length;
   return 0;
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  return compact(String(one)) === compact(String(other));
 }
 
 /** Two that say the same, or of which one holds the other, are no rivals. */

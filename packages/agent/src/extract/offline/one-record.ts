@@ -89,10 +89,10 @@ function withColumns(
   );
   const [group, ...others] = special;
   if (!cells || group === undefined || others.length > 0) return { record, rest: instruction };
-  const chosen = headers.filter((words) => words.includes(group)).map((words) => words.at(-1));
+  const chosen = new Set(headers.filter((words) => words.includes(group)).map((words) => words.at(-1)));
   const kept = cells.filter((_, index) => {
     const words = headers[index] ?? [];
-    return words.includes(group) || !chosen.includes(words.at(-1));
+    return words.includes(group) || !chosen.has(words.at(-1));
   });
   return { record: { ...record, cells: kept }, rest: withoutWords(instruction, [group]) };
 }

@@ -13,6 +13,7 @@ import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { partFor } from "./part-for.ts";
 import { readStructured, type StructuredData } from "./structured-data.ts";
 import { TOTAL } from "./tables.ts";
+import { findTotal } from "./totals.ts";
 import { topRecord } from "./top-record.ts";
 import { isNeeded, toWanted, type WantedField } from "./wanted-field.ts";
 
@@ -86,7 +87,13 @@ class OfflineReader {
   }
 
   #values(fields: readonly WantedField[], { record, isPage }: Scope): Map<string, Found> {
-    const context = { language: this.#language };
+    const hints = new Map(
+      (isPage ? fields : []).flatMap((field) => {
+        const told = this.#structured.find(field);
+        return told ? [[field.name, told.value] as const] : [];
+      }),
+    );
+    const context = { language: this.#language, hints };
     if (!isPage) {
       const { found } = matchRecord(fields, record, { ...context, mayGoByLooks: true, isRow: true });
       return withGroup(new Map(found), fields, record);
@@ -99,11 +106,17 @@ class OfflineReader {
     const isContested = ({ name }: WantedField): boolean =>
       (first?.contested.has(name) ?? false) || second.contested.has(name);
     for (const field of rest) {
-      if (found.has(field.name) || isContested(field)) continue;
-      const told = this.#structured.find(field);
+      if (found.has(field.name)) continue;
+      const told =
+        this.#total(field, record) ?? (isContested(field) ? undefined : this.#structured.find(field));
       if (told) found.set(field.name, told);
     }
     return found;
+  }
+
+  #total(field: WantedField, record: PageRecord): Found | undefined {
+    const { shape } = field;
+    return shape.kind === "value" ? findTotal(field, { record, shape, language: this.#language }) : undefined;
   }
 
   #list(field: WantedField, shape: ListShape, { record, isPage }: Scope): Draft {
@@ -127,6 +140,8 @@ class OfflineReader {
   }
 
   #texts(field: WantedField, item: ValueShape, { record, isPage }: Scope): Draft {
+    const told = isPage ? this.#structured.shownList(field, item) : undefined;
+    if (told) return listOf(told);
     const found = findTexts(field, {
       item,
       record,
@@ -136,7 +151,7 @@ class OfflineReader {
       words: this.#task.words,
       language: this.#language,
     });
-    return { kind: "list", items: found.map((one) => ({ kind: "value", found: one })), isFound: found.length > 0 };
+    return listOf(found.length === 0 && isPage ? (this.#structured.unshownList(field, item) ?? []) : found);
   }
 
   /** How many there are of a list that is read, too. */
@@ -153,6 +168,10 @@ class OfflineReader {
       });
     }
   }
+}
+
+function listOf(found: readonly Found[]): Draft {
+  return { kind: "list", items: found.map((one) => ({ kind: "value", found: one })), isFound: found.length > 0 };
 }
 
 function withGroup(found: Map<string, Found>, fields: readonly WantedField[], record: PageRecord): Map<string, Found> {

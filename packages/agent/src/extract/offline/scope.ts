@@ -28,17 +28,18 @@ export function namedPart(instruction: string, root: PageElement): NamedPart | u
  * "all episodes of Season 1".
  *
  * @param fields words that the schema has for what it asks, and that need name no part
+ * @param fewestWords of such a heading
  */
 export function mentionedPart(
   instruction: string,
   root: PageElement,
-  fields: ReadonlySet<string>,
+  { fields, fewestWords }: { readonly fields: ReadonlySet<string>; readonly fewestWords: number },
 ): NamedPart | undefined {
   const said = labelWords(instruction);
   const mentions = partNames(root)
     .filter(({ level, span }) => level > 1 && span.from > root.from)
     .map(({ text, span }) => ({ span, words: labelWords(text) }))
-    .filter(({ words }) => words.some((word) => !fields.has(word) && !FILLER.has(word)) && contains(said, words));
+    .filter(({ words }) => words.length >= fewestWords && words.some((word) => !fields.has(word) && !FILLER.has(word)) && contains(said, words));
   const longest = Math.max(0, ...mentions.map(({ words }) => words.length));
   const [part, ...others] = mentions.filter(({ words }) => words.length === longest);
   const isOther = mentions.some(({ words }) => part && !contains(part.words, words));

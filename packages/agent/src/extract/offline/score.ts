@@ -19,7 +19,16 @@ export function labelScore(field: WantedField, { labels, elements, text }: Candi
     if (fit > 0 && normalise(label.text) !== normalise(text)) best = Math.max(best, label.weight - 12 * (2 - fit));
   }
   for (const element of elements) best = Math.max(best, nameScore(field, element), tagScore(field, element));
-  return best;
+  return Math.max(best, numberedScore(field, { text, elements }));
+}
+
+/** "Season 2" over what belongs to it is a season. */
+function numberedScore({ aliases: [name = ""] }: WantedField, { text, elements }: Pick<Candidate, "text" | "elements">): number {
+  const [first, second, ...others] = labelWords(text);
+  const isNumbered = others.length === 0 && second !== undefined && /^(?:\d+|[ivx]+|[a-z])$/.test(second);
+  return isNumbered && labelWords(name).join(" ") === first && elements.some((element) => headingLevel(element) !== undefined)
+    ? 75
+    : 0;
 }
 
 /** What an element is by its kind. */

@@ -1,14 +1,20 @@
 import { elementsIn, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import { compact } from "../page/certify.ts";
-import { lineText } from "../page/line-text.ts";
 import type { ReadPage } from "../page/read-page.ts";
+import type { ValueShape } from "../schema/shape.ts";
 import type { Found, Origin } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
+import { FRAME_TYPES, isThing, plainText, shownThings, type Thing } from "./json-ld.ts";
+import { shownList, unshownList } from "./structured-lists.ts";
 import { fitOf, type WantedField } from "./wanted-field.ts";
 
 /** What a page says to programs, for fields that it shows nothing of. */
 export interface StructuredData {
   find(field: WantedField): Found | undefined;
+  /** The items of a list that the page shows, too, as its data parts them. */
+  shownList(field: WantedField, item: ValueShape): Found[] | undefined;
+  /** The items of a list that the page shows nothing of. */
+  unshownList(field: WantedField, item: ValueShape): Found[] | undefined;
 }
 
 interface Fact {
@@ -19,7 +25,8 @@ interface Fact {
 
 /** Only of the thing that the page shows: data of another thing may be of another page. */
 export function readStructured(page: ReadPage): StructuredData {
-  const facts = [...jsonLdFacts(page), ...microdataFacts(page), ...metaFacts(page)];
+  const things = shownThings(page);
+  const facts = [...jsonLdFacts(things), ...microdataFacts(page), ...metaFacts(page)];
   return {
     find(field) {
       if (field.shape.kind !== "value" || field.shape.type === "boolean") return undefined;
@@ -34,45 +41,13 @@ export function readStructured(page: ReadPage): StructuredData {
       }
       return undefined;
     },
+    shownList: (field, item) => shownList(field, { page, things, item }),
+    unshownList: (field, item) => unshownList(field, { page, things, item }),
   };
 }
 
-/** Of these a page tells what it belongs to, not what it is about. */
-const FRAME_TYPES =
-  /^(?:WebSite|WebPage|Organization|BreadcrumbList|SiteNavigationElement|SearchAction|ImageObject|ItemList|Corporation)$/;
-
-function jsonLdFacts({ facts, snapshot }: ReadPage): Fact[] {
-  const things = facts.jsonLd
-    .flatMap(parseThings)
-    .filter(({ "@type": type }) => !FRAME_TYPES.test(String([type].flat()[0])));
-  const shown = compact(snapshot.lines.map(lineText).join(""));
-  const seen = things.filter(({ name, headline }) => {
-    const title = compact([headline, name].find((one) => typeof one === "string") ?? "");
-    return title !== "" && shown.includes(title);
-  });
-  const [thing, ...others] = seen;
-  return thing && others.length === 0 ? flatten(thing, "").map((fact) => ({ ...fact, from: "json-ld" as const })) : [];
-}
-
-type Thing = Readonly<Record<string, unknown>>;
-
-function parseThings(text: string): Thing[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    return [value].flat(2).flatMap((one) => (isThing(one) ? thingsIn(one) : []));
-  } catch {
-    // A page whose JSON-LD is no JSON says nothing by it.
-    return [];
-  }
-}
-
-function thingsIn(thing: Thing): Thing[] {
-  const graph: unknown = thing["@graph"];
-  return Array.isArray(graph) ? graph.filter(isThing) : [thing];
-}
-
-function isThing(value: unknown): value is Thing {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function jsonLdFacts(things: readonly Thing[]): Fact[] {
+  return things.flatMap((thing) => flatten(thing, "")).map((fact) => ({ ...fact, from: "json-ld" as const }));
 }
 
 /** Names with those of what they are in: "offers price"; the last one alone, too, for what is in one thing. */
@@ -85,7 +60,7 @@ function flatten(thing: Thing, owner: string): { name: string; text: string }[] 
         ...flatten(value, key),
         ...(typeof value["name"] === "string" ? [{ name: key, text: value["name"] }] : []),
       ].concat(key === "offers" || key === "aggregateRating" ? flatten(value, "") : []);
-    if (typeof value === "string" || typeof value === "number") return [{ name, text: String(value) }];
+    if (typeof value === "string" || typeof value === "number") return [{ name, text: plainText(String(value)) }];
     const [only, ...others] = Array.isArray(value) ? (value as unknown[]) : [];
     return isThing(only) && others.length === 0 ? flatten({ [key]: only }, owner) : [];
   });

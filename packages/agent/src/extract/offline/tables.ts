@@ -93,7 +93,7 @@ function cellText(cell: PageElement | undefined): string {
 export const TOTAL =
   /^(?:grand |sub-?)?(?:totals?|sum|average|avg\.?|mean|median)\b|^(?:gesamt(?:summe)?|summe|zwischensumme|durchschnitt|insgesamt)\b/iu;
 
-function isTotal({ isFooter, cells }: TableRow): boolean {
+export function isTotal({ isFooter, cells }: TableRow): boolean {
   return isFooter || TOTAL.test(cellText(cells.find((cell) => cell && leavesOf(cell).length > 0)));
 }
 

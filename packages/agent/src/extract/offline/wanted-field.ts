@@ -19,17 +19,21 @@ export interface WantedField {
 export function toWanted({ name, shape, isOptional }: Field, owner: string): WantedField {
   const { name: plain, unit } = splitUnit(name);
   const owned = withoutOwner(plain, owner);
-  const aliases = [name, plain, owned, shortDescription(shape)].filter((alias) => alias !== "");
+  const isHeading = OF_HEADING.test(shape.description);
+  const aliases = [name, plain, owned, shortDescription(shape), isHeading ? "title" : ""].filter((alias) => alias !== "");
   return {
     name,
     shape,
     isOptional,
     aliases: [...new Set(aliases)],
-    meaning: meaningOf(owned) ?? meaningOf(plain),
+    meaning: isHeading ? "name" : (meaningOf(owned) ?? meaningOf(plain)),
     unit,
     counted: countedBy(name),
   };
 }
+
+/** The schema may say where a value stands. */
+const OF_HEADING = /\b(?:page|article|main|document)(?:['’]s)?\s+(?:main\s+)?(?:heading|title|headline)\b/i;
 
 /** How well a label of the page fits, from 0 to 2: a little less by another than the field's own name. */
 export function fitOf({ aliases }: Pick<WantedField, "aliases">, label: string): number {

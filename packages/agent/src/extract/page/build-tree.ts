@@ -12,7 +12,7 @@ interface TextDraft {
   readonly raw: string;
   readonly parent: ElementDraft;
   control: ElementDraft | undefined;
-  seen: { readonly ref: Ref } | undefined;
+  seen: { readonly ref: Ref; readonly isApart: boolean } | undefined;
 }
 type NodeDraft = ElementDraft | TextDraft | Leaf;
 
@@ -128,10 +128,10 @@ class TreeBuilder {
       shown,
     );
     for (const [index, text] of texts.entries()) {
-      const line = seen[index];
-      if (line === undefined) continue;
-      const ref = isControl ? known.ref : lines[line]?.anchor;
-      if (ref !== undefined) text.seen = { ref };
+      const place = seen[index];
+      if (place === undefined) continue;
+      const ref = isControl ? known.ref : lines[place.line]?.anchor;
+      if (ref !== undefined) text.seen = { ref, isApart: place.isApart };
     }
   }
 
@@ -146,7 +146,7 @@ class TreeBuilder {
     }
     for (const text of this.#texts) {
       const { seen, control } = text;
-      if (seen) replace(text, { ...leafOf(text, seen.ref), role: this.#roleOf(control) });
+      if (seen) replace(text, { ...leafOf(text, seen), role: this.#roleOf(control) });
     }
   }
 
@@ -164,12 +164,13 @@ function replace(text: TextDraft, leaf: Leaf): void {
   nodes[nodes.indexOf(text)] = leaf;
 }
 
-function leafOf({ raw, parent }: TextDraft, ref: Ref): Leaf {
+function leafOf({ raw, parent }: TextDraft, { ref, isApart }: NonNullable<TextDraft["seen"]>): Leaf {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the draft becomes the element
   const leafParent = parent as unknown as PageElement;
   return {
     kind: "text",
-    text: raw.replace(/[\p{Cf}\p{Co}]/gu, "").replace(/\s+/g, " "),
+    // Space may be between elements, or made by their boxes alone.
+    text: `${isApart ? " " : ""}${raw.replace(/[\p{Cf}\p{Co}]/gu, "")}`.replace(/\s+/g, " "),
     ref,
     parent: leafParent,
     from: 0,

@@ -11,10 +11,17 @@ test.each<[string, string[], string[], (number | undefined)[]]>([
   ["a part of a word is not that word", ["art"], ["Cart"], [undefined]],
   ["what is nowhere", ["Secret"], ["Pan"], [undefined]],
 ])("%s", (_name, texts, shown, lines) => {
-  expect(seenTexts(texts, shown)).toEqual(lines);
+  expect(seenTexts(texts, shown).map((place) => place?.line)).toEqual(lines);
 });
 
 test("a short word beside another is found though what stands before it is not among the texts", () => {
-  expect(seenTexts(["bug", "3"], ["Crash while reading bug 3 beds"])).toEqual([0, 0]);
+  expect(seenTexts(["bug", "3"], ["Crash while reading bug 3 beds"])).toEqual([
+    { line: 0, isApart: true },
+    { line: 0, isApart: true },
+  ]);
   expect(seenTexts(["5"], ["25 beds"])).toEqual([undefined]);
+});
+
+test("space between two texts is told", () => {
+  expect(seenTexts(["2", "cups", "!"], ["2 cups!"]).map((place) => place?.isApart)).toEqual([true, true, false]);
 });

@@ -14,11 +14,19 @@ function withoutDots(text: string): string {
 /** How many leaves further one is looked for before a leaf that is not where the reading has come to is taken for hidden. */
 const LOOKAHEAD = 6;
 
+/** Where a person sees a text. */
+export interface SeenText {
+  /** Index of the line. */
+  readonly line: number;
+  /** Whether there is space between it and what stands before it on the line. */
+  readonly isApart: boolean;
+}
+
 /**
  * Which of the texts, in their order, a person sees: those that stand in `shown` one after another. What else is in the document
  * (a text for screen readers, one off the screen) is passed over.
  */
-export function seenTexts(texts: readonly string[], shown: readonly string[]): (number | undefined)[] {
+export function seenTexts(texts: readonly string[], shown: readonly string[]): (SeenText | undefined)[] {
   const lines = shown.map(packLine);
   const reading = { line: 0, at: 0 };
   return texts.map((text, index) => {
@@ -29,7 +37,7 @@ export function seenTexts(texts: readonly string[], shown: readonly string[]): (
     if (!place) return undefined;
     reading.line = place.line;
     reading.at = place.at + wanted.length;
-    return place.line;
+    return { line: place.line, isApart: lines[place.line]?.gaps.has(place.at) ?? false };
   });
 }
 
