@@ -1,4 +1,5 @@
 import type { Action, Snapshot, SnapshotElement } from "@surehand/browser";
+import { findThings } from "./match/find-things.ts";
 import { createNameMatcher, tiers } from "./match/match-name.ts";
 import { findMatching } from "./match/find-matching.ts";
 import { indexPage, type PageIndex, type PageItem } from "./page/page-index.ts";
@@ -29,7 +30,7 @@ export function findAll(instruction: string | undefined, snapshot: Snapshot): Fo
 }
 
 const ANYTHING =
-  /^(?:everything|anything|all(?: things| elements| controls)?|(?:interactive |actionable |clickable )?(?:elements|controls|things|actions|items)|what is)(?=\s+(?:in|inside|within|of|on|under|below|above|next|from|that)\b)/i;
+  /^(?:everything|anything|all(?: things| elements| controls)?|(?:interactive |actionable |clickable )?(?:elements|controls|things|actions|items|settings)|what is)(?=\s+(?:in|inside|within|of|on|under|below|above|next|from|that|about|for)\b)/i;
 /** `buttons and links`, else the one thing; the parts of a list are looked for each by itself. */
 function matching(
   index: PageIndex,
@@ -37,7 +38,8 @@ function matching(
   masked: ReturnType<typeof mask>,
   actionable: readonly PageItem[],
 ): PageItem[] {
-  if (DAYS.test(subject)) return actionable.filter((item) => isDay(index, item));
+  const things = findThings(index, subject, actionable);
+  if (things.length > 0) return [...things];
   const whole = matchingOne(index, subject, masked, actionable);
   if (whole.length > 0) return whole;
   const parts = sharePlace(subject.split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/i));
@@ -47,14 +49,6 @@ function matching(
   if (found.size > 0) return actionable.filter((item) => found.has(item));
   const ways = byPurpose(subject).map((way) => matchingOne(index, way, masked, actionable, "name"));
   return ways.find((items) => items.length > 0) ?? [];
-}
-
-const DAYS = /^(?:calendar |available |free |selectable )?(?:days|dates)(?: (?:of|in) (?:the )?(?:calendar|month))?$/i;
-const DAY_NAME = /^(?:\p{L}+\.? )?\d{1,2}(?:st|nd|rd|th|\.)?(?:,? \p{L}+)?(?:,? \d{4})?$/u;
-
-/** What a calendar has one of for each day: in its rows, called by a number. */
-function isDay({ tree }: PageIndex, { element, line }: PageItem): boolean {
-  return tree.lines[line]?.kind === "row" && DAY_NAME.test(element.name);
 }
 
 const PLACE = /\s(?:in|inside|within|of|on|from|under|below|above|next to)\s.+$/i;
@@ -80,7 +74,7 @@ function matchingOne(
   const isMany = PLURAL.test(subject.replace(PLACE, ""));
   const phrase = withoutArticle(subject.replace(ANYTHING, "thing"));
   const isAnything = phrase !== subject && ANYTHING.test(subject);
-  const readings = readTarget(phrase, masked).filter(({ noun }) => noun === undefined);
+  const readings = readTarget(phrase, masked).filter(({ noun, states }) => noun === undefined || states.length > 0);
   const ways = readings.map((reading) => {
     const asked = isAnything && reading.name === "thing" ? { ...reading, name: "", dropped: [] } : reading;
     return findMatching(

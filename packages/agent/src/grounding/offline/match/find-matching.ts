@@ -40,7 +40,7 @@ function namedAs(query: Query, reading: TargetReading, among: readonly PageItem[
     [0, reading.role?.roles],
     [ALIKE_COST, reading.role?.alike],
   ] as const) {
-    if (cost > 0 && !roles) continue;
+    if (cost > 0 && (!roles || isTooWide(reading))) continue;
     const fitting = candidates.filter(
       ([{ element }, tier]) =>
         fits(element) &&
@@ -59,6 +59,14 @@ function namedAs(query: Query, reading: TargetReading, among: readonly PageItem[
   }
   return { items: [], cost: Number.POSITIVE_INFINITY };
 }
+
+/** Without a name, all that people call a folder or a tab as well is nearly everything. */
+function isTooWide({ name, role }: TargetReading): boolean {
+  return name === "" && role !== undefined && !wideWords.test(role.word);
+}
+
+const wideWords =
+  /button|link|box|switch|toggle|field|input|list|dropdown|drop-?down|select|picker|chooser|image|picture|photo|icon|slider|editor|search|menu$/;
 
 /** `shipping address fields`: no field is called so, but a part of the page is. */
 function inPlaceNamed(query: Query, reading: TargetReading): Matching {

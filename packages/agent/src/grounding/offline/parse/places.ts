@@ -24,8 +24,8 @@ const kinds: ReadonlyMap<string, ContainerKind> = new Map(
         "dialog|modal|popup|pop-up|dialog box|modal dialog|overlay|banner|window|alert|lightbox|popover|drawer|toast|notice",
         "dialog",
       ],
-      ["footer|page footer|bottom of the page|site footer|fußzeile", "footer"],
-      ["header|page header|top bar|topbar|site header|masthead|kopfzeile", "header"],
+      ["footer|page footer|bottom|bottom of the page|site footer|fußzeile", "footer"],
+      ["header|page header|top of the page|top bar|topbar|site header|masthead|kopfzeile", "header"],
       [
         "navigation|nav|nav bar|navbar|navigation bar|main navigation|main menu|navigation menu|top navigation|menu bar",
         "navigation",

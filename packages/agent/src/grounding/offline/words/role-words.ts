@@ -95,7 +95,10 @@ const roleWords: ReadonlyMap<string, RoleWord> = new Map(
 export function roleWordOf(word: string): RoleWord | undefined {
   const lower = word.toLowerCase();
   return (
-    roleWords.get(lower) ?? roleWords.get(lower.replace(/(x|ch)es$/, "$1")) ?? roleWords.get(lower.replace(/s$/, ""))
+    roleWords.get(lower) ??
+    roleWords.get(lower.replace(/ies$/, "y")) ??
+    roleWords.get(lower.replace(/(x|ch)es$/, "$1")) ??
+    roleWords.get(lower.replace(/s$/, ""))
   );
 }
 
