@@ -1,6 +1,4 @@
-import { exitCodeMeanings } from "../../packages/surehand/src/cli/exit-codes.ts";
-import { nameOf } from "../../packages/surehand/src/settings/read-settings.ts";
-import { settingNames, settings } from "../../packages/surehand/src/settings/settings.ts";
+import { exitCodeMeanings, settingNames, settings } from "surehand/settings";
 
 /** What documents say of the code's own tables, by the name that stands in their marks. */
 export const generatedTables: Readonly<Record<string, () => string>> = {
@@ -46,7 +44,10 @@ function settingRows(): string[][] {
   return settingNames.flatMap((name) => {
     const { schema, flags, environment, text, byDefault } = settings[name];
     if (!schema) return [];
-    const ways = [...flags.map(nameOf), ...(environment === undefined ? [] : [environment])];
+    const ways = [
+      ...flags.map(({ name: flag }) => flag.replace(/ .*/u, "")),
+      ...(environment === undefined ? [] : [environment]),
+    ];
     return [[`\`${name}\``, ways.map((way) => `\`${way}\``).join(", "), text, byDefault]];
   });
 }
