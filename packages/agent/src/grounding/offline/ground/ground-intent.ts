@@ -3,7 +3,7 @@ import { groundClear, groundFill, groundSearch } from "./ground-fill.ts";
 import { groundClose } from "./ground-close.ts";
 import { groundExplore } from "./ground-explore.ts";
 import { groundTold } from "./ground-told.ts";
-import { groundDrag, groundPress, groundScroll, groundTab, groundUpload, ready } from "./ground-page.ts";
+import { groundBrowser, groundDrag, groundPress, groundScroll, groundTab, groundUpload } from "./ground-page.ts";
 import { groundNamed, groundPoint, groundVerbed } from "./ground-point.ts";
 import { groundSelect } from "./ground-select.ts";
 import { groundToggle, groundUnfold } from "./ground-toggle.ts";
@@ -47,7 +47,7 @@ export function groundIntent(scene: Scene, intent: Intent): Outcome {
     case "fill-told":
       return groundTold(scene, intent);
     case "page":
-      return ready(intent.action);
+      return groundBrowser(scene, intent);
     default:
       return intent satisfies never;
   }

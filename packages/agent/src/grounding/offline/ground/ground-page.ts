@@ -12,18 +12,37 @@ export function ready(action: Action, element?: SnapshotElement): ReadyOutcome {
   return { status: "ready", action, element, cost: 1, isCertain: true };
 }
 
+const buttonsLikeIt: Readonly<Partial<Record<Action["kind"], RegExp>>> = {
+  back: /\b(?:back|previous|return)\b/i,
+  forward: /\b(?:forward|next)\b/i,
+  reload: /\b(?:reload|refresh)\b/i,
+  dialog: /\b(?:dismiss|close|cancel|accept|confirm|ok|okay)\b|^[×✕✖]$/i,
+};
+
+/** What a page has a button for as well may be meant of the page. */
+export function groundBrowser(
+  { index }: Scene,
+  { action, isLast = false }: Extract<Intent, { kind: "page" }>,
+): ReadyOutcome {
+  const name = buttonsLikeIt[action.kind];
+  const isContested = name !== undefined && index.items.some(({ element }) => name.test(element.name));
+  return { ...ready(action), cost: isLast ? LAST_COST : 1, isCertain: !isContested && !isLast };
+}
+
+const LAST_COST = 9;
+
 /** Into what is named, which gets the focus first; else into whatever has it. */
 export function groundPress(scene: Scene, { key, target, isKeyNamed }: Extract<Intent, { kind: "press" }>): Outcome {
+  // "The up arrow" may be drawn on the page.
+  const isDrawn = key.startsWith("Arrow") && !isKeyNamed;
   if (target !== undefined) {
-    return groundOn(scene, { phrase: target, what: "thing", fits: () => true, prefers: isField }, ({ element }) => ({
-      kind: "press",
-      key,
-      target: element.ref,
-    }));
+    const wanted = { phrase: target, what: "thing", fits: () => true, prefers: isField };
+    const found = groundOn(scene, wanted, ({ element }) => ({ kind: "press", key, target: element.ref }));
+    return found.status === "ready" && isDrawn ? { ...found, isCertain: false } : found;
   }
   const focused = scene.index.items.find(({ element }) => element.states.includes("focused"))?.element;
   const isNameToo = !isKeyNamed && search(scene, { phrase: key, what: "thing", fits: () => true }).kind !== "none";
-  return { ...ready({ kind: "press", key }, focused), cost: isNameToo ? 1.5 : 1, isCertain: !isNameToo };
+  return { ...ready({ kind: "press", key }, focused), cost: isNameToo ? 1.5 : 1, isCertain: !isNameToo && !isDrawn };
 }
 
 /** About as far as a person scrolls at a time, in CSS pixels. */
@@ -37,8 +56,10 @@ export function groundScroll(scene: Scene, intent: Extract<Intent, { kind: "scro
     target: element.ref,
     ...how,
   }));
-  if (found.status === "ready" && found.cost === 1) return found;
   const line = lineNamed(scene, intent.target) ?? regionNamed(scene, intent.target);
+  // To a part of the page rather than to the link that leads there.
+  const isOther = line !== undefined && !(found.status === "ready" && found.element?.ref === line);
+  if (found.status === "ready" && found.cost === 1 && !isOther) return found;
   return line === undefined
     ? found
     : { status: "ready", action: { kind: "scroll", target: line, ...how }, cost: 1, isCertain: false };
@@ -130,5 +151,5 @@ export function groundTab(scene: Scene, phrase: string): Outcome {
   const position =
     takeOrdinal(phrase)?.ordinal ?? takeOrdinal(phrase.replace(/\btab (\d+)$/i, "tab number $1"))?.ordinal;
   if (!position || position.isFromEnd) return { status: "none", wanted: "tab", phrase: unmask(phrase, scene.masked) };
-  return ready({ kind: "switchTab", tab: position.position - 1 });
+  return { ...ready({ kind: "switchTab", tab: position.position - 1 }), isCertain: false };
 }

@@ -7,7 +7,7 @@ import { asFieldTakes } from "./field-format.ts";
 import { groundDate } from "./ground-date.ts";
 import { isField, optionOf } from "./ground-fill.ts";
 import { isToggle } from "./ground-toggle.ts";
-import { better, groundOn, type Scene } from "./scene.ts";
+import { better, costOf, groundOn, type Scene } from "./scene.ts";
 import type { Outcome } from "./outcome.ts";
 
 type Selecting = Extract<Intent, { kind: "select" }>;
@@ -23,8 +23,13 @@ export function groundSelect(scene: Scene, intent: Selecting): Outcome {
           fromOpener(scene, intent, intent.target),
           intoField(scene, intent, intent.target),
         ];
-  return outcomes.reduce(better);
+  const best = outcomes.reduce(better);
+  const isContested = outcomes.some((other) => other !== best && costOf(other) <= costOf(best) + CONTEST);
+  return best.status === "ready" && isContested ? { ...best, isCertain: false } : best;
 }
+
+/** A list that has such an option, too, makes the radio button of that name a choice. */
+const CONTEST = 1;
 
 function isList({ role }: SnapshotElement): boolean {
   return listRoles.has(role);

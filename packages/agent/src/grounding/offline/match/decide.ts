@@ -19,7 +19,7 @@ const CERTAIN_COST = 1;
 /** The one, or all that are left where nothing tells them apart. */
 export function decide(
   index: PageIndex,
-  { items, cost, reading, isContested }: Way,
+  { items, cost, reading, isContested, distance }: Way,
   isOneAnswer: boolean,
 ): TargetSearch {
   const usable = withoutUnusable(items, reading);
@@ -33,11 +33,7 @@ export function decide(
     if (said) return { kind: "found", item: said, cost, isCertain: false };
     return { kind: "ambiguous", items: usable, cost };
   }
-  const isPlain =
-    reading.dropped.length === 0 &&
-    !isContested &&
-    reading.relations.every(({ isNegated }) => !isNegated) &&
-    reading.states.every(({ isWished }) => isWished);
+  const isPlain = reading.dropped.length === 0 && !isContested && isSaidPlainly(reading, distance);
   return {
     kind: "found",
     item: only,
@@ -62,6 +58,18 @@ function likeliest(
     dropped.some((word) => names.some(({ tokens }) => tokens.meanings.includes(tokensOf(word).meanings[0] ?? "")));
   const isShown = role?.word === "icon" ? isSymbol : isThere;
   return onlyOne(items, isCalledSo) ?? onlyOne(items, isShown) ?? innerOf(index, items);
+}
+
+/** Nothing negated, nothing told by what is near or how it is counted, every place named just so. */
+function isSaidPlainly({ relations, states }: TargetReading, distance: number): boolean {
+  const arePlaces = relations.every(
+    ({ kind, isNegated, place }) =>
+      (kind === "within" || (kind === "below" && distance === 0)) &&
+      !isNegated &&
+      place.ordinal === undefined &&
+      place.offset === undefined,
+  );
+  return arePlaces && distance <= relations.length && states.every(({ isWished }) => isWished);
 }
 
 function onlyOne(items: readonly PageItem[], fits: (item: PageItem) => boolean): PageItem | undefined {

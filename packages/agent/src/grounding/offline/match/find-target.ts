@@ -133,11 +133,13 @@ function bestOf(
   const isFewer = reading.ordinal !== undefined && exact.length === 1;
   const best = (isFewer ? related.filter(([, tier]) => tier <= tiers.head) : exact).map(([item]) => item);
   const preferred = prefers ? best.filter(({ element }) => prefers(element)) : best;
+  // "Click Email" may mean the field, where there is a button and a field of that name.
+  const isDoubtful = isContested || (preferred.length > 0 && preferred.length < best.length);
   const items = (preferred.length > 0 ? preferred : best).toSorted((left, right) => left.order - right.order);
   const unnamed = reading.name === "" && items.length > 1 ? UNNAMED_COST : 0;
-  if (!reading.ordinal) return { items, cost: cost + unnamed, isContested, distance };
+  if (!reading.ordinal) return { items, cost: cost + unnamed, isContested: isDoubtful, distance };
   const nth = pick(items, reading.ordinal);
-  return nth ? { items: [nth], cost, isContested, distance } : undefined;
+  return nth ? { items: [nth], cost, isContested: isDoubtful, distance } : undefined;
 }
 
 function judgementIn(readings: readonly TargetReading[]): string | undefined {

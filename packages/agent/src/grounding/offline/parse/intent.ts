@@ -63,7 +63,12 @@ export type Intent =
   /** Into every field what the page itself says of its label. */
   | { readonly kind: "fill-told"; readonly sentence: string }
   /** Needs nothing of the page. */
-  | { readonly kind: "page"; readonly action: Action };
+  | {
+      readonly kind: "page";
+      readonly action: Action;
+      /** Whether it is meant only where nothing on the page is. */
+      readonly isLast?: boolean;
+    };
 
 export type Modifier = "Alt" | "Control" | "ControlOrMeta" | "Meta" | "Shift";
 export type Direction = "up" | "down" | "left" | "right";

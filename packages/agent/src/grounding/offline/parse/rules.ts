@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern:
-      /^(?:go|navigate|browse|head|move|step|travel)\s+(?:back|forward)s?\b.*$|^back$|^(?:go|navigate) (?:to|one) .*page (?:back|before)$/i,
+      /^(?:go|navigate|browse|head|move|step|travel)\s+(?:back|forward)s?(?:\s+(?:to|in|by|one|a))?(?:\s+(?:the|your|my))?(?:\s+(?:previous|last|prior|next|browser|where (?:i|we|you) came from))?(?:\s+(?:page|history|browser|site|screen|step))?$|^back$|^(?:go|navigate) (?:to|one) .*page (?:back|before)$/i,
     read: ([text]) => page(/forward/i.test(text) ? { kind: "forward" } : { kind: "back" }),
   },
   {
@@ -132,8 +132,8 @@ const rules: readonly Rule[] = [
   point("download", "download", true),
   {
     pattern:
-      /^(accept|confirm|dismiss|cancel|ok|decline)\s+(?:the\s+)?(?:javascript |browser(?:'s)? |native |js )?(?:alert|confirm(?:ation)?|prompt|browser dialog|javascript dialog|native dialog)(?:\s+(?:box|dialog|popup|message))?$/i,
-    read: ([, verb = ""]) => page({ kind: "dialog", answer: /accept|confirm|ok/i.test(verb) ? "accept" : "dismiss" }),
+      /^(accept|confirm|dismiss|cancel|ok|decline)\s+(?:the\s+)?((?:javascript |browser(?:'s)? |native |js )?)((?:alert|confirm(?:ation)?|prompt|browser dialog|javascript dialog|native dialog)(?:\s+(?:box|dialog|popup|message))?)$/i,
+    read: readDialog,
   },
 ];
 
@@ -180,4 +180,12 @@ function readClose([whole = "", target = ""]: RegExpExecArray): Reading[] {
   if (/^(?:this|the current|current|the) (?:browser )?tab$|^(?:this|the) (?:browser )?window$/i.test(target))
     return page({ kind: "closeTab" });
   return [{ intent: { kind: "close", target } }, { intent: { kind: "named", target: whole } }];
+}
+
+/** The browser's own, where the words say so; else what the page shows, if it has anything of the kind. */
+function readDialog([, verb = "", whose = "", target = ""]: RegExpExecArray): Reading[] {
+  const action = { kind: "dialog", answer: /accept|confirm|ok/i.test(verb) ? "accept" : "dismiss" } as const;
+  if (whose !== "" || /^(?:browser|javascript|native)/i.test(target)) return page(action);
+  const close: Reading[] = action.answer === "dismiss" ? [{ intent: { kind: "close", target } }] : [];
+  return [...close, { intent: { kind: "page", action, isLast: true } }];
 }
