@@ -1,6 +1,7 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
 import { normaliseName, wordsOf } from "../../../text/normalise-name.ts";
 import { withoutArticle } from "../parse/articles.ts";
+import { listedNouns } from "../parse/places.ts";
 import type { Intent } from "../parse/intent.ts";
 import { withoutQuotes } from "../parse/masked.ts";
 import { nameOf, type PageItem } from "../page/page-index.ts";
@@ -76,7 +77,7 @@ const NAMED_COST = 0.3;
 export function groundNamed(scene: Scene, target: string): Outcome {
   const verb = tokensOf(target).meanings[0] ?? "";
   const fits = (element: SnapshotElement): boolean => isPressed(element) && saysWord(scene, element, verb);
-  const found = groundOn(scene, { phrase: target, what: "thing", fits }, clickOn);
+  const found = groundOn(scene, { phrase: target, what: "thing", fits, isSentence: true }, clickOn);
   return found.status === "ready" || found.status === "ambiguous" ? dearer(found, NAMED_COST) : found;
 }
 
@@ -87,7 +88,8 @@ export function groundVerbed(scene: Scene, sentence: string): Outcome {
   const [, verb = "", object = ""] = /^(\S+)\s+(.+)$/.exec(sentence) ?? [];
   const none: Outcome = { status: "none", wanted: "thing", phrase: withoutQuotes(sentence, scene.masked) };
   const [said, ...more] = tokensOf(verb).meanings;
-  if (object === "" || said === undefined || more.length > 0) return none;
+  const isBareNoun = listedNouns.includes(withoutArticle(object).toLowerCase());
+  if (object === "" || isBareNoun || said === undefined || more.length > 0) return none;
   const words = new Set(tokensOf(object).meanings);
   const fits = (element: SnapshotElement): boolean => {
     const [first, ...others] = isPressed(element) ? tokensOf(nameOf(element)).meanings : [];

@@ -21,6 +21,8 @@ export interface Wanted {
   readonly what: string;
   readonly fits: (element: SnapshotElement) => boolean;
   readonly prefers?: (element: SnapshotElement) => boolean;
+  /** Whether the phrase is a whole sentence, with its verb. */
+  readonly isSentence?: boolean;
   /** Whether the verb tells the kind already. */
   readonly isKindTold?: boolean;
 }

@@ -22,6 +22,8 @@ export interface TargetQuery {
   readonly fits: (element: SnapshotElement) => boolean;
   /** Of equals, what is rather meant; the rest is left out where one of these is there. */
   readonly prefers?: ((element: SnapshotElement) => boolean) | undefined;
+  /** Whether the phrase is a whole sentence, with its verb: then no word of it is only there for grammar. */
+  readonly isSentence?: boolean | undefined;
   /** Whether the verb tells the kind already: "check the box" is about checkboxes. */
   readonly isKindTold?: boolean | undefined;
 }
@@ -88,7 +90,7 @@ function waysOf(query: TargetQuery, reading: TargetReading): Way[] {
     );
     const { noun } = reading;
     const suiting =
-      noun === undefined ? fitting : fitting.filter(([item]) => isSuch(query.index, item, { ...reading, noun }));
+      noun === undefined ? fitting : fitting.filter(([item]) => isSuch(query, item, { ...reading, noun }));
     const found = bestOf(query, reading, suiting);
     if (found)
       return [
@@ -100,7 +102,7 @@ function waysOf(query: TargetQuery, reading: TargetReading): Way[] {
 
 /** "Delete account" is no "Delete workspace", but "14:30 Dentist" may be the dentist appointment, and what stands below "Files" a file. */
 function isSuch(
-  index: PageIndex,
+  { index, isSentence = false }: TargetQuery,
   { line, names }: PageItem,
   { name, noun }: TargetReading & { noun: string },
 ): boolean {
@@ -108,7 +110,7 @@ function isSuch(
   const isOnlyName = names.some(({ tokens }) =>
     tokens.meanings.every((word) => wanted.has(word) || !/\p{L}/u.test(word)),
   );
-  if (isOnlyName || name === "") return true;
+  if ((isOnlyName || name === "") && !isSentence) return true;
   const { lines } = index.placesOf(tokensOf(noun), false);
   return index.tree.chainOf(line).some((above) => lines.has(above));
 }

@@ -11,6 +11,7 @@ export function findThings(index: PageIndex, subject: string, items: readonly Pa
     ? []
     : findPart(index, subject, items);
   if (!LISTED.test(subject)) return part;
+  if (/\b(?:links|titles|names|headings)\b/i.test(subject)) return headLinks(index, items);
   const rows = rowsAmong(part);
   if (rows.length > 1 || part.length > 0) return rows.length > 1 ? rows : part;
   return listed(index, items);
@@ -55,9 +56,13 @@ const LISTED = new RegExp(
 );
 
 /** Rows that are pressed as a whole, else the links that head what is listed. */
-function listed({ tree }: PageIndex, items: readonly PageItem[]): readonly PageItem[] {
+function listed(index: PageIndex, items: readonly PageItem[]): readonly PageItem[] {
   const rows = rowsAmong(items);
   if (rows.length > 1) return rows;
+  return headLinks(index, items);
+}
+
+function headLinks({ tree }: PageIndex, items: readonly PageItem[]): readonly PageItem[] {
   const heads = items.filter(({ element, line }) => element.role === "link" && tree.lines[line]?.kind === "heading");
   return heads.length > 1 ? heads : [];
 }

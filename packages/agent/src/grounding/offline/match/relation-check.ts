@@ -15,7 +15,7 @@ export function distanceTo(index: PageIndex, item: PageItem, relation: Relation,
     case "within":
       return distanceWithin(index, item, relation.place, rivals);
     case "near":
-      return distanceNear(index, item, relation.place);
+      return distanceNear(index, item, relation.place, rivals);
     case "below":
       return distanceBelow(index, item, relation.place);
     case "above":
@@ -112,8 +112,12 @@ function holdsAny(lines: ReadonlySet<number>, from: number, to: number): boolean
 
 const NEAR_LINES = 2;
 
-function distanceNear(index: PageIndex, item: PageItem, place: Place): number | undefined {
+// oxlint-disable-next-line max-params -- what, where, and what else it could be
+function distanceNear(index: PageIndex, item: PageItem, place: Place, rivals: Rivals): number | undefined {
   const places = placesOf(index, place);
+  // What belongs to it is nearer than what only stands beside it.
+  if (wordsAround(index, item, places, rivals).some(({ level }) => level === "group") && rivals.isRepeated(item))
+    return 0;
   if (places.lines.has(item.line) && holdsWords(beside(index.tree, item), places.tokens, place.isQuoted)) return 0;
   for (let away = 1; away <= NEAR_LINES; away++) {
     if (places.lines.has(item.line - away) || places.lines.has(item.line + away)) return away;

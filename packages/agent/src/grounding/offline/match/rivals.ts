@@ -7,6 +7,8 @@ import { firstFrom } from "./surroundings.ts";
 export interface Rivals {
   /** The lines that belong to an item by standing around it; undefined where none do. */
   groupOf(item: PageItem): LineRange | undefined;
+  /** Whether that is told by how they repeat. */
+  isRepeated(item: PageItem): boolean;
   /** The lines that an item is below of, without headings that belong to the next of them. */
   chainOf(item: PageItem): readonly number[];
 }
@@ -32,6 +34,7 @@ export function rivalsAmong(tree: LineTree, items: readonly PageItem[]): Rivals 
     return known.get(line);
   };
   return {
+    isRepeated: (item) => repeated(item) !== undefined,
     groupOf: (item) => repeated(item) ?? groupOf(tree, item, lines),
     chainOf(item) {
       const group = repeated(item);
