@@ -16,7 +16,9 @@ export const articles: PublicSet = {
   pages: async (checkout) => {
     const known = annotations.parse(JSON.parse(await readFile(join(checkout, "tests/evaldata.json"), "utf8")));
     const pages = Object.values(known).flatMap(readArticle);
-    const sample = pages.filter(({ path }) => isInSample(path)).toSorted((one, other) => (one.path < other.path ? -1 : 1));
+    const sample = pages
+      .filter(({ path }) => isInSample(path))
+      .toSorted((one, other) => (one.path < other.path ? -1 : 1));
     const isThere = await Promise.all(sample.map(({ path }) => exists(join(checkout, path))));
     return sample.filter((_, index) => isThere[index]);
   },
@@ -37,9 +39,7 @@ const annotations = z.record(
 function readArticle({ file, title, author }: z.infer<typeof annotations>[string]): PublicPage[] {
   if (!title) return [];
   const isOne = typeof author === "string" && !/[;,]| und | and /.test(author);
-  return [
-    { path: `${FOLDER}/${file}`, expected: { title, ...(isOne && { author: author === "" ? null : author }) } },
-  ];
+  return [{ path: `${FOLDER}/${file}`, expected: { title, ...(isOne && { author: author === "" ? null : author }) } }];
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -26,7 +26,12 @@ export const recipes: PublicSet = {
     const paths = files
       .filter((file) => file.endsWith(PAGE) && known.has(file.replace(PAGE, ".json")))
       .map((file) => `${FOLDER}/${file.replaceAll("\\", "/")}`);
-    return Promise.all(paths.filter(isInSample).toSorted().map((path) => readRecipe(checkout, path)));
+    return Promise.all(
+      paths
+        .filter(isInSample)
+        .toSorted()
+        .map((path) => readRecipe(checkout, path)),
+    );
   },
   atLeast: { recall: 0.8 },
   atMost: { wrong: 0.1 },

@@ -14,6 +14,16 @@ test.each([
   expect(authorIn(text)).toBe(author);
 });
 
-test.each(["4 March 2026", "3 min read", "Updated on March 3, 2026", "", "12:30"])("%j names nobody", (text) => {
+test.each([
+  "4 March 2026",
+  "3 min read",
+  "Updated on March 3, 2026",
+  "",
+  "12:30",
+  "Name *",
+  "Photo: Ann Lee",
+  "https://a.example/ann",
+  "example.com",
+])("%j names nobody", (text) => {
   expect(authorIn(text)).toBeUndefined();
 });

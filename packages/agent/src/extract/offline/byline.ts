@@ -10,11 +10,15 @@ export function authorIn(text: string): string | undefined {
     .split(SEPARATOR)
     .map((part) => part.replace(OPENING, "").trim())
     .find((part) => part !== "" && !isTime(part));
+  if (name !== undefined && NOBODY.test(name)) return undefined;
   return name !== undefined && /\p{L}{2}/u.test(name) && name.split(/\s+/).length <= MOST_WORDS ? name : undefined;
 }
 
+/** Fields of forms, pictures and sites have no author's name. */
+const NOBODY =
+  /^(?:your |ihr |please )?.{0,12}\bname\b|^(?:avatar|about the author|anonymous)$|^(?:foto|photo|bild|image|picture|credit)s?\b|:\/\/|^(?:www\.)?[a-z\d-]+\.[a-z]{2,4}$/iu;
 const OPENING =
-  /^\s*(?:(?:(?:written|posted|published|recipe|words|text|story|created)\s+)?by|von|par|por|door|av|af|author|autor|foto)\b\s*:?\s+(?=\S)/iu;
+  /^\s*(?:(?:(?:written|posted|published|recipe|words|text|story|created)\s+)?by|von|par|por|door|av|af|author|autor)\b\s*:?\s+(?=\S)/iu;
 const SEPARATOR = new RegExp(
   [
     String.raw`\s+[·•|–—-]\s+`,

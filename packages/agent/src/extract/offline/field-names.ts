@@ -66,7 +66,8 @@ function fitsWords(wantedWords: readonly string[], givenWords: readonly string[]
   const isCloser =
     given.at(-1) === wanted.at(-1) &&
     wanted.every((word) => given.includes(word)) &&
-    (wanted.length > 1 || wanted[0] !== "name" || isNameOfThing(wantedWords[0], givenWords));
+    (wanted.length > 1 || wanted[0] !== "name" || isNameOfThing(wantedWords[0], givenWords)) &&
+    (wanted.at(-1) !== "author" || given.length === 1 || isOfWriting(givenWords));
   return isCloser ? given.length <= wanted.length + MOST_ADDED : isSameWithoutGeneric(wantedWords, givenWords);
 }
 
@@ -77,6 +78,23 @@ function isNameOfThing(wanted: string | undefined, given: readonly string[]): bo
   );
 }
 
+/** "Written by" tells an author; "photo by", "powered by" and "reviewed by" tell somebody else. */
+function isOfWriting(given: readonly string[]): boolean {
+  return !/^(?:by|von)$/.test(given.at(-1) ?? "") || given.slice(0, -1).every((word) => WRITING.has(word));
+}
+
+const WRITING = new Set([
+  "written",
+  "posted",
+  "published",
+  "recipe",
+  "article",
+  "story",
+  "word",
+  "text",
+  "created",
+  "author",
+]);
 const OWNERS = new Set([
   "card",
   "entry",

@@ -88,16 +88,16 @@ function findCalled(field: WantedField, { record, item }: TextsWish): Part[] | u
   // What is called so in what is called so: the items in their box.
   const inner = held.filter(
     ({ leaves }) =>
-      !held.some(
-        (other) => other.leaves.length < leaves.length && other.leaves.every((leaf) => leaves.includes(leaf)),
-      ),
+      !held.some((other) => other.leaves.length < leaves.length && other.leaves.every((leaf) => leaves.includes(leaf))),
   );
   return inner.flatMap((candidate) => (inner.length > 1 ? [candidate] : splitParts(candidate)));
 }
 
 function isAnnouncement(field: WantedField, { text, leaves, elements }: Candidate): boolean {
   const [leaf] = leaves;
-  const isHeading = [...elements, ...(leaf ? [leaf.parent] : [])].some((element) => headingLevel(element) !== undefined);
+  const isHeading = [...elements, ...(leaf ? [leaf.parent] : [])].some(
+    (element) => headingLevel(element) !== undefined,
+  );
   return isHeading || leaves.every(({ role, kind }) => role === "button" || kind === "field") || fitOf(field, text) > 0;
 }
 

@@ -49,17 +49,37 @@ export function isThing(value: unknown): value is Thing {
 
 /** Without the markup that some sites leave in their data. */
 export function plainText(text: string): string {
-  return text
-    // Some plug-ins bracket what is bracketed already.
-    .replace(/\(\(([^()]*)\)\)/g, "($1)")
-    .replace(/<\/(?:p|li|div)>|<br\s*\/?>/gi, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&#(x?)([\da-f]+);/gi, (match, hex: string, digits: string) => {
-      const code = Number.parseInt(digits, hex === "" ? 10 : 16);
-      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : match;
-    })
-    .replace(/&(amp|lt|gt|quot|apos|nbsp|frac12|frac14|frac34|deg|ndash|mdash|rsquo|lsquo);/g, (_, name: string) => ENTITIES[name] ?? "")
-    .trim();
+  return (
+    text
+      // Some plug-ins bracket what is bracketed already.
+      .replace(/\(\(([^()]*)\)\)/g, "($1)")
+      .replace(/<\/(?:p|li|div)>|<br\s*\/?>/gi, "\n")
+      .replace(/<[^>]*>/g, "")
+      .replace(/&#(x?)([\da-f]+);/gi, (match, hex: string, digits: string) => {
+        const code = Number.parseInt(digits, hex === "" ? 10 : 16);
+        return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : match;
+      })
+      .replace(
+        /&(amp|lt|gt|quot|apos|nbsp|frac12|frac14|frac34|deg|ndash|mdash|rsquo|lsquo);/g,
+        (_, name: string) => ENTITIES[name] ?? "",
+      )
+      .trim()
+  );
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " ", frac12: "½", frac14: "¼", frac34: "¾", deg: "°", ndash: "–", mdash: "—", rsquo: "’", lsquo: "‘" };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+  frac12: "½",
+  frac14: "¼",
+  frac34: "¾",
+  deg: "°",
+  ndash: "–",
+  mdash: "—",
+  rsquo: "’",
+  lsquo: "‘",
+};

@@ -98,7 +98,7 @@ class OfflineReader {
       const { found } = matchRecord(fields, record, { ...context, mayGoByLooks: true, isRow: true });
       return withGroup(new Map(found), fields, record);
     }
-    const top = topRecord(record);
+    const top = topRecord(record, this.#task.page.snapshot.title);
     const first = top ? matchRecord(fields, top, { ...context, mayGoByLooks: true, isRow: false }) : undefined;
     const rest = fields.filter(({ name }) => !first?.found.has(name));
     const second = matchRecord(rest, record, { ...context, mayGoByLooks: false, isRow: false });
@@ -107,8 +107,7 @@ class OfflineReader {
       (first?.contested.has(name) ?? false) || second.contested.has(name);
     for (const field of rest) {
       if (found.has(field.name)) continue;
-      const told =
-        this.#total(field, record) ?? (isContested(field) ? undefined : this.#structured.find(field));
+      const told = this.#total(field, record) ?? (isContested(field) ? undefined : this.#structured.find(field));
       if (told) found.set(field.name, told);
     }
     return found;

@@ -39,7 +39,12 @@ export function mentionedPart(
   const mentions = partNames(root)
     .filter(({ level, span }) => level > 1 && span.from > root.from)
     .map(({ text, span }) => ({ span, words: labelWords(text) }))
-    .filter(({ words }) => words.length >= fewestWords && words.some((word) => !fields.has(word) && !FILLER.has(word)) && contains(said, words));
+    .filter(
+      ({ words }) =>
+        words.length >= fewestWords &&
+        words.some((word) => !fields.has(word) && !FILLER.has(word)) &&
+        contains(said, words),
+    );
   const longest = Math.max(0, ...mentions.map(({ words }) => words.length));
   const [part, ...others] = mentions.filter(({ words }) => words.length === longest);
   const isOther = mentions.some(({ words }) => part && !contains(part.words, words));

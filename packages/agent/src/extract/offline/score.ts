@@ -23,10 +23,15 @@ export function labelScore(field: WantedField, { labels, elements, text }: Candi
 }
 
 /** "Season 2" over what belongs to it is a season. */
-function numberedScore({ aliases: [name = ""] }: WantedField, { text, elements }: Pick<Candidate, "text" | "elements">): number {
+function numberedScore(
+  { aliases: [name = ""] }: WantedField,
+  { text, elements }: Pick<Candidate, "text" | "elements">,
+): number {
   const [first, second, ...others] = labelWords(text);
   const isNumbered = others.length === 0 && second !== undefined && /^(?:\d+|[ivx]+|[a-z])$/.test(second);
-  return isNumbered && labelWords(name).join(" ") === first && elements.some((element) => headingLevel(element) !== undefined)
+  return isNumbered &&
+    labelWords(name).join(" ") === first &&
+    elements.some((element) => headingLevel(element) !== undefined)
     ? 75
     : 0;
 }

@@ -7,21 +7,44 @@ import {
   leavesOf,
   type PageElement,
   type Span,
+  textOf,
 } from "../page/page-tree.ts";
+import { compact } from "../page/certify.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 
-/** What a page is about: its main heading with what stands below it up to the next one, and what is in one box with it alone. */
-export function topRecord(record: PageRecord): PageRecord | undefined {
+/**
+ * What a page is about: its main heading with what stands below it up to the next one, and what is in one box with it alone.
+ *
+ * @param title of the document: of several headings the main one is what the title says, too
+ */
+export function topRecord(record: PageRecord, title: string): PageRecord | undefined {
   const headings = headingsOf(record);
-  const levels = headings.map((heading) => headingLevel(heading) ?? 9);
-  const best = Math.min(...levels);
-  const heading = headings[levels.indexOf(best)];
-  if (!heading) return isSmall(record) ? record : undefined;
-  // Of several sections none is what the page is about.
-  if (best > 1 && levels.filter((level) => level === best).length > 1) return undefined;
+  const heading = titleHeading(headings, title) ?? highest(headings);
+  if (!heading) return headings.length === 0 && isSmall(record) ? record : undefined;
   const { roots, span = EVERYTHING } = record;
   const { from, to } = surroundingsOf(heading, headings);
   return { roots, span: { from: Math.max(from, span.from), to: Math.min(to, span.to) } };
+}
+
+/** A title that is shorter names the site rather than what the page is about. */
+const FEWEST_LETTERS = 8;
+
+/** The heading that says most of the title; of several that say the same the first of the highest level. */
+function titleHeading(headings: readonly PageElement[], title: string): PageElement | undefined {
+  const said = compact(title);
+  const known = headings
+    .map((heading) => ({ heading, text: compact(textOf(leavesOf(heading))), level: headingLevel(heading) ?? 9 }))
+    .filter(({ text }) => text.length >= FEWEST_LETTERS && said.includes(text))
+    .sort((one, other) => other.text.length - one.text.length || one.level - other.level);
+  return known[0]?.heading;
+}
+
+/** The one of the highest level. Of several sections none is what the page is about. */
+function highest(headings: readonly PageElement[]): PageElement | undefined {
+  const levels = headings.map((heading) => headingLevel(heading) ?? 9);
+  const best = Math.min(...levels);
+  if (best > 1 && levels.filter((level) => level === best).length > 1) return undefined;
+  return headings[levels.indexOf(best)];
 }
 
 const EVERYTHING: Span = { from: 0, to: Infinity };

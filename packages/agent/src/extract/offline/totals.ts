@@ -17,7 +17,8 @@ export function findTotal(
   if (!isNumeric(shape) || column === "" || column === words.join(" ")) return undefined;
   const found = [...recordElements(record)].filter(isTable).flatMap((element): Found[] => {
     const table = readTable(element);
-    const at = table?.headers.findIndex((header) => fitOf({ aliases: [column, ...aliases.slice(1)] }, header) > 0) ?? -1;
+    const at =
+      table?.headers.findIndex((header) => fitOf({ aliases: [column, ...aliases.slice(1)] }, header) > 0) ?? -1;
     return (table?.rows ?? []).filter(isTotal).flatMap(({ cells }) => {
       const cell = at < 0 ? undefined : cells[at];
       const leaves = cell ? leavesOf(cell) : [];
