@@ -16,6 +16,8 @@ export interface Find {
   readonly target: DurableTarget;
   readonly ref: Ref;
   readonly confidence: number;
+  /** How it is described now. */
+  readonly now: Pick<DurableTarget, "role" | "name" | "fingerprint">;
 }
 
 const firstPollMs = 15;
@@ -40,7 +42,7 @@ async function locateOnce(scene: ActScene, action: Action): Promise<Located> {
   for (const target of targets) {
     const found = await scene.session.find(target, scene.call);
     if (found.status !== "found") return { status: found.status, message: found.message };
-    finds.push({ target, ref: found.ref, confidence: found.confidence });
+    finds.push({ target, ref: found.ref, confidence: found.confidence, now: found.now });
   }
   const refs = new Map(finds.map(({ target, ref }) => [target, ref]));
   return { status: "found", action: mapTargets(action, (target) => refs.get(target) ?? target), finds };

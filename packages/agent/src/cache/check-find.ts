@@ -1,4 +1,3 @@
-import type { ElementDescription } from "@surehand/browser";
 import type { Find } from "../act/locate.ts";
 import { containsWords, normaliseName } from "../text/normalise-name.ts";
 
@@ -10,11 +9,7 @@ const sureConfidence = 0.8;
  * element that the instruction does not call by its name was chosen by judgement ("the first product"), so all about it, its
  * place too, must be as it was.
  */
-export function differenceOf(
-  { target, confidence }: Find,
-  now: ElementDescription & { readonly fingerprint: string },
-  instruction: string,
-): string | undefined {
+export function differenceOf({ target, confidence, now }: Find, instruction: string): string | undefined {
   const before = `${target.role} ${JSON.stringify(target.name)}`;
   if (target.role !== now.role || normaliseName(target.name) !== normaliseName(now.name))
     return `It was ${before}, and is ${now.role} ${JSON.stringify(now.name)}.`;

@@ -75,8 +75,7 @@ async function locateChecked(
     const located = await locate(scene, step.action, patienceMs);
     if (located.status !== "found") return { status: "drift", kind: "target-gone", message: located.message };
     for (const find of located.finds.filter(({ confidence }) => confidence < exactConfidence)) {
-      const now = await scene.session.describe(find.ref, scene.call);
-      const difference = differenceOf(find, now, instruction);
+      const difference = differenceOf(find, instruction);
       if (difference !== undefined) return { status: "drift", kind: "target-changed", message: difference };
     }
     return located;

@@ -233,6 +233,7 @@ describe("find", () => {
       status: "found",
       confidence: 1,
       how: expect.arrayContaining(["name", "row", "role"]),
+      now: { role: "button", name: "Delete", fingerprint: target?.fingerprint },
     });
   });
 

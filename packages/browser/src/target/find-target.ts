@@ -7,9 +7,9 @@ import type { FrameNode } from "../world/frame-tree.ts";
 import { ask, DocumentGoneError, type DocumentWorld } from "../world/frame-world.ts";
 import { nodeHandleAt } from "../world/node-handle.ts";
 import { choose } from "./choose.ts";
-import { type DurableTarget, parseDurableTarget } from "./durable-target.ts";
+import { type DurableTarget, fingerprintOf, parseDurableTarget } from "./durable-target.ts";
 import { findFrame } from "./find-frame.ts";
-import type { WireCandidate } from "./wire.ts";
+import type { WireCandidate, WireDescription } from "./wire.ts";
 
 /** What became of a durable target on the page as it is now. */
 export type FindResult =
@@ -20,6 +20,8 @@ export type FindResult =
       readonly confidence: number;
       /** What agrees, heaviest first: `["test id", "name", "row"]`. */
       readonly how: readonly string[];
+      /** How the element is described now; its fingerprint is the target's where it looks the same, and stands in the same place. */
+      readonly now: Pick<DurableTarget, "role" | "name" | "fingerprint">;
     }
   | {
       readonly status: "ambiguous";
@@ -49,12 +51,19 @@ async function findIn(
   const choice = choose(target, asked.descriptions);
   if (choice.kind === "none") return { status: "not-found", message: choice.why };
   const refAt = async (index: number): Promise<Ref> => giveRef(reader, frame, world, await asked.elementAt(index));
-  if (choice.kind === "one")
-    return { status: "found", ref: await refAt(choice.index), confidence: choice.confidence, how: choice.how };
+  if (choice.kind === "one") {
+    const { index, confidence, how } = choice;
+    const ref = await refAt(index);
+    return { status: "found", ref, confidence, how, now: lookOf(asked.descriptions[index] ?? target) };
+  }
   const candidates: Ref[] = [];
   for (const index of choice.indexes) candidates.push(await refAt(index));
   const message = `${candidates.length} elements are as much like it as each other: ${candidates.join(", ")}.`;
   return { status: "ambiguous", candidates, confidence: choice.confidence, message };
+}
+
+function lookOf(found: WireDescription): Pick<DurableTarget, "role" | "name" | "fingerprint"> {
+  return { role: found.role, name: found.name, fingerprint: fingerprintOf(found) };
 }
 
 const CLOSED_ROOT = "#shadow-root(closed)";
