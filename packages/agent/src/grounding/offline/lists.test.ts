@@ -23,6 +23,7 @@ ${["Ines", "Olaf", "Uma"].map((name) => `<div>${name}</div><div><button>Remove</
 <label><input type=checkbox> Closed huts</label> <label><input type=checkbox> I have read the rules of the mountain</label>
 <label>Repeat password <input type=password></label> <label>Card number <input></label>
 <button aria-expanded=false aria-controls=q>How do I get there?</button><div id=q hidden>By bus.</div>
+<input type=search aria-label=Find> <button>Send</button> <label>Class <select><option>First<option>Second</select></label>
 <nav aria-label=Pages><a href="#p1">1</a> <a href="#p2">2</a> <a href="#p3">3</a></nav></main>`;
 
 const grounded: readonly (readonly [instruction: string, told: string])[] = [
@@ -52,6 +53,11 @@ const grounded: readonly (readonly [instruction: string, told: string])[] = [
     "expand the section to find and click Frodo",
     "click button How do I get there? > expand the section to find and click Frodo ?",
   ],
+  ["send the message", "click button Send ?"],
+  ["search the page for marmots", 'fill searchbox Find {"text":"marmots"} > press Enter ?'],
+  ["select 3 nights", 'fill spinbutton Nights {"text":"3"} ?'],
+  ["choose first class", 'select combobox Class {"option":"First"} ?'],
+  ["take me to page 3", "click link 3 ?"],
   ["go back 10 seconds", "none"],
   ["delete my account", "not-found"],
 ];

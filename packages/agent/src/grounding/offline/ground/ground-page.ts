@@ -8,7 +8,7 @@ import { lineNamed } from "./ground-point.ts";
 import { groundOn, type Scene, search } from "./scene.ts";
 import type { Outcome, ReadyOutcome } from "./outcome.ts";
 
-export function ready(action: Action, element?: SnapshotElement): ReadyOutcome {
+function ready(action: Action, element?: SnapshotElement): ReadyOutcome {
   return { status: "ready", action, element, cost: 1, isCertain: true };
 }
 

@@ -1,7 +1,9 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
 import { normaliseName } from "../../../text/normalise-name.ts";
 import type { Intent } from "../parse/intent.ts";
-import type { PageItem } from "../page/page-index.ts";
+import { tiers } from "../match/match-name.ts";
+import { nameOf, type PageIndex, type PageItem } from "../page/page-index.ts";
+import { tokensOf } from "../words/tokens.ts";
 import { listRoles, optionRoles } from "../words/role-words.ts";
 import { asFieldTakes } from "./field-format.ts";
 import { groundDate } from "./ground-date.ts";
@@ -147,9 +149,27 @@ function fromAnyList({ index }: Scene, { options }: Selecting): Outcome {
   const phrase = options.join(", ");
   const actionFor = ({ element }: PageItem): Action => selectFrom(element, options);
   const [only, ...others] = holders;
-  if (!only) return { status: "none", wanted: "option", phrase };
+  if (!only) return fromListNamedToo(index, options);
   if (others.length > 0) return { status: "ambiguous", items: holders, phrase, cost: NATIVE_COST, actionFor };
   return { status: "ready", action: actionFor(only), element: only.element, cost: NATIVE_COST, isCertain: false };
+}
+
+/** `business class`: the option "Business" of the list "Class". */
+function fromListNamedToo({ items }: PageIndex, options: readonly string[]): Outcome {
+  const [wanted = "", ...more] = options;
+  const words = tokensOf(wanted).meanings;
+  const found = items.flatMap(({ element }) => {
+    const name = tokensOf(nameOf(element)).meanings;
+    const rest = words.filter((word) => !name.includes(word)).join(" ");
+    const isNamed = name.length > 0 && rest !== "" && name.every((word) => words.includes(word));
+    const option = isList(element) && isNamed ? optionOf(element, rest) : undefined;
+    return option === undefined ? [] : [{ element, option }];
+  });
+  const [only, ...others] = found;
+  if (!only || others.length > 0 || more.length > 0)
+    return { status: "none", wanted: "option", phrase: options.join(", ") };
+  const action = { kind: "select", target: only.element.ref, option: only.option } as const;
+  return { status: "ready", action, element: only.element, cost: tiers.byPlace, isCertain: false };
 }
 
 function hasOption({ options = [] }: SnapshotElement, wanted: string): boolean {

@@ -28,6 +28,7 @@ export function distanceTo(index: PageIndex, item: PageItem, relation: Relation,
 /** Kinds that a page need not mark as such: what is called so there is told by its words alone. */
 const oftenUnmarked: ReadonlySet<ContainerKind> = new Set([
   "section",
+  "column",
   "form",
   "list",
   "table",
@@ -42,7 +43,8 @@ const oftenUnmarked: ReadonlySet<ContainerKind> = new Set([
 
 function distanceWithin(index: PageIndex, item: PageItem, place: Place, rivals: Rivals): number | undefined {
   const { container, words } = place;
-  if (container === "column") return distanceInColumn(index, item, place);
+  if (container === "column" && columnOf(item.element.ref, item.line, index.tree) !== "")
+    return distanceInColumn(index, item, place);
   if (place.offset !== undefined) return distanceToNextRow(index, item, place);
   if (words === "") return distanceToUnnamed(index, item, place);
   const found = wordsAround(index, item, placesOf(index, place), rivals);

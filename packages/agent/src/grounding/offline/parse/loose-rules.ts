@@ -1,3 +1,4 @@
+import { fillOf } from "./fill-of.ts";
 import { unmask } from "./masked.ts";
 import { clickOn, loosely, type Rule } from "./rule-parts.ts";
 import { readFill, readSelect } from "./value-rules.ts";
@@ -52,6 +53,32 @@ export const looseRules: readonly Rule[] = [
   {
     pattern: /^(?:submit|send off|send)\s+(?:the\s+|this\s+|my\s+)?(.+?)\s+form$/i,
     read: ([, name = ""]) => loosely([...clickOn(`submit button in ${name} form`), ...clickOn(`${name} button`)]),
+  },
+  {
+    pattern: /^(?:answer|say|reply)\s+(.+?)\s+to\s+(.+)$/i,
+    read: ([, answer = "", question = ""], masked) => loosely(readSelect(`${answer} for ${question}`, masked)),
+  },
+  {
+    pattern: /^(?:select|choose|pick|set)\s+(\d+)\s+(?!(?:with|in|for|from|as|on|to)\b)(\D+)$/i,
+    read: ([, count = "", target = ""], masked) => loosely([fillOf(target, count, masked)]),
+  },
+  {
+    pattern:
+      /^(send|submit|post|publish|save|apply|share)\s+(?:the\s+|my\s+|this\s+|your\s+|our\s+)?(?:message|mail|e-?mail|comment|reply|post|form|answer|review|question|changes|settings|application|request|feedback|draft|note|entry|edits?|data|filters?)$/i,
+    read: ([, verb = ""]) => loosely(clickOn(`${verb} button`)),
+  },
+  {
+    pattern:
+      /^(play|pause|stop|mute|unmute|rewind|shuffle|replay)\s+(?:the\s+|this\s+)?(?:video|audio|song|track|music|film|movie|episode|sound|player|playback|podcast|clip)$/i,
+    read: ([, verb = ""]) => loosely(clickOn(`${verb} button`)),
+  },
+  {
+    pattern: /^(?:take|bring|get) me (?:over |back )?to\s+(.+)$/i,
+    read: ([, target = ""]) => loosely(clickOn(target)),
+  },
+  {
+    pattern: /^(log|sign) me (in|out|up|off)$/i,
+    read: ([, verb = "", way = ""]) => loosely(clickOn(`${verb} ${way}`)),
   },
   { pattern: /^(?:replace|overwrite)\s+(.+)$/i, read: readFill },
   {

@@ -103,6 +103,10 @@ function selectOf(option: string, target: string | undefined, masked: Masked): R
 /** `search for X`, `find X in Y`. */
 export function readSearch([whole, rest = ""]: RegExpExecArray, masked: Masked): Reading[] {
   if (/^(?:look|find)\b(?! for| up)/i.test(whole)) return [];
+  const [, place, wanted] =
+    /^(?:the |this |our |your |in |within |through )*([^\uE100-\uE2F3]+?) for (.+)$/i.exec(rest) ?? [];
+  if (/^\S+ (?!for\b)/i.test(whole) && place !== undefined && wanted !== undefined && !/ for /i.test(wanted))
+    return [{ intent: { kind: "search", text: valueOf(wanted, masked), target: undefined }, rest: "press Enter" }];
   const withField = splitAt(rest, ["in", "using", "with", "on"], "last").map(([text, target]): Reading => ({
     intent: { kind: "search", text: valueOf(text, masked), target },
     rest: "press Enter",
