@@ -1,5 +1,5 @@
 import { similarity, wordsOf } from "../src/target/similarity.ts";
-import type { WireCandidate, WireDescription } from "../src/target/wire.ts";
+import type { WireCandidate, WireCandidates, WireDescription } from "../src/target/wire.ts";
 import { attributesOf, testIdOf } from "./describe-attributes.ts";
 import { durableRole, type Equals, findEquals } from "./describe-equals.ts";
 import { followCss, followXpath } from "./describe-paths.ts";
@@ -7,16 +7,37 @@ import { describe } from "./describe.ts";
 import { childCountOf, idOf, tagOf, textOf } from "./dom.ts";
 import { renderedParent } from "./shadow.ts";
 
-export interface Candidates {
+interface Candidates {
   readonly elements: readonly Element[];
   readonly descriptions: readonly WireCandidate[];
+}
+
+/** Of so many finds at a time, which may overlap. */
+const KEPT_FINDS = 16;
+const kept = new Map<number, readonly WeakRef<Element>[]>();
+let finds = 0;
+
+/** The candidates by their number in this find. */
+export function keepCandidates(target: WireDescription): WireCandidates {
+  const { elements, descriptions } = candidatesFor(target);
+  const find = ++finds;
+  kept.set(
+    find,
+    elements.map((element) => new WeakRef(element)),
+  );
+  kept.delete(find - KEPT_FINDS);
+  return { find, descriptions };
+}
+
+export function candidateAt(find: number, index: number): Element | undefined {
+  return kept.get(find)?.[index]?.deref();
 }
 
 /** Described in full, which is dear. */
 const MAX_CANDIDATES = 24;
 
 /** The elements of this frame that may be the target, by what is quickly told; Node weighs them against each other. */
-export function candidatesFor(target: WireDescription): Candidates {
+function candidatesFor(target: WireDescription): Candidates {
   const equals = findEquals();
   const [atCss, atXpath] = [followCss(target.css), followXpath(target.xpath)];
   const rated = equals.all

@@ -6,7 +6,7 @@ import { acting } from "./acting/acting.ts";
 import { accessibleName } from "./accessible-name.ts";
 import { resetLabelIndex } from "./label-index.ts";
 import { boxesOf, frameOwner, refsInView } from "./boxes.ts";
-import { candidatesFor } from "./describe-candidates.ts";
+import { candidateAt, keepCandidates } from "./describe-candidates.ts";
 import { describe } from "./describe.ts";
 import { documentFacts, outline } from "./outline.ts";
 import { composePicture } from "./picture.ts";
@@ -76,10 +76,15 @@ export const api = {
   documentOutline(): string {
     return JSON.stringify({ root: outline(document.documentElement), facts: documentFacts() });
   },
-  /** The elements stay here; Node asks for the one that it chooses. */
-  candidatesFor(target: WireDescription): { json: string; elements: readonly Element[] } {
-    const { elements, descriptions } = candidatesFor(target);
-    return { json: JSON.stringify(descriptions), elements };
+  /** The elements stay here; Node asks for the ref of the one that it chooses. */
+  candidatesFor(target: WireDescription): string {
+    return JSON.stringify(keepCandidates(target));
+  },
+  /** 0 where it is gone. */
+  refOfCandidate({ find, index }: { readonly find: number; readonly index: number }, next: number): number {
+    const element = candidateAt(find, index);
+    startRefsAt(next);
+    return element ? refOf(element) : 0;
   },
   currentView(): string {
     return JSON.stringify(currentView());

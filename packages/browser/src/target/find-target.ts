@@ -4,12 +4,13 @@ import { formatRef } from "../snapshot/render.ts";
 import type { Ref } from "../snapshot/snapshot.ts";
 import { registerAllClosedRoots } from "../world/closed-roots.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
-import { ask, DocumentGoneError, type DocumentWorld } from "../world/frame-world.ts";
-import { nodeHandleAt } from "../world/node-handle.ts";
+import { askPage } from "../world/ask-page.ts";
+import type { DocumentWorld } from "../world/frame-world.ts";
+import { giveRefBy } from "../world/node-handle.ts";
 import { choose } from "./choose.ts";
 import { type DurableTarget, fingerprintOf, parseDurableTarget } from "./durable-target.ts";
 import { findFrame } from "./find-frame.ts";
-import type { WireCandidate, WireDescription } from "./wire.ts";
+import type { WireCandidates, WireDescription } from "./wire.ts";
 
 /** What became of a durable target on the page as it is now. */
 export type FindResult =
@@ -47,14 +48,19 @@ async function findIn(
   target: DurableTarget,
 ): Promise<FindResult> {
   if (target.xpath.includes(CLOSED_ROOT)) await registerAllClosedRoots(frame, world);
-  const asked = await askCandidates(frame, world, target);
-  const choice = choose(target, asked.descriptions);
+  const description = { value: { ...target, framePath: undefined } };
+  const { find, descriptions } = await askPage<WireCandidates>(frame, world, "candidatesFor", description);
+  const choice = choose(target, descriptions);
   if (choice.kind === "none") return { status: "not-found", message: choice.why };
-  const refAt = async (index: number): Promise<Ref> => giveRef(reader, frame, world, await asked.elementAt(index));
+  const ordinal = reader.worlds.ledger.ordinalOf(frame.frameId, frame.parentId === undefined);
+  const refAt = async (index: number): Promise<Ref> => {
+    const given = await giveRefBy({ reader, frame, world, ordinal }, "refOfCandidate", { value: { find, index } });
+    return formatRef(given.frame, given.number);
+  };
   if (choice.kind === "one") {
     const { index, confidence, how } = choice;
     const ref = await refAt(index);
-    return { status: "found", ref, confidence, how, now: lookOf(asked.descriptions[index] ?? target) };
+    return { status: "found", ref, confidence, how, now: lookOf(descriptions[index] ?? target) };
   }
   const candidates: Ref[] = [];
   for (const index of choice.indexes) candidates.push(await refAt(index));
@@ -67,48 +73,3 @@ function lookOf(found: WireDescription): Pick<DurableTarget, "role" | "name" | "
 }
 
 const CLOSED_ROOT = "#shadow-root(closed)";
-
-interface Asked {
-  readonly descriptions: readonly WireCandidate[];
-  elementAt(index: number): Promise<string>;
-}
-
-/** The descriptions come here, the elements stay in the page until one is chosen. */
-async function askCandidates(frame: FrameNode, world: DocumentWorld, target: DurableTarget): Promise<Asked> {
-  const { framePath: _, ...description } = target;
-  const callOn = async (objectId: string, declaration: string, argument: unknown, returnByValue: boolean) => {
-    const { result, exceptionDetails } = await ask(() =>
-      frame.session.send("Runtime.callFunctionOn", {
-        objectId,
-        functionDeclaration: declaration,
-        arguments: [{ value: argument }],
-        returnByValue,
-      }),
-    );
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result;
-  };
-  const answer = await callOn(
-    world.objectId,
-    "function(target) { return this.candidatesFor(target); }",
-    description,
-    false,
-  );
-  const objectId = answer.objectId ?? "";
-  const json = await callOn(objectId, "function() { return this.json; }", undefined, true);
-  return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's answer, from a world that the page can't reach
-    descriptions: JSON.parse(String(json.value)) as readonly WireCandidate[],
-    elementAt: async (index) => {
-      const element = await callOn(objectId, "function(index) { return this.elements[index]; }", index, false);
-      if (!element.objectId) throw new DocumentGoneError("The element went.");
-      return element.objectId;
-    },
-  };
-}
-
-async function giveRef(reader: PageReader, frame: FrameNode, world: DocumentWorld, objectId: string): Promise<Ref> {
-  const ordinal = reader.worlds.ledger.ordinalOf(frame.frameId, frame.parentId === undefined);
-  const { frame: given, number } = await nodeHandleAt({ reader, frame, world, objectId, ordinal }).giveRef();
-  return formatRef(given, number);
-}

@@ -56,3 +56,9 @@ export interface WireCandidate extends WireDescription {
   readonly isAtCss: boolean;
   readonly isAtXpath: boolean;
 }
+
+/** What may be the target, likeliest first; the elements stay in the page under the number of the find. */
+export interface WireCandidates {
+  readonly find: number;
+  readonly descriptions: readonly WireCandidate[];
+}

@@ -1,5 +1,6 @@
 import type { PageReader } from "../snapshot/read-page.ts";
 import type { Ref } from "../snapshot/snapshot.ts";
+import type { PageArgument } from "./ask-page.ts";
 import { lookUp } from "./closed-roots.ts";
 import { StaleRefError } from "./errors.ts";
 import type { FrameNode } from "./frame-tree.ts";
@@ -64,13 +65,27 @@ async function callFunction({ frame, ...called }: RemoteFunction, given: readonl
   return result.value;
 }
 
-function giveRef({ reader, frame, world, objectId, ordinal }: NodePlace): Promise<ParsedRef> {
+function giveRef({ objectId, ...place }: NodePlace): Promise<ParsedRef> {
+  return giveRefBy(place, "refOf", { objectId });
+}
+
+/**
+ * Has a method of the page script give a ref to what `given` leads it to.
+ *
+ * @throws DocumentGoneError where that is gone
+ */
+export function giveRefBy(
+  { reader, frame, world, ordinal }: Omit<NodePlace, "objectId">,
+  method: "refOf" | "refOfCandidate",
+  given: PageArgument,
+): Promise<ParsedRef> {
   const { ledger } = reader.worlds;
-  const functionDeclaration = "function(node, next) { return this.refOf(node, next); }";
+  const functionDeclaration = `function(given, next) { return this.${method}(given, next); }`;
   return ledger.inTurn(ordinal, async () => {
     const from = ledger.nextOf(ordinal);
-    const given = [{ objectId }, { value: from }];
-    const number = Number(await callFunction({ frame, objectId: world.objectId, functionDeclaration }, given));
+    const called = { frame, objectId: world.objectId, functionDeclaration };
+    const number = Number(await callFunction(called, [given, { value: from }]));
+    if (number === 0) throw new DocumentGoneError("The element went.");
     ledger.record(ordinal, world.documentKey, from, Math.max(from, number + 1));
     return { frame: ordinal, number };
   });
