@@ -1,5 +1,15 @@
 import { ancestorsOf, childrenOf, type Leaf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
-import { blockLabels, cellLabels, definitionLabels, fieldLabels, pairLabels, unitLabels } from "./labels.ts";
+import {
+  blockLabels,
+  cellLabels,
+  chosenRadios,
+  definitionLabels,
+  fieldLabels,
+  leadingLabels,
+  pairLabels,
+  partedTexts,
+  unitLabels,
+} from "./labels.ts";
 import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
 
 /** Something that may be a value, with what the page calls it. */
@@ -38,6 +48,14 @@ export function candidatesOf(record: PageRecord): Candidate[] {
       elements: [],
       ...(parts.some((leaf) => leaf.text.trim().length > text.length) && { isPart: true as const }),
     })),
+    ...[...leadingLabels(record), ...chosenRadios(record)].map(({ text, leaves: parts, label }) => ({
+      text,
+      leaves: parts,
+      labels: [label],
+      elements: [],
+      isPart: true as const,
+    })),
+    ...partedTexts(leaves).map(({ text, leaf }) => ({ text, leaves: [leaf], labels: [], elements: [], isPart: true as const })),
     ...unitLabels(leaves).map(({ text, leaf, label }) => ({
       text,
       leaves: [leaf],

@@ -19,6 +19,7 @@ export type Meaning =
   | "day"
   | "time"
   | "hours"
+  | "year"
   | undefined;
 
 /** The words of a name or label, in singular, "articleNumber" and "Article numbers" alike. */
@@ -54,7 +55,8 @@ export function labelFit(field: string, label: string): 0 | 1 | 2 {
   const wanted = labelWords(field);
   if (wanted.length === 0) return 0;
   if (wanted.join(" ") === labelWords(label).join(" ")) return 2;
-  const plain = label.replace(IN_BRACKETS, "");
+  if (wanted.length === 1 && HEADERS.get(label.trim().toLowerCase())?.includes(wanted[0] ?? "")) return 1;
+  const plain = label.replace(IN_BRACKETS, "").replace(SHARE, "");
   if (plain !== label && wanted.join(" ") === labelWords(plain).join(" ")) return 2;
   return fitsWords(wanted, labelWords(plain.replace(ADDITION, ""))) ? 1 : 0;
 }
@@ -113,6 +115,19 @@ const OWNERS = new Set([
 /** "Price" is said more closely by "Unit price", and not by a sentence that ends in "price". */
 const MOST_ADDED = 3;
 
+/** What columns are called where there is no room for words. */
+const HEADERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["#", ["rank", "position", "place", "number"]],
+  ["pos", ["rank", "position", "place"]],
+  ["pos.", ["rank", "position", "place"]],
+  ["p", ["played", "game", "match"]],
+  ["gp", ["game", "match"]],
+  ["w", ["won", "win"]],
+  ["d", ["drawn", "draw", "tie", "tied"]],
+  ["l", ["lost", "loss"]],
+]);
+/** "VAT 20%" is the VAT. */
+const SHARE = /\s+\d+(?:[.,]\d+)?\s*%$/;
 /** "Height (cm)" is a height. */
 const IN_BRACKETS = /\s*\([^)]*\)|\s*\[[^\]]*\]|\s*[:*]\s*$/g;
 /** "Price per piece" is a price. */
@@ -175,6 +190,7 @@ const MEANINGS: readonly (readonly [NonNullable<Meaning>, Test])[] = [
   ["date", has("date")],
   ["day", (words) => words.length === 1 && has("day", "weekday")(words)],
   ["time", endsIn("time")],
+  ["year", endsIn("year")],
   ["hours", (words) => words.at(-1) === "hour" && (words.length === 1 || words.includes("opening"))],
   ["stock", has("stock", "available")],
   ["author", (words) => words.at(-1) === "author" || words.join(" ") === "author name"],

@@ -12,10 +12,10 @@ import {
 } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
-import { toValue } from "../values/to-value.ts";
+import { EMAIL, toValue } from "../values/to-value.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { labelWords } from "./field-names.ts";
-import { type PageRecord, recordElements } from "./page-record.ts";
+import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
 import { runsIn, runWords } from "./runs.ts";
 import { labelScore, LABELLED } from "./score.ts";
 import { namesAround, partNames } from "./surroundings.ts";
@@ -36,7 +36,7 @@ export interface TextsWish {
 /** The single values of a list: a column, items under a heading or in an element that is called so, or "a, b, c" after a label. */
 export function findTexts(field: WantedField, wish: TextsWish): Found[] {
   const parts =
-    findColumn(field, wish) ?? findCalled(field, wish) ?? findLabelled(field, wish) ?? findListed(field, wish) ?? [];
+    findColumn(field, wish) ?? findCalled(field, wish) ?? findLabelled(field, wish) ?? findListed(field, wish) ?? findAlike(field, wish);
   return parts.flatMap((part) => {
     const found = toFound(part, wish);
     return found ? [found] : [];
@@ -195,6 +195,13 @@ function findListed(field: WantedField, { record, isPage, isOnly, root, words }:
   const only = best && best.score > (second?.score ?? -1) ? best.run : undefined;
   const chosen = inSection ?? only;
   return chosen?.records.flatMap(({ roots: [one] }) => partOf(one));
+}
+
+/** Addresses look like nothing else. */
+function findAlike({ meaning }: WantedField, { record }: TextsWish): Part[] {
+  if (meaning !== "email") return [];
+  const parts = recordLeaves(record).filter(({ text }) => EMAIL.test(text));
+  return parts.map((leaf) => ({ text: leaf.text.trim(), leaves: [leaf] }));
 }
 
 function shared(wanted: ReadonlySet<string>, given: readonly string[]): number {

@@ -1,7 +1,8 @@
-import { textOf } from "../page/page-tree.ts";
+import { ancestorsOf, isInside, type Leaf, leavesOf, textOf } from "../page/page-tree.ts";
 import type { Found } from "../values/found.ts";
 import { labelWords } from "./field-names.ts";
 import type { PageRecord } from "./page-record.ts";
+import { partNames } from "./surroundings.ts";
 import { canonicalOf } from "./synonyms.ts";
 import type { WantedField } from "./wanted-field.ts";
 
@@ -22,10 +23,31 @@ const GROUPINGS = new Set([
 ]);
 
 /** The name of the group that a row stands in, for a field that asks for one. */
-export function groupOf({ aliases, shape }: WantedField, { group }: PageRecord): Found | undefined {
-  if (!group || shape.kind !== "value" || shape.type !== "string" || shape.choices) return undefined;
-  const isGrouping = aliases.some((alias) => labelWords(alias).some((word) => GROUPINGS.has(canonicalOf(word))));
-  if (!isGrouping) return undefined;
+export function groupOf(field: WantedField, record: PageRecord): Found | undefined {
+  const { shape } = field;
+  if (shape.kind !== "value" || shape.type !== "string" || shape.choices || !isGrouping(field)) return undefined;
+  const group = record.group ?? (isSection(field) ? headingAbove(record) : undefined);
+  if (!group) return undefined;
   const quote = textOf(group);
   return { value: quote, kind: "quoted", quote, refs: [...new Set(group.map(({ ref }) => ref))], from: "page" };
+}
+
+export function isGrouping({ aliases }: Pick<WantedField, "aliases">): boolean {
+  return aliases.some((alias) => labelWords(alias).some((word) => GROUPINGS.has(canonicalOf(word))));
+}
+
+/** A kind or type may be anything; what a heading names is a part. */
+function isSection({ aliases }: Pick<WantedField, "aliases">): boolean {
+  return aliases.some((alias) => SECTIONS.has(labelWords(alias).at(-1) ?? ""));
+}
+
+const SECTIONS = new Set(["category", "section", "group", "department", "division", "region", "continent", "course", "day"]);
+
+/** The heading of the section that a record stands in, where the page has others of its level. */
+function headingAbove({ roots: [first] }: PageRecord): readonly Leaf[] | undefined {
+  const root = first && ancestorsOf(first).at(-1);
+  const around = root && partNames(root).filter(({ span, level }) => level > 1 && level < 7 && isInside(first, span));
+  const part = around?.filter(({ heading }) => first && heading && !isInside(heading, first)).at(-1);
+  const isOneOfSeveral = root && partNames(root).filter(({ level }) => level === part?.level).length > 1;
+  return part?.heading && isOneOfSeveral ? leavesOf(part.heading) : undefined;
 }

@@ -65,7 +65,9 @@ function isLabelText(node: PageNode): boolean {
   const leaves = isLeaf(node) ? [node] : leavesOf(node);
   if (leaves.length > MOST_LABEL_LEAVES || leaves.some((leaf) => isPressed(leaf) || isField(leaf))) return false;
   const text = textOf(leaves);
-  return text.length <= LONGEST_LABEL && /\p{L}/u.test(text) && !/\s[·•|]\s/u.test(text);
+  if (text.length > LONGEST_LABEL || !/\p{L}/u.test(text)) return false;
+  // What holds a value of its own names no other.
+  return !/\s[·•|]\s/u.test(text) && (!/\d{2}|[:：]\s*\S/u.test(text) || text.endsWith(":"));
 }
 
 interface ShownNodes {
@@ -115,10 +117,7 @@ export interface LabelledText {
 
 /** "Weight: 2 kg", several of them on one line too; and what a line break leaves of one. */
 export function blockLabels(record: PageRecord): LabelledText[] {
-  const lines: Leaf[][] = [];
-  for (const element of recordElements(record))
-    if (element.isBlock || record.roots.includes(element)) lines.push(...linesOf(element));
-  return lines.flatMap((leaves) => {
+  return recordLines(record).flatMap((leaves) => {
     const text = textOf(leaves);
     if (text.length > 400 || !text.includes(":")) return [];
     return text.split(/\s+[|·•]\s+|;\s+/).flatMap((part) => {
@@ -127,6 +126,58 @@ export function blockLabels(record: PageRecord): LabelledText[] {
       const used = leaves.filter((leaf) => value.includes(leaf.text.trim()) || leaf.text.includes(value));
       return [{ text: value, leaves: used.length > 0 ? used : leaves, label: { text: label, weight: 95 } }];
     });
+  });
+}
+
+/** "Placed on 5 June 2024", "Tickets €25": words, and at once what they name; "Order #1234" tells a number of the order. */
+export function leadingLabels(record: PageRecord): LabelledText[] {
+  return recordLines(record).flatMap((leaves) => {
+    const text = textOf(leaves);
+    if (text.length > LONGEST_LED) return [];
+    const [, words, value] = LED.exec(text) ?? [];
+    const [, thing, number] = NUMBERED.exec(text) ?? [];
+    return [
+      ...(words !== undefined && value !== undefined
+        ? [{ text: value, leaves, label: { text: words, weight: 78 } }]
+        : []),
+      ...(thing !== undefined && number !== undefined
+        ? [{ text: number, leaves, label: { text: `${thing} number`, weight: 84 } }]
+        : []),
+    ];
+  });
+}
+
+const LONGEST_LED = 60;
+const LED = /^(\p{L}[\p{L}\s-]{1,30}?)\s+((?:[$€£]\s?)?\d.*)$/u;
+const NUMBERED = /^(\p{L}+)\s*(?:no\.?|nr\.?|number|id)?\s*[:#]?\s*([\p{Lu}\d]*\d[\p{Lu}\d./-]*)$/iu;
+
+function recordLines(record: PageRecord): Leaf[][] {
+  const lines: Leaf[][] = [];
+  for (const element of recordElements(record))
+    if (element.isBlock || record.roots.includes(element)) lines.push(...linesOf(element));
+  return lines;
+}
+
+/** The things of a line that dots or bars part: "1957 · Jazz · $18.00". */
+export function partedTexts(leaves: readonly Leaf[]): { readonly text: string; readonly leaf: Leaf }[] {
+  return leaves.flatMap((leaf) => {
+    const parts = leaf.kind === "text" ? leaf.text.split(/\s+[·•|]\s+/u) : [];
+    return parts.length < 2 ? [] : parts.map((text) => ({ text: text.trim(), leaf }));
+  });
+}
+
+/** The one of several that is chosen, under the name of their group. */
+export function chosenRadios(record: PageRecord): LabelledText[] {
+  return [...recordElements(record)].flatMap((element) => {
+    if (element.tag !== "fieldset" && element.role !== "radiogroup") return [];
+    const legend = childrenOf(element).find(({ tag }) => tag === "legend");
+    const name = legend ? plainOf(legend) : (element.label ?? "");
+    const chosen = leavesOf(element).filter(
+      ({ role, states }) => role === "radio" && states?.includes("checked") === true,
+    );
+    const [only, ...others] = chosen;
+    if (!only || others.length > 0 || name === "") return [];
+    return [{ text: only.label ?? "", leaves: [only], label: { text: name, weight: 95 } }];
   });
 }
 

@@ -1,13 +1,14 @@
 import { compact } from "../page/certify.ts";
-import { ancestorsOf, type Leaf, leavesOf, textOf } from "../page/page-tree.ts";
+import { ancestorsOf, elementsIn, firstLine, type Leaf, leavesOf, textOf } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
-import type { NumberStyle } from "../values/parse-number.ts";
+import { type NumberStyle, pricesIn } from "../values/parse-number.ts";
 import { toValue } from "../values/to-value.ts";
 import { authorIn } from "./byline.ts";
 import { findAddress } from "./addresses.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import type { PageRecord } from "./page-record.ts";
+import { groupOf } from "./group.ts";
 import { findPair } from "./pairs.ts";
 import { findProse } from "./prose.ts";
 import { LABELLED, labelScore, looksScore, withoutCount } from "./score.ts";
@@ -42,7 +43,8 @@ export interface Match {
 /** The value of each field that a record has. */
 export function matchRecord(fields: readonly WantedField[], record: PageRecord, context: MatchContext): Match {
   const all = candidatesOf(record);
-  const candidates = all.filter(({ leaves }) => !leaves.every(isFieldName));
+  const candidates = all.filter(({ leaves, isPart }) => isPart === true || leaves.length === 1 || !leaves.every(isFieldName))
+    .filter(({ leaves: [leaf, ...others] }) => others.length > 0 || !leaf || leaf.kind === "field" || !isFieldName(leaf));
   const contested = new Set<string>();
   const values = fields.filter((field): field is ValueField => field.shape.kind === "value");
   const found = new Map<string, Found>();
@@ -54,6 +56,7 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
     else if (special) found.set(field.name, special);
   }
   chooseAll(rest, { candidates, used, record, context, found, contested });
+  if (context.isRow) addGroups(values, record, found);
   if (context.isRow && found.size < values.length)
     for (const [name, pair] of findPair(values, record, context.language)) found.set(name, pair);
   findProse(
@@ -61,6 +64,13 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
     { candidates, used, record, found },
   );
   return { found, contested };
+}
+
+function addGroups(fields: readonly ValueField[], record: PageRecord, found: Map<string, Found>): void {
+  for (const field of fields) {
+    const group = found.has(field.name) ? undefined : groupOf(field, record);
+    if (group) found.set(field.name, group);
+  }
 }
 
 interface ChoiceOfAll extends Omit<Choice, "pass" | "used"> {
@@ -86,6 +96,7 @@ function chooseAll(fields: readonly ValueField[], { used, found, contested, ...g
 
 /** What names a field of a form is no value. */
 function isFieldName(leaf: Leaf): boolean {
+  if (leaf.kind === "field") return leaf.text === "" && leaf.role !== undefined && /^(?:checkbox|radio|switch)/.test(leaf.role);
   return leaf.kind === "text" && ancestorsOf(leaf).some(({ tag }) => tag === "label" || tag === "legend");
 }
 
@@ -209,7 +220,8 @@ function toFound({ field, candidate }: Scored, record: PageRecord, { language }:
   const { shape } = field;
   const leaves = heldLeaves(field, candidate.leaves);
   const isPart = leaves.length === candidate.leaves.length;
-  const quote = essenceOf(field, withoutLabel(field, isPart ? candidate.text : textOf(leaves)));
+  const text = isPart ? (nameIn(field, candidate) ?? candidate.text) : textOf(leaves);
+  const quote = essenceOf(field, withoutLabel(field, text));
   if (quote === undefined || quote === "" || hasOtherUnit(field, quote)) return undefined;
   const style: NumberStyle = { language, isCell: record.cells !== undefined };
   const machine = shape.format === "date" || shape.format === "date-time" ? machineDate(candidate) : undefined;
@@ -233,11 +245,32 @@ function withoutLabel(field: ValueField, text: string): string {
   return fitOf(field, label) > 0 ? rest : text;
 }
 
+/** Of a thing in the thing its name; of several lines of which the first is what something is called, that line. */
+function nameIn({ meaning, shape }: ValueField, { leaves, elements }: Candidate): string | undefined {
+  if (shape.type !== "string" || leaves.length < 2) return undefined;
+  const thing = elements.find(({ itemtype }) => itemtype !== undefined);
+  const name = thing && [...elementsIn(thing)].find(({ itemprop }) => itemprop === "name");
+  if (name && leavesOf(name).length > 0) return textOf(leavesOf(name));
+  const line = meaning === "name" ? firstLine(leaves) : leaves;
+  return line.length < leaves.length && line.some(({ role }) => role === "link") ? textOf(line) : undefined;
+}
+
 /** What of a text is the value: of a line about an article its author, of "4.6 (1,208 ratings)" the rating. */
 function essenceOf({ meaning, shape }: ValueField, text: string): string | undefined {
   if (meaning === "author" && shape.type === "string" && !shape.choices) return authorIn(text);
-  return meaning === "rating" && isNumeric(shape) ? withoutCount(text) : text;
+  if (meaning === "rating" && isNumeric(shape)) return withoutCount(text);
+  return (meaning === "price" || meaning === "old-price") && isNumeric(shape) ? priceIn(text, meaning) : text;
 }
+
+/** Of "$9.99 (was $12.99)" either price. */
+function priceIn(text: string, meaning: "price" | "old-price"): string {
+  const earlier = EARLIER.exec(text)?.[1];
+  if (meaning === "old-price") return earlier ?? text;
+  const [price, ...others] = earlier === undefined ? [] : pricesIn(text);
+  return price !== undefined && others.length === 0 ? price : text;
+}
+
+const EARLIER = /\b(?:was|were|instead of|statt|list price:?|rrp:?|uvp:?)\s*([$€£]?\s?\d[\d.,]*(?:\s?[$€£])?)/i;
 
 function hasOtherUnit({ unit }: WantedField, text: string): boolean {
   if (unit === undefined) return false;

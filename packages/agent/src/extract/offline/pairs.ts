@@ -1,4 +1,4 @@
-import { isLeaf, leavesOf, type Leaf, type PageNode, textOf } from "../page/page-tree.ts";
+import { headingLevel, isLeaf, leavesOf, type Leaf, type PageNode, textOf } from "../page/page-tree.ts";
 import type { Field, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { toValue, type ReadValue } from "../values/to-value.ts";
@@ -29,9 +29,8 @@ export function findPair(fields: readonly ValueField[], record: PageRecord, lang
   if (!first || !second || others.length > 0 || record.cells?.some(({ header }) => header !== "")) return none;
   const named = [first, second].find((field) => isCalled(field, NAMED));
   const naming = [first, second].find((field) => field !== named && isCalled(field, NAMING));
-  const parts = partsOf(record);
-  const [before, after] = parts;
-  if (!named || !naming || !before || !after || parts.length > 2) return none;
+  const [before, after] = partsOf(record);
+  if (!named || !naming || !before || !after) return none;
   const [left, right] = [toFound(naming, before, language), toFound(named, after, language)];
   return left && right
     ? new Map([
@@ -46,14 +45,18 @@ function isCalled({ name }: Pick<Field, "name">, words: ReadonlySet<string>): bo
   return only !== undefined && others.length === 0 && words.has(only);
 }
 
-/** What a record consists of, past boxes that hold but one thing. */
+/** The two things that a record consists of, past boxes that hold but one thing: a heading, and all that follows it. */
 function partsOf({ roots, span }: PageRecord): readonly (readonly Leaf[])[] {
   if (span) return [];
   let nodes: readonly PageNode[] = roots;
   for (;;) {
     const shown = nodes.filter((node) => leavesIn(node).some(({ text }) => text.trim() !== ""));
     const [only, ...others] = shown;
-    if (!only || others.length > 0 || isLeaf(only)) return shown.map(leavesIn);
+    if (only && others.length > 0) {
+      const isHeaded = !isLeaf(only) && (headingLevel(only) !== undefined || only.tag === "summary");
+      return others.length === 1 || isHeaded ? [leavesIn(only), others.flatMap(leavesIn)] : [];
+    }
+    if (!only || isLeaf(only)) return [];
     nodes = only.nodes;
   }
 }

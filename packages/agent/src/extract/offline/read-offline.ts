@@ -7,7 +7,7 @@ import { chooseRun } from "./choose-run.ts";
 import { isCountOf } from "./counts.ts";
 import { labelWords } from "./field-names.ts";
 import { findTexts } from "./find-texts.ts";
-import { groupOf } from "./group.ts";
+import { isGrouping } from "./group.ts";
 import { matchRecord } from "./match-record.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { partFor } from "./part-for.ts";
@@ -96,7 +96,7 @@ class OfflineReader {
     const context = { language: this.#language, hints };
     if (!isPage) {
       const { found } = matchRecord(fields, record, { ...context, mayGoByLooks: true, isRow: true });
-      return withGroup(new Map(found), fields, record);
+      return new Map(found);
     }
     const top = topRecord(record, this.#task.page.snapshot.title);
     const first = top ? matchRecord(fields, top, { ...context, mayGoByLooks: true, isRow: false }) : undefined;
@@ -123,7 +123,7 @@ class OfflineReader {
     if (item.kind === "value") return this.#texts(field, item, { record, isPage });
     if (item.kind === "list") return { kind: "list", items: [], isFound: false };
     const { root, span, words } = this.#task;
-    const fields = item.fields.map((one) => toWanted(one, field.name));
+    const fields = withHeads(item.fields.map((one) => toWanted(one, field.name)));
     const wish = {
       fields,
       names: new Set(field.aliases.flatMap(labelWords)),
@@ -173,13 +173,13 @@ function listOf(found: readonly Found[]): Draft {
   return { kind: "list", items: found.map((one) => ({ kind: "value", found: one })), isFound: found.length > 0 };
 }
 
-function withGroup(found: Map<string, Found>, fields: readonly WantedField[], record: PageRecord): Map<string, Found> {
-  for (const field of fields) {
-    if (found.has(field.name)) continue;
-    const group = groupOf(field, record);
-    if (group) found.set(field.name, group);
-  }
-  return found;
+/** Of groups that hold lists their heading is what they are called: the `section` of a menu. */
+function withHeads(fields: readonly WantedField[]): readonly WantedField[] {
+  const isGroup = fields.some(({ shape }) => shape.kind === "list") && !fields.some(({ meaning }) => meaning === "name");
+  const heads = fields.filter((field) => field.shape.kind === "value" && isGrouping(field));
+  return isGroup && heads.length === 1
+    ? fields.map((field) => (heads.includes(field) ? { ...field, meaning: "name" as const } : field))
+    : fields;
 }
 
 /** Whether the schema asks for one thing alone. */

@@ -43,7 +43,16 @@ function tableRuns(element: PageElement, hasTotals: boolean): RecordRun[] {
     toRun(table),
     ...(headed ? [{ ...toRun(headed), guessedHeaders: headed.headers }] : []),
     { kind: "columns", records: columnRecords(table), container: element },
+    ...cellRuns(table),
   ];
+}
+
+/** A table may only lay out things, each in a cell of its own. */
+function cellRuns({ element, headers, rows }: Table): RecordRun[] {
+  if (headers.some((header) => header !== "")) return [];
+  const cells = rows.flatMap((row) => row.cells.filter((cell) => cell !== undefined && leavesOf(cell).length > 1));
+  const records = [...new Set(cells)].flatMap((cell) => (cell ? [{ roots: [cell] }] : []));
+  return records.length > 1 ? [{ kind: "siblings", container: element, records }] : [];
 }
 
 const ALONE = new Set(["li", "article"]);

@@ -32,7 +32,7 @@ function numberedScore(
   return isNumbered &&
     labelWords(name).join(" ") === first &&
     elements.some((element) => headingLevel(element) !== undefined)
-    ? 75
+    ? 90
     : 0;
 }
 
@@ -72,8 +72,15 @@ function nameScore(field: WantedField, { itemprop, names = "" }: PageElement): n
     if (words === "") continue;
     const fit = fitOf(field, words);
     if (fit > 0) best = Math.max(best, 88 - 14 * (2 - fit));
+    else if (isAbbreviation(words, own)) best = Math.max(best, 64);
   }
   return best;
+}
+
+/** "subj" is short for subject. */
+function isAbbreviation(short: string, name: string): boolean {
+  const [word = "", ...others] = labelWords(name);
+  return others.length === 0 && short.length >= 3 && short.length < word.length && word.startsWith(short);
 }
 
 /** What a class says its element is: "product-card__price--sale" is a price. Those that only lay out say nothing. */
@@ -144,6 +151,7 @@ const LOOKS: { readonly [Key in NonNullable<Meaning>]?: Looks } = {
   date: { score: 45, isAlike: isDate },
   day: { score: 50, isAlike: ({ text }) => DAY.test(text) },
   time: { score: 45, isAlike: ({ text }) => TIME.test(text) },
+  year: { score: 45, isAlike: ({ text }) => /^(?:1[5-9]|20)\d{2}$/.test(text) },
   hours: { score: 45, isAlike: ({ text }) => HOURS.test(text) },
 };
 

@@ -94,7 +94,10 @@ export const TOTAL =
   /^(?:grand |sub-?)?(?:totals?|sum|average|avg\.?|mean|median)\b|^(?:gesamt(?:summe)?|summe|zwischensumme|durchschnitt|insgesamt)\b/iu;
 
 export function isTotal({ isFooter, cells }: TableRow): boolean {
-  return isFooter || TOTAL.test(cellText(cells.find((cell) => cell && leavesOf(cell).length > 0)));
+  const [first, second] = cells;
+  // One cell over several columns, and a value behind it, sums up what stands above.
+  const isSum = first !== undefined && first === second && cells.some((cell) => cell !== first);
+  return isFooter || isSum || TOTAL.test(cellText(cells.find((cell) => cell && leavesOf(cell).length > 0)));
 }
 
 /** Names that stand above each other: "Size" over "S" is "Size S". */

@@ -51,9 +51,17 @@ const EVERYTHING: Span = { from: 0, to: Infinity };
 
 function headingsOf({ roots, span = EVERYTHING }: PageRecord): PageElement[] {
   const elements = roots.flatMap((root) => [...elementsIn(root)]).filter((element) => isInside(element, span));
-  return elements.filter(
-    (element) => headingLevel(element) !== undefined && leavesOf(element).length > 0 && !isAround(element),
-  );
+  const headings = elements.filter((element) => headingLevel(element) !== undefined && leavesOf(element).length > 0);
+  const inside = headings.filter((heading) => !isAround(heading));
+  // Some pages have what they are about in their header.
+  const isHeaded = inside.some((heading) => headingLevel(heading) === 1);
+  return isHeaded
+    ? inside
+    : headings.filter((heading) => inside.includes(heading) || (headingLevel(heading) === 1 && isInHeader(heading)));
+}
+
+function isInHeader(heading: PageElement): boolean {
+  return ancestorsOf(heading).every(({ tag }) => !["nav", "footer", "aside"].includes(tag));
 }
 
 function surroundingsOf(heading: PageElement, headings: readonly PageElement[]): Span {

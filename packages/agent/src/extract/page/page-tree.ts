@@ -80,6 +80,15 @@ export function textOf(leaves: readonly Leaf[]): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
+/** Those that stand on the first line. */
+export function firstLine(leaves: readonly Leaf[]): readonly Leaf[] {
+  const end = leaves.findIndex((leaf, index) => {
+    const previous = leaves[index - 1];
+    return previous !== undefined && standApart(previous, leaf);
+  });
+  return end < 0 ? leaves : leaves.slice(0, end);
+}
+
 /** Whether a block begins or ends between two leaves. */
 function standApart(left: Leaf, right: Leaf): boolean {
   const common = new Set(ancestorsOf(right));
@@ -94,10 +103,17 @@ function standApart(left: Leaf, right: Leaf): boolean {
 }
 
 function hasBreakBetween(left: Leaf, right: Leaf): boolean {
-  if (left.parent !== right.parent) return false;
-  return left.parent.nodes.some(
-    (node) => !isLeaf(node) && node.tag === "br" && node.from > left.from && node.from < right.from,
-  );
+  for (let shared: PageElement | undefined = left.parent; shared; shared = shared.parent)
+    if (right.from < shared.to) return breaksIn(shared).some(({ from }) => from > left.from && from < right.from);
+  return false;
+}
+
+const breaksOfElement = new WeakMap<PageElement, readonly PageElement[]>();
+
+function breaksIn(element: PageElement): readonly PageElement[] {
+  let breaks = breaksOfElement.get(element);
+  if (!breaks) breaksOfElement.set(element, (breaks = childrenOf(element).filter(({ tag }) => tag === "br")));
+  return breaks;
 }
 
 export function headingLevel({ tag, role }: PageElement): number | undefined {
