@@ -128,10 +128,10 @@ class TreeBuilder {
       shown,
     );
     for (const [index, text] of texts.entries()) {
-      const place = seen[index];
-      if (place === undefined) continue;
-      const ref = isControl ? known.ref : lines[place.line]?.anchor;
-      if (ref !== undefined) text.seen = { ref, isApart: place.isApart };
+      const found = seen[index];
+      if (found === undefined) continue;
+      const ref = isControl ? known.ref : lines[found.line]?.anchor;
+      if (ref !== undefined) text.seen = { ref, isApart: found.isApart };
     }
   }
 
