@@ -55,7 +55,13 @@ export function candidatesOf(record: PageRecord): Candidate[] {
       elements: [],
       isPart: true as const,
     })),
-    ...partedTexts(leaves).map(({ text, leaf }) => ({ text, leaves: [leaf], labels: [], elements: [], isPart: true as const })),
+    ...partedTexts(leaves).map(({ text, leaf }) => ({
+      text,
+      leaves: [leaf],
+      labels: [],
+      elements: [],
+      isPart: true as const,
+    })),
     ...unitLabels(leaves).map(({ text, leaf, label }) => ({
       text,
       leaves: [leaf],

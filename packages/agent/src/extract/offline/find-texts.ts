@@ -36,7 +36,11 @@ export interface TextsWish {
 /** The single values of a list: a column, items under a heading or in an element that is called so, or "a, b, c" after a label. */
 export function findTexts(field: WantedField, wish: TextsWish): Found[] {
   const parts =
-    findColumn(field, wish) ?? findCalled(field, wish) ?? findLabelled(field, wish) ?? findListed(field, wish) ?? findAlike(field, wish);
+    findColumn(field, wish) ??
+    findCalled(field, wish) ??
+    findLabelled(field, wish) ??
+    findListed(field, wish) ??
+    findAlike(field, wish);
   return parts.flatMap((part) => {
     const found = toFound(part, wish);
     return found ? [found] : [];

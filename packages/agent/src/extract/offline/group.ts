@@ -41,13 +41,23 @@ function isSection({ aliases }: Pick<WantedField, "aliases">): boolean {
   return aliases.some((alias) => SECTIONS.has(labelWords(alias).at(-1) ?? ""));
 }
 
-const SECTIONS = new Set(["category", "section", "group", "department", "division", "region", "continent", "course", "day"]);
+const SECTIONS = new Set([
+  "category",
+  "section",
+  "group",
+  "department",
+  "division",
+  "region",
+  "continent",
+  "course",
+  "day",
+]);
 
 /** The heading of the section that a record stands in, where the page has others of its level. */
 function headingAbove({ roots: [first] }: PageRecord): readonly Leaf[] | undefined {
   const root = first && ancestorsOf(first).at(-1);
   const around = root && partNames(root).filter(({ span, level }) => level > 1 && level < 7 && isInside(first, span));
-  const part = around?.filter(({ heading }) => first && heading && !isInside(heading, first)).at(-1);
+  const part = around?.findLast(({ heading }) => first && heading && !isInside(heading, first));
   const isOneOfSeveral = root && partNames(root).filter(({ level }) => level === part?.level).length > 1;
   return part?.heading && isOneOfSeveral ? leavesOf(part.heading) : undefined;
 }

@@ -43,8 +43,11 @@ export interface Match {
 /** The value of each field that a record has. */
 export function matchRecord(fields: readonly WantedField[], record: PageRecord, context: MatchContext): Match {
   const all = candidatesOf(record);
-  const candidates = all.filter(({ leaves, isPart }) => isPart === true || leaves.length === 1 || !leaves.every(isFieldName))
-    .filter(({ leaves: [leaf, ...others] }) => others.length > 0 || !leaf || leaf.kind === "field" || !isFieldName(leaf));
+  const candidates = all
+    .filter(({ leaves, isPart }) => isPart === true || leaves.length === 1 || !leaves.every(isFieldName))
+    .filter(
+      ({ leaves: [leaf, ...others] }) => others.length > 0 || !leaf || leaf.kind === "field" || !isFieldName(leaf),
+    );
   const contested = new Set<string>();
   const values = fields.filter((field): field is ValueField => field.shape.kind === "value");
   const found = new Map<string, Found>();
@@ -96,7 +99,8 @@ function chooseAll(fields: readonly ValueField[], { used, found, contested, ...g
 
 /** What names a field of a form is no value. */
 function isFieldName(leaf: Leaf): boolean {
-  if (leaf.kind === "field") return leaf.text === "" && leaf.role !== undefined && /^(?:checkbox|radio|switch)/.test(leaf.role);
+  if (leaf.kind === "field")
+    return leaf.text === "" && leaf.role !== undefined && /^(?:checkbox|radio|switch)/.test(leaf.role);
   return leaf.kind === "text" && ancestorsOf(leaf).some(({ tag }) => tag === "label" || tag === "legend");
 }
 

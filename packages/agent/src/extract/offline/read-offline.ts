@@ -175,7 +175,8 @@ function listOf(found: readonly Found[]): Draft {
 
 /** Of groups that hold lists their heading is what they are called: the `section` of a menu. */
 function withHeads(fields: readonly WantedField[]): readonly WantedField[] {
-  const isGroup = fields.some(({ shape }) => shape.kind === "list") && !fields.some(({ meaning }) => meaning === "name");
+  const isGroup =
+    fields.some(({ shape }) => shape.kind === "list") && !fields.some(({ meaning }) => meaning === "name");
   const heads = fields.filter((field) => field.shape.kind === "value" && isGrouping(field));
   return isGroup && heads.length === 1
     ? fields.map((field) => (heads.includes(field) ? { ...field, meaning: "name" as const } : field))

@@ -33,7 +33,8 @@ function readNames(root: PageElement): PartName[] {
   return elements.flatMap((element): PartName[] => {
     const level = headingLevel(element);
     const text = textOf(leavesOf(element));
-    if (level !== undefined) return text === "" ? [] : [{ text, level, heading: element, span: sectionOf(element, level, headings) }];
+    if (level !== undefined)
+      return text === "" ? [] : [{ text, level, heading: element, span: sectionOf(element, level, headings) }];
     if (/^(?:caption|legend|summary|figcaption)$/.test(element.tag) && element.parent && text !== "")
       return [{ text, level: 7, span: element.parent }];
     const isPart = /^(?:section|article|table|ul|ol|dl|form|fieldset|nav|aside|div)$/.test(element.tag);
