@@ -91,11 +91,13 @@ export function groundVerbed(scene: Scene, sentence: string): Outcome {
   const isBareNoun = listedNouns.includes(withoutArticle(object).toLowerCase());
   if (object === "" || isBareNoun || said === undefined || more.length > 0) return none;
   const words = new Set(tokensOf(object).meanings);
-  const fits = (element: SnapshotElement): boolean => {
-    const [first, ...others] = isPressed(element) ? tokensOf(nameOf(element)).meanings : [];
-    return first === said && others.every((word) => words.has(word));
-  };
-  const sample = scene.index.items.find(({ element }) => fits(element));
+  const called = [...(scene.index.byMeaning.get(said) ?? [])].filter(({ element, names }) => {
+    const [first, ...others] = names.find(({ source }) => source === "name")?.tokens.meanings ?? [];
+    return isPressed(element) && first === said && others.every((word) => words.has(word));
+  });
+  const refs = new Set(called.map(({ element }) => element.ref));
+  const fits = ({ ref }: SnapshotElement): boolean => refs.has(ref);
+  const [sample] = called;
   if (!sample) return none;
   const place = withoutTail(object, nameOf(sample.element));
   const found = groundOn(scene, { phrase: `${verb} in ${place}`, what: "thing", fits }, clickOn);

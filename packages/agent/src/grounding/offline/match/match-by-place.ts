@@ -1,7 +1,7 @@
 import type { NameForm, PageIndex, PageItem } from "../page/page-index.ts";
 import { pressRoles, toggleRoles, fieldRoles } from "../words/role-words.ts";
 import { comparisons } from "../words/lexicon.ts";
-import { tokensOf } from "../words/tokens.ts";
+import { type Tokens, tokensOf } from "../words/tokens.ts";
 import { tiers } from "./match-name.ts";
 import { rivalsAmong } from "./rivals.ts";
 import { distanceOfAll } from "./surroundings.ts";
@@ -13,7 +13,18 @@ const leftOut: ReadonlySet<string> = new Set(["all", "now", "yes", "i", "we", "i
  * `Bananas remove`, `add Copper saucepan to cart`: what has all of its own name among the words, and the rest of them where it
  * stands. The longest names first, and of these the ones that stand nearest to the rest.
  */
-export function byPlace(index: PageIndex, phrase: string): Map<PageItem, number> {
+export function byPlace(index: PageIndex, phrase: string): ReadonlyMap<PageItem, number> {
+  const known = found.get(index) ?? new Map<string, ReadonlyMap<PageItem, number>>();
+  found.set(index, known);
+  const made = known.get(phrase) ?? findByPlace(index, phrase);
+  known.set(phrase, made);
+  return made;
+}
+
+/** Many readings of a sentence ask for the same words. */
+const found = new WeakMap<PageIndex, Map<string, ReadonlyMap<PageItem, number>>>();
+
+function findByPlace(index: PageIndex, phrase: string): Map<PageItem, number> {
   const { meanings } = tokensOf(phrase);
   if (meanings.length < 2 || meanings.some((word) => comparisons.has(word) && word !== "all")) return new Map();
   const words = new Set(meanings);
@@ -49,9 +60,13 @@ const POSITION = /^(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|last)$/
 /** How many words of the name are among them, where all are that a person would say: "Compass (8 seats)" is Compass. */
 function coveredBy({ tokens, source, head, normal }: NameForm, words: ReadonlySet<string>): number {
   if (source === "value") return 0;
-  const forms = head === normal || head === "" ? [tokens] : [tokens, tokensOf(head)];
-  const needed = forms
-    .map(({ meanings }) => meanings.filter((word) => !leftOut.has(word)))
-    .find((needs) => needs.length > 0 && needs.every((word) => words.has(word)));
+  const needed =
+    neededOf(tokens, words) ?? (head === normal || head === "" ? undefined : neededOf(tokensOf(head), words));
   return needed?.length ?? 0;
+}
+
+/** Without what a person leaves out; undefined where one of them is not among the words. */
+function neededOf({ meanings }: Tokens, words: ReadonlySet<string>): string[] | undefined {
+  const needed = meanings.filter((word) => !leftOut.has(word));
+  return needed.length > 0 && needed.every((word) => words.has(word)) ? needed : undefined;
 }

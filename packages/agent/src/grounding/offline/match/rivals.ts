@@ -1,6 +1,6 @@
 import type { LineTree } from "../page/line-tree.ts";
 import type { PageItem } from "../page/page-index.ts";
-import { splitRun } from "./shared-run.ts";
+import { type SharedRun, splitRun } from "./shared-run.ts";
 import { firstFrom } from "./surroundings.ts";
 
 /** Others that might be meant instead of an item: what belongs to one of them does not belong to it. */
@@ -29,8 +29,9 @@ const ALONE = 6;
 export function rivalsAmong(tree: LineTree, items: readonly PageItem[]): Rivals {
   const lines = [...new Set(items.map(({ line }) => line))].toSorted((left, right) => left - right);
   const known = new Map<number, GroupInRun | undefined>();
+  const runs: Runs = new Map();
   const repeated = ({ line }: PageItem): GroupInRun | undefined => {
-    if (!known.has(line)) known.set(line, groupInRun(tree, line, lines));
+    if (!known.has(line)) known.set(line, groupInRun(tree, line, lines, runs));
     return known.get(line);
   };
   return {
@@ -52,12 +53,18 @@ interface GroupInRun extends LineRange {
   readonly blockFrom: number;
 }
 
+/** By the line where their part of the page begins. */
+type Runs = Map<number, { readonly rivals: readonly number[]; readonly run: SharedRun | undefined }>;
+
 /** Among things that repeat one below the other, as a list of cards does. */
-function groupInRun(tree: LineTree, line: number, all: readonly number[]): GroupInRun | undefined {
+// oxlint-disable-next-line max-params -- where, which, among which, and what is known of them
+function groupInRun(tree: LineTree, line: number, all: readonly number[], runs: Runs): GroupInRun | undefined {
   const kind = tree.lines[line]?.kind;
   const block = kind === "row" || kind === "item" ? undefined : blockOf(tree, line, all);
-  const rivals = block && all.slice(firstFrom(all, block.from), firstFrom(all, block.to + 1));
-  const run = rivals && splitRun(tree.lines, rivals, block);
+  if (!block) return undefined;
+  const made = runs.get(block.from) ?? runIn(tree, block, all);
+  runs.set(block.from, made);
+  const { rivals, run } = made;
   if (!run || run.before + run.behind === 0) return undefined;
   const place = firstFrom(rivals, line);
   const [previous, next] = [rivals[place - 1], rivals[place + 1]];
@@ -68,6 +75,11 @@ function groupInRun(tree: LineTree, line: number, all: readonly number[]): Group
     from: isAllBefore ? previous + 1 : line - run.before,
     to: isAllBehind ? next - 1 : line + run.behind,
   };
+}
+
+function runIn(tree: LineTree, block: LineRange, all: readonly number[]): ReturnType<Runs["get"]> & object {
+  const rivals = all.slice(firstFrom(all, block.from), firstFrom(all, block.to + 1));
+  return { rivals, run: splitRun(tree.lines, rivals, block) };
 }
 
 /** The smallest part of the page with another of them, where nothing but headings lies between. */
