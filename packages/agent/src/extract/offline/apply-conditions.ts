@@ -168,12 +168,16 @@ export function refuseHiddenChoice(draft: Draft, words: ReadonlySet<string>): vo
   }
 }
 
+const LONGEST_TELLING = 80;
+
 function listsIn(draft: Draft): DraftList[] {
   if (draft.kind === "list") return [draft];
   return draft.kind === "object" ? [...draft.fields.values()].filter((one) => one.kind === "list") : [];
 }
 
 function quotesIn(draft: Draft): string[] {
-  if (draft.kind === "value") return draft.found?.kind === "quoted" ? [draft.found.quote] : [];
+  // A word of a long text says little of what the row is.
+  if (draft.kind === "value")
+    return draft.found?.kind === "quoted" && draft.found.quote.length <= LONGEST_TELLING ? [draft.found.quote] : [];
   return draft.kind === "list" ? draft.items.flatMap(quotesIn) : [...draft.fields.values()].flatMap(quotesIn);
 }

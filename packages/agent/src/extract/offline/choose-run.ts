@@ -4,7 +4,7 @@ import { matchRecord } from "./match-record.ts";
 import type { PageRecord } from "./page-record.ts";
 import { type RecordRun, runsIn, runWords } from "./runs.ts";
 import { namesAround } from "./surroundings.ts";
-import { fitOf, isNeeded, type WantedField } from "./wanted-field.ts";
+import { fitOf, isNeeded, toWanted, type WantedField } from "./wanted-field.ts";
 
 export interface RunWish {
   readonly fields: readonly WantedField[];
@@ -56,6 +56,7 @@ function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): readonly num
   if (run.guessedHeaders && !areNames(run.guessedHeaders, wish.fields)) return undefined;
   const sample = sampleOf(run.records);
   const shares = sharesOf(wish, sample);
+  if (!haveLists(wish, sample, root)) return undefined;
   const found = wish.fields.filter((_, index) => (shares[index] ?? 0) >= 0.5);
   const needed = wish.fields.filter((field) => isNeeded(field) && field.shape.kind === "value");
   const isEnough =
@@ -68,6 +69,18 @@ function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): readonly num
   // A field that half of the records lack is half found: they may be half records.
   const weight = shares.reduce((total, share) => total + (share >= 0.75 ? 2 : Number(share >= 0.5)), 0);
   return [weight, shared, isOutside ? 0 : 1, Math.round(sum * 20), kindRank[run.kind], run.records.length];
+}
+
+/** Where each record is to have a list of things, at least one of the first has it: else they are what is in the lists. */
+function haveLists(wish: RunWish, [first, second]: readonly PageRecord[], root: PageElement): boolean {
+  return wish.fields.every(({ name, shape }) => {
+    if (shape.kind !== "list" || shape.item.kind !== "object") return true;
+    const fields = shape.item.fields.map((field) => toWanted(field, name));
+    const inner = { ...wish, fields, names: new Set(labelWords(name)), words: new Set<string>() };
+    return [first, second].some(
+      (record) => record && rankedRuns(inner, { root, roots: record.roots, span: record.span }).length > 0,
+    );
+  });
 }
 
 /** Names of columns are known by being those of most fields. */

@@ -20,6 +20,7 @@ export type Meaning =
   | "time"
   | "hours"
   | "year"
+  | "quantity"
   | undefined;
 
 /** The words of a name or label, in singular, "articleNumber" and "Article numbers" alike. */
@@ -191,6 +192,7 @@ const MEANINGS: readonly (readonly [NonNullable<Meaning>, Test])[] = [
   ["day", (words) => words.length === 1 && has("day", "weekday")(words)],
   ["time", endsIn("time")],
   ["year", endsIn("year")],
+  ["quantity", (words) => words.length === 1 && words[0] === "quantity"],
   ["hours", (words) => words.at(-1) === "hour" && (words.length === 1 || words.includes("opening"))],
   ["stock", has("stock", "available")],
   ["author", (words) => words.at(-1) === "author" || words.join(" ") === "author name"],

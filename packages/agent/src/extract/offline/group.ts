@@ -1,4 +1,4 @@
-import { ancestorsOf, isInside, type Leaf, leavesOf, textOf } from "../page/page-tree.ts";
+import { ancestorsOf, isInside, type Leaf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import type { Found } from "../values/found.ts";
 import { labelWords } from "./field-names.ts";
 import type { PageRecord } from "./page-record.ts";
@@ -36,6 +36,13 @@ export function isGrouping({ aliases }: Pick<WantedField, "aliases">): boolean {
   return aliases.some((alias) => labelWords(alias).some((word) => GROUPINGS.has(canonicalOf(word))));
 }
 
+/** Whether it stands beside what holds the record, not in a thing beside the record. */
+function isOver(heading: PageElement, record: PageElement): boolean {
+  let box = heading.parent;
+  while (box && leavesOf(box).length === leavesOf(heading).length) box = box.parent;
+  return box !== undefined && isInside(record, box);
+}
+
 /** A kind or type may be anything; what a heading names is a part. */
 function isSection({ aliases }: Pick<WantedField, "aliases">): boolean {
   return aliases.some((alias) => SECTIONS.has(labelWords(alias).at(-1) ?? ""));
@@ -57,7 +64,9 @@ const SECTIONS = new Set([
 function headingAbove({ roots: [first] }: PageRecord): readonly Leaf[] | undefined {
   const root = first && ancestorsOf(first).at(-1);
   const around = root && partNames(root).filter(({ span, level }) => level > 1 && level < 7 && isInside(first, span));
-  const part = around?.findLast(({ heading }) => first && heading && !isInside(heading, first));
+  const part = around?.findLast(
+    ({ heading }) => first && heading && !isInside(heading, first) && isOver(heading, first),
+  );
   const isOneOfSeveral = root && partNames(root).filter(({ level }) => level === part?.level).length > 1;
   return part?.heading && isOneOfSeveral ? leavesOf(part.heading) : undefined;
 }

@@ -87,7 +87,7 @@ function chooseAll(fields: readonly ValueField[], { used, found, contested, ...g
   const { candidates, context } = given;
   for (const pass of ["labels", "looks"] as const) {
     for (const field of bestFirst(fields, { candidates, pass })) {
-      if (found.has(field.name) || (pass === "looks" && !context.mayGoByLooks && !isUnmistakable(field))) continue;
+      if (found.has(field.name) || (pass === "looks" && !mayGoByLooks(field, context, { fields, found }))) continue;
       const match = chooseFor(field, { ...given, pass, used });
       if (match === "contested") contested.add(field.name);
       if (!match || match === "contested") continue;
@@ -95,6 +95,16 @@ function chooseAll(fields: readonly ValueField[], { used, found, contested, ...g
       for (const leaf of heldLeaves(field, match.candidate.leaves)) used.add(leaf);
     }
   }
+}
+
+/** What a thing is called is told by how it looks once: a second such field is something else. */
+function mayGoByLooks(
+  field: ValueField,
+  context: MatchContext,
+  { fields, found }: { readonly fields: readonly ValueField[]; readonly found: ReadonlyMap<string, Found> },
+): boolean {
+  if (!context.mayGoByLooks) return isUnmistakable(field);
+  return field.meaning !== "name" || !fields.some(({ name, meaning }) => meaning === "name" && found.has(name));
 }
 
 /** What names a field of a form is no value. */

@@ -26,16 +26,22 @@ export function findProse(fields: readonly ValueField[], rest: Rest): void {
   const wanted = fields.filter(({ meaning, shape }) => meaning === "description" && isText({ shape }));
   const [described] = wanted;
   if (!described || wanted.length > 1) return;
-  const prose = rest.candidates.filter(
-    ({ text, leaves: own }) =>
-      text.split(/\s+/).length >= FEWEST_WORDS && !own.some((leaf) => rest.used.has(leaf) || leaf.kind !== "text"),
+  const free = rest.candidates.filter(({ leaves: own }) =>
+    own.every((leaf) => !rest.used.has(leaf) && leaf.kind === "text"),
   );
+  const long = free.filter(({ text }) => text.split(/\s+/).length >= FEWEST_WORDS);
+  // The only paragraph of a thing need not be long.
+  const prose = long.length > 0 ? long : free.filter(isParagraph);
   const outer = prose.filter(
     ({ leaves: own }) =>
       !prose.some((other) => other.leaves.length > own.length && own.every((leaf) => other.leaves.includes(leaf))),
   );
   const [only] = outer;
   if (only && outer.every(({ text }) => text === only.text)) take(described, only.leaves, rest.found);
+}
+
+function isParagraph({ leaves: [leaf], elements }: Candidate): boolean {
+  return leaf?.parent.tag === "p" || elements.some(({ tag }) => tag === "p");
 }
 
 function isText({ shape }: Pick<ValueField, "shape">): boolean {

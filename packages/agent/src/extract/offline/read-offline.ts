@@ -54,7 +54,9 @@ class OfflineReader {
   read(): Draft {
     const { shape, root, span, record } = this.#task;
     const scope = record ? { record, isPage: false } : { record: { roots: [root], span }, isPage: true };
-    const field: Field = { name: [...this.#task.words].join(" "), shape, isOptional: false };
+    // What the instruction speaks of names a value or a list; the fields of an object have names of their own.
+    const name = shape.kind === "object" ? "" : [...this.#task.words].join(" ");
+    const field: Field = { name, shape, isOptional: false };
     return this.#shape(field, "", scope);
   }
 

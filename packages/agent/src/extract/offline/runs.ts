@@ -50,10 +50,15 @@ function tableRuns(element: PageElement, hasTotals: boolean): RecordRun[] {
 /** A table may only lay out things, each in a cell of its own. */
 function cellRuns({ element, headers, rows }: Table): RecordRun[] {
   if (headers.some((header) => header !== "")) return [];
-  const cells = rows.flatMap((row) => row.cells.filter((cell) => cell !== undefined && leavesOf(cell).length > 1));
-  const records = [...new Set(cells)].flatMap((cell) => (cell ? [{ roots: [cell] }] : []));
-  return records.length > 1 ? [{ kind: "siblings", container: element, records }] : [];
+  const cells = new Set(rows.flatMap((row) => row.cells.filter((cell) => cell !== undefined)));
+  const filled = [...cells].filter((cell) => leavesOf(cell).length > 0);
+  const things = filled.filter((cell) => leavesOf(cell).length > 1);
+  if (things.length < 2 || things.length < filled.length * MOSTLY) return [];
+  return [{ kind: "siblings", container: element, records: things.map((cell) => ({ roots: [cell] })) }];
 }
+
+/** Of a table that lays out things few cells hold something else. */
+const MOSTLY = 0.8;
 
 const ALONE = new Set(["li", "article"]);
 

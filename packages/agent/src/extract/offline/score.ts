@@ -144,13 +144,14 @@ interface Looks {
 
 const LOOKS: { readonly [Key in NonNullable<Meaning>]?: Looks } = {
   price: { score: 50, isAlike: ({ text }, leaf) => !leaf.isStruck && isAllPrice(text) },
-  "old-price": { score: 50, isAlike: ({ text }, leaf) => leaf.isStruck && isAllPrice(text) },
+  "old-price": { score: 50, isAlike: ({ text }, leaf) => (leaf.isStruck && isAllPrice(text)) || WAS.test(text) },
   rating: { score: 45, isAlike: ({ text }) => RATING.test(withoutCount(text)) && !isAllPrice(text) },
   email: { score: 50, isAlike: ({ text }) => EMAIL.test(text) },
   phone: { score: 45, isAlike: ({ text }) => PHONE.test(text) },
   date: { score: 45, isAlike: isDate },
   day: { score: 50, isAlike: ({ text }) => DAY.test(text) },
   time: { score: 45, isAlike: ({ text }) => TIME.test(text) },
+  quantity: { score: 45, isAlike: ({ text }) => /^[×x]\s*\d+$|^\d+\s*[×x]$/iu.test(text) },
   year: { score: 45, isAlike: ({ text }) => /^(?:1[5-9]|20)\d{2}$/.test(text) },
   hours: { score: 45, isAlike: ({ text }) => HOURS.test(text) },
 };
@@ -179,6 +180,7 @@ function isAllPrice(text: string): boolean {
   return price !== undefined && others.length === 0 && text.length <= price.length + 12 && !BOUND.test(text);
 }
 
+const WAS = /\b(?:was|instead of|statt|list price:?|rrp:?|uvp:?)\s*[$€£]?\s?\d[\d.,]*/i;
 const AGO = /^(?:\d+|an?|one)\s+(?:min(?:ute)?|hour|day|week|month|year)s?\s+ago$|^(?:today|yesterday|just now)$/i;
 
 /** Two decimals and nothing else: that is how money is written, where its kind goes without saying. */

@@ -52,7 +52,7 @@ const groups: readonly (readonly string[])[] = [
   ["sender", "from", "absender"],
   ["played", "pld", "mp", "gp"],
   ["team", "club", "mannschaft", "verein"],
-  ["point", "pt", "punkte", "pkt"],
+  ["point", "pt", "pts", "punkte", "pkt"],
   ["win", "won"],
   ["loss", "lost"],
   ["draw", "drawn"],

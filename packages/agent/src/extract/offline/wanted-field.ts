@@ -20,7 +20,9 @@ export function toWanted({ name, shape, isOptional }: Field, owner: string): Wan
   const { name: plain, unit } = splitUnit(name);
   const owned = withoutOwner(plain, owner);
   const isHeading = OF_HEADING.test(shape.description);
-  const aliases = [name, plain, owned, shortDescription(shape), isHeading ? "title" : ""].filter(
+  // The column of courses' names may be called "Course".
+  const ownName = meaningOf(owned) === "name" && !owner.includes(" ") ? labelWords(owner).join(" ") : "";
+  const aliases = [name, plain, owned, shortDescription(shape), isHeading ? "title" : "", ownName].filter(
     (alias) => alias !== "",
   );
   return {

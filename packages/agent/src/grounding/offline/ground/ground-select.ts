@@ -41,7 +41,7 @@ function fromList(scene: Scene, { options }: Selecting, target: string): Outcome
   const actionFor = ({ element }: PageItem): Action => selectFrom(element, options);
   const named = groundOn(scene, { phrase: target, what: "list", fits: isList, isKindTold: true }, actionFor);
   if (named.status === "ready" && named.element && !options.every((option) => mayHave(named.element, option)))
-    return { status: "none", wanted: "option", phrase: options.join(", "), message: hasOnly(named.element) };
+    return { status: "none", wanted: "option", phrase: options.join(", "), message: hasOnly(named.element, options) };
   if (named.status !== "none") return named;
   const fits = (element: SnapshotElement): boolean =>
     isList(element) && options.every((option) => hasOption(element, option));
@@ -49,8 +49,9 @@ function fromList(scene: Scene, { options }: Selecting, target: string): Outcome
 }
 
 /** The list shows all that it has, and not what is wanted. */
-function hasOnly({ role, name, ref, options = [] }: SnapshotElement): string {
-  return `${role} "${name}" (${ref}) has no such option. It has: ${options.join(", ")}.`;
+function hasOnly({ role, name, ref, options = [] }: SnapshotElement, wanted: readonly string[]): string {
+  const missing = wanted.map((option) => JSON.stringify(option)).join(", ");
+  return `${role} "${name}" (${ref}) has no option ${missing}, but: ${options.join(", ")}.`;
 }
 
 /** Of longer lists the snapshot shows the beginning. */
