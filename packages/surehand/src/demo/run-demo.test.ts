@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("the demo verifies every step, shows a table, and keeps record and pictures", async () => {
+test("the demo verifies every step, shows a table, and keeps record and pictures", { timeout: 120_000 }, async () => {
   const directory = join(folder, "run");
   const terminal = captureTerminal(100);
   const code = await runCli(["demo", "--directory", directory], terminal);
