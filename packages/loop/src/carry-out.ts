@@ -1,4 +1,4 @@
-import { type CallContext, createCallContext } from "@surehand/kernel";
+import { type CallContext, createCallContext, withinDeadline } from "@surehand/kernel";
 import type { ModelToolCall } from "@surehand/model";
 import type { DurableEvent } from "./agent-event.ts";
 import type { CallScene, Policy } from "./policy.ts";
@@ -6,7 +6,6 @@ import { leftUnfinished, tookTooLong, unknownTool } from "./prompts.ts";
 import type { CarriedOut } from "./step-record.ts";
 import type { Tool, ToolOutcome } from "./tool.ts";
 import { toContent } from "./transcript.ts";
-import { untilAborted } from "./until-aborted.ts";
 import { wordsOf } from "./words-of.ts";
 
 interface Setting {
@@ -32,7 +31,9 @@ export async function carryOut(call: ModelToolCall, setting: Setting): Promise<C
     log: setting.call.log,
   });
   const running = prepared.run({ call: ofTool, step: setting.scene.step, callId: call.id });
-  const outcome = await untilAborted(ofTool, running).catch((error: unknown) => failed(error, tool, ofTool, setting));
+  const outcome = await withinDeadline(ofTool, tool.name, running).catch((error: unknown) =>
+    failed(error, tool, ofTool, setting),
+  );
   return { call, outcome, wasRun: true };
 }
 
@@ -43,7 +44,7 @@ async function refusalOf(
 ): Promise<string | undefined> {
   for (const policy of policies) {
     const asked = Promise.resolve(policy.beforeCall?.({ ...scene, call, tool }, loop));
-    const reason = await untilAborted(loop, asked).catch((error: unknown) => {
+    const reason = await withinDeadline(loop, `The policy ${policy.name}`, asked).catch((error: unknown) => {
       if (!loop.signal.aborted) throw error;
       return leftUnfinished;
     });

@@ -4,6 +4,7 @@ import {
   createCallContext,
   DeadlineExceededError,
   SurehandError,
+  withinDeadline,
 } from "@surehand/kernel";
 import type { ModelMessage } from "@surehand/model";
 import { addUsage, noUsage } from "@surehand/model/usage";
@@ -20,7 +21,6 @@ import { notes, notReached } from "./prompts.ts";
 import type { CarriedOut, StepRecord } from "./step-record.ts";
 import type { Tool, ToolContent } from "./tool.ts";
 import { Transcript } from "./transcript.ts";
-import { untilAborted } from "./until-aborted.ts";
 import { wordsOf } from "./words-of.ts";
 
 export interface LoopOptions {
@@ -133,7 +133,7 @@ class Loop {
   async #look(): Promise<Observation | undefined> {
     this.#call.signal.throwIfAborted();
     const looking = Promise.resolve(this.#options.look?.(this.#step, this.#call));
-    const observation = await untilAborted(this.#call, looking);
+    const observation = await withinDeadline(this.#call, "The look", looking);
     if (observation) await this.#tell({ type: "observation", step: this.#step, ...observation });
     return observation;
   }
@@ -165,8 +165,9 @@ class Loop {
     this.#call.signal.throwIfAborted();
     const step = this.#step;
     const turn = { step, messages: this.#transcript.messages, tools, observation };
-    const decision = await untilAborted(
+    const decision = await withinDeadline(
       this.#call,
+      "The decision",
       this.#options.decider.decide(turn, this.#call, (delta) => {
         if (!this.#call.signal.aborted) this.#feed.put({ ...delta, step });
       }),
