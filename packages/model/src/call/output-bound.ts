@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ModelSettings } from "./model-request.ts";
+import { parseJson } from "../parse-json.ts";
 
 /** Where a budget limits tokens, an answer must have an end that can be reckoned with. */
 export const BUDGETED_OUTPUT_TOKENS = 4096;
@@ -55,7 +56,7 @@ const limits = z.object({
 /** The same, as the request itself tells the provider. Undefined where it has no limit that is known to us. */
 export function readOutputBound(body: unknown): number | undefined {
   if (typeof body !== "string") return undefined;
-  const read = limits.safeParse(parse(body)).data;
+  const read = limits.safeParse(parseJson(body)).data;
   if (!read) return undefined;
   const { generationConfig: gemini, ...others } = read;
   const ofGemini =
@@ -64,12 +65,4 @@ export function readOutputBound(body: unknown): number | undefined {
       : gemini.maxOutputTokens + Math.max(0, gemini.thinkingConfig?.thinkingBudget ?? 0);
   const found = [...Object.values(others), ofGemini].filter((value) => value !== undefined);
   return found.length === 0 ? undefined : Math.max(...found);
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -14,9 +14,10 @@ export interface LanguageWrapping {
 }
 
 /**
- * A stream that comes in one piece is read as what it is (`takeWholeAnswers`). And three things that the AI SDK would do its own way. It writes warnings to the console of whoever uses us. It throws where a
- * model does not keep to a tool choice, and what was used and said is lost with it: so it is not told of the choice, and the
- * provider is. And where a provider does not name its answer, it makes up a name.
+ * Four things that the AI SDK would do its own way. It can't read a whole answer in place of a stream: see `takeWholeAnswers`. It
+ * writes warnings to the console of whoever uses us. It throws where a model does not keep to a tool choice, and what was used and
+ * said is lost with it: so it is not told of the choice, and the provider is. And where a provider does not name its answer, it
+ * makes up a name.
  */
 export function wrapLanguage(language: LanguageModelObject, wrapping: LanguageWrapping): LanguageModelObject {
   return wrapLanguageModel({

@@ -1,4 +1,5 @@
 import type { Mask } from "../sinks/mask.ts";
+import { parseJson } from "../parse-json.ts";
 
 /** The numbers that JSON may have stay numbers: a secret one becomes 0, and one that has a secret's digits among its own stays. */
 export function maskJson(value: unknown, mask: Mask): unknown {
@@ -14,7 +15,7 @@ export function maskJson(value: unknown, mask: Mask): unknown {
  * pieces is masked too: its text stands in the first of them then.
  */
 export function maskAnswer(body: string, mask: Mask): string {
-  const value = parse(body);
+  const value = parseJson(body);
   if (value !== undefined) return toText(body, value, maskJson(value, mask));
   return /^(?:\uFEFF?data|event|id|retry)?:/mu.test(body) ? maskStream(body, mask) : mask(body);
 }
@@ -29,7 +30,7 @@ function maskStream(body: string, mask: Mask): string {
   const pieces = new Map<string, Piece[]>();
   const lines = body.split(/(?<=\n)/u).map((text) => {
     const [, start = "", data = "", end = ""] = DATA.exec(text) ?? [];
-    const value = parse(data);
+    const value = parseJson(data);
     return { text, start, data, end, value, taken: value === undefined ? undefined : take(value, pieces) };
   });
   for (const told of pieces.values()) maskPieces(told, mask);
@@ -88,12 +89,4 @@ function putBack(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(putBack);
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, putBack(inner)]));
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseJson } from "../parse-json.ts";
 
 /** The client of Anthropic takes no answer without them; 0 is read as not known. */
 const unknownUsage = { input_tokens: 0, output_tokens: 0 };
@@ -31,7 +32,7 @@ export function completeMessageLine(line: string): string {
   const [, data = "", end = ""] = /^data: ?(.*?)(\s*)$/su.exec(line) ?? [];
   // By far the most lines.
   if (data === "" || /^\{"type":\s?"(?:content_block_|ping)/u.test(data)) return line;
-  const event = eventSchema.safeParse(parse(data)).data;
+  const event = eventSchema.safeParse(parseJson(data)).data;
   if (!event) return line;
   if (!EVENTS.has(event.type)) return `:${end}`;
   const completed = completeEvent(event);
@@ -47,12 +48,4 @@ function completeEvent(event: z.infer<typeof eventSchema>): object | undefined {
 
 function hasUsage({ usage }: Readonly<Record<string, unknown>>): boolean {
   return usage !== undefined && usage !== null;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -6,6 +6,7 @@ import { followRedirects } from "./follow-redirects.ts";
 import { guardStream } from "./guard-stream.ts";
 import type { Address } from "./read-address.ts";
 import { takenAnswer, WholeAnswer } from "./whole-answer.ts";
+import { parseJson } from "../parse-json.ts";
 
 export interface GuardOptions {
   /** "anthropic/claude-sonnet-4-5". */
@@ -80,7 +81,7 @@ async function read(response: Response, { mask, isStream, complete }: Reading): 
   if (ok && !isWhole) return remake(response, response.body.pipeThrough(guardStream(mask, complete.line)));
   const text = await response.text();
   if (!ok) return remake(response, mask(text));
-  const answer = parse(text);
+  const answer = parseJson(text.replace(/^\uFEFF/u, ""));
   const error = answer === undefined ? errorInPage(text) : errorInAnswer(answer);
   if (error) return remake(response, mask(error.body), error.status);
   const completed = complete.whole(answer);
@@ -101,12 +102,4 @@ function maskError(error: unknown, mask: Mask): unknown {
   for (let current = error; current instanceof Error; current = current.cause)
     if (mask(current.message) !== current.message) return mask(error);
   return error;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/u, ""));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Mask } from "../sinks/mask.ts";
 import { errorInAnswer } from "./error-in-answer.ts";
+import { parseJson } from "../parse-json.ts";
 
 /**
  * Hands on a stream of events line by line: keys are masked in what it tells of an error, an answer in OpenAI's chat format that
@@ -36,7 +37,7 @@ const LINES = /(?<=[\r\n])/u;
 
 function isTorn(line: string): boolean {
   const [, data] = /^data: ?(.*)$/su.exec(line) ?? [];
-  return line !== "" && (data === undefined || (data.trim() !== "[DONE]" && parse(data) === undefined));
+  return line !== "" && (data === undefined || (data.trim() !== "[DONE]" && parseJson(data) === undefined));
 }
 
 function guardLines(text: string, mask: Mask): string {
@@ -46,16 +47,8 @@ function guardLines(text: string, mask: Mask): string {
 
 function tellError(line: string): string {
   const [, start = "", data = "", end = ""] = /^(data: ?)(.*?)(\s*)$/su.exec(line) ?? [];
-  const value = parse(data);
+  const value = parseJson(data);
   // One that stands at the top of an event is told already.
   const error = typeof value === "object" && value !== null && !("error" in value) ? errorInAnswer(value) : undefined;
   return error ? start + error.body + end : line;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
