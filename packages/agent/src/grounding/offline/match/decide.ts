@@ -1,5 +1,6 @@
 import type { TargetReading } from "../parse/target-reading.ts";
 import type { PageIndex, PageItem } from "../page/page-index.ts";
+import { refNumber } from "../page/ref-number.ts";
 import { tokensOf } from "../words/tokens.ts";
 import type { TargetSearch } from "./find-target.ts";
 
@@ -86,7 +87,7 @@ function innerOf({ tree }: PageIndex, items: readonly PageItem[]): PageItem | un
   const refs = (tree.lines[outer.line]?.segments ?? []).flatMap((segment) =>
     typeof segment[0] === "number" ? [segment[0]] : [],
   );
-  const at = (item: PageItem): number => refs.indexOf(Number(/\d+$/.exec(item.element.ref)?.[0]));
+  const at = (item: PageItem): number => refs.indexOf(refNumber(item.element.ref));
   return at(inner) === at(outer) + 1 ? inner : undefined;
 }
 

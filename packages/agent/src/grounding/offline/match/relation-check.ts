@@ -2,6 +2,7 @@ import type { SnapshotLine } from "@surehand/browser";
 import type { ContainerKind, Place, Relation } from "../parse/target-reading.ts";
 import type { PageIndex, PageItem } from "../page/page-index.ts";
 import { columnOf } from "../page/column-of.ts";
+import { refNumber } from "../page/ref-number.ts";
 import { tokensOf } from "../words/tokens.ts";
 import { holdsWords } from "../words/holds-words.ts";
 import { beside, type WordPlaces } from "../page/word-places.ts";
@@ -144,7 +145,7 @@ function distanceAbove(index: PageIndex, item: PageItem, place: Place): number |
 
 /** On the same line, in the order in which it is read. */
 function distanceAside({ tree }: PageIndex, item: PageItem, { kind, place }: Relation): number | undefined {
-  const number = Number(/\d+$/.exec(item.element.ref)?.[0]);
+  const number = refNumber(item.element.ref);
   const segments = tree.lines[item.line]?.segments ?? [];
   const own = segments.findIndex((segment) => segment[0] === number);
   const wanted = tokensOf(place.words);

@@ -1,5 +1,6 @@
 import type { SnapshotLine } from "@surehand/browser";
 import type { LineTree } from "./line-tree.ts";
+import { refNumber } from "./ref-number.ts";
 
 type Segment = SnapshotLine["segments"][number];
 
@@ -8,7 +9,7 @@ export function columnOf(ref: string, line: number, { lines, headOf }: Pick<Line
   const head = headOf(line);
   const segments = lines[line]?.segments ?? [];
   if (head === undefined) return "";
-  const number = Number(/\d+$/.exec(ref)?.[0]);
+  const number = refNumber(ref);
   const cell = segments
     .slice(
       0,

@@ -1,6 +1,7 @@
 import type { SnapshotElement, SnapshotLine } from "@surehand/browser";
 import { columnOf } from "./column-of.ts";
 import type { LineTree } from "./line-tree.ts";
+import { refNumber } from "./ref-number.ts";
 
 const LONGEST_LABEL = 80;
 /** Their words stand behind them. */
@@ -12,7 +13,7 @@ type Segment = SnapshotLine["segments"][number];
 export function labelsBeside({ ref, role }: SnapshotElement, line: number, tree: LineTree): string[] {
   const own = tree.lines[line];
   if (!own || role === "iframe") return [];
-  const number = Number(/\d+$/.exec(ref)?.[0]);
+  const number = refNumber(ref);
   const at = own.segments.findIndex((segment) => segment[0] === number);
   if (role === "clickable") return tidy(textInside(own.segments, at));
   const before = textOfRun(own.segments.slice(0, at).toReversed()).toReversed();

@@ -2,6 +2,7 @@ import { holdsWords } from "../words/holds-words.ts";
 import { type Tokens, tokensOf } from "../words/tokens.ts";
 import type { LineTree } from "./line-tree.ts";
 import type { PageItem } from "./page-index.ts";
+import { refNumber } from "./ref-number.ts";
 
 /** The lines on which words stand together. */
 export interface WordPlaces {
@@ -59,7 +60,7 @@ function candidates(byWord: ReadonlyMap<string, readonly number[]>, { stems, mea
 
 /** The other words on an item's line: all but its own name. */
 export function beside({ lines }: LineTree, { line, element }: PageItem): Tokens {
-  const number = Number(/\d+$/.exec(element.ref)?.[0]);
+  const number = refNumber(element.ref);
   const texts = (lines[line]?.segments ?? []).map((segment) => {
     if (typeof segment === "string") return segment;
     const [ref, , name] = segment;
