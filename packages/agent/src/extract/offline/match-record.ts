@@ -42,12 +42,7 @@ export interface Match {
 
 /** The value of each field that a record has. */
 export function matchRecord(fields: readonly WantedField[], record: PageRecord, context: MatchContext): Match {
-  const all = candidatesOf(record);
-  const candidates = all
-    .filter(({ leaves, isPart }) => isPart === true || leaves.length === 1 || !leaves.every(isFieldName))
-    .filter(
-      ({ leaves: [leaf, ...others] }) => others.length > 0 || !leaf || leaf.kind === "field" || !isFieldName(leaf),
-    );
+  const candidates = candidatesOf(record).filter((candidate) => !namesField(candidate));
   const contested = new Set<string>();
   const values = fields.filter((field): field is ValueField => field.shape.kind === "value");
   const found = new Map<string, Found>();
@@ -107,7 +102,13 @@ function mayGoByLooks(
   return field.meaning !== "name" || !fields.some(({ name, meaning }) => meaning === "name" && found.has(name));
 }
 
-/** What names a field of a form is no value. */
+/** What names a field of a form is no value; the field itself is, though it may be empty. */
+function namesField({ leaves, isPart }: Candidate): boolean {
+  const [leaf, ...others] = leaves;
+  if (leaf && others.length === 0) return leaf.kind !== "field" && isFieldName(leaf);
+  return isPart !== true && leaves.every(isFieldName);
+}
+
 function isFieldName(leaf: Leaf): boolean {
   if (leaf.kind === "field")
     return leaf.text === "" && leaf.role !== undefined && /^(?:checkbox|radio|switch)/.test(leaf.role);

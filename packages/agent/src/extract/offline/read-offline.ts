@@ -89,12 +89,8 @@ class OfflineReader {
   }
 
   #values(fields: readonly WantedField[], { record, isPage }: Scope): Map<string, Found> {
-    const hints = new Map(
-      (isPage ? fields : []).flatMap((field) => {
-        const told = this.#structured.find(field);
-        return told ? [[field.name, told.value] as const] : [];
-      }),
-    );
+    const structured = isPage ? this.#structuredValues(fields) : new Map<string, Found>();
+    const hints = new Map([...structured].map(([name, { value }]) => [name, value]));
     const context = { language: this.#language, hints };
     if (!isPage) {
       const { found } = matchRecord(fields, record, { ...context, mayGoByLooks: true, isRow: true });
@@ -109,10 +105,19 @@ class OfflineReader {
       (first?.contested.has(name) ?? false) || second.contested.has(name);
     for (const field of rest) {
       if (found.has(field.name)) continue;
-      const told = this.#total(field, record) ?? (isContested(field) ? undefined : this.#structured.find(field));
+      const told = this.#total(field, record) ?? (isContested(field) ? undefined : structured.get(field.name));
       if (told) found.set(field.name, told);
     }
     return found;
+  }
+
+  #structuredValues(fields: readonly WantedField[]): Map<string, Found> {
+    return new Map(
+      fields.flatMap((field) => {
+        const told = this.#structured.find(field);
+        return told ? [[field.name, told] as const] : [];
+      }),
+    );
   }
 
   #total(field: WantedField, record: PageRecord): Found | undefined {
