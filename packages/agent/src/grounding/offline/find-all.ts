@@ -31,6 +31,7 @@ export function findAll(instruction: string | undefined, snapshot: Snapshot): Fo
 
 const ANYTHING =
   /^(?:everything|anything|all(?: things| elements| controls)?|(?:interactive |actionable |clickable )?(?:elements|controls|things|actions|items|settings)|what is)(?=\s+(?:in|inside|within|of|on|under|below|above|next|from|that|about|for)\b)/i;
+
 /** `buttons and links`, else the one thing; the parts of a list are looked for each by itself. */
 function matching(
   index: PageIndex,

@@ -1,7 +1,7 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
 import { normaliseName, wordsOf } from "../../../text/normalise-name.ts";
 import { withoutArticle } from "../parse/articles.ts";
-import { listedNouns } from "../parse/places.ts";
+import { isListedNoun } from "../parse/places.ts";
 import type { Intent } from "../parse/intent.ts";
 import { withoutQuotes } from "../parse/masked.ts";
 import { nameOf, type PageItem } from "../page/page-index.ts";
@@ -88,7 +88,7 @@ export function groundVerbed(scene: Scene, sentence: string): Outcome {
   const [, verb = "", object = ""] = /^(\S+)\s+(.+)$/.exec(sentence) ?? [];
   const none: Outcome = { status: "none", wanted: "thing", phrase: withoutQuotes(sentence, scene.masked) };
   const [said, ...more] = tokensOf(verb).meanings;
-  const isBareNoun = listedNouns.includes(withoutArticle(object).toLowerCase());
+  const isBareNoun = isListedNoun(withoutArticle(object));
   if (object === "" || isBareNoun || said === undefined || more.length > 0) return none;
   const words = new Set(tokensOf(object).meanings);
   const called = [...(scene.index.byMeaning.get(said) ?? [])].filter(({ element, names }) => {

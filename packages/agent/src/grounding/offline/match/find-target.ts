@@ -59,9 +59,9 @@ export function findTarget(query: TargetQuery): TargetSearch {
   const nearest = Math.min(...cheap.map(({ distance }) => distance));
   const [best, ...others] = cheap.filter(({ distance }) => distance === nearest);
   if (!best) return { kind: "none", needsJudgement: judgementIn(readings) };
-  const isOneAnswer = others.every(({ items }) => isSameSet(items, best.items));
   const narrowest = [best, ...others].toSorted((left, right) => left.items.length - right.items.length)[0] ?? best;
-  return decide(query.index, narrowest, isOneAnswer && cheap.every(({ items }) => isSameSet(items, best.items)));
+  const isOneAnswer = cheap.every(({ items }) => isSameSet(items, best.items));
+  return decide(query.index, narrowest, isOneAnswer);
 }
 
 function isSameSet(left: readonly PageItem[], right: readonly PageItem[]): boolean {

@@ -21,7 +21,8 @@ export type Intent =
       readonly kind: "toggle";
       readonly to: "check" | "uncheck" | "other";
       readonly target: Phrase;
-      /** Whether the verb says so only of what is a switch: "show hidden files". */ readonly isSwitch?: boolean;
+      /** Whether the verb says so only of what is a switch: "show hidden files". */
+      readonly isSwitch?: boolean;
     }
   | { readonly kind: "unfold"; readonly to: "expanded" | "collapsed"; readonly target: Phrase }
   | { readonly kind: "close"; readonly target: Phrase }

@@ -11,6 +11,10 @@ export const listedNouns: readonly string[] =
 
 const listed: ReadonlySet<string> = new Set(listedNouns);
 
+export function isListedNoun(word: string): boolean {
+  return listed.has(word.toLowerCase());
+}
+
 const kinds: ReadonlyMap<string, ContainerKind> = new Map(
   (
     [
@@ -56,7 +60,7 @@ export function readPlace(text: string, masked: Masked): Place[] {
   const typed = kindAtEdge(bare, masked);
   const counted = takeOrdinal(bare);
   const nth = counted ? kindAtEdge(counted.text, masked).map((place) => ({ ...place, ordinal: counted.ordinal })) : [];
-  return [...nth, ...typed, ...(kinds.has(bare.toLowerCase()) && !listed.has(bare.toLowerCase()) ? [] : [whole])];
+  return [...nth, ...typed, ...(kinds.has(bare.toLowerCase()) && !isListedNoun(bare) ? [] : [whole])];
 }
 
 function kindAtEdge(text: string, masked: Masked): Place[] {

@@ -3,7 +3,7 @@ import { longestRoleWord, roleWordOf, vagueNouns } from "../words/role-words.ts"
 import { withoutArticle } from "./articles.ts";
 import { type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
 import { takeOrdinal } from "./ordinals.ts";
-import { listedNouns, readPlace } from "./places.ts";
+import { isListedNoun, listedNouns, readPlace } from "./places.ts";
 import { splitRelations } from "./relations.ts";
 import { takeState } from "./states.ts";
 import type { StateWish, TargetReading } from "./target-reading.ts";
@@ -161,7 +161,7 @@ function peelListed({ text, reading }: Peeled): Peeled[] {
 }
 
 function isListed(word: string): boolean {
-  return listedNouns.includes(word.toLowerCase()) || listedNouns.includes(word.toLowerCase().replace(/s$/, ""));
+  return isListedNoun(word) || isListedNoun(word.replace(/s$/i, ""));
 }
 
 const LISTED_FIRST = new RegExp(
