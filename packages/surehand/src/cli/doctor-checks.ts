@@ -1,7 +1,7 @@
 import { arch, platform, release } from "node:os";
 import { findBrowser, launchBrowser } from "@surehand/browser";
 import { SurehandError } from "@surehand/kernel";
-import type { ReadSettings } from "../settings/read-settings.ts";
+import { type ReadSettings, wantedBrowser } from "../settings/read-settings.ts";
 import { isNodeNewEnough, leastNodeVersion } from "./node-version.ts";
 import { seconds } from "./numbers.ts";
 import { ownVersion } from "./own-version.ts";
@@ -54,10 +54,9 @@ const whyFound = {
 } as const;
 
 /** That a browser is there does not say that it starts: libraries may be missing. */
-export async function checkBrowser({ settings, sources }: ReadSettings): Promise<Finding[]> {
-  const { channel, args } = settings;
-  const isFromEnvironment = sources.get("executablePath") === "SUREHAND_BROWSER";
-  const wanted = { channel, executablePath: isFromEnvironment ? undefined : settings.executablePath };
+export async function checkBrowser(read: ReadSettings): Promise<Finding[]> {
+  const { args } = read.settings;
+  const wanted = wantedBrowser(read);
   try {
     const browser = await findBrowser({ ...wanted, withVersion: true });
     const { executablePath, kind, source, version = "of unknown version" } = browser;

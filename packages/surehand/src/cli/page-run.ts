@@ -1,7 +1,7 @@
 import { InvalidInputError, type Logger } from "@surehand/kernel";
 import type { ModelUsage } from "@surehand/model/usage";
 import { Surehand } from "../sdk/surehand.ts";
-import { type ReadSettings, readSettings, type Surroundings } from "../settings/read-settings.ts";
+import { type ReadSettings, readSettings, type Surroundings, wantedBrowser } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/setting.ts";
 import { isSettingName } from "../settings/settings.ts";
 import { count, seconds } from "./numbers.ts";
@@ -76,13 +76,11 @@ export function tellUsage({ say, talkColors }: Terminal, { calls, inputTokens, o
   say(talkColors.dim(`${count(calls, "model call")}, ${count(inputTokens + outputTokens, "token")}${cost}.`));
 }
 
-/** The browser's file is left to the browser where the environment names it: its messages say so. */
-function forLaunch({ settings, sources }: ReadSettings, url: string): Settings {
-  const { executablePath, channel, secrets, ...others } = settings;
-  const isFromEnvironment = sources.get("executablePath") === "SUREHAND_BROWSER";
+function forLaunch(read: ReadSettings, url: string): Settings {
+  const { executablePath: _, channel: _channel, secrets, ...others } = read.settings;
   return {
     ...others,
-    ...(!isFromEnvironment && { executablePath, channel }),
+    ...wantedBrowser(read),
     ...(secrets && { secrets: secrets.map((secret) => withOrigin(secret, url)) }),
   };
 }

@@ -3,10 +3,10 @@ import { dirname, extname, join, resolve } from "node:path";
 import { InvalidInputError } from "@surehand/kernel";
 import type { z } from "zod";
 import type { SurehandConfig } from "./config.ts";
-import { loadUserFile } from "./load-module.ts";
+import { loadUserFile, userFileEndings } from "./load-module.ts";
 import { configSchema, settingNames, settings } from "./settings.ts";
 
-export const configNames = [".ts", ".mts", ".mjs", ".js", ".json"].map((ending) => `surehand.config${ending}`);
+export const configNames = userFileEndings.map((ending) => `surehand.config${ending}`);
 
 export interface LoadedConfig {
   /** Undefined where there is none. */

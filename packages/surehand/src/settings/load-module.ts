@@ -13,7 +13,8 @@ export interface UserFile {
 /** Long enough for a module that loads others; one that waits for something else would end the process without a word. */
 const timeoutMs = 15_000;
 
-const extensions = [".ts", ".mts", ".mjs", ".js", ".json"];
+/** Endings of what can be loaded; of several files beside each other the first counts. */
+export const userFileEndings = [".ts", ".mts", ".mjs", ".js", ".json"];
 
 /**
  * What a file of the user's holds: a JSON file its data, a module its default export. A module is code, and is run.
@@ -25,11 +26,11 @@ export async function loadUserFile(file: UserFile): Promise<unknown> {
   const named = `${file.input} (${path})`;
   if (!existsSync(path) || !statSync(path).isFile())
     throw wrong(named, existsSync(path) ? "is no file" : "is not there", "Check the path.");
-  if (!extensions.includes(extname(path)))
+  if (!userFileEndings.includes(extname(path)))
     throw wrong(
       named,
       `has the ending ${JSON.stringify(extname(path))}`,
-      `Give a file that ends in ${extensions.join(", ")}.`,
+      `Give a file that ends in ${userFileEndings.join(", ")}.`,
     );
   return extname(path) === ".json" ? readJson(named, path) : importDefault(named, path);
 }

@@ -58,6 +58,12 @@ export async function readSettings(given: GivenSettings, world: Surroundings): P
   return { settings: merge(configured, flagged), sources, configPath: path };
 }
 
+/** The browser's file is left to the browser where the environment names it: its messages say so. */
+export function wantedBrowser({ settings, sources }: ReadSettings): Pick<Settings, "executablePath" | "channel"> {
+  const { executablePath, channel } = settings;
+  return sources.get("executablePath") === "SUREHAND_BROWSER" ? {} : { executablePath, channel };
+}
+
 /** "--model <name>" is called "--model". */
 export function nameOf({ name }: Flag): string {
   return name.split(" ", 1)[0] ?? name;
