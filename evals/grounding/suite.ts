@@ -1,7 +1,7 @@
 import { act, type ActOptions } from "@surehand/agent";
 import { SurehandError } from "@surehand/kernel";
-import { type IdleModel, startIdleModel } from "../harness/idle-model.ts";
-import { openPageFixture, type PageFixture, visit } from "../harness/open-page.ts";
+import { type IdleModelFixture, openIdleModelFixture } from "../harness/idle-model.ts";
+import { type PageFixture, visit } from "../harness/open-page.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
 import { watchActions } from "../harness/watched-session.ts";
@@ -17,8 +17,7 @@ interface Judged {
   readonly isCertainWrong: boolean;
 }
 
-interface GroundingFixture extends PageFixture {
-  readonly idle: IdleModel;
+interface GroundingFixture extends IdleModelFixture {
   readonly judged: Judged[];
 }
 
@@ -29,13 +28,8 @@ export const suite = defineSuite<GroundingFixture>({
   name: "grounding",
   description: "Plain sentences find their element without a model, or are refused, and never do something to another.",
   async open() {
-    const fixture = await openPageFixture();
-    const idle = await startIdleModel();
-    const close = async (): Promise<void> => {
-      await fixture[Symbol.asyncDispose]();
-      await idle[Symbol.asyncDispose]();
-    };
-    return { ...fixture, idle, judged: [], [Symbol.asyncDispose]: close };
+    const fixture = await openIdleModelFixture();
+    return { ...fixture, judged: [] };
   },
   cases: () => [...groundingPages.flatMap(pageCases), totalsCase],
 });

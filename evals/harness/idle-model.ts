@@ -1,7 +1,8 @@
 import { createModel, type Model } from "@surehand/model";
 import { startModelServer } from "@surehand/model/testing";
+import { openPageFixture, type PageFixture } from "./open-page.ts";
 
-export interface IdleModel extends AsyncDisposable {
+interface IdleModel extends AsyncDisposable {
   readonly model: Model;
 }
 
@@ -9,7 +10,7 @@ export interface IdleModel extends AsyncDisposable {
  * A model that finds nothing, whatever it is asked. With it `act` does only what the rules take for certain: what is done wrong then,
  * they alone did.
  */
-export async function startIdleModel(): Promise<IdleModel> {
+async function startIdleModel(): Promise<IdleModel> {
   const server = await startModelServer([
     // Whether it is asked is not what is judged.
     { repeat: Number.POSITIVE_INFINITY, answer: { json: { do: "not-found", ref: "", value: "", rest: "" } } },
@@ -17,4 +18,19 @@ export async function startIdleModel(): Promise<IdleModel> {
   const baseUrl = server.baseUrl("openai-chat");
   const model = createModel("openai/gpt-5", { baseUrl, api: "chat", apiKey: "any", retry: { maxRetries: 0 } });
   return { model, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+}
+
+export interface IdleModelFixture extends PageFixture {
+  readonly idle: IdleModel;
+}
+
+/** Pages to act on, with and without such a model. */
+export async function openIdleModelFixture(): Promise<IdleModelFixture> {
+  const fixture = await openPageFixture();
+  const idle = await startIdleModel();
+  const close = async (): Promise<void> => {
+    await fixture[Symbol.asyncDispose]();
+    await idle[Symbol.asyncDispose]();
+  };
+  return { ...fixture, idle, [Symbol.asyncDispose]: close };
 }

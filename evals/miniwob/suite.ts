@@ -1,6 +1,6 @@
 import { folderFiles } from "../harness/folder-files.ts";
-import { type IdleModel, startIdleModel } from "../harness/idle-model.ts";
-import { openPageFixture, type PageFixture, type Site } from "../harness/open-page.ts";
+import { type IdleModelFixture, openIdleModelFixture } from "../harness/idle-model.ts";
+import type { Site } from "../harness/open-page.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
 import { type Episode, type Played, playTask } from "./play-task.ts";
@@ -10,8 +10,7 @@ const VARIABLE = "SUREHAND_MINIWOB_DIR";
 const LEAST_SUCCESS = 0.5;
 const MOST_WRONG = 0.02;
 
-interface MiniwobFixture extends PageFixture {
-  readonly idle: IdleModel;
+interface MiniwobFixture extends IdleModelFixture {
   readonly files: NonNullable<Site["files"]>;
   readonly played: Verdict[];
   /** Episodes that are wrong though a model is at hand, and is not asked. */
@@ -27,13 +26,8 @@ export const suite = defineSuite<MiniwobFixture>({
   async open() {
     const checkout = process.env[VARIABLE] ?? "";
     const files = checkout === "" ? {} : folderFiles(checkout, ["miniwob/html"]);
-    const fixture = await openPageFixture();
-    const idle = await startIdleModel();
-    const close = async (): Promise<void> => {
-      await fixture[Symbol.asyncDispose]();
-      await idle[Symbol.asyncDispose]();
-    };
-    return { ...fixture, idle, files, played: [], certainWrong: [], [Symbol.asyncDispose]: close };
+    const fixture = await openIdleModelFixture();
+    return { ...fixture, files, played: [], certainWrong: [] };
   },
   cases({ files }) {
     if (Object.keys(files).length === 0) {

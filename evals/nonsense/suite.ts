@@ -2,33 +2,21 @@ import { act, type ActOptions } from "@surehand/agent";
 import type { Action } from "@surehand/browser";
 import { SurehandError } from "@surehand/kernel";
 import { groundingPages } from "../grounding/pages/index.ts";
-import { type IdleModel, startIdleModel } from "../harness/idle-model.ts";
-import { openPageFixture, type PageFixture, visit } from "../harness/open-page.ts";
+import { type IdleModelFixture, openIdleModelFixture } from "../harness/idle-model.ts";
+import { type PageFixture, visit } from "../harness/open-page.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
 import { watchActions } from "../harness/watched-session.ts";
 import { type NonsenseInstruction, nonsenseInstructions } from "./instructions.ts";
 
-interface NonsenseFixture extends PageFixture {
-  readonly idle: IdleModel;
-}
-
-export const suite = defineSuite<NonsenseFixture>({
+export const suite = defineSuite<IdleModelFixture>({
   name: "nonsense",
   description: "Where nothing sensible is asked, nothing is done, and it is said so.",
-  async open() {
-    const fixture = await openPageFixture();
-    const idle = await startIdleModel();
-    const close = async (): Promise<void> => {
-      await fixture[Symbol.asyncDispose]();
-      await idle[Symbol.asyncDispose]();
-    };
-    return { ...fixture, idle, [Symbol.asyncDispose]: close };
-  },
+  open: openIdleModelFixture,
   cases: () => nonsenseInstructions.map(nonsenseCase),
 });
 
-function nonsenseCase(nonsense: NonsenseInstruction, index: number): EvalCase<NonsenseFixture> {
+function nonsenseCase(nonsense: NonsenseInstruction, index: number): EvalCase<IdleModelFixture> {
   const { instruction, page: name, sort } = nonsense;
   return {
     name: `${index + 1} ${sort}: ${instruction.trim().slice(0, 60)}`,
