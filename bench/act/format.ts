@@ -1,7 +1,5 @@
-import { formatGoal } from "../harness/goal.ts";
 import type { ActCaseReport } from "./act-report.ts";
 import { referenceCalls } from "./act-tool.ts";
-import type { ActSummary } from "./summary.ts";
 
 /** The case as a table: a row for each call, fastest first, with its ratios over Playwright's. */
 export function formatCase({ name, job, status, calls, ratios, problems }: ActCaseReport): string {
@@ -22,10 +20,6 @@ export function formatCase({ name, job, status, calls, ratios, problems }: ActCa
     ...problems.map((problem) => `  ! ${problem}`),
     "",
   ].join("\n");
-}
-
-export function formatSummary({ goals, measured, failed }: ActSummary): string {
-  return [...goals.map((goal) => `  ${formatGoal(goal)}`), `${measured} cases measured, ${failed} failures`].join("\n");
 }
 
 function formatRow(name: string, cells: readonly string[]): string {

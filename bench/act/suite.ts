@@ -1,29 +1,23 @@
 import { findBrowser } from "@surehand/browser";
 import { createLaunchSettings } from "../competitors/competitor.ts";
 import { endOnSignal } from "../harness/end-on-signal.ts";
-import { describeMachine, type MachineFacts, readLoad, readMachineFacts } from "../harness/machine.ts";
+import { describeMachine, readLoad, readMachineFacts } from "../harness/machine.ts";
 import type { SuiteRun } from "../harness/main.ts";
 import { checkSamePage } from "../harness/page-facts.ts";
-import { describeField, describeTool, describeWakefulness, type ToolFacts } from "../harness/tool-facts.ts";
+import { describeField, describeTool, describeWakefulness } from "../harness/tool-facts.ts";
 import { type ActPageName, actPageNames } from "../pages/act-page.ts";
 import { startPageServer } from "../pages/page-server.ts";
 import type { ActCaseReport } from "./act-report.ts";
 import type { ActTool, Job } from "./act-tool.ts";
-import { formatCase, formatSummary } from "./format.ts";
+import { formatCase } from "./format.ts";
 import { launchTools } from "./launch-tools.ts";
 import { measureAct } from "./measure-act.ts";
 import { ratiosOf } from "./ratios.ts";
-import { type ActSummary, summarise } from "./summary.ts";
+import { summarise } from "./summary.ts";
+import { formatSummary, type GoalsSummary } from "../harness/goals-summary.ts";
+import type { SuiteReport } from "../harness/suite-report.ts";
 
-export interface ActReport {
-  readonly suite: "act";
-  readonly machine: MachineFacts & { readonly loadAtEnd: readonly number[] };
-  readonly tools: readonly ToolFacts[];
-  /** Whether the processor was left asleep before each timed call. */
-  readonly isCold: boolean;
-  readonly cases: readonly ActCaseReport[];
-  readonly summary: ActSummary;
-}
+export type ActReport = SuiteReport<"act", ActCaseReport, GoalsSummary>;
 
 interface ActCase {
   readonly name: string;

@@ -1,18 +1,11 @@
-import { createGoal, type Goal } from "../harness/goal.ts";
+import { createGoal } from "../harness/goal.ts";
 import { type ActPageName, actPageNames } from "../pages/act-page.ts";
 import type { ActCaseReport } from "./act-report.ts";
 import { ownCalls } from "./act-tool.ts";
+import type { GoalsSummary } from "../harness/goals-summary.ts";
 
-export interface ActSummary {
-  /** Surehand's click over Playwright's `locator.click()`, page by page. */
-  readonly goals: readonly Goal[];
-  readonly measured: number;
-  /** Tools that could not be launched, and cases in which a call failed or did not happen exactly once. */
-  readonly failed: number;
-}
-
-/** `problems` tell which tools could not be launched at all. */
-export function summarise(cases: readonly ActCaseReport[], problems: readonly string[] = []): ActSummary {
+/** Its goals: Surehand's click over Playwright's `locator.click()`, page by page. `problems` tell which tools could not be launched at all. */
+export function summarise(cases: readonly ActCaseReport[], problems: readonly string[] = []): GoalsSummary {
   return {
     goals: actPageNames.map((page) =>
       createGoal(`click, ${page} page: median over locator.click()`, 1, clickRatio(cases, page)),

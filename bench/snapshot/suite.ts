@@ -1,6 +1,6 @@
 import { endOnSignal } from "../harness/end-on-signal.ts";
 import type { SuiteRun } from "../harness/main.ts";
-import { describeField, describeTool, describeWakefulness, type ToolFacts } from "../harness/tool-facts.ts";
+import { describeField, describeTool, describeWakefulness } from "../harness/tool-facts.ts";
 import { createLaunchSettings } from "../competitors/competitor.ts";
 import { listBenchPages } from "../pages/bench-pages.ts";
 import { startPageServer } from "../pages/page-server.ts";
@@ -9,19 +9,12 @@ import { findBrowser } from "@surehand/browser";
 import type { CaseReport } from "./case-report.ts";
 import { launchCompetitors } from "./launch-competitors.ts";
 import { formatCase, formatSummary } from "./format.ts";
-import { describeMachine, type MachineFacts, readLoad, readMachineFacts } from "../harness/machine.ts";
+import { describeMachine, readLoad, readMachineFacts } from "../harness/machine.ts";
 import { runPage } from "./run-page.ts";
 import { type SnapshotSummary, summarise } from "./summary.ts";
+import type { SuiteReport } from "../harness/suite-report.ts";
 
-export interface SnapshotReport {
-  readonly suite: "snapshot";
-  readonly machine: MachineFacts & { readonly loadAtEnd: readonly number[] };
-  readonly tools: readonly ToolFacts[];
-  /** Whether the processor was left asleep before each timed call. */
-  readonly isCold: boolean;
-  readonly cases: readonly CaseReport[];
-  readonly summary: SnapshotSummary;
-}
+export type SnapshotReport = SuiteReport<"snapshot", CaseReport, SnapshotSummary>;
 
 /** Measures every tool on every page (that `filter` lets through), prints a table per case and the summary. */
 export async function runSnapshotSuite({

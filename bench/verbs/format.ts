@@ -1,6 +1,5 @@
-import { formatGoal, formatNumber } from "../harness/goal.ts";
+import { formatNumber } from "../harness/goal.ts";
 import type { TimeCaseReport, TokenCaseReport, VerbsCaseReport } from "./verbs-report.ts";
-import type { VerbsSummary } from "./summary.ts";
 
 export function formatCase(report: VerbsCaseReport): string {
   const table = report.kind === "time" ? formatTimes(report) : formatTokens(report);
@@ -33,10 +32,6 @@ function formatTokens({ sent, ratio }: TokenCaseReport): string[] {
     ),
     formatRow("ratio", ["", "", "", formatNumber(ratio)]),
   ];
-}
-
-export function formatSummary({ goals, measured, failed }: VerbsSummary): string {
-  return [...goals.map((goal) => `  ${formatGoal(goal)}`), `${measured} cases measured, ${failed} failures`].join("\n");
 }
 
 function formatRow(name: string, cells: readonly string[]): string {

@@ -3,29 +3,23 @@ import type { ActTool } from "../act/act-tool.ts";
 import { createLaunchSettings, type LaunchSettings } from "../competitors/competitor.ts";
 import { endOnSignal } from "../harness/end-on-signal.ts";
 import { launchAll } from "../harness/launch-all.ts";
-import { describeMachine, type MachineFacts, readLoad, readMachineFacts } from "../harness/machine.ts";
+import { describeMachine, readLoad, readMachineFacts } from "../harness/machine.ts";
 import type { SuiteRun } from "../harness/main.ts";
-import { describeField, describeTool, describeWakefulness, type ToolFacts } from "../harness/tool-facts.ts";
+import { describeField, describeTool, describeWakefulness } from "../harness/tool-facts.ts";
 import { actPageNames } from "../pages/act-page.ts";
 import { startPageServer } from "../pages/page-server.ts";
 import { createTokenCounter } from "../snapshot/token-counter.ts";
-import { formatCase, formatSummary } from "./format.ts";
+import { formatCase } from "./format.ts";
 import { measureTimes } from "./measure-times.ts";
 import { measureTokens } from "./measure-tokens.ts";
-import { summarise, type VerbsSummary } from "./summary.ts";
+import { summarise } from "./summary.ts";
 import { tokenPages } from "./token-pages.ts";
 import type { VerbsCaseReport } from "./verbs-report.ts";
 import type { VerbsTool } from "./verbs-tool.ts";
+import { formatSummary, type GoalsSummary } from "../harness/goals-summary.ts";
+import type { SuiteReport } from "../harness/suite-report.ts";
 
-export interface VerbsReport {
-  readonly suite: "verbs";
-  readonly machine: MachineFacts & { readonly loadAtEnd: readonly number[] };
-  readonly tools: readonly ToolFacts[];
-  /** Whether the processor was left asleep before each timed call. */
-  readonly isCold: boolean;
-  readonly cases: readonly VerbsCaseReport[];
-  readonly summary: VerbsSummary;
-}
+export type VerbsReport = SuiteReport<"verbs", VerbsCaseReport, GoalsSummary>;
 
 const defaultRepeat = 15;
 

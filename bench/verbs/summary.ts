@@ -3,13 +3,7 @@ import { largest, median } from "../harness/statistics.ts";
 import { type ActPageName, actPageNames } from "../pages/act-page.ts";
 import type { TimeCaseReport, TokenCaseReport, VerbsCaseReport } from "./verbs-report.ts";
 import { byCache, byModel } from "./verbs-tool.ts";
-
-export interface VerbsSummary {
-  readonly goals: readonly Goal[];
-  readonly measured: number;
-  /** Tools that could not be launched, and cases in which something failed. */
-  readonly failed: number;
-}
+import type { GoalsSummary } from "../harness/goals-summary.ts";
 
 /** Of Stagehand's time, page by page. */
 const timeLimits: Readonly<Record<ActPageName, number>> = { small: 1 / 8, paragraphs: 1 / 8, polling: 1 / 40 };
@@ -17,7 +11,7 @@ const cachedLimit = 1.2;
 const tokenLimit = 0.35;
 
 /** `problems` tell which tools could not be launched at all. */
-export function summarise(cases: readonly VerbsCaseReport[], problems: readonly string[] = []): VerbsSummary {
+export function summarise(cases: readonly VerbsCaseReport[], problems: readonly string[] = []): GoalsSummary {
   const times = cases.filter((report) => report.kind === "time");
   const tokens = cases.filter((report) => report.kind === "tokens");
   return {
