@@ -59,9 +59,9 @@ export async function readSettings(given: GivenSettings, world: Surroundings): P
 }
 
 /** The browser's file is left to the browser where the environment names it: its messages say so. */
-export function wantedBrowser({ settings, sources }: ReadSettings): Pick<Settings, "executablePath" | "channel"> {
-  const { executablePath, channel } = settings;
-  return sources.get("executablePath") === "SUREHAND_BROWSER" ? {} : { executablePath, channel };
+export function wantedBrowser(read: ReadSettings): Pick<Settings, "executablePath" | "channel"> {
+  const { executablePath, channel } = read.settings;
+  return read.sources.get("executablePath") === "SUREHAND_BROWSER" ? {} : { executablePath, channel };
 }
 
 /** "--model <name>" is called "--model". */
