@@ -1,3 +1,4 @@
+import { renderLine } from "@surehand/browser";
 import { createModel } from "@surehand/model";
 import { type ModelServer, type ScriptStep, startModelServer } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -202,6 +203,31 @@ test("conclusions rest on quotes of the page, or are refused", async () => {
     missing: ["mood", "isOpen"],
     sources: [{ kind: "derived" }, { path: "total", kind: "derived", quote: "$29.99 … $1,039.00" }, { path: "count" }],
   });
+});
+
+test("whether a box is ticked may be quoted with its state, as the model reads it; a state alone only of its own item", async () => {
+  const session = await browser.open(`<h1>Grid</h1><div><label><input type="checkbox" checked> Show grid</label></div>
+    <div><label><input type="checkbox"> Snap to grid</label></div><div><label><input type="checkbox" checked> Rulers</label></div>`);
+  const settings = z.object({ settings: z.array(z.object({ label: z.string(), on: z.boolean() })) });
+  const quoted = async (quotes: readonly [string, string, string]): Promise<unknown> => {
+    const labels = ["Show grid", "Snap to grid", "Rulers"];
+    const data = { settings: labels.map((label, index) => ({ label, on: index !== 1 })) };
+    const evidence = quotes.map((quote, index) => ({ path: `settings[${index}].on`, quotes: [quote] }));
+    await using server = await scripted([{ answer: { json: { data, evidence } } }]);
+    const result = await extract(session, "the settings", settings, server.options);
+    return result.data?.settings.map(({ on }) => on);
+  };
+  const { lines } = await session.snapshot();
+  const shown = lines.map(renderLine).find((text) => text.includes("Show grid")) ?? "none";
+  expect(shown).toMatch(/^\[e\d+ checkbox "Show grid" checked\]$/);
+  expect(await quoted([shown, 'checkbox "Snap to grid"', "Rulers: checked"])).toEqual([true, false, true]);
+  expect(await quoted(["Show grid checked", "Snap to grid", "checked"])).toEqual([true, false, true]);
+  expect(await quoted(["Show grid disabled", "Snap to grid checked", "unchecked"])).toEqual([null, null, null]);
+  await using server = await scripted([
+    { answer: { json: { data: { isOn: true }, evidence: [{ path: "isOn", quotes: ["checked"] }] } } },
+  ]);
+  const vague = await extract(session, "is it on?", z.object({ isOn: z.boolean() }), server.options);
+  expect(vague.data).toEqual({ isOn: null });
 });
 
 test("without a schema the answer is in words that rest on the page", async () => {

@@ -89,7 +89,8 @@ function isRounded(value: number, exact: number): boolean {
 /** A conclusion stands on what it quotes; without a quote that is on the page it stands on nothing. */
 function groundJudgement(value: string | boolean, { text: page, quotes, window }: Grounds): Found | undefined {
   const said = quotes.filter((quote) => quote.trim() !== "");
-  const places = said.length > 0 ? (findAll(said, page, window) ?? findAll(said, page)) : undefined;
+  if (said.length === 0) return undefined;
+  const places = findAll(said, page, window) ?? findAllAsShown(said, page, window) ?? findAll(said, page);
   return places && derived(value, said, { page, places });
 }
 
@@ -130,6 +131,12 @@ function findAll(quotes: readonly string[], page: PageText, window = page.whole)
     places.push(place);
   }
   return places;
+}
+
+/** That a box is ticked is no text of the page, but stands in what a model reads of it. */
+function findAllAsShown(quotes: readonly string[], page: PageText, window: Place): Place[] | undefined {
+  const places = quotes.flatMap((quote) => page.find(quote, window) ?? page.findAsShown(quote, window) ?? []);
+  return places.length === quotes.length ? places : undefined;
 }
 
 function derived(

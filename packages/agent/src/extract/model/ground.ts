@@ -1,3 +1,4 @@
+import { formatRef } from "../../format-ref.ts";
 import type { Draft } from "../gathering.ts";
 import { ancestorsOf, elementsIn, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
@@ -264,8 +265,4 @@ function refsOf(draft: Draft): string[] {
   if (draft.kind === "value") return [...(draft.found?.refs ?? [])];
   if (draft.kind === "list") return draft.items.flatMap((item) => refsOf(item).slice(0, 1));
   return [...draft.fields.values()].flatMap(refsOf);
-}
-
-function formatRef(frame: number, ref: number): string {
-  return frame === 0 ? `e${ref}` : `f${frame}e${ref}`;
 }

@@ -1,4 +1,4 @@
-import type { Ref, SnapshotLine } from "@surehand/browser";
+import { type Ref, renderLine, type SnapshotLine } from "@surehand/browser";
 import { lineText } from "../page/line-text.ts";
 
 /** A stretch of text on the page. */
@@ -76,6 +76,22 @@ export class PageText {
     return undefined;
   }
 
+  /**
+   * The line of a place in which words stand as a model reads it, with roles, states and refs: `checkbox "Gift" checked`. Of the
+   * whole page only where they are not states alone, which stand anywhere.
+   */
+  findAsShown(text: string, { from, to }: Place): Place | undefined {
+    const wanted = shownWords(text);
+    if (wanted.trim() === "") return undefined;
+    const isWhole = from === 0 && to === this.#flat.length;
+    for (let line = this.lineAt(from); line <= this.lineAt(Math.max(from, to - 1)); line++) {
+      const { [line]: shown } = this.lines;
+      if (!shown || !shownWords(renderLine(shown)).includes(wanted)) continue;
+      if (!isWhole || sharesWord(wanted, shownWords(this.texts[line] ?? ""))) return this.placeOfLines(line, line + 1);
+    }
+    return undefined;
+  }
+
   refsAt({ from, to }: Place): Ref[] {
     const [first, last] = [this.lineAt(from), this.lineAt(Math.max(from, to - 1))];
     return [...new Set(this.lines.slice(first, last + 1).map(({ anchor }) => anchor))];
@@ -96,6 +112,18 @@ function fold(text: string): string {
     .replace(/[“”„«»]/g, '"')
     .replace(/[‐‑‒–—−]/g, "-")
     .replace(/[\p{Cf}\p{Co}~]+/gu, "");
+}
+
+/** Words with a space around each, without the marks of the notation. */
+function shownWords(text: string): string {
+  return ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
+}
+
+function sharesWord(words: string, others: string): boolean {
+  return words
+    .trim()
+    .split(" ")
+    .some((word) => others.includes(` ${word} `));
 }
 
 /** Whether a word may begin between two characters. */

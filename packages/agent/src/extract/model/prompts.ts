@@ -1,13 +1,13 @@
 import type { Fence } from "@surehand/model";
 
 /** Raised with each change of a prompt in this file; told in the ledger. */
-export const extractPromptVersion = 1;
+export const extractPromptVersion = 2;
 
 /** What the model is told before all else. The same for every page, but for the fence. */
 export function extractInstructions(fence: Pick<Fence, "explanation">): string {
   return `You take data from web pages. ${fence.explanation}
 
-A page is written one line per thing, as a person sees it. "#" begins a heading, "- " an item, "| " the row of a table, whose header stands above "|--". [e12 Some words] is a link with the ref e12; [e12 button "Save"], [e12 textbox "Name" = "Bob"] are other things with refs. ~~ around text: it is crossed out.
+A page is written one line per thing, as a person sees it. "#" begins a heading, "- " an item, "| " the row of a table, whose header stands above "|--". [e12 Some words] is a link with the ref e12; [e12 button "Save"], [e12 textbox "Name" = "Bob"], [e12 checkbox "Gift" checked] are other things with refs; a box without "checked" is not ticked. ~~ around text: it is crossed out.
 
 Rules for "data":
 - Only what the page says. What it does not say is null, or an empty list. Never add from your own knowledge, never guess.
@@ -16,7 +16,7 @@ Rules for "data":
 - A field described as "ref" takes the ref alone, such as "e12", of the link whose address is wanted. Never write an address.
 - Of a list, everything that the request asks for, in the order of the page: rows that read the same are rows of their own. Headers and totals are no rows.
 
-"evidence" has an entry for each value that is not written on the page as it is: a yes or no, a count, a sum, a category or answer that you concluded. "path" is its place, such as "items[2].inStock"; "quotes" are the words of the page that it rests on, copied letter by letter, short: for a count one for each thing counted, for a sum, average or difference each number. A crossed-out price is a quote, too. All other values need no evidence. A value that is neither on the page nor in the evidence is thrown away.`;
+"evidence" has an entry for each value that is not written on the page as it is: a yes or no, a count, a sum, a category or answer that you concluded. "path" is its place, such as "items[2].inStock"; "quotes" are the words of the page that it rests on, copied letter by letter, short, of a box with its state: for a count one for each thing counted, for a sum, average or difference each number. A crossed-out price is a quote, too. All other values need no evidence. A value that is neither on the page nor in the evidence is thrown away.`;
 }
 
 /** What the page is asked for, in one part or in several. */
