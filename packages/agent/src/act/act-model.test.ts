@@ -83,6 +83,32 @@ test("a ref that is not there is sent back once, with what is wrong", async () =
   });
 });
 
+test("a dialog of the page is not answered like an alert of the browser; who insists means the next one", async () => {
+  const dialog = `<div role="dialog" aria-label="Terms">Do you agree to all of this?
+    <button onclick="this.parentElement.remove()">Cancel</button></div>`;
+  const dismissed = says({ do: "dialog", value: "dismiss" });
+  const doubts: ScriptedModel["requests"][number][] = [];
+  await using scripted = await scriptModel([
+    dismissed,
+    { expect: (request) => void doubts.push(request), ...says({ do: "click", ref: 'button "Cancel"' }) },
+    dismissed,
+    dismissed,
+  ]);
+  const session = await browser.open(dialog);
+  const { model } = scripted;
+  expect(await act(session, "I would rather not agree", { model })).toMatchObject({
+    status: "done",
+    actions: [{ kind: "click" }],
+    usage: { calls: 2 },
+  });
+  expect(doubts[0]?.messages.at(-1)?.text).toMatch(/alert of the browser that "rest" opens/);
+  expect(await session.page.locator("[role=dialog]").count()).toBe(0);
+  expect(await act(session, "whatever asks next: no", { model })).toMatchObject({
+    actions: [{ kind: "dialog", answer: "dismiss" }],
+    usage: { calls: 2 },
+  });
+});
+
 test("a second ref that is not there is not found, never another element", async () => {
   await using scripted = await scriptModel([says({ do: "click", ref: "e99" }), says({ do: "click", ref: "e98" })]);
   const session = await browser.open(saving);

@@ -64,6 +64,28 @@ test("what has no name is looked at before it is pressed", async () => {
   expect(await session.page.title()).toBe("dot");
 });
 
+test("a field without a name is looked at only where no words beside it and no options tell what it is", async () => {
+  await using scripted = await scriptModel([
+    says({ do: "fill", ref: "spinbutton", value: "5" }),
+    says({ do: "select", ref: "combobox", value: "hours" }),
+    says({ do: "fill", ref: "textbox", value: "red" }),
+    {
+      expect: ({ messages }) => expect(messages[0]?.pictures).toBe(1),
+      ...says({ do: "fill", ref: "textbox", value: "red" }),
+    },
+  ]);
+  const session = await browser.open(
+    `<p>Some words stand here so that the page is well told by its text, and not by a look at it alone.</p>
+     <div>every <input type="number"></div><div><select><option>minutes<option>hours</select></div>
+     <h2>Colour</h2><input>`,
+  );
+  const { model } = scripted;
+  const once = { status: "done", usage: { calls: 1 } };
+  expect(await act(session, "let it come round five at a time", { model })).toMatchObject(once);
+  expect(await act(session, "count it in what has sixty minutes", { model })).toMatchObject(once);
+  expect(await act(session, "paint it like blood", { model })).toMatchObject({ status: "done", usage: { calls: 2 } });
+});
+
 const game = `<body style="margin: 0"><canvas width="1600" height="700"></canvas><script>
   const canvas = document.querySelector("canvas"); const context = canvas.getContext("2d");
   context.fillStyle = "red"; context.fillRect(800, 400, 100, 100);

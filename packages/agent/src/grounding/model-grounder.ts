@@ -4,7 +4,8 @@ import type { Fence, Model, ModelMessage } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import { describeElement } from "../act/describe-action.ts";
 import { type ActorAnswer, actorAnswerSchema, bareSchema } from "./actor-answer.ts";
-import type { GroundedAction, Grounder, Grounding, GroundRequest } from "./grounder.ts";
+import type { Grounder, Grounding, GroundRequest } from "./grounder.ts";
+import { needsEyes } from "./needs-eyes.ts";
 import { type PagePicture, takePagePicture } from "./picture-of-page.ts";
 import {
   actInstructions,
@@ -44,16 +45,13 @@ export function createModelGrounder({ model, vision = "fallback" }: ModelGrounde
       if (request.eyes === "picture") return vision === false || looksAtOnce ? nothingMore : askForPage(asking, true);
       const found = await askForPage(asking, looksAtOnce);
       const isEnough =
-        found.status === "ready" ? !needsEyes(found) : request.eyes === "text" && found.status === "not-found";
+        found.status === "ready"
+          ? !needsEyes(found.element, request.snapshot)
+          : request.eyes === "text" && found.status === "not-found";
       if (looksAtOnce || vision === false || isEnough) return found;
       return withUsage(await askForPage(asking, true), found.usage);
     },
   };
-}
-
-/** What can only be told by looking was chosen for want of a better. */
-function needsEyes({ element }: GroundedAction): boolean {
-  return element?.box !== undefined;
 }
 
 const nothingMore: Grounding = {
@@ -128,7 +126,7 @@ async function askOnce({ model, fence, request, call }: Asking, view: View): Pro
     );
   const asked = [userMessage(text, view.picture)];
   const first = await ask(asked);
-  const read = toGrounding(first.object, places, first.usage);
+  const read = doubtsOf(first.object) ?? toGrounding(first.object, places, first.usage);
   if (!("complaint" in read)) return read;
   const repair: ModelMessage[] = [
     { role: "assistant", content: JSON.stringify(first.object) },
@@ -156,6 +154,15 @@ export function userMessage(text: string, picture: PagePicture | undefined): Mod
       { type: "file", data: bytes, mediaType },
       { type: "text", text: pictureNote },
     ],
+  };
+}
+
+/** Answering a dialog that nothing opens changes nothing, and is most often meant for one of the page. Who insists means it. */
+function doubtsOf({ do: kind, rest }: ActorAnswer): { readonly complaint: string } | undefined {
+  if (kind !== "dialog" || rest.trim() !== "") return undefined;
+  return {
+    complaint:
+      'dialog answers an alert of the browser that "rest" opens, and "rest" is empty. What the page shows is clicked.',
   };
 }
 
