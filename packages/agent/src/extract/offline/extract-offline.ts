@@ -3,11 +3,12 @@ import { type Draft, holdsSomething, nothing } from "../gathering.ts";
 import type { PageElement } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Field, Shape } from "../schema/shape.ts";
+import { COMMON } from "./common-words.ts";
 import { refuseHiddenChoice, withConditions } from "./apply-conditions.ts";
 import { parseConditions } from "./conditions.ts";
 import { labelWords } from "./field-names.ts";
 import { readOffline } from "./read-offline.ts";
-import { findOneRecord, type OneRecord } from "./one-record.ts";
+import { findOneRecord, type OneRecord, thingIn } from "./one-record.ts";
 import { mentionedPart, type NamedPart, namedPart } from "./scope.ts";
 import { canonicalOf } from "./synonyms.ts";
 import { TOTAL } from "./tables.ts";
@@ -50,6 +51,7 @@ function readPart({ page, shape }: OfflineRequest, { root, part, rest }: Reading
   const conditions = parseConditions(one?.rest ?? rest, new Set(namesIn(shape).flatMap(labelWords)));
   const conditioned = withConditions(shape, conditions);
   const words = new Set(labelWords(conditions.rest).filter((word) => !COMMON.has(word)));
+  const left = unexplained({ page, shape, words, part: part?.words ?? [] });
   const draft = readOffline({
     page,
     root,
@@ -57,8 +59,10 @@ function readPart({ page, shape }: OfflineRequest, { root, part, rest }: Reading
     words,
     span: part?.span,
     record: one?.record,
+    unexplained: left,
+    owner: one ? thingIn(rest) : "",
   });
-  refuseHiddenChoice(draft, unexplained({ page, shape, words, part: part?.words ?? [] }));
+  refuseHiddenChoice(draft, left);
   return conditioned.apply(draft);
 }
 
@@ -68,7 +72,7 @@ function oneRecord(
   { page, root, part, rest }: Reading & { readonly page: ReadPage },
 ): OneRecord | undefined {
   if (shape.kind !== "object" || shape.fields.some(({ shape: { kind } }) => kind === "list")) return undefined;
-  const fields = shape.fields.map((field) => toWanted(field, ""));
+  const fields = shape.fields.map((field) => toWanted(field, thingIn(rest)));
   return findOneRecord({
     instruction: rest,
     root,
@@ -84,13 +88,6 @@ function oneRecord(
     },
   });
 }
-
-/** Words that say nothing about what is to be taken. */
-const COMMON = new Set(
-  "extract get read list find give return show fetch collect scrape grab me us please all every each any the a an of on in from for to and or with their its it his her as at by is are this page website site table section data information info detail details value values item items row rows entry entries record records including include also well whole full complete available current named called following listed what name names".split(
-    " ",
-  ),
-);
 
 /** Words that neither the schema nor the page as a whole speaks of. */
 function unexplained(task: {
@@ -108,7 +105,7 @@ function unexplained(task: {
     ...labelWords(page.snapshot.title),
     ...pageWords(page),
   ]);
-  const unknown = [...words].filter((word) => !known.has(word) && !known.has(canonicalOf(word)) && word.length > 2);
+  const unknown = [...words].filter((word) => !known.has(word) && !known.has(canonicalOf(word)) && word.length > 1);
   return new Set(unknown.flatMap((word) => [word, ...wordsOf(word)]));
 }
 

@@ -1,8 +1,11 @@
 import { type Leaf, leavesOf, type PageElement, type Span, textOf } from "../page/page-tree.ts";
 import { rankedRuns, type RunWish } from "./choose-run.ts";
 import { labelWords } from "./field-names.ts";
+import { matchRecord } from "./match-record.ts";
 import { type Cell, type PageRecord, recordLeaves } from "./page-record.ts";
+import type { ValueShape } from "../schema/shape.ts";
 import { contains, withoutWords } from "./scope.ts";
+import { toWanted } from "./wanted-field.ts";
 
 /** The one of several like things that an instruction means. */
 export interface OneRecord {
@@ -24,8 +27,39 @@ export interface OneWish {
 export function findOneRecord(wish: OneWish): OneRecord | undefined {
   if (labelWords(wish.instruction).every((word) => wish.fields.has(word))) return undefined;
   const runs = rankedRuns(wish.run, { root: wish.root, roots: [wish.root], span: wish.span });
-  return byName(wish, runs) ?? byPlace(wish, runs);
+  return byName(wish, runs) ?? byPlace(wish, runs) ?? byExtreme(wish, runs);
 }
+
+/** What the instruction calls the one of several: the course of "the last course"; "" where it does not count them. */
+export function thingIn(instruction: string): string {
+  return (PLACE.exec(instruction)?.[3] ?? "").toLowerCase();
+}
+
+const EXTREME = /\b(cheapest|least expensive|lowest[- ]priced|most expensive|dearest|highest[- ]priced|(?:highest|best|top)[- ]rated)\b/i;
+
+/** The only one that costs the least or the most, or is rated best, where each of them tells. */
+function byExtreme({ instruction, run }: OneWish, [records = []]: readonly (readonly PageRecord[])[]): OneRecord | undefined {
+  const [match] = EXTREME.exec(instruction) ?? [];
+  if (match === undefined) return undefined;
+  const name = /rated/i.test(match) ? "rating" : "price";
+  const field = toWanted({ name, shape: NUMBER, isOptional: true }, "");
+  const context = { language: run.language, mayGoByLooks: true, isRow: true, hints: new Map() };
+  const values = records.map((record) => Number(matchRecord([field], record, context).found.get(name)?.value ?? Number.NaN));
+  const best = /least|lowest|cheapest/i.test(match) ? Math.min(...values) : Math.max(...values);
+  const [record, ...others] = records.filter((_, index) => values[index] === best);
+  return record && others.length === 0 ? { record, rest: instruction.replace(match, "") } : undefined;
+}
+
+const NUMBER: ValueShape = {
+  kind: "value",
+  type: "number",
+  isNullable: true,
+  description: "",
+  isUrl: false,
+  format: undefined,
+  choices: undefined,
+  isDateObject: false,
+};
 
 const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 const PLACE = new RegExp(String.raw`\b(?:(${PLACES.join("|")}|last|final)|(\d+)(?:st|nd|rd|th))\s+(\p{L}+)`, "iu");
@@ -63,7 +97,7 @@ function nameIn(record: PageRecord, said: readonly string[], fields: ReadonlySet
   const texts = [...recordLeaves(record).map((leaf) => [leaf]), ...(record.cells ?? []).map(leavesOfCell)].map(textOf);
   let best: readonly string[] = [];
   for (const text of new Set(texts)) {
-    if (text.length > LONGEST_NAME || !/\p{L}{2}/u.test(text)) continue;
+    if (text.length > LONGEST_NAME || !/\p{L}{2}|\d.?\d{2}/u.test(text)) continue;
     const words = labelWords(text);
     if (words.length > best.length && words.some((word) => !fields.has(word)) && contains(said, words)) best = words;
   }

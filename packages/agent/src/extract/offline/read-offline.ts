@@ -3,6 +3,7 @@ import type { PageElement, Span } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
+import { chooseRows } from "./chosen-rows.ts";
 import { chooseRun } from "./choose-run.ts";
 import { isCountOf } from "./counts.ts";
 import { labelWords } from "./field-names.ts";
@@ -25,8 +26,12 @@ export interface OfflineTask {
   readonly words: ReadonlySet<string>;
   /** The part of the page that is asked for; all where undefined. */
   readonly span: Span | undefined;
+  /** Words of the instruction that neither the schema nor the page as a whole speaks of. */
+  readonly unexplained?: ReadonlySet<string> | undefined;
   /** The one of several like things that is asked for, where one is. */
   readonly record?: PageRecord | undefined;
+  /** What the instruction calls it. */
+  readonly owner?: string | undefined;
 }
 
 /** Reads what a shape asks for by names, kinds and places alone. What is not plainly there is missing. */
@@ -55,7 +60,7 @@ class OfflineReader {
     const { shape, root, span, record } = this.#task;
     const scope = record ? { record, isPage: false } : { record: { roots: [root], span }, isPage: true };
     // What the instruction speaks of names a value or a list; the fields of an object have names of their own.
-    const name = shape.kind === "object" ? "" : [...this.#task.words].join(" ");
+    const name = shape.kind === "object" ? (this.#task.owner ?? "") : [...this.#task.words].join(" ");
     const field: Field = { name, shape, isOptional: false };
     return this.#shape(field, "", scope);
   }
@@ -138,8 +143,9 @@ class OfflineReader {
       language: this.#language,
       hasTotals: field.aliases.some((alias) => TOTAL.test(alias)),
     };
-    const records = chooseRun(wish, { root, roots: record.roots, span: isPage ? span : record.span });
-    if (!records) return { kind: "list", items: [], isFound: false };
+    const all = chooseRun(wish, { root, roots: record.roots, span: isPage ? span : record.span });
+    if (!all) return { kind: "list", items: [], isFound: false };
+    const records = isPage ? chooseRows(all, this.#task.unexplained ?? new Set()) : all;
     const items = records.map((one) => this.#object(item, field.name, { record: one, isPage: false }));
     const kept = items.filter((one) => isRow(one, fields));
     return { kind: "list", items: withEmptyLists(withBadges(kept, item, records), item), isFound: kept.length > 0 };

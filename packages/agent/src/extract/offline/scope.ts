@@ -1,4 +1,5 @@
 import { elementsIn, isAround, leavesOf, type PageElement, type Span } from "../page/page-tree.ts";
+import { COMMON } from "./common-words.ts";
 import { labelWords } from "./field-names.ts";
 import { partNames } from "./surroundings.ts";
 import { isTable, readTable } from "./tables.ts";
@@ -36,20 +37,33 @@ export function mentionedPart(
   { fields, fewestWords }: { readonly fields: ReadonlySet<string>; readonly fewestWords: number },
 ): NamedPart | undefined {
   const said = labelWords(instruction);
-  const mentions = partNames(root)
+  const parts = partNames(root)
     .filter(({ level, span }) => level > 1 && span.from > root.from)
-    .map(({ text, span }) => ({ span, words: labelWords(text) }))
-    .filter(
-      ({ words }) =>
-        words.length >= fewestWords &&
-        words.some((word) => !fields.has(word) && !FILLER.has(word)) &&
-        contains(said, words),
-    );
-  const longest = Math.max(0, ...mentions.map(({ words }) => words.length));
+    .map(({ text, span }) => ({ span, words: labelWords(text) }));
+  const mentions = parts.filter(
+    ({ words }) =>
+      words.length >= fewestWords &&
+      words.some((word) => !fields.has(word) && !FILLER.has(word)) &&
+      contains(said, words),
+  );
+  if (mentions.length === 0) return partOfWords(instruction, { parts, fields });
+  const longest = Math.max(...mentions.map(({ words }) => words.length));
   const [part, ...others] = mentions.filter(({ words }) => words.length === longest);
   const isOther = mentions.some(({ words }) => part && !contains(part.words, words));
   if (!part || others.length > 0 || isOther) return undefined;
   return { ...part, rest: withoutWords(instruction, part.words) };
+}
+
+/** The one part whose name has all words of the instruction that say more than what is asked for. */
+function partOfWords(
+  instruction: string,
+  { parts, fields }: { readonly parts: readonly Omit<NamedPart, "rest">[]; readonly fields: ReadonlySet<string> },
+): NamedPart | undefined {
+  const telling = labelWords(instruction).filter((word) => !fields.has(word) && !COMMON.has(word));
+  if (telling.length === 0) return undefined;
+  const [part, ...others] = parts.filter(({ words }) => telling.every((word) => words.includes(word)));
+  if (!part || others.length > 0) return undefined;
+  return { ...part, rest: telling.reduce((rest, word) => withoutWords(rest, [word]), instruction) };
 }
 
 /** Whether the words stand in the text one after another. */

@@ -1,0 +1,40 @@
+import { NeedsModelError } from "../../needs-model-error.ts";
+import { leavesOf, textOf } from "../page/page-tree.ts";
+import { labelWords } from "./field-names.ts";
+import { type PageRecord, recordLeaves } from "./page-record.ts";
+
+/** A longer text is no mark of a row. */
+const LONGEST_MARK = 80;
+
+/**
+ * Of the rows those that the instruction means, where it has words that some rows say and others don't: "the flights of NordAir".
+ *
+ * @param words of the instruction that neither the schema nor the page as a whole speaks of
+ * @throws NeedsModelError where such words are only a part of what a row says: "issues opened by Ann"
+ */
+export function chooseRows(records: readonly PageRecord[], words: ReadonlySet<string>): readonly PageRecord[] {
+  if (words.size === 0) return records;
+  const rows = records.map((record) => ({ record, marks: marksOf(record) }));
+  const telling = [...words].filter((word) => {
+    const count = rows.filter(({ marks }) => marks.some((mark) => mark.includes(word))).length;
+    return count > 0 && count < rows.length;
+  });
+  if (telling.length === 0) return records;
+  const chosen = rows.filter(({ marks }) => telling.every((word) => marks.some((mark) => mark.includes(word))));
+  const isWhole = chosen.every(({ marks }) =>
+    telling.every((word) => marks.some((mark) => mark.includes(word) && mark.every((one) => words.has(one)))),
+  );
+  if (chosen.length === 0 || !isWhole)
+    throw new NeedsModelError(`Telling which rows are meant by ${telling.map((word) => JSON.stringify(word)).join(", ")}`);
+  return chosen.map(({ record }) => record);
+}
+
+/** What a row is marked with: its short texts, and its classes. */
+function marksOf(record: PageRecord): (readonly string[])[] {
+  const cells = (record.cells ?? []).map(({ element }) => (element ? textOf(leavesOf(element)) : ""));
+  const texts = [...recordLeaves(record).map(({ text }) => text.trim()), ...cells];
+  const classes = record.roots.flatMap(({ names = "" }) => names.split(/\s+/));
+  return [...texts.filter((text) => text.length <= LONGEST_MARK), ...classes]
+    .map(labelWords)
+    .filter((mark) => mark.length > 0);
+}
