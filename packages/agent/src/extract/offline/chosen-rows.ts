@@ -25,7 +25,9 @@ export function chooseRows(records: readonly PageRecord[], words: ReadonlySet<st
     telling.every((word) => marks.some((mark) => mark.includes(word) && mark.every((one) => words.has(one)))),
   );
   if (chosen.length === 0 || !isWhole)
-    throw new NeedsModelError(`Telling which rows are meant by ${telling.map((word) => JSON.stringify(word)).join(", ")}`);
+    throw new NeedsModelError(
+      `Telling which rows are meant by ${telling.map((word) => JSON.stringify(word)).join(", ")}`,
+    );
   return chosen.map(({ record }) => record);
 }
 

@@ -4,4 +4,3 @@ export const COMMON = new Set(
     " ",
   ),
 );
-

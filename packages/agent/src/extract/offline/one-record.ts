@@ -35,16 +35,22 @@ export function thingIn(instruction: string): string {
   return (PLACE.exec(instruction)?.[3] ?? "").toLowerCase();
 }
 
-const EXTREME = /\b(cheapest|least expensive|lowest[- ]priced|most expensive|dearest|highest[- ]priced|(?:highest|best|top)[- ]rated)\b/i;
+const EXTREME =
+  /\b(cheapest|least expensive|lowest[- ]priced|most expensive|dearest|highest[- ]priced|(?:highest|best|top)[- ]rated)\b/i;
 
 /** The only one that costs the least or the most, or is rated best, where each of them tells. */
-function byExtreme({ instruction, run }: OneWish, [records = []]: readonly (readonly PageRecord[])[]): OneRecord | undefined {
+function byExtreme(
+  { instruction, run }: OneWish,
+  [records = []]: readonly (readonly PageRecord[])[],
+): OneRecord | undefined {
   const [match] = EXTREME.exec(instruction) ?? [];
   if (match === undefined) return undefined;
   const name = /rated/i.test(match) ? "rating" : "price";
   const field = toWanted({ name, shape: NUMBER, isOptional: true }, "");
   const context = { language: run.language, mayGoByLooks: true, isRow: true, hints: new Map() };
-  const values = records.map((record) => Number(matchRecord([field], record, context).found.get(name)?.value ?? Number.NaN));
+  const values = records.map((record) =>
+    Number(matchRecord([field], record, context).found.get(name)?.value ?? Number.NaN),
+  );
   const best = /least|lowest|cheapest/i.test(match) ? Math.min(...values) : Math.max(...values);
   const [record, ...others] = records.filter((_, index) => values[index] === best);
   return record && others.length === 0 ? { record, rest: instruction.replace(match, "") } : undefined;

@@ -347,6 +347,74 @@ const cases: Case[] = [
       totalResults: 1230,
     },
   },
+  {
+    page: "a menu in sections, each with a list",
+    html: `<h1>Bistro</h1><h2>Starters</h2><ul><li>Leek soup <b>€6.50</b></li><li>Salad <b>€7.00</b></li></ul><h2>Mains</h2><ul><li>Trout <b>€18.00</b></li></ul>`,
+    instruction: "menu by section",
+    schema: z.object({ sections: z.array(z.object({ section: z.string(), dishes: z.array(named) })) }),
+    data: {
+      sections: [
+        {
+          section: "Starters",
+          dishes: [
+            { name: "Leek soup", price: 6.5 },
+            { name: "Salad", price: 7 },
+          ],
+        },
+        { section: "Mains", dishes: [{ name: "Trout", price: 18 }] },
+      ],
+    },
+  },
+  {
+    page: "a table with letters for names of columns, and the one row that is named",
+    html: `<h1>League</h1><table><thead><tr><th>#</th><th>Team</th><th>P</th><th>W</th><th>D</th><th>L</th><th>Pts</th></tr></thead><tbody><tr><td>1</td><td>Reds</td><td>10</td><td>7</td><td>2</td><td>1</td><td>23</td></tr><tr><td>2</td><td>Blues</td><td>10</td><td>6</td><td>2</td><td>2</td><td>20</td></tr></tbody></table>`,
+    instruction: "position and points of the Blues",
+    schema: z.object({ position: z.number(), points: z.number() }),
+    data: { position: 2, points: 20 },
+  },
+  {
+    page: "fields of a form, a box that is checked and the radio that is chosen",
+    html: `<h1>Settings</h1><form><label>Display name <input value="Ann"></label><label>Language <select><option>English<option selected>Deutsch</select></label><label><input type=checkbox checked> Newsletter</label><label><input type=checkbox> Gift wrapping</label>
+      <fieldset><legend>Theme</legend><label><input type=radio name=t> Light</label><label><input type=radio name=t checked> Dark</label></fieldset></form>`,
+    instruction: "the settings",
+    schema: z.object({
+      displayName: z.string(),
+      language: z.string(),
+      newsletter: z.boolean(),
+      giftWrapping: z.boolean(),
+      theme: z.string(),
+    }),
+    data: { displayName: "Ann", language: "Deutsch", newsletter: true, giftWrapping: false, theme: "Dark" },
+  },
+  {
+    page: "rows that the instruction tells by a word of theirs",
+    html: `<h1>Oslo to Rome</h1><ul class=list><li class=flight><div class=airline>NordAir</div><div class=dep>07:10</div><div class=stops>Nonstop</div><div class=price>€149</div></li><li class=flight><div class=airline>SkyFly</div><div class=dep>09:00</div><div class=stops>1 stop</div><div class=price>€99</div></li></ul>`,
+    instruction: "nonstop flights",
+    schema: z.object({
+      flights: z.array(z.object({ airline: z.string(), departure: z.string(), price: z.number() })),
+    }),
+    data: { flights: [{ airline: "NordAir", departure: "07:10", price: 149 }] },
+  },
+  {
+    page: "questions as headings, with answers of several paragraphs",
+    html: `<h1>Help</h1><h2>Do you ship abroad?</h2><p>Yes, to all of Europe.</p><h2>Can I return it?</h2><p>Within 30 days.</p><p>Keep the slip.</p>`,
+    instruction: "all questions with answers",
+    schema: z.object({ faq: z.array(z.object({ question: z.string(), answer: z.string() })) }),
+    data: {
+      faq: [
+        { question: "Do you ship abroad?", answer: "Yes, to all of Europe." },
+        { question: "Can I return it?", answer: "Within 30 days. Keep the slip." },
+      ],
+    },
+  },
+  {
+    page: "a list that its JSON-LD parts, and the page shows otherwise made",
+    html: `<script type="application/ld+json">{"@type":"Recipe","name":"Pancakes","author":{"@type":"Person","name":"Ann Lee"},"recipeIngredient":["2 eggs","200 g flour (sifted)","1 pinch salt"]}</script>
+      <h1>Pancakes</h1><p>By Ann Lee, 3 March 2024</p><div class=ingredients><h2>Ingredients</h2><p>2 eggs, 200 g flour, sifted, 1 pinch salt</p></div>`,
+    instruction: "the recipe",
+    schema: z.object({ title: z.string(), author: z.string(), ingredients: z.array(z.string()) }),
+    data: { title: "Pancakes", author: "Ann Lee", ingredients: ["2 eggs", "200 g flour (sifted)", "1 pinch salt"] },
+  },
 ];
 
 test.each(cases)("$page", async ({ html, instruction, schema, data }) => {
