@@ -12,14 +12,13 @@ export function fieldLabels({ kind, label }: Leaf): Label[] {
 /** `dt` before `dd`, and the first cell before the second of a row of two, or before all where it is a header. */
 export function definitionLabels(element: PageElement): Label[] {
   const { parent, tag } = element;
-  if (!parent) return [];
+  if (!parent || (tag !== "dd" && tag !== "td")) return [];
   const siblings = childrenOf(parent);
   const at = siblings.indexOf(element);
   if (tag === "dd") {
     const term = siblings.slice(0, at).findLast((sibling) => sibling.tag === "dt");
     return term ? [{ text: plainOf(term), weight: 100 }] : [];
   }
-  if (tag !== "td") return [];
   const [first] = siblings;
   const previous = siblings[at - 1];
   const isRowOfTwo =

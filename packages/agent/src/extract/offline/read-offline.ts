@@ -94,6 +94,7 @@ class OfflineReader {
   }
 
   #values(fields: readonly WantedField[], { record, isPage }: Scope): Map<string, Found> {
+    if (!fields.some(({ shape }) => shape.kind === "value")) return new Map();
     const structured = isPage ? this.#structuredValues(fields) : new Map<string, Found>();
     const hints = new Map([...structured].map(([name, { value }]) => [name, value]));
     const context = { language: this.#language, hints };

@@ -173,27 +173,24 @@ function headedBy(container: PageElement, head: PageElement, group: readonly Pag
 function segmentRuns(container: PageElement): RecordRun[] {
   const children = childrenOf(container).filter((child) => leavesOf(child).length > 0);
   if (children.length < 3) return [];
-  const starts = new Map<string, PageElement[]>();
-  for (const child of children) {
-    const key = `${child.tag}.${classesOf(child).join(".")}`;
-    starts.set(key, [...(starts.get(key) ?? []), child]);
-  }
+  const starts = Map.groupBy(children, (child) => `${child.tag}.${classesOf(child).join(".")}`);
   return [...starts.values()].flatMap((group) => {
     const [first] = group;
     if (!first || group.length < 2 || group.length === children.length) return [];
+    const own = new Set(group);
     // Others of the kind between them would be taken for parts of them.
-    if (children.some((child) => !group.includes(child) && isAlike(first, child) && sharesClass(first, child)))
-      return [];
+    if (children.some((child) => !own.has(child) && isAlike(first, child) && sharesClass(first, child))) return [];
     return [{ kind: "segments" as const, container, records: segmentsOf(children, group) }];
   });
 }
 
 function segmentsOf(children: readonly PageElement[], starts: readonly PageElement[]): PageRecord[] {
   const level = starts[0] ? headingLevel(starts[0]) : undefined;
+  const places = new Map(children.map((child, index) => [child, index]));
   return starts.map((start, index) => {
-    const at = children.indexOf(start);
+    const at = places.get(start) ?? 0;
     const next = starts[index + 1];
-    const until = next ? children.indexOf(next) : children.length;
+    const until = (next && places.get(next)) ?? children.length;
     const inside = children.slice(at, until);
     const end = inside.findIndex(
       (child, place) => place > 0 && level !== undefined && (headingLevel(child) ?? 9) < level,

@@ -40,8 +40,13 @@ export function isLeaf(node: PageNode): node is Leaf {
   return "text" in node;
 }
 
-export function childrenOf(element: PageElement): PageElement[] {
-  return element.nodes.filter((node): node is PageElement => !isLeaf(node));
+const childrenOfElement = new WeakMap<PageElement, readonly PageElement[]>();
+
+export function childrenOf(element: PageElement): readonly PageElement[] {
+  let children = childrenOfElement.get(element);
+  if (!children)
+    childrenOfElement.set(element, (children = element.nodes.filter((node): node is PageElement => !isLeaf(node))));
+  return children;
 }
 
 export function* elementsIn(element: PageElement): Generator<PageElement> {
