@@ -14,6 +14,7 @@ export interface RunWish {
   readonly words: ReadonlySet<string>;
   readonly language: string;
   readonly hasTotals: boolean;
+  readonly assertTime: () => void;
   /** Whether a field of which several things may be the value counts as found: what is asked tells more of it. */
   readonly mayBeContested?: boolean;
 }
@@ -37,7 +38,7 @@ export interface RunPlace {
 
 /** The records of all lists that may be meant, the best first. */
 export function rankedRuns(wish: RunWish, { root, roots, span }: RunPlace): (readonly PageRecord[])[] {
-  const runs = runsIn(roots, wish.hasTotals).flatMap((run) => {
+  const runs = runsIn(roots, wish).flatMap((run) => {
     const records = span
       ? run.records.filter((record) => record.roots.every((one) => isInside(one, span)))
       : run.records;
@@ -45,6 +46,7 @@ export function rankedRuns(wish: RunWish, { root, roots, span }: RunPlace): (rea
   });
   return runs
     .flatMap((run) => {
+      wish.assertTime();
       const score = scoreOf(wish, run, root);
       return score ? [{ run, score }] : [];
     })

@@ -83,6 +83,7 @@ function oneRecord(
       names: new Set(),
       words: new Set(labelWords(rest).filter((word) => !COMMON.has(word))),
       language: page.facts.language,
+      assertTime: page.assertTime,
       mayBeContested: true,
       hasTotals: fields.some(({ aliases }) => aliases.some((alias) => TOTAL.test(alias))),
     },

@@ -31,6 +31,7 @@ export interface TextsWish {
   readonly root: PageElement;
   readonly words: ReadonlySet<string>;
   readonly language: string;
+  readonly assertTime: () => void;
 }
 
 /** The single values of a list: a column, items under a heading or in an element that is called so, or "a, b, c" after a label. */
@@ -173,12 +174,15 @@ function partOf(element: PageElement | undefined): Part[] {
 }
 
 /** Items of the one list that the heading above it, or the instruction, names. */
-function findListed(field: WantedField, { record, isPage, isOnly, root, words }: TextsWish): Part[] | undefined {
+function findListed(
+  field: WantedField,
+  { record, isPage, isOnly, root, words, assertTime }: TextsWish,
+): Part[] | undefined {
   const section = partNames(root).find(
     ({ text, span }) => fitOf(field, text) > 0 && (!record.span || isInside(span, record.span)),
   );
   const wanted = new Set([...field.aliases.flatMap(labelWords), ...(isPage ? words : [])]);
-  const runs = runsIn(record.roots, false)
+  const runs = runsIn(record.roots, { hasTotals: false, assertTime })
     .filter(({ kind, container }) => kind === "siblings" && (!record.span || isInside(container, record.span)))
     .filter(({ records }) => records.every(({ roots }) => roots.every((one) => leavesOf(one).length > 0)));
   const inSection =

@@ -366,13 +366,6 @@ const cases: Case[] = [
     },
   },
   {
-    page: "a table with letters for names of columns, and the one row that is named",
-    html: `<h1>League</h1><table><thead><tr><th>#</th><th>Team</th><th>P</th><th>W</th><th>D</th><th>L</th><th>Pts</th></tr></thead><tbody><tr><td>1</td><td>Reds</td><td>10</td><td>7</td><td>2</td><td>1</td><td>23</td></tr><tr><td>2</td><td>Blues</td><td>10</td><td>6</td><td>2</td><td>2</td><td>20</td></tr></tbody></table>`,
-    instruction: "position and points of the Blues",
-    schema: z.object({ position: z.number(), points: z.number() }),
-    data: { position: 2, points: 20 },
-  },
-  {
     page: "fields of a form, a box that is checked and the radio that is chosen",
     html: `<h1>Settings</h1><form><label>Display name <input value="Ann"></label><label>Language <select><option>English<option selected>Deutsch</select></label><label><input type=checkbox checked> Newsletter</label><label><input type=checkbox> Gift wrapping</label>
       <fieldset><legend>Theme</legend><label><input type=radio name=t> Light</label><label><input type=radio name=t checked> Dark</label></fieldset></form>`,
@@ -385,15 +378,6 @@ const cases: Case[] = [
       theme: z.string(),
     }),
     data: { displayName: "Ann", language: "Deutsch", newsletter: true, giftWrapping: false, theme: "Dark" },
-  },
-  {
-    page: "rows that the instruction tells by a word of theirs",
-    html: `<h1>Oslo to Rome</h1><ul class=list><li class=flight><div class=airline>NordAir</div><div class=dep>07:10</div><div class=stops>Nonstop</div><div class=price>€149</div></li><li class=flight><div class=airline>SkyFly</div><div class=dep>09:00</div><div class=stops>1 stop</div><div class=price>€99</div></li></ul>`,
-    instruction: "nonstop flights",
-    schema: z.object({
-      flights: z.array(z.object({ airline: z.string(), departure: z.string(), price: z.number() })),
-    }),
-    data: { flights: [{ airline: "NordAir", departure: "07:10", price: 149 }] },
   },
   {
     page: "questions as headings, with answers of several paragraphs",

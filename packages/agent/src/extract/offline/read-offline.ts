@@ -142,12 +142,16 @@ class OfflineReader {
       names: new Set(field.aliases.flatMap(labelWords)),
       words: isPage ? words : new Set<string>(),
       language: this.#language,
+      assertTime: this.#task.page.assertTime,
       hasTotals: field.aliases.some((alias) => TOTAL.test(alias)),
     };
     const all = chooseRun(wish, { root, roots: record.roots, span: isPage ? span : record.span });
     if (!all) return { kind: "list", items: [], isFound: false };
     const records = isPage ? chooseRows(all, this.#task.unexplained ?? new Set()) : all;
-    const items = records.map((one) => this.#object(item, field.name, { record: one, isPage: false }));
+    const items = records.map((one) => {
+      this.#task.page.assertTime();
+      return this.#object(item, field.name, { record: one, isPage: false });
+    });
     const kept = items.filter((one) => isRow(one, fields));
     return { kind: "list", items: withEmptyLists(withBadges(kept, item, records), item), isFound: kept.length > 0 };
   }
@@ -162,6 +166,7 @@ class OfflineReader {
       isOnly: isOnlyField(this.#task.shape),
       root: this.#task.root,
       words: this.#task.words,
+      assertTime: this.#task.page.assertTime,
       language: this.#language,
     });
     return listOf(found.length === 0 && isPage ? (this.#structured.unshownList(field, item) ?? []) : found);

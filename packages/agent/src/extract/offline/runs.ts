@@ -14,11 +14,15 @@ export interface RecordRun {
 }
 
 /** Everything in a part of the page that looks like records. */
-export function runsIn(roots: readonly PageElement[], hasTotals: boolean): RecordRun[] {
+export function runsIn(
+  roots: readonly PageElement[],
+  { hasTotals, assertTime }: { readonly hasTotals: boolean; readonly assertTime: () => void },
+): RecordRun[] {
   const runs: RecordRun[] = [];
   for (const root of roots) {
     const bySignature = new Map<PageElement, PageElement[][]>();
     for (const element of elementsIn(root)) {
+      assertTime();
       if (isTable(element)) runs.push(...tableRuns(element, hasTotals));
       const all = alikeChildren(element);
       bySignature.set(element, all);

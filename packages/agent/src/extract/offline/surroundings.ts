@@ -32,17 +32,20 @@ function readNames(root: PageElement): PartName[] {
   const headings = elements.filter((element) => headingLevel(element) !== undefined && leavesOf(element).length > 0);
   return elements.flatMap((element): PartName[] => {
     const level = headingLevel(element);
-    const text = textOf(leavesOf(element));
-    if (level !== undefined)
-      return text === "" ? [] : [{ text, level, heading: element, span: sectionOf(element, level, headings) }];
-    if (/^(?:caption|legend|summary|figcaption)$/.test(element.tag) && element.parent && text !== "")
-      return [{ text, level: 7, span: element.parent }];
+    if (level !== undefined || NAMING.has(element.tag)) {
+      const text = textOf(leavesOf(element));
+      if (text === "") return [];
+      if (level !== undefined) return [{ text, level, heading: element, span: sectionOf(element, level, headings) }];
+      return element.parent ? [{ text, level: 7, span: element.parent }] : [];
+    }
     const isPart = /^(?:section|article|table|ul|ol|dl|form|fieldset|nav|aside|div)$/.test(element.tag);
     return isPart && element.label !== undefined && leavesOf(element).length > 0
       ? [{ text: element.label, level: 7, span: element }]
       : [];
   });
 }
+
+const NAMING = new Set(["caption", "legend", "summary", "figcaption"]);
 
 /** From a heading to the next one that is not below it, within the box that holds the heading and more. */
 function sectionOf(heading: PageElement, level: number, headings: readonly PageElement[]): Span {

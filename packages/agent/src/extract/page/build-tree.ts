@@ -21,10 +21,14 @@ type NodeDraft = ElementDraft | TextDraft | Leaf;
  *
  * @param outlines by the ordinal of their frame, 0 for the main one
  */
-export function buildTree(snapshot: Snapshot, outlines: ReadonlyMap<number, OutlineElement>): PageElement | undefined {
+export function buildTree(
+  snapshot: Snapshot,
+  outlines: ReadonlyMap<number, OutlineElement>,
+  assertTime: () => void,
+): PageElement | undefined {
   const root = outlines.get(snapshot.lines[0]?.frame ?? 0);
   if (!root) return undefined;
-  const builder = new TreeBuilder(snapshot, outlines);
+  const builder = new TreeBuilder(snapshot, outlines, assertTime);
   return builder.build(root);
 }
 
@@ -43,8 +47,10 @@ class TreeBuilder {
   readonly #frameAt = new Map<Ref, number>();
   readonly #byRef = new Map<Ref, ElementDraft>();
   readonly #texts: TextDraft[] = [];
+  readonly #assertTime: () => void;
 
-  constructor(snapshot: Snapshot, outlines: ReadonlyMap<number, OutlineElement>) {
+  constructor(snapshot: Snapshot, outlines: ReadonlyMap<number, OutlineElement>, assertTime: () => void) {
+    this.#assertTime = assertTime;
     this.#snapshot = snapshot;
     this.#outlines = outlines;
     for (const [index, line] of snapshot.lines.entries()) {
@@ -65,6 +71,7 @@ class TreeBuilder {
   }
 
   #draft(outline: OutlineElement, parent: ElementDraft | undefined, control: ElementDraft | undefined): ElementDraft {
+    this.#assertTime();
     const { nodes, ...facts } = outline;
     const element: ElementDraft = { ...facts, parent, nodes: [], from: 0, to: 0 };
     const { ref } = outline;
@@ -120,6 +127,7 @@ class TreeBuilder {
   }
 
   #certifyGroup(place: ElementDraft, texts: readonly TextDraft[], lines: readonly SnapshotLine[]): void {
+    this.#assertTime();
     const known = place.ref === undefined ? undefined : this.#snapshot.refs.get(place.ref);
     const isControl = known !== undefined && texts.every(({ control }) => control === place);
     const shown = isControl ? [`${known.name} ${known.value ?? ""}`] : lines.map(lineText);

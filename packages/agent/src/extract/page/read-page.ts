@@ -6,7 +6,7 @@ import {
   type Ref,
   type Snapshot,
 } from "@surehand/browser";
-import type { CallContext } from "@surehand/kernel";
+import { type CallContext, DeadlineExceededError } from "@surehand/kernel";
 import { buildTree } from "./build-tree.ts";
 import type { PageElement } from "./page-tree.ts";
 
@@ -16,6 +16,8 @@ export interface ReadPage {
   /** Undefined where nothing is on the page. */
   readonly root: PageElement | undefined;
   readonly facts: DocumentFacts;
+  /** What is worked out without a pause asks it now and then: no timer could end it. Throws a DeadlineExceededError. */
+  readonly assertTime: () => void;
 }
 
 /** Reads how the lines of a snapshot stand in the page. A frame that does not answer is left out, as it is in the snapshot. */
@@ -35,5 +37,12 @@ export async function readPage(
     outlines.set(frame, outline.root);
     if (frame === main) ({ facts } = outline);
   }
-  return { snapshot, root: buildTree(snapshot, outlines), facts };
+  const assertTime = timeCheck(call);
+  return { snapshot, root: buildTree(snapshot, outlines, assertTime), facts, assertTime };
+}
+
+function timeCheck({ deadline }: CallContext): () => void {
+  return () => {
+    if (deadline.remainingMs() === 0) throw new DeadlineExceededError({ what: "The extract" });
+  };
 }
