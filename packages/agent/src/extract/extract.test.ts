@@ -317,19 +317,21 @@ test("ends within its deadline on a page that is held by a script", async () => 
   expect(performance.now() - startedAtMs).toBeLessThan(900);
 });
 
-test("ends within its deadline while 20,000 rows are worked out, for which there is no pause", async () => {
-  const rows = Array.from({ length: 20_000 }, (_, index) => `<tr><td>${index}<td>inlet<td>${index / 10}</tr>`).join("");
+test("ends within its deadline while 6,000 rows are worked out, for which there is no pause", async () => {
+  const rows = Array.from({ length: 6000 }, (_, index) => `<tr><td>${index}<td>inlet<td>${index / 10}</tr>`).join("");
   const session = await browser.open(`<table><tr><th>Id<th>Sensor<th>Value</tr>${rows}</table>`);
   const schema = z.array(z.object({ id: z.number(), sensor: z.string(), value: z.number() }));
   const whole = performance.now();
-  expect((await extract(session, "every reading", schema, { timeoutMs: 60_000 })).data).toHaveLength(20_000);
+  expect((await extract(session, "every reading", schema, { timeoutMs: 60_000 })).data).toHaveLength(6000);
   const wholeMs = performance.now() - whole;
   for (const share of [0.5, 0.7]) {
     const startedAtMs = performance.now();
     const timeoutMs = Math.round(wholeMs * share);
-    await extract(session, "every reading", schema, { timeoutMs }).catch((error: unknown) => {
-      expect(error).toMatchObject({ name: "DeadlineExceededError" });
-    });
+    const end = await extract(session, "every reading", schema, { timeoutMs }).then(
+      () => "complete",
+      (error: unknown) => (error instanceof Error ? error.name : "not an error"),
+    );
     expect(performance.now() - startedAtMs).toBeLessThan(timeoutMs + 100);
+    expect(["complete", "DeadlineExceededError"]).toContain(end);
   }
 }, 120_000);

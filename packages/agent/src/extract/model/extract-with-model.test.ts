@@ -1,4 +1,4 @@
-import { renderLine } from "@surehand/browser";
+import { countTokens, renderLine } from "@surehand/browser";
 import { createModel } from "@surehand/model";
 import { type ModelServer, type ScriptStep, startModelServer } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -125,6 +125,38 @@ test("the model is sent the rules, the request, the fenced page and the schema, 
     },
     required: ["data", "evidence"],
   });
+});
+
+test("what is sent beside the page costs less than 800 tokens", async () => {
+  const session = await browser.openUrl(`${site.url}/shop`);
+  await using server = await scripted([says({ products: [] })]);
+  await extract(session, "the pans", products, server.options);
+  const [request] = server.requests;
+  const { text } = await session.snapshot();
+  const sent = `${request?.system}${request?.messages[0]?.text}${JSON.stringify(request?.responseSchema)}`;
+  expect(countTokens(sent) - countTokens(text)).toBeLessThan(800);
+});
+
+test("fields may be called like parts of answers, of requests and of schemas", async () => {
+  const session = await browser.openUrl(`${site.url}/shop`);
+  const names = [
+    "data",
+    "evidence",
+    "notes",
+    "usage",
+    "metadata",
+    "type",
+    "properties",
+    "$ref",
+    "constructor",
+    "toString",
+  ];
+  const schema = z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
+  const data = Object.fromEntries(names.map((name) => [name, "Red pan"]));
+  await using server = await scripted([says(data)]);
+  const result = await extract(session, "the first pan, ten times", schema, server.options);
+  expect(result).toMatchObject({ status: "complete", data, usage: { calls: 1 } });
+  expect(result.sources.map(({ path }) => path)).toEqual(names);
 });
 
 test("a value that the page does not have is refused, and so is a row", async () => {

@@ -18,6 +18,8 @@ const sales = `<h1>Sales</h1><table><thead><tr><th rowspan=2>Region<th colspan=2
   <tbody><tr><td>North<td>1<td>10<td>2<td>20</tr><tr><td>East<td>3<td>30<td>4<td>40</tr></tbody><tfoot><tr><td>Total<td>4<td>40<td>6<td>60</tr></tfoot></table>`;
 const issues = `<h1>Issues</h1><div class=issue><a href=/1>Crash</a><p>#1 opened by ann</p></div><div class=issue><a href=/2>Docs</a><p>#2 opened by bo</p></div>`;
 
+const help = `<h1>Help</h1><h2>Do you ship abroad?</h2><p>Yes, to all of Europe.</p><h2>Can I return it?</h2><p>Within 30 days.</p><p>Keep the slip.</p>`;
+
 const flight = z.object({ airline: z.string(), price: z.number() });
 const standing = z.object({ position: z.number(), points: z.number() });
 
@@ -28,6 +30,17 @@ test.each<[string, string, z.ZodType, unknown]>([
   ["the flights of SkyFly", flights, z.array(flight), [{ airline: "SkyFly", price: 99 }]],
   ["the cheapest flight", flights, flight, { airline: "SkyFly", price: 99 }],
   ["the flight departing at 07:10", flights, flight, { airline: "NordAir", price: 149 }],
+  [
+    "all questions with answers",
+    help,
+    z.object({ faq: z.array(z.object({ question: z.string(), answer: z.string() })) }),
+    {
+      faq: [
+        { question: "Do you ship abroad?", answer: "Yes, to all of Europe." },
+        { question: "Can I return it?", answer: "Within 30 days. Keep the slip." },
+      ],
+    },
+  ],
   ["units sold in Q2 in the East region", sales, z.object({ units: z.number() }), { units: 4 }],
 ])("%s", async (instruction, html, schema, data) => {
   const session = await browser.open(html);

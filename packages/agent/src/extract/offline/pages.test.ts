@@ -380,18 +380,6 @@ const cases: Case[] = [
     data: { displayName: "Ann", language: "Deutsch", newsletter: true, giftWrapping: false, theme: "Dark" },
   },
   {
-    page: "questions as headings, with answers of several paragraphs",
-    html: `<h1>Help</h1><h2>Do you ship abroad?</h2><p>Yes, to all of Europe.</p><h2>Can I return it?</h2><p>Within 30 days.</p><p>Keep the slip.</p>`,
-    instruction: "all questions with answers",
-    schema: z.object({ faq: z.array(z.object({ question: z.string(), answer: z.string() })) }),
-    data: {
-      faq: [
-        { question: "Do you ship abroad?", answer: "Yes, to all of Europe." },
-        { question: "Can I return it?", answer: "Within 30 days. Keep the slip." },
-      ],
-    },
-  },
-  {
     page: "a list that its JSON-LD parts, and the page shows otherwise made",
     html: `<script type="application/ld+json">{"@type":"Recipe","name":"Pancakes","author":{"@type":"Person","name":"Ann Lee"},"recipeIngredient":["2 eggs","200 g flour (sifted)","1 pinch salt"]}</script>
       <h1>Pancakes</h1><p>By Ann Lee, 3 March 2024</p><div class=ingredients><h2>Ingredients</h2><p>2 eggs, 200 g flour, sifted, 1 pinch salt</p></div>`,
