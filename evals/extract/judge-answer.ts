@@ -1,5 +1,5 @@
 import { add, leavesOf, normalise, type Score, score } from "./score.ts";
-import type { DataCase } from "./extract-page.ts";
+import type { DataCase, TextCase } from "./extract-page.ts";
 
 /** What an extraction answered; undefined data where it said that it needs a model. */
 export interface Answer {
@@ -10,6 +10,8 @@ export interface Answer {
 export interface Judged extends Score {
   /** Values that are nowhere on the page, or that the page shows only to lead astray. */
   readonly invented: readonly string[];
+  /** Values that are answered and are not the right ones. */
+  readonly wrong: number;
   readonly problems: readonly string[];
 }
 
@@ -20,10 +22,12 @@ export function judgeAnswer(asked: DataCase, answer: Answer, pageText: string): 
     .toSorted((one, other) => lossOf(one) - lossOf(other));
   const invented = inventedIn(asked, answer.data, pageText);
   const wanted = asked.status ?? "complete";
+  const answered = leavesOf(answer.data).filter(({ value }) => value !== null).length;
   const isOtherStatus = answer.status !== "needs-model" && wanted !== "either" && wanted !== answer.status;
   return {
     ...best,
     invented,
+    wrong: answered - best.rightLeaves,
     problems: [
       ...invented.map((text) => `invented ${text}`),
       ...(best.extraRows > 0 ? [`${best.extraRows} rows too many`] : []),
@@ -60,6 +64,15 @@ function isLacking(value: unknown, lacks: readonly (string | number)[]): boolean
   return lacks.some((lacking) =>
     typeof lacking === "string" ? typeof value === "string" && value.includes(lacking) : value === lacking,
   );
+}
+
+/** An answer in words: what it must have, and must not. */
+export function judgeText({ contains, lacks = [] }: TextCase, text: string): string[] {
+  const plain = normalise(text);
+  return [
+    ...contains.filter((part) => !plain.includes(normalise(part))).map((part) => `lacks ${JSON.stringify(part)}`),
+    ...lacks.filter((part) => plain.includes(normalise(String(part)))).map((part) => `has ${JSON.stringify(part)}`),
+  ];
 }
 
 /** Texts alone: a number may be written in many ways, and a truth value is read out of words. */

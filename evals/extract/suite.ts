@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { openPageFixture, type PageFixture, visit } from "../harness/open-page.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
-import type { DataCase, ExtractPage, Level } from "./extract-page.ts";
-import { type Answer, type Judged, judgeAnswer, total } from "./judge-answer.ts";
+import type { DataCase, ExtractPage, Level, TextCase } from "./extract-page.ts";
+import { type Answer, type Judged, judgeAnswer, judgeText, total } from "./judge-answer.ts";
 import { extractPages } from "./pages/index.ts";
 import { normalise } from "./score.ts";
 
@@ -27,7 +27,34 @@ export const suite = defineSuite<ExtractFixture>({
 });
 
 function pageCases(page: ExtractPage): EvalCase<ExtractFixture>[] {
-  return page.cases.flatMap((asked, index) => ("schema" in asked ? [dataCase(page, asked, index)] : []));
+  return page.cases.map((asked, index) =>
+    "schema" in asked ? dataCase(page, asked, index) : textCase(page, asked, index),
+  );
+}
+
+function textCase({ name, split, html }: ExtractPage, asked: TextCase, index: number): EvalCase<ExtractFixture> {
+  return {
+    name: `${split}: ${name} ${index + 1}, ${asked.level}, text`,
+    async run(fixture) {
+      const text = await visit(fixture, { html }, ({ session }) => textOf(session, asked));
+      if (text === undefined && asked.level === "judgement") return { detail: "needs-model" };
+      const problems = judgeText(asked, text ?? "");
+      const question = asked.instruction ?? "the page's text";
+      assertNoProblems(problems.length > 0 ? [`${question}: ${problems.join("; ")}`] : [], text ?? "needs a model");
+      return { detail: `${text?.length ?? 0} characters` };
+    },
+  };
+}
+
+/** Undefined where it takes a model. */
+async function textOf(session: PageSession, { instruction }: TextCase): Promise<string | undefined> {
+  if (instruction === undefined) return (await extract(session)).data.pageText ?? "";
+  try {
+    return (await extract(session, instruction)).data.extraction ?? "";
+  } catch (error) {
+    if (NeedsModelError.isInstance(error)) return undefined;
+    throw error;
+  }
 }
 
 function dataCase({ name, split, html }: ExtractPage, asked: DataCase, index: number): EvalCase<ExtractFixture> {
@@ -40,9 +67,11 @@ function dataCase({ name, split, html }: ExtractPage, asked: DataCase, index: nu
       ]);
       const judged = judgeAnswer(asked, answer, pageText);
       all.push({ level: asked.level, judged });
-      const metrics = { leaves: judged.leaves, rightLeaves: judged.rightLeaves };
-      // What needs judgement is left to a model; without one it may be refused, and must not be guessed.
-      const problems = answer.status === "needs-model" && asked.level === "judgement" ? [] : judged.problems;
+      const { leaves, rightLeaves, wrong } = judged;
+      const metrics = { leaves, rightLeaves, wrong };
+      // What needs judgement is left to a model; without one it may be refused or missing, and must not be guessed.
+      const isLeft = asked.level === "judgement" && wrong === 0 && answer.status !== "complete";
+      const problems = isLeft ? [] : judged.problems;
       assertNoProblems(
         problems.length > 0 ? [`${asked.instruction}: ${problems.join("; ")}`] : [],
         JSON.stringify({ answer, expected: asked.expected }, null, 2),

@@ -1,9 +1,11 @@
 import { NeedsModelError } from "../../needs-model-error.ts";
 import type { Draft } from "../gathering.ts";
-import { isInside, leavesOf, textOf } from "../page/page-tree.ts";
+import { elementsIn, isInside, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { ValueShape } from "../schema/shape.ts";
+import { COMMON } from "./common-words.ts";
 import { extractOffline } from "./extract-offline.ts";
+import { labelWords } from "./field-names.ts";
 import { namedPart } from "./scope.ts";
 
 const text: ValueShape = {
@@ -24,9 +26,9 @@ const text: ValueShape = {
  */
 export function answerOffline(page: ReadPage, instruction: string): Draft {
   const { root } = page;
-  const part = root && namedPart(instruction, root);
-  if (part) {
-    const leaves = leavesOf(root).filter((leaf) => isInside(leaf, part.span));
+  const span = root && (namedPart(instruction, root)?.span ?? calledPart(instruction, root));
+  if (span) {
+    const leaves = leavesOf(root).filter((leaf) => isInside(leaf, span));
     const quote = textOf(leaves);
     const refs = [...new Set(leaves.map(({ ref }) => ref))];
     if (quote !== "") return { kind: "value", found: { value: quote, kind: "quoted", quote, refs, from: "page" } };
@@ -34,4 +36,15 @@ export function answerOffline(page: ReadPage, instruction: string): Draft {
   const draft = extractOffline({ page, instruction, shape: text });
   if (draft.kind === "value" && draft.found) return draft;
   throw new NeedsModelError(`Finding ${JSON.stringify(instruction)} in the page's text`);
+}
+
+/** The one element whose classes have all that the instruction says: "the lead story". */
+function calledPart(instruction: string, root: PageElement): PageElement | undefined {
+  const words = labelWords(instruction).filter((word) => !COMMON.has(word));
+  const called = [...elementsIn(root)].filter(({ names = "" }) => {
+    const said = new Set(names.split(/\s+/).flatMap(labelWords));
+    return words.length > 1 && words.every((word) => said.has(word));
+  });
+  const [only, ...others] = called;
+  return others.length === 0 ? only : undefined;
 }
