@@ -10,6 +10,8 @@ test.each([
   ["4 March 2026 | von Ann Lee", "Ann Lee"],
   ["Ann Lee, Editor in chief", "Ann Lee, Editor in chief"],
   ["Louis XIV", "Louis XIV"],
+  ["Artikel von Alexa von Heyden", "Alexa von Heyden"],
+  ["Sara Zinnecker Stand: 3. Mai 2024", "Sara Zinnecker"],
 ])("%j was written by %s", (text, author) => {
   expect(authorIn(text)).toBe(author);
 });
@@ -23,6 +25,7 @@ test.each([
   "Name *",
   "Photo: Ann Lee",
   "https://a.example/ann",
+  "3 de Mayo de 2022",
   "example.com",
 ])("%j names nobody", (text) => {
   expect(authorIn(text)).toBeUndefined();

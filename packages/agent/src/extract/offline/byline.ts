@@ -18,12 +18,12 @@ export function authorIn(text: string): string | undefined {
 const NOBODY =
   /^(?:your |ihr |please )?.{0,12}\bname\b|^(?:avatar|about the author|anonymous)$|^(?:foto|photo|bild|image|picture|credit)s?\b|:\/\/|^(?:www\.)?[a-z\d-]+\.[a-z]{2,4}$/iu;
 const OPENING =
-  /^\s*(?:(?:(?:written|posted|published|recipe|words|text|story|created)\s+)?by|von|par|por|door|av|af|author|autor)\b\s*:?\s+(?=\S)/iu;
+  /^\s*(?:(?:(?:written|posted|published|recipe|words|text|story|created)\s+)?by|(?:(?:zeige alle |ein )?(?:eingestellt|artikel|beitrag|beiträge|geschrieben|verfasst|text)\s+)?von|par|por|door|av|af|author|autor)\b\s*:?\s+(?=\S)/iu;
 const SEPARATOR = new RegExp(
   [
     String.raw`\s+[·•|–—-]\s+`,
     String.raw`\s*,?\s+(?=on\s+\p{Lu}?\p{L}*\.?\s?\d)`,
-    String.raw`\s*,?\s+(?=(?:[Uu]pdated|[Pp]ublished|[Pp]osted|[Ll]ast|[Rr]eviewed by)\b)`,
+    String.raw`\s*,?\s+(?=(?:[Uu]pdated|[Pp]ublished|[Pp]osted|[Ll]ast|[Rr]eviewed by|Stand|Publiziert|Veröffentlicht|Aktualisiert|am \p{Lu}\p{L}+tag|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)`,
     String.raw`\s*,?\s+(?=(?:\p{Lu}\p{L}+day,?\s+)?\d{1,2}[.\s/]|\p{Lu}\p{L}{2,8}\.?\s+\d{1,2},?\s+\d{4}|\d{4}-\d{2})`,
   ].join("|"),
   "u",
@@ -34,4 +34,4 @@ function isTime(text: string): boolean {
 }
 
 const TIME =
-  /^(?:updated|published|posted|on)\b|\d\s*(?:min|minutes?|hours?|days?|weeks?|months?|years?)\b|^\d[\d:./\s-]*$|^\p{L}+\s+\d{1,2},?\s+\d{4}/iu;
+  /^(?:updated|published|posted|on)\b|\d\s*(?:min|minutes?|hours?|days?|weeks?|months?|years?)\b|^\d[\d:./\s-]*$|^\p{L}+\s+\d{1,2},?\s+\d{4}|^\d{1,2}\.?\s+(?:de\s+)?\p{L}+\s+(?:de\s+)?\d{4}/iu;

@@ -46,7 +46,7 @@ export function mentionedPart(
       words.some((word) => !fields.has(word) && !FILLER.has(word)) &&
       contains(said, words),
   );
-  if (mentions.length === 0) return partOfWords(instruction, { parts, fields });
+  if (mentions.length === 0) return fewestWords === 1 ? partOfWords(instruction, { parts, fields }) : undefined;
   const longest = Math.max(...mentions.map(({ words }) => words.length));
   const [part, ...others] = mentions.filter(({ words }) => words.length === longest);
   const isOther = mentions.some(({ words }) => part && !contains(part.words, words));

@@ -1,9 +1,11 @@
 import { elementsIn, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import { compact } from "../page/certify.ts";
+import { lineText } from "../page/line-text.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Found, Origin } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
+import { authorIn } from "./byline.ts";
 import { FRAME_TYPES, isThing, plainText, shownThings, type Thing } from "./json-ld.ts";
 import { shownList, unshownList } from "./structured-lists.ts";
 import { fitOf, type WantedField } from "./wanted-field.ts";
@@ -26,12 +28,16 @@ interface Fact {
 /** Only of the thing that the page shows: data of another thing may be of another page. */
 export function readStructured(page: ReadPage): StructuredData {
   const things = shownThings(page);
+  const shown = compact(page.snapshot.lines.map(lineText).join(" "));
+  // Who made a site is no author of what the page shows: one is named on it.
+  const mayBe = ({ meaning }: WantedField, { text }: Fact): boolean =>
+    meaning !== "author" || (authorIn(text) === text && shown.includes(compact(text)));
   const facts = [...jsonLdFacts(things), ...microdataFacts(page), ...metaFacts(page)];
   return {
     find(field) {
       if (field.shape.kind !== "value" || field.shape.type === "boolean") return undefined;
       for (const from of ["json-ld", "microdata", "meta"] as const) {
-        const told = facts.filter((fact) => fact.from === from && fitOf(field, fact.name) > 0);
+        const told = facts.filter((fact) => fact.from === from && fitOf(field, fact.name) > 0 && mayBe(field, fact));
         const exact = told.filter(({ name }) => fitOf(field, name) === 2);
         const texts = new Set((exact.length > 0 ? exact : told).map(({ text }) => text));
         const [text] = texts;
@@ -55,6 +61,7 @@ function flatten(thing: Thing, owner: string): { name: string; text: string }[] 
   return Object.entries(thing).flatMap(([key, value]) => {
     if (key.startsWith("@")) return [];
     const name = owner === "" ? key : `${owner} ${key}`;
+    if (isThing(value) && value["@type"] === "Organization" && key === "author") return [];
     if (isThing(value))
       return [
         ...flatten(value, key),
