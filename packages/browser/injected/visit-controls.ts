@@ -229,9 +229,26 @@ export function visitClickable(
   const name = seenContent(element, isNameTextSeen);
   if (name.length > MAX_NAME) return visitClickableBox(walker, element, role, style, context);
   if (!isInline(style.display)) blockEdge(walker, context);
-  addControl(walker, element, { role: CLICKABLE_ROLES.has(role) ? role : "clickable", name, box });
+  const shownRole = CLICKABLE_ROLES.has(role) ? role : "clickable";
+  if (isDrawing(element, box)) {
+    addControl(walker, element, { role: shownRole, name: "", box });
+    walker.builder.text(name);
+  } else {
+    addControl(walker, element, { role: shownRole, name, box });
+  }
   if (!isInline(style.display)) blockEdge(walker, context);
   return true;
+}
+
+/** A side that a button seldom has. */
+const MIN_DRAWING = 200;
+
+/** Whether it is a big drawing and nothing else: the words in it name what is drawn at their places, not the whole that would be pressed. */
+function isDrawing(element: Element, box: Clip): boolean {
+  if (box.right - box.left < MIN_DRAWING || box.bottom - box.top < MIN_DRAWING) return false;
+  const drawing = findIn(element, "svg");
+  if (!drawing || !findIn(drawing, "text")) return false;
+  return seenContent(element, (part) => !contains(drawing, part) && isNameTextSeen(part)) === "";
 }
 
 /** The box gets a ref, and what is in it is told as ever. */

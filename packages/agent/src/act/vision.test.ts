@@ -86,6 +86,28 @@ test("a field without a name is looked at only where no words beside it and no o
   expect(await act(session, "paint it like blood", { model })).toMatchObject({ status: "done", usage: { calls: 2 } });
 });
 
+test("words in a big drawing that can be pressed are no name of it: what they name is looked for in a picture", async () => {
+  const drawing = `<p>Some words stand here so that the page is well told by its text.</p>
+    <div id="chart" style="width:600px;height:400px;cursor:pointer"><svg width="600" height="400">
+    <rect id="a" x="20" y="20" width="90" height="40" fill="red"/><text x="30" y="45">First</text>
+    <rect id="b" x="420" y="320" width="90" height="40" fill="lime"/><text x="430" y="345">Second</text></svg></div>
+    <script>chart.ondblclick = ({ target }) => { document.title = target.textContent || target.id; }</script>`;
+  await using scripted = await scriptModel([
+    {
+      expect: ({ messages }) => {
+        expect(messages[0]?.pictures).toBe(0);
+        expect(messages[0]?.text).toMatch(/\[e\d+ clickable 600x400 at \d+,\d+ needs eyes\] First · Second/);
+      },
+      ...says({ do: "doubleClick", ref: "clickable" }),
+    },
+    { expect: ({ messages }) => expect(messages[0]?.pictures).toBe(1), ...says({ do: "doubleClick", ref: "460,390" }) },
+  ]);
+  const session = await browser.open(drawing);
+  const result = await act(session, "double-click Second", { model: scripted.model });
+  expect(result).toMatchObject({ status: "done", usage: { calls: 2 }, actions: [{ kind: "doubleClick" }] });
+  expect(await session.page.title()).toMatch(/Second|b/);
+});
+
 const game = `<body style="margin: 0"><canvas width="1600" height="700"></canvas><script>
   const canvas = document.querySelector("canvas"); const context = canvas.getContext("2d");
   context.fillStyle = "red"; context.fillRect(800, 400, 100, 100);
