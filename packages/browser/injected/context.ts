@@ -30,6 +30,8 @@ export interface Context {
   readonly isInControl: boolean;
   /** The pointer already shows a hand here, so a child that shows one too says nothing new. */
   readonly isPointer: boolean;
+  /** Inside of something that shows a hand to drag it: children inherit the hand. */
+  readonly isGrabbed: boolean;
   /** On the way to an open modal: what lies beside the way is behind it. */
   readonly isOnModalPath: boolean;
   /** What stands between blocks where they share one line; lines are broken when absent. */

@@ -230,6 +230,7 @@ const RARE_ATTRIBUTES = [
   "role",
   "tabindex",
   "onclick",
+  "draggable",
   "contenteditable",
   "inert",
   "hidden",

@@ -208,8 +208,8 @@ function controlBox(element: Element): Clip {
 }
 
 /**
- * An element that only its script makes clickable: it shows a hand, or says `onclick`. With controls inside it is a box that
- * can be clicked as well; without, it is a button in all but name.
+ * An element that only its script makes clickable or draggable: it shows a hand, or says `onclick` or `draggable`. With
+ * controls inside it is a box that can be used as well; without, it is a button in all but name.
  */
 export function visitClickable(
   walker: Walker,
@@ -221,15 +221,21 @@ export function visitClickable(
   const isClickable =
     (isUnusual(element) && style.cursor === "pointer") ||
     (mayBeSpecial(element) && (hasAttribute(element, "onclick") || isFocusableByScript(element)));
-  if (!isClickable || tagOf(element) === "label" || element === document.body || element === document.documentElement)
+  if (
+    !(isClickable || isDraggable(element, style, context)) ||
+    tagOf(element) === "label" ||
+    element === document.body ||
+    element === document.documentElement
+  )
     return false;
   const box = boxOf(element);
   if (context.isInvisible || !walker.isBoxSeen(box, context)) return false;
-  if (findIn(element, CONTROLS_SELECTOR)) return visitClickableBox(walker, element, role, style, context);
-  const name = seenContent(element, isNameTextSeen);
-  if (name.length > MAX_NAME) return visitClickableBox(walker, element, role, style, context);
+  const nameOfUse = isClickable ? "clickable" : "draggable";
+  const name = findIn(element, CONTROLS_SELECTOR) ? undefined : seenContent(element, isNameTextSeen);
+  if (name === undefined || name.length > MAX_NAME)
+    return visitUsableBox(walker, { element, role, nameOfUse }, style, context);
   if (!isInline(style.display)) blockEdge(walker, context);
-  const shownRole = CLICKABLE_ROLES.has(role) ? role : "clickable";
+  const shownRole = CLICKABLE_ROLES.has(role) ? role : nameOfUse;
   if (isDrawing(element, box)) {
     addControl(walker, element, { role: shownRole, name: "", box });
     walker.builder.text(name);
@@ -252,20 +258,27 @@ function isDrawing(element: Element, box: Clip): boolean {
 }
 
 /** The box gets a ref, and what is in it is told as ever. */
-function visitClickableBox(
+function visitUsableBox(
   walker: Walker,
-  element: Element,
-  role: string,
+  { element, role, nameOfUse }: { element: Element; role: string; nameOfUse: "clickable" | "draggable" },
   style: FlowStyle,
   context: Context,
 ): boolean {
   if (isInline(style.display)) return false;
   blockEdge(walker, context);
-  walker.builder.control(refOf(element), "clickable", "", statesOf(element, role, walker.active));
+  walker.builder.control(refOf(element), nameOfUse, "", statesOf(element, role, walker.active));
   if (context.flat === undefined) walker.builder.break();
-  visitGeneric(walker, element, style, { ...context, isPointer: true });
+  visitGeneric(walker, element, style, { ...context, [nameOfUse === "clickable" ? "isPointer" : "isGrabbed"]: true });
   return true;
 }
+
+/** Shows that it can be taken, or says so. What the browser itself drags, pictures and links, is not meant. */
+export function isDraggable(element: Element, { cursor }: FlowStyle, { isGrabbed }: Context): boolean {
+  if (!isGrabbed && isUnusual(element) && GRABBED.has(cursor)) return true;
+  return mayBeSpecial(element) && attributeOf(element, "draggable") === "true";
+}
+
+const GRABBED = new Set(["grab", "-webkit-grab", "grabbing", "move", "all-scroll"]);
 
 const CLICKABLE_ROLES = new Set("columnheader rowheader gridcell row img listitem".split(" "));
 

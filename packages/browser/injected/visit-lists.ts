@@ -14,7 +14,7 @@ import {
 } from "./dom.ts";
 import { hasRareAttribute, isUnusual } from "./style-survey.ts";
 import { holdsStructure } from "./structure-index.ts";
-import { visitClickable } from "./visit-controls.ts";
+import { isDraggable, visitClickable } from "./visit-controls.ts";
 import type { Walker } from "./walker.ts";
 
 /** Longer or deeper items than this get lines of their own below the dash. */
@@ -51,9 +51,12 @@ function isLong(element: Element): boolean {
 }
 
 function isClickableItem(walker: Walker, element: Element, style: FlowStyle, context: Context): boolean {
-  const showsHand =
-    !context.isPointer && ((isUnusual(element) && style.cursor === "pointer") || hasRareAttribute(element, "onclick"));
-  const isDone = showsHand && visitClickable(walker, element, "listitem", style, { ...context, flat: " · " });
+  const showsUse =
+    (isUnusual(element) && style.cursor === "pointer") ||
+    hasRareAttribute(element, "onclick") ||
+    isDraggable(element, style, context);
+  const isDone =
+    showsUse && !context.isPointer && visitClickable(walker, element, "listitem", style, { ...context, flat: " · " });
   if (isDone) walker.builder.endLine();
   return isDone;
 }

@@ -340,6 +340,7 @@ const OUTERMOST: Context = {
   controlsOnly: false,
   isInControl: false,
   isPointer: false,
+  isGrabbed: false,
   isOnModalPath: false,
   flat: undefined,
 };

@@ -1,14 +1,17 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
+import { fieldRoles, kindOf } from "./offline/words/role-words.ts";
 
-const written = new Set("textbox searchbox spinbutton slider date datetime time month week color".split(" "));
-const checked = new Set(["checkbox", "switch", "menuitemcheckbox"]);
-const chosen = new Set(["combobox", "listbox"]);
+const checked: ReadonlySet<string> = new Set(["checkbox", "switch", "menuitemcheckbox"]);
 
-/** What one does with an element of its kind; texts and options are left for whoever acts to put in. */
-export function usualAction({ ref, role, states, options }: SnapshotElement): Action {
-  if (written.has(role)) return { kind: "fill", target: ref, text: "" };
-  if (checked.has(role)) return { kind: states.includes("checked") ? "uncheck" : "check", target: ref };
-  if (chosen.has(role) && options !== undefined) return { kind: "select", target: ref, option: "" };
-  if (role === "combobox") return { kind: "fill", target: ref, text: "" };
+/** What one does with an element of its kind; texts, options, files and where it is dragged to are left for whoever acts to put in. */
+export function usualAction(element: SnapshotElement): Action {
+  const { role, ref, states } = element;
+  if (role === "file") return { kind: "upload", target: ref, files: [] };
+  if (role === "listbox" || kindOf(element) === "select") return { kind: "select", target: ref, option: "" };
+  if (fieldRoles.has(role)) return { kind: "fill", target: ref, text: "" };
+  if (role === "radio") return { kind: "check", target: ref };
+  const isOn = states.includes("checked") || states.includes("on");
+  if (checked.has(role)) return { kind: isOn ? "uncheck" : "check", target: ref };
+  if (role === "draggable") return { kind: "drag", target: ref, to: { by: { x: 0, y: 0 } } };
   return { kind: "click", target: ref };
 }

@@ -30,6 +30,27 @@ describe("what a style generates", () => {
   });
 });
 
+describe("what can be dragged has a ref", () => {
+  it.each([
+    ["by its attribute", `<div draggable="true">Buy milk</div>`, '[e draggable "Buy milk"]'],
+    ["by its hand", `<div style="cursor: grab">Buy milk</div>`, '[e draggable "Buy milk"]'],
+    ["by the cross of arrows", `<div style="cursor: move">Buy milk</div>`, '[e draggable "Buy milk"]'],
+    [
+      "as an entry of a list",
+      `<ul><li draggable="true">Milk</li><li>Bread</li></ul>`,
+      '- [e listitem "Milk"]\n- Bread',
+    ],
+    [
+      "as a box, and what can be clicked in it has one of its own",
+      `<div style="cursor: grab"><p>Map</p><div style="cursor: pointer">Zoom in</div><button>Full</button></div>`,
+      '[e draggable]\nMap\n[e clickable "Zoom in"]\n[e button "Full"]',
+    ],
+    ["but not where it is not to be", `<div draggable="false">Buy milk</div>`, "Buy milk"],
+  ])("%s", async (_, html, text) => {
+    expect(await textOf(html)).toBe(text);
+  });
+});
+
 describe("a shadow root", () => {
   it.each([
     ["declared closed", `<x-box><template shadowrootmode="closed"><button>In</button></template></x-box>`],

@@ -1,4 +1,5 @@
 import type { Action, Snapshot, SnapshotElement } from "@surehand/browser";
+import { usualAction } from "../usual-action.ts";
 import { findThings } from "./match/find-things.ts";
 import { createNameMatcher, tiers } from "./match/match-name.ts";
 import { findMatching } from "./match/find-matching.ts";
@@ -7,7 +8,7 @@ import { withoutArticle } from "./parse/articles.ts";
 import { mask } from "./parse/masked.ts";
 import { readTarget } from "./parse/read-target.ts";
 import { AMOUNT, byPurpose, subjectOf } from "./parse/subject.ts";
-import { fieldRoles, kindOf, pressRoles } from "./words/role-words.ts";
+import { fieldRoles, pressRoles } from "./words/role-words.ts";
 
 /** An element, and the action that fits it. */
 export interface FoundElement {
@@ -26,7 +27,7 @@ export function findAll(instruction: string | undefined, snapshot: Snapshot): Fo
   const { words: subject, isUsable } = subjectOf(masked.text);
   const all = subject === "" ? actionable : matching(index, subject, masked, actionable);
   const found = isUsable ? all.filter(({ element }) => !element.states.includes("disabled")) : all;
-  return found.map(({ element }) => ({ element, action: actionFor(element) }));
+  return found.map(({ element }) => ({ element, action: usualAction(element) }));
 }
 
 const ANYTHING =
@@ -96,6 +97,7 @@ const alsoActed: ReadonlySet<string> = new Set([
   "checkbox",
   "radio",
   "switch",
+  "draggable",
   "file",
   "listbox",
   "row",
@@ -106,16 +108,4 @@ const alsoActed: ReadonlySet<string> = new Set([
 
 function isActionable({ role, states }: SnapshotElement): boolean {
   return !states.includes("needs eyes") && (pressRoles.has(role) || fieldRoles.has(role) || alsoActed.has(role));
-}
-
-/** What a person would do with it; the text or option is theirs to fill in. */
-function actionFor(element: SnapshotElement): Action {
-  const { role, ref, states } = element;
-  if (role === "file") return { kind: "upload", target: ref, files: [] };
-  if (role === "listbox" || kindOf(element) === "select") return { kind: "select", target: ref, option: "" };
-  if (fieldRoles.has(role)) return { kind: "fill", target: ref, text: "" };
-  if (role === "radio") return { kind: "check", target: ref };
-  const isOn = states.includes("checked") || states.includes("on");
-  if (role === "checkbox" || role === "switch") return { kind: isOn ? "uncheck" : "check", target: ref };
-  return { kind: "click", target: ref };
 }
