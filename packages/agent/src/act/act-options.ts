@@ -2,6 +2,7 @@ import type { Journal } from "@surehand/journal";
 import { InvalidInputError, type Logger } from "@surehand/kernel";
 import type { ActionCache } from "../cache/action-cache.ts";
 import type { VisionMode } from "../grounding/model-grounder.ts";
+import type { Similarity } from "../grounding/offline/similarity.ts";
 import type { ModelChoice } from "../model/model-choice.ts";
 import type { Variables } from "./variables.ts";
 
@@ -27,13 +28,17 @@ export interface ActOptions {
   readonly heal?: boolean | undefined;
   /** Recordings of what was done before: see `openActionCache`. Default: none. */
   readonly cache?: ActionCache | undefined;
+  /** Tells names alike that share no word: see `createSentenceSimilarity`. Default: none. */
+  readonly similarity?: Similarity | undefined;
 }
 
 /** @throws InvalidInputError that names the option */
-export function checkActOptions({ vision, heal }: Pick<ActOptions, "vision" | "heal">): void {
+export function checkActOptions({ vision, heal, similarity }: ActOptions): void {
   if (vision !== undefined && vision !== "fallback" && typeof vision !== "boolean")
     throw wrong("vision", 'must be true, false or "fallback"');
   if (heal !== undefined && typeof heal !== "boolean") throw wrong("heal", "must be true or false");
+  if (similarity !== undefined && typeof similarity?.scores !== "function")
+    throw wrong("similarity", "must be what createSentenceSimilarity answers, or have a function scores");
 }
 
 function wrong(option: string, problem: string): InvalidInputError {

@@ -52,9 +52,9 @@ function textsToFill(action: Action): string {
   return JSON.stringify({ ...action, target: undefined, to: undefined });
 }
 
-async function chooseGrounder({ model: choice, vision }: ActOptions): Promise<Grounder> {
+async function chooseGrounder({ model: choice, vision, similarity }: ActOptions): Promise<Grounder> {
   const model = await loadModel(choice);
-  const offline = createOfflineGrounder();
+  const offline = createOfflineGrounder({ similarity });
   return model ? createCascadeGrounder(offline, createModelGrounder({ model, vision })) : offline;
 }
 

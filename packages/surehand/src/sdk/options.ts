@@ -4,6 +4,7 @@ import {
   type ModelChoice,
   openActionCache,
   parseModelChoice,
+  type Similarity,
   type Variables,
   type VisionMode,
 } from "@surehand/agent";
@@ -39,6 +40,8 @@ export interface HandOptions extends Pick<PageSessionOptions, "secrets" | "allow
   readonly stepTimeoutMs?: number | undefined;
   /** Recordings of acts, replayed without a model: a folder's path, or with a mode. Default: none. */
   readonly cache?: string | ActionCacheOptions | undefined;
+  /** Tells names alike that share no word, such as "couch" and "Sofa": see `createSentenceSimilarity`. Default: none. */
+  readonly similarity?: Similarity | undefined;
   /**
    * Gets a record of each act and extract. A folder is made into a new journal and closed with the hand; a journal of
    * yours stays open. Default: nothing is kept.
@@ -64,6 +67,7 @@ const handOptions = {
   variables: true,
   stepTimeoutMs: true,
   cache: true,
+  similarity: true,
   journal: true,
   log: true,
   secrets: true,
@@ -89,6 +93,7 @@ export function splitOptions<Options extends HandOptions>(
     variables,
     stepTimeoutMs,
     cache,
+    similarity,
     journal,
     log,
     secrets,
@@ -98,7 +103,7 @@ export function splitOptions<Options extends HandOptions>(
   } = options;
   checkOwn(options);
   const { log: _, ...acting } = parsePageSessionOptions({ log, secrets, allowedActions, confirm });
-  const own = { model, models, vision, heal, variables, stepTimeoutMs, cache, journal, log, ...acting };
+  const own = { model, models, vision, heal, variables, stepTimeoutMs, cache, similarity, journal, log, ...acting };
   return { own, others };
 }
 

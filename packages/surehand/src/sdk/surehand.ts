@@ -166,7 +166,8 @@ export class Surehand implements AsyncDisposable {
   act(input: ActInput, options: HandActOptions = {}): Promise<ActResult> {
     const { vision = this.#options.vision, heal = this.#options.heal, model = this.#models.actor } = options;
     const variables = this.#variables(options);
-    const own = { ...this.#stepOptions(options), journal: this.#journal };
+    const { similarity } = this.#options;
+    const own = { ...this.#stepOptions(options), journal: this.#journal, similarity };
     return act(this.#session, input, { ...own, variables, vision, heal, model, cache: this.#cache });
   }
 

@@ -134,6 +134,14 @@ export const modelSettings = {
       },
     ],
   },
+  similarity: {
+    text: "tells names alike that share no word: what `createSentenceSimilarity` answers, see docs/act.md",
+    byDefault: "none",
+    schema: z.custom<Value<"similarity">>((value) => typeof value === "object" && value !== null && "scores" in value, {
+      error: "it must be what createSentenceSimilarity answers",
+    }),
+    flags: [],
+  },
 } as const satisfies { readonly [Name in keyof Settings]?: Setting<Value<Name>> };
 
 /** Empty where the flags name none: the configuration may. */

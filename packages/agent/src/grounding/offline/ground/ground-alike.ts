@@ -1,9 +1,13 @@
+import { mayBeOpposites } from "../words/opposites.ts";
 import { nameOf } from "../page/page-index.ts";
 import type { Similarity } from "../similarity.ts";
 import type { NoOutcome, Outcome } from "./outcome.ts";
 
-/** Below that, words only have to do with each other. */
-const LEAST_SCORE = 0.7;
+/**
+ * Below that, words only have to do with each other. With all-MiniLM-L6-v2: "couch" and "Sofa" 0.84, "purchase" and "Buy" 0.88;
+ * but "next page" and "Previous page" 0.78, "enable" and "Disable" 0.72.
+ */
+const LEAST_SCORE = 0.8;
 /** The next best has to be so much less alike. */
 const LEAST_MARGIN = 0.12;
 const ALIKE_COST = 8;
@@ -22,5 +26,6 @@ export async function groundAlike(outcome: NoOutcome, similarity: Similarity): P
   const [best, next] = ranked;
   if (!best || best.score < LEAST_SCORE || best.score - (next?.score ?? 0) < LEAST_MARGIN) return outcome;
   const { item } = best;
+  if (mayBeOpposites(phrase, nameOf(item.element))) return outcome;
   return { status: "ready", action: kin.actionFor(item), element: item.element, cost: ALIKE_COST, isCertain: false };
 }
