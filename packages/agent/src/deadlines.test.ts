@@ -8,13 +8,16 @@ import { z } from "zod";
 import { act } from "./act/act.ts";
 import type { ActionCache } from "./cache/action-cache.ts";
 import { extract } from "./extract/extract.ts";
+import { type MachineLateness, watchMachine } from "./machine-lateness.test.support.ts";
 import { scriptModel } from "./model.test.support.ts";
 import { observe } from "./observe/observe.ts";
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "./page.test.support.ts";
 
+let machine: MachineLateness;
 let browser: TestBrowser;
 let site: TestSite;
 beforeAll(async () => {
+  machine = watchMachine();
   browser = await openTestBrowser();
   site = await serve(() => ({
     "/calm": "<h1>Shop</h1><button>Save</button><p>text</p>",
@@ -26,8 +29,12 @@ beforeAll(async () => {
     ),
     "/endless": { body: "late", afterMs: 60_000 },
   }));
+  // The first call of a program loads and compiles what it runs; that is not what is timed.
+  const session = await browser.openUrl(`${site.url}/long`);
+  for (const run of Object.values(verbs)) await run(session, { timeoutMs: 20_000 }).catch(() => undefined);
 });
 afterAll(async () => {
+  machine[Symbol.dispose]();
   await browser[Symbol.asyncDispose]();
   await site[Symbol.asyncDispose]();
 });
@@ -62,25 +69,33 @@ async function openPage({ path, hold: isHeld = false }: (typeof pages)[number]):
   return session;
 }
 
-/** What a call ends with, and by how much it is over its time. */
-async function timed(timeoutMs: number, run: () => Promise<unknown>): Promise<{ error: unknown; overMs: number }> {
+interface Timed {
+  readonly error: unknown;
+  /** By how much it was over its time. */
+  readonly overMs: number;
+  /** How long after its time it waited for a processor: a busy machine may be late by itself. */
+  readonly machineMs: number;
+}
+
+/** What a call ends with, and when. */
+async function timed(timeoutMs: number, run: () => Promise<unknown>): Promise<Timed> {
   const startedAtMs = performance.now();
   const error: unknown = await run().then(
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  return { error, overMs: performance.now() - startedAtMs - timeoutMs };
+  const overMs = performance.now() - startedAtMs - timeoutMs;
+  return { error, overMs, machineMs: machine.withheldMs(startedAtMs + timeoutMs) };
 }
 
-function expectInTime({ error, overMs }: { error: unknown; overMs: number }): void {
-  expect(overMs).toBeLessThan(100);
+const LATEST_MS = 100;
+
+function expectInTime({ error, overMs, machineMs }: Timed): void {
+  expect(overMs).toBeLessThan(LATEST_MS + machineMs);
   expect(error === undefined || SurehandError.isInstance(error), inspect(error)).toBe(true);
 }
 
-// A busy machine may give nobody a turn for 100 ms; a call that keeps no time is late each time.
-const patience = { retry: 3 };
-
-describe.each(Object.entries(verbs))("%s", patience, (_, run) => {
+describe.each(Object.entries(verbs))("%s", (_, run) => {
   test.each(pages)("ends in time on a page $name, by rules", async (page) => {
     const session = await openPage(page);
     expectInTime(await timed(1200, () => run(session, { timeoutMs: 1200 })));
@@ -120,7 +135,8 @@ describe.each(Object.entries(verbs))("%s", patience, (_, run) => {
     const abortedAtMs = performance.now();
     given.abort();
     expect((await running).error).toMatchObject({ code: "aborted" });
-    expect(performance.now() - abortedAtMs).toBeLessThan(100);
+    const tookMs = performance.now() - abortedAtMs;
+    expect(tookMs).toBeLessThan(LATEST_MS + machine.withheldMs(abortedAtMs));
   });
 });
 

@@ -1,6 +1,8 @@
 import type { CallContext } from "@surehand/kernel";
 import type { Ref } from "../snapshot/snapshot.ts";
 import { formatRef } from "../snapshot/render.ts";
+import { StaleRefError } from "../world/errors.ts";
+import { DocumentGoneError } from "../world/frame-world.ts";
 import { parseRef } from "../world/ref-ledger.ts";
 import type { PageSession } from "../world/page-session.ts";
 import type { DocumentFacts, OutlineElement, WireOutlineElement } from "./outline.ts";
@@ -23,11 +25,17 @@ export async function readOutline(
   call: CallContext,
 ): Promise<Outline> {
   const node = await session.resolve(ref, call);
-  const told = String(await node.callApi(isWhole ? "documentOutline" : "outline"));
+  const told = String(await node.callApi(isWhole ? "documentOutline" : "outline").catch(explainFor(ref)));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's answer, from a world that the page can't reach
   const { root, facts } = JSON.parse(told) as { root: WireOutlineElement; facts: DocumentFacts };
   const { frame } = parseRef(ref);
   return session.masked({ root: withRefs(root, frame), facts });
+}
+
+function explainFor(ref: Ref): (error: unknown) => never {
+  return (error) => {
+    throw error instanceof DocumentGoneError ? new StaleRefError(ref, "navigated") : error;
+  };
 }
 
 function withRefs({ ref, nodes, ...rest }: WireOutlineElement, frame: number): OutlineElement {

@@ -5,6 +5,7 @@ import {
   readOutline,
   type Ref,
   type Snapshot,
+  StaleRefError,
 } from "@surehand/browser";
 import { type CallContext, DeadlineExceededError } from "@surehand/kernel";
 import { buildTree } from "./build-tree.ts";
@@ -20,12 +21,28 @@ export interface ReadPage {
   readonly assertTime: () => void;
 }
 
-/** Reads how the lines of a snapshot stand in the page. A frame that does not answer is left out, as it is in the snapshot. */
-export async function readPage(
-  session: PageSession,
-  { snapshot, scope }: { readonly snapshot: Snapshot; readonly scope: Ref | undefined },
-  call: CallContext,
-): Promise<ReadPage> {
+interface Looked {
+  readonly snapshot: Snapshot;
+  readonly scope: Ref | undefined;
+}
+
+/**
+ * Reads how the lines of a snapshot stand in the page. A frame that does not answer is left out, as it is in the snapshot. Where
+ * the page was left since the snapshot, the one that came is read, with a snapshot of its own.
+ *
+ * @throws StaleRefError when the scope is gone
+ */
+export async function readPage(session: PageSession, looked: Looked, call: CallContext): Promise<ReadPage> {
+  for (let { snapshot } = looked; ; snapshot = await session.snapshot({ maxTokens: Infinity }, call)) {
+    try {
+      return await readLines(session, { ...looked, snapshot }, call);
+    } catch (error) {
+      if (!StaleRefError.isInstance(error) || looked.scope !== undefined) throw error;
+    }
+  }
+}
+
+async function readLines(session: PageSession, { snapshot, scope }: Looked, call: CallContext): Promise<ReadPage> {
   const outlines = new Map<number, OutlineElement>();
   const main = snapshot.lines[0]?.frame ?? 0;
   let facts: DocumentFacts = { url: snapshot.url, title: snapshot.title, language: "", jsonLd: [], meta: [] };

@@ -1,0 +1,56 @@
+import { Worker } from "node:worker_threads";
+
+/** How long the machine kept this program's main thread waiting for a processor, though it had something to do. */
+export interface MachineLateness extends Disposable {
+  /** Since `sinceMs` of `performance.now()`, in ms; 0 where the system does not tell (Linux does). */
+  withheldMs(sinceMs: number): number;
+}
+
+const EVERY_MS = 5;
+/** The newest are kept: 80 s. */
+const KEPT = 16_384;
+
+/**
+ * Samples what the kernel counts in `schedstat`, by a thread of its own: this one may be the one that waits.
+ * https://docs.kernel.org/scheduler/sched-stats.html: time on the processor, time waiting for it (both ns), turns.
+ */
+export function watchMachine(): MachineLateness {
+  const shared = new SharedArrayBuffer(8 + KEPT * 16);
+  const workerData = { shared, everyMs: EVERY_MS, kept: KEPT, origin: performance.timeOrigin };
+  const worker = new Worker(WATCH, { eval: true, workerData });
+  worker.unref();
+  const count = new Int32Array(shared, 0, 1);
+  const samples = new Float64Array(shared, 8);
+  return {
+    withheldMs(sinceMs) {
+      const known = Math.min(Atomics.load(count, 0), KEPT);
+      const all = Array.from({ length: known }, (_, at) => ({
+        atMs: samples[at * 2] ?? 0,
+        waitedMs: samples[at * 2 + 1] ?? 0,
+      })).toSorted((left, right) => left.atMs - right.atMs);
+      const before = all.findLast(({ atMs }) => atMs <= sinceMs) ?? all[0];
+      const last = all.at(-1);
+      return before && last ? last.waitedMs - before.waitedMs : 0;
+    },
+    [Symbol.dispose]() {
+      void worker.terminate();
+    },
+  };
+}
+
+const WATCH = `
+const { readFileSync } = require("node:fs");
+const { workerData: { shared, everyMs, kept, origin } } = require("node:worker_threads");
+const count = new Int32Array(shared, 0, 1);
+const samples = new Float64Array(shared, 8);
+const idle = new Int32Array(new SharedArrayBuffer(4));
+const offsetMs = performance.timeOrigin - origin;
+const file = "/proc/" + process.pid + "/task/" + process.pid + "/schedstat";
+const waitedMs = () => { try { return Number(readFileSync(file, "utf8").split(" ")[1]) / 1e6; } catch { return 0; } };
+for (;;) {
+  Atomics.wait(idle, 0, 0, everyMs);
+  const at = Atomics.load(count, 0) % kept;
+  samples[at * 2 + 1] = waitedMs();
+  samples[at * 2] = performance.now() + offsetMs;
+  Atomics.add(count, 0, 1);
+}`;
