@@ -2,6 +2,7 @@ import type { Suite } from "./harness/suite.ts";
 
 /** Every suite by the name that `npm run evals -- NAME` takes. Loaded on demand: a suite's imports are its own. */
 export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
+  "aria-practices": async () => (await import("./aria-practices/suite.ts")).suite,
   attach: async () => (await import("./attach/suite.ts")).suite,
   bypass: async () => (await import("./bypass/suite.ts")).suite,
   extract: async () => (await import("./extract/suite.ts")).suite,

@@ -1,0 +1,76 @@
+import { act, type ActOptions } from "@surehand/agent";
+import { SurehandError } from "@surehand/kernel";
+import type { Page } from "playwright-core";
+import { type PageFixture, type Site, visit } from "../harness/open-page.ts";
+import type { WidgetCase } from "./widget-case.ts";
+
+/** What was answered to a sentence. */
+export interface Answer {
+  readonly wish: string;
+  /** Of the result, or the code of the error that came in its place. */
+  readonly status: string;
+  readonly message: string;
+}
+
+export interface Operated {
+  /** Up to the first that was not done. */
+  readonly answers: readonly Answer[];
+  readonly hasHappened: boolean;
+  readonly hasStayed: boolean;
+}
+
+/** What a page does after a click of its own accord, such as to lay out a dialog. */
+const SETTLE_MS = 1_000;
+
+/** Says the sentences one after the other, as long as they are done, and asks the page what came of it. */
+// oxlint-disable-next-line max-params -- where, what, and how
+export function operateWidget(
+  fixture: PageFixture,
+  files: NonNullable<Site["files"]>,
+  widget: WidgetCase,
+  options: ActOptions = {},
+): Promise<Operated> {
+  const site = { html: "", files, ...(widget.context && { context: widget.context }) };
+  const prepare = (page: Page): Promise<void> => openExample(page, widget);
+  return visit(fixture, { ...site, prepare }, async ({ page, session }) => {
+    const answers: Answer[] = [];
+    for (const wish of widget.wishes) {
+      const { status, message } = await act(session, wish, { timeoutMs: 15_000, ...options }).catch(explain);
+      answers.push({ wish, status, message });
+      if (status !== "done") break;
+    }
+    const hasHappened = await isSoSoon(page, widget.happened);
+    return { answers, hasHappened, hasStayed: await isSo(page, widget.mustStay ?? "true") };
+  });
+}
+
+async function openExample(page: Page, { name, path, script, happened, mustStay }: WidgetCase): Promise<void> {
+  const { origin } = new URL(page.url());
+  // Links lead out of these pages: that somebody arrives there is enough.
+  await page.context().route(
+    (url) => url.origin !== origin,
+    (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Elsewhere</title>" }),
+  );
+  await page.goto(new URL(path, page.url()).href);
+  await page.evaluate(script ?? "");
+  if (await isSo(page, happened)) throw new Error(`"${name}" has happened before anything was done.`);
+  if (!(await isSo(page, mustStay ?? "true")))
+    throw new Error(`What must stay in "${name}" is not so from the beginning.`);
+}
+
+function isSo(page: Page, expression: string): Promise<boolean> {
+  return page.evaluate<boolean>(`Boolean(${expression})`);
+}
+
+async function isSoSoon(page: Page, expression: string): Promise<boolean> {
+  const seen = page.waitForFunction(`Boolean(${expression})`, undefined, { timeout: SETTLE_MS });
+  return seen.then(
+    () => true,
+    () => isSo(page, expression),
+  );
+}
+
+function explain(error: unknown): Pick<Answer, "status" | "message"> {
+  if (!SurehandError.isInstance(error)) throw error;
+  return { status: error.code, message: error.message };
+}
