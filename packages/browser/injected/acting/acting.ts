@@ -8,6 +8,7 @@ import { MutationLog } from "./mutation-log.ts";
 import { hasClosed, lookBeforeOpening, optionAt, optionsAfter, optionsBefore } from "./open-list.ts";
 import { isDropOn, isPageDropOn, lookBeforeDrop, swallowClick } from "./drop-place.ts";
 import { elementsShowing } from "./elements-showing.ts";
+import { gaugeOf } from "./gauge.ts";
 import { type BeforeTyping, beforeTyping, holdsText, typedText } from "./held-text.ts";
 import { markSecret } from "../secret-field.ts";
 import { describeElement, readState } from "./read-state.ts";
@@ -73,6 +74,9 @@ export const acting = {
   /** Null where a field that is set would hold the text; else how what it takes is written. */
   wayToWrite(element: Element, text: string): string {
     return JSON.stringify(settableText(element, text) === undefined ? wayToWrite(element) : null);
+  },
+  gaugeOf(element: Element): string {
+    return JSON.stringify(gaugeOf(element));
   },
   holdsText(element: Element, text: string): string {
     return JSON.stringify(holdsText(element, text));

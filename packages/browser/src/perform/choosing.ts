@@ -13,7 +13,8 @@ import { needsElement } from "./needs-element.ts";
 import { resolveTarget, type ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import type { WireOption } from "./wire.ts";
-import { fieldOf, write } from "./writing.ts";
+import { fieldOf } from "./field-of.ts";
+import { write } from "./writing.ts";
 
 type Choosing = ActionOf<"select">;
 type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;

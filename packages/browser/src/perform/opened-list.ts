@@ -12,7 +12,7 @@ import type { ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import { isMissing, look, type Looked, ScrolledList } from "./scrolled-list.ts";
 import type { WireOption, WireState } from "./wire.ts";
-import { fieldOf } from "./writing.ts";
+import { fieldOf } from "./field-of.ts";
 
 type Choosing = ActionOf<"select">;
 type ChoosingOne = Choosing & { readonly option: string };

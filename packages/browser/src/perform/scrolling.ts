@@ -9,7 +9,7 @@ import { needsElement } from "./needs-element.ts";
 import { resolveTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import type { WirePoint, WireScroll, WireScrolled } from "./wire.ts";
-import { fieldOf } from "./writing.ts";
+import { fieldOf } from "./field-of.ts";
 
 /** Scrolls what the element is or stands in, or the page; or brings the element into sight. */
 export async function scroll(scene: Scene, action: ActionOf<"scroll">): Promise<PerformResult> {

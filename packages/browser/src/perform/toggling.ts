@@ -11,7 +11,7 @@ import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import { untilTakenBack } from "./taken-back.ts";
 import type { WireState } from "./wire.ts";
-import { fieldOf } from "./writing.ts";
+import { fieldOf } from "./field-of.ts";
 
 type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
 type Toggling = ActionOf<"check" | "uncheck">;

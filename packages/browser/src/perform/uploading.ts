@@ -11,7 +11,7 @@ import { type Observation, observe } from "./observe.ts";
 import { needsElement } from "./needs-element.ts";
 import { resolveTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
-import { fieldOf } from "./writing.ts";
+import { fieldOf } from "./field-of.ts";
 
 const CHOOSER_MS = 2000;
 const TAKE_BACK_MS = 60;

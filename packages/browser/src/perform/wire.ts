@@ -159,6 +159,14 @@ export type WireHeld = "same" | "similar" | "other";
  */
 export type WireTyped = "whole" | "nothing" | "elsewhere" | "other";
 
+/** What a slider or spinbutton of the page's own making tells: `aria-valuenow`, `-valuetext`, `-valuemin`, `-valuemax`. */
+export interface WireGauge {
+  readonly now?: number;
+  readonly words?: string;
+  readonly least?: number;
+  readonly most?: number;
+}
+
 /** An option of a list, the browser's own or the page's. */
 export interface WireOption {
   readonly label: string;

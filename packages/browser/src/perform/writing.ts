@@ -1,18 +1,17 @@
 import { systemClock } from "@surehand/kernel";
 import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
-import { lookUp } from "../world/closed-roots.ts";
-import { StaleRefError } from "../world/errors.ts";
-import { staleReason } from "../world/page-worlds.ts";
-import { ActingElement, type ActingFrame } from "./acting-frame.ts";
+import type { ActingElement } from "./acting-frame.ts";
 import { aimAndDo, type Aimed, type Refused, release } from "./aim.ts";
 import { nameOf } from "./describe-effect.ts";
+import { fieldOf } from "./field-of.ts";
 import { blocked, held, judge, result, unresolved } from "./judge.ts";
 import { type Observation, observe } from "./observe.ts";
 import { pressKeys, typeText } from "./keyboard.ts";
 import { needsElement } from "./needs-element.ts";
 import { resolveTarget, type ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
+import { stepTo } from "./stepping.ts";
 import { untilTakenBack } from "./taken-back.ts";
 import type { Secret } from "./secret-keeper.ts";
 import type { WireHeld, WireState, WireTyped } from "./wire.ts";
@@ -37,9 +36,11 @@ export async function write(scene: Scene, action: Writing): Promise<PerformResul
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") throw needsElement(action.kind);
   const written = await writeInto(scene, { ...action, target: target.ref }, target);
-  const isNoField = action.kind === "type" && written.obstacle?.kind === "not-editable";
+  if (written.obstacle?.kind !== "not-editable") return written;
   // What takes no text may still listen to keys.
-  return isNoField ? pressKeys(scene, action) : written;
+  if (action.kind === "type") return pressKeys(scene, action);
+  if (action.kind !== "fill" || typeof action.text !== "string") return written;
+  return (await stepTo(scene, { ...action, target: target.ref, text: action.text }, target)) ?? written;
 }
 
 async function writeInto(scene: Scene, action: Writing, target: ElementTarget): Promise<PerformResult> {
@@ -83,13 +84,6 @@ function secretRefused(reason: string, { before }: Aimed): Refused {
 function notTaken(action: Writing, before: WireState, way: string): PerformResult {
   const message = `${nameOf(action, before.what)}: it does not take that, and holds what it held. It takes ${way}.`;
   return result({ status: "failed", action, effect: null, message });
-}
-
-export async function fieldOf(document: ActingFrame | undefined, target: ElementTarget): Promise<ActingElement> {
-  if (!document) throw new StaleRefError(target.ref, "navigated");
-  const found = await lookUp(document.frame, document.world, target.number);
-  if ("missing" in found) throw new StaleRefError(target.ref, staleReason(found.missing));
-  return new ActingElement(document, found.objectId);
 }
 
 function holds(field: ActingElement, text: string): Promise<WireHeld> {

@@ -1,0 +1,97 @@
+import { systemClock } from "@surehand/kernel";
+import type { ActingElement } from "./acting-frame.ts";
+import { type GaugeWish, isSameNumber, isThere } from "./gauge-wish.ts";
+import type { Scene } from "./scene.ts";
+import type { WireGauge } from "./wire.ts";
+
+interface Stepping {
+  readonly field: ActingElement;
+  readonly from: WireGauge;
+  readonly wish: GaugeWish;
+}
+
+/** Both pairs mean more and less (https://www.w3.org/WAI/ARIA/apg/patterns/slider/#keyboardinteraction); some widgets know one. */
+const WAYS = [
+  ["ArrowUp", "ArrowDown"],
+  ["ArrowRight", "ArrowLeft"],
+] as const;
+/** So many before the value is read again. */
+const KEYS_AT_ONCE = 40;
+/** A value is written at once, or in the next turn of the page. */
+const WRITTEN_MS = 60;
+/** Of words it is not known where they stand. */
+const MOST_WORDS = 120;
+
+/** An arrow once, to see how far that goes, then as often as is left. Ends where keys bring it no nearer. */
+export async function stepByKeys(scene: Scene, stepping: Stepping): Promise<void> {
+  for (const [more, less] of WAYS) {
+    const { wish, from } = stepping;
+    const isMoved =
+      "number" in wish
+        ? await stepToNumber(scene, stepping, from.now ?? 0, { number: wish.number, more, less })
+        : await stepToWords(scene, stepping, { more, less });
+    if (isMoved) return;
+  }
+}
+
+async function stepToNumber(
+  scene: Scene,
+  { field }: Stepping,
+  from: number,
+  { number, more, less }: { readonly number: number; readonly more: string; readonly less: string },
+): Promise<boolean> {
+  let now = from;
+  let size: number | undefined;
+  while (!isSameNumber(now, number)) {
+    const left = number - now;
+    const times = size === undefined ? 1 : Math.min(KEYS_AT_ONCE, Math.floor(Math.abs(left) / size + 1e-6));
+    if (times === 0) break;
+    await press(scene, left > 0 ? more : less, times);
+    const next = (await changed(scene, field, { now }))?.now ?? now;
+    // At its end, or another way than the arrows say.
+    if (Math.abs(number - next) >= Math.abs(left)) return next !== from;
+    size ??= Math.abs(next - now);
+    now = next;
+  }
+  return now !== from;
+}
+
+async function stepToWords(
+  scene: Scene,
+  { field, from, wish }: Stepping,
+  { more, less }: { readonly more: string; readonly less: string },
+): Promise<boolean> {
+  let now = from;
+  for (const key of [more, less]) {
+    const seen = new Set<string | undefined>();
+    for (let times = 0; times < MOST_WORDS && !seen.has(now.words); times += 1) {
+      seen.add(now.words);
+      await press(scene, key, 1);
+      now = (await changed(scene, field, now)) ?? now;
+      if (isThere(now, wish)) return true;
+    }
+  }
+  return now.words !== from.words;
+}
+
+async function press({ reader: { page }, call }: Scene, key: string, times: number): Promise<void> {
+  for (let pressed = 0; pressed < times; pressed += 1) {
+    call.signal.throwIfAborted();
+    await page.keyboard.press(key);
+  }
+}
+
+/** What it says once that is something else than before, or a little later. */
+async function changed(
+  { call }: Scene,
+  field: ActingElement,
+  before: Pick<WireGauge, "now" | "words">,
+): Promise<WireGauge | null> {
+  const endsAtMs = systemClock.monotonicMs() + WRITTEN_MS;
+  for (;;) {
+    const gauge = await field.ask<WireGauge | null>("gaugeOf");
+    const isOther = gauge?.now !== before.now || (before.words !== undefined && gauge?.words !== before.words);
+    if (isOther || systemClock.monotonicMs() >= endsAtMs) return gauge;
+    await systemClock.sleep(10, call.signal);
+  }
+}

@@ -1,0 +1,76 @@
+import { systemClock } from "@surehand/kernel";
+import type { ActionOf } from "../action/action.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+import type { ActingElement } from "./acting-frame.ts";
+import { type Aimed, aimAndDo, release } from "./aim.ts";
+import { nameOf } from "./describe-effect.ts";
+import { fieldOf } from "./field-of.ts";
+import { describeGauge, type GaugeWish, isThere, refusalOf, wishOf } from "./gauge-wish.ts";
+import { blocked, held, judge, result } from "./judge.ts";
+import { observe } from "./observe.ts";
+import type { ResolvedTarget } from "./resolve-target.ts";
+import type { Scene } from "./scene.ts";
+import { stepByKeys } from "./step-by-keys.ts";
+import { untilTakenBack } from "./taken-back.ts";
+import type { WireGauge } from "./wire.ts";
+
+type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
+type Filling = ActionOf<"fill"> & { readonly text: string };
+
+const KEYS = { need: "focus", phase: "key", guard: "keys" } as const;
+
+/** Brings a slider or spinbutton of the page's own making to a value by its keys. Undefined for what is none. */
+export async function stepTo(scene: Scene, action: Filling, target: ElementTarget): Promise<PerformResult | undefined> {
+  const url = scene.reader.page.url();
+  let begun: Begun | undefined;
+  const aimed = await aimAndDo(scene, target, KEYS, async (ready) => {
+    begun = await begin(scene, action.text, await fieldOf(ready.documents[0], target), ready);
+  });
+  if ("obstacle" in aimed) return blocked(action, aimed);
+  try {
+    return begun && (await readBack(scene, { action, aimed, url, ...begun }));
+  } finally {
+    release(aimed.documents);
+  }
+}
+
+interface Begun {
+  readonly field: ActingElement;
+  readonly wish: GaugeWish;
+  readonly from: WireGauge;
+  /** Undefined where no key was pressed. */
+  readonly dispatchedAtMs?: number;
+}
+
+async function begin(scene: Scene, text: string, field: ActingElement, { before }: Aimed): Promise<Begun | undefined> {
+  const from = await field.ask<WireGauge | null>("gaugeOf");
+  const wish = from && wishOf(text, from);
+  if (!wish || before.states["focused"] !== "true") return undefined;
+  if (isThere(from, wish) || refusalOf(from, wish) !== undefined) return { field, wish, from };
+  const dispatchedAtMs = systemClock.monotonicMs();
+  await stepByKeys(scene, { field, from, wish });
+  return { field, wish, from, dispatchedAtMs };
+}
+
+interface Stepped extends Begun {
+  readonly action: Filling;
+  readonly aimed: Aimed;
+  readonly url: string;
+}
+
+async function readBack(scene: Scene, stepped: Stepped): Promise<PerformResult> {
+  const { action, aimed, url, field, wish, from, dispatchedAtMs } = stepped;
+  const { before, documents } = aimed;
+  if (dispatchedAtMs === undefined) {
+    const refusal = refusalOf(from, wish);
+    if (refusal === undefined) return held(action, before);
+    const message = `${nameOf(action, before.what)}: it does not take that. ${refusal}`;
+    return result({ status: "failed", action, effect: null, message });
+  }
+  const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  await untilTakenBack(scene, observation);
+  const now = await field.ask<WireGauge | null>("gaugeOf").catch(() => null);
+  const isFulfilled = now !== null && isThere(now, wish);
+  const complaint = isFulfilled || !now ? undefined : `its keys bring it to ${describeGauge(now)}, and not there.`;
+  return judge(scene, { action, url, before, observation, complaint, isFulfilled });
+}
