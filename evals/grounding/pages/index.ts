@@ -5,26 +5,40 @@ import { calendarPage } from "./calendar.ts";
 import { cartPage } from "./cart.ts";
 import { chatPage } from "./chat.ts";
 import { checkoutPage } from "./checkout.ts";
+import { ciPipelinesPage } from "./ci-pipelines.ts";
+import { cinemaShowtimesPage } from "./cinema-showtimes.ts";
 import { comboboxPage } from "./combobox.ts";
+import { crmContactPage } from "./crm-contact.ts";
 import { dashboardPage } from "./dashboard.ts";
 import { dialogPage } from "./dialog.ts";
+import { dnsRecordsPage } from "./dns-records.ts";
 import { docsSitePage } from "./docs-site.ts";
 import { fileManagerPage } from "./file-manager.ts";
 import { flightSearchPage } from "./flight-search.ts";
 import { forumPage } from "./forum.ts";
 import { germanShopPage } from "./german-shop.ts";
+import { groceryBasketPage } from "./grocery-basket.ts";
+import { hotelResultsPage } from "./hotel-results.ts";
 import { inboxPage } from "./inbox.ts";
+import { insuranceWizardPage } from "./insurance-wizard.ts";
+import { invoiceEditorPage } from "./invoice-editor.ts";
+import { issuePage } from "./issue-page.ts";
 import { jobApplicationPage } from "./job-application.ts";
 import { kanbanPage } from "./kanban.ts";
 import { mediaPlayerPage } from "./media-player.ts";
 import { paginationPage } from "./pagination.ts";
 import { pricingPage } from "./pricing.ts";
+import { realEstatePage } from "./real-estate.ts";
+import { reportBuilderPage } from "./report-builder.ts";
+import { restaurantMenuPage } from "./restaurant-menu.ts";
 import { settingsPage } from "./settings.ts";
 import { shopListingPage } from "./shop-listing.ts";
 import { signInPage } from "./sign-in.ts";
 import { surveyPage } from "./survey.ts";
 import { tableLayoutPage } from "./table-layout.ts";
+import { trainSeatsPage } from "./train-seats.ts";
 import { webComponentsPage } from "./web-components.ts";
+import { webmailPage } from "./webmail.ts";
 
 /** All pages, those of both splits. */
 export const groundingPages: readonly GroundingPage[] = [
@@ -34,24 +48,38 @@ export const groundingPages: readonly GroundingPage[] = [
   cartPage,
   chatPage,
   checkoutPage,
+  ciPipelinesPage,
+  cinemaShowtimesPage,
   comboboxPage,
+  crmContactPage,
   dashboardPage,
   dialogPage,
+  dnsRecordsPage,
   docsSitePage,
   fileManagerPage,
   flightSearchPage,
   forumPage,
   germanShopPage,
+  groceryBasketPage,
+  hotelResultsPage,
   inboxPage,
+  insuranceWizardPage,
+  invoiceEditorPage,
+  issuePage,
   jobApplicationPage,
   kanbanPage,
   mediaPlayerPage,
   paginationPage,
   pricingPage,
+  realEstatePage,
+  reportBuilderPage,
+  restaurantMenuPage,
   settingsPage,
   shopListingPage,
   signInPage,
   surveyPage,
   tableLayoutPage,
+  trainSeatsPage,
   webComponentsPage,
+  webmailPage,
 ];
