@@ -62,6 +62,8 @@ const KINDS: Partial<Record<Action["kind"], readonly GroundingKind[]>> = {
   press: ["press"],
   scroll: ["scroll-to"],
   upload: ["upload"],
+  // A click that waits for the file.
+  download: ["click"],
 };
 
 function isMeant(action: Action, expected: GroundingTarget): boolean {

@@ -83,7 +83,8 @@ export const crmContactPage: GroundingPage = {
     {
       instruction: "Search for Brightwell Logistics",
       level: "plain",
-      expected: { kind: "fill", target: "#x1", value: "Brightwell Logistics" },
+      expected: { kind: ["fill", "press"], target: "#x1", value: "Brightwell Logistics" },
+      note: "Who searches types, and may send it with Enter.",
     },
     { instruction: "edit the mobile number", level: "plain", expected: { kind: "click", target: "#x24" } },
     { instruction: "Please follow this contact.", level: "plain", expected: { kind: "click", target: "#x14" } },

@@ -159,7 +159,8 @@ export const groceryBasketPage: GroundingPage = {
     {
       instruction: "search for coconut milk",
       level: "plain",
-      expected: { kind: "fill", target: "#x2", value: "coconut milk" },
+      expected: { kind: ["fill", "press"], target: "#x2", value: "coconut milk" },
+      note: "Who searches types, and may send it with Enter.",
     },
     {
       instruction: "of the forgotten things suggested, add the cheapest",
