@@ -23,7 +23,10 @@ export function createOfflineGrounder({ similarity = noSimilarity }: OfflineGrou
       const parsed = parseSentence(request.instruction);
       if (parsed.status !== "understood") return refusalOf(parsed);
       const outcome = groundSentence(request, parsed);
-      if (outcome.status === "none" && parsed.readings.every(({ intent }) => intent.kind === "verbed"))
+      if (
+        outcome.status === "none" &&
+        parsed.readings.every(({ intent }) => intent.kind === "verbed" || intent.kind === "said")
+      )
         return refusalOf({ status: "none" });
       const isOneStep = parsed.readings.every(({ rest }) => rest === undefined);
       const last = outcome.status === "none" && isOneStep ? await groundAlike(outcome, similarity) : outcome;

@@ -86,7 +86,13 @@ export function optionOf({ options = [] }: SnapshotElement, text: string): strin
   const sameWords = names.filter((name) => wordsOf(name).join(" ") === wordsOf(text).join(" "));
   if (wanted !== "" && sameWords.length === 1) return sameWords[0];
   const holding = wanted === "" ? [] : names.filter((name) => ` ${normaliseName(name)} `.includes(` ${wanted} `));
-  return holding.length === 1 ? holding[0] : undefined;
+  return holding.length === 1 ? holding[0] : optionCounting(names, text);
+}
+
+/** "30 seconds" is 30 where the page itself says what it counts. */
+function optionCounting(options: readonly string[], text: string): string | undefined {
+  const [, number] = /^(\d+) [a-z]+$/i.exec(text.trim()) ?? [];
+  return options.find((option) => option === number);
 }
 
 const SEARCH: Wanted = { phrase: "search field", what: "search field", fits: isField, isKindTold: true };

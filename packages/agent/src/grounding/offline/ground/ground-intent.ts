@@ -5,6 +5,7 @@ import { groundExplore } from "./ground-explore.ts";
 import { groundTold } from "./ground-told.ts";
 import { groundBrowser, groundDrag, groundPress, groundScroll, groundTab, groundUpload } from "./ground-page.ts";
 import { groundNamed, groundPoint, groundVerbed } from "./ground-point.ts";
+import { groundSaid } from "./ground-said.ts";
 import { groundSelect } from "./ground-select.ts";
 import { groundToggle, groundUnfold } from "./ground-toggle.ts";
 import type { Scene } from "./scene.ts";
@@ -18,6 +19,8 @@ export function groundIntent(scene: Scene, intent: Intent): Outcome {
       return groundNamed(scene, intent.target);
     case "verbed":
       return groundVerbed(scene, intent.sentence);
+    case "said":
+      return groundSaid(scene, intent.sentence);
     case "toggle":
       return groundToggle(scene, intent);
     case "unfold":

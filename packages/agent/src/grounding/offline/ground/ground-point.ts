@@ -19,11 +19,13 @@ export function isPressed({ role }: SnapshotElement): boolean {
   return pressRoles.has(role);
 }
 
-export function groundPoint(scene: Scene, { action, target, modifiers }: Pointing): Outcome {
+export function groundPoint(scene: Scene, { action, target, modifiers, isColumnHead = false }: Pointing): Outcome {
+  if (isPageItself(target)) return { status: "none", wanted: "thing", phrase: target };
   const actionFor = ({ element }: PageItem): Action => {
     const base = { target: element.ref, ...(modifiers && { modifiers: [...modifiers] }) };
     return action === "download" ? { kind: "download", target: element.ref } : { kind: action, ...base };
   };
+  if (isColumnHead) return groundOn(scene, { phrase: target, what: "column", fits: headsColumn(scene) }, actionFor);
   const found = groundOn(scene, { phrase: target, what: "thing", fits: () => true, prefers: isPressed }, actionFor);
   if (found.status !== "none" || action === "download") return found;
   const byLook = symbols.find(([look]) => look.test(target));
@@ -38,6 +40,17 @@ export function groundPoint(scene: Scene, { action, target, modifiers }: Pointin
   return line === undefined
     ? found
     : { status: "ready", action: { kind: action, target: line }, cost: tiers.head, isCertain: false };
+}
+
+function headsColumn({ index: { tree, itemOf } }: Scene): (element: SnapshotElement) => boolean {
+  const heads = new Set(tree.lines.map((_, line) => tree.headOf(line)));
+  return ({ ref, role }) => role === "columnheader" || heads.has(itemOf.get(ref)?.line);
+}
+
+/** "This contact" is what the page is about, and nothing on it. */
+function isPageItself(target: string): boolean {
+  const noun = /^(?:this|the current)\s+(\S+)$/i.exec(target)?.[1];
+  return noun !== undefined && isListedNoun(noun);
 }
 
 /** What is drawn on a button, and what such a button is called where it is not called so. */
@@ -81,7 +94,7 @@ export function groundNamed(scene: Scene, target: string): Outcome {
   return found.status === "ready" || found.status === "ambiguous" ? dearer(found, NAMED_COST) : found;
 }
 
-const VERBED_COST = 1.5;
+const VERBED_COST = 2.5;
 
 /** `water the sunflower`, `choose the Team plan`: the button "Water", or "Choose plan", where it says "Sunflower", or "Team". */
 export function groundVerbed(scene: Scene, sentence: string): Outcome {

@@ -73,7 +73,10 @@ function selectFrom(element: SnapshotElement, options: readonly string[]): Actio
 /** A radio button or an open option that stands in what is named. */
 function fromGroup(scene: Scene, { options, isQuoted }: Selecting, target: string): Outcome {
   const phrase = `${asPhrase(scene, options, isQuoted)} in ${target}`;
-  return groundOn(scene, { phrase, what: "option", fits: isOption }, chooseItem);
+  const isKindTold = scene.isByEvidence === true;
+  // A checkbox in a row has no name of its own, and is no choice among the rows.
+  const fits = (element: SnapshotElement): boolean => isOption(element) && (!isKindTold || element.role !== "checkbox");
+  return groundOn(scene, { phrase, what: "option", fits, isKindTold }, chooseItem);
 }
 
 function isOption(element: SnapshotElement): boolean {
@@ -118,7 +121,8 @@ const FIELD_COST = 0.5;
 /** `select 20 with the slider`, `choose 10/11/2026 as the date`: a field takes it as text. */
 function intoField(scene: Scene, { options }: Selecting, target: string): Outcome {
   const [text, ...others] = options;
-  if (text === undefined || others.length > 0) return { status: "none", wanted: "list", phrase: target };
+  if (text === undefined || scene.isByEvidence === true || others.length > 0)
+    return { status: "none", wanted: "list", phrase: target };
   const fits = (element: SnapshotElement): boolean => isField(element) && !isList(element);
   const found = groundOn(scene, { phrase: target, what: "list", fits, isKindTold: true }, ({ element }) => ({
     kind: "fill",

@@ -13,13 +13,24 @@ const LOOSE_COST = 0.5;
 /** A sentence that the page takes whole is not two steps: "save and close" may be a button. */
 const SPLIT_COST = 0.1;
 
-/** The best that the ways to read a sentence lead to on a page. */
+/** The best that the ways to read a sentence lead to on a page: by what things are called, else by all that is said of them. */
 export function groundSentence(
   { snapshot, done = [] }: Pick<GroundRequest, "snapshot" | "done">,
   { readings, masked, judgement }: Understood,
 ): Outcome {
   const index = indexPage(snapshot);
   const scene: Scene = { index, match: createNameMatcher(index), masked, done };
+  const named = bestOf(scene, readings);
+  const isName = named.status === "ready" && named.cost === tiers.exact && named.rest === undefined;
+  if (judgement !== undefined && !isName) return { status: "judgement", reason: judgement };
+  if (named.status === "ready") return named;
+  const told = bestOf({ ...scene, isByEvidence: true }, readings);
+  if (named.status !== "ambiguous") return told.status === "none" ? named : told;
+  const isOneOfThem = told.status === "ready" && named.items.some(({ element }) => element === told.element);
+  return isOneOfThem ? told : named;
+}
+
+function bestOf(scene: Scene, readings: readonly Reading[]): Outcome {
   const isSplit = readings.some(({ rest, also }) => rest !== undefined && also === undefined);
   const outcomes = readings.map((reading) => {
     const outcome = groundReading(scene, reading);
@@ -27,8 +38,6 @@ export function groundSentence(
     return isSplit && reading.rest === undefined && !isWhole ? swallowed : outcome;
   });
   const best = outcomes.reduce((left, right) => (costOf(right) < costOf(left) ? right : left));
-  const isName = best.status === "ready" && best.cost === tiers.exact && best.rest === undefined;
-  if (judgement !== undefined && !isName) return { status: "judgement", reason: judgement };
   if (best.status !== "ready" || !best.isCertain) return best;
   const isContested = outcomes.some(
     (other) => other !== best && costOf(other) <= best.cost + CONTEST && !isSame(best, other),

@@ -15,6 +15,10 @@ function isLikeToggle({ role }: SnapshotElement): boolean {
   return role === "option" || role === "treeitem" || role === "button";
 }
 
+function isOnOrOff(element: SnapshotElement): boolean {
+  return isToggle(element) || (isLikeToggle(element) && (isOn(element) || element.role !== "button"));
+}
+
 function isOn({ states }: SnapshotElement): boolean {
   return ["checked", "on", "pressed", "selected"].some((state) => states.includes(state));
 }
@@ -27,6 +31,7 @@ export function groundToggle(
     kind: to === "other" ? oppositeOf(element) : to,
     target: element.ref,
   });
+  if (scene.isByEvidence === true) return groundByEvidence(scene, { target, to, isSwitch }, actionFor);
   const toggles = groundOn(
     scene,
     { phrase: target, what: "checkbox, switch or radio button", fits: isToggle, isKindTold: true },
@@ -41,6 +46,30 @@ export function groundToggle(
   if (alike.status === "ready" && alike.cost > (alike.element?.role === "button" ? tiers.exact : tiers.head))
     return toggles;
   return alike.status === "ready" ? { ...alike, cost: alike.cost + 0.5, isCertain: false } : better(toggles, alike);
+}
+
+/** `switch X on`: X, else the radio button or the button of X that says so. */
+function groundByEvidence(
+  scene: Scene,
+  { target, to, isSwitch }: Pick<Extract<Intent, { kind: "toggle" }>, "target" | "to" | "isSwitch">,
+  actionFor: (item: PageItem) => Action,
+): Outcome {
+  const fits = isSwitch === true ? isToggle : isOnOrOff;
+  const found = groundOn(scene, { phrase: target, what: "switch", fits, isKindTold: true }, actionFor);
+  if (found.status !== "none" || isSwitch === true || to === "other") return found;
+  const bare = target.replace(/\s+(?:on|off)$/i, "");
+  const way = to === "check" ? /^(?:on|yes|enabled?)$/i : /^(?:off|no|disabled?)$/i;
+  const isRadio = ({ role, ref }: SnapshotElement): boolean =>
+    role === "radio" && (scene.index.itemOf.get(ref)?.names ?? []).some(({ raw }) => way.test(raw));
+  const named = { phrase: `option ${bare}`, what: "switch", fits: isRadio, isKindTold: true };
+  const radio = groundOn(scene, named, ({ element }) => ({ kind: "check", target: element.ref }));
+  if (radio.status !== "none") return radio;
+  const isButton = ({ role }: SnapshotElement): boolean => role === "button" || role === "link";
+  const phrase = `${to === "check" ? "enable" : "disable"} ${bare}`;
+  return groundOn(scene, { phrase, what: "switch", fits: isButton, isSentence: true }, ({ element }) => ({
+    kind: "click",
+    target: element.ref,
+  }));
 }
 
 /** A radio button can't be switched off by itself. */
@@ -68,6 +97,11 @@ export function groundUnfold(scene: Scene, { target, to }: Extract<Intent, { kin
     };
   }
   if (found.status !== "none") return found;
+  if (scene.isByEvidence === true) {
+    const phrase = `${to === "expanded" ? "expand" : "collapse"} ${target}`;
+    const isButton = ({ role }: SnapshotElement): boolean => role === "button" || role === "clickable";
+    return groundOn(scene, { phrase, what: "thing that unfolds", fits: isButton, isSentence: true }, actionFor);
+  }
   const any = groundOn(
     scene,
     {

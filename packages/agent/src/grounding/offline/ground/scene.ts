@@ -1,9 +1,12 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
 import type { Masked } from "../parse/masked.ts";
 import { withoutQuotes } from "../parse/masked.ts";
+import { weigh } from "../match/weigh.ts";
+import { readTerms } from "../parse/terms.ts";
 import { findTarget, type TargetSearch } from "../match/find-target.ts";
 import type { NameMatcher } from "../match/match-name.ts";
 import type { PageIndex, PageItem } from "../page/page-index.ts";
+import { saidWords } from "../words/said-words.ts";
 import type { Kin, Outcome } from "./outcome.ts";
 
 /** What a sentence is grounded on. */
@@ -13,6 +16,8 @@ export interface Scene {
   readonly masked: Masked;
   /** What was done of the instruction so far, in words. */
   readonly done: readonly string[];
+  /** Whether what is meant is told by all that is said of it, where nothing is called so. */
+  readonly isByEvidence?: boolean;
 }
 
 export interface Wanted {
@@ -27,8 +32,25 @@ export interface Wanted {
   readonly isKindTold?: boolean;
 }
 
-export function search({ index, match, masked }: Scene, wanted: Wanted): TargetSearch {
-  return findTarget({ index, match, masked, ...wanted });
+export function search(scene: Scene, wanted: Wanted): TargetSearch {
+  const { index, match, masked, isByEvidence = false } = scene;
+  return isByEvidence ? searchEvidence(scene, wanted) : findTarget({ index, match, masked, ...wanted });
+}
+
+/** More than all that goes by names. */
+const EVIDENCE_COST = 20;
+
+function searchEvidence({ index, masked }: Scene, wanted: Wanted): TargetSearch {
+  const { phrase, fits, prefers = fits, isSentence = false, isKindTold = false } = wanted;
+  const suspects = index.items
+    .filter(({ element }) => fits(element) && prefers(element))
+    .map((item) => ({ item, isKindTold }));
+  const verb = isSentence ? saidWords(phrase)[0] : undefined;
+  const [best, ...others] = weigh(index, suspects, readTerms(phrase, masked, { verb }));
+  if (!best) return { kind: "none" };
+  const cost = EVIDENCE_COST + best.cost;
+  if (others.length === 0) return { kind: "found", item: best.item, cost, isCertain: false };
+  return { kind: "ambiguous", items: [best, ...others].map(({ item }) => item), cost };
 }
 
 /** The search, and what is to be done with what it finds. */

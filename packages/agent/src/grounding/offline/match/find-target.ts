@@ -102,7 +102,7 @@ function waysOf(query: TargetQuery, reading: TargetReading): Way[] {
 
 /** "Delete account" is no "Delete workspace", but "14:30 Dentist" may be the dentist appointment, and what stands below "Files" a file. */
 function isSuch(
-  { index, isSentence = false }: TargetQuery,
+  { index, fits, isSentence = false }: TargetQuery,
   { line, names }: PageItem,
   { name, noun }: TargetReading & { noun: string },
 ): boolean {
@@ -110,7 +110,11 @@ function isSuch(
   const isOnlyName = names.some(({ tokens }) =>
     tokens.meanings.every((word) => wanted.has(word) || !/\p{L}/u.test(word)),
   );
-  if ((isOnlyName || name === "") && !isSentence) return true;
+  const called = tokensOf(noun).meanings;
+  const isOthersName = [...(index.byMeaning.get(called[0] ?? "") ?? [])].some(
+    (other) => fits(other.element) && other.names.some(({ tokens }) => tokens.meanings.join(" ") === called.join(" ")),
+  );
+  if ((isOnlyName || name === "") && !isSentence && !isOthersName) return true;
   const { lines } = index.placesOf(tokensOf(noun), false);
   return index.tree.chainOf(line).some((above) => lines.has(above));
 }

@@ -27,7 +27,8 @@ const ALONE = 6;
  * before it; where that can't be told, nothing belongs to any. Rows and items hold all that is theirs on their own line.
  */
 export function rivalsAmong(tree: LineTree, items: readonly PageItem[]): Rivals {
-  const lines = [...new Set(items.map(({ line }) => line))].toSorted((left, right) => left - right);
+  const own = [...new Set(items.map(({ line }) => line))].toSorted((left, right) => left - right);
+  const lines = own.length === 1 ? linesLike(tree, own) : own;
   const known = new Map<number, GroupInRun | undefined>();
   const runs: Runs = new Map();
   const repeated = ({ line }: PageItem): GroupInRun | undefined => {
@@ -46,6 +47,23 @@ export function rivalsAmong(tree: LineTree, items: readonly PageItem[]): Rivals 
       return chain.filter((line) => tree.lines[line]?.depth !== depth || !isTheirs(line));
     },
   };
+}
+
+/** What there is one of may stand beside something that every card has: "Reply" beside "Edit". */
+function linesLike({ lines, parents }: LineTree, own: readonly number[]): readonly number[] {
+  const [line = 0] = own;
+  const names = new Set((lines[line]?.segments ?? []).map(controlName).filter((name) => name !== ""));
+  if (names.size === 0 || lines[line]?.kind === "row" || lines[line]?.kind === "item") return own;
+  return lines.flatMap((other, at) => {
+    const isLike =
+      at === line ||
+      (parents[at] === parents[line] && other.segments.some((segment) => names.has(controlName(segment))));
+    return isLike ? [at] : [];
+  });
+}
+
+function controlName(segment: LineTree["lines"][number]["segments"][number]): string {
+  return typeof segment[0] === "number" ? `${segment[1]} ${segment[2]}` : "";
 }
 
 interface GroupInRun extends LineRange {
@@ -70,11 +88,18 @@ function groupInRun(tree: LineTree, line: number, all: readonly number[], runs: 
   const [previous, next] = [rivals[place - 1], rivals[place + 1]];
   const isAllBefore = run.behind === 0 && previous !== undefined;
   const isAllBehind = run.before === 0 && next !== undefined;
+  const from = isAllBefore ? previous + 1 : line - run.before;
   return {
     blockFrom: block.from,
-    from: isAllBefore ? previous + 1 : line - run.before,
+    from: Math.max(from, headingBefore(tree, line, from)),
     to: isAllBehind ? next - 1 : line + run.behind,
   };
+}
+
+/** The last heading before a line, where what is before it is of something else. */
+function headingBefore({ lines }: LineTree, line: number, least: number): number {
+  for (let at = line - 1; at > least; at--) if (lines[at]?.kind === "heading") return at;
+  return least;
 }
 
 function runIn(tree: LineTree, block: LineRange, all: readonly number[]): ReturnType<Runs["get"]> & object {

@@ -28,7 +28,11 @@ export function splitRun(
     most: last - beforeLast - 1,
     from,
     to,
+    isHeadingLast: before > 0,
   });
+  // Whole on one side, and on the other only as far as the last of them is like the others.
+  const gap = second - first - 1;
+  if (gap > 0 && before === gap && behind < last - beforeLast - 1) return { before, behind: 0 };
   const isWhole = before + behind === second - first - 1 || before + behind === last - beforeLast - 1;
   return isWhole ? { before, behind } : undefined;
 }
@@ -40,14 +44,20 @@ interface Alike {
   readonly most: number;
   readonly from: number;
   readonly to: number;
+  /** Where something stands before them, a heading is of what follows it. */
+  readonly isHeadingLast?: boolean;
 }
 
-function countAlike(lines: readonly SnapshotLine[], { one, other, step, most, from, to }: Alike): number {
+function countAlike(
+  lines: readonly SnapshotLine[],
+  { one, other, step, most, from, to, isHeadingLast = false }: Alike,
+): number {
   let count = 0;
   while (count < most) {
     const at = one + count * step;
     const [left, right] = [lines[at], lines[other + count * step]];
     if (at < from || at > to || !left || !right || shapeOf(left) !== shapeOf(right)) break;
+    if (isHeadingLast && left.kind === "heading") break;
     count++;
   }
   return count;

@@ -44,7 +44,7 @@ export function distanceOfAll(
 }
 
 /** Whether one of the sorted numbers lies there, the item's own line apart. */
-function hasBetween(sorted: readonly number[], from: number, to: number, except: number): boolean {
+export function hasBetween(sorted: readonly number[], from: number, to: number, except: number): boolean {
   for (let at = firstFrom(sorted, from); at < sorted.length; at++) {
     const line = sorted[at] ?? to + 1;
     if (line > to) return false;

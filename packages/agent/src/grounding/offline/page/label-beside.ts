@@ -18,9 +18,19 @@ export function labelsBeside({ ref, role }: SnapshotElement, line: number, tree:
   if (role === "clickable") return tidy(textInside(own.segments, at));
   const before = textOfRun(own.segments.slice(0, at).toReversed()).toReversed();
   const behind = labelledBehind.has(role) ? textOfRun(own.segments.slice(at + 1)) : [];
-  const beside = [...behind, ...before, columnOf(ref, line, tree)];
+  const beside = [...(behind.length > 0 ? behind : before), columnOf(ref, line, tree)];
   if (beside.some((text) => text !== "")) return tidy(beside);
+  if (labelledBehind.has(role)) return isLabelBelow(line, tree) ? tidy([tree.textOf(line + 1)]) : [];
   return isField(role) && isLabelAbove(line, tree) ? tidy([tree.textOf(line - 1)]) : [];
+}
+
+/** `Due date: [e3 button "None"]`: what it says is its value, and its name stands before it. */
+export function labelsColon({ ref, role }: SnapshotElement, line: number, { lines }: LineTree): string[] {
+  if (role !== "button" && role !== "clickable" && role !== "link") return [];
+  const segments = lines[line]?.segments ?? [];
+  const [label, colon, control, ...others] = segments;
+  const isAlone = typeof control === "object" && control[0] === refNumber(ref) && others.length === 0;
+  return isAlone && typeof label === "string" && typeof colon === "object" && colon[0] === ": " ? tidy([label]) : [];
 }
 
 /** `[e3 clickable] · Notes`: what stands behind the dot stands inside it. */
@@ -35,6 +45,14 @@ function isLabelAbove(line: number, { lines, parents }: LineTree): boolean {
   const above = lines[line - 1];
   const isText = above?.kind === "text" && above.segments.every((segment) => typeof segment[0] !== "number");
   return isText && above.depth === lines[line]?.depth && parents[line - 1] === parents[line];
+}
+
+/** What can be ticked stands alone on its line, and a text behind it. */
+function isLabelBelow(line: number, { lines, parents }: LineTree): boolean {
+  const below = lines[line + 1];
+  const isText = below?.kind === "text" && below.segments.every((segment) => typeof segment[0] !== "number");
+  const isAlone = lines[line]?.segments.length === 1;
+  return isAlone && isText && below.depth === lines[line]?.depth && parents[line + 1] === parents[line];
 }
 
 function isField(role: string): boolean {

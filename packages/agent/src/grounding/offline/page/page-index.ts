@@ -3,7 +3,7 @@ import { normaliseName } from "../../../text/normalise-name.ts";
 import { type Tokens, tokensOf } from "../words/tokens.ts";
 import { type LineTree, lineTreeOf } from "./line-tree.ts";
 import { createWordPlaces, type PlacesOf } from "./word-places.ts";
-import { labelsBeside, labelsImplied } from "./label-beside.ts";
+import { labelsBeside, labelsColon, labelsImplied } from "./label-beside.ts";
 
 /** What can be acted upon, with the words that it goes by. */
 export interface PageItem {
@@ -91,6 +91,7 @@ function namesOf(element: SnapshotElement, line: number, tree: LineTree, forms: 
   // What a clickable part of the page holds is its name.
   const held = element.role === "clickable" ? "name" : "label";
   if (own === "") names.push(...labelsBeside(element, line, tree).map((label): [string, typeof held] => [label, held]));
+  if (own !== "") names.push(...labelsColon(element, line, tree).map((label): [string, "label"] => [label, "label"]));
   names.push(...labelsImplied(element).map((label): [string, "label"] => [label, "label"]));
   return names.map(([raw, source]) => {
     const key = `${source}:${raw}`;

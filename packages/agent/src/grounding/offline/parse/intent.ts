@@ -12,11 +12,15 @@ export type Intent =
       readonly action: PointKind;
       readonly target: Phrase;
       readonly modifiers?: readonly Modifier[];
+      /** Whether it heads a column. */
+      readonly isColumnHead?: boolean;
     }
   /** A sentence that may be the name of what is to be pressed: "add to cart", "log in". */
   | { readonly kind: "named"; readonly target: Phrase }
   /** A sentence whose verb may be the name of what is to be pressed, and its object say where: "reserve the second room". */
   | { readonly kind: "verbed"; readonly sentence: Phrase }
+  /** A sentence of which only all that the page says can tell what it means: "one more pack of bananas". */
+  | { readonly kind: "said"; readonly sentence: Phrase }
   | {
       readonly kind: "toggle";
       readonly to: "check" | "uncheck" | "other";

@@ -1,8 +1,19 @@
 import { fillOf } from "./fill-of.ts";
-import { unmask } from "./masked.ts";
+import type { Reading } from "./intent.ts";
+import { type Masked, ONLY_SIGN, SIGN, unmask, withoutQuotes } from "./masked.ts";
+import { beginsStep, isNamedVerb } from "./verbs.ts";
 import { clickOn, loosely, type Rule } from "./rule-parts.ts";
 import { readFill, readSelect } from "./value-rules.ts";
-import { readRepeated } from "./named-values.ts";
+import { readRepeated, readTrailing } from "./named-values.ts";
+
+const POINTS = /^(?:go|jump|show|take|choose|select|pick|give|rate|view|see)\b/i;
+
+/** `Country: Spain`: a text, or an option. */
+function valueOfField(target: string, value: string, masked: Masked): Reading[] {
+  const options = [withoutQuotes(value, masked)];
+  const isQuoted = ONLY_SIGN.test(value.trim());
+  return [fillOf(target, value, masked), { intent: { kind: "select", target, options, isQuoted } }];
+}
 
 /** Verbs that say what comes of it, and not what to do: "show hidden files" is a checkbox as well. */
 export const looseRules: readonly Rule[] = [
@@ -79,6 +90,29 @@ export const looseRules: readonly Rule[] = [
   {
     pattern: /^(log|sign) me (in|out|up|off)$/i,
     read: ([, verb = "", way = ""]) => loosely(clickOn(`${verb} ${way}`)),
+  },
+  {
+    pattern:
+      /^(?:(?:i|we) (?:don['’]t|do not|no longer) (?:want|need|wish|like)(?: to (?:get|receive|have|see|be|use))?|(?:don['’]t|do not)(?= \S+ )|no(?= .+ (?:needed|required|necessary|please|thanks)$))\s+(?:any |an? |the )?(.+?)(?:,? (?:needed|required|necessary|please|thanks|any ?more))*$/i,
+    read: ([, target = ""]) => [{ intent: { kind: "toggle", to: "uncheck", target, isSwitch: true }, isLoose: true }],
+  },
+  {
+    pattern: new RegExp(
+      `^(?:tell|inform|let|ask|message|write|note)\\s+(.+?)(?:\\s+(?:know|that|to))*[:,]?\\s*(${SIGN})$`,
+      "i",
+    ),
+    read: ([, target = "", text = ""], masked) => loosely([fillOf(target, text, masked)]),
+  },
+  {
+    pattern:
+      /^([^:→=?]{2,80}?)\s*(?:(?:[:→=?]|->)\s+|\s(?:should|must|has to|needs to|ought to) (?:be|say|read) )(.+)$/i,
+    read: ([, target = "", value = ""], masked) =>
+      beginsStep(target) ? [] : loosely(valueOfField(target, value, masked)),
+  },
+  {
+    pattern: /^.*\d.*$/,
+    read: ([text], masked) =>
+      beginsStep(text) || isNamedVerb(text) || POINTS.test(text) ? [] : readTrailing(text, masked),
   },
   { pattern: /^(?:replace|overwrite)\s+(.+)$/i, read: readFill },
   {

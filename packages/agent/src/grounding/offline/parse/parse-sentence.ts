@@ -1,9 +1,10 @@
 import { findClauseRules } from "./rules.ts";
+import { reframe } from "./reframe.ts";
 import { type Masked, mask, unmask } from "./masked.ts";
 import type { Reading } from "./intent.ts";
 import { withoutPoliteness } from "./politeness.ts";
 import { type Split, splitSteps } from "./split-steps.ts";
-import { beginsStep } from "./verbs.ts";
+import { beginsStep, isCommand } from "./verbs.ts";
 
 /** What a sentence may mean. Phrases in it are of `masked`. */
 export type Parsed =
@@ -32,7 +33,8 @@ export function parseSentence(sentence: string): Parsed {
   const reason = refusalIn(text);
   if (reason !== undefined) return { status: "judgement", reason };
   const judgement = judgementIn(text);
-  const whole = readClause(text, masked);
+  const reframed = reframe(text).flatMap((other) => readClause(other, masked).map(loosened));
+  const whole = [...readClause(text, masked), ...reframed];
   const split = splitSteps(text)
     .slice(0, MOST_SPLITS)
     .flatMap((place) => readStep(place, masked));
@@ -43,8 +45,17 @@ export function parseSentence(sentence: string): Parsed {
 
 const MOST_SPLITS = 4;
 
+function loosened(reading: Reading): Reading {
+  return { ...reading, isLoose: true };
+}
+
 function readStep({ first, rest }: Split, masked: Masked): Reading[] {
-  return readClause(withoutPoliteness(first), masked).map((reading) => ({
+  const command = withoutPoliteness(first);
+  const readings = readClause(command, masked);
+  // What is no command is the beginning of one.
+  const isStep =
+    isCommand(command) || readings.some(({ intent }) => intent.kind !== "verbed" && intent.kind !== "said");
+  return (isStep ? readings : []).map((reading) => ({
     ...reading,
     rest: [reading.rest, unmask(withoutPoliteness(rest), masked)].filter(Boolean).join(", then "),
   }));
@@ -74,11 +85,14 @@ const CONDITION =
 const LOOP =
   /^(?:\S+ )?(?:every|each)\b|\b(?:for (?:each|every)|one by one|repeatedly|as often as|until (?!.*\b(?:appears?|visible|shown|gone|disappears?|hidden|in view|loaded|see)))/i;
 const REFUSAL = /^(?:don['’]?t|do not|never|avoid|stop clicking|refrain)\b/i;
+/** What a page has a switch for, which is then to be off. */
+const WITHOUT =
+  /^(?:don['’]?t|do not) (?!(?:click|press|tap|hit|push|touch|do|go|open|submit|buy|pay|type|enter|leave|close|delete|remove)\b)\S+ \S/i;
 const CHECKING = /^(?:check|verify|assert|ensure|make sure|confirm|see|validate|expect)\s+(?:that|whether|if|there)\b/i;
 
 function refusalIn(text: string): string | undefined {
   if (CHECKING.test(text)) return "It asks whether something holds, and nothing is to be done";
-  return REFUSAL.test(text) ? "It says what not to do" : undefined;
+  return REFUSAL.test(text) && !WITHOUT.test(text) ? "It says what not to do" : undefined;
 }
 
 function judgementIn(text: string): string | undefined {

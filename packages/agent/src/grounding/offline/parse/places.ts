@@ -5,7 +5,7 @@ import { withoutArticle } from "./articles.ts";
 
 /** What people call the things that lists, tables and cards show one of each. */
 export const listedNouns: readonly string[] =
-  "item entry record product post result message mail email e-mail conversation thread comment review reply answer question statement user person member customer contact guest employee patient book film movie song track album video photo file document folder room flight trip train hotel event appointment meeting booking reservation order invoice payment transaction subscription plan task todo ticket issue bug note job candidate applicant course lesson recipe plant game player team match device server project repository branch commit package article offer account address option variant version notification alert".split(
+  "item entry record product post result message mail email e-mail conversation thread comment review reply answer question statement user person member customer contact guest employee patient book film movie song track album video photo file document folder room flight trip train hotel event appointment meeting booking reservation order invoice payment transaction subscription plan task todo ticket issue bug note job candidate applicant course lesson recipe plant game player team match device server project repository branch commit package article offer account address option variant version notification alert dish meal listing property showing screening performance session episode artist deal lead contract quote shipment parcel refund claim policy build run job release deployment milestone domain zone rule template campaign chart widget dataset".split(
     " ",
   );
 

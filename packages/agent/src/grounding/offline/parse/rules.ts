@@ -1,12 +1,13 @@
 import type { Reading } from "./intent.ts";
 import { looseRules } from "./loose-rules.ts";
+import { fillOf } from "./fill-of.ts";
 import { readDrag } from "./read-drag.ts";
 import { readGo } from "./read-go.ts";
 import { readScroll } from "./read-scroll.ts";
 import { readUpload } from "./read-upload.ts";
 import { readWait } from "./read-wait.ts";
 import { readPress } from "./read-press.ts";
-import { readFill, readPut, readSearch, readSelect, readSet, readType } from "./value-rules.ts";
+import { readFill, readPut, readSearch, readSelect, readSet, readType, splitAt } from "./value-rules.ts";
 import { isNamedVerb } from "./verbs.ts";
 import { type Masked, withoutQuotes } from "./masked.ts";
 import { clickOn, loosely, ON, page, point, type Rule, toggle, toggled } from "./rule-parts.ts";
@@ -14,7 +15,7 @@ import { clickOn, loosely, ON, page, point, type Rule, toggle, toggled } from ".
 /** The rules that may read a clause, the likeliest first. */
 export function findClauseRules(text: string): readonly Rule[] {
   const found = rules.filter(({ pattern }) => pattern.test(text));
-  return isNamedVerb(text) ? [...found, named, verbed] : [...found, verbed];
+  return isNamedVerb(text) ? [...found, named, verbed, said] : [...found, verbed, said];
 }
 
 const MODIFIER = String.raw`(?:(ctrl|control|shift|alt|cmd|command|meta)[-+ ])?`;
@@ -35,6 +36,15 @@ const rules: readonly Rule[] = [
   {
     pattern: /^(?:use|using)\s+(.+?)\s+(?:to|,)\s*(?:enter|type|write|input)\s+(.+)$/i,
     read: ([, target = "", text = ""], masked) => readPut(`${text} into ${target}`, masked),
+  },
+  {
+    pattern: /^.+?\s+by\s+(?:typing|entering|writing|putting)\s+(?:in\s+)?(.+)$/i,
+    read: ([, rest = ""], masked) => loosely(readType(["", rest], masked)),
+  },
+  {
+    pattern: /^(?:rename|retitle)\s+(.+?)\s+(?:to|as|into)\s+(.+)$/i,
+    read: ([, target = "", text = ""], masked) =>
+      loosely(["name", "title"].map((noun) => fillOf(`${target} ${noun}`, text, masked))),
   },
   {
     pattern: /^.+?\s+by\s+(clicking|pressing|tapping|hitting)\s+(?:on\s+)?(.+)$/i,
@@ -71,7 +81,13 @@ const rules: readonly Rule[] = [
     pattern: /^(?:append|add)\s+(.+?)\s+(?:to the end of|to|in|into)\s+(.+)$/i,
     read: ([, text = "", target = ""], masked) => readPut(`${text} into ${target}`, masked, "append"),
   },
-  { pattern: /^(?:put|place)\s+(.+)$/i, read: ([, rest = ""], masked) => readPut(rest, masked) },
+  {
+    pattern: /^(?:put|place)\s+(.+)$/i,
+    read: ([, rest = ""], masked) => [
+      ...readPut(rest, masked),
+      ...loosely(splitAt(rest, ["as"], "last").map(([text, target]) => fillOf(target, text, masked))),
+    ],
+  },
   { pattern: /^(?:set|change|update|adjust|switch|turn|make|move|drag|slide)\s+(.+)$/i, read: readSet },
   {
     pattern:
@@ -85,11 +101,11 @@ const rules: readonly Rule[] = [
   { pattern: /^(?:switch|change) (?:over )?to\s+(.+)$/i, read: ([, target = ""]) => loosely(clickOn(target)) },
   { pattern: /^(?:sort|order)\s+(?:.+\s+)?by\s+(.+)$/i, read: readSort },
   toggle(
-    "check|tick|mark|activate|select|turn on|switch on|enable|put a check(?:mark)? (?:in|on)|opt in to|aktiviere",
+    "check|tick|mark|activate|select|turn on|switch on|enable|put a check(?:mark)? (?:in|on)|opt (?:me |him |her |them |us )?in to|aktiviere",
     "check",
   ),
   toggle(
-    "uncheck|untick|unmark|deselect|unselect|deactivate|turn off|switch off|disable|clear|opt out of|deaktiviere",
+    "uncheck|untick|unmark|deselect|unselect|deactivate|turn off|switch off|disable|clear|opt (?:me |him |her |them |us |everybody |everyone )?out of|deaktiviere",
     "uncheck",
   ),
   toggle("toggle|flip|switch|flick", "other"),
@@ -146,6 +162,9 @@ const verbed: Rule = {
   read: ({ input }) => [{ intent: { kind: "verbed", sentence: input } }],
 };
 
+/** Whatever it says. */
+const said: Rule = { pattern: /^.+$/, read: ([sentence]) => [{ intent: { kind: "said", sentence } }] };
+
 const heldKeys = new Map([
   ["ctrl", "Control"],
   ["control", "Control"],
@@ -162,7 +181,7 @@ function readClick([, held, target = ""]: RegExpExecArray | readonly (string | u
   const whole: Reading = { intent: { kind: "point", action: "click", target, ...modifiers } };
   // "click the button to continue": what it is for says nothing about which.
   const purpose =
-    /^(.+?)\s+(?:in order to|so that|to (?=(?:continue|proceed|submit|open|go|see|view|start|finish|complete|log|sign|close|save|add|get|show|expand|confirm|reveal|display|begin)\b))/i.exec(
+    /^(.+?)\s+(?:in order to|so that|to (?=(?:set|change|edit|choose|pick|add|remove|delete|make) (?:one|it|them|this|that)\b)|to (?=(?:continue|proceed|submit|open|go|see|view|start|finish|complete|log|sign|close|save|add|get|show|expand|confirm|reveal|display|begin)\b))/i.exec(
       target,
     )?.[1];
   return purpose === undefined
@@ -173,7 +192,8 @@ function readClick([, held, target = ""]: RegExpExecArray | readonly (string | u
 /** From a list for it, or by the head of a column. */
 function readSort([, by = ""]: RegExpExecArray, masked: Masked): Reading[] {
   const options = [withoutQuotes(by, masked)];
-  return [{ intent: { kind: "select", target: "sort", options, isQuoted: false } }, ...loosely(clickOn(by))];
+  const head = { kind: "point", action: "click", target: by, isColumnHead: true } as const;
+  return [{ intent: { kind: "select", target: "sort", options, isQuoted: false } }, { intent: head, isLoose: true }];
 }
 
 function readClose([whole = "", target = ""]: RegExpExecArray): Reading[] {

@@ -23,7 +23,7 @@ function severalPairs(rest: string): string[] {
 }
 
 /** `type TEXT into X`, `enter X as Y`, `enter the password "x"`, or the text alone. */
-export function readType([, rest = ""]: RegExpExecArray, masked: Masked): Reading[] {
+export function readType([, rest = ""]: RegExpExecArray | readonly string[], masked: Masked): Reading[] {
   const pairs = [...readPair(rest, masked), ...readIntoPair(rest, masked)];
   const put = readPut(rest, masked);
   const named = namedThenQuoted(rest, masked);
@@ -51,13 +51,18 @@ export function readPut(rest: string, masked: Masked, manner: "replace" | "appen
       ...(quotedFirst(rest) ? ["under", "below", "next to", "beside"] : []),
     ],
     "last",
-  ).map(([text, target]) => {
+  ).flatMap(([text, target]) => {
+    if (WHEREABOUTS.test(target)) return [];
     const reading = fillOf(target, text, masked);
     return manner === "append" && reading.intent.kind === "fill"
       ? { ...reading, intent: { ...reading.intent, isAppended: true } }
       : reading;
   });
 }
+
+/** Where a field is, and no field. */
+const WHEREABOUTS =
+  /^(?:the )?(?:very )?(?:bottom|top|left|right|end|middle|(?:(?:top|bottom|upper|lower) )?(?:left|right) corner|side)(?: of (?:the|this) (?:page|screen|site|window))?$/i;
 
 /** Then a word for a place is none of the text. */
 function quotedFirst(rest: string): boolean {
@@ -66,9 +71,13 @@ function quotedFirst(rest: string): boolean {
 
 /** `set X to Y`: a text, an option, or on and off. */
 export function readSet([whole = "", rest = ""]: RegExpExecArray, masked: Masked): Reading[] {
+  const swapped = splitAt(rest, ["as"], "last").map(([text, target]): Reading => ({
+    ...fillOf(target, text, masked),
+    isLoose: true,
+  }));
   const isMove = /^(?:turn|switch|make|move|drag|slide)\b/i.test(whole);
   const halves = splitAt(rest, isMove ? ["to"] : ["to", "as", "=", "equal to", "auf"], "first");
-  return halves.flatMap(([target, text]): Reading[] => {
+  const set = halves.flatMap(([target, text]): Reading[] => {
     const value = valueOf(text, masked);
     if (/^(?:on|true|checked|enabled|active|yes)$/i.test(value))
       return [{ intent: { kind: "toggle", to: "check", target } }];
@@ -78,6 +87,7 @@ export function readSet([whole = "", rest = ""]: RegExpExecArray, masked: Masked
     const chosen: Intent = { kind: "select", target, options: [value], isQuoted: ONLY_SIGN.test(text.trim()) };
     return [fillOf(target, text, masked), { intent: chosen }];
   });
+  return isMove ? set : [...set, ...swapped];
 }
 
 /** `choose OPTION from X`, `choose X as Y`, else the option alone. */
@@ -103,6 +113,8 @@ function selectOf(option: string, target: string | undefined, masked: Masked): R
 /** `search for X`, `find X in Y`. */
 export function readSearch([whole, rest = ""]: RegExpExecArray, masked: Masked): Reading[] {
   if (/^(?:look|find)\b(?! for| up)/i.test(whole)) return [];
+  const labelled = namedThenQuoted(rest, masked);
+  if (labelled.length > 0) return labelled;
   const [, place, wanted] =
     /^(?:the |this |our |your |in |within |through )*([^\uE100-\uE2F3]+?) for (.+)$/i.exec(rest) ?? [];
   if (/^\S+ (?!for\b)/i.test(whole) && place !== undefined && wanted !== undefined && !/ for /i.test(wanted))
@@ -112,7 +124,8 @@ export function readSearch([whole, rest = ""]: RegExpExecArray, masked: Masked):
     rest: "press Enter",
   }));
   const named = withField.filter(({ intent }) => intent.kind === "search" && FIELD_NAMED.test(intent.target ?? ""));
-  if (named.length > 0) return named;
+  // Who says which field says what to type, and not that it is to be sent.
+  if (named.length > 0) return named.map(({ intent }) => ({ intent }));
   return [
     { intent: { kind: "search", text: valueOf(rest, masked), target: undefined }, rest: "press Enter" },
     ...withField,

@@ -21,3 +21,7 @@ const NAMED =
 export function isNamedVerb(text: string): boolean {
   return NAMED.test(text);
 }
+
+export function isCommand(text: string): boolean {
+  return beginsStep(text) || isNamedVerb(text);
+}

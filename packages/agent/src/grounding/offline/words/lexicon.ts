@@ -36,7 +36,8 @@ refresh reload ↻ ⟳ 🔄
 help support
 about info information
 filter refine
-upload attach
+upload attach 📎
+copy ⧉ ❐
 birthday birthdate dob
 city town
 company organization

@@ -30,7 +30,7 @@ const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 const LONGEST_SYMBOL = 4;
 
 /** Without possessive and plural ending, in American spelling: enough to compare, no linguistics. */
-function stemOf(word: string): string {
+export function stemOf(word: string): string {
   const bare = word.includes("'") ? word.replace(/'s?$/, "") : word;
   if (bare.length <= 3) return bare;
   const singular = bare.endsWith("s") ? singularOf(bare) : bare;

@@ -1,0 +1,93 @@
+import type { PageIndex } from "../page/page-index.ts";
+import { KIN, saidSet } from "../page/said-on-page.ts";
+import type { Term } from "../parse/terms.ts";
+import { aroundCost, isInColumn } from "./around-cost.ts";
+import { ownCost } from "./own-cost.ts";
+import type { LinesOf } from "./suspect-lines.ts";
+import { type Suspect, textSaid, textsOf } from "./suspects.ts";
+
+/** More than a word that only stands somewhere around. */
+const OPTIONAL_COST = 3.2;
+const EXTRA_COST = 0.35;
+const MOST_EXTRA = 3;
+
+const dispensable: ReadonlySet<Term["use"]> = new Set(["kind", "place", "look"]);
+
+/** What was found of the words, one by one. */
+interface Account {
+  cost: number;
+  /** Words that it says itself, those for kinds apart, and those only by a word that may stand for them. */
+  readonly own: { names: number; kinds: number; kin: number };
+  around: number;
+  kinAround: number;
+  isKindOpen: boolean;
+}
+
+/** How far the words are from it, all together; undefined where one of them is not accounted for. */
+export function costOf(
+  index: PageIndex,
+  suspect: Suspect,
+  terms: readonly Term[],
+  linesOf: LinesOf,
+): number | undefined {
+  const account: Account = { cost: 0, own: { names: 0, kinds: 0, kin: 0 }, around: 0, kinAround: 0, isKindOpen: false };
+  for (const term of terms) if (!take(index, suspect, term, linesOf, account)) return undefined;
+  const { cost, own, around, kinAround, isKindOpen } = account;
+  if (isOptionUnsaid(suspect, terms)) return undefined;
+  if (own.names + own.kinds === 0) {
+    const isHead = suspect.isHead === true && around > 0 && kinAround < around;
+    return isHead ? cost + HEAD_COST : undefined;
+  }
+  const extra = extraWords(suspect, terms);
+  const isAlone = around === 0 && (own.kin > 0 || linesOf(suspect.item).count > 1);
+  if (isKindOpen && (extra > 0 || isAlone)) return undefined;
+  return isGuess(account) ? undefined : cost + Math.min(extra, MOST_EXTRA) * EXTRA_COST;
+}
+
+/** Words that only may be meant say little together. */
+function isGuess({ own, kinAround }: Account): boolean {
+  return own.names === 0 ? kinAround > 0 || own.kin > 0 : kinAround > 1;
+}
+
+/** What only the list says tells none of its options. */
+function isOptionUnsaid({ option }: Suspect, terms: readonly Term[]): boolean {
+  return option !== undefined && !terms.some(({ word }) => textSaid(option).like(word) !== undefined);
+}
+
+const HEAD_COST = 1.5;
+
+/** Accounts for one of the words; false where it cannot be. */
+// oxlint-disable-next-line max-params -- where, what, which word, what else there is, and what is known so far
+function take(index: PageIndex, suspect: Suspect, term: Term, linesOf: LinesOf, account: Account): boolean {
+  const near = ownCost(index, suspect, term);
+  if (near !== undefined) {
+    account.cost += near;
+    account.own[term.use === "kind" || term.use === "place" || term.isKind === true ? "kinds" : "names"]++;
+    if (near >= KIN) account.own.kin++;
+    return true;
+  }
+  const lines = linesOf(suspect.item);
+  const around = term.use === "own" || term.use === "whole" ? undefined : aroundCost(index, suspect, term, lines);
+  if (around !== undefined) {
+    account.cost += around.cost;
+    account.around++;
+    if (around.isKin && term.use === "name") account.kinAround++;
+    if (isInColumn(index, suspect, term)) account.own.names++;
+    return true;
+  }
+  account.cost += OPTIONAL_COST;
+  account.isKindOpen ||= term.use === "kind";
+  return term.use === "whole" ? lines.count === 1 : dispensable.has(term.use);
+}
+
+/** Words of its name that nobody asked for. */
+function extraWords(suspect: Suspect, terms: readonly Term[]): number {
+  const asked = saidSet(terms.map(({ word }) => word));
+  const extras = textsOf(suspect).map((text) => {
+    const words = textSaid(text).words.filter((word) => /\p{L}{2}/u.test(word));
+    const others = words.filter((word) => asked.like(word) === undefined);
+    return others.length < words.length || words.length === 0 ? others.length : Number.POSITIVE_INFINITY;
+  });
+  const least = Math.min(...extras);
+  return least < Number.POSITIVE_INFINITY ? least : Math.min(MOST_EXTRA, saidSet(textsOf(suspect)).words.length);
+}

@@ -1,0 +1,102 @@
+import { wordsOf } from "../../../text/normalise-name.ts";
+import { columnOf } from "../page/column-of.ts";
+import type { PageIndex, PageItem } from "../page/page-index.ts";
+import { KIN, type SaidSet, saidOnPage, SAME } from "../page/said-on-page.ts";
+import type { Term } from "../parse/terms.ts";
+import type { SuspectLines } from "./suspect-lines.ts";
+import { type Suspect, textSaid } from "./suspects.ts";
+import { hasBetween } from "./surroundings.ts";
+
+const BESIDE_COST = 1;
+const ABOVE_COST = 1.2;
+const DEPTH_COST = 0.1;
+const GROUP_COST = 1.5;
+/** Where nothing shows how things group, what stands before is rather theirs. */
+const BEFORE_COST = 2;
+const TOPIC_COST = 2.5;
+/** Who names a button beside it means the button, unless there is one like it in every row. */
+const OTHER_COST = 2;
+
+export interface Around {
+  readonly cost: number;
+  /** Whether only a word says so that may stand for it. */
+  readonly isKin: boolean;
+}
+
+function at(cost: number, kin: number): Around {
+  return { cost: cost + kin, isKin: kin > 0 };
+}
+
+/** How far a word is that stands around it, and belongs to it and to nothing else like it. */
+// oxlint-disable-next-line max-params -- where, what, which word, and what belongs to it
+export function aroundCost(
+  index: PageIndex,
+  { item }: Suspect,
+  { word, isQuoted }: Term,
+  lines: SuspectLines,
+): Around | undefined {
+  const words = isQuoted ? wordsOf(word) : [word];
+  const found = words.map(
+    (one) => besideCost(index, item, one, lines) ?? linesCost(index, item, one, lines) ?? topicCost(index, item, one),
+  );
+  const sum = found.reduce<Around | undefined>(
+    (left, right) => left && right && { cost: left.cost + right.cost, isKin: left.isKin || right.isKin },
+    { cost: 0, isKin: false },
+  );
+  return isQuoted && sum?.isKin === true ? undefined : sum;
+}
+
+/** In the head of its column, or on its line. */
+// oxlint-disable-next-line max-params -- where, what, which word, and what belongs to it
+function besideCost(index: PageIndex, item: PageItem, word: string, { count }: SuspectLines): Around | undefined {
+  const page = saidOnPage(index);
+  if (columnSaid(index, item).like(word) === SAME) return at(BESIDE_COST, 0);
+  const beside = page.besideOf(item).like(word);
+  if (beside !== undefined) return at(BESIDE_COST, beside);
+  const other = page.neighboursOf(item).like(word);
+  return other === undefined ? undefined : at(BESIDE_COST + (count > 1 ? 0 : OTHER_COST), other);
+}
+
+// oxlint-disable-next-line max-params -- where, what, which word, and what belongs to it
+function linesCost(
+  index: PageIndex,
+  item: PageItem,
+  word: string,
+  { count, groups, before, chain }: SuspectLines,
+): Around | undefined {
+  for (const kin of [0, KIN]) {
+    const lines = saidOnPage(index).linesWith(word, kin > 0);
+    const spoken = lines.filter((line) => count > 1 || !isOnlyControls(index, line));
+    const isIn = ({ from, to }: { from: number; to: number }): boolean => hasBetween(spoken, from, to, item.line);
+    const [around, own] = groups.map(isIn);
+    if (around === true) return at(GROUP_COST, kin);
+    const depth = chain.findIndex((line) => lines.includes(line));
+    if (depth >= 0) return at(ABOVE_COST + depth * DEPTH_COST, kin);
+    if (own === true) return at(GROUP_COST, kin);
+    if (before && isIn(before)) return at(BEFORE_COST, kin);
+  }
+  return undefined;
+}
+
+/** In the heads of its table, or in what the page is about. */
+function topicCost(index: PageIndex, { line }: PageItem, word: string): Around | undefined {
+  const head = index.tree.headOf(line);
+  if (head !== undefined && textSaid(index.tree.textOf(head)).like(word) === SAME) return at(BESIDE_COST, 0);
+  const topic = saidOnPage(index).topic.like(word);
+  return topic === undefined ? undefined : at(TOPIC_COST, topic);
+}
+
+/** What heads its column is as good as a part of its name. */
+export function isInColumn(index: PageIndex, { item }: Suspect, { word, use }: Term): boolean {
+  return use === "name" && columnSaid(index, item).like(word) !== undefined;
+}
+
+function columnSaid(index: PageIndex, { element, line }: PageItem): SaidSet {
+  return textSaid(columnOf(element.ref, line, index.tree));
+}
+
+/** Who names another button means that one. */
+function isOnlyControls({ tree }: PageIndex, line: number): boolean {
+  const { kind, segments } = tree.lines[line] ?? { kind: "text", segments: [] };
+  return kind !== "heading" && segments.every((segment) => typeof segment !== "string" || segment.trim() === "");
+}

@@ -1,0 +1,60 @@
+import type { SnapshotElement } from "@surehand/browser";
+import { normaliseName, wordsOf } from "../../../text/normalise-name.ts";
+import type { PageIndex } from "../page/page-index.ts";
+import { type SaidSet, saidOnPage, SAME } from "../page/said-on-page.ts";
+import type { Term } from "../parse/terms.ts";
+import { kindOf } from "../words/role-words.ts";
+import { isInState } from "./state-check.ts";
+import { type Suspect, textSaid, textsOf } from "./suspects.ts";
+
+const ROLE_ALIKE = 0.3;
+const STATE_COST = 0.2;
+
+/** How far a word is from what it says itself, or is. */
+export function ownCost(index: PageIndex, suspect: Suspect, term: Term): number | undefined {
+  const { element } = suspect.item;
+  if (term.isQuoted) return textsOf(suspect).some((text) => holdsRun(text, term.word)) ? SAME : undefined;
+  const said = isNamedBeside(index, suspect) ? undefined : saidOf(index, suspect).like(term.word);
+  if (said !== undefined) return said;
+  const list = suspect.option === undefined ? undefined : saidOnPage(index).ownOf(suspect.item).like(term.word);
+  if (list !== undefined) return list + LIST_COST;
+  return kindCost(element, term) ?? stateCost(element, term);
+}
+
+function kindCost(element: SnapshotElement, { word, role }: Term): number | undefined {
+  const kind = kindOf(element);
+  if (kind === word || role?.roles.has(kind)) return SAME;
+  return role?.alike.has(kind) ? ROLE_ALIKE : undefined;
+}
+
+function stateCost(element: SnapshotElement, { word, state }: Term): number | undefined {
+  const isSo = (state !== undefined && isInState(element, state)) || isSaidByState(element, word);
+  return isSo ? STATE_COST : undefined;
+}
+
+const LIST_COST = 0.2;
+
+/** "Bob" in its row names a checkbox for who checks it, not for who clicks Bob. */
+function isNamedBeside(index: PageIndex, { item, isKindTold }: Suspect): boolean {
+  const { names, line, element } = item;
+  const isInRow = index.tree.lines[line]?.kind === "row";
+  return isKindTold !== true && isInRow && element.name === "" && names.every(({ source }) => source === "label");
+}
+
+function saidOf(index: PageIndex, { item, option }: Suspect): SaidSet {
+  return option === undefined ? saidOnPage(index).ownOf(item) : textSaid(option);
+}
+
+function holdsRun(text: string, part: string): boolean {
+  const wanted = wordsOf(part).join(" ");
+  return wanted === ""
+    ? normaliseName(text) === normaliseName(part)
+    : ` ${wordsOf(text).join(" ")} `.includes(` ${wanted} `);
+}
+
+/** "Mine", "taken": how a page shows it without a word. */
+function isSaidByState({ states }: SnapshotElement, word: string): boolean {
+  if (/^(?:mine|yours|chosen|picked|selected|active|current|starred|pinned|saved|liked)$/.test(word))
+    return states.some((state) => /^(?:selected|checked|pressed|on|current)/.test(state));
+  return /^(?:taken|unavailable|soldout|disabled|inactive)$/.test(word) && states.includes("disabled");
+}

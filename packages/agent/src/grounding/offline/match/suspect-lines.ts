@@ -1,0 +1,79 @@
+import type { PageIndex, PageItem } from "../page/page-index.ts";
+import { rivalsAmong } from "./rivals.ts";
+import { nameKey, type Suspect } from "./suspects.ts";
+
+/** Which lines belong to one of several that are called the same. */
+export interface SuspectLines {
+  /** How many there are of it. */
+  readonly count: number;
+  /** Those that stand around it, and around no other of its name. */
+  readonly groups: readonly LineRange[];
+  /** Those from the one before, where nothing shows how things group. */
+  readonly before?: LineRange | undefined;
+  /** Those that it is below of. */
+  readonly chain: readonly number[];
+}
+
+export interface LineRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export type LinesOf = (item: PageItem) => SuspectLines;
+
+/** Others of the same name: what belongs to one of them does not belong to another. */
+export function createLinesOf({ tree }: PageIndex, suspects: readonly Suspect[]): LinesOf {
+  const equals = Map.groupBy(new Set(suspects.map(({ item }) => item)), nameKey);
+  const rivals = new Map([...equals].map(([key, items]) => [key, rivalsAmong(tree, items)] as const));
+  const known = new Map<PageItem, SuspectLines>();
+  return (item) => {
+    const found = known.get(item);
+    if (found) return found;
+    const group = equals.get(nameKey(item)) ?? [item];
+    const among = rivals.get(nameKey(item)) ?? rivalsAmong(tree, group);
+    const around = among.groupOf(item);
+    const { own, before } = linesApart(tree, group, item);
+    const groups = [around, own].flatMap((range) => (range ? [withBadges(tree, range, item.line)] : []));
+    const lines = { count: group.length, groups, before: around ? undefined : before, chain: among.chainOf(item) };
+    known.set(item, lines);
+    return lines;
+  };
+}
+
+const LARGEST_CARD = 40;
+
+interface OwnLines {
+  readonly own?: LineRange | undefined;
+  readonly before?: LineRange | undefined;
+}
+
+type LineTree = PageIndex["tree"];
+
+/** The largest part of the page that has none of the others, where the page marks its parts. */
+function linesApart(tree: LineTree, group: readonly PageItem[], { line }: PageItem): OwnLines {
+  const others = group.map((other) => other.line).filter((other) => other !== line);
+  const before = others.filter((other) => other < line);
+  const parts = tree.chainOf(line).filter((part) => {
+    const end = tree.endOf(part);
+    return end - part <= LARGEST_CARD && !others.some((other) => other >= part && other <= end);
+  });
+  const part = others.length === 0 ? undefined : parts.at(-1);
+  return {
+    ...(part !== undefined && { own: { from: part, to: tree.endOf(part) } }),
+    ...(before.length > 0 && { before: { from: Math.max(...before) + 1, to: line } }),
+  };
+}
+
+/** "Popular" above the heading of a card is of that card, and not of the one before it. */
+function withBadges({ lines }: LineTree, range: LineRange, line: number): LineRange {
+  const isText = (at: number): boolean => lines[at]?.kind === "text" && !(lines[at]?.segments ?? []).some(isControl);
+  const isHeading = (at: number): boolean => lines[at]?.kind === "heading";
+  let { from, to } = range;
+  if (isHeading(to + 1)) while (to > line && isText(to)) to--;
+  if (isHeading(from)) while (isText(from - 1)) from--;
+  return { from, to };
+}
+
+function isControl(segment: LineTree["lines"][number]["segments"][number]): boolean {
+  return typeof segment[0] === "number";
+}

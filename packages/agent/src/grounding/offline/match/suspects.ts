@@ -1,0 +1,38 @@
+import type { PageItem } from "../page/page-index.ts";
+import { type SaidSet, saidSet } from "../page/said-on-page.ts";
+
+/** Something that may be meant: an item, or one of the options of a list. */
+export interface Suspect {
+  readonly item: PageItem;
+  readonly option?: string | undefined;
+  /** Whether the verb tells the kind already: then what stands beside a checkbox is its name in a row as well. */
+  readonly isKindTold?: boolean | undefined;
+  /** Whether it is what one opens of a row, a card or an item: the link that heads it. */
+  readonly isHead?: boolean | undefined;
+}
+
+export interface Weighed extends Suspect {
+  /** How far the words are from it, all together; 0 where its own name says all of them. */
+  readonly cost: number;
+}
+
+/** By role and name: others of the same key might be meant as well. */
+export function nameKey({ element, names }: PageItem): string {
+  return `${element.role} ${names[0]?.normal ?? ""}`;
+}
+
+/** What it is called. */
+export function textsOf({ item, option }: Suspect): string[] {
+  return option === undefined ? item.names.map(({ raw }) => raw) : [option];
+}
+
+const texts = new Map<string, SaidSet>();
+const MOST_TEXTS = 5000;
+
+/** One text by its words; many suspects ask for the same. */
+export function textSaid(text: string): SaidSet {
+  const made = texts.get(text) ?? saidSet([text]);
+  if (texts.size > MOST_TEXTS) texts.clear();
+  texts.set(text, made);
+  return made;
+}
