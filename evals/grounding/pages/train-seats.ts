@@ -8,7 +8,8 @@ const seat = (row: number, column: number) => {
   const name = `${row}${letters[column]}`;
   const isSelected = name === "4D";
   const where = column === 0 || column === 3 ? "window" : "aisle";
-  const state = taken.has(name) ? "taken" : isSelected ? "selected" : "free";
+  const free = isSelected ? "selected" : "free";
+  const state = taken.has(name) ? "taken" : free;
   return `<div role="gridcell"><button type="button" class="seat ${state}" id="x${100 + row * 10 + column + 1}" aria-pressed="${isSelected}" aria-label="Seat ${name}, ${where}, ${state}"${state === "taken" ? " disabled" : ""}>${name}</button></div>`;
 };
 

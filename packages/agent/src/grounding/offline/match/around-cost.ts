@@ -5,7 +5,7 @@ import { KIN, type SaidSet, saidOnPage, SAME } from "../page/said-on-page.ts";
 import type { Term } from "../parse/terms.ts";
 import type { SuspectLines } from "./suspect-lines.ts";
 import { type Suspect, textSaid } from "./suspects.ts";
-import { hasBetween } from "./surroundings.ts";
+import { firstFrom, hasBetween } from "./surroundings.ts";
 
 const BESIDE_COST = 1;
 const ABOVE_COST = 1.2;
@@ -70,7 +70,7 @@ function linesCost(
     const isIn = ({ from, to }: { from: number; to: number }): boolean => hasBetween(spoken, from, to, item.line);
     const [around, own] = groups.map(isIn);
     if (around === true) return at(GROUP_COST, kin);
-    const depth = chain.findIndex((line) => lines.includes(line));
+    const depth = chain.findIndex((line) => lines[firstFrom(lines, line)] === line);
     if (depth >= 0) return at(ABOVE_COST + depth * DEPTH_COST, kin);
     if (own === true) return at(GROUP_COST, kin);
     if (before && isIn(before)) return at(BEFORE_COST, kin);

@@ -89,8 +89,8 @@ function waysOf(query: TargetQuery, reading: TargetReading): Way[] {
       ([item, tier]) => query.fits(item.element) && (wanted?.has(kindOf(item.element)) ?? isNamedSo(query, item, tier)),
     );
     const { noun } = reading;
-    const suiting =
-      noun === undefined ? fitting : fitting.filter(([item]) => isSuch(query, item, { ...reading, noun }));
+    const isSuch = noun === undefined ? undefined : suchAs(query, { ...reading, noun });
+    const suiting = isSuch ? fitting.filter(([item]) => isSuch(item)) : fitting;
     const found = bestOf(query, reading, suiting);
     if (found)
       return [
@@ -101,22 +101,27 @@ function waysOf(query: TargetQuery, reading: TargetReading): Way[] {
 }
 
 /** "Delete account" is no "Delete workspace", but "14:30 Dentist" may be the dentist appointment, and what stands below "Files" a file. */
-function isSuch(
-  { index, fits, isSentence = false }: TargetQuery,
-  { line, names }: PageItem,
-  { name, noun }: TargetReading & { noun: string },
-): boolean {
+function suchAs(query: TargetQuery, { name, noun }: TargetReading & { noun: string }): (item: PageItem) => boolean {
+  const { index, isSentence = false } = query;
   const wanted = new Set([...tokensOf(name).meanings, ...tokensOf(name).stems]);
-  const isOnlyName = names.some(({ tokens }) =>
-    tokens.meanings.every((word) => wanted.has(word) || !/\p{L}/u.test(word)),
-  );
-  const called = tokensOf(noun).meanings;
-  const isOthersName = [...(index.byMeaning.get(called[0] ?? "") ?? [])].some(
-    (other) => fits(other.element) && other.names.some(({ tokens }) => tokens.meanings.join(" ") === called.join(" ")),
-  );
-  if ((isOnlyName || name === "") && !isSentence && !isOthersName) return true;
+  const isNameEnough = !isSentence && !isCalled(query, noun);
   const { lines } = index.placesOf(tokensOf(noun), false);
-  return index.tree.chainOf(line).some((above) => lines.has(above));
+  return ({ line, names }) => {
+    const isOnlyName = names.some(({ tokens }) =>
+      tokens.meanings.every((word) => wanted.has(word) || !/\p{L}/u.test(word)),
+    );
+    if (isNameEnough && (isOnlyName || name === "")) return true;
+    return index.tree.chainOf(line).some((above) => lines.has(above));
+  };
+}
+
+/** Whether something of the kind is called just so: then "the client's e-mail" is no client. */
+function isCalled({ index, fits }: TargetQuery, noun: string): boolean {
+  const { meanings } = tokensOf(noun);
+  return [...(index.byMeaning.get(meanings[0] ?? "") ?? [])].some(
+    ({ element, names }) =>
+      fits(element) && names.some(({ tokens }) => tokens.meanings.join(" ") === meanings.join(" ")),
+  );
 }
 
 /** "Bob" in its row names a checkbox for who checks it, not for who clicks Bob. */

@@ -1,3 +1,4 @@
+import { memo } from "../words/memo.ts";
 import type { PageItem } from "../page/page-index.ts";
 import { type SaidSet, saidSet } from "../page/said-on-page.ts";
 
@@ -26,13 +27,5 @@ export function textsOf({ item, option }: Suspect): string[] {
   return option === undefined ? item.names.map(({ raw }) => raw) : [option];
 }
 
-const texts = new Map<string, SaidSet>();
-const MOST_TEXTS = 5000;
-
 /** One text by its words; many suspects ask for the same. */
-export function textSaid(text: string): SaidSet {
-  const made = texts.get(text) ?? saidSet([text]);
-  if (texts.size > MOST_TEXTS) texts.clear();
-  texts.set(text, made);
-  return made;
-}
+export const textSaid: (text: string) => SaidSet = memo((text) => saidSet([text]));

@@ -1,3 +1,4 @@
+import { memo } from "./memo.ts";
 import { standInFor } from "./lexicon.ts";
 
 /**
@@ -150,15 +151,7 @@ export interface Senses {
   readonly kin: readonly string[];
 }
 
-const known = new Map<string, Senses>();
-const MOST_KNOWN = 20_000;
-
-export function sensesOf(word: string): Senses {
-  const found = known.get(word);
-  if (found) return found;
+export const sensesOf: (word: string) => Senses = memo((word) => {
   const own = [...new Set([rootOf(word), rootOf(standInFor(word))])];
-  const senses = { own, kin: [...new Set(own.flatMap((root) => groups.get(root) ?? []))] };
-  if (known.size > MOST_KNOWN) known.clear();
-  known.set(word, senses);
-  return senses;
-}
+  return { own, kin: [...new Set(own.flatMap((root) => groups.get(root) ?? []))] };
+});

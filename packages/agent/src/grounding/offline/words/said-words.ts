@@ -1,4 +1,5 @@
 import { wordsOf } from "../../../text/normalise-name.ts";
+import { memo } from "./memo.ts";
 import { emptyWords } from "./lexicon.ts";
 import { joinPhrases } from "./phrases.ts";
 import { stemOf } from "./tokens.ts";
@@ -22,7 +23,9 @@ const numbers: ReadonlyMap<string, string> = new Map(
 );
 
 /** The words that say something, as they can be compared; a text without letters and digits is a symbol, and its own word. */
-export function saidWords(text: string): string[] {
+export const saidWords: (text: string) => readonly string[] = memo(readWords);
+
+function readWords(text: string): string[] {
   const plain = [...wordsOf(text.normalize("NFKC").replaceAll("’", "'")), ...(text.match(PICTURES) ?? [])];
   const symbol = text.trim();
   if (plain.length === 0) return symbol === "" || symbol.length > LONGEST_SYMBOL ? [] : [symbol];

@@ -1,4 +1,5 @@
 import { wordsOf } from "../../../text/normalise-name.ts";
+import { memo } from "./memo.ts";
 import { emptyWords, joinWords, standInFor } from "./lexicon.ts";
 
 /** A text as words that can be compared. */
@@ -9,7 +10,9 @@ export interface Tokens {
   readonly meanings: readonly string[];
 }
 
-export function tokensOf(text: string): Tokens {
+export const tokensOf: (text: string) => Tokens = memo(readTokens);
+
+function readTokens(text: string): Tokens {
   const words = rawWords(text).map(stemOf);
   const full = words.filter((word) => !emptyWords.has(word));
   // "Sign in" loses its "in" unless it is joined before.
