@@ -24,3 +24,10 @@ export { loadModel, type ModelChoice, parseModelChoice } from "./model/model-cho
 export { NeedsModelError } from "./needs-model-error.ts";
 export { observe, type ObserveOptions } from "./observe/observe.ts";
 export type { ObservedAction } from "./observe/observed-action.ts";
+export { agentTools } from "./agent/tools/all-tools.ts";
+export { type AgentToolDefinition } from "./agent/tools/agent-tool.ts";
+export { type AgentTool, defineAgentTool } from "./agent/tools/user-tools.ts";
+export type { AgentBudget, AgentOptions, AgentRunOptions } from "./agent/agent-options.ts";
+export type { AgentAction, AgentPlan, AgentResult, AgentStatus, AgentStep } from "./agent/agent-result.ts";
+export { type Agent, type AgentRun, createAgent } from "./agent/run-agent.ts";
+export type { AgentEvent, Decider, DurableEvent } from "@surehand/loop";

@@ -3,6 +3,7 @@ export type { Decider, Decision, Delta, Turn } from "./decider.ts";
 export { modelDecider, type ModelDeciderOptions } from "./deciders/model-decider.ts";
 export { type RuleAnswer, ruleDecider, type WishedCall } from "./deciders/rule-decider.ts";
 export { scriptDecider } from "./deciders/script-decider.ts";
+export { EventFeed } from "./event-feed.ts";
 export { LoopFailedError } from "./errors/loop-failed-error.ts";
 export type { LoopEnd, LoopEndReason } from "./loop-end.ts";
 export type { Look, Observation } from "./observation.ts";

@@ -21,12 +21,18 @@ export interface CarriedOut {
   readonly secretTexts: readonly string[];
 }
 
+/** Whoever decides, this is all that acting takes. */
+export type ActingScene = Pick<ActScene, "session" | "call" | "variables">;
+
 /**
  * Describes the target, has the browser act, once, and tells what came of it.
  *
  * @throws StaleRefError when the element goes before anything was dispatched
  */
-export async function carryOutStep(scene: ActScene, { action, element, recorded }: PlannedStep): Promise<CarriedOut> {
+export async function carryOutStep(
+  scene: ActingScene,
+  { action, element, recorded }: PlannedStep,
+): Promise<CarriedOut> {
   const { session, call, variables } = scene;
   const durable = recorded ?? (await withDurableTargets(scene, action));
   const filled = variables.fill(action);
@@ -42,7 +48,7 @@ export async function carryOutStep(scene: ActScene, { action, element, recorded 
 }
 
 /** After the action the elements may be gone. */
-async function withDurableTargets(scene: ActScene, action: Action): Promise<Action> {
+async function withDurableTargets(scene: ActingScene, action: Action): Promise<Action> {
   const described = async (target: ActionTarget): Promise<ActionTarget> =>
     typeof target === "string" ? scene.session.describe(target, scene.call) : target;
   if (action.kind === "drag") {

@@ -19,6 +19,8 @@ export interface VariableKeeper {
   hideOn(snapshot: Snapshot): Snapshot;
   /** Texts with names where they hold the values. Looks into objects and arrays of plain JSON. */
   hide<Value>(value: Value): Value;
+  /** The values again, where their names stand: for whoever gave them. Secrets stay names. */
+  reveal<Value>(value: Value): Value;
   /** Whether a value stands in a text. */
   isIn(text: string): boolean;
 }
@@ -49,7 +51,8 @@ export function keepVariables(given: {
     notes: named.filter(isKnown).map((name) => noteOn(name, given.variables[name])),
     fill: (action) => fillAction(action, { put, secretNames }),
     hideOn: (snapshot) => (values.size === 0 ? snapshot : hideOnPage(snapshot, hideText)),
-    hide: (value) => (values.size === 0 ? value : hideIn(value, hideText)),
+    hide: (value) => (values.size === 0 ? value : mapTexts(value, hideText)),
+    reveal: (value) => (values.size === 0 ? value : mapTexts(value, put)),
     isIn: (text) => hideText(text) !== text,
   };
 }
@@ -153,7 +156,7 @@ function hideOnPage(snapshot: Snapshot, hide: Hide): Snapshot {
     notices: snapshot.notices,
     domConfidence: snapshot.domConfidence,
     get refs() {
-      refs ??= new Map([...snapshot.refs].map(([ref, element]) => [ref, hideIn(element, hide)]));
+      refs ??= new Map([...snapshot.refs].map(([ref, element]) => [ref, mapTexts(element, hide)]));
       return refs;
     },
     get tokens() {
@@ -164,15 +167,15 @@ function hideOnPage(snapshot: Snapshot, hide: Hide): Snapshot {
 }
 
 function hideOnLine(line: SnapshotLine, hide: Hide): SnapshotLine {
-  return { ...line, segments: line.segments.map((segment) => hideIn(segment, hide)) };
+  return { ...line, segments: line.segments.map((segment) => mapTexts(segment, hide)) };
 }
 
-function hideIn<Value>(value: Value, hide: Hide): Value {
+function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of the same shape, which types can't express
   return copyOf(value) as Value;
 
   function copyOf(original: unknown): unknown {
-    if (typeof original === "string") return hide(original);
+    if (typeof original === "string") return change(original);
     if (Array.isArray(original)) return original.map(copyOf);
     if (typeof original !== "object" || original === null) return original;
     return Object.fromEntries(Object.entries(original).map(([key, part]) => [key, copyOf(part)]));

@@ -145,8 +145,8 @@ function unknownKey(key: string, cause: unknown): InvalidInputError {
   });
 }
 
-/** So many at a time, so that no more come when the call is over. */
-const KEYS_AT_ONCE = 10;
+/** So few at a time, so that hardly any more come when the call is over, on a slow machine either. */
+const KEYS_AT_ONCE = 3;
 
 /** A key for each character. */
 export async function typeText({ reader: { page }, call }: Scene, text: string): Promise<void> {

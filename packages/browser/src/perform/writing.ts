@@ -99,6 +99,7 @@ interface Putting {
 
 async function put(scene: Scene, { action, field, text, aimed }: Putting): Promise<void> {
   const { page } = scene.reader;
+  scene.call.signal.throwIfAborted();
   if (aimed.isSettable) return void (await field.ask("setValue", { value: text.value }));
   await page.mouse.click(aimed.point.x, aimed.point.y);
   // A field that the page moved under the press, or that a label stands for, still gets the focus.
@@ -106,6 +107,7 @@ async function put(scene: Scene, { action, field, text, aimed }: Putting): Promi
   if (!hasFocus) return;
   scene.call.signal.throwIfAborted();
   await (action.kind === "type" ? field.ask("beginTyping", { value: text.value }) : field.ask("selectContent"));
+  scene.call.signal.throwIfAborted();
   if (text.value === "") return page.keyboard.press("Delete");
   if (text.secret) return putSecret(scene, field, text.secret);
   const isPasted = text.value.length > LONGEST_TYPED || (action.kind === "fill" && text.value.includes("\n"));

@@ -137,6 +137,18 @@ describe("a session", () => {
     expect(refOf(two, "Pay")).not.toBe(refOf(one, "Pay"));
   });
 
+  it("opens one for another page, with the same secrets and settings", async () => {
+    const secret = { name: "pin", value: "4711-0815", origins: ["https://bank.test"] };
+    await using own = await createPageSession(page, { secrets: [secret], allowedActions: ["hover"] });
+    const other = await page.context().newPage();
+    await other.setContent("<p>4711-0815</p>");
+    await using opened = await own.forPage(other);
+    expect(opened.secretNames).toEqual(["pin"]);
+    expect((await opened.snapshot()).text).not.toContain("4711-0815");
+    expect(await opened.perform({ kind: "reload" })).toMatchObject({ status: "blocked" });
+    await other.close();
+  });
+
   it("may be closed twice and says then that it is", async () => {
     await page.setContent("<button>Pay</button>");
     await session.snapshot();

@@ -81,6 +81,8 @@ export interface PageSession extends AsyncDisposable {
    * @throws ElementNotFoundError when it finds nothing until the deadline
    */
   accessibleNameOf(locator: Locator, call?: CallContext): Promise<string>;
+  /** A session of its own for another page, such as a tab that this one opened, with the same settings and secrets. */
+  forPage(page: Page): Promise<PageSession>;
   /** A copy in which the session's secrets are masked: for whatever is kept or shown of the page beside the results, such as its address. */
   masked<T>(value: T): T;
   /** May be called twice. The page stays open. */
@@ -122,6 +124,7 @@ export async function createPageSession(page: Page, options: PageSessionOptions 
     session,
     secrets,
     settings,
+    forPage: (other) => createPageSession(other, options),
     log: log && redactingLogger(log, secrets.redactor),
   });
 }

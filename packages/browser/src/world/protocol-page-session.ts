@@ -35,6 +35,7 @@ import { FrameTree } from "./frame-tree.ts";
 import { DocumentGoneError, isClosedError } from "./frame-world.ts";
 import { locateNode } from "./locate-node.ts";
 import { type NodeHandle, resolveRef } from "./node-handle.ts";
+import type { PageSession } from "./page-session.ts";
 import { PageWorlds, StaleScopeError } from "./page-worlds.ts";
 import { ledgerOf, parseRef } from "./ref-ledger.ts";
 
@@ -64,6 +65,7 @@ interface SessionParts {
   readonly session: CDPSession;
   readonly secrets: SecretKeeper;
   readonly settings: ActingSettings;
+  readonly forPage: PageSession["forPage"];
   readonly log: Logger | undefined;
 }
 
@@ -74,16 +76,18 @@ export class ProtocolPageSession implements PageReader {
   readonly owners = new FrameOwners();
   readonly frames: FrameTree;
   readonly secrets: SecretKeeper;
+  readonly forPage: PageSession["forPage"];
   readonly #session: CDPSession;
   readonly #performer: Performer;
   readonly #log: Logger | undefined;
   #isClosed = false;
 
-  constructor(page: Page, { session, secrets, settings, log }: SessionParts) {
+  constructor(page: Page, { session, secrets, settings, forPage, log }: SessionParts) {
     this.page = page;
     this.worlds = new PageWorlds(ledgerOf(page));
     this.frames = new FrameTree(page, session);
     this.secrets = secrets;
+    this.forPage = forPage;
     this.#session = session;
     this.#performer = new Performer(this, session, settings);
     this.#log = log;

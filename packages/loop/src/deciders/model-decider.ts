@@ -1,4 +1,5 @@
-import type { Model, ModelSettings, ModelPart, ToolChoice } from "@surehand/model";
+import type { Model, ModelPart, ModelSettings, ModelTool, ToolChoice } from "@surehand/model";
+import { z } from "zod";
 import type { Decider, Delta } from "../decider.ts";
 import type { Tool } from "../tool.ts";
 
@@ -41,12 +42,15 @@ export function modelDecider(options: ModelDeciderOptions): Decider {
   };
 }
 
-function toModelTool({ name, description, input }: Tool): {
-  name: string;
-  description: string;
-  inputSchema: Tool["input"];
-} {
-  return { name, description, inputSchema: input };
+/** As JSON Schema: what came of a schema that changes what it parses could not be parsed once more. */
+function toModelTool({ name, description, input }: Tool): ModelTool {
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(input, {
+    io: "input",
+    target: "draft-07",
+    unrepresentable: "any",
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own type of a JSON Schema is a wider one
+  return { name, description, inputSchema: inputSchema as ModelTool["inputSchema"] };
 }
 
 function toDelta(part: ModelPart): Delta | undefined {

@@ -1,0 +1,112 @@
+import type { ConfirmRequest } from "@surehand/browser";
+import type { Journal } from "@surehand/journal";
+import { type CallContext, InvalidInputError, type Logger } from "@surehand/kernel";
+import type { Decider, DurableEvent } from "@surehand/loop";
+import type { ModelMessage } from "@surehand/model";
+import type { Variables } from "../act/variables.ts";
+import type { ExtractSchema } from "../extract/schema/read-schema.ts";
+import type { ModelChoice } from "../model/model-choice.ts";
+import type { AgentStep } from "./agent-result.ts";
+import type { AgentTool } from "./tools/user-tools.ts";
+
+export interface AgentOptions<Output = unknown> {
+  /** Decides what to do. Default: none, and then there must be a decider. */
+  readonly model?: ModelChoice | undefined;
+  /** Reads data for the tool extract. Default: `model`. */
+  readonly extractor?: ModelChoice | undefined;
+  /** Decides in the model's place: a rule or a script of `@surehand/loop`. */
+  readonly decider?: Decider | undefined;
+  /** How to work, beside the goal. */
+  readonly instructions?: string | undefined;
+  /** Steps at most, the last one for the report. Default: 20. */
+  readonly maxSteps?: number | undefined;
+  /** Calls of tools that one step may have; 1: one at a time. Default: 3. */
+  readonly maxCallsPerStep?: number | undefined;
+  /** For the whole run, in milliseconds. Default: 600,000. */
+  readonly timeoutMs?: number | undefined;
+  /** For each call of a tool, in milliseconds. Default: 45,000; `ask` has none. */
+  readonly toolTimeoutMs?: number | undefined;
+  /** What all models together may use in a run; the last of it is for the report. Default: what the model itself is held to. */
+  readonly budget?: AgentBudget | undefined;
+  /** What the result's `output` is to be: zod 4, a Standard Schema that can tell its JSON Schema, or a JSON Schema. */
+  readonly output?: ExtractSchema<Output> | undefined;
+  /** What `%name%` stands for. The model sees names and descriptions, never values. Default: none. */
+  readonly variables?: Variables | undefined;
+  /** Tools of yours, beside those of the agent. Default: none. */
+  readonly tools?: readonly AgentTool[] | undefined;
+  /** Tools that it is to do without, by name. `done` stays. Default: none. */
+  readonly excludeTools?: readonly string[] | undefined;
+  /** Answers what the agent asks the user. Default: nobody does, and the tool ask is not there. */
+  readonly ask?: ((question: string, call: CallContext) => Promise<string> | string) | undefined;
+  /**
+   * Asked before a value that was read on one site goes to another that the goal does not name, or an address that only a page
+   * names is opened. Only `true` is a yes. Default: such things are refused. What pays, deletes or sends is asked by the session.
+   */
+  readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
+  /** Told of each step that is over; the next one waits for it. What it throws ends the run. */
+  readonly onStep?: ((step: AgentStep) => Promise<void> | void) | undefined;
+  /** Told of each event that is worth keeping, in order; the run waits for it. What it throws ends the run. */
+  readonly onEvent?: ((event: DurableEvent) => Promise<void> | void) | undefined;
+  /** Of the page in one look, in tokens of o200k_base; what is over it is left out, and can be asked for. Default: 4,000. */
+  readonly pageTokens?: number | undefined;
+  /** Gets a record of each event. Default: nothing is kept. */
+  readonly journal?: Journal | undefined;
+  readonly log?: Logger | undefined;
+}
+
+export interface AgentBudget {
+  readonly tokens?: number | undefined;
+  readonly usd?: number | undefined;
+  /** Of models. */
+  readonly calls?: number | undefined;
+}
+
+export interface AgentRunOptions {
+  /** Opened first. Default: the page as it is. */
+  readonly startUrl?: string | undefined;
+  /** Of a run before, to go on with. */
+  readonly messages?: readonly ModelMessage[] | undefined;
+  /** Stops it: no model is asked and nothing is done after that. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** With all defaults. */
+export type ParsedAgentOptions = AgentOptions &
+  Required<{
+    readonly [Name in keyof typeof defaults]: number;
+  }>;
+
+const defaults = {
+  maxSteps: 20,
+  maxCallsPerStep: 3,
+  timeoutMs: 600_000,
+  toolTimeoutMs: 45_000,
+  pageTokens: 4000,
+} as const;
+
+/** @throws InvalidInputError that names the option */
+export function parseAgentOptions(options: AgentOptions): ParsedAgentOptions {
+  const { maxSteps, maxCallsPerStep, timeoutMs, toolTimeoutMs, pageTokens } = options;
+  const numbers = { maxSteps, maxCallsPerStep, timeoutMs, toolTimeoutMs, pageTokens };
+  for (const [name, value] of Object.entries({ ...numbers, ...options.budget }))
+    if (value !== undefined && !(value > 0)) throw wrong(name, "must be a number above 0");
+  for (const name of ["maxSteps", "maxCallsPerStep"] as const)
+    if (options[name] !== undefined && !Number.isInteger(options[name])) throw wrong(name, "must be a whole number");
+  if (options.excludeTools?.includes("done")) throw wrong("excludeTools", 'has "done", which every run ends with');
+  const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
+  return { ...options, ...defaults, ...given };
+}
+
+/** @throws InvalidInputError */
+export function assertGoal(goal: unknown): asserts goal is string {
+  if (typeof goal === "string" && goal.trim() !== "") return;
+  throw new InvalidInputError({
+    input: "goal",
+    problem: "must say what to reach",
+    hint: 'For example "put the cheapest kettle into the cart".',
+  });
+}
+
+function wrong(option: string, problem: string): InvalidInputError {
+  return new InvalidInputError({ input: `options.${option}`, problem, hint: "Leave it out for the default." });
+}

@@ -1,0 +1,93 @@
+import {
+  budgetWarning,
+  callsPerTurn,
+  compaction,
+  type Policy,
+  type PolicyScene,
+  repeatedCalls,
+  stagnation,
+  stepLimit,
+  type Tool,
+} from "@surehand/loop";
+import type { ModelMessage, ModelToolCall } from "@surehand/model";
+import { addUsage } from "@surehand/model/usage";
+import type { AgentBudget } from "./agent-options.ts";
+import type { AgentScene } from "./agent-scene.ts";
+import { lastWord } from "./last-word.ts";
+import { wholePage } from "./prompts.ts";
+
+/** What the agent can't get around. */
+export function agentPolicies(scene: AgentScene, tools: readonly Tool[]): Policy[] {
+  const { maxSteps, maxCallsPerStep, timeoutMs, budget } = scene.options;
+  const report = tools.filter(({ isEnding }) => isEnding).map(({ name }) => name);
+  const policies = [
+    stepLimit({ maxSteps, tools }),
+    budgetLimit(budget),
+    budgetWarning({ ...budget, timeMs: timeoutMs }),
+    repeatedCalls({ keyOf: (call) => normalised(call, scene) }),
+    stagnation(),
+  ].map((policy) => withToolUsage(policy, scene));
+  return [lastWord({ policies, report }), callsPerTurn({ most: maxCallsPerStep }), compactionFromWhole()];
+}
+
+/** Ends the loop before a budget is used: as much as the dearest step took is kept for the report. */
+function budgetLimit(budget: AgentBudget = {}): Policy {
+  let before = noSpending;
+  let dearest = noSpending;
+  return {
+    name: "budget-limit",
+    beforeDecision({ usage }) {
+      const used = { tokens: usage.inputTokens + usage.outputTokens, usd: usage.usd ?? 0, calls: usage.calls };
+      dearest = {
+        tokens: Math.max(dearest.tokens, used.tokens - before.tokens),
+        usd: Math.max(dearest.usd, used.usd - before.usd),
+        calls: Math.max(dearest.calls, used.calls - before.calls),
+      };
+      before = used;
+      const over = kinds.find(([kind]) => used[kind] + 2 * dearest[kind] > (budget[kind] ?? Number.POSITIVE_INFINITY));
+      return over && { end: `The budget of ${over[1]} is as good as used.` };
+    },
+  };
+}
+
+const noSpending = { tokens: 0, usd: 0, calls: 0 };
+const kinds = [
+  ["tokens", "tokens"],
+  ["usd", "money"],
+  ["calls", "model calls"],
+] as const;
+
+/** What tools have models do costs as much. */
+function withToolUsage(policy: Policy, scene: AgentScene): Policy {
+  const counting = (given: PolicyScene): PolicyScene => ({ ...given, usage: addUsage(given.usage, scene.toolUsage) });
+  return { ...policy, beforeDecision: (given) => policy.beforeDecision?.(counting(given)) };
+}
+
+/** The same thing to the same element is the same call, whatever its ref is by now, and whatever reason is told. */
+function normalised({ name, input }: ModelToolCall, { names }: AgentScene): string {
+  return `${name} ${JSON.stringify(input, (key, value: unknown) => {
+    if (key === "reason") return undefined;
+    return typeof value === "string" ? (names.get(value) ?? value) : value;
+  })}`;
+}
+
+const fewestKept = 12;
+
+/** What changed is told against a page that was told whole: that telling stays, and all after it. */
+function compactionFromWhole(): Policy {
+  return {
+    name: "compaction",
+    compact(messages, scene) {
+      const sinceWhole = messages.length - messages.findLastIndex(tellsWhole);
+      return compaction({ keepLast: Math.max(fewestKept, sinceWhole) }).compact?.(messages, scene);
+    },
+  };
+}
+
+function tellsWhole({ role, content }: ModelMessage): boolean {
+  return (
+    role === "user" &&
+    typeof content !== "string" &&
+    content.some((part) => part.type === "text" && part.text.startsWith(wholePage))
+  );
+}

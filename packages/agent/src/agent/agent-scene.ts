@@ -1,0 +1,101 @@
+import type { PageSession, SnapshotElement } from "@surehand/browser";
+import type { Fence, Model } from "@surehand/model";
+import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
+import type { VariableKeeper } from "../act/variables.ts";
+import type { ReadSchema } from "../extract/schema/read-schema.ts";
+import type { ParsedAgentOptions } from "./agent-options.ts";
+import type { AgentAction, AgentPlan } from "./agent-result.ts";
+import { SeenTexts } from "./seen-text.ts";
+import type { Tabs } from "./tabs.ts";
+
+/** What is done by a tool, before it is known why. */
+export type DoneAction = Omit<AgentAction, "reasoning"> & { readonly callId: string };
+
+export interface SceneParts {
+  readonly goal: string;
+  readonly options: ParsedAgentOptions;
+  readonly tabs: Tabs;
+  readonly fence: Fence;
+  readonly variables: VariableKeeper;
+  /** Decides. None where a decider is given. */
+  readonly model: Model | undefined;
+  /** Reads. */
+  readonly extractor: Model | undefined;
+  readonly output: ReadSchema<unknown> | undefined;
+}
+
+/** What the tools of one run share. */
+export class AgentScene {
+  readonly goal: string;
+  readonly options: ParsedAgentOptions;
+  readonly tabs: Tabs;
+  readonly fence: Fence;
+  readonly variables: VariableKeeper;
+  readonly model: Model | undefined;
+  readonly extractor: Model | undefined;
+  readonly output: ReadSchema<unknown> | undefined;
+  /** What was shown so far. */
+  readonly seen = new SeenTexts();
+  /** What the user said beside the goal: answers to questions. */
+  readonly said: string[] = [];
+  readonly actions: DoneAction[] = [];
+  readonly gathered: unknown[] = [];
+  plan: AgentPlan | undefined;
+  /** Elements by ref, as they were when they were shown last. */
+  shown: ReadonlyMap<string, SnapshotElement> = new Map();
+  /** What every ref that was ever shown was called: refs are given once. */
+  readonly names = new Map<string, string>();
+  /** Whether the page is to be told whole in the next look. */
+  shouldTellWhole = true;
+  #toolUsage = noUsage;
+
+  constructor(parts: SceneParts) {
+    this.goal = parts.goal;
+    this.options = parts.options;
+    this.tabs = parts.tabs;
+    this.fence = parts.fence;
+    this.variables = parts.variables;
+    this.model = parts.model;
+    this.extractor = parts.extractor;
+    this.output = parts.output;
+  }
+
+  get session(): PageSession {
+    return this.tabs.current;
+  }
+
+  get url(): string {
+    return this.safe(this.session.page.url());
+  }
+
+  /** Undefined for a page that has none, such as about:blank. */
+  get origin(): string | undefined {
+    return originOf(this.session.page.url());
+  }
+
+  /** What models used that tools asked. */
+  get toolUsage(): ModelUsage {
+    return this.#toolUsage;
+  }
+
+  addUsage(usage: ModelUsage): void {
+    this.#toolUsage = addUsage(this.#toolUsage, usage);
+  }
+
+  /** A copy without secrets and values of variables: for whatever a model reads and anybody keeps. */
+  safe<Value>(value: Value): Value {
+    return this.session.masked(this.variables.hide(value));
+  }
+
+  /** What a tool tells: as data, and kept for quotes. */
+  fenced(source: string, text: string): string {
+    const safe = this.safe(text);
+    this.seen.add({ origin: this.origin, text: safe });
+    return this.fence.wrap(source, safe);
+  }
+}
+
+function originOf(url: string): string | undefined {
+  const origin = URL.canParse(url) ? new URL(url).origin : "null";
+  return origin === "null" ? undefined : origin;
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { scriptModel } from "../model.test.support.ts";
+import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { act, calls, done, lastTold, saving } from "./agent.test.support.ts";
+import { createAgent } from "./run-agent.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+describe("several calls of one step", () => {
+  test("are cut off where the page changed under them", async () => {
+    await using scripted = await scriptModel([
+      calls(act("click", '@button "Open"'), act("click", '@button "Delete"')),
+      {
+        ...calls(done("It was opened.", ["Sure?"])),
+        expect: (request) => expect(lastTold(request)).toMatch(/Not begun: what was done before it has changed/),
+      },
+    ]);
+    const session = await browser.open(
+      `<button onclick="document.body.insertAdjacentHTML('beforeend', '<p>Sure?</p>')">Open</button><button onclick="document.title = 'deleted'">Delete</button>`,
+    );
+    const { actions } = await createAgent(session, { model: scripted.model }).run("open it").result;
+    expect(actions).toHaveLength(1);
+    expect(await session.page.title()).toBe("");
+  });
+
+  test("an element that became another while it was thought is not used", async () => {
+    const session = await browser.open(`<button id="b" onclick="document.title = this.textContent">Save</button>`);
+    await using scripted = await scriptModel([
+      {
+        ...calls(act("click", '@button "Save"')),
+        expect: async () =>
+          void (await session.page.evaluate(`document.getElementById("b").textContent = "Delete all"`)),
+      },
+      {
+        ...calls(done("", [], { status: "failed" })),
+        expect: (request) =>
+          expect(lastTold(request)).toMatch(/e1 was button "Save".* and is button "Delete all".* now/),
+      },
+    ]);
+    expect(await createAgent(session, { model: scripted.model }).run("save").result).toMatchObject({
+      status: "failed",
+    });
+    expect(await session.page.title()).toBe("");
+  });
+
+  test("are one at a time where that is wished", async () => {
+    await using scripted = await scriptModel([
+      calls(act("fill", '@textbox "Title"', "Tea"), act("click", '@button "Keep it"')),
+      calls(done("", [], { status: "partial" })),
+    ]);
+    const session = await browser.open(saving);
+    const agent = createAgent(session, { model: scripted.model, maxCallsPerStep: 1 });
+    expect((await agent.run("keep a note").result).actions).toHaveLength(1);
+    expect(scripted.requests[0]?.system).toContain("One call at a time.");
+  });
+});

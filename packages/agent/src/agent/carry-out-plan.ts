@@ -1,0 +1,115 @@
+import type { PerformResult, SnapshotElement } from "@surehand/browser";
+import { type CallContext, createCallContext, SurehandError } from "@surehand/kernel";
+import type { ToolContext, ToolOutcome } from "@surehand/loop";
+import { type CarriedOut, carryOutStep } from "../act/carry-out-step.ts";
+import { describeAction, describeElement } from "../act/describe-action.ts";
+import type { AgentScene } from "./agent-scene.ts";
+import { refIsGone, refIsOther } from "./prompts.ts";
+import type { PlannedAction } from "./tools/agent-tool.ts";
+
+interface Doing {
+  readonly scene: AgentScene;
+  readonly tool: string;
+  readonly context: ToolContext;
+}
+
+/** Does what was planned, one after the other, up to the first that is not done or that changes the page under the next. */
+export async function carryOutPlan(doing: Doing, planned: readonly PlannedAction[]): Promise<ToolOutcome> {
+  const told: string[] = [];
+  for (const [index, one] of planned.entries()) {
+    const done = await doOne(doing, one);
+    told.push(done.message);
+    const left = planned.length - index - 1;
+    const isOver = !done.success || done.hasChangedScene;
+    if (left > 0 && isOver) told.push(`${left} more not begun.`);
+    if (isOver || left === 0) {
+      const { success, hasChangedScene } = done;
+      const content = doing.scene.fenced(doing.tool, told.join("\n"));
+      // What came of one that failed was counted on by whatever comes after it.
+      return { content, isError: !success, hasChangedScene: hasChangedScene || !success };
+    }
+  }
+  throw new TypeError("A plan has one action at least.");
+}
+
+interface Done {
+  readonly success: boolean;
+  readonly message: string;
+  readonly hasChangedScene: boolean;
+}
+
+async function doOne({ scene, tool, context }: Doing, planned: PlannedAction): Promise<Done> {
+  const { step, callId } = context;
+  const about = { step, tool, callId, pageUrl: scene.url, timestamp: new Date().toISOString() };
+  const keep = (done: Kept): Done => {
+    scene.actions.push({ ...about, ...scene.safe(done.kept) });
+    return done;
+  };
+  try {
+    using call = createCallContext({
+      signal: context.call.signal,
+      timeoutMs: planned.timeoutMs,
+      log: context.call.log,
+    });
+    const problem = await problemOf(scene, planned, call);
+    if (problem !== undefined) return keep(notDone(planned, "not-found", problem));
+    return keep(wasDone(await carryOutStep({ session: scene.session, call, variables: scene.variables }, planned)));
+  } catch (error) {
+    if (context.call.signal.aborted || !SurehandError.isInstance(error)) throw error;
+    return keep(notDone(planned, "failed", `${error.message} ${error.hint}`));
+  }
+}
+
+type Kept = Done & {
+  readonly kept: Pick<AgentScene["actions"][number], "description" | "status" | "message" | "action" | "effect">;
+};
+
+function wasDone({ performed, action, description }: CarriedOut): Kept {
+  const { status, success, message, effect } = performed;
+  const kept = { description, status, message, action, effect };
+  return { success, message, hasChangedScene: hasChanged(performed), kept };
+}
+
+function notDone({ action, element }: PlannedAction, status: "not-found" | "failed", message: string): Kept {
+  const description = describeAction(action, element);
+  // A text that went nowhere may have been meant for a field that hides it.
+  const kept = { description, status, message, action: null, effect: null };
+  return { success: false, message, hasChangedScene: true, kept };
+}
+
+/** While it was thought about what to do, an element may have become something else. */
+async function problemOf(
+  scene: AgentScene,
+  { action, element }: PlannedAction,
+  call: CallContext,
+): Promise<string | undefined> {
+  const ref = "target" in action && typeof action.target === "string" ? action.target : undefined;
+  if (ref === undefined) return undefined;
+  const snapshot = await scene.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
+  const now = snapshot.refs.get(ref);
+  if (!now) return refIsGone(ref);
+  const before = element ?? scene.shown.get(ref);
+  const hidden = scene.variables.hide(now);
+  return before && !isSame(before, hidden)
+    ? refIsOther(ref, describeElement(before), describeElement(hidden))
+    : undefined;
+}
+
+/** Numbers tick. */
+function isSame(before: SnapshotElement, now: SnapshotElement): boolean {
+  const plain = (name: string): string => name.replace(/\d+/g, "0");
+  return before.role === now.role && plain(before.name) === plain(now.name);
+}
+
+/** Kinds that are meant to bring something else to see; what others change beside their own element leaves the rest as it was. */
+const opening: ReadonlySet<string> = new Set(["click", "doubleClick", "rightClick", "press", "dialog"]);
+const leaving: ReadonlySet<string> = new Set(["goto", "back", "forward", "reload", "switchTab", "closeTab"]);
+
+/** Whether what was decided upon the page as it was may no longer hold. */
+function hasChanged({ action: { kind }, effect }: PerformResult): boolean {
+  if (leaving.has(kind)) return true;
+  if (effect === null) return false;
+  const { url, popups, dialogs, changes } = effect;
+  if (url !== undefined || popups.length > 0 || dialogs.length > 0) return true;
+  return opening.has(kind) && changes.some(({ kind: change }) => change === "appeared");
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { scriptModel } from "../model.test.support.ts";
+import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { call, calls, done, lastTold } from "./agent.test.support.ts";
+import { createAgent } from "./run-agent.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+describe("done", () => {
+  const page = `<h1>Kettles</h1><p>Whistling kettle</p><p>Price $64.00, 3 in stock</p>`;
+
+  test("is refused without evidence, and with what was not seen; then believed with what was", async () => {
+    await using scripted = await scriptModel([
+      calls(done("It costs $64.", [])),
+      calls(done("It costs $64.", ["Price: only $62"])),
+      calls(done("It costs $46.", ["Whistling kettle"])),
+      calls(done("It costs $64.", ["Whistling kettle", "Price $64.00, 3 in stock"])),
+    ]);
+    const session = await browser.open(page);
+    const result = await createAgent(session, { model: scripted.model }).run("What does the kettle cost?").result;
+    const told = scripted.requests.map((request) => lastTold(request));
+    expect(told[1]).toMatch(/Not accepted.*\n- evidence is empty/);
+    expect(told[2]).toMatch(/the quote "Price: only \$62" is nowhere/);
+    expect(told[3]).toMatch(/\$46 in answer is nowhere/);
+    expect(result).toMatchObject({
+      status: "completed",
+      answer: "It costs $64.",
+      steps: 4,
+      evidence: ["Whistling kettle", "Price $64.00, 3 in stock"],
+    });
+  });
+
+  test("holds the output against the schema and the page", async () => {
+    const output = z.object({ name: z.string(), price: z.number(), inStock: z.boolean() });
+    const evidence = ["Price $64.00, 3 in stock"];
+    await using scripted = await scriptModel([
+      calls(done("", evidence)),
+      calls(done("", evidence, { output: { name: "Whistling kettle" } })),
+      calls(done("", evidence, { output: { name: "Copper kettle", price: 65, inStock: true } })),
+      calls(done("", evidence, { output: { name: "Whistling kettle", price: 64, inStock: true } })),
+    ]);
+    const session = await browser.open(page);
+    const result = await createAgent(session, { model: scripted.model, output }).run("Read the kettle").result;
+    const told = scripted.requests.map((request) => lastTold(request));
+    expect(told[1]).toContain("output is missing");
+    expect(told[2]).toMatch(/output.*price|price/);
+    expect(told[3]).toMatch(/"Copper kettle" in output\.name is nowhere/);
+    expect(told[3]).toMatch(/65 in output\.price is nowhere/);
+    expect(result.output).toEqual({ name: "Whistling kettle", price: 64, inStock: true });
+  });
+
+  test("is all that is left on the last step, and where it is refused there, it may be said right once more", async () => {
+    await using scripted = await scriptModel([
+      calls(call("snapshot")),
+      calls(done("", ["nothing of the kind"], { status: "partial" })),
+      calls(done("Half of it.", ["Whistling kettle"], { status: "partial" })),
+    ]);
+    const session = await browser.open(page);
+    const result = await createAgent(session, { model: scripted.model, maxSteps: 2 }).run("Read all").result;
+    expect(scripted.requests.map(({ tools }) => tools.length > 1)).toEqual([true, false, false]);
+    expect(lastTold(scripted.requests[1] ?? never())).toMatch(/This is the last step/);
+    expect(result).toMatchObject({ status: "partial", completed: true, success: false, answer: "Half of it." });
+  });
+
+  test("that never comes is no success: what was read on the way is handed over", async () => {
+    await using scripted = await scriptModel([
+      calls(call("extract", { what: "the price" })),
+      { answer: { json: { data: { extraction: "$64.00" }, evidence: [] } } },
+      { ...calls(done("It is $1,999.", ["free"])), repeat: 3 },
+    ]);
+    const session = await browser.open(page);
+    const result = await createAgent(session, { model: scripted.model, maxSteps: 2 }).run("Read the price").result;
+    expect(result).toMatchObject({ status: "partial", completed: false, success: false, answer: "" });
+    expect(result.gathered).toEqual([{ extraction: "$64.00" }]);
+    expect(result.usage.calls).toBe(5);
+  });
+});
+
+function never(): never {
+  throw new Error("There is no such request.");
+}

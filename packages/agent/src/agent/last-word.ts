@@ -1,0 +1,36 @@
+import type { Advice, Policy } from "@surehand/loop";
+import { reportNow } from "./prompts.ts";
+
+export interface LastWordOptions {
+  /** Those that may end the loop. */
+  readonly policies: readonly Policy[];
+  /** Tools to report with, by name. */
+  readonly report: readonly string[];
+  /** Reports that may be tried. Default: 2. */
+  readonly most?: number | undefined;
+}
+
+/** Where a policy would end the loop, what was reached is reported first: nothing else is left to do then. */
+export function lastWord({ policies, report, most = 2 }: LastWordOptions): Policy {
+  let asked = 0;
+  let over: string | undefined;
+  return {
+    name: "last-word",
+    beforeDecision(scene) {
+      const advice = policies.flatMap((policy) => policy.beforeDecision?.(scene) ?? []);
+      over ??= advice.find(({ end }) => end !== undefined)?.end;
+      if (over === undefined) return merged(advice);
+      asked += 1;
+      return asked > most ? { end: over } : { note: reportNow(over), tools: report };
+    },
+  };
+}
+
+function merged(advice: readonly Advice[]): Advice | undefined {
+  if (advice.length === 0) return undefined;
+  const notes = advice.flatMap(({ note }) => note ?? []);
+  const limits = advice.flatMap(({ tools }) => (tools ? [tools] : []));
+  const [first, ...others] = limits;
+  const tools = first?.filter((name) => others.every((other) => other.includes(name)));
+  return { ...(notes.length > 0 && { note: notes.join(" ") }), ...(tools && { tools }) };
+}

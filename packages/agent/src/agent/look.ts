@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { countTokens, PageUnresponsiveError, renderLine, type Snapshot } from "@surehand/browser";
+import type { CallContext } from "@surehand/kernel";
+import type { Look, Observation } from "@surehand/loop";
+import { plainText } from "../extract/page/line-text.ts";
+import { fairConfidence } from "../grounding/model-grounder.ts";
+import type { AgentScene } from "./agent-scene.ts";
+import { lookAtPicture, pageDoesNotAnswer, tellChanges, tellUnchanged, tellWhole } from "./prompts.ts";
+
+/** Changes that are longer than this share of the page are no shorter to read than the page. */
+const worthChanges = 0.6;
+/** So many pages' worth of changes, and the page is told anew: who reads must put it together no longer. */
+const mostChanges = 1.5;
+
+/** Looks before each step: at the whole page first, and where it is another one; else at what changed. */
+export function createLook(scene: AgentScene): Look {
+  let last: Snapshot | undefined;
+  let lastSession = scene.session;
+  let toldTokens = 0;
+  return async (_step, call) => {
+    await scene.tabs.leaveClosed();
+    if (scene.session !== lastSession) last = undefined;
+    lastSession = scene.session;
+    try {
+      await scene.session.settle({}, call);
+      return await look(call);
+    } catch (error) {
+      if (!PageUnresponsiveError.isInstance(error) || call.signal.aborted) throw error;
+      last = undefined;
+      return textOf(pageDoesNotAnswer(scene.fence, scene.safe(`${error.message} ${error.hint}`)));
+    }
+  };
+
+  async function look(call: CallContext): Promise<Observation> {
+    const whole = await lookWhole(scene, call);
+    const changes = scene.shouldTellWhole ? undefined : await changesSince(whole, call);
+    last = changes ?? whole;
+    scene.shouldTellWhole = false;
+    remember(scene, last);
+    const text = changes ? tell(changes) : tellPage(whole);
+    return { ...textOf(text), fingerprint: fingerprintOf(last), data: { url: scene.url, title: last.title } };
+  }
+
+  async function changesSince(whole: Snapshot, call: CallContext): Promise<Snapshot | undefined> {
+    if (!last) return undefined;
+    const { pageTokens } = scene.options;
+    const changes = await shown(scene, { since: last, maxTokens: pageTokens }, call);
+    const tokens = countTokens(changes.text);
+    const isWorth = isUnchanged(changes) || tokens <= whole.tokens * worthChanges;
+    if (!isWorth || toldTokens + tokens > whole.tokens * mostChanges) return undefined;
+    toldTokens += isUnchanged(changes) ? 0 : tokens;
+    return changes;
+  }
+
+  function tell(changes: Snapshot): string {
+    const tabs = safeTabs();
+    const { url, text } = changes;
+    return isUnchanged(changes) ? tellUnchanged(scene.fence, tabs) : tellChanges(scene.fence, { url, text, tabs });
+  }
+
+  function tellPage({ url, text, domConfidence }: Snapshot): string {
+    toldTokens = 0;
+    const note = domConfidence < fairConfidence ? lookAtPicture : undefined;
+    return tellWhole(scene.fence, { url, text, tabs: safeTabs(), note });
+  }
+
+  function safeTabs(): string | undefined {
+    return scene.safe(scene.tabs.list);
+  }
+}
+
+export function lookWhole(scene: AgentScene, call: CallContext): Promise<Snapshot> {
+  return shown(scene, { maxTokens: scene.options.pageTokens, instruction: scene.goal }, call);
+}
+
+type Shown = Parameters<AgentScene["session"]["snapshot"]>[0];
+
+async function shown(scene: AgentScene, options: Shown, call: CallContext): Promise<Snapshot> {
+  return scene.variables.hideOn(await scene.session.snapshot(options, call));
+}
+
+/** For quotes, and to know later what an element was when it was chosen. */
+export function remember(scene: AgentScene, snapshot: Snapshot): void {
+  const { origin } = scene;
+  scene.shown = snapshot.refs;
+  for (const [ref, { role, name }] of snapshot.refs) scene.names.set(ref, `${role} ${name}`);
+  scene.seen.add({ origin, text: plainText(snapshot) });
+  scene.seen.add({ origin, text: [snapshot.title, ...snapshot.lines.map(renderLine)].join("\n") });
+  scene.seen.add({ origin, text: snapshot.url });
+}
+
+function isUnchanged({ text }: Snapshot): boolean {
+  return text === "(nothing changed)";
+}
+
+function textOf(text: string): Observation {
+  return { content: [{ type: "text", text }] };
+}
+
+/** A clock on the page makes it no other page. */
+function fingerprintOf({ url, lines }: Snapshot): string {
+  const text = lines
+    .map(renderLine)
+    .join("\n")
+    .replace(/\b\d{1,2}:\d{2}(?::\d{2})?\b/g, "0:00");
+  return createHash("sha256").update(`${url}\n${text}`).digest("hex").slice(0, 16);
+}

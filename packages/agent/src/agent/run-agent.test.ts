@@ -1,0 +1,152 @@
+import type { AgentEvent } from "@surehand/loop";
+import { startShop } from "@surehand/shop";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { scriptModel } from "../model.test.support.ts";
+import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { act, allText, call, calls, done, saving } from "./agent.test.support.ts";
+import { createAgent } from "./run-agent.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+describe("a purchase", () => {
+  test("in the shop: twelve actions, one model call a step, and what was ordered is what the goal says", async () => {
+    await using shop = await startShop();
+    const fields = [
+      { ref: '@textbox "E-mail address"', value: "%email%" },
+      { ref: '@textbox "Full name"', value: "Guest One" },
+      { ref: '@textbox "Street and number"', value: "Elbchaussee 1" },
+      { ref: '@textbox "Postcode"', value: "20095" },
+      { ref: '@textbox "Town"', value: "Hamburg" },
+      { ref: '@combobox "Country"', value: "Germany" },
+      { ref: '@date "Delivery date"', value: "2026-03-20" },
+    ];
+    await using scripted = await scriptModel([
+      calls(act("click", '@button "Only necessary"')),
+      calls(
+        act("fill", '@searchbox "Search products"', "knife"),
+        act("press", '@searchbox "Search products"', "Enter"),
+      ),
+      calls(act("click", "@Chef's knife")),
+      calls(
+        act("check", '@radio "Oak"'),
+        act("select", '@button "Size Choose', "20 cm"),
+        act("click", '@button "Add to cart"'),
+      ),
+      calls(act("click", "@Cart, 1 item")),
+      calls(act("click", "@Go to checkout")),
+      calls(call("fillForm", { fields }), act("check", '@checkbox "I accept')),
+      calls(act("click", '@button "Place order"')),
+      calls(done("The knife is ordered.", ["Thank you, Guest One"])),
+    ]);
+    const session = await browser.openUrl(shop.url);
+    const agent = createAgent(session, {
+      model: scripted.model,
+      variables: { email: { value: "guest@example.test", description: "the user's e-mail address" } },
+    });
+    const result = await agent.run("Order one chef's knife of oak, 20 cm, for Guest One in Hamburg").result;
+    expect(result).toMatchObject({
+      status: "completed",
+      success: true,
+      completed: true,
+      steps: 9,
+      usage: { calls: 9 },
+    });
+    expect(shop.orders()).toMatchObject([{ details: { fullName: "Guest One", email: "guest@example.test" } }]);
+    expect(shop.orders()[0]?.lines).toMatchObject([{ productId: "chef-knife", colour: "Oak", size: "20 cm" }]);
+    expect(result.actions.filter(({ action }) => action !== null)).toHaveLength(18);
+    expect(result.actions.every(({ status }) => status === "done")).toBe(true);
+    expect(result.actions[0]).toMatchObject({
+      step: 1,
+      tool: "act",
+      reasoning: "I go on.",
+      pageUrl: `${shop.url}/`,
+      action: { kind: "click", target: { role: "button", name: "Only necessary" } },
+      effect: { delivered: true },
+    });
+    expect(JSON.stringify(scripted.requests.map(({ body }) => body))).not.toContain("guest@example.test");
+  });
+});
+
+describe("a run", () => {
+  test("tells its events and steps, and goes on from the messages of one before", async () => {
+    await using scripted = await scriptModel([
+      calls(act("fill", '@textbox "Title"', "Tea")),
+      calls(done("Filled.", ["Tea"])),
+      {
+        ...calls(done("It is Tea.", ["Tea"])),
+        expect: ({ messages }) => expect(allText(messages)).toMatch(/Goal: fill it.*Goal: what is it\?/s),
+      },
+    ]);
+    const session = await browser.open(saving);
+    const steps: string[] = [];
+    const agent = createAgent(session, {
+      model: scripted.model,
+      onStep: ({ step, actions, usage }) =>
+        void steps.push(`${step}: ${actions.map(({ description }) => description).join()} ${usage.calls}`),
+    });
+    const run = agent.run("fill it");
+    const events: AgentEvent[] = [];
+    for await (const event of run) events.push(event);
+    const { messages } = await run.result;
+    const [ref] = /e\d+(?= textbox)/.exec(scripted.requests[0]?.messages.at(-1)?.text ?? "") ?? [];
+    expect(steps).toEqual([`1: fill textbox "Title" (${ref}) with "Tea" 1`, "2:  2"]);
+    expect(events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(["observation", "text-delta", "tool-call", "tool-result", "usage"]),
+    );
+    expect(events.at(-1)).toMatchObject({ type: "finish", end: { reason: "done" } });
+    expect(await agent.run("what is it?", { messages }).result).toMatchObject({ status: "completed" });
+  });
+
+  test("forgives a model prose once, and fails with its error otherwise", async () => {
+    await using scripted = await scriptModel([
+      { answer: { text: "I would fill the field." } },
+      {
+        ...calls(done("", [], { status: "failed" })),
+        expect: ({ messages }) => expect(messages.at(-1)?.text).toContain("Answer with a call of a tool"),
+      },
+      { status: 401 },
+    ]);
+    const session = await browser.open(saving);
+    const agent = createAgent(session, { model: scripted.model });
+    expect(await agent.run("fill it").result).toMatchObject({ status: "failed", completed: true });
+    expect(await agent.run("fill it").result).toMatchObject({
+      status: "failed",
+      completed: false,
+      error: { code: "model-auth" },
+    });
+  });
+
+  test("ends at its deadline and at its budget, with a report where there is time for one", async () => {
+    await using scripted = await scriptModel([
+      { ...calls(call("snapshot")), repeat: 2 },
+      { ...calls(done("", [], { status: "partial" })), expect: ({ tools }) => expect(tools).toEqual(["done"]) },
+      { stall: "before-head" },
+    ]);
+    const session = await browser.open(saving);
+    const agent = createAgent(session, { model: scripted.model, budget: { calls: 3 } });
+    expect(await agent.run("look").result).toMatchObject({ status: "partial", steps: 3 });
+    const startedAt = performance.now();
+    const late = await createAgent(session, { model: scripted.model, timeoutMs: 400 }).run("look").result;
+    expect(late.status).toBe("timed-out");
+    expect(performance.now() - startedAt).toBeLessThan(1500);
+  });
+
+  test("refuses what can't be", async () => {
+    const session = await browser.open(saving);
+    expect(() => createAgent(session)).toThrow(/options\.model/);
+    const model = "openai/gpt-5";
+    expect(() => createAgent(session, { model, maxSteps: 0 })).toThrow(/options\.maxSteps/);
+    expect(() => createAgent(session, { model, excludeTools: ["done"] })).toThrow(/options\.excludeTools/);
+    const input = z.object({});
+    expect(() =>
+      createAgent(session, { model, tools: [{ name: "act", description: "x", input, run: () => 1 }] }),
+    ).toThrow(/there is such a tool already/);
+    expect(() => createAgent(session, { model }).run(" ")).toThrow(/goal/);
+    expect(() => createAgent(session, { model }).run("type %none%")).toThrow(/%none%/);
+  });
+});

@@ -1,0 +1,229 @@
+import type { PageSession } from "@surehand/browser";
+import { createCallContext, type CallContext, InvalidInputError, SurehandError } from "@surehand/kernel";
+import {
+  type AgentEvent,
+  type Decider,
+  type DurableEvent,
+  EventFeed,
+  LoopFailedError,
+  type LoopResult,
+  modelDecider,
+  runLoop,
+} from "@surehand/loop";
+import { noUsage } from "@surehand/model/usage";
+import { keepVariables, type VariableKeeper } from "../act/variables.ts";
+import { readSchema } from "../extract/schema/read-schema.ts";
+import { fenceFor } from "../grounding/model-grounder.ts";
+import { loadModel, parseModelChoice } from "../model/model-choice.ts";
+import {
+  type AgentOptions,
+  type AgentRunOptions,
+  assertGoal,
+  parseAgentOptions,
+  type ParsedAgentOptions,
+} from "./agent-options.ts";
+import { agentPolicies } from "./agent-policies.ts";
+import type { AgentResult } from "./agent-result.ts";
+import { AgentScene } from "./agent-scene.ts";
+import { createLook } from "./look.ts";
+import { patientDecider } from "./patient-decider.ts";
+import { agentInstructions, agentPromptVersion, goalMessage } from "./prompts.ts";
+import { RunRecord } from "./run-record.ts";
+import { Tabs } from "./tabs.ts";
+import { toResult } from "./to-result.ts";
+import { agentTools, bindTool, definitionsFor } from "./tools/all-tools.ts";
+import { checkUserTools } from "./tools/user-tools.ts";
+
+/** An agent on one page, with what all of its runs share. */
+export interface Agent<Output = unknown> {
+  /**
+   * Begins at once. `%name%` in the goal stands for a variable or a secret.
+   * @throws InvalidInputError for an empty goal, or a `%name%` that nobody gave
+   */
+  run(goal: string, options?: AgentRunOptions): AgentRun<Output>;
+}
+
+/** A run under way: its events, from the first one on, for any number of readers. */
+export interface AgentRun<Output = unknown> extends AsyncIterable<AgentEvent> {
+  /** Never rejects: what went wrong is in it. */
+  readonly result: Promise<AgentResult<Output>>;
+  /** Stops it, as its signal does. */
+  stop(reason?: string): void;
+}
+
+/**
+ * Works towards goals by itself: looks, decides, acts and checks, step by step, until it reports; what it reports is held against
+ * what it saw before it is believed.
+ *
+ * @throws InvalidInputError that names the option
+ */
+export function createAgent<Output = unknown>(session: PageSession, options: AgentOptions<Output> = {}): Agent<Output> {
+  const parsed = parseAgentOptions(options);
+  parseModelChoice(parsed.model ?? "offline");
+  if (!parsed.decider && (parsed.model ?? "offline") === "offline") throw needsModel();
+  checkUserTools(
+    parsed.tools ?? [],
+    agentTools.map(({ name }) => name),
+  );
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the output is what the caller's own schema answered
+    run: (goal, runOptions = {}) => startRun({ session, options: parsed, goal, runOptions }) as AgentRun<Output>,
+  };
+}
+
+interface Start {
+  readonly session: PageSession;
+  readonly options: ParsedAgentOptions;
+  readonly goal: string;
+  readonly runOptions: AgentRunOptions;
+}
+
+function startRun(start: Start): AgentRun {
+  assertGoal(start.goal);
+  const variables = variablesOf(start);
+  const feed = new EventFeed();
+  const stopping = new AbortController();
+  const { signal: given } = start.runOptions;
+  const signal = given ? AbortSignal.any([given, stopping.signal]) : stopping.signal;
+  const result = run({ ...start, variables, feed, signal }).finally(() => feed.end());
+  return {
+    result,
+    stop: (reason = "It was stopped.") => stopping.abort(reason),
+    [Symbol.asyncIterator]: () => feed[Symbol.asyncIterator](),
+  };
+}
+
+/** Every one is told by name, whether the goal names it or not. */
+function variablesOf({ session, goal, options }: Start): VariableKeeper {
+  const { variables = {}, instructions = "" } = options;
+  const { secretNames } = session;
+  const all = [...Object.keys(variables), ...secretNames].map((name) => `%${name}%`);
+  return keepVariables({ variables, secretNames, instruction: [goal, instructions, ...all].join(" ") });
+}
+
+interface Running extends Start {
+  readonly variables: VariableKeeper;
+  readonly feed: EventFeed;
+  readonly signal: AbortSignal;
+}
+
+async function run(running: Running): Promise<AgentResult> {
+  const { session, options, signal, feed } = running;
+  await using tabs = new Tabs(session);
+  using call = createCallContext({ signal, timeoutMs: options.timeoutMs, log: options.log });
+  const scene = await prepare(running, tabs).catch((error: unknown) => toError(error));
+  if (SurehandError.isInstance(scene)) return notBegun(running, scene);
+  const record = new RunRecord(scene);
+  const end = await runPrepared(running, scene, { call, record }).catch((error: unknown): LoopResult => failed(error));
+  if (end.steps === 0) feed.put({ type: "finish", end });
+  const result = toResult(scene, end, record.reasons);
+  await record.finish(result);
+  return result;
+}
+
+async function prepare({ goal, options, variables }: Running, tabs: Tabs): Promise<AgentScene> {
+  const model = await loadModel(options.model);
+  const extractor = options.extractor === undefined ? model : await loadModel(options.extractor);
+  const { createFence } = await import("@surehand/model");
+  const fence = model ? await fenceFor(model) : createFence();
+  const output = options.output === undefined ? undefined : await readSchema(options.output);
+  return new AgentScene({ goal, options, tabs, fence, variables, model, extractor, output });
+}
+
+interface Prepared {
+  readonly call: CallContext;
+  readonly record: RunRecord;
+}
+
+async function runPrepared(running: Running, scene: AgentScene, { call, record }: Prepared): Promise<LoopResult> {
+  const { goal, runOptions, feed } = running;
+  await record.begin();
+  if (runOptions.startUrl !== undefined) await open(scene, runOptions.startUrl, call);
+  const tools = definitionsFor(scene).map((definition) => bindTool(definition, scene));
+  const loop = runLoop({
+    messages: [...(runOptions.messages ?? []), { role: "user", content: goalMessage(goal, today()) }],
+    decider: deciderOf(scene),
+    tools,
+    look: createLook(scene),
+    policies: agentPolicies(scene, tools),
+    onEvent: (event: DurableEvent) => record.keep(event),
+    signal: call.signal,
+  });
+  for await (const event of loop) feed.put(event);
+  return loop.result;
+}
+
+/** @throws SurehandError where the browser does not get there */
+async function open(scene: AgentScene, url: string, call: CallContext): Promise<void> {
+  const { success, message } = await scene.session.perform({ kind: "goto", url }, {}, call);
+  if (success) return;
+  throw new InvalidInputError({
+    input: "startUrl",
+    problem: `can't be opened: ${message}`,
+    hint: "Give a whole address.",
+  });
+}
+
+/** @throws InvalidInputError where nobody could decide */
+function deciderOf({ options, variables, model }: AgentScene): Decider {
+  const { decider, instructions, maxCallsPerStep: callsPerStep } = options;
+  if (decider) return decider;
+  if (!model) throw needsModel();
+  return patientDecider(
+    modelDecider({
+      model,
+      instructions: agentInstructions({ instructions, variables: variables.notes, callsPerStep }),
+      promptVersion: `agent/${agentPromptVersion}`,
+    }),
+  );
+}
+
+function today(): string {
+  const now = new Date();
+  const weekday = new Intl.DateTimeFormat("en", { weekday: "long" }).format(now);
+  const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0"));
+  return `${weekday}, ${date.join("-")}`;
+}
+
+function notBegun({ variables, options, session, feed }: Running, error: SurehandError): AgentResult {
+  feed.put({ type: "finish", end: failed(error) });
+  return {
+    ...emptyResult,
+    url: session.masked(variables.hide(session.page.url())),
+    message: `${error.message} ${error.hint}`,
+    error,
+    journal: options.journal?.directory,
+  };
+}
+
+const emptyResult = {
+  status: "failed",
+  success: false,
+  completed: false,
+  answer: "",
+  output: undefined,
+  evidence: [],
+  actions: [],
+  gathered: [],
+  plan: undefined,
+  steps: 0,
+  usage: noUsage,
+  messages: [],
+} as const;
+
+function failed(cause: unknown): LoopResult {
+  const error = toError(cause);
+  return { reason: "failed", message: error.message, error, steps: 0, usage: noUsage, messages: [], records: [] };
+}
+
+function toError(cause: unknown): SurehandError {
+  return SurehandError.isInstance(cause) ? cause : new LoopFailedError({ cause });
+}
+
+function needsModel(): InvalidInputError {
+  return new InvalidInputError({
+    input: "options.model",
+    problem: "is missing, and an agent decides by judgement",
+    hint: 'Name a model, such as "anthropic/claude-sonnet-4-5", or give a decider of your own.',
+  });
+}

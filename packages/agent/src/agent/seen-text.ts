@@ -1,0 +1,47 @@
+/** Something that an agent was shown, or told. */
+export interface SeenText {
+  /** Of the page; undefined for what is no page's: a tool of the user's, an answer of the user. */
+  readonly origin: string | undefined;
+  readonly text: string;
+}
+
+/** All that was shown in a run: what quotes are checked against, and what tells where a value comes from. */
+export class SeenTexts {
+  readonly #texts: (SeenText & { readonly words: string })[] = [];
+  readonly #known = new Set<string>();
+
+  add({ origin, text }: SeenText): void {
+    const key = `${origin ?? ""} ${text}`;
+    if (text.trim() === "" || this.#known.has(key)) return;
+    this.#known.add(key);
+    this.#texts.push({ origin, text, words: wordsOf(text) });
+  }
+
+  get all(): readonly SeenText[] {
+    return this.#texts;
+  }
+
+  /** Whether a text stands somewhere, but for case, white space and punctuation; as whole words. */
+  has(quote: string): boolean {
+    const words = wordsOf(quote);
+    return words.trim() !== "" && this.#texts.some((seen) => stands(words, seen.words));
+  }
+}
+
+function stands(words: string, within: string): boolean {
+  // Scripts that put no space between words.
+  return within.includes(UNSPACED.test(words) ? words.trim() : words);
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Letters and digits with one space between words, and one at each end. */
+function wordsOf(text: string): string {
+  const words = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, " ")
+    .trim();
+  return ` ${words} `;
+}

@@ -1,0 +1,81 @@
+import type { SurehandError } from "@surehand/kernel";
+import type { LoopEnd, LoopResult } from "@surehand/loop";
+import { addUsage } from "@surehand/model/usage";
+import type { Report } from "./check-report.ts";
+import type { AgentAction, AgentResult, AgentStatus } from "./agent-result.ts";
+import type { AgentScene, DoneAction } from "./agent-scene.ts";
+
+/** What was said and thought with each call, by its id. */
+export type Reasons = ReadonlyMap<string, string>;
+
+/** What a run came to. */
+export function toResult(scene: AgentScene, end: LoopResult, reasons: Reasons): AgentResult {
+  const report = reportOf(end);
+  const status = statusOf(end, report, scene);
+  return {
+    status,
+    success: status === "completed",
+    completed: report !== undefined,
+    message: messageOf(end, status),
+    answer: scene.variables.reveal(report?.answer ?? (end.reason === "answered" ? end.message : "")),
+    output: scene.variables.reveal(report?.output),
+    evidence: report?.evidence ?? [],
+    actions: withReasons(scene.actions, reasons),
+    gathered: scene.gathered,
+    plan: scene.plan,
+    url: scene.url,
+    steps: end.steps,
+    usage: addUsage(end.usage, scene.toolUsage),
+    error: end.error,
+    messages: end.messages,
+    journal: scene.options.journal?.directory,
+  };
+}
+
+export function withReasons(actions: readonly DoneAction[], reasons: Reasons): AgentAction[] {
+  return actions.map(({ callId, ...action }) => ({ ...action, reasoning: reasons.get(callId) ?? "" }));
+}
+
+/** Only `done` ends a loop as done, with a report. */
+function reportOf({ reason, output }: LoopEnd): Report | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the tool done, which is the only one that ends the loop
+  return reason === "done" ? (output as Report) : undefined;
+}
+
+function statusOf({ reason }: LoopEnd, report: Report | undefined, { gathered }: AgentScene): AgentStatus {
+  if (report) return report.status;
+  if (reason === "stopped" || reason === "timed-out") return reason;
+  // Prose is no report: nothing of it was checked.
+  return reason === "answered" || (reason === "ended" && gathered.length > 0) ? "partial" : "failed";
+}
+
+function messageOf({ reason, message, error, steps }: LoopEnd, status: AgentStatus): string {
+  switch (reason) {
+    case "done":
+      return doneMessages[status];
+    case "answered":
+      return "It answered without a report, so that nothing of it was checked.";
+    case "ended":
+      return `${message} It was cut off without a report that could be believed.`;
+    case "stopped":
+      return `It was stopped in step ${steps}: ${message}`;
+    case "timed-out":
+      return `The time was over in step ${steps}. ${message}`;
+    case "failed":
+      return hintOf(message, error);
+    default:
+      return reason satisfies never;
+  }
+}
+
+const doneMessages: Readonly<Record<AgentStatus, string>> = {
+  completed: "The goal is reached, and what was quoted for it was seen.",
+  partial: "Part of the goal is reached.",
+  failed: "The goal is not reached.",
+  stopped: "",
+  "timed-out": "",
+};
+
+function hintOf(message: string, error: SurehandError | undefined): string {
+  return error === undefined || error.hint === "" ? message : `${message} ${error.hint}`;
+}

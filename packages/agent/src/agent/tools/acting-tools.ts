@@ -1,0 +1,148 @@
+import type { Action, SnapshotElement } from "@surehand/browser";
+import { z } from "zod";
+import type { NamedAction } from "../../grounding/actor-answer.ts";
+import { readAction } from "../../grounding/read-action.ts";
+import type { AgentScene } from "../agent-scene.ts";
+import { noSuchAddress, refIsGone, toolDescriptions } from "../prompts.ts";
+import { actingTool, type Planned, type PlannedAction } from "./agent-tool.ts";
+
+const elementActions = [
+  "click",
+  "fill",
+  "select",
+  "check",
+  "uncheck",
+  "press",
+  "type",
+  "clear",
+  "hover",
+  "doubleClick",
+  "rightClick",
+  "drag",
+  "upload",
+  "download",
+  "dialog",
+  "forward",
+] as const;
+
+export const act = actingTool({
+  name: "act",
+  description: toolDescriptions.act,
+  input: z.object({
+    do: z.enum(elementActions),
+    ref: z.string().optional(),
+    value: z.string().optional(),
+  }),
+  plan: ({ do: kind, ref = "", value = "" }, scene) => planOne({ do: kind, ref, value }, scene),
+});
+
+export const fillForm = actingTool({
+  name: "fillForm",
+  description: toolDescriptions.fillForm,
+  input: z.object({ fields: z.array(z.object({ ref: z.string(), value: z.string() })).min(1) }),
+  plan({ fields }, scene) {
+    const actions: PlannedAction[] = [];
+    for (const { ref, value } of fields) {
+      const element = scene.shown.get(ref);
+      if (!element) return { problem: refIsGone(ref) };
+      const planned = planOne({ do: kindFor(element, value), ref, value }, scene);
+      if ("problem" in planned) return planned;
+      actions.push(...planned.actions);
+    }
+    return { actions };
+  },
+});
+
+export const goto = actingTool({
+  name: "goto",
+  description: toolDescriptions.goto,
+  input: z.object({ url: z.string() }),
+  plan({ url }, { session }) {
+    const whole = /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(url) ? `https://${url}` : url;
+    // A page of the user's disk may lead to others there; one of the web may not.
+    const isLocal = /^file:/i.test(whole) && session.page.url().startsWith("file:");
+    const isWeb = URL.canParse(whole) && /^https?:/i.test(whole);
+    return isWeb || isLocal ? one({ kind: "goto", url: whole }) : { problem: noSuchAddress(url) };
+  },
+});
+
+export const back = actingTool({
+  name: "back",
+  description: toolDescriptions.back,
+  input: z.object({}),
+  plan: () => one({ kind: "back" }),
+});
+
+export const reload = actingTool({
+  name: "reload",
+  description: toolDescriptions.reload,
+  input: z.object({}),
+  plan: () => one({ kind: "reload" }),
+});
+
+/** About a screen, with a line or two of what was seen before. */
+const screenShare = 0.85;
+const usualHeight = 720;
+
+export const scroll = actingTool({
+  name: "scroll",
+  description: toolDescriptions.scroll,
+  input: z.object({ ref: z.string().optional(), to: z.number().min(0).max(100).optional() }),
+  plan({ ref, to }, { session, shown }) {
+    if (ref !== undefined && !shown.has(ref)) return { problem: refIsGone(ref) };
+    const target = ref === undefined ? {} : { target: ref };
+    const height = session.page.viewportSize()?.height ?? usualHeight;
+    const way = to === undefined ? { by: { y: Math.round(height * screenShare) } } : { to: { y: to } };
+    return one({ kind: "scroll", ...target, ...way });
+  },
+});
+
+const longestWaitMs = 30_000;
+const usualWaitMs = 15_000;
+
+export const wait = actingTool({
+  name: "wait",
+  description: toolDescriptions.wait,
+  input: z.object({
+    text: z.string().min(1).optional(),
+    textGone: z.string().min(1).optional(),
+    url: z.string().min(1).optional(),
+    ms: z.number().min(1).max(longestWaitMs).optional().describe("How long; with a text or an address, at most."),
+    reason: z.string().describe("What it is waited for."),
+  }),
+  plan({ ms, text, textGone, url }) {
+    const conditions = {
+      ...(text !== undefined && { text }),
+      ...(textGone !== undefined && { textGone }),
+      ...(url !== undefined && { url }),
+    };
+    const hasCondition = Object.keys(conditions).length > 0;
+    if (!hasCondition) return one(ms === undefined ? { kind: "wait", quiet: true } : { kind: "wait", ms });
+    return { actions: [{ action: { kind: "wait", ...conditions }, timeoutMs: ms ?? usualWaitMs }] };
+  },
+});
+
+function one(action: Action): Planned {
+  return { actions: [{ action }] };
+}
+
+function planOne(named: NamedAction, { shown }: AgentScene): Planned {
+  const isMissing = named.ref !== "" && !shown.has(bare(named.ref));
+  if (isMissing) return { problem: refIsGone(named.ref) };
+  const read = readAction({ ...named, ref: bare(named.ref) }, { refs: shown });
+  return "problem" in read ? read : { actions: [read] };
+}
+
+/** "[e12]" is meant as "e12". */
+function bare(ref: string): string {
+  return ref.trim().replace(/^\[|\]$/g, "");
+}
+
+/** What a value is to a field of this kind. */
+function kindFor({ role, options, placeholder }: SnapshotElement, value: string): NamedAction["do"] {
+  if (role === "radio" || role === "menuitemradio") return "check";
+  if (role === "checkbox" || role === "switch" || role === "menuitemcheckbox")
+    return /^(?:off|false|no|unchecked)$/i.test(value.trim()) ? "uncheck" : "check";
+  const isList = ["listbox", "radiogroup", "button"].includes(role) || options !== undefined;
+  return isList || (role === "combobox" && placeholder === undefined) ? "select" : "fill";
+}

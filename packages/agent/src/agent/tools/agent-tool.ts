@@ -1,0 +1,74 @@
+import type { Action, SnapshotElement } from "@surehand/browser";
+import type { ToolContext, ToolOutcome } from "@surehand/loop";
+import type { z } from "zod";
+import type { AgentScene } from "../agent-scene.ts";
+
+/** Something to do to the page, as it was decided upon. */
+export interface PlannedAction {
+  readonly action: Action;
+  readonly element?: SnapshotElement | undefined;
+  /** Milliseconds. Left out: the tool's. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** What a call would do to the page, or why it can't be done. Asks nothing of the page. */
+export type Planned = { readonly actions: readonly PlannedAction[] } | { readonly problem: string };
+
+/**
+ * A tool of the agent, as data: for models, MCP, the CLI and documents. One that acts on the page only says what it would do;
+ * whether that may be done is judged, and it is done, in one place for all.
+ */
+export interface AgentToolDefinition {
+  readonly name: string;
+  readonly description: string;
+  /** Of an object. */
+  readonly input: z.ZodType<Record<string, unknown>>;
+  /** Whether it changes nothing. */
+  readonly isReadOnly: boolean;
+  /** Whether it ends the run. */
+  readonly isEnding: boolean;
+  /** Of what a model gave. Left out by tools that do nothing to the page. */
+  readonly plan?: (input: unknown, scene: AgentScene) => Planned;
+  /** With what the schema has parsed. */
+  readonly run?: (input: unknown, scene: AgentScene, context: ToolContext) => Promise<ToolOutcome>;
+}
+
+interface Shared<Input> {
+  readonly name: string;
+  readonly description: string;
+  readonly input: z.ZodType<Input>;
+}
+
+/** One that acts on the page. */
+export function actingTool<Input extends Record<string, unknown>>(
+  definition: Shared<Input> & { readonly plan: (input: Input, scene: AgentScene) => Planned },
+): AgentToolDefinition {
+  const { plan, ...shared } = definition;
+  return {
+    ...shared,
+    isReadOnly: false,
+    isEnding: false,
+    plan: (given, scene) => {
+      const parsed = shared.input.safeParse(given);
+      return parsed.success ? plan(parsed.data, scene) : { problem: parsed.error.message };
+    },
+  };
+}
+
+/** One that looks, reads, asks or reports. */
+export function otherTool<Input extends Record<string, unknown>>(
+  definition: Shared<Input> & {
+    readonly isReadOnly?: boolean;
+    readonly isEnding?: boolean;
+    readonly run: (input: Input, scene: AgentScene, context: ToolContext) => Promise<ToolOutcome>;
+  },
+): AgentToolDefinition {
+  const { run, isReadOnly = true, isEnding = false, ...shared } = definition;
+  return {
+    ...shared,
+    isReadOnly,
+    isEnding,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loop runs it with what this very schema has parsed
+    run: (given, scene, context) => run(given as Input, scene, context),
+  };
+}

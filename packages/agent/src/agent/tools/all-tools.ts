@@ -1,0 +1,102 @@
+import { SurehandError } from "@surehand/kernel";
+import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "@surehand/loop";
+import type { AgentScene } from "../agent-scene.ts";
+import { carryOutPlan } from "../carry-out-plan.ts";
+import { act, back, fillForm, goto, reload, scroll, wait } from "./acting-tools.ts";
+import type { AgentToolDefinition } from "./agent-tool.ts";
+import { doneTool } from "./done-tool.ts";
+import { extractData } from "./extract-tool.ts";
+import { screenshot, snapshot, switchTab } from "./looking-tools.ts";
+import { ask, plan } from "./user-facing-tools.ts";
+import { toDefinition } from "./user-tools.ts";
+
+/** Every tool of the agent's own, once: for models, and for whoever lists them. */
+export const agentTools: readonly AgentToolDefinition[] = [
+  act,
+  fillForm,
+  extractData,
+  goto,
+  back,
+  reload,
+  scroll,
+  wait,
+  screenshot,
+  snapshot,
+  switchTab,
+  ask,
+  plan,
+  doneTool(),
+];
+
+/** Those of this run: without what is excluded or nobody could answer, and with the user's. */
+export function definitionsFor({ options, output }: AgentScene): AgentToolDefinition[] {
+  const { excludeTools = [], tools = [], ask: answer } = options;
+  const own = agentTools.filter(({ name }) => name !== "ask" || answer !== undefined);
+  const withReport = own.map((tool) => (tool.isEnding ? doneTool(output?.json) : tool));
+  return [...withReport.filter(({ name }) => !excludeTools.includes(name)), ...tools.map(toDefinition)];
+}
+
+/** As the loop takes it. */
+export function bindTool(definition: AgentToolDefinition, scene: AgentScene): Tool {
+  const { name, description, input, isReadOnly, isEnding } = definition;
+  const timeoutMs = timeoutOf(name, scene);
+  return defineTool({
+    name,
+    description,
+    input,
+    isReadOnly,
+    isEnding,
+    ...(timeoutMs !== undefined && { timeoutMs }),
+    run: (given, context) => keeping({ definition, scene, context }, given),
+  });
+}
+
+/** A person may take as long as there is time. */
+function timeoutOf(name: string, { options }: AgentScene): number | undefined {
+  if (name === "ask") return undefined;
+  return options.tools?.find((tool) => tool.name === name)?.timeoutMs ?? options.toolTimeoutMs;
+}
+
+interface Running {
+  readonly definition: AgentToolDefinition;
+  readonly scene: AgentScene;
+  readonly context: ToolContext;
+}
+
+/** What tools throw is told as data, since a page may have written it; and kept with what they were asked. */
+async function keeping({ definition, scene, context }: Running, given: unknown): Promise<ToolOutcome> {
+  const { name: tool, plan: planning, run } = definition;
+  if (planning) {
+    const planned = planning(given, scene);
+    if ("problem" in planned) return { content: scene.fenced(tool, planned.problem), isError: true };
+    return carryOutPlan({ scene, tool, context }, planned.actions);
+  }
+  const pageUrl = scene.url;
+  const timestamp = new Date().toISOString();
+  const outcome = await told(definition, scene, async () => run?.(given, scene, context));
+  const status = outcome.isError ? ("failed" as const) : ("done" as const);
+  const { step, callId } = context;
+  const description = scene.safe(`${tool} ${JSON.stringify(given)}`);
+  const kept = { step, tool, callId, pageUrl, timestamp, description, status, action: null, effect: null };
+  if (!definition.isEnding) scene.actions.push({ ...kept, message: messageOf(outcome) });
+  return outcome;
+}
+
+async function told(
+  { name }: AgentToolDefinition,
+  scene: AgentScene,
+  run: () => Promise<ToolOutcome | undefined>,
+): Promise<ToolOutcome> {
+  try {
+    return (await run()) ?? { content: "Done." };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const words = SurehandError.isInstance(error) ? `${error.message} ${error.hint}` : error.message;
+    return { content: scene.fenced(name, words), isError: true, hasChangedScene: true };
+  }
+}
+
+function messageOf({ content, isError = false }: ToolOutcome): string {
+  if (isError && typeof content === "string") return content;
+  return isError ? "It failed." : "Done.";
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { checkReport } from "../check-report.ts";
+import { doneRefused, toolDescriptions } from "../prompts.ts";
+import type { JsonSchema } from "../../extract/schema/json-schema.ts";
+import { type AgentToolDefinition, otherTool } from "./agent-tool.ts";
+
+const shape = {
+  status: z.enum(["completed", "partial", "failed"]),
+  answer: z.string(),
+  evidence: z.array(z.string()),
+};
+
+/** The report at the end, with data where a schema says which. */
+export function doneTool(output?: JsonSchema): AgentToolDefinition {
+  const input: z.ZodType<Report> = output ? z.object({ ...shape, output: toZod(output).optional() }) : z.object(shape);
+  return otherTool({
+    name: "done",
+    description: toolDescriptions.done,
+    input,
+    isEnding: true,
+    async run(report, scene) {
+      const checked = await checkReport(report, scene);
+      if (checked.problems.length > 0) return { content: doneRefused(scene.safe(checked.problems)), isError: true };
+      const { status, answer, evidence } = report;
+      return {
+        content: "Accepted.",
+        end: { message: answer, output: { status, answer, evidence, output: checked.output } },
+      };
+    },
+  });
+}
+
+interface Report extends Record<string, unknown> {
+  status: "completed" | "partial" | "failed";
+  answer: string;
+  evidence: string[];
+  output?: unknown;
+}
+
+function toZod(schema: JsonSchema): z.ZodType {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of one format
+  return z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+}

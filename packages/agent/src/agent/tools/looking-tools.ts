@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { takePagePicture } from "../../grounding/picture-of-page.ts";
+import { lookWhole, remember } from "../look.ts";
+import { refIsGone, tellWhole, toolDescriptions } from "../prompts.ts";
+import { otherTool } from "./agent-tool.ts";
+
+const expandTokens = 3000;
+
+export const snapshot = otherTool({
+  name: "snapshot",
+  description: toolDescriptions.snapshot,
+  input: z.object({ expand: z.string().optional() }),
+  async run({ expand }, scene, { call }) {
+    const page = await lookWhole(scene, call);
+    remember(scene, page);
+    const { url, text } = page;
+    if (expand === undefined) return { content: tellWhole(scene.fence, { url, text }) };
+    const isKnown = page.refs.has(expand) || page.lines.some(({ anchor }) => anchor === expand);
+    if (!isKnown) return { content: refIsGone(expand), isError: true };
+    return { content: scene.fenced(`part ${expand} of the page`, page.expand(expand, { maxTokens: expandTokens })) };
+  },
+});
+
+export const screenshot = otherTool({
+  name: "screenshot",
+  description: toolDescriptions.screenshot,
+  input: z.object({}),
+  async run(_, scene, { call }) {
+    const { bytes } = await takePagePicture(scene.session, call);
+    return { content: [{ type: "picture", data: bytes, mediaType: "image/jpeg" }] };
+  },
+});
+
+export const switchTab = otherTool({
+  name: "switchTab",
+  description: toolDescriptions.switchTab,
+  input: z.object({ tab: z.int().min(0), close: z.boolean().optional() }),
+  isReadOnly: false,
+  async run({ tab, close = false }, scene) {
+    const { tabs } = scene;
+    const page = tabs.pages[tab];
+    if (!page) {
+      const content = `There is no tab ${tab}. ${scene.fenced("tabs", tabs.list ?? "There is one tab.")}`;
+      return { content, isError: true };
+    }
+    const isLast = close && tabs.pages.length === 1;
+    if (isLast) return { content: "Not done: it is the only tab.", isError: true };
+    if (close) await page.close();
+    else await tabs.switchTo(tab);
+    await tabs.leaveClosed();
+    return { content: scene.fenced("tabs", tabs.list ?? `There is one tab: ${scene.url}`), hasChangedScene: true };
+  },
+});
