@@ -5,6 +5,7 @@ export {
   type StepOptions,
   Surehand,
 } from "./sdk/surehand.ts";
+export type { AgentDefaults, HandAgentOptions } from "./sdk/hand-agent.ts";
 export type { HandAttachOptions, HandLaunchOptions, HandOptions } from "./sdk/options.ts";
 export { NavigationError } from "./sdk/errors.ts";
 export { defineConfig, type SurehandConfig } from "./settings/config.ts";
@@ -14,9 +15,22 @@ export {
   type ActionCacheOptions,
   type ActResult,
   type ActStatus,
+  type Agent,
+  type AgentAction,
+  type AgentBudget,
+  type AgentEvent,
+  type AgentPlan,
+  type AgentResult,
+  type AgentRun,
+  type AgentRunOptions,
+  type AgentStatus,
+  type AgentStep,
+  type AgentTool,
   type CacheMode,
   type CompleteExtract,
   createSentenceSimilarity,
+  type Decider,
+  defineAgentTool,
   type Drift,
   EmbeddingsMissingError,
   type ExtractResult,

@@ -10,6 +10,7 @@ Examples:
   $ surehand demo
   $ surehand snapshot https://example.com
   $ surehand act https://example.com "click Learn more"
+  $ surehand agent https://example.com "find the licence" --model openai/gpt-5
   $ surehand observe https://example.com "all links"
   $ surehand extract https://example.com/shop "all products" --fields name,price:number
 
@@ -36,6 +37,15 @@ Examples:
   $ surehand act https://example.com "click Login" "type bob into User name" "press Enter"
   $ surehand act https://example.com/login "fill Password with %password%" --secret password=SHOP_PASSWORD
   $ surehand act https://example.com "buy the cheapest knife" --model anthropic/claude-sonnet-4-5 --budget 0.50`;
+
+export const agentHelp = `
+Each step is told on stderr; the answer, or the data of --fields or --schema, goes to stdout. What it reports is held against what
+it saw: a value or a quote that no page showed is not accepted.
+
+Examples:
+  $ surehand agent https://example.com/shop "put the cheapest kettle into the cart" --model anthropic/claude-sonnet-4-5
+  $ surehand agent https://example.com/shop "find the three best rated pans" --fields name,price:number --max-steps 30
+  $ surehand agent https://example.com "log in and tell my balance" --secret password=SHOP_PASSWORD --budget 0.50`;
 
 export const observeHelp = `
 Without an instruction: all that can be acted on. Each line is a sentence that act understands.

@@ -1,9 +1,21 @@
 import { Command } from "commander";
+import type { AgentCommandOptions } from "./command-agent.ts";
 import type { ExtractCommandOptions } from "./command-extract.ts";
 import type { SnapshotCommandOptions } from "./command-snapshot.ts";
 import type { ExitCode } from "./exit-codes.ts";
-import { actHelp, demoHelp, doctorHelp, extractHelp, help, observeHelp, snapshotHelp, urlHelp } from "./help.ts";
+import {
+  actHelp,
+  agentHelp,
+  demoHelp,
+  doctorHelp,
+  extractHelp,
+  help,
+  observeHelp,
+  snapshotHelp,
+  urlHelp,
+} from "./help.ts";
 import type { PageOptions, Run } from "./page-run.ts";
+import type { FlagGroup } from "../settings/setting.ts";
 import { addSettingFlags } from "./setting-flags.ts";
 
 /** What commands get and give. */
@@ -26,7 +38,8 @@ export function createProgram(version: string, run: Run, end: (code: ExitCode) =
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.say(text.trimEnd()),
     });
-  for (const add of [addAct, addObserve, addExtract, addSnapshot, addDoctor, addDemo]) add({ ...run, program, end });
+  for (const add of [addAct, addAgent, addObserve, addExtract, addSnapshot, addDoctor, addDemo])
+    add({ ...run, program, end });
   return program;
 }
 
@@ -42,6 +55,22 @@ function addAct({ program, end, ...run }: Parts): void {
       end(await runAct({ ...run, address, options: command.optsWithGlobals<PageOptions>() }, instructions));
     });
   addPageOptions(command);
+}
+
+function addAgent({ program, end, ...run }: Parts): void {
+  const command = program
+    .command("agent")
+    .description("work towards a goal with a model, and check what it reports")
+    .argument("<url>", urlHelp)
+    .argument("<goal>", 'such as "put the cheapest kettle into the cart"')
+    .option("--fields <names>", "report a table with these columns: name,price:number")
+    .option("--schema <file>", "report data of this JSON Schema (.json), or of a module's zod or Standard Schema")
+    .addHelpText("after", agentHelp)
+    .action(async (address: string, goal: string) => {
+      const { runAgent } = await import("./command-agent.ts");
+      end(await runAgent({ ...run, address, options: command.optsWithGlobals<AgentCommandOptions>() }, goal));
+    });
+  addPageOptions(command, []);
 }
 
 function addObserve({ program, end, ...run }: Parts): void {
@@ -119,13 +148,13 @@ function addDemo({ program, end, terminal }: Parts): void {
     });
 }
 
-function addPageOptions(command: Command): void {
+function addPageOptions(command: Command, without: readonly FlagGroup[] = ["Agent:"]): void {
   command
     .option("--json", "print one JSON document")
     .option("--screenshot <file>", "save a picture of the page at the end, .png or .jpg")
     .option("--full-page", "the picture shows the whole page");
   addConfigOptions(command);
-  addSettingFlags(command);
+  addSettingFlags(command, without);
 }
 
 function addConfigOptions(command: Command): void {

@@ -1,11 +1,12 @@
 import { type Command, Option } from "commander";
 import type { GivenFlag } from "../settings/read-settings.ts";
-import type { Flag } from "../settings/setting.ts";
+import type { Flag, FlagGroup } from "../settings/setting.ts";
 import { settingNames, settings } from "../settings/settings.ts";
 
-/** Gives a command the flags of all settings. */
-export function addSettingFlags(command: Command): void {
-  for (const name of settingNames) for (const flag of settings[name].flags) command.addOption(toOption(flag, name));
+/** Gives a command the flags of all settings, but for groups that are none of its business. */
+export function addSettingFlags(command: Command, without: readonly FlagGroup[] = []): void {
+  for (const name of settingNames)
+    for (const flag of settings[name].flags) if (!without.includes(flag.group)) command.addOption(toOption(flag, name));
 }
 
 /** Those that were given, in the order of the settings. */

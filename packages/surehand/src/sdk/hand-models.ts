@@ -9,6 +9,8 @@ export interface HandModels {
   readonly actor: ModelChoice;
   /** By `extract`. */
   readonly extractor: ModelChoice;
+  /** By `agent`. */
+  readonly planner: ModelChoice;
 }
 
 /**
@@ -20,11 +22,11 @@ export interface HandModels {
 export async function loadHandModels({ model, models }: Pick<HandOptions, "model" | "models">): Promise<HandModels> {
   if (model !== undefined) parseModelChoice(model);
   if (model === "offline" || (model === undefined && models === undefined))
-    return { actor: "offline", extractor: "offline" };
+    return { actor: "offline", extractor: "offline", planner: "offline" };
   const { createModels } = await import("@surehand/model");
   if (model !== undefined) {
     const run = createModels(model, models);
-    return { actor: run.for("actor"), extractor: run.for("extractor") };
+    return { actor: run.for("actor"), extractor: run.for("extractor"), planner: run.for("planner") };
   }
   return modelsOfRoles(models ?? {}, createModels);
 }
@@ -35,15 +37,16 @@ function modelsOfRoles(
   createModels: (spec: Named, options: ModelsOptions) => Models,
 ): HandModels {
   const { roles = {} } = options;
-  const { actor, extractor } = roles;
-  const [first] = [actor, extractor].flatMap((role) => modelOf(role) ?? []);
-  for (const [name, role] of Object.entries({ actor, extractor }))
+  const { actor, extractor, planner } = roles;
+  const [first] = [actor, extractor, planner].flatMap((role) => modelOf(role) ?? []);
+  for (const [name, role] of Object.entries({ actor, extractor, planner }))
     if (role !== undefined && modelOf(role) === undefined) throw withoutModel(`models.roles.${name}`);
   if (first === undefined) throw withoutModel("models");
   const run = createModels(first, options);
   return {
     actor: actor === undefined ? "offline" : run.for("actor"),
     extractor: extractor === undefined ? "offline" : run.for("extractor"),
+    planner: planner === undefined ? "offline" : run.for("planner"),
   };
 }
 

@@ -17,6 +17,7 @@ import {
 import type { Journal } from "@surehand/journal";
 import { InvalidInputError, type Logger } from "@surehand/kernel";
 import type { ModelsOptions } from "@surehand/model";
+import type { AgentDefaults } from "./hand-agent.ts";
 
 /** What every hand can be given. */
 export interface HandOptions extends Pick<PageSessionOptions, "secrets" | "allowedActions" | "confirm"> {
@@ -36,6 +37,8 @@ export interface HandOptions extends Pick<PageSessionOptions, "secrets" | "allow
   readonly heal?: boolean | undefined;
   /** What `%name%` stands for in every instruction; those of a call come in addition, and before these. Default: none. */
   readonly variables?: Variables | undefined;
+  /** Of every agent that does not say otherwise. Default: 20 steps in 600,000 ms. */
+  readonly agent?: AgentDefaults | undefined;
   /** Of every call that does not say otherwise, in milliseconds. Default: that of the verb. */
   readonly stepTimeoutMs?: number | undefined;
   /** Recordings of acts, replayed without a model: a folder's path, or with a mode. Default: none. */
@@ -65,6 +68,7 @@ const handOptions = {
   vision: true,
   heal: true,
   variables: true,
+  agent: true,
   stepTimeoutMs: true,
   cache: true,
   similarity: true,
@@ -91,6 +95,7 @@ export function splitOptions<Options extends HandOptions>(
     vision,
     heal,
     variables,
+    agent,
     stepTimeoutMs,
     cache,
     similarity,
@@ -103,7 +108,7 @@ export function splitOptions<Options extends HandOptions>(
   } = options;
   checkOwn(options);
   const { log: _, ...acting } = parsePageSessionOptions({ log, secrets, allowedActions, confirm });
-  const own = { model, models, vision, heal, variables, stepTimeoutMs, cache, similarity, journal, log, ...acting };
+  const own = { model, models, vision, heal, variables, agent, stepTimeoutMs, cache, similarity, journal, log, ...acting };
   return { own, others };
 }
 

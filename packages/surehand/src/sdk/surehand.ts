@@ -1,9 +1,11 @@
 import {
   act,
   type ActInput,
+  type Agent,
   type ActionCache,
   type ActOptions,
   type ActResult,
+  createAgent,
   extract,
   type ExtractOptions,
   type ExtractResult,
@@ -34,6 +36,7 @@ import { type CallContext, createCallContext, InvalidInputError } from "@surehan
 import type { Page, Response } from "playwright-core";
 import { closedOnFailure, runAll } from "./endings.ts";
 import { goTo } from "./go-to.ts";
+import { agentOptions, type HandAgentOptions } from "./hand-agent.ts";
 import { type HandModels, loadHandModels } from "./hand-models.ts";
 import {
   type HandAttachOptions,
@@ -216,6 +219,19 @@ export class Surehand implements AsyncDisposable {
     if (schema !== undefined) return extract(this.#session, instruction, schema, settings);
     if (instruction !== undefined) return extract(this.#session, instruction, undefined, settings);
     return extract(this.#session, undefined, undefined, settings);
+  }
+
+  /**
+   * Works towards goals by itself, from the page as it is: `hand.agent().run("put the cheapest kettle into the cart")`. It begins
+   * on the hand's page, and may go on in tabs that this opens; `page` stays the hand's. See `createAgent` of `@surehand/agent`.
+   *
+   * @throws InvalidInputError for an option that can't be, or without a model
+   */
+  agent<Output = unknown>(options: HandAgentOptions<Output> = {}): Agent<Output> {
+    const { agent: defaults, variables, confirm, log } = this.#options;
+    const { planner: model, extractor } = this.#models;
+    const parts = { defaults, variables, confirm, log, model, extractor, journal: this.#journal };
+    return createAgent(this.#session, agentOptions(options, parts));
   }
 
   /** The page as a person sees it, as text: see SnapshotOptions. */

@@ -87,6 +87,7 @@ function merge(configured: Settings, flagged: Settings): Settings {
     ...config,
     ...flagged,
     ...(flagged.models && { models: { ...config.models, ...flagged.models } }),
+    ...(flagged.agent && { agent: { ...config.agent, ...flagged.agent } }),
     ...(flagged.policy && { policy: { ...config.policy, ...flagged.policy } }),
     ...(flagged.variables && { variables: { ...config.variables, ...flagged.variables } }),
     ...(secrets.length > 0 && { secrets }),

@@ -35,5 +35,5 @@ export interface FlagWorld {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-export const flagGroups = ["Deciding:", "Acting:", "Browser:"] as const;
+export const flagGroups = ["Deciding:", "Acting:", "Agent:", "Browser:"] as const;
 export type FlagGroup = (typeof flagGroups)[number];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { actingSettings } from "./acting-settings.ts";
+import { agentSettings } from "./agent-settings.ts";
 import { browserSettings } from "./browser-settings.ts";
 import type { SurehandConfig } from "./config.ts";
 import { modelSettings } from "./model-settings.ts";
@@ -11,6 +12,7 @@ export type SettingName = keyof Settings;
 export const settings: Readonly<Record<SettingName, Setting<unknown>>> = {
   ...modelSettings,
   ...actingSettings,
+  ...agentSettings,
   ...browserSettings,
 };
 
@@ -18,6 +20,7 @@ export const settings: Readonly<Record<SettingName, Setting<unknown>>> = {
 export const settingNames: readonly SettingName[] = [
   ...keysOf(modelSettings),
   ...keysOf(actingSettings),
+  ...keysOf(agentSettings),
   ...keysOf(browserSettings),
 ];
 

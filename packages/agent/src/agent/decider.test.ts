@@ -1,0 +1,44 @@
+import { ruleDecider } from "@surehand/loop";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { createAgent } from "./run-agent.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+const counter = `<button onclick="document.querySelector('p').textContent += 'x'">More</button><button>Dead</button><p>:</p>`;
+
+test("a rule decides in the model's place, with the same tools and checks", async () => {
+  const session = await browser.open(counter);
+  const decider = ruleDecider(({ step }) =>
+    step <= 4
+      ? { calls: [{ tool: "act", input: { do: "click", ref: "e1" } }] }
+      : { calls: [{ tool: "done", input: { status: "completed", answer: "Four.", evidence: [":xxxx"] } }] },
+  );
+  const { status, usage, actions } = await createAgent(session, { decider }).run("press four times").result;
+  expect({ status, calls: usage.calls, actions: actions.length }).toEqual({
+    status: "completed",
+    calls: 0,
+    actions: 4,
+  });
+});
+
+test("one that does the same again and again is told, and is left with the report; a page that changes is no circle", async () => {
+  const told: string[] = [];
+  const repeat = (call: { tool: string; input: Record<string, unknown> }): ReturnType<typeof ruleDecider> =>
+    ruleDecider(({ messages, tools }) => {
+      told.push(/Note: [^"\\]*/.exec(JSON.stringify(messages.at(-1)))?.[0] ?? "");
+      const report = { tool: "done", input: { status: "failed", answer: "It goes on and on.", evidence: [] } };
+      return { calls: [tools.length === 1 ? report : call] };
+    });
+  const look = repeat({ tool: "snapshot", input: {} });
+  const circle = createAgent(await browser.open(counter), { decider: look, maxSteps: 40 });
+  expect(await circle.run("look").result).toMatchObject({ status: "failed", completed: true, steps: 13 });
+  expect(told.join("\n")).toMatch(/same snapshot 3 times[^]*5 times[^]*8 times[^]*12 times.*call done now/);
+  const press = repeat({ tool: "act", input: { do: "click", ref: "e1" } });
+  const grows = createAgent(await browser.open(counter), { decider: press, maxSteps: 15 });
+  expect(await grows.run("press it").result).toMatchObject({ status: "failed", steps: 15 });
+});

@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readJournal } from "@surehand/journal";
+import { createModel, type Model } from "@surehand/model";
+import { type ModelServer, type ScriptStep, startModelServer } from "@surehand/model/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { Surehand } from "./surehand.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "surehand-hand-agent-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const page = `<h1>Accounts</h1><p>Balance: 1,204 EUR</p><button onclick="document.querySelector('p').textContent += ' paid'">Pay now</button>`;
+
+function modelOn(server: ModelServer): Model {
+  return createModel("openai/gpt-5", { baseUrl: server.baseUrl("openai-chat"), api: "chat", apiKey: "any" });
+}
+
+function calls(name: string, input: unknown): ScriptStep {
+  return { answer: { toolCalls: [{ name, input }] } };
+}
+
+test("a hand's agent has its model, variables, journal and defaults, and answers with typed output", async () => {
+  const journal = join(folder, "journal");
+  const output = { status: "completed", answer: "", evidence: ["Balance: 1,204 EUR"], output: { balance: 1204 } };
+  await using server = await startModelServer([
+    { ...calls("done", output), expect: ({ system }) => expect(system).toMatch(/%who%: a value\n.*: Be quick\.$/) },
+  ]);
+  const options = { variables: { who: "Maya" }, agent: { instructions: "Be quick." }, journal };
+  await using hand = await Surehand.launch({ model: modelOn(server), ...options });
+  await hand.page.setContent(page);
+  const run = hand.agent({ output: z.object({ balance: z.number() }) }).run("Read the balance of %who%");
+  const result = await run.result;
+  const balance: number | undefined = result.output?.balance;
+  expect({ status: result.status, balance, journal: result.journal }).toEqual({
+    status: "completed",
+    balance: 1204,
+    journal,
+  });
+  const types: string[] = [];
+  for await (const { type } of readJournal(journal)) types.push(type);
+  expect([types[0], types.at(-1)]).toEqual(["agent-start", "agent-result"]);
+});
+
+test("what pays is asked about, whatever the model says", async () => {
+  const asked: string[] = [];
+  await using server = await startModelServer([
+    calls("act", { do: "click", ref: "e1" }),
+    {
+      ...calls("done", { status: "failed", answer: "It may not be paid.", evidence: [] }),
+      expect: ({ messages }) => expect(JSON.stringify(messages)).toContain("nobody confirmed that it may pay"),
+    },
+  ]);
+  const confirm = ({ what }: { what: string }): boolean => {
+    asked.push(what);
+    return false;
+  };
+  await using hand = await Surehand.launch({ model: modelOn(server), confirm });
+  await hand.page.setContent(page);
+  const { status, actions } = await hand.agent().run("Pay").result;
+  expect({ status, asked, did: actions[0]?.status }).toEqual({
+    status: "failed",
+    asked: ['button "Pay now"'],
+    did: "blocked",
+  });
+  expect(await hand.page.textContent("p")).toBe("Balance: 1,204 EUR");
+});
+
+test("without a model there is no agent", async () => {
+  await using hand = await Surehand.launch();
+  expect(() => hand.agent()).toThrow(/options\.model is missing/);
+});

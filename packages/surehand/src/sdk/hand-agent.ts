@@ -1,0 +1,31 @@
+import type { AgentBudget, AgentOptions } from "@surehand/agent";
+
+/** Of every agent that does not say otherwise. */
+export interface AgentDefaults {
+  /** Default: 20. */
+  readonly maxSteps?: number | undefined;
+  /** For the whole run, in milliseconds. Default: 600,000. */
+  readonly timeoutMs?: number | undefined;
+  /** How to work, beside the goal. */
+  readonly instructions?: string | undefined;
+  /** Default: what the model itself is held to. */
+  readonly budget?: AgentBudget | undefined;
+}
+
+/** For one agent: see AgentOptions of `@surehand/agent`. Models, variables, `confirm` and the journal are the hand's unless given. */
+export type HandAgentOptions<Output = unknown> = Omit<AgentOptions<Output>, "log">;
+
+/** What a hand gives to an agent. */
+export type HandAgentParts = Pick<AgentOptions, "model" | "extractor" | "variables" | "confirm" | "journal" | "log"> & {
+  readonly defaults: AgentDefaults | undefined;
+};
+
+/** The options of an agent, with those of its hand where it has none. */
+export function agentOptions<Output>(
+  given: HandAgentOptions<Output>,
+  { defaults = {}, variables, ...parts }: HandAgentParts,
+): AgentOptions<Output> {
+  const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const extractor = given.model === undefined ? parts.extractor : undefined;
+  return { ...defaults, ...parts, extractor, ...own, variables: { ...variables, ...given.variables } };
+}

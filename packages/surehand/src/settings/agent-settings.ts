@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { readCount, readText } from "./read-text.ts";
+import type { Setting, Settings } from "./setting.ts";
+
+type Value<Name extends keyof Settings> = NonNullable<Settings[Name]>;
+
+export const agentSettings = {
+  agent: {
+    text: "how `agent` works where the call does not say: { maxSteps, timeoutMs, instructions, budget: { tokens, usd, calls } }",
+    byDefault: "20 steps, 600,000 ms",
+    schema: z.strictObject({
+      maxSteps: z.int().positive().optional(),
+      timeoutMs: z.number().positive().optional(),
+      instructions: z.string().min(1).optional(),
+      budget: z
+        .strictObject({
+          tokens: z.number().positive().optional(),
+          usd: z.number().positive().optional(),
+          calls: z.number().positive().optional(),
+        })
+        .optional(),
+    }),
+    flags: [
+      {
+        name: "--max-steps <number>",
+        text: "steps that an agent may take, the last one for its report (default: 20)",
+        group: "Agent:",
+        read: (text, before, world) => ({ ...before, agent: { ...before.agent, maxSteps: readCount(text, world) } }),
+      },
+      {
+        name: "--time-limit <ms>",
+        text: "time for the whole run of an agent (default: 600000)",
+        group: "Agent:",
+        read: (text, before, world) => ({
+          ...before,
+          agent: { ...before.agent, timeoutMs: readCount(text, world, " of milliseconds") },
+        }),
+      },
+      {
+        name: "--instructions <text>",
+        text: "how an agent is to work, beside its goal",
+        group: "Agent:",
+        read: (text, before, world) => ({ ...before, agent: { ...before.agent, instructions: readText(text, world) } }),
+      },
+    ],
+  },
+} as const satisfies { readonly [Name in keyof Settings]?: Setting<Value<Name>> };
