@@ -13,8 +13,10 @@ import type { ModelMessage, ModelToolCall } from "@surehand/model";
 import { addUsage } from "@surehand/model/usage";
 import type { AgentBudget } from "./agent-options.ts";
 import type { AgentScene } from "./agent-scene.ts";
+import { originGuard } from "./guard/origin-guard.ts";
 import { lastWord } from "./last-word.ts";
 import { wholePage } from "./prompts.ts";
+import { definitionsFor } from "./tools/all-tools.ts";
 
 /** What the agent can't get around. */
 export function agentPolicies(scene: AgentScene, tools: readonly Tool[]): Policy[] {
@@ -27,7 +29,8 @@ export function agentPolicies(scene: AgentScene, tools: readonly Tool[]): Policy
     repeatedCalls({ keyOf: (call) => normalised(call, scene) }),
     stagnation(),
   ].map((policy) => withToolUsage(policy, scene));
-  return [lastWord({ policies, report }), callsPerTurn({ most: maxCallsPerStep }), compactionFromWhole()];
+  const guard = originGuard(scene, definitionsFor(scene));
+  return [lastWord({ policies, report }), callsPerTurn({ most: maxCallsPerStep }), guard, compactionFromWhole()];
 }
 
 /** Ends the loop before a budget is used: as much as the dearest step took is kept for the report. */

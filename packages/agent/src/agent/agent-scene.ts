@@ -40,6 +40,10 @@ export class AgentScene {
   readonly said: string[] = [];
   readonly actions: DoneAction[] = [];
   readonly gathered: unknown[] = [];
+  /** Origins of the pages that it was on, without their frames. */
+  readonly visited = new Set<string>();
+  /** Where it began: the user brought it there. */
+  home: string | undefined;
   plan: AgentPlan | undefined;
   /** Elements by ref, as they were when they were shown last. */
   shown: ReadonlyMap<string, SnapshotElement> = new Map();
@@ -68,8 +72,7 @@ export class AgentScene {
     return this.safe(this.session.page.url());
   }
 
-  /** Undefined for a page that has none, such as about:blank. */
-  get origin(): string | undefined {
+  get origin(): string {
     return originOf(this.session.page.url());
   }
 
@@ -95,7 +98,9 @@ export class AgentScene {
   }
 }
 
-function originOf(url: string): string | undefined {
-  const origin = URL.canParse(url) ? new URL(url).origin : "null";
-  return origin === "null" ? undefined : origin;
+/** What has none of its own, such as about:blank, is one with all of its kind: "about:". */
+export function originOf(url: string): string {
+  if (!URL.canParse(url)) return "about:";
+  const { origin, protocol } = new URL(url);
+  return origin === "null" ? protocol : origin;
 }

@@ -4,7 +4,7 @@ import type { CallContext } from "@surehand/kernel";
 import type { Look, Observation } from "@surehand/loop";
 import { plainText } from "../extract/page/line-text.ts";
 import { fairConfidence } from "../grounding/model-grounder.ts";
-import type { AgentScene } from "./agent-scene.ts";
+import { type AgentScene, originOf } from "./agent-scene.ts";
 import { lookAtPicture, pageDoesNotAnswer, tellChanges, tellUnchanged, tellWhole } from "./prompts.ts";
 
 /** Changes that are longer than this share of the page are no shorter to read than the page. */
@@ -36,7 +36,7 @@ export function createLook(scene: AgentScene): Look {
     const changes = scene.shouldTellWhole ? undefined : await changesSince(whole, call);
     last = changes ?? whole;
     scene.shouldTellWhole = false;
-    remember(scene, last);
+    await remember(scene, last, call);
     const text = changes ? tell(changes) : tellPage(whole);
     return { ...textOf(text), fingerprint: fingerprintOf(last), data: { url: scene.url, title: last.title } };
   }
@@ -80,13 +80,30 @@ async function shown(scene: AgentScene, options: Shown, call: CallContext): Prom
 }
 
 /** For quotes, and to know later what an element was when it was chosen. */
-export function remember(scene: AgentScene, snapshot: Snapshot): void {
+export async function remember(scene: AgentScene, snapshot: Snapshot, call: CallContext): Promise<void> {
   const { origin } = scene;
+  scene.visited.add(origin);
+  if (origin !== "about:") scene.home ??= origin;
   scene.shown = snapshot.refs;
   for (const [ref, { role, name }] of snapshot.refs) scene.names.set(ref, `${role} ${name}`);
-  scene.seen.add({ origin, text: plainText(snapshot) });
-  scene.seen.add({ origin, text: [snapshot.title, ...snapshot.lines.map(renderLine)].join("\n") });
-  scene.seen.add({ origin, text: snapshot.url });
+  const frames = Map.groupBy(snapshot.lines, ({ frame }) => frame);
+  for (const [frame, lines] of frames) {
+    const from = frame === 0 ? origin : await originOfFrame(scene, lines[0]?.anchor, call);
+    scene.seen.add({ origin: from, text: plainText({ lines }) });
+    scene.seen.add({ origin: from, text: lines.map(renderLine).join("\n") });
+  }
+  scene.seen.add({ origin, text: `${snapshot.title}\n${snapshot.url}` });
+}
+
+/** One that went meanwhile is nobody's, and so another's than wherever a text may go. */
+async function originOfFrame(scene: AgentScene, ref: string | undefined, call: CallContext): Promise<string> {
+  if (ref === undefined) return "a frame";
+  try {
+    return originOf((await scene.session.resolve(ref, call)).frame.url);
+  } catch (error) {
+    if (call.signal.aborted) throw error;
+    return "a frame";
+  }
 }
 
 function isUnchanged({ text }: Snapshot): boolean {

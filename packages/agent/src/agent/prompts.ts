@@ -118,6 +118,23 @@ export function outputUnfit(paths: readonly string[]): string {
   return `output does not fit what is asked for: ${paths.join(", ")}.`;
 }
 
+/** Of a value that would go from one site to another. The value is not repeated: a page may have written it. */
+export function mayNotCarry({ from, to }: { readonly from: string; readonly to: string }, isAsked: boolean): string {
+  return `Not begun: it would take what is of ${from} to ${to}, and ${noLeave(isAsked)} Don't try it another way.`;
+}
+
+export function mayNotVisit(host: string, isAsked: boolean): string {
+  return `Not begun: only a page names ${host}, and ${noLeave(isAsked)} Follow links of the page in its place, or go on without.`;
+}
+
+export function mayNotUpload(isAsked: boolean): string {
+  return `Not begun: the user did not name that file, and ${noLeave(isAsked)}`;
+}
+
+function noLeave(isAsked: boolean): string {
+  return isAsked ? "the user was asked and said no." : "the goal does not ask for it.";
+}
+
 export function noSuchAddress(url: string): string {
   return `${JSON.stringify(url)} is no whole address of the web: begin it with https://.`;
 }

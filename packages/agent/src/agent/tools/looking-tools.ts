@@ -12,7 +12,7 @@ export const snapshot = otherTool({
   input: z.object({ expand: z.string().optional() }),
   async run({ expand }, scene, { call }) {
     const page = await lookWhole(scene, call);
-    remember(scene, page);
+    await remember(scene, page, call);
     const { url, text } = page;
     if (expand === undefined) return { content: tellWhole(scene.fence, { url, text }) };
     const isKnown = page.refs.has(expand) || page.lines.some(({ anchor }) => anchor === expand);

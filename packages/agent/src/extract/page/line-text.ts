@@ -15,7 +15,7 @@ export function lineText({ segments }: SnapshotLine): string {
 }
 
 /** The page as a person reads it. */
-export function plainText({ lines }: Snapshot): string {
+export function plainText({ lines }: Pick<Snapshot, "lines">): string {
   return lines
     .filter(({ kind }) => kind !== "region" && kind !== "frame")
     .map(lineText)

@@ -1,0 +1,91 @@
+import type { ConfirmRequest } from "@surehand/browser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { scriptModel } from "../../model.test.support.ts";
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "../../page.test.support.ts";
+import { act, call, calls, done, lastTold } from "../agent.test.support.ts";
+import { createAgent } from "../run-agent.ts";
+
+let browser: TestBrowser;
+let site: TestSite;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+  site = await serve(({ otherUrl }) => ({
+    "/": `<h1>Your account</h1><p>IBAN: DE89 3704 0044 0532 0130 00</p><a href="${otherUrl}/gifts">Gifts</a>
+      <iframe title="Offer" src="${otherUrl}/gifts"></iframe>`,
+    "/gifts": `<label>Your wish <input onchange="document.title = this.value"></label><p>Win at ${otherUrl}/prize</p>`,
+    "/prize": "<h1>Prize</h1>",
+  }));
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await browser[Symbol.asyncDispose]();
+});
+
+const iban = "DE89370400440532013000";
+const failed = calls(done("", [], { status: "failed" }));
+
+test("what was read on one site is not written on another, in its tab or in a frame", async () => {
+  await using scripted = await scriptModel([
+    calls(
+      act("fill", '@textbox "Your wish"', iban),
+      call("fillForm", { fields: [{ ref: '@textbox "Your wish"', value: iban }] }),
+    ),
+    {
+      ...calls(act("click", "@Gifts")),
+      expect: (request) => expect(lastTold(request).match(/Not begun: it would take what is of/g)).toHaveLength(2),
+    },
+    calls(act("fill", '@textbox "Your wish"', iban)),
+    calls(act("fill", '@textbox "Your wish"', "A kettle")),
+    failed,
+  ]);
+  const session = await browser.openUrl(site.url);
+  const { actions } = await createAgent(session, { model: scripted.model }).run("Look at the gifts, wish for a kettle")
+    .result;
+  expect(lastTold(scripted.requests[3] ?? never())).not.toContain(iban);
+  expect(actions.map(({ description }) => description.replace(/ \(\S+\)/, ""))).toEqual([
+    'click link "Gifts"',
+    'fill textbox "Your wish" with "A kettle"',
+  ]);
+});
+
+test("the user may say yes, is asked once, and what is asked is told as an event", async () => {
+  const asked: ConfirmRequest[] = [];
+  const events: string[] = [];
+  await using scripted = await scriptModel([
+    calls(act("click", "@Gifts")),
+    { ...calls(act("fill", '@textbox "Your wish"', iban)), repeat: 2 },
+    failed,
+  ]);
+  const session = await browser.openUrl(site.url);
+  const agent = createAgent(session, {
+    model: scripted.model,
+    confirm: (request) => asked.push(request) > 0,
+    onEvent: ({ type }) => void (type.startsWith("confirm") && events.push(type)),
+  });
+  const { actions } = await agent.run("Look at the gifts").result;
+  expect(actions.map(({ status }) => status)).toEqual(["done", "done", "done"]);
+  expect(asked).toMatchObject([{ risk: "share", url: `${site.otherUrl}/gifts`, action: { kind: "fill" } }]);
+  expect(asked[0]?.what).toContain(`of ${site.url} with ${site.otherUrl}`);
+  expect(events).toEqual(["confirm-request", "confirm-answer"]);
+});
+
+test("an address that only a page names is not opened, one that takes data along neither", async () => {
+  await using scripted = await scriptModel([
+    calls(call("goto", { url: `${site.otherUrl}/prize` }), call("goto", { url: `${site.otherUrl}/prize?d=${iban}` })),
+    {
+      ...failed,
+      expect: (request) =>
+        expect(lastTold(request)).toMatch(
+          /Not begun: it would take[^]*Not begun: it would take|Not begun: only a page names localhost/,
+        ),
+    },
+  ]);
+  const session = await browser.openUrl(site.url);
+  const { actions } = await createAgent(session, { model: scripted.model }).run("Read the account").result;
+  expect(actions).toEqual([]);
+  expect(site.requests.filter((path) => path.startsWith("/prize"))).toEqual([]);
+});
+
+function never(): never {
+  throw new Error("There is no such request.");
+}

@@ -1,0 +1,139 @@
+import type { SeenText } from "../seen-text.ts";
+import { textForms } from "./text-forms.ts";
+import { contentWords, isSmall, wordsIn } from "./words.ts";
+
+/** What was read where, and said by whom. */
+export interface Sources {
+  readonly seen: readonly SeenText[];
+  /** The goal, and whatever else the user said. */
+  readonly user: string;
+}
+
+/** A value that would go from where it was read to another origin. */
+export interface Carried {
+  /** As it stands in the text. */
+  readonly value: string;
+  readonly from: string;
+  /** Whether the goal speaks of what it is: a word of the line that it stood on, or of those right above. */
+  readonly isSpokenOf: boolean;
+}
+
+/** A text of so few words is a value, not prose. */
+const mostWordsOfValue = 6;
+/** Shorter numbers stand on every page. */
+const shortestNumber = 3;
+const shortestWord = 4;
+
+/**
+ * What of a text was read on another origin than the one that it goes to, and neither there nor said by the user. Of prose only
+ * numbers and what stands there in the same words count: single words stand everywhere.
+ */
+export function readElsewhere(text: string, to: string, sources: Sources): Carried | undefined {
+  const foreign = sources.seen.filter(({ origin }) => origin !== undefined && origin !== to);
+  if (foreign.length === 0) return undefined;
+  const own = sources.seen.filter(({ origin }) => origin === to || origin === undefined).map((seen) => seen.text);
+  const known = new Set(wordsIn([sources.user, ...own].join("\n")));
+  for (const form of textForms(text.replace(/%[A-Za-z_][\w.-]*%/g, " "))) {
+    const value = valueOf(wordsIn(form), known, foreign);
+    if (value) return { ...value, isSpokenOf: isSpokenOf(value.value, value.source, sources.user) };
+  }
+  return solidNumber(text, { known, foreign, user: sources.user });
+}
+
+interface Found {
+  readonly value: string;
+  readonly from: string;
+  readonly source: string;
+}
+
+function valueOf(
+  words: readonly string[],
+  known: ReadonlySet<string>,
+  foreign: readonly SeenText[],
+): Found | undefined {
+  const isShort = words.length <= mostWordsOfValue;
+  for (const seen of foreign) {
+    const { origin = "", text } = seen;
+    const { words: there, has } = wordsOf(seen);
+    const isStrange = (word: string): boolean => !known.has(word) && has.has(word);
+    const single = words.find((word) => isStrange(word) && isTelling(word, isShort));
+    const value = single ?? pairIn(words.filter(isStrange), there);
+    if (value !== undefined) return { value, from: origin, source: text };
+  }
+  return undefined;
+}
+
+interface Words {
+  readonly words: readonly string[];
+  readonly has: ReadonlySet<string>;
+}
+
+const readBefore = new WeakMap<SeenText, Words>();
+
+/** A text that was seen is asked about again and again. */
+function wordsOf(seen: SeenText): Words {
+  const before = readBefore.get(seen);
+  if (before) return before;
+  const words = wordsIn(seen.text);
+  const found = { words, has: new Set(words) };
+  readBefore.set(seen, found);
+  return found;
+}
+
+function isTelling(word: string, isShort: boolean): boolean {
+  if (/\p{N}/u.test(word)) return word.length >= shortestNumber;
+  const isLong = word.length >= shortestWord || /[^\p{Script=Latin}]/u.test(word);
+  return isShort && isLong && !isSmall(word);
+}
+
+/** Two words of a text that stand side by side in the other. */
+function pairIn(words: readonly string[], there: readonly string[]): string | undefined {
+  const telling = words.filter((word) => !isSmall(word) && word.length >= shortestWord);
+  const pairs = new Set(
+    there.filter((word) => !isSmall(word)).map((word, index, all) => `${word} ${all[index + 1] ?? ""}`),
+  );
+  return telling.map((word, index) => `${word} ${telling[index + 1] ?? ""}`).find((pair) => pairs.has(pair));
+}
+
+interface Known {
+  readonly known: ReadonlySet<string>;
+  readonly foreign: readonly SeenText[];
+  readonly user: string;
+}
+
+/** Numbers are grouped one way here and another there: "DE89 3704" is "DE893704". */
+function solidNumber(text: string, { known, foreign, user }: Known): Carried | undefined {
+  const numbers = textForms(text).flatMap((form) => solid(form).match(/\p{N}{5,}/gu) ?? []);
+  const ownText = solid([...known].join(" "));
+  for (const number of new Set(numbers)) {
+    if (solid(user).includes(number) || ownText.includes(number)) continue;
+    const seen = foreign.find((one) => one.text.split("\n").some((line) => solid(line).includes(number)));
+    if (seen) return { value: number, from: seen.origin ?? "", isSpokenOf: isSpokenOf(number, seen.text, user) };
+  }
+  return undefined;
+}
+
+function solid(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+/** Lines above that may say what a value is. */
+const linesAbove = 3;
+
+function isSpokenOf(value: string, text: string, user: string): boolean {
+  const goal = contentWords(user);
+  const lines = text.split("\n");
+  const first = wordsIn(value)[0] ?? value;
+  return lines.some((line, index) => {
+    const isHere = wordsIn(line).includes(first) || solid(line).includes(solid(value));
+    if (!isHere) return false;
+    const around = [...lines.slice(Math.max(0, index - linesAbove), index + 1), headerOf(lines, index)].join("\n");
+    return [...contentWords(around)].some((word) => goal.has(word));
+  });
+}
+
+/** The names of the columns stand above all rows. */
+function headerOf(lines: readonly string[], index: number): string {
+  const rule = lines.slice(0, index).findLastIndex((line) => /^\s*\|--/.test(line));
+  return rule > 0 && /^\s*\|/.test(lines[index] ?? "") ? (lines[rule - 1] ?? "") : "";
+}
