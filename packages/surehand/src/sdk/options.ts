@@ -108,7 +108,20 @@ export function splitOptions<Options extends HandOptions>(
   } = options;
   checkOwn(options);
   const { log: _, ...acting } = parsePageSessionOptions({ log, secrets, allowedActions, confirm });
-  const own = { model, models, vision, heal, variables, agent, stepTimeoutMs, cache, similarity, journal, log, ...acting };
+  const own = {
+    model,
+    models,
+    vision,
+    heal,
+    variables,
+    agent,
+    stepTimeoutMs,
+    cache,
+    similarity,
+    journal,
+    log,
+    ...acting,
+  };
   return { own, others };
 }
 

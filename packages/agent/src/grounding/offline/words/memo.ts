@@ -1,0 +1,16 @@
+/** Texts repeat on a page, and a page is looked at several times: what is made of a text is made once, up to a bound. */
+export function memo<Made>(make: (text: string) => Made): (text: string) => Made {
+  const known = new Map<string, Made>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const made = make(text);
+    if (text.length > LONGEST_KNOWN) return made;
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(text, made);
+    return made;
+  };
+}
+
+const MOST_KNOWN = 20_000;
+const LONGEST_KNOWN = 200;
