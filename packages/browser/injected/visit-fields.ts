@@ -45,18 +45,29 @@ export function visitLabel(walker: Walker, label: Element, context: Context, tar
   const fields = targets ?? controlOf(label);
   if (fields.length === 0 || context.controlsOnly) return false;
   const named = fields.filter((field) => isNamedBy(field, label));
-  if (named.length === 0) return false;
+  if (named.length === 0) {
+    for (const field of fields) emitHiddenToggle(walker, { field, label }, context);
+    return false;
+  }
   const style = styleOf(label);
   const isBlock = !isInline(style.display);
   if (isBlock) blockEdge(walker, context);
   else walker.builder.space();
-  for (const field of named)
-    if (!isFieldShown(field) && isToggleOrFile(field) && isLabelSeen(walker, label, context))
-      emitInLabelPlace(walker, field, label);
+  for (const field of named) emitHiddenToggle(walker, { field, label }, context);
   walker.visitChildren(label, { ...context, controlsOnly: true, isPointer: true, flat: context.flat ?? " " });
   if (isBlock) blockEdge(walker, context);
   else walker.builder.space();
   return true;
+}
+
+/** Whatever names it: its label is all there is to press. */
+function emitHiddenToggle(
+  walker: Walker,
+  { field, label }: { readonly field: Element; readonly label: Element },
+  context: Context,
+): void {
+  if (!isFieldShown(field) && isToggleOrFile(field) && isLabelSeen(walker, label, context))
+    emitInLabelPlace(walker, field, label);
 }
 
 function controlOf(label: Element): Element[] {

@@ -51,6 +51,23 @@ describe("what can be dragged has a ref", () => {
   });
 });
 
+describe("a hidden checkbox is told in its label's place", () => {
+  const hidden = `<input id="box" type="checkbox" style="width: 1px; height: 1px; opacity: 0; position: absolute">`;
+  it.each([
+    ["with the label's text", `<label for="box">All</label>`, /^\[e checkbox "All"\]$/],
+    [
+      "whose text nobody sees",
+      `<label class="sign" for="box">All</label>`,
+      /^\[e checkbox \d+x\d+ at \d+,\d+ needs eyes\]$/,
+    ],
+    ["whose text is not its name", `<label for="box">Tick it</label>`, /^\[e checkbox "Everything"\] ?Tick it$/],
+  ])("%s", async (_, label, text) => {
+    const own = text.source.includes("Everything") ? hidden.replace(" id", ` aria-label="Everything" id`) : hidden;
+    const style = `<style>.sign { display: inline-block; font-size: 0 } .sign::before { content: "❯"; font-size: 22px }</style>`;
+    expect(await textOf(`${style}<section>${own}${label}</section>`)).toMatch(text);
+  });
+});
+
 describe("a shadow root", () => {
   it.each([
     ["declared closed", `<x-box><template shadowrootmode="closed"><button>In</button></template></x-box>`],
