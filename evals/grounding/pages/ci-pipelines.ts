@@ -82,7 +82,7 @@ export const ciPipelinesPage: GroundingPage = {
     {
       instruction: "status filter -> Failed",
       level: "plain",
-      expected: { kind: "select", target: ["#x17", "#x19", "#x22"], value: "Failed" },
+      expected: { kind: ["select", "click"], target: ["#x17", "#x19", "#x22"], value: "Failed" },
     },
     {
       instruction: "Open the Nightly workflow in the sidebar",

@@ -1,5 +1,5 @@
 import type { PageIndex } from "../page/page-index.ts";
-import { KIN, saidSet } from "../page/said-on-page.ts";
+import { KIN, saidSet, SAME } from "../page/said-on-page.ts";
 import type { Term } from "../parse/terms.ts";
 import { aroundCost, isInColumn } from "./around-cost.ts";
 import { ownCost } from "./own-cost.ts";
@@ -20,6 +20,8 @@ interface Account {
   readonly own: { names: number; kinds: number; kin: number };
   around: number;
   kinAround: number;
+  /** Words that are said just so, those for kinds apart. */
+  same: number;
   isKindOpen: boolean;
 }
 
@@ -30,7 +32,14 @@ export function costOf(
   terms: readonly Term[],
   linesOf: LinesOf,
 ): number | undefined {
-  const account: Account = { cost: 0, own: { names: 0, kinds: 0, kin: 0 }, around: 0, kinAround: 0, isKindOpen: false };
+  const account: Account = {
+    cost: 0,
+    own: { names: 0, kinds: 0, kin: 0 },
+    around: 0,
+    kinAround: 0,
+    same: 0,
+    isKindOpen: false,
+  };
   for (const term of terms) if (!take(index, suspect, term, linesOf, account)) return undefined;
   const { cost, own, around, kinAround, isKindOpen } = account;
   if (isOptionUnsaid(suspect, terms)) return undefined;
@@ -41,17 +50,35 @@ export function costOf(
   const extra = extraWords(suspect, terms);
   const isAlone = around === 0 && (own.kin > 0 || linesOf(suspect.item).count > 1);
   if (isKindOpen && (extra > 0 || isAlone)) return undefined;
-  return isGuess(account) ? undefined : cost + Math.min(extra, MOST_EXTRA) * EXTRA_COST;
+  return isGuess(account, extra) ? undefined : cost + Math.min(extra, MOST_EXTRA) * EXTRA_COST;
 }
 
 /** Words that only may be meant say little together. */
-function isGuess({ own, kinAround }: Account): boolean {
+function isGuess({ own, kinAround, same, isKindOpen }: Account, extra: number): boolean {
+  const isAllAsked = extra === 0 && !isKindOpen && own.kinds > 0 && own.kin === 0;
+  if (same === 0 && !isAllAsked) return true;
   return own.names === 0 ? kinAround > 0 || own.kin > 0 : kinAround > 1;
 }
 
 /** What only the list says tells none of its options. */
 function isOptionUnsaid({ option }: Suspect, terms: readonly Term[]): boolean {
   return option !== undefined && !terms.some(({ word }) => textSaid(option).like(word) !== undefined);
+}
+
+// oxlint-disable-next-line max-params -- what, which word, how far, and what is known so far
+function takeOwn(suspect: Suspect, { use, isKind = false }: Term, near: number, account: Account): void {
+  const isOfKind = use === "kind" || use === "place" || isKind;
+  const isSymbol = isOnlySymbol(suspect);
+  account.cost += near;
+  account.own[isOfKind ? "kinds" : "names"]++;
+  if (near >= KIN && !isSymbol) account.own.kin++;
+  else if ((use === "name" || use === "own") && !isKind && (near === SAME || isSymbol)) account.same++;
+}
+
+/** A sign has no words of its own to be said just so. */
+function isOnlySymbol(suspect: Suspect): boolean {
+  const texts = textsOf(suspect);
+  return texts.length > 0 && texts.every((text) => !/[\p{L}\p{N}]/u.test(text));
 }
 
 const HEAD_COST = 1.5;
@@ -61,9 +88,7 @@ const HEAD_COST = 1.5;
 function take(index: PageIndex, suspect: Suspect, term: Term, linesOf: LinesOf, account: Account): boolean {
   const near = ownCost(index, suspect, term);
   if (near !== undefined) {
-    account.cost += near;
-    account.own[term.use === "kind" || term.use === "place" || term.isKind === true ? "kinds" : "names"]++;
-    if (near >= KIN) account.own.kin++;
+    takeOwn(suspect, term, near, account);
     return true;
   }
   const lines = linesOf(suspect.item);
@@ -72,6 +97,7 @@ function take(index: PageIndex, suspect: Suspect, term: Term, linesOf: LinesOf, 
     account.cost += around.cost;
     account.around++;
     if (around.isKin && term.use === "name") account.kinAround++;
+    if (!around.isKin) account.same++;
     if (isInColumn(index, suspect, term)) account.own.names++;
     return true;
   }
@@ -86,8 +112,9 @@ function extraWords(suspect: Suspect, terms: readonly Term[]): number {
   const extras = textsOf(suspect).map((text) => {
     const words = textSaid(text).words.filter((word) => /\p{L}{2}/u.test(word));
     const others = words.filter((word) => asked.like(word) === undefined);
-    return others.length < words.length || words.length === 0 ? others.length : Number.POSITIVE_INFINITY;
+    return others.length < words.length ? others.length : Number.POSITIVE_INFINITY;
   });
   const least = Math.min(...extras);
-  return least < Number.POSITIVE_INFINITY ? least : Math.min(MOST_EXTRA, saidSet(textsOf(suspect)).words.length);
+  if (least < Number.POSITIVE_INFINITY) return least;
+  return saidSet(textsOf(suspect)).words.filter((word) => /\p{L}{2}/u.test(word)).length;
 }

@@ -83,7 +83,7 @@ function topicCost(index: PageIndex, { line }: PageItem, word: string): Around |
   const head = index.tree.headOf(line);
   if (head !== undefined && textSaid(index.tree.textOf(head)).like(word) === SAME) return at(BESIDE_COST, 0);
   const topic = saidOnPage(index).topic.like(word);
-  return topic === undefined ? undefined : at(TOPIC_COST, topic);
+  return topic === undefined ? undefined : { cost: TOPIC_COST + topic, isKin: true };
 }
 
 /** What heads its column is as good as a part of its name. */

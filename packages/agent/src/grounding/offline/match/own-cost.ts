@@ -3,6 +3,7 @@ import { normaliseName, wordsOf } from "../../../text/normalise-name.ts";
 import type { PageIndex } from "../page/page-index.ts";
 import { type SaidSet, saidOnPage, SAME } from "../page/said-on-page.ts";
 import type { Term } from "../parse/terms.ts";
+import { isPast } from "../words/kin.ts";
 import { kindOf } from "../words/role-words.ts";
 import { isInState } from "./state-check.ts";
 import { type Suspect, textSaid, textsOf } from "./suspects.ts";
@@ -14,6 +15,7 @@ const STATE_COST = 0.2;
 export function ownCost(index: PageIndex, suspect: Suspect, term: Term): number | undefined {
   const { element } = suspect.item;
   if (term.isQuoted) return textsOf(suspect).some((text) => holdsRun(text, term.word)) ? SAME : undefined;
+  if (isOnlyDone(suspect, term.word)) return undefined;
   const said = isNamedBeside(index, suspect) ? undefined : saidOf(index, suspect).like(term.word);
   if (said !== undefined) return said;
   const list = suspect.option === undefined ? undefined : saidOnPage(index).ownOf(suspect.item).like(term.word);
@@ -21,10 +23,19 @@ export function ownCost(index: PageIndex, suspect: Suspect, term: Term): number 
   return kindCost(element, term) ?? stateCost(element, term);
 }
 
-function kindCost(element: SnapshotElement, { word, role }: Term): number | undefined {
+/** "Sent" is where what was sent is, and nothing to send by. */
+function isOnlyDone(suspect: Suspect, word: string): boolean {
+  if (isPast(word)) return false;
+  const saying = textsOf(suspect).flatMap((text) =>
+    textSaid(text).words.filter((own) => textSaid(own).like(word) === SAME),
+  );
+  return saying.length > 0 && saying.every(isPast);
+}
+
+function kindCost(element: SnapshotElement, { word, role, isKind = false }: Term): number | undefined {
   const kind = kindOf(element);
   if (kind === word || role?.roles.has(kind)) return SAME;
-  return role?.alike.has(kind) ? ROLE_ALIKE : undefined;
+  return !isKind && role?.alike.has(kind) ? ROLE_ALIKE : undefined;
 }
 
 function stateCost(element: SnapshotElement, { word, state }: Term): number | undefined {

@@ -1,6 +1,7 @@
 import type { LineTree } from "../page/line-tree.ts";
 import type { PageItem } from "../page/page-index.ts";
 import { type SharedRun, splitRun } from "./shared-run.ts";
+import { type LineRange, withBadges } from "./line-range.ts";
 import { firstFrom } from "./surroundings.ts";
 
 /** Others that might be meant instead of an item: what belongs to one of them does not belong to it. */
@@ -11,11 +12,6 @@ export interface Rivals {
   isRepeated(item: PageItem): boolean;
   /** The lines that an item is below of, without headings that belong to the next of them. */
   chainOf(item: PageItem): readonly number[];
-}
-
-interface LineRange {
-  readonly from: number;
-  readonly to: number;
 }
 
 const LARGEST_GROUP = 40;
@@ -37,7 +33,10 @@ export function rivalsAmong(tree: LineTree, items: readonly PageItem[]): Rivals 
   };
   return {
     isRepeated: (item) => repeated(item) !== undefined,
-    groupOf: (item) => repeated(item) ?? groupOf(tree, item, lines),
+    groupOf(item) {
+      const range = repeated(item) ?? groupOf(tree, item, lines);
+      return range && withBadges(tree, range, item.line);
+    },
     chainOf(item) {
       const group = repeated(item);
       const chain = tree.chainOf(item.line);

@@ -1,4 +1,5 @@
 import type { PageIndex, PageItem } from "../page/page-index.ts";
+import { type LineRange, withBadges } from "./line-range.ts";
 import { rivalsAmong } from "./rivals.ts";
 import { nameKey, type Suspect } from "./suspects.ts";
 
@@ -12,11 +13,6 @@ export interface SuspectLines {
   readonly before?: LineRange | undefined;
   /** Those that it is below of. */
   readonly chain: readonly number[];
-}
-
-export interface LineRange {
-  readonly from: number;
-  readonly to: number;
 }
 
 export type LinesOf = (item: PageItem) => SuspectLines;
@@ -33,7 +29,7 @@ export function createLinesOf({ tree }: PageIndex, suspects: readonly Suspect[])
     const among = rivals.get(nameKey(item)) ?? rivalsAmong(tree, group);
     const around = among.groupOf(item);
     const { own, before } = linesApart(tree, group, item);
-    const groups = [around, own].flatMap((range) => (range ? [withBadges(tree, range, item.line)] : []));
+    const groups = [around, own && withBadges(tree, own, item.line)].filter((range) => range !== undefined);
     const lines = { count: group.length, groups, before: around ? undefined : before, chain: among.chainOf(item) };
     known.set(item, lines);
     return lines;
@@ -62,18 +58,4 @@ function linesApart(tree: LineTree, group: readonly PageItem[], { line }: PageIt
     ...(part !== undefined && { own: { from: part, to: tree.endOf(part) } }),
     ...(before.length > 0 && { before: { from: Math.max(...before) + 1, to: line } }),
   };
-}
-
-/** "Popular" above the heading of a card is of that card, and not of the one before it. */
-function withBadges({ lines }: LineTree, range: LineRange, line: number): LineRange {
-  const isText = (at: number): boolean => lines[at]?.kind === "text" && !(lines[at]?.segments ?? []).some(isControl);
-  const isHeading = (at: number): boolean => lines[at]?.kind === "heading";
-  let { from, to } = range;
-  if (isHeading(to + 1)) while (to > line && isText(to)) to--;
-  if (isHeading(from)) while (isText(from - 1)) from--;
-  return { from, to };
-}
-
-function isControl(segment: LineTree["lines"][number]["segments"][number]): boolean {
-  return typeof segment[0] === "number";
 }

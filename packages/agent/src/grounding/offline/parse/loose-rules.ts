@@ -6,6 +6,9 @@ import { clickOn, loosely, type Rule } from "./rule-parts.ts";
 import { readFill, readSelect } from "./value-rules.ts";
 import { readRepeated, readTrailing } from "./named-values.ts";
 
+/** `in the comments box write: x`. */
+const WRITING = /^(?:in|into|under|for|as) (?:the )?|[ ,]+(?:write|type|enter|put|say|add)$/gi;
+
 const POINTS = /^(?:go|jump|show|take|choose|select|pick|give|rate|view|see)\b/i;
 
 /** `Country: Spain`: a text, or an option. */
@@ -107,7 +110,7 @@ export const looseRules: readonly Rule[] = [
     pattern:
       /^([^:→=?]{2,80}?)\s*(?:(?:[:→=?]|->)\s+|\s(?:should|must|has to|needs to|ought to) (?:be|say|read) )(.+)$/i,
     read: ([, target = "", value = ""], masked) =>
-      beginsStep(target) ? [] : loosely(valueOfField(target, value, masked)),
+      beginsStep(target) ? [] : loosely(valueOfField(target.replace(WRITING, ""), value, masked)),
   },
   {
     pattern: /^.*\d.*$/,

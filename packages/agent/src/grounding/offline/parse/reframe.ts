@@ -28,4 +28,4 @@ const REASON_FIRST =
   /^((?:i|i['’]\w+|we|we['’]\w+|my|our|the|this|it|it['’]s|that['’]s|there|since|as|because|no|somebody|someone)\s[^,:;–]+)(?:,|:|;| –| -)\s+(?:so |then |and |please |therefore )*(.+)$/i;
 const POINTING_BACK = /^(.*\b(?!(?:that|this) )\S+ )(?:it|that|this|them|those|that one|this one)(?=\s|$)/i;
 const WHOSE =
-  /^(?:i|we)(?: (?:don['’]t|do not|no longer|only|really|also|just|would|forgot|need|want|like|have|use|prefer|love|to)|['’]d|['’]ve)+ (?:any (?:more )?)?|\s+(?:any ?more|any longer|at all|yet)$/gi;
+  /^(?:i|we)(?: (?:don['’]t|do not|no longer|only|really|also|just|would|forgot|need|want|like|have|use|prefer|love|to)|['’]d|['’]ve)+ (?:any (?:more )?|no )?|\s+(?:any ?more|any longer|at all|yet)$/gi;

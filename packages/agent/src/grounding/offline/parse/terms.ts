@@ -43,7 +43,7 @@ const negations: ReadonlySet<string> = new Set(
 const wholes: ReadonlySet<string> = new Set("all everything every each whole entire".split(" "));
 /** What nobody names anything by: where it is, or what everything of a page is about. */
 const places: ReadonlySet<string> = new Set(
-  "bottom top corner left right side middle upper lower page site list result section area part place slot thing box field row line card entry option choice step category sidebar header footer toolbar menu navbar navigation panel detail dropdown list group column table button link tab switch checkbox icon image picture symbol sign value text label form window screen".split(
+  "bottom top corner left right side middle upper lower page site list result section area part place slot thing box field row line card entry option choice step category sidebar header footer toolbar menu navbar navigation panel detail dropdown list group column table button link icon image picture symbol window screen form".split(
     " ",
   ),
 );
@@ -52,6 +52,9 @@ interface Verbs {
   readonly verb?: string | undefined;
   readonly soft?: string | undefined;
 }
+
+/** Kinds that nobody says of anything else. */
+const kindsNamed: ReadonlySet<string> = new Set("tab checkbox switch slider radio".split(" "));
 
 /** Every word of a phrase by what it is there for. */
 export function readTerms(phrase: string, masked: Masked, verbs: Verbs = {}): Terms {
@@ -101,10 +104,12 @@ function termOf(word: string, { verb, soft }: Verbs, aside: ReadonlySet<string>)
   if (word === soft) return { ...common, use: "soft" };
   if (wholes.has(word)) return { ...common, use: "whole" };
   if (word === "only" || looks.has(word) || (aside.has(word) && !state)) return { ...common, use: "look" };
-  return { ...common, use: nounUse(word, common.role !== undefined) };
+  const isKind = kindsNamed.has(word);
+  return { ...common, ...(isKind && { isKind }), use: nounUse(word, common.role !== undefined) };
 }
 
 function nounUse(word: string, isRole: boolean): Term["use"] {
+  if (kindsNamed.has(word)) return "name";
   if (places.has(word)) return "place";
   return isRole || vagueNouns.has(word) || isListedNoun(word) ? "kind" : "name";
 }

@@ -15,7 +15,7 @@ follow watch subscribe track, unfollow unwatch unsubscribe, subscribe signup joi
 apply confirm ok use redeem, confirm accept agree approve acknowledge yes verify,
 reject decline refuse deny no disapprove, approve accept merge allow, buy purchase order pay checkout,
 pay payment checkout billing, book reserve reservation booking, ticket seat,
-add plus new create insert include more append, new create compose write start draft, write compose,
+add plus new create insert include more append, new create compose write start, write compose,
 reply respond answer, forward pass, edit modify change update rename amend correct adjust alter,
 change switch swap replace, rename retitle name, copy duplicate clone, duplicate double clone, move transfer relocate,
 archive shelve, restore recover undelete undo revert rollback, undo revert,
@@ -25,7 +25,7 @@ pause hold suspend snooze, snooze postpone delay later, play watch listen resume
 increase plus more raise bigger larger higher up increment,
 decrease minus less fewer reduce lower smaller down decrement, zoom magnify,
 expand open unfold show reveal more details, details detail info information about more,
-show view see display open reveal, show list, see view look inspect examine, download export save get fetch,
+show view see display open reveal, show list, see view look inspect examine, download export fetch,
 upload import attach attachment add, share send invite, invite add, assign allocate give delegate,
 contact message email write mail reach call touch enquiry enquire, call phone ring dial telephone,
 help support faq assistance question, report flag abuse, block ban, search find lookup seek locate query,
@@ -118,6 +118,11 @@ const irregular: ReadonlyMap<string, string> = new Map(
       [],
     ),
 );
+
+/** Whether a word says that something was done: "sent", "saved". */
+export function isPast(word: string): boolean {
+  return irregular.has(word) || /[^e]ed$/.test(word);
+}
 
 /** Without the endings of inflection: "selected" and "selection" are one. No word of its own, only to compare. */
 export function rootOf(given: string): string {

@@ -48,6 +48,25 @@ product item
 category categorie
 new create
 folder directory
+monday mon
+tuesday tue tues
+wednesday wed
+thursday thu thurs
+friday fri
+saturday sat
+sunday sun
+january jan
+february feb
+march mar
+april apr
+june jun
+july jul
+august aug
+september sep sept
+october oct
+november nov
+december dec
+year yyyy
 `;
 
 /** Several words that are one. */

@@ -10,7 +10,7 @@ const grammar: ReadonlySet<string> = new Set([
   ..."me us i we you he she they them him who whom whose which that what so just also too now still already yet currently again there over onto via than then quite very really some be being been was were will would can could should has have had do does did but if am".split(
     " ",
   ),
-  ..."please thing one ones called named labelled labeled titled marked says saying reads about beside near under below above behind between inside within around until till since during".split(
+  ..."please go thing one ones called named labelled labeled titled marked says saying reads about beside near under below above behind between inside within around until till since during".split(
     " ",
   ),
 ]);
@@ -26,7 +26,12 @@ const numbers: ReadonlyMap<string, string> = new Map(
 export const saidWords: (text: string) => readonly string[] = memo(readWords);
 
 function readWords(text: string): string[] {
-  const plain = [...wordsOf(text.normalize("NFKC").replaceAll("’", "'")), ...(text.match(PICTURES) ?? [])];
+  // "17:20" and "9.90" are one word each.
+  const whole = text
+    .normalize("NFKC")
+    .replaceAll("’", "'")
+    .replace(/(?<=\d)[.,:](?=\d)/g, "p");
+  const plain = [...wordsOf(whole), ...(text.match(PICTURES) ?? [])];
   const symbol = text.trim();
   if (plain.length === 0) return symbol === "" || symbol.length > LONGEST_SYMBOL ? [] : [symbol];
   const words = joinPhrases(plain.join(" ").replace(/\b(?:right |directly )?(?:next|close|closest|nearest) to\b/g, " "))
