@@ -125,7 +125,7 @@ export function isPast(word: string): boolean {
 }
 
 /** Without the endings of inflection: "selected" and "selection" are one. No word of its own, only to compare. */
-export function rootOf(given: string): string {
+function rootOf(given: string): string {
   const word = irregular.get(given) ?? given;
   const bare = ENDINGS.reduce((left, ending) => {
     const cut = left.replace(ending, "");
