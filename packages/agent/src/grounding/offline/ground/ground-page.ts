@@ -110,9 +110,12 @@ export function groundUpload(scene: Scene, { target, files }: Extract<Intent, { 
 }
 
 export function groundDrag(scene: Scene, { target, to }: Extract<Intent, { kind: "drag" }>): Outcome {
+  if (scene.isByEvidence === true) return { status: "none", wanted: "thing", phrase: target };
   const source = place(scene, target);
-  if (source.status !== "found") return source.outcome;
   const goal = typeof to === "string" ? place(scene, to) : undefined;
+  // What has no goal is not one of several.
+  if (goal?.status === "none" && goal.outcome.status === "none") return goal.outcome;
+  if (source.status !== "found") return source.outcome;
   if (goal && goal.status !== "found") return goal.outcome;
   const { x, y } = typeof to === "string" ? { x: 0, y: 0 } : to;
   const action: Action = { kind: "drag", target: source.ref, to: goal ? goal.ref : { by: { x, y } } };

@@ -23,7 +23,8 @@ export function groundSentence(
   const named = bestOf(scene, readings);
   const isName = named.status === "ready" && named.cost === tiers.exact && named.rest === undefined;
   if (judgement !== undefined && !isName) return { status: "judgement", reason: judgement };
-  if (named.status === "ready") return named;
+  // Which of two is for whoever knows, and not for what the page says.
+  if (named.status === "ready" || /\sor\s/i.test(masked.text)) return named;
   const told = bestOf({ ...scene, isByEvidence: true }, readings);
   if (named.status !== "ambiguous") return told.status === "none" ? named : told;
   const isOneOfThem = told.status === "ready" && named.items.some(({ element }) => element === told.element);
