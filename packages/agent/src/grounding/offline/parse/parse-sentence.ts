@@ -82,6 +82,8 @@ function isQuestion(text: string): boolean {
 
 const CONDITION =
   /^(?:if|when|whenever|unless|in case|as soon as|once|while|depending on|provided)\b|(?:,?\s)(?:if|unless|in case|otherwise|depending on|as long as|whenever|provided that|only when)\s/i;
+/** "Mark them as odd or even": which, only who knows them can say. */
+const CHOICE = /\b(?:as|whether|either)\s+\S+\s+or\s+\S/i;
 const LOOP =
   /^(?:\S+ )?(?:every|each)\b|\b(?:for (?:each|every)|one by one|repeatedly|as often as|until (?!.*\b(?:appears?|visible|shown|gone|disappears?|hidden|in view|loaded|see)))/i;
 const REFUSAL = /^(?:don['’]?t|do not|never|avoid|stop clicking|refrain)\b/i;
@@ -97,5 +99,6 @@ function refusalIn(text: string): string | undefined {
 
 function judgementIn(text: string): string | undefined {
   if (CONDITION.test(text)) return "It depends on a condition";
+  if (CHOICE.test(text)) return "It leaves open which of two";
   return LOOP.test(text) ? "It asks for the same thing many times over" : undefined;
 }
