@@ -8,6 +8,7 @@ import { checkoutPage } from "./checkout.ts";
 import { ciPipelinesPage } from "./ci-pipelines.ts";
 import { cinemaShowtimesPage } from "./cinema-showtimes.ts";
 import { comboboxPage } from "./combobox.ts";
+import { courseLessonPage } from "./course-lesson.ts";
 import { crmContactPage } from "./crm-contact.ts";
 import { dashboardPage } from "./dashboard.ts";
 import { dialogPage } from "./dialog.ts";
@@ -26,7 +27,11 @@ import { issuePage } from "./issue-page.ts";
 import { jobApplicationPage } from "./job-application.ts";
 import { kanbanPage } from "./kanban.ts";
 import { mediaPlayerPage } from "./media-player.ts";
+import { musicPlaylistPage } from "./music-playlist.ts";
+import { newsFrontPage } from "./news-front.ts";
 import { paginationPage } from "./pagination.ts";
+import { patientPortalPage } from "./patient-portal.ts";
+import { permitFormPage } from "./permit-form.ts";
 import { pricingPage } from "./pricing.ts";
 import { realEstatePage } from "./real-estate.ts";
 import { reportBuilderPage } from "./report-builder.ts";
@@ -34,11 +39,13 @@ import { restaurantMenuPage } from "./restaurant-menu.ts";
 import { settingsPage } from "./settings.ts";
 import { shopListingPage } from "./shop-listing.ts";
 import { signInPage } from "./sign-in.ts";
+import { socialFeedPage } from "./social-feed.ts";
 import { surveyPage } from "./survey.ts";
 import { tableLayoutPage } from "./table-layout.ts";
 import { trainSeatsPage } from "./train-seats.ts";
 import { webComponentsPage } from "./web-components.ts";
 import { webmailPage } from "./webmail.ts";
+import { wikiEditorPage } from "./wiki-editor.ts";
 
 /** All pages, those of both splits. */
 export const groundingPages: readonly GroundingPage[] = [
@@ -51,6 +58,7 @@ export const groundingPages: readonly GroundingPage[] = [
   ciPipelinesPage,
   cinemaShowtimesPage,
   comboboxPage,
+  courseLessonPage,
   crmContactPage,
   dashboardPage,
   dialogPage,
@@ -69,7 +77,11 @@ export const groundingPages: readonly GroundingPage[] = [
   jobApplicationPage,
   kanbanPage,
   mediaPlayerPage,
+  musicPlaylistPage,
+  newsFrontPage,
   paginationPage,
+  patientPortalPage,
+  permitFormPage,
   pricingPage,
   realEstatePage,
   reportBuilderPage,
@@ -77,9 +89,11 @@ export const groundingPages: readonly GroundingPage[] = [
   settingsPage,
   shopListingPage,
   signInPage,
+  socialFeedPage,
   surveyPage,
   tableLayoutPage,
   trainSeatsPage,
   webComponentsPage,
   webmailPage,
+  wikiEditorPage,
 ];
