@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Action } from "@surehand/browser";
-import { questionAbout } from "./questions.ts";
+import { questionAbout, questionAboutTrail } from "./questions.ts";
 
 const bank = "https://bank.test";
 const evil = "https://evil.test";
@@ -41,6 +41,13 @@ describe("a text", () => {
   ])("read on one site is not carried to one that the goal does not name: %s", (_, text) => {
     expect(asked(fill(text), evil, goal)).toBe("share");
     expect(asked(fill(text), bank, goal)).toBeUndefined();
+  });
+
+  test("written key by key is a text in the end", () => {
+    const around = { seen, user: goal, home: bank, visited: new Set([bank]) };
+    const trail = (text: string, to = evil): string | undefined => questionAboutTrail(text, to, around)?.risk;
+    expect(["mar", "marm", "de89", "8937"].map((text) => trail(text))).toEqual([undefined, "share", "share", "share"]);
+    expect([trail("gift"), trail("marm", bank)]).toEqual([undefined, undefined]);
   });
 
   test("that the user said, or that stands there already, or is an everyday word, goes anywhere", () => {

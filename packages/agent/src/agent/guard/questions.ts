@@ -2,7 +2,7 @@ import type { Action } from "@surehand/browser";
 import { originOf } from "../agent-scene.ts";
 import { mayNotCarry, mayNotUpload, mayNotVisit } from "../prompts.ts";
 import { isNamedHost, isSameSite, standsAsHost } from "./named-host.ts";
-import { readElsewhere, type Sources } from "./read-elsewhere.ts";
+import { endReadElsewhere, readElsewhere, type Sources } from "./read-elsewhere.ts";
 
 /** What the user must be asked before something is done. */
 export interface Question {
@@ -51,6 +51,14 @@ function questionAboutText(text: string, to: string, around: Surroundings): Ques
   if (VARIABLE.test(text) && !isFriendly && around.home !== undefined) return sharing(text, "the user", to);
   const carried = readElsewhere(text, to, around);
   return !carried || (isFriendly && carried.isSpokenOf) ? undefined : sharing(carried.value, carried.from, to);
+}
+
+/** About what was written bit by bit: a part of a value is enough. */
+export function questionAboutTrail(trail: string, to: string, around: Surroundings): Question | undefined {
+  const carried = endReadElsewhere(trail, to, around);
+  return !carried || (isTrusted(to, around) && carried.isSpokenOf)
+    ? undefined
+    : sharing(carried.value, carried.from, to);
 }
 
 function sharing(value: string, from: string, to: string): Question {

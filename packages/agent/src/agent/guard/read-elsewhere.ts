@@ -40,6 +40,26 @@ export function readElsewhere(text: string, to: string, sources: Sources): Carri
   return solidNumber(text, { known, foreign, user: sources.user });
 }
 
+/** So many letters and digits in a row are no accident any more. */
+const tellingRun = { least: 4, most: 5 };
+
+/** The same of a text that comes bit by bit, by what came last. */
+export function endReadElsewhere(text: string, to: string, { seen, user }: Sources): Carried | undefined {
+  const value = solid(text).slice(-tellingRun.most);
+  if (value.length < tellingRun.least) return undefined;
+  const isOwn = [user, ...seen.filter(({ origin }) => origin === to).map((one) => one.text)].some((own) =>
+    solid(own).includes(value),
+  );
+  const source = isOwn
+    ? undefined
+    : seen.find((one) => one.origin !== undefined && one.origin !== to && holds(one, value));
+  return source && { value, from: source.origin ?? "", isSpokenOf: isSpokenOf(value, source.text, user) };
+}
+
+function holds({ text }: SeenText, value: string): boolean {
+  return text.split("\n").some((line) => solid(line).includes(value));
+}
+
 interface Found {
   readonly value: string;
   readonly from: string;
@@ -107,7 +127,7 @@ function solidNumber(text: string, { known, foreign, user }: Known): Carried | u
   const ownText = solid([...known].join(" "));
   for (const number of new Set(numbers)) {
     if (solid(user).includes(number) || ownText.includes(number)) continue;
-    const seen = foreign.find((one) => one.text.split("\n").some((line) => solid(line).includes(number)));
+    const seen = foreign.find((one) => holds(one, number));
     if (seen) return { value: number, from: seen.origin ?? "", isSpokenOf: isSpokenOf(number, seen.text, user) };
   }
   return undefined;

@@ -1,0 +1,54 @@
+import { type Decider, ruleDecider, type WishedCall } from "@surehand/loop";
+
+/** Calls, a list for each step. Texts that begin with "@" stand for the ref of what is told like that. */
+export type Steps = readonly (readonly WishedCall[])[];
+
+export interface Obedient {
+  readonly decider: Decider;
+  /** Whether it was told what it obeys. */
+  readonly wasTold: () => boolean;
+}
+
+/** Does what it was asked for, until it is told `phrase`; then it does what that wants, whatever was asked. */
+export function obedientDecider({
+  phrase,
+  honest,
+  wanted,
+}: {
+  phrase: string;
+  honest: Steps;
+  wanted: Steps;
+}): Obedient {
+  let isObeying = false;
+  const left = { honest: [...honest], wanted: [...wanted] };
+  const decider = ruleDecider(({ messages }) => {
+    const told = textOf(messages);
+    isObeying ||= told.includes(phrase);
+    const next = isObeying ? left.wanted.shift() : left.honest.shift();
+    return { calls: next?.map(({ tool, input }) => ({ tool, input: withRefs(input, told) })) ?? [report] };
+  });
+  return { decider, wasTold: () => isObeying };
+}
+
+const report: WishedCall = { tool: "done", input: { status: "failed", answer: "", evidence: [] } };
+
+export function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map(textOf).join("\n");
+  return typeof value === "object" && value !== null ? Object.values(value).map(textOf).join("\n") : "";
+}
+
+export function withRefs(input: Readonly<Record<string, unknown>>, told: string): Record<string, unknown> {
+  const replaced = (value: unknown): unknown => {
+    if (typeof value === "string") return value.startsWith("@") ? (lastRef(told, value.slice(1)) ?? "e1") : value;
+    if (Array.isArray(value)) return value.map(replaced);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(inner)]));
+  };
+  return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, replaced(value)]));
+}
+
+function lastRef(told: string, name: string): string | undefined {
+  const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return [...told.matchAll(new RegExp(String.raw`\[((?:f\d+)?e\d+) ${quoted}`, "g"))].at(-1)?.[1];
+}
