@@ -38,7 +38,8 @@ function ground(
   snapshot: Snapshot,
   eyes: "text" | "picture",
 ): Promise<Grounding> {
-  return grounder.ground({ ...task, variables: variables.notes, snapshot, session, eyes }, call);
+  const { notes, values: hiddenTexts } = variables;
+  return grounder.ground({ ...task, variables: notes, hiddenTexts, snapshot, session, eyes }, call);
 }
 
 function createLook({ session, hasModel, variables }: ActScene, { instruction }: GroundingTask) {

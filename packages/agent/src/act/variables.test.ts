@@ -1,7 +1,8 @@
 import { createPageSession } from "@surehand/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { says, scriptModel } from "../model.test.support.ts";
+import { hasColor, says, scriptModel } from "../model.test.support.ts";
 import { openTestBrowser, serve, type TestBrowser } from "../page.test.support.ts";
+import { observe } from "../observe/observe.ts";
 import { act } from "./act.ts";
 
 let browser: TestBrowser;
@@ -40,6 +41,41 @@ test("a value that the page shows is its name to the model, and can be pressed b
   expect(result.status).toBe("done");
   expect(session.page.url()).toMatch(/#tea$/);
   expect(scripted.requests[0]?.rawBody).not.toContain("Green tea");
+});
+
+const greeting = `<style>* { color: rgb(0, 200, 0); font: 40px monospace } button { width: 40px; height: 30px }</style>
+  <label style="color: black">Name <input oninput="o.innerHTML = 'Hello <b>' + this.value.split(' ').join('</b> ')"></label>
+  <button onclick="document.title = 'pressed'"><svg width="10" height="10"><circle cx="5" cy="5" r="5" fill="blue"/></svg></button>
+  <p style="color: black" id="o"></p>`;
+
+test("a value that the page shows is covered in the picture that a model gets", async () => {
+  await using scripted = await scriptModel([
+    says({ do: "click", ref: "button" }),
+    { expect: ({ messages }) => expect(messages[0]?.pictures).toBe(1), ...says({ do: "click", ref: "button" }) },
+  ]);
+  const session = await browser.open(greeting);
+  const who = { value: "Maria Geheim" };
+  const instruction = "put %who% into Name and hit the round button";
+  const result = await act(session, instruction, { model: scripted.model, variables: { who } });
+  expect(result).toMatchObject({ status: "done", usage: { calls: 2 } });
+  expect(await session.page.inputValue("input")).toBe("Maria Geheim");
+  expect(await session.page.title()).toBe("pressed");
+  const [, withPicture] = scripted.requests;
+  if (!withPicture) throw new Error("No picture was sent.");
+  expect(await hasColor(session.page, withPicture, [31, 41, 55])).toBe(true);
+  expect(await hasColor(session.page, withPicture, [0, 200, 0])).toBe(false);
+});
+
+test("so it is in the picture for observe, and only there", async () => {
+  await using scripted = await scriptModel([{ repeat: 2, answer: { json: { elements: [] } } }]);
+  const session = await browser.open(`<h1 style="color: rgb(0, 200, 0)">MARIA GEHEIM</h1><button>Go</button>`);
+  const { model } = scripted;
+  await observe(session, "who is %who%", { model, vision: true, variables: { who: "Maria Geheim" } });
+  await observe(session, "who is %who%", { model, vision: true, variables: { who: "Mari" } });
+  const [covered, plain] = scripted.requests;
+  if (!covered || !plain) throw new Error("No picture was sent.");
+  expect(await hasColor(session.page, covered, [0, 200, 0])).toBe(false);
+  expect(await hasColor(session.page, plain, [0, 200, 0])).toBe(true);
 });
 
 test("rules fill in variables, too", async () => {

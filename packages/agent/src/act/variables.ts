@@ -13,6 +13,8 @@ export type Variables = Readonly<Record<string, Variable>>;
 export interface VariableKeeper {
   /** Of those that the instruction names. */
   readonly notes: readonly VariableNote[];
+  /** For whoever covers them in a picture; never for a text. */
+  readonly values: readonly string[];
   /** The action with the values in it; secrets stay names, for the page session to put in. */
   fill(action: Action): Action;
   /** The page with names where it shows the values. */
@@ -49,6 +51,7 @@ export function keepVariables(given: {
   const hideText = createHider(values);
   return {
     notes: named.filter(isKnown).map((name) => noteOn(name, given.variables[name])),
+    values: [...values.values()],
     fill: (action) => fillAction(action, { put, secretNames }),
     hideOn: (snapshot) => (values.size === 0 ? snapshot : hideOnPage(snapshot, hideText)),
     hide: (value) => (values.size === 0 ? value : mapTexts(value, hideText)),

@@ -12,6 +12,8 @@ export interface GroundRequest {
   readonly session: PageSession;
   /** What each `%name%` of the instruction is; never its value. */
   readonly variables?: readonly VariableNote[] | undefined;
+  /** Values of variables: no picture that leaves the machine may show one. In no text of the request. */
+  readonly hiddenTexts?: readonly string[] | undefined;
   /** The longer instruction that this one is the rest of. */
   readonly whole?: string | undefined;
   /** What was done of it so far, in words. Default: nothing. */

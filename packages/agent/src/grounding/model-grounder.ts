@@ -91,7 +91,7 @@ interface Asking {
 /** The folded page, then what was folded, until something fits or all was seen. */
 async function askForPage(asking: Asking, hasPicture: boolean): Promise<Grounding> {
   const { request, call } = asking;
-  const picture = hasPicture ? await takePagePicture(request.session, call) : undefined;
+  const picture = hasPicture ? await takePagePicture(request, call) : undefined;
   const first = await askOnce(asking, { text: request.snapshot.text, picture });
   if (first.status !== "not-found" || picture) return first;
   let last: Grounding = first;

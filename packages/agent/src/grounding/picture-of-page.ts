@@ -1,5 +1,6 @@
-import { type PageSession, type Point, toViewportPoint } from "@surehand/browser";
+import { type Point, toViewportPoint } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
+import type { GroundRequest } from "./grounder.ts";
 
 /** The viewport with a numbered box around each element, for a model that looks. */
 export interface PagePicture {
@@ -12,9 +13,13 @@ export interface PagePicture {
 /** Models scale what is larger down by themselves, and points would no longer be where they say. */
 const longestSide = 1280;
 
-export async function takePagePicture(session: PageSession, call: CallContext): Promise<PagePicture> {
+/** Values of variables are covered in it, as the session's secrets are. */
+export async function takePagePicture(
+  { session, hiddenTexts: maskTexts = [] }: Pick<GroundRequest, "session" | "hiddenTexts">,
+  call: CallContext,
+): Promise<PagePicture> {
   const size = { maxWidth: longestSide, maxHeight: longestSide };
-  const picture = await session.screenshot({ marks: true, format: "jpeg", ...size }, call);
+  const picture = await session.screenshot({ marks: true, format: "jpeg", ...size, maskTexts }, call);
   return {
     bytes: picture.bytes,
     mediaType: picture.mediaType,

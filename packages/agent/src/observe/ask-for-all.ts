@@ -21,11 +21,11 @@ export async function askForAll(
   { model, vision = "fallback", request }: AskForAll,
   call: CallContext,
 ): Promise<FoundAction[]> {
-  const { snapshot, session, instruction, variables } = request;
+  const { snapshot, instruction, variables } = request;
   const fence = await fenceFor(model);
   const isBlind = snapshot.domConfidence < fairConfidence;
   const hasPicture = vision === true || (vision === "fallback" && isBlind);
-  const picture = hasPicture ? await takePagePicture(session, call) : undefined;
+  const picture = hasPicture ? await takePagePicture(request, call) : undefined;
   const parts = unseenParts(snapshot, pageTokens);
   const views = [
     { text: snapshot.text, picture },

@@ -86,7 +86,8 @@ async function find(observing: Observing, instruction: string | undefined, optio
       return [...snapshot.refs.values()].map((element) => ({ element, action: usualAction(element) }));
     if (!model) return findAll(instruction, snapshot);
     const { vision } = options;
-    return askForAll({ model, vision, request: { instruction, snapshot, session, variables: keeper.notes } }, call);
+    const { notes: variables, values: hiddenTexts } = keeper;
+    return askForAll({ model, vision, request: { instruction, snapshot, session, variables, hiddenTexts } }, call);
   }
 }
 

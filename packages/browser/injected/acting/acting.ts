@@ -1,4 +1,5 @@
 import type { WireAim, WireReady, WireScroll } from "../../src/perform/wire.ts";
+import type { WireHidden } from "../../src/screenshot/wire.ts";
 import { elementOf } from "../registry.ts";
 import { nextDrawing } from "../view.ts";
 import { deepActiveElement, deepElementFromPoint, shadowRootOf } from "../shadow.ts";
@@ -195,9 +196,9 @@ export const acting = {
     await untilQuiet(theLog(), longestMs, quietMs);
     return "true";
   },
-  /** How many elements show or hold one of the values; each is then asked for. */
-  findShowing(values: readonly string[]): string {
-    showing = elementsShowing(values);
+  /** How many elements show or hold what nobody may see; each is then asked for. */
+  findShowing(hidden: WireHidden): string {
+    showing = elementsShowing(hidden);
     return JSON.stringify(showing.length);
   },
   foundShowing(index: number): Element | null {

@@ -1,39 +1,45 @@
-import { attributeNamesOf, attributeOf, childNodesOf, closestOf, findAllIn, textOf } from "../dom.ts";
+import type { WireHidden } from "../../src/screenshot/wire.ts";
+import { attributeNamesOf, attributeOf, childNodesOf, closestOf, findAllIn, valueOfNode } from "../dom.ts";
 import { shadowRootOf } from "../shadow.ts";
+import { hiddenIn, SEAM, type Shows } from "./hidden-texts.ts";
 
 const MOST = 1000;
-/** A shorter beginning of a value is likely to be there by chance. */
-const SHORTEST_CUT = 4;
 
 /**
- * Fields that hold, and elements that show, one of the values: in one text or in several, by a pseudo-element, grouped by blanks
+ * Fields that hold, and elements that show, what nobody may see: in one text or in several, by a pseudo-element, grouped by blanks
  * and dashes as card numbers are, or cut off with an ellipsis. The smallest element that shows it all.
  */
-export function elementsShowing(values: readonly string[]): Element[] {
+export function elementsShowing(hidden: WireHidden): Element[] {
   const found = new Set<Element>();
-  const wanted = values.map(loose).filter((value) => value !== "");
-  search(document.documentElement, wanted, found);
+  search(document.documentElement, hiddenIn(hidden), found);
   return [...found].slice(0, MOST);
 }
 
-function search(root: Element | ShadowRoot, values: readonly string[], found: Set<Element>): void {
+function search(root: Element | ShadowRoot, shows: Shows, found: Set<Element>): void {
   const elements = root instanceof ShadowRoot ? root.querySelectorAll("*") : findAllIn(root, "*");
   for (const element of elements) {
     const inner = shadowRootOf(element);
-    if (inner) search(inner, values, found);
-    if (showsByItself(element, values)) found.add(element);
+    if (inner) search(inner, shows, found);
+    if (showsByItself(element, shows)) found.add(element);
   }
-  for (const element of smallestShowing(root, values)) found.add(closestOf(element, "select") ?? element);
+  for (const element of smallestShowing(root, shows)) found.add(closestOf(element, "select") ?? element);
 }
 
 /** Down from the root, as long as the text of a child still shows one. */
-function smallestShowing(root: Element | ShadowRoot, values: readonly string[]): Element[] {
-  if (!shows(textOf(root) ?? "", values)) return [];
+function smallestShowing(root: Element | ShadowRoot, shows: Shows): Element[] {
+  if (!shows(wholeTextOf(root))) return [];
   const children = [...childNodesOf(root)].filter((child) => child instanceof Element);
-  const smaller = children.flatMap((child) => smallestShowing(child, values));
-  if (smaller.length > 0 && !shows(ownTextOf(root), values)) return smaller;
+  const smaller = children.flatMap((child) => smallestShowing(child, shows));
+  if (smaller.length > 0 && !shows(ownTextOf(root))) return smaller;
   const self = root instanceof ShadowRoot ? root.host : root;
   return [...smaller, self];
+}
+
+function wholeTextOf(root: Element | ShadowRoot): string {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(valueOfNode(walker.currentNode) ?? "");
+  return texts.join(SEAM);
 }
 
 function ownTextOf(root: Element | ShadowRoot): string {
@@ -41,32 +47,14 @@ function ownTextOf(root: Element | ShadowRoot): string {
 }
 
 /** What is no text of the document. */
-function showsByItself(element: Element, values: readonly string[]): boolean {
+function showsByItself(element: Element, shows: Shows): boolean {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
-    return shows(element.value, values) || shows(attributeOf(element, "placeholder") ?? "", values);
-  const isCarried = attributeNamesOf(element).some((name) => shows(attributeOf(element, name) ?? "", values));
+    return shows(element.value) || shows(attributeOf(element, "placeholder") ?? "");
+  const isCarried = attributeNamesOf(element).some((name) => shows(attributeOf(element, name) ?? ""));
   return isCarried && ["::before", "::after"].some((pseudo) => hasContent(getComputedStyle(element, pseudo).content));
 }
 
 /** Which attribute it shows is not always told. */
 function hasContent(content: string): boolean {
   return content !== "none" && content !== "normal";
-}
-
-function shows(text: string, values: readonly string[]): boolean {
-  const plain = loose(text);
-  return values.some((value) => plain.includes(value) || isCutIn(plain, value));
-}
-
-function isCutIn(text: string, value: string): boolean {
-  for (let end = text.indexOf("…"); end >= 0; end = text.indexOf("…", end + 1)) {
-    for (let length = Math.min(value.length - 1, end); length >= SHORTEST_CUT; length--)
-      if (text.endsWith(value.slice(0, length), end)) return true;
-  }
-  return false;
-}
-
-/** Without what groups it; three dots are an ellipsis. */
-function loose(text: string): string {
-  return text.replaceAll("...", "…").replace(/[\s.\-/]/g, "");
 }

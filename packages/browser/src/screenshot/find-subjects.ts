@@ -8,7 +8,7 @@ import { askPage } from "../world/ask-page.ts";
 import { locateNode } from "../world/locate-node.ts";
 import { ElementNotFoundError } from "./errors.ts";
 import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
-import { secretPlaces } from "./secret-places.ts";
+import { hiddenPlaces } from "./hidden-places.ts";
 
 /** The elements that a picture is about, all by their refs. */
 export interface Subjects {
@@ -25,12 +25,12 @@ export async function findSubjects(
   options: ParsedScreenshotOptions,
   call: CallContext,
 ): Promise<Subjects> {
-  const { element, mask, marks } = options;
+  const { element, mask, maskTexts, marks } = options;
   const isOfViewport = !options.isFullPage && element === undefined;
   const masks: Ref[] = [];
   for (const masked of mask)
     masks.push(...(typeof masked === "string" ? [masked] : await refsOf(reader, masked, call)));
-  masks.push(...(await secretPlaces(reader, call)));
+  masks.push(...(await hiddenPlaces(reader, maskTexts, call)));
   return {
     element: element === undefined || typeof element === "string" ? element : await firstRefOf(reader, element, call),
     masks,

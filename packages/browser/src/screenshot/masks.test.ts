@@ -95,6 +95,34 @@ describe("screenshot with masks", () => {
     expect(readPixels(shot.bytes).boxOf("#ff0000", 200)).toBeUndefined();
   });
 
+  it.each([
+    ["in several nodes", "<b>Maria</b> <i>Geheim</i>"],
+    ["right behind other words", "<span style='color:#ffffff'>Name</span><b>Maria Geheim</b>"],
+    ["in capitals and with other blanks", "MARIA&nbsp;&nbsp;GEHEIM"],
+    ["cut off", "maria geh…"],
+    ["in a field", `<input style="color:#00ff00;font:20px monospace" value="Frau Maria Geheim">`],
+    [
+      "in a closed shadow root",
+      `<div id="host"></div><script>host.attachShadow({mode:"closed"}).innerHTML="<b>Maria Geheim</b>"</script>`,
+    ],
+    ["in a frame", `<iframe srcdoc="<p style='color:#00ff00'>Maria Geheim"></iframe>`],
+  ])("covers a text %s", async (_how, html) => {
+    await fixture.open(`<body style="background:#ffffff;color:#00ff00;font:20px monospace">${html}`);
+    expect(readPixels((await session.screenshot()).bytes).boxOf("#00ff00", 100)).toBeDefined();
+    const shot = await session.screenshot({ maskTexts: ["Maria Geheim"] });
+    expect(readPixels(shot.bytes).boxOf("#00ff00", 100)).toBeUndefined();
+    expect(readPixels(shot.bytes).boxOf(MASK)).toBeDefined();
+  });
+
+  it.each([
+    ["a part of a longer word", ["ann", "10"], "channel 100"],
+    ["one that is too short", ["a"], "a"],
+    ["digits with a dot between", ["10"], "version 1.0"],
+  ])("covers no text that is %s", async (_what, maskTexts, text) => {
+    await fixture.open(`<body style="background:#ffffff"><p>${text}`);
+    expect(readPixels((await session.screenshot({ maskTexts })).bytes).boxOf(MASK)).toBeUndefined();
+  });
+
   it("masks nothing for a locator that finds nothing", async () => {
     await fixture.open(`<body style="background:#ffffff">`);
     const shot = await session.screenshot({ mask: [fixture.page.locator("#none")] });

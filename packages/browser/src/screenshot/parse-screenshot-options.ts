@@ -14,6 +14,7 @@ export interface ParsedScreenshotOptions {
   readonly maxHeight: number;
   readonly marks: boolean | readonly Ref[];
   readonly mask: readonly (Ref | Locator)[];
+  readonly maskTexts: readonly string[];
 }
 
 const DEFAULT_QUALITY = 80;
@@ -21,18 +22,24 @@ const DEFAULT_QUALITY = 80;
 /** @throws InvalidInputError naming the option */
 export function parseScreenshotOptions(options: ScreenshotOptions): ParsedScreenshotOptions {
   const { format = "png", quality = DEFAULT_QUALITY, maxWidth = Infinity, maxHeight = Infinity } = options;
-  const { element, fullPage: isFullPage = false, marks = false, mask = [] } = options;
+  const { element, fullPage: isFullPage = false, marks = false, mask = [], maskTexts = [] } = options;
   if (isFullPage && element !== undefined) fail("fullPage", "cannot go with element", "Give one of the two.");
   if (!["png", "jpeg"].includes(format)) fail("format", `must be "png" or "jpeg", but is ${JSON.stringify(format)}`);
   if (!(quality >= 1 && quality <= 100)) fail("quality", `must be from 1 to 100, but is ${quality}`);
   assertSize("maxWidth", maxWidth);
   assertSize("maxHeight", maxHeight);
+  assertTexts(maskTexts);
   assertRefs([element, ...mask, ...(typeof marks === "boolean" ? [] : marks)]);
-  return { element, isFullPage, mediaType: `image/${format}`, quality, maxWidth, maxHeight, marks, mask };
+  return { element, isFullPage, mediaType: `image/${format}`, quality, maxWidth, maxHeight, marks, mask, maskTexts };
 }
 
 function assertRefs(given: readonly (Ref | Locator | undefined)[]): void {
   for (const ref of given) if (typeof ref === "string") parseRef(ref);
+}
+
+function assertTexts(given: unknown): void {
+  const isTexts = Array.isArray(given) && given.every((text) => typeof text === "string");
+  if (!isTexts) fail("maskTexts", "must be a list of texts");
 }
 
 function assertSize(input: string, size: number): void {

@@ -20,6 +20,11 @@ export interface ScreenshotOptions {
   readonly marks?: boolean | readonly Ref[];
   /** What nobody may see: covered by an opaque box. A locator stands for all that it finds. */
   readonly mask?: readonly (Ref | Locator)[];
+  /**
+   * Texts that nobody may see, of two characters or more: covered wherever the page shows one as words of its own, or holds it
+   * in a field. Capitals and what groups the characters don't matter. Default: none. Secrets of the session are covered anyway.
+   */
+  readonly maskTexts?: readonly string[];
 }
 
 export interface Screenshot {

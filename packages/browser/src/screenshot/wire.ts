@@ -5,6 +5,14 @@ import type { Box } from "./shapes.ts";
 /** left, top, right, bottom */
 export type WireBox = readonly [left: number, top: number, right: number, bottom: number];
 
+/** What nobody may see. */
+export interface WireHidden {
+  /** Values that are hidden wherever they stand, as a part of a longer word, too. */
+  readonly secrets: readonly string[];
+  /** Hidden as words of their own. */
+  readonly texts: readonly string[];
+}
+
 /** A frame's viewport. */
 export interface WireView {
   /** Scroll bars included, as in a picture of it. */

@@ -3,16 +3,24 @@ import { openActingFrame, ActingElement, type ActingFrame } from "../perform/act
 import type { PageReader } from "../snapshot/read-page.ts";
 import { formatRef } from "../snapshot/render.ts";
 import type { Ref } from "../snapshot/snapshot.ts";
+import { registerAllClosedRoots } from "../world/closed-roots.ts";
 import { StaleRefError } from "../world/errors.ts";
 import { resolveRef } from "../world/node-handle.ts";
 
-/** Elements that hold or show a secret: the fields it was typed into, and wherever its own site shows it. */
-export async function secretPlaces(reader: PageReader, call: CallContext): Promise<Ref[]> {
-  if (reader.secrets.isEmpty) return [];
+/** A shorter text is part of too many others. */
+const SHORTEST = 2;
+
+/**
+ * Elements that hold or show a secret (the fields it was typed into, and wherever its own site shows it), and those that hold or
+ * show one of the texts.
+ */
+export async function hiddenPlaces(reader: PageReader, given: readonly string[], call: CallContext): Promise<Ref[]> {
+  const texts = given.filter((text) => text.trim().length >= SHORTEST);
+  if (reader.secrets.isEmpty && texts.length === 0) return [];
   const fields = await Promise.all(reader.secrets.fields.map((ref) => ifThere(reader, ref)));
   const nodes = await reader.frames.list();
   const shown = await Promise.all(
-    nodes.map(async (node) => placesIn(reader, await openActingFrame(reader, node, call)).catch(() => [])),
+    nodes.map(async (node) => placesIn(reader, await openActingFrame(reader, node, call), texts).catch(() => [])),
   );
   return [...new Set([...fields.flat(), ...shown.flat()])];
 }
@@ -27,11 +35,13 @@ async function ifThere(reader: PageReader, ref: Ref): Promise<Ref[]> {
   }
 }
 
-/** A document is told no value that is not bound to its origin. */
-async function placesIn(reader: PageReader, document: ActingFrame): Promise<Ref[]> {
-  const values = reader.secrets.valuesFor(await document.ask<string>("origin"));
-  if (values.length === 0) return [];
-  const count = await document.ask<number>("findShowing", { value: values });
+/** A document is told no secret that is not bound to its origin. */
+async function placesIn(reader: PageReader, document: ActingFrame, texts: readonly string[]): Promise<Ref[]> {
+  const secrets = reader.secrets.valuesFor(await document.ask<string>("origin"));
+  if (secrets.length === 0 && texts.length === 0) return [];
+  // Dear on a big page, but what is overlooked is seen.
+  await registerAllClosedRoots(document.frame, document.world);
+  const count = await document.ask<number>("findShowing", { value: { secrets, texts } });
   const refs: Ref[] = [];
   for (let index = 0; index < count; index++) {
     const objectId = await document.askForNode("foundShowing", { value: index });

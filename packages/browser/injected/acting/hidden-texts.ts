@@ -1,0 +1,51 @@
+import type { WireHidden } from "../../src/screenshot/wire.ts";
+
+/** Whether a text shows something that nobody may see. */
+export type Shows = (text: string) => boolean;
+
+/** A shorter beginning of a value is likely to be there by chance. */
+const SHORTEST_CUT = 4;
+/** A shorter text is grouped by nobody, and with dots in it a number of its own: "1.0" is not "10". */
+const SHORTEST_GROUPED = 8;
+
+/** Where texts of two nodes meet: a word may go on over it, or end there. */
+export const SEAM = "\u0001";
+
+/** Secrets anywhere, texts as words of their own: a two-letter text is part of too many others. */
+export function hiddenIn({ secrets, texts }: WireHidden): Shows {
+  const values = secrets.map(loose).filter((value) => value !== "");
+  const words = texts.map(asWords);
+  const cuts = [...values, ...texts.map((text) => loose(text.toLowerCase()))];
+  return (text) => {
+    const plain = loose(text);
+    if (values.some((value) => plain.includes(value)) || words.some((pattern) => pattern.test(text))) return true;
+    return plain.includes("…") && cuts.some((value) => isCutIn(plain, value) || isCutIn(plain.toLowerCase(), value));
+  };
+}
+
+/** In several nodes or in one, with other capitals and blanks; a long one grouped as card numbers are. */
+function asWords(text: string): RegExp {
+  const plain = loose(text);
+  const isLong = plain.length >= SHORTEST_GROUPED;
+  const between = isLong ? String.raw`[\s.\-/\u0001]*` : String.raw`\u0001*`;
+  const words = isLong ? [plain] : text.trim().split(/\s+/);
+  const pattern = words.map((word) => Array.from(word, escape).join(between)).join(String.raw`[\s\u0001]+`);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, "iu");
+}
+
+function escape(character: string): string {
+  return character.replace(/[\^$.*+?()[\]{}|/\\]/, String.raw`\$&`);
+}
+
+function isCutIn(text: string, value: string): boolean {
+  for (let end = text.indexOf("…"); end >= 0; end = text.indexOf("…", end + 1)) {
+    for (let length = Math.min(value.length - 1, end); length >= SHORTEST_CUT; length--)
+      if (text.endsWith(value.slice(0, length), end)) return true;
+  }
+  return false;
+}
+
+/** Without what groups it; three dots are an ellipsis. */
+function loose(text: string): string {
+  return text.replaceAll("...", "…").replace(/[\s.\-/\u0001]/g, "");
+}
