@@ -12,6 +12,8 @@ export interface GroundingTask {
   readonly whole?: string | undefined;
   readonly done: readonly string[];
   readonly problem?: string | undefined;
+  /** See GroundRequest. */
+  readonly isAfterPoint?: boolean | undefined;
 }
 
 /**

@@ -39,7 +39,12 @@ export const atStart: Omit<Progress, "left"> = { steps: [], healed: false, usage
 async function nextStep(scene: ActScene, progress: Progress, instruction: string): Promise<Progress> {
   const done = progress.steps.map(({ description }) => description);
   const whole = progress.steps[0]?.instruction;
-  const outcome = await takeStep(scene, { instruction, whole, done });
+  const outcome = await takeStep(scene, {
+    instruction,
+    whole,
+    done,
+    isAfterPoint: hasPoint(progress.steps.at(-1)?.action),
+  });
   const usage = addUsage(progress.usage, outcome.usage);
   const healed = progress.healed || outcome.healed;
   if (outcome.kind === "refused") {
@@ -47,6 +52,12 @@ async function nextStep(scene: ActScene, progress: Progress, instruction: string
     return { ...progress, usage, healed, end: { status: status === "undecided" ? "not-found" : status, message } };
   }
   return { ...withStep(progress, { ...outcome.carried, instruction }, outcome.rest), usage, healed };
+}
+
+function hasPoint(action: Action | undefined): boolean {
+  if (action === undefined) return false;
+  const ends = ["target" in action ? action.target : undefined, action.kind === "drag" ? action.to : undefined];
+  return ends.some((end) => typeof end === "object" && "x" in end);
 }
 
 /** The progress after one more step. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ModelServerRequest } from "@surehand/model/testing";
 import { says, scriptModel } from "../model.test.support.ts";
 import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
 import { act } from "./act.ts";
@@ -125,6 +126,50 @@ test("a page that text tells little of is looked at at once, and a point in a ca
   // 1,600 pixels wide, and 1,280 in the picture.
   expect(result.actions).toEqual([{ kind: "click", target: { x: 531, y: 281 } }]);
   expect(await session.page.title()).toBe("531,281");
+});
+
+/** A chip, and a big board on which it matters where it lies. */
+const board = `<p>Some words stand here so that the page is well told by its text, and not by a look at it alone.</p>
+  <style>#chip, #board { cursor: pointer } #board { position: absolute; left: 100px; top: 200px; width: 900px; height: 400px }</style>
+  <div id="chip" style="width: 60px; height: 30px; background: red">Chip</div>
+  <div id="board"><svg width="900" height="400"><rect width="900" height="400" fill="#eee"/><text x="40" y="40">North</text></svg></div>
+  <script>let isHeld = false; chip.onpointerdown = () => { isHeld = true; };
+    onpointerup = ({ clientX, clientY }) => { if (isHeld) { document.title += clientX + "," + clientY + ";"; chip.style.background = "lime"; } isHeld = false; };
+    board.onclick = ({ clientX, clientY }) => { document.title += "click " + clientX + "," + clientY + ";"; };</script>`;
+
+const pictures = (count: number) => ({
+  expect: ({ messages }: ModelServerRequest) => expect(messages[0]?.pictures).toBe(count),
+});
+
+test("where a drag ends is looked at, too, where nothing in the text says what lies there", async () => {
+  await using scripted = await scriptModel([
+    { ...pictures(0), ...says({ do: "drag", ref: 'clickable "Chip"', value: "clickable 900x400" }) },
+    { ...pictures(1), ...says({ do: "drag", ref: 'clickable "Chip"', value: "900,550" }) },
+  ]);
+  const session = await browser.open(board);
+  const result = await act(session, "bring the chip to the lower right part of the board", { model: scripted.model });
+  expect(result).toMatchObject({ status: "done", usage: { calls: 2 } });
+  expect(await session.page.title()).toBe("900,550;");
+});
+
+test("a point that was told from the text alone is asked for again with a picture, and what follows it sees one at once", async () => {
+  await using scripted = await scriptModel([
+    {
+      ...pictures(0),
+      ...says({ do: "drag", ref: 'clickable "Chip"', value: "800,500", rest: "press the middle of it" }),
+    },
+    {
+      ...pictures(1),
+      ...says({ do: "drag", ref: 'clickable "Chip"', value: "900,550", rest: "press the middle of it" }),
+    },
+    { ...pictures(1), ...says({ do: "click", ref: "550,400", rest: "press it above that" }) },
+    { ...pictures(1), ...says({ do: "click", ref: "550,350" }) },
+  ]);
+  const session = await browser.open(board);
+  const instruction = "bring the chip to the lower right part of the board, then press its middle, then above that";
+  const result = await act(session, instruction, { model: scripted.model });
+  expect(result).toMatchObject({ status: "done", usage: { calls: 4 } });
+  expect(await session.page.title()).toBe("900,550;click 550,400;click 550,350;");
 });
 
 test("a point without a picture is refused, and asked again", async () => {

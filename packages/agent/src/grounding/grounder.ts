@@ -25,6 +25,8 @@ export interface GroundRequest {
    * has no eyes, or has looked already, then answers `not-found` and uses nothing. Default: both, the picture where it is needed.
    */
   readonly eyes?: "text" | "picture" | undefined;
+  /** Whether the action before this one was aimed at a point of a picture: what follows can hardly be told without one. Default: false. */
+  readonly isAfterPoint?: boolean | undefined;
 }
 
 export interface VariableNote {

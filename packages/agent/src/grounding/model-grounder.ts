@@ -1,21 +1,11 @@
 import { randomInt } from "node:crypto";
-import type { CallContext } from "@surehand/kernel";
-import type { Fence, Model, ModelMessage } from "@surehand/model";
+import type { Fence, Model } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
-import { describeElement } from "../act/describe-action.ts";
-import { type ActorAnswer, actorAnswerSchema, bareSchema } from "./actor-answer.ts";
+import { type Asking, askOnce } from "./ask-once.ts";
 import type { Grounder, Grounding, GroundRequest } from "./grounder.ts";
-import { needsEyes } from "./needs-eyes.ts";
-import { type PagePicture, takePagePicture } from "./picture-of-page.ts";
-import {
-  actInstructions,
-  groundingPromptVersion,
-  pageMessage,
-  partOfPage,
-  pictureNote,
-  repairMessage,
-} from "./prompts.ts";
-import { type AnswerPlaces, readAction } from "./read-action.ts";
+import { needingEyes } from "./needs-eyes.ts";
+import { takePagePicture } from "./picture-of-page.ts";
+import { partOfPage } from "./prompts.ts";
 import { unseenParts } from "./unseen-parts.ts";
 
 /** "fallback": a picture goes to the model where the page's text did not do, or can't. */
@@ -39,19 +29,22 @@ export const fairConfidence = 0.6;
 export function createModelGrounder({ model, vision = "fallback" }: ModelGrounderOptions): Grounder {
   return {
     async ground(request, call) {
-      const asking = { model, fence: await fenceFor(model), request, call };
       const isBlind = request.snapshot.domConfidence < fairConfidence;
-      const looksAtOnce = vision === true || (vision === "fallback" && isBlind);
-      if (request.eyes === "picture") return vision === false || looksAtOnce ? nothingMore : askForPage(asking, true);
-      const found = await askForPage(asking, looksAtOnce);
-      const isEnough =
-        found.status === "ready"
-          ? !needsEyes(found.element, request.snapshot)
-          : request.eyes === "text" && found.status === "not-found";
-      if (looksAtOnce || vision === false || isEnough) return found;
-      return withUsage(await askForPage(asking, true), found.usage);
+      const looksAtOnce = vision === true || (vision === "fallback" && (isBlind || request.isAfterPoint === true));
+      const mayLook = vision !== false && !looksAtOnce;
+      const asking = { model, fence: await fenceFor(model), request, call, mayLook };
+      if (request.eyes === "picture") return mayLook ? askWithPicture(asking) : nothingMore;
+      if (looksAtOnce) return askWithPicture(asking);
+      const found = await askForPage(asking);
+      if (!mayLook || isEnough(found, request)) return found;
+      return withUsage(await askWithPicture(asking), found.usage);
     },
   };
+}
+
+function isEnough(found: Grounding, { snapshot, eyes }: GroundRequest): boolean {
+  if (found.status === "ready") return needingEyes(found.action, snapshot).length === 0;
+  return eyes === "text" && found.status === "not-found";
 }
 
 const nothingMore: Grounding = {
@@ -81,129 +74,23 @@ async function newFence(): Promise<Fence> {
   return createFence(String(randomInt(nonceLimit)).padStart(9, "0"));
 }
 
-interface Asking {
-  readonly model: Model;
-  readonly fence: Fence;
-  readonly request: GroundRequest;
-  readonly call: CallContext;
+async function askWithPicture(asking: Asking): Promise<Grounding> {
+  const { request, call } = asking;
+  const picture = await takePagePicture(request, call);
+  return askOnce(asking, { text: request.snapshot.text, picture });
 }
 
 /** The folded page, then what was folded, until something fits or all was seen. */
-async function askForPage(asking: Asking, hasPicture: boolean): Promise<Grounding> {
-  const { request, call } = asking;
-  const picture = hasPicture ? await takePagePicture(request, call) : undefined;
-  const first = await askOnce(asking, { text: request.snapshot.text, picture });
-  if (first.status !== "not-found" || picture) return first;
-  let last: Grounding = first;
+async function askForPage(asking: Asking): Promise<Grounding> {
+  const { request } = asking;
+  let last = await askOnce(asking, { text: request.snapshot.text });
+  if (last.status !== "not-found") return last;
   const parts = unseenParts(request.snapshot, pageTokens);
   for (const [index, text] of parts.entries()) {
     last = withUsage(await askOnce(asking, { text, part: partOfPage(index + 1, parts.length) }), last.usage);
     if (last.status !== "not-found") return last;
   }
   return last;
-}
-
-interface View {
-  readonly text: string;
-  readonly part?: string | undefined;
-  readonly picture?: PagePicture | undefined;
-}
-
-async function askOnce({ model, fence, request, call }: Asking, view: View): Promise<Grounding> {
-  const { snapshot, instruction, whole, variables, done, problem } = request;
-  const places: AnswerPlaces = { refs: snapshot.refs, toViewport: view.picture?.toViewport };
-  const text = pageMessage(fence, { url: snapshot.url, ...view, instruction, whole, variables, done, problem });
-  const ask = async (messages: readonly ModelMessage[]): Promise<{ object: ActorAnswer; usage: ModelUsage }> =>
-    model.generateObject<ActorAnswer>(
-      {
-        instructions: actInstructions,
-        messages,
-        schema: bareSchema(actorAnswerSchema),
-        verb: "actor",
-        promptVersion: `actor/${groundingPromptVersion}`,
-      },
-      call,
-    );
-  const asked = [userMessage(text, view.picture)];
-  const first = await ask(asked);
-  const read = doubtsOf(first.object) ?? toGrounding(first.object, places, first.usage);
-  if (!("complaint" in read)) return read;
-  const repair: ModelMessage[] = [
-    { role: "assistant", content: JSON.stringify(first.object) },
-    { role: "user", content: repairMessage(read.complaint) },
-  ];
-  const second = await ask([...asked, ...repair]);
-  const usage = addUsage(first.usage, second.usage);
-  const reread = toGrounding(second.object, places, usage);
-  if (!("complaint" in reread)) return reread;
-  return {
-    status: "not-found",
-    message: `The model named nothing that is on the page: ${reread.complaint}`,
-    mayCome: true,
-    usage,
-  };
-}
-
-export function userMessage(text: string, picture: PagePicture | undefined): ModelMessage {
-  if (!picture) return { role: "user", content: text };
-  const { bytes, mediaType } = picture;
-  return {
-    role: "user",
-    content: [
-      { type: "text", text },
-      { type: "file", data: bytes, mediaType },
-      { type: "text", text: pictureNote },
-    ],
-  };
-}
-
-/** Answering a dialog that nothing opens changes nothing, and is most often meant for one of the page. Who insists means it. */
-function doubtsOf({ do: kind, rest }: ActorAnswer): { readonly complaint: string } | undefined {
-  if (kind !== "dialog" || rest.trim() !== "") return undefined;
-  return {
-    complaint:
-      'dialog answers an alert of the browser that "rest" opens, and "rest" is empty. What the page shows is clicked.',
-  };
-}
-
-function toGrounding(
-  answer: ActorAnswer,
-  places: AnswerPlaces,
-  usage: ModelUsage,
-): Grounding | { readonly complaint: string } {
-  const { do: kind, value, rest, ref } = answer;
-  if (kind === "not-found") {
-    const message = value.trim() === "" ? "The model found nothing on the page that this means." : value;
-    return { status: "not-found", message, mayCome: true, usage };
-  }
-  if (kind === "ambiguous") return toAmbiguous(`${ref} ${value}`, places, usage);
-  const read = readAction({ do: kind, ref, value }, places);
-  if ("problem" in read) return { complaint: read.problem };
-  const left = rest.trim();
-  return {
-    status: "ready",
-    ...read,
-    confidence: modelConfidence,
-    isCertain: true,
-    ...(left !== "" && { rest: left }),
-    usage,
-  };
-}
-
-/** A model says no number, and those that it would say mean little. */
-const modelConfidence = 0.9;
-
-function toAmbiguous(
-  text: string,
-  { refs }: AnswerPlaces,
-  usage: ModelUsage,
-): Grounding | { readonly complaint: string } {
-  const named = text.match(/\b(?:f\d+)?e\d+\b/g) ?? [];
-  const candidates = [...new Set(named)].flatMap((ref) => refs.get(ref) ?? []);
-  if (candidates.length < 2) return { complaint: "ambiguous needs two or more refs of the page in value." };
-  const names = candidates.map((element) => describeElement(element));
-  const message = `${candidates.length} things fit equally: ${names.join(", ")}. Say which, for example by what it stands in.`;
-  return { status: "ambiguous", candidates, message, usage };
 }
 
 export function withUsage(grounding: Grounding, used: ModelUsage = noUsage): Grounding {

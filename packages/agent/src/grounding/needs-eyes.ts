@@ -1,4 +1,4 @@
-import type { Snapshot, SnapshotElement, SnapshotLine } from "@surehand/browser";
+import type { Action, Snapshot, SnapshotElement, SnapshotLine } from "@surehand/browser";
 import { formatRef } from "../format-ref.ts";
 import { fieldRoles, toggleRoles } from "./offline/words/role-words.ts";
 
@@ -8,6 +8,13 @@ export function needsEyes(element: SnapshotElement | undefined, { lines }: Snaps
   const { role, options = [] } = element;
   if (!fieldRoles.has(role) && !toggleRoles.has(role)) return true;
   return options.length === 0 && !hasWordsBeside(element, lines);
+}
+
+/** What an action is done to, and where a drag ends, as far as it can only be told by looking. */
+export function needingEyes(action: Action, snapshot: Snapshot): SnapshotElement[] {
+  const ends = ["target" in action ? action.target : undefined, action.kind === "drag" ? action.to : undefined];
+  const elements = ends.flatMap((end) => (typeof end === "string" ? (snapshot.refs.get(end) ?? []) : []));
+  return elements.filter((element) => needsEyes(element, snapshot));
 }
 
 /** "every [e1 spinbutton] seconds" tells what the field is; for an icon such words may be anything's. */

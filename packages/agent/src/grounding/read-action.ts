@@ -11,12 +11,20 @@ export interface AnswerPlaces {
 export type ReadAction =
   | { readonly action: Action; readonly element: SnapshotElement | undefined }
   /** A sentence for the model. */
-  | { readonly problem: string };
+  | Problem;
+
+interface Problem {
+  readonly problem: string;
+  /** What it named is a point, and there is no picture. */
+  readonly unseen?: Point | undefined;
+}
 
 /** The action that an answer names; a problem where it names none that there is. */
 export function readAction(answer: NamedAction, places: AnswerPlaces): ReadAction {
   const target = placeOf(answer.ref, places);
   if (target !== undefined && "problem" in target) return target;
+  const goal = answer.do === "drag" ? placeOf(answer.value, places) : undefined;
+  if (goal !== undefined && "unseen" in goal) return goal;
   const action = actionFor(answer, target?.place, places);
   return typeof action === "string" ? { problem: action } : { action, element: target?.element };
 }
@@ -26,15 +34,16 @@ interface Place {
   readonly element: SnapshotElement | undefined;
 }
 
-function placeOf(given: string, { refs, toViewport }: AnswerPlaces): Place | { readonly problem: string } | undefined {
+function placeOf(given: string, { refs, toViewport }: AnswerPlaces): Place | Problem | undefined {
   const ref = given.trim().replace(/^\[|\]$/g, "");
   if (ref === "") return undefined;
   const element = refs.get(ref);
   if (element) return { place: ref, element };
   const [, x, y] = /^(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)$/.exec(ref) ?? [];
   if (x === undefined || y === undefined) return { problem: `there is no element ${JSON.stringify(given)}.` };
-  if (!toViewport) return { problem: "there is no picture that a point could lie in." };
-  return { place: toViewport({ x: Number(x), y: Number(y) }), element: undefined };
+  const point = { x: Number(x), y: Number(y) };
+  if (!toViewport) return { problem: "there is no picture that a point could lie in.", unseen: point };
+  return { place: toViewport(point), element: undefined };
 }
 
 /** The action, or what is wrong with it. */
