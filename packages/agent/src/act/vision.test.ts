@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ModelServerRequest } from "@surehand/model/testing";
-import { says, scriptModel } from "../model.test.support.ts";
+import { hasColor, says, scriptModel } from "../model.test.support.ts";
 import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
 import { act } from "./act.ts";
 
@@ -126,6 +126,49 @@ test("a page that text tells little of is looked at at once, and a point in a ca
   // 1,600 pixels wide, and 1,280 in the picture.
   expect(result.actions).toEqual([{ kind: "click", target: { x: 531, y: 281 } }]);
   expect(await session.page.title()).toBe("531,281");
+});
+
+const dots = (title: string): string =>
+  `<button style="display: block" onclick="document.title = '${title}'"><svg width="40" height="40"><path fill="${title}" d="M0 0H40V40H0Z"/></svg></button>`;
+
+test.each([
+  { what: "what needs eyes", kind: "click" },
+  { what: "the first of those that fit equally", kind: "ambiguous" },
+])("the picture shows $what, though it was out of sight", async ({ kind }) => {
+  await using scripted = await scriptModel([
+    {
+      ...pictures(0),
+      answer: ({ messages }) => {
+        const [first = "", second = ""] = messages[0]?.text.match(/(?<=\[)e\d+(?= button)/g) ?? [];
+        return { json: { do: kind, ref: first, value: kind === "click" ? "" : `${first} ${second}`, rest: "" } };
+      },
+    },
+    { ...pictures(1), ...says({ do: "click", ref: "button" }) },
+  ]);
+  const session = await browser.open(
+    `<p>Some words stand here so that the page is well told by its text.</p><div style="height: 3000px"></div>${dots("red")}${dots("blue")}`,
+  );
+  const result = await act(session, "press the red dot", { model: scripted.model });
+  expect(result).toMatchObject({ status: "done", usage: { calls: 2 } });
+  const [, withPicture] = scripted.requests;
+  if (!withPicture) throw new Error("No picture was sent.");
+  expect(await hasColor(session.page, withPicture, [255, 0, 0])).toBe(true);
+});
+
+test("what went out of sight while the model thought is not looked at", async () => {
+  const session = await browser.open(
+    `<p>Some words stand here so that the page is well told by its text.</p>${dots("red")}`,
+  );
+  await using scripted = await scriptModel([
+    {
+      expect: async () => {
+        await session.page.evaluate("document.querySelector('button').style.display = 'none'");
+      },
+      answer: { json: { do: "click", ref: "e1", value: "", rest: "" } },
+    },
+  ]);
+  const result = await act(session, "press the red dot", { model: scripted.model, heal: false });
+  expect(result).toMatchObject({ status: "blocked", usage: { calls: 1 } });
 });
 
 /** A chip, and a big board on which it matters where it lies. */

@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
+import type { SnapshotElement } from "@surehand/browser";
 import type { Fence, Model } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import { type Asking, askOnce } from "./ask-once.ts";
 import type { Grounder, Grounding, GroundRequest } from "./grounder.ts";
 import { needingEyes } from "./needs-eyes.ts";
-import { takePagePicture } from "./picture-of-page.ts";
+import { type PagePicture, pictureWith, takePagePicture } from "./picture-of-page.ts";
 import { partOfPage } from "./prompts.ts";
 import { unseenParts } from "./unseen-parts.ts";
 
@@ -33,11 +34,16 @@ export function createModelGrounder({ model, vision = "fallback" }: ModelGrounde
       const looksAtOnce = vision === true || (vision === "fallback" && (isBlind || request.isAfterPoint === true));
       const mayLook = vision !== false && !looksAtOnce;
       const asking = { model, fence: await fenceFor(model), request, call, mayLook };
-      if (request.eyes === "picture") return mayLook ? askWithPicture(asking) : nothingMore;
-      if (looksAtOnce) return askWithPicture(asking);
+      const askWithPicture = async (picture: PagePicture): Promise<Grounding> =>
+        askOnce(asking, { text: request.snapshot.text, picture });
+      if (request.eyes === "picture")
+        return mayLook ? askWithPicture(await takePagePicture(request, call)) : nothingMore;
+      if (looksAtOnce) return askWithPicture(await takePagePicture(request, call));
       const found = await askForPage(asking);
       if (!mayLook || isEnough(found, request)) return found;
-      return withUsage(await askWithPicture(asking), found.usage);
+      const subject = subjectOf(found, request);
+      const picture = await (subject ? pictureWith(subject, request, call) : takePagePicture(request, call));
+      return picture ? withUsage(await askWithPicture(picture), found.usage) : found;
     },
   };
 }
@@ -45,6 +51,12 @@ export function createModelGrounder({ model, vision = "fallback" }: ModelGrounde
 function isEnough(found: Grounding, { snapshot, eyes }: GroundRequest): boolean {
   if (found.status === "ready") return needingEyes(found.action, snapshot).length === 0;
   return eyes === "text" && found.status === "not-found";
+}
+
+/** What a picture must show to tell more than the text did. */
+function subjectOf(found: Grounding, { snapshot }: GroundRequest): SnapshotElement | undefined {
+  if (found.status === "ready") return needingEyes(found.action, snapshot).at(-1);
+  return found.status === "ambiguous" ? found.candidates[0] : undefined;
 }
 
 const nothingMore: Grounding = {
@@ -72,12 +84,6 @@ const nonceLimit = 1e9;
 async function newFence(): Promise<Fence> {
   const { createFence } = await import("@surehand/model");
   return createFence(String(randomInt(nonceLimit)).padStart(9, "0"));
-}
-
-async function askWithPicture(asking: Asking): Promise<Grounding> {
-  const { request, call } = asking;
-  const picture = await takePagePicture(request, call);
-  return askOnce(asking, { text: request.snapshot.text, picture });
 }
 
 /** The folded page, then what was folded, until something fits or all was seen. */

@@ -1,4 +1,11 @@
-import { type Point, toViewportPoint } from "@surehand/browser";
+import {
+  NoBoxError,
+  type Point,
+  type Ref,
+  type SnapshotElement,
+  StaleRefError,
+  toViewportPoint,
+} from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { GroundRequest } from "./grounder.ts";
 
@@ -13,13 +20,22 @@ export interface PagePicture {
 /** Models scale what is larger down by themselves, and points would no longer be where they say. */
 const longestSide = 1280;
 
-/** Values of variables are covered in it, as the session's secrets are. */
+/**
+ * Values of variables are covered in it, as the session's secrets are.
+ *
+ * @param inView scrolled into sight first
+ * @throws StaleRefError, NoBoxError where there is no element to scroll to
+ */
 export async function takePagePicture(
   { session, hiddenTexts: maskTexts = [] }: Pick<GroundRequest, "session" | "hiddenTexts">,
   call: CallContext,
+  inView?: Ref,
 ): Promise<PagePicture> {
   const size = { maxWidth: longestSide, maxHeight: longestSide };
-  const picture = await session.screenshot({ marks: true, format: "jpeg", ...size, maskTexts }, call);
+  const picture = await session.screenshot(
+    { marks: true, format: "jpeg", ...size, maskTexts, ...(inView !== undefined && { inView }) },
+    call,
+  );
   return {
     bytes: picture.bytes,
     mediaType: picture.mediaType,
@@ -28,4 +44,18 @@ export async function takePagePicture(
       return { x: Math.round(x), y: Math.round(y) };
     },
   };
+}
+
+/** The picture with the element in it; `undefined` where it can't be brought into sight: what lies elsewhere says nothing of it. */
+export async function pictureWith(
+  element: SnapshotElement,
+  request: Pick<GroundRequest, "session" | "hiddenTexts">,
+  call: CallContext,
+): Promise<PagePicture | undefined> {
+  try {
+    return await takePagePicture(request, call, element.ref);
+  } catch (error) {
+    if (StaleRefError.isInstance(error) || NoBoxError.isInstance(error)) return undefined;
+    throw error;
+  }
 }

@@ -6,6 +6,7 @@ import type { ScreenshotOptions } from "./screenshot.ts";
 
 export interface ParsedScreenshotOptions {
   readonly element: Ref | Locator | undefined;
+  readonly inView: Ref | undefined;
   readonly isFullPage: boolean;
   readonly mediaType: "image/png" | "image/jpeg";
   /** 1 to 100 */
@@ -22,19 +23,37 @@ const DEFAULT_QUALITY = 80;
 /** @throws InvalidInputError naming the option */
 export function parseScreenshotOptions(options: ScreenshotOptions): ParsedScreenshotOptions {
   const { format = "png", quality = DEFAULT_QUALITY, maxWidth = Infinity, maxHeight = Infinity } = options;
-  const { element, fullPage: isFullPage = false, marks = false, mask = [], maskTexts = [] } = options;
-  if (isFullPage && element !== undefined) fail("fullPage", "cannot go with element", "Give one of the two.");
+  const { element, inView, fullPage: isFullPage = false, marks = false, mask = [], maskTexts = [] } = options;
+  assertOneSubject(options);
   if (!["png", "jpeg"].includes(format)) fail("format", `must be "png" or "jpeg", but is ${JSON.stringify(format)}`);
   if (!(quality >= 1 && quality <= 100)) fail("quality", `must be from 1 to 100, but is ${quality}`);
   assertSize("maxWidth", maxWidth);
   assertSize("maxHeight", maxHeight);
   assertTexts(maskTexts);
-  assertRefs([element, ...mask, ...(typeof marks === "boolean" ? [] : marks)]);
-  return { element, isFullPage, mediaType: `image/${format}`, quality, maxWidth, maxHeight, marks, mask, maskTexts };
+  assertRefs([element, inView, ...mask, ...(typeof marks === "boolean" ? [] : marks)]);
+  return {
+    element,
+    inView,
+    isFullPage,
+    mediaType: `image/${format}`,
+    quality,
+    maxWidth,
+    maxHeight,
+    marks,
+    mask,
+    maskTexts,
+  };
 }
 
 function assertRefs(given: readonly (Ref | Locator | undefined)[]): void {
   for (const ref of given) if (typeof ref === "string") parseRef(ref);
+}
+
+function assertOneSubject({ element, inView, fullPage = false }: ScreenshotOptions): void {
+  if (fullPage && element !== undefined) fail("fullPage", "cannot go with element", "Give one of the two.");
+  const isOfViewport = element === undefined && !fullPage;
+  if (inView !== undefined && !isOfViewport)
+    fail("inView", "cannot go with element or fullPage", "Give it for a picture of the viewport.");
 }
 
 function assertTexts(given: unknown): void {

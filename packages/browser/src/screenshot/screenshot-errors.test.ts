@@ -21,6 +21,8 @@ beforeEach(async () => {
 describe("screenshot that can't be taken", () => {
   it.each([
     [{ element: "e1", fullPage: true }, "fullPage"],
+    [{ inView: "e1", fullPage: true }, "inView"],
+    [{ maskTexts: "Maria" as never }, "maskTexts"],
     [{ quality: 0 }, "quality"],
     [{ maxWidth: 0 }, "maxWidth"],
     [{ element: "12" }, "ref"],
@@ -55,7 +57,7 @@ describe("screenshot that can't be taken", () => {
     await fixture.open(`<button>One</button><iframe srcdoc="<button>Two</button>"></iframe>`);
     await session.snapshot();
     await fixture.page.evaluate(() => document.querySelector("iframe")?.remove());
-    for (const options of [{ element: ref }, { marks: [ref] }, { mask: [ref] }]) {
+    for (const options of [{ element: ref }, { inView: ref }, { marks: [ref] }, { mask: [ref] }]) {
       const error = await catchError(session.screenshot(options));
       expect(error).toBeInstanceOf(StaleRefError);
       expect(error).toMatchObject({ ref, reason });

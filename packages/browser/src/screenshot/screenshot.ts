@@ -7,6 +7,8 @@ export interface ScreenshotOptions {
   readonly timeoutMs?: number;
   /** The box of this element instead of the viewport. It is scrolled into view only where it can't be seen otherwise. */
   readonly element?: Ref | Locator;
+  /** Scrolled into the viewport first, unless it can be seen there already or fills the half of it: for a picture of more than it. */
+  readonly inView?: Ref;
   /** The whole page instead of the viewport; at most 16,384 pixels each way, see `notices`. Default: false. */
   readonly fullPage?: boolean;
   /** Default: "png". */

@@ -27,8 +27,10 @@ export async function takeScreenshot(
   call: CallContext,
 ): Promise<Screenshot> {
   const parsed = parseScreenshotOptions(options);
-  const subjects = await findSubjects(reader, parsed, call);
   const notices: string[] = [];
+  // What lies in the viewport is told after the scrolling.
+  if (parsed.inView !== undefined) notices.push(...(await bringIntoViewport(reader, parsed.inView, call)));
+  const subjects = await findSubjects(reader, parsed, call);
   if (subjects.element !== undefined) notices.push(...(await bringIntoSight(reader, subjects.element, call)));
   const shot = await shoot(reader, parsed, subjects, call);
   const picture = await composePicture(reader, { parsed, subjects, shot }, call);
@@ -41,13 +43,44 @@ async function bringIntoSight(reader: PageReader, ref: Ref, call: CallContext): 
   const element = before.elements.get(ref);
   if (!element?.whole) throw new NoBoxError(ref);
   if (isWhollySeen(before, ref)) return [];
-  const node = await resolveRef(reader, ref);
-  await ask(() => node.frame.session.send("DOM.scrollIntoViewIfNeeded", { objectId: node.objectId }));
-  await reader.worlds.use(node.frame, call.signal, (world) => askPage<true>(node.frame, world, "nextDrawing"));
+  await scrollTo(reader, ref, call);
   const after = await measurePage(reader, [ref], true, call);
   const now = after.elements.get(ref)?.whole;
   const hasMoved = now?.x !== element.whole.x || now.y !== element.whole.y;
-  return hasMoved ? [`${ref} was scrolled into view.`] : [];
+  return hasMoved ? [scrolledNotice(ref)] : [];
+}
+
+/** For a picture of the viewport with the element in it. */
+async function bringIntoViewport(reader: PageReader, ref: Ref, call: CallContext): Promise<string[]> {
+  const before = await measurePage(reader, [ref], false, call);
+  if (isWhollySeen(before, ref) || fillsHalf(before, ref)) return [];
+  await scrollTo(reader, ref, call);
+  const after = await measurePage(reader, [ref], false, call);
+  if (!after.elements.get(ref)?.seen) throw new NoBoxError(ref);
+  return [scrolledNotice(ref)];
+}
+
+/** What is larger than the viewport is never seen as a whole. */
+function fillsHalf({ view, elements }: Measurement, ref: Ref): boolean {
+  const seen = elements.get(ref)?.seen;
+  if (!seen) return false;
+  const { width, height } = boundsOf(seen);
+  return width * height >= (view.width * view.height) / 2;
+}
+
+async function scrollTo(reader: PageReader, ref: Ref, call: CallContext): Promise<void> {
+  const node = await resolveRef(reader, ref);
+  try {
+    await ask(() => node.frame.session.send("DOM.scrollIntoViewIfNeeded", { objectId: node.objectId }));
+  } catch (error) {
+    if (error instanceof Error && error.message.includes("does not have a layout object")) throw new NoBoxError(ref);
+    throw error;
+  }
+  await reader.worlds.use(node.frame, call.signal, (world) => askPage<true>(node.frame, world, "nextDrawing"));
+}
+
+function scrolledNotice(ref: Ref): string {
+  return `${ref} was scrolled into view.`;
 }
 
 function isWhollySeen({ elements }: Measurement, ref: Ref): boolean {
