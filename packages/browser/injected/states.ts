@@ -10,9 +10,7 @@ export function statesOf(element: Element, role: string, active: Element | null)
   if (isOn(element, "aria-selected")) states.push("selected");
   const current = attributeOf(element, "aria-current");
   if (current && current !== "false") states.push(current === "true" ? "current" : `current ${current}`);
-  if (isRequired(element)) states.push("required");
-  if (isReadOnly(element)) states.push("readonly");
-  if (isInvalid(element)) states.push("invalid");
+  addWhatItTakes(element, states);
   if (isOn(element, "aria-busy")) states.push("busy");
   const sort = attributeOf(element, "aria-sort");
   if (sort && sort !== "none") states.push(`sorted ${sort}`);
@@ -74,6 +72,17 @@ function addExpanded(element: Element, states: string[]): void {
   else if (expanded === "false") states.push("collapsed");
   const popup = attributeOf(element, "aria-haspopup");
   if (expanded === null && popup && popup !== "false") states.push(`opens ${popup === "true" ? "menu" : popup}`);
+}
+
+function addWhatItTakes(element: Element, states: string[]): void {
+  if (takesSeveral(element)) states.push("multiple");
+  if (isRequired(element)) states.push("required");
+  if (isReadOnly(element)) states.push("readonly");
+  if (isInvalid(element)) states.push("invalid");
+}
+
+function takesSeveral(element: Element): boolean {
+  return element instanceof HTMLSelectElement ? element.multiple : isOn(element, "aria-multiselectable");
 }
 
 function isRequired(element: Element): boolean {

@@ -209,3 +209,44 @@ test("what a step does not do ends the instruction, and says what was done", asy
   expect(result.actions).toHaveLength(1);
   expect(result.message).toMatch(/Saved.*no way to tell the world/s);
 });
+
+const fruits = `<label>Fruits <select multiple><option>apples<option>oranges<option>bananas</select></label>`;
+
+test.each([
+  {
+    how: "one after the other",
+    answers: [
+      { do: "select", ref: 'listbox "Fruits"', value: "bananas", rest: "mark apples, too" },
+      { do: "select", ref: 'listbox "Fruits"', value: "apples" },
+    ],
+  },
+  { how: "one a line", answers: [{ do: "select", ref: 'listbox "Fruits"', value: "bananas\napples" }] },
+])("several options of a list that takes several are chosen $how", async ({ answers }) => {
+  await using scripted = await scriptModel(answers.map(says));
+  const session = await browser.open(fruits);
+  const chosen = (): Promise<string[]> =>
+    session.page.$eval("select", (list) => Array.from(list.selectedOptions, ({ label }) => label));
+  const instruction = "have both the yellow fruit and apples marked among the fruits";
+  const result = await act(session, instruction, { model: scripted.model });
+  expect(result).toMatchObject({ status: "done", usage: { calls: answers.length } });
+  expect(await chosen()).toEqual(["apples", "bananas"]);
+  const [request] = scripted.requests;
+  expect(request?.system).toContain("option or files (several: one a line)");
+  expect(request?.messages[0]?.text).toContain('listbox "Fruits" multiple options: apples, oranges, bananas]');
+  const last = result.actions.at(-1);
+  if (!last) throw new Error("Nothing was done.");
+  await session.page.setContent(fruits);
+  await act(session, last);
+  expect(await chosen()).toEqual(["apples", "bananas"]);
+});
+
+test("what was chosen in an act before is replaced: only one instruction means all that it names", async () => {
+  await using scripted = await scriptModel([
+    says({ do: "select", ref: 'listbox "Fruits"', value: "bananas" }),
+    says({ do: "select", ref: 'listbox "Fruits"', value: "apples" }),
+  ]);
+  const session = await browser.open(fruits);
+  await act(session, "mark the yellow one", { model: scripted.model });
+  await act(session, "have what Eve ate marked", { model: scripted.model });
+  expect(await session.page.$eval("select", (list) => list.selectedOptions.length)).toBe(1);
+});

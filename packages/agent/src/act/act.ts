@@ -42,7 +42,7 @@ export async function act(session: PageSession, input: ActInput, options: ActOpt
   return await recordStep({ journal, type: "act", session, safeInstruction }, () =>
     withinDeadline(call, "The act", async () => {
       const grounder = await chooseGrounder(options);
-      return run({ session, call, grounder, hasModel, shouldHeal, variables }, parsed, options);
+      return run({ session, call, grounder, hasModel, shouldHeal, variables, choices: new Map() }, parsed, options);
     }),
   );
 }

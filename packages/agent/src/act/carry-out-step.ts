@@ -1,6 +1,7 @@
 import type { Action, ActionTarget, DurableTarget, PerformResult, SnapshotElement } from "@surehand/browser";
 import { isDurable } from "./locate.ts";
 import { describeAction, type NamedElement } from "./describe-action.ts";
+import { noteChoice, withEarlierChoices } from "./earlier-choices.ts";
 import type { ActScene } from "./scene.ts";
 
 /** An action that is to be done now; variables by name. */
@@ -21,22 +22,22 @@ export interface CarriedOut {
   readonly secretTexts: readonly string[];
 }
 
-/** Whoever decides, this is all that acting takes. */
-export type ActingScene = Pick<ActScene, "session" | "call" | "variables">;
+/** Whoever decides, this is all that acting takes. Without `choices`, each choice of a list stands for itself. */
+export type ActingScene = Pick<ActScene, "session" | "call" | "variables"> & Partial<Pick<ActScene, "choices">>;
 
 /**
  * Describes the target, has the browser act, once, and tells what came of it.
  *
  * @throws StaleRefError when the element goes before anything was dispatched
  */
-export async function carryOutStep(
-  scene: ActingScene,
-  { action, element, recorded }: PlannedStep,
-): Promise<CarriedOut> {
-  const { session, call, variables } = scene;
+export async function carryOutStep(scene: ActingScene, planned: PlannedStep): Promise<CarriedOut> {
+  const { session, call, variables, choices = new Map() } = scene;
+  const { element, recorded } = planned;
+  const action = withEarlierChoices(choices, planned.action, element);
   const durable = recorded ?? (await withDurableTargets(scene, action));
   const filled = variables.fill(action);
   const performed = variables.hide(await session.perform(filled, {}, call));
+  if (performed.status === "done") noteChoice(choices, action, element);
   const masked = withMaskedText(durable, filled, performed.action);
   const named: NamedElement | undefined = element ?? describedTarget(durable);
   return {

@@ -1,6 +1,7 @@
 import type { PageSession } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Grounder } from "../grounding/grounder.ts";
+import type { EarlierChoices } from "./earlier-choices.ts";
 import type { VariableKeeper } from "./variables.ts";
 
 /** What the steps of one act share. */
@@ -12,4 +13,5 @@ export interface ActScene {
   readonly hasModel: boolean;
   readonly shouldHeal: boolean;
   readonly variables: VariableKeeper;
+  readonly choices: EarlierChoices;
 }

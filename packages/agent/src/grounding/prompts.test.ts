@@ -11,6 +11,10 @@ test("what is sent with every step is short", () => {
   expect(countTokens(JSON.stringify(bareSchema(actorAnswerSchema)))).toBeLessThanOrEqual(110);
 });
 
+test("what a page's text says of an element and no word explains is explained", () => {
+  expect(actInstructions).toContain("needs eyes: not told by text; its ref brings a picture.");
+});
+
 test("both instructions say what every fence means", () => {
   const mark = /^<(\w+-)/.exec(fence.wrap("page", ""))?.[1] ?? "none";
   for (const instructions of [actInstructions, observeInstructions]) {
