@@ -26,7 +26,7 @@ export async function extractWithModel(
   task: ModelTask,
   call: CallContext,
 ): Promise<{ draft: Draft; usage: ModelUsage }> {
-  const { page, shape, maxTokens } = task;
+  const { page, instruction, shape, maxTokens } = task;
   const chunks = chunksOf(page.snapshot, maxTokens);
   let usage = noUsage;
   let draft: Draft | undefined;
@@ -36,7 +36,7 @@ export async function extractWithModel(
     const answer = await askForPart(task, { chunk, part, draft, notes }, call);
     usage = addUsage(usage, answer.usage);
     const { data, evidence, notes: told = "", isComplete = false } = answer.object;
-    draft = mergeDrafts(draft, groundAnswer({ data, evidence, shape, page, chunk }));
+    draft = mergeDrafts(draft, groundAnswer({ data, evidence, instruction, shape, page, chunk }));
     notes = told;
     call.log.debug("extract: a part of the page was read", { part: index + 1, parts: chunks.length, isComplete });
     if (isComplete || isSatisfied(draft, shape)) break;

@@ -3,16 +3,25 @@ import type { Found } from "../values/found.ts";
 import { parseDate } from "../values/parse-date.ts";
 import { toValue } from "../values/to-value.ts";
 import { wordsOf } from "../../text/normalise-name.ts";
-import { isClose, numbersIn } from "./numbers-in.ts";
+import { labelWords } from "../offline/field-names.ts";
+import { agreesWithBoxes } from "./box-states.ts";
+import { groundEmpty } from "./ground-empty.ts";
+import { groundNumber } from "./ground-number.ts";
+import type { ShownControl } from "./line-pieces.ts";
 import type { PageText, Place } from "./page-text.ts";
+import { placeQuotes } from "./place-quotes.ts";
+import type { Wish } from "./wish.ts";
 
 /** Where a value may stand. */
 export interface Grounds {
   readonly text: PageText;
   /** Where it should stand. */
   readonly window: Place;
+  /** Whether that is an item's own stretch of the page. */
+  readonly isItem: boolean;
   /** The words that the model says it rests on, where it said so. */
   readonly quotes: readonly string[];
+  readonly wish: Wish;
   /** Dates that elements of the window tell to programs, by the ref that shows them. */
   readonly times: readonly { readonly ref: string; readonly value: string; readonly shown: string }[];
 }
@@ -22,7 +31,7 @@ export function groundValue(value: string | number | boolean, shape: ValueShape,
   if (typeof value === "number") return groundNumber(value, grounds);
   if (typeof value === "boolean") return groundJudgement(value, grounds);
   const text = value.trim();
-  if (text === "") return undefined;
+  if (text === "") return shape.choices ? undefined : groundEmpty(grounds);
   const isDate = shape.format === "date" || shape.format === "date-time" || /^\d{4}-\d{2}-\d{2}/.test(text);
   const quoted = groundText(text, grounds) ?? (isDate ? groundDate(text, grounds) : undefined);
   if (quoted) return withType(quoted, shape, text);
@@ -53,45 +62,26 @@ function groundText(text: string, { text: page, window }: Grounds): Found | unde
   return { value: text, kind: "normalised", quote: parts.join(" … "), refs: [...new Set(refs)], from: "page" };
 }
 
-function groundNumber(value: number, grounds: Grounds): Found | undefined {
-  const { text: page, window, quotes } = grounds;
-  const [first, last] = [page.lineAt(window.from), page.lineAt(Math.max(window.from, window.to - 1))];
-  for (let line = first; line <= last; line++) {
-    const text = page.texts[line] ?? "";
-    const { anchor } = page.lines[line] ?? { anchor: "" };
-    const written = numbersIn(text).find(({ values }) => values.some((one) => isClose(one, value)));
-    if (written) return { value, kind: "normalised", quote: written.text, refs: [anchor], from: "page" };
-  }
-  const places = findAll(quotes, page);
-  if (!places || quotes.length === 0) return undefined;
-  const isCount = quotes.length === value && quotes.length > 1;
-  if (!isCount && !isReckoned(value, quotes)) return undefined;
-  return derived(value, quotes, { page, places });
-}
-
-/** Whether the numbers of the quotes make the value: one of them, their sum, average or difference. */
-function isReckoned(value: number, quotes: readonly string[]): boolean {
-  const numbers = quotes.flatMap((quote) => numbersIn(quote)[0]?.values[0] ?? []);
-  if (quotes.some((quote) => numbersIn(quote).some(({ values }) => values.some((one) => isClose(one, value)))))
-    return true;
-  if (numbers.length !== quotes.length || numbers.length < 2) return false;
-  const sum = numbers.reduce((total, one) => total + one, 0);
-  const [first = 0, second = 0] = numbers;
-  const results = [sum, sum / numbers.length, ...(numbers.length === 2 ? [first - second, second - first] : [])];
-  return results.some((result) => isRounded(value, result));
-}
-
-/** As somebody may round it who has it in dollars or percent. */
-function isRounded(value: number, exact: number): boolean {
-  return isClose(value, exact) || [0, 1, 2].some((digits) => isClose(value, Number(exact.toFixed(digits))));
-}
-
 /** A conclusion stands on what it quotes; without a quote that is on the page it stands on nothing. */
-function groundJudgement(value: string | boolean, { text: page, quotes, window }: Grounds): Found | undefined {
-  const said = quotes.filter((quote) => quote.trim() !== "");
-  if (said.length === 0) return undefined;
-  const places = findAll(said, page, window) ?? findAllAsShown(said, page, window) ?? findAll(said, page);
-  return places && derived(value, said, { page, places });
+function groundJudgement(value: string | boolean, { text, quotes, window, wish }: Grounds): Found | undefined {
+  const places = placeQuotes(quotes, { text, window, isLoose: true });
+  if (!places) return undefined;
+  if (typeof value === "boolean") {
+    const boxes = places.flatMap((place) => boxesOf(place, text, wish));
+    const holdsMore = places.some((place) => text.holdsMoreThanControls(place));
+    if (!agreesWithBoxes(value, { wish, boxes, holdsMore })) return undefined;
+  }
+  const refs = [...new Set(places.flatMap((place) => text.refsAt(place)))];
+  return { value, kind: "derived", quote: quotes.join(" … "), refs, from: "page" };
+}
+
+/** What a quote is of. The box that chooses a row says nothing of what else the row has. */
+function boxesOf(place: Place, text: PageText, { name }: Wish): ShownControl[] {
+  const boxes = text.controlsAt(place);
+  const isRow = text.lines[text.lineAt(place.from)]?.kind === "row";
+  if (!isRow || !text.holdsMoreThanControls(place)) return boxes;
+  const words = new Set(labelWords(name));
+  return boxes.filter((box) => labelWords(box.name).some((word) => words.has(word)));
 }
 
 function groundChoice(text: string, grounds: Grounds): Found | undefined {
@@ -118,34 +108,6 @@ function groundDate(text: string, { text: page, window, times }: Grounds): Found
 /** A line may tell several dates. */
 function partsOf(line: string): string[] {
   return [line, ...line.split(/\s+[-–—|·]\s+|\s\|\s|;\s|\bto\b|\bbis\b/)];
-}
-
-function findAll(quotes: readonly string[], page: PageText, window = page.whole): Place[] | undefined {
-  const places: Place[] = [];
-  const used = new Map<string, number>();
-  for (const quote of quotes) {
-    // The same words twice must stand there twice.
-    const place = page.find(quote, { from: used.get(quote) ?? window.from, to: window.to });
-    if (!place) return undefined;
-    used.set(quote, place.to);
-    places.push(place);
-  }
-  return places;
-}
-
-/** That a box is ticked is no text of the page, but stands in what a model reads of it. */
-function findAllAsShown(quotes: readonly string[], page: PageText, window: Place): Place[] | undefined {
-  const places = quotes.flatMap((quote) => page.find(quote, window) ?? page.findAsShown(quote, window) ?? []);
-  return places.length === quotes.length ? places : undefined;
-}
-
-function derived(
-  value: unknown,
-  quotes: readonly string[],
-  { page, places }: { page: PageText; places: readonly Place[] },
-): Found {
-  const refs = [...new Set(places.flatMap((place) => page.refsAt(place)))];
-  return { value, kind: "derived", quote: quotes.join(" … "), refs, from: "page" };
 }
 
 /** Whether a text in other words says only what the page speaks of: its numbers and names, and half of its words. */

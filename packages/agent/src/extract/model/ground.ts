@@ -12,11 +12,15 @@ import type { Chunk } from "./chunks.ts";
 import { groundValue } from "./ground-value.ts";
 import { type ElementsByRef, itemWindows } from "./item-windows.ts";
 import { PageText, type Place } from "./page-text.ts";
+import { unsaidInstruction } from "./prompts.ts";
+import type { Wish } from "./wish.ts";
 
 /** What a model says, held against the page. */
 export interface GroundTask {
   readonly data: unknown;
   readonly evidence: readonly Evidence[];
+  /** The request. */
+  readonly instruction: string;
   readonly shape: Shape;
   readonly page: ReadPage;
   readonly chunk: Chunk;
@@ -43,7 +47,9 @@ class Grounder {
     this.#own = { from: this.#text.placeOfLines(above.length, above.length).from, to: this.#text.whole.to };
     const all = task.page.root ? [...elementsIn(task.page.root)] : [];
     this.#elements = new Map(all.flatMap((element) => (element.ref === undefined ? [] : [[element.ref, element]])));
-    this.#quotes = new Map(task.evidence.map(({ path, quotes }) => [normalisePath(path), quotes]));
+    this.#quotes = new Map(
+      task.evidence.map(({ path, quotes }) => [normalisePath(path), quotes.filter((quote) => quote.trim() !== "")]),
+    );
     this.#times = all.filter(({ tag, value }) => tag === "time" && value !== undefined).flatMap(timeOf);
   }
 
@@ -96,7 +102,7 @@ class Grounder {
     const used = new Map<string, number>();
     return items.map((data) => {
       for (const key of keysOf(data, item)) {
-        const next = this.#text.find(key, { from, to: window.to });
+        const next = this.#text.findRead(key, { from, to: window.to });
         const again = next ?? this.#text.find(key, { from: used.get(key) ?? window.from, to: window.to });
         if (!again) continue;
         used.set(key, again.to);
@@ -123,19 +129,27 @@ class Grounder {
   ): Found | undefined {
     if (typeof data !== "string" && typeof data !== "number" && typeof data !== "boolean") return undefined;
     if (shape.isUrl) return this.#address(String(data), { name, window });
+    const wish = this.#wish(name, shape);
     const grounds = {
       text: this.#text,
       window,
+      isItem: path.includes("[") || window.from > 0 || window.to < this.#text.whole.to,
       quotes: this.#quotes.get(normalisePath(path)) ?? [],
+      wish,
       times: this.#times,
     };
-    return groundValue(data, shape, grounds) ?? this.#aboveItem(data, { shape, window }) ?? this.#title(data);
+    return groundValue(data, shape, grounds) ?? this.#aboveItem(data, { shape, wish, window }) ?? this.#title(data);
+  }
+
+  #wish(name: string, { description }: ValueShape): Wish {
+    const { instruction } = this.#task;
+    return { name, description, instruction: instruction === unsaidInstruction ? "" : instruction };
   }
 
   /** The name of a group stands above its rows. */
   #aboveItem(
     data: string | number | boolean,
-    { shape, window }: { shape: ValueShape; window: Place },
+    { shape, wish, window }: { shape: ValueShape; wish: Wish; window: Place },
   ): Found | undefined {
     if (typeof data === "boolean" || window.from === 0) return undefined;
     const last = this.#text.lineAt(window.from);
@@ -149,7 +163,9 @@ class Grounder {
       const found = groundValue(data, shape, {
         text: this.#text,
         window: this.#text.placeOfLines(line, line + 1),
+        isItem: true,
         quotes: [],
+        wish,
         times: [],
       });
       if (found) return found;

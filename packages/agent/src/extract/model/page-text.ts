@@ -1,54 +1,59 @@
-import { type Ref, renderLine, type SnapshotLine } from "@surehand/browser";
+import type { Ref, SnapshotLine } from "@surehand/browser";
 import { lineText } from "../page/line-text.ts";
+import { type PieceKind, piecesOf, type ShownControl } from "./line-pieces.ts";
+import { classOf, fold, type Place, TextView } from "./text-view.ts";
 
-/** A stretch of text on the page. */
-export interface Place {
-  readonly from: number;
-  readonly to: number;
-}
+export type { Place } from "./text-view.ts";
 
-const WORD = /[\p{L}\p{N}]/u;
-/** Scripts that put no spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-
-/** The text of lines without white space and case, to be searched for what is said to stand there. */
+/** The text of lines, to be searched for what is said to stand there. */
 export class PageText {
   readonly lines: readonly SnapshotLine[];
   readonly texts: readonly string[];
-  readonly #flat: string;
-  /** By character: whether a word may begin before it. */
-  readonly #begins: Uint8Array;
+  /** Everything that a model is sent, character by character. */
+  readonly #characters: readonly string[];
+  /** By character. */
+  readonly #kinds: readonly PieceKind[];
   readonly #starts: readonly number[];
+  readonly #controls: readonly { readonly control: ShownControl; readonly place: Place }[];
+  readonly #read: TextView;
+  readonly #others = new Map<OtherView, TextView>();
 
   constructor(lines: readonly SnapshotLine[]) {
     this.lines = lines;
     this.texts = lines.map(lineText);
-    let flat = "";
-    const begins: number[] = [];
     const starts: number[] = [];
-    for (const text of this.texts) {
-      starts.push(flat.length);
-      let previous = "";
-      for (const character of fold(text)) {
-        if (!/\s/.test(character)) {
-          begins.push(mayBegin(previous, character) ? 1 : 0, ...Array.from({ length: character.length - 1 }, () => 0));
-          flat += character;
+    const characters: string[] = [];
+    const kinds: PieceKind[] = [];
+    const controls = new Map<ShownControl, { from: number; to: number }>();
+    for (const line of lines) {
+      starts.push(characters.length);
+      for (const { text, kind, control } of piecesOf(line)) {
+        if (control) controls.set(control, { from: controls.get(control)?.from ?? characters.length, to: 0 });
+        for (const character of fold(text)) {
+          characters.push(character);
+          kinds.push(kind);
         }
-        previous = character;
+        const place = control && controls.get(control);
+        if (place) place.to = characters.length;
       }
+      characters.push("\n");
+      kinds.push("mark");
     }
-    this.#flat = flat;
-    this.#begins = Uint8Array.from([...begins, 1]);
+    this.#characters = characters;
     this.#starts = starts;
+    this.#controls = [...controls].map(([control, place]) => ({ control, place }));
+    this.#kinds = kinds;
+    this.#read = new TextView(characters.map((character, at) => (kinds[at] === "read" ? character : " ")));
   }
 
   get whole(): Place {
-    return { from: 0, to: this.#flat.length };
+    return { from: 0, to: this.#characters.length };
   }
 
   /** Where lines `from` to `to`, that one left out, stand. */
   placeOfLines(from: number, to: number): Place {
-    return { from: this.#starts[from] ?? this.#flat.length, to: this.#starts[to] ?? this.#flat.length };
+    const end = this.#characters.length;
+    return { from: this.#starts[from] ?? end, to: this.#starts[to] ?? end };
   }
 
   lineAt(position: number): number {
@@ -62,76 +67,109 @@ export class PageText {
     return low;
   }
 
-  /** Where a text stands as whole words, from a place on; over the ends of lines, too. */
-  find(text: string, { from, to }: Place): Place | undefined {
-    const wanted = fold(text).replace(/\s+/g, "");
-    if (wanted === "") return undefined;
-    for (
-      let at = this.#flat.indexOf(wanted, from);
-      at >= 0 && at + wanted.length <= to;
-      at = this.#flat.indexOf(wanted, at + 1)
-    ) {
-      if (this.#begins[at] === 1 && this.#begins[at + wanted.length] === 1) return { from: at, to: at + wanted.length };
-    }
-    return undefined;
+  /** Where a text stands as whole words: where a person reads it, else where the snapshot tells it of a thing. */
+  find(text: string, place: Place): Place | undefined {
+    return this.findRead(text, place) ?? first(this.#view("told").places(fold(text), place));
+  }
+
+  /** Where a person reads it; not among the options of a box. */
+  findRead(text: string, place: Place): Place | undefined {
+    return first(this.#read.places(fold(text), place));
   }
 
   /**
-   * The line of a place in which words stand as a model reads it, with roles, states and refs: `checkbox "Gift" checked`. Of the
-   * whole page only where they are not states alone, which stand anywhere.
+   * Where a quote stands, be it copied as the page has it, with the notation around it, or in the notation's words alone
+   * (`Gift: checked`). States alone stand anywhere: they are a quote of an item's own stretch only.
    */
-  findAsShown(text: string, { from, to }: Place): Place | undefined {
-    const wanted = shownWords(text);
-    if (wanted.trim() === "") return undefined;
-    const isWhole = from === 0 && to === this.#flat.length;
-    for (let line = this.lineAt(from); line <= this.lineAt(Math.max(from, to - 1)); line++) {
-      const { [line]: shown } = this.lines;
-      if (!shown || !shownWords(renderLine(shown)).includes(wanted)) continue;
-      if (!isWhole || sharesWord(wanted, shownWords(this.texts[line] ?? ""))) return this.placeOfLines(line, line + 1);
+  *placesOfQuote(quote: string, place: Place, { isLoose }: { readonly isLoose: boolean }): Generator<Place> {
+    const text = fold(quote);
+    yield* this.#read.places(text, place);
+    const isWhole = place.from === 0 && place.to === this.#characters.length;
+    for (const view of isLoose ? QUOTED : QUOTED_EXACTLY) {
+      const wanted = view === "words" ? (text.match(WORDS) ?? []).join(GAP) : text.replaceAll("\\", "");
+      for (const found of this.#view(view).places(wanted, place)) if (!isWhole || this.#isOfPage(found)) yield found;
     }
-    return undefined;
   }
 
-  refsAt({ from, to }: Place): Ref[] {
-    const [first, last] = [this.lineAt(from), this.lineAt(Math.max(from, to - 1))];
-    return [...new Set(this.lines.slice(first, last + 1).map(({ anchor }) => anchor))];
+  /** The things with a ref that a place is in, or that are in it. */
+  controlsAt({ from, to }: Place): ShownControl[] {
+    return this.#controls
+      .slice(this.#firstControl(from), this.#firstControl(to) + 1)
+      .flatMap(({ control, place }) => (place.from < to ? [control] : []));
   }
 
-  /** What the lines of a place show. */
-  textAt({ from, to }: Place): string {
-    return this.texts.slice(this.lineAt(from), this.lineAt(Math.max(from, to - 1)) + 1).join("\n");
+  /** Whether words of the page that are in no thing with a ref are in a place. */
+  holdsMoreThanControls({ from, to }: Place): boolean {
+    let at = from;
+    for (let index = this.#firstControl(from); at < to; index++) {
+      const next = this.#controls[index]?.place;
+      if (this.#isOfPage({ from: at, to: Math.min(to, next?.from ?? to) })) return true;
+      at = Math.max(at, next?.to ?? to);
+    }
+    return false;
+  }
+
+  refsAt(place: Place): Ref[] {
+    const within = this.#controls[this.#firstControl(place.from)];
+    if (within && within.place.from <= place.from && within.place.to >= place.to) return [within.control.ref];
+    const [top, bottom] = [this.lineAt(place.from), this.lineAt(Math.max(place.from, place.to - 1))];
+    return [...new Set(this.lines.slice(top, bottom + 1).map(({ anchor }) => anchor))];
+  }
+
+  /** The first that ends after a position. */
+  #firstControl(position: number): number {
+    let low = 0;
+    let high = this.#controls.length;
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if ((this.#controls[middle]?.place.to ?? 0) <= position) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Whether something of a place is the page's own words. */
+  #isOfPage({ from, to }: Place): boolean {
+    for (let at = from; at < to; at++) {
+      const kind = this.#kinds[at];
+      if ((kind === "read" || kind === "told") && classOf(this.#characters[at] ?? "").isWord) return true;
+    }
+    return false;
+  }
+
+  /** Made when it is first asked for. */
+  #view(name: OtherView): TextView {
+    let view = this.#others.get(name);
+    if (!view) this.#others.set(name, (view = new TextView(this.#charactersOf(name))));
+    return view;
+  }
+
+  #charactersOf(name: OtherView): string[] {
+    const kinds = this.#kinds;
+    if (name === "sent") return this.#characters.map((character) => (character === "\\" ? "" : character));
+    if (name === "words")
+      return this.#characters.map((character, at) => {
+        const isApart = !classOf(this.#characters[at - 1] ?? "").isWord;
+        const gap = isApart ? "" : GAP;
+        return classOf(character).isWord ? character : gap;
+      });
+    return this.#characters.map((character, at) => (kinds[at] === "told" || kinds[at] === "state" ? character : GAP));
   }
 }
 
-/** As two people may write the same: case, kinds of quotes and dashes, composed letters. */
-function fold(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[‘’‛`´]/g, "'")
-    .replace(/[“”„«»]/g, '"')
-    .replace(/[‐‑‒–—−]/g, "-")
-    .replace(/[\p{Cf}\p{Co}~]+/gu, "");
-}
+/**
+ * Beside what is read: what the snapshot tells of things; all as it is sent, but for the marks that keep the page's text from
+ * being taken for the notation; and the words of that, with a gap between each two.
+ */
+type OtherView = "told" | "sent" | "words";
 
-/** Words with a space around each, without the marks of the notation. */
-function shownWords(text: string): string {
-  return ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
-}
+const QUOTED_EXACTLY = ["told", "sent"] as const;
+const QUOTED = [...QUOTED_EXACTLY, "words"] as const;
+/** What no text has: nothing is found over it. */
+const GAP = "\u0000";
+const WORDS = /[\p{L}\p{N}]+/gu;
 
-function sharesWord(words: string, others: string): boolean {
-  return words
-    .trim()
-    .split(" ")
-    .some((word) => others.includes(` ${word} `));
-}
-
-/** Whether a word may begin between two characters. */
-function mayBegin(previous: string, character: string): boolean {
-  if (previous === "" || !WORD.test(previous) || !WORD.test(character)) return true;
-  return UNSPACED.test(character) || isDigit(previous) !== isDigit(character);
-}
-
-function isDigit(character: string): boolean {
-  return /\p{N}/u.test(character);
+function first(places: Iterable<Place>): Place | undefined {
+  for (const place of places) return place;
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Fence } from "@surehand/model";
 
 /** Raised with each change of a prompt in this file; told in the ledger. */
-export const extractPromptVersion = 2;
+export const extractPromptVersion = 3;
 
 /** What the model is told before all else. The same for every page, but for the fence. */
 export function extractInstructions(fence: Pick<Fence, "explanation">): string {
@@ -16,7 +16,7 @@ Rules for "data":
 - A field described as "ref" takes the ref alone, such as "e12", of the link whose address is wanted. Never write an address.
 - Of a list, everything that the request asks for, in the order of the page: rows that read the same are rows of their own. Headers and totals are no rows.
 
-"evidence" has an entry for each value that is not written on the page as it is: a yes or no, a count, a sum, a category or answer that you concluded. "path" is its place, such as "items[2].inStock"; "quotes" are the words of the page that it rests on, copied letter by letter, short, of a box with its state: for a count one for each thing counted, for a sum, average or difference each number. A crossed-out price is a quote, too. All other values need no evidence. A value that is neither on the page nor in the evidence is thrown away.`;
+"evidence" has an entry for each value that is not written on the page as it is: a yes or no, a count, a sum, a category or answer that you concluded. "path" is its place, such as "items[2].inStock"; "quotes" are the words of the page that it rests on, copied letter by letter, short, of a box with its state: for a count one for each thing counted (for 0 the things looked at), for a sum, average or difference each number. A crossed-out price is a quote, too. The text of an empty field is "", its quote the field's name. All other values need no evidence. A value that is neither on the page nor in the evidence is thrown away.`;
 }
 
 /** What the page is asked for, in one part or in several. */

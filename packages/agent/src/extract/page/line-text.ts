@@ -28,7 +28,7 @@ function readControl([, , name, , extra]: Control): string {
 }
 
 /** Pictures and regions tell their names in quotes. */
-function readMark(mark: string): string {
+export function readMark(mark: string): string {
   if (SEPARATOR.test(mark)) return mark;
   const quoted = /"((?:[^"\\]|\\.)*)"/.exec(mark)?.[1];
   return quoted === undefined ? " " : ` ${quoted.replaceAll('\\"', '"')} `;
