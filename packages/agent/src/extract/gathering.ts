@@ -15,6 +15,8 @@ export interface DraftList {
   readonly items: readonly Draft[];
   /** Whether the page has such a list, be it empty. */
   readonly isFound: boolean;
+  /** Whether items were left out that it should have. Default: false. */
+  readonly isCut?: boolean;
 }
 
 export interface Gathered {
@@ -64,12 +66,13 @@ class Gatherer {
     return object;
   }
 
-  #list({ items, isFound }: DraftList, shape: ListShape, { path, isOptional }: Place): unknown {
+  #list({ items, isFound, isCut = false }: DraftList, shape: ListShape, { path, isOptional }: Place): unknown {
     if (!isFound) {
       this.#miss(path, isOptional || shape.isNullable);
       if (shape.isNullable) return null;
       return isOptional ? LEFT_OUT : [];
     }
+    if (isCut) this.#miss(path, false);
     return items.map((item, index) => {
       const value = this.read(item, shape.item, `${path}[${index}]`, false);
       return value === LEFT_OUT ? null : value;

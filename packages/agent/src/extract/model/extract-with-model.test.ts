@@ -173,7 +173,7 @@ test("a value that the page does not have is refused, and so is a row", async ()
   expect(await extract(session, "the pans", z.object({ products: z.array(item) }), server.options)).toMatchObject({
     status: "incomplete",
     data: { products: [{ name: "Red pan", price: null, brand: null }] },
-    missing: ["products[0].price", "products[0].brand"],
+    missing: ["products", "products[0].price", "products[0].brand"],
   });
 });
 

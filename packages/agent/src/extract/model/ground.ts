@@ -1,5 +1,5 @@
 import { formatRef } from "../../format-ref.ts";
-import type { Draft } from "../gathering.ts";
+import type { Draft, DraftList } from "../gathering.ts";
 import { ancestorsOf, elementsIn, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import { isCountOf } from "../offline/counts.ts";
@@ -39,6 +39,8 @@ class Grounder {
   readonly #times: readonly { ref: string; value: string; shown: string }[];
   /** Where the part's own lines begin: what stands above them was in another part. */
   readonly #own: Place;
+  /** All parts. */
+  #page: PageText | undefined;
 
   constructor(task: GroundTask) {
     this.#task = task;
@@ -74,7 +76,10 @@ class Grounder {
         this.#shape(Object.hasOwn(data, field.name) ? data[field.name] : undefined, field, { ...spot, path }),
       );
     }
-    for (const field of shape.fields) this.#count(field, data, fields);
+    for (const field of shape.fields) {
+      const path = spot.path === "" ? field.name : `${spot.path}.${field.name}`;
+      this.#count(field, data, { fields, path });
+    }
     return { kind: "object", fields };
   }
 
@@ -83,17 +88,23 @@ class Grounder {
     const given: readonly unknown[] = data;
     const places = this.#placesOf(given, shape, spot);
     const windows = shape.item.kind === "object" ? itemWindows(places, this.#text, this.#elements) : places;
+    let isCut = false;
     const items = given.flatMap((item, index): Draft[] => {
       const place = places[index];
       const path = `${spot.path}[${index}]`;
       // What stands in another part was, or will be, told with that.
-      if (shape.item.kind === "object" && !place && !this.#isJudged(item, shape.item, path)) return [];
+      if (shape.item.kind === "object" && !place && !this.#isJudged(item, shape.item, path)) {
+        isCut ||= this.#isLost(item, shape.item);
+        return [];
+      }
       if (place && place.from < this.#own.from) return [];
       const window = windows[index] ?? spot.window;
       const draft = this.#shape(item, { shape: shape.item, name }, { path, window });
-      return draft.kind === "value" && !draft.found ? [] : [draft];
+      const isKept = draft.kind !== "value" || draft.found !== undefined;
+      isCut ||= !isKept && this.#isLost(item, shape.item);
+      return isKept ? [draft] : [];
     });
-    return { kind: "list", items, isFound: items.length > 0 };
+    return { kind: "list", items, isFound: items.length > 0, isCut };
   }
 
   /** Where each item stands, by the text in it that says most: the next place that has it, so that equal rows have places of their own. */
@@ -111,6 +122,16 @@ class Grounder {
       }
       return undefined;
     });
+  }
+
+  /** Whether something was said of which nothing is on the page; of another part of the page it was, or will be, told with that. */
+  #isLost(item: unknown, shape: Shape): boolean {
+    const { chunk, page } = this.#task;
+    if (!holdsValue(item)) return false;
+    if (chunk.lines.length === page.snapshot.lines.length) return true;
+    this.#page ??= new PageText(page.snapshot.lines);
+    const { whole } = this.#page;
+    return !keysOf(item, shape).some((key) => this.#page?.find(key, whole));
   }
 
   /** An item without a text of its own may rest on numbers and evidence alone. */
@@ -219,16 +240,23 @@ class Grounder {
     );
   }
 
-  /** A number of things that is the number of those which were found. */
-  #count(field: Field, data: Readonly<Record<string, unknown>>, fields: Map<string, Draft>): void {
+  /** A number of things that is the number of those which were found, or of those of them of which something is so. */
+  #count(
+    field: Field,
+    data: Readonly<Record<string, unknown>>,
+    { fields, path }: { fields: Map<string, Draft>; path: string },
+  ): void {
     const known = fields.get(field.name);
     const value = data[field.name];
-    if (typeof value !== "number" || known?.kind !== "value" || known.found) return;
+    if (typeof value !== "number" || known?.kind !== "value") return;
+    if (known.found && this.#quotes.has(path)) return;
     for (const [name, draft] of fields) {
-      if (draft.kind !== "list" || draft.items.length !== value || !isCountOf(toWanted(field, ""), name)) continue;
+      const counted = draft.kind === "list" ? countedIn(draft, name, field) : undefined;
+      if (counted?.items.length !== value || value === 0) continue;
+      const refs = counted.items.flatMap((item) => refsOf(item).slice(0, 1));
       fields.set(field.name, {
         kind: "value",
-        found: { value, kind: "derived", quote: `${value} × ${name}`, refs: refsOf(draft), from: "page" },
+        found: { value, kind: "derived", quote: `${value} × ${counted.name}`, refs, from: "page" },
       });
     }
   }
@@ -237,6 +265,11 @@ class Grounder {
 interface Spot {
   readonly path: string;
   readonly window: Place;
+}
+
+function holdsValue(data: unknown): boolean {
+  if (typeof data === "object" && data !== null) return Object.values(data).some(holdsValue);
+  return data !== null && data !== undefined && data !== "";
 }
 
 function isObject(data: unknown): data is Readonly<Record<string, unknown>> {
@@ -275,6 +308,25 @@ function normalisePath(path: string): string {
   return path
     .replace(/^data\.?/, "")
     .replace(/\["?([^\]"]+)"?\]/g, (_, key: string) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`));
+}
+
+/** What a field counts of a list: all of `tasks` for `taskCount`, those that are done for `doneCount`. */
+function countedIn(
+  { items }: DraftList,
+  name: string,
+  field: Field,
+): { readonly name: string; readonly items: readonly Draft[] } | undefined {
+  if (isCountOf(toWanted(field, ""), name)) return { name, items };
+  const truth = items
+    .flatMap((item) => (item.kind === "object" ? [...item.fields.keys()] : []))
+    .find((inner) => isCountOf(toWanted(field, ""), `${inner} ${name}`));
+  const isKnown = truth !== undefined && items.every((item) => typeof valueIn(item, truth) === "boolean");
+  return isKnown ? { name: truth, items: items.filter((item) => valueIn(item, truth) === true) } : undefined;
+}
+
+function valueIn(item: Draft, name: string): unknown {
+  const draft = item.kind === "object" ? item.fields.get(name) : undefined;
+  return draft?.kind === "value" ? draft.found?.value : undefined;
 }
 
 function refsOf(draft: Draft): string[] {

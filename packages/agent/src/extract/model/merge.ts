@@ -5,7 +5,12 @@ import type { Shape } from "../schema/shape.ts";
 export function mergeDrafts(first: Draft | undefined, second: Draft): Draft {
   if (!first) return second;
   if (first.kind === "list" && second.kind === "list")
-    return { kind: "list", items: [...first.items, ...second.items], isFound: first.isFound || second.isFound };
+    return {
+      kind: "list",
+      items: [...first.items, ...second.items],
+      isFound: first.isFound || second.isFound,
+      isCut: first.isCut === true || second.isCut === true,
+    };
   if (first.kind === "object" && second.kind === "object") {
     const fields = new Map(first.fields);
     for (const [name, draft] of second.fields) fields.set(name, mergeDrafts(first.fields.get(name), draft));

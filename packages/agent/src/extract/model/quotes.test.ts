@@ -90,6 +90,38 @@ test("what a box offers, and what it shows while it is empty, is on the page", a
   expect(await value(session, { ...counted, said: 3 })).toMatchObject({ value: 3, kind: "derived" });
 });
 
+test("items that the page does not have make a list incomplete, be they texts or rows", async () => {
+  const session = await browser.open(settings);
+  const languages = z.object({ languages: z.array(z.string()) });
+  expect(
+    await answered(session, { schema: languages, data: { languages: ["English", "Klingon", "Deutsch"] } }),
+  ).toMatchObject({ status: "incomplete", data: { languages: ["English", "Deutsch"] }, missing: ["languages"] });
+  const boxes = z.object({ boxes: z.array(z.object({ name: z.string() })).optional() });
+  expect(
+    await answered(session, { schema: boxes, data: { boxes: [{ name: "Tips" }, { name: "Smell" }] } }),
+  ).toMatchObject({ status: "incomplete", data: { boxes: [{ name: "Tips" }] }, missing: ["boxes"] });
+  expect(
+    await answered(session, { schema: languages, data: { languages: ["English", null, "Deutsch"] } }),
+  ).toMatchObject({ status: "complete", data: { languages: ["English", "Deutsch"] } });
+});
+
+test("what an earlier part of the page told, and a later answer tells again, is not lost", async () => {
+  const session = await browser.open(
+    `<h1>Fruit</h1><ul>${Array.from({ length: 40 }, (_, index) => `<li>Fruit number ${index} of the harvest</li>`).join("")}</ul>`,
+  );
+  const fruit = (index: number): string => `Fruit number ${index} of the harvest`;
+  const says = (fruits: readonly string[]): object => ({
+    answer: { json: { data: { fruits }, evidence: [], notes: "", isComplete: false } },
+  });
+  await using server = await startModelServer([says([fruit(0)]), says([fruit(0), fruit(39)])]);
+  const model = createModel("openai/gpt-5", { api: "chat", baseUrl: server.baseUrl("openai-chat"), apiKey: "any" });
+  const schema = z.object({ fruits: z.array(z.string()) });
+  expect(await extract(session, "some fruit", schema, { model, maxTokens: 250 })).toMatchObject({
+    status: "complete",
+    data: { fruits: [fruit(0), fruit(39)] },
+  });
+});
+
 test.each<[string, readonly string[]]>([
   ["boxes with their states", ['checkbox "Tips" checked', 'checkbox "Sound" checked']],
   ["names and states", ['"Tips" checked', "Sound: checked"]],
@@ -177,6 +209,24 @@ test("a number that nothing is quoted for is found under its name, or where it s
   expect((await answered(session, { schema: prices, data: { prices: [1200.25, 4.5, 3] } })).data).toEqual({
     prices: [1200.25, 4.5, 3],
   });
+});
+
+test("how many are done is the number of the items that are", async () => {
+  const session = await browser.open(settings);
+  const box = z.object({ name: z.string(), ticked: z.boolean() });
+  const schema = z.object({ boxes: z.array(box), tickedCount: z.number() });
+  const boxes = [
+    { name: "Tips", ticked: true },
+    { name: "Sound", ticked: true },
+    { name: "Mail", ticked: false },
+  ];
+  const quotes = Object.fromEntries(boxes.map(({ name }, index) => [`boxes[${index}].ticked`, [name]]));
+  const { data, sources } = await answered(session, { schema, data: { boxes, tickedCount: 2 }, quotes });
+  expect(data).toEqual({ boxes, tickedCount: 2 });
+  expect(sources.at(-1)).toMatchObject({ path: "tickedCount", kind: "derived", quote: "2 × ticked" });
+  expect((await answered(session, { schema, data: { boxes, tickedCount: 3 }, quotes })).missing).toEqual([
+    "tickedCount",
+  ]);
 });
 
 test.each<[string, readonly string[], boolean, string?]>([
