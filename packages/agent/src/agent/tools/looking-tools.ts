@@ -26,7 +26,8 @@ export const screenshot = otherTool({
   description: toolDescriptions.screenshot,
   input: z.object({}),
   async run(_, scene, { call }) {
-    const { bytes } = await takePagePicture(scene.session, call);
+    const { session, variables } = scene;
+    const { bytes } = await takePagePicture({ session, hiddenTexts: variables.values }, call);
     return { content: [{ type: "picture", data: bytes, mediaType: "image/jpeg" }] };
   },
 });
