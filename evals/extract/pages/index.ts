@@ -1,12 +1,15 @@
 import type { ExtractPage } from "../extract-page.ts";
 import { accountUsagePage } from "./account-usage.ts";
+import { bankStatementPage } from "./bank-statement.ts";
 import { bikeTabsPage } from "./bike-tabs.ts";
 import { bistroMenuPage } from "./bistro-menu.ts";
 import { cableSpecsPage } from "./cable-specs.ts";
 import { clinicContactPage } from "./clinic-contact.ts";
+import { cloudPricesPage } from "./cloud-prices.ts";
 import { commentTrapPage } from "./comment-trap.ts";
 import { companyDirectoryPage } from "./company-directory.ts";
 import { concertEventPage } from "./concert-event.ts";
+import { conferenceProgrammePage } from "./conference-programme.ts";
 import { depotInventoryPage } from "./depot-inventory.ts";
 import { eveningCoursesPage } from "./evening-courses.ts";
 import { ferryBoardPage } from "./ferry-board.ts";
@@ -22,23 +25,28 @@ import { issuePagesPage } from "./issue-pages.ts";
 import { jobBoardPage } from "./job-board.ts";
 import { lakesPage } from "./lakes.ts";
 import { lampShopPage } from "./lamp-shop.ts";
+import { leagueFixturesPage } from "./league-fixtures.ts";
 import { leagueTablePage } from "./league-table.ts";
 import { libraryFaqPage } from "./library-faq.ts";
 import { lighthouseHistoryPage } from "./lighthouse-history.ts";
 import { morningPaperPage } from "./morning-paper.ts";
+import { museumVisitPage } from "./museum-visit.ts";
 import { oldCataloguePage } from "./old-catalogue.ts";
 import { orderDetailPage } from "./order-detail.ts";
 import { outdoorDealsPage } from "./outdoor-deals.ts";
 import { phoneComparisonPage } from "./phone-comparison.ts";
+import { plantNurseryPage } from "./plant-nursery.ts";
 import { podcastEpisodesPage } from "./podcast-episodes.ts";
 import { potterProfilePage } from "./potter-profile.ts";
 import { pricingPlansPage } from "./pricing-plans.ts";
 import { pumpForumPage } from "./pump-forum.ts";
 import { rateFramesPage } from "./rate-frames.ts";
+import { recipeCollectionPage } from "./recipe-collection.ts";
 import { recipeContradictedPage } from "./recipe-contradicted.ts";
 import { recipeLinkedDataPage } from "./recipe-linked-data.ts";
 import { recordStorePage } from "./record-store.ts";
 import { regionalSalesPage } from "./regional-sales.ts";
+import { releaseNotesPage } from "./release-notes.ts";
 import { seedStockPage } from "./seed-stock.ts";
 import { sensorLogPage } from "./sensor-log.ts";
 import { settingsFormPage } from "./settings-form.ts";
@@ -48,19 +56,26 @@ import { stockQuotesPage } from "./stock-quotes.ts";
 import { studioInvoicePage } from "./studio-invoice.ts";
 import { supportInboxPage } from "./support-inbox.ts";
 import { timetablePage } from "./timetable.ts";
+import { trainDeparturesPage } from "./train-departures.ts";
 import { travelCostsPage } from "./travel-costs.ts";
+import { usedCarsPage } from "./used-cars.ts";
 import { valleyWeatherPage } from "./valley-weather.ts";
+import { wardStaffPage } from "./ward-staff.ts";
+import { warehouseStockPage } from "./warehouse-stock.ts";
 import { werkzeugShopPage } from "./werkzeug-shop.ts";
 
 export const extractPages: readonly ExtractPage[] = [
   accountUsagePage,
+  bankStatementPage,
   bikeTabsPage,
   bistroMenuPage,
   cableSpecsPage,
   clinicContactPage,
+  cloudPricesPage,
   commentTrapPage,
   companyDirectoryPage,
   concertEventPage,
+  conferenceProgrammePage,
   depotInventoryPage,
   eveningCoursesPage,
   ferryBoardPage,
@@ -76,23 +91,28 @@ export const extractPages: readonly ExtractPage[] = [
   jobBoardPage,
   lakesPage,
   lampShopPage,
+  leagueFixturesPage,
   leagueTablePage,
   libraryFaqPage,
   lighthouseHistoryPage,
   morningPaperPage,
+  museumVisitPage,
   oldCataloguePage,
   orderDetailPage,
   outdoorDealsPage,
   phoneComparisonPage,
+  plantNurseryPage,
   podcastEpisodesPage,
   potterProfilePage,
   pricingPlansPage,
   pumpForumPage,
   rateFramesPage,
+  recipeCollectionPage,
   recipeContradictedPage,
   recipeLinkedDataPage,
   recordStorePage,
   regionalSalesPage,
+  releaseNotesPage,
   seedStockPage,
   sensorLogPage,
   settingsFormPage,
@@ -102,7 +122,11 @@ export const extractPages: readonly ExtractPage[] = [
   studioInvoicePage,
   supportInboxPage,
   timetablePage,
+  trainDeparturesPage,
   travelCostsPage,
+  usedCarsPage,
   valleyWeatherPage,
+  wardStaffPage,
+  warehouseStockPage,
   werkzeugShopPage,
 ];
