@@ -1,6 +1,7 @@
 import type { DocumentFacts, WireOutlineElement } from "../src/outline/outline.ts";
 import { isInline } from "./blocks.ts";
 import { attributeOf, checkVisibility, classNameOf, findAllIn, idOf, tagOf, textOf, valueOfNode } from "./dom.ts";
+import { generatedText } from "./generated-text.ts";
 import { knownRefOf } from "./registry.ts";
 import { renderedChildren } from "./shadow.ts";
 import { styleOf } from "./styles.ts";
@@ -24,7 +25,14 @@ function read(element: Element, depth: number): WireOutlineElement {
       else if (node instanceof Element && isDrawn(node)) nodes.push(read(node, depth + 1));
     }
   }
-  return { tag, ...identityOf(element, tag), ...looksOf(element), ...valuesOf(element, tag), nodes };
+  return {
+    tag,
+    ...identityOf(element, tag),
+    ...looksOf(element),
+    ...valuesOf(element, tag),
+    ...markOf(element),
+    nodes,
+  };
 }
 
 /** An element of `display: contents` has no box, though its children have; what microdata says beside the text has none at all. */
@@ -32,6 +40,14 @@ function isDrawn(element: Element): boolean {
   if (UNREAD.has(tagOf(element))) return false;
   if (checkVisibility(element) || styleOf(element).display === "contents") return true;
   return /^(?:meta|link)$/.test(tagOf(element)) && attributeOf(element, "itemprop") !== null;
+}
+
+/** Bullets and other ornaments say nothing. */
+const MARKS = /^(?:[✓✔✅☑✗✘✕✖❌×☒★☆]\uFE0F?)+$/u;
+
+function markOf(element: Element): Partial<WireOutlineElement> {
+  const mark = `${generatedText(element, "::before")}${generatedText(element, "::after")}`.trim();
+  return MARKS.test(mark) ? { mark } : {};
 }
 
 function identityOf(element: Element, tag: string): Partial<WireOutlineElement> {

@@ -29,6 +29,8 @@ export interface OutlineElement {
   /** True where text before and after it stands on other lines. */
   readonly isBlock?: true;
   readonly isStruck?: true;
+  /** What its style sheet draws before or after its text where that tells something: a tick, a cross, stars. */
+  readonly mark?: string;
   readonly nodes: readonly OutlineNode[];
 }
 

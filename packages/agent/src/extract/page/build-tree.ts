@@ -35,6 +35,26 @@ export function buildTree(
 /** A picture that tells a number, such as stars do, is a text; what it shows beside is not. */
 const TELLING = /\d/;
 
+/** A longer one describes a picture. */
+const LONGEST_WORD = 30;
+
+/** The picture that is all that a cell holds: it stands for a word. */
+function pictureIn({ tag, role = "", nodes }: OutlineElement): OutlineElement | undefined {
+  if (tag !== "td" && tag !== "dd" && !/^(?:grid)?cell$/.test(role)) return undefined;
+  let inside = nodes;
+  for (;;) {
+    const [only, ...others] = inside.filter((node) => typeof node !== "string" || node.trim() !== "");
+    if (only === undefined || typeof only === "string" || others.length > 0) return undefined;
+    if (only.href !== undefined) return undefined;
+    if ((saidBy(only) ?? "") !== "") return only;
+    inside = only.nodes;
+  }
+}
+
+function saidBy({ role, label, alt }: OutlineElement): string | undefined {
+  return role === "img" ? label : alt;
+}
+
 const FIELD_ROLES =
   /^(?:textbox|searchbox|combobox|listbox|spinbutton|slider|checkbox|radio|switch|date|time|color|file|month|week|datetime|progressbar|meter)/;
 
@@ -47,6 +67,8 @@ class TreeBuilder {
   readonly #frameAt = new Map<Ref, number>();
   readonly #byRef = new Map<Ref, ElementDraft>();
   readonly #texts: TextDraft[] = [];
+  /** Pictures that stand for words. */
+  readonly #words = new Set<OutlineElement>();
   readonly #assertTime: () => void;
 
   constructor(snapshot: Snapshot, outlines: ReadonlyMap<number, OutlineElement>, assertTime: () => void) {
@@ -72,10 +94,12 @@ class TreeBuilder {
 
   #draft(outline: OutlineElement, parent: ElementDraft | undefined, control: ElementDraft | undefined): ElementDraft {
     this.#assertTime();
-    const { nodes, ...facts } = outline;
+    const { nodes, mark, ...facts } = outline;
     const element: ElementDraft = { ...facts, parent, nodes: [], from: 0, to: 0 };
     const { ref } = outline;
     if (ref !== undefined) this.#byRef.set(ref, element);
+    const picture = pictureIn(outline);
+    if (picture) this.#words.add(picture);
     const known = ref === undefined ? undefined : this.#snapshot.refs.get(ref);
     const frame = ref === undefined ? undefined : this.#frameAt.get(ref);
     if (known && FIELD_ROLES.test(known.role)) {
@@ -87,12 +111,19 @@ class TreeBuilder {
       if (typeof node !== "string") element.nodes.push(this.#draft(node, element, own));
       else if (node.trim() !== "") element.nodes.push(this.#text(node, element, own));
     }
-    const { role, label, alt } = outline;
-    const said = role === "img" ? label : alt;
-    if (said !== undefined && TELLING.test(said)) element.nodes = [this.#text(said, element, own)];
+    const said = this.#wordOf(outline);
+    if (said !== undefined) element.nodes = [this.#text(said, element, own)];
+    if (mark !== undefined) element.nodes.unshift(this.#text(mark, element, own));
     const inner = frame === undefined ? undefined : this.#outlines.get(frame);
     if (inner) element.nodes.push(this.#draft(inner, element, undefined));
     return element;
+  }
+
+  /** What is said of a picture that stands for it. */
+  #wordOf(picture: OutlineElement): string | undefined {
+    const said = saidBy(picture) ?? "";
+    const isWord = TELLING.test(said) || (this.#words.has(picture) && said.length <= LONGEST_WORD);
+    return isWord && said !== "" ? said : undefined;
   }
 
   #text(raw: string, parent: ElementDraft, control: ElementDraft | undefined): TextDraft {

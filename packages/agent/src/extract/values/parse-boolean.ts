@@ -1,5 +1,5 @@
-const TRUE = /^(?:yes|true|ja|wahr|oui|sí|on|enabled|active|y|✓|✔|✅|☑)$/iu;
-const FALSE = /^(?:no|false|nein|falsch|non|off|disabled|inactive|none|n|✗|✘|❌|×|☒)$/iu;
+const TRUE = /^(?:yes|true|ja|wahr|oui|sí|on|enabled|active|included|y|✓|✔|✅|☑)$/iu;
+const FALSE = /^(?:no|false|nein|falsch|non|off|disabled|inactive|not included|none|n|✗|✘|✕|✖|❌|×|☒)$/iu;
 
 const UNAVAILABLE =
   /\b(?:out of stock|sold out|unavailable|not available|no longer available|not in stock|back ?order(?:ed)?|discontinued|ausverkauft|nicht (?:auf lager|verfügbar|lieferbar|vorrätig)|vergriffen)\b/iu;
@@ -8,7 +8,8 @@ const AVAILABLE =
 
 /** "Yes" and "✓" are true, "no" is false; undefined for all else. */
 export function parseBoolean(text: string): boolean | undefined {
-  const word = text.trim().replace(/[.!]$/, "");
+  // A selector after a mark says how it is drawn.
+  const word = text.replaceAll("\u{FE0F}", "").trim().replace(/[.!]$/, "");
   if (TRUE.test(word)) return true;
   return FALSE.test(word) ? false : undefined;
 }

@@ -12,6 +12,7 @@ export interface ReadValue {
 export function toValue(shape: ValueShape, text: string, style: NumberStyle = {}): ReadValue | undefined {
   if (text === "") return undefined;
   if (shape.choices) return toChoice(shape.choices, text, style);
+  if (NOTHING.test(text)) return undefined;
   switch (shape.type) {
     case "number":
       return normalised(parseNumber(text, style));
@@ -23,6 +24,9 @@ export function toValue(shape: ValueShape, text: string, style: NumberStyle = {}
       return toText(shape, text);
   }
 }
+
+/** What stands where there is nothing to say. */
+const NOTHING = /^(?:[-‐-―−]+|n\/a)$/iu;
 
 function toText({ format, isDateObject, isUrl }: ValueShape, text: string): ReadValue | undefined {
   if (isUrl) return URL.canParse(text) ? { value: text, kind: "quoted" } : undefined;
