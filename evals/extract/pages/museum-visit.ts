@@ -53,9 +53,9 @@ details { border: 1px solid #cde5e3; padding: 8px 14px; margin-bottom: 8px; } su
 <h2>Guided tours</h2>
 <details open><summary>Highlights of the collection</summary>
 <p><b>Language:</b> English</p><p><b>Duration:</b> 60 minutes</p><p><b>Meeting point:</b> Foyer</p><p><b>Price:</b> € 6.00</p></details>
-<details><summary>Behind the furnace</summary>
+<details open><summary>Behind the furnace</summary>
 <p><b>Language:</b> English</p><p><b>Duration:</b> 90 minutes</p><p><b>Meeting point:</b> Workshop door</p><p><b>Price:</b> € 11.50</p></details>
-<details><summary>Licht und Farbe</summary>
+<details open><summary>Licht und Farbe</summary>
 <p><b>Language:</b> German</p><p><b>Duration:</b> 45 minutes</p><p><b>Meeting point:</b> Foyer</p></details>
 </section>
 <section>

@@ -27,8 +27,33 @@ export function findAddress(field: WantedField, { record, candidates, shape, isR
     const found = linkOf(candidate.leaves);
     if (found) return found;
   }
-  return isOfThing(field) ? linkToThing(record, isRow) : undefined;
+  return isOfThing(field) ? linkToThing(record, isRow) : linkByPath(field, record, isRow);
 }
+
+/** Of a row the link to the thing that the field names: its address has the word, or it is the only one, and what it leads to is of the row itself. */
+function linkByPath(field: WantedField, record: PageRecord, isRow: boolean): Found | undefined {
+  const words = labelWords(specificName(field));
+  if (!isRow || field.meaning !== "url" || words.length === 0) return undefined;
+  const links = recordLeaves(record).filter((leaf) => hrefElement(leaf) !== undefined);
+  const addressed = links.filter((leaf) => {
+    const path = pathWords(hrefElement(leaf)?.href ?? "");
+    return words.every((word) => path.has(word));
+  });
+  const isAbout = words.every((word) => ABOUT.has(word));
+  const chosen = addressed.length > 0 ? addressed : links.filter(() => isAbout);
+  const addresses = new Set(chosen.map((leaf) => hrefElement(leaf)?.href));
+  return addresses.size === 1 ? linkOf(chosen) : undefined;
+}
+
+/** Without its last part, which names the one thing, and may have any word. */
+function pathWords(address: string): ReadonlySet<string> {
+  if (!URL.canParse(address)) return new Set();
+  const parts = new URL(address).pathname.split("/").filter((part) => part !== "");
+  return new Set(parts.slice(0, -1).flatMap(labelWords));
+}
+
+/** What a link to a row's own page is called by whoever wants it. */
+const ABOUT = new Set(["profile", "detail", "page", "permalink", "source", "full", "view", "own"]);
 
 function calledScore(field: WantedField, candidate: Candidate, shape: ValueShape): number {
   const own = specificName(field);

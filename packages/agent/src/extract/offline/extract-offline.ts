@@ -10,6 +10,7 @@ import { labelWords } from "./field-names.ts";
 import { readOffline } from "./read-offline.ts";
 import { findOneRecord, type OneRecord, thingIn } from "./one-record.ts";
 import { mentionedPart, type NamedPart, namedPart } from "./scope.ts";
+import { GROUP_LEVEL, partNames } from "./surroundings.ts";
 import { canonicalOf } from "./synonyms.ts";
 import { TOTAL } from "./tables.ts";
 import { toWanted } from "./wanted-field.ts";
@@ -106,7 +107,10 @@ function unexplained(task: {
     ...labelWords(page.snapshot.title),
     ...pageWords(page),
   ]);
-  const unknown = [...words].filter((word) => !known.has(word) && !known.has(canonicalOf(word)) && word.length > 1);
+  const stems = new Set([...known, ...partWords(page)].map(stemOf));
+  const unknown = [...words].filter(
+    (word) => !known.has(word) && !known.has(canonicalOf(word)) && !stems.has(stemOf(word)) && word.length > 1,
+  );
   return new Set(unknown.flatMap((word) => [word, ...wordsOf(word)]));
 }
 
@@ -121,6 +125,19 @@ function namesIn(shape: Shape): string[] {
   if (shape.kind === "list") return namesIn(shape.item);
   return shape.fields.flatMap(({ name, shape: inner }) => [name, inner.description, ...namesIn(inner)]);
 }
+
+/** What the parts of the page are called. */
+function partWords({ root }: ReadPage): string[] {
+  return root ? partNames(root).flatMap(({ text, level }) => (level < GROUP_LEVEL ? labelWords(text) : [])) : [];
+}
+
+/** "Nurses" are spoken of under "Nursing staff". */
+function stemOf(word: string): string {
+  const stem = word.replace(/(?:ings?|ers?|e)$/, "");
+  return stem.length >= FEWEST_LETTERS ? stem : word;
+}
+
+const FEWEST_LETTERS = 4;
 
 /** What the page's headings and regions speak of. */
 function pageWords({ snapshot }: ReadPage): string[] {

@@ -1,4 +1,5 @@
 import { wordsOf } from "../../text/normalise-name.ts";
+import { isShortFor, isSpeltAlike } from "./abbreviations.ts";
 import { foldWord } from "./fold-word.ts";
 import { canonicalOf, isKnown } from "./synonyms.ts";
 
@@ -55,11 +56,17 @@ function readWords(label: string): string[] {
 export function labelFit(field: string, label: string): 0 | 1 | 2 {
   const wanted = labelWords(field);
   if (wanted.length === 0) return 0;
-  if (wanted.join(" ") === labelWords(label).join(" ")) return 2;
+  if (isSameText(wanted, labelWords(label))) return 2;
   if (wanted.length === 1 && HEADERS.get(label.trim().toLowerCase())?.includes(wanted[0] ?? "")) return 1;
   const plain = label.replace(IN_BRACKETS, "").replace(SHARE, "");
-  if (plain !== label && wanted.join(" ") === labelWords(plain).join(" ")) return 2;
-  return fitsWords(wanted, labelWords(plain.replace(ADDITION, ""))) ? 1 : 0;
+  if (plain !== label && isSameText(wanted, labelWords(plain))) return 2;
+  const given = labelWords(plain.replace(ADDITION, ""));
+  return fitsWords(wanted, given) || fitsWords(wanted, writtenOut(wanted, { label: plain, given })) ? 1 : 0;
+}
+
+/** "vCPUs" is one word or two. */
+function isSameText(wanted: readonly string[], given: readonly string[]): boolean {
+  return wanted.join("") === given.join("");
 }
 
 function fitsWords(wantedWords: readonly string[], givenWords: readonly string[]): boolean {
@@ -72,6 +79,16 @@ function fitsWords(wantedWords: readonly string[], givenWords: readonly string[]
     (wanted.length > 1 || wanted[0] !== "name" || isNameOfThing(wantedWords[0], givenWords)) &&
     (wanted.at(-1) !== "author" || given.length === 1 || isOfWriting(givenWords));
   return isCloser ? given.length <= wanted.length + MOST_ADDED : isSameWithoutGeneric(wantedWords, givenWords);
+}
+
+/** The words of a label, where it shortens or spells some of those that are wanted in its own way as the wanted ones: "Plat." is a platform. */
+function writtenOut(
+  wanted: readonly string[],
+  { label, given }: { readonly label: string; readonly given: readonly string[] },
+): readonly string[] {
+  return given.map(
+    (word) => wanted.find((one) => isSpeltAlike(word, one) || isShortFor(word, { word: one, label })) ?? word,
+  );
 }
 
 /** The "section name" of a story is no headline: what another thing is called is not called the same by a synonym only. */
@@ -138,6 +155,8 @@ const ADDITION = /(?<=\S)\s+(?:per|in|of|for|at|on|incl\.?|excl\.?|inkl\.?|pro)\
 function isSameWithoutGeneric(field: readonly string[], label: readonly string[]): boolean {
   const wanted = withoutGeneric(field).map(canonicalOf);
   const given = withoutGeneric(label).map(canonicalOf);
+  // A "total" is of money, and no time.
+  if (given[0] === "total" && given.length === 1) return false;
   if (wanted.length === 0 || wanted.join(" ") !== given.join(" ")) return false;
   // What a thing is called is no part of another thing: an article number is not under "Article".
   return !wanted.includes("name") && (wanted.length < field.length || given.length < label.length);
@@ -152,11 +171,16 @@ const GENERIC = new Set([
   "info",
   "detail",
   "date",
+  "time",
   "at",
   "on",
   "is",
   "has",
   "the",
+  "promise",
+  "guarantee",
+  "level",
+  "option",
 ]);
 
 function withoutGeneric(words: readonly string[]): readonly string[] {

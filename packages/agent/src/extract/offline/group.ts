@@ -29,8 +29,13 @@ export function groupOf(field: WantedField, record: PageRecord): Found | undefin
   const group = record.group ?? (isSection(field) ? headingAbove(record) : undefined);
   if (!group) return undefined;
   const quote = textOf(group);
+  if (field.meaning === "day" && !TELLS_DAY.test(quote)) return undefined;
   return { value: quote, kind: "quoted", quote, refs: [...new Set(group.map(({ ref }) => ref))], from: "page" };
 }
+
+/** A day has a name, a date or a number. */
+const TELLS_DAY =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:mon|tue|wed|thu|fri|sat|sun)\b|\b(?:mon|diens|donners|frei|sams|sonn)tag\b|\bmittwoch\b|\b(?:day|tag)\s+(?:\d+|one|two|three|four)\b|\b\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:jan|feb|m[aä]r|apr|ma[yi]|jun|jul|aug|sep|o[ck]t|nov|de[cz])|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}\b|\d{1,4}[./-]\d{1,2}[./-]|\b(?:today|tomorrow|yesterday|heute|morgen|gestern)\b/iu;
 
 export function isGrouping({ aliases }: Pick<WantedField, "aliases">): boolean {
   return aliases.some((alias) => labelWords(alias).some((word) => GROUPINGS.has(canonicalOf(word))));

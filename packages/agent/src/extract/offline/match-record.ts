@@ -4,6 +4,7 @@ import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { type NumberStyle, pricesIn } from "../values/parse-number.ts";
 import { toValue } from "../values/to-value.ts";
+import { withoutBadges } from "./badges.ts";
 import { authorIn } from "./byline.ts";
 import { findAddress } from "./addresses.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
@@ -42,7 +43,9 @@ export interface Match {
 
 /** The value of each field that a record has. */
 export function matchRecord(fields: readonly WantedField[], record: PageRecord, context: MatchContext): Match {
-  const candidates = candidatesOf(record).filter((candidate) => !namesField(candidate));
+  const all = candidatesOf(record);
+  const candidates = all.filter((candidate) => !namesField(candidate));
+  const choices = context.isRow ? all.filter(namesChoice) : [];
   const contested = new Set<string>();
   const values = fields.filter((field): field is ValueField => field.shape.kind === "value");
   const found = new Map<string, Found>();
@@ -53,7 +56,7 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
     if (special === "none") rest.push(field);
     else if (special) found.set(field.name, special);
   }
-  chooseAll(rest, { candidates, used, record, context, found, contested });
+  chooseAll(rest, { candidates: [...candidates, ...choices], used, record, context, found, contested });
   if (context.isRow) addGroups(values, record, found);
   if (context.isRow && found.size < values.length)
     for (const [name, pair] of findPair(values, record, context.language)) found.set(name, pair);
@@ -109,9 +112,22 @@ function namesField({ leaves, isPart }: Candidate): boolean {
   return isPart !== true && leaves.every(isFieldName);
 }
 
+/** Of a row of filters it is what the row is called: "Skoda" beside its box, before "(7)". */
+function namesChoice({ leaves }: Candidate): boolean {
+  const [leaf, ...others] = leaves;
+  if (!leaf || others.length > 0 || leaf.kind !== "text") return false;
+  const label = ancestorsOf(leaf).find(({ tag }) => tag === "label");
+  return (
+    label !== undefined &&
+    leavesOf(label).some(isFieldName) &&
+    leavesOf(label).some(({ role = "" }) => CHOICE.test(role))
+  );
+}
+
+const CHOICE = /^(?:checkbox|radio|switch)/;
+
 function isFieldName(leaf: Leaf): boolean {
-  if (leaf.kind === "field")
-    return leaf.text === "" && leaf.role !== undefined && /^(?:checkbox|radio|switch)/.test(leaf.role);
+  if (leaf.kind === "field") return leaf.text === "" && leaf.role !== undefined && CHOICE.test(leaf.role);
   return leaf.kind === "text" && ancestorsOf(leaf).some(({ tag }) => tag === "label" || tag === "legend");
 }
 
@@ -164,10 +180,14 @@ function scoreOf({
   candidate: Candidate;
   pass: Choice["pass"];
 }): number {
+  if (namesChoice(candidate)) return pass === "looks" && field.meaning === "name" ? CALLED : 0;
   if (pass === "looks") return looksScore(field, candidate);
   const score = labelScore(field, candidate, field.shape);
   return score >= LABELLED - 15 ? score : 0;
 }
+
+/** What a choice is called is what its row is called. */
+const CALLED = 42;
 
 function chooseFor(
   field: ValueField,
@@ -249,8 +269,9 @@ function toFound({ field, candidate }: Scored, record: PageRecord, { language }:
 /** What is crossed out is the earlier price, and nothing else. */
 function heldLeaves({ meaning }: WantedField, leaves: readonly Leaf[]): readonly Leaf[] {
   const struck = leaves.filter(({ isStruck }) => isStruck);
-  if (struck.length === 0) return leaves;
-  return meaning === "old-price" ? struck : leaves.filter(({ isStruck }) => !isStruck);
+  if (meaning === "old-price" && struck.length > 0) return struck;
+  const valid = struck.length > 0 ? leaves.filter(({ isStruck }) => !isStruck) : leaves;
+  return meaning === "name" ? withoutBadges(valid) : valid;
 }
 
 /** "By Ann" is Ann, "Weight: 2 kg" is 2 kg. */

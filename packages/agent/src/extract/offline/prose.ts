@@ -31,7 +31,7 @@ export function findProse(fields: readonly ValueField[], rest: Rest): void {
   );
   const long = free.filter(({ text }) => text.split(/\s+/).length >= FEWEST_WORDS);
   // The only paragraph of a thing need not be long.
-  const prose = long.length > 0 ? long : free.filter(isParagraph);
+  const prose = [long, free.filter(isParagraph), free.filter(isSmall)].find(({ length }) => length > 0) ?? [];
   const outer = prose.filter(
     ({ leaves: own }) =>
       !prose.some((other) => other.leaves.length > own.length && own.every((leaf) => other.leaves.includes(leaf))),
@@ -42,6 +42,11 @@ export function findProse(fields: readonly ValueField[], rest: Rest): void {
 
 function isParagraph({ leaves: [leaf], elements }: Candidate): boolean {
   return leaf?.parent.tag === "p" || elements.some(({ tag }) => tag === "p");
+}
+
+/** Below what something is called stands in small print what it is. */
+function isSmall({ leaves: [leaf], text }: Candidate): boolean {
+  return leaf?.parent.tag === "small" && /\p{L}{2}.*\s/u.test(text);
 }
 
 function isText({ shape }: Pick<ValueField, "shape">): boolean {

@@ -184,7 +184,10 @@ function segmentRuns(container: PageElement): RecordRun[] {
     const own = new Set(group);
     // Others of the kind between them would be taken for parts of them.
     if (children.some((child) => !own.has(child) && isAlike(first, child) && sharesClass(first, child))) return [];
-    return [{ kind: "segments" as const, container, records: segmentsOf(children, group) }];
+    const records = segmentsOf(children, group);
+    // Where each is alone, what follows the last is no part of it either.
+    if (records.slice(0, -1).every(({ roots }) => roots.length === 1)) return [];
+    return [{ kind: "segments" as const, container, records }];
   });
 }
 

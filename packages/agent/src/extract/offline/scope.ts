@@ -2,6 +2,7 @@ import { elementsIn, isAround, leavesOf, type PageElement, type Span } from "../
 import { COMMON } from "./common-words.ts";
 import { labelWords } from "./field-names.ts";
 import { partNames } from "./surroundings.ts";
+import { canonicalOf } from "./synonyms.ts";
 import { isTable, readTable } from "./tables.ts";
 
 /** The part of a page that an instruction names, and the words that name it. */
@@ -39,7 +40,7 @@ export function mentionedPart(
   const said = labelWords(instruction);
   const parts = partNames(root)
     .filter(({ level, span }) => level > 1 && span.from > root.from)
-    .map(({ text, span }) => ({ span, words: labelWords(text) }));
+    .map(({ text, span }) => ({ span, words: plainWords(text) }));
   const mentions = parts.filter(
     ({ words }) =>
       words.length >= fewestWords &&
@@ -47,6 +48,9 @@ export function mentionedPart(
       contains(said, words),
   );
   if (mentions.length === 0) return fewestWords === 1 ? partOfWords(instruction, { parts, fields }) : undefined;
+  // A part of another one that is mentioned, too, is what is meant.
+  const inner = mentions.find(({ span }) => mentions.every((other) => isWithin(span, other.span)));
+  if (inner) return { ...inner, rest: mentions.reduce((rest, { words }) => withoutWords(rest, words), instruction) };
   const longest = Math.max(...mentions.map(({ words }) => words.length));
   const [part, ...others] = mentions.filter(({ words }) => words.length === longest);
   const isOther = mentions.some(({ words }) => part && !contains(part.words, words));
@@ -54,12 +58,23 @@ export function mentionedPart(
   return { ...part, rest: withoutWords(instruction, part.words) };
 }
 
+function isWithin(span: Span, outer: Span): boolean {
+  return span.from >= outer.from && span.to <= outer.to;
+}
+
+/** What stands in brackets says more of what is named: "Late shift (14:00 to 22:00)". */
+function plainWords(text: string): readonly string[] {
+  const plain = labelWords(text.replace(/\s*\([^)]*\)/g, ""));
+  return plain.length > 0 ? plain : labelWords(text);
+}
+
 /** The one part whose name has all words of the instruction that say more than what is asked for. */
 function partOfWords(
   instruction: string,
   { parts, fields }: { readonly parts: readonly Omit<NamedPart, "rest">[]; readonly fields: ReadonlySet<string> },
 ): NamedPart | undefined {
-  const telling = labelWords(instruction).filter((word) => !fields.has(word) && !COMMON.has(word));
+  const known = new Set([...fields].map(canonicalOf));
+  const telling = labelWords(instruction).filter((word) => !known.has(canonicalOf(word)) && !COMMON.has(word));
   if (telling.length === 0) return undefined;
   const [part, ...others] = parts.filter(({ words }) => telling.every((word) => words.includes(word)));
   if (!part || others.length > 0) return undefined;

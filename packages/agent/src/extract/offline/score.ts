@@ -1,8 +1,9 @@
 import { headingLevel, isLeaf, type Leaf, type PageElement } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import { EMAIL } from "../values/to-value.ts";
-import { parseDate } from "../values/parse-date.ts";
+import { MONTH_NAME, parseDate } from "../values/parse-date.ts";
 import { pricesIn } from "../values/parse-number.ts";
+import { isSkeleton } from "./abbreviations.ts";
 import type { Candidate } from "./candidates.ts";
 import { labelFit, labelWords, type Meaning } from "./field-names.ts";
 import { fitOf, isNumeric, type WantedField } from "./wanted-field.ts";
@@ -77,10 +78,11 @@ function nameScore(field: WantedField, { itemprop, names = "" }: PageElement): n
   return best;
 }
 
-/** "subj" is short for subject. */
+/** "subj" is short for subject, "nm" for name. */
 function isAbbreviation(short: string, name: string): boolean {
   const [word = "", ...others] = labelWords(name);
-  return others.length === 0 && short.length >= 3 && short.length < word.length && word.startsWith(short);
+  if (others.length > 0) return false;
+  return isSkeleton(short, word) || (short.length >= 3 && short.length < word.length && word.startsWith(short));
 }
 
 /** What a class says its element is: "product-card__price--sale" is a price. Those that only lay out say nothing. */
@@ -127,11 +129,12 @@ const THINGS = new Set([
 ]);
 
 /** How well a candidate looks like what the field means, below `LABELLED`. Only what stands by itself counts. */
-export function looksScore({ meaning }: WantedField, candidate: Candidate): number {
+export function looksScore({ meaning, counted }: WantedField, candidate: Candidate): number {
   const { text, leaves } = candidate;
   const [leaf] = leaves;
   if (!leaf || leaves.some(({ kind }) => kind === "field")) return 0;
   if (meaning === "name") return nameLooks(candidate, leaf);
+  if (counted !== undefined && OPINIONS.test(counted)) return leaves.length === 1 && IN_BRACKETS.test(text) ? 45 : 0;
   if (meaning === "stock") return STOCK.test(text) && text.length < 40 ? 45 : 0;
   const looks = meaning === undefined ? undefined : LOOKS[meaning];
   return looks !== undefined && leaves.length === 1 && looks.isAlike(candidate, leaf) ? looks.score : 0;
@@ -143,7 +146,7 @@ interface Looks {
 }
 
 const LOOKS: { readonly [Key in NonNullable<Meaning>]?: Looks } = {
-  price: { score: 50, isAlike: ({ text }, leaf) => !leaf.isStruck && isAllPrice(text) },
+  price: { score: 50, isAlike: ({ text }, leaf) => !leaf.isStruck && (isAllPrice(text) || FREE.test(text)) },
   "old-price": { score: 50, isAlike: ({ text }, leaf) => (leaf.isStruck && isAllPrice(text)) || WAS.test(text) },
   rating: { score: 45, isAlike: ({ text }) => RATING.test(withoutCount(text)) && !isAllPrice(text) },
   email: { score: 50, isAlike: ({ text }) => EMAIL.test(text) },
@@ -151,10 +154,14 @@ const LOOKS: { readonly [Key in NonNullable<Meaning>]?: Looks } = {
   date: { score: 45, isAlike: isDate },
   day: { score: 50, isAlike: ({ text }) => DAY.test(text) },
   time: { score: 45, isAlike: ({ text }) => TIME.test(text) },
-  quantity: { score: 45, isAlike: ({ text }) => /^[×x]\s*\d+$|^\d+\s*[×x]$/iu.test(text) },
+  quantity: { score: 45, isAlike: ({ text }) => /^[×x]\s*\d+$|^\d+\s*[×x]$/iu.test(text) || IN_BRACKETS.test(text) },
   year: { score: 45, isAlike: ({ text }) => /^(?:1[5-9]|20)\d{2}$/.test(text) },
   hours: { score: 45, isAlike: ({ text }) => HOURS.test(text) },
 };
+
+/** Beside stars stands how many gave them, beside a choice how many there are: "(212)". */
+const IN_BRACKETS = /^\(\s*\d[\d.,]*k?\s*\)$/i;
+const OPINIONS = /^(?:rating|review|vote|star|bewertung|rezension)s?$/;
 
 /** "4.6 (1,208 ratings)" is 4.6. */
 export function withoutCount(text: string): string {
@@ -169,6 +176,7 @@ function isDate({ text, leaves: [leaf], elements }: Candidate): boolean {
     text.length < 40 &&
     (parseDate(text) !== undefined ||
       AGO.test(text) ||
+      DAY_OF_YEAR.test(text.trim()) ||
       leaf?.parent.tag === "time" ||
       elements.some(({ tag }) => tag === "time"))
   );
@@ -180,7 +188,14 @@ function isAllPrice(text: string): boolean {
   return price !== undefined && others.length === 0 && text.length <= price.length + 12 && !BOUND.test(text);
 }
 
+/** No number, though what a text says of a price. */
+const FREE = /^(?:free|gratis|kostenlos|free of charge|included|on request|on application|auf anfrage)$/i;
 const WAS = /\b(?:was|instead of|statt|list price:?|rrp:?|uvp:?)\s*[$€£]?\s?\d[\d.,]*/i;
+/** Lists of a year's days need not say which year. */
+const DAY_OF_YEAR = new RegExp(
+  String.raw`^(?:\p{L}{2,9}\.?,?\s+)?(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+${MONTH_NAME}|${MONTH_NAME}\s+\d{1,2}(?:st|nd|rd|th)?)$`,
+  "iu",
+);
 const AGO = /^(?:\d+|an?|one)\s+(?:min(?:ute)?|hour|day|week|month|year)s?\s+ago$|^(?:today|yesterday|just now)$/i;
 
 /** Two decimals and nothing else: that is how money is written, where its kind goes without saying. */
@@ -201,10 +216,12 @@ const STOCK = /\b(?:in stock|out of stock|sold out|available|unavailable|left|au
 
 function nameLooks(candidate: Candidate, leaf: Leaf): number {
   const { leaves, elements } = candidate;
-  if (leaf.kind === "image" || !/\p{L}|\d{3}/u.test(leaf.text)) return 0;
+  // What ends in a colon names what follows it.
+  if (leaf.kind === "image" || !/\p{L}|\d{3}/u.test(leaf.text) || candidate.text.endsWith(":")) return 0;
   const isOne = leaves.length === 1;
   const around = isOne ? [leaf.parent, ...elements] : elements;
   if (around.some((element) => headingLevel(element) !== undefined)) return 58;
+  if (around.some(({ tag }) => tag === "summary")) return 56;
   if (!isOne) return isOneLink(candidate, leaf) ? 45 : 0;
   if (leaf.parent.parent && headingLevel(leaf.parent.parent) !== undefined) return 57;
   if (leaf.role === "link") return 45;

@@ -2,12 +2,15 @@ import {
   ancestorsOf,
   elementsIn,
   headingLevel,
+  isLeaf,
   leavesOf,
   type PageElement,
   type PageNode,
   type Span,
   textOf,
 } from "../page/page-tree.ts";
+
+import { groupHead, isTable, readTable } from "./tables.ts";
 
 /** What names a part of the page: a heading, a caption, a label. */
 export interface PartName {
@@ -32,18 +35,51 @@ function readNames(root: PageElement): PartName[] {
   const headings = elements.filter((element) => headingLevel(element) !== undefined && leavesOf(element).length > 0);
   return elements.flatMap((element): PartName[] => {
     const level = headingLevel(element);
+    if (isTable(element)) return [...labelOf(element), ...groupNames(element)];
+    const lead = leadOf(element);
+    if (lead) return [lead];
     if (level !== undefined || NAMING.has(element.tag)) {
       const text = textOf(leavesOf(element));
       if (text === "") return [];
       if (level !== undefined) return [{ text, level, heading: element, span: sectionOf(element, level, headings) }];
       return element.parent ? [{ text, level: 7, span: element.parent }] : [];
     }
-    const isPart = /^(?:section|article|table|ul|ol|dl|form|fieldset|nav|aside|div)$/.test(element.tag);
-    return isPart && element.label !== undefined && leavesOf(element).length > 0
-      ? [{ text: element.label, level: 7, span: element }]
-      : [];
+    return /^(?:section|article|ul|ol|dl|form|fieldset|nav|aside|div)$/.test(element.tag) ? labelOf(element) : [];
   });
 }
+
+function labelOf(element: PageElement): PartName[] {
+  return element.label !== undefined && leavesOf(element).length > 0
+    ? [{ text: element.label, level: 7, span: element }]
+    : [];
+}
+
+/** Of what names some rows of a table: below all that names a part of the page. */
+export const GROUP_LEVEL = 8;
+
+/** Rows of a table that name those below them. */
+function groupNames(element: PageElement): PartName[] {
+  const { rows = [], headers = [] } = readTable(element) ?? {};
+  const heads = rows.flatMap((row) => groupHead(row, headers.length) ?? []);
+  return heads.map((head, index) => ({
+    text: textOf(leavesOf(head)),
+    level: GROUP_LEVEL,
+    span: { from: head.from, to: heads[index + 1]?.from ?? element.to },
+  }));
+}
+
+/** A list in an item of another: what stands before it names it. */
+function leadOf({ tag, nodes, to }: PageElement): PartName | undefined {
+  if (tag !== "li") return undefined;
+  const at = nodes.findIndex((node) => !isLeaf(node) && /^(?:ul|ol)$/.test(node.tag));
+  const text = textOf(nodes.slice(0, Math.max(0, at)).flatMap((node) => (isLeaf(node) ? [node] : leavesOf(node))));
+  const list = nodes[at];
+  return list && text !== "" && text.length <= LONGEST_LEAD
+    ? { text, level: 7, span: { from: list.from, to } }
+    : undefined;
+}
+
+const LONGEST_LEAD = 60;
 
 const NAMING = new Set(["caption", "legend", "summary", "figcaption"]);
 

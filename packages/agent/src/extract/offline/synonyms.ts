@@ -59,6 +59,7 @@ const groups: readonly (readonly string[])[] = [
   ["born", "birth", "birthday"],
   ["language", "sprache"],
   ["comment", "kommentar"],
+  ["badge", "flag", "ribbon", "chip", "pill", "sticker"],
   ["delivery", "shipping", "lieferung", "versand"],
 ];
 

@@ -45,16 +45,18 @@ export function headedByFirstRow(table: Table): Table | undefined {
 /** Its rows as records: without totals, and each with the name of its group where a row is one. */
 export function recordsOf({ headers, rows }: Table, hasTotals: boolean): PageRecord[] {
   const records: PageRecord[] = [];
+  const width = headers.length;
+  const notes = notesIn(rows, width);
   let group: PageElement | undefined;
   for (const row of rows) {
-    const filled = row.cells.filter(
-      (cell, index) => cell && cell !== row.cells[index - 1] && leavesOf(cell).length > 0,
-    );
-    const [only] = filled;
-    const isGroup =
-      filled.length === 1 && row.cells.length > 1 && (row.cells.every((cell) => cell === only) || only?.tag === "th");
-    if (isGroup) group = only;
-    if (isGroup || row.isHeader || (!hasTotals && isTotal(row))) continue;
+    const last = records.at(-1);
+    if (last && notes.has(row)) {
+      records[records.length - 1] = { ...last, roots: [...last.roots, row.element] };
+      continue;
+    }
+    const head = groupHead(row, width);
+    if (head) group = head;
+    if (head || row.isHeader || (!hasTotals && isTotal(row))) continue;
     records.push({
       roots: [row.element],
       cells: headers.map((header, column) => ({ header, element: row.cells[column] })),
@@ -62,6 +64,39 @@ export function recordsOf({ headers, rows }: Table, hasTotals: boolean): PageRec
     });
   }
   return records;
+}
+
+/** What names the rows below it: the only cell of a row that is filled, over all columns or without others beside it. */
+export function groupHead({ cells }: TableRow, width: number): PageElement | undefined {
+  const [only, ...others] = filledCells(cells);
+  if (!only || others.length > 0 || width < 2) return undefined;
+  return cells.every((cell) => cell === only) || only.tag === "th" ? only : undefined;
+}
+
+function filledCells(cells: TableRow["cells"]): PageElement[] {
+  return [...new Set(cells)].filter((cell): cell is PageElement => cell !== undefined && leavesOf(cell).length > 0);
+}
+
+/**
+ * Rows that say more of the row above them: one cell over most columns, with nothing beside it. One over all columns names a
+ * group, unless every row has one below it.
+ */
+function notesIn(rows: readonly TableRow[], width: number): ReadonlySet<TableRow> {
+  const spanning = new Set(
+    rows.filter(({ cells, isHeader, isFooter }) => {
+      const [only, ...others] = filledCells(cells);
+      if (!only || others.length > 0 || isHeader || isFooter || only.tag === "th") return false;
+      return width > 2 && cells.filter((cell) => cell === only).length * 2 > width;
+    }),
+  );
+  const isNote = (row: TableRow): boolean => spanning.has(row) && row !== rows[0];
+  const plain = rows.filter((row) => !spanning.has(row) && !row.isFooter);
+  const isBelowEach = plain.every((row) => isNote(rows[rows.indexOf(row) + 1] ?? row));
+  return new Set(
+    rows.filter(
+      (row) => isNote(row) && ((plain.length > 1 && isBelowEach) || !row.cells.every((cell) => cell === row.cells[0])),
+    ),
+  );
 }
 
 /** Its columns as records, the first column naming what each row tells: tables that compare things. */

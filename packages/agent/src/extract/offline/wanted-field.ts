@@ -22,7 +22,11 @@ export function toWanted({ name, shape, isOptional }: Field, owner: string): Wan
   const isHeading = OF_HEADING.test(shape.description);
   // The column of courses' names may be called "Course".
   const ownName = meaningOf(owned) === "name" && !owner.includes(" ") ? labelWords(owner).join(" ") : "";
-  const aliases = [name, plain, owned, shortDescription(shape), isHeading ? "title" : "", ownName].filter(
+  // The `plan` of `plans` is what a plan is called.
+  const isOwner =
+    shape.kind === "value" && shape.type === "string" && labelWords(plain).join() === labelWords(owner).join();
+  const described = shortDescription(shape).split(/\s+or\s+/i);
+  const aliases = [name, plain, owned, ...described, isHeading ? "title" : "", ownName, isOwner ? "name" : ""].filter(
     (alias) => alias !== "",
   );
   return {
@@ -30,7 +34,7 @@ export function toWanted({ name, shape, isOptional }: Field, owner: string): Wan
     shape,
     isOptional,
     aliases: [...new Set(aliases)],
-    meaning: isHeading ? "name" : (meaningOf(owned) ?? meaningOf(plain)),
+    meaning: isHeading || isOwner ? "name" : (meaningOf(owned) ?? meaningOf(plain)),
     unit,
     counted: countedBy(name),
   };

@@ -13,6 +13,9 @@ const MONTHS: readonly RegExp[] = [
   /^(?:dec|dez)/,
 ];
 
+/** Name of a month, as a part of a regular expression. */
+export const MONTH_NAME = String.raw`(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz?|mrz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\.?`;
+
 const TIME = String.raw`(?:,?\s*(?:at|um)?\s*|T)(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([ap]\.?m\.?|Z|Uhr)?`;
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/;
 const YEAR_FIRST = /\b(\d{4})[/.](\d{1,2})[/.](\d{1,2})\b/;

@@ -1,0 +1,25 @@
+import { ancestorsOf, type Leaf } from "../page/page-tree.ts";
+import { labelWords } from "./field-names.ts";
+
+/** Of what stands in a heading what the thing is called: the link that it begins with, without the "New" and "Reserved" behind it. */
+export function withoutBadges(leaves: readonly Leaf[]): readonly Leaf[] {
+  const [first] = leaves;
+  if (!first || leaves.length < 2) return leaves;
+  const called = leaves.filter((leaf) => !isBadge(leaf));
+  const kept = called.length > 0 ? called : leaves;
+  const linked = kept.filter(({ role, ref }) => role === "link" && ref === first.ref);
+  const isOnlyLink = kept.every((leaf) => leaf.role !== "link" || linked.includes(leaf));
+  return isOnlyLink && linked.some(({ text }) => /\p{L}{2}/u.test(text)) && kept[0] === first ? linked : kept;
+}
+
+const BADGES = new Set(["badge", "flag", "ribbon", "chip", "pill", "tag", "label", "sticker", "marker"]);
+
+function isBadge(leaf: Leaf): boolean {
+  const [inner, outer] = ancestorsOf(leaf);
+  return [inner, outer].some(
+    (element) =>
+      element !== undefined &&
+      !element.isBlock &&
+      (element.names ?? "").split(/\s+/).some((name) => BADGES.has(labelWords(name).at(-1) ?? "")),
+  );
+}
