@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** A conference over two days: tabs with a list of slots each, two tracks in columns, breaks between, speakers as cards. */
+/** A conference over two days: a list of slots each, two tracks in columns, breaks between, speakers as cards. */
 export const conferenceProgrammePage: ExtractPage = {
   name: "conference-programme",
   split: "tune",
@@ -12,15 +12,15 @@ export const conferenceProgrammePage: ExtractPage = {
 <base href="https://tidaldata.example/2026/">
 <title>Programme – Tidal Data Conference 2026</title>
 <style>
-body { font: 16px/1.5 "IBM Plex Sans", sans-serif; margin: 0; color: #16202a; } .banner { background: linear-gradient(90deg, #004e64, #25a18e); color: #fff; padding: 24px 36px; } .tabs { padding: 14px 36px 0; } .tabs button { font: inherit; padding: 6px 16px; border: 0; background: #e3eef0; } .tabs button[aria-selected=true] { background: #004e64; color: #fff; } .panel { padding: 10px 36px; }
+body { font: 16px/1.5 "IBM Plex Sans", sans-serif; margin: 0; color: #16202a; } .banner { background: linear-gradient(90deg, #004e64, #25a18e); color: #fff; padding: 24px 36px; } .tabs { padding: 14px 36px 0; } .tabs a { font: inherit; padding: 6px 16px; border: 0; background: #e3eef0; } .panel { padding: 10px 36px; }
 .slot { display: grid; grid-template-columns: 120px 1fr 1fr; gap: 14px; border-top: 1px solid #cfdde0; padding: 12px 0; } .slot.wide { grid-template-columns: 120px 1fr; background: #f3f8f8; } .talk h3 { margin: 0; font-size: 17px; } .talk .by { color: #44616b; } .trk { font-size: 12px; border: 1px solid #25a18e; border-radius: 9px; padding: 0 8px; } .org { color: #7b8f96; }
 .sp { display: flex; gap: 20px; padding: 0 36px; } .sp figure { margin: 0; width: 180px; } .av { width: 60px; height: 60px; border-radius: 50%; background: #cfdde0; }
 </style>
 </head>
 <body>
 <div class="banner"><h1>Tidal Data Conference</h1><p>17 – 18 September 2026 · Old Customs House, Bergen</p></div>
-<div class="tabs" role="tablist"><button role="tab" aria-selected="true" aria-controls="d1" id="t1">Thursday 17 September</button> <button role="tab" aria-selected="false" aria-controls="d2" id="t2">Friday 18 September</button></div>
-<div class="panel" role="tabpanel" id="d1" aria-labelledby="t1">
+<div class="tabs"><a href="#d1" id="t1">Thursday 17 September</a> <a href="#d2" id="t2">Friday 18 September</a></div>
+<div class="panel" role="region" id="d1" aria-labelledby="t1">
 <h2>Day 1 – Thursday</h2>
 <div class="slot wide"><div class="time">08:30 – 09:15</div><div class="pause">Registration and coffee</div></div>
 <div class="slot wide"><div class="time">09:15 – 10:15</div><div class="talk"><h3><a href="talks/1">What the tide gauges never told us</a></h3><div class="by">Sunniva Aasen <span class="org">Fjord Institute</span></div><span class="trk">Keynote</span> <span class="room">Main Hall</span></div></div>
@@ -32,7 +32,7 @@ body { font: 16px/1.5 "IBM Plex Sans", sans-serif; margin: 0; color: #16202a; } 
 <div class="talk"><h3><a href="talks/4">Columnar files at sea</a></h3><div class="by">Eirik Nordahl <span class="org">Skagerrak Labs</span></div><span class="trk">Engineering</span> <span class="room">Room Alken</span></div>
 <div class="talk"><h3><a href="talks/5">Colour for fog and night</a></h3><div class="by">Mei Tanigawa <span class="org">Studio Haar</span></div><span class="trk">Design</span> <span class="room">Room Lunde</span></div></div>
 </div>
-<div class="panel" role="tabpanel" id="d2" aria-labelledby="t2" hidden>
+<div class="panel" role="region" id="d2" aria-labelledby="t2">
 <h2>Day 2 – Friday</h2>
 <div class="slot"><div class="time">09:00 – 09:45</div>
 <div class="talk"><h3><a href="talks/6">Testing forecasts like code</a></h3><div class="by">Agnieszka Wrona <span class="org">Meteo Baltica</span></div><span class="trk">Engineering</span> <span class="room">Room Alken</span></div>
@@ -58,11 +58,6 @@ body { font: 16px/1.5 "IBM Plex Sans", sans-serif; margin: 0; color: #16202a; } 
 <p><a href="travel">Travel and hotels</a></p>
 <p>Talks are recorded and put online in October.</p>
 </footer>
-<script>
-document.querySelectorAll("[role=tab]").forEach(function (tab) { tab.addEventListener("click", function () {
-  document.querySelectorAll("[role=tab]").forEach(function (other) { var on = other === tab; other.setAttribute("aria-selected", String(on)); document.getElementById(other.getAttribute("aria-controls")).hidden = !on; });
-}); });
-</script>
 </body>
 </html>`,
   cases: [

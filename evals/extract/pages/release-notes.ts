@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ExtractPage } from "../extract-page.ts";
 
-/** A changelog as a timeline: releases with lists of changes by kind, older ones in <details>, assets as rows. */
+/** A changelog as a timeline: releases with lists of changes by kind, older ones in an open <details>, assets as rows. */
 export const releaseNotesPage: ExtractPage = {
   name: "release-notes",
   split: "tune",
@@ -62,7 +62,7 @@ body { font: 16px/1.6 ui-sans-serif, system-ui, sans-serif; margin: 0; backgroun
 <ul class="removed"><li>Import from version 1</li><li>The old plugin interface</li></ul>
 </li>
 </ol>
-<details>
+<details open>
 <summary>Older releases</summary>
 <ul>
 <li><a href="2.9.4">2.9.4</a> – <time datetime="2025-11-19">19 Nov 2025</time></li>
