@@ -19,10 +19,13 @@ export function isShortFor(short: string, { word, label }: { readonly word: stri
   return new RegExp(String.raw`(?<!\p{L})${short}\.`, "iu").test(label) && standsIn(short, word);
 }
 
+/** Two letters are in too many of the longer words. */
+const LONGEST_OF_TWO = 6;
+
 /** Whether it is a word's first letter and later consonants: "nm" of a name, "qty" of a quantity. */
 export function isSkeleton(short: string, word: string): boolean {
   return (
-    short.length >= 2 &&
+    (short.length > 2 || (short.length === 2 && word.length <= LONGEST_OF_TWO)) &&
     short.length < word.length &&
     short[0] === word[0] &&
     !/[aeiou]/.test(short.slice(1)) &&

@@ -107,11 +107,17 @@ function ofLeaf(leaf: Leaf, inside: Inside): Candidate {
     (element) => inside.elements.has(element) && leavesOf(element).length === 1,
   );
   return {
-    text: textOf([leaf]),
+    text: withoutSeparators(textOf([leaf])),
     leaves: [leaf],
     labels: [...fieldLabels(leaf), ...inside.labelsOf(elements), ...pairLabels(leaf)],
     elements,
   };
+}
+
+/** What parts a text from those beside it is no part of it: ", 13:00 – 16:00, ". */
+function withoutSeparators(text: string): string {
+  const plain = text.replace(/^(?:[,;·•|]|[–—-](?=\s))\s*/u, "").replace(/\s*(?:[,;·•|]|(?<=\s)[–—-])$/u, "");
+  return plain === "" ? text : plain;
 }
 
 /** Longer runs of text are parts of the page. */

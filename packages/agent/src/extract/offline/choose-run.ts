@@ -1,6 +1,17 @@
-import { isAround, isInside, type PageElement, type Span } from "../page/page-tree.ts";
+import {
+  ancestorsOf,
+  headingLevel,
+  isAround,
+  isInside,
+  leavesOf,
+  type PageElement,
+  type Span,
+} from "../page/page-tree.ts";
+import type { Draft } from "../gathering.ts";
+import { findTexts } from "./find-texts.ts";
 import { labelWords } from "./field-names.ts";
-import { matchRecord } from "./match-record.ts";
+import { fillFromPlaces } from "./learnt-places.ts";
+import { type Match, matchRecord } from "./match-record.ts";
 import type { PageRecord } from "./page-record.ts";
 import { type RecordRun, runsIn, runWords } from "./runs.ts";
 import { namesAround } from "./surroundings.ts";
@@ -30,6 +41,61 @@ export function chooseRun(wish: RunWish, place: RunPlace): readonly PageRecord[]
   return rankedRuns(wish, place)[0];
 }
 
+interface RankedRun {
+  readonly run: RecordRun;
+  readonly score: readonly number[];
+  /** How many of the fields that must be there are found. */
+  readonly needed: number;
+}
+
+/** The best run may be a part of another with the same fields: a row of a grid, the talks of an hour. Then the whole is meant. */
+function wholeFirst(runs: readonly RankedRun[]): readonly RankedRun[] {
+  const [best] = runs;
+  if (!best) return runs;
+  const part = rootsOf(best);
+  const wholes = runs.filter((one) => isNoWorse(one, best) && holdsAll(one, part));
+  const whole = wholes.toSorted((one, other) => rootsOf(other).length - rootsOf(one).length)[0];
+  return whole ? [whole, ...runs.filter((one) => one !== whole)] : runs;
+}
+
+/** The records of the best run may be boxes that hold several of what is meant, and have no name of their own. */
+function innerFirst(runs: readonly RankedRun[]): readonly RankedRun[] {
+  const [best] = runs;
+  const inner = best && runs.find((one) => isNoWorse(one, best) && isBoxed(one, rootsOf(best)));
+  return inner ? [inner, ...runs.filter((one) => one !== inner)] : runs;
+}
+
+function isNoWorse(one: RankedRun, best: RankedRun): boolean {
+  const isNamedAsWell = (one.score[NAMED] ?? 0) >= (best.score[NAMED] ?? 0);
+  return one.needed >= best.needed && isNamedAsWell && one.run.records.length > best.run.records.length;
+}
+
+function isBoxed(inner: RankedRun, boxes: readonly PageElement[]): boolean {
+  const roots = rootsOf(inner);
+  return (
+    roots.every((root) => boxes.some((box) => box !== root && isInside(root, box))) &&
+    boxes.every((box) =>
+      leavesOf(box).every(
+        (leaf) =>
+          roots.some((root) => isInside(leaf, root)) ||
+          (leaf.role !== "link" && !ancestorsOf(leaf).some((one) => headingLevel(one) !== undefined)),
+      ),
+    )
+  );
+}
+
+/** Where a score tells how many of the wish's words name the records. */
+const NAMED = 1;
+
+function holdsAll(run: RankedRun, part: readonly PageElement[]): boolean {
+  const roots = new Set(rootsOf(run));
+  return part.every((root) => roots.has(root));
+}
+
+function rootsOf({ run }: RankedRun): readonly PageElement[] {
+  return run.records.map(({ roots: [first] }) => first).filter((root) => root !== undefined);
+}
+
 export interface RunPlace {
   readonly root: PageElement;
   readonly roots: readonly PageElement[];
@@ -44,17 +110,17 @@ export function rankedRuns(wish: RunWish, { root, roots, span }: RunPlace): (rea
       : run.records;
     return records.length > 0 ? [{ ...run, records }] : [];
   });
-  return runs
+  const ranked = runs
     .flatMap((run) => {
       wish.assertTime();
-      const score = scoreOf(wish, run, root);
-      return score ? [{ run, score }] : [];
+      const scored = scoreOf(wish, run, root);
+      return scored ? [{ run, ...scored }] : [];
     })
-    .sort((left, right) => compare(right.score, left.score))
-    .map(({ run }) => run.records);
+    .sort((left, right) => compare(right.score, left.score));
+  return wholeFirst(innerFirst(ranked)).map(({ run }) => run.records);
 }
 
-function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): readonly number[] | undefined {
+function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): Omit<RankedRun, "run"> | undefined {
   if (run.guessedHeaders && !areNames(run.guessedHeaders, wish.fields)) return undefined;
   const sample = sampleOf(run.records);
   const shares = sharesOf(wish, sample);
@@ -69,8 +135,26 @@ function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): readonly num
   if (isOutside && shared === 0) return undefined;
   const sum = shares.reduce((total, share) => total + share, 0);
   // A field that half of the records lack is half found: they may be half records.
-  const weight = shares.reduce((total, share) => total + (share >= 0.75 ? 2 : Number(share >= 0.5)), 0);
-  return [weight, shared, isOutside ? 0 : 1, Math.round(sum * 20), kindRank[run.kind], run.records.length];
+  const weight = shares.reduce(
+    (total, share) => total + (share >= 0.75 ? 2 : Number(share >= 0.5)),
+    listsIn(wish, sample, root),
+  );
+  const isThere = (field: WantedField): boolean => (shares[wish.fields.indexOf(field)] ?? 0) >= 0.75;
+  const score = [weight, shared, isOutside ? 0 : 1, Math.round(sum * 20), kindRank[run.kind], run.records.length];
+  return { score, needed: needed.filter(isThere).length };
+}
+
+/** Twice how many of the lists of single values that are asked for some of the first records have. */
+function listsIn(wish: RunWish, sample: readonly PageRecord[], root: PageElement): number {
+  const { words, language, assertTime } = { ...wish, words: new Set<string>() };
+  const lists = wish.fields.filter((field) => {
+    const { shape } = field;
+    if (shape.kind !== "list" || shape.item.kind !== "value") return false;
+    const { item } = shape;
+    const common = { item, isPage: false, isOnly: false, root, words, assertTime, language };
+    return sample.slice(0, 3).some((record) => findTexts(field, { ...common, record }).length > 0);
+  });
+  return lists.length * 2;
 }
 
 /** Where each record is to have a list of things, at least one of the first has it: else they are what is in the lists. */
@@ -104,16 +188,23 @@ function sampleOf(records: readonly PageRecord[]): readonly PageRecord[] {
 
 /** For each field the share of records where it is found; one that is no single value counts as found nowhere. */
 function sharesOf({ fields, language, mayBeContested }: RunWish, sample: readonly PageRecord[]): number[] {
-  const matches = sample.map((record) => {
-    const { found, contested } = matchRecord(fields, record, {
-      language,
-      mayGoByLooks: true,
-      isRow: true,
-      hints: new Map(),
-    });
-    return new Set([...found.keys(), ...(mayBeContested ? contested : [])]);
+  const context = { language, mayGoByLooks: true, isRow: true, hints: new Map<string, unknown>() };
+  const matches = sample.map((record) => matchRecord(fields, record, context));
+  const filled = fillFromPlaces(matches.map(toDraft), { fields, records: sample, language });
+  return fields.map(({ name }) => {
+    const having = filled.filter(
+      (draft, index) => hasValue(draft, name) || (mayBeContested === true && matches[index]?.contested.has(name)),
+    );
+    return having.length / Math.max(1, sample.length);
   });
-  return fields.map(({ name }) => matches.filter((found) => found.has(name)).length / Math.max(1, sample.length));
+}
+
+function toDraft({ found }: Match): Draft {
+  return { kind: "object", fields: new Map([...found].map(([name, one]) => [name, { kind: "value", found: one }])) };
+}
+
+function hasValue(draft: Draft, name: string): boolean {
+  return draft.kind === "object" && draft.fields.has(name);
 }
 
 /** How many of the wish's words name the records: by their heading, more by their classes. */

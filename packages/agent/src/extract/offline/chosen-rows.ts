@@ -31,6 +31,14 @@ export function chooseRows(records: readonly PageRecord[], words: ReadonlySet<st
   return chosen.map(({ record }) => record);
 }
 
+/** Of the rows those that say word by word what the list is called: of all bookings those of the type "Direct debit" for `directDebits`. */
+export function rowsCalled(records: readonly PageRecord[], name: string): readonly PageRecord[] {
+  const wanted = labelWords(name).join(" ");
+  if (!wanted.includes(" ")) return records;
+  const called = records.filter((record) => marksOf(record).some((mark) => mark.join(" ") === wanted));
+  return called.length > 0 ? called : records;
+}
+
 /** What a row is marked with: its short texts, and its classes. */
 function marksOf(record: PageRecord): (readonly string[])[] {
   const cells = (record.cells ?? []).map(({ element }) => (element ? textOf(leavesOf(element)) : ""));

@@ -36,9 +36,20 @@ test("what restricts nothing is no condition", () => {
 });
 
 test.each([
+  "all items, without subtotals and lots",
+  "all bookings (no balance brought or carried forward, no totals) with date and amount",
+  "changes of each release (empty lists where there are none)",
+  "every fixture, played or not: home team and venue",
+])("%j restricts nothing either", (instruction) => {
+  expect(parseConditions(instruction)).toMatchObject({ tests: [], slice: undefined, order: undefined });
+});
+
+test.each([
   "the newest products",
   "products except pans",
   "products whose name is funny",
+  "laptops without a touchscreen",
+  "fixtures that were not played",
   "the top 3",
   "rooms sorted by size",
   "who won in 1998",

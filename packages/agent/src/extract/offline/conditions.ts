@@ -57,6 +57,18 @@ const UNHEARD =
 const HARMLESS =
   /\b(?:that|which|who)\s+(?:is|are)\s+(?:(?:currently|being)\s+)?(?:listed|shown|displayed|visible|given|mentioned|there|present|on (?:this|the) page)\b|\bmore (?:info|information|details)\b|\bif (?:any|available|present|shown|given|there (?:is|are) (?:one|any))\b|\bin the order (?:shown|listed|of the page)\b|\bwhere (?:available|given|present|shown)\b/gi;
 
+/** How the answer says that there is nothing. */
+const EMPTY_WHERE =
+  /[,;(]?\s*\b(?:with\s+)?(?:an?\s+)?(?:empty(?:\s+(?:lists?|arrays?|strings?))?|null|blank)\s+(?:where|if|when|for|in case)\b[^.;()]*\)?/giu;
+/** Either is meant. */
+const OR_NOT = /[,;(]?\s*\b(?:whether\s+)?\p{L}+\s+or\s+not\b\)?/giu;
+/** What stands among the records of a table and is none: it is left out in any case. */
+const ADDED = String.raw`(?:(?:sub-?|grand\s+)?totals?|sums|averages|(?:table\s+)?(?:headers?|headings?|footers?)|advert(?:isement)?s?|ads|promo(?:tion)?s|sponsored\s+\p{L}+|lots|batches|(?:sub|group|detail|note|empty|balance)\s*-?(?:rows|lines)|(?:balances?\s+)?(?:brought|carried)(?:\s+forward)?)`;
+const NO_RECORDS = new RegExp(
+  String.raw`[,;(]?\s*\b(?:without|excluding|except(?:\s+for)?|but\s+(?:not|no)|no|not)\s+(?:the\s+|any\s+)?${ADDED}(?:(?:\s*,\s*|\s+)(?:(?:and|or|nor|no|not)\s+)*(?:the\s+|any\s+)?${ADDED})*(?=\s*(?:$|[.,;:()]|\bwith\b))\)?`,
+  "giu",
+);
+
 const ONLY_THESE =
   /\b(?:only|just)\s*(?:the|those|these)?\s*$|\b(?:only|just)\s+(?:the\s+)?(\p{L}+)(?=\s*(?:$|[,.;]|\b(?:in|from|on|with|and)\b))/giu;
 /** Where totals are asked for this says no more. */
@@ -68,6 +80,9 @@ class ConditionReader {
 
   constructor(instruction: string, names: ReadonlySet<string>) {
     this.#rest = instruction
+      .replace(EMPTY_WHERE, " ")
+      .replace(OR_NOT, " ")
+      .replace(NO_RECORDS, " ")
       .replace(HARMLESS, " ")
       .replace(LAST_LINE, (match) => (names.has("total") ? " " : match))
       .replace(ONLY_THESE, (match, thing = "") =>

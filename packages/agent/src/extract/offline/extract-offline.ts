@@ -13,6 +13,7 @@ import { mentionedPart, type NamedPart, namedPart } from "./scope.ts";
 import { GROUP_LEVEL, partNames } from "./surroundings.ts";
 import { canonicalOf } from "./synonyms.ts";
 import { TOTAL } from "./tables.ts";
+import { totalRecord } from "./totals.ts";
 import { toWanted } from "./wanted-field.ts";
 
 export interface OfflineRequest {
@@ -34,7 +35,8 @@ export function extractOffline(request: OfflineRequest): Draft {
   if (part) return readPart(request, { root, part, rest: part.rest });
   const isOneList = soleField(shape)?.shape.kind === "list";
   const fields = new Set(namesIn(isOneList ? (soleField(shape)?.shape ?? shape) : shape).flatMap(labelWords));
-  const mentioned = mentionedPart(instruction, root, { fields, fewestWords: isOneList ? 1 : 2 });
+  const things = new Set(isOneList ? labelWords(soleField(shape)?.name ?? "") : []);
+  const mentioned = mentionedPart(instruction, root, { fields, things, fewestWords: isOneList ? 1 : 2 });
   if (!mentioned) return readPart(request, { root, part, rest: instruction });
   const draft = readPart(request, { root, part: mentioned, rest: mentioned.rest });
   return holdsSomething(draft) ? draft : readPart(request, { root, part: undefined, rest: mentioned.rest });
@@ -72,13 +74,26 @@ function oneRecord(
   shape: Shape,
   { page, root, part, rest }: Reading & { readonly page: ReadPage },
 ): OneRecord | undefined {
-  if (shape.kind !== "object" || shape.fields.some(({ shape: { kind } }) => kind === "list")) return undefined;
+  if (
+    shape.kind !== "object" ||
+    shape.fields.some(({ shape: inner }) => inner.kind === "list" && inner.item.kind !== "value")
+  )
+    return undefined;
+  if (!shape.fields.some(({ shape: { kind } }) => kind === "value")) return undefined;
   const fields = shape.fields.map((field) => toWanted(field, thingIn(rest)));
+  const hasLists = shape.fields.some(({ shape: { kind } }) => kind === "list");
+  const names = new Set(fields.flatMap(({ aliases }) => aliases.flatMap(labelWords)));
+  // Much of a page may have lists of its own: one word is no name of a part.
+  const fewestWords = hasLists ? FEWEST_OF_PART : 1;
+  if (labelWords(rest).filter((word) => !names.has(word) && !COMMON.has(word)).length < fewestWords) return undefined;
+  const sums = SUMMED.test(rest) ? totalRecord(fields, { root, span: part?.span }) : undefined;
+  if (sums) return { record: sums, rest: rest.replace(SUMMED, " ") };
   return findOneRecord({
     instruction: rest,
     root,
     span: part?.span,
-    fields: new Set(fields.flatMap(({ aliases }) => aliases.flatMap(labelWords))),
+    fewestWords,
+    fields: names,
     run: {
       fields,
       names: new Set(),
@@ -90,6 +105,9 @@ function oneRecord(
     },
   });
 }
+
+const FEWEST_OF_PART = 2;
+const SUMMED = /\b(?:(?:grand|overall)\s+)?totals?\b/i;
 
 /** Words that neither the schema nor the page as a whole speaks of. */
 function unexplained(task: {

@@ -21,6 +21,7 @@ test.each([
   ["departureTime", "Departure", 1],
   ["uptime", "Uptime promise", 1],
   ["totalTime", "Total", 0],
+  ["instructions", "Preparation time", 0],
   ["country", "Count", 0],
   ["name", "Article number", 0],
   ["pages", "Number of pages", 0],

@@ -22,6 +22,8 @@ export type Meaning =
   | "hours"
   | "year"
   | "quantity"
+  | "version"
+  | "badge"
   | undefined;
 
 /** The words of a name or label, in singular, "articleNumber" and "Article numbers" alike. */
@@ -157,6 +159,8 @@ function isSameWithoutGeneric(field: readonly string[], label: readonly string[]
   const given = withoutGeneric(label).map(canonicalOf);
   // A "total" is of money, and no time.
   if (given[0] === "total" && given.length === 1) return false;
+  // The time that a preparation takes is no preparation.
+  if (label.includes("time") && !field.includes("time")) return false;
   if (wanted.length === 0 || wanted.join(" ") !== given.join(" ")) return false;
   // What a thing is called is no part of another thing: an article number is not under "Article".
   return !wanted.includes("name") && (wanted.length < field.length || given.length < label.length);
@@ -217,6 +221,8 @@ const MEANINGS: readonly (readonly [NonNullable<Meaning>, Test])[] = [
   ["time", endsIn("time")],
   ["year", endsIn("year")],
   ["quantity", (words) => words.length === 1 && words[0] === "quantity"],
+  ["version", endsIn("version")],
+  ["badge", endsIn("badge")],
   ["hours", (words) => words.at(-1) === "hour" && (words.length === 1 || words.includes("opening"))],
   ["stock", has("stock", "available")],
   ["author", (words) => words.at(-1) === "author" || words.join(" ") === "author name"],

@@ -1,5 +1,6 @@
 import { ancestorsOf, isInside, type Leaf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import type { Found } from "../values/found.ts";
+import { toValue } from "../values/to-value.ts";
 import { labelWords } from "./field-names.ts";
 import type { PageRecord } from "./page-record.ts";
 import { partNames } from "./surroundings.ts";
@@ -25,12 +26,18 @@ const GROUPINGS = new Set([
 /** The name of the group that a row stands in, for a field that asks for one. */
 export function groupOf(field: WantedField, record: PageRecord): Found | undefined {
   const { shape } = field;
-  if (shape.kind !== "value" || shape.type !== "string" || shape.choices || !isGrouping(field)) return undefined;
-  const group = record.group ?? (isSection(field) ? headingAbove(record) : undefined);
+  if (shape.kind !== "value" || shape.type !== "string" || shape.choices) return undefined;
+  if (!isGrouping(field) && !isOfDay(field)) return undefined;
+  const group = record.group ?? (isSection(field) || isOfDay(field) ? headingAbove(record) : undefined);
   if (!group) return undefined;
   const quote = textOf(group);
-  if (field.meaning === "day" && !TELLS_DAY.test(quote)) return undefined;
-  return { value: quote, kind: "quoted", quote, refs: [...new Set(group.map(({ ref }) => ref))], from: "page" };
+  if (isOfDay(field) && !TELLS_DAY.test(quote)) return undefined;
+  const read = toValue(shape, quote);
+  return read && { ...read, quote, refs: [...new Set(group.map(({ ref }) => ref))], from: "page" };
+}
+
+function isOfDay({ meaning }: WantedField): boolean {
+  return meaning === "day" || meaning === "date";
 }
 
 /** A day has a name, a date or a number. */

@@ -136,7 +136,7 @@ export function leadingLabels(record: PageRecord): LabelledText[] {
     const [, words, value] = LED.exec(text) ?? [];
     const [, thing, number] = NUMBERED.exec(text) ?? [];
     return [
-      ...(words !== undefined && value !== undefined
+      ...(words !== undefined && value !== undefined && !WITHIN.test(words)
         ? [{ text: value, leaves, label: { text: words, weight: 78 } }]
         : []),
       ...(thing !== undefined && number !== undefined
@@ -147,6 +147,8 @@ export function leadingLabels(record: PageRecord): LabelledText[] {
 }
 
 const LONGEST_LED = 60;
+/** What is told of something else: "Import from version 1". */
+const WITHIN = /\p{L}\s+(?:from|to|in|with|for|at|until|after|before|since)\s+\p{L}+$/iu;
 const LED = /^(\p{L}[\p{L}\s-]{1,30}?)\s+((?:[$€£]\s?)?\d.*)$/u;
 const NUMBERED = /^(\p{L}+)\s*(?:no\.?|nr\.?|number|id)?\s*[:#]?\s*([\p{Lu}\d]*\d[\p{Lu}\d./-]*)$/iu;
 

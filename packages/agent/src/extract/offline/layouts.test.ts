@@ -174,6 +174,153 @@ const cases: Case[] = [
       ],
     },
   },
+  {
+    page: "a table with lots below some rows, sums between them, and a row that stands for a balance",
+    html: `<table><thead><tr><th>SKU</th><th>Description</th><th>Bin</th><th>On hand</th><th>Reserved</th></tr></thead><tbody>
+      <tr><td></td><td colspan=3>Brought forward</td><td>7</td></tr>
+      <tr><td>FA-1</td><td>Bolt</td><td>A-1</td><td>120</td><td>3</td></tr>
+      <tr><td></td><td colspan=2>Lot 25-118</td><td>90</td><td></td></tr><tr><td></td><td colspan=2>Lot 26-004</td><td>30</td><td></td></tr>
+      <tr><td>FA-2</td><td>Screw</td><td rowspan=2>A-2</td><td>80</td><td>0</td></tr><tr><td>FA-3</td><td>Nut</td><td>55</td><td>1</td></tr>
+      <tr><td colspan=3>Subtotal</td><td>255</td><td>4</td></tr></tbody><tfoot><tr><td colspan=3>Total</td><td>255</td><td>4</td></tr></tfoot></table>`,
+    instruction: "all items, without subtotals and lots",
+    schema: z.object({ items: z.array(z.object({ sku: z.string(), bin: z.string(), onHand: z.number() })) }),
+    data: {
+      items: [
+        { sku: "FA-1", bin: "A-1", onHand: 120 },
+        { sku: "FA-2", bin: "A-2", onHand: 80 },
+        { sku: "FA-3", bin: "A-2", onHand: 55 },
+      ],
+    },
+  },
+  {
+    page: "the sums of a table, of which there are others of its parts",
+    html: `<table><tr><th>Bin</th><th>On hand</th><th>Reserved</th></tr><tr><td>A-1</td><td>120</td><td>3</td></tr><tr><td>Subtotal A</td><td>120</td><td>3</td></tr>
+      <tr><td>B-1</td><td>80</td><td>1</td></tr><tr><td>Subtotal B</td><td>80</td><td>1</td></tr><tr><td>Total</td><td>200</td><td>4</td></tr></table>`,
+    instruction: "the grand total on hand and reserved",
+    schema: z.object({ onHand: z.number(), reserved: z.number() }),
+    data: { onHand: 200, reserved: 4 },
+  },
+  {
+    page: "rows of the kind that the list is called by",
+    html: `<table><tr><th>Date</th><th>Type</th><th>Paid out</th></tr><tr><td>02 Mar 2026</td><td>Standing order</td><td>815.00</td></tr>
+      <tr><td>09 Mar 2026</td><td>Direct debit</td><td>92.40</td></tr><tr><td>23 Mar 2026</td><td>Direct debit</td><td>18.00</td></tr></table>`,
+    instruction: "the direct debits: date and amount",
+    schema: z.object({ directDebits: z.array(z.object({ date: z.string(), paidOut: z.number() })) }),
+    data: {
+      directDebits: [
+        { date: "09 Mar 2026", paidOut: 92.4 },
+        { date: "23 Mar 2026", paidOut: 18 },
+      ],
+    },
+  },
+  {
+    page: "matches under the days that they are played on",
+    html: `<section><h2>Results</h2><h3>Saturday 7 March 2026</h3><div class=fx><span class=home>Gulls</span><a href=http://page.test/match/1>3 – 1</a><span class=away>Tidewater</span></div>
+      <h2>Upcoming</h2><h3>Saturday 14 March 2026</h3><div class=fx><span class=home>Rovers</span><a href=http://page.test/match/2>14:30</a><span class=away>Dunes</span></div>
+      <div class=fx><span class=home>Athletic</span><a href=http://page.test/match/3>17:00</a><span class=away>Gulls</span></div>
+      <h3>Sunday 15 March 2026</h3><div class=fx><span class=home>Saltmarsh</span><a href=http://page.test/match/4>12:15</a><span class=away>United</span></div><p><a href=http://page.test/all>All</a></p></section>`,
+    instruction: "the upcoming matches with date, time and teams",
+    schema: z.object({
+      matches: z.array(
+        z.object({ date: z.string(), time: z.string(), homeTeam: z.string(), awayTeam: z.string(), url: z.url() }),
+      ),
+    }),
+    data: {
+      matches: [
+        {
+          date: "Saturday 14 March 2026",
+          time: "14:30",
+          homeTeam: "Rovers",
+          awayTeam: "Dunes",
+          url: "http://page.test/match/2",
+        },
+        {
+          date: "Saturday 14 March 2026",
+          time: "17:00",
+          homeTeam: "Athletic",
+          awayTeam: "Gulls",
+          url: "http://page.test/match/3",
+        },
+        {
+          date: "Sunday 15 March 2026",
+          time: "12:15",
+          homeTeam: "Saltmarsh",
+          awayTeam: "United",
+          url: "http://page.test/match/4",
+        },
+      ],
+    },
+  },
+  {
+    page: "talks in hours in days, each with the hour that it shares, some with more told of them than others",
+    html: `<div class=day><h2>Day 1 – Thursday</h2><div class=slot><div class=time>09:15 – 10:15</div><div class=talk><h3><a href=/1>Tides</a></h3><div class=by>Ann Lee <span class=org>Fjord Ltd</span></div></div></div>
+      <div class=slot><div class=time>10:30 – 11:15</div><div class=talk><h3><a href=/2>Buoys</a></h3><div class=by>Bo Kim <span class=org>Ocelot</span></div></div><div class=talk><h3><a href=/3>Charts</a></h3><div class=by>Cy Roe</div></div></div></div>
+      <div class=day><h2>Day 2 – Friday</h2><div class=slot><div class=time>09:00 – 09:45</div><div class=talk><h3><a href=/4>Maps</a></h3><div class=by>Di Fox</div></div><div class=talk><h3><a href=/5>Fog</a></h3><div class=by>Ed Orr <span class=org>Haar</span></div></div></div></div>`,
+    instruction: "all talks",
+    schema: z.object({
+      talks: z.array(
+        z.object({ time: z.string(), title: z.string(), speaker: z.string(), organisation: z.string().nullable() }),
+      ),
+    }),
+    data: {
+      talks: [
+        { time: "09:15 – 10:15", title: "Tides", speaker: "Ann Lee", organisation: "Fjord Ltd" },
+        { time: "10:30 – 11:15", title: "Buoys", speaker: "Bo Kim", organisation: "Ocelot" },
+        { time: "10:30 – 11:15", title: "Charts", speaker: "Cy Roe", organisation: null },
+        { time: "09:00 – 09:45", title: "Maps", speaker: "Di Fox", organisation: null },
+        { time: "09:00 – 09:45", title: "Fog", speaker: "Ed Orr", organisation: "Haar" },
+      ],
+    },
+  },
+  {
+    page: "rows of three things, of which one is left for the last field",
+    html: `<h2>Pending</h2><ul><li><span>30/03/2026</span><span>Pagoda Tea Rooms</span><span>£14.60</span></li><li><span>31/03/2026</span><span>Northway Fuel</span><span>£52.18</span></li></ul>
+      <h2>Workshops</h2><ul><li><b>Tides</b>, 13:00 – 16:00, <i>NOK 950</i></li><li><b>Charts</b>, 13:00 – 15:00, <i>NOK 700</i></li></ul>`,
+    instruction: "pending payments and workshops",
+    schema: z.object({
+      pending: z.array(z.object({ date: z.string(), merchant: z.string(), amount: z.number() })),
+      workshops: z.array(z.object({ title: z.string(), time: z.string(), price: z.number() })),
+    }),
+    data: {
+      pending: [
+        { date: "30/03/2026", merchant: "Pagoda Tea Rooms", amount: 14.6 },
+        { date: "31/03/2026", merchant: "Northway Fuel", amount: 52.18 },
+      ],
+      workshops: [
+        { title: "Tides", time: "13:00 – 16:00", price: 950 },
+        { title: "Charts", time: "13:00 – 15:00", price: 700 },
+      ],
+    },
+  },
+  {
+    page: "releases with lists of their own, one asked for by its version",
+    html: `<ol><li class=rel><h2><a href=/3.2.0>3.2.0</a><span class=chip>Latest</span></h2><h4>Added</h4><ul class=added><li>Sorting</li><li>Export</li></ul></li>
+      <li class=rel><h2><a href=/3.0.0>3.0.0</a></h2><h4>Added</h4><ul class=added><li>History</li></ul><h4>Removed</h4><ul class=removed><li>Import from version 1</li><li>Plugins</li></ul></li></ol>`,
+    instruction: "what was removed in version 3.0.0",
+    schema: z.object({ version: z.string(), removed: z.array(z.string()) }),
+    data: { version: "3.0.0", removed: ["Import from version 1", "Plugins"] },
+  },
+  {
+    page: "plants with a common name beside their name, a picture for a word, and a price in parts",
+    html: `<article><h2><a href=/1><em>Hosta</em> 'Halcyon'</a><span class=new>New</span></h2><div class=common>Plantain lily</div><dl><dt>Bee-friendly</dt><dd><span role=img aria-label=no>–</span></dd></dl><p><span>€ <span>4</span>,<span>95</span></span></p></article>
+      <article><h2><a href=/2><em>Helenium</em> 'Beauty'</a></h2><dl><dt>Bee-friendly</dt><dd><span role=img aria-label=yes>🐝</span></dd></dl><p><span>€ <span>8</span>,<span>40</span></span></p></article>`,
+    instruction: "all plants, in stock or not",
+    schema: z.object({
+      plants: z.array(
+        named.extend({
+          commonName: z.string().nullable(),
+          badge: z.string().nullable(),
+          beeFriendly: z.boolean(),
+        }),
+      ),
+    }),
+    data: {
+      plants: [
+        { name: "Hosta 'Halcyon'", price: 4.95, commonName: "Plantain lily", badge: "New", beeFriendly: false },
+        { name: "Helenium 'Beauty'", price: 8.4, commonName: null, badge: null, beeFriendly: true },
+      ],
+    },
+  },
 ];
 
 test.each(cases)("$page", async ({ html, instruction, schema, data }) => {

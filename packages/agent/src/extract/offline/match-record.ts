@@ -1,5 +1,13 @@
 import { compact } from "../page/certify.ts";
-import { ancestorsOf, elementsIn, firstLine, type Leaf, leavesOf, textOf } from "../page/page-tree.ts";
+import {
+  ancestorsOf,
+  elementsIn,
+  firstLine,
+  type Leaf,
+  leavesOf,
+  type PageElement,
+  textOf,
+} from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { type NumberStyle, pricesIn } from "../values/parse-number.ts";
@@ -8,8 +16,10 @@ import { withoutBadges } from "./badges.ts";
 import { authorIn } from "./byline.ts";
 import { findAddress } from "./addresses.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
-import type { PageRecord } from "./page-record.ts";
+import { type PageRecord, recordLeaves } from "./page-record.ts";
+import { labelWords } from "./field-names.ts";
 import { groupOf } from "./group.ts";
+import { addLastOnes } from "./last-ones.ts";
 import { findPair } from "./pairs.ts";
 import { findProse } from "./prose.ts";
 import { LABELLED, labelScore, looksScore, withoutCount } from "./score.ts";
@@ -64,7 +74,27 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
     rest.filter(({ name }) => !found.has(name)),
     { candidates, used, record, found },
   );
+  if (record.beside && isMore(record, record.beside)) addBeside(values, record.beside, { context, found });
+  if (context.isRow) addLastOnes(values, { record, candidates, used, found, contested });
   return { found, contested };
+}
+
+/** What has little of its own is a part of what stands beside it. */
+function isMore(record: PageRecord, beside: readonly PageElement[]): boolean {
+  const count = beside.reduce((sum, element) => sum + leavesOf(element).length, 0);
+  return count < recordLeaves(record).length;
+}
+
+/** What stands beside several records is said of each. */
+function addBeside(
+  fields: readonly ValueField[],
+  beside: readonly PageElement[],
+  { context, found }: { readonly context: MatchContext; readonly found: Map<string, Found> },
+): void {
+  const missing = fields.filter(({ name, meaning, shape }) => !found.has(name) && meaning !== "name" && !shape.isUrl);
+  if (missing.length === 0) return;
+  for (const [name, told] of matchRecord(missing, { roots: beside }, { ...context, isRow: false }).found)
+    found.set(name, told);
 }
 
 function addGroups(fields: readonly ValueField[], record: PageRecord, found: Map<string, Found>): void {
@@ -102,7 +132,14 @@ function mayGoByLooks(
   { fields, found }: { readonly fields: readonly ValueField[]; readonly found: ReadonlyMap<string, Found> },
 ): boolean {
   if (!context.mayGoByLooks) return isUnmistakable(field);
-  return field.meaning !== "name" || !fields.some(({ name, meaning }) => meaning === "name" && found.has(name));
+  if (field.meaning !== "name") return true;
+  const others = fields.filter(({ name, meaning }) => meaning === "name" && found.has(name));
+  // Beside a "common name" there is the name.
+  return others.length === 0 || (isPlainName(field) && !others.some(isPlainName));
+}
+
+function isPlainName({ name }: WantedField): boolean {
+  return labelWords(name).length === 1;
 }
 
 /** What names a field of a form is no value; the field itself is, though it may be empty. */

@@ -19,6 +19,8 @@ export interface OneWish {
   readonly run: RunWish;
   readonly root: PageElement;
   readonly span: Span | undefined;
+  /** A name of fewer words may as well be a word of something else. */
+  readonly fewestWords: number;
   /** Words that name fields, and no record. */
   readonly fields: ReadonlySet<string>;
 }
@@ -27,6 +29,7 @@ export interface OneWish {
 export function findOneRecord(wish: OneWish): OneRecord | undefined {
   if (labelWords(wish.instruction).every((word) => wish.fields.has(word))) return undefined;
   const runs = rankedRuns(wish.run, { root: wish.root, roots: [wish.root], span: wish.span });
+  if (wish.fewestWords > 1) return byName(wish, runs);
   return byName(wish, runs) ?? byPlace(wish, runs) ?? byExtreme(wish, runs);
 }
 
@@ -88,7 +91,7 @@ function byName(wish: OneWish, runs: readonly (readonly PageRecord[])[]): OneRec
     if (records.length < 2) continue;
     const names = records.map((record) => ({ record, words: nameIn(record, said, wish.fields) }));
     const longest = Math.max(...names.map(({ words }) => words.length));
-    const [one, ...others] = longest === 0 ? [] : names.filter(({ words }) => words.length === longest);
+    const [one, ...others] = longest < wish.fewestWords ? [] : names.filter(({ words }) => words.length === longest);
     if (!one || others.length > 0) continue;
     const rest = withoutWords(wish.instruction, one.words);
     return withColumns(one.record, { instruction: rest, fields: wish.fields });
@@ -103,7 +106,7 @@ function nameIn(record: PageRecord, said: readonly string[], fields: ReadonlySet
   const texts = [...recordLeaves(record).map((leaf) => [leaf]), ...(record.cells ?? []).map(leavesOfCell)].map(textOf);
   let best: readonly string[] = [];
   for (const text of new Set(texts)) {
-    if (text.length > LONGEST_NAME || !/\p{L}{2}|\d.?\d{2}/u.test(text)) continue;
+    if (text.length > LONGEST_NAME || !/\p{L}{2}|\d.?\d{2}|^v?\d+(?:\.\d+)+$/u.test(text)) continue;
     const words = labelWords(text);
     if (words.length > best.length && words.some((word) => !fields.has(word)) && contains(said, words)) best = words;
   }

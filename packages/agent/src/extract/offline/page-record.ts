@@ -8,6 +8,10 @@ export interface PageRecord {
   readonly cells?: readonly Cell[] | undefined;
   /** What stands above it and others: the name of their group. */
   readonly group?: readonly Leaf[] | undefined;
+  /** What stands beside it and others in their box, and is said of each: the time of the talks of an hour. */
+  readonly beside?: readonly PageElement[] | undefined;
+  /** Whether it is a row unlike the others: one of its cells stands over most columns. */
+  readonly isUnlike?: true;
   /** What of the roots belongs to it; all where left out. */
   readonly span?: Span | undefined;
 }

@@ -3,12 +3,13 @@ import type { PageElement, Span } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
-import { chooseRows } from "./chosen-rows.ts";
+import { chooseRows, rowsCalled } from "./chosen-rows.ts";
 import { chooseRun } from "./choose-run.ts";
 import { isCountOf } from "./counts.ts";
-import { labelWords } from "./field-names.ts";
+import { labelWords, meaningOf } from "./field-names.ts";
 import { findTexts } from "./find-texts.ts";
 import { isGrouping } from "./group.ts";
+import { fillFromPlaces } from "./learnt-places.ts";
 import { matchRecord } from "./match-record.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { partFor } from "./part-for.ts";
@@ -16,7 +17,7 @@ import { readStructured, type StructuredData } from "./structured-data.ts";
 import { TOTAL } from "./tables.ts";
 import { findTotal } from "./totals.ts";
 import { topRecord } from "./top-record.ts";
-import { isNeeded, toWanted, type WantedField } from "./wanted-field.ts";
+import { isNeeded, toWanted, type WantedField, withQualifiers } from "./wanted-field.ts";
 
 export interface OfflineTask {
   readonly page: ReadPage;
@@ -74,7 +75,7 @@ class OfflineReader {
 
   #object(shape: ObjectShape, owner: string, scope: Scope): Draft {
     const fields = new Map<string, Draft>();
-    const wanted = shape.fields.map((field) => toWanted(field, owner));
+    const wanted = withoutHeads(withQualifiers(shape.fields.map((field) => toWanted(field, owner))));
     const values = this.#values(wanted, scope);
     for (const field of shape.fields) {
       if (field.shape.kind === "value") fields.set(field.name, { kind: "value", found: values.get(field.name) });
@@ -136,7 +137,7 @@ class OfflineReader {
     if (item.kind === "value") return this.#texts(field, item, { record, isPage });
     if (item.kind === "list") return { kind: "list", items: [], isFound: false };
     const { root, span, words } = this.#task;
-    const fields = withHeads(item.fields.map((one) => toWanted(one, field.name)));
+    const fields = withHeads(withQualifiers(item.fields.map((one) => toWanted(one, field.name))));
     const wish = {
       fields,
       names: new Set(field.aliases.flatMap(labelWords)),
@@ -147,13 +148,19 @@ class OfflineReader {
     };
     const all = chooseRun(wish, { root, roots: record.roots, span: isPage ? span : record.span });
     if (!all) return { kind: "list", items: [], isFound: false };
-    const records = isPage ? chooseRows(all, this.#task.unexplained ?? new Set()) : all;
+    const records = isPage ? rowsCalled(chooseRows(all, this.#task.unexplained ?? new Set()), field.name) : all;
     const items = records.map((one) => {
       this.#task.page.assertTime();
       return this.#object(item, field.name, { record: one, isPage: false });
     });
-    const kept = items.filter((one) => isRow(one, fields));
-    return { kind: "list", items: withEmptyLists(withBadges(kept, item, records), item), isFound: kept.length > 0 };
+    const needed = fields.filter(isNeeded);
+    const filled = fillFromPlaces(items, { fields: item.fields, records, language: this.#language });
+    const isKept = filled.map(
+      (one, index) => isRow(one, fields) && (records[index]?.isUnlike !== true || hasAll(one, needed)),
+    );
+    const rows = filled.filter((_, index) => isKept[index]);
+    const kept = records.filter((_, index) => isKept[index]);
+    return { kind: "list", items: withEmptyLists(withBadges(rows, item, kept), item), isFound: rows.length > 0 };
   }
 
   #texts(field: WantedField, item: ValueShape, { record, isPage }: Scope): Draft {
@@ -202,6 +209,18 @@ function withHeads(fields: readonly WantedField[]): readonly WantedField[] {
     : fields;
 }
 
+/** What such a group is called stands above its list as often as in it: it is no name that the first line tells. */
+function withoutHeads(fields: readonly WantedField[]): readonly WantedField[] {
+  if (!fields.some(({ shape }) => shape.kind === "list")) return fields;
+  return fields.map((field) =>
+    isGrouping(field) &&
+    field.meaning === "name" &&
+    !field.aliases.slice(0, 1).some((name) => meaningOf(name) === "name")
+      ? { ...field, meaning: undefined, aliases: field.aliases.filter((alias) => alias !== "name") }
+      : field,
+  );
+}
+
 /** Whether the schema asks for one thing alone. */
 function isOnlyField(shape: Shape): boolean {
   return shape.kind !== "object" || shape.fields.length === 1;
@@ -213,6 +232,11 @@ function isRow(item: Draft, fields: readonly WantedField[]): boolean {
   const has = ({ name }: WantedField): boolean => isThere(item.fields.get(name));
   const needed = fields.filter(isNeeded);
   return needed.length === 0 ? fields.some(has) : needed.some(has) && needed.filter(has).length * 3 >= needed.length;
+}
+
+/** Of a row unlike the others everything that must be there has to be: else it sums up, or announces. */
+function hasAll(item: Draft, needed: readonly WantedField[]): boolean {
+  return item.kind !== "object" || needed.every(({ name }) => isThere(item.fields.get(name)));
 }
 
 function isThere(draft: Draft | undefined): boolean {

@@ -210,16 +210,60 @@ function segmentsOf(children: readonly PageElement[], starts: readonly PageEleme
 function cousinRuns(groupsOf: ReadonlyMap<PageElement, readonly PageElement[][]>): RecordRun[] {
   const runs: RecordRun[] = [];
   for (const element of groupsOf.keys()) {
-    const kinds: PageElement[][][] = [];
-    for (const group of childrenOf(element).flatMap((parent) => groupsOf.get(parent) ?? [])) {
-      const kind = kinds.find(([first]) => first && isSameKind(first, group));
-      if (kind) kind.push(group);
-      else if (kinds.length < MOST_KINDS) kinds.push([group]);
-    }
+    const kinds = kindsOf(childrenOf(element), groupsOf);
     const shared = kinds.filter((kind) => kind.length > 1 && kind.some((group) => group.length > 1));
-    runs.push(...shared.map((kind) => siblingRun(element, kind.flat())));
+    runs.push(...shared.map((kind) => cousinRun(element, kind)));
+    runs.push(...secondCousins(element, groupsOf));
   }
   return runs;
+}
+
+/** The groups of several parents, those of one kind together. */
+function kindsOf(
+  parents: readonly PageElement[],
+  groupsOf: ReadonlyMap<PageElement, readonly PageElement[][]>,
+): PageElement[][][] {
+  const kinds: PageElement[][][] = [];
+  for (const group of parents.flatMap((parent) => groupsOf.get(parent) ?? [])) {
+    const kind = kinds.find(([first]) => first && isSameKind(first, group));
+    if (kind) kind.push(group);
+    else if (kinds.length < MOST_KINDS) kinds.push([group]);
+  }
+  return kinds;
+}
+
+/** A box for each day, in it one for each hour, and in that the talks. */
+function secondCousins(
+  element: PageElement,
+  groupsOf: ReadonlyMap<PageElement, readonly PageElement[][]>,
+): RecordRun[] {
+  const runs: RecordRun[] = [];
+  for (const boxes of groupsOf.get(element) ?? []) {
+    const [box, other] = boxes;
+    if (!box || !other || !sharesClass(box, other)) continue;
+    const kinds = kindsOf(boxes.flatMap(childrenOf), groupsOf);
+    const spread = kinds.filter((kind) => isSpread(kind, boxes));
+    runs.push(...spread.map((kind) => cousinRun(element, kind)));
+  }
+  return runs;
+}
+
+/** Whether things of a class of their own stand in several of the boxes. */
+function isSpread(kind: readonly PageElement[][], boxes: readonly PageElement[]): boolean {
+  const [first] = kind[0] ?? [];
+  const holding = boxes.filter((box) => kind.some(([one]) => one?.parent?.parent === box));
+  return first !== undefined && classesOf(first).length > 0 && holding.length > 1;
+}
+
+/** Things of one kind in several boxes, each with what else is in its box. */
+function cousinRun(container: PageElement, kind: readonly PageElement[][]): RecordRun {
+  const own = new Set(kind.flat());
+  const records = kind.flat().map((element) => {
+    const siblings = element.parent ? childrenOf(element.parent) : [];
+    const beside = siblings.filter((sibling) => !own.has(sibling) && leavesOf(sibling).length > 0);
+    return { roots: [element], ...(beside.length > 0 && { beside }) };
+  });
+  return { kind: "siblings", container, records };
 }
 
 /** More kinds of things in one box are no rows of anything. */

@@ -30,12 +30,17 @@ export function namedPart(instruction: string, root: PageElement): NamedPart | u
  * "all episodes of Season 1".
  *
  * @param fields words that the schema has for what it asks, and that need name no part
+ * @param things words of what the list that is asked for is called
  * @param fewestWords of such a heading
  */
 export function mentionedPart(
   instruction: string,
   root: PageElement,
-  { fields, fewestWords }: { readonly fields: ReadonlySet<string>; readonly fewestWords: number },
+  {
+    fields,
+    things,
+    fewestWords,
+  }: { readonly fields: ReadonlySet<string>; readonly things: ReadonlySet<string>; readonly fewestWords: number },
 ): NamedPart | undefined {
   const said = labelWords(instruction);
   const parts = partNames(root)
@@ -47,7 +52,13 @@ export function mentionedPart(
       words.some((word) => !fields.has(word) && !FILLER.has(word)) &&
       contains(said, words),
   );
-  if (mentions.length === 0) return fewestWords === 1 ? partOfWords(instruction, { parts, fields }) : undefined;
+  if (mentions.length === 0) {
+    if (fewestWords > 1) return undefined;
+    return (
+      partOfWords(instruction, { parts, fields }) ??
+      partOfWords(instruction, { parts, fields: new Set([...fields, ...things]) })
+    );
+  }
   // A part of another one that is mentioned, too, is what is meant.
   const inner = mentions.find(({ span }) => mentions.every((other) => isWithin(span, other.span)));
   if (inner) return { ...inner, rest: mentions.reduce((rest, { words }) => withoutWords(rest, words), instruction) };

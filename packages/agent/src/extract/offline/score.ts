@@ -4,6 +4,7 @@ import { EMAIL } from "../values/to-value.ts";
 import { MONTH_NAME, parseDate } from "../values/parse-date.ts";
 import { pricesIn } from "../values/parse-number.ts";
 import { isSkeleton } from "./abbreviations.ts";
+import { standsBehindName } from "./badges.ts";
 import type { Candidate } from "./candidates.ts";
 import { labelFit, labelWords, type Meaning } from "./field-names.ts";
 import { fitOf, isNumeric, type WantedField } from "./wanted-field.ts";
@@ -129,15 +130,20 @@ const THINGS = new Set([
 ]);
 
 /** How well a candidate looks like what the field means, below `LABELLED`. Only what stands by itself counts. */
-export function looksScore({ meaning, counted }: WantedField, candidate: Candidate): number {
+export function looksScore(field: WantedField, candidate: Candidate): number {
   const { text, leaves } = candidate;
-  const [leaf] = leaves;
+  const [leaf, ...others] = leaves;
   if (!leaf || leaves.some(({ kind }) => kind === "field")) return 0;
-  if (meaning === "name") return nameLooks(candidate, leaf);
-  if (counted !== undefined && OPINIONS.test(counted)) return leaves.length === 1 && IN_BRACKETS.test(text) ? 45 : 0;
-  if (meaning === "stock") return STOCK.test(text) && text.length < 40 ? 45 : 0;
+  if (field.meaning === "name") return nameLooks(candidate, leaf);
+  if (field.meaning === "stock") return STOCK.test(text) && text.length < 40 ? 45 : 0;
+  if (others.length > 0) return field.meaning === "price" && isSplitPrice(candidate) ? 50 : 0;
+  return leafLooks(field, candidate, leaf);
+}
+
+function leafLooks({ meaning, counted }: WantedField, candidate: Candidate, leaf: Leaf): number {
+  if (counted !== undefined && OPINIONS.test(counted)) return IN_BRACKETS.test(candidate.text) ? 45 : 0;
   const looks = meaning === undefined ? undefined : LOOKS[meaning];
-  return looks !== undefined && leaves.length === 1 && looks.isAlike(candidate, leaf) ? looks.score : 0;
+  return looks?.isAlike(candidate, leaf) === true ? looks.score : 0;
 }
 
 interface Looks {
@@ -153,10 +159,12 @@ const LOOKS: { readonly [Key in NonNullable<Meaning>]?: Looks } = {
   phone: { score: 45, isAlike: ({ text }) => PHONE.test(text) },
   date: { score: 45, isAlike: isDate },
   day: { score: 50, isAlike: ({ text }) => DAY.test(text) },
-  time: { score: 45, isAlike: ({ text }) => TIME.test(text) },
+  time: { score: 45, isAlike: ({ text }) => TIME.test(text) || TIMES.test(text) },
   quantity: { score: 45, isAlike: ({ text }) => /^[×x]\s*\d+$|^\d+\s*[×x]$/iu.test(text) || IN_BRACKETS.test(text) },
   year: { score: 45, isAlike: ({ text }) => /^(?:1[5-9]|20)\d{2}$/.test(text) },
   hours: { score: 45, isAlike: ({ text }) => HOURS.test(text) },
+  version: { score: 45, isAlike: ({ text }) => VERSION.test(text) },
+  badge: { score: 45, isAlike: (_, leaf) => standsBehindName(leaf) },
 };
 
 /** Beside stars stands how many gave them, beside a choice how many there are: "(212)". */
@@ -181,6 +189,18 @@ function isDate({ text, leaves: [leaf], elements }: Candidate): boolean {
       elements.some(({ tag }) => tag === "time"))
   );
 }
+
+/** "€", "4", ",", "95" in elements of their own, on one line. */
+function isSplitPrice({ text, leaves, elements }: Candidate): boolean {
+  const [inner] = elements;
+  if (!inner || leaves.length > MOST_PRICE_PARTS || leaves.some(({ isStruck }) => isStruck)) return false;
+  const holdsBlocks = inner.nodes.some((node) => !isLeaf(node) && node.isBlock);
+  // "$97" and a small "99" behind it are no 9799.
+  const isOneNumber = leaves.filter((leaf) => /\d/.test(leaf.text)).length === 1 || /\d[.,]\d{2}(?!\d)/.test(text);
+  return !holdsBlocks && isOneNumber && leaves.every((leaf) => !isAllPrice(leaf.text.trim())) && isAllPrice(text);
+}
+
+const MOST_PRICE_PARTS = 6;
 
 function isAllPrice(text: string): boolean {
   if (AMOUNT.test(text)) return true;
@@ -208,6 +228,9 @@ const DAY =
   /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|mo|di|mi|do|fr|sa|so)\.?:?$/i;
 const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|uhr|h)?`;
 const TIME = /^\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?|uhr|h)?$/i;
+/** From when until when. */
+const TIMES = /^\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?)?\s*(?:[-–—]|to|bis)\s*\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?|uhr|h)?$/i;
+const VERSION = /^v?\d+\.\d+(?:\.\d+)*(?:[-+.][a-z\d.]+)?$/i;
 const HOURS = new RegExp(
   String.raw`^${CLOCK}\s*(?:[-–—]|to|bis)\s*${CLOCK}$|^(?:closed|geschlossen|open 24 hours|24 hours|24/7|by appointment)$`,
   "i",

@@ -57,13 +57,33 @@ export function recordsOf({ headers, rows }: Table, hasTotals: boolean): PageRec
     const head = groupHead(row, width);
     if (head) group = head;
     if (head || row.isHeader || (!hasTotals && isTotal(row))) continue;
-    records.push({
-      roots: [row.element],
-      cells: headers.map((header, column) => ({ header, element: row.cells[column] })),
-      group: group && leavesOf(group),
-    });
+    records.push(toRecord(row, { headers, group }));
   }
   return records;
+}
+
+function toRecord(
+  { element, cells }: TableRow,
+  { headers, group }: { readonly headers: readonly string[]; readonly group: PageElement | undefined },
+): PageRecord {
+  const isUnlike = coversMost(cells, headers.length);
+  // What stands over most columns is said of the first of them.
+  const own = isUnlike ? cells.map((cell, column) => (cell === cells[column - 1] ? undefined : cell)) : cells;
+  return {
+    roots: [element],
+    cells: headers.map((header, column) => ({ header, element: own[column] })),
+    group: group && leavesOf(group),
+    ...(isUnlike && { isUnlike }),
+  };
+}
+
+/** Whether a cell with something in it stands over more than half of the columns. */
+function coversMost(cells: TableRow["cells"], width: number): boolean {
+  return filledCells(cells).some((cell) => isOverMost(cell, cells, width));
+}
+
+function isOverMost(cell: PageElement, cells: TableRow["cells"], width: number): boolean {
+  return width > 2 && cells.filter((one) => one === cell).length * 2 > width;
 }
 
 /** What names the rows below it: the only cell of a row that is filled, over all columns or without others beside it. */
@@ -77,6 +97,12 @@ function filledCells(cells: TableRow["cells"]): PageElement[] {
   return [...new Set(cells)].filter((cell): cell is PageElement => cell !== undefined && leavesOf(cell).length > 0);
 }
 
+/** Whether a row leaves the first column to the row above, and has a cell over several of the others. */
+function isBelow([first, ...others]: TableRow["cells"]): boolean {
+  if (!first || leavesOf(first).length > 0 || others.includes(first)) return false;
+  return filledCells(others).some((cell) => others.filter((one) => one === cell).length > 1);
+}
+
 /**
  * Rows that say more of the row above them: one cell over most columns, with nothing beside it. One over all columns names a
  * group, unless every row has one below it.
@@ -85,8 +111,8 @@ function notesIn(rows: readonly TableRow[], width: number): ReadonlySet<TableRow
   const spanning = new Set(
     rows.filter(({ cells, isHeader, isFooter }) => {
       const [only, ...others] = filledCells(cells);
-      if (!only || others.length > 0 || isHeader || isFooter || only.tag === "th") return false;
-      return width > 2 && cells.filter((cell) => cell === only).length * 2 > width;
+      if (!only || isHeader || isFooter || only.tag === "th") return false;
+      return others.length > 0 ? isBelow(cells) : isOverMost(only, cells, width);
     }),
   );
   const isNote = (row: TableRow): boolean => spanning.has(row) && row !== rows[0];

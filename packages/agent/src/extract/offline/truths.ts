@@ -1,3 +1,4 @@
+import { ancestorsOf } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { parseAvailability, parseBoolean } from "../values/parse-boolean.ts";
@@ -34,12 +35,22 @@ function truthOf({ leaves, text }: Candidate, field: WantedField): boolean | und
 function findBadge(field: WantedField, candidates: readonly Candidate[]): Found | undefined {
   for (const candidate of candidates) {
     const { text, leaves } = candidate;
-    if (text.length > 40 || leaves.some(({ kind, role }) => kind === "field" || role === "button")) continue;
+    if (
+      text.length > 40 ||
+      namesAnother(candidate) ||
+      leaves.some(({ kind, role }) => kind === "field" || role === "button")
+    )
+      continue;
     const denied = /^(?:not|no|non)[\s-]+(.+)$/i.exec(text)?.[1];
     if (denied !== undefined && fitOf(field, denied) > 0) return derived(false, candidate);
     if (fitOf(field, text) > 0 || beginsWith(field, text)) return derived(true, candidate);
   }
   return undefined;
+}
+
+/** A term says nothing, only what stands beside it. */
+function namesAnother({ text, leaves }: Candidate): boolean {
+  return text.endsWith(":") || leaves.some((leaf) => ancestorsOf(leaf).some(({ tag }) => tag === "dt"));
 }
 
 /** "Verified purchase" says verified. */

@@ -40,6 +40,21 @@ export function toWanted({ name, shape, isOptional }: Field, owner: string): Wan
   };
 }
 
+/** What tells fields of one kind apart is enough of a name beside the others: "home" and "away" of `homeTeam` and `awayTeam`. */
+export function withQualifiers(fields: readonly WantedField[]): readonly WantedField[] {
+  const words = fields.map(({ aliases: [name = ""] }) => labelWords(name));
+  return fields.map((field, index) => {
+    const [qualifier, thing, ...more] = words[index] ?? [];
+    if (qualifier === undefined || thing === undefined || more.length > 0) return field;
+    const rivals = words.filter((other, at) => at !== index && other.length === 2 && other[1] === thing);
+    const isTelling =
+      rivals.length > 0 &&
+      rivals.every(([first]) => first !== qualifier) &&
+      !words.some((other) => other.join() === qualifier);
+    return isTelling ? { ...field, aliases: [...field.aliases, qualifier] } : field;
+  });
+}
+
 /** The schema may say where a value stands. */
 const OF_HEADING = /\b(?:page|article|main|document)(?:['’]s)?\s+(?:main\s+)?(?:heading|title|headline)\b/i;
 

@@ -57,7 +57,7 @@ export function pricesIn(text: string): string[] {
 const BOUND = /\b(?:from|over|above|under|below|up to|save|off|was|were|instead of|per)\s*$/i;
 
 const DIGITS = String.raw`\d(?:[\d.,'’]*\d)?`;
-const CURRENCY = String.raw`(?:[$€£¥₹]|\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD)\b)`;
+const CURRENCY = String.raw`(?:[$€£¥₹₽₺₩₪₴]|\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|NOK|SEK|DKK|ISK|PLN|CZK|HUF|RON|INR|CNY|HKD|SGD|KRW|ZAR|MXN|BRL|TRY|ILS|AED|THB)\b)`;
 /** A sign of money belongs to the number that it touches; with spaces on both sides it may belong to either. */
 const BEFORE = String.raw`(?:${CURRENCY}(?=[-−]?\d)|(?<!\d\s*)${CURRENCY}\s+)[-−]?${DIGITS}`;
 const PRICE = new RegExp(String.raw`[-−]?\s*${BEFORE}|[-−]?${DIGITS}\s*${CURRENCY}(?!\s*\d)`, "gu");

@@ -1,0 +1,60 @@
+import type { Leaf } from "../page/page-tree.ts";
+import type { ValueShape } from "../schema/shape.ts";
+import type { Found } from "../values/found.ts";
+import { toValue } from "../values/to-value.ts";
+import type { Candidate } from "./candidates.ts";
+import { type PageRecord, recordLeaves } from "./page-record.ts";
+import { isNeeded, isNumeric, type WantedField } from "./wanted-field.ts";
+
+type ValueField = WantedField & { readonly shape: ValueShape };
+
+interface Rest {
+  readonly record: PageRecord;
+  readonly candidates: readonly Candidate[];
+  readonly used: ReadonlySet<Leaf>;
+  readonly found: Map<string, Found>;
+  readonly contested: ReadonlySet<string>;
+}
+
+/** A record with more is a part of the page, in which there is much that nobody asks for. */
+const MOST_LEAVES = 8;
+
+/**
+ * Where one field that must be there is left, and one thing that can be it, that is it: the merchant between a day and an
+ * amount. A number is left for a number, words for words.
+ */
+export function addLastOnes(fields: readonly ValueField[], rest: Rest): void {
+  const { record, found } = rest;
+  const leaves = recordLeaves(record);
+  if (record.cells || record.span || leaves.length > MOST_LEAVES || found.size === 0) return;
+  const missing = fields.filter((field) => !found.has(field.name));
+  if (missing.some((field) => !isNeeded(field) || rest.contested.has(field.name))) return;
+  const free = leaves.filter((leaf) => isFree(leaf, rest));
+  for (const isOfKind of [isNumeric, isWords]) {
+    const [field, ...others] = missing.filter(({ shape }) => isOfKind(shape));
+    if (!field || others.length > 0) continue;
+    const [leaf, ...more] = free.filter(({ text }) => /\p{L}/u.test(text) === (isOfKind === isWords));
+    if (leaf && more.length === 0) take(field, leaf, rest);
+  }
+}
+
+function isWords({ type, isUrl, format, choices }: ValueShape): boolean {
+  return type === "string" && !isUrl && format === undefined && !choices;
+}
+
+/** Words that are no label, and no button's. */
+function isFree(leaf: Leaf, { used, found }: Rest): boolean {
+  if (used.has(leaf) || leaf.kind !== "text" || leaf.isStruck || leaf.role === "button") return false;
+  const text = leaf.text.trim();
+  if (!/[\p{L}\p{N}]/u.test(text) || text.endsWith(":") || text.length > LONGEST) return false;
+  return ![...found.values()].some(({ quote }) => quote !== "" && (quote.includes(text) || text.includes(quote)));
+}
+
+const LONGEST = 80;
+
+function take({ name, shape }: ValueField, leaf: Leaf, { found, candidates }: Rest): void {
+  const text = candidates.find(({ leaves: [only, ...others] }) => only === leaf && others.length === 0)?.text;
+  const quote = text ?? leaf.text.trim();
+  const read = toValue(shape, quote);
+  if (read) found.set(name, { ...read, quote, refs: [leaf.ref], from: "page" });
+}

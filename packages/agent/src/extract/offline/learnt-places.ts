@@ -1,0 +1,95 @@
+import type { Draft, DraftObject } from "../gathering.ts";
+import { ancestorsOf, type Leaf, type PageElement } from "../page/page-tree.ts";
+import type { Field, ValueShape } from "../schema/shape.ts";
+import type { Found } from "../values/found.ts";
+import { toValue } from "../values/to-value.ts";
+import { type PageRecord, recordLeaves } from "./page-record.ts";
+
+/** So many rows must agree where a value stands. */
+const FEWEST = 2;
+
+/**
+ * Rows are made alike: where a field's value stands in one place in all the rows that have it, it is looked for there in those
+ * that lack it.
+ */
+export function fillFromPlaces(
+  items: readonly Draft[],
+  {
+    fields: wanted,
+    records,
+    language,
+  }: { readonly fields: readonly Field[]; readonly records: readonly PageRecord[]; readonly language: string },
+): Draft[] {
+  const rows = items.map((item, index) => ({ item, leaves: placesIn(records[index]) }));
+  const filled = rows.map(({ item }) => (item.kind === "object" ? new Map(item.fields) : undefined));
+  for (const field of wanted) {
+    if (field.shape.kind !== "value" || field.shape.isUrl || field.shape.type === "boolean") continue;
+    const place = placeOf(field.name, rows);
+    if (place === undefined) continue;
+    for (const [index, { leaves }] of rows.entries()) {
+      const fields = filled[index];
+      const [leaf, ...others] = leaves.get(place) ?? [];
+      if (!fields || !leaf || others.length > 0 || foundIn(fields.get(field.name)) || isTaken(leaf, fields)) continue;
+      const found = toFound(leaf, field.shape, language);
+      if (found) fields.set(field.name, { kind: "value", found });
+    }
+  }
+  return items.map((item, index): Draft => {
+    const fields = filled[index];
+    return fields ? ({ kind: "object", fields } satisfies DraftObject) : item;
+  });
+}
+
+interface Row {
+  readonly item: Draft;
+  readonly leaves: ReadonlyMap<string, readonly Leaf[]>;
+}
+
+/** The place where all rows that have the field have it, alone. */
+function placeOf(name: string, rows: readonly Row[]): string | undefined {
+  const places = rows.flatMap(({ item, leaves }) => {
+    const found = item.kind === "object" ? foundIn(item.fields.get(name)) : undefined;
+    if (!found) return [];
+    const at = [...leaves].find(([, all]) => all.some((leaf) => isQuoteOf(leaf, found)));
+    return [at?.[1].length === 1 ? at[0] : undefined];
+  });
+  const [place, ...others] = places;
+  return places.length >= FEWEST && places.length * 2 >= rows.length && others.every((other) => other === place)
+    ? place
+    : undefined;
+}
+
+function isQuoteOf(leaf: Leaf, { refs, quote }: Found): boolean {
+  return leaf.kind === "text" && refs.includes(leaf.ref) && leaf.text.trim() === quote.trim();
+}
+
+/** Leaves by the tags and classes of what they stand in. Without a class of their own they are told by nothing. */
+function placesIn(record: PageRecord | undefined): ReadonlyMap<string, readonly Leaf[]> {
+  if (!record || record.cells) return new Map();
+  const roots = new Set(record.roots);
+  return Map.groupBy(recordLeaves(record), (leaf) => {
+    const inside: PageElement[] = [];
+    for (const element of ancestorsOf(leaf)) {
+      if (roots.has(element)) break;
+      inside.push(element);
+    }
+    return inside.map(({ tag, names = "" }) => `${tag}.${names}`).join(" ");
+  });
+}
+
+function isTaken(leaf: Leaf, fields: ReadonlyMap<string, Draft>): boolean {
+  return [...fields.values()].some((draft) => {
+    const found = foundIn(draft);
+    return found !== undefined && isQuoteOf(leaf, found);
+  });
+}
+
+function foundIn(draft: Draft | undefined): Found | undefined {
+  return draft?.kind === "value" ? draft.found : undefined;
+}
+
+function toFound(leaf: Leaf, shape: ValueShape, language: string): Found | undefined {
+  const quote = leaf.text.trim();
+  const read = leaf.kind === "text" && !leaf.isStruck ? toValue(shape, quote, { language }) : undefined;
+  return read && { ...read, quote, refs: [leaf.ref], from: "page" };
+}
