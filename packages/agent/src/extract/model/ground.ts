@@ -1,14 +1,13 @@
 import { formatRef } from "../../format-ref.ts";
-import type { Draft, DraftList } from "../gathering.ts";
+import type { Draft } from "../gathering.ts";
 import { ancestorsOf, elementsIn, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
-import { isCountOf } from "../offline/counts.ts";
 import { meaningOf } from "../offline/field-names.ts";
-import { toWanted } from "../offline/wanted-field.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import type { Evidence } from "./answer-schema.ts";
 import type { Chunk } from "./chunks.ts";
+import { countItems } from "./count-items.ts";
 import { groundValue } from "./ground-value.ts";
 import { type ElementsByRef, itemWindows } from "./item-windows.ts";
 import { PageText, type Place } from "./page-text.ts";
@@ -250,15 +249,8 @@ class Grounder {
     const value = data[field.name];
     if (typeof value !== "number" || known?.kind !== "value") return;
     if (known.found && this.#quotes.has(path)) return;
-    for (const [name, draft] of fields) {
-      const counted = draft.kind === "list" ? countedIn(draft, name, field) : undefined;
-      if (counted?.items.length !== value || value === 0) continue;
-      const refs = counted.items.flatMap((item) => refsOf(item).slice(0, 1));
-      fields.set(field.name, {
-        kind: "value",
-        found: { value, kind: "derived", quote: `${value} × ${counted.name}`, refs, from: "page" },
-      });
-    }
+    const found = countItems(value, field, fields);
+    if (found) fields.set(field.name, { kind: "value", found });
   }
 }
 
@@ -308,29 +300,4 @@ function normalisePath(path: string): string {
   return path
     .replace(/^data\.?/, "")
     .replace(/\["?([^\]"]+)"?\]/g, (_, key: string) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`));
-}
-
-/** What a field counts of a list: all of `tasks` for `taskCount`, those that are done for `doneCount`. */
-function countedIn(
-  { items }: DraftList,
-  name: string,
-  field: Field,
-): { readonly name: string; readonly items: readonly Draft[] } | undefined {
-  if (isCountOf(toWanted(field, ""), name)) return { name, items };
-  const truth = items
-    .flatMap((item) => (item.kind === "object" ? [...item.fields.keys()] : []))
-    .find((inner) => isCountOf(toWanted(field, ""), `${inner} ${name}`));
-  const isKnown = truth !== undefined && items.every((item) => typeof valueIn(item, truth) === "boolean");
-  return isKnown ? { name: truth, items: items.filter((item) => valueIn(item, truth) === true) } : undefined;
-}
-
-function valueIn(item: Draft, name: string): unknown {
-  const draft = item.kind === "object" ? item.fields.get(name) : undefined;
-  return draft?.kind === "value" ? draft.found?.value : undefined;
-}
-
-function refsOf(draft: Draft): string[] {
-  if (draft.kind === "value") return [...(draft.found?.refs ?? [])];
-  if (draft.kind === "list") return draft.items.flatMap((item) => refsOf(item).slice(0, 1));
-  return [...draft.fields.values()].flatMap(refsOf);
 }

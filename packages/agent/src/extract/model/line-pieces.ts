@@ -38,7 +38,7 @@ export function piecesOf({ segments, frame }: SnapshotLine): Piece[] {
   });
 }
 
-export function isControl(segment: Segment): segment is Control {
+function isControl(segment: Segment): segment is Control {
   return typeof segment === "object" && typeof segment[0] === "number";
 }
 

@@ -224,6 +224,8 @@ test("how many are done is the number of the items that are", async () => {
   const { data, sources } = await answered(session, { schema, data: { boxes, tickedCount: 2 }, quotes });
   expect(data).toEqual({ boxes, tickedCount: 2 });
   expect(sources.at(-1)).toMatchObject({ path: "tickedCount", kind: "derived", quote: "2 × ticked" });
+  const none = { boxes: boxes.slice(2), tickedCount: 0 };
+  expect((await answered(session, { schema, data: none, quotes: { "boxes[0].ticked": ["Mail"] } })).data).toEqual(none);
   expect((await answered(session, { schema, data: { boxes, tickedCount: 3 }, quotes })).missing).toEqual([
     "tickedCount",
   ]);
