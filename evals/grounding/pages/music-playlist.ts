@@ -3,6 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 const heart = (id: string, liked: boolean) =>
   `<div class="ic" id="${id}" title="${liked ? "Remove from Liked Songs" : "Add to Liked Songs"}" onclick="void 0">${liked ? "♥" : "♡"}</div>`;
 
+// oxlint-disable-next-line max-params -- the parts of a piece of HTML
 const track = (n: number, title: string, artist: string, album: string, length: string, liked = false, extra = "") => {
   const id = 100 + n * 10;
   return `<div class="tr" id="x${id}"><div class="ic" id="x${id + 1}" title="Play ${title}" onclick="void 0">${n}</div><div class="tt"><div class="cover"></div><div><div class="nm">${title}${extra}</div><a href="#artist" id="x${id + 2}">${artist}</a></div></div><a href="#album" id="x${id + 3}">${album}</a><div>${length}</div>${heart(`x${id + 4}`, liked)}<div class="ic" id="x${id + 5}" title="More options" onclick="void 0"><svg width="16" height="16" viewBox="0 0 16 16" fill="#b3b3b3"><circle cx="3" cy="8" r="1.5"/><circle cx="8" cy="8" r="1.5"/><circle cx="13" cy="8" r="1.5"/></svg></div></div>`;

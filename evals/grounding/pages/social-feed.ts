@@ -1,5 +1,6 @@
 import type { GroundingPage } from "../grounding-page.ts";
 
+// oxlint-disable-next-line max-params -- the parts of a piece of HTML
 const action = (id: string, label: string, count: string, path: string, pressed = "") =>
   `<button id="${id}" class="act" aria-label="${label}"${pressed}><svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><path d="${path}"/></svg><span>${count}</span></button>`;
 
