@@ -250,7 +250,7 @@ export function visitClickable(
 const MIN_DRAWING = 200;
 
 /** Whether it is a big drawing and nothing else: the words in it name what is drawn at their places, not the whole that would be pressed. */
-function isDrawing(element: Element, box: Clip): boolean {
+export function isDrawing(element: Element, box: Clip): boolean {
   if (box.right - box.left < MIN_DRAWING || box.bottom - box.top < MIN_DRAWING) return false;
   const drawing = findIn(element, "svg");
   if (!drawing || !findIn(drawing, "text")) return false;

@@ -1,6 +1,7 @@
-import type { Action, ActionTarget, DurableTarget, PerformResult, SnapshotElement } from "@surehand/browser";
+import type { Action, DurableTarget, PerformResult, SnapshotElement } from "@surehand/browser";
 import { isDurable } from "./locate.ts";
 import { describeAction, type NamedElement } from "./describe-action.ts";
+import { withDurableTargets } from "./durable-targets.ts";
 import { noteChoice, withEarlierChoices } from "./earlier-choices.ts";
 import type { ActScene } from "./scene.ts";
 
@@ -8,6 +9,8 @@ import type { ActScene } from "./scene.ts";
 export interface PlannedStep {
   readonly action: Action;
   readonly element?: SnapshotElement | undefined;
+  /** Where a drag ends, as far as that is an element of the snapshot. */
+  readonly goal?: SnapshotElement | undefined;
   /** The same action with described elements as targets, where that is known already. */
   readonly recorded?: Action | undefined;
 }
@@ -32,9 +35,10 @@ export type ActingScene = Pick<ActScene, "session" | "call" | "variables"> & Par
  */
 export async function carryOutStep(scene: ActingScene, planned: PlannedStep): Promise<CarriedOut> {
   const { session, call, variables, choices = new Map() } = scene;
-  const { element, recorded } = planned;
+  const { element, goal, recorded } = planned;
   const action = withEarlierChoices(choices, planned.action, element);
-  const durable = recorded ?? (await withDurableTargets(scene, action));
+  // After the action the elements may be gone.
+  const durable = recorded ?? (await withDurableTargets(session, action, call));
   const filled = variables.fill(action);
   const performed = variables.hide(await session.perform(filled, {}, call));
   if (performed.status === "done") noteChoice(choices, action, element);
@@ -43,21 +47,9 @@ export async function carryOutStep(scene: ActingScene, planned: PlannedStep): Pr
   return {
     performed,
     action: masked,
-    description: describeAction(masked, named),
+    description: describeAction(masked, named, goal),
     secretTexts: masked === durable ? [] : textsOf(action),
   };
-}
-
-/** After the action the elements may be gone. */
-async function withDurableTargets(scene: ActingScene, action: Action): Promise<Action> {
-  const described = async (target: ActionTarget): Promise<ActionTarget> =>
-    typeof target === "string" ? scene.session.describe(target, scene.call) : target;
-  if (action.kind === "drag") {
-    const { target, to } = action;
-    return { ...action, target: await described(target), to: typeof to === "string" ? await described(to) : to };
-  }
-  if (!("target" in action) || action.target === undefined) return action;
-  return { ...action, target: await described(action.target) };
 }
 
 function describedTarget(action: Action): DurableTarget | undefined {

@@ -1,12 +1,12 @@
 import type { Action, ActionTarget, SnapshotElement } from "@surehand/browser";
 
 /** What an action is done to, as far as words need it. */
-export type NamedElement = Pick<SnapshotElement, "role" | "name" | "placeholder"> & {
+export type NamedElement = Pick<SnapshotElement, "role" | "name" | "placeholder" | "value" | "options" | "box"> & {
   readonly ref?: string | undefined;
 };
 
 /** The action in words, for a person: `fill textbox "Email" (e4) with "%email%"`. */
-export function describeAction(action: Action, element?: NamedElement): string {
+export function describeAction(action: Action, element?: NamedElement, goal?: NamedElement): string {
   const on = wordsForTarget("target" in action ? action.target : undefined, element);
   switch (action.kind) {
     case "fill":
@@ -18,7 +18,7 @@ export function describeAction(action: Action, element?: NamedElement): string {
     case "press":
       return `press ${action.key}${on === "" ? "" : ` in ${on}`}`;
     case "drag":
-      return `drag ${on} ${"by" in Object(action.to) ? "away" : `to ${wordsForTarget(toTarget(action.to), undefined)}`}`;
+      return `drag ${on} ${"by" in Object(action.to) ? "away" : `to ${wordsForTarget(toTarget(action.to), goal)}`}`;
     case "upload":
       return `upload ${action.files.map(quote).join(", ")} to ${on}`;
     case "goto":
@@ -52,11 +52,17 @@ function wordsForTarget(target: ActionTarget | undefined, element: NamedElement 
   return "v" in target ? describeElement(target) : `the point ${target.x},${target.y}`;
 }
 
-/** `link "Cart" (e9)`; a field without a name goes by what stands in it. */
-export function describeElement({ role, name, placeholder = "", ref }: NamedElement): string {
+/** `link "Cart" (e9)`; a field without a name goes by its placeholder, a list by what is chosen in it, all else by its place. */
+export function describeElement(element: NamedElement): string {
+  const { role, name, placeholder = "", ref } = element;
   const shown = name === "" ? placeholder : name;
-  const place = ref === undefined ? "" : ` (${ref})`;
-  return shown === "" ? `${role} without a name${place}` : `${role} ${quote(shown)}${place}`;
+  const inBrackets = ref === undefined ? "" : ` (${ref})`;
+  return `${role} ${shown === "" ? withoutName(element) : quote(shown)}${inBrackets}`;
+}
+
+function withoutName({ options, value, box }: NamedElement): string {
+  if (options !== undefined && value !== undefined) return `set to ${quote(value)}`;
+  return box === undefined ? "without a name" : `without a name at ${box[0]},${box[1]}`;
 }
 
 function wordsForText(text: Extract<Action, { kind: "fill" }>["text"]): string {

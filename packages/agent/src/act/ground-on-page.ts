@@ -34,14 +34,16 @@ export async function groundOnPage(scene: ActScene, task: GroundingTask): Promis
 }
 
 // oxlint-disable-next-line max-params -- whom to ask what, and how
-function ground(
+async function ground(
   { grounder, session, call, variables }: ActScene,
   task: GroundingTask,
   snapshot: Snapshot,
   eyes: "text" | "picture",
 ): Promise<Grounding> {
   const { notes, values: hiddenTexts } = variables;
-  return grounder.ground({ ...task, variables: notes, hiddenTexts, snapshot, session, eyes }, call);
+  const found = await grounder.ground({ ...task, variables: notes, hiddenTexts, snapshot, session, eyes }, call);
+  if (found.status !== "ready" || found.action.kind !== "drag" || typeof found.action.to !== "string") return found;
+  return { ...found, goal: snapshot.refs.get(found.action.to) };
 }
 
 function createLook({ session, hasModel, variables }: ActScene, { instruction }: GroundingTask) {

@@ -171,6 +171,8 @@ test("what went out of sight while the model thought is not looked at", async ()
   expect(result).toMatchObject({ status: "blocked", usage: { calls: 1 } });
 });
 
+const wordy = `<p>Some words stand here so that the page is well told by its text, and not by a look at it alone.</p>`;
+
 /** A chip, and a big board on which it matters where it lies. */
 const board = `<p>Some words stand here so that the page is well told by its text, and not by a look at it alone.</p>
   <style>#chip, #board { cursor: pointer } #board { position: absolute; left: 100px; top: 200px; width: 900px; height: 400px }</style>
@@ -193,6 +195,30 @@ test("where a drag ends is looked at, too, where nothing in the text says what l
   const result = await act(session, "bring the chip to the lower right part of the board", { model: scripted.model });
   expect(result).toMatchObject({ status: "done", usage: { calls: 2 } });
   expect(await session.page.title()).toBe("900,550;");
+});
+
+test("what has no name in the page's text is called by its place, not by the words that are drawn in it", async () => {
+  await using scripted = await scriptModel([
+    says({ do: "drag", ref: 'clickable "Chip"', value: "clickable 900x400", rest: "click the board" }),
+    says({ do: "click", ref: "clickable 900x400" }),
+  ]);
+  const session = await browser.open(board);
+  const { model } = scripted;
+  const result = await act(session, "bring the chip to the board, then click that", { model, vision: false });
+  expect(result).toMatchObject({ status: "done" });
+  const drag = /drag clickable "Chip" \(e\d+\) to clickable without a name at 100,200 \(e\d+\)/;
+  expect(result.actionDescription).toMatch(drag);
+  expect(scripted.requests[1]?.messages[0]?.text).toMatch(drag);
+  expect(result.message).toContain("drawing at 100,200");
+  expect(JSON.stringify([result.actionDescription, result.message])).not.toContain("North");
+});
+
+test("a list without a label is called by what is chosen in it", async () => {
+  await using scripted = await scriptModel([says({ do: "select", ref: "combobox", value: "hours" })]);
+  const session = await browser.open(`${wordy}<div><select><option>minutes<option>hours</select></div>`);
+  const result = await act(session, "count it in what has sixty minutes", { model: scripted.model });
+  expect(result.actionDescription).toMatch(/^choose "hours" from combobox set to "minutes" \(e\d+\)$/);
+  expect(result.message).not.toContain("minutes hours");
 });
 
 test("a point that was told from the text alone is asked for again with a picture, and what follows it sees one at once", async () => {

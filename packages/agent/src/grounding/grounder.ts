@@ -55,6 +55,8 @@ export interface GroundedAction {
   readonly action: Action;
   /** What it is done to; left out for a key or the page itself. */
   readonly element?: SnapshotElement | undefined;
+  /** Where a drag ends, where that is an element; put in by whoever asked. */
+  readonly goal?: SnapshotElement | undefined;
   /** 0 to 1. */
   readonly confidence: number;
   /**

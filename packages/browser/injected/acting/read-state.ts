@@ -1,10 +1,11 @@
 import type { WireState } from "../../src/perform/wire.ts";
 import { accessibleName } from "../accessible-name.ts";
-import { attributeOf, matches, parentElementOf, tagOf } from "../dom.ts";
+import { attributeOf, boxOf, findIn, matches, parentElementOf, tagOf, textOf } from "../dom.ts";
 import { resetLabelIndex } from "../label-index.ts";
 import { roleOf } from "../roles.ts";
 import { deepActiveElement } from "../shadow.ts";
 import { isSecretField } from "../secret-field.ts";
+import { isDrawing } from "../visit-controls.ts";
 import { isEditable } from "./write-mode.ts";
 
 /** What can be read back from the element. */
@@ -92,9 +93,38 @@ export function describeElement(element: Element): string {
   resetLabelIndex();
   const role = roleOf(element);
   const word = role === "" || role === "generic" || role === "none" || role === "presentation" ? tagOf(element) : role;
-  const name = accessibleName(element) || (isSecretField(element) || isEditable(element) ? "" : shortTextOf(element));
-  return name === "" ? word : `${word} ${JSON.stringify(cut(name))}`;
+  const name = accessibleName(element);
+  if (name === "" && element instanceof HTMLSelectElement) return `${word}${aboutUnnamed(element)}`;
+  const box = boxOf(element);
+  if (name === "" && hasFewWords(element) && isDrawing(element, box))
+    return `drawing at ${Math.round(box.left)},${Math.round(box.top)}`;
+  const shown = name || (isSecretField(element) || isEditable(element) ? "" : shortTextOf(element));
+  return shown === "" ? word : `${word} ${JSON.stringify(cut(shown))}`;
 }
+
+/** Whether it is looked through in no time. */
+function hasFewWords(element: Element): boolean {
+  return (textOf(element) ?? "").length < 2000;
+}
+
+/** A list without a label is not called by all that could be chosen: by the words before it, else by what is chosen. */
+function aboutUnnamed(list: HTMLSelectElement): string {
+  const beside = textBefore(list);
+  if (beside !== "") return ` beside ${JSON.stringify(beside)}`;
+  const value = valueOf(list) ?? "";
+  return value === "" ? "" : ` set to ${JSON.stringify(cut(value))}`;
+}
+
+function textBefore(field: Element): string {
+  for (let node = field.previousSibling; node; node = node.previousSibling) {
+    if (node instanceof Element && (matches(node, FIELDS) || findIn(node, FIELDS))) return "";
+    const text = shortTextOf(node);
+    if (text !== "") return text;
+  }
+  return "";
+}
+
+const FIELDS = "input, select, textarea, button";
 
 export function shortTextOf(node: Node): string {
   return cut((node.textContent ?? "").replace(/\s+/g, " ").trim());

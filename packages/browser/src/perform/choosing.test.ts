@@ -144,3 +144,16 @@ describe("which list the options are of", () => {
     expect(await saysNow(`document.querySelectorAll("[aria-selected=true]").length`)).toBe(2);
   });
 });
+
+it.each([
+  ["by the words before it", "<p>Repeat <LIST> or not</p>", 'Choose in combobox beside "Repeat"'],
+  [
+    "by what is chosen where a field stands before it",
+    "<p>Every <input> <LIST></p>",
+    'Choose in combobox set to "none"',
+  ],
+])("a list without a label is called %s, never by its options", async (_how, html, called) => {
+  const list = `<select id="target"><option>none<option>interval<option>interval between times</select>`;
+  const { message } = await select(html.replace("<LIST>", list), "weekly");
+  expect(message).toContain(`${called} (`);
+});
