@@ -6,7 +6,14 @@ import { describeElement } from "../act/describe-action.ts";
 import { type ActorAnswer, actorAnswerSchema, bareSchema } from "./actor-answer.ts";
 import type { Grounding, GroundRequest } from "./grounder.ts";
 import type { PagePicture } from "./picture-of-page.ts";
-import { actInstructions, groundingPromptVersion, pageMessage, pictureNote, repairMessage } from "./prompts.ts";
+import {
+  actInstructions,
+  groundingPromptVersion,
+  pageMessage,
+  pictureNote,
+  pointNote,
+  repairMessage,
+} from "./prompts.ts";
 import { type AnswerPlaces, readAction } from "./read-action.ts";
 
 /** What is asked, and whom. */
@@ -41,7 +48,7 @@ export async function askOnce({ model, fence, request, call, mayLook }: Asking, 
       },
       call,
     );
-  const asked = [userMessage(text, view.picture)];
+  const asked = [userMessage(text, view.picture, `${pictureNote} ${pointNote}`)];
   const first = await ask(asked);
   const read = doubtsOf(first.object) ?? toGrounding(first.object, places, first.usage);
   if (!("complaint" in read)) return read;
@@ -67,7 +74,7 @@ function unseen(usage: ModelUsage): Grounding {
   return { status: "undecided", message: "It is at a point that only a look at the page tells.", usage };
 }
 
-export function userMessage(text: string, picture: PagePicture | undefined): ModelMessage {
+export function userMessage(text: string, picture: PagePicture | undefined, note: string): ModelMessage {
   if (!picture) return { role: "user", content: text };
   const { bytes, mediaType } = picture;
   return {
@@ -75,7 +82,7 @@ export function userMessage(text: string, picture: PagePicture | undefined): Mod
     content: [
       { type: "text", text },
       { type: "file", data: bytes, mediaType },
-      { type: "text", text: pictureNote },
+      { type: "text", text: note },
     ],
   };
 }

@@ -3,7 +3,7 @@ import { formatRef } from "../format-ref.ts";
 import { fieldRoles, toggleRoles } from "./offline/words/role-words.ts";
 
 /** Whether what was chosen can only be told by looking: it has no name, and neither words beside it nor options say what it is for. */
-function needsEyes(element: SnapshotElement, { lines }: Snapshot): boolean {
+export function needsEyes(element: SnapshotElement, { lines }: Snapshot): boolean {
   if (element.box === undefined) return false;
   const { role, options = [] } = element;
   if (!fieldRoles.has(role) && !toggleRoles.has(role)) return true;

@@ -22,8 +22,11 @@ ${howToReadThePage}
 value: the text, option or key where the user names one, else "".`;
 
 /** With a picture. */
-export const pictureNote =
-  'The picture shows the page now; the labels on the boxes are refs. For what has no ref (a place in a canvas) ref, and value of a drag, may be a point "x,y" in pixels of the picture.';
+export const pictureNote = "The picture shows the page now; the labels on the boxes are refs.";
+
+/** With a picture, for an action: the rest of the note. */
+export const pointNote =
+  'For what has no ref (a place in a canvas) ref, and value of a drag, may be a point "x,y" in pixels of the picture.';
 
 /** The user's side of a request: the page first, so that a provider may keep it, then what is wanted. */
 export function pageMessage(fence: Fence, request: PageMessage): string {

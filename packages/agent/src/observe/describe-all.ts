@@ -1,6 +1,15 @@
-import { type Action, type DurableTarget, type PageSession, type Snapshot, StaleRefError } from "@surehand/browser";
+import {
+  type Action,
+  type DurableTarget,
+  type PageSession,
+  type Snapshot,
+  type SnapshotElement,
+  StaleRefError,
+} from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { describeAction } from "../act/describe-action.ts";
+import { withDurableTargets } from "../act/durable-targets.ts";
+import { isDurable } from "../act/locate.ts";
 import type { FoundAction } from "./observe.ts";
 import type { ObservedAction } from "./observed-action.ts";
 
@@ -10,46 +19,73 @@ const atOnce = 16;
 /** Each with words and a described element. What went meanwhile is left out. */
 export async function describeAll(
   session: PageSession,
-  { found }: { readonly snapshot: Snapshot; readonly found: readonly FoundAction[] },
+  { snapshot, found }: { readonly snapshot: Snapshot; readonly found: readonly FoundAction[] },
   call: CallContext,
 ): Promise<ObservedAction[]> {
   const described: ObservedAction[] = [];
   for (let start = 0; start < found.length; start += atOnce) {
-    const some = await Promise.all(found.slice(start, start + atOnce).map((one) => describeOne(session, one, call)));
+    const some = await Promise.all(
+      found.slice(start, start + atOnce).map((one) => describeOne(session, withGoal(one, snapshot), call)),
+    );
     described.push(...some.flatMap((one) => one ?? []));
   }
-  return described;
+  return toldApart(described);
+}
+
+interface FoundWithGoal extends FoundAction {
+  readonly goal: SnapshotElement | undefined;
+}
+
+function withGoal({ element, action }: FoundAction, { refs }: Snapshot): FoundWithGoal {
+  const goal = action.kind === "drag" && typeof action.to === "string" ? refs.get(action.to) : undefined;
+  return { element, action, goal };
 }
 
 async function describeOne(
   session: PageSession,
-  { element, action }: FoundAction,
+  { element, action, goal }: FoundWithGoal,
   call: CallContext,
 ): Promise<ObservedAction | undefined> {
   try {
-    const target = await session.describe(element.ref, call);
+    const durable = await withDurableTargets(session, action, call);
+    const target = "target" in durable && isDurable(durable.target) ? durable.target : undefined;
     const { ref, role, name } = element;
-    return {
-      description: inWords(action, target, element.placeholder),
-      action: withTarget(action, target),
-      ref,
-      role,
-      name,
-    };
+    return { description: inWords(durable, { element, target, goal }), action: durable, ref, role, name };
   } catch (error) {
     if (StaleRefError.isInstance(error)) return undefined;
     throw error;
   }
 }
 
-/** With what it stands in, where others are called so, too. */
-function inWords(action: Action, target: DurableTarget, placeholder: string | undefined): string {
-  const { role, name, count, near } = target;
-  const words = describeAction(action, { role, name, ...(placeholder !== undefined && { placeholder }) });
-  const place = near.row ?? near.item ?? near.group ?? near.heading;
-  return count > 1 && place !== undefined ? `${words} in ${JSON.stringify(place)}` : words;
+interface Named {
+  readonly element: SnapshotElement;
+  readonly target: DurableTarget | undefined;
+  readonly goal: SnapshotElement | undefined;
 }
 
-function withTarget(action: Action, target: DurableTarget): Action {
-  return "target" in action ? { ...action, target } : action;
+/** With what it stands in, where others are called so, too. What has no name goes by where it lies, as in the snapshot. */
+function inWords(action: Action, { element, target, goal }: Named): string {
+  const { ref: _, ...shown } = element;
+  const isAsShown = target === undefined || target.role === "generic" || isToldByPlace(element);
+  const named = isAsShown ? shown : { ...shown, role: target.role, name: target.name };
+  const words = describeAction(action, named, goal && isToldByPlace(goal) ? { ...goal, ref: undefined } : undefined);
+  const { row, item, group, heading } = target?.near ?? {};
+  const place = row ?? item ?? group ?? heading;
+  return target !== undefined && target.count > 1 && place !== undefined
+    ? `${words} in ${JSON.stringify(place)}`
+    : words;
+}
+
+function isToldByPlace({ name, box }: SnapshotElement): boolean {
+  return name === "" && box !== undefined;
+}
+
+/** What is still called alike is counted. */
+function toldApart(described: readonly ObservedAction[]): ObservedAction[] {
+  const alike = Map.groupBy(described, ({ description }) => description);
+  return described.map((one) => {
+    const group = alike.get(one.description) ?? [];
+    if (group.length < 2) return one;
+    return { ...one, description: `${one.description} (${group.indexOf(one) + 1} of ${group.length})` };
+  });
 }

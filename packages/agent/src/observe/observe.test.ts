@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { act } from "../act/act.ts";
-import { refIn, scriptModel } from "../model.test.support.ts";
+import type { ModelServerRequest, ScriptStep } from "@surehand/model/testing";
+import { hasColor, refIn, scriptModel } from "../model.test.support.ts";
 import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
 import { observe } from "./observe.ts";
 
@@ -85,4 +86,81 @@ test("a picture goes along where it is asked for", async () => {
 test("an empty instruction is a mistake of the caller", async () => {
   const session = await browser.open(cart);
   await expect(observe(session, " ")).rejects.toMatchObject({ code: "invalid-input" });
+});
+
+const wordy = `<p>Some words stand here so that the page is well told by its text, and not by a look at it alone.</p>`;
+const icon = (color: string): string =>
+  `<button><svg width="40" height="40"><path fill="${color}" d="M0 0H40V40H0Z"/></svg></button>`;
+
+test("what no text tells is looked at: where nothing was found, and where what was found needs eyes", async () => {
+  const sees = (pictures: number, count: number): ScriptStep => ({
+    expect: ({ messages }) => {
+      expect(messages[0]?.pictures).toBe(pictures);
+      expect(messages[0]?.text).not.toContain("may be a point");
+      expect(messages[0]?.text.includes("the labels on the boxes are refs")).toBe(pictures > 0);
+    },
+    answer: (request) => ({ json: { elements: iconRefs(request).slice(0, count).map(toClick) } }),
+  });
+  await using scripted = await scriptModel([sees(0, 0), sees(1, 2), sees(0, 1), sees(1, 2)]);
+  const session = await browser.open(`${wordy}<div style="height: 2000px"></div>${icon("red")}${icon("lime")}`);
+  for (const instruction of ["the coloured ones", "everything round"]) {
+    const found = await observe(session, instruction, { model: scripted.model });
+    expect(found).toHaveLength(2);
+    const [first, second] = found.map(({ description }) => description);
+    expect(first).toMatch(/^click button without a name at \d+,\d+/);
+    expect(first).not.toBe(second);
+  }
+  const withPicture = scripted.requests[1];
+  if (!withPicture) throw new Error("No picture was sent.");
+  expect(await hasColor(session.page, withPicture, [255, 0, 0])).toBe(true);
+});
+
+function iconRefs({ messages }: ModelServerRequest): string[] {
+  return messages[0]?.text.match(/(?<=\[)e\d+(?= button)/g) ?? [];
+}
+
+function toClick(ref: string): { ref: string; do: string; value: string } {
+  return { ref, do: "click", value: "" };
+}
+
+test("without vision one look at the text is all", async () => {
+  await using scripted = await scriptModel([{ answer: { json: { elements: [] } } }]);
+  const session = await browser.open(`${wordy}${icon("red")}`);
+  expect(await observe(session, "the red one", { model: scripted.model, vision: false })).toEqual([]);
+});
+
+test("things that are called alike and stand in nothing are counted", async () => {
+  const session = await browser.open(`<button>More</button><button>More</button><button>Less</button>`);
+  const found = await observe(session);
+  expect(found.map(({ description }) => description)).toEqual([
+    expect.stringMatching(/^click button "More".* \(1 of 2\)$/),
+    expect.stringMatching(/^click button "More".* \(2 of 2\)$/),
+    'click button "Less"',
+  ]);
+});
+
+const chips = `${wordy}<div draggable="true" id="chip" style="width: 60px">Chip</div>
+  <div role="button" tabindex="0" id="bin" style="width: 200px; height: 100px">Bin</div>
+  <script>bin.ondragover = (event) => event.preventDefault(); bin.ondrop = () => { document.title = "dropped"; };</script>`;
+
+test("a drag is found with its goal described, or left open where the model names none", async () => {
+  const drag = (goal: string): ScriptStep => ({
+    answer: (request) => ({
+      json: { elements: [{ ref: refIn(request, 'draggable "Chip"'), do: "drag", value: refIn(request, goal) }] },
+    }),
+  });
+  await using scripted = await scriptModel([drag(""), drag('button "Bin"')]);
+  const session = await browser.open(chips);
+  const { model } = scripted;
+  const [open] = await observe(session, "what could be moved somewhere", { model });
+  expect(open?.action).toMatchObject({ kind: "drag", target: { v: 1 }, to: { by: { x: 0, y: 0 } } });
+  const [described] = await observe(session, "what could be moved into the waste", { model });
+  expect(described).toMatchObject({
+    description: 'drag draggable "Chip" to button "Bin"',
+    action: { kind: "drag", target: { v: 1 }, to: { v: 1, name: "Bin" } },
+  });
+  if (!described) throw new Error("There is none.");
+  await session.page.setContent(chips);
+  expect(await act(session, described)).toMatchObject({ status: "done" });
+  expect(await session.page.title()).toBe("dropped");
 });

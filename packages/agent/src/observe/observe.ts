@@ -11,7 +11,10 @@ import { askForAll } from "./ask-for-all.ts";
 import { describeAll } from "./describe-all.ts";
 import type { ObservedAction } from "./observed-action.ts";
 
-/** `vision`: as in `act`, but a picture goes along only where the text of the page is no fair picture of it, or with `true`. */
+/**
+ * `vision`: as in `act`. A picture goes along where the text of the page is no fair picture of it, or with `true`; with
+ * "fallback", the default, it follows where what was found, or nothing, can only be told by looking: the page is scrolled for it.
+ */
 export type ObserveOptions = Pick<ActOptions, "timeoutMs" | "signal" | "log" | "model" | "vision" | "variables">;
 
 /** What was found, before it is described. */
