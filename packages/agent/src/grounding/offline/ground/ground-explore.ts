@@ -5,6 +5,7 @@ import type { PageItem } from "../page/page-index.ts";
 import { groundPoint } from "./ground-point.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Scene } from "./scene.ts";
+import { unfoldAction } from "./unfold-action.ts";
 
 /** `expand the sections to find and click X`: X where it shows, else the next section that was not opened for it yet. */
 export function groundExplore(scene: Scene, { target, sentence }: Extract<Intent, { kind: "explore" }>): Outcome {
@@ -12,7 +13,7 @@ export function groundExplore(scene: Scene, { target, sentence }: Extract<Intent
   if (found.status !== "none") return found;
   const next = scene.index.items.find((item) => isFolded(item.element) && !wasOpened(scene, item));
   if (!next) return found;
-  const action = { kind: "click", target: next.element.ref } as const;
+  const action = unfoldAction(scene, next.element, "expanded");
   return {
     status: "ready",
     action,

@@ -7,7 +7,8 @@ import { groundBrowser, groundDrag, groundPress, groundScroll, groundTab, ground
 import { groundNamed, groundPoint, groundVerbed } from "./ground-point.ts";
 import { groundSaid } from "./ground-said.ts";
 import { groundSelect } from "./ground-select.ts";
-import { groundToggle, groundUnfold } from "./ground-toggle.ts";
+import { groundToggle } from "./ground-toggle.ts";
+import { groundUnfold } from "./ground-unfold.ts";
 import type { Scene } from "./scene.ts";
 import type { Outcome } from "./outcome.ts";
 

@@ -34,7 +34,7 @@ export function groundPoint(scene: Scene, { action, target, modifiers, isColumnH
     const meant = groundOn(scene, { phrase, what: "thing", fits: isPressed }, actionFor);
     if (meant.status !== "none") return meant.status === "ready" ? dearer(meant, SYMBOL_COST) : meant;
   }
-  const row = groundRow(scene, target, actionFor);
+  const row = groundRow(scene, { phrase: target }, actionFor);
   if (row.status !== "none" || action === "click") return row.status === "none" ? found : row;
   const line = lineNamed(scene, target);
   return line === undefined

@@ -1,4 +1,4 @@
-import type { Action, SnapshotElement } from "@surehand/browser";
+import { type Action, renderLine, type SnapshotElement } from "@surehand/browser";
 import { tiers } from "../match/match-name.ts";
 import { withoutArticle } from "../parse/articles.ts";
 import { readPlace } from "../parse/places.ts";
@@ -8,19 +8,30 @@ import { tokensOf } from "../words/tokens.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Scene } from "./scene.ts";
 
+interface RowWanted {
+  readonly phrase: string;
+  /** Default: any row. */
+  readonly fits?: (element: SnapshotElement) => boolean;
+}
+
 const rowRoles: ReadonlySet<string> = new Set(["row", "listitem", "article"]);
 
 /**
  * `open the mail from Ann`, `click "Build failed"`: what is pressed as a whole and says so, as rows of an inbox are; else the link
  * that heads what says so. For what has no name of its own.
  */
-export function groundRow(scene: Scene, phrase: string, actionFor: (item: PageItem) => Action): Outcome {
+export function groundRow(
+  scene: Scene,
+  { phrase, fits = () => true }: RowWanted,
+  actionFor: (item: PageItem) => Action,
+): Outcome {
   const none: Outcome = { status: "none", wanted: "thing", phrase };
   const places = readPlace(withoutArticle(phrase), scene.masked).filter(
     ({ words, ordinal, container }) => words !== "" && ordinal === undefined && (container ?? "row") === "row",
   );
+  const isFitting = (item: PageItem): boolean => isRow(item) && fits(item.element);
   for (const place of places) {
-    const rows = heldBy(scene, place, isRow);
+    const rows = saying(scene, place, heldBy(scene, place, isFitting));
     const items = rows.length > 0 || place.container === undefined ? rows : heldBy(scene, place, headsCard(scene));
     const [only, ...others] = items;
     if (only && others.length === 0)
@@ -40,6 +51,19 @@ function heldBy({ index }: Scene, { words, isQuoted }: Place, isOfKind: (item: P
       isOfKind(item) && sorted.some((line) => line === item.line || index.tree.chainOf(line).includes(item.line)),
   );
 }
+
+/** Those that have a cell of just these words, where there are any: "Tea" is not "Tea and cake". */
+function saying({ index: { tree } }: Scene, { words }: Place, rows: PageItem[]): PageItem[] {
+  const wanted = tokensOf(words).meanings.join(" ");
+  const exact = rows.filter(({ line }) => {
+    const own = tree.lines[line];
+    const cells = own?.kind === "row" ? renderLine(own).split(CELL_END) : [];
+    return cells.some((cell) => tokensOf(cell).meanings.join(" ") === wanted);
+  });
+  return exact.length > 0 ? exact : rows;
+}
+
+const CELL_END = / [|·] /;
 
 function isRow({ element }: PageItem): boolean {
   return rowRoles.has(element.role);

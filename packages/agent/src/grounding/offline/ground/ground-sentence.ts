@@ -13,13 +13,22 @@ const LOOSE_COST = 0.5;
 /** A sentence that the page takes whole is not two steps: "save and close" may be a button. */
 const SPLIT_COST = 0.1;
 
+/** As packages/browser puts it. */
+const NO_FOCUS = /can't take the focus/;
+
 /** The best that the ways to read a sentence lead to on a page: by what things are called, else by all that is said of them. */
 export function groundSentence(
-  { snapshot, done = [] }: Pick<GroundRequest, "snapshot" | "done">,
+  { snapshot, done = [], problem }: Pick<GroundRequest, "snapshot" | "done" | "problem">,
   { readings, masked, judgement }: Understood,
 ): Outcome {
   const index = indexPage(snapshot);
-  const scene: Scene = { index, match: createNameMatcher(index), masked, done };
+  const scene: Scene = {
+    index,
+    match: createNameMatcher(index),
+    masked,
+    done,
+    takesNoKeys: NO_FOCUS.test(problem ?? ""),
+  };
   const named = bestOf(scene, readings);
   const isName = named.status === "ready" && named.cost === tiers.exact && named.rest === undefined;
   if (judgement !== undefined && !isName) return { status: "judgement", reason: judgement };

@@ -77,39 +77,3 @@ function oppositeOf(element: SnapshotElement): "check" | "uncheck" {
   const isRadio = element.role === "radio" || element.role === "menuitemradio";
   return isOn(element) && !isRadio ? "uncheck" : "check";
 }
-
-/** Opens or closes what is folded; what says that it is so already is left alone. */
-export function groundUnfold(scene: Scene, { target, to }: Extract<Intent, { kind: "unfold" }>): Outcome {
-  const actionFor = ({ element }: PageItem): Action => ({ kind: "click", target: element.ref });
-  const isFoldable = ({ states }: SnapshotElement): boolean =>
-    states.includes("collapsed") || states.includes("expanded");
-  const found = groundOn(
-    scene,
-    { phrase: target, what: "thing that unfolds", fits: isFoldable, isKindTold: true },
-    actionFor,
-  );
-  if (found.status === "ready" && found.element?.states.includes(to)) {
-    return {
-      status: "none",
-      wanted: "thing that unfolds",
-      phrase: target,
-      message: `${found.element.role} "${found.element.name}" (${found.element.ref}) is ${to} already.`,
-    };
-  }
-  if (found.status !== "none") return found;
-  if (scene.isByEvidence === true) {
-    const phrase = `${to === "expanded" ? "expand" : "collapse"} ${target}`;
-    const isButton = ({ role }: SnapshotElement): boolean => role === "button" || role === "clickable";
-    return groundOn(scene, { phrase, what: "thing that unfolds", fits: isButton, isSentence: true }, actionFor);
-  }
-  const any = groundOn(
-    scene,
-    {
-      phrase: target,
-      what: "thing that unfolds",
-      fits: (element) => element.role !== "img" && !isToggle(element),
-    },
-    actionFor,
-  );
-  return any.status === "ready" ? { ...any, cost: any.cost + 0.5, isCertain: false } : any;
-}

@@ -18,6 +18,8 @@ export interface Scene {
   readonly done: readonly string[];
   /** Whether what is meant is told by all that is said of it, where nothing is called so. */
   readonly isByEvidence?: boolean;
+  /** Whether what this was grounded to before could not take the focus, and so no keys. */
+  readonly takesNoKeys?: boolean;
 }
 
 export interface Wanted {
