@@ -89,7 +89,9 @@ const NAMED_COST = 0.3;
 /** The sentence is itself the name of something to press, which then says what the sentence begins with. */
 export function groundNamed(scene: Scene, target: string): Outcome {
   const verb = tokensOf(target).meanings[0] ?? "";
-  const fits = (element: SnapshotElement): boolean => isPressed(element) && saysWord(scene, element, verb);
+  // An option says what stands in it as well: "Build an airplane · move up" is not moved by choosing it.
+  const fits = (element: SnapshotElement): boolean =>
+    isPressed(element) && element.role !== "option" && saysWord(scene, element, verb);
   const found = groundOn(scene, { phrase: target, what: "thing", fits, isSentence: true }, clickOn);
   return found.status === "ready" || found.status === "ambiguous" ? dearer(found, NAMED_COST) : found;
 }

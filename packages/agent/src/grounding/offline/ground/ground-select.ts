@@ -6,6 +6,7 @@ import { nameOf, type PageIndex, type PageItem } from "../page/page-index.ts";
 import { tokensOf } from "../words/tokens.ts";
 import { listRoles, optionRoles } from "../words/role-words.ts";
 import { asFieldTakes } from "./field-format.ts";
+import { groundCell } from "./ground-cell.ts";
 import { groundDate } from "./ground-date.ts";
 import { isField, optionOf } from "./ground-fill.ts";
 import { isToggle } from "./ground-toggle.ts";
@@ -99,14 +100,13 @@ function chooseItem({ element }: PageItem): Action {
 }
 
 /** A button that opens a list of the page's own: opened first, where it says what it opens it is chosen from at once. */
-function fromOpener(scene: Scene, { options, target, isQuoted }: Selecting, phrase: string): Outcome {
-  const isOpener = ({ role, states }: SnapshotElement): boolean =>
-    (role === "button" || role === "menuitem" || role === "clickable") &&
-    states.some((state) => state === "collapsed" || state.startsWith("opens "));
-  const found = groundOn(scene, { phrase, what: "list", fits: isOpener }, ({ element }) =>
-    element.states.includes("opens listbox") ? selectFrom(element, options) : { kind: "click", target: element.ref },
-  );
-  if (found.status !== "ready" || found.action.kind === "select" || target === undefined) return found;
+function fromOpener(scene: Scene, intent: Selecting, phrase: string): Outcome {
+  const actionFor = ({ element }: PageItem): Action => openedOrChosen(element, intent);
+  const named = groundOn(scene, { phrase, what: "list", fits: isOpener }, actionFor);
+  const fits = (element: SnapshotElement): boolean => isOpener(element) || isList(element);
+  const found = named.status === "none" ? groundCell(scene, { phrase, fits }, actionFor) : named;
+  if (found.status !== "ready" || found.action.kind === "select" || intent.target === undefined) return found;
+  const { options, isQuoted } = intent;
   const [only = ""] = options;
   return {
     ...found,
@@ -114,6 +114,18 @@ function fromOpener(scene: Scene, { options, target, isQuoted }: Selecting, phra
     isCertain: false,
     rest: `choose ${isQuoted || /["\s]/.test(only) ? JSON.stringify(only) : only}`,
   };
+}
+
+function isOpener({ role, states }: SnapshotElement): boolean {
+  return (
+    (role === "button" || role === "menuitem" || role === "clickable") &&
+    states.some((state) => state === "collapsed" || state.startsWith("opens "))
+  );
+}
+
+function openedOrChosen(element: SnapshotElement, { options }: Selecting): Action {
+  const isChosen = isList(element) || element.states.includes("opens listbox");
+  return isChosen ? selectFrom(element, options) : { kind: "click", target: element.ref };
 }
 
 const FIELD_COST = 0.5;

@@ -9,6 +9,10 @@ import { readRepeated, readTrailing } from "./named-values.ts";
 /** `in the comments box write: x`. */
 const WRITING = /^(?:in|into|under|for|as) (?:the )?|[ ,]+(?:write|type|enter|put|say|add)$/gi;
 
+/** What does something with a thing is no name of a field. */
+const SENTENCE =
+  /^(?:show|display|hide|view|see|read|expand|reveal|delete|remove|add|go) (?:the|an?|my|our|all|more|to)\s/i;
+
 const POINTS = /^(?:go|jump|show|take|choose|select|pick|give|rate|view|see)\b/i;
 
 /** `Country: Spain`: a text, or an option. */
@@ -16,6 +20,15 @@ function valueOfField(target: string, value: string, masked: Masked): Reading[] 
   const options = [withoutQuotes(value, masked)];
   const isQuoted = ONLY_SIGN.test(value.trim());
   return [fillOf(target, value, masked), { intent: { kind: "select", target, options, isQuoted } }];
+}
+
+const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const COUNTS = numbers.join("|");
+
+/** As a word and as a number: "four" and "4". */
+function countsOf(count: string): string[] {
+  const at = /^\d+$/.test(count) ? Number(count) : numbers.indexOf(count.toLowerCase()) + 1;
+  return [String(at), ...numbers.slice(at - 1, at)];
 }
 
 /** Verbs that say what comes of it, and not what to do: "show hidden files" is a checkbox as well. */
@@ -59,6 +72,14 @@ export const looseRules: readonly Rule[] = [
       { intent: { kind: "toggle", to: "check", target: `${as} in ${thing}`, isSwitch: true }, isLoose: true },
       ...readSelect(`${as} for ${thing}`, masked),
     ],
+  },
+  {
+    pattern: new RegExp(
+      `^(?:give|leave|rate)\\s+(?:(?:it|this|them|us|the \\S+)\\s+)?(?:with\\s+)?(\\d+|${COUNTS})\\s+(stars?|points?)$`,
+      "i",
+    ),
+    read: ([, count = "", noun = ""], masked) =>
+      loosely(countsOf(count).flatMap((one) => readSelect(`${one} ${noun}`, masked))),
   },
   {
     pattern: /^(?:make|create|add|start|compose|write|open)\s+(?:an?\s+)?new\s+(.+)$/i,
@@ -110,7 +131,9 @@ export const looseRules: readonly Rule[] = [
     pattern:
       /^([^:→=?]{2,80}?)\s*(?:(?:[:→=?]|->)\s+|\s(?:should|must|has to|needs to|ought to) (?:be|say|read) )(.+)$/i,
     read: ([, target = "", value = ""], masked) =>
-      beginsStep(target) ? [] : loosely(valueOfField(target.replace(WRITING, ""), value, masked)),
+      beginsStep(target) || SENTENCE.test(target)
+        ? []
+        : loosely(valueOfField(target.replace(WRITING, ""), value, masked)),
   },
   {
     pattern: /^.*\d.*$/,

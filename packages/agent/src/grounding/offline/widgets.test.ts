@@ -1,0 +1,45 @@
+import type { PageSession, Snapshot } from "@surehand/browser";
+import { createCallContext } from "@surehand/kernel";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestBrowser, type TestBrowser } from "../../page.test.support.ts";
+import { createOfflineGrounder } from "./offline-grounder.ts";
+import { tell } from "./tell.test.support.ts";
+
+/** What pages make of their own: menus in cells, stars, items with buttons in them, cards that open. */
+const page = `<!doctype html><main><h1>Garden</h1>
+<table role=grid aria-label=Beds><thead><tr><th>Bed</th><th>Crop</th><th>Keeper</th></tr></thead><tbody>
+${["North", "South"].map((bed) => `<tr><td>${bed}</td><td><button aria-haspopup=menu>Beans</button></td><td><button aria-haspopup=menu>Uma</button></td></tr>`).join("")}
+</tbody></table>
+<div role=radiogroup aria-label=Rating><div role=radio tabindex=0>one star</div><div role=radio tabindex=-1>two stars</div><div role=radio tabindex=-1>three stars</div></div>
+<ul role=listbox aria-label=Jobs><li role=option tabindex=0>Water the beans <button>move up</button><button>move down</button></li>
+<li role=option tabindex=-1>Mow the lawn</li></ul>
+<article aria-label="Compost: what goes in"><h3>Compost: what goes in</h3><button aria-expanded=false aria-label="Compost: what goes in, details">Details</button></article>
+<article aria-label="Mulch: what for"><h3>Mulch: what for</h3><button aria-expanded=false aria-label="Mulch: what for, details">Details</button></article>
+</main>`;
+
+const rows: readonly (readonly [instruction: string, told: string])[] = [
+  ["change the crop of South to Peas", "click button Beans #2 > choose Peas ?"],
+  ["set the keeper of North to Olaf", "click button Uma #1 > choose Olaf ?"],
+  ["change the crop of Atlantis to Peas", "not-found"],
+  ["give three stars", "check radio three stars ?"],
+  ["give it 2 stars", "check radio two stars ?"],
+  ["give nine stars", "not-found"],
+  ["move Water the beans down", "click button move down ?"],
+  ["show the details of Compost: what goes in", "click button Compost: what goes in, details ?"],
+];
+
+const grounder = createOfflineGrounder();
+let browser: TestBrowser;
+let session: PageSession;
+let snapshot: Snapshot;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+  session = await browser.open(page);
+  snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY });
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+test.each(rows)("%s", async (instruction, told) => {
+  using call = createCallContext({});
+  expect(tell(snapshot, await grounder.ground({ instruction, snapshot, session }, call))).toBe(told);
+});
