@@ -5,6 +5,9 @@ import { openTestBrowser, type TestBrowser } from "../../page.test.support.ts";
 import { createOfflineGrounder } from "./offline-grounder.ts";
 import { tell } from "./tell.test.support.ts";
 
+/** A row has no ref, but that of its line. */
+const carrotLine = "e28";
+
 /** What pages make of their own: menus in cells, stars, items with buttons in them, cards that open. */
 const page = `<!doctype html><main><h1>Garden</h1>
 <table role=grid aria-label=Beds><thead><tr><th>Bed</th><th>Crop</th><th>Keeper</th></tr></thead><tbody>
@@ -15,6 +18,9 @@ ${["North", "South"].map((bed) => `<tr><td>${bed}</td><td><button aria-haspopup=
 <li role=option tabindex=-1>Mow the lawn</li></ul>
 <article aria-label="Compost: what goes in"><h3>Compost: what goes in</h3><button aria-expanded=false aria-label="Compost: what goes in, details">Details</button></article>
 <article aria-label="Mulch: what for"><h3>Mulch: what for</h3><button aria-expanded=false aria-label="Mulch: what for, details">Details</button></article>
+<label>Sowing day <input placeholder="dd/mm/yyyy"></label><button>Choose date</button>
+<input role=combobox aria-label=Seed aria-expanded=true aria-controls=seeds><div role=grid id=seeds aria-label=Seeds>
+<div role=row><span role=gridcell>Carrot</span> <span role=gridcell>Vegetable</span></div><div role=row><span role=gridcell>Carrot cake</span> <span role=gridcell>Dish</span></div></div>
 </main>`;
 
 const rows: readonly (readonly [instruction: string, told: string])[] = [
@@ -26,6 +32,9 @@ const rows: readonly (readonly [instruction: string, told: string])[] = [
   ["give nine stars", "not-found"],
   ["move Water the beans down", "click button move down ?"],
   ["show the details of Compost: what goes in", "click button Compost: what goes in, details ?"],
+  ["open the calendar", "click button Choose date ?"],
+  ["choose Carrot", `click ${carrotLine} ?`],
+  ["choose Gandalf", "not-found"],
 ];
 
 const grounder = createOfflineGrounder();

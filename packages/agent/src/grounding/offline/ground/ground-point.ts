@@ -28,12 +28,8 @@ export function groundPoint(scene: Scene, { action, target, modifiers, isColumnH
   if (isColumnHead) return groundOn(scene, { phrase: target, what: "column", fits: headsColumn(scene) }, actionFor);
   const found = groundOn(scene, { phrase: target, what: "thing", fits: () => true, prefers: isPressed }, actionFor);
   if (found.status !== "none" || action === "download") return found;
-  const byLook = symbols.find(([look]) => look.test(target));
-  if (byLook) {
-    const phrase = target.replace(byLook[0], byLook[1]);
-    const meant = groundOn(scene, { phrase, what: "thing", fits: isPressed }, actionFor);
-    if (meant.status !== "none") return meant.status === "ready" ? dearer(meant, SYMBOL_COST) : meant;
-  }
+  const meant = byLook(scene, target, actionFor);
+  if (meant.status !== "none") return meant;
   const row = groundRow(scene, { phrase: target }, actionFor);
   if (row.status !== "none" || action === "click") return row.status === "none" ? found : row;
   const line = lineNamed(scene, target);
@@ -53,11 +49,29 @@ function isPageItself(target: string): boolean {
   return noun !== undefined && isListedNoun(noun);
 }
 
-/** What is drawn on a button, and what such a button is called where it is not called so. */
-const symbols: readonly (readonly [look: RegExp, name: string])[] = [
+function byLook(scene: Scene, target: string, actionFor: (item: PageItem) => Action): Outcome {
+  const meant = symbols
+    .filter(([look]) => look.test(target))
+    .flatMap(([look, ...names]) => names.map((name) => target.replace(look, name)))
+    .map((phrase) => groundOn(scene, { phrase, what: "thing", fits: isPressed }, actionFor))
+    .find(({ status }) => status !== "none");
+  if (meant?.status !== "ready") return meant ?? { status: "none", wanted: "thing", phrase: target };
+  return dearer(meant, SYMBOL_COST);
+}
+
+/** What is drawn on a button, or what it opens, and what such a button is called where it is not called so. */
+const symbols: readonly (readonly [look: RegExp, ...names: string[]])[] = [
   [/^(?:the )?(?:x|×|cross|"x"|"×")(?: button| icon| sign)?(?=\s|$)/i, "remove"],
   [/^(?:the )?(?:three[- ]dots?|3[- ]dots?|kebab|ellipsis|overflow)(?: button| icon| menu)*(?=\s|$)/i, "more"],
   [/^(?:the )?(?:cog|gear)(?: ?wheel)?(?: button| icon)?(?=\s|$)/i, "settings"],
+  [
+    /^(?:the )?(?:calendar|date ?picker)(?: button| icon| popup)?(?=\s|$)/i,
+    "choose date button",
+    "date picker button",
+    "pick date button",
+    "select date button",
+    "change date button",
+  ],
 ];
 const SYMBOL_COST = 3;
 

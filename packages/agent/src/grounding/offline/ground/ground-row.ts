@@ -1,5 +1,6 @@
-import { type Action, renderLine, type SnapshotElement } from "@surehand/browser";
+import type { Action, SnapshotElement } from "@surehand/browser";
 import { tiers } from "../match/match-name.ts";
+import { cellsAt } from "../page/cells-at.ts";
 import { withoutArticle } from "../parse/articles.ts";
 import { readPlace } from "../parse/places.ts";
 import type { Place } from "../parse/target-reading.ts";
@@ -55,15 +56,11 @@ function heldBy({ index }: Scene, { words, isQuoted }: Place, isOfKind: (item: P
 /** Those that have a cell of just these words, where there are any: "Tea" is not "Tea and cake". */
 function saying({ index: { tree } }: Scene, { words }: Place, rows: PageItem[]): PageItem[] {
   const wanted = tokensOf(words).meanings.join(" ");
-  const exact = rows.filter(({ line }) => {
-    const own = tree.lines[line];
-    const cells = own?.kind === "row" ? renderLine(own).split(CELL_END) : [];
-    return cells.some((cell) => tokensOf(cell).meanings.join(" ") === wanted);
-  });
+  const exact = rows.filter(({ line }) =>
+    cellsAt(tree, line).some((cell) => tokensOf(cell).meanings.join(" ") === wanted),
+  );
   return exact.length > 0 ? exact : rows;
 }
-
-const CELL_END = / [|·] /;
 
 function isRow({ element }: PageItem): boolean {
   return rowRoles.has(element.role);

@@ -8,6 +8,7 @@ import { listRoles, optionRoles } from "../words/role-words.ts";
 import { asFieldTakes } from "./field-format.ts";
 import { groundCell } from "./ground-cell.ts";
 import { groundDate } from "./ground-date.ts";
+import { fromPopupRow } from "./from-popup-row.ts";
 import { isField, optionOf } from "./ground-fill.ts";
 import { isToggle } from "./ground-toggle.ts";
 import { better, costOf, groundOn, type Scene } from "./scene.ts";
@@ -19,7 +20,7 @@ type Selecting = Extract<Intent, { kind: "select" }>;
 export function groundSelect(scene: Scene, intent: Selecting): Outcome {
   const outcomes =
     intent.target === undefined
-      ? [fromOpen(scene, intent), fromAnyList(scene, intent), fromPressed(scene, intent)]
+      ? [fromOpen(scene, intent), fromAnyList(scene, intent), fromPressed(scene, intent), fromPopupRow(scene, intent)]
       : [
           fromList(scene, intent, intent.target),
           fromGroup(scene, intent, intent.target),
