@@ -1,12 +1,9 @@
-import type { PageSession, Snapshot } from "@surehand/browser";
+import { type PageSession, renderLine, type Snapshot } from "@surehand/browser";
 import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestBrowser, type TestBrowser } from "../../page.test.support.ts";
 import { createOfflineGrounder } from "./offline-grounder.ts";
 import { tell } from "./tell.test.support.ts";
-
-/** A row has no ref, but that of its line. */
-const carrotLine = "e28";
 
 /** What pages make of their own: menus in cells, stars, items with buttons in them, cards that open. */
 const page = `<!doctype html><main><h1>Garden</h1>
@@ -18,7 +15,7 @@ ${["North", "South"].map((bed) => `<tr><td>${bed}</td><td><button aria-haspopup=
 <li role=option tabindex=-1>Mow the lawn</li></ul>
 <article aria-label="Compost: what goes in"><h3>Compost: what goes in</h3><button aria-expanded=false aria-label="Compost: what goes in, details">Details</button></article>
 <article aria-label="Mulch: what for"><h3>Mulch: what for</h3><button aria-expanded=false aria-label="Mulch: what for, details">Details</button></article>
-<label>Sowing day <input placeholder="dd/mm/yyyy"></label><button>Choose date</button>
+<label><input type=checkbox> I'd like a copy of the plan</label><label>Sowing day <input placeholder="dd/mm/yyyy"></label><button>Choose date</button>
 <input role=combobox aria-label=Seed aria-expanded=true aria-controls=seeds><div role=grid id=seeds aria-label=Seeds>
 <div role=row><span role=gridcell>Carrot</span> <span role=gridcell>Vegetable</span></div><div role=row><span role=gridcell>Carrot cake</span> <span role=gridcell>Dish</span></div></div>
 </main>`;
@@ -32,8 +29,9 @@ const rows: readonly (readonly [instruction: string, told: string])[] = [
   ["give nine stars", "not-found"],
   ["move Water the beans down", "click button move down ?"],
   ["show the details of Compost: what goes in", "click button Compost: what goes in, details ?"],
+  ["ask for a copy of the plan", "check checkbox I'd like a copy of the plan ?"],
+  ["ask for a dragon", "not-found"],
   ["open the calendar", "click button Choose date ?"],
-  ["choose Carrot", `click ${carrotLine} ?`],
   ["choose Gandalf", "not-found"],
 ];
 
@@ -51,4 +49,12 @@ afterAll(() => browser[Symbol.asyncDispose]());
 test.each(rows)("%s", async (instruction, told) => {
   using call = createCallContext({});
   expect(tell(snapshot, await grounder.ground({ instruction, snapshot, session }, call))).toBe(told);
+});
+
+test("a row of a combobox's grid is chosen by a cell of it", async () => {
+  using call = createCallContext({});
+  const row = snapshot.lines.find((line) => renderLine(line).trim() === "| Carrot | Vegetable");
+  const grounding = await grounder.ground({ instruction: "choose Carrot", snapshot, session }, call);
+  expect(row).toBeDefined();
+  expect(grounding).toMatchObject({ status: "ready", action: { kind: "click", target: row?.anchor } });
 });

@@ -57,7 +57,7 @@ export const looseRules: readonly Rule[] = [
     ],
   },
   {
-    pattern: /^(?:accept|agree (?:to|with)|consent to|acknowledge)\s+(.+)$/i,
+    pattern: /^(?:accept|agree (?:to|with)|consent to|acknowledge|ask for|request)\s+(.+)$/i,
     read: ([, target = ""]) => [{ intent: { kind: "toggle", to: "check", target, isSwitch: true }, isLoose: true }],
   },
   {
