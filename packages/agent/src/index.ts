@@ -16,6 +16,8 @@ export { extract } from "./extract/extract.ts";
 export type { ExtractOptions } from "./extract/extract-options.ts";
 export type { CompleteExtract, ExtractResult, IncompleteExtract, Source, WithGaps } from "./extract/extract-result.ts";
 export type { ExtractSchema, StandardSchema } from "./extract/schema/read-schema.ts";
+export type { NamedAction } from "./grounding/actor-answer.ts";
+export { readAction } from "./grounding/read-action.ts";
 export type { VisionMode } from "./grounding/model-grounder.ts";
 export { EmbeddingsMissingError } from "./grounding/offline/embeddings-missing-error.ts";
 export { createSentenceSimilarity, type SentenceSimilarityOptions } from "./grounding/offline/sentence-similarity.ts";

@@ -1,6 +1,7 @@
 export {
   type Action,
   type ActionKind,
+  actionKinds,
   type ActionOf,
   type ActionTarget,
   type ActionText,

@@ -65,6 +65,15 @@ Examples:
   $ surehand extract https://example.com/contact "the phone number"
   $ surehand extract https://example.com/terms`;
 
+export const mcpHelp = `
+The browser is started by the first call, and ends with the client, SIGTERM or Ctrl-C. A secret names where it may be typed:
+--secret password=SHOP_PASSWORD@https://example.com. The tool agent is there where a model is named.
+
+Examples:
+  $ surehand mcp
+  $ surehand mcp --model anthropic/claude-sonnet-4-5 --allow-domain example.com
+  $ surehand mcp --http --port 7700`;
+
 export const doctorHelp = `
 Values of keys, secrets and variables are never shown. With the flags of the other commands: what would hold with them.
 

@@ -76,7 +76,8 @@ export function tellUsage({ say, talkColors }: Terminal, { calls, inputTokens, o
   say(talkColors.dim(`${count(calls, "model call")}, ${count(inputTokens + outputTokens, "token")}${cost}.`));
 }
 
-function forLaunch(read: ReadSettings, url: string): Settings {
+/** What to launch with. `url` is what secrets are bound to that name no origin. @throws InvalidInputError where it has none */
+export function forLaunch(read: ReadSettings, url: string): Settings {
   const { executablePath: _, channel: _channel, secrets, ...others } = read.settings;
   return {
     ...others,
@@ -97,7 +98,7 @@ function withOrigin(secret: NonNullable<Settings["secrets"]>[number], url: strin
 }
 
 /** What the SDK calls an option, a user knows as a flag, a variable, or a line of a file. */
-function namingSource(error: unknown, { sources, configPath }: ReadSettings): unknown {
+export function namingSource(error: unknown, { sources, configPath }: ReadSettings): unknown {
   if (!InvalidInputError.isInstance(error)) return error;
   const { problem, hint } = error;
   const option = error.input.replace(/^options\./, "");
@@ -113,7 +114,7 @@ function whereGiven(option: string, source: string, isFile: boolean): string {
   return isSettingName(option) ? source : `${source} (${option})`;
 }
 
-function verboseLog({ say, talkColors: { dim } }: Terminal): Logger {
+export function verboseLog({ say, talkColors: { dim } }: Terminal): Logger {
   const write =
     (level: string) =>
     (message: string, fields?: Record<string, unknown>): void =>

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { AgentCommandOptions } from "./command-agent.ts";
 import type { ExtractCommandOptions } from "./command-extract.ts";
+import type { McpCommandOptions } from "./command-mcp.ts";
 import type { SnapshotCommandOptions } from "./command-snapshot.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import {
@@ -10,6 +11,7 @@ import {
   doctorHelp,
   extractHelp,
   help,
+  mcpHelp,
   observeHelp,
   snapshotHelp,
   urlHelp,
@@ -38,7 +40,7 @@ export function createProgram(version: string, run: Run, end: (code: ExitCode) =
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.say(text.trimEnd()),
     });
-  for (const add of [addAct, addAgent, addObserve, addExtract, addSnapshot, addDoctor, addDemo])
+  for (const add of [addAct, addAgent, addObserve, addExtract, addSnapshot, addMcp, addDoctor, addDemo])
     add({ ...run, program, end });
   return program;
 }
@@ -119,6 +121,23 @@ function addSnapshot({ program, end, ...run }: Parts): void {
       end(await runSnapshot({ ...run, address, options: command.optsWithGlobals<SnapshotCommandOptions>() }));
     });
   addPageOptions(command);
+}
+
+function addMcp({ program, end, ...run }: Parts): void {
+  const command = program
+    .command("mcp")
+    .description("serve a browser to a model's client over the Model Context Protocol, on stdin and stdout")
+    .option("--http", "serve streamable HTTP on 127.0.0.1 instead, to whoever has the token that is printed")
+    .option("--port <number>", "of HTTP (default: any that is free)")
+    .option("--max-tokens <number>", "no answer is longer (default: 8000)")
+    .option("--allow-files", "files of this machine may be opened and uploaded")
+    .addHelpText("after", mcpHelp)
+    .action(async () => {
+      const { runMcp } = await import("./command-mcp.ts");
+      end(await runMcp({ ...run, options: command.optsWithGlobals<McpCommandOptions>() }));
+    });
+  addConfigOptions(command);
+  addSettingFlags(command);
 }
 
 function addDoctor({ program, end, ...run }: Parts): void {

@@ -1,5 +1,5 @@
 import type { EnforcedPolicy, PageSession } from "@surehand/browser";
-import { InvalidInputError } from "@surehand/kernel";
+import { AbortedError, InvalidInputError } from "@surehand/kernel";
 import type { Page, Response } from "playwright-core";
 import { NavigationError } from "./errors.ts";
 
@@ -9,6 +9,7 @@ const errorPageTimeoutMs = 1000;
 
 export interface GoToOptions {
   readonly timeoutMs?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
   readonly policy?: Pick<EnforcedPolicy, "isAllowed"> | undefined;
 }
 
@@ -21,19 +22,45 @@ export interface GoToOptions {
 export async function goTo(
   session: Pick<PageSession, "page" | "masked">,
   url: string,
-  { timeoutMs = defaultTimeoutMs, policy }: GoToOptions,
+  { timeoutMs = defaultTimeoutMs, signal, policy }: GoToOptions,
 ): Promise<Response | null> {
   const { page } = session;
+  const stop = (): void => void stopLoading(page);
   try {
     assertAddress(url, policy);
+    assertWanted(signal, url);
+    signal?.addEventListener("abort", stop, { once: true });
     const response = await page.goto(url, { timeout: timeoutMs, waitUntil: "domcontentloaded" });
     // One picture or frame that never comes must not keep the page from being used.
     await page.waitForLoadState("load", { timeout: Math.min(loadPatienceMs, timeoutMs) }).catch(() => undefined);
+    assertWanted(signal, url);
     return response;
   } catch (error) {
-    if (InvalidInputError.isInstance(error)) throw session.masked(error);
+    if (InvalidInputError.isInstance(error) || AbortedError.isInstance(error)) throw session.masked(error);
+    if (signal?.aborted) throw session.masked(aborted(signal, url));
     await waitForErrorPage(page, error);
     throw session.masked(new NavigationError(url, error));
+  } finally {
+    signal?.removeEventListener("abort", stop);
+  }
+}
+
+function assertWanted(signal: AbortSignal | undefined, url: string): void {
+  if (signal?.aborted) throw aborted(signal, url);
+}
+
+function aborted(signal: AbortSignal, url: string): AbortedError {
+  return new AbortedError({ what: `The way to ${url}`, cause: signal.reason });
+}
+
+/** As the browser's own stop button: what waits for the page is told at once. */
+async function stopLoading(page: Page): Promise<void> {
+  try {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.stopLoading");
+    await session.detach();
+  } catch {
+    // A page that is closed loads nothing.
   }
 }
 

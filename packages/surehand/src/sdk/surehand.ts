@@ -155,14 +155,14 @@ export class Surehand implements AsyncDisposable {
   /**
    * Opens an address and waits until its document is there, and up to 5 s more for what it shows.
    *
-   * @param options `timeoutMs`: default 30,000
+   * @param options `timeoutMs`: default 30,000; `signal` stops it
    * @returns Playwright's response; null where there was none, as for `about:blank` or another part of the same page
    * @throws NavigationError when the browser does not get there, InvalidInputError when it is no address, or the policy allows
-   * no page there
+   * no page there; AbortedError
    */
-  goto(url: string, options: Pick<StepOptions, "timeoutMs"> = {}): Promise<Response | null> {
-    const { timeoutMs = this.#options.stepTimeoutMs } = options;
-    return goTo(this.#session, url, { timeoutMs, policy: this.#policy });
+  goto(url: string, options: StepOptions = {}): Promise<Response | null> {
+    const { timeoutMs = this.#options.stepTimeoutMs, signal } = options;
+    return goTo(this.#session, url, { timeoutMs, signal, policy: this.#policy });
   }
 
   /** Does what plain words say, or an action found before, and looks whether it had its effect: see `act` of `@surehand/agent`. */
@@ -242,6 +242,25 @@ export class Surehand implements AsyncDisposable {
   /** A picture of the page, of an element, or with numbered boxes around what one can act on: see ScreenshotOptions. */
   screenshot(options: ScreenshotOptions = {}, call?: CallContext): Promise<Screenshot> {
     return this.#session.screenshot({ ...this.#usualTimeout(), ...options }, call);
+  }
+
+  /**
+   * A hand on another page of the same browser, such as a tab that this one opened: with the same settings, models, secrets and
+   * journal. Closing it lets go of that page alone; the browser stays this one's.
+   *
+   * @throws InvalidInputError for a page that is none, PageClosedError
+   */
+  async forPage(page: Page): Promise<Surehand> {
+    assertPage(page);
+    const session = await this.#session.forPage(page);
+    return new Surehand({
+      session,
+      options: this.#options,
+      journal: this.#journal,
+      models: this.#models,
+      policy: this.#policy,
+      endings: [() => session.close()],
+    });
   }
 
   /** Ends what the hand started, and lets go of the rest. May be called twice. */

@@ -1,0 +1,25 @@
+import type { McpTool } from "./mcp-tool.ts";
+import { actTool } from "./tools/act-tool.ts";
+import { agentTool } from "./tools/agent-tool.ts";
+import { backTool } from "./tools/back-tool.ts";
+import { extractTool } from "./tools/extract-tool.ts";
+import { gotoTool } from "./tools/goto-tool.ts";
+import { moreTool } from "./tools/more-tool.ts";
+import { observeTool } from "./tools/observe-tool.ts";
+import { screenshotTool } from "./tools/screenshot-tool.ts";
+import { snapshotTool } from "./tools/snapshot-tool.ts";
+import { tabsTool } from "./tools/tabs-tool.ts";
+
+/** In the order in which clients list them. */
+export const mcpTools: readonly McpTool[] = [
+  gotoTool,
+  snapshotTool,
+  actTool,
+  observeTool,
+  extractTool,
+  agentTool,
+  screenshotTool,
+  tabsTool,
+  backTool,
+  moreTool,
+];

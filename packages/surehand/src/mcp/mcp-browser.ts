@@ -1,0 +1,121 @@
+import type { Snapshot } from "@surehand/browser";
+import { InvalidInputError } from "@surehand/kernel";
+import type { BrowserContext, Page } from "playwright-core";
+import type { Surehand } from "../sdk/surehand.ts";
+
+/** The browser behind a server, with its tabs: started by the first call that needs it, and again where it has gone. */
+export class McpBrowser implements AsyncDisposable {
+  readonly #launch: () => Promise<Surehand>;
+  readonly #hands = new Map<Page, Surehand>();
+  /** Of each tab, as it was shown last: what its marks stand for. */
+  readonly #snapshots = new WeakMap<Page, Snapshot>();
+  #first: Promise<Surehand> | undefined;
+  #current: Page | undefined;
+  #isClosed = false;
+
+  constructor(launch: () => Promise<Surehand>) {
+    this.#launch = launch;
+  }
+
+  /** On the current tab; on the last one that is left where that was closed, on a new one where none is. */
+  async hand(): Promise<Surehand> {
+    const context = await this.#context();
+    if (this.#current?.isClosed() !== false) this.#current = context.pages().at(-1) ?? (await context.newPage());
+    return this.#handFor(this.#current);
+  }
+
+  /** In the order in which they were opened. */
+  async tabs(): Promise<readonly { readonly page: Page; readonly isCurrent: boolean }[]> {
+    const { page: current } = await this.hand();
+    return current
+      .context()
+      .pages()
+      .map((page) => ({ page, isCurrent: page === current }));
+  }
+
+  /** @throws InvalidInputError where there is no such tab */
+  async switchTo(tab: number): Promise<void> {
+    const page = await this.#tab(tab);
+    await page.bringToFront();
+    this.#current = page;
+  }
+
+  /** A new tab, which is the current one then. */
+  async open(): Promise<Surehand> {
+    const { page } = await this.hand();
+    this.#current = await page.context().newPage();
+    return this.hand();
+  }
+
+  /** @throws InvalidInputError where there is no such tab */
+  async close(tab: number | undefined): Promise<void> {
+    const page = tab === undefined ? (await this.hand()).page : await this.#tab(tab);
+    await page.close();
+    await this.hand();
+  }
+
+  lastSnapshot(page: Page): Snapshot | undefined {
+    return this.#snapshots.get(page);
+  }
+
+  keepSnapshot(page: Page, snapshot: Snapshot): void {
+    this.#snapshots.set(page, snapshot);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#isClosed = true;
+    await this.#end();
+  }
+
+  async #tab(tab: number): Promise<Page> {
+    const found = (await this.tabs())[tab];
+    if (found) return found.page;
+    throw new InvalidInputError({ input: "tab", problem: `is ${tab}, and there is none`, hint: "List them first." });
+  }
+
+  async #context(): Promise<BrowserContext> {
+    if (this.#first) {
+      const context = (await this.#first).page.context();
+      if (context.browser()?.isConnected() !== false) return context;
+      await this.#end();
+    }
+    if (this.#isClosed) throw new Error("The server is closing.");
+    const launching = this.#launch();
+    this.#first = launching;
+    // One that did not come up is tried again by the next call.
+    launching.catch(() => {
+      if (this.#first === launching) this.#first = undefined;
+    });
+    const hand = await launching;
+    this.#current = hand.page;
+    this.#watch(hand);
+    return hand.page.context();
+  }
+
+  async #handFor(page: Page): Promise<Surehand> {
+    const known = this.#hands.get(page);
+    if (known) return known;
+    const first = await this.#first;
+    if (!first) throw new Error("The browser was closed meanwhile.");
+    const hand = await first.forPage(page);
+    this.#watch(hand);
+    return hand;
+  }
+
+  #watch(hand: Surehand): void {
+    const { page } = hand;
+    this.#hands.set(page, hand);
+    page.once("close", () => this.#hands.delete(page));
+    // Nothing can be done with it any more.
+    page.once("crash", () => void page.close().catch(() => undefined));
+  }
+
+  async #end(): Promise<void> {
+    const first = this.#first;
+    this.#first = undefined;
+    this.#current = undefined;
+    this.#hands.clear();
+    const hand = await first?.catch(() => undefined);
+    await hand?.close();
+  }
+}

@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { type CallToolResult, Client, type ClientOptions } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+
+export interface ConnectedClient extends AsyncDisposable {
+  readonly client: Client;
+  readonly pid: number | null;
+  /** What the server wrote to stderr. */
+  readonly talk: () => string;
+}
+
+/** The official client, over stdio, on the real command. */
+export async function connectOverStdio(
+  commandLine: readonly string[] = [],
+  options: ClientOptions & { readonly environment?: Record<string, string> } = {},
+): Promise<ConnectedClient> {
+  const { environment = {}, ...clientOptions } = options;
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [join(import.meta.dirname, "../cli.ts"), "mcp", "--no-config", ...commandLine],
+    env: { ...inherited(), ...environment },
+    stderr: "pipe",
+  });
+  const talk: string[] = [];
+  transport.stderr?.on("data", (chunk: Buffer) => talk.push(chunk.toString()));
+  const client = new Client({ name: "test", version: "1.0.0" }, clientOptions);
+  await client.connect(transport);
+  return {
+    client,
+    pid: transport.pid,
+    talk: () => talk.join(""),
+    [Symbol.asyncDispose]: () => client.close(),
+  };
+}
+
+/** Of all text of an answer. */
+export function textOf(result: unknown): string {
+  return contentOf(result)
+    .flatMap((part) => (part.type === "text" ? [part.text] : []))
+    .join("\n");
+}
+
+export function contentOf(result: unknown): CallToolResult["content"] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what tools of ours answer
+  return (result as CallToolResult).content;
+}
+
+function inherited(): Record<string, string> {
+  const names = ["PATH", "HOME", "CI", "SUREHAND_BROWSER"];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name] ?? ""]] : [])));
+}

@@ -1,0 +1,59 @@
+import type { CallContext } from "@surehand/kernel";
+import type { ToolAnnotations } from "@modelcontextprotocol/server";
+import type { z } from "zod";
+import type { LongAnswers } from "./long-answers.ts";
+import type { McpBrowser } from "./mcp-browser.ts";
+import type { ToolAnswer } from "./tool-answer.ts";
+
+/** What holds for all calls of one server. */
+export interface McpSettings {
+  /** Of every answer, in tokens of o200k_base; a picture counts as what models charge for it. */
+  readonly maxTokens: number;
+  /** For each call that does not take its own time, in milliseconds. */
+  readonly stepTimeoutMs: number;
+  /** Whether files of this machine may be opened and uploaded. */
+  readonly mayReadFiles: boolean;
+  /** Whether there is a model that can plan. */
+  readonly hasAgent: boolean;
+  /** Of an agent that is not told how many. */
+  readonly maxSteps: number;
+}
+
+/** How far a long call is. */
+export interface Progress {
+  readonly progress: number;
+  readonly total: number;
+  readonly message: string;
+}
+
+/** What a call has at hand. */
+export interface ToolScene {
+  readonly browser: McpBrowser;
+  readonly settings: McpSettings;
+  readonly longAnswers: LongAnswers;
+  /** Aborts when the client cancels, or goes. */
+  readonly call: CallContext;
+  readonly report: (progress: Progress) => void;
+}
+
+/** A tool, once, as data: for clients, and for documents. */
+export interface McpTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: z.ZodObject;
+  readonly annotations: ToolAnnotations;
+  /** Of what the schema has parsed. */
+  readonly run: (input: Record<string, unknown>, scene: ToolScene) => Promise<ToolAnswer>;
+}
+
+/** Has the types of the input known where the tool is written. */
+export function defineMcpTool<Input extends z.ZodObject>(
+  tool: Omit<McpTool, "input" | "run"> & {
+    readonly input: Input;
+    readonly run: (input: z.infer<Input>, scene: ToolScene) => Promise<ToolAnswer>;
+  },
+): McpTool {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is run with what this very schema has parsed
+  return { ...tool, run: (input, scene) => tool.run(input as z.infer<Input>, scene) };
+}

@@ -1,0 +1,65 @@
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import { createCallContext, type Logger, SurehandError } from "@surehand/kernel";
+import type { Fence } from "@surehand/model";
+import { fitAnswer } from "./fit-answer.ts";
+import type { McpTool, ToolScene } from "./mcp-tool.ts";
+import type { KeptPicture, Pictures } from "./pictures.ts";
+import type { ToolAnswer } from "./tool-answer.ts";
+import type { Turns } from "./turns.ts";
+
+/** What the calls of a server share, whichever client makes them. */
+export interface Workshop extends Pick<ToolScene, "browser" | "settings" | "longAnswers"> {
+  readonly fence: Fence;
+  readonly pictures: Pictures;
+  readonly turns: Turns;
+  readonly log: Logger;
+}
+
+export interface ToolCall extends Pick<ToolScene, "report"> {
+  readonly tool: McpTool;
+  readonly input: Record<string, unknown>;
+  readonly signal: AbortSignal;
+}
+
+/** Runs a tool when it is its turn, and answers within the budget whatever comes of it. */
+export async function runTool({ tool, input, signal, report }: ToolCall, workshop: Workshop): Promise<CallToolResult> {
+  const { browser, settings, longAnswers, fence, turns, log } = workshop;
+  using call = createCallContext({ signal, log });
+  const scene: ToolScene = { browser, settings, longAnswers, call, report };
+  const answer = await turns
+    .take(call, () => tool.run(input, scene))
+    .catch((error: unknown) => {
+      log.debug(`${tool.name} failed.`, { error: String(error) });
+      return failure(error);
+    });
+  const text = fitAnswer(answer, { maxTokens: settings.maxTokens, fence, longAnswers });
+  const { picture, isError = false } = answer;
+  const kept = picture && workshop.pictures.keep(picture);
+  return { content: [{ type: "text", text }, ...(kept ? contentOf(kept) : [])], ...(isError && { isError }) };
+}
+
+/** Messages may quote pages, and what was asked for. */
+function failure(error: unknown): ToolAnswer {
+  if (SurehandError.isInstance(error)) {
+    const { code, message, hint } = error;
+    return { said: `Not done: ${code}.`, shown: { source: "error", text: `${message} ${hint}` }, isError: true };
+  }
+  const text = error instanceof Error ? error.message : String(error);
+  return {
+    said: "Not done: something went wrong that should not have.",
+    shown: { source: "error", text },
+    isError: true,
+  };
+}
+
+function contentOf({ uri, mediaType, base64 }: KeptPicture): CallToolResult["content"] {
+  return [
+    { type: "image", data: base64, mimeType: mediaType },
+    { type: "resource_link", uri, name: nameOf(uri), mimeType: mediaType },
+  ];
+}
+
+/** "surehand://screenshot/3" is called "Screenshot 3". */
+export function nameOf(uri: string): string {
+  return `Screenshot ${uri.slice(uri.lastIndexOf("/") + 1)}`;
+}

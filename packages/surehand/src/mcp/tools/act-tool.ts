@@ -1,0 +1,77 @@
+import { type NamedAction, readAction } from "@surehand/agent";
+import type { Action } from "@surehand/browser";
+import { createCallContext, InvalidInputError } from "@surehand/kernel";
+import { z } from "zod";
+import type { Surehand } from "../../sdk/surehand.ts";
+import { defineMcpTool, type ToolScene } from "../mcp-tool.ts";
+import { parameterDescriptions, toolDescriptions } from "../prompts.ts";
+import { assertNoFiles } from "../web-address.ts";
+
+const deeds = [
+  "click",
+  "doubleClick",
+  "rightClick",
+  "hover",
+  "fill",
+  "type",
+  "clear",
+  "press",
+  "select",
+  "check",
+  "uncheck",
+  "drag",
+  "scroll",
+  "upload",
+  "download",
+  "dialog",
+  "reload",
+  "forward",
+] as const satisfies readonly NamedAction["do"][];
+
+export const actTool = defineMcpTool({
+  name: "act",
+  title: "Act on the page",
+  description: toolDescriptions.act,
+  input: z.object({
+    instruction: z.string().optional().describe(parameterDescriptions.actInstruction),
+    do: z.enum(deeds).optional().describe(parameterDescriptions.do),
+    ref: z.string().optional().describe(parameterDescriptions.ref),
+    value: z.string().optional().describe(parameterDescriptions.value),
+  }),
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
+  async run({ instruction, do: deed, ref = "", value = "" }, scene) {
+    const { browser, settings, call } = scene;
+    if ((instruction === undefined) === (deed === undefined)) throw needsOne();
+    assertNoFiles(instruction ?? "", settings);
+    const hand = await browser.hand();
+    const input = instruction ?? (await actionOf(hand, { do: deed ?? "click", ref, value }, scene));
+    const before = (await browser.tabs()).length;
+    const { status, success, message } = await hand.act(input, { signal: call.signal });
+    const opened = (await browser.tabs()).length - before;
+    const note = opened > 0 ? " A new tab was opened: tabs lists it, and switches to it." : "";
+    const text = `${message}\n${hand.page.isClosed() ? "The tab was closed." : hand.page.url()}`;
+    return { said: `${status}.${note}`, shown: { source: "page", text }, isError: !success };
+  },
+});
+
+async function actionOf(hand: Surehand, named: NamedAction, { browser, settings, call }: ToolScene): Promise<Action> {
+  const last = browser.lastSnapshot(hand.page);
+  const ref = named.ref.trim();
+  using looking = createCallContext({ signal: call.signal, timeoutMs: settings.stepTimeoutMs });
+  const { refs } = last && (ref === "" || last.refs.has(ref)) ? last : await hand.snapshot({}, looking);
+  const read = readAction(named, { refs });
+  if ("action" in read) return read.action;
+  throw new InvalidInputError({
+    input: named.ref === "" ? "do" : "ref",
+    problem: `can't be done: ${read.problem}`,
+    hint: "Take a snapshot, and use a ref that it shows.",
+  });
+}
+
+function needsOne(): InvalidInputError {
+  return new InvalidInputError({
+    input: "instruction",
+    problem: "or do must say what to do, and not both",
+    hint: 'For example { instruction: "click Login" } or { do: "click", ref: "e12" }.',
+  });
+}

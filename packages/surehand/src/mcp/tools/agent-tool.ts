@@ -1,0 +1,57 @@
+import type { AgentResult, AgentStep } from "@surehand/agent";
+import { z } from "zod";
+import { defineMcpTool, type ToolScene } from "../mcp-tool.ts";
+import { parameterDescriptions, toolDescriptions } from "../prompts.ts";
+import { readWantedSchema } from "../wanted-schema.ts";
+import { assertNoFiles } from "../web-address.ts";
+
+export const agentTool = defineMcpTool({
+  name: "agent",
+  title: "Work towards a goal",
+  description: toolDescriptions.agent,
+  input: z.object({
+    goal: z.string().describe(parameterDescriptions.goal),
+    maxSteps: z.int().positive().optional().describe(parameterDescriptions.maxSteps),
+    fields: z.string().optional().describe(parameterDescriptions.fields),
+    schema: z.record(z.string(), z.unknown()).optional().describe(parameterDescriptions.schema),
+  }),
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
+  async run({ goal, maxSteps, fields, schema }, scene) {
+    const { browser, settings, call } = scene;
+    const total = maxSteps ?? settings.maxSteps;
+    assertNoFiles(goal, settings);
+    const output = await readWantedSchema({ fields, schema });
+    const hand = await browser.hand();
+    const onStep = (step: AgentStep): void => tellStep(step, total, scene);
+    const run = hand.agent({ output, onStep, maxSteps: total }).run(goal, { signal: call.signal });
+    for await (const event of run)
+      if (event.type === "step-start")
+        scene.report({ progress: event.step - 0.5, total, message: `Step ${event.step}` });
+    const result = await run.result;
+    return {
+      said: `${result.status} after ${result.steps} steps, ${result.usage.calls} model calls.`,
+      shown: { source: "agent", text: tell(result) },
+      isError: !result.success,
+    };
+  },
+});
+
+function tellStep({ step, actions }: AgentStep, total: number, { report }: ToolScene): void {
+  const words = actions.map(({ status, message }) => (status === "done" ? message : `${status}: ${message}`));
+  report({ progress: step, total, message: `Step ${step}: ${words.join("; ").slice(0, LONGEST_MESSAGE)}` });
+}
+
+const LONGEST_MESSAGE = 500;
+
+function tell({ message, answer, output, evidence, actions, url, error }: AgentResult): string {
+  const parts = [
+    message,
+    ...(answer === "" ? [] : [`Answer: ${answer}`]),
+    ...(output === undefined ? [] : [`Output: ${JSON.stringify(output, undefined, 1)}`]),
+    ...(error === undefined ? [] : [error.hint]),
+    ...evidence.map((quote) => `Evidence: ${quote}`),
+    `Page: ${url}`,
+    ...actions.map(({ step, status, description }) => `${step}. ${status}: ${description}`),
+  ];
+  return parts.join("\n");
+}

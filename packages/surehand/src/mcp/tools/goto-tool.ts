@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { defineMcpTool } from "../mcp-tool.ts";
+import { parameterDescriptions, toolDescriptions } from "../prompts.ts";
+import { toWebAddress } from "../web-address.ts";
+
+export const gotoTool = defineMcpTool({
+  name: "goto",
+  title: "Open a page",
+  description: toolDescriptions.goto,
+  input: z.object({ url: z.string().describe(parameterDescriptions.url) }),
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  async run({ url }, { browser, settings, call }) {
+    const address = toWebAddress(url, settings);
+    const hand = await browser.hand();
+    const response = await hand.goto(address, { signal: call.signal });
+    const status = response && response.status() >= 400 ? ` The server answered ${response.status()}.` : "";
+    const text = `${await hand.page.title()}\n${hand.page.url()}`;
+    return { said: `Opened.${status}`, shown: { source: "page", text } };
+  },
+});

@@ -1,0 +1,45 @@
+import { InvalidInputError } from "@surehand/kernel";
+import { z } from "zod";
+import { defineMcpTool, type ToolScene } from "../mcp-tool.ts";
+import { parameterDescriptions, toolDescriptions } from "../prompts.ts";
+import { toWebAddress } from "../web-address.ts";
+
+export const tabsTool = defineMcpTool({
+  name: "tabs",
+  title: "Tabs",
+  description: toolDescriptions.tabs,
+  input: z.object({
+    action: z.enum(["list", "switch", "open", "close"]).describe(parameterDescriptions.tabAction),
+    tab: z.int().min(0).optional().describe(parameterDescriptions.tab),
+    url: z.string().optional().describe(parameterDescriptions.url),
+  }),
+  annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
+  async run({ action, tab, url }, scene) {
+    const { browser } = scene;
+    if (action === "switch") await browser.switchTo(needTab(tab));
+    if (action === "close") await browser.close(tab);
+    if (action === "open") await open(url, scene);
+    const tabs = await browser.tabs();
+    const lines = await Promise.all(
+      tabs.map(async ({ page, isCurrent }, index) => {
+        const title = await page.title().catch(() => "");
+        return `${index}: ${title} ${page.url()}${isCurrent ? " (current)" : ""}`;
+      }),
+    );
+    return {
+      said: `${tabs.length} ${tabs.length === 1 ? "tab" : "tabs"}.`,
+      shown: { source: "tabs", text: lines.join("\n") },
+    };
+  },
+});
+
+async function open(url: string | undefined, { browser, settings, call: { signal } }: ToolScene): Promise<void> {
+  const address = url === undefined ? undefined : toWebAddress(url, settings);
+  const hand = await browser.open();
+  if (address !== undefined) await hand.goto(address, { signal });
+}
+
+function needTab(tab: number | undefined): number {
+  if (tab !== undefined) return tab;
+  throw new InvalidInputError({ input: "tab", problem: "must say which one", hint: "List them first." });
+}

@@ -1,0 +1,22 @@
+import type { ExtractSchema } from "@surehand/agent";
+import { InvalidInputError } from "@surehand/kernel";
+import { listSchema } from "../cli/fields.ts";
+
+/**
+ * What data is to look like: a table of `fields`, or a JSON Schema. Undefined where neither is given.
+ * @throws InvalidInputError
+ */
+export async function readWantedSchema(wanted: {
+  readonly fields: string | undefined;
+  readonly schema: Record<string, unknown> | undefined;
+}): Promise<ExtractSchema<unknown> | undefined> {
+  const { fields, schema } = wanted;
+  if (fields !== undefined && schema !== undefined)
+    throw new InvalidInputError({
+      input: "schema",
+      problem: "can't stand beside fields",
+      hint: "Both say what to read: give one of them.",
+    });
+  if (fields === undefined) return schema;
+  return (await listSchema(fields, "fields")).schema;
+}
