@@ -35,12 +35,18 @@ export interface Label {
 const LONGEST_VALUE = 5000;
 
 /** All that may be a value in a record, small things before what holds them. */
-export function candidatesOf(record: PageRecord): Candidate[] {
+export function candidatesOf(record: PageRecord, assertTime: () => void = () => undefined): Candidate[] {
+  const inTime =
+    <Part, Made>(make: (part: Part) => Made): ((part: Part) => Made) =>
+    (part) => {
+      assertTime();
+      return make(part);
+    };
   const leaves = recordLeaves(record);
   const inside = new Inside(record);
   const candidates = [
-    ...leaves.map((leaf) => ofLeaf(leaf, inside)),
-    ...[...inside.elements].flatMap((element) => ofElement(element, inside)),
+    ...leaves.map(inTime((leaf) => ofLeaf(leaf, inside))),
+    ...[...inside.elements].flatMap(inTime((element) => ofElement(element, inside))),
     ...blockLabels(record).map(({ text, leaves: parts, label }) => ({
       text,
       leaves: parts,

@@ -187,8 +187,8 @@ function sampleOf(records: readonly PageRecord[]): readonly PageRecord[] {
 }
 
 /** For each field the share of records where it is found; one that is no single value counts as found nowhere. */
-function sharesOf({ fields, language, mayBeContested }: RunWish, sample: readonly PageRecord[]): number[] {
-  const context = { language, mayGoByLooks: true, isRow: true, hints: new Map<string, unknown>() };
+function sharesOf({ fields, language, mayBeContested, assertTime }: RunWish, sample: readonly PageRecord[]): number[] {
+  const context = { language, mayGoByLooks: true, isRow: true, hints: new Map<string, unknown>(), assertTime };
   const matches = sample.map((record) => matchRecord(fields, record, context));
   const filled = fillFromPlaces(matches.map(toDraft), { fields, records: sample, language });
   return fields.map(({ name }) => {

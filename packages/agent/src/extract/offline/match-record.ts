@@ -34,6 +34,8 @@ export interface MatchContext {
   readonly isRow: boolean;
   /** By the field's name what the page says to programs: of several things that may be the value the page means this one. */
   readonly hints: ReadonlyMap<string, unknown>;
+  /** See ReadPage: a record may be a whole page. */
+  readonly assertTime: () => void;
 }
 
 type ValueField = WantedField & { readonly shape: ValueShape };
@@ -53,7 +55,7 @@ export interface Match {
 
 /** The value of each field that a record has. */
 export function matchRecord(fields: readonly WantedField[], record: PageRecord, context: MatchContext): Match {
-  const all = candidatesOf(record);
+  const all = candidatesOf(record, context.assertTime);
   const candidates = all.filter((candidate) => !namesField(candidate));
   const choices = context.isRow ? all.filter(namesChoice) : [];
   const contested = new Set<string>();
@@ -114,7 +116,7 @@ interface ChoiceOfAll extends Omit<Choice, "pass" | "used"> {
 function chooseAll(fields: readonly ValueField[], { used, found, contested, ...given }: ChoiceOfAll): void {
   const { candidates, context } = given;
   for (const pass of ["labels", "looks"] as const) {
-    for (const field of bestFirst(fields, { candidates, pass })) {
+    for (const field of bestFirst(fields, { candidates, pass, context })) {
       if (found.has(field.name) || (pass === "looks" && !mayGoByLooks(field, context, { fields, found }))) continue;
       const match = chooseFor(field, { ...given, pass, used });
       if (match === "contested") contested.add(field.name);
@@ -197,15 +199,20 @@ interface Choice {
 /** Who has the best candidate chooses first. */
 function bestFirst(
   fields: readonly ValueField[],
-  { candidates, pass }: Pick<Choice, "candidates" | "pass">,
+  { candidates, pass, context }: Pick<Choice, "candidates" | "pass" | "context">,
 ): ValueField[] {
   return fields
     .map((field) => ({
       field,
-      best: Math.max(0, ...candidates.map((candidate) => scoreOf({ field, candidate, pass }))),
+      best: Math.max(0, ...candidates.map((candidate) => scoreInTime({ field, candidate, pass }, context))),
     }))
     .sort((left, right) => right.best - left.best)
     .map(({ field }) => field);
+}
+
+function scoreInTime(scored: Parameters<typeof scoreOf>[0], { assertTime }: MatchContext): number {
+  assertTime();
+  return scoreOf(scored);
 }
 
 function scoreOf({
@@ -232,12 +239,12 @@ function chooseFor(
 ): { found: Found; candidate: Candidate } | "contested" | undefined {
   const { candidates, pass, used, context, record } = choice;
   // Where the page names it, but what stands there is no value of the kind, it is in that, or nothing is it.
-  const named = candidates.filter((candidate) => scoreOf({ field, candidate, pass: "labels" }) >= 85);
+  const named = candidates.filter((candidate) => scoreInTime({ field, candidate, pass: "labels" }, context) >= 85);
   const isInNamed = ({ leaves }: Candidate): boolean =>
     named.length === 0 || named.some((outer) => leaves.every((leaf) => outer.leaves.includes(leaf)));
   const isFree = ({ leaves, isPart }: Candidate): boolean => isPart === true || !leaves.some((leaf) => used.has(leaf));
   const scored = candidates
-    .map((candidate) => ({ field, candidate, score: scoreOf({ field, candidate, pass }) }))
+    .map((candidate) => ({ field, candidate, score: scoreInTime({ field, candidate, pass }, context) }))
     .filter(
       ({ score, candidate }) =>
         score > 0 &&

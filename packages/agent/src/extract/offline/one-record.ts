@@ -50,7 +50,8 @@ function byExtreme(
   if (match === undefined) return undefined;
   const name = /rated/i.test(match) ? "rating" : "price";
   const field = toWanted({ name, shape: NUMBER, isOptional: true }, "");
-  const context = { language: run.language, mayGoByLooks: true, isRow: true, hints: new Map() };
+  const { language, assertTime } = run;
+  const context = { language, mayGoByLooks: true, isRow: true, hints: new Map(), assertTime };
   const values = records.map((record) =>
     Number(matchRecord([field], record, context).found.get(name)?.value ?? Number.NaN),
   );

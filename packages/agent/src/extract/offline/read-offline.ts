@@ -98,7 +98,7 @@ class OfflineReader {
     if (!fields.some(({ shape }) => shape.kind === "value")) return new Map();
     const structured = isPage ? this.#structuredValues(fields) : new Map<string, Found>();
     const hints = new Map([...structured].map(([name, { value }]) => [name, value]));
-    const context = { language: this.#language, hints };
+    const context = { language: this.#language, hints, assertTime: this.#task.page.assertTime };
     if (!isPage) {
       const { found } = matchRecord(fields, record, { ...context, mayGoByLooks: true, isRow: true });
       return new Map(found);

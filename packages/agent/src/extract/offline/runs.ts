@@ -24,7 +24,7 @@ export function runsIn(
     for (const element of elementsIn(root)) {
       assertTime();
       if (isTable(element)) runs.push(...tableRuns(element, hasTotals));
-      const all = alikeChildren(element);
+      const all = alikeChildren(element, assertTime);
       bySignature.set(element, all);
       const groups = all.filter(isGroup);
       runs.push(
@@ -67,10 +67,11 @@ const MOSTLY = 0.8;
 const ALONE = new Set(["li", "article"]);
 
 /** Children by how they are made. A group is of two at least, or of one that says itself that it is one of a kind. */
-function alikeChildren(element: PageElement): PageElement[][] {
+function alikeChildren(element: PageElement, assertTime: () => void): PageElement[][] {
   if (["tr", "thead", "tfoot"].includes(element.tag)) return [];
   const groups: PageElement[][] = [];
   for (const child of childrenOf(element)) {
+    assertTime();
     if (leavesOf(child).length === 0 || child.tag === "br") continue;
     const group = groups.find(([first]) => first && isAlike(first, child));
     if (group) group.push(child);
