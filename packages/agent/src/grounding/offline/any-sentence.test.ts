@@ -1,28 +1,10 @@
-import type { PageSession, Snapshot } from "@surehand/browser";
-import { createCallContext } from "@surehand/kernel";
 import { array, assert, asyncProperty, constantFrom, oneof, string } from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestBrowser, type TestBrowser } from "../../page.test.support.ts";
-import type { Grounding } from "../grounder.ts";
+import { expect, test } from "vitest";
 import { findAll } from "./find-all.ts";
-import { createOfflineGrounder } from "./offline-grounder.ts";
+import { openGroundedPage } from "./grounded-page.test.support.ts";
 import { adminPage } from "./pages.test.support.ts";
 
-const grounder = createOfflineGrounder();
-let browser: TestBrowser;
-let session: PageSession;
-let snapshot: Snapshot;
-beforeAll(async () => {
-  browser = await openTestBrowser();
-  session = await browser.open(adminPage);
-  snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY });
-});
-afterAll(() => browser[Symbol.asyncDispose]());
-
-async function ground(instruction: string): Promise<Grounding> {
-  using call = createCallContext({});
-  return await grounder.ground({ instruction, snapshot, session }, call);
-}
+const at = openGroundedPage(adminPage);
 
 const verbs = [
   "click",
@@ -49,8 +31,9 @@ const sentences = array(oneof(constantFrom(...verbs, ...words), string({ maxLeng
 test("any text ends in an answer, and a target is always of the snapshot", async () => {
   await assert(
     asyncProperty(oneof(sentences, string({ unit: "binary" })), async (instruction) => {
-      const grounding = await ground(instruction);
+      const grounding = await at.ground(instruction);
       const target = grounding.status === "ready" && "target" in grounding.action ? grounding.action.target : undefined;
+      const { snapshot } = at;
       const isKnown =
         typeof target !== "string" ||
         snapshot.refs.has(target) ||
@@ -70,7 +53,7 @@ test("words that the page does not have lead to nothing", async () => {
       constantFrom("click", "press", "open", "check", "hover over", "delete", "double-click"),
       nonsense,
       async (verb, word) => {
-        const grounding = await ground(`${verb} the ${word}`);
+        const grounding = await at.ground(`${verb} the ${word}`);
         expect(grounding.status).toBe("not-found");
       },
     ),
@@ -93,7 +76,7 @@ test.each([
   "type",
   "select from",
 ])("%j asks for nothing that a page could have", async (instruction) => {
-  const grounding = await ground(instruction);
+  const grounding = await at.ground(instruction);
   expect(grounding).toMatchObject({ status: "not-found" });
 });
 
@@ -112,7 +95,7 @@ test.each([
   "press the self-destruct button",
   "buy happiness",
 ])("%j names what the page has not", async (instruction) => {
-  const grounding = await ground(instruction);
+  const grounding = await at.ground(instruction);
   expect(grounding.status).not.toBe("ready");
 });
 
@@ -124,6 +107,6 @@ test.each([
   "and then ".repeat(300),
   `click ${"x".repeat(100_000)}`,
 ])("a text made to take long ends all the same", async (instruction) => {
-  const grounding = await ground(instruction);
+  const grounding = await at.ground(instruction);
   expect(grounding.status).not.toBe("ready");
 });

@@ -1,9 +1,5 @@
-import type { PageSession, Snapshot } from "@surehand/browser";
-import { createCallContext } from "@surehand/kernel";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestBrowser, type TestBrowser } from "../../page.test.support.ts";
-import { createOfflineGrounder } from "./offline-grounder.ts";
-import { tell } from "./tell.test.support.ts";
+import { expect, test } from "vitest";
+import { openGroundedPage } from "./grounded-page.test.support.ts";
 
 /** A nursery: cards with a tag above their heading, chips, a table whose buttons are signs, and settings in words of their own. */
 const page = `<!doctype html><title>Greenhouse</title><main><h1>Plants</h1>
@@ -48,18 +44,8 @@ const grounded: readonly (readonly [instruction: string, told: string])[] = [
   ["the Maidenhair fern is damp", "none"],
 ];
 
-const grounder = createOfflineGrounder();
-let browser: TestBrowser;
-let session: PageSession;
-let snapshot: Snapshot;
-beforeAll(async () => {
-  browser = await openTestBrowser();
-  session = await browser.open(page);
-  snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY });
-});
-afterAll(() => browser[Symbol.asyncDispose]());
+const at = openGroundedPage(page);
 
 test.each(grounded)("%s", async (instruction, told) => {
-  using call = createCallContext({});
-  expect(tell(snapshot, await grounder.ground({ instruction, snapshot, session }, call))).toBe(told);
+  expect(await at.told(instruction)).toBe(told);
 });

@@ -1,10 +1,6 @@
-import type { PageSession, Snapshot } from "@surehand/browser";
-import { createCallContext } from "@surehand/kernel";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestBrowser, type TestBrowser } from "../../page.test.support.ts";
+import { describe, expect, test } from "vitest";
 import { findAll } from "./find-all.ts";
-import { createOfflineGrounder } from "./offline-grounder.ts";
-import { tell } from "./tell.test.support.ts";
+import { openGroundedPage } from "./grounded-page.test.support.ts";
 
 /** What repeats: cards whose heart stands before their heading, names before what removes them, rows, a calendar. */
 const page = `<!doctype html><main><h1>Hiking</h1>
@@ -70,24 +66,14 @@ const observed: readonly (readonly [instruction: string, count: number])[] = [
   ["buttons that a dragon eats", 0],
 ];
 
-const grounder = createOfflineGrounder();
-let browser: TestBrowser;
-let session: PageSession;
-let snapshot: Snapshot;
-beforeAll(async () => {
-  browser = await openTestBrowser();
-  session = await browser.open(page);
-  snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY });
-});
-afterAll(() => browser[Symbol.asyncDispose]());
+const at = openGroundedPage(page);
 
 describe("on a page of lists", () => {
   test.each(grounded)("%s", async (instruction, told) => {
-    using call = createCallContext({});
-    expect(tell(snapshot, await grounder.ground({ instruction, snapshot, session }, call))).toBe(told);
+    expect(await at.told(instruction)).toBe(told);
   });
 
   test.each(observed)("observe: %s", (instruction, count) => {
-    expect(findAll(instruction, snapshot)).toHaveLength(count);
+    expect(findAll(instruction, at.snapshot)).toHaveLength(count);
   });
 });

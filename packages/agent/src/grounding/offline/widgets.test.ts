@@ -1,9 +1,6 @@
-import { type PageSession, renderLine, type Snapshot } from "@surehand/browser";
-import { createCallContext } from "@surehand/kernel";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestBrowser, type TestBrowser } from "../../page.test.support.ts";
-import { createOfflineGrounder } from "./offline-grounder.ts";
-import { tell } from "./tell.test.support.ts";
+import { renderLine } from "@surehand/browser";
+import { expect, test } from "vitest";
+import { openGroundedPage } from "./grounded-page.test.support.ts";
 
 /** What pages make of their own: menus in cells, stars, items with buttons in them, cards that open. */
 const page = `<!doctype html><main><h1>Garden</h1>
@@ -35,26 +32,15 @@ const rows: readonly (readonly [instruction: string, told: string])[] = [
   ["choose Gandalf", "not-found"],
 ];
 
-const grounder = createOfflineGrounder();
-let browser: TestBrowser;
-let session: PageSession;
-let snapshot: Snapshot;
-beforeAll(async () => {
-  browser = await openTestBrowser();
-  session = await browser.open(page);
-  snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY });
-});
-afterAll(() => browser[Symbol.asyncDispose]());
+const at = openGroundedPage(page);
 
 test.each(rows)("%s", async (instruction, told) => {
-  using call = createCallContext({});
-  expect(tell(snapshot, await grounder.ground({ instruction, snapshot, session }, call))).toBe(told);
+  expect(await at.told(instruction)).toBe(told);
 });
 
 test("a row of a combobox's grid is chosen by a cell of it", async () => {
-  using call = createCallContext({});
-  const row = snapshot.lines.find((line) => renderLine(line).trim() === "| Carrot | Vegetable");
-  const grounding = await grounder.ground({ instruction: "choose Carrot", snapshot, session }, call);
+  const row = at.snapshot.lines.find((line) => renderLine(line).trim() === "| Carrot | Vegetable");
+  const grounding = await at.ground("choose Carrot");
   expect(row).toBeDefined();
   expect(grounding).toMatchObject({ status: "ready", action: { kind: "click", target: row?.anchor } });
 });
