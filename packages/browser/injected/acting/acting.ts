@@ -15,7 +15,7 @@ import { markSecret } from "../secret-field.ts";
 import { describeElement, readState } from "./read-state.ts";
 import { untilQuiet } from "./until-quiet.ts";
 import { scrollOptions } from "./scroll-options.ts";
-import { scroll } from "./scroll-to.ts";
+import { nextFrame, scroll } from "./scroll-to.ts";
 import { settableText, wayToWrite } from "./settable-text.ts";
 import { showsText } from "./shows-text.ts";
 import { type FirstLook, lookOnce, type Readiness, waitUntilReady } from "./wait-until-ready.ts";
@@ -194,6 +194,12 @@ export const acting = {
   async untilQuiet(longestMs: number, quietMs: number): Promise<string> {
     observeAll();
     await untilQuiet(theLog(), longestMs, quietMs);
+    return "true";
+  },
+  /** Two frames: what a page does as soon as it hears of something is done by then, a frame that takes longer waits for it. */
+  async untilDrawn(): Promise<string> {
+    await nextFrame();
+    await nextFrame();
     return "true";
   },
   /** How many elements show or hold what nobody may see; each is then asked for. */

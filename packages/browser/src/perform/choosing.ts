@@ -109,7 +109,7 @@ async function judgeChoice(scene: Scene, choice: Choice): Promise<PerformResult>
   if (wished.kind === "refused") return blocked(action, { obstacle: wished.obstacle, before });
   if (wished.isHeld) return held(action, before);
   const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-  await untilTakenBack(scene, observation);
+  await untilTakenBack(scene, documents, observation);
   const now = await list.ask<WireOption[] | null>("optionsOf").catch(() => null);
   const again = now && chooseFromList(now, action.option);
   const isFulfilled = again?.kind === "found" && again.isHeld;

@@ -68,7 +68,7 @@ async function readBack(scene: Scene, stepped: Stepped): Promise<PerformResult> 
     return result({ status: "failed", action, effect: null, message });
   }
   const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-  await untilTakenBack(scene, observation);
+  await untilTakenBack(scene, documents, observation);
   const now = await field.ask<WireGauge | null>("gaugeOf").catch(() => null);
   const isFulfilled = now !== null && isThere(now, wish);
   const complaint = isFulfilled || !now ? undefined : `its keys bring it to ${describeGauge(now)}, and not there.`;

@@ -1,4 +1,5 @@
 import { systemClock } from "@surehand/kernel";
+import type { ActingFrame } from "./acting-frame.ts";
 import type { Observation } from "./observe.ts";
 import type { Scene } from "./scene.ts";
 
@@ -7,6 +8,17 @@ const AT_ONCE_MS = 60;
 const LATER_MS = 400;
 
 /** Waits until a page that takes back what was done to a field or box has done so. */
-export async function untilTakenBack({ call }: Scene, { evidence }: Observation): Promise<void> {
-  await systemClock.sleep(evidence?.isPending === true ? LATER_MS : AT_ONCE_MS, call.signal);
+export async function untilTakenBack(
+  { call }: Scene,
+  [document]: readonly ActingFrame[],
+  { evidence }: Observation,
+): Promise<void> {
+  if (evidence?.isPending === true || !document) {
+    return systemClock.sleep(evidence?.isPending === true ? LATER_MS : AT_ONCE_MS, call.signal);
+  }
+  const over = new AbortController();
+  const stopped = AbortSignal.any([call.signal, over.signal]);
+  // A document that went draws no frames.
+  const drawn = document.ask("untilDrawn").catch(() => systemClock.sleep(AT_ONCE_MS, stopped));
+  await Promise.race([drawn, systemClock.sleep(AT_ONCE_MS, stopped)]).finally(() => over.abort());
 }

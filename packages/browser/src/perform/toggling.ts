@@ -76,7 +76,7 @@ async function readBack(scene: Scene, { action, aimed, box, url, dispatchedAtMs 
   const { before, documents } = aimed;
   const wished = wishedOf(action);
   const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-  await untilTakenBack(scene, observation);
+  await untilTakenBack(scene, documents, observation);
   const state = await box.state().catch(() => undefined);
   const now = state && checkedOf(state);
   const isFulfilled = now === wished;

@@ -135,7 +135,7 @@ async function readBack(scene: Scene, written: Written): Promise<PerformResult> 
   const { action, field, text, aimed, url, dispatchedAtMs } = written;
   const { before, documents } = aimed;
   const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-  await untilTakenBack(scene, observation);
+  await untilTakenBack(scene, documents, observation);
   if (action.kind === "type") return judgeTyped(scene, written, observation);
   const found = await holds(field, text.value).catch(() => undefined);
   const complaint = found === "other" ? await complaintOf(field) : undefined;
