@@ -32,4 +32,15 @@ export { type AgentTool, defineAgentTool } from "./agent/tools/user-tools.ts";
 export type { AgentBudget, AgentOptions, AgentRunOptions } from "./agent/agent-options.ts";
 export type { AgentAction, AgentPlan, AgentResult, AgentStatus, AgentStep } from "./agent/agent-result.ts";
 export { type Agent, type AgentRun, createAgent } from "./agent/run-agent.ts";
+export { parseRunRecording } from "./recording/parse-run-recording.ts";
+export { readRunRecording, type StoredRunRecording, writeRunRecording } from "./recording/run-recording-file.ts";
+export type {
+  LocatorStep,
+  RecordedAction,
+  RecordedExtract,
+  RecordedLocator,
+  RecordedRunStep,
+  RecordedTab,
+  RunRecording,
+} from "./recording/run-recording.ts";
 export type { AgentEvent, Decider, DurableEvent } from "@surehand/loop";

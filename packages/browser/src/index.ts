@@ -5,6 +5,7 @@ export {
   type ActionOf,
   type ActionTarget,
   type ActionText,
+  parseAction,
   type Point,
 } from "./action/action.ts";
 export type {

@@ -2,6 +2,7 @@ import type { Action, Effect, PerformStatus } from "@surehand/browser";
 import type { SurehandError } from "@surehand/kernel";
 import type { ModelMessage } from "@surehand/model";
 import type { ModelUsage } from "@surehand/model/usage";
+import type { RunRecording } from "../recording/run-recording.ts";
 
 /**
  * - `completed`: the agent says that all of the goal is reached, and what it quoted for it was seen.
@@ -28,6 +29,8 @@ export interface AgentResult<Output = unknown> {
   readonly evidence: readonly string[];
   /** What was done, in order. */
   readonly actions: readonly AgentAction[];
+  /** What of it can be done again without a model: see `replayRun`. */
+  readonly recording: RunRecording;
   /** Data that extract read on the way, in order: what is left where the end was not reached. */
   readonly gathered: readonly unknown[];
   readonly plan: AgentPlan | undefined;
@@ -63,6 +66,8 @@ export interface AgentAction {
   /** As it can be done again: described elements as targets, variables and secrets by name. Null where nothing was done to the page. */
   readonly action: Action | null;
   readonly effect: Effect | null;
+  /** Where the element was chosen by what the page showed, and not by its name: the rule, in words. */
+  readonly choice?: string | undefined;
 }
 
 export interface AgentPlan {

@@ -5,11 +5,21 @@ import type { VariableKeeper } from "../act/variables.ts";
 import type { ReadSchema } from "../extract/schema/read-schema.ts";
 import type { ParsedAgentOptions } from "./agent-options.ts";
 import type { AgentAction, AgentPlan } from "./agent-result.ts";
+import type { RecordedAction, RecordedExtract, RecordedTab } from "../recording/run-recording.ts";
 import { SeenTexts } from "./seen-text.ts";
 import type { Tabs } from "./tabs.ts";
 
 /** What is done by a tool, before it is known why. */
-export type DoneAction = Omit<AgentAction, "reasoning"> & { readonly callId: string };
+export type DoneAction = Omit<AgentAction, "reasoning"> & {
+  readonly callId: string;
+  /** Of a text that was written. Left out where the user gave it, or nobody knows. */
+  readonly textOrigin?: RecordedAction["textOrigin"];
+};
+
+/** What a tool did that is no action on the page, and can be done again. */
+export type Repeatable =
+  | Pick<RecordedTab, "kind" | "tab" | "isClosed">
+  | Pick<RecordedExtract, "kind" | "instruction" | "schema">;
 
 export interface SceneParts {
   readonly goal: string;
@@ -40,10 +50,14 @@ export class AgentScene {
   readonly said: string[] = [];
   readonly actions: DoneAction[] = [];
   readonly gathered: unknown[] = [];
+  /** By the id of the call that did it. */
+  readonly repeatable = new Map<string, Repeatable>();
   /** Origins of the pages that it was on, without their frames. */
   readonly visited = new Set<string>();
   /** Where it began: the user brought it there. */
   home: string | undefined;
+  /** Address of the page that it began on, or was told to open. */
+  startUrl: string | undefined;
   plan: AgentPlan | undefined;
   /** Elements by ref, as they were when they were shown last. */
   shown: ReadonlyMap<string, SnapshotElement> = new Map();

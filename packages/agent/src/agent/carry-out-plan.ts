@@ -1,9 +1,10 @@
-import type { PerformResult, SnapshotElement } from "@surehand/browser";
+import type { Action, PerformResult, SnapshotElement } from "@surehand/browser";
 import { type CallContext, createCallContext, SurehandError } from "@surehand/kernel";
 import type { ToolContext, ToolOutcome } from "@surehand/loop";
 import { type CarriedOut, carryOutStep } from "../act/carry-out-step.ts";
 import { describeAction, describeElement } from "../act/describe-action.ts";
-import type { AgentScene } from "./agent-scene.ts";
+import { textOriginOf } from "../recording/text-origin.ts";
+import type { AgentScene, DoneAction } from "./agent-scene.ts";
 import { refIsGone, refIsOther } from "./prompts.ts";
 import type { PlannedAction } from "./tools/agent-tool.ts";
 
@@ -42,7 +43,7 @@ async function doOne({ scene, tool, context }: Doing, planned: PlannedAction): P
   const { step, callId } = context;
   const about = { step, tool, callId, pageUrl: scene.url, timestamp: new Date().toISOString() };
   const keep = (done: Kept): Done => {
-    scene.actions.push({ ...about, ...scene.safe(done.kept) });
+    scene.actions.push({ ...about, ...marksOf(scene, planned, done.kept.action), ...scene.safe(done.kept) });
     return done;
   };
   try {
@@ -58,6 +59,15 @@ async function doOne({ scene, tool, context }: Doing, planned: PlannedAction): P
     if (context.call.signal.aborted || !SurehandError.isInstance(error)) throw error;
     return keep(notDone(planned, "failed", `${error.message} ${error.hint}`));
   }
+}
+
+function marksOf(
+  scene: AgentScene,
+  { action, choice }: PlannedAction,
+  kept: Action | null,
+): Pick<DoneAction, "choice" | "textOrigin"> {
+  const textOrigin = textOriginOf(scene, action, kept);
+  return { ...(choice !== undefined && { choice: scene.safe(choice) }), ...(textOrigin && { textOrigin }) };
 }
 
 type Kept = Done & {

@@ -45,3 +45,8 @@ test("a page that writes marks of its own closes nothing, nor do the titles of t
     'Changed on the page:\n<untrusted-1a2b3c4d source="page https://a.test/">\n+ Saved\n</untrusted-1a2b3c4d>',
   );
 });
+
+test("an element that was chosen by what the page shows can be told with the rule that it was chosen by", () => {
+  const input = JSON.stringify(z.toJSONSchema(agentTools[0]?.input ?? z.never()));
+  expect(input).toMatch(/"choice":.*by what the page shows, and not by its name: the rule in words/);
+});

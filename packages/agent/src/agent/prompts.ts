@@ -2,7 +2,7 @@ import type { Fence } from "@surehand/model";
 import type { VariableNote } from "../grounding/grounder.ts";
 
 /** Raised with each change of a prompt in this file; told in the ledger. */
-export const agentPromptVersion = 1;
+export const agentPromptVersion = 2;
 
 /** What the model is told before all else. The same in every step, so that a provider keeps it. */
 export function agentInstructions({ instructions, variables, callsPerStep }: InstructionParts): string {
@@ -138,6 +138,10 @@ function noLeave(isAsked: boolean): string {
 export function noSuchAddress(url: string): string {
   return `${JSON.stringify(url)} is no whole address of the web: begin it with https://.`;
 }
+
+/** Of a parameter of act. What is done again later is chosen anew by it. */
+export const choiceDescription =
+  'Only where you chose this element by what the page shows, and not by its name: the rule in words, such as "the cheapest kettle" or "the first unread message".';
 
 export const toolDescriptions = {
   act: "Does one thing to an element. value: text (fill replaces, type adds after what is there), option of a list, key or keys (Enter, Control+A), ref to drop on, files (one a line), or accept / dismiss of a dialog.",

@@ -22,6 +22,7 @@ import {
   parseAgentOptions,
   type ParsedAgentOptions,
 } from "./agent-options.ts";
+import { emptyRecording } from "../recording/record-run.ts";
 import { agentPolicies } from "./agent-policies.ts";
 import type { AgentResult } from "./agent-result.ts";
 import { AgentScene } from "./agent-scene.ts";
@@ -139,6 +140,7 @@ async function runPrepared(running: Running, scene: AgentScene, { call, record }
   const { goal, runOptions, feed } = running;
   await record.begin();
   if (runOptions.startUrl !== undefined) await open(scene, runOptions.startUrl, call);
+  scene.startUrl = scene.safe(runOptions.startUrl) ?? scene.url;
   const tools = definitionsFor(scene).map((definition) => bindTool(definition, scene));
   const loop = runLoop({
     messages: [...(runOptions.messages ?? []), { role: "user", content: goalMessage(goal, today()) }],
@@ -185,11 +187,14 @@ function today(): string {
   return `${weekday}, ${date.join("-")}`;
 }
 
-function notBegun({ variables, options, session, feed }: Running, error: SurehandError): AgentResult {
+function notBegun({ goal, variables, options, session, feed }: Running, error: SurehandError): AgentResult {
   feed.put({ type: "finish", end: failed(error) });
+  const safe = <Value>(value: Value): Value => session.masked(variables.hide(value));
+  const url = safe(session.page.url());
   return {
     ...emptyResult,
-    url: session.masked(variables.hide(session.page.url())),
+    url,
+    recording: emptyRecording(safe(goal), url),
     message: `${error.message} ${error.hint}`,
     error,
     journal: options.journal?.directory,

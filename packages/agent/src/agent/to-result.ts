@@ -1,6 +1,7 @@
 import type { SurehandError } from "@surehand/kernel";
 import type { LoopEnd, LoopResult } from "@surehand/loop";
 import { addUsage } from "@surehand/model/usage";
+import { recordRun } from "../recording/record-run.ts";
 import type { Report } from "./check-report.ts";
 import type { AgentAction, AgentResult, AgentStatus } from "./agent-result.ts";
 import type { AgentScene, DoneAction } from "./agent-scene.ts";
@@ -21,6 +22,7 @@ export function toResult(scene: AgentScene, end: LoopResult, reasons: Reasons): 
     output: scene.variables.reveal(report?.output),
     evidence: report?.evidence ?? [],
     actions: withReasons(scene.actions, reasons),
+    recording: recordRun(scene, status),
     gathered: scene.gathered,
     plan: scene.plan,
     url: scene.url,
@@ -33,7 +35,10 @@ export function toResult(scene: AgentScene, end: LoopResult, reasons: Reasons): 
 }
 
 export function withReasons(actions: readonly DoneAction[], reasons: Reasons): AgentAction[] {
-  return actions.map(({ callId, ...action }) => ({ ...action, reasoning: reasons.get(callId) ?? "" }));
+  return actions.map((done) => {
+    const { callId, textOrigin: _, ...action } = done;
+    return { ...action, reasoning: reasons.get(callId) ?? "" };
+  });
 }
 
 /** Only `done` ends a loop as done, with a report. */

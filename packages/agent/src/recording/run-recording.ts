@@ -1,4 +1,5 @@
 import type { Action, Effect } from "@surehand/browser";
+import type { AgentStatus } from "../agent/agent-result.ts";
 
 /**
  * Where Playwright finds an element, as a chain from the page inwards: frames first, the element last. Each was checked, when it
@@ -46,6 +47,12 @@ export interface RecordedAction {
    * chosen anew each time: what was chosen then proves nothing.
    */
   readonly choice?: string | undefined;
+  /**
+   * Where the text that it writes is neither of the goal nor of the user.
+   * - `hidden`: it went into a field that hides it, and is not kept. A name stands for it, which is one of `secrets`.
+   * - `page`: it was read on a page. What stands there by now is not read again.
+   */
+  readonly textOrigin?: "hidden" | "page" | undefined;
 }
 
 /** Another tab was gone on in, or closed. */
@@ -76,11 +83,13 @@ export interface RunRecording {
   readonly goal: string;
   /** Where it began. */
   readonly startUrl: string;
-  /** In ISO 8601. */
+  /** When the run was over, in ISO 8601. A recording that was healed keeps it. */
   readonly recordedAt: string;
+  /** What the run came to. Left out where nobody knows. */
+  readonly status?: AgentStatus | undefined;
   /** Names that stand in the steps as `%name%`: whoever does it again gives their values. */
   readonly variables: readonly string[];
-  /** Those of them that are secrets. */
+  /** Those of them that are secrets, or that went into a field which hides what is in it. */
   readonly secrets: readonly string[];
   readonly steps: readonly RecordedRunStep[];
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { NamedAction } from "../../grounding/actor-answer.ts";
 import { readAction } from "../../grounding/read-action.ts";
 import type { AgentScene } from "../agent-scene.ts";
-import { noSuchAddress, refIsGone, toolDescriptions } from "../prompts.ts";
+import { choiceDescription, noSuchAddress, refIsGone, toolDescriptions } from "../prompts.ts";
 import { actingTool, type Planned, type PlannedAction } from "./agent-tool.ts";
 
 const elementActions = [
@@ -32,8 +32,13 @@ export const act = actingTool({
     do: z.enum(elementActions),
     ref: z.string().optional(),
     value: z.string().optional(),
+    choice: z.string().min(1).optional().describe(choiceDescription),
   }),
-  plan: ({ do: kind, ref = "", value = "" }, scene) => planOne({ do: kind, ref, value }, scene),
+  plan({ do: kind, ref = "", value = "", choice }, scene) {
+    const planned = planOne({ do: kind, ref, value }, scene);
+    if ("problem" in planned || choice === undefined || ref === "") return planned;
+    return { actions: planned.actions.map((action) => ({ ...action, choice })) };
+  },
 });
 
 export const fillForm = actingTool({

@@ -9,6 +9,8 @@ export interface PlannedAction {
   readonly element?: SnapshotElement | undefined;
   /** Milliseconds. Left out: the tool's. */
   readonly timeoutMs?: number | undefined;
+  /** See AgentAction. */
+  readonly choice?: string | undefined;
 }
 
 /** What a call would do to the page, or why it can't be done. Asks nothing of the page. */

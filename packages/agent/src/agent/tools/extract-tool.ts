@@ -1,7 +1,6 @@
-import type { PageSession } from "@surehand/browser";
 import { z } from "zod";
+import { withoutVariables } from "../../act/without-variables.ts";
 import { extract } from "../../extract/extract.ts";
-import type { AgentScene } from "../agent-scene.ts";
 import { toolDescriptions } from "../prompts.ts";
 import { otherTool } from "./agent-tool.ts";
 
@@ -9,8 +8,8 @@ export const extractData = otherTool({
   name: "extract",
   description: toolDescriptions.extract,
   input: z.object({ what: z.string().min(1), fields: z.array(z.string().min(1)).optional() }),
-  async run({ what, fields = [] }, scene, { call }) {
-    const session = withoutVariables(scene);
+  async run({ what, fields = [] }, scene, { call, callId }) {
+    const session = withoutVariables(scene.session, scene.variables);
     const { signal, deadline } = call;
     const leftMs = deadline.remainingMs();
     const options = {
@@ -24,6 +23,7 @@ export const extractData = otherTool({
       ? await extract(session, what, schema, options)
       : await extract(session, what, undefined, options);
     scene.addUsage(result.usage);
+    scene.repeatable.set(callId, { kind: "extract", instruction: scene.safe(what), ...(schema && { schema }) });
     const data = scene.safe(result.data);
     if (result.missing.length === 0 || fields.length > 0) scene.gathered.push(data);
     const missing = result.missing.length === 0 ? "" : `\nNot on the page: ${result.missing.slice(0, 20).join(", ")}`;
@@ -43,18 +43,4 @@ function rowsOf(fields: readonly string[]): Readonly<Record<string, unknown>> {
   });
   const row = { type: "object", properties: Object.fromEntries(columns), required: columns.map(([name]) => name) };
   return { type: "object", properties: { rows: { type: "array", items: row } }, required: ["rows"] };
-}
-
-/** The page with names where it shows values of variables: what reads it may be a model. */
-function withoutVariables({ session, variables }: AgentScene): PageSession {
-  const snapshot: PageSession["snapshot"] = async (...given) => variables.hideOn(await session.snapshot(...given));
-  return new Proxy(session, {
-    get(target, name) {
-      if (name === "snapshot") return snapshot;
-      const value: unknown = Reflect.get(target, name, target);
-      // Its methods need the session itself.
-      if (typeof value !== "function") return value;
-      return (...given: readonly unknown[]): unknown => Reflect.apply(value, target, given);
-    },
-  });
 }

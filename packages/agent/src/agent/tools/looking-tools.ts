@@ -37,7 +37,7 @@ export const switchTab = otherTool({
   description: toolDescriptions.switchTab,
   input: z.object({ tab: z.int().min(0), close: z.boolean().optional() }),
   isReadOnly: false,
-  async run({ tab, close = false }, scene) {
+  async run({ tab, close = false }, scene, { callId }) {
     const { tabs } = scene;
     const page = tabs.pages[tab];
     if (!page) {
@@ -49,6 +49,7 @@ export const switchTab = otherTool({
     if (close) await page.close();
     else await tabs.switchTo(tab);
     await tabs.leaveClosed();
+    scene.repeatable.set(callId, { kind: "tab", tab, isClosed: close });
     return { content: scene.fenced("tabs", tabs.list ?? `There is one tab: ${scene.url}`), hasChangedScene: true };
   },
 });

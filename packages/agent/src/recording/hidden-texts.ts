@@ -1,0 +1,39 @@
+import type { Action } from "@surehand/browser";
+
+/** Gives a name to each text that a field hid: whoever does it again gives the text under that name. */
+export class HiddenTexts {
+  readonly #taken: Set<string>;
+  readonly #names: string[] = [];
+
+  /** @param taken of variables and secrets */
+  constructor(taken: readonly string[]) {
+    this.#taken = new Set(taken);
+  }
+
+  get names(): readonly string[] {
+    return this.#names;
+  }
+
+  /** The action with a name that says what the field is called, in the place of its text; and that name as it stands there. */
+  name(action: Action, field: string): { readonly action: Action; readonly word: string } {
+    const name = this.#newName(toName(field));
+    this.#taken.add(name);
+    this.#names.push(name);
+    const word = `%${name}%`;
+    return { action: action.kind === "fill" || action.kind === "type" ? { ...action, text: word } : action, word };
+  }
+
+  #newName(wished: string): string {
+    for (let number = 1; ; number++) {
+      const name = number === 1 ? wished : `${wished}_${number}`;
+      if (!this.#taken.has(name)) return name;
+    }
+  }
+}
+
+/** "New password (again)" is new_password_again. */
+function toName(field: string): string {
+  const words = field.toLowerCase().match(/[a-z\d]+/g) ?? [];
+  const name = words.join("_").replace(/^\d+_?/, "");
+  return name === "" ? "hidden_text" : name;
+}

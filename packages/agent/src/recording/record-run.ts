@@ -1,0 +1,70 @@
+import type { Action } from "@surehand/browser";
+import { isDurable } from "../act/locate.ts";
+import type { AgentStatus } from "../agent/agent-result.ts";
+import type { AgentScene, DoneAction, Repeatable } from "../agent/agent-scene.ts";
+import { HiddenTexts } from "./hidden-texts.ts";
+import { namesIn } from "./names-in.ts";
+import type { RecordedRunStep, RunRecording } from "./run-recording.ts";
+
+/** What a run did, without what came to nothing, and what it only looked at or thought. */
+export function recordRun(scene: AgentScene, status: AgentStatus): RunRecording {
+  const { notes } = scene.variables;
+  const hidden = new HiddenTexts(notes.map(({ name }) => name));
+  const steps = scene.actions.flatMap((done): RecordedRunStep[] => {
+    const step = done.status === "done" ? toStep(done, scene, hidden) : undefined;
+    return step === undefined ? [] : [step];
+  });
+  const used = namesIn(steps);
+  const named = notes.filter(({ name }) => used.has(name));
+  return {
+    ...emptyRecording(scene.safe(scene.goal), scene.startUrl ?? scene.url),
+    status,
+    variables: [...named.map(({ name }) => name), ...hidden.names],
+    secrets: [...named.filter(({ isSecret }) => isSecret).map(({ name }) => name), ...hidden.names],
+    steps,
+  };
+}
+
+export function emptyRecording(goal: string, startUrl: string): RunRecording {
+  const recordedAt = new Date().toISOString();
+  return { v: 1, goal, startUrl, recordedAt, variables: [], secrets: [], steps: [] };
+}
+
+function toStep(done: DoneAction, { repeatable }: AgentScene, hidden: HiddenTexts): RecordedRunStep | undefined {
+  const { callId, pageUrl, action, effect, choice } = done;
+  const description = withoutRefs(done.description);
+  if (action === null) {
+    const other = repeatable.get(callId);
+    if (!other) return undefined;
+    return { ...other, description: describeOther(other), pageUrl };
+  }
+  const marks = {
+    ...(choice !== undefined && { choice }),
+    ...(done.textOrigin !== undefined && { textOrigin: done.textOrigin }),
+  };
+  if (done.textOrigin !== "hidden") return { kind: "action", description, pageUrl, action, effect, ...marks };
+  const named = hidden.name(action, nameOf(action));
+  return {
+    kind: "action",
+    description: description.replace(/•+/, named.word),
+    pageUrl,
+    action: named.action,
+    effect,
+    ...marks,
+  };
+}
+
+function describeOther(other: Repeatable): string {
+  if (other.kind === "extract") return `extract ${other.instruction}`;
+  return `${other.isClosed ? "close" : "go to"} tab ${other.tab}`;
+}
+
+/** Refs are of one visit. */
+function withoutRefs(description: string): string {
+  return description.replace(/ \((?:f\d+)?e\d+\)/g, "");
+}
+
+function nameOf(action: Action): string {
+  const target = "target" in action ? action.target : undefined;
+  return isDurable(target) ? target.name : "";
+}

@@ -1,0 +1,91 @@
+import { readFile, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { InvalidInputError, writeFileAtomic } from "@surehand/kernel";
+import { parseRunRecording } from "./parse-run-recording.ts";
+import type { RunRecording } from "./run-recording.ts";
+
+export interface StoredRunRecording {
+  readonly recording: RunRecording;
+  /** Where a healed one is written: the file itself; beside a journal, which is never altered. Absolute. */
+  readonly healedPath: string;
+}
+
+/**
+ * Reads a recording from its file, or from the journal that a run was kept in, by its folder: of the newest run, or of that
+ * with a number, from 1. Where the recording of a journal's run was healed before, that one is read.
+ *
+ * @throws InvalidInputError where there is none
+ * @throws JournalBrokenError, JournalVersionError, JournalReadError
+ */
+export async function readRunRecording(
+  path: string,
+  { run }: { readonly run?: number | undefined } = {},
+): Promise<StoredRunRecording> {
+  const place = resolve(path);
+  const isFolder = await stat(place).then(
+    (found) => found.isDirectory(),
+    (cause: unknown) => {
+      throw noRecording(path, "does not exist", cause);
+    },
+  );
+  if (isFolder) return readFromJournal(place, run);
+  if (run === undefined) return { recording: await readRecordingFile(place), healedPath: place };
+  throw new InvalidInputError({
+    input: "run",
+    problem: "is for journals, which may have several",
+    hint: "Leave it out.",
+  });
+}
+
+/** @throws FileWriteError */
+export async function writeRunRecording(path: string, recording: RunRecording): Promise<void> {
+  await writeFileAtomic(path, `${JSON.stringify(recording, undefined, 2)}\n`);
+}
+
+async function readRecordingFile(path: string): Promise<RunRecording> {
+  const text = await readFile(path, "utf8").catch((cause: unknown) => {
+    throw noRecording(path, "can't be read", cause);
+  });
+  return parseRunRecording(parseJson(text, path));
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw noRecording(path, "is no JSON", cause);
+  }
+}
+
+async function readFromJournal(folder: string, run: number | undefined): Promise<StoredRunRecording> {
+  const { readJournal } = await import("@surehand/journal");
+  const recordings: unknown[] = [];
+  for await (const record of readJournal(folder))
+    if (record.type === "agent-result") recordings.push(record["recording"]);
+  if (recordings.length === 0) throw noRecording(folder, "has no run of an agent that came to its end");
+  const kept = run === undefined ? recordings.at(-1) : recordings[run - 1];
+  if (kept === undefined)
+    throw noRecording(folder, `has ${recordings.length} runs, and no recording of number ${run ?? recordings.length}`);
+  const recording = parseRunRecording(kept);
+  const healedPath = `${folder}.recording.json`;
+  const healed = (await isThere(healedPath)) ? await readRecordingFile(healedPath) : undefined;
+  // Of another run of the journal, it is none of this one's.
+  const isOfRun = healed?.recordedAt === recording.recordedAt && healed.goal === recording.goal;
+  return { recording: isOfRun ? healed : recording, healedPath };
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function noRecording(path: string, problem: string, cause?: unknown): InvalidInputError {
+  return new InvalidInputError({
+    input: `recording ${JSON.stringify(path)}`,
+    problem,
+    hint: "Give the file that `surehand agent --record FILE` wrote, or the folder of a run's journal.",
+    cause,
+  });
+}
