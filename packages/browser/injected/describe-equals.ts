@@ -1,6 +1,8 @@
-import { similarity } from "../src/target/similarity.ts";
+import { onlyMatch } from "./describe-paths.ts";
 import { childCountOf, tagOf, textOf } from "./dom.ts";
 import { holdsValue, nameWithoutValues, textWithin } from "./describe-text.ts";
+import { Rivals } from "./describe-rivals.ts";
+import { SiblingPlaces } from "./describe-siblings.ts";
 import { isVisible } from "./describe-visible.ts";
 import { resetGeneratedText } from "./generated-text.ts";
 import { resetLabelIndex } from "./label-index.ts";
@@ -30,28 +32,63 @@ export function findEquals(): Equals {
   return new Equals();
 }
 
+/** Elements that are called the same, in document order. */
+export class Alike {
+  readonly elements: readonly Element[];
+  readonly #places: ReadonlyMap<Element, number>;
+
+  constructor(elements: readonly Element[]) {
+    this.elements = elements;
+    this.#places = new Map(elements.map((element, place) => [element, place]));
+  }
+
+  has(element: Element): boolean {
+    return this.#places.has(element);
+  }
+
+  /** From 0; -1 for one that is not among them. */
+  placeOf(element: Element): number {
+    return this.#places.get(element) ?? -1;
+  }
+}
+
 /** Elements of the frame by role and name, looked up once for as many descriptions as one call makes. */
 export class Equals {
+  readonly siblings = new SiblingPlaces();
   readonly #all = allElements(document);
   readonly #byRole = new Map<string, Element[]>();
-  readonly #byIdentity = new Map<string, Element[]>();
+  readonly #byName = new Map<string, ReadonlyMap<string, readonly Element[]>>();
+  readonly #byIdentity = new Map<string, Alike>();
   readonly #names = new Map<Element, string>();
+  readonly #rivals = new Map<string, Rivals>();
+  readonly #matches = new Map<ParentNode, Map<string, Element | null>>();
 
   get all(): readonly Element[] {
     return this.#all;
   }
 
-  /** All with this role and name that are as visible as the element itself, in document order, it among them. */
-  of(element: Element): readonly Element[] {
+  /** All with this role and name that are as visible as the element itself, it among them. */
+  of(element: Element): Alike {
     const { role, name } = identityOf(element);
     const isSeen = isVisible(element);
     const key = `${role} ${isSeen} ${role === "generic" ? childCountOf(element) : ""} ${name}`;
     const known = this.#byIdentity.get(key);
-    if (known?.includes(element)) return known;
+    if (known?.has(element)) return known;
     const alike = role === "generic" ? this.#genericsLike(element) : this.#named(role, name);
-    const equals = alike.filter((other) => other === element || isVisible(other) === isSeen);
+    const equals = new Alike(alike.filter((other) => other === element || isVisible(other) === isSeen));
     this.#byIdentity.set(key, equals);
     return equals;
+  }
+
+  /** What a selector finds, where it finds one element alone. */
+  onlyMatch(root: Document | ShadowRoot, selector: string): Element | null {
+    const known = this.#matches.get(root) ?? new Map<string, Element | null>();
+    this.#matches.set(root, known);
+    const found = known.get(selector);
+    if (found !== undefined) return found;
+    const match = onlyMatch(root, selector);
+    known.set(selector, match);
+    return match;
   }
 
   withRole(role: string): readonly Element[] {
@@ -68,17 +105,21 @@ export class Equals {
   /** How like the name the likest other name of the role is. Boxes without a role are too many to compare. */
   rivalryOf(role: string, name: string): number {
     if (name === "" || role === "generic") return 0;
-    const others = new Set(
-      this.withRole(role)
-        .slice(0, MAX_RIVALS)
-        .map((other) => this.nameOf(other)),
-    );
-    others.delete(name);
-    return [...others].reduce((highest, other) => Math.max(highest, similarity(name, other)), 0);
+    const names = (): Set<string> =>
+      new Set(
+        this.withRole(role)
+          .slice(0, MAX_RIVALS)
+          .map((other) => this.nameOf(other)),
+      );
+    const rivals = this.#rivals.get(role) ?? new Rivals(names());
+    this.#rivals.set(role, rivals);
+    return rivals.likestTo(name);
   }
 
-  #named(role: string, name: string): Element[] {
-    return this.withRole(role).filter((other) => this.nameOf(other) === name);
+  #named(role: string, name: string): readonly Element[] {
+    const byName = this.#byName.get(role) ?? Map.groupBy(this.withRole(role), (other) => this.nameOf(other));
+    this.#byName.set(role, byName);
+    return byName.get(name) ?? [];
   }
 
   /** Boxes without a role are many: only those built alike are read. */

@@ -1,4 +1,5 @@
-import { childrenOf, parentNodeOf, previousElementOf, tagOf, nextElementOf } from "./dom.ts";
+import type { SiblingPlaces } from "./describe-siblings.ts";
+import { childrenOf, parentNodeOf, tagOf } from "./dom.ts";
 import { shadowRootOf } from "./shadow.ts";
 
 const OPEN_ROOT = "#shadow-root";
@@ -8,7 +9,7 @@ const CLOSED_ROOT = "#shadow-root(closed)";
  * XPath from the document. The step into a shadow root, for which XPath has no notation, is written `#shadow-root`, into a
  * closed one `#shadow-root(closed)`: `/html/body/my-card[2]/#shadow-root/button`.
  */
-export function xpathOf(element: Element): string {
+export function xpathOf(element: Element, siblings: SiblingPlaces): string {
   const steps: string[] = [];
   for (let current: Node | null = element; current;) {
     if (current instanceof ShadowRoot) {
@@ -16,27 +17,21 @@ export function xpathOf(element: Element): string {
       current = current.host;
       continue;
     }
-    if (current instanceof Element) steps.unshift(stepTo(current));
+    if (current instanceof Element) steps.unshift(stepTo(current, siblings));
     current = parentNodeOf(current);
   }
   return `/${steps.join("/")}`;
 }
 
 /** Elements of foreign namespaces, as in SVG, have no plain name in an HTML document's XPath. */
-function stepTo(element: Element): string {
+function stepTo(element: Element, siblings: SiblingPlaces): string {
   const tag = tagOf(element);
   const step = element.namespaceURI === HTML ? tag : `*[name()="${element.nodeName}"]`;
-  const before = countSiblings(element, previousElementOf);
-  return before === 0 && countSiblings(element, nextElementOf) === 0 ? step : `${step}[${before + 1}]`;
+  const { before, isOnly } = siblings.of(element);
+  return isOnly ? step : `${step}[${before + 1}]`;
 }
 
 const HTML = "http://www.w3.org/1999/xhtml";
-
-export function countSiblings(element: Element, next: (element: Element) => Element | null): number {
-  let count = 0;
-  for (let sibling = next(element); sibling; sibling = next(sibling)) if (tagOf(sibling) === tagOf(element)) count += 1;
-  return count;
-}
 
 /** The element that such an XPath leads to now; `null` for none, and for a path that is none of ours. */
 export function followXpath(xpath: string): Element | null {

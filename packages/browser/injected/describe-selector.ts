@@ -1,6 +1,7 @@
-import { attributeOf, idOf, parentElementOf, previousElementOf, rootOf, tagOf } from "./dom.ts";
+import type { Equals } from "./describe-equals.ts";
+import { attributeOf, idOf, parentElementOf, rootOf, tagOf } from "./dom.ts";
 import { looksGenerated } from "./describe-generated.ts";
-import { countSiblings, joinRoots, onlyMatch } from "./describe-paths.ts";
+import { joinRoots } from "./describe-paths.ts";
 
 /** Attributes that people put there for tests, best known first. */
 export const TEST_ID_ATTRIBUTES = [
@@ -16,20 +17,20 @@ export const TEST_ID_ATTRIBUTES = [
  * A short selector that finds only this element: by test id, id, telling attribute, class or position, alone or below the
  * nearest element around it that has such a one. One selector for each shadow root on the way, joined by ` >>> `.
  */
-export function selectorOf(element: Element): string {
+export function selectorOf(element: Element, page: Equals): string {
   const selectors: string[] = [];
   for (let current: Element | null = element; current;) {
     const root: Node = rootOf(current);
     if (!(root instanceof Document || root instanceof ShadowRoot)) break;
-    selectors.unshift(selectorIn(root, current));
+    selectors.unshift(selectorIn(root, current, page));
     current = root instanceof ShadowRoot ? root.host : null;
   }
   return joinRoots(selectors);
 }
 
-function selectorIn(root: Document | ShadowRoot, element: Element): string {
+function selectorIn(root: Document | ShadowRoot, element: Element, page: Equals): string {
   const own = ownSelectors(element);
-  const alone = own.find((selector) => onlyMatch(root, selector) === element);
+  const alone = own.find((selector) => page.onlyMatch(root, selector) === element);
   if (alone) return alone;
   let below = "";
   for (
@@ -38,10 +39,10 @@ function selectorIn(root: Document | ShadowRoot, element: Element): string {
     current = parentElementOf(current), depth++
   ) {
     if (current !== element) {
-      const anchored = anchoredSelector(root, element, current, [...own, below]);
+      const anchored = anchoredSelector({ root, element, page }, current, [...own, below]);
       if (anchored) return anchored;
     }
-    below = below === "" ? placeOf(current) : `${placeOf(current)} > ${below}`;
+    below = below === "" ? placeOf(current, page) : `${placeOf(current, page)} > ${below}`;
   }
   return below;
 }
@@ -50,14 +51,13 @@ const MAX_DEPTH = 100;
 
 /** Below the first ancestor that a selector of its own finds. */
 function anchoredSelector(
-  root: Document | ShadowRoot,
-  element: Element,
+  { root, element, page }: { readonly root: Document | ShadowRoot; readonly element: Element; readonly page: Equals },
   ancestor: Element,
   own: readonly string[],
 ): string | undefined {
-  const anchor = ownSelectors(ancestor).find((selector) => onlyMatch(root, selector) === ancestor);
+  const anchor = ownSelectors(ancestor).find((selector) => page.onlyMatch(root, selector) === ancestor);
   if (!anchor) return undefined;
-  return own.map((selector) => `${anchor} ${selector}`).find((selector) => onlyMatch(root, selector) === element);
+  return own.map((selector) => `${anchor} ${selector}`).find((selector) => page.onlyMatch(root, selector) === element);
 }
 
 const TELLING_ATTRIBUTES = ["name", "aria-label", "placeholder", "title", "alt", "href", "for", "type", "role"];
@@ -99,8 +99,8 @@ export function stableClasses(element: Element): string[] {
   return names.filter((name) => !STATE.test(name) && !looksGenerated(name)).slice(0, MAX_CLASSES);
 }
 
-function placeOf(element: Element): string {
+function placeOf(element: Element, { siblings }: Equals): string {
   const tag = CSS.escape(tagOf(element));
   if (!parentElementOf(element) && tagOf(element) === "html") return tag;
-  return `${tag}:nth-of-type(${countSiblings(element, previousElementOf) + 1})`;
+  return `${tag}:nth-of-type(${siblings.of(element).before + 1})`;
 }

@@ -1,6 +1,7 @@
 import type { WireSurroundings } from "../src/target/wire.ts";
 import { childrenOf, closestOf, findAllIn, findIn, matches, idOf, previousElementOf, tagOf, textOf } from "./dom.ts";
 import { attributesOf, testIdOf } from "./describe-attributes.ts";
+import type { Alike } from "./describe-equals.ts";
 import { looksGenerated } from "./describe-generated.ts";
 import { graphicOf } from "./describe-graphic.ts";
 import { nameWithoutValues, textWithin } from "./describe-text.ts";
@@ -12,7 +13,7 @@ const MAX_TEXT = 100;
 const MAX_ITEM_TEXT = 250;
 
 /** What stands around an element and tells it from its equals. */
-export function surroundingsOf(element: Element, equals: readonly Element[]): WireSurroundings {
+export function surroundingsOf(element: Element, equals: Alike): WireSurroundings {
   const heading = headingAbove(element);
   const group = groupAround(element);
   const row = rowHeader(element);
@@ -24,7 +25,7 @@ export function surroundingsOf(element: Element, equals: readonly Element[]): Wi
     ...(row ? { row } : {}),
     ...(column ? { column } : {}),
     ...item,
-    lookalikes: countLookalikes(element, equals),
+    lookalikes: countLookalikes(element, equals.elements),
     twins: countLookalikes(element, sharers),
     isListed: box !== undefined && isInListed(element, box),
   };
@@ -76,10 +77,10 @@ function lookOf(element: Element): string {
  * The biggest box around the element that holds none of its equals, as long as it does not say too much to be one thing. Where
  * equals share even the smallest box, as three alike buttons of a line do, the smallest box around these that says something.
  */
-function itemAround(element: Element, equals: readonly Element[]): Item {
-  const index = equals.indexOf(element);
+function itemAround(element: Element, alike: Alike): Item {
+  const { elements: equals } = alike;
+  const index = alike.placeOf(element);
   const neighbours = [equals[index - 1], equals[index + 1]].filter((other) => other !== undefined);
-  const own = new Set(equals);
   let item = "";
   let itemBox: Element | undefined;
   let sharers: readonly Element[] | undefined;
@@ -88,7 +89,7 @@ function itemAround(element: Element, equals: readonly Element[]): Item {
     const isShared = neighbours.some((other) => containsRendered(outer, other));
     if (isShared && item !== "" && !sharers) break;
     if (isShared) sharers ??= equals.filter((other) => containsRendered(outer, other));
-    const text = textWithin(outer, MAX_ITEM_TEXT + 1, own);
+    const text = textWithin(outer, MAX_ITEM_TEXT + 1, alike);
     if (text.length > MAX_ITEM_TEXT) break;
     item = text;
     itemBox = outer;

@@ -72,7 +72,11 @@ function namingElements(element: Element): Element[] {
 const NAMING_CHILDREN = new Set(["legend", "caption", "figcaption"]);
 
 /** Visible text inside, without values of fields and without the parts inside `except`; cut at `maxLength`. */
-export function textWithin(element: Element, maxLength: number, except: ReadonlySet<Element> = NONE): string {
+export function textWithin(
+  element: Element,
+  maxLength: number,
+  except: Pick<ReadonlySet<Element>, "has"> = NONE,
+): string {
   const parts: string[] = [];
   collect(element, { parts, except, left: maxLength * 2, nodes: MAX_NODES });
   return tidy(parts.join(" ")).slice(0, maxLength).trim();
@@ -83,7 +87,7 @@ const MAX_NODES = 3000;
 
 interface Collecting {
   readonly parts: string[];
-  readonly except: ReadonlySet<Element>;
+  readonly except: Pick<ReadonlySet<Element>, "has">;
   left: number;
   nodes: number;
 }

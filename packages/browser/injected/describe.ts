@@ -1,13 +1,14 @@
 import type { WireDescription } from "../src/target/wire.ts";
-import { idOf, previousElementOf, tagOf } from "./dom.ts";
+import { idOf, tagOf } from "./dom.ts";
 import { attributesOf, testIdOf } from "./describe-attributes.ts";
-import { findEquals, identityOf } from "./describe-equals.ts";
+import { type Equals, findEquals, identityOf } from "./describe-equals.ts";
 import { looksGenerated } from "./describe-generated.ts";
 import { graphicOf } from "./describe-graphic.ts";
-import { countSiblings, xpathOf } from "./describe-paths.ts";
+import { xpathOf } from "./describe-paths.ts";
 import { selectorOf, stableClasses } from "./describe-selector.ts";
 import { surroundingsOf } from "./describe-surroundings.ts";
 import { holdsValue, textWithin } from "./describe-text.ts";
+import { elementOf } from "./registry.ts";
 import { roleOf } from "./roles.ts";
 import { renderedParent } from "./shadow.ts";
 
@@ -28,10 +29,10 @@ export function describe(element: Element, equals = findEquals()): WireDescripti
     role,
     name: name.slice(0, MAX_NAME),
     rivalry: equals.rivalryOf(role, name),
-    nth: alike.indexOf(element),
-    count: alike.length,
-    xpath: xpathOf(element),
-    css: selectorOf(element),
+    nth: alike.placeOf(element),
+    count: alike.elements.length,
+    xpath: xpathOf(element, equals.siblings),
+    css: selectorOf(element, equals),
     text,
     ...(testId ? { testId } : {}),
     ...(id && !looksGenerated(id) ? { id } : {}),
@@ -40,8 +41,34 @@ export function describe(element: Element, equals = findEquals()): WireDescripti
     ...(graphic ? { graphic } : {}),
     near: surroundingsOf(element, alike),
     ancestors: ancestorsOf(element),
-    position: countSiblings(element, previousElementOf),
+    position: equals.siblings.of(element).before,
   };
+}
+
+/** What the page looked like when the first of several lots was described. */
+let looked: { readonly equals: Equals; readonly atMs: number } | undefined;
+const LOOK_LASTS_MS = 5000;
+
+/**
+ * As many as there is time for, one at least; null for refs that lead nowhere. The rest is asked for again, as `isContinued`:
+ * the page is then not looked over anew.
+ */
+export function describeRefs(
+  refs: readonly number[],
+  mostMs: number,
+  isContinued: boolean,
+): (WireDescription | null)[] {
+  const startedAt = performance.now();
+  const isFresh = looked !== undefined && startedAt - looked.atMs < LOOK_LASTS_MS;
+  if (!looked || !isContinued || !isFresh) looked = { equals: findEquals(), atMs: startedAt };
+  const described: (WireDescription | null)[] = [];
+  for (const ref of refs) {
+    const found = elementOf(ref);
+    described.push("element" in found ? describe(found.element, looked.equals) : null);
+    if (performance.now() - startedAt >= mostMs) break;
+  }
+  if (described.length === refs.length) looked = undefined;
+  return described;
 }
 
 function ancestorsOf(element: Element): string[] {

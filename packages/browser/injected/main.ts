@@ -7,7 +7,7 @@ import { accessibleName } from "./accessible-name.ts";
 import { resetLabelIndex } from "./label-index.ts";
 import { boxesOf, frameOwner, refsInView } from "./boxes.ts";
 import { candidateAt, keepCandidates } from "./describe-candidates.ts";
-import { describe } from "./describe.ts";
+import { describe, describeRefs } from "./describe.ts";
 import { documentFacts, outline } from "./outline.ts";
 import { composePicture } from "./picture.ts";
 import { elementOf, knownRefOf, refOf, startRefsAt } from "./registry.ts";
@@ -69,6 +69,9 @@ export const api = {
   },
   describe(element: Element): string {
     return JSON.stringify(describe(element));
+  },
+  describeRefs(refs: readonly number[], mostMs: number, isContinued: boolean): string {
+    return JSON.stringify(describeRefs(refs, mostMs, isContinued));
   },
   outline(element: Element): string {
     return JSON.stringify({ root: outline(element), facts: documentFacts() });

@@ -1,4 +1,4 @@
-import type { Action, ActionTarget, PageSession } from "@surehand/browser";
+import type { Action, ActionTarget, PageSession, Ref } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 
 /**
@@ -7,12 +7,28 @@ import type { CallContext } from "@surehand/kernel";
  * @throws StaleRefError where one of them went
  */
 export async function withDurableTargets(session: PageSession, action: Action, call: CallContext): Promise<Action> {
-  const described = async (target: ActionTarget): Promise<ActionTarget> =>
-    typeof target === "string" ? session.describe(target, call) : target;
+  const refs = refsOf(action);
+  const targets = new Map<Ref, ActionTarget>();
+  for (const ref of refs) targets.set(ref, await session.describe(ref, call));
+  return withTargets(action, (ref) => targets.get(ref) ?? ref);
+}
+
+/** What it is done to, and where a drag ends, as far as these are refs. */
+export function refsOf(action: Action): Ref[] {
+  const refs: Ref[] = [];
+  withTargets(action, (ref) => {
+    refs.push(ref);
+    return ref;
+  });
+  return refs;
+}
+
+export function withTargets(action: Action, targetOf: (ref: Ref) => ActionTarget): Action {
+  const mapped = (target: ActionTarget): ActionTarget => (typeof target === "string" ? targetOf(target) : target);
   if (action.kind === "drag") {
     const { target, to } = action;
-    return { ...action, target: await described(target), to: typeof to === "string" ? await described(to) : to };
+    return { ...action, target: mapped(target), to: typeof to === "string" ? targetOf(to) : to };
   }
   if (!("target" in action) || action.target === undefined) return action;
-  return { ...action, target: await described(action.target) };
+  return { ...action, target: mapped(action.target) };
 }

@@ -1,20 +1,10 @@
-import {
-  type Action,
-  type DurableTarget,
-  type PageSession,
-  type Snapshot,
-  type SnapshotElement,
-  StaleRefError,
-} from "@surehand/browser";
+import type { DurableTarget, PageSession, Ref, Snapshot, SnapshotElement } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { describeAction } from "../act/describe-action.ts";
-import { withDurableTargets } from "../act/durable-targets.ts";
+import { refsOf, withTargets } from "../act/durable-targets.ts";
 import { isDurable } from "../act/locate.ts";
 import type { FoundAction } from "./observe.ts";
 import type { ObservedAction } from "./observed-action.ts";
-
-/** Asked for at a time: a page answers one after the other in any case. */
-const atOnce = 16;
 
 /** Each with words and a described element. What went meanwhile is left out. */
 export async function describeAll(
@@ -22,14 +12,11 @@ export async function describeAll(
   { snapshot, found }: { readonly snapshot: Snapshot; readonly found: readonly FoundAction[] },
   call: CallContext,
 ): Promise<ObservedAction[]> {
-  const described: ObservedAction[] = [];
-  for (let start = 0; start < found.length; start += atOnce) {
-    const some = await Promise.all(
-      found.slice(start, start + atOnce).map((one) => describeOne(session, withGoal(one, snapshot), call)),
-    );
-    described.push(...some.flatMap((one) => one ?? []));
-  }
-  return toldApart(described);
+  const targets = await session.describeAll(
+    found.flatMap(({ action }) => refsOf(action)),
+    call,
+  );
+  return toldApart(found.flatMap((one) => describeOne(targets, withGoal(one, snapshot)) ?? []));
 }
 
 interface FoundWithGoal extends FoundAction {
@@ -41,20 +28,15 @@ function withGoal({ element, action }: FoundAction, { refs }: Snapshot): FoundWi
   return { element, action, goal };
 }
 
-async function describeOne(
-  session: PageSession,
+function describeOne(
+  targets: ReadonlyMap<Ref, DurableTarget>,
   { element, action, goal }: FoundWithGoal,
-  call: CallContext,
-): Promise<ObservedAction | undefined> {
-  try {
-    const durable = await withDurableTargets(session, action, call);
-    const target = "target" in durable && isDurable(durable.target) ? durable.target : undefined;
-    const { ref, role, name } = element;
-    return { description: inWords(durable, { element, target, goal }), action: durable, ref, role, name };
-  } catch (error) {
-    if (StaleRefError.isInstance(error)) return undefined;
-    throw error;
-  }
+): ObservedAction | undefined {
+  if (refsOf(action).some((ref) => !targets.has(ref))) return undefined;
+  const durable = withTargets(action, (ref) => targets.get(ref) ?? ref);
+  const target = "target" in durable && isDurable(durable.target) ? durable.target : undefined;
+  const { ref, role, name } = element;
+  return { description: inWords(durable, { element, target, goal }), action: durable, ref, role, name };
 }
 
 interface Named {
@@ -64,7 +46,7 @@ interface Named {
 }
 
 /** With what it stands in, where others are called so, too. What has no name goes by where it lies, as in the snapshot. */
-function inWords(action: Action, { element, target, goal }: Named): string {
+function inWords(action: FoundAction["action"], { element, target, goal }: Named): string {
   const { ref: _, ...shown } = element;
   const isAsShown = target === undefined || target.role === "generic" || isToldByPlace(element);
   const named = isAsShown ? shown : { ...shown, role: target.role, name: target.name };

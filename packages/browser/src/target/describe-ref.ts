@@ -6,6 +6,7 @@ import { nodeObject } from "../world/closed-roots.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { ask, DocumentGoneError } from "../world/frame-world.ts";
 import { resolveRef } from "../world/node-handle.ts";
+import { parseRef } from "../world/ref-ledger.ts";
 import { type DurableTarget, type FrameStep, toDurableTarget } from "./durable-target.ts";
 import type { WireDescription } from "./wire.ts";
 
@@ -19,6 +20,61 @@ export async function describeRef(reader: PageReader, ref: Ref, call: CallContex
   ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's answer, from a world that the page can't reach
   return toDurableTarget(JSON.parse(String(description)) as WireDescription, framePath);
+}
+
+/** A page that is described for longer at a time would not answer anybody else. */
+const SLICE_MS = 250;
+
+/** Those that lead nowhere are left out. Far sooner done than one after the other: what they share is looked up once. */
+export async function describeRefs(
+  reader: PageReader,
+  refs: readonly Ref[],
+  call: CallContext,
+): Promise<ReadonlyMap<Ref, DurableTarget>> {
+  const frames = await reader.frames.list();
+  const described = new Map<Ref, DurableTarget>();
+  for (const [ordinal, own] of Map.groupBy(new Set(refs), (ref) => parseRef(ref).frame)) {
+    const frame = frames.find(({ frameId }) => frameId === reader.worlds.ledger.frameIdOf(ordinal));
+    if (!frame) continue;
+    try {
+      const found = await describeIn(reader, { frame, refs: own }, call);
+      const framePath = found.size === 0 ? [] : await framePathOf(reader, frames, frame, call);
+      for (const [ref, description] of found) described.set(ref, toDurableTarget(description, framePath));
+    } catch (error) {
+      if (!(error instanceof DocumentGoneError)) throw error;
+    }
+  }
+  return described;
+}
+
+interface FrameRefs {
+  readonly frame: FrameNode;
+  readonly refs: readonly Ref[];
+}
+
+async function describeIn(
+  reader: PageReader,
+  { frame, refs }: FrameRefs,
+  call: CallContext,
+): Promise<ReadonlyMap<Ref, WireDescription>> {
+  const world = await reader.worlds.current(frame);
+  const found = new Map<Ref, WireDescription>();
+  if (!world) return found;
+  const numberOf = (ref: Ref): number => parseRef(ref).number;
+  const owned = refs.filter((ref) => reader.worlds.ledger.owns(world.documentKey, numberOf(ref)));
+  let left = owned;
+  while (left.length > 0) {
+    call.signal.throwIfAborted();
+    const isContinued = left.length < owned.length;
+    const given = [{ value: left.map(numberOf) }, { value: SLICE_MS }, { value: isContinued }];
+    const described = await askPage<(WireDescription | null)[]>(frame, world, "describeRefs", ...given);
+    for (const [index, description] of described.entries()) {
+      const ref = left[index];
+      if (description && ref !== undefined) found.set(ref, description);
+    }
+    left = left.slice(Math.max(1, described.length));
+  }
+  return found;
 }
 
 async function framePathOf(

@@ -3,8 +3,11 @@
  * ("cart", "carts"). Texts whose numbers are mostly other ones are at most 0.4 alike: "Room 12" is not "Room 13".
  */
 export function similarity(a: string, b: string): number {
-  if (a === b) return 1;
-  const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)];
+  return a === b ? 1 : likenessOfWords(wordsOf(a), wordsOf(b));
+}
+
+/** The same of texts that were read before. */
+export function likenessOfWords(wordsA: readonly string[], wordsB: readonly string[]): number {
   if (wordsA.length === 0 || wordsB.length === 0) return wordsA.length === wordsB.length ? 1 : 0;
   const alike = dice(wordsA, wordsB);
   const numbers = [wordsA.filter(isNumber), wordsB.filter(isNumber)] as const;
@@ -45,6 +48,11 @@ function isSameWord(a: string, b: string): boolean {
   let common = 0;
   while (common < a.length && a[common] === b[common]) common += 1;
   return common >= MIN_STEM && a.length - common <= MAX_ENDING && b.length - common <= MAX_ENDING;
+}
+
+/** Words that are the same to `similarity` have the same one. */
+export function stemKeyOf(word: string): string {
+  return isNumber(word) ? word : word.slice(0, MIN_STEM);
 }
 
 const MIN_STEM = 4;

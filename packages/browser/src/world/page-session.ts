@@ -70,6 +70,8 @@ export interface PageSession extends AsyncDisposable {
    * @throws StaleRefError when the ref leads nowhere
    */
   describe(ref: Ref, call?: CallContext): Promise<DurableTarget>;
+  /** Many at once, which takes far less time than one after the other. Refs that lead nowhere are left out. */
+  describeAll(refs: readonly Ref[], call?: CallContext): Promise<ReadonlyMap<Ref, DurableTarget>>;
   /**
    * Looks for a described element on the page as it is now, and refuses rather than take another one for it. Looks once:
    * wait for the page first.

@@ -26,7 +26,7 @@ import { formatRef } from "../snapshot/render.ts";
 import { parseSnapshotOptions, type SnapshotOptions } from "../snapshot/snapshot-options.ts";
 import { createSnapshot, type Ref, type Snapshot } from "../snapshot/snapshot.ts";
 import { withoutSecrets } from "../snapshot/without-secrets.ts";
-import { describeRef } from "../target/describe-ref.ts";
+import { describeRef, describeRefs } from "../target/describe-ref.ts";
 import type { DurableTarget } from "../target/durable-target.ts";
 import { findTarget, type FindResult } from "../target/find-target.ts";
 import { PageClosedError, PageUnresponsiveError, StaleRefError } from "./errors.ts";
@@ -143,6 +143,12 @@ export class ProtocolPageSession implements PageReader {
 
   describe(ref: Ref, call?: CallContext): Promise<DurableTarget> {
     return this.#during(`Describing ${ref}`, DEFAULT_TIMEOUT_MS, call, (current) => describeRef(this, ref, current));
+  }
+
+  describeAll(refs: readonly Ref[], call?: CallContext): Promise<ReadonlyMap<Ref, DurableTarget>> {
+    return this.#during("Describing elements", DEFAULT_TIMEOUT_MS, call, (current) =>
+      describeRefs(this, refs, current),
+    );
   }
 
   find(target: DurableTarget, call?: CallContext): Promise<FindResult> {
