@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { startShop, type Shop } from "./index.ts";
+import { startShop, type Shop, type ShopOptions } from "./index.ts";
 
 /** A shop and a fresh page in it for each test of the file; the page must not complain and must not look elsewhere. */
 export interface OpenShop {
@@ -9,13 +9,13 @@ export interface OpenShop {
   readonly page: Page;
 }
 
-export function openShop(): OpenShop {
+export function openShop(options: ShopOptions = {}): OpenShop {
   let shop: Shop;
   let browser: Browser;
   let page: Page;
   let complaints: readonly string[];
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop(), launchTestBrowser()]);
+    [shop, browser] = await Promise.all([startShop(options), launchTestBrowser()]);
   });
   beforeEach(async () => {
     shop.reset();

@@ -19,6 +19,11 @@ export interface ShopOptions {
   readonly host?: string;
   /** Decides ratings, stock and reviews; default 1. */
   readonly seed?: number;
+  /**
+   * "renewed": the same shop some releases later: other ids and classes, another order of links and fields, and the button that
+   * places the order is called otherwise. Default: "first".
+   */
+  readonly markup?: "first" | "renewed";
 }
 
 /** What one visitor has in the cart. */
@@ -62,17 +67,18 @@ export interface Shop extends AsyncDisposable {
  * @throws ShopError `host-not-loopback` for any other host name, `port-not-available` when it cannot listen
  */
 export async function startShop(options: ShopOptions = {}): Promise<Shop> {
-  const { port: wantedPort = 0, host = "127.0.0.1", seed = 1 } = options;
+  const { port: wantedPort = 0, host = "127.0.0.1", seed = 1, markup = "first" } = options;
+  const isRenewed = markup === "renewed";
   if (!isHostName(host)) throw hostNotLoopback(host);
   const products = createCatalogue(seed);
-  const assets = await loadAssets();
+  const assets = await loadAssets(isRenewed);
   const closing = new AbortController();
   const server = createServer();
   const port = await listenOnLoopback(server, wantedPort);
   let state = createShopState();
   server.on(
     "request",
-    createListener({ port, products, assets, signal: closing.signal }, () => state),
+    createListener({ port, products, assets, signal: closing.signal, isRenewed }, () => state),
   );
   const close = createClose(server, closing);
   return {

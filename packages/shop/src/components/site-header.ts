@@ -1,5 +1,6 @@
 import { html, trusted, type Html } from "../html/html.ts";
 import { icon } from "./icons.ts";
+import { inOrder } from "./in-order.ts";
 import type { Shell } from "./shell.ts";
 
 const links = [
@@ -17,19 +18,21 @@ export function siteHeader(shell: Shell): Html {
         ${icon("menu")}<span>Menu</span>
       </button>
       <a class="brand" href="/">Thistle <span class="brand-amp">&amp;</span> Tin</a>
-      <nav class="site-menu" id="site-menu" aria-label="Main">
-        <ul>
-          ${links.map(([href, name]) => menuLink(shell, href, name))}
-        </ul>
-      </nav>
-      ${searchForm("header-search", shell.searchText)}
+      ${inOrder(shell, mainMenu(shell), searchForm("header-search", shell.searchText))}
       <ul class="header-tools">
-        <li>${accountLink(shell)}</li>
-        <li>${cartLink(shell)}</li>
+        ${inOrder(shell, html`<li>${accountLink(shell)}</li>`, html`<li>${cartLink(shell)}</li>`)}
       </ul>
     </div>
     <p class="visually-hidden" role="status" id="cart-status"></p>
   </header>`;
+}
+
+function mainMenu(shell: Shell): Html {
+  return html`<nav class="site-menu" id="site-menu" aria-label="Main">
+    <ul>
+      ${links.map(([href, name]) => menuLink(shell, href, name))}
+    </ul>
+  </nav>`;
 }
 
 /** The id must be the only one of its kind on the page. */

@@ -1,4 +1,5 @@
 import { errorAttributes, errorSummary, fieldBox, textField } from "../components/form-field.ts";
+import { inOrder } from "../components/in-order.ts";
 import { layout } from "../components/layout.ts";
 import type { Shell } from "../components/shell.ts";
 import { totalsList } from "../components/totals-list.ts";
@@ -24,13 +25,13 @@ export function checkoutPage(shell: Shell, view: CheckoutView): Html {
       ${errorSummary(view.errors)}
       <form class="checkout" method="post" action="/checkout" novalidate data-checkout>
         <input type="hidden" name="checkout" value="${view.checkoutNumber}" />
-        <div class="stack">${addressPart(view)}${deliveryPart(view)}</div>
-        ${summaryPart(view)}
+        <div class="stack">${inOrder(shell, addressPart(shell, view), deliveryPart(view))}</div>
+        ${summaryPart(shell, view)}
       </form>`,
   });
 }
 
-function addressPart({ values, errors }: CheckoutView): Html {
+function addressPart(shell: Shell, { values, errors }: CheckoutView): Html {
   const field = (name: "email" | "fullName" | "street" | "postcode" | "city") => ({
     name,
     value: values[name],
@@ -38,11 +39,18 @@ function addressPart({ values, errors }: CheckoutView): Html {
   });
   return html`<fieldset class="panel">
     <legend>Where to</legend>
-    ${textField({ ...field("email"), label: "E-mail address", type: "email", autocomplete: "email" })}
-    ${textField({ ...field("fullName"), label: "Full name", autocomplete: "name" })}
+    ${inOrder(
+      shell,
+      textField({ ...field("email"), label: "E-mail address", type: "email", autocomplete: "email" }),
+      textField({ ...field("fullName"), label: "Full name", autocomplete: "name" }),
+    )}
     ${textField({ ...field("street"), label: "Street and number", autocomplete: "street-address" })}
     <div class="field-pair">
-      ${textField({ ...field("postcode"), label: "Postcode", autocomplete: "postal-code" })}${textField({ ...field("city"), label: "Town", autocomplete: "address-level2" })}
+      ${inOrder(
+        shell,
+        textField({ ...field("postcode"), label: "Postcode", autocomplete: "postal-code" }),
+        textField({ ...field("city"), label: "Town", autocomplete: "address-level2" }),
+      )}
     </div>
     ${countrySelect(values.country, errors.country)}
   </fieldset>`;
@@ -70,7 +78,7 @@ function deliveryPart(view: CheckoutView): Html {
   </fieldset>`;
 }
 
-function summaryPart({ lines, couponCode, values, errors }: CheckoutView): Html {
+function summaryPart({ isRenewed }: Shell, { lines, couponCode, values, errors }: CheckoutView): Html {
   const shipping = findShipping(values.shipping ?? "")?.id ?? "standard";
   const isAccepted = values.terms === "yes";
   return html`<section class="panel summary" aria-labelledby="order-summary">
@@ -92,7 +100,7 @@ function summaryPart({ lines, couponCode, values, errors }: CheckoutView): Html 
     >
     ${errors.terms && html`<p class="field-error" id="terms-error">${errors.terms}</p>`}
     <button class="button button-large button-wide" type="submit" data-place-order ${flag("disabled", !isAccepted)}>
-      Place order
+      ${isRenewed ? "Complete purchase" : "Place order"}
     </button>
     <p class="field-hint" role="status" data-checkout-status></p>
   </section>`;

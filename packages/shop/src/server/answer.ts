@@ -8,6 +8,7 @@ import type { Exchange } from "./exchange.ts";
 import { readFormFields, type FormFields } from "./form-fields.ts";
 import { isOwnOrigin, otherHostName, type HostName } from "./own-hosts.ts";
 import { pictureReply } from "./pictures.ts";
+import { renewPage } from "./renew-markup.ts";
 import { pageReply, textReply, type Reply } from "./reply.ts";
 import { matchRoute } from "./router.ts";
 import { routes } from "./routes.ts";
@@ -19,6 +20,7 @@ export interface ShopContext {
   readonly products: readonly Product[];
   readonly assets: Assets;
   readonly signal: AbortSignal;
+  readonly isRenewed: boolean;
 }
 
 /** A request that was read to its end and came under one of our names. */
@@ -77,9 +79,15 @@ async function answerWithPage(
     state,
     session,
     signal: context.signal,
+    isRenewed: context.isRenewed,
   };
-  const reply = await answerMatch(match, exchange);
+  const reply = withMarkup(await answerMatch(match, exchange), context);
   return { ...reply, headers: { ...reply.headers, "set-cookie": sessionCookie(session, context.port) } };
+}
+
+function withMarkup(reply: Reply, { isRenewed }: ShopContext): Reply {
+  const isPage = reply.headers["content-type"]?.startsWith("text/html") && typeof reply.body === "string";
+  return isRenewed && isPage ? { ...reply, body: renewPage(reply.body) } : reply;
 }
 
 async function answerMatch(match: ReturnType<typeof matchRoute>, exchange: Exchange): Promise<Reply> {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
+import { renewScript, renewStyle } from "./renew-markup.ts";
 import type { Reply } from "./reply.ts";
 
 /** Style, scripts and icon, read once: nothing outside this map can be asked for. */
@@ -14,7 +15,7 @@ export interface Asset {
 /** The folder lies beside both `src` and `dist`. */
 const folder = new URL("../../assets/", import.meta.url);
 
-export async function loadAssets(): Promise<Assets> {
+export async function loadAssets(isRenewed: boolean): Promise<Assets> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll("\\", "/")).toSorted();
   const assets = new Map<string, Asset>();
   const styles: string[] = [];
@@ -23,9 +24,10 @@ export async function loadAssets(): Promise<Assets> {
     if (type === undefined) continue;
     const content = await readFile(new URL(name, folder), "utf8");
     if (name.endsWith(".css")) styles.push(content);
-    else assets.set(name, createAsset(type, content));
+    else assets.set(name, createAsset(type, isRenewed && name.endsWith(".js") ? renewScript(content) : content));
   }
-  return assets.set("shop.css", createAsset("text/css; charset=utf-8", styles.join("\n")));
+  const style = styles.join("\n");
+  return assets.set("shop.css", createAsset("text/css; charset=utf-8", isRenewed ? renewStyle(style) : style));
 }
 
 export function assetReply(asset: Asset, knownTag: string | undefined): Reply {

@@ -19,6 +19,8 @@ export interface Exchange {
   readonly session: Session;
   /** Aborts when the shop is closed. */
   readonly signal: AbortSignal;
+  /** See Shell. */
+  readonly isRenewed: boolean;
 }
 
 export type Handler = (exchange: Exchange) => Reply | Promise<Reply>;
