@@ -8,6 +8,7 @@ import { resetLabelIndex } from "./label-index.ts";
 import { boxesOf, frameOwner, refsInView } from "./boxes.ts";
 import { candidateAt, keepCandidates } from "./describe-candidates.ts";
 import { describe, describeRefs } from "./describe.ts";
+import { scopesOf } from "./describe-scopes.ts";
 import { documentFacts, outline } from "./outline.ts";
 import { composePicture } from "./picture.ts";
 import { elementOf, knownRefOf, refOf, startRefsAt } from "./registry.ts";
@@ -72,6 +73,9 @@ export const api = {
   },
   describeRefs(refs: readonly number[], mostMs: number, isContinued: boolean): string {
     return JSON.stringify(describeRefs(refs, mostMs, isContinued));
+  },
+  scopesOf(element: Element): string {
+    return JSON.stringify(scopesOf(element));
   },
   outline(element: Element): string {
     return JSON.stringify({ root: outline(element), facts: documentFacts() });

@@ -2,7 +2,7 @@ import type { Action, Effect, PerformStatus } from "@surehand/browser";
 import type { SurehandError } from "@surehand/kernel";
 import type { ModelMessage } from "@surehand/model";
 import type { ModelUsage } from "@surehand/model/usage";
-import type { RunRecording } from "../recording/run-recording.ts";
+import type { RecordedLocator, RecordedOutcome, RunRecording } from "../recording/run-recording.ts";
 
 /**
  * - `completed`: the agent says that all of the goal is reached, and what it quoted for it was seen.
@@ -68,6 +68,11 @@ export interface AgentAction {
   readonly effect: Effect | null;
   /** Where the element was chosen by what the page showed, and not by its name: the rule, in words. */
   readonly choice?: string | undefined;
+  /** Where Playwright finds the element, and where a drag ends. Left out where no locator finds that one alone. */
+  readonly locator?: RecordedLocator | undefined;
+  readonly goalLocator?: RecordedLocator | undefined;
+  /** What Playwright saw of the effect. Left out where nobody looked. */
+  readonly outcome?: RecordedOutcome | undefined;
 }
 
 export interface AgentPlan {

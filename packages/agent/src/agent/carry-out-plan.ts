@@ -3,6 +3,9 @@ import { type CallContext, createCallContext, SurehandError } from "@surehand/ke
 import type { ToolContext, ToolOutcome } from "@surehand/loop";
 import { type CarriedOut, carryOutStep } from "../act/carry-out-step.ts";
 import { describeAction, describeElement } from "../act/describe-action.ts";
+import { withDurableTargets } from "../act/durable-targets.ts";
+import { locateTargets } from "../locator/locate-targets.ts";
+import { seeOutcome } from "../locator/see-outcome.ts";
 import { textOriginOf } from "../recording/text-origin.ts";
 import type { AgentScene, DoneAction } from "./agent-scene.ts";
 import { refIsGone, refIsOther } from "./prompts.ts";
@@ -43,7 +46,8 @@ async function doOne({ scene, tool, context }: Doing, planned: PlannedAction): P
   const { step, callId } = context;
   const about = { step, tool, callId, pageUrl: scene.url, timestamp: new Date().toISOString() };
   const keep = (done: Kept): Done => {
-    scene.actions.push({ ...about, ...marksOf(scene, planned, done.kept.action), ...scene.safe(done.kept) });
+    const marks = marksOf(scene, planned, done.kept.action);
+    scene.actions.push({ ...about, ...marks, ...scene.safe(done.kept), ...done.located });
     return done;
   };
   try {
@@ -54,7 +58,7 @@ async function doOne({ scene, tool, context }: Doing, planned: PlannedAction): P
     });
     const problem = await problemOf(scene, planned, call);
     if (problem !== undefined) return keep(notDone(planned, "not-found", problem));
-    return keep(wasDone(await carryOutStep({ session: scene.session, call, variables: scene.variables }, planned)));
+    return keep(await carryOut(scene, planned, call));
   } catch (error) {
     if (context.call.signal.aborted || !SurehandError.isInstance(error)) throw error;
     return keep(notDone(planned, "failed", `${error.message} ${error.hint}`));
@@ -70,8 +74,23 @@ function marksOf(
   return { ...(choice !== undefined && { choice: scene.safe(choice) }), ...(textOrigin && { textOrigin }) };
 }
 
+/** What is needed to do it again elsewhere is taken before it: after it the elements may be gone. */
+async function carryOut(scene: AgentScene, planned: PlannedAction, call: CallContext): Promise<Kept> {
+  const { session, variables } = scene;
+  const { action } = planned;
+  const recorded = await withDurableTargets(session, action, call);
+  const located = await locateTargets({ session, variables }, { action, recorded }, call);
+  const goal = action.kind === "drag" && typeof action.to === "string" ? scene.shown.get(action.to) : undefined;
+  const done = wasDone(await carryOutStep({ session, call, variables }, { ...planned, recorded, goal }));
+  const { effect } = done.kept;
+  const outcome = await seeOutcome({ session, variables }, { effect, locator: located.locator }, call);
+  return { ...done, located: { ...located, ...(Object.keys(outcome).length > 0 && { outcome }) } };
+}
+
 type Kept = Done & {
   readonly kept: Pick<AgentScene["actions"][number], "description" | "status" | "message" | "action" | "effect">;
+  /** Hides already what it must. */
+  readonly located?: Pick<AgentScene["actions"][number], "locator" | "goalLocator" | "outcome">;
 };
 
 function wasDone({ performed, action, description }: CarriedOut): Kept {

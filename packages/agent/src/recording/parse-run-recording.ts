@@ -22,6 +22,13 @@ const locatorStep = z.discriminatedUnion("by", [
   z.object({ by: z.literal("nth"), index: z.int().min(0) }),
 ]);
 
+const locator = z.array(locatorStep);
+const outcome = z.object({
+  shows: z.array(locator).optional(),
+  hides: z.array(locator).optional(),
+  isStillFound: z.boolean().optional(),
+});
+
 /** What comes of it is compared, not done: of that, it is enough that it can be. */
 const effect = z.looseObject({
   alreadyHeld: z.boolean(),
@@ -47,8 +54,9 @@ const step = z.discriminatedUnion("kind", [
       (value) => value === null || effect.safeParse(value).success,
       "it must be an effect, or null",
     ),
-    locator: z.array(locatorStep).optional(),
-    goalLocator: z.array(locatorStep).optional(),
+    locator: locator.optional(),
+    goalLocator: locator.optional(),
+    outcome: outcome.optional(),
     choice: z.string().min(1).optional(),
     textOrigin: z.enum(["hidden", "page"]).optional(),
   }),

@@ -31,7 +31,7 @@ export function emptyRecording(goal: string, startUrl: string): RunRecording {
 }
 
 function toStep(done: DoneAction, { repeatable }: AgentScene, hidden: HiddenTexts): RecordedRunStep | undefined {
-  const { callId, pageUrl, action, effect, choice } = done;
+  const { callId, pageUrl, action, effect, choice, locator, goalLocator, outcome } = done;
   const description = withoutRefs(done.description);
   if (action === null) {
     const other = repeatable.get(callId);
@@ -39,6 +39,9 @@ function toStep(done: DoneAction, { repeatable }: AgentScene, hidden: HiddenText
     return { ...other, description: describeOther(other), pageUrl };
   }
   const marks = {
+    ...(locator && { locator }),
+    ...(goalLocator && { goalLocator }),
+    ...(outcome && { outcome }),
     ...(choice !== undefined && { choice }),
     ...(done.textOrigin !== undefined && { textOrigin: done.textOrigin }),
   };

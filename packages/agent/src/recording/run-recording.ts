@@ -28,6 +28,16 @@ export type LocatorStep =
   /** From 0. */
   | { readonly by: "nth"; readonly index: number };
 
+/** What Playwright itself saw of an effect, right after it: so that it can be looked for whenever it is done again. */
+export interface RecordedOutcome {
+  /** What appeared: each is seen, and the only one. At most 2. */
+  readonly shows?: readonly RecordedLocator[] | undefined;
+  /** What is gone: each finds nothing any more. At most 1. */
+  readonly hides?: readonly RecordedLocator[] | undefined;
+  /** Whether the element is still found by its locator. */
+  readonly isStillFound?: boolean | undefined;
+}
+
 /** Something that was done to the page, and came to something. */
 export interface RecordedAction {
   readonly kind: "action";
@@ -42,6 +52,8 @@ export interface RecordedAction {
   /** Where Playwright finds the target, and where a drag ends. Left out where no locator finds that element alone. */
   readonly locator?: RecordedLocator | undefined;
   readonly goalLocator?: RecordedLocator | undefined;
+  /** What Playwright saw of the effect. Left out where nobody looked. */
+  readonly outcome?: RecordedOutcome | undefined;
   /**
    * Where the element was chosen by what the page showed, not by its name: the rule in words, such as "the cheapest peeler". It is
    * chosen anew each time: what was chosen then proves nothing.

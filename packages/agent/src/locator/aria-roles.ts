@@ -1,0 +1,23 @@
+/** Roles that Playwright's `getByRole` takes: those of ARIA, without our own words for fields that ARIA has none for. */
+const ariaRoles: ReadonlySet<string> = new Set(
+  (
+    "alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary " +
+    "contentinfo definition deletion dialog directory document emphasis feed figure form generic grid gridcell group heading img " +
+    "insertion link list listbox listitem log main marquee math meter menu menubar menuitem menuitemcheckbox menuitemradio navigation " +
+    "none note option paragraph presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox " +
+    "separator slider spinbutton status strong subscript superscript switch tab table tablist tabpanel term textbox time timer toolbar " +
+    "tooltip tree treegrid treeitem"
+  ).split(" "),
+);
+
+/** Of roles that say nothing of what they are. */
+const meaningless: ReadonlySet<string> = new Set(["generic", "none", "presentation"]);
+
+export function isAriaRole(role: string): boolean {
+  return ariaRoles.has(role);
+}
+
+/** Whether one would look for an element by this role. */
+export function isTellingRole(role: string): boolean {
+  return isAriaRole(role) && !meaningless.has(role);
+}

@@ -1,0 +1,115 @@
+import type { Effect, ElementChange } from "@surehand/browser";
+import { type CallContext, createCallContext, withinDeadline } from "@surehand/kernel";
+import type { LocatorStep, RecordedLocator, RecordedOutcome } from "../recording/run-recording.ts";
+import { isTellingRole } from "./aria-roles.ts";
+import { type Finding, hidden, isFree } from "./find-locator.ts";
+import { firstWords, isVolatile } from "./stable-words.ts";
+import { toLocator } from "./to-locator.ts";
+
+const usualTimeoutMs = 500;
+const mostShown = 2;
+const mostTried = 4;
+
+/** Never an error; nothing where there is no time, or nobody can tell. */
+export async function seeOutcome(
+  finding: Finding,
+  done: { readonly effect: Effect | null; readonly locator: RecordedLocator | undefined },
+  call: CallContext,
+): Promise<RecordedOutcome> {
+  if (call.signal.aborted || done.effect === null) return {};
+  using brief = createCallContext({
+    signal: call.signal,
+    timeoutMs: finding.timeoutMs ?? usualTimeoutMs,
+    log: call.log,
+  });
+  const seen: Writable<RecordedOutcome> = {};
+  const looking = look(finding, { ...done, effect: done.effect }, seen).catch(() => undefined);
+  await withinDeadline(brief, "Looking at what came of it", looking).catch(() => undefined);
+  return { ...seen };
+}
+
+type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+
+async function look(
+  finding: Finding,
+  { effect, locator }: { readonly effect: Effect; readonly locator: RecordedLocator | undefined },
+  seen: Writable<RecordedOutcome>,
+): Promise<void> {
+  const { page } = finding.session;
+  if (locator && (effect.target ?? []).length > 0) seen.isStillFound = (await toLocator(page, locator)?.count()) === 1;
+  const frames = (locator ?? []).filter(({ by }) => by === "frame");
+  const places = frames.length > 0 ? [frames, []] : [[]];
+  const shows: RecordedLocator[] = [];
+  for (const words of wordsOf(effect.changes, "appeared").slice(0, mostTried)) {
+    const found = shows.length < mostShown ? await firstSeen(finding, places, words) : undefined;
+    if (found) shows.push(found);
+  }
+  if (shows.length > 0) seen.shows = shows;
+  const hides = await firstGone(finding, frames, wordsOf(effect.changes, "disappeared").slice(0, mostTried));
+  if (hides) seen.hides = [hides];
+}
+
+async function firstSeen(
+  finding: Finding,
+  places: readonly RecordedLocator[],
+  words: Words,
+): Promise<RecordedLocator | undefined> {
+  for (const place of places)
+    for (const step of stepsFor(words)) {
+      const chain = [...place, step];
+      const locator = isFree(finding, chain) ? toLocator(finding.session.page, chain) : undefined;
+      if (locator && (await locator.count()) === 1 && (await locator.isVisible())) return hidden(finding, chain);
+    }
+  return undefined;
+}
+
+/** Only by its whole text: part of one may well stand elsewhere, before too. */
+async function firstGone(
+  finding: Finding,
+  frames: RecordedLocator,
+  gone: readonly Words[],
+): Promise<RecordedLocator | undefined> {
+  for (const { text, isWhole } of gone) {
+    const chain: RecordedLocator = [...frames, { by: "text", text, exact: true }];
+    const isUsable = isWhole && isFree(finding, chain);
+    if (isUsable && (await toLocator(finding.session.page, chain)?.count()) === 0) return hidden(finding, chain);
+  }
+  return undefined;
+}
+
+interface Words {
+  /** A role, or a tag where there is none. */
+  readonly what: string;
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+const longest = 50;
+const shortest = 2;
+
+/** Of `alert "Saved"`, as effects tell changes; without those that are another text on each day. */
+function wordsOf(changes: readonly ElementChange[], kind: "appeared" | "disappeared"): Words[] {
+  const kinds = kind === "appeared" ? ["appeared", "changed"] : ["disappeared"];
+  return changes.filter((change) => kinds.includes(change.kind)).flatMap(({ what }) => readWords(what) ?? []);
+}
+
+function readWords(told: string): Words | undefined {
+  const [, what = "", quoted] = /^(?:([\w-]+) )?("(?:[^"\\]|\\.)*")$/.exec(told) ?? [];
+  if (quoted === undefined) return undefined;
+  const given: unknown = JSON.parse(quoted);
+  if (typeof given !== "string") return undefined;
+  const isCut = given.endsWith("…");
+  const words = isCut ? given.slice(0, -1).replace(/\s*\S*$/, "") : given;
+  const text = firstWords(words, longest);
+  const isUsable = text.length >= shortest && /\p{L}/u.test(text) && !isVolatile(text);
+  return isUsable ? { what, text, isWhole: !isCut && text === given } : undefined;
+}
+
+function stepsFor({ what, text, isWhole }: Words): LocatorStep[] {
+  const byRole: LocatorStep[] = isTellingRole(what) && isWhole ? [{ by: "role", role: what, name: text }] : [];
+  const byText: LocatorStep[] = [
+    { by: "text", text },
+    ...(isWhole ? [{ by: "text", text, exact: true } as const] : []),
+  ];
+  return [...byRole, ...byText];
+}

@@ -1,0 +1,39 @@
+/** Prices, counts, times, dates and shares: another number on another day. A number in a name, such as "Size 42", stays. */
+const volatile = new RegExp(
+  [
+    String.raw`[$€£¥₹]\s?\d[\d.,\s]*`,
+    String.raw`\d[\d.,]*\s?(?:[$€£¥₹%]|(?:USD|EUR|GBP|CHF)\b)`,
+    String.raw`\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}`,
+    String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?`,
+    String.raw`\d+[.,]\d+`,
+    String.raw`[(\[]\s*\d[\d.,]*\s*[)\]]`,
+    String.raw`\d+\s+(?:items?|products?|results?|reviews?|ratings?|stars?|comments?|likes?|votes?|views?|points?|messages?|notifications?|unread|new|left|in stock|of \d+|seconds?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|ago)\b`,
+    String.raw`#?\d{5,}`,
+    String.raw`(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{8,}`,
+  ].join("|"),
+  "giu",
+);
+
+/** Whether it holds what is likely another thing on the next visit. */
+export function isVolatile(text: string): boolean {
+  return text.search(volatile) >= 0;
+}
+
+const shortest = 3;
+
+/** The longest part of it that is the same on every visit. Undefined where nothing of it is worth looking for. */
+export function stablePart(text: string): string | undefined {
+  const parts = text
+    .split(volatile)
+    .map((part) => part.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, ""))
+    .filter((part) => part.length >= shortest && /\p{L}{2}/u.test(part));
+  return parts.toSorted((left, right) => right.length - left.length)[0];
+}
+
+/** A long text as its first words: whoever looks for these finds it too. Never cut within a word. */
+export function firstWords(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const cut = text.slice(0, maxLength + 1);
+  const end = cut.lastIndexOf(" ");
+  return end > 0 ? cut.slice(0, end) : text;
+}
