@@ -27,6 +27,7 @@ export type { ConfirmRequest } from "./perform/acting-settings.ts";
 export { ConfirmFailedError, ConfirmTimeoutError } from "./perform/errors.ts";
 export type { Secret } from "./perform/secret-keeper.ts";
 export type { PerformOptions } from "./perform/perform-options.ts";
+export type { SeenAt } from "./perform/seen-at.ts";
 export type { SettleOptions } from "./perform/settle.ts";
 export * from "./screenshot/index.ts";
 export { type Fold } from "./snapshot/fold.ts";

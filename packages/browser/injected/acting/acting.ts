@@ -1,8 +1,8 @@
 import type { WireAim, WireReady, WireScroll } from "../../src/perform/wire.ts";
 import type { WireHidden } from "../../src/screenshot/wire.ts";
-import { elementOf } from "../registry.ts";
+import { elementOf, knownRefOf } from "../registry.ts";
 import { nextDrawing } from "../view.ts";
-import { deepActiveElement, deepElementFromPoint, shadowRootOf } from "../shadow.ts";
+import { deepActiveElement, deepElementFromPoint, renderedParent, shadowRootOf } from "../shadow.ts";
 import { pictureOf, pixelsOf } from "./canvas-pixels.ts";
 import { chooseOptions, describeOption, optionsOf } from "./choose-option.ts";
 import { MutationLog } from "./mutation-log.ts";
@@ -124,6 +124,14 @@ export const acting = {
   usesAt(x: number, y: number): string {
     const hit = deepElementFromPoint(x, y);
     return JSON.stringify(hit && !(hit instanceof HTMLIFrameElement) ? usesOf(hit, false) : []);
+  },
+  /** Refs of what is at the point and of what that stands in, as far as they have one; null where a frame is. */
+  refsAt(x: number, y: number): string {
+    const hit = deepElementFromPoint(x, y);
+    if (!hit || hit instanceof HTMLIFrameElement) return "null";
+    const refs: number[] = [];
+    for (let around: Element | null = hit; around; around = renderedParent(around)) refs.push(knownRefOf(around));
+    return JSON.stringify(refs.filter((ref) => ref > 0));
   },
   usesOfFocus(isEnter: boolean): string {
     const focused = focusedElement();

@@ -1,13 +1,10 @@
 import type { Point } from "../action/action.ts";
-import { FramePlacements } from "../screenshot/frame-placement.ts";
-import { inverse, project } from "../screenshot/projection.ts";
-import type { FrameNode } from "../world/frame-tree.ts";
-import { DocumentGoneError } from "../world/frame-world.ts";
 import { ActingFrame } from "./acting-frame.ts";
 import { type Aimed, type Refused, release, watchAll } from "./aim.ts";
 import type { Looked } from "./consent.ts";
 import { inFront } from "./front-turns.ts";
 import { NOTHING } from "./nothing.ts";
+import { placesAt } from "./places-at.ts";
 import type { Scene } from "./scene.ts";
 import type { WirePhase, WireState, WireUse } from "./wire.ts";
 
@@ -72,36 +69,13 @@ async function usesOfFocus({ consent }: Scene, documents: readonly ActingFrame[]
 /** Through the frames that lie there. */
 async function usesAt(scene: Scene, at: Point): Promise<Looked[]> {
   const { reader, call } = scene;
-  const nodes = await reader.frames.list();
-  const placements = new FramePlacements(reader, { nodes, isWholePage: false }, call);
-  const places = await Promise.all(nodes.map((node) => placeIn(placements, node, at).catch(forgiveGone)));
-  const shown = places.filter((place) => place !== undefined);
+  const places = await placesAt(reader, at, call);
   return Promise.all(
-    shown.map(({ node, point: { x, y } }) =>
+    places.map(({ node, point: { x, y } }) =>
       reader.worlds.use(node, call.signal, async (world) => {
         const document = new ActingFrame(node, world);
         return { document, uses: await document.ask<WireUse[]>("usesAt", { value: x }, { value: y }) };
       }),
     ),
   );
-}
-
-/** Where the point lies in a frame; undefined where the page shows something else there. */
-async function placeIn(
-  placements: FramePlacements,
-  node: FrameNode,
-  at: Point,
-): Promise<{ node: FrameNode; point: Point } | undefined> {
-  const placement = await placements.of(node);
-  if (!placement) return undefined;
-  const point = project(inverse(placement.projection), at);
-  const { width, height } = placement.view;
-  const isInside = point.x >= 0 && point.y >= 0 && point.x < width && point.y < height;
-  const [isShown] = isInside ? await placements.areShown(placement, [point]) : [false];
-  return isShown === true ? { node, point } : undefined;
-}
-
-function forgiveGone(error: unknown): undefined {
-  if (error instanceof DocumentGoneError) return undefined;
-  throw error;
 }

@@ -1,11 +1,12 @@
 import { type CallContext, type Logger, redactingLogger } from "@surehand/kernel";
 import type { Locator, Page } from "playwright-core";
-import type { Action, ActionKind } from "../action/action.ts";
+import type { Action, ActionKind, Point } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ConfirmRequest } from "../perform/acting-settings.ts";
 import { type Secret, SecretKeeper } from "../perform/secret-keeper.ts";
 import type { EnforcedPolicy } from "../policy/enforced-policy.ts";
 import type { PerformOptions } from "../perform/perform-options.ts";
+import type { SeenAt } from "../perform/seen-at.ts";
 import type { SettleOptions } from "../perform/settle.ts";
 import type { Screenshot, ScreenshotOptions } from "../screenshot/screenshot.ts";
 import type { SnapshotOptions } from "../snapshot/snapshot-options.ts";
@@ -65,6 +66,8 @@ export interface PageSession extends AsyncDisposable {
    * @throws ElementNotFoundError when it finds nothing until the deadline
    */
   refOf(locator: Locator, call?: CallContext): Promise<Ref>;
+  /** What a press at a point of the viewport, in CSS pixels, would meet. Undefined: nothing that answers, or outside of it. */
+  seenAt(point: Point, call?: CallContext): Promise<SeenAt | undefined>;
   /**
    * The element behind a ref as plain JSON that outlives the page: see `find`.
    * @throws StaleRefError when the ref leads nowhere

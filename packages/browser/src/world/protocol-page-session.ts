@@ -10,7 +10,7 @@ import {
   withinDeadline,
 } from "@surehand/kernel";
 import type { CDPSession, Locator, Page } from "playwright-core";
-import { type Action, parseAction } from "../action/action.ts";
+import { type Action, parseAction, type Point } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { settleWithin } from "../launch/settle-within.ts";
 import type { Screenshot, ScreenshotOptions } from "../screenshot/screenshot.ts";
@@ -20,6 +20,7 @@ import type { ActingSettings } from "../perform/acting-settings.ts";
 import { parsePerformOptions, type PerformOptions } from "../perform/perform-options.ts";
 import { Performer } from "../perform/performer.ts";
 import type { SecretKeeper } from "../perform/secret-keeper.ts";
+import { type SeenAt, seenAt } from "../perform/seen-at.ts";
 import { settle, type SettleOptions } from "../perform/settle.ts";
 import { type FrameRead, type PageReader, readPage, type ReadOptions } from "../snapshot/read-page.ts";
 import { formatRef } from "../snapshot/render.ts";
@@ -139,6 +140,10 @@ export class ProtocolPageSession implements PageReader {
       const { frame, number } = await (await locateNode(this, locator, current)).giveRef();
       return formatRef(frame, number);
     });
+  }
+
+  seenAt(point: Point, call?: CallContext): Promise<SeenAt | undefined> {
+    return this.#during("The look at a point", DEFAULT_TIMEOUT_MS, call, (current) => seenAt(this, point, current));
   }
 
   describe(ref: Ref, call?: CallContext): Promise<DurableTarget> {

@@ -1,0 +1,37 @@
+import type { CallContext } from "@surehand/kernel";
+import type { Point } from "../action/action.ts";
+import { FramePlacements } from "../screenshot/frame-placement.ts";
+import { inverse, project } from "../screenshot/projection.ts";
+import type { PageReader } from "../snapshot/read-page.ts";
+import type { FrameNode } from "../world/frame-tree.ts";
+import { DocumentGoneError } from "../world/frame-world.ts";
+
+/** Where a point of the page's viewport lies in one of its frames, in that one's own viewport. */
+export interface PlaceInFrame {
+  readonly node: FrameNode;
+  readonly point: Point;
+}
+
+/** In all frames that are shown there: the page, a frame of it, a frame of that. */
+export async function placesAt(reader: PageReader, at: Point, call: CallContext): Promise<PlaceInFrame[]> {
+  const nodes = await reader.frames.list();
+  const placements = new FramePlacements(reader, { nodes, isWholePage: false }, call);
+  const places = await Promise.all(nodes.map((node) => placeIn(placements, node, at).catch(forgiveGone)));
+  return places.filter((place) => place !== undefined);
+}
+
+/** Undefined where the page shows something else there. */
+async function placeIn(placements: FramePlacements, node: FrameNode, at: Point): Promise<PlaceInFrame | undefined> {
+  const placement = await placements.of(node);
+  if (!placement) return undefined;
+  const point = project(inverse(placement.projection), at);
+  const { width, height } = placement.view;
+  const isInside = point.x >= 0 && point.y >= 0 && point.x < width && point.y < height;
+  const [isShown] = isInside ? await placements.areShown(placement, [point]) : [false];
+  return isShown === true ? { node, point } : undefined;
+}
+
+function forgiveGone(error: unknown): undefined {
+  if (error instanceof DocumentGoneError) return undefined;
+  throw error;
+}

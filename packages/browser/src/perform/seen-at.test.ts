@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { startSession } from "../snapshot/session.test.support.ts";
+
+const at = startSession();
+
+async function refNamed(name: string): Promise<string> {
+  const { refs } = await at.session.snapshot();
+  return [...refs.values()].find((element) => element.name === name)?.ref ?? "none";
+}
+
+describe("what is seen at a point", () => {
+  it("is the element that a press would meet, with those that it stands in", async () => {
+    await at.fixture.open(
+      `<body style="margin: 0"><button style="display: block; width: 200px; height: 60px">Save <b>all</b></button>`,
+    );
+    const save = await refNamed("Save all");
+    const seen = await at.session.seenAt({ x: 100, y: 30 });
+    expect(seen?.refs).toEqual([save]);
+    expect(await at.session.seenAt({ x: 600, y: 500 })).toMatchObject({ refs: [] });
+    expect(await at.session.seenAt({ x: 5000, y: 30 })).toBeUndefined();
+  });
+
+  it("is what lies on top, and what is in a shadow tree", async () => {
+    await at.fixture.open(
+      `<body style="margin: 0"><button style="position: absolute; width: 200px; height: 60px">Under</button>
+       <div id="host" style="position: absolute; width: 100px; height: 60px"></div>
+       <script>host.attachShadow({ mode: "closed" }).innerHTML = "<button style='width: 100px; height: 60px'>Over</button>"</script>`,
+    );
+    const [under, over] = [await refNamed("Under"), await refNamed("Over")];
+    expect((await at.session.seenAt({ x: 50, y: 30 }))?.refs[0]).toBe(over);
+    expect((await at.session.seenAt({ x: 150, y: 30 }))?.refs[0]).toBe(under);
+  });
+
+  it("is in the frame that is shown there, with that one's address", async () => {
+    await at.fixture.open(
+      `<body style="margin: 0"><div style="padding: 40px"><iframe width="300" height="200" srcdoc="<body style='margin: 0'><button style='width: 200px; height: 100px'>Inside</button>"></iframe></div>`,
+    );
+    const inside = await refNamed("Inside");
+    expect(inside).toMatch(/^f/);
+    expect(await at.session.seenAt({ x: 120, y: 100 })).toEqual({ url: "about:srcdoc", refs: [inside] });
+    expect((await at.session.seenAt({ x: 20, y: 20 }))?.url).toBe(at.fixture.page.url());
+  });
+});

@@ -1,0 +1,39 @@
+import type { CallContext } from "@surehand/kernel";
+import type { Point } from "../action/action.ts";
+import type { PageReader } from "../snapshot/read-page.ts";
+import { formatRef } from "../snapshot/render.ts";
+import type { Ref } from "../snapshot/snapshot.ts";
+import { DocumentGoneError } from "../world/frame-world.ts";
+import { ActingFrame } from "./acting-frame.ts";
+import { type PlaceInFrame, placesAt } from "./places-at.ts";
+
+/** What a press at a point of the viewport would meet. */
+export interface SeenAt {
+  /** Address of the document that it lies in: the page's, or a frame's. */
+  readonly url: string;
+  /** Of the element there and those around it, the innermost first, as far as snapshots have shown them. */
+  readonly refs: readonly Ref[];
+}
+
+/** Undefined where the point is outside of the viewport, or in a frame that does not answer. */
+export async function seenAt(reader: PageReader, at: Point, call: CallContext): Promise<SeenAt | undefined> {
+  const places = await placesAt(reader, at, call);
+  const seen = await Promise.all(places.map((place) => seenIn(reader, place, call)));
+  return seen.find((one) => one !== undefined);
+}
+
+async function seenIn(reader: PageReader, place: PlaceInFrame, call: CallContext): Promise<SeenAt | undefined> {
+  const { node, point } = place;
+  try {
+    return await reader.worlds.use(node, call.signal, async (world) => {
+      const document = new ActingFrame(node, world);
+      const numbers = await document.ask<number[] | null>("refsAt", { value: point.x }, { value: point.y });
+      if (!numbers) return undefined;
+      const ordinal = reader.worlds.ledger.ordinalOf(node.frameId, node.parentId === undefined);
+      return { url: node.url, refs: numbers.map((number) => formatRef(ordinal, number)) };
+    });
+  } catch (error) {
+    if (error instanceof DocumentGoneError) return undefined;
+    throw error;
+  }
+}
