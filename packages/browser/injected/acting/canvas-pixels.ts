@@ -75,9 +75,11 @@ function sizeOf(element: HTMLCanvasElement | HTMLVideoElement): [number, number]
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
 }
 
-/** FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/ */
-function hash(bytes: Uint8ClampedArray): string {
+/** FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), a pixel at a time: of a large canvas there are a million, at every turn. */
+function hash({ buffer }: Uint8ClampedArray<ArrayBuffer>): string {
+  const pixels = new Uint32Array(buffer);
   let value = 0x811c9dc5;
-  for (const byte of bytes) value = Math.imul(value ^ byte, 0x01000193);
+  // oxlint-disable-next-line unicorn/no-for-loop -- five times as fast before the browser has optimised it
+  for (let at = 0; at < pixels.length; at++) value = Math.imul(value ^ (pixels[at] ?? 0), 0x01000193);
   return String(value >>> 0);
 }

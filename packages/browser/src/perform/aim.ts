@@ -11,6 +11,7 @@ import { staleReason } from "../world/page-worlds.ts";
 import { ActingFrame, openActingFrame } from "./acting-frame.ts";
 import type { Looked, Question } from "./consent.ts";
 import { inFront } from "./front-turns.ts";
+import { innermostPlaceAt, type PlaceInFrame } from "./places-at.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import {
@@ -192,7 +193,8 @@ export async function watchAll(
   phase: WirePhase,
   at?: Point,
 ): Promise<Pick<Aimed, "documents"> & { before: WireState | undefined }> {
-  const watched = await watchFrames(scene, undefined, { phase, ...(at && { at }) });
+  const place = at && (await innermostPlaceAt(scene.reader, at, scene.call));
+  const watched = await watchFrames(scene, undefined, { phase, place });
   const focused = watched.find(({ state }) => state !== undefined);
   const documents = [...(focused ? [focused] : []), ...watched.filter((one) => one !== focused)];
   return { documents: documents.map(({ frame }) => frame), before: focused?.state };
@@ -213,7 +215,7 @@ interface WatchedFrame {
 async function watchFrames(
   scene: Scene,
   own: FrameNode | undefined,
-  { phase, at, guard = "none" }: Pick<WireAim, "phase" | "guard"> & { readonly at?: Point },
+  { phase, place, guard = "none" }: Pick<WireAim, "phase" | "guard"> & { readonly place?: PlaceInFrame | undefined },
 ): Promise<WatchedFrame[]> {
   const { reader } = scene;
   if (own?.parentId === undefined && own !== undefined && reader.page.frames().length === 1) return [];
@@ -221,7 +223,13 @@ async function watchFrames(
   const watched = await Promise.all(
     nodes.map((node) => {
       const isMain = node.parentId === undefined;
-      const aim: WireAim = { need: "none", phase, guard, patienceMs: 0, ...(isMain && at && { at }) };
+      const aim: WireAim = {
+        need: "none",
+        phase,
+        guard,
+        patienceMs: 0,
+        ...(place?.node.frameId === node.frameId && { at: place.point }),
+      };
       const opening = watchFrame(scene, node, aim);
       return isMain && !own ? opening : Promise.race([opening.catch(() => undefined), late()]);
     }),

@@ -20,6 +20,18 @@ export async function placesAt(reader: PageReader, at: Point, call: CallContext)
   return places.filter((place) => place !== undefined);
 }
 
+/** In the frame that a press there meets. */
+export async function innermostPlaceAt(
+  reader: PageReader,
+  at: Point,
+  call: CallContext,
+): Promise<PlaceInFrame | undefined> {
+  const [main, ...others] = await reader.frames.list();
+  if (main && others.length === 0) return { node: main, point: at };
+  const places = await placesAt(reader, at, call);
+  return places.find(({ node }) => places.every((other) => other.node.parentId !== node.frameId));
+}
+
 /** Undefined where the page shows something else there. */
 async function placeIn(placements: FramePlacements, node: FrameNode, at: Point): Promise<PlaceInFrame | undefined> {
   const placement = await placements.of(node);

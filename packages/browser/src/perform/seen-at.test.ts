@@ -40,4 +40,18 @@ describe("what is seen at a point", () => {
     expect(await at.session.seenAt({ x: 120, y: 100 })).toEqual({ url: "about:srcdoc", refs: [inside] });
     expect((await at.session.seenAt({ x: 20, y: 20 }))?.url).toBe(at.fixture.page.url());
   });
+
+  it("is what an action at the point is seen to reach, in a frame of another site too", async () => {
+    at.fixture.serve("/inner", `<body style="margin: 0"><div contenteditable style="height: 200px"></div>`);
+    await at.fixture.open(
+      `<body style="margin: 0"><div style="padding: 40px"><iframe width="300" height="200" src="${at.fixture.elsewhere("/inner")}"></iframe></div>`,
+    );
+    const { page } = at.fixture;
+    expect(await at.session.perform({ kind: "click", target: { x: 120, y: 100 } })).toMatchObject({
+      status: "done",
+      effect: { delivered: true },
+    });
+    expect(await at.session.perform({ kind: "type", text: "Tea" })).toMatchObject({ status: "done" });
+    expect(await page.frames()[1]?.textContent("div")).toBe("Tea");
+  });
 });
