@@ -29,7 +29,7 @@ export type { ObservedAction } from "./observe/observed-action.ts";
 export { agentTools } from "./agent/tools/all-tools.ts";
 export { type AgentToolDefinition } from "./agent/tools/agent-tool.ts";
 export { type AgentTool, defineAgentTool } from "./agent/tools/user-tools.ts";
-export type { AgentBudget, AgentOptions, AgentRunOptions } from "./agent/agent-options.ts";
+export type { AgentBudget, AgentMode, AgentOptions, AgentRunOptions } from "./agent/agent-options.ts";
 export type { AgentAction, AgentPlan, AgentResult, AgentStatus, AgentStep } from "./agent/agent-result.ts";
 export { type Agent, type AgentRun, createAgent } from "./agent/run-agent.ts";
 export { parseRunRecording } from "./recording/parse-run-recording.ts";

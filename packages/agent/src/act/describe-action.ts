@@ -27,12 +27,21 @@ export function describeAction(action: Action, element?: NamedElement, goal?: Na
       return `scroll ${on === "" ? "the page" : on}${wordsForScroll(action)}`;
     case "dialog":
       return `${action.answer} the dialog`;
+    case "mouse":
+      return `${wordsForMouse[action.event]} at the point ${action.at.x},${action.at.y}`;
     case "wait":
       return action.text === undefined ? "wait" : `wait for ${quote(action.text)}`;
     default:
       return on === "" ? action.kind : `${words(action.kind)} ${on}`;
   }
 }
+
+const wordsForMouse = {
+  move: "move the mouse",
+  down: "press the mouse",
+  up: "let the mouse go",
+  wheel: "turn the wheel",
+} as const;
 
 function wordsForScroll({ by, to }: Extract<Action, { kind: "scroll" }>): string {
   if (to) return ` to ${to.y ?? to.x ?? 0} %`;

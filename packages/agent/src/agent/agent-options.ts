@@ -16,6 +16,11 @@ export interface AgentOptions<Output = unknown> {
   readonly extractor?: ModelChoice | undefined;
   /** Decides in the model's place: a rule or a script of `@surehand/loop`. */
   readonly decider?: Decider | undefined;
+  /**
+   * What it acts by. "dom": the text of the page and its refs. "hybrid": also a picture of the window in each look, and points in
+   * it, for drawings, maps and games; needs a model that takes pictures. Default: "dom".
+   */
+  readonly mode?: AgentMode | undefined;
   /** How to work, beside the goal. */
   readonly instructions?: string | undefined;
   /** Steps at most, the last one for the report. Default: 20. */
@@ -54,6 +59,10 @@ export interface AgentOptions<Output = unknown> {
   readonly log?: Logger | undefined;
 }
 
+export type AgentMode = "dom" | "hybrid";
+
+const agentModes: readonly AgentMode[] = ["dom", "hybrid"];
+
 export interface AgentBudget {
   readonly tokens?: number | undefined;
   readonly usd?: number | undefined;
@@ -74,7 +83,7 @@ export interface AgentRunOptions {
 export type ParsedAgentOptions = AgentOptions &
   Required<{
     readonly [Name in keyof typeof defaults]: number;
-  }>;
+  }> & { readonly mode: AgentMode };
 
 const defaults = {
   maxSteps: 20,
@@ -92,9 +101,11 @@ export function parseAgentOptions(options: AgentOptions): ParsedAgentOptions {
     if (value !== undefined && !(value > 0)) throw wrong(name, "must be a number above 0");
   for (const name of ["maxSteps", "maxCallsPerStep"] as const)
     if (options[name] !== undefined && !Number.isInteger(options[name])) throw wrong(name, "must be a whole number");
+  const { mode = "dom" } = options;
+  if (!agentModes.includes(mode)) throw wrong("mode", `must be ${agentModes.join(" or ")}`);
   if (options.excludeTools?.includes("done")) throw wrong("excludeTools", 'has "done", which every run ends with');
   const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
-  return { ...options, ...defaults, ...given };
+  return { ...options, ...defaults, ...given, mode };
 }
 
 /** @throws InvalidInputError */

@@ -2,6 +2,7 @@ import {
   budgetWarning,
   callsPerTurn,
   compaction,
+  fewerPictures,
   type Policy,
   type PolicyScene,
   repeatedCalls,
@@ -30,7 +31,13 @@ export function agentPolicies(scene: AgentScene, tools: readonly Tool[]): Policy
     stagnation(),
   ].map((policy) => withToolUsage(policy, scene));
   const guard = originGuard(scene, definitionsFor(scene));
-  return [lastWord({ policies, report }), callsPerTurn({ most: maxCallsPerStep }), guard, compactionFromWhole()];
+  return [
+    lastWord({ policies, report }),
+    callsPerTurn({ most: maxCallsPerStep }),
+    guard,
+    fewerPictures(),
+    compactionFromWhole(),
+  ];
 }
 
 /** Ends the loop before a budget is used: as much as the dearest step took is kept for the report. */

@@ -6,6 +6,7 @@ import type { ReadSchema } from "../extract/schema/read-schema.ts";
 import type { ParsedAgentOptions } from "./agent-options.ts";
 import type { AgentAction, AgentPlan } from "./agent-result.ts";
 import type { RecordedAction, RecordedExtract, RecordedTab } from "../recording/run-recording.ts";
+import type { AgentPicture } from "./hybrid/agent-picture.ts";
 import { SeenTexts } from "./seen-text.ts";
 import type { Tabs } from "./tabs.ts";
 
@@ -63,6 +64,8 @@ export class AgentScene {
   shown: ReadonlyMap<string, SnapshotElement> = new Map();
   /** What every ref that was ever shown was called: refs are given once. */
   readonly names = new Map<string, string>();
+  /** What the last look showed, where it shows pictures and nothing has scrolled since. */
+  picture: AgentPicture | undefined;
   /** Whether the page is to be told whole in the next look. */
   shouldTellWhole = true;
   #toolUsage = noUsage;

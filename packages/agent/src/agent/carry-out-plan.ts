@@ -9,6 +9,7 @@ import { seeOutcome } from "../locator/see-outcome.ts";
 import { textOriginOf } from "../recording/text-origin.ts";
 import type { AgentScene, DoneAction } from "./agent-scene.ts";
 import { refIsGone, refIsOther } from "./prompts.ts";
+import { aimAtPoint } from "./hybrid/aim-at-point.ts";
 import type { PlannedAction } from "./tools/agent-tool.ts";
 
 interface Doing {
@@ -56,9 +57,11 @@ async function doOne({ scene, tool, context }: Doing, planned: PlannedAction): P
       timeoutMs: planned.timeoutMs,
       log: context.call.log,
     });
-    const problem = await problemOf(scene, planned, call);
-    if (problem !== undefined) return keep(notDone(planned, "not-found", problem));
-    return keep(await carryOut(scene, planned, call));
+    const aimed = await aimAtPoint(scene, planned, call);
+    if ("problem" in aimed) return keep(notDone(planned, "not-found", aimed.problem));
+    const problem = await problemOf(scene, aimed, call);
+    if (problem !== undefined) return keep(notDone(aimed, "not-found", problem));
+    return keep(await carryOut(scene, aimed, call));
   } catch (error) {
     if (context.call.signal.aborted || !SurehandError.isInstance(error)) throw error;
     return keep(notDone(planned, "failed", `${error.message} ${error.hint}`));
@@ -80,8 +83,11 @@ async function carryOut(scene: AgentScene, planned: PlannedAction, call: CallCon
   const { action } = planned;
   const recorded = await withDurableTargets(session, action, call);
   const located = await locateTargets({ session, variables }, { action, recorded }, call);
-  const goal = action.kind === "drag" && typeof action.to === "string" ? scene.shown.get(action.to) : undefined;
-  const done = wasDone(await carryOutStep({ session, call, variables }, { ...planned, recorded, goal }));
+  const shownGoal = action.kind === "drag" && typeof action.to === "string" ? scene.shown.get(action.to) : undefined;
+  const goal = planned.goal ?? shownGoal;
+  const carried = await carryOutStep({ session, call, variables }, { ...planned, recorded, goal });
+  if (mayHaveScrolled(carried.performed)) scene.picture = undefined;
+  const done = wasDone(carried);
   const { effect } = done.kept;
   const outcome = await seeOutcome({ session, variables }, { effect, locator: located.locator }, call);
   return { ...done, located: { ...located, ...(Object.keys(outcome).length > 0 && { outcome }) } };
@@ -128,6 +134,11 @@ async function problemOf(
 function isSame(before: SnapshotElement, now: SnapshotElement): boolean {
   const plain = (name: string): string => name.replace(/\d+/g, "0");
   return before.role === now.role && plain(before.name) === plain(now.name);
+}
+
+/** Then points of the picture are elsewhere. */
+function mayHaveScrolled({ action, effect }: PerformResult): boolean {
+  return effect?.scroll !== undefined || action.kind === "scroll" || action.kind === "mouse";
 }
 
 /** Kinds that are meant to bring something else to see; what others change beside their own element leaves the rest as it was. */

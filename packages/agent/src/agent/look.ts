@@ -5,6 +5,7 @@ import type { Look, Observation } from "@surehand/loop";
 import { plainText } from "../extract/page/line-text.ts";
 import { fairConfidence } from "../grounding/model-grounder.ts";
 import { type AgentScene, originOf } from "./agent-scene.ts";
+import { createPictureShow } from "./hybrid/show-picture.ts";
 import { lookAtPicture, pageDoesNotAnswer, tellChanges, tellUnchanged, tellWhole } from "./prompts.ts";
 
 /** Changes that are longer than this share of the page are no shorter to read than the page. */
@@ -17,6 +18,7 @@ export function createLook(scene: AgentScene): Look {
   let last: Snapshot | undefined;
   let lastSession = scene.session;
   let toldTokens = 0;
+  const showPicture = createPictureShow(scene);
   return async (_step, call) => {
     await scene.tabs.leaveClosed();
     if (scene.session !== lastSession) last = undefined;
@@ -38,7 +40,11 @@ export function createLook(scene: AgentScene): Look {
     scene.shouldTellWhole = false;
     await remember(scene, last, call);
     const text = changes ? tell(changes) : tellPage(whole);
-    return { ...textOf(text), fingerprint: fingerprintOf(last), data: { url: scene.url, title: last.title } };
+    const picture = scene.options.mode === "hybrid" ? await showPicture(call) : undefined;
+    const content = [...textOf(text).content, ...(picture?.content ?? [])];
+    // Where text tells little, what is done may be seen in the picture alone.
+    const drawn = isFair(last) ? "" : (picture?.fingerprint ?? "");
+    return { content, fingerprint: fingerprintOf(last, drawn), data: { url: scene.url, title: last.title } };
   }
 
   async function changesSince(whole: Snapshot, call: CallContext): Promise<Snapshot | undefined> {
@@ -58,9 +64,10 @@ export function createLook(scene: AgentScene): Look {
     return isUnchanged(changes) ? tellUnchanged(scene.fence, tabs) : tellChanges(scene.fence, { url, text, tabs });
   }
 
-  function tellPage({ url, text, domConfidence }: Snapshot): string {
+  function tellPage(page: Snapshot): string {
     toldTokens = 0;
-    const note = domConfidence < fairConfidence ? lookAtPicture : undefined;
+    const note = isFair(page) || scene.options.mode === "hybrid" ? undefined : lookAtPicture;
+    const { url, text } = page;
     return tellWhole(scene.fence, { url, text, tabs: safeTabs(), note });
   }
 
@@ -106,6 +113,10 @@ async function originOfFrame(scene: AgentScene, ref: string | undefined, call: C
   }
 }
 
+function isFair({ domConfidence }: Snapshot): boolean {
+  return domConfidence >= fairConfidence;
+}
+
 function isUnchanged({ text }: Snapshot): boolean {
   return text === "(nothing changed)";
 }
@@ -115,10 +126,10 @@ function textOf(text: string): Observation {
 }
 
 /** A clock on the page makes it no other page. */
-function fingerprintOf({ url, lines }: Snapshot): string {
+function fingerprintOf({ url, lines }: Snapshot, drawn: string): string {
   const text = lines
     .map(renderLine)
     .join("\n")
     .replace(/\b\d{1,2}:\d{2}(?::\d{2})?\b/g, "0:00");
-  return createHash("sha256").update(`${url}\n${text}`).digest("hex").slice(0, 16);
+  return createHash("sha256").update(`${url}\n${text}${drawn}`).digest("hex").slice(0, 16);
 }

@@ -168,13 +168,13 @@ async function open(scene: AgentScene, url: string, call: CallContext): Promise<
 
 /** @throws InvalidInputError where nobody could decide */
 function deciderOf({ options, variables, model }: AgentScene): Decider {
-  const { decider, instructions, maxCallsPerStep: callsPerStep } = options;
+  const { decider, instructions, mode, maxCallsPerStep: callsPerStep } = options;
   if (decider) return decider;
   if (!model) throw needsModel();
   return patientDecider(
     modelDecider({
       model,
-      instructions: agentInstructions({ instructions, variables: variables.notes, callsPerStep }),
+      instructions: agentInstructions({ instructions, variables: variables.notes, callsPerStep, mode }),
       promptVersion: `agent/${agentPromptVersion}`,
     }),
   );

@@ -1,4 +1,5 @@
 import {
+  type Mark,
   NoBoxError,
   type Point,
   type Ref,
@@ -12,13 +13,24 @@ import type { GroundRequest } from "./grounder.ts";
 /** The viewport with a numbered box around each element, for a model that looks. */
 export interface PagePicture {
   readonly bytes: Uint8Array;
-  readonly mediaType: string;
+  readonly mediaType: "image/jpeg" | "image/png";
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the picture per CSS pixel. */
+  readonly scale: number;
+  /** What has a box, in pixels of the picture. */
+  readonly marks: readonly Mark[];
   /** From pixels of the picture to CSS pixels of the viewport. */
   readonly toViewport: (point: Point) => Point;
 }
 
-/** Models scale what is larger down by themselves, and points would no longer be where they say. */
-const longestSide = 1280;
+/**
+ * Models scale what is larger down by themselves, and points would no longer be where they say. The smallest that any of them
+ * takes as it is: 1,568 pixels on a side and 1.15 million in all
+ * (https://docs.claude.com/en/docs/build-with-claude/vision#evaluate-image-size).
+ */
+const largest = { maxWidth: 1280, maxHeight: 896 };
 
 /**
  * Values of variables are covered in it, as the session's secrets are.
@@ -31,14 +43,17 @@ export async function takePagePicture(
   call: CallContext,
   inView?: Ref,
 ): Promise<PagePicture> {
-  const size = { maxWidth: longestSide, maxHeight: longestSide };
   const picture = await session.screenshot(
-    { marks: true, format: "jpeg", ...size, maskTexts, ...(inView !== undefined && { inView }) },
+    { marks: true, format: "jpeg", ...largest, maskTexts, ...(inView !== undefined && { inView }) },
     call,
   );
   return {
     bytes: picture.bytes,
     mediaType: picture.mediaType,
+    width: picture.width,
+    height: picture.height,
+    scale: picture.scale,
+    marks: picture.marks ?? [],
     toViewport: (point) => {
       const { x, y } = toViewportPoint(picture, point);
       return { x: Math.round(x), y: Math.round(y) };

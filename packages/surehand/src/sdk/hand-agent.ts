@@ -1,7 +1,9 @@
-import type { AgentBudget, AgentOptions } from "@surehand/agent";
+import type { AgentBudget, AgentMode, AgentOptions } from "@surehand/agent";
 
 /** Of every agent that does not say otherwise. */
 export interface AgentDefaults {
+  /** What it acts by: see AgentOptions. Default: "dom". */
+  readonly mode?: AgentMode | undefined;
   /** Default: 20. */
   readonly maxSteps?: number | undefined;
   /** For the whole run, in milliseconds. Default: 600,000. */

@@ -1,14 +1,19 @@
+import type { AgentMode } from "@surehand/agent";
+import { InvalidInputError } from "@surehand/kernel";
 import { z } from "zod";
 import { readCount, readText } from "./read-text.ts";
-import type { Setting, Settings } from "./setting.ts";
+import type { FlagWorld, Setting, Settings } from "./setting.ts";
 
 type Value<Name extends keyof Settings> = NonNullable<Settings[Name]>;
 
+const agentModes: readonly AgentMode[] = ["dom", "hybrid"];
+
 export const agentSettings = {
   agent: {
-    text: "how `agent` works where the call does not say: { maxSteps, timeoutMs, instructions, budget: { tokens, usd, calls } }",
+    text: "how `agent` works where the call does not say: { mode, maxSteps, timeoutMs, instructions, budget: { tokens, usd, calls } }",
     byDefault: "20 steps, 600,000 ms",
     schema: z.strictObject({
+      mode: z.enum(agentModes).optional(),
       maxSteps: z.int().positive().optional(),
       timeoutMs: z.number().positive().optional(),
       instructions: z.string().min(1).optional(),
@@ -21,6 +26,12 @@ export const agentSettings = {
         .optional(),
     }),
     flags: [
+      {
+        name: "--mode <mode>",
+        text: "what an agent acts by: dom, text and refs; or hybrid, pictures and points in them, too (default: dom)",
+        group: "Agent:",
+        read: (text, before, world) => ({ ...before, agent: { ...before.agent, mode: readMode(text, world) } }),
+      },
       {
         name: "--max-steps <number>",
         text: "steps that an agent may take, the last one for its report (default: 20)",
@@ -45,3 +56,14 @@ export const agentSettings = {
     ],
   },
 } as const satisfies { readonly [Name in keyof Settings]?: Setting<Value<Name>> };
+
+/** @throws InvalidInputError */
+function readMode(text: string, { input }: Pick<FlagWorld, "input">): AgentMode {
+  const mode = agentModes.find((known) => known === text);
+  if (mode) return mode;
+  throw new InvalidInputError({
+    input,
+    problem: `must be ${agentModes.join(" or ")}, but is ${JSON.stringify(text)}`,
+    hint: "Leave it out for dom.",
+  });
+}

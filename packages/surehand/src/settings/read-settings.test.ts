@@ -97,3 +97,11 @@ test("a proxy's name and password are taken out of its address", async () => {
   const { settings: merged } = await read({}, [["--proxy", "http://bob:p%40ss@proxy.test:8080"]]);
   expect(merged.proxy).toEqual({ server: "http://proxy.test:8080", username: "bob", password: "p@ss" });
 });
+
+test("what an agent acts by is a flag or a line of the configuration, and no third thing", async () => {
+  const config = { agent: { mode: "hybrid", maxSteps: 7 } };
+  expect((await read(config, [])).settings.agent).toEqual({ mode: "hybrid", maxSteps: 7 });
+  expect((await read(config, [["--mode", "dom"]])).settings.agent).toEqual({ mode: "dom", maxSteps: 7 });
+  await expect(read({}, [["--mode", "eyes"]])).rejects.toThrow(/--mode must be dom or hybrid, but is "eyes"/);
+  await expect(read({ agent: { mode: "eyes" } }, [])).rejects.toThrow(/agent\.mode/);
+});

@@ -93,7 +93,8 @@ async function isConfirmed(
 async function destinationsOf(action: Action, scene: AgentScene, call: CallContext): Promise<string[]> {
   const target = "target" in action ? action.target : undefined;
   if (typeof target === "string") return [await originOfRef(target, scene, call)];
-  if (action.kind !== "type") return [scene.origin];
+  const isKey = action.kind === "press" && bitOf(action) !== "";
+  if (action.kind !== "type" && !isKey) return [scene.origin];
   const { refs } = await scene.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
   const focused = [...refs.values()].filter(({ role, states }) => states.includes("focused") && role !== "iframe");
   if (focused.length > 0) return Promise.all(focused.map(({ ref }) => originOfRef(ref, scene, call)));

@@ -7,6 +7,8 @@ import type { AgentScene } from "../agent-scene.ts";
 export interface PlannedAction {
   readonly action: Action;
   readonly element?: SnapshotElement | undefined;
+  /** Where a drag ends, as far as that is an element. */
+  readonly goal?: SnapshotElement | undefined;
   /** Milliseconds. Left out: the tool's. */
   readonly timeoutMs?: number | undefined;
   /** See AgentAction. */

@@ -1,11 +1,13 @@
 import { SurehandError } from "@surehand/kernel";
 import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "@surehand/loop";
+import type { AgentMode } from "../agent-options.ts";
 import type { AgentScene } from "../agent-scene.ts";
 import { carryOutPlan } from "../carry-out-plan.ts";
 import { act, back, fillForm, goto, reload, scroll, wait } from "./acting-tools.ts";
 import type { AgentToolDefinition } from "./agent-tool.ts";
 import { doneTool } from "./done-tool.ts";
 import { extractData } from "./extract-tool.ts";
+import { point } from "./point-tool.ts";
 import { screenshot, snapshot, switchTab } from "./looking-tools.ts";
 import { ask, plan } from "./user-facing-tools.ts";
 import { toDefinition } from "./user-tools.ts";
@@ -14,6 +16,7 @@ import { toDefinition } from "./user-tools.ts";
 export const agentTools: readonly AgentToolDefinition[] = [
   act,
   fillForm,
+  point,
   extractData,
   goto,
   back,
@@ -28,10 +31,14 @@ export const agentTools: readonly AgentToolDefinition[] = [
   doneTool(),
 ];
 
-/** Those of this run: without what is excluded or nobody could answer, and with the user's. */
+/** Where each look brings a picture, none is asked for; where none does, there are no points in it. */
+const toolsOfOtherMode: Readonly<Record<AgentMode, string>> = { dom: point.name, hybrid: screenshot.name };
+
+/** Those of this run: without what is excluded, of the other mode, or nobody could answer, and with the user's. */
 export function definitionsFor({ options, output }: AgentScene): AgentToolDefinition[] {
-  const { excludeTools = [], tools = [], ask: answer } = options;
-  const own = agentTools.filter(({ name }) => name !== "ask" || answer !== undefined);
+  const { excludeTools = [], tools = [], ask: answer, mode } = options;
+  const ofMode = agentTools.filter(({ name }) => name !== toolsOfOtherMode[mode]);
+  const own = ofMode.filter(({ name }) => name !== "ask" || answer !== undefined);
   const withReport = own.map((tool) => (tool.isEnding ? doneTool(output?.json) : tool));
   return [...withReport.filter(({ name }) => !excludeTools.includes(name)), ...tools.map(toDefinition)];
 }

@@ -1,0 +1,101 @@
+import type { Action, ActionOf, ActionTarget, Point, SnapshotElement } from "@surehand/browser";
+import type { CallContext } from "@surehand/kernel";
+import { describeElement } from "../../act/describe-action.ts";
+import type { AgentScene } from "../agent-scene.ts";
+import { pointMoved, pointWent } from "../prompts.ts";
+import type { PlannedAction } from "../tools/agent-tool.ts";
+import type { AgentPicture } from "./agent-picture.ts";
+
+/**
+ * What is meant by a point of the picture. Where a small control lies there, it is that one, by its ref: it is checked, confirmed
+ * and done again as if it had been named. In what is large, or no control, the place counts, and it stays a point. Where something
+ * else has come there since the picture was taken, it is not done.
+ */
+export async function aimAtPoint(
+  scene: AgentScene,
+  planned: PlannedAction,
+  call: CallContext,
+): Promise<PlannedAction | { readonly problem: string }> {
+  const { picture } = scene;
+  const { action } = planned;
+  if (!picture || !isPointing(action) || !isPoint(action.target)) return planned;
+  const page = scene.variables.hideOn(await scene.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call));
+  const looking = { scene, picture, now: page.refs, call };
+  const source = await find(looking, action.target);
+  if (source.problem !== undefined) return { problem: source.problem };
+  const goal = action.kind === "drag" && isPoint(action.to) ? await find(looking, action.to) : {};
+  if (goal.problem !== undefined) return { problem: goal.problem };
+  return { action: withRefs(action, source.element, goal.element), element: source.element, goal: goal.element };
+}
+
+type Pointing = ActionOf<"click" | "doubleClick" | "rightClick" | "hover" | "drag">;
+
+const pointing: ReadonlySet<string> = new Set(["click", "doubleClick", "rightClick", "hover", "drag"]);
+
+function isPointing(action: Action): action is Pointing {
+  return pointing.has(action.kind);
+}
+
+function isPoint(target: ActionTarget | { readonly by: Point }): target is Point {
+  return typeof target === "object" && "x" in target && !("v" in target);
+}
+
+function withRefs(action: Pointing, source?: SnapshotElement, goal?: SnapshotElement): Action {
+  const target = source?.ref ?? action.target;
+  return action.kind === "drag" ? { ...action, target, to: goal?.ref ?? action.to } : { ...action, target };
+}
+
+interface Looking {
+  readonly scene: AgentScene;
+  readonly picture: AgentPicture;
+  /** Elements of the page as it is now. */
+  readonly now: ReadonlyMap<string, SnapshotElement>;
+  readonly call: CallContext;
+}
+
+interface Found {
+  readonly problem?: string;
+  /** The small control that lies there. */
+  readonly element?: SnapshotElement;
+}
+
+async function find({ scene, picture, now, call }: Looking, point: Point): Promise<Found> {
+  const seen = await scene.session.seenAt(point, call);
+  const element = seen?.refs.flatMap((ref) => now.get(ref) ?? [])[0];
+  const marks = picture.marksAt(point);
+  const [meant] = marks;
+  const before = meant && scene.shown.get(meant.ref);
+  if (!element) return meant && before && !now.has(meant.ref) ? { problem: pointWent(describeElement(before)) } : {};
+  const size = picture.sizeOf(element.ref);
+  const wasThere = size ? marks.some(({ ref }) => ref === element.ref) : scene.shown.has(element.ref);
+  if (!wasThere) return { problem: pointMoved(describeElement(element), before && describeElement(before)) };
+  return size && isSmallControl(element, size) ? { element } : {};
+}
+
+/** Where in them it is pressed makes no difference. */
+const controls = new Set([
+  "button",
+  "link",
+  "checkbox",
+  "radio",
+  "switch",
+  "tab",
+  "option",
+  "treeitem",
+  "menuitem",
+  "menuitemcheckbox",
+  "menuitemradio",
+  "textbox",
+  "searchbox",
+  "combobox",
+  "spinbutton",
+]);
+/** In CSS pixels: larger ones are surfaces. */
+const largest = { width: 600, height: 120 };
+
+function isSmallControl(
+  { role, box }: SnapshotElement,
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean {
+  return box === undefined && controls.has(role) && width <= largest.width && height <= largest.height;
+}

@@ -1,0 +1,134 @@
+import { createPageSession } from "@surehand/browser";
+import type { ModelServerRequest } from "@surehand/model/testing";
+import { startShop } from "@surehand/shop";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hasColor, scriptModel } from "../../model.test.support.ts";
+import { openTestBrowser, serve, type TestBrowser } from "../../page.test.support.ts";
+import { act, call, calls, done, lastTold, list } from "../agent.test.support.ts";
+import { createAgent } from "../run-agent.ts";
+import { type Place, pointAt, sees } from "./hybrid.test.support.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+const failed = calls(done("", [], { status: "failed" }));
+
+test(
+  "a purchase in the shop: by what the picture shows where it is in sight, by refs where it is not",
+  { timeout: 90_000 },
+  async () => {
+    await using shop = await startShop();
+    const session = await browser.openUrl(shop.url);
+    const { page } = session;
+    const click = (at: Place): ReturnType<typeof pointAt> => pointAt("click", at);
+    const fields = [
+      { ref: '@textbox "E-mail address"', value: "%email%" },
+      { ref: '@textbox "Full name"', value: "Guest One" },
+      { ref: '@textbox "Street and number"', value: "Elbchaussee 1" },
+      { ref: '@textbox "Postcode"', value: "20095" },
+      { ref: '@textbox "Town"', value: "Hamburg" },
+      { ref: '@combobox "Country"', value: "Germany" },
+      { ref: '@date "Delivery date"', value: "2026-03-20" },
+    ];
+    await using scripted = await scriptModel([
+      sees(page, ["text=Only necessary"], (cookies) => [click(cookies)]),
+      sees(page, ["input[type=search]"], (search) => [
+        click(search),
+        act("type", "", "knife"),
+        call("act", { do: "press", value: "Enter" }),
+      ]),
+      sees(page, ['main a:has-text("Chef\'s knife")'], (knife) => [click(knife)]),
+      calls(act("check", '@radio "Oak"'), act("select", '@button "Size Choose', "20 cm")),
+      sees(page, ["button:has-text('Add to cart')"], (add) => [click(add)]),
+      sees(page, ["header a:has-text('Cart')"], (cart) => [click(cart)]),
+      sees(page, ["text=Go to checkout"], (checkout) => [click(checkout)]),
+      calls(call("fillForm", { fields }), act("check", '@checkbox "I accept')),
+      calls(act("click", '@button "Place order"')),
+      calls(done("The knife is ordered.", ["Thank you, Guest One"])),
+    ]);
+    const agent = createAgent(session, {
+      model: scripted.model,
+      mode: "hybrid",
+      variables: { email: "guest@example.test" },
+    });
+    const result = await agent.run("Order one chef's knife of oak, 20 cm, for Guest One in Hamburg").result;
+    expect(result).toMatchObject({ status: "completed", steps: 10, usage: { calls: 10 } });
+    expect(shop.orders()[0]?.lines).toMatchObject([{ productId: "chef-knife", colour: "Oak", size: "20 cm" }]);
+    expect(shop.orders()).toMatchObject([{ details: { fullName: "Guest One", email: "guest@example.test" } }]);
+    const pointed = result.actions.filter(({ tool }) => tool === "point");
+    expect(pointed.map(({ status }) => status)).toEqual(Array<string>(6).fill("done"));
+    // Each of them can be found again: none is a mere point.
+    for (const { action } of pointed) expect(action).toMatchObject({ target: { v: expect.anything() } });
+  },
+);
+
+const iban = "DE89370400440532013000";
+
+test("what is typed after a click at a point in another site's frame is judged by that site", async () => {
+  await using site = await serve(({ otherUrl }) => ({
+    "/": `<body style="margin: 0"><h1>Your account</h1><p>IBAN: DE89 3704 0044 0532 0130 00</p>
+      <iframe title="Offer" src="${otherUrl}/gifts" style="position: absolute; left: 100px; top: 200px; width: 600px; height: 300px"></iframe>`,
+    "/gifts": `<body style="margin: 0"><div contenteditable style="height: 300px; outline: none" oninput="parent.postMessage(1, '*')"></div>`,
+  }));
+  await using scripted = await scriptModel([
+    calls(pointAt("click", [300, 350]), act("type", "", iban)),
+    {
+      ...calls(act("type", "", "A kettle")),
+      expect: (request) => expect(lastTold(request)).toMatch(/Not begun: it would take what is of http:\/\/127/),
+    },
+    calls(...["D", "E", "8", "9"].map((key) => call("act", { do: "press", value: key }))),
+    { ...failed, expect: (request) => expect(lastTold(request)).toMatch(/Not begun: it would take/) },
+  ]);
+  const session = await browser.openUrl(site.url);
+  const agent = createAgent(session, { model: scripted.model, mode: "hybrid", maxCallsPerStep: 9 });
+  await agent.run("Look at the gifts, wish for a kettle").result;
+  const [, frame] = session.page.frames();
+  expect(await frame?.textContent("div")).toBe("A kettleDE8");
+});
+
+test(
+  "what was sent stays as it was, but for old pictures, many at once; one that is as before is not sent again",
+  { timeout: 90_000 },
+  async () => {
+    await using scripted = await scriptModel([
+      { ...calls(pointAt("click", [50, 20])), repeat: 15 },
+      { ...calls(call("plan", { items: ["rest"], current: 1 })), repeat: 2 },
+      failed,
+    ]);
+    const session = await browser.open(
+      `<body style="margin: 0"><button style="width: 100px; height: 40px" onclick="count.textContent = Number(count.textContent) + 1">More</button><p id="count">1</p>${list}`,
+    );
+    await createAgent(session, { model: scripted.model, mode: "hybrid" }).run("count").result;
+    const pictures = scripted.requests.map(({ messages }) =>
+      messages.reduce((sum, message) => sum + message.pictures, 0),
+    );
+    expect(pictures).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 3, 4, 5, 5, 5]);
+    const sent = scripted.requests.map(({ body }) => JSON.stringify((body as { messages: unknown }).messages));
+    const grown = sent.slice(1).map((text, index) => text.startsWith(sent[index]?.slice(0, -1) ?? "none"));
+    expect(grown.flatMap((isGrown, index) => (isGrown ? [] : [index + 1]))).toEqual([13]);
+    expect(lastTold(scripted.requests.at(-1) ?? never())).toContain("The window looks as in the picture before.");
+  },
+);
+
+test("values of variables and secrets are covered in the picture", async () => {
+  const html = `<body style="margin: 0"><p style="margin: 0; font: 60px monospace; color: red">hunter2</p><p>Some words stand here.</p>`;
+  await using site = await serve(() => ({ "/": html }));
+  const session = await browser.openUrl(site.url);
+  await using withSecret = await createPageSession(session.page, {
+    secrets: [{ name: "password", value: "hunter2", origins: [site.url] }],
+  });
+  await using scripted = await scriptModel([{ ...failed, repeat: 3 }]);
+  const { model } = scripted;
+  await createAgent(session, { model, mode: "hybrid" }).run("look").result;
+  await createAgent(session, { model, mode: "hybrid", variables: { word: "hunter2" } }).run("look").result;
+  await createAgent(withSecret, { model, mode: "hybrid" }).run("look").result;
+  const red = (request: ModelServerRequest): Promise<boolean> => hasColor(session.page, request, [255, 0, 0]);
+  expect(await Promise.all(scripted.requests.map(red))).toEqual([true, false, false]);
+});
+
+function never(): never {
+  throw new Error("There is no such request.");
+}

@@ -1,0 +1,41 @@
+import type { Action, Point } from "@surehand/browser";
+import { z } from "zod";
+import type { AgentScene } from "../agent-scene.ts";
+import { dragNeedsGoal, noPictureNow, outsideOfPicture, toolDescriptions } from "../prompts.ts";
+import { actingTool, type Planned } from "./agent-tool.ts";
+
+/** About half a screen. */
+const usualScroll = 400;
+
+/** What is done at a place in the picture: in hybrid mode alone. */
+export const point = actingTool({
+  name: "point",
+  description: toolDescriptions.point,
+  input: z.object({
+    do: z.enum(["click", "doubleClick", "rightClick", "hover", "drag", "scroll"]),
+    x: z.number(),
+    y: z.number(),
+    toX: z.number().optional(),
+    toY: z.number().optional(),
+    by: z.number().optional(),
+  }),
+  plan({ do: kind, x, y, toX, toY, by = usualScroll }, scene) {
+    const target = placeOf({ x, y }, scene);
+    if (typeof target === "string") return { problem: target };
+    if (kind === "scroll") return one({ kind: "mouse", event: "wheel", at: target, dy: by });
+    if (kind !== "drag") return one({ kind, target });
+    if (toX === undefined || toY === undefined) return { problem: dragNeedsGoal };
+    const to = placeOf({ x: toX, y: toY }, scene);
+    return typeof to === "string" ? { problem: to } : one({ kind, target, to });
+  },
+});
+
+/** In the viewport; or why it is nowhere. */
+function placeOf(at: Point, { picture }: AgentScene): Point | string {
+  if (!picture) return noPictureNow;
+  return picture.toViewport(at) ?? outsideOfPicture(at, picture.grid);
+}
+
+function one(action: Action): Planned {
+  return { actions: [{ action }] };
+}
