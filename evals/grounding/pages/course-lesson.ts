@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A lesson of an online course: outline, video player, tabs, notes, and a quiz of native fieldsets. */
 export const courseLessonPage: GroundingPage = {
   name: "course-lesson",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -1,5 +1,7 @@
 import type { GroundingPage } from "../grounding-page.ts";
 import { adminUsersPage } from "./admin-users.ts";
+import { airlineCheckInPage } from "./airline-check-in.ts";
+import { bankTransferPage } from "./bank-transfer.ts";
 import { bankingPage } from "./banking.ts";
 import { calendarPage } from "./calendar.ts";
 import { cartPage } from "./cart.ts";
@@ -34,6 +36,7 @@ import { patientPortalPage } from "./patient-portal.ts";
 import { permitFormPage } from "./permit-form.ts";
 import { pricingPage } from "./pricing.ts";
 import { realEstatePage } from "./real-estate.ts";
+import { registryAppointmentPage } from "./registry-appointment.ts";
 import { reportBuilderPage } from "./report-builder.ts";
 import { restaurantMenuPage } from "./restaurant-menu.ts";
 import { settingsPage } from "./settings.ts";
@@ -43,6 +46,7 @@ import { socialFeedPage } from "./social-feed.ts";
 import { surveyPage } from "./survey.ts";
 import { tableLayoutPage } from "./table-layout.ts";
 import { trainSeatsPage } from "./train-seats.ts";
+import { warehouseStockPage } from "./warehouse-stock.ts";
 import { webComponentsPage } from "./web-components.ts";
 import { webmailPage } from "./webmail.ts";
 import { wikiEditorPage } from "./wiki-editor.ts";
@@ -50,13 +54,15 @@ import { wikiEditorPage } from "./wiki-editor.ts";
 /** All pages, those of both splits. */
 export const groundingPages: readonly GroundingPage[] = [
   adminUsersPage,
+  airlineCheckInPage,
   bankingPage,
+  bankTransferPage,
   calendarPage,
   cartPage,
   chatPage,
   checkoutPage,
-  ciPipelinesPage,
   cinemaShowtimesPage,
+  ciPipelinesPage,
   comboboxPage,
   courseLessonPage,
   crmContactPage,
@@ -84,6 +90,7 @@ export const groundingPages: readonly GroundingPage[] = [
   permitFormPage,
   pricingPage,
   realEstatePage,
+  registryAppointmentPage,
   reportBuilderPage,
   restaurantMenuPage,
   settingsPage,
@@ -93,6 +100,7 @@ export const groundingPages: readonly GroundingPage[] = [
   surveyPage,
   tableLayoutPage,
   trainSeatsPage,
+  warehouseStockPage,
   webComponentsPage,
   webmailPage,
   wikiEditorPage,

@@ -12,7 +12,7 @@ const track = (n: number, title: string, artist: string, album: string, length: 
 /** A playlist of a streaming service as a single-page application of divs with click handlers. */
 export const musicPlaylistPage: GroundingPage = {
   name: "music-playlist",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** The front page of a newspaper: many links of the same kind, sections, a cookie bar, a newsletter form. */
 export const newsFrontPage: GroundingPage = {
   name: "news-front",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en-GB">
 <head>

@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** Appointments of a patient portal: exemplary ARIA, cards as articles, a dialog-like booking panel with a custom listbox. */
 export const patientPortalPage: GroundingPage = {
   name: "patient-portal",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en-US">
 <head>

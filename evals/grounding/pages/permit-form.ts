@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A city's permit form in the old manner: layout tables, labels that are only text in the cell beside. */
 export const permitFormPage: GroundingPage = {
   name: "permit-form",
-  split: "held-out",
+  split: "tune",
   html: `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
 <html>
 <head>

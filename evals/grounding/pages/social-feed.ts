@@ -11,7 +11,7 @@ const boostPath = "M4 9l4-4 4 4M8 5v12h6M20 15l-4 4-4-4M16 19V7h-6";
 /** A feed in the manner of utility-class frameworks: posts with equal icon buttons, nested comments, an open menu, a chat list. */
 export const socialFeedPage: GroundingPage = {
   name: "social-feed",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

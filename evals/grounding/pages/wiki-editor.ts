@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A wiki article open in the editor: toolbar of icons with titles only, a contenteditable body, an infobox form, history. */
 export const wikiEditorPage: GroundingPage = {
   name: "wiki-editor",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
