@@ -41,8 +41,8 @@ describe("describeAll", () => {
     const refs = [...(await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY })).refs.keys()];
     const all = await session.describeAll(refs);
     expect(all.size).toBe(2000);
-    for (const ref of [refs[0], refs[1234], refs[1999]])
-      if (ref !== undefined) expect(all.get(ref)).toEqual(await session.describe(ref));
+    for (const ref of [refs[0] ?? "", refs[1234] ?? "", refs[1999] ?? ""])
+      expect(all.get(ref)).toEqual(await session.describe(ref));
   });
 });
 
