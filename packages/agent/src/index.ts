@@ -43,4 +43,8 @@ export type {
   RecordedTab,
   RunRecording,
 } from "./recording/run-recording.ts";
+export { ChoiceNeedsModelError } from "./replay/errors.ts";
+export type { ReplayOptions } from "./replay/replay-options.ts";
+export type { ReplayData, ReplayResult, ReplayStatus, ReplayStep } from "./replay/replay-result.ts";
+export { replayRun } from "./replay/replay-run.ts";
 export type { AgentEvent, Decider, DurableEvent } from "@surehand/loop";

@@ -57,7 +57,8 @@ export function durableTargetsOf(action: Action): DurableTarget[] {
   return targets;
 }
 
-function mapTargets(action: Action, map: (target: DurableTarget) => DurableTarget | Ref): Action {
+/** The action with something else in the place of each described element. */
+export function mapTargets(action: Action, map: (target: DurableTarget) => DurableTarget | Ref): Action {
   const mapped = (target: ActionTarget): ActionTarget => (isDurable(target) ? map(target) : target);
   if (action.kind === "drag") {
     const { target, to } = action;

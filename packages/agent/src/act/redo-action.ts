@@ -65,7 +65,7 @@ function isTried({ action }: GroundedAction, tried: ActionTarget | undefined): b
 }
 
 /** What is done stays as it was given: only where has to be found. */
-function withTarget(action: Action, grounding: GroundedAction): Action {
+export function withTarget(action: Action, grounding: GroundedAction): Action {
   const target = "target" in grounding.action ? grounding.action.target : undefined;
   if (target === undefined || !("target" in action) || action.kind === "drag") return grounding.action;
   return { ...action, target };

@@ -5,6 +5,7 @@ import type { AgentScene, DoneAction, Repeatable } from "../agent/agent-scene.ts
 import { HiddenTexts } from "./hidden-texts.ts";
 import { namesIn } from "./names-in.ts";
 import type { RecordedRunStep, RunRecording } from "./run-recording.ts";
+import { withoutRefs } from "./without-refs.ts";
 
 /** What a run did, without what came to nothing, and what it only looked at or thought. */
 export function recordRun(scene: AgentScene, status: AgentStatus): RunRecording {
@@ -60,11 +61,6 @@ function toStep(done: DoneAction, { repeatable }: AgentScene, hidden: HiddenText
 function describeOther(other: Repeatable): string {
   if (other.kind === "extract") return `extract ${other.instruction}`;
   return `${other.isClosed ? "close" : "go to"} tab ${other.tab}`;
-}
-
-/** Refs are of one visit. */
-function withoutRefs(description: string): string {
-  return description.replace(/ \((?:f\d+)?e\d+\)/g, "");
 }
 
 function nameOf(action: Action): string {

@@ -1,0 +1,62 @@
+import type { PerformResult, PerformStatus } from "@surehand/browser";
+import type { SurehandError } from "@surehand/kernel";
+import type { CarriedOut } from "../act/carry-out-step.ts";
+import type { RecordedAction } from "../recording/run-recording.ts";
+import { withoutRefs } from "../recording/without-refs.ts";
+import { effectDifference } from "./compare-effects.ts";
+import type { Doing, StepOutcome } from "./step-outcome.ts";
+
+interface Finding {
+  readonly healed: boolean;
+  /** How its element differs. */
+  readonly drift?: StepOutcome["drift"];
+}
+
+/** What came of an action that was carried out, held against what came of it before. */
+export function outcomeOf({ scene, step }: Doing, carried: CarriedOut, { healed, drift }: Finding): StepOutcome {
+  const performed = scene.safe(carried.performed);
+  const { status, message, effect } = performed;
+  const come = cameTo(step, performed);
+  const { locator: _, goalLocator: _goal, ...rest } = step;
+  const recorded = scene.safe(carried.action);
+  return {
+    status,
+    message,
+    effect,
+    // What it came to says more than what its element is called.
+    drift: come ?? drift,
+    healed: healed && come === undefined,
+    isOver: status !== "done",
+    recorded: healed
+      ? { ...rest, description: withoutRefs(scene.safe(carried.description)), action: recorded, effect }
+      : { ...step, action: recorded },
+  };
+}
+
+/** How what came of it differs from before. */
+function cameTo(step: RecordedAction, { status, message, effect }: PerformResult): StepOutcome["drift"] {
+  if (status !== "done") return { kind: status === "no-effect" ? "no-effect" : "not-done", message };
+  const difference = effectDifference(step.effect, effect, step.choice !== undefined);
+  return difference === undefined ? undefined : { kind: "not-done", message: `${step.description}: ${difference}.` };
+}
+
+interface Stop {
+  readonly status: PerformStatus;
+  readonly drift: NonNullable<StepOutcome["drift"]>;
+  readonly error?: SurehandError | undefined;
+}
+
+/** A step that could not be done. */
+export function stopped({ scene, step }: Doing, { status, drift, error }: Stop): StepOutcome {
+  const { kind, message } = scene.safe(drift);
+  return {
+    status,
+    message,
+    effect: null,
+    drift: { kind, message: `${step.description}: ${message}` },
+    healed: false,
+    isOver: true,
+    recorded: step,
+    error,
+  };
+}

@@ -1,0 +1,79 @@
+import { startShop } from "@surehand/shop";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createAgent } from "../agent/run-agent.ts";
+import { says, scriptModel } from "../model.test.support.ts";
+import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import type { RunRecording } from "../recording/run-recording.ts";
+import { goal, purchase } from "./purchase.test.support.ts";
+import type { ReplayResult } from "./replay-result.ts";
+import { replayRun } from "./replay-run.ts";
+
+let browser: TestBrowser;
+let recording: RunRecording;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+  await using shop = await startShop();
+  await using scripted = await scriptModel(purchase);
+  const session = await browser.openUrl(shop.url);
+  const options = { model: scripted.model, variables: { email: "guest@example.test" } };
+  const result = await createAgent(session, options).run(goal).result;
+  expect(result).toMatchObject({ status: "completed", steps: 13 });
+  expect(shop.orders()).toHaveLength(1);
+  ({ recording } = result);
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+const variables = { email: "ann@example.test" };
+const order = {
+  details: { fullName: "Guest One", email: "ann@example.test", city: "Hamburg", deliveryDate: "2026-03-20" },
+  lines: [{ productId: "chef-knife", colour: "Oak", size: "20 cm", quantity: 1 }],
+};
+
+/** Steps that differ from the recording, as they are described there. */
+function broken({ drift }: ReplayResult): (string | undefined)[] {
+  return drift.map(({ step = -1 }) => recording.steps[step]?.description);
+}
+
+describe("a purchase in twelve steps", () => {
+  test("is done again without a model, and the server has the same order", async () => {
+    await using shop = await startShop();
+    const session = await browser.openUrl("about:blank");
+    const result = await replayRun(session, recording, { variables, startUrl: shop.url });
+    expect(result).toMatchObject({ status: "completed", success: true, healed: 0, drift: [], usage: { calls: 0 } });
+    expect(result.steps).toHaveLength(18);
+    expect(shop.orders()).toMatchObject([order]);
+  });
+
+  test("heals in a renewed shop exactly the steps that broke, and its rewritten recording needs no model", async () => {
+    await using shop = await startShop({ markup: "renewed" });
+    await using scripted = await scriptModel([says({ do: "click", ref: 'button "Complete purchase' })]);
+    const session = await browser.openUrl("about:blank");
+    const given = { variables, startUrl: shop.url, model: scripted.model };
+    const healed = await replayRun(session, recording, given);
+    expect(healed).toMatchObject({ status: "completed", success: true, healed: 1, usage: { calls: 1 } });
+    expect(broken(healed)).toEqual(['click button "Place order"']);
+    expect(healed.steps.at(-1)).toMatchObject({ healed: true, description: 'click button "Complete purchase"' });
+    expect(shop.orders()).toMatchObject([order]);
+    shop.reset();
+    const again = await replayRun(session, healed.recording, { variables, startUrl: shop.url });
+    expect(again).toMatchObject({ status: "completed", success: true, healed: 0, drift: [], usage: { calls: 0 } });
+    expect(shop.orders()).toMatchObject([order]);
+  });
+
+  test("frozen, reports in a renewed shop exactly the steps that broke, and heals nothing", async () => {
+    await using shop = await startShop({ markup: "renewed" });
+    await using scripted = await scriptModel([]);
+    const session = await browser.openUrl("about:blank");
+    const given = { variables, startUrl: shop.url, model: scripted.model, frozen: true };
+    const result = await replayRun(session, recording, given);
+    expect(result).toMatchObject({
+      status: "failed",
+      success: false,
+      healed: 0,
+      drift: [{ kind: "target-gone", step: 17 }],
+    });
+    expect(broken(result)).toEqual(['click button "Place order"']);
+    expect(result.recording).toEqual(recording);
+    expect(shop.orders()).toEqual([]);
+  });
+});

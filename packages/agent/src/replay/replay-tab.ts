@@ -1,0 +1,26 @@
+import { systemClock } from "@surehand/kernel";
+import type { RecordedTab } from "../recording/run-recording.ts";
+import type { Doing, StepOutcome } from "./step-outcome.ts";
+
+/** A tab that an action before has opened may be on its way. */
+const patienceMs = 4000;
+const pollMs = 50;
+
+/** Goes on in another tab, or closes one. */
+export async function replayTab({ scene, step, call }: Doing<RecordedTab>): Promise<StepOutcome> {
+  const { tabs } = scene;
+  const untilMs = systemClock.monotonicMs() + patienceMs;
+  while (!tabs.pages[step.tab] && systemClock.monotonicMs() < untilMs) await systemClock.sleep(pollMs, call.signal);
+  const page = tabs.pages[step.tab];
+  const isOnly = step.isClosed && tabs.pages.length === 1;
+  if (!page || isOnly) {
+    const message = isOnly ? "It is the only tab." : `There is no tab ${step.tab}.`;
+    const drift = { kind: "target-gone", message: `${step.description}: ${message}` } as const;
+    return { status: "not-found", message, effect: null, drift, healed: false, isOver: true, recorded: step };
+  }
+  if (step.isClosed) await page.close();
+  else await tabs.switchTo(step.tab);
+  await tabs.leaveClosed();
+  const message = step.isClosed ? `Closed tab ${step.tab}.` : `Went to tab ${step.tab}.`;
+  return { status: "done", message, effect: null, healed: false, isOver: false, recorded: step };
+}
