@@ -10,15 +10,15 @@ interface Finding {
   readonly healed: boolean;
   /** How its element differs. */
   readonly drift?: StepOutcome["drift"];
+  /** How Playwright finds it now, where it was looked for anew. */
+  readonly found?: Pick<RecordedAction, "locator" | "goalLocator" | "outcome"> | undefined;
 }
 
 /** What came of an action that was carried out, held against what came of it before. */
-export function outcomeOf({ scene, step }: Doing, carried: CarriedOut, { healed, drift }: Finding): StepOutcome {
+export function outcomeOf({ scene, step }: Doing, carried: CarriedOut, { healed, drift, found }: Finding): StepOutcome {
   const performed = scene.safe(carried.performed);
   const { status, message, effect } = performed;
   const come = cameTo(step, performed);
-  const { locator: _, goalLocator: _goal, ...rest } = step;
-  const recorded = scene.safe(carried.action);
   return {
     status,
     message,
@@ -27,10 +27,15 @@ export function outcomeOf({ scene, step }: Doing, carried: CarriedOut, { healed,
     drift: come ?? drift,
     healed: healed && come === undefined,
     isOver: status !== "done",
-    recorded: healed
-      ? { ...rest, description: withoutRefs(scene.safe(carried.description)), action: recorded, effect }
-      : { ...step, action: recorded },
+    recorded: healed ? healedStep(step, scene.safe(carried), found) : { ...step, action: scene.safe(carried.action) },
   };
+}
+
+/** What tells where it was is none of the new one's. */
+function healedStep(step: RecordedAction, carried: CarriedOut, found: Finding["found"]): RecordedAction {
+  const { locator: _, goalLocator: _goal, outcome: _outcome, ...rest } = step;
+  const { action, description, performed } = carried;
+  return { ...rest, ...found, description: withoutRefs(description), action, effect: performed.effect };
 }
 
 /** How what came of it differs from before. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect(result).toMatchObject({ status: "completed", steps: 13 });
   expect(shop.orders()).toHaveLength(1);
   ({ recording } = result);
-});
+}, 120_000);
 afterAll(() => browser[Symbol.asyncDispose]());
 
 const variables = { email: "ann@example.test" };
@@ -52,6 +52,9 @@ describe("a purchase in twelve steps", () => {
     const healed = await replayRun(session, recording, given);
     expect(healed).toMatchObject({ status: "completed", success: true, healed: 1, usage: { calls: 1 } });
     expect(broken(healed)).toEqual(['click button "Place order"']);
+    expect(healed.recording.steps.at(-1)).toMatchObject({
+      locator: [{ by: "role", role: "button", name: "Complete purchase" }],
+    });
     expect(healed.steps.at(-1)).toMatchObject({ healed: true, description: 'click button "Complete purchase"' });
     expect(shop.orders()).toMatchObject([order]);
     shop.reset();
