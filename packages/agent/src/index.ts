@@ -12,6 +12,9 @@ export {
 } from "./cache/action-cache.ts";
 export type { Drift } from "./cache/drift.ts";
 export type { Recording } from "./cache/recording.ts";
+export { CompileError } from "./compile/compile-error.ts";
+export { type CompiledRun, type CompileOptions, compileToPlaywright } from "./compile/compile-to-playwright.ts";
+export { compileToSurehand } from "./compile/compile-to-surehand.ts";
 export { extract } from "./extract/extract.ts";
 export type { ExtractOptions } from "./extract/extract-options.ts";
 export type { CompleteExtract, ExtractResult, IncompleteExtract, Source, WithGaps } from "./extract/extract-result.ts";
@@ -39,6 +42,7 @@ export type {
   RecordedAction,
   RecordedExtract,
   RecordedLocator,
+  RecordedOutcome,
   RecordedRunStep,
   RecordedTab,
   RunRecording,

@@ -12,6 +12,8 @@ import {
 } from "@surehand/loop";
 import { noUsage } from "@surehand/model/usage";
 import { keepVariables, type VariableKeeper } from "../act/variables.ts";
+import { type CompiledRun, type CompileOptions, compileToPlaywright } from "../compile/compile-to-playwright.ts";
+import { compileToSurehand } from "../compile/compile-to-surehand.ts";
 import { readSchema } from "../extract/schema/read-schema.ts";
 import { fenceFor } from "../grounding/model-grounder.ts";
 import { loadModel, parseModelChoice } from "../model/model-choice.ts";
@@ -50,6 +52,15 @@ export interface AgentRun<Output = unknown> extends AsyncIterable<AgentEvent> {
   readonly result: Promise<AgentResult<Output>>;
   /** Stops it, as its signal does. */
   stop(reason?: string): void;
+  /**
+   * The same work as a test for `@playwright/test`, which needs neither us nor a model: see `compileToPlaywright`. Waits for the
+   * result.
+   *
+   * @throws CompileError where it did nothing that could be done again, or something that Playwright can't do
+   */
+  toPlaywright(options?: CompileOptions): Promise<CompiledRun>;
+  /** The same work as a script that asks a model only where judgement was needed: see `compileToSurehand`. Else as `toPlaywright`. */
+  toSurehand(options?: CompileOptions): Promise<CompiledRun>;
 }
 
 /**
@@ -90,6 +101,8 @@ function startRun(start: Start): AgentRun {
   return {
     result,
     stop: (reason = "It was stopped.") => stopping.abort(reason),
+    toPlaywright: async (options) => compileToPlaywright((await result).recording, options),
+    toSurehand: async (options) => compileToSurehand((await result).recording, options),
     [Symbol.asyncIterator]: () => feed[Symbol.asyncIterator](),
   };
 }

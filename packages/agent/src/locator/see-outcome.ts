@@ -36,16 +36,20 @@ async function look(
   seen: Writable<RecordedOutcome>,
 ): Promise<void> {
   const { page } = finding.session;
-  if (locator && (effect.target ?? []).length > 0) seen.isStillFound = (await toLocator(page, locator)?.count()) === 1;
+  const count = locator && effect.url === undefined ? await toLocator(page, locator)?.count() : undefined;
+  if (count === 0 || count === 1) seen.isStillFound = count === 1;
   const frames = (locator ?? []).filter(({ by }) => by === "frame");
   const places = frames.length > 0 ? [frames, []] : [[]];
   const shows: RecordedLocator[] = [];
-  for (const words of wordsOf(effect.changes, "appeared").slice(0, mostTried)) {
+  const [came, went] = [wordsOf(effect.changes, "appeared"), wordsOf(effect.changes, "disappeared")];
+  // What only moved was seen before, and is seen now.
+  const isIn = (all: readonly Words[], { text }: Words): boolean => all.some((other) => other.text === text);
+  for (const words of came.filter((one) => !isIn(went, one)).slice(0, mostTried)) {
     const found = shows.length < mostShown ? await firstSeen(finding, places, words) : undefined;
     if (found) shows.push(found);
   }
   if (shows.length > 0) seen.shows = shows;
-  const hides = await firstGone(finding, frames, wordsOf(effect.changes, "disappeared").slice(0, mostTried));
+  const hides = await firstGone(finding, frames, went.filter((one) => !isIn(came, one)).slice(0, mostTried));
   if (hides) seen.hides = [hides];
 }
 
@@ -101,7 +105,9 @@ function readWords(told: string): Words | undefined {
   const isCut = given.endsWith("…");
   const words = isCut ? given.slice(0, -1).replace(/\s*\S*$/, "") : given;
   const text = firstWords(words, longest);
-  const isUsable = text.length >= shortest && /\p{L}/u.test(text) && !isVolatile(text);
+  // Two texts side by side, told without what is between them: nobody would look for that.
+  const isJoined = /\p{Ll}\p{Lu}/u.test(text);
+  const isUsable = text.length >= shortest && /\p{L}/u.test(text) && !isVolatile(text) && !isJoined;
   return isUsable ? { what, text, isWhole: !isCut && text === given } : undefined;
 }
 

@@ -1,0 +1,163 @@
+import type { Action, ActionOf, Point } from "@surehand/browser";
+import { type Chain, renderChain } from "./chain.ts";
+import { choiceCode } from "./choice-code.ts";
+import { dragCode } from "./drag-code.ts";
+import { comment, patternLiteral, patternOf, textLiteral } from "./literals.ts";
+import { scrollCode } from "./scroll-code.ts";
+import { describedTarget, type StepScene, targetChain, warn } from "./step-scene.ts";
+import { writingCode } from "./writing-code.ts";
+
+/** Kinds whose code needs to know of tabs and dialogs: see CodeWriter. */
+export type PlainAction = Exclude<Action, { kind: "switchTab" | "closeTab" | "dialog" }>;
+
+/**
+ * An action as statements.
+ * @throws CompileError where Playwright has no way to do it
+ */
+export function actionCode(scene: StepScene, action: PlainAction): string[] {
+  const { page, parameters } = scene;
+  switch (action.kind) {
+    case "click":
+    case "doubleClick":
+    case "rightClick":
+    case "hover":
+      return pointingCode(scene, action);
+    case "download":
+      return [call(targetChain(scene), "click()")];
+    case "fill":
+    case "type":
+    case "clear":
+      return writingCode(scene, action);
+    case "press":
+      return [pressCode(scene, action)];
+    case "select":
+      return choiceCode(scene, action);
+    case "check":
+    case "uncheck":
+      return [toggleCode(scene, action)];
+    case "upload":
+      return uploadCode(scene, action);
+    case "drag":
+      return dragCode(scene, action);
+    case "scroll":
+      return scrollCode(scene, action);
+    case "goto":
+      return [`await ${page}.goto(${parameters.expression(action.url)});`];
+    case "back":
+      return [`await ${page}.goBack();`];
+    case "forward":
+      return [`await ${page}.goForward();`];
+    case "reload":
+      return [`await ${page}.reload();`];
+    case "wait":
+      return waitCode(scene, action);
+    case "mouse":
+      return mouseCode(scene, action);
+    case "key":
+      return keyCode(scene, action);
+    default:
+      return action satisfies never;
+  }
+}
+
+function call(chain: Chain, method: string): string {
+  return `await ${renderChain([...chain, method])};`;
+}
+
+function pointingCode(scene: StepScene, action: ActionOf<"click" | "doubleClick" | "rightClick" | "hover">): string[] {
+  const { target, modifiers = [] } = action;
+  if (typeof target === "object" && "x" in target) return pointCode(scene, action, target);
+  const options = [
+    ...(action.kind === "rightClick" ? ['button: "right"'] : []),
+    ...(modifiers.length > 0 ? [`modifiers: [${modifiers.map(textLiteral).join(", ")}]`] : []),
+  ];
+  const given = options.length > 0 ? `{ ${options.join(", ")} }` : "";
+  return [call(targetChain(scene), `${methods[action.kind]}(${given})`)];
+}
+
+const methods = { click: "click", doubleClick: "dblclick", rightClick: "click", hover: "hover" } as const;
+
+function pointCode(
+  scene: StepScene,
+  { kind, modifiers = [] }: ActionOf<"click" | "doubleClick" | "rightClick" | "hover">,
+  { x, y }: Point,
+): string[] {
+  warn(scene, "it goes by a point of the page, which another layout gives to something else.");
+  const { page } = scene;
+  const options = kind === "rightClick" ? ', { button: "right" }' : "";
+  const method = kind === "hover" ? "move" : methods[kind];
+  return [
+    comment(scene.step.description),
+    ...modifiers.map((key) => `await ${page}.keyboard.down(${textLiteral(key)});`),
+    `await ${page}.mouse.${method}(${Math.round(x)}, ${Math.round(y)}${options});`,
+    ...modifiers.toReversed().map((key) => `await ${page}.keyboard.up(${textLiteral(key)});`),
+  ];
+}
+
+function pressCode(scene: StepScene, { key, holdMs, target }: ActionOf<"press">): string {
+  const given = `${textLiteral(key)}${holdMs === undefined ? "" : `, { delay: ${holdMs} }`}`;
+  return target === undefined
+    ? `await ${scene.page}.keyboard.press(${given});`
+    : call(targetChain(scene), `press(${given})`);
+}
+
+/** Others say by `aria-pressed` or in their own way that they are on, which Playwright's check does not know. */
+const checkable: ReadonlySet<string> = new Set(
+  "checkbox radio switch menuitemcheckbox menuitemradio option treeitem".split(" "),
+);
+
+function toggleCode(scene: StepScene, { kind }: ActionOf<"check" | "uncheck">): string {
+  const target = describedTarget(scene);
+  const isCheckable = target === undefined || checkable.has(target.role) || target.tag === "label";
+  return call(targetChain(scene), isCheckable ? `${kind}()` : "click()");
+}
+
+function uploadCode(scene: StepScene, { files }: ActionOf<"upload">): string[] {
+  const { page, parameters } = scene;
+  const paths = files.map((file) => parameters.file(file));
+  const given = paths.length === 1 ? paths[0] : `[${paths.join(", ")}]`;
+  const target = describedTarget(scene);
+  const isInput = target?.tag === "input" || target?.tag === "label";
+  if (isInput) return [call(targetChain(scene), `setInputFiles(${given})`)];
+  const chooser = `chooser${scene.number}`;
+  return [
+    `const ${chooser} = ${page}.waitForEvent("filechooser");`,
+    call(targetChain(scene), "click()"),
+    `await (await ${chooser}).setFiles(${given});`,
+  ];
+}
+
+function waitCode(scene: StepScene, { ms, text, textGone, url, quiet }: ActionOf<"wait">): string[] {
+  const { page, parameters, dialect } = scene;
+  const lines: string[] = [];
+  if (text !== undefined) lines.push(dialect.seen([page, `getByText(${parameters.expression(text)})`, "first()"]));
+  if (textGone !== undefined) {
+    const shown = [page, `getByText(${parameters.expression(textGone)})`, "filter({ visible: true })"];
+    lines.push(dialect.notSeen(shown));
+  }
+  if (url !== undefined) lines.push(dialect.url(page, patternLiteral(patternOf(url))));
+  if (quiet)
+    lines.push(
+      comment("The page was waited for here; Playwright waits by itself for what comes next."),
+      `await ${page}.waitForLoadState();`,
+    );
+  const isMsAlone = ms !== undefined && lines.length === 0;
+  if (isMsAlone) lines.push(`await ${page}.waitForTimeout(${ms});`);
+  if (isMsAlone) warn(scene, "it waits for a time; wait for what is meant to come instead.");
+  return lines;
+}
+
+function mouseCode(scene: StepScene, { event, at, button, dx = 0, dy = 0 }: ActionOf<"mouse">): string[] {
+  warn(scene, "it goes by a point of the page, which another layout gives to something else.");
+  const mouse = `await ${scene.page}.mouse`;
+  const move = `${mouse}.move(${Math.round(at.x)}, ${Math.round(at.y)});`;
+  const options = button === undefined || button === "left" ? "" : `{ button: "${button}" }`;
+  if (event === "move") return [move];
+  return event === "wheel" ? [move, `${mouse}.wheel(${dx}, ${dy});`] : [move, `${mouse}.${event}(${options});`];
+}
+
+function keyCode({ page }: StepScene, { event, key, ms = 0 }: ActionOf<"key">): string[] {
+  const keyboard = `await ${page}.keyboard`;
+  if (event === "hold") return [`${keyboard}.press(${textLiteral(key)}, { delay: ${ms} });`];
+  return [`${keyboard}.${event}(${textLiteral(key)});`];
+}

@@ -1,0 +1,41 @@
+import type { ActionOf, DurableTarget } from "@surehand/browser";
+import { type Chain, renderChain } from "./chain.ts";
+import { describedTarget, type StepScene, targetChain, warn } from "./step-scene.ts";
+
+/** Chooses from a list: one of the browser's own, or one that the page made. */
+export function choiceCode(scene: StepScene, { option }: ActionOf<"select">): string[] {
+  const { parameters } = scene;
+  const chain = targetChain(scene);
+  const target = describedTarget(scene);
+  const on = (...calls: string[]): string => `await ${renderChain([...chain, ...calls])};`;
+  const options = typeof option === "string" ? [option] : option;
+  const expressions = options.map((one) => parameters.expression(one));
+  if (target?.tag === "select" || target?.tag === "label") {
+    return [on(`selectOption(${typeof option === "string" ? expressions.join("") : `[${expressions.join(", ")}]`})`)];
+  }
+  if (isSuggesting(scene, target)) return expressions.map((expression) => on(`fill(${expression})`));
+  warn(scene, "the list is the page's own; an option is taken by its name, wherever it stands.");
+  if (target?.role === "radiogroup") return expressions.map((one) => on(roleCall("radio", one), "check()"));
+  if (target?.role === "listbox") return expressions.map((one) => on(roleCall("option", one), "click()"));
+  return expressions.flatMap((one) => [
+    on("click()"),
+    `await ${renderChain([...frameOf(chain), roleCall("option", one), "click()"])};`,
+  ]);
+}
+
+/** A field of the browser's own that suggests: what is chosen is written into it, and no list of the page's opens. */
+function isSuggesting({ step }: StepScene, target: DurableTarget | undefined): boolean {
+  const { target: states = [], changes = [] } = step.effect ?? {};
+  const hasOpened = changes.length > 0 || states.some(({ state }) => state === "expanded");
+  return target?.tag === "input" && !hasOpened && states.some(({ state }) => state === "value");
+}
+
+/** The options of a list may be anywhere in its document. */
+function frameOf(chain: Chain): Chain {
+  const last = chain.findLastIndex((call) => call.startsWith("frameLocator("));
+  return chain.slice(0, Math.max(1, last + 1));
+}
+
+function roleCall(role: string, name: string): string {
+  return `getByRole("${role}", { name: ${name}, exact: true })`;
+}

@@ -1,0 +1,107 @@
+import type { RecordedExtract, RunRecording } from "../recording/run-recording.ts";
+import { indented } from "./chain.ts";
+import { CodeWriter, type Judgement } from "./code-writer.ts";
+import { CompileError } from "./compile-error.ts";
+import { testDialect } from "./dialect.ts";
+import { type Helper, helpers } from "./helpers.ts";
+import { comment, textLiteral } from "./literals.ts";
+import { Parameters, requiredFunction } from "./parameters.ts";
+
+export interface CompileOptions {
+  /** Values that may stand in the code, of variables by name; the environment has the last word. Default: each must be given by the environment. */
+  readonly variables?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface CompiledRun {
+  /** TypeScript. */
+  readonly code: string;
+  /** What is not quite as it was in the run: choices that are made no more, places that nobody checked. A sentence each. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * A run as a test for `@playwright/test`: it needs neither Surehand nor a model. Where judgement was needed, what was chosen then
+ * is done again, with a warning. Secrets come from the environment.
+ *
+ * @throws CompileError for a step that Playwright can't do, or a run that did nothing
+ */
+export function compileToPlaywright(recording: RunRecording, { variables = {} }: CompileOptions = {}): CompiledRun {
+  assertSteps(recording);
+  const parameters = new Parameters(recording, variables);
+  const warnings: string[] = [];
+  const used = new Set<Helper>();
+  const judgement: Judgement = {
+    choose: () => undefined,
+    extract: (step, { number }) => noteExtract(step, number, warnings),
+  };
+  const writer = new CodeWriter({ recording, parameters, dialect: testDialect, judgement, warnings, helpers: used });
+  const paragraphs = writer.write();
+  const title = parameters.plain(recording.goal);
+  const body = paragraphsOf([[`await page.goto(startUrl);`], ...paragraphs]);
+  if (!body.includes("expect("))
+    warnings.push("Nothing that the run did could be turned into an expectation: the test only does the steps.");
+  const code = [
+    importLine(body, used),
+    "",
+    `const startUrl = process.env.TEST_START_URL ?? ${textLiteral(recording.startUrl)};`,
+    ...parameters.declarations,
+    "",
+    `test(${textLiteral(title)}, async ({ page }) => {`,
+    indented(body),
+    "});",
+    ...functionsOf(parameters, used),
+    "",
+  ].join("\n");
+  return { code, warnings };
+}
+
+/** @throws CompileError */
+export function assertSteps({ steps }: RunRecording): void {
+  if (steps.length > 0) return;
+  throw new CompileError({
+    code: "nothing-to-compile",
+    message: "The run did nothing that could be done again.",
+    hint: "Compile a run that acted on a page.",
+  });
+}
+
+/** With a blank line between what is on one page and what is on another, or several statements. */
+export function paragraphsOf(paragraphs: readonly (readonly string[])[]): string {
+  const written = paragraphs.filter((lines) => lines.length > 0);
+  let code = "";
+  for (const [index, lines] of written.entries()) {
+    const before = written[index - 1];
+    const isApart = before !== undefined && (lines.length > 1 || before.length > 1);
+    code += `${isApart ? "\n" : ""}${lines.join("\n")}\n`;
+  }
+  return code.trimEnd();
+}
+
+export function functionsOf(parameters: Parameters, used: ReadonlySet<Helper>): string[] {
+  const functions = [
+    ...(parameters.isAnyRequired ? [requiredFunction] : []),
+    ...[...used].map((name) => helpers[name]),
+  ];
+  return functions.flatMap((lines) => ["", ...lines]);
+}
+
+export function typesUsed(body: string, used: ReadonlySet<Helper>): string[] {
+  const hasLocator = [...used].some((name) => helpers[name].some((line) => line.includes("Locator")));
+  return [...(hasLocator ? ["Locator"] : []), ...(body.includes(" as [Page") ? ["Page"] : [])];
+}
+
+function importLine(body: string, used: ReadonlySet<Helper>): string {
+  const names = [
+    ...(body.includes("expect(") ? ["expect"] : []),
+    ...typesUsed(body, used).map((name) => `type ${name}`),
+    "test",
+  ];
+  return `import { ${names.join(", ")} } from "@playwright/test";`;
+}
+
+function noteExtract({ instruction, description }: RecordedExtract, number: number, warnings: string[]): string[] {
+  warnings.push(
+    `Step ${number} (${description}): what was read then is read no more; Playwright has no way to read it.`,
+  );
+  return [comment(`Read here then: ${instruction}`)];
+}

@@ -1,0 +1,138 @@
+import { namesIn } from "../recording/names-in.ts";
+import type { RecordedAction, RunRecording } from "../recording/run-recording.ts";
+import { indented } from "./chain.ts";
+import { CodeWriter, type Judgement } from "./code-writer.ts";
+import {
+  assertSteps,
+  type CompiledRun,
+  type CompileOptions,
+  functionsOf,
+  paragraphsOf,
+  typesUsed,
+} from "./compile-to-playwright.ts";
+import { scriptDialect } from "./dialect.ts";
+import type { Helper } from "./helpers.ts";
+import { comment, textLiteral } from "./literals.ts";
+import { Parameters } from "./parameters.ts";
+import type { StepScene } from "./step-scene.ts";
+
+/**
+ * A run as a script for Surehand: plain Playwright on `hand.page`, and a verb only where judgement was needed or something was
+ * read. A script without such steps needs no model.
+ *
+ * @throws CompileError for a step that Playwright can't do, or a run that did nothing
+ */
+export function compileToSurehand(recording: RunRecording, { variables = {} }: CompileOptions = {}): CompiledRun {
+  assertSteps(recording);
+  const parameters = new Parameters(recording, variables);
+  const warnings: string[] = [];
+  const used = new Set<Helper>();
+  const verbs = { count: 0 };
+  const writer = new CodeWriter({
+    recording,
+    parameters,
+    dialect: scriptDialect,
+    judgement: judgementOf(parameters, verbs),
+    warnings,
+    helpers: used,
+  });
+  const paragraphs = writer.write();
+  const body = paragraphsOf([["await page.goto(startUrl);"], ...paragraphs]);
+  const types = typesUsed(body, used);
+  const code = [
+    ...(body.includes("assert.") ? ['import assert from "node:assert/strict";'] : []),
+    ...(types.length > 0 ? [`import type { ${types.join(", ")} } from "playwright-core";`] : []),
+    'import { Surehand } from "surehand";',
+    "",
+    comment(parameters.plain(recording.goal)),
+    `const startUrl = process.env.TEST_START_URL ?? ${textLiteral(recording.startUrl)};`,
+    ...parameters.declarations,
+    "",
+    `const hand = await Surehand.launch(${launchOptions(parameters, verbs.count > 0)});`,
+    "try {",
+    "  const { page } = hand;",
+    indented(body),
+    "} finally {",
+    "  await hand.close();",
+    "}",
+    ...functionsOf(parameters, used),
+    "",
+  ].join("\n");
+  return { code, warnings };
+}
+
+function launchOptions(parameters: Parameters, needsModel: boolean): string {
+  if (!needsModel) return "";
+  const secrets = parameters.secretList("new URL(startUrl).origin");
+  const parts = [
+    'model: process.env.SUREHAND_MODEL ?? "offline"',
+    ...(parameters.hasData ? ["variables: data"] : []),
+    ...(secrets === undefined ? [] : [`secrets: ${secrets}`]),
+  ];
+  return `{ ${parts.join(", ")} }`;
+}
+
+function judgementOf(parameters: Parameters, verbs: { count: number }): Judgement {
+  return {
+    choose(scene) {
+      verbs.count += 1;
+      scene.helpers.add("succeed");
+      return [`succeed(await ${handOn(scene.page)}.act(${textLiteral(instructionFor(scene))}));`];
+    },
+    extract({ instruction, schema }, { page, number }) {
+      verbs.count += 1;
+      const given = schema === undefined ? "" : `, ${indentedJson(schema)}`;
+      return [
+        `const read${number} = await ${handOn(page)}.extract(${textLiteral(instruction)}${given});`,
+        `console.log(read${number}.data);`,
+      ];
+    },
+  };
+
+  function instructionFor({ step }: StepScene): string {
+    const { action, choice = "" } = step;
+    for (const name of namesIn({ action, choice })) parameters.use(name);
+    return sentenceFor(action, choice);
+  }
+}
+
+/** What is to be done to what the rule chooses, as `act` understands it. */
+function sentenceFor(action: RecordedAction["action"], choice: string): string {
+  const text = "text" in action && action.text !== undefined ? wordsOf(action.text) : "";
+  switch (action.kind) {
+    case "fill":
+      return `fill ${choice} with ${text}`;
+    case "type":
+      return `type ${text} into ${choice}`;
+    case "select":
+      return `choose ${[action.option]
+        .flat()
+        .map((one) => JSON.stringify(one))
+        .join(" and ")} from ${choice}`;
+    case "press":
+      return `press ${action.key} in ${choice}`;
+    case "doubleClick":
+      return `double-click ${choice}`;
+    case "rightClick":
+      return `right-click ${choice}`;
+    case "upload":
+      return `upload ${action.files.map((file) => JSON.stringify(file)).join(" and ")} to ${choice}`;
+    default:
+      return `${action.kind} ${choice}`;
+  }
+}
+
+function wordsOf(text: string | { readonly secret: string }): string {
+  return typeof text === "string" ? JSON.stringify(text) : `%${text.secret}%`;
+}
+
+/** Another tab has a hand of its own. */
+function handOn(page: string): string {
+  return page === "page" ? "hand" : `(await hand.forPage(${page}))`;
+}
+
+/** JSON is code, but for the separators that end lines; those are told in other words. */
+function indentedJson(value: unknown): string {
+  const json = JSON.stringify(value, undefined, 2);
+  return json.replace(/"(?:[^"\\]|\\.)*"/g, (text) => textLiteral(String(JSON.parse(text))));
+}

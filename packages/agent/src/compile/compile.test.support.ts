@@ -1,0 +1,91 @@
+import type { Action, DurableTarget, Effect } from "@surehand/browser";
+import type { RecordedAction, RecordedRunStep, RunRecording } from "../recording/run-recording.ts";
+
+import { compileToPlaywright } from "./compile-to-playwright.ts";
+
+export const startUrl = "https://shop.example/";
+
+export function recordingOf(steps: readonly RecordedRunStep[], others: Partial<RunRecording> = {}): RunRecording {
+  const recordedAt = "2026-11-22T10:00:00.000Z";
+  return { v: 1, goal: "Do it", startUrl, recordedAt, variables: [], secrets: [], steps, ...others };
+}
+
+/** A step on a button "Save", unless it says otherwise. */
+export function stepOf(action: Action, others: Partial<RecordedAction> = {}): RecordedAction {
+  const locator = [{ by: "role", role: "button", name: "Save" }] as const;
+  const located = "target" in action ? { locator } : {};
+  return { kind: "action", description: action.kind, pageUrl: startUrl, action, effect: null, ...located, ...others };
+}
+
+/** A button "Save", unless it says otherwise. */
+export function element(others: Partial<DurableTarget> = {}): DurableTarget {
+  return {
+    v: 1,
+    tag: "button",
+    role: "button",
+    name: "Save",
+    rivalry: 0,
+    nth: 0,
+    count: 1,
+    xpath: "/html/body/button",
+    css: "button",
+    text: "Save",
+    attributes: {},
+    classes: [],
+    near: { isListed: false, nthInItem: 0, countInItem: 1, lookalikes: 0, twins: 0 },
+    ancestors: [],
+    position: 0,
+    fingerprint: "0",
+    framePath: [],
+    ...others,
+  };
+}
+
+export function effectOf(others: Partial<Effect>): Effect {
+  return {
+    alreadyHeld: false,
+    delivered: true,
+    changes: [],
+    requests: [],
+    dialogs: [],
+    popups: [],
+    downloads: [],
+    storage: [],
+    clipboard: false,
+    pixels: false,
+    events: [],
+    ...others,
+  };
+}
+
+/** Statements of the test's body behind the first, which opens the page. */
+export function bodyOf(recording: RunRecording): string {
+  const { code } = compileToPlaywright(recording);
+  const [, body = ""] = /page\.goto\(startUrl\);\n([\s\S]*?)^\}\);$/m.exec(code) ?? [];
+  return body.replace(/^ {2}/gm, "").trim();
+}
+
+export const target = element();
+export const input = element({ tag: "input", role: "textbox", name: "Title" });
+/** Code of the locator of `stepOf`. */
+export const save = `page.getByRole("button", { name: "Save" })`;
+
+/** A tab opened, and is number 1. */
+export const popup = effectOf({ popups: [{ url: "https://shop.example/help", tab: 1 }] });
+export const tabs: readonly RecordedRunStep[] = [
+  stepOf({ kind: "click", target }, { effect: popup }),
+  { kind: "tab", description: "go to tab 1", pageUrl: "https://shop.example/", tab: 1, isClosed: false },
+  stepOf({ kind: "click", target }, { pageUrl: "https://shop.example/help" }),
+  stepOf({ kind: "closeTab" }, { pageUrl: "https://shop.example/help" }),
+  stepOf({ kind: "back" }),
+];
+
+export function asking(...seen: readonly Effect["dialogs"][number][]): Effect {
+  return effectOf({ dialogs: seen });
+}
+
+export const question = { type: "confirm", message: "Sure?", answer: "accepted" } as const;
+export const dialogs: readonly RecordedRunStep[] = [
+  stepOf({ kind: "dialog", answer: "accept", text: "Tea" }),
+  stepOf({ kind: "click", target }, { effect: asking({ ...question, type: "prompt", message: "What?" }, question) }),
+];

@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import type { RecordedRunStep } from "../recording/run-recording.ts";
+import { CompileError } from "./compile-error.ts";
+import { compileToPlaywright } from "./compile-to-playwright.ts";
+import { compileToSurehand } from "./compile-to-surehand.ts";
+import {
+  asking,
+  bodyOf,
+  dialogs,
+  element,
+  input,
+  popup,
+  question,
+  recordingOf,
+  save,
+  stepOf,
+  tabs,
+  target,
+} from "./compile.test.support.ts";
+
+const point = { x: 10.4, y: 20 };
+
+describe("tabs", () => {
+  test("are variables of their own", () => {
+    expect(bodyOf(recordingOf(tabs))).toBe(
+      [
+        'const popupPromise = page.waitForEvent("popup");',
+        `await ${save}.click();`,
+        "const popup = await popupPromise;",
+        String.raw`await expect(popup).toHaveURL(/\/help(?:[?#]|$)/);`,
+        "",
+        'await popup.getByRole("button", { name: "Save" }).click();',
+        "await popup.close();",
+        "await page.goBack();",
+      ].join("\n"),
+    );
+  });
+
+  test("that nobody saw open are waited for, and one that closed itself is left", () => {
+    const steps: RecordedRunStep[] = [
+      { kind: "tab", description: "go to tab 1", pageUrl: "https://shop.example/", tab: 1, isClosed: false },
+      stepOf({ kind: "reload" }, { pageUrl: "https://shop.example/help" }),
+      stepOf({ kind: "back" }),
+    ];
+    expect(bodyOf(recordingOf(steps))).toBe(
+      [
+        'const popup = page.context().pages()[1] ?? (await page.context().waitForEvent("page"));',
+        "await popup.reload();",
+        "",
+        "// The tab before is left.",
+        "await page.goBack();",
+      ].join("\n"),
+    );
+  });
+
+  test("that can't be are told", () => {
+    const far: RecordedRunStep = { kind: "tab", description: "go to tab 5", pageUrl: "", tab: 5, isClosed: false };
+    expect(() => compileToPlaywright(recordingOf([far]))).toThrow(/Step 1 \(go to tab 5\).*nobody saw that tab open/);
+    const last = stepOf({ kind: "closeTab" });
+    expect(() => compileToPlaywright(recordingOf([last]))).toThrow(CompileError);
+  });
+});
+
+describe("dialogs", () => {
+  test("are answered as was told before, by the time they come", () => {
+    const told = stepOf({ kind: "dialog", answer: "accept", text: "Tea" });
+    const asked = stepOf(
+      { kind: "click", target },
+      { effect: asking({ ...question, type: "prompt", message: "What?" }) },
+    );
+    expect(bodyOf(recordingOf([told, asked]))).toBe(
+      [
+        'const message = page.waitForEvent("dialog").then(async (dialog) => {',
+        '  await dialog.accept("Tea");',
+        "  return dialog.message();",
+        "});",
+        `await ${save}.click();`,
+        'expect(await message).toBe("What?");',
+      ].join("\n"),
+    );
+  });
+
+  test("that stayed open are answered as they were later", () => {
+    const opened = stepOf({ kind: "click", target }, { effect: asking({ ...question, answer: "open" }) });
+    const answered = stepOf({ kind: "dialog", answer: "accept" });
+    const body = bodyOf(recordingOf([opened, answered]));
+    expect(body).toContain("await dialog.accept();");
+    expect(body.match(/dialog\./g)).toHaveLength(2);
+  });
+
+  test("of one step are listened for one by one", () => {
+    const body = bodyOf(recordingOf(dialogs));
+    expect(body).toMatch(
+      /next = page\.waitForEvent\("dialog"\);\n {2}messages\.push\(dialog1\.message\(\)\);\n {2}await dialog1\.accept\("Tea"\)/,
+    );
+    expect(body).toContain("await dialog2.accept();");
+    expect(body).toContain('expect((await messages)[1] ?? "").toBe("Sure?");');
+  });
+
+  test("that say another number each time are known by the rest", () => {
+    const many = stepOf(
+      { kind: "click", target },
+      { effect: asking({ ...question, message: "Pay $12.50 for all of it?" }) },
+    );
+    expect(bodyOf(recordingOf([many]))).toContain("expect(await message).toMatch(/for all of it/);");
+  });
+});
+
+describe("what can't be done by Playwright alone", () => {
+  test.each([
+    [
+      "an element in a closed shadow root",
+      element({ xpath: "/html/x-a/#shadow-root(closed)/button" }),
+      /closed shadow root/,
+    ],
+    ["a slider that a page made", element({ tag: "div", role: "slider" }), /slider that a page made/],
+    ["a fill at a point", point, /not done to an element/],
+  ])("%s is told, with the step", (_, where, message) => {
+    const { locator: _locator, ...step } = stepOf({ kind: "fill", target: where, text: "5" });
+    const given =
+      typeof where === "object" && "role" in where && where.role === "slider"
+        ? stepOf({ kind: "fill", target: where, text: "5" })
+        : step;
+    const compile = (): unknown => compileToPlaywright(recordingOf([stepOf({ kind: "back" }), given]));
+    expect(compile).toThrow(message);
+    expect(compile).toThrow(expect.objectContaining({ code: "step-not-compilable", step: 2 }));
+  });
+
+  test("a run that did nothing has nothing to write", () => {
+    for (const compile of [compileToPlaywright, compileToSurehand])
+      expect(() => compile(recordingOf([]))).toThrow(expect.objectContaining({ code: "nothing-to-compile" }));
+  });
+
+  test("an element without a locator goes by its selector, with a warning", () => {
+    const { locator: _, ...step } = stepOf({ kind: "click", target: element({ css: "x-a >>> .go" }) });
+    const { code, warnings } = compileToPlaywright(recordingOf([step]));
+    expect(code).toContain('page.locator("x-a .go").click()');
+    expect(warnings[0]).toMatch(/^Step 1 \(click\): no locator was found/);
+  });
+});
+
+describe("judgement", () => {
+  const choice = stepOf(
+    { kind: "click", target },
+    { description: 'click link "Pan"', choice: "the cheapest pan", effect: popup },
+  );
+  const read: RecordedRunStep = {
+    kind: "extract",
+    description: "extract all prices",
+    pageUrl: "https://shop.example/",
+    instruction: "all prices",
+    schema: { type: "object", properties: { rows: { type: "array", items: { type: "string" } } }, required: ["rows"] },
+  };
+  const copied = stepOf({ kind: "fill", target: input, text: "TEA-4711" }, { textOrigin: "page" });
+
+  test("is what it was then in a Playwright test, and is told", () => {
+    const { code, warnings } = compileToPlaywright(recordingOf([choice, read, copied]));
+    expect(code).toContain("// Chosen then: the cheapest pan.");
+    expect(code).toContain("// Read here then: all prices");
+    expect(code).toContain("// This text was read on a page then.");
+    expect(warnings).toHaveLength(3);
+  });
+
+  test("is left to verbs in a Surehand script, and only that", () => {
+    const steps = [stepOf({ kind: "back" }), choice, read];
+    const { code, warnings } = compileToSurehand(recordingOf(steps));
+    expect(code).toContain('succeed(await hand.act("click the cheapest pan"));');
+    expect(code).toContain('await hand.extract("all prices", {');
+    expect(code).toContain("await page.goBack();");
+    expect(code).toContain("const popup = await popupPromise;");
+    expect(code).not.toContain("getByRole");
+    expect(warnings).toEqual([]);
+  });
+
+  test("gives the script a model and what it may type, and only where one is needed", () => {
+    const secretive = stepOf({ kind: "fill", target: input, text: { secret: "pin" } }, { choice: "the second field" });
+    const { code } = compileToSurehand(recordingOf([secretive], { variables: ["pin"], secrets: ["pin"] }));
+    expect(code).toContain('succeed(await hand.act("fill the second field with %pin%"));');
+    expect(code).toContain('secrets: [{ name: "pin", value: secrets.pin, origins: [new URL(startUrl).origin] }]');
+    expect(compileToSurehand(recordingOf([stepOf({ kind: "back" })])).code).toContain("Surehand.launch();");
+  });
+});

@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { PlaywrightTestConfig } from "@playwright/test";
+import { findBrowser } from "@surehand/browser";
+
+const resolve = createRequire(import.meta.url).resolve;
+/** Where npm put the packages: tests in another folder must find them there. */
+const nodeModules = join(dirname(resolve("@playwright/test/package.json")), "..", "..");
+
+export interface TestOutcome {
+  readonly status: "passed" | "failed";
+  /** Why it failed, first lines. */
+  readonly error: string;
+}
+
+interface Given {
+  /** Code by name of the file, without `.spec.ts`. */
+  readonly specs: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Runs tests as their own users would: `npx playwright test`, in a process of its own, with no package of ours loaded. */
+export async function runPlaywright({ specs, environment = {} }: Given): Promise<Record<string, TestOutcome>> {
+  const folder = await mkdtemp(join(tmpdir(), "surehand-playwright-"));
+  try {
+    await symlink(nodeModules, join(folder, "node_modules"), "junction");
+    await writeFile(join(folder, "package.json"), `{ "type": "module" }`);
+    await writeFile(join(folder, "playwright.config.ts"), await configuration());
+    for (const [name, code] of Object.entries(specs)) await writeFile(join(folder, `${name}.spec.ts`), code);
+    const output = await runTests(folder, environment);
+    return await outcomesOf(folder, output);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function configuration(): Promise<string> {
+  const { executablePath } = await findBrowser();
+  const settings: PlaywrightTestConfig = {
+    timeout: 40_000,
+    workers: 2,
+    fullyParallel: true,
+    reporter: [["json", { outputFile: "report.json" }]],
+    expect: { timeout: 5000 },
+    use: {
+      actionTimeout: 8000,
+      navigationTimeout: 10_000,
+      launchOptions: { executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] },
+    },
+  };
+  return `export default ${JSON.stringify(settings)};`;
+}
+
+async function runTests(folder: string, environment: Readonly<Record<string, string>>): Promise<string> {
+  const command = join(dirname(resolve("@playwright/test/package.json")), "cli.js");
+  const { PATH = "", HOME = "", TMPDIR = tmpdir() } = process.env;
+  const child = spawn(process.execPath, [command, "test"], {
+    cwd: folder,
+    env: { PATH, HOME, TMPDIR, ...environment },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (output += data.toString()));
+  await once(child, "close");
+  return output;
+}
+
+interface Report {
+  readonly suites: readonly {
+    readonly file: string;
+    readonly specs: readonly {
+      readonly ok: boolean;
+      readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+    }[];
+  }[];
+}
+
+async function outcomesOf(folder: string, output: string): Promise<Record<string, TestOutcome>> {
+  const text = await readFile(join(folder, "report.json"), "utf8").catch(() => {
+    throw new Error(`Playwright wrote no report:\n${output}`);
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as its JSON reporter writes it
+  const { suites } = JSON.parse(text) as Report;
+  if (suites.length === 0) throw new Error(`Playwright found no test:\n${text}`);
+  return Object.fromEntries(
+    suites.map(({ file, specs }) => {
+      const errors = specs.flatMap(({ tests }) =>
+        tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? "")),
+      );
+      const status = specs.length > 0 && specs.every(({ ok }) => ok) ? "passed" : "failed";
+      return [file.replace(/\.spec\.ts$/, ""), { status, error: errors.join("\n").slice(0, 2000) }];
+    }),
+  );
+}
