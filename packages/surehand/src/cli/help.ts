@@ -47,6 +47,14 @@ Examples:
   $ surehand agent https://example.com/shop "find the three best rated pans" --fields name,price:number --max-steps 30
   $ surehand agent https://example.com "log in and tell my balance" --secret password=SHOP_PASSWORD --budget 0.50`;
 
+export const compileHelp = `
+Variables and secrets of the run are read from the environment by the test (TEST_EMAIL for %email%), and so is where it begins (TEST_START_URL).
+What could not be kept as it was is told on stderr.
+
+Examples:
+  $ surehand compile run.json --out tests/checkout.spec.ts && npx playwright test tests/checkout.spec.ts
+  $ surehand compile .surehand/runs/checkout --surehand --out checkout.ts`;
+
 export const observeHelp = `
 Without an instruction: all that can be acted on. Each line is a sentence that act understands.
 

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import type { AgentCommandOptions } from "./command-agent.ts";
+import type { CompileCommandOptions } from "./command-compile.ts";
 import type { ExtractCommandOptions } from "./command-extract.ts";
 import type { McpCommandOptions } from "./command-mcp.ts";
 import type { SnapshotCommandOptions } from "./command-snapshot.ts";
@@ -7,6 +8,7 @@ import type { ExitCode } from "./exit-codes.ts";
 import {
   actHelp,
   agentHelp,
+  compileHelp,
   demoHelp,
   doctorHelp,
   extractHelp,
@@ -40,7 +42,7 @@ export function createProgram(version: string, run: Run, end: (code: ExitCode) =
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.say(text.trimEnd()),
     });
-  for (const add of [addAct, addAgent, addObserve, addExtract, addSnapshot, addMcp, addDoctor, addDemo])
+  for (const add of [addAct, addAgent, addObserve, addExtract, addSnapshot, addCompile, addMcp, addDoctor, addDemo])
     add({ ...run, program, end });
   return program;
 }
@@ -121,6 +123,22 @@ function addSnapshot({ program, end, ...run }: Parts): void {
       end(await runSnapshot({ ...run, address, options: command.optsWithGlobals<SnapshotCommandOptions>() }));
     });
   addPageOptions(command);
+}
+
+function addCompile({ program, end, ...run }: Parts): void {
+  const command = program
+    .command("compile")
+    .description("write what an agent did as a Playwright test, which needs neither Surehand nor a model")
+    .argument("<run>", "the recording of a run, or the folder of its journal")
+    .option("--out <file>", "write it there (default: stdout)")
+    .option("--surehand", "write a Surehand script instead, with verbs only where judgement was needed")
+    .option("--run <number>", "of a journal with several runs (default: the newest)")
+    .option("--json", "print one JSON document")
+    .addHelpText("after", compileHelp)
+    .action(async (path: string) => {
+      const { runCompile } = await import("./command-compile.ts");
+      end(await runCompile({ ...run, options: command.optsWithGlobals<CompileCommandOptions>() }, path));
+    });
 }
 
 function addMcp({ program, end, ...run }: Parts): void {
