@@ -29,14 +29,12 @@ const LONGEST = 400;
 const PICTURE_TOKENS = 1600;
 const CHARS_PER_TOKEN = 3.5;
 
-function estimateTokens(messages: readonly ModelMessage[]): number {
-  let pictures = 0;
-  const text = JSON.stringify(messages, (_key, value: unknown) => {
-    if (!(value instanceof Uint8Array)) return value;
-    pictures += 1;
-    return "";
-  });
-  return text.length / CHARS_PER_TOKEN + pictures * PICTURE_TOKENS;
+/** Not by way of JSON: a Buffer is written there as a list of its bytes. */
+function estimateTokens(value: unknown): number {
+  if (value instanceof Uint8Array) return PICTURE_TOKENS;
+  if (typeof value !== "object" || value === null) return String(value).length / CHARS_PER_TOKEN;
+  const keys = Array.isArray(value) ? 0 : Object.keys(value).join("").length / CHARS_PER_TOKEN;
+  return Object.values(value).reduce<number>((sum, inner) => sum + estimateTokens(inner), keys);
 }
 
 function shorten(message: ModelMessage): ModelMessage {

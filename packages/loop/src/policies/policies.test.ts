@@ -1,15 +1,18 @@
 import type { ModelMessage } from "@surehand/model";
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import type { DurableEvent } from "../agent-event.ts";
 import type { Decider } from "../decider.ts";
 import { type RuleAnswer, ruleDecider } from "../deciders/rule-decider.ts";
 import type { Policy } from "../policy.ts";
 import { type LoopResult, runLoop } from "../run-loop.ts";
+import { defineTool, type ToolContent } from "../tool.ts";
 import { createCounter, goal } from "../tools.test.support.ts";
 import { approval } from "./approval.ts";
 import { budgetWarning } from "./budget-warning.ts";
 import { callsPerTurn } from "./calls-per-turn.ts";
 import { compaction } from "./compaction.ts";
+import { fewerPictures } from "./fewer-pictures.ts";
 import { repeatedCalls } from "./repeated-calls.ts";
 import { stagnation } from "./stagnation.ts";
 import { stepLimit } from "./step-limit.ts";
@@ -213,7 +216,44 @@ describe("compaction", () => {
     expect(texts(messages)).toContain("thought 1");
     expect(texts(messages)).toContain("It shows 39.");
   });
+
+  it("counts a picture as what models charge for it, whatever holds its bytes", async () => {
+    const look = async (): Promise<{ content: ToolContent[] }> => ({ content: [picture] });
+    const policies = [compaction({ maxTokens: 20_000 }), stepLimit({ maxSteps: 8, tools: [] })];
+    const decider = ruleDecider(() => add(1));
+    const { messages } = await runLoop({ messages: goal, tools: createCounter().tools, decider, look, policies })
+      .result;
+    expect(picturesIn(messages)).toBe(8);
+  });
 });
+
+describe("pictures", () => {
+  it("of looks and tools are left out many at once, but for the newest", async () => {
+    const shot = defineTool({
+      name: "shot",
+      description: "Shows it.",
+      input: z.object({}),
+      isReadOnly: true,
+      run: async () => ({ content: [{ type: "text", text: "Here:" }, picture] }),
+    });
+    const counts: number[] = [];
+    const decider = ruleDecider(({ messages }) => {
+      counts.push(picturesIn(messages));
+      return { calls: [{ tool: "shot", input: {} }] };
+    });
+    const look = async (): Promise<{ content: ToolContent[] }> => ({ content: [picture] });
+    const policies = [fewerPictures({ most: 6, keep: 2 }), stepLimit({ maxSteps: 8, tools: [] })];
+    await runLoop({ messages: goal, tools: [shot], decider, look, policies }).result;
+    expect(counts).toEqual([1, 3, 5, 7, 3, 5, 7, 3]);
+  });
+});
+
+/** As Node reads files. */
+const picture = { type: "picture", data: Buffer.alloc(90_000), mediaType: "image/jpeg" } as const;
+
+function picturesIn(messages: readonly ModelMessage[]): number {
+  return texts(messages).split('"mediaType"').length - 1;
+}
 
 function texts(messages: readonly ModelMessage[]): string {
   return JSON.stringify(messages);

@@ -7,7 +7,8 @@ export interface Marked {
 
 /**
  * Anthropic reads from its cache what ends at a mark, when the same was sent before: one mark after the instructions (and
- * the tools, which come before them), one after the last message, for the call that goes on from here. Too short a text is
+ * the tools, which come before them), one after the last message, for the call that goes on from here, and one where the call
+ * before had that: from a mark it looks back over 20 blocks alone, and many a step has more. Too short a text is
  * not kept, which costs nothing. Other providers keep what they read without being told.
  * (https://docs.claude.com/en/docs/build-with-claude/prompt-caching)
  */
@@ -17,8 +18,8 @@ export function markForCache(
   messages: readonly ModelMessage[],
 ): Marked {
   const hasMarks = provider === "anthropic";
-  const last = messages.at(-1);
-  const marked = hasMarks && last ? [...messages.slice(0, -1), withMark(last)] : [...messages];
+  const ends = new Set([messages.length - 1, messages.findLastIndex(({ role }) => role === "assistant") - 1]);
+  const marked = messages.map((message, index) => (hasMarks && ends.has(index) ? withMark(message) : message));
   if (instructions === undefined) return { messages: marked };
   const system: SystemModelMessage = { role: "system", content: instructions };
   return { instructions: hasMarks ? withMark(system) : system, messages: marked };
