@@ -2,13 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createJournal, readJournal, verifyJournal } from "@surehand/journal";
-import type { ModelMessage } from "@surehand/model";
+import type { PageSession } from "@surehand/browser";
 import { systemClock } from "@surehand/kernel";
+import type { AgentEvent } from "@surehand/loop";
+import type { ModelMessage } from "@surehand/model";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { scriptModel } from "../model.test.support.ts";
 import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
 import { act, call, calls, done } from "./agent.test.support.ts";
 import { createAgent } from "./run-agent.ts";
+import { defineAgentTool } from "./tools/user-tools.ts";
 
 let browser: TestBrowser;
 let folder: string;
@@ -33,26 +37,65 @@ const graceMs = 50;
 /** Three keys, or a press: what one command that is under way is made of. */
 const mostEvents = 6;
 
-test.each([20, 90, 200, 330, 480, 700, 1100])(
-  "stopped after %i ms it asks and does nothing more, and its journal is whole",
-  async (ms) => {
+/** Ends in its own time, and hears of no stop. */
+const slow = defineAgentTool({
+  name: "slow",
+  description: "Takes its time.",
+  input: z.object({}),
+  run: () => systemClock.sleep(200),
+});
+
+/** What a run is in the middle of, by the event that it begins with; and how long that takes about, in milliseconds. */
+const phases = [
+  { name: "look", begins: (event: AgentEvent) => event.type === "step-start", lastsMs: 60 },
+  { name: "decide", begins: (event: AgentEvent) => event.type === "observation", lastsMs: 90 },
+  { name: "stream", begins: (event: AgentEvent) => event.type === "text-delta", lastsMs: 150 },
+  { name: "act", begins: (event: AgentEvent) => event.type === "tool-call" && event.tool === "act", lastsMs: 400 },
+  { name: "tool", begins: (event: AgentEvent) => event.type === "tool-call" && event.tool === "slow", lastsMs: 200 },
+] as const;
+
+/** The same ones each time: mulberry32 (https://gist.github.com/tommyettinger/46a874533244883189143505d203312c). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const random = createRandom(20_261_122);
+const moments = Array.from({ length: 20 }, (_, index) => {
+  const phase = phases[index % phases.length] ?? phases[0];
+  return { ...phase, step: 1 + Math.floor(random() * 2), afterMs: Math.round(random() * phase.lastsMs) };
+});
+
+test.each(moments)(
+  "stopped in $name of step $step, $afterMs ms after it began, it asks and does nothing more, and its journal is whole",
+  async ({ name, begins, step, afterMs }) => {
     const asked: number[] = [];
     await using scripted = await scriptModel([
       {
         ...calls(
           act("fill", '@textbox "Title"', "Some tea"),
           act("type", '@textbox "Title"', " and more"),
+          call("slow"),
           act("click", '@button "More'),
         ),
         expect: () => void asked.push(Date.now()),
-        delayMs: 40,
+        delayMs: 60,
+        chunking: { size: 12, pauseMs: 20 },
         repeat: Number.POSITIVE_INFINITY,
       },
     ]);
     const session = await browser.open(noting);
-    const journal = await createJournal(join(folder, String(ms)));
-    const run = createAgent(session, { model: scripted.model, journal, maxSteps: 50 }).run("go on and on");
-    await systemClock.sleep(ms);
+    const commands = noteCommands(session.page);
+    const journal = await createJournal(join(folder, `${name} ${step} ${afterMs}`));
+    const options = { model: scripted.model, journal, tools: [slow], maxCallsPerStep: 4 };
+    const run = createAgent(session, { ...options, maxSteps: 50 }).run("go on and on");
+    for await (const event of run) if ("step" in event && event.step === step && begins(event)) break;
+    await systemClock.sleep(afterMs);
     run.stop("enough");
     const stoppedAt = Date.now();
     const result = await run.result;
@@ -60,7 +103,8 @@ test.each([20, 90, 200, 330, 480, 700, 1100])(
     await systemClock.sleep(300);
     const acted: number[] = await session.page.evaluate("times");
     expect(acted.filter((at) => at > stoppedAt).length).toBeLessThanOrEqual(mostEvents);
-    expect(asked.filter((at) => at > stoppedAt + graceMs)).toEqual([]);
+    const late = (times: readonly number[]): number[] => times.filter((at) => at > stoppedAt + graceMs);
+    expect({ asked: late(asked), commands: late(commands) }).toEqual({ asked: [], commands: [] });
     expect(result).toMatchObject({ status: "stopped", success: false, completed: false });
     const ids = partsOf(result.messages);
     expect(ids("tool-result")).toEqual(ids("tool-call"));
@@ -68,6 +112,28 @@ test.each([20, 90, 200, 330, 480, 700, 1100])(
     expect(await verifyJournal(journal.directory)).toMatchObject({ ok: true });
   },
 );
+
+/** When the page was told to do what a person could: each call of the driver's mouse and keyboard, and each address. */
+function noteCommands(page: PageSession["page"]): number[] {
+  const times: number[] = [];
+  const parts = [
+    [page.mouse, ["move", "down", "up", "click", "wheel"]],
+    [page.keyboard, ["down", "press", "type", "insertText"]],
+    [page, ["goto", "reload", "goBack"]],
+  ] as const;
+  for (const [part, names] of parts)
+    for (const name of names) {
+      const original: unknown = Reflect.get(part, name);
+      if (typeof original !== "function") throw new TypeError(`There is no ${name}.`);
+      const noted = (...given: readonly unknown[]): unknown => {
+        times.push(Date.now());
+        const answer: unknown = Reflect.apply(original, part, given);
+        return answer;
+      };
+      Reflect.set(part, name, noted);
+    }
+  return times;
+}
 
 function partsOf(messages: readonly ModelMessage[]): (type: string) => string[] {
   const parts = messages.flatMap(({ content }): object[] => (typeof content === "string" ? [] : [...content]));
