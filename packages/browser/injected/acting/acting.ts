@@ -251,7 +251,14 @@ async function takeAim(aim: WireAim): Promise<WireReady> {
   const { place, aimedAt } = readiness;
   const ofEvent = event === undefined ? {} : { event };
   watch = new Watch({ log: theLog(), phase, target: element, aimedAt, guard, pixels, ...ofEvent });
-  return { kind: "ready", place, state, isSettable: writeModeOf(element) === "set" };
+  const isSettable = writeModeOf(element) === "set";
+  return { kind: "ready", place, state, isSettable, leavesField: leavesField(element) };
+}
+
+/** Whether somebody is in the middle of writing elsewhere. */
+function leavesField(element: Element): boolean {
+  const focused = deepActiveElement();
+  return focused !== null && focused !== element && writeModeOf(focused) !== "none";
 }
 
 async function watchOnly({ phase, at, guard = "none" }: WireAim): Promise<WireReady> {

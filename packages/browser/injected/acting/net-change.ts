@@ -151,9 +151,14 @@ function attributeChanges({ place, attributes }: Touched, target: Element | unde
     const now = attributeOf(place, name);
     const strength = now === old ? undefined : strengthOfAttribute({ place, name, old, now, target });
     return strength
-      ? [{ kind: "changed" as const, what: `${name} of ${describeElement(place)}`, strength, isContent: false }]
+      ? [{ kind: "changed" as const, what: `${name} of ${describeState(place)}`, strength, isContent: false }]
       : [];
   });
+}
+
+/** Words that nobody sees must not read as if they had come. */
+function describeState(element: Element): string {
+  return isShown(element) ? describeElement(element) : `${describeElement(element)}, which is hidden`;
 }
 
 interface AttributeChange {

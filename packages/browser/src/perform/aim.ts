@@ -47,6 +47,7 @@ export interface Aimed {
   readonly place: Point;
   readonly before: WireState;
   readonly isSettable: boolean;
+  readonly leavesField: boolean;
   /** Of an element in a frame: whether the page still shows it where it did. The pointer may have made the frame move, or covered it. */
   readonly isFrameStill?: () => Promise<boolean>;
 }
@@ -149,7 +150,8 @@ async function aimOnce(
   if (ready.kind === "missing") throw new StaleRefError(target.ref, staleReason(ready.missing));
   if (ready.kind === "watching") throw new TypeError("An aim without a target.");
   if (ready.kind === "obstacle") return { obstacle: obstacleOf(ready), before: ready.state };
-  const aimed = { documents: [own, ...others], before: ready.state, place: ready.place, isSettable: ready.isSettable };
+  const { state: before, place, isSettable, leavesField } = ready;
+  const aimed = { documents: [own, ...others], before, place, isSettable, leavesField };
   if (target.frame.parentId === undefined) return { ...aimed, point: ready.place };
   const locate = async (): ReturnType<typeof pointOnPage> => {
     const placements = new FramePlacements(reader, { nodes: await reader.frames.list(), isWholePage: false }, call);

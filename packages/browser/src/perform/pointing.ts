@@ -105,7 +105,7 @@ export async function isInViewport({ reader, call }: Scene, { x, y }: Point): Pr
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 
-type Place = Pick<Aimed, "point"> & Partial<Pick<Aimed, "place" | "documents" | "isFrameStill">>;
+type Place = Pick<Aimed, "point"> & Partial<Pick<Aimed, "place" | "documents" | "isFrameStill" | "leavesField">>;
 
 /** Answers whether it was pressed. A dialog that the handlers open keeps the press from ever ending. */
 async function dispatch(scene: Scene, action: Pointing, at: Place): Promise<boolean> {
@@ -130,7 +130,8 @@ export async function press(scene: Scene, action: Pointing, at: Place): Promise<
     // Some things jump away when the pointer comes.
     if (!(await isStillThere(at)) || (await scene.consent.hasNews())) return false;
     scene.call.signal.throwIfAborted();
-    await pressHere(page, action.kind);
+    if (at.leavesField === true) await pressSlowly(scene, action.kind);
+    else await pressHere(page, action.kind);
     return true;
   } finally {
     for (const key of modifiers.toReversed()) await page.keyboard.up(key);
@@ -147,6 +148,26 @@ async function isStillThere({ place, documents, isFrameStill }: Place): Promise<
     // The pointer made its frame go.
     if (error instanceof DocumentGoneError) return false;
     throw error;
+  }
+}
+
+/** A person's press takes 80 ms and more. */
+const HELD_MS = 25;
+
+/**
+ * What a page does as a field is left, such as to take over what was written, many do a moment after the press began, and count on
+ * the click to come later.
+ */
+async function pressSlowly({ reader: { page }, call }: Scene, kind: Action["kind"]): Promise<void> {
+  const { mouse } = page;
+  const button = kind === "rightClick" ? "right" : "left";
+  for (const clickCount of [1, 2].slice(0, kind === "doubleClick" ? 2 : 1)) {
+    await mouse.down({ button, clickCount });
+    try {
+      await systemClock.sleep(HELD_MS, call.signal);
+    } finally {
+      await mouse.up({ button, clickCount });
+    }
   }
 }
 

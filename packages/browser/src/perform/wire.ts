@@ -27,7 +27,14 @@ export type WireGuard = "none" | "start" | "press" | "keys" | "all";
 export type WirePhase = "hover" | "press" | "drag" | "key" | "message" | "any";
 
 export type WireReady =
-  | { readonly kind: "ready"; readonly place: WirePlace; readonly state: WireState; readonly isSettable: boolean }
+  | {
+      readonly kind: "ready";
+      readonly place: WirePlace;
+      readonly state: WireState;
+      readonly isSettable: boolean;
+      /** Whether another field has the focus, which a press takes from it. */
+      readonly leavesField: boolean;
+    }
   /** With what has the focus in this document, if something has. */
   | { readonly kind: "watching"; readonly state?: WireState }
   | { readonly kind: "missing"; readonly missing: "unknown" | "collected" | "detached" }

@@ -1,4 +1,4 @@
-import type { RenderedLine } from "./render.ts";
+import { coversOf, type RenderedLine, renderWithoutPlace } from "./render.ts";
 
 /** How one snapshot differs from an earlier one, line by line. */
 export interface SnapshotDiff {
@@ -12,10 +12,14 @@ export interface SnapshotDiff {
   readonly lines: readonly RenderedLine[];
 }
 
+/** The first words of what is gone tell which it was. */
+const LONGEST_GONE = 80;
+
 /**
  * `+` for a new line, `-` for one that is gone, `~` for one whose element stayed and whose text or place changed; the headers
  * and headings they stand under are given once, unmarked. Refs stay with their elements, so equal lines are found without a
- * search.
+ * search. Where something else lies over elements than before, or nothing does, all of them are told of in one line, and that
+ * they moved on the screen is not told: a dialog, or to scroll, would change the whole page.
  */
 export function diffLines(before: readonly RenderedLine[], after: readonly RenderedLine[]): SnapshotDiff {
   const old = keyed(before);
@@ -28,10 +32,15 @@ export function diffLines(before: readonly RenderedLine[], after: readonly Rende
     const previous = old.get(key);
     writer.enter(line);
     if (!previous) writer.add(line);
-    else if (previous.text !== line.text || moved.has(key)) writer.change(line);
+    else if (moved.has(key) || isChanged(previous, line)) writer.change(line);
+    else if (previous.text !== line.text) writer.cover(previous, line);
     writer.remove(gone.get(key));
   }
   return writer.diff;
+}
+
+function isChanged(before: RenderedLine, now: RenderedLine): boolean {
+  return before.text !== now.text && renderWithoutPlace(before.line) !== renderWithoutPlace(now.line);
 }
 
 class DiffWriter {
@@ -40,8 +49,20 @@ class DiffWriter {
   readonly #context: RenderedLine[] = [];
   readonly #shownContext = new Set<string>();
 
+  readonly #covered = new Map<string, RenderedLine[]>();
+
   get diff(): SnapshotDiff {
-    return { ...this.#counts, lines: this.#lines };
+    const covered = [...this.#covered].map(([how, lines]) => aboutAll(lines, how));
+    return { ...this.#counts, lines: [...this.#lines, ...covered] };
+  }
+
+  /** Notes where something else lies over the line than before. */
+  cover(before: RenderedLine, now: RenderedLine): void {
+    const [covers, coversBefore] = [coversOf(now.line).join(", "), coversOf(before.line).join(", ")];
+    if (covers === coversBefore) return;
+    this.#counts.changed += 1;
+    const how = covers === "" ? "no longer covered" : `covered by ${covers} now`;
+    this.#covered.set(how, [...(this.#covered.get(how) ?? []), now]);
   }
 
   /** Keeps the headers and headings above the line at hand. */
@@ -67,7 +88,7 @@ class DiffWriter {
 
   remove(lines: readonly RenderedLine[] = []): void {
     this.#counts.removed += lines.length;
-    for (const line of lines) this.#lines.push(marked("-", line));
+    for (const line of lines) this.#lines.push(marked("-", { ...line, text: cut(line.text) }));
   }
 
   #writeBelowContext(sign: string, line: RenderedLine): void {
@@ -79,6 +100,17 @@ class DiffWriter {
     this.#shownContext.add(line.line.anchor);
     this.#lines.push(marked(sign, line));
   }
+}
+
+function aboutAll(lines: readonly RenderedLine[], how: string): RenderedLine {
+  const [first] = lines;
+  if (!first) throw new TypeError("There is one line at least.");
+  if (lines.length === 1) return marked("~", first);
+  return { line: first.line, text: `~ ${lines.length} lines are ${how}` };
+}
+
+function cut(text: string): string {
+  return text.length <= LONGEST_GONE ? text : `${text.slice(0, LONGEST_GONE - 1).trimEnd()}…`;
 }
 
 function marked(sign: string, line: RenderedLine): RenderedLine {

@@ -100,11 +100,35 @@ function renderBox([x, y, width, height]: NonNullable<WireExtra["box"]>): string
   return `${width}x${height} at ${x},${y}`;
 }
 
+/** What lies over a page lies over most of its lines. */
+const LONGEST_COVER = 40;
+
+function cut(text: string, longest: number): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+}
+
+/** The line without what lies over its elements and where these are: a page that scrolls, or a dialog, changes that alone. */
+export function renderWithoutPlace(line: SnapshotLine): string {
+  return renderLine({ ...line, segments: line.segments.map(withoutPlace) });
+}
+
+function withoutPlace(segment: WireSegment): WireSegment {
+  if (!isControl(segment) || !segment[4]) return segment;
+  const [ref, role, name, states, { box: _, coveredBy: __, ...extra }] = segment;
+  return [ref, role, name, states, extra];
+}
+
+/** What lies over the elements of a line, each once. */
+export function coversOf({ segments }: SnapshotLine): string[] {
+  const covers = segments.flatMap((segment) => (isControl(segment) ? (segment[4]?.coveredBy ?? []) : []));
+  return [...new Set(covers)].map((cover) => escapePageText(cut(cover, LONGEST_COVER)));
+}
+
 /** What stands after the states. */
 function renderSurroundings({ box, coveredBy, options, moreOptions }: WireExtra, states: readonly string[]): string[] {
   const parts: string[] = [];
   if (box !== undefined && !states.includes("needs eyes")) parts.push("needs eyes");
-  if (coveredBy !== undefined) parts.push(`covered by ${escapePageText(coveredBy)}`);
+  if (coveredBy !== undefined) parts.push(`covered by ${escapePageText(cut(coveredBy, LONGEST_COVER))}`);
   if (options !== undefined) parts.push(renderOptions(options, moreOptions));
   return parts;
 }
