@@ -6,6 +6,7 @@ export {
   Surehand,
 } from "./sdk/surehand.ts";
 export type { AgentDefaults, HandAgentOptions } from "./sdk/hand-agent.ts";
+export type { HandReplayOptions, HandReplayResult } from "./sdk/hand-replay.ts";
 export type { HandAttachOptions, HandLaunchOptions, HandOptions } from "./sdk/options.ts";
 export { NavigationError } from "./sdk/errors.ts";
 export { defineConfig, type SurehandConfig } from "./settings/config.ts";
@@ -32,6 +33,7 @@ export {
   type CompileOptions,
   compileToPlaywright,
   compileToSurehand,
+  ChoiceNeedsModelError,
   type CompleteExtract,
   createSentenceSimilarity,
   type Decider,
@@ -43,10 +45,14 @@ export {
   type IncompleteExtract,
   type ModelChoice,
   NeedsModelError,
+  type ObservedAction,
   parseRunRecording,
   readRunRecording,
+  type RecordedRunStep,
+  type ReplayData,
+  type ReplayStatus,
+  type ReplayStep,
   type RunRecording,
-  type ObservedAction,
   type SentenceSimilarityOptions,
   type Similarity,
   type Source,
@@ -55,6 +61,7 @@ export {
   type Variables,
   type VisionMode,
   type WithGaps,
+  writeRunRecording,
 } from "@surehand/agent";
 export {
   type Action,

@@ -1,4 +1,10 @@
-import type { AgentAction, AgentEvent, AgentResult, AgentStep } from "@surehand/agent";
+import {
+  type AgentAction,
+  type AgentEvent,
+  type AgentResult,
+  type AgentStep,
+  writeRunRecording,
+} from "@surehand/agent";
 import { InvalidInputError } from "@surehand/kernel";
 import type { Surehand } from "../sdk/surehand.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
@@ -10,6 +16,7 @@ import { readWantedData } from "./wanted-data.ts";
 export interface AgentCommandOptions extends PageOptions {
   readonly fields?: string;
   readonly schema?: string;
+  readonly record?: string;
 }
 
 /** Tells what is done while it is done, and ends with what came of it. */
@@ -26,6 +33,7 @@ export async function runAgent(
     for await (const event of work) tellEvent(event, terminal);
     const result = await work.result;
     tellResult(result, options, terminal);
+    if (options.record !== undefined) await record(result, options.record, terminal);
     return exitCodeOf(result);
   });
 }
@@ -81,13 +89,19 @@ function tellResult(result: AgentResult, { json }: AgentCommandOptions, terminal
   const { status, success, message, answer, output } = result;
   const { print, say, talkColors } = terminal;
   if (json) {
-    const { messages: _, error, ...told } = result;
+    const { messages: _, recording: _recording, error, ...told } = result;
     const failure = error && { code: error.code, message: error.message, hint: error.hint };
     print(JSON.stringify({ ...told, ...(failure && { error: failure }) }, undefined, 2));
   } else if (output !== undefined) print(JSON.stringify(output, undefined, 2));
   else if (answer !== "") print(answer);
   say(`${success ? talkColors.green("✓") : talkColors.red("✗")} ${status}: ${message}`);
   tellUsage(terminal, result.usage);
+}
+
+async function record({ recording, status }: AgentResult, path: string, { say, talkColors }: Terminal): Promise<void> {
+  await writeRunRecording(path, recording);
+  const note = status === "completed" ? "" : `, of a run that came to ${status}`;
+  say(talkColors.dim(`Recorded ${count(recording.steps.length, "step")} as ${path}${note}.`));
 }
 
 /** One that was cut off by an error or by time has failed; one that says that it can't be done has answered no. */

@@ -55,6 +55,16 @@ Examples:
   $ surehand compile run.json --out tests/checkout.spec.ts && npx playwright test tests/checkout.spec.ts
   $ surehand compile .surehand/runs/checkout --surehand --out checkout.ts`;
 
+export const replayHelp = `
+A model is asked only for an element that is not there any more, or that was chosen by what the page shows. What it finds is written to
+the recording; beside a journal, as FOLDER.recording.json. Values of variables and secrets are in no recording: give them again.
+
+Examples:
+  $ surehand agent https://example.com/shop "order a teapot for %email%" --model openai/gpt-5 --var email=ann@example.com --record order.json
+  $ surehand replay order.json --var email=bob@example.com
+  $ surehand replay order.json --var email=bob@example.com --frozen --url http://localhost:3000
+  $ surehand replay .surehand/runs/7 --model openai/gpt-5`;
+
 export const observeHelp = `
 Without an instruction: all that can be acted on. Each line is a sentence that act understands.
 

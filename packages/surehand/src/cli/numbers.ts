@@ -1,3 +1,16 @@
+import { InvalidInputError } from "@surehand/kernel";
+
+/** @throws InvalidInputError for what is no whole number from 1 on */
+export function readCount(flag: string, text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new InvalidInputError({
+    input: flag,
+    problem: `must be a whole number from 1 on, but is ${JSON.stringify(text)}`,
+    hint: `For example ${flag} 1.`,
+  });
+}
+
 export function seconds(durationMs: number): string {
   return `${(durationMs / 1000).toFixed(durationMs < 9_950 ? 1 : 0)} s`;
 }

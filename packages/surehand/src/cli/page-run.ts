@@ -31,22 +31,30 @@ export interface PageRun extends Run {
 }
 
 /** Opens a page for a command, takes the picture that was asked for when the work is done, and closes. */
-export async function withPage<Result>(
+export async function withPage<Result>(run: PageRun, work: (hand: Surehand) => Promise<Result>): Promise<Result> {
+  const { say, talkColors } = run.terminal;
+  const startedAtMs = performance.now();
+  return withHand(run, async (hand, url) => {
+    const response = await hand.goto(url);
+    const status = response && response.status() >= 400 ? ` The server answered ${response.status()}.` : "";
+    say(talkColors.dim(`Opened ${hand.page.url()} in ${seconds(performance.now() - startedAtMs)}.${status}`));
+    return work(hand);
+  });
+}
+
+/** The same for work that opens the page itself. */
+export async function withHand<Result>(
   { address, options, terminal, world }: PageRun,
-  work: (hand: Surehand) => Promise<Result>,
+  work: (hand: Surehand, url: string) => Promise<Result>,
 ): Promise<Result> {
   const picture = readPicture(options.screenshot, options.fullPage);
   const url = toUrl(address);
   const read = await readRunSettings(options, { terminal, world });
   const { dim } = terminal.talkColors;
-  const startedAtMs = performance.now();
   try {
     const log = options.verbose ? verboseLog(terminal) : undefined;
     await using hand = await Surehand.launch({ ...forLaunch(read, url), log });
-    const response = await hand.goto(url);
-    const status = response && response.status() >= 400 ? ` The server answered ${response.status()}.` : "";
-    terminal.say(dim(`Opened ${hand.page.url()} in ${seconds(performance.now() - startedAtMs)}.${status}`));
-    const result = await work(hand);
+    const result = await work(hand, url);
     if (picture) {
       await takePicture(hand, picture);
       terminal.say(dim(`Saved a picture as ${picture.file}.`));

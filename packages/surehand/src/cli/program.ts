@@ -3,6 +3,7 @@ import type { AgentCommandOptions } from "./command-agent.ts";
 import type { CompileCommandOptions } from "./command-compile.ts";
 import type { ExtractCommandOptions } from "./command-extract.ts";
 import type { McpCommandOptions } from "./command-mcp.ts";
+import type { ReplayCommandOptions } from "./command-replay.ts";
 import type { SnapshotCommandOptions } from "./command-snapshot.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import {
@@ -15,6 +16,7 @@ import {
   help,
   mcpHelp,
   observeHelp,
+  replayHelp,
   snapshotHelp,
   urlHelp,
 } from "./help.ts";
@@ -42,7 +44,18 @@ export function createProgram(version: string, run: Run, end: (code: ExitCode) =
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.say(text.trimEnd()),
     });
-  for (const add of [addAct, addAgent, addObserve, addExtract, addSnapshot, addCompile, addMcp, addDoctor, addDemo])
+  for (const add of [
+    addAct,
+    addAgent,
+    addReplay,
+    addCompile,
+    addObserve,
+    addExtract,
+    addSnapshot,
+    addMcp,
+    addDoctor,
+    addDemo,
+  ])
     add({ ...run, program, end });
   return program;
 }
@@ -69,12 +82,29 @@ function addAgent({ program, end, ...run }: Parts): void {
     .argument("<goal>", 'such as "put the cheapest kettle into the cart"')
     .option("--fields <names>", "report a table with these columns: name,price:number")
     .option("--schema <file>", "report data of this JSON Schema (.json), or of a module's zod or Standard Schema")
+    .option("--record <file>", "write what was done there, for `surehand replay`")
     .addHelpText("after", agentHelp)
     .action(async (address: string, goal: string) => {
       const { runAgent } = await import("./command-agent.ts");
       end(await runAgent({ ...run, address, options: command.optsWithGlobals<AgentCommandOptions>() }, goal));
     });
   addPageOptions(command, []);
+}
+
+function addReplay({ program, end, ...run }: Parts): void {
+  const command = program
+    .command("replay")
+    .description("do a recorded run of an agent again, without a model, and check each step")
+    .argument("<recording>", "a file of `surehand agent --record`, or the folder of a run's journal")
+    .option("--frozen", "heal nothing and write nothing: tell how the pages differ")
+    .option("--run <number>", "of a journal with several runs, which one, from 1 (default: the newest)")
+    .option("--url <url>", "begin there; of another origin, it stands for the recorded one everywhere")
+    .addHelpText("after", replayHelp)
+    .action(async (recording: string) => {
+      const { runReplay } = await import("./command-replay.ts");
+      end(await runReplay({ ...run, options: command.optsWithGlobals<ReplayCommandOptions>() }, recording));
+    });
+  addPageOptions(command);
 }
 
 function addObserve({ program, end, ...run }: Parts): void {

@@ -15,6 +15,7 @@ import {
   observe,
   type ObservedAction,
   type ObserveOptions,
+  type RunRecording,
   type Variables,
 } from "@surehand/agent";
 import {
@@ -37,6 +38,7 @@ import type { Page, Response } from "playwright-core";
 import { closedOnFailure, runAll } from "./endings.ts";
 import { goTo } from "./go-to.ts";
 import { agentOptions, type HandAgentOptions } from "./hand-agent.ts";
+import { type HandReplayOptions, type HandReplayResult, replayOn } from "./hand-replay.ts";
 import { type HandModels, loadHandModels } from "./hand-models.ts";
 import {
   type HandAttachOptions,
@@ -232,6 +234,22 @@ export class Surehand implements AsyncDisposable {
     const { planner: model, extractor } = this.#models;
     const parts = { defaults, variables, confirm, log, model, extractor, journal: this.#journal };
     return createAgent(this.#session, agentOptions(options, parts));
+  }
+
+  /**
+   * Does a recorded run again, from where it began, and holds every step against what was recorded: see `replayRun` of
+   * `@surehand/agent`. Where steps were healed and all went well, the file that was given is written anew; beside a journal, which
+   * is never altered, as `FOLDER.recording.json`, and that one is taken the next time.
+   *
+   * @param recording `result.recording` of an agent's run, or the path of its file, or of the journal that it was kept in
+   * @throws InvalidInputError for a recording or an option that can't be, or a value that is missing: before anything is done
+   * @throws JournalBrokenError, JournalVersionError, JournalReadError where the journal can't be read
+   */
+  replay(recording: RunRecording | string, options: HandReplayOptions = {}): Promise<HandReplayResult> {
+    const { variables, heal = true, stepTimeoutMs, similarity, log } = this.#options;
+    const { actor: model, extractor } = this.#models;
+    const own = { model, extractor, variables, frozen: !heal, stepTimeoutMs, journal: this.#journal, similarity, log };
+    return replayOn(this.#session, recording, { options, parts: own });
   }
 
   /** The page as a person sees it, as text: see SnapshotOptions. */

@@ -1,0 +1,136 @@
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ModelServerRequest, type ScriptStep, startModelServer } from "@surehand/model/testing";
+import { type Shop, startShop } from "@surehand/shop";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { captureTerminal } from "./captured-terminal.test.support.ts";
+import { runCli } from "./run-cli.ts";
+
+let shop: Shop;
+let renewed: Shop;
+let folder: string;
+let file: string;
+let journal: string;
+beforeAll(async () => {
+  [shop, renewed] = await Promise.all([startShop(), startShop({ markup: "renewed" })]);
+  folder = await mkdtemp(join(tmpdir(), "surehand-cli-replay-"));
+  [file, journal] = [join(folder, "order.json"), join(folder, "journal")];
+  const recorded = await run(
+    work,
+    "agent",
+    `${shop.url}/products/teapot`,
+    "order a teapot for %email%",
+    ...who,
+    "--record",
+    file,
+    "--journal",
+    journal,
+  );
+  expect(recorded.code, recorded.talk).toBe(0);
+  expect(recorded.talk).toMatch(/Recorded 11 steps as .*order\.json\./);
+}, 120_000);
+afterAll(async () => {
+  await Promise.all([shop.close(), renewed.close()]);
+  await rm(folder, { recursive: true });
+});
+
+const who = ["--var", "email=ann@example.test"];
+const fields = [
+  ["E-mail address", "%email%"],
+  ["Full name", "Ann"],
+  ["Street and number", "Elbchaussee 1"],
+  ["Postcode", "20095"],
+  ["Town", "Hamburg"],
+  ["Country", "Germany"],
+  ["Delivery date", "2026-03-20"],
+] as const;
+const work: readonly ScriptStep[] = [
+  calls("act", (ref) => ({ do: "click", ref: ref("Add to cart") })),
+  calls("goto", () => ({ url: `${shop.url}/checkout` })),
+  calls("fillForm", (ref) => ({ fields: fields.map(([name, value]) => ({ ref: ref(name), value })) })),
+  calls("act", (ref) => ({ do: "check", ref: ref("I accept") })),
+  calls("act", (ref) => ({ do: "click", ref: ref("Place order") })),
+  calls("done", () => ({ status: "completed", answer: "Ordered.", evidence: ["Thank you, Ann"] })),
+];
+const healing: ScriptStep = {
+  answer: (request) => ({ json: { do: "click", ref: refIn(request, "Complete purchase"), value: "", rest: "" } }),
+};
+
+function calls(name: string, input: (ref: (name: string) => string) => unknown): ScriptStep {
+  return { answer: (request) => ({ toolCalls: [{ name, input: input((wanted) => refIn(request, wanted)) }] }) };
+}
+
+/** As it was told last. */
+function refIn({ messages }: ModelServerRequest, name: string): string {
+  const told = messages.map(({ text }) => text).join("\n");
+  const found = [...told.matchAll(new RegExp(String.raw`\[(e\d+) [a-z]+ "${name}`, "g"))].at(-1)?.[1];
+  if (found === undefined) throw new Error(`Nothing is told as ${name}.`);
+  return found;
+}
+
+async function run(
+  script: readonly ScriptStep[],
+  ...commandLine: string[]
+): Promise<{ code: number; results: string; talk: string }> {
+  await using server = await startModelServer(script);
+  const terminal = captureTerminal();
+  const model = script.length > 0 ? ["--model", "mine/any", "--base-url", server.baseUrl("openai-chat")] : [];
+  const code = await runCli([...commandLine, ...model], terminal, { environment: {}, directory: folder });
+  return { code, results: terminal.results.join("\n"), talk: terminal.talk.join("\n") };
+}
+
+test("replay does a recorded run again without a model, and names the value that is missing", async () => {
+  shop.reset();
+  const { code, results, talk } = await run([], "replay", file, "--var", "email=bob@example.test");
+  expect(code, talk).toBe(0);
+  expect(results.split("\n")).toHaveLength(11);
+  expect(results).toMatch(/^1\. ✓ .*Add to cart/);
+  expect(talk).toContain("✓ All 11 steps were done again, as they were recorded.");
+  expect(shop.orders()).toMatchObject([{ details: { email: "bob@example.test", fullName: "Ann" } }]);
+  const missing = await run([], "replay", file);
+  expect(missing.code).toBe(2);
+  expect(missing.talk).toMatch(/--var email is missing, and step 3 takes it .*\n {2}Give it with --var email=VALUE/);
+});
+
+test("replay --frozen says what differs and writes nothing; without it the file is healed", async () => {
+  const before = await readFile(file, "utf8");
+  const there = ["--url", `${renewed.url}/products/teapot`];
+  const frozen = await run([], "replay", file, ...who, ...there, "--frozen", "--json");
+  expect(frozen.code, frozen.talk).toBe(3);
+  expect(JSON.parse(frozen.results)).toMatchObject({
+    status: "failed",
+    success: false,
+    healed: 0,
+    drift: [{ kind: "target-gone", step: 10, message: expect.stringContaining('click button "Place order"') }],
+  });
+  expect(await readFile(file, "utf8")).toBe(before);
+  const healed = await run([healing], "replay", file, ...who, ...there);
+  expect(healed.code, healed.talk).toBe(0);
+  expect(healed.results).toMatch(/11\. ✓ .* \(healed\)$/);
+  expect(healed.talk).toMatch(/Wrote 1 healed step to .*order\.json\.\n1 model call/);
+  const clean = await run([], "replay", file, ...who, ...there, "--frozen");
+  expect(clean.code).toBe(0);
+  expect(clean.talk).toContain("✓ All 11 steps were done again, as they were recorded.");
+}, 120_000);
+
+test("a journal stays as it is: what was healed stands beside it, and is taken the next time", async () => {
+  const log = join(journal, "log.jsonl");
+  const before = (await stat(log)).size;
+  const there = [...who, "--url", `${renewed.url}/products/teapot`];
+  const healed = await run([healing], "replay", journal, ...there);
+  expect(healed.talk).toContain(`to ${journal}.recording.json.`);
+  expect((await stat(log)).size).toBe(before);
+  expect((await run([], "replay", journal, ...there, "--frozen", "--run", "1")).code).toBe(0);
+  const none = await run([], "replay", journal, ...there, "--run", "2");
+  expect([none.code, none.talk]).toEqual([2, expect.stringContaining("no recording of number 2")]);
+}, 120_000);
+
+test.each([
+  [["replay", "none.json"], /none\.json" does not exist/],
+  [["replay", ".", "--run", "x"], /--run must be a whole number from 1 on/],
+])("%j is a mistake of the command line", async (commandLine, message) => {
+  const { code, talk } = await run([], ...commandLine);
+  expect(code).toBe(2);
+  expect(talk).toMatch(message);
+});

@@ -1,0 +1,82 @@
+import type { ReplayStep } from "@surehand/agent";
+import { readRunRecording } from "@surehand/agent";
+import { InvalidInputError } from "@surehand/kernel";
+import type { HandReplayResult } from "../sdk/hand-replay.ts";
+import type { Surehand } from "../sdk/surehand.ts";
+import { type ExitCode, exitCodes } from "./exit-codes.ts";
+import { count, readCount } from "./numbers.ts";
+import { toUrl } from "./page-address.ts";
+import { type PageOptions, type Run, tellUsage, withHand } from "./page-run.ts";
+import type { Terminal } from "./terminal.ts";
+
+export interface ReplayCommandOptions extends PageOptions {
+  readonly frozen?: boolean;
+  readonly run?: string;
+  readonly url?: string;
+}
+
+/** A line for each step that was begun, then how it went. */
+export async function runReplay(
+  run: Run & { readonly options: ReplayCommandOptions },
+  path: string,
+): Promise<ExitCode> {
+  const { options, terminal } = run;
+  const number = options.run === undefined ? undefined : readCount("--run", options.run);
+  const { recording } = await readRunRecording(path, { run: number });
+  const startUrl = options.url === undefined ? undefined : toUrl(options.url);
+  return withHand({ ...run, address: startUrl ?? recording.startUrl }, async (hand) => {
+    const onStep = (step: ReplayStep): void => {
+      if (!options.json) terminal.print(stepLine(step, terminal));
+      if (step.drift) terminal.say(terminal.talkColors.yellow(`  ! ${step.drift.message}`));
+    };
+    const frozen = options.frozen === true ? true : undefined;
+    const result = await replay(hand, path, { run: number, startUrl, frozen, onStep });
+    tellResult(result, options, terminal);
+    return exitCodeOf(result);
+  });
+}
+
+async function replay(
+  hand: Surehand,
+  path: string,
+  options: Parameters<Surehand["replay"]>[1],
+): Promise<HandReplayResult> {
+  try {
+    return await hand.replay(path, options);
+  } catch (error) {
+    const [, name] = (InvalidInputError.isInstance(error) && /^variables\.(.+)$/.exec(error.input)) || [];
+    if (name === undefined || !InvalidInputError.isInstance(error)) throw error;
+    const hint = `Give it with --var ${name}=VALUE, or with --secret ${name}=ENV where it is one.`;
+    throw new InvalidInputError({ input: `--var ${name}`, problem: error.problem, hint, cause: error });
+  }
+}
+
+function stepLine({ step, status, message, healed }: ReplayStep, { resultColors }: Terminal): string {
+  const { green, red, dim } = resultColors;
+  const note = healed ? dim(" (healed)") : "";
+  return status === "done"
+    ? `${step + 1}. ${green("✓")} ${message}${note}`
+    : `${step + 1}. ${red("✗")} ${red(status)}: ${message}`;
+}
+
+function tellResult(result: HandReplayResult, { json }: ReplayCommandOptions, terminal: Terminal): void {
+  const { message, success, warnings, data, rewritten, drift } = result;
+  const { print, say, talkColors } = terminal;
+  const { green, red, yellow, dim } = talkColors;
+  if (json) {
+    const { recording: _, error, ...told } = result;
+    const failure = error && { code: error.code, message: error.message, hint: error.hint };
+    print(JSON.stringify({ ...told, ...(failure && { error: failure }) }, undefined, 2));
+  } else for (const read of data) print(JSON.stringify(read.data, undefined, 2));
+  for (const warning of warnings) say(yellow(`! ${warning}`));
+  for (const unwritten of drift.filter(({ kind }) => kind === "unwritten")) say(yellow(`! ${unwritten.message}`));
+  say(`${success ? green("✓") : red("✗")} ${message}`);
+  if (rewritten !== undefined) say(dim(`Wrote ${count(result.healed, "healed step")} to ${rewritten}.`));
+  tellUsage(terminal, result.usage);
+}
+
+/** A page that differs is an answer; what breaks off has failed. */
+function exitCodeOf({ status, success, error }: HandReplayResult): ExitCode {
+  if (success) return exitCodes.done;
+  return error !== undefined || status === "timed-out" || status === "stopped" ? exitCodes.failed : exitCodes.refused;
+}

@@ -1,0 +1,56 @@
+import {
+  readRunRecording,
+  type ReplayOptions,
+  type ReplayResult,
+  replayRun,
+  type RunRecording,
+  writeRunRecording,
+} from "@surehand/agent";
+import type { PageSession } from "@surehand/browser";
+import { FileWriteError } from "@surehand/kernel";
+
+/** For one replay: see ReplayOptions of `@surehand/agent`. Models, variables and the journal are the hand's unless given. */
+export type HandReplayOptions = Omit<ReplayOptions, "log" | "similarity"> & {
+  /** Of a journal with several runs, which one, from 1. Default: the newest. */
+  readonly run?: number | undefined;
+};
+
+export interface HandReplayResult extends ReplayResult {
+  /** File that the healed recording was written to. Undefined where nothing was healed, or where no file was given. */
+  readonly rewritten: string | undefined;
+}
+
+/** What a hand gives to a replay. */
+export type HandReplayParts = Pick<
+  ReplayOptions,
+  "model" | "extractor" | "variables" | "frozen" | "stepTimeoutMs" | "journal" | "similarity" | "log"
+>;
+
+/** Does a run again, and writes what was healed where the recording came from. */
+export async function replayOn(
+  session: PageSession,
+  source: RunRecording | string,
+  { options: { run, ...given }, parts }: { readonly options: HandReplayOptions; readonly parts: HandReplayParts },
+): Promise<HandReplayResult> {
+  const { recording, healedPath } =
+    typeof source === "string" ? await readRunRecording(source, { run }) : { recording: source, healedPath: undefined };
+  const result = await replayRun(session, recording, replayOptions(given, parts));
+  const isRewritten = healedPath !== undefined && result.recording !== recording && result.healed > 0 && result.success;
+  if (!isRewritten) return { ...result, rewritten: undefined };
+  try {
+    await writeRunRecording(healedPath, result.recording);
+    return { ...result, rewritten: healedPath };
+  } catch (error) {
+    // What was done is done, whether it can be written down or not.
+    if (!FileWriteError.isInstance(error)) throw error;
+    parts.log?.warn(error.message);
+    const drift = [...result.drift, { kind: "unwritten", message: error.message } as const];
+    return { ...result, drift, rewritten: undefined };
+  }
+}
+
+function replayOptions(given: ReplayOptions, { variables, ...parts }: HandReplayParts): ReplayOptions {
+  const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const extractor = given.model === undefined ? parts.extractor : undefined;
+  return { ...parts, extractor, ...own, variables: { ...variables, ...given.variables } };
+}
