@@ -33,6 +33,8 @@ export { agentTools } from "./agent/tools/all-tools.ts";
 export { type AgentToolDefinition } from "./agent/tools/agent-tool.ts";
 export { type AgentTool, defineAgentTool } from "./agent/tools/user-tools.ts";
 export type { AgentBudget, AgentMode, AgentOptions, AgentRunOptions } from "./agent/agent-options.ts";
+export type { McpServer, McpServers } from "./agent/mcp/mcp-server.ts";
+export { McpServerError } from "./agent/mcp/mcp-server-error.ts";
 export type { AgentAction, AgentPlan, AgentResult, AgentStatus, AgentStep } from "./agent/agent-result.ts";
 export { type Agent, type AgentRun, createAgent } from "./agent/run-agent.ts";
 export { parseRunRecording } from "./recording/parse-run-recording.ts";

@@ -7,6 +7,7 @@ import type { Variables } from "../act/variables.ts";
 import type { ExtractSchema } from "../extract/schema/read-schema.ts";
 import type { ModelChoice } from "../model/model-choice.ts";
 import type { AgentStep } from "./agent-result.ts";
+import { checkMcpServers, type McpServers } from "./mcp/mcp-server.ts";
 import type { AgentTool } from "./tools/user-tools.ts";
 
 export interface AgentOptions<Output = unknown> {
@@ -39,6 +40,11 @@ export interface AgentOptions<Output = unknown> {
   readonly variables?: Variables | undefined;
   /** Tools of yours, beside those of the agent. Default: none. */
   readonly tools?: readonly AgentTool[] | undefined;
+  /**
+   * Servers whose tools it has, by name: `crm` with a tool `look_up` brings `crm_look_up`. Connected to when a run begins, and closed
+   * at its end. Default: none.
+   */
+  readonly mcpServers?: McpServers | undefined;
   /** Tools that it is to do without, by name. `done` stays. Default: none. */
   readonly excludeTools?: readonly string[] | undefined;
   /** Answers what the agent asks the user. Default: nobody does, and the tool ask is not there. */
@@ -103,6 +109,7 @@ export function parseAgentOptions(options: AgentOptions): ParsedAgentOptions {
     if (options[name] !== undefined && !Number.isInteger(options[name])) throw wrong(name, "must be a whole number");
   const { mode = "dom" } = options;
   if (!agentModes.includes(mode)) throw wrong("mode", `must be ${agentModes.join(" or ")}`);
+  checkMcpServers(options.mcpServers ?? {});
   if (options.excludeTools?.includes("done")) throw wrong("excludeTools", 'has "done", which every run ends with');
   const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
   return { ...options, ...defaults, ...given, mode };

@@ -9,6 +9,7 @@ import type { RecordedAction, RecordedExtract, RecordedTab } from "../recording/
 import type { AgentPicture } from "./hybrid/agent-picture.ts";
 import { SeenTexts } from "./seen-text.ts";
 import type { Tabs } from "./tabs.ts";
+import type { AgentToolDefinition } from "./tools/agent-tool.ts";
 
 /** What is done by a tool, before it is known why. */
 export type DoneAction = Omit<AgentAction, "reasoning"> & {
@@ -64,6 +65,8 @@ export class AgentScene {
   shown: ReadonlyMap<string, SnapshotElement> = new Map();
   /** What every ref that was ever shown was called: refs are given once. */
   readonly names = new Map<string, string>();
+  /** Of servers that are connected. */
+  serverTools: readonly AgentToolDefinition[] = [];
   /** What the last look showed, where it shows pictures and nothing has scrolled since. */
   picture: AgentPicture | undefined;
   /** Whether the page is to be told whole in the next look. */

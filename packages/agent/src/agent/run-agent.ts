@@ -1,5 +1,11 @@
 import type { PageSession } from "@surehand/browser";
-import { createCallContext, type CallContext, InvalidInputError, SurehandError } from "@surehand/kernel";
+import {
+  createCallContext,
+  type CallContext,
+  DeadlineExceededError,
+  InvalidInputError,
+  SurehandError,
+} from "@surehand/kernel";
 import {
   type AgentEvent,
   type Decider,
@@ -30,6 +36,7 @@ import type { AgentResult } from "./agent-result.ts";
 import { AgentScene } from "./agent-scene.ts";
 import { createLook } from "./look.ts";
 import { patientDecider } from "./patient-decider.ts";
+import { openMcpTools } from "./mcp/mcp-tools.ts";
 import { agentInstructions, agentPromptVersion, goalMessage } from "./prompts.ts";
 import { RunRecord } from "./run-record.ts";
 import { Tabs } from "./tabs.ts";
@@ -128,7 +135,7 @@ async function run(running: Running): Promise<AgentResult> {
   const scene = await prepare(running, tabs).catch((error: unknown) => toError(error));
   if (SurehandError.isInstance(scene)) return notBegun(running, scene);
   const record = new RunRecord(scene);
-  const end = await runPrepared(running, scene, { call, record }).catch((error: unknown): LoopResult => failed(error));
+  const end = await runPrepared(running, scene, { call, record }).catch((error: unknown) => brokenOff(error, call));
   if (end.steps === 0) feed.put({ type: "finish", end });
   const result = toResult(scene, end, record.reasons);
   await record.finish(result);
@@ -150,10 +157,12 @@ interface Prepared {
 }
 
 async function runPrepared(running: Running, scene: AgentScene, { call, record }: Prepared): Promise<LoopResult> {
-  const { goal, runOptions, feed } = running;
+  const { goal, runOptions, options, feed } = running;
   await record.begin();
   if (runOptions.startUrl !== undefined) await open(scene, runOptions.startUrl, call);
   scene.startUrl = scene.safe(runOptions.startUrl) ?? scene.url;
+  await using servers = await openMcpTools(options.mcpServers ?? {}, call);
+  scene.serverTools = servers.definitions;
   const tools = definitionsFor(scene).map((definition) => bindTool(definition, scene));
   const loop = runLoop({
     messages: [...(runOptions.messages ?? []), { role: "user", content: goalMessage(goal, today()) }],
@@ -165,7 +174,7 @@ async function runPrepared(running: Running, scene: AgentScene, { call, record }
     signal: call.signal,
   });
   for await (const event of loop) feed.put(event);
-  return loop.result;
+  return await loop.result;
 }
 
 /** @throws SurehandError where the browser does not get there */
@@ -228,6 +237,13 @@ const emptyResult = {
   usage: noUsage,
   messages: [],
 } as const;
+
+/** Before it was begun: by an error, by the caller, or by the time. */
+function brokenOff(cause: unknown, { signal }: CallContext): LoopResult {
+  if (!signal.aborted) return failed(cause);
+  const { error: _, ...end } = failed(signal.reason);
+  return { ...end, reason: DeadlineExceededError.isInstance(signal.reason) ? "timed-out" : "stopped" };
+}
 
 function failed(cause: unknown): LoopResult {
   const error = toError(cause);

@@ -35,12 +35,13 @@ export const agentTools: readonly AgentToolDefinition[] = [
 const toolsOfOtherMode: Readonly<Record<AgentMode, string>> = { dom: point.name, hybrid: screenshot.name };
 
 /** Those of this run: without what is excluded, of the other mode, or nobody could answer, and with the user's. */
-export function definitionsFor({ options, output }: AgentScene): AgentToolDefinition[] {
+export function definitionsFor({ options, output, serverTools }: AgentScene): AgentToolDefinition[] {
   const { excludeTools = [], tools = [], ask: answer, mode } = options;
   const ofMode = agentTools.filter(({ name }) => name !== toolsOfOtherMode[mode]);
   const own = ofMode.filter(({ name }) => name !== "ask" || answer !== undefined);
   const withReport = own.map((tool) => (tool.isEnding ? doneTool(output?.json) : tool));
-  return [...withReport.filter(({ name }) => !excludeTools.includes(name)), ...tools.map(toDefinition)];
+  const wanted = [...withReport, ...serverTools].filter(({ name }) => !excludeTools.includes(name));
+  return [...wanted, ...tools.map(toDefinition)];
 }
 
 /** As the loop takes it. */

@@ -1,0 +1,117 @@
+import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
+import { type CallContext, systemClock, withinDeadline } from "@surehand/kernel";
+import type { ToolContent } from "@surehand/loop";
+import { z } from "zod";
+import type { AgentScene } from "../agent-scene.ts";
+import { type AgentToolDefinition, otherTool } from "../tools/agent-tool.ts";
+import { type ConnectedServer, connectMcpServer, longestMs } from "./connect-mcp-server.ts";
+import type { McpServers } from "./mcp-server.ts";
+import { McpServerError } from "./mcp-server-error.ts";
+import { contentOfResult } from "./read-tool-result.ts";
+
+/** Tools of servers, for as long as a run lasts. */
+export interface McpTools extends AsyncDisposable {
+  readonly definitions: readonly AgentToolDefinition[];
+}
+
+/**
+ * Connects to all of them at once, and lists their tools.
+ *
+ * @throws McpServerError of the first that can't be reached; the others are closed again
+ */
+export async function openMcpTools(servers: McpServers, call: CallContext): Promise<McpTools> {
+  const opening = Object.entries(servers).map(([name, server]) => openServer(name, server, call));
+  const settled = await Promise.allSettled(opening);
+  const opened = settled.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const close = async (): Promise<void> => {
+    const closing = Promise.allSettled(opened.map(({ connected }) => connected[Symbol.asyncDispose]()));
+    const over = new AbortController();
+    await Promise.race([closing, systemClock.sleep(closingMs, over.signal).catch(() => undefined)]);
+    over.abort();
+  };
+  const failed = settled.find((one) => one.status === "rejected");
+  if (failed) {
+    await close();
+    throw failed.reason;
+  }
+  return { definitions: opened.flatMap(({ tools }) => tools), [Symbol.asyncDispose]: close };
+}
+
+/** One that does not end by itself is killed later; whoever waits for the run does not wait for that. */
+const closingMs = 500;
+
+interface OpenedServer {
+  readonly connected: ConnectedServer;
+  readonly tools: readonly AgentToolDefinition[];
+}
+
+async function openServer(name: string, server: McpServers[string], call: CallContext): Promise<OpenedServer> {
+  const connected = await connectMcpServer(name, server, call);
+  try {
+    const listing = connected.client.listTools(undefined, { signal: call.signal, timeout: longestMs });
+    const { tools } = await withinDeadline(call, `The tools of ${name}`, listing);
+    return { connected, tools: tools.map((tool) => toDefinition(tool, connected)) };
+  } catch (cause) {
+    void connected[Symbol.asyncDispose]();
+    if (call.signal.aborted) throw cause;
+    throw new McpServerError({
+      server: name,
+      message: `The MCP server ${name} lists no tools: ${cause instanceof Error ? cause.message : String(cause)}`,
+      hint: `Leave mcpServers.${name} out, or look at what it writes.`,
+      cause,
+    });
+  }
+}
+
+/** Longer ones are no description. */
+const longestDescription = 2000;
+
+function toDefinition(
+  { name: own, description = "", inputSchema, annotations }: Tool,
+  { name: server, client }: ConnectedServer,
+): AgentToolDefinition {
+  const name = nameFor(server, own);
+  return otherTool({
+    name,
+    description: (description === "" ? `${own} of ${server}.` : description).slice(0, longestDescription),
+    input: toZod(inputSchema),
+    isReadOnly: annotations?.readOnlyHint === true,
+    async run(given, scene, { call }) {
+      const teller = { name, server, scene };
+      try {
+        const options = { signal: call.signal, timeout: longestMs };
+        const result = await client.callTool({ name: own, arguments: given }, options);
+        return { content: tell(result, teller), isError: result.isError === true };
+      } catch (error) {
+        if (call.signal.aborted) throw error;
+        const why = error instanceof Error ? error.message : String(error);
+        const text = `The MCP server ${server} did not do ${own}: ${why}`;
+        return { content: tell({ content: [{ type: "text", text }] }, teller), isError: true };
+      }
+    },
+  });
+}
+
+/** As providers take names. Tools of two servers may have one name. */
+function nameFor(server: string, tool: string): string {
+  return `${server}_${tool.replace(/[^\w-]/g, "_")}`.slice(0, 64);
+}
+
+/** The schema goes to the model as it is; the server itself parses what comes back. */
+function toZod(schema: Tool["inputSchema"]): z.ZodType<Record<string, unknown>> {
+  return z.looseObject({}).meta({ additionalProperties: true, ...schema });
+}
+
+interface Teller {
+  readonly name: string;
+  readonly server: string;
+  readonly scene: AgentScene;
+}
+
+/** Data of the server's: as little an instruction as what a page says, and not to be carried to a page that it is not meant for. */
+function tell(result: CallToolResult, { name, server, scene }: Teller): ToolContent[] {
+  const { text, pictures } = contentOfResult(result);
+  const safe = scene.safe(text);
+  scene.seen.add({ origin: `mcp:${server}`, text: safe });
+  return [{ type: "text", text: scene.fence.wrap(`tool ${name}`, safe) }, ...pictures];
+}
