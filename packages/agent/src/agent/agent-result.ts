@@ -71,6 +71,8 @@ export interface AgentAction {
   /** Where Playwright finds the element, and where a drag ends. Left out where no locator finds that one alone. */
   readonly locator?: RecordedLocator | undefined;
   readonly goalLocator?: RecordedLocator | undefined;
+  /** What is pressed in the place of a box or radio that can't be seen: the label that stands for it. */
+  readonly labelLocator?: RecordedLocator | undefined;
   /** What Playwright saw of the effect. Left out where nobody looked. */
   readonly outcome?: RecordedOutcome | undefined;
 }

@@ -96,7 +96,7 @@ async function carryOut(scene: AgentScene, planned: PlannedAction, call: CallCon
 type Kept = Done & {
   readonly kept: Pick<AgentScene["actions"][number], "description" | "status" | "message" | "action" | "effect">;
   /** Hides already what it must. */
-  readonly located?: Pick<AgentScene["actions"][number], "locator" | "goalLocator" | "outcome">;
+  readonly located?: Pick<AgentScene["actions"][number], "locator" | "goalLocator" | "labelLocator" | "outcome">;
 };
 
 function wasDone({ performed, action, description }: CarriedOut): Kept {

@@ -4,7 +4,7 @@ import { choiceCode } from "./choice-code.ts";
 import { dragCode } from "./drag-code.ts";
 import { comment, patternLiteral, patternOf, textLiteral } from "./literals.ts";
 import { scrollCode } from "./scroll-code.ts";
-import { describedTarget, type StepScene, targetChain, warn } from "./step-scene.ts";
+import { describedTarget, pressedChain, type StepScene, targetChain, warn } from "./step-scene.ts";
 import { writingCode } from "./writing-code.ts";
 
 /** Kinds whose code needs to know of tabs and dialogs: see CodeWriter. */
@@ -72,7 +72,7 @@ function pointingCode(scene: StepScene, action: ActionOf<"click" | "doubleClick"
     ...(modifiers.length > 0 ? [`modifiers: [${modifiers.map(textLiteral).join(", ")}]`] : []),
   ];
   const given = options.length > 0 ? `{ ${options.join(", ")} }` : "";
-  return [call(targetChain(scene), `${methods[action.kind]}(${given})`)];
+  return [call(pressedChain(scene), `${methods[action.kind]}(${given})`)];
 }
 
 const methods = { click: "click", doubleClick: "dblclick", rightClick: "click", hover: "hover" } as const;
@@ -109,7 +109,7 @@ const checkable: ReadonlySet<string> = new Set(
 function toggleCode(scene: StepScene, { kind }: ActionOf<"check" | "uncheck">): string {
   const target = describedTarget(scene);
   const isCheckable = target === undefined || checkable.has(target.role) || target.tag === "label";
-  return call(targetChain(scene), isCheckable ? `${kind}()` : "click()");
+  return call(pressedChain(scene), isCheckable ? `${kind}()` : "click()");
 }
 
 function uploadCode(scene: StepScene, { files }: ActionOf<"upload">): string[] {

@@ -1,6 +1,7 @@
 import type { Effect, StateChange } from "@surehand/browser";
 import type { Chain } from "./chain.ts";
 import { chainOf } from "./chain.ts";
+import type { RecordedLocator } from "../recording/run-recording.ts";
 import { textLiteral } from "./literals.ts";
 import { describedTarget, type StepScene, targetChain } from "./step-scene.ts";
 import { urlExpectation } from "./url-expectation.ts";
@@ -12,12 +13,8 @@ export function outcomeCode(scene: StepScene): string[] {
   const { effect } = scene.step;
   if (!effect) return [];
   const url = urlCode(scene, effect);
-  const found = [
-    ...url,
-    ...(hasLeft(effect) ? [] : targetCode(scene, effect)),
-    ...appearanceCode(scene),
-    ...(hasLeft(effect) ? [] : goneCode(scene)),
-  ];
+  const target = hasLeft(effect) ? [] : [...targetCode(scene, effect), ...goneCode(scene)];
+  const found = [...url, ...appearanceCode(scene), ...target, ...disappearanceCode(scene)];
   return [...new Set(found)].slice(0, mostExpectations);
 }
 
@@ -103,8 +100,14 @@ function valueCode(scene: StepScene, chain: Chain, after: string): string[] {
   return isEditable ? [dialect.text(chain, parameters.expression(after.trim()))] : [];
 }
 
-function appearanceCode({ step: { outcome }, page, parameters, dialect }: StepScene): string[] {
-  const chains = (locators: NonNullable<typeof outcome>["shows"] = []): Chain[] =>
-    locators.map((locator) => chainOf(page, locator, parameters)).filter((chain) => chain !== undefined);
-  return [...chains(outcome?.shows).map(dialect.seen), ...chains(outcome?.hides).map(dialect.notSeen)];
+function appearanceCode(scene: StepScene): string[] {
+  return chainsOf(scene, scene.step.outcome?.shows).map(scene.dialect.seen);
+}
+
+function disappearanceCode(scene: StepScene): string[] {
+  return chainsOf(scene, scene.step.outcome?.hides).map(scene.dialect.notSeen);
+}
+
+function chainsOf({ page, parameters }: StepScene, locators: readonly RecordedLocator[] = []): Chain[] {
+  return locators.map((locator) => chainOf(page, locator, parameters)).filter((chain) => chain !== undefined);
 }

@@ -48,6 +48,12 @@ export function targetChain(scene: StepScene): Chain {
   return elementChain(scene, "target" in action ? action.target : undefined, locator);
 }
 
+/** What is pressed: the label of a box that can't be seen. @throws CompileError as `targetChain` */
+export function pressedChain(scene: StepScene): Chain {
+  const { labelLocator } = scene.step;
+  return (labelLocator && chainOf(scene.page, labelLocator, scene.parameters)) ?? targetChain(scene);
+}
+
 /** Where a drag ends. @throws CompileError */
 export function goalChain(scene: StepScene, goal: ActionTarget): Chain {
   return elementChain(scene, goal, scene.step.goalLocator);

@@ -38,7 +38,7 @@ function pagesAt(
       <label>Full name <input name=full></label><label>Password <input type=password></label><label>Day <input type=date></label>
       <label>Country <select><option value=fr>France<option value=es>Spain</select></label>
       <label><input type=checkbox> Newsletter</label>
-      <label><input type=radio name=size> Small</label><label><input type=radio name=size> Large</label>
+      <label><input type=radio name=size> Small</label><label style="position: relative"><input type=radio name=size style="position: absolute; width: 1px; clip-path: inset(50%)"><b>Large</b></label>
       <label>Notes <textarea></textarea></label><label>Picture <input type=file></label>
       <button>Save details</button></form><output></output><a href="orders">All orders (3)</a>`,
     [`${path}/orders`]: `<title>Orders</title><h1>Orders</h1><table>${["Ann", "Cy", "Bob"].map(row).join("")}</table><output></output>

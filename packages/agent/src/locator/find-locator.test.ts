@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepVariables, type VariableKeeper } from "../act/variables.ts";
 import { openTestBrowser, serve, type TestBrowser } from "../page.test.support.ts";
 import type { RecordedLocator } from "../recording/run-recording.ts";
+import { findLabel } from "./find-label.ts";
 import { findLocator } from "./find-locator.ts";
 import { toLocator } from "./to-locator.ts";
 
@@ -131,6 +132,23 @@ describe("a locator is the one that best practice would use", () => {
     const session = await browser.open(html);
     expect(await locatorOf(session)).toEqual(expected);
   });
+});
+
+test.each([
+  [
+    "is pressed by its label",
+    `<input type="radio" style="opacity: 0" ${it}>`,
+    [
+      { by: "css", css: "label" },
+      { by: "filter", hasText: "Large" },
+    ],
+  ],
+  ["is pressed itself where it can be seen", `<input type="radio" ${it}>`, undefined],
+])("a box that is hidden behind a label %s", async (_, box, expected) => {
+  const session = await browser.open(`<label><input type="radio"> Small</label><label>${box} Large</label>`);
+  using call = createCallContext({ timeoutMs: 10_000 });
+  const chain = (await locatorOf(session)) ?? [];
+  expect(await findLabel({ session, variables: noVariables, timeoutMs: 10_000 }, chain, call)).toEqual(expected);
 });
 
 test("of two that nothing tells apart, the place does", async () => {

@@ -1,5 +1,5 @@
 import { type DurableTarget, type ElementScope, type PageSession, readScopes } from "@surehand/browser";
-import { type CallContext, createCallContext, withinDeadline } from "@surehand/kernel";
+import { type CallContext, createCallContext, systemClock, withinDeadline } from "@surehand/kernel";
 import type { VariableKeeper } from "../act/variables.ts";
 import type { LocatorStep, RecordedLocator } from "../recording/run-recording.ts";
 import { authoredLocators, ownLocators, piercing, placeLocators, scopeLocators } from "./own-locators.ts";
@@ -8,7 +8,7 @@ import { toLocator } from "./to-locator.ts";
 export interface Finding {
   readonly session: PageSession;
   readonly variables: Pick<VariableKeeper, "hide" | "isIn">;
-  /** For each look. Default: 1,000 for an element, 500 for what came of an action. */
+  /** For each look. Default: 2,000 for an element, 1,000 for what came of an action. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -17,8 +17,10 @@ export interface Wanted {
   readonly target: DurableTarget;
 }
 
-/** Then the element goes without. It takes about 30; more at first, when Playwright puts its own scripts into a document. */
-const usualTimeoutMs = 1000;
+/** Then the element goes without. A page that is well takes about 20, and a little more at its first look. */
+const usualTimeoutMs = 2000;
+/** Once the best are looked for, others are begun with for this long: on a very big page each look takes its time. */
+const mostOthersMs = 300;
 /** Asked of the page at once. */
 const atOnce = 4;
 
@@ -103,13 +105,15 @@ async function firstThatFinds(
   call: CallContext,
 ): Promise<RecordedLocator | undefined> {
   const mayBeKept = candidates.map((chain) => [...wanted.frames, ...chain]).filter((chain) => isFree(finding, chain));
-  for (let at = 0; at < mayBeKept.length; at += atOnce) {
+  let othersEndAtMs = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < mayBeKept.length && systemClock.monotonicMs() < othersEndAtMs; at += atOnce) {
     call.signal.throwIfAborted();
     const some = mayBeKept.slice(at, at + atOnce);
     const counts = await Promise.all(some.map((chain) => countOf(finding.session, chain)));
     for (const [index, chain] of some.entries())
       if (counts[index] === 1 && (await leadsTo(finding.session, chain, wanted.ref, call)))
         return hidden(finding, chain);
+    if (at === 0) othersEndAtMs = systemClock.monotonicMs() + (finding.timeoutMs ?? mostOthersMs);
   }
   return undefined;
 }

@@ -2,11 +2,13 @@ import type { Action, ActionTarget } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { isDurable } from "../act/locate.ts";
 import type { RecordedLocator } from "../recording/run-recording.ts";
+import { findLabel } from "./find-label.ts";
 import { type Finding, findLocator } from "./find-locator.ts";
 
 export interface LocatedTargets {
   readonly locator?: RecordedLocator;
   readonly goalLocator?: RecordedLocator;
+  readonly labelLocator?: RecordedLocator;
 }
 
 /** Where Playwright finds what an action is done to, and where a drag ends, as far as these are elements. Never an error. */
@@ -19,7 +21,13 @@ export async function locateTargets(
   const [describedTarget, describedGoal] = endsOf(recorded);
   const locator = await find(target, describedTarget);
   const goalLocator = await find(goal, describedGoal);
-  return { ...(locator && { locator }), ...(goalLocator && { goalLocator }) };
+  const isToggled = isDurable(describedTarget) && describedTarget.tag === "input" && toggles.has(describedTarget.role);
+  const labelLocator = locator && isToggled ? await findLabel(finding, locator, call) : undefined;
+  return {
+    ...(locator && { locator }),
+    ...(goalLocator && { goalLocator }),
+    ...(labelLocator && { labelLocator }),
+  };
 
   async function find(ref: ActionTarget | undefined, described: ActionTarget | undefined) {
     return typeof ref === "string" && isDurable(described)
@@ -27,6 +35,8 @@ export async function locateTargets(
       : undefined;
   }
 }
+
+const toggles: ReadonlySet<string> = new Set(["checkbox", "radio", "switch"]);
 
 function endsOf(action: Action): [ActionTarget | undefined, ActionTarget | undefined] {
   const target = "target" in action ? action.target : undefined;

@@ -6,7 +6,7 @@ import { type Finding, hidden, isFree } from "./find-locator.ts";
 import { firstWords, isVolatile } from "./stable-words.ts";
 import { toLocator } from "./to-locator.ts";
 
-const usualTimeoutMs = 500;
+const usualTimeoutMs = 1000;
 const mostShown = 2;
 const mostTried = 4;
 
@@ -49,7 +49,11 @@ async function look(
     if (found) shows.push(found);
   }
   if (shows.length > 0) seen.shows = shows;
-  const hides = await firstGone(finding, frames, went.filter((one) => !isIn(came, one)).slice(0, mostTried));
+  const hides = await firstGone(
+    finding,
+    frames,
+    went.filter((one) => isLeaf(one) && !isIn(came, one)).slice(0, mostTried),
+  );
   if (hides) seen.hides = [hides];
 }
 
@@ -80,6 +84,16 @@ async function firstGone(
   }
   return undefined;
 }
+
+/** What holds other things tells their texts in one, and nobody would look for that. */
+function isLeaf({ what }: Words): boolean {
+  return leaves.has(what);
+}
+
+const leaves: ReadonlySet<string> = new Set([
+  "",
+  ..."button link paragraph heading status alert strong emphasis tab option menuitem span p".split(" "),
+]);
 
 interface Words {
   /** A role, or a tag where there is none. */

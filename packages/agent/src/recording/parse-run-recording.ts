@@ -56,6 +56,7 @@ const step = z.discriminatedUnion("kind", [
     ),
     locator: locator.optional(),
     goalLocator: locator.optional(),
+    labelLocator: locator.optional(),
     outcome: outcome.optional(),
     choice: z.string().min(1).optional(),
     textOrigin: z.enum(["hidden", "page"]).optional(),

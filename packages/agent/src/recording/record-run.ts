@@ -32,7 +32,7 @@ export function emptyRecording(goal: string, startUrl: string): RunRecording {
 }
 
 function toStep(done: DoneAction, { repeatable }: AgentScene, hidden: HiddenTexts): RecordedRunStep | undefined {
-  const { callId, pageUrl, action, effect, choice, locator, goalLocator, outcome } = done;
+  const { callId, pageUrl, action, effect, choice, locator, goalLocator, labelLocator, outcome } = done;
   const description = withoutRefs(done.description);
   if (action === null) {
     const other = repeatable.get(callId);
@@ -42,6 +42,7 @@ function toStep(done: DoneAction, { repeatable }: AgentScene, hidden: HiddenText
   const marks = {
     ...(locator && { locator }),
     ...(goalLocator && { goalLocator }),
+    ...(labelLocator && { labelLocator }),
     ...(outcome && { outcome }),
     ...(choice !== undefined && { choice }),
     ...(done.textOrigin !== undefined && { textOrigin: done.textOrigin }),

@@ -52,6 +52,8 @@ export interface RecordedAction {
   /** Where Playwright finds the target, and where a drag ends. Left out where no locator finds that element alone. */
   readonly locator?: RecordedLocator | undefined;
   readonly goalLocator?: RecordedLocator | undefined;
+  /** What is pressed in the place of a box or radio that can't be seen: the label that stands for it. */
+  readonly labelLocator?: RecordedLocator | undefined;
   /** What Playwright saw of the effect. Left out where nobody looked. */
   readonly outcome?: RecordedOutcome | undefined;
   /**
