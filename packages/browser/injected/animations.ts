@@ -7,3 +7,19 @@ export function isScripted(animation: Animation): boolean {
 export function isColoring(effect: KeyframeEffect): boolean {
   return effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => /color|background|fill/i.test(name)));
 }
+
+/** Longer ones are no coming into sight. */
+const LONGEST_FADE_MS = 1000;
+
+/** Whether something is coming into sight, or going: half there it would be told wrongly. What fades again and again is not waited for. */
+export function isFading(): boolean {
+  return document.getAnimations().some((animation) => {
+    const { effect, playState } = animation;
+    if (playState !== "running" || !(effect instanceof KeyframeEffect)) return false;
+    const { endTime } = effect.getComputedTiming();
+    if (typeof endTime !== "number" || endTime > LONGEST_FADE_MS) return false;
+    return "transitionProperty" in animation
+      ? animation.transitionProperty === "opacity"
+      : effect.getKeyframes().some((frame) => "opacity" in frame);
+  });
+}

@@ -1,11 +1,25 @@
-import { attributeOf, closestOf, hasAttribute, matches, parentElementOf, tagOf } from "./dom.ts";
+import { attributeOf, closestOf, findIn, hasAttribute, matches, parentElementOf, tagOf } from "./dom.ts";
 import { hasRareAttribute } from "./style-survey.ts";
 
 /** Role of an element: its first known `role` token, else what HTML-AAM gives its tag, https://www.w3.org/TR/html-aam-1.0/. */
 export function roleOf(element: Element, tag: string = tagOf(element)): string {
   const explicit = hasRareAttribute(element, "role") ? explicitRole(element) : "";
+  if (explicit === "combobox" && isBoxAroundField(element)) return "";
   if (explicit && !(isPresentational(explicit) && mayNotBePresentational(element))) return explicit;
   return implicitRole(element, tag);
+}
+
+const TEXT_FIELD = 'input:not([type]), input[type="text" i], input[type="search" i], textarea';
+
+/** Before ARIA 1.2 the role stood on a box around the field, https://www.w3.org/TR/wai-aria-1.1/#combobox. */
+function isBoxAroundField(element: Element): boolean {
+  return !isFocusable(element) && findIn(element, TEXT_FIELD) !== null;
+}
+
+function isInCombobox(field: Element): boolean {
+  const parent = parentElementOf(field);
+  const box = parent && closestOf(parent, '[role~="combobox" i]');
+  return box !== null && !isFocusable(box) && findIn(box, TEXT_FIELD) === field;
 }
 
 const KNOWN_ROLES = new Set(
@@ -175,7 +189,8 @@ function implicitRole(element: Element, tag: string): string {
 function inputRole(element: Element): string {
   const type = element instanceof HTMLInputElement ? element.type : "text";
   const role = ROLE_OF_INPUT_TYPE[type] ?? "textbox";
-  return hasAttribute(element, "list") && (role === "textbox" || role === "searchbox") ? "combobox" : role;
+  const isText = role === "textbox" || role === "searchbox";
+  return isText && (hasAttribute(element, "list") || isInCombobox(element)) ? "combobox" : role;
 }
 
 function headerCellRole(element: Element): string {

@@ -25,6 +25,8 @@ export function notReached(isStopped: boolean): string {
 export const sceneHasChanged =
   "Not begun: what was done before it has changed what is there. Look at it as it is now, then decide again.";
 
+export const notDoneBefore = "Not begun: what came before it was not done. Look at what is there, then decide again.";
+
 export function tooManyCalls(most: number): string {
   return `Not begun: ${most} ${most === 1 ? "call" : "calls"} at once is the most.`;
 }

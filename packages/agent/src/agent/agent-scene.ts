@@ -69,6 +69,8 @@ export class AgentScene {
   serverTools: readonly AgentToolDefinition[] = [];
   /** What the last look showed, where it shows pictures and nothing has scrolled since. */
   picture: AgentPicture | undefined;
+  /** Whether it was told once that the last thing it did came to nothing, as it reported that all is done. */
+  wasToldOfLast = false;
   /** Whether the page is to be told whole in the next look. */
   shouldTellWhole = true;
   #toolUsage = noUsage;
@@ -99,6 +101,17 @@ export class AgentScene {
   /** What models used that tools asked. */
   get toolUsage(): ModelUsage {
     return this.#toolUsage;
+  }
+
+  /**
+   * The ref as it is now: where the element of one that was shown before is gone, and exactly one is called as it was, that one. Pages
+   * often draw anew what they show.
+   */
+  currentRef(ref: string): string {
+    const name = this.names.get(ref);
+    if (name === undefined || this.shown.has(ref)) return ref;
+    const [same, other] = [...this.shown.values()].filter((one) => `${one.role} ${one.name}` === name);
+    return same !== undefined && other === undefined && same.name !== "" ? same.ref : ref;
   }
 
   addUsage(usage: ModelUsage): void {

@@ -8,6 +8,7 @@ import { locateTargets } from "../locator/locate-targets.ts";
 import { seeOutcome } from "../locator/see-outcome.ts";
 import { textOriginOf } from "../recording/text-origin.ts";
 import type { AgentScene, DoneAction } from "./agent-scene.ts";
+import { aimAtText } from "./aim-at-text.ts";
 import { refIsGone, refIsOther } from "./prompts.ts";
 import { aimAtPoint } from "./hybrid/aim-at-point.ts";
 import type { PlannedAction } from "./tools/agent-tool.ts";
@@ -57,7 +58,9 @@ async function doOne({ scene, tool, context }: Doing, planned: PlannedAction): P
       timeoutMs: planned.timeoutMs,
       log: context.call.log,
     });
-    const aimed = await aimAtPoint(scene, planned, call);
+    const found = await aimAtText(scene, planned, call);
+    if ("problem" in found) return keep(notDone(planned, "not-found", found.problem));
+    const aimed = await aimAtPoint(scene, found, call);
     if ("problem" in aimed) return keep(notDone(planned, "not-found", aimed.problem));
     const problem = await problemOf(scene, aimed, call);
     if (problem !== undefined) return keep(notDone(aimed, "not-found", problem));
@@ -87,7 +90,11 @@ async function carryOut(scene: AgentScene, planned: PlannedAction, call: CallCon
   const goal = planned.goal ?? shownGoal;
   const carried = await carryOutStep({ session, call, variables }, { ...planned, recorded, goal });
   if (mayHaveScrolled(carried.performed)) scene.picture = undefined;
-  const done = wasDone(carried);
+  const { message, effect: seen } = carried.performed;
+  const done = wasDone({
+    ...carried,
+    performed: { ...carried.performed, message: scene.tabs.renumbered(message, seen?.popups ?? []) },
+  });
   const { effect } = done.kept;
   const outcome = await seeOutcome({ session, variables }, { effect, locator: located.locator }, call);
   return { ...done, located: { ...located, ...(Object.keys(outcome).length > 0 && { outcome }) } };
@@ -115,9 +122,11 @@ function notDone({ action, element }: PlannedAction, status: "not-found" | "fail
 /** While it was thought about what to do, an element may have become something else. */
 async function problemOf(
   scene: AgentScene,
-  { action, element }: PlannedAction,
+  { action, element, isByText = false }: PlannedAction,
   call: CallContext,
 ): Promise<string | undefined> {
+  // It was looked up just now.
+  if (isByText) return undefined;
   const ref = "target" in action && typeof action.target === "string" ? action.target : undefined;
   if (ref === undefined) return undefined;
   const snapshot = await scene.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);

@@ -35,6 +35,34 @@ describe("done", () => {
     });
   });
 
+  test("takes no ref and no place on the screen for a number that was shown", async () => {
+    const many = `<h1>Stock</h1>${"<button>Buy</button>".repeat(40)}<svg width="77" height="77" role="img"><circle r="9"/></svg>`;
+    await using scripted = await scriptModel([
+      calls(done("There are 37 kettles.", ["Stock"])),
+      calls(done("There are kettles.", ["Stock"])),
+    ]);
+    const session = await browser.open(many);
+    const { status } = await createAgent(session, { model: scripted.model }).run("How many kettles are there?").result;
+    const [first, second] = scripted.requests.map((request) => lastTold(request));
+    expect(first).toContain("[e37 ");
+    expect(second).toMatch(/37 in answer is nowhere/);
+    expect(status).toBe("completed");
+  });
+
+  test("is asked once whether all is done, where the last thing that was done came to nothing", async () => {
+    await using scripted = await scriptModel([
+      calls(call("act", { do: "click", ref: '@button "Dead"' })),
+      calls(done("All done.", ["Whistling kettle"])),
+      calls(done("All done.", ["Whistling kettle"])),
+    ]);
+    const session = await browser.open(`${page}<button>Dead</button>`);
+    const { status } = await createAgent(session, { model: scripted.model }).run("Press the button").result;
+    expect(lastTold(scripted.requests[2] ?? { messages: [] })).toMatch(
+      /the last thing that you did came to nothing \(click button "Dead"/,
+    );
+    expect(status).toBe("completed");
+  });
+
   test("holds the output against the schema and the page", async () => {
     const output = z.object({ name: z.string(), price: z.number(), inStock: z.boolean() });
     const evidence = ["Price $64.00, 3 in stock"];

@@ -1,6 +1,14 @@
 import { isClose, numbersIn } from "../extract/model/numbers-in.ts";
 import type { AgentScene } from "./agent-scene.ts";
-import { doneNeedsEvidence, numberNotSeen, outputMissing, outputUnfit, quoteNotSeen, textNotSeen } from "./prompts.ts";
+import {
+  doneNeedsEvidence,
+  lastWasNotDone,
+  numberNotSeen,
+  outputMissing,
+  outputUnfit,
+  quoteNotSeen,
+  textNotSeen,
+} from "./prompts.ts";
 
 /** What an agent says at the end. */
 export interface Report {
@@ -23,6 +31,7 @@ export async function checkReport(report: Report, scene: AgentScene): Promise<Ch
   const problems: string[] = [];
   const isClaim = status === "completed";
   if (isClaim && evidence.length === 0) problems.push(doneNeedsEvidence);
+  if (isClaim) problems.push(...problemOfLast(scene));
   problems.push(...evidence.filter((quote) => !scene.seen.has(quote)).map(quoteNotSeen));
   const known = knownNumbers(report, scene);
   problems.push(...strangeNumbers(answer, known).map((number) => numberNotSeen(number, "answer")));
@@ -34,6 +43,16 @@ export async function checkReport(report: Report, scene: AgentScene): Promise<Ch
   return { problems: isClaim ? [...problems, outputUnfit(parsed.paths.map((path) => path.join(".")))] : problems };
 }
 
+const changing: ReadonlySet<string> = new Set(["act", "fillForm", "point", "goto", "back", "reload"]);
+
+/** Who did something in vain last, and says that all is done, is asked once whether it is. */
+function problemOfLast(scene: AgentScene): string[] {
+  const last = scene.actions.findLast(({ tool }) => changing.has(tool));
+  if (!last || last.status === "done" || scene.wasToldOfLast) return [];
+  scene.wasToldOfLast = true;
+  return [lastWasNotDone(last.description)];
+}
+
 /** Numbers that may be said: seen, told by the user, or counted or added up from the evidence. */
 interface KnownNumbers {
   readonly texts: string;
@@ -43,7 +62,9 @@ interface KnownNumbers {
 }
 
 function knownNumbers({ evidence }: Report, { seen, goal, said, options, actions }: AgentScene): KnownNumbers {
-  const texts = [goal, options.instructions ?? "", ...said, ...seen.all.map(({ text }) => text)].join("\n");
+  const texts = [goal, options.instructions ?? "", ...said, ...seen.all.map(({ text }) => withoutMarks(text))].join(
+    "\n",
+  );
   const quoted = evidence.map((quote) => numbersIn(quote).flatMap(({ values }) => values));
   const firsts = quoted.flatMap(([first]) => (first === undefined ? [] : [first]));
   const sum = firsts.reduce((total, value) => total + value, 0);
@@ -59,6 +80,14 @@ function knownNumbers({ evidence }: Report, { seen, goal, said, options, actions
   let read: readonly number[] | undefined;
   const seenNumbers = (): readonly number[] => (read ??= numbersIn(texts).flatMap(({ values }) => values));
   return { texts, made, seen: seenNumbers };
+}
+
+/** Refs and places on the screen are ours, and say nothing of what a page says. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/\b(?:f\d+)?e\d+\b/g, "")
+    .replace(/\b\d+x\d+ at -?\d+,-?\d+/g, "")
+    .replace(/untrusted-\d+/g, "");
 }
 
 /** In words: small numbers are words of a sentence more often than data. */

@@ -18,9 +18,12 @@ export function createLook(scene: AgentScene): Look {
   let last: Snapshot | undefined;
   let lastSession = scene.session;
   let toldTokens = 0;
+  /** Pages of which it was said that text tells little of them. */
+  const toldToLook = new Set<string>();
   const showPicture = createPictureShow(scene);
   return async (_step, call) => {
     await scene.tabs.leaveClosed();
+    await scene.tabs.readTitles();
     if (scene.session !== lastSession) last = undefined;
     lastSession = scene.session;
     try {
@@ -66,8 +69,10 @@ export function createLook(scene: AgentScene): Look {
 
   function tellPage(page: Snapshot): string {
     toldTokens = 0;
-    const note = isFair(page) || scene.options.mode === "hybrid" ? undefined : lookAtPicture;
     const { url, text } = page;
+    const isToldBefore = toldToLook.has(withoutPlaceOf(url));
+    const note = isFair(page) || isToldBefore || scene.options.mode === "hybrid" ? undefined : lookAtPicture;
+    if (note !== undefined) toldToLook.add(withoutPlaceOf(url));
     return tellWhole(scene.fence, { url, text, tabs: safeTabs(), note });
   }
 
@@ -111,6 +116,11 @@ async function originOfFrame(scene: AgentScene, ref: string | undefined, call: C
     if (call.signal.aborted) throw error;
     return "a frame";
   }
+}
+
+/** Without what differs from view to view of one page. */
+function withoutPlaceOf(url: string): string {
+  return url.replace(/[?#].*$/s, "");
 }
 
 function isFair({ domConfidence }: Snapshot): boolean {

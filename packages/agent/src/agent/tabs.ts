@@ -1,6 +1,16 @@
 import { PageClosedError, type PageSession } from "@surehand/browser";
+import { systemClock } from "@surehand/kernel";
 
 type Page = PageSession["page"];
+
+const titleMs = 200;
+const longestTitle = 60;
+
+async function settleWithin(title: Promise<string>, ms: number): Promise<string | undefined> {
+  const over = new AbortController();
+  const late = systemClock.sleep(ms, over.signal).then(() => undefined);
+  return Promise.race([title.catch(() => undefined), late.catch(() => undefined)]).finally(() => over.abort());
+}
 
 /** The tab that an agent began on, and those that were opened since. Others that the browser has are none of its business. */
 export class Tabs implements AsyncDisposable {
@@ -8,6 +18,7 @@ export class Tabs implements AsyncDisposable {
   readonly #foreign: ReadonlySet<Page>;
   /** Opened by us, and closed with us. */
   readonly #sessions = new Map<Page, PageSession>();
+  readonly #titles = new WeakMap<Page, string>();
   #current: PageSession;
 
   constructor(session: PageSession) {
@@ -38,10 +49,37 @@ export class Tabs implements AsyncDisposable {
   get list(): string | undefined {
     const { pages } = this;
     if (pages.length < 2) return undefined;
-    const lines = pages.map(
-      (page, index) => `${index}: ${page.url()}${page === this.#current.page ? " (this one)" : ""}`,
-    );
+    const lines = pages.map((page, index) => {
+      const title = this.#titles.get(page) ?? "";
+      const isThis = page === this.#current.page ? " (this one)" : "";
+      return `${index}: ${title === "" ? "" : `${JSON.stringify(title)} `}${page.url()}${isThis}`;
+    });
     return `Tabs:\n${lines.join("\n")}`;
+  }
+
+  /** A result of an action counts all tabs of the browser; here it is told by the number that it has in the list. */
+  renumbered(message: string, popups: readonly { readonly tab?: number }[]): string {
+    const all = this.#first.page.context().pages();
+    const numbers = new Map<number, number>();
+    for (const { tab } of popups) {
+      const page = tab === undefined ? undefined : all[tab];
+      if (tab !== undefined && page) numbers.set(tab, this.pages.indexOf(page));
+    }
+    return message.replace(/\btab (\d+)\b/g, (words, number: string) => {
+      const place = numbers.get(Number(number));
+      return place === undefined ? words : `tab ${place}`;
+    });
+  }
+
+  /** For the list, where there are several. A page that does not answer keeps the title that it had. */
+  async readTitles(): Promise<void> {
+    const { pages } = this;
+    if (pages.length < 2) return;
+    const read = async (page: Page): Promise<void> => {
+      const title = await settleWithin(page.title(), titleMs);
+      if (title !== undefined) this.#titles.set(page, title.slice(0, longestTitle));
+    };
+    await Promise.all(pages.map(read));
   }
 
   /** Undefined where there is no such tab. */

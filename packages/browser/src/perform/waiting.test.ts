@@ -80,3 +80,20 @@ describe("wait", () => {
     expect(waited).toMatchObject({ status: "no-effect", message: expect.stringContaining("does not answer") });
   });
 });
+
+describe("settle", () => {
+  it("waits for a dialog that fades in, and not for what blinks for ever", async () => {
+    await at.fixture.open(`<style>@keyframes blink { from { opacity: 0 } }</style>
+      <p style="animation: blink 0.3s infinite">Live</p>
+      <div role="dialog" aria-label="Add account" style="opacity: 0; transition: opacity 0.4s"><button>Create</button></div>`);
+    await at.session.settle();
+    await at.fixture.page.evaluate(() => {
+      const dialog = document.querySelector<HTMLElement>("[role=dialog]");
+      if (dialog) dialog.style.opacity = "1";
+    });
+    await at.session.settle();
+    expect(await at.fixture.page.locator("[role=dialog]").evaluate((dialog) => getComputedStyle(dialog).opacity)).toBe(
+      "1",
+    );
+  });
+});

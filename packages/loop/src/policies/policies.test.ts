@@ -6,7 +6,7 @@ import type { Decider } from "../decider.ts";
 import { type RuleAnswer, ruleDecider } from "../deciders/rule-decider.ts";
 import type { Policy } from "../policy.ts";
 import { type LoopResult, runLoop } from "../run-loop.ts";
-import { defineTool, type ToolContent } from "../tool.ts";
+import { defineTool, type Tool, type ToolContent, type ToolOutcome } from "../tool.ts";
 import { createCounter, goal } from "../tools.test.support.ts";
 import { approval } from "./approval.ts";
 import { budgetWarning } from "./budget-warning.ts";
@@ -26,7 +26,7 @@ interface Played extends LoopResult {
 }
 
 /** A loop that sees the counter, under one policy. */
-async function play(policy: Policy, decider: Decider, most = 20): Promise<Played> {
+async function play(policy: Policy, decider: Decider, most = 20, others: readonly Tool[] = []): Promise<Played> {
   const counter = createCounter();
   const events: DurableEvent[] = [];
   const look = async (): Promise<{ content: { type: "text"; text: string }[]; fingerprint: string }> => ({
@@ -41,7 +41,8 @@ async function play(policy: Policy, decider: Decider, most = 20): Promise<Played
     },
   ];
   const onEvent = (event: DurableEvent): void => void events.push(event);
-  const result = await runLoop({ messages: goal, tools: counter.tools, decider, look, policies, onEvent }).result;
+  const tools = [...counter.tools, ...others];
+  const result = await runLoop({ messages: goal, tools, decider, look, policies, onEvent }).result;
   return {
     ...result,
     events,
@@ -172,6 +173,38 @@ describe("callsPerTurn", () => {
     const { records, events } = await play(callsPerTurn(), decider);
     expect(records[0]?.calls.map(({ wasRun }) => wasRun)).toEqual([true, true, false]);
     expect(events).toContainEqual(expect.objectContaining({ type: "blocked", policy: "calls-per-turn" }));
+  });
+});
+
+describe("callsPerTurn, where a scene has changed", () => {
+  const twice = (second: string): Decider =>
+    ruleDecider(({ step }) =>
+      step > 1
+        ? report
+        : {
+            calls: [
+              { tool: "turn", input: {} },
+              { tool: second, input: {} },
+            ],
+          },
+    );
+  const tool = (name: string, outcome: Partial<ToolOutcome>, needsScene = true): Tool =>
+    defineTool({
+      name,
+      description: name,
+      input: z.object({}),
+      needsScene: () => needsScene,
+      run: async () => ({ content: name, ...outcome }),
+    });
+
+  it.each([
+    ["what refers to nothing that was seen is begun", { hasChangedScene: true }, "free", [true, true]],
+    ["what refers to it is not", { hasChangedScene: true }, "bound", [true, false]],
+    ["after what failed nothing is", { hasChangedScene: true, isError: true }, "free", [true, false]],
+  ] as const)("%s", async (_, outcome, second, wereRun) => {
+    const tools = [tool("turn", outcome), tool("free", {}, false), tool("bound", {})];
+    const { records } = await play(callsPerTurn(), twice(second), 20, tools);
+    expect(records[0]?.calls.map(({ wasRun }) => wasRun)).toEqual(wereRun);
   });
 });
 

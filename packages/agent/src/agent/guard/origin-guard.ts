@@ -102,7 +102,7 @@ async function destinationsOf(action: Action, scene: AgentScene, call: CallConte
 }
 
 async function originOfRef(ref: string, scene: AgentScene, call: CallContext): Promise<string> {
-  if (!ref.startsWith("f")) return scene.origin;
+  if (!/^f\d/.test(ref)) return scene.origin;
   try {
     return originOf((await scene.session.resolve(ref, call)).frame.url);
   } catch (error) {

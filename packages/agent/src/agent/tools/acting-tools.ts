@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { NamedAction } from "../../grounding/actor-answer.ts";
 import { readAction } from "../../grounding/read-action.ts";
 import type { AgentScene } from "../agent-scene.ts";
+import { canAimAtText, isRef } from "../aim-at-text.ts";
 import { choiceDescription, noSuchAddress, refIsGone, toolDescriptions } from "../prompts.ts";
 import { actingTool, type Planned, type PlannedAction } from "./agent-tool.ts";
 
@@ -61,6 +62,7 @@ export const fillForm = actingTool({
 export const goto = actingTool({
   name: "goto",
   description: toolDescriptions.goto,
+  needsScene: false,
   input: z.object({ url: z.string() }),
   plan({ url }, { session }) {
     const whole = /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(url) ? `https://${url}` : url;
@@ -74,6 +76,7 @@ export const goto = actingTool({
 export const back = actingTool({
   name: "back",
   description: toolDescriptions.back,
+  needsScene: false,
   input: z.object({}),
   plan: () => one({ kind: "back" }),
 });
@@ -81,6 +84,7 @@ export const back = actingTool({
 export const reload = actingTool({
   name: "reload",
   description: toolDescriptions.reload,
+  needsScene: false,
   input: z.object({}),
   plan: () => one({ kind: "reload" }),
 });
@@ -108,6 +112,7 @@ const usualWaitMs = 15_000;
 export const wait = actingTool({
   name: "wait",
   description: toolDescriptions.wait,
+  needsScene: false,
   input: z.object({
     text: z.string().min(1).optional(),
     textGone: z.string().min(1).optional(),
@@ -131,11 +136,30 @@ function one(action: Action): Planned {
   return { actions: [{ action }] };
 }
 
-function planOne(named: NamedAction, { shown }: AgentScene): Planned {
-  const isMissing = named.ref !== "" && !shown.has(bare(named.ref));
-  if (isMissing) return { problem: refIsGone(named.ref) };
-  const read = readAction({ ...named, ref: bare(named.ref) }, { refs: shown });
-  return "problem" in read ? read : { actions: [read] };
+function planOne(given: NamedAction, scene: AgentScene): Planned {
+  const isDrag = given.do === "drag";
+  const named = {
+    ...given,
+    ref: scene.currentRef(bare(given.ref)),
+    value: isDrag ? scene.currentRef(bare(given.value)) : given.value,
+  };
+  const texts = [named.ref, isDrag ? named.value : ""].filter((ref) => isText(ref, scene));
+  const [first] = texts;
+  if (first !== undefined && !canAimAtText(named.do)) return { problem: refIsGone(given.ref) };
+  const strange = [named.ref].find((ref) => isRef(ref) && !scene.shown.has(ref));
+  if (strange !== undefined) return { problem: refIsGone(strange) };
+  const refs = new Map(texts.map((text) => [text, ofNoControl(text)]));
+  const read = readAction(named, { refs: refs.size === 0 ? scene.shown : new Map([...scene.shown, ...refs]) });
+  return "problem" in read ? read : { actions: [first === undefined ? read : { action: read.action }] };
+}
+
+/** A drag may go by pixels. */
+function isText(ref: string, { shown }: AgentScene): boolean {
+  return ref !== "" && !isRef(ref) && !shown.has(ref) && !/^by\s*-?\d/.test(ref);
+}
+
+function ofNoControl(text: string): SnapshotElement {
+  return { ref: text, role: "text", name: text, states: [] };
 }
 
 /** "[e12]" is meant as "e12". */

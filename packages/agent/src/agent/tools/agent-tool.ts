@@ -11,6 +11,8 @@ export interface PlannedAction {
   readonly goal?: SnapshotElement | undefined;
   /** Milliseconds. Left out: the tool's. */
   readonly timeoutMs?: number | undefined;
+  /** Whether what it is done to was named by its text, and has no ref that was shown. */
+  readonly isByText?: boolean;
   /** See AgentAction. */
   readonly choice?: string | undefined;
 }
@@ -31,6 +33,8 @@ export interface AgentToolDefinition {
   readonly isReadOnly: boolean;
   /** Whether it ends the run. */
   readonly isEnding: boolean;
+  /** Whether it refers to elements that were shown, so that it can't be done on another page. */
+  readonly needsScene: boolean;
   /** Of what a model gave. Left out by tools that do nothing to the page. */
   readonly plan?: (input: unknown, scene: AgentScene) => Planned;
   /** With what the schema has parsed. */
@@ -45,11 +49,16 @@ interface Shared<Input> {
 
 /** One that acts on the page. */
 export function actingTool<Input extends Record<string, unknown>>(
-  definition: Shared<Input> & { readonly plan: (input: Input, scene: AgentScene) => Planned },
+  definition: Shared<Input> & {
+    /** Default: true. */
+    readonly needsScene?: boolean;
+    readonly plan: (input: Input, scene: AgentScene) => Planned;
+  },
 ): AgentToolDefinition {
-  const { plan, ...shared } = definition;
+  const { plan, needsScene = true, ...shared } = definition;
   return {
     ...shared,
+    needsScene,
     isReadOnly: false,
     isEnding: false,
     plan: (given, scene) => {
@@ -72,6 +81,7 @@ export function otherTool<Input extends Record<string, unknown>>(
     ...shared,
     isReadOnly,
     isEnding,
+    needsScene: true,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the loop runs it with what this very schema has parsed
     run: (given, scene, context) => run(given as Input, scene, context),
   };

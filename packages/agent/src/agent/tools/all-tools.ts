@@ -46,7 +46,7 @@ export function definitionsFor({ options, output, serverTools }: AgentScene): Ag
 
 /** As the loop takes it. */
 export function bindTool(definition: AgentToolDefinition, scene: AgentScene): Tool {
-  const { name, description, input, isReadOnly, isEnding } = definition;
+  const { name, description, input, isReadOnly, isEnding, needsScene } = definition;
   const timeoutMs = timeoutOf(name, scene);
   return defineTool({
     name,
@@ -54,6 +54,7 @@ export function bindTool(definition: AgentToolDefinition, scene: AgentScene): To
     input,
     isReadOnly,
     isEnding,
+    needsScene: () => needsScene,
     ...(timeoutMs !== undefined && { timeoutMs }),
     run: (given, context) => keeping({ definition, scene, context }, given),
   });

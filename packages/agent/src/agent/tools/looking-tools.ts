@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { takePagePicture } from "../../grounding/picture-of-page.ts";
 import { lookWhole, remember } from "../look.ts";
-import { refIsGone, tellWhole, toolDescriptions } from "../prompts.ts";
+import { refIsGone, toldNext, toolDescriptions } from "../prompts.ts";
 import { otherTool } from "./agent-tool.ts";
 
 const expandTokens = 3000;
@@ -11,10 +11,10 @@ export const snapshot = otherTool({
   description: toolDescriptions.snapshot,
   input: z.object({ expand: z.string().optional() }),
   async run({ expand }, scene, { call }) {
+    scene.shouldTellWhole ||= expand === undefined;
+    if (expand === undefined) return { content: toldNext };
     const page = await lookWhole(scene, call);
     await remember(scene, page, call);
-    const { url, text } = page;
-    if (expand === undefined) return { content: tellWhole(scene.fence, { url, text }) };
     const isKnown = page.refs.has(expand) || page.lines.some(({ anchor }) => anchor === expand);
     if (!isKnown) return { content: refIsGone(expand), isError: true };
     return { content: scene.fenced(`part ${expand} of the page`, page.expand(expand, { maxTokens: expandTokens })) };
@@ -50,6 +50,6 @@ export const switchTab = otherTool({
     else await tabs.switchTo(tab);
     await tabs.leaveClosed();
     scene.repeatable.set(callId, { kind: "tab", tab, isClosed: close });
-    return { content: scene.fenced("tabs", tabs.list ?? `There is one tab: ${scene.url}`), hasChangedScene: true };
+    return { content: scene.fenced("tabs", close ? "Closed." : `Now at ${scene.url}`), hasChangedScene: true };
   },
 });

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { scriptModel } from "../model.test.support.ts";
+import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { act, allText, call, calls, done, lastTold, type ScriptedCall } from "./agent.test.support.ts";
+import type { AgentResult } from "./agent-result.ts";
+import { createAgent } from "./run-agent.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+interface Told extends AgentResult {
+  /** After the first step. */
+  readonly told: string;
+}
+
+async function run(html: string, ...first: readonly ScriptedCall[]): Promise<Told> {
+  await using scripted = await scriptModel([
+    calls(...first),
+    calls(done("Tried.", [], { status: "partial" })),
+  ]);
+  const session = await browser.open(html);
+  const result = await createAgent(session, { model: scripted.model }).run("Try it").result;
+  const [, second] = scripted.requests;
+  return { ...result, told: second ? lastTold(second) : "" };
+}
+
+/** A script that listens elsewhere, and cards that are dropped on what is no control. */
+const menu = `<ul><li>Rename</li><li>Delete</li></ul><p>Rename is quick.</p><output></output><script>
+  document.addEventListener("click", ({ target }) => {
+    if (target.localName === "li") document.querySelector("output").textContent = target.textContent + " was chosen";
+  });
+</script>`;
+
+describe("a text in the place of a ref", () => {
+  test("is clicked where one place has it, and can be done again", async () => {
+    const { actions, told, recording } = await run(menu, act("click", "Rename"));
+    expect(actions).toMatchObject([{ status: "done", action: { kind: "click", target: { v: 1, text: "Rename" } } }]);
+    expect(told).toContain("Rename was chosen");
+    expect(recording.steps).toHaveLength(1);
+  });
+
+  test("is refused where several places have it, or none, and for what needs a field", async () => {
+    const twice = await run(`${menu}<p>Rename</p>`, act("click", "Rename"));
+    expect(twice.told).toMatch(/2 places on the page have the text "Rename"/);
+    expect(twice.actions).toMatchObject([{ status: "not-found", action: null }]);
+    expect((await run(menu, act("click", "Copy"))).told).toMatch(/has the ref or the text "Copy"/);
+    expect((await run(menu, act("fill", "Rename", "x"))).told).toMatch(/no element "Rename"/);
+  });
+
+  test("is where a drag ends", async () => {
+    const { actions } = await run(
+      `<p draggable="true" id="card" ondragstart="event.dataTransfer.setData('text/plain', 'card')">Card</p>
+      <div style="height: 90px" ondragover="event.preventDefault()" ondrop="this.append(card)"><b>In progress</b></div>`,
+      act("drag", "Card", "In progress"),
+    );
+    expect(actions).toMatchObject([{ status: "done", action: { kind: "drag", to: { v: 1, text: "In progress" } } }]);
+  });
+});
+
+test("a ref whose element was drawn anew, and is called as before, leads to the new one", async () => {
+  const redrawn = `<div></div><script>
+    const draw = () => { document.querySelector("div").innerHTML = "<button onclick='added.textContent = 1'>Add</button>" };
+    draw();
+  </script><button onclick="draw(); this.nextSibling.data += 'again '">Refresh</button>Drawn <p id="added"></p>`;
+  let ref = "";
+  await using scripted = await scriptModel([
+    calls(act("click", '@button "Refresh"')),
+    {
+      answer: ({ messages }) => {
+        ref = /\[(e\d+) button "Add"/.exec(allText(messages))?.[1] ?? "";
+        return { toolCalls: [call("act", { do: "click", ref })] };
+      },
+    },
+    calls(done("Added.", ["Refresh"])),
+  ]);
+  const session = await browser.open(redrawn);
+  const { actions } = await createAgent(session, { model: scripted.model }).run("Add one").result;
+  expect(actions.map(({ status }) => status)).toEqual(["done", "done"]);
+  expect(await session.page.locator("#added").textContent()).toBe("1");
+});
