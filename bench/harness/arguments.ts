@@ -12,7 +12,8 @@ export interface BenchArguments {
   readonly cold?: boolean;
 }
 
-export const usage = "Usage: npm run bench -- snapshot|act|verbs [--filter TEXT] [--repeat N] [--cold] [--json FILE]";
+export const usage =
+  "Usage: npm run bench -- snapshot|act|verbs|replay [--filter TEXT] [--repeat N] [--cold] [--json FILE]";
 
 /** Throws a TypeError that says what is wrong with the command line. */
 export function readArguments(args: readonly string[]): BenchArguments {

@@ -17,7 +17,11 @@ const suites: Readonly<Record<string, () => Promise<(options: SuiteRun) => Promi
   snapshot: async () => (await import("../snapshot/suite.ts")).runSnapshotSuite,
   act: async () => (await import("../act/suite.ts")).runActSuite,
   verbs: async () => (await import("../verbs/suite.ts")).runVerbsSuite,
+  replay: async () => (await import("../replay/suite.ts")).runReplaySuite,
 };
+
+/** Measured beside Playwright alone, which the workspace has. */
+const withoutPeers: ReadonlySet<string> = new Set(["replay"]);
 
 /** The command. Resolves to its exit code: 0 measured, 1 a case or a tool failed, 2 wrongly called. */
 export async function main({
@@ -34,7 +38,7 @@ export async function main({
     print(`There is no suite "${parsed.suite}". Suites: ${Object.keys(suites).join(", ")}\n${usage}`);
     return 2;
   }
-  await ensureDependencies(print);
+  if (!withoutPeers.has(parsed.suite)) await ensureDependencies(print);
   const runSuite = await load();
   const { suite: _suite, json, ...options } = parsed;
   const report = await runSuite({ ...options, print });
