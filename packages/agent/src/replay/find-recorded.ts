@@ -22,7 +22,8 @@ export interface FoundSame {
 const gonePatienceMs = 4000;
 /** What is there under another name is seldom renamed later. */
 const changedPatienceMs = 1000;
-const pollMs = 100;
+const firstPollMs = 15;
+const longestPollMs = 120;
 
 /** Where all that is known agrees, name and place too, there is nothing left to compare. */
 export const exactConfidence = 0.995;
@@ -35,7 +36,7 @@ const namelessConfidence = 0.9;
 /** Looks until all elements are there as they were, or until it is no use to wait for them any longer. */
 export async function findRecorded(scene: ActScene, action: Action): Promise<Found> {
   const startedAtMs = systemClock.monotonicMs();
-  for (;;) {
+  for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 2, longestPollMs)) {
     const found = judge(await locateOnce(scene, action));
     const ms = systemClock.monotonicMs() - startedAtMs;
     const isOver = ms >= (found.status === "changed" ? changedPatienceMs : gonePatienceMs);
