@@ -60,7 +60,7 @@ async function runTests(folder: string, environment: Readonly<Record<string, str
   const { PATH = "", HOME = "", TMPDIR = tmpdir() } = process.env;
   const child = spawn(process.execPath, [command, "test"], {
     cwd: folder,
-    env: { PATH, HOME, TMPDIR, ...environment },
+    env: { PATH, HOME, TMPDIR, NO_COLOR: "1", ...environment },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (output += data.toString()));

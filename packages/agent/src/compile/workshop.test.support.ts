@@ -11,17 +11,17 @@ export function workshop({ url, otherUrl }: { readonly url: string; readonly oth
   return Object.fromEntries([...Object.entries(whole), ...broken]);
 }
 
-/** What is written otherwise, by name. */
-export const breaks: Readonly<Record<string, readonly [string, string]>> = {
-  wording: ["Save details", "Send"],
-  silent: ["'Details are saved'", "''"],
-  value: ["<input name=full>", "<input name=full oninput=\"this.value = ''\">"],
-  unasked: ["confirm(", "Boolean("],
-  undeleted: ["this.closest('tr').remove()", "0"],
-  file: ['download="prices.csv"', 'download="other.csv"'],
-  window: ['target="_blank"', ""],
-  drop: ["ondrop=", "data-drop="],
-  payment: ["'Payment is done'", "'Payment is refused'"],
+/** What is written otherwise, by name, and what a test should complain of then. */
+export const breaks: Readonly<Record<string, readonly [from: string, to: string, complaint: RegExp]>> = {
+  wording: ["Save details", "Send", /waiting for getByRole\('button', \{ name: 'Save details' \}\)/],
+  silent: ["'Details are saved'", "''", /getByText\('Details are saved'\)/],
+  value: ["<input name=full>", `<input name=full oninput="this.value = ''">`, /toHaveValue[^]*Grace Hopper/],
+  unasked: ["confirm(", "Boolean(", /waiting for event "dialog"/],
+  undeleted: ["this.closest('tr').remove()", "0", /toHaveCount/],
+  file: ['download="prices.csv"', 'download="other.csv"', /other[^]*\.csv/],
+  window: ['target="_blank"', "", /waiting for event "popup"/],
+  drop: ["ondrop=", "data-drop=", /getByText\('One is finished'\)/],
+  payment: ["'Payment is done'", "'Payment is refused'", /getByText\('Payment is done'\)/],
 };
 
 function pagesAt(
@@ -38,7 +38,7 @@ function pagesAt(
       <label>Full name <input name=full></label><label>Password <input type=password></label><label>Day <input type=date></label>
       <label>Country <select><option value=fr>France<option value=es>Spain</select></label>
       <label><input type=checkbox> Newsletter</label>
-      <label><input type=radio name=size> Small</label><label style="position: relative"><input type=radio name=size style="position: absolute; width: 1px; clip-path: inset(50%)"><b>Large</b></label>
+      <label><input type=radio name=size> Small</label><label style="position: relative; display: inline-block"><input type=radio name=size style="position: absolute; width: 1px; clip-path: inset(50%)"><b>Large</b></label>
       <label>Notes <textarea></textarea></label><label>Picture <input type=file></label>
       <button>Save details</button></form><output></output><a href="orders">All orders (3)</a>`,
     [`${path}/orders`]: `<title>Orders</title><h1>Orders</h1><table>${["Ann", "Cy", "Bob"].map(row).join("")}</table><output></output>
