@@ -64,12 +64,12 @@ const table: readonly (readonly [Action, string])[] = [
   [{ kind: "reload" }, "await page.reload();"],
   [{ kind: "switchTab", tab: 0 }, ""],
   [{ kind: "wait", ms: 50 }, "await page.waitForTimeout(50);"],
-  [{ kind: "wait", text: "Ready" }, `await expect(page.getByText("Ready").first()).toBeVisible();`],
+  [{ kind: "wait", text: "Ready" }, `await expect(page.getByText("Ready").first()).toBeVisible({ timeout: 30_000 });`],
   [
     { kind: "wait", textGone: "Loading" },
-    `await expect(page.getByText("Loading").filter({ visible: true })).toHaveCount(0);`,
+    `await expect(page.getByText("Loading").filter({ visible: true })).toHaveCount(0, { timeout: 30_000 });`,
   ],
-  [{ kind: "wait", url: "/done?" }, String.raw`await expect(page).toHaveURL(/\/done\?/);`],
+  [{ kind: "wait", url: "/done?" }, String.raw`await expect(page).toHaveURL(/\/done\?/, { timeout: 30_000 });`],
   [
     { kind: "wait", quiet: true },
     "// The page was waited for here; Playwright waits by itself for what comes next.\nawait page.waitForLoadState();",

@@ -130,12 +130,13 @@ function uploadCode(scene: StepScene, { files }: ActionOf<"upload">): string[] {
 function waitCode(scene: StepScene, { ms, text, textGone, url, quiet }: ActionOf<"wait">): string[] {
   const { page, parameters, dialect } = scene;
   const lines: string[] = [];
-  if (text !== undefined) lines.push(dialect.seen([page, `getByText(${parameters.expression(text)})`, "first()"]));
+  if (text !== undefined)
+    lines.push(dialect.seen([page, `getByText(${parameters.expression(text)})`, "first()"], "long"));
   if (textGone !== undefined) {
     const shown = [page, `getByText(${parameters.expression(textGone)})`, "filter({ visible: true })"];
-    lines.push(dialect.notSeen(shown));
+    lines.push(dialect.notSeen(shown, "long"));
   }
-  if (url !== undefined) lines.push(dialect.url(page, patternLiteral(patternOf(url))));
+  if (url !== undefined) lines.push(dialect.url(page, patternLiteral(patternOf(url)), "long"));
   if (quiet)
     lines.push(
       comment("The page was waited for here; Playwright waits by itself for what comes next."),

@@ -1,3 +1,4 @@
+import type { Action } from "@surehand/browser";
 import type { RecordedExtract, RunRecording } from "../recording/run-recording.ts";
 import { indented } from "./chain.ts";
 import { CodeWriter, type Judgement } from "./code-writer.ts";
@@ -37,7 +38,7 @@ export function compileToPlaywright(recording: RunRecording, { variables = {} }:
   const writer = new CodeWriter({ recording, parameters, dialect: testDialect, judgement, warnings, helpers: used });
   const paragraphs = writer.write();
   const title = parameters.plain(recording.goal);
-  const body = paragraphsOf([[`await page.goto(startUrl);`], ...paragraphs]);
+  const body = paragraphsOf([...(isLong(recording) ? [[slow]] : []), ["await page.goto(startUrl);"], ...paragraphs]);
   if (!body.includes("expect("))
     warnings.push("Nothing that the run did could be turned into an expectation: the test only does the steps.");
   const code = [
@@ -53,6 +54,20 @@ export function compileToPlaywright(recording: RunRecording, { variables = {} }:
     "",
   ].join("\n");
   return { code, warnings };
+}
+
+/** Playwright gives a test 30 seconds, unless it is told. */
+const slow = "test.slow();";
+const usualSteps = 15;
+const usualWaitMs = 5000;
+
+function isLong({ steps }: RunRecording): boolean {
+  const waitMs = steps.map((step) => (step.kind === "action" && step.action.kind === "wait" ? waitOf(step.action) : 0));
+  return steps.length > usualSteps || waitMs.reduce((sum, ms) => sum + ms, 0) > usualWaitMs;
+}
+
+function waitOf({ ms, quiet }: Extract<Action, { kind: "wait" }>): number {
+  return ms ?? (quiet ? 0 : usualWaitMs + 1);
 }
 
 /** @throws CompileError */

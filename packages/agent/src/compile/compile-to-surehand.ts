@@ -12,7 +12,7 @@ import {
 } from "./compile-to-playwright.ts";
 import { scriptDialect } from "./dialect.ts";
 import type { Helper } from "./helpers.ts";
-import { comment, textLiteral } from "./literals.ts";
+import { comment, dataLiteral, textLiteral } from "./literals.ts";
 import { Parameters } from "./parameters.ts";
 import type { StepScene } from "./step-scene.ts";
 
@@ -81,7 +81,7 @@ function judgementOf(parameters: Parameters, verbs: { count: number }): Judgemen
     },
     extract({ instruction, schema }, { page, number }) {
       verbs.count += 1;
-      const given = schema === undefined ? "" : `, ${indentedJson(schema)}`;
+      const given = schema === undefined ? "" : `, ${dataLiteral(schema)}`;
       return [
         `const read${number} = await ${handOn(page)}.extract(${textLiteral(instruction)}${given});`,
         `console.log(read${number}.data);`,
@@ -129,10 +129,4 @@ function wordsOf(text: string | { readonly secret: string }): string {
 /** Another tab has a hand of its own. */
 function handOn(page: string): string {
   return page === "page" ? "hand" : `(await hand.forPage(${page}))`;
-}
-
-/** JSON is code, but for the separators that end lines; those are told in other words. */
-function indentedJson(value: unknown): string {
-  const json = JSON.stringify(value, undefined, 2);
-  return json.replace(/"(?:[^"\\]|\\.)*"/g, (text) => textLiteral(String(JSON.parse(text))));
 }

@@ -139,6 +139,14 @@ describe("what can't be done by Playwright alone", () => {
   });
 });
 
+test("a long test is told to be one", () => {
+  const back = stepOf({ kind: "back" });
+  const compiled = (steps: readonly RecordedRunStep[]): string => compileToPlaywright(recordingOf(steps)).code;
+  expect(compiled(Array.from({ length: 16 }, () => back))).toContain("  test.slow();\n  await page.goto");
+  expect(compiled([stepOf({ kind: "wait", text: "Ready" })])).toContain("test.slow();");
+  expect(compiled([back])).not.toContain("test.slow");
+});
+
 describe("judgement", () => {
   const choice = stepOf(
     { kind: "click", target },

@@ -2,9 +2,9 @@ import { around, type Chain, renderChain } from "./chain.ts";
 
 /** How what is looked for is written: by Playwright's test runner, or in a script that has none. */
 export interface Dialect {
-  readonly url: (page: string, pattern: string) => string;
-  readonly seen: (chain: Chain) => string;
-  readonly notSeen: (chain: Chain) => string;
+  readonly url: (page: string, pattern: string, patience?: Patience) => string;
+  readonly seen: (chain: Chain, patience?: Patience) => string;
+  readonly notSeen: (chain: Chain, patience?: Patience) => string;
   /** `expression` is code. */
   readonly value: (chain: Chain, expression: string) => string;
   readonly hasValue: (chain: Chain) => string;
@@ -16,11 +16,18 @@ export interface Dialect {
   readonly matching: (code: string, pattern: string) => string;
 }
 
+/** How long something is waited for: `long` where the run waited for it on purpose. */
+type Patience = "usual" | "long";
+
+/** As long as Playwright waits for what it acts upon, where `expect` alone waits for 5 seconds. */
+const long = "{ timeout: 30_000 }";
+
 /** `expect` of `@playwright/test`, which looks again until it holds. */
 export const testDialect: Dialect = {
-  url: (page, pattern) => `await expect(${page}).toHaveURL(${pattern});`,
-  seen: (chain) => expectation(chain, "toBeVisible()"),
-  notSeen: (chain) => expectation(chain, "toHaveCount(0)"),
+  url: (page, pattern, patience) =>
+    `await expect(${page}).toHaveURL(${pattern}${patience === "long" ? `, ${long}` : ""});`,
+  seen: (chain, patience) => expectation(chain, `toBeVisible(${patience === "long" ? long : ""})`),
+  notSeen: (chain, patience) => expectation(chain, `toHaveCount(0${patience === "long" ? `, ${long}` : ""})`),
   value: (chain, expression) => expectation(chain, `toHaveValue(${expression})`),
   hasValue: (chain) => expectation(chain, 'not.toHaveValue("")'),
   text: (chain, expression) => expectation(chain, `toHaveText(${expression})`),

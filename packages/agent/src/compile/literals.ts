@@ -46,6 +46,23 @@ export function keyLiteral(name: string): string {
   return isIdentifier(name) ? name : textLiteral(name);
 }
 
+const longestLine = 90;
+
+/** Plain data as a literal, on one line where it is short. */
+export function dataLiteral(value: unknown): string {
+  if (typeof value === "string") return textLiteral(value);
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "undefined";
+  const isList = Array.isArray(value);
+  const parts = isList
+    ? value.map((item) => dataLiteral(item))
+    : Object.entries(value).map(([key, part]) => `${keyLiteral(key)}: ${dataLiteral(part)}`);
+  const line = isList ? `[${parts.join(", ")}]` : `{ ${parts.join(", ")} }`;
+  if (parts.length === 0) return isList ? "[]" : "{}";
+  if (line.length <= longestLine && !line.includes("\n")) return line;
+  const lines = parts.map((part) => `${part},`.replace(/^/gm, "  ")).join("\n");
+  return isList ? `[\n${lines}\n]` : `{\n${lines}\n}`;
+}
+
 export function memberOf(object: string, name: string): string {
   return isIdentifier(name) ? `${object}.${name}` : `${object}[${textLiteral(name)}]`;
 }

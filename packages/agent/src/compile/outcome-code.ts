@@ -101,11 +101,11 @@ function valueCode(scene: StepScene, chain: Chain, after: string): string[] {
 }
 
 function appearanceCode(scene: StepScene): string[] {
-  return chainsOf(scene, scene.step.outcome?.shows).map(scene.dialect.seen);
+  return chainsOf(scene, scene.step.outcome?.shows).map((chain) => scene.dialect.seen(chain));
 }
 
 function disappearanceCode(scene: StepScene): string[] {
-  return chainsOf(scene, scene.step.outcome?.hides).map(scene.dialect.notSeen);
+  return chainsOf(scene, scene.step.outcome?.hides).map((chain) => scene.dialect.notSeen(chain));
 }
 
 function chainsOf({ page, parameters }: StepScene, locators: readonly RecordedLocator[] = []): Chain[] {
