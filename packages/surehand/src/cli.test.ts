@@ -5,6 +5,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startModelServer } from "@surehand/model/testing";
 import { expect, test } from "vitest";
 
 test("Ctrl-C in the middle of a command ends it, without a word on stdout", async () => {
@@ -24,6 +26,51 @@ test("Ctrl-C in the middle of a command ends it, without a word on stdout", asyn
   server.close();
   expect(signal).toBe("SIGINT");
   expect(Buffer.concat(results).toString()).toBe("");
+});
+
+test("Ctrl-C stops an agent, which tells how far it came", { timeout: 90_000 }, async () => {
+  const page = join(tmpdir(), `surehand-stopped-${process.pid}.html`);
+  await writeFile(page, `<label>Name <input></label>`);
+  await using server = await startModelServer([
+    { answer: { text: "I fill it.", toolCalls: [{ name: "act", input: { do: "fill", ref: "e1", value: "Rose" } }] } },
+    { stall: "before-head" },
+  ]);
+  const model = ["--model", "mine/any", "--base-url", server.baseUrl("openai-chat"), "--no-config", "--json"];
+  const commandLine = [join(import.meta.dirname, "cli.ts"), "agent", page, "name it Rose", ...model];
+  const env = { ...process.env, FORCE_COLOR: "", NO_COLOR: "1" };
+  const child = spawn(process.execPath, commandLine, { stdio: ["ignore", "pipe", "pipe"], env });
+  const [results, talk]: [string[], string[]] = [[], []];
+  child.stdout.on("data", (chunk: Buffer) => results.push(chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => talk.push(chunk.toString()));
+  while (server.requests.length < 2) await sleep(50);
+  child.kill("SIGINT");
+  const [code] = await once(child, "close");
+  await rm(page);
+  await server.close({ check: false });
+  expect({ code, talk: talk.join("") }).toEqual({
+    code: 130,
+    talk: expect.stringMatching(
+      /1\. ✓ Fill textbox "Name"[^]*Stopping\. Ctrl-C once more ends it at once\.[^]*✗ stopped: It was stopped in step 2: Ctrl-C\./,
+    ),
+  });
+  expect(JSON.parse(results.join(""))).toMatchObject({ status: "stopped", steps: 2, actions: [{ status: "done" }] });
+});
+
+test("a second Ctrl-C ends what does not stop; one that npm hands on does not", async () => {
+  const module = join(import.meta.dirname, "cli/stop-on-interrupt.ts");
+  const program = `import { stopOnInterrupt } from ${JSON.stringify(module)};
+    stopOnInterrupt(() => console.log("stopping")); setInterval(() => {}, 1000); console.log("ready");`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  await once(child.stdout, "data");
+  child.kill("SIGINT");
+  expect(String(await once(child.stdout, "data"))).toBe("stopping\n");
+  child.kill("SIGINT");
+  expect(await Promise.race([ended, sleep(700)])).toBeUndefined();
+  child.kill("SIGINT");
+  expect(await ended).toEqual([130, null]);
 });
 
 test("a reader that has enough ends the command quietly", { timeout: 90_000 }, async () => {

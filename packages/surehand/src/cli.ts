@@ -11,4 +11,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 // Nobody listens to the talk: the result is what counts.
 process.stderr.on("error", () => undefined);
 
-process.exitCode = await runCli(process.argv.slice(2), openTerminal(process.stdout, process.stderr, process.env));
+process.exitCode = await runCli(
+  process.argv.slice(2),
+  openTerminal({ out: process.stdout, talk: process.stderr, input: process.stdin }, process.env),
+);

@@ -5,17 +5,23 @@ import type { Terminal } from "./terminal.ts";
 export interface CapturedTerminal extends Terminal {
   readonly results: string[];
   readonly talk: string[];
+  /** What was going on, one after the other. */
+  readonly shown: string[];
 }
 
-export function captureTerminal(columns = Number.POSITIVE_INFINITY): CapturedTerminal {
+export function captureTerminal(columns = Number.POSITIVE_INFINITY, ask?: Terminal["ask"]): CapturedTerminal {
   const results: string[] = [];
   const talk: string[] = [];
+  const shown: string[] = [];
   const colors = picocolors.createColors(false);
   return {
     results,
     talk,
+    shown,
+    ask,
     print: (line) => results.push(line),
     say: (line) => talk.push(line),
+    show: (line) => shown.push(line),
     resultColors: colors,
     talkColors: colors,
     columns,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type ScriptStep, startModelServer } from "@surehand/model/testing";
@@ -6,6 +6,7 @@ import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { captureTerminal } from "./captured-terminal.test.support.ts";
 import { runCli } from "./run-cli.ts";
+import type { Terminal } from "./terminal.ts";
 
 let shop: Shop;
 let folder: string;
@@ -18,15 +19,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function run(
-  script: readonly ScriptStep[],
-  ...commandLine: string[]
-): Promise<{ code: number; results: string; talk: string }> {
+interface Ran {
+  readonly code: number;
+  readonly results: string;
+  readonly talk: string;
+  readonly shown: readonly string[];
+}
+
+function run(script: readonly ScriptStep[], ...commandLine: string[]): Promise<Ran> {
+  return runAsked(undefined, script, ...commandLine);
+}
+
+/** With somebody at the terminal who answers. */
+async function runAsked(ask: Terminal["ask"], script: readonly ScriptStep[], ...commandLine: string[]): Promise<Ran> {
   await using server = await startModelServer(script);
-  const terminal = captureTerminal();
+  const terminal = captureTerminal(undefined, ask);
   const model = ["--model", "mine/any", "--base-url", server.baseUrl("openai-chat")];
   const code = await runCli(["agent", ...commandLine, ...model], terminal, { environment: {}, directory: folder });
-  return { code, results: terminal.results.join("\n"), talk: terminal.talk.join("\n") };
+  return { code, results: terminal.results.join("\n"), talk: terminal.talk.join("\n"), shown: terminal.shown };
 }
 
 function calls(text: string, name: string, input: unknown): ScriptStep {
@@ -83,4 +93,73 @@ test("agent ends with 3 where it says no, with 1 where it fails, and with 2 with
   const world = { environment: {}, directory: folder };
   expect(await runCli(["agent", shop.url, "buy a dragon"], terminal, world)).toBe(2);
   expect(terminal.talk.join("\n")).toMatch(/--model is missing/);
+});
+
+async function payPage(): Promise<string> {
+  const page = join(folder, "pay.html");
+  await writeFile(
+    page,
+    `<p>Open: 20 EUR</p><button onclick="this.previousSibling.textContent = 'Paid'">Pay now</button>`,
+  );
+  return page;
+}
+
+const pay = calls("I pay.", "act", { do: "click", ref: "e1" });
+const no = report("failed", "It may not be paid.", []);
+const yes = report("completed", "It is paid.", ["Paid"]);
+
+test("what pays is refused where nobody sits, with how to allow it", async () => {
+  const { code, talk } = await run([pay, no], await payPage(), "pay it");
+  expect(code).toBe(3);
+  expect(talk).toMatch(/! Refused to pay: button "Pay now"\. --confirm all allows it\.[^]*blocked: .*nobody confirmed/);
+});
+
+test("what pays is done where that was said before", async () => {
+  expect((await run([pay, yes], await payPage(), "pay it", "--confirm", "all")).code).toBe(0);
+});
+
+test.each([
+  { answer: "Yes", flags: [], isDone: true, times: 1 },
+  { answer: "yes, why not", flags: [], isDone: false, times: 1 },
+  { answer: "y", flags: ["--confirm", "none"], isDone: false, times: 0 },
+])("who sits there is asked before it pays: $answer $flags", async ({ answer, flags, isDone, times }) => {
+  const asked: string[] = [];
+  const ask = async (question: string): Promise<string> => (asked.push(question) > 0 ? answer : "");
+  const { code } = await runAsked(ask, [pay, isDone ? yes : no], await payPage(), "pay it", ...flags);
+  expect(code).toBe(isDone ? 0 : 3);
+  const question = expect.stringMatching(/^\? May it pay button "Pay now" on file:.*pay\.html\? \[y\/N\]$/);
+  expect(asked).toEqual([question].slice(0, times));
+});
+
+test("the agent may ask who sits there, and nobody else", async () => {
+  const script = [
+    {
+      ...calls("I ask.", "ask", { question: "Which\u001B[2J name?" }),
+      expect: ({ tools }: { tools: readonly string[] }) => expect(tools).toContain("ask"),
+    },
+    report("completed", "Its name is Rose.", ["Rose"]),
+  ];
+  const asked: string[] = [];
+  const ask = async (question: string): Promise<string> => (asked.push(question) > 0 ? "Rose" : "");
+  const { code, results } = await runAsked(ask, script, await payPage(), "name it");
+  expect({ code, results, asked }).toEqual({
+    code: 0,
+    results: "Its name is Rose.",
+    asked: [expect.stringMatching(/^\? The agent asks: Which/)],
+  });
+  const alone = { ...no, expect: ({ tools }: { tools: readonly string[] }) => expect(tools).not.toContain("ask") };
+  expect((await run([alone], await payPage(), "name it")).code).toBe(3);
+});
+
+test("what it is at is shown while it is, and nothing of it is left", async () => {
+  const { shown } = await run([pay, yes], await payPage(), "pay it", "--confirm", "all");
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      "Step 1: looks at the page ...",
+      "Step 1: thinks ...",
+      "Step 1: I pay.",
+      'Step 1: act {"do":"click","ref":"e1"} ...',
+    ]),
+  );
+  expect(shown.at(-1)).toBe("");
 });

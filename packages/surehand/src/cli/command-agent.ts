@@ -1,15 +1,14 @@
-import {
-  type AgentAction,
-  type AgentEvent,
-  type AgentResult,
-  type AgentStep,
-  writeRunRecording,
-} from "@surehand/agent";
+import { type AgentResult, writeRunRecording } from "@surehand/agent";
 import { InvalidInputError } from "@surehand/kernel";
+import type { HandAgentOptions } from "../sdk/hand-agent.ts";
 import type { Surehand } from "../sdk/surehand.ts";
+import type { Settings } from "../settings/setting.ts";
+import { type Confirmer, createConfirm } from "./confirming.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
-import { count, seconds } from "./numbers.ts";
+import { count } from "./numbers.ts";
 import { type PageOptions, type PageRun, tellUsage, withPage } from "./page-run.ts";
+import { stopOnInterrupt } from "./stop-on-interrupt.ts";
+import { createProgress } from "./tell-progress.ts";
 import type { Terminal } from "./terminal.ts";
 import { readWantedData } from "./wanted-data.ts";
 
@@ -17,6 +16,7 @@ export interface AgentCommandOptions extends PageOptions {
   readonly fields?: string;
   readonly schema?: string;
   readonly record?: string;
+  readonly confirm?: Confirmer;
 }
 
 /** Tells what is done while it is done, and ends with what came of it. */
@@ -26,11 +26,19 @@ export async function runAgent(
 ): Promise<ExitCode> {
   const { options, terminal } = run;
   const wanted = await readWantedData(options);
-  return withPage(run, async (hand) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const launch = (settings: Settings): Settings => withConfirm(settings, options, { terminal, signal });
+  return withPage({ ...run, launch }, async (hand) => {
+    using _ = stopOnInterrupt(() => {
+      terminal.show("");
+      terminal.say("Stopping. Ctrl-C once more ends it at once.");
+      stopping.abort("Ctrl-C.");
+    });
     const output = wanted.kind === "text" ? undefined : wanted.schema;
-    const onStep = (step: AgentStep): void => tellStep(step, terminal);
-    const work = begin(hand, { output, onStep }, goal);
-    for await (const event of work) tellEvent(event, terminal);
+    const progress = createProgress(terminal);
+    const work = begin(hand, { output, onStep: progress.onStep, ...personOf(terminal) }, { goal, signal });
+    for await (const event of work) progress.onEvent(event);
     const result = await work.result;
     tellResult(result, options, terminal);
     if (options.record !== undefined) await record(result, options.record, terminal);
@@ -38,13 +46,34 @@ export async function runAgent(
   });
 }
 
+/** A configuration may have a function of its own; a flag comes before it. */
+function withConfirm(
+  settings: Settings,
+  { confirm: who }: AgentCommandOptions,
+  { terminal, signal }: { readonly terminal: Terminal; readonly signal: AbortSignal },
+): Settings {
+  if (who === undefined && settings.confirm) return settings;
+  return { ...settings, confirm: createConfirm(terminal, { who, signal }) };
+}
+
+/** Who sits at a terminal can be asked, and is given the time to answer. */
+function personOf({ ask }: Terminal): Pick<HandAgentOptions, "ask" | "toolTimeoutMs"> {
+  if (!ask) return {};
+  return {
+    ask: (question, { signal }) => ask(`? The agent asks: ${question}\n>`, signal),
+    toolTimeoutMs: timeToAnswerMs,
+  };
+}
+
+const timeToAnswerMs = 120_000;
+
 function begin(
   hand: Surehand,
   options: Parameters<Surehand["agent"]>[0],
-  goal: string,
+  { goal, signal }: { readonly goal: string; readonly signal: AbortSignal },
 ): ReturnType<ReturnType<Surehand["agent"]>["run"]> {
   try {
-    return hand.agent(options).run(goal);
+    return hand.agent(options).run(goal, { signal });
   } catch (error) {
     if (!InvalidInputError.isInstance(error) || error.input !== "options.model") throw error;
     const { problem } = error;
@@ -57,37 +86,10 @@ function begin(
   }
 }
 
-function tellEvent(event: AgentEvent, { say, talkColors: { dim, yellow } }: Terminal): void {
-  if (event.type === "tool-call") {
-    const words = (event.text || event.reasoning).trim().split("\n", 1)[0] ?? "";
-    if (words !== "") say(dim(`Step ${event.step}: ${words}`));
-  }
-  if (event.type === "warning") say(yellow(`  ! ${event.message}`));
-  if (event.type === "blocked") say(yellow(`  ! ${event.reason}`));
-}
-
-function tellStep({ step, actions, usage, ms }: AgentStep, { say, talkColors }: Terminal): void {
-  const { dim } = talkColors;
-  for (const action of actions) say(`${step}. ${actionLine(action, talkColors)}`);
-  const cost = usage.usd === undefined || usage.usd === 0 ? "" : `, $${usage.usd.toFixed(4)}`;
-  say(
-    dim(
-      `   ${seconds(ms)}; so far ${count(usage.calls, "model call")}, ${count(usage.inputTokens + usage.outputTokens, "token")}${cost}`,
-    ),
-  );
-}
-
-function actionLine(
-  { status, message, description, action }: AgentAction,
-  { green, red }: Terminal["talkColors"],
-): string {
-  const words = action === null && status === "done" ? description : message;
-  return status === "done" ? `${green("✓")} ${words}` : `${red("✗")} ${red(status)}: ${words}`;
-}
-
 function tellResult(result: AgentResult, { json }: AgentCommandOptions, terminal: Terminal): void {
   const { status, success, message, answer, output } = result;
-  const { print, say, talkColors } = terminal;
+  const { print, say, show, talkColors } = terminal;
+  show("");
   if (json) {
     const { messages: _, recording: _recording, error, ...told } = result;
     const failure = error && { code: error.code, message: error.message, hint: error.hint };
@@ -107,5 +109,6 @@ async function record({ recording, status }: AgentResult, path: string, { say, t
 /** One that was cut off by an error or by time has failed; one that says that it can't be done has answered no. */
 function exitCodeOf({ status, error }: AgentResult): ExitCode {
   if (status === "completed") return exitCodes.done;
-  return error !== undefined || status === "timed-out" || status === "stopped" ? exitCodes.failed : exitCodes.refused;
+  if (status === "stopped") return exitCodes.stopped;
+  return error !== undefined || status === "timed-out" ? exitCodes.failed : exitCodes.refused;
 }

@@ -4,6 +4,7 @@ export const exitCodes = {
   failed: 1,
   usage: 2,
   refused: 3,
+  stopped: 130,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
@@ -19,5 +20,9 @@ export const exitCodeMeanings: readonly { readonly code: ExitCode; readonly mean
   {
     code: exitCodes.refused,
     meaning: "it ran and the answer is no: not found, no effect, ambiguous, blocked, incomplete, not ready",
+  },
+  {
+    code: exitCodes.stopped,
+    meaning: "an agent was stopped by Ctrl-C, and told how far it came; a second one ends it at once",
   },
 ];

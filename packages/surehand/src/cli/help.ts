@@ -41,6 +41,8 @@ Examples:
 export const agentHelp = `
 Each step is told on stderr; the answer, or the data of --fields or --schema, goes to stdout. What it reports is held against what
 it saw: a value or a quote that no page showed is not accepted.
+At a terminal it may ask you, and what pays, deletes or sends is confirmed there; without one, --confirm all says yes to it.
+Ctrl-C stops it, and tells how far it came; a second one ends it at once.
 
 Examples:
   $ surehand agent https://example.com/shop "put the cheapest kettle into the cart" --model anthropic/claude-sonnet-4-5

@@ -26,6 +26,8 @@ export interface Run {
 }
 
 export interface PageRun extends Run {
+  /** What the command itself has to say about how to launch. */
+  readonly launch?: ((settings: Settings) => Settings) | undefined;
   readonly address: string;
   readonly options: PageOptions;
 }
@@ -44,7 +46,7 @@ export async function withPage<Result>(run: PageRun, work: (hand: Surehand) => P
 
 /** The same for work that opens the page itself. */
 export async function withHand<Result>(
-  { address, options, terminal, world }: PageRun,
+  { address, options, terminal, world, launch = (settings) => settings }: PageRun,
   work: (hand: Surehand, url: string) => Promise<Result>,
 ): Promise<Result> {
   const picture = readPicture(options.screenshot, options.fullPage);
@@ -53,7 +55,7 @@ export async function withHand<Result>(
   const { dim } = terminal.talkColors;
   try {
     const log = options.verbose ? verboseLog(terminal) : undefined;
-    await using hand = await Surehand.launch({ ...forLaunch(read, url), log });
+    await using hand = await Surehand.launch({ ...launch(forLaunch(read, url)), log });
     const result = await work(hand, url);
     if (picture) {
       await takePicture(hand, picture);

@@ -1,10 +1,11 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import type { AgentCommandOptions } from "./command-agent.ts";
 import type { CompileCommandOptions } from "./command-compile.ts";
 import type { ExtractCommandOptions } from "./command-extract.ts";
 import type { McpCommandOptions } from "./command-mcp.ts";
 import type { ReplayCommandOptions } from "./command-replay.ts";
 import type { SnapshotCommandOptions } from "./command-snapshot.ts";
+import { confirmers } from "./confirming.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import {
   actHelp,
@@ -83,6 +84,7 @@ function addAgent({ program, end, ...run }: Parts): void {
     .option("--fields <names>", "report a table with these columns: name,price:number")
     .option("--schema <file>", "report data of this JSON Schema (.json), or of a module's zod or Standard Schema")
     .option("--record <file>", "write what was done there, for `surehand replay`")
+    .addOption(confirmOption("default: ask; without a terminal: none"))
     .addHelpText("after", agentHelp)
     .action(async (address: string, goal: string) => {
       const { runAgent } = await import("./command-agent.ts");
@@ -179,6 +181,7 @@ function addMcp({ program, end, ...run }: Parts): void {
     .option("--port <number>", "of HTTP (default: any that is free)")
     .option("--max-tokens <number>", "no answer is longer (default: 8000)")
     .option("--allow-files", "files of this machine may be opened and uploaded")
+    .addOption(confirmOption("default: ask, where the client can; else none"))
     .addHelpText("after", mcpHelp)
     .action(async () => {
       const { runMcp } = await import("./command-mcp.ts");
@@ -222,6 +225,11 @@ function addPageOptions(command: Command, without: readonly FlagGroup[] = ["Agen
     .option("--full-page", "the picture shows the whole page");
   addConfigOptions(command);
   addSettingFlags(command, without);
+}
+
+function confirmOption(byDefault: string): Option {
+  const text = `who says yes to an agent that would pay, delete, send, or go where the goal does not say (${byDefault})`;
+  return new Option("--confirm <who>", text).choices(confirmers);
 }
 
 function addConfigOptions(command: Command): void {

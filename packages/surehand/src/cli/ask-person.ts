@@ -1,0 +1,24 @@
+import { once } from "node:events";
+import { createInterface } from "node:readline/promises";
+
+/** Asks for a line. What it asks for may come from a page: nothing in it moves the cursor. */
+export type AskPerson = (question: string, signal: AbortSignal) => Promise<string>;
+
+/** Whoever closes the input has nothing to say: "". @throws AbortError when the signal aborts */
+export function createAskPerson(input: NodeJS.ReadStream, output: NodeJS.WriteStream): AskPerson {
+  return async (question, signal) => {
+    const lines = createInterface({ input, output, terminal: true });
+    const closed = once(lines, "close").then(() => "");
+    // In a line that is being written Ctrl-C is a key; everywhere else it is a signal.
+    lines.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
+    try {
+      return await Promise.race([lines.question(`${printable(question)} `, { signal }), closed]);
+    } finally {
+      lines.close();
+    }
+  };
+}
+
+function printable(text: string): string {
+  return text.replace(/(?!\n)\p{Cc}/gu, " ");
+}

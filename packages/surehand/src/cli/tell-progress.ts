@@ -1,0 +1,61 @@
+import type { AgentAction, AgentEvent, AgentStep } from "@surehand/agent";
+import { count, seconds } from "./numbers.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Tells a run while it goes on: lines that stay, and in a terminal what it is at right now. */
+export function createProgress(terminal: Terminal): {
+  readonly onEvent: (event: AgentEvent) => void;
+  readonly onStep: (step: AgentStep) => void;
+} {
+  const { say, show, talkColors } = terminal;
+  const { dim, yellow } = talkColors;
+  let thought = "";
+  return {
+    onEvent(event) {
+      if (event.type === "step-start") thought = "";
+      if (event.type === "text-delta" || event.type === "reasoning-delta") thought += event.text;
+      if (event.type === "tool-call") {
+        const words = (event.text || event.reasoning).trim().split("\n", 1)[0] ?? "";
+        if (words !== "") say(dim(`Step ${event.step}: ${words}`));
+      }
+      if (event.type === "warning") say(yellow(`  ! ${event.message}`));
+      if (event.type === "blocked") say(yellow(`  ! ${event.reason}`));
+      const status = statusOf(event, thought);
+      if (status !== undefined) show(status);
+    },
+    onStep({ step, actions, usage, ms }) {
+      for (const action of actions) say(`${step}. ${actionLine(action, talkColors)}`);
+      const cost = usage.usd === undefined || usage.usd === 0 ? "" : `, $${usage.usd.toFixed(4)}`;
+      const tokens = count(usage.inputTokens + usage.outputTokens, "token");
+      say(dim(`   ${seconds(ms)}; so far ${count(usage.calls, "model call")}, ${tokens}${cost}`));
+    },
+  };
+}
+
+/** What it is at; undefined: what it was at before. */
+function statusOf(event: AgentEvent, thought: string): string | undefined {
+  switch (event.type) {
+    case "step-start":
+      return `Step ${event.step}: looks at the page ...`;
+    case "observation":
+      return `Step ${event.step}: thinks ...`;
+    case "text-delta":
+    case "reasoning-delta":
+      return `Step ${event.step}: ${thought.trim().split("\n").at(-1) ?? ""}`;
+    case "tool-call":
+      return `Step ${event.step}: ${event.tool} ${JSON.stringify(event.input)} ...`;
+    case "confirm-request":
+    case "finish":
+      return "";
+    default:
+      return undefined;
+  }
+}
+
+function actionLine(
+  { status, message, description, action }: AgentAction,
+  { green, red }: Terminal["talkColors"],
+): string {
+  const words = action === null && status === "done" ? description : message;
+  return status === "done" ? `${green("✓")} ${words}` : `${red("✗")} ${red(status)}: ${words}`;
+}
