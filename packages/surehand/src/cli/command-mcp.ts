@@ -3,6 +3,7 @@ import { actionKinds } from "@surehand/browser";
 import { InvalidInputError, silentLogger } from "@surehand/kernel";
 import { createFence } from "@surehand/model";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { ConfirmRelay } from "../mcp/confirm-relay.ts";
 import { createServer } from "../mcp/create-server.ts";
 import { LongAnswers } from "../mcp/long-answers.ts";
 import { McpBrowser } from "../mcp/mcp-browser.ts";
@@ -16,6 +17,7 @@ import { Surehand } from "../sdk/surehand.ts";
 import type { ReadSettings } from "../settings/read-settings.ts";
 import { readCount } from "../settings/read-text.ts";
 import type { Settings } from "../settings/setting.ts";
+import type { Confirmer } from "./confirming.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { forLaunch, namingSource, readRunSettings, type Run, verboseLog } from "./page-run.ts";
 import type { Terminal } from "./terminal.ts";
@@ -25,6 +27,7 @@ export interface McpCommandOptions extends Readonly<Record<string, unknown>> {
   readonly port?: string;
   readonly maxTokens?: string;
   readonly allowFiles?: boolean;
+  readonly confirm?: Confirmer;
   readonly verbose?: boolean;
 }
 
@@ -36,15 +39,26 @@ export async function runMcp({ options, ...run }: Run & { readonly options: McpC
   // Nothing but the protocol may stand on stdout; a configuration is a program, and may print.
   if (port === undefined) globalThis.console = new Console(process.stderr, process.stderr);
   const read = await readRunSettings(options, run);
-  const settings = settingsOf(read.settings, { maxTokens, mayReadFiles: options.allowFiles === true });
+  const settings = settingsOf(read.settings, {
+    maxTokens,
+    mayReadFiles: options.allowFiles === true,
+    confirmer: options.confirm ?? "ask",
+  });
+  const confirms = new ConfirmRelay();
   const log = options.verbose ? verboseLog(terminal) : silentLogger;
-  const launchOptions = { ...launchSettings(read, settings), log };
+  const launchOptions = { confirm: confirms.confirm, ...launchSettings(read, settings), log };
   await using browser = new McpBrowser(() =>
     Surehand.launch(launchOptions).catch((error: unknown) => {
       throw namingSource(error, read);
     }),
   );
-  const shared = { fence: createFence(), pictures: new Pictures(), turns: new Turns(), longAnswers: new LongAnswers() };
+  const shared = {
+    fence: createFence(),
+    pictures: new Pictures(),
+    turns: new Turns(),
+    longAnswers: new LongAnswers(),
+    confirms,
+  };
   const workshop = { ...shared, browser, settings, log };
   if (port === undefined) await overStdio(workshop);
   else await overHttp(workshop, port, terminal);
@@ -104,7 +118,7 @@ function readBudget(text: string | undefined): number {
 
 function settingsOf(
   { model, models, stepTimeoutMs = usualTimeoutMs, agent }: Settings,
-  given: Pick<McpSettings, "maxTokens" | "mayReadFiles">,
+  given: Pick<McpSettings, "maxTokens" | "mayReadFiles" | "confirmer">,
 ): McpSettings {
   const hasAgent = model === undefined ? models?.roles?.planner !== undefined : model !== "offline";
   return { ...given, stepTimeoutMs, hasAgent, maxSteps: agent?.maxSteps ?? usualSteps };

@@ -2,6 +2,7 @@ import { McpServer, ResourceNotFoundError, ResourceTemplate, type ServerContext 
 import { ownVersion } from "../cli/own-version.ts";
 import { mcpTools } from "./all-tools.ts";
 import type { McpTool, Progress } from "./mcp-tool.ts";
+import { personOf } from "./person.ts";
 import { serverInstructions } from "./prompts.ts";
 import { nameOf, runTool, type Workshop } from "./run-tool.ts";
 
@@ -18,10 +19,14 @@ export function createServer(workshop: Workshop): McpServer {
 
 function addTool(server: McpServer, tool: McpTool, workshop: Workshop): void {
   const { name, title, description, input: inputSchema, annotations } = tool;
-  server.registerTool(name, { title, description, inputSchema, annotations }, async (input, { mcpReq }) => {
+  server.registerTool(name, { title, description, inputSchema, annotations }, async (input, context) => {
+    const { mcpReq } = context;
     const before = workshop.pictures.all.at(-1);
     const report = (progress: Progress): void => tell(mcpReq, progress);
-    const result = await runTool({ tool, input, signal: mcpReq.signal, report }, workshop);
+    const result = await runTool(
+      { tool, input, signal: mcpReq.signal, report, person: personOf(server, context) },
+      workshop,
+    );
     const hasPicture = workshop.pictures.all.at(-1) !== before;
     // A client that listens to nothing is none the worse.
     if (hasPicture) await server.server.sendResourceListChanged().catch(() => undefined);

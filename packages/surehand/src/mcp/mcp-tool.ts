@@ -1,8 +1,11 @@
 import type { CallContext } from "@surehand/kernel";
 import type { ToolAnnotations } from "@modelcontextprotocol/server";
 import type { z } from "zod";
+import type { Confirmer } from "../cli/confirming.ts";
+import type { ConfirmRelay } from "./confirm-relay.ts";
 import type { LongAnswers } from "./long-answers.ts";
 import type { McpBrowser } from "./mcp-browser.ts";
+import type { Person } from "./person.ts";
 import type { ToolAnswer } from "./tool-answer.ts";
 
 /** What holds for all calls of one server. */
@@ -15,6 +18,8 @@ export interface McpSettings {
   readonly mayReadFiles: boolean;
   /** Whether there is a model that can plan. */
   readonly hasAgent: boolean;
+  /** What an agent may do that pays, deletes, sends, or goes where the goal does not say. */
+  readonly confirmer: Confirmer;
   /** Of an agent that is not told how many. */
   readonly maxSteps: number;
 }
@@ -34,6 +39,9 @@ export interface ToolScene {
   /** Aborts when the client cancels, or goes. */
   readonly call: CallContext;
   readonly report: (progress: Progress) => void;
+  readonly confirms: ConfirmRelay;
+  /** Who can be asked, if anybody can. */
+  readonly person: Person | undefined;
 }
 
 /** A tool, once, as data: for clients, and for documents. */

@@ -54,6 +54,15 @@ export const parameterDescriptions = {
   more: "What the cut answer named: more1.",
 } as const;
 
+/** For the person before a client. What is quoted in them may come from a page. */
+export const personPrompts = {
+  answer: "Your answer",
+  allow: "Allow it",
+  asks: (question: string) => `The agent asks: ${question}`,
+  mayIt: (risk: string, what: string, url: string) => `The agent wants to ${risk}: ${what} on ${url}. May it?`,
+  noAnswer: "The user does not want to say.",
+} as const;
+
 /** Under an answer that was cut. */
 export function cutNote(shown: number, all: number, handle: string): string {
   return `Cut: ${shown.toLocaleString("en-US")} of ${all.toLocaleString("en-US")} characters. The tool more with of: "${handle}" reads on.`;

@@ -8,24 +8,27 @@ import type { ToolAnswer } from "./tool-answer.ts";
 import type { Turns } from "./turns.ts";
 
 /** What the calls of a server share, whichever client makes them. */
-export interface Workshop extends Pick<ToolScene, "browser" | "settings" | "longAnswers"> {
+export interface Workshop extends Pick<ToolScene, "browser" | "settings" | "longAnswers" | "confirms"> {
   readonly fence: Fence;
   readonly pictures: Pictures;
   readonly turns: Turns;
   readonly log: Logger;
 }
 
-export interface ToolCall extends Pick<ToolScene, "report"> {
+export interface ToolCall extends Pick<ToolScene, "report" | "person"> {
   readonly tool: McpTool;
   readonly input: Record<string, unknown>;
   readonly signal: AbortSignal;
 }
 
 /** Runs a tool when it is its turn, and answers within the budget whatever comes of it. */
-export async function runTool({ tool, input, signal, report }: ToolCall, workshop: Workshop): Promise<CallToolResult> {
-  const { browser, settings, longAnswers, fence, turns, log } = workshop;
+export async function runTool(
+  { tool, input, signal, report, person }: ToolCall,
+  workshop: Workshop,
+): Promise<CallToolResult> {
+  const { browser, settings, longAnswers, confirms, fence, turns, log } = workshop;
   using call = createCallContext({ signal, log });
-  const scene: ToolScene = { browser, settings, longAnswers, call, report };
+  const scene: ToolScene = { browser, settings, longAnswers, confirms, call, report, person };
   const answer = await turns
     .take(call, () => tool.run(input, scene))
     .catch((error: unknown) => {

@@ -1,7 +1,9 @@
 import type { AgentResult, AgentStep } from "@surehand/agent";
+import type { ConfirmRequest } from "@surehand/browser";
 import { z } from "zod";
+import type { HandAgentOptions } from "../../sdk/hand-agent.ts";
 import { defineMcpTool, type ToolScene } from "../mcp-tool.ts";
-import { parameterDescriptions, toolDescriptions } from "../prompts.ts";
+import { parameterDescriptions, personPrompts, toolDescriptions } from "../prompts.ts";
 import { readWantedSchema } from "../wanted-schema.ts";
 import { assertNoFiles } from "../web-address.ts";
 
@@ -23,11 +25,14 @@ export const agentTool = defineMcpTool({
     const output = await readWantedSchema({ fields, schema });
     const hand = await browser.hand();
     const onStep = (step: AgentStep): void => tellStep(step, total, scene);
-    const run = hand.agent({ output, onStep, maxSteps: total }).run(goal, { signal: call.signal });
-    for await (const event of run)
-      if (event.type === "step-start")
-        scene.report({ progress: event.step - 0.5, total, message: `Step ${event.step}` });
-    const result = await run.result;
+    const result = await scene.confirms.during(confirmFor(scene), async () => {
+      const agent = hand.agent({ output, onStep, maxSteps: total, ...personOptions(scene) });
+      const run = agent.run(goal, { signal: call.signal });
+      for await (const event of run)
+        if (event.type === "step-start")
+          scene.report({ progress: event.step - 0.5, total, message: `Step ${event.step}` });
+      return run.result;
+    });
     return {
       said: `${result.status} after ${result.steps} steps, ${result.usage.calls} model calls.`,
       shown: { source: "agent", text: tell(result) },
@@ -35,6 +40,27 @@ export const agentTool = defineMcpTool({
     };
   },
 });
+
+/** Whoever can't be asked has not said yes. */
+function confirmFor({ person, settings, call }: ToolScene): (request: ConfirmRequest) => Promise<boolean> {
+  return async ({ risk, what, url }) => {
+    if (settings.confirmer === "all") return true;
+    if (settings.confirmer === "none" || !person) return false;
+    return person.confirm(personPrompts.mayIt(risk, what, url), call.signal);
+  };
+}
+
+/** A person is given the time to answer. */
+const timeToAnswerMs = 120_000;
+
+function personOptions({ person }: ToolScene): Pick<HandAgentOptions, "ask" | "toolTimeoutMs"> {
+  if (!person) return {};
+  return {
+    ask: async (question, { signal }) =>
+      (await person.ask(personPrompts.asks(question), signal)) ?? personPrompts.noAnswer,
+    toolTimeoutMs: timeToAnswerMs,
+  };
+}
 
 function tellStep({ step, actions }: AgentStep, total: number, { report }: ToolScene): void {
   const words = actions.map(({ status, message }) => (status === "done" ? message : `${status}: ${message}`));
