@@ -37,3 +37,10 @@ function asTime(text: string): string | undefined {
 function two(digits: string): string {
   return digits.padStart(2, "0");
 }
+
+/** Numbers, dates and times are written with digits, whatever else. */
+export function mayTake({ role }: SnapshotElement, text: string): boolean {
+  return text === "" || !COUNTING.has(role) || /\d/.test(text);
+}
+
+const COUNTING: ReadonlySet<string> = new Set(["spinbutton", "slider", "date", "datetime", "time", "month", "week"]);

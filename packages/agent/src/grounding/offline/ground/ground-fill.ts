@@ -5,8 +5,12 @@ import { withoutQuotes } from "../parse/masked.ts";
 import type { PageItem } from "../page/page-index.ts";
 import { toldValue } from "../page/told-value.ts";
 import { fieldRoles } from "../words/role-words.ts";
-import { asFieldTakes } from "./field-format.ts";
-import { better, groundOn, type Scene, type Wanted } from "./scene.ts";
+import { tokensOf } from "../words/tokens.ts";
+import { saidWords } from "../words/said-words.ts";
+import { isOnlyAbout } from "../match/only-about.ts";
+import { tiers } from "../match/match-name.ts";
+import { asFieldTakes, mayTake } from "./field-format.ts";
+import { groundOn, type Scene } from "./scene.ts";
 import type { Outcome, ReadyOutcome } from "./outcome.ts";
 
 export function isField({ role }: SnapshotElement): boolean {
@@ -19,20 +23,41 @@ export function isWritable({ states }: SnapshotElement): boolean {
 
 /** Into the field that the words name; without words, the one that has the focus or the only one there is. */
 export function groundFill(scene: Scene, intent: Extract<Intent, { kind: "fill" }>): Outcome {
-  const { target, text, isAppended = false, isDescribed = false } = intent;
+  const { target, text, isAppended = false, isDescribed = false, isTold = false } = intent;
   const told = isDescribed ? valueToldBy(scene, text) : undefined;
   if (told !== undefined) return lessSure(groundFill(scene, { ...intent, text: told, isDescribed: false }));
   if (isDescribed && !isAppended)
     return { status: "judgement", reason: `"${text}" says what to type, and is not itself in quotes` };
   const actionFor = ({ element }: PageItem): Action => writeTo(element, text, isAppended);
   if (target !== undefined) {
-    const found = groundOn(scene, { phrase: target, what: "field", fits: isField, isKindTold: true }, actionFor);
-    if (found.status === "none" && !isAppended) return fieldBelow(scene, target, actionFor);
+    const found = fieldCalled(scene, { target, text, isTold }, actionFor);
+    if (found.status === "none" && !isAppended && scene.isByEvidence !== true)
+      return fieldBelow(scene, target, actionFor);
     return isRewritten(found, text) ? { ...found, isCertain: false } : found;
   }
   const only = onlyField(scene);
   if (!only) return { status: "none", wanted: "field", phrase: text, message: "Say which field the text goes into." };
   return { status: "ready", action: actionFor(only), element: only.element, cost: 2, isCertain: false };
+}
+
+interface FieldWanted {
+  readonly target: string;
+  readonly text: string;
+  readonly isTold?: boolean;
+}
+
+/** The field that goes by the words and takes the text; none where it is only about them: "Repeat password" is not the password. */
+function fieldCalled(
+  scene: Scene,
+  { target, text, isTold = false }: FieldWanted,
+  actionFor: (item: PageItem) => Action,
+): Outcome {
+  const found = groundOn(scene, { phrase: target, what: "field", fits: isField, isKindTold: true }, actionFor);
+  if (found.status !== "ready" || found.element === undefined) return found;
+  const phrase = withoutQuotes(target, scene.masked);
+  const names = (scene.index.itemOf.get(found.element.ref)?.names ?? []).map(({ raw }) => raw);
+  const isGuess = !isTold && found.cost >= tiers.contained && isOnlyAbout(names, saidWords(phrase));
+  return isGuess || !mayTake(found.element, text) ? { status: "none", wanted: "field", phrase } : found;
 }
 
 /** `the value of Color`: as the page tells it. */
@@ -47,15 +72,29 @@ function lessSure(outcome: Outcome): Outcome {
   return outcome.status === "ready" ? { ...outcome, isCertain: false } : outcome;
 }
 
-/** `into quick add`: no field is called so, but the only one of a part of the page that is. */
+/**
+ * `into quick add`: no field is called so, but the only one of a part of the page that is. One with a label goes by that; a name
+ * like a sentence only prompts: "Lunch at noon".
+ */
 function fieldBelow(scene: Scene, target: string, actionFor: (item: PageItem) => Action): Outcome {
-  const fits = (element: SnapshotElement): boolean => isField(element) && isWritable(element);
+  const isUnlabelled = ({ ref }: SnapshotElement): boolean =>
+    (scene.index.itemOf.get(ref)?.names ?? []).every(({ raw }) => wordsOf(raw).length >= SHORTEST_PROMPT);
+  const fits = (element: SnapshotElement): boolean => isField(element) && isWritable(element) && isUnlabelled(element);
   const found = groundOn(scene, { phrase: `field in ${target}`, what: "field", fits, isKindTold: true }, actionFor);
-  if (found.status !== "ready") return { status: "none", wanted: "field", phrase: withoutQuotes(target, scene.masked) };
+  const none: Outcome = { status: "none", wanted: "field", phrase: withoutQuotes(target, scene.masked) };
+  if (found.status !== "ready" || found.element === undefined || !isHeadedBy(scene, found.element, target)) return none;
   return { ...found, cost: found.cost + PLACE_COST, isCertain: false };
 }
 
+/** Whether it is below what says just that. */
+function isHeadedBy({ index, masked }: Scene, { ref }: SnapshotElement, target: string): boolean {
+  const { exact } = index.placesOf(tokensOf(withoutQuotes(target, masked)), false);
+  const item = index.itemOf.get(ref);
+  return item !== undefined && index.tree.chainOf(item.line).some((line) => exact.has(line));
+}
+
 const PLACE_COST = 4;
+const SHORTEST_PROMPT = 3;
 
 /** "3/4/2026" may be in March or in April. */
 function isRewritten(found: Outcome, text: string): found is ReadyOutcome {
@@ -63,7 +102,7 @@ function isRewritten(found: Outcome, text: string): found is ReadyOutcome {
 }
 
 /** The field that has the focus, else the only one there is. */
-function onlyField({ index }: Scene): PageItem | undefined {
+export function onlyField({ index }: Scene): PageItem | undefined {
   const fields = index.items.filter(({ element }) => isField(element) && isWritable(element));
   const focused = fields.find(({ element }) => element.states.includes("focused"));
   return focused ?? (fields.length === 1 ? fields[0] : undefined);
@@ -95,30 +134,9 @@ function optionCounting(options: readonly string[], text: string): string | unde
   return options.find((option) => option === number);
 }
 
-const SEARCH: Wanted = { phrase: "search field", what: "search field", fits: isField, isKindTold: true };
-
-/** `search for X`: the field that is there for it. */
-export function groundSearch(scene: Scene, { target, text }: Extract<Intent, { kind: "search" }>): Outcome {
-  const actionFor = ({ element }: PageItem): Action => ({ kind: "fill", target: element.ref, text });
-  if (target !== undefined)
-    return groundOn(scene, { phrase: target, what: "search field", fits: isField, isKindTold: true }, actionFor);
-  const byRole = groundOn(
-    scene,
-    { ...SEARCH, phrase: "searchbox", fits: ({ role }) => role === "searchbox" },
-    actionFor,
-  );
-  const named = better(byRole, groundOn(scene, SEARCH, actionFor));
-  if (named.status === "ready" || named.status === "ambiguous")
-    return named.status === "ready" ? { ...named, isCertain: false } : named;
-  const only = onlyField(scene);
-  if (!only) return { status: "none", wanted: "search field", phrase: text };
-  return { status: "ready", action: actionFor(only), element: only.element, cost: 4, isCertain: false };
-}
-
 export function groundClear(scene: Scene, { target }: Extract<Intent, { kind: "clear" }>): Outcome {
   const actionFor = ({ element }: PageItem): Action => ({ kind: "clear", target: element.ref });
-  if (target !== undefined)
-    return groundOn(scene, { phrase: target, what: "field", fits: isField, isKindTold: true }, actionFor);
+  if (target !== undefined) return fieldCalled(scene, { target, text: "" }, actionFor);
   const only = onlyField(scene);
   if (!only) return { status: "none", wanted: "field", phrase: "" };
   return { status: "ready", action: actionFor(only), element: only.element, cost: 2, isCertain: false };

@@ -1,11 +1,12 @@
 import type { Intent } from "../parse/intent.ts";
-import { groundClear, groundFill, groundSearch } from "./ground-fill.ts";
+import { groundClear, groundFill } from "./ground-fill.ts";
 import { groundClose } from "./ground-close.ts";
 import { groundExplore } from "./ground-explore.ts";
 import { groundTold } from "./ground-told.ts";
 import { groundBrowser, groundDrag, groundPress, groundScroll, groundTab, groundUpload } from "./ground-page.ts";
 import { groundNamed, groundPoint, groundVerbed } from "./ground-point.ts";
 import { groundSaid } from "./ground-said.ts";
+import { groundSearch } from "./ground-search.ts";
 import { groundSelect } from "./ground-select.ts";
 import { groundToggle } from "./ground-toggle.ts";
 import { groundUnfold } from "./ground-unfold.ts";

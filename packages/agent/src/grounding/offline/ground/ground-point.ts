@@ -5,7 +5,7 @@ import { isListedNoun } from "../parse/places.ts";
 import type { Intent } from "../parse/intent.ts";
 import { withoutQuotes } from "../parse/masked.ts";
 import { nameOf, type PageItem } from "../page/page-index.ts";
-import { pressRoles } from "../words/role-words.ts";
+import { fieldRoles, pressRoles, roleWordOf } from "../words/role-words.ts";
 import { tiers } from "../match/match-name.ts";
 import { tokensOf } from "../words/tokens.ts";
 import { isToggle } from "./ground-toggle.ts";
@@ -19,7 +19,8 @@ export function isPressed({ role }: SnapshotElement): boolean {
   return pressRoles.has(role);
 }
 
-export function groundPoint(scene: Scene, { action, target, modifiers, isColumnHead = false }: Pointing): Outcome {
+export function groundPoint(scene: Scene, intent: Pointing): Outcome {
+  const { action, target, modifiers, isColumnHead = false } = intent;
   if (isPageItself(target)) return { status: "none", wanted: "thing", phrase: target };
   const actionFor = ({ element }: PageItem): Action => {
     const base = { target: element.ref, ...(modifiers && { modifiers: [...modifiers] }) };
@@ -27,20 +28,44 @@ export function groundPoint(scene: Scene, { action, target, modifiers, isColumnH
   };
   if (isColumnHead) return groundOn(scene, { phrase: target, what: "column", fits: headsColumn(scene) }, actionFor);
   const found = groundOn(scene, { phrase: target, what: "thing", fits: () => true, prefers: isPressed }, actionFor);
+  if (isOnlyAlike(found, intent)) return { status: "none", wanted: "thing", phrase: target };
   if (found.status !== "none" || action === "download") return found;
+  return byOtherThanName(scene, intent, found, actionFor);
+}
+
+/** By what is drawn on it, by the row it is, or as a line of the page. */
+// oxlint-disable-next-line max-params -- where, what, what to say else, and what to do
+function byOtherThanName(
+  scene: Scene,
+  { action, target }: Pointing,
+  none: Outcome,
+  actionFor: (item: PageItem) => Action,
+): Outcome {
   const meant = byLook(scene, target, actionFor);
   if (meant.status !== "none") return meant;
   const row = groundRow(scene, { phrase: target }, actionFor);
-  if (row.status !== "none" || action === "click") return row.status === "none" ? found : row;
+  if (row.status !== "none" || action === "click") return row.status === "none" ? none : row;
   const line = lineNamed(scene, target);
   return line === undefined
-    ? found
+    ? none
     : { status: "ready", action: { kind: action, target: line }, cost: tiers.head, isCertain: false };
 }
 
 function headsColumn({ index: { tree, itemOf } }: Scene): (element: SnapshotElement) => boolean {
   const heads = new Set(tree.lines.map((_, line) => tree.headOf(line)));
   return ({ ref, role }) => role === "columnheader" || heads.has(itemOf.get(ref)?.line);
+}
+
+/**
+ * Whether only a part of its name is asked for where that is not enough. A field is pressed by its whole name, or called one:
+ * "the last page" is not "Go to page".
+ */
+function isOnlyAlike(found: Outcome, { target, isWhole = false }: Pointing): boolean {
+  if (found.status !== "ready" || found.element === undefined) return false;
+  if (isWhole && found.cost >= tiers.contained) return true;
+  const { role } = found.element;
+  const isCalledOne = target.split(/\s+/).some((word) => roleWordOf(word.toLowerCase())?.roles.has(role) === true);
+  return fieldRoles.has(role) && found.cost > tiers.sameMeaning && !isCalledOne;
 }
 
 /** "This contact" is what the page is about, and nothing on it. */
@@ -107,7 +132,10 @@ export function groundNamed(scene: Scene, target: string): Outcome {
   const fits = (element: SnapshotElement): boolean =>
     isPressed(element) && element.role !== "option" && saysWord(scene, element, verb);
   const found = groundOn(scene, { phrase: target, what: "thing", fits, isSentence: true }, clickOn);
-  return found.status === "ready" || found.status === "ambiguous" ? dearer(found, NAMED_COST) : found;
+  if (found.status !== "ready") return found.status === "ambiguous" ? dearer(found, NAMED_COST) : found;
+  // "Send the calendar" sends it, and ticks no "Send me the calendar every spring".
+  const isTickedForIt = found.element !== undefined && isToggle(found.element) && found.cost >= tiers.containedMeaning;
+  return isTickedForIt ? { status: "none", wanted: "thing", phrase: target } : dearer(found, NAMED_COST);
 }
 
 const VERBED_COST = 2.5;

@@ -19,7 +19,8 @@ export function groundSaid({ index, masked, isByEvidence = false }: Scene, sente
   const none: Outcome = { status: "none", wanted: "thing", phrase: withoutQuotes(sentence, masked) };
   const said = isByEvidence ? readSaid(sentence) : undefined;
   if (!said) return none;
-  const told = readTerms(said.words, masked, said);
+  // "Jump back" only points, but not forward.
+  const told: Terms = { ...readTerms(said.words, masked, said), text: none.phrase };
   const set = said.isSetting
     ? weigh(
         index,
@@ -54,15 +55,16 @@ interface Attempt {
 /** Who wishes for something adds it, and "add a Bcc" is what is called Bcc and nothing else. */
 function againIn({ index, suspects, said, told }: Attempt): Weighed[] {
   if (said.isWish) return weigh(index, suspects, { ...told, terms: [...told.terms, toAdd] });
-  if (said.verb === undefined || !ADDING.test(said.verb)) return [];
+  if (said.verb === undefined || !ADDING_ONE.test(said.words)) return [];
   const objects = told.terms.filter(({ word }) => word !== said.verb);
   return weigh(index, suspects, { ...told, terms: objects }).filter(({ cost }) => cost === 0);
 }
 
-const ADDING = /^(?:add|insert|include|open|show|edit|change|set)$/;
+/** What there is not one of yet: "add to Liked Songs" is no link to the liked ones. */
+const ADDING_ONE = /^(?:add|insert|include)\s+(?:an?|another|one more)\s/i;
 
 /** Who would like something that cannot be chosen by its name adds it. */
-const toAdd: Term = { word: "add", isQuoted: false, use: "own" };
+const toAdd: Term = { word: "add", isQuoted: false, use: "own", isAdded: true };
 
 function ambiguousOf(found: readonly Weighed[], phrase: string): Extract<Outcome, { status: "ambiguous" }> {
   const items = [...new Set(found.map(({ item }) => item))];
@@ -74,14 +76,10 @@ function ambiguousOf(found: readonly Weighed[], phrase: string): Extract<Outcome
 function headsOf({ items, tree }: PageIndex): Set<PageItem> {
   const first = new Map<number, PageItem>();
   for (const item of items) {
-    const { kind } = tree.lines[item.line] ?? { kind: "text" };
+    const { kind, segments } = tree.lines[item.line] ?? { kind: "text", segments: [] };
+    const isHeading = kind === "heading" && segments.every((segment) => typeof segment !== "string");
     const isLink = item.element.role === "link" || item.element.role === "clickable";
-    if (
-      isLink &&
-      item.element.name !== "" &&
-      !first.has(item.line) &&
-      (kind === "row" || kind === "item" || kind === "heading")
-    )
+    if (isLink && item.element.name !== "" && !first.has(item.line) && (kind === "row" || kind === "item" || isHeading))
       first.set(item.line, item);
   }
   return new Set(first.values());

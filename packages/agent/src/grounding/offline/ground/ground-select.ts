@@ -9,6 +9,7 @@ import { asFieldTakes } from "./field-format.ts";
 import { groundCell } from "./ground-cell.ts";
 import { groundDate } from "./ground-date.ts";
 import { fromPopupRow } from "./from-popup-row.ts";
+import { isWhereabouts } from "../parse/value-rules.ts";
 import { isField, optionOf } from "./ground-fill.ts";
 import { isToggle } from "./ground-toggle.ts";
 import { better, costOf, groundOn, type Scene } from "./scene.ts";
@@ -134,6 +135,8 @@ const FIELD_COST = 0.5;
 /** `select 20 with the slider`, `choose 10/11/2026 as the date`: a field takes it as text. */
 function intoField(scene: Scene, { options }: Selecting, target: string): Outcome {
   const [text, ...others] = options;
+  // "The fourth tab from the left" is into nothing called "the left".
+  if (isWhereabouts(target)) return { status: "none", wanted: "list", phrase: target };
   if (text === undefined || scene.isByEvidence === true || others.length > 0)
     return { status: "none", wanted: "list", phrase: target };
   const fits = (element: SnapshotElement): boolean => isField(element) && !isList(element);
@@ -143,6 +146,9 @@ function intoField(scene: Scene, { options }: Selecting, target: string): Outcom
     text: asFieldTakes(element, text),
   }));
   if (found.status !== "ready") return found;
+  // Who chooses rarely means a field that takes any text: then it is called so.
+  if (found.element?.role === "textbox" && found.cost >= tiers.contained)
+    return { status: "none", wanted: "list", phrase: target };
   const isReadonly = found.element?.states.includes("readonly") ?? false;
   if (found.element && isReadonly) return groundDate(scene, found.element, text);
   return { ...found, cost: found.cost + FIELD_COST, isCertain: false };

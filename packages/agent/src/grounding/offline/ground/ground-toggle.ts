@@ -31,10 +31,13 @@ export function groundToggle(
     kind: to === "other" ? oppositeOf(element) : to,
     target: element.ref,
   });
+  // A radio button can't be switched off by itself.
+  const fitsToggle = (element: SnapshotElement): boolean =>
+    isToggle(element) && (to !== "uncheck" || !radioRoles.has(element.role));
   if (scene.isByEvidence === true) return groundByEvidence(scene, { target, to, isSwitch }, actionFor);
   const toggles = groundOn(
     scene,
-    { phrase: target, what: "checkbox, switch or radio button", fits: isToggle, isKindTold: true },
+    { phrase: target, what: "checkbox, switch or radio button", fits: fitsToggle, isKindTold: true },
     actionFor,
   );
   if (toggles.status !== "none" || isSwitch) return toggles;
@@ -54,7 +57,8 @@ function groundByEvidence(
   { target, to, isSwitch }: Pick<Extract<Intent, { kind: "toggle" }>, "target" | "to" | "isSwitch">,
   actionFor: (item: PageItem) => Action,
 ): Outcome {
-  const fits = isSwitch === true ? isToggle : isOnOrOff;
+  const fits = (element: SnapshotElement): boolean =>
+    (isSwitch === true ? isToggle(element) : isOnOrOff(element)) && (to !== "uncheck" || !radioRoles.has(element.role));
   const found = groundOn(scene, { phrase: target, what: "switch", fits, isKindTold: true }, actionFor);
   if (found.status !== "none" || isSwitch === true || to === "other") return found;
   const bare = target.replace(/\s+(?:on|off)$/i, "");
@@ -72,8 +76,8 @@ function groundByEvidence(
   }));
 }
 
-/** A radio button can't be switched off by itself. */
+const radioRoles: ReadonlySet<string> = new Set(["radio", "menuitemradio"]);
+
 function oppositeOf(element: SnapshotElement): "check" | "uncheck" {
-  const isRadio = element.role === "radio" || element.role === "menuitemradio";
-  return isOn(element) && !isRadio ? "uncheck" : "check";
+  return isOn(element) && !radioRoles.has(element.role) ? "uncheck" : "check";
 }

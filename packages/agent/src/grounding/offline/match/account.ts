@@ -3,6 +3,7 @@ import { KIN, saidSet, SAME } from "../page/said-on-page.ts";
 import type { Term } from "../parse/terms.ts";
 import { aroundCost, isInColumn } from "./around-cost.ts";
 import { ownCost } from "./own-cost.ts";
+import { isDoubted } from "./doubt.ts";
 import type { LinesOf } from "./suspect-lines.ts";
 import { type Suspect, textSaid, textsOf } from "./suspects.ts";
 
@@ -14,15 +15,27 @@ const MOST_EXTRA = 3;
 const dispensable: ReadonlySet<Term["use"]> = new Set(["kind", "place", "look"]);
 
 /** What was found of the words, one by one. */
-interface Account {
+export interface Account {
   cost: number;
   /** Words that it says itself, those for kinds apart, and those only by a word that may stand for them. */
-  readonly own: { names: number; kinds: number; kin: number };
+  readonly own: { names: number; kinds: number; kin: number; verbKin: number };
   around: number;
   kinAround: number;
   /** Words that are said just so, those for kinds apart. */
   same: number;
   isKindOpen: boolean;
+  /** Whether nothing on the page says what is to be done. */
+  isVerbOpen: boolean;
+  /** Whether a word for a place, or for a thing without a kind, is nowhere. */
+  isPlaceOpen: boolean;
+  /** Whether all of something is meant, and it does not say so. */
+  isWholeOpen: boolean;
+}
+
+export interface Costs {
+  readonly cost: number;
+  /** Whether it takes no rival away from another, but is none to act upon by itself. */
+  readonly isDoubtful: boolean;
 }
 
 /** How far the words are from it, all together; undefined where one of them is not accounted for. */
@@ -31,26 +44,31 @@ export function costOf(
   suspect: Suspect,
   terms: readonly Term[],
   linesOf: LinesOf,
-): number | undefined {
+): Costs | undefined {
   const account: Account = {
     cost: 0,
-    own: { names: 0, kinds: 0, kin: 0 },
+    own: { names: 0, kinds: 0, kin: 0, verbKin: 0 },
     around: 0,
     kinAround: 0,
     same: 0,
     isKindOpen: false,
+    isVerbOpen: false,
+    isPlaceOpen: false,
+    isWholeOpen: false,
   };
   for (const term of terms) if (!take(index, suspect, term, linesOf, account)) return undefined;
   const { cost, own, around, kinAround, isKindOpen } = account;
   if (isOptionUnsaid(suspect, terms)) return undefined;
   if (own.names + own.kinds === 0) {
     const isHead = suspect.isHead === true && around > 0 && kinAround < around;
-    return isHead ? cost + HEAD_COST : undefined;
+    return isHead ? { cost: cost + HEAD_COST, isDoubtful: account.isPlaceOpen } : undefined;
   }
   const extra = extraWords(suspect, terms);
   const isAlone = around === 0 && (own.kin > 0 || linesOf(suspect.item).count > 1);
   if (isKindOpen && (extra > 0 || isAlone)) return undefined;
-  return isGuess(account, extra) ? undefined : cost + Math.min(extra, MOST_EXTRA) * EXTRA_COST;
+  if (isGuess(account, extra)) return undefined;
+  const isDoubtful = isDoubted({ suspect, terms, account, extra });
+  return { cost: cost + Math.min(extra, MOST_EXTRA) * EXTRA_COST, isDoubtful };
 }
 
 /** Words that only may be meant say little together. */
@@ -66,14 +84,27 @@ function isOptionUnsaid({ option }: Suspect, terms: readonly Term[]): boolean {
 }
 
 // oxlint-disable-next-line max-params -- what, which word, how far, and what is known so far
-function takeOwn(suspect: Suspect, { use, isKind = false }: Term, near: number, account: Account): void {
-  const isOfKind = use === "kind" || use === "place" || isKind;
+function takeOwn(suspect: Suspect, term: Term, near: number, account: Account): void {
+  const isOfKind = term.use === "kind" || term.use === "place" || term.isKind === true;
   const isSymbol = isOnlySymbol(suspect);
   account.cost += near;
   account.own[isOfKind ? "kinds" : "names"]++;
+  if (near >= KIN && term.use === "own") account.own.verbKin++;
   if (near >= KIN && !isSymbol) account.own.kin++;
-  else if ((use === "name" || use === "own") && !isKind && (near === SAME || isSymbol)) account.same++;
+  else if (isTold(term) && (near === SAME || isSymbol)) account.same++;
 }
+
+/** Somebody said it, and of this and of nothing else. */
+function isTold({ use, isKind = false, isAdded = false }: Term): boolean {
+  return (use === "name" || use === "own") && !isKind && !isAdded;
+}
+
+/** What something looks like, whatever it is called. */
+const shapes: ReadonlySet<string> = new Set(
+  "button link icon image picture symbol field box dropdown tab card thing option choice entry page site detail".split(
+    " ",
+  ),
+);
 
 /** A sign has no words of its own to be said just so. */
 function isOnlySymbol(suspect: Suspect): boolean {
@@ -103,6 +134,9 @@ function take(index: PageIndex, suspect: Suspect, term: Term, linesOf: LinesOf, 
   }
   account.cost += OPTIONAL_COST;
   account.isKindOpen ||= term.use === "kind";
+  account.isVerbOpen ||= term.isVerb === true;
+  account.isPlaceOpen ||= term.use === "place" && !shapes.has(term.word);
+  account.isWholeOpen ||= term.use === "whole";
   return term.use === "whole" ? lines.count === 1 : dispensable.has(term.use);
 }
 
@@ -110,11 +144,15 @@ function take(index: PageIndex, suspect: Suspect, term: Term, linesOf: LinesOf, 
 function extraWords(suspect: Suspect, terms: readonly Term[]): number {
   const asked = saidSet(terms.map(({ word }) => word));
   const extras = textsOf(suspect).map((text) => {
-    const words = textSaid(text).words.filter((word) => /\p{L}{2}/u.test(word));
+    const words = textSaid(text).words.filter(isTelling);
     const others = words.filter((word) => asked.like(word) === undefined);
     return others.length < words.length ? others.length : Number.POSITIVE_INFINITY;
   });
   const least = Math.min(...extras);
   if (least < Number.POSITIVE_INFINITY) return least;
-  return saidSet(textsOf(suspect)).words.filter((word) => /\p{L}{2}/u.test(word)).length;
+  return saidSet(textsOf(suspect)).words.filter(isTelling).length;
+}
+
+function isTelling(word: string): boolean {
+  return /\p{L}{2}/u.test(word) && word !== "am" && word !== "pm";
 }

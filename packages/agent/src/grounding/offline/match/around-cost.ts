@@ -54,7 +54,8 @@ function besideCost(index: PageIndex, item: PageItem, word: string, { count }: S
   const beside = page.besideOf(item).like(word);
   if (beside !== undefined) return at(BESIDE_COST, beside);
   const other = page.neighboursOf(item).like(word);
-  return other === undefined ? undefined : at(BESIDE_COST + (count > 1 ? 0 : OTHER_COST), other);
+  // Something else that only may be called so is not what it stands beside.
+  return other !== SAME ? undefined : at(BESIDE_COST + (count > 1 ? 0 : OTHER_COST), other);
 }
 
 // oxlint-disable-next-line max-params -- where, what, which word, and what belongs to it

@@ -1,17 +1,19 @@
 import type { SnapshotElement } from "@surehand/browser";
-import type { Masked } from "../parse/masked.ts";
+import { type Masked, withoutQuotes } from "../parse/masked.ts";
 import { pick } from "../parse/ordinals.ts";
 import { readTarget } from "../parse/read-target.ts";
 import type { TargetReading } from "../parse/target-reading.ts";
 import type { PageIndex, PageItem } from "../page/page-index.ts";
 import { comparisons, looks } from "../words/lexicon.ts";
+import { isOtherSide } from "../words/opposites.ts";
 import { tokensOf } from "../words/tokens.ts";
 import { candidatesFor } from "./candidates.ts";
 import { decide, type Way } from "./decide.ts";
 import { isBeside, type NameMatcher, tiers } from "./match-name.ts";
+import { isForSearch } from "./is-for-search.ts";
 import { inRelation, isFar } from "./in-relation.ts";
 import { isInState } from "./state-check.ts";
-import { fieldRoles, kindOf } from "../words/role-words.ts";
+import { fieldRoles, kindOf, roleWordOf } from "../words/role-words.ts";
 
 export interface TargetQuery {
   readonly index: PageIndex;
@@ -78,19 +80,20 @@ const FAR_COST = 4;
 const UNNAMED_COST = 2;
 
 function waysOf(query: TargetQuery, reading: TargetReading): Way[] {
+  if (isOnlyLook(reading)) return [];
   const dropped = reading.dropped.length * DROPPED_COST;
-  const candidates = candidatesFor(query, reading);
+  const asked = withoutQuotes(query.phrase, query.masked);
+  const candidates = [...candidatesFor(query, reading)].filter(([item]) => !isExcluded(item, asked));
   for (const [isAlike, wanted] of [
     [false, reading.role?.roles],
     [true, reading.role?.alike],
   ] as const) {
     if (isAlike && (!wanted || (reading.name === "" && !query.isKindTold))) continue;
-    const fitting = [...candidates].filter(
+    const fitting = candidates.filter(
       ([item, tier]) => query.fits(item.element) && (wanted?.has(kindOf(item.element)) ?? isNamedSo(query, item, tier)),
     );
-    const { noun } = reading;
-    const isSuch = noun === undefined ? undefined : suchAs(query, { ...reading, noun });
-    const suiting = isSuch ? fitting.filter(([item]) => isSuch(item)) : fitting;
+    const isSuch = suchness(query, reading, isAlike);
+    const suiting = fitting.filter(([item]) => isSuch(item));
     const found = bestOf(query, reading, suiting);
     if (found)
       return [
@@ -98,6 +101,25 @@ function waysOf(query: TargetQuery, reading: TargetReading): Way[] {
       ];
   }
   return [];
+}
+
+/** Each name it has of its own is on another side than what is asked for. */
+function isExcluded({ names }: PageItem, asked: string): boolean {
+  const own = names.filter(({ source }) => source === "name");
+  return own.length > 0 && own.every(({ raw }) => isOtherSide(asked, raw));
+}
+
+/** Whether something is of the kind that is named beside its role. */
+function suchness(query: TargetQuery, reading: TargetReading, isAlike: boolean): (item: PageItem) => boolean {
+  const { noun, role, name } = reading;
+  const isNoun = noun === undefined ? undefined : suchAs(query, { ...reading, noun });
+  const isSearched = isAlike && name === "" && role?.word.startsWith("search") === true;
+  return (item) => (isNoun?.(item) ?? true) && (!isSearched || isForSearch(query.index, item));
+}
+
+/** "The red link" is red, and is not called "Link". */
+function isOnlyLook({ name, isQuoted, dropped }: TargetReading): boolean {
+  return !isQuoted && roleWordOf(name) !== undefined && dropped.some((word) => looks.has(word));
 }
 
 /** "Delete account" is no "Delete workspace", but "14:30 Dentist" may be the dentist appointment, and what stands below "Files" a file. */
@@ -147,6 +169,8 @@ function bestOf(
   // "Click Email" may mean the field, where there is a button and a field of that name.
   const isDoubtful = isContested || (preferred.length > 0 && preferred.length < best.length);
   const items = (preferred.length > 0 ? preferred : best).toSorted((left, right) => left.order - right.order);
+  // "The last page" is one of several, and not whatever has a word of it.
+  if (reading.ordinal && items.length === 1 && cost > tiers.head) return undefined;
   const unnamed = reading.name === "" && items.length > 1 ? UNNAMED_COST : 0;
   if (!reading.ordinal) return { items, cost: cost + unnamed, isContested: isDoubtful, distance };
   const nth = pick(items, reading.ordinal);

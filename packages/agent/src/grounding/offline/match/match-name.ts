@@ -89,9 +89,11 @@ function tierOf(form: NameForm, { normal, tokens, isQuoted }: Wanted): number {
     return Number.POSITIVE_INFINITY;
   if (isSame(form.tokens.meanings, tokens.meanings)) return tiers.sameMeaning + worse;
   if (holdsRun(form.tokens.stems, tokens.stems)) return tiers.contained + worse;
-  return tokens.meanings.every((word) => form.tokens.meanings.includes(word))
-    ? tiers.containedMeaning + worse
-    : Number.POSITIVE_INFINITY;
+  if (!tokens.meanings.every((word) => form.tokens.meanings.includes(word))) return Number.POSITIVE_INFINITY;
+  // One word for another in a name that says more is two guesses at once: "Discard" is no "Delete workspace".
+  const isToTheWord = tokens.stems.every((word) => form.tokens.stems.includes(word));
+  const isAllSaid = form.tokens.meanings.every((word) => tokens.meanings.includes(word));
+  return isToTheWord || isAllSaid ? tiers.containedMeaning + worse : Number.POSITIVE_INFINITY;
 }
 
 function isSame(left: readonly string[], right: readonly string[]): boolean {

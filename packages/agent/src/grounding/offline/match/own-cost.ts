@@ -3,7 +3,7 @@ import { normaliseName, wordsOf } from "../../../text/normalise-name.ts";
 import type { PageIndex } from "../page/page-index.ts";
 import { type SaidSet, saidOnPage, SAME } from "../page/said-on-page.ts";
 import type { Term } from "../parse/terms.ts";
-import { isPast } from "../words/kin.ts";
+import { isOngoing, isPast } from "../words/kin.ts";
 import { kindOf } from "../words/role-words.ts";
 import { isInState } from "./state-check.ts";
 import { type Suspect, textSaid, textsOf } from "./suspects.ts";
@@ -15,7 +15,7 @@ const STATE_COST = 0.2;
 export function ownCost(index: PageIndex, suspect: Suspect, term: Term): number | undefined {
   const { element } = suspect.item;
   if (term.isQuoted) return textsOf(suspect).some((text) => holdsRun(text, term.word)) ? SAME : undefined;
-  if (isOnlyDone(suspect, term.word)) return undefined;
+  if (isOnlyDone(suspect, term) || isStillToDo(suspect, term)) return undefined;
   const said = isNamedBeside(index, suspect) ? undefined : saidOf(index, suspect).like(term.word);
   if (said !== undefined) return said;
   const list = suspect.option === undefined ? undefined : saidOnPage(index).ownOf(suspect.item).like(term.word);
@@ -23,13 +23,33 @@ export function ownCost(index: PageIndex, suspect: Suspect, term: Term): number 
   return kindCost(element, term) ?? stateCost(element, term);
 }
 
-/** "Sent" is where what was sent is, and nothing to send by. */
-function isOnlyDone(suspect: Suspect, word: string): boolean {
+/** "Sent" is where what was sent is, and nothing to send by; "Following" says that it is done already. */
+function isOnlyDone(suspect: Suspect, { word, use }: Term): boolean {
   if (isPast(word)) return false;
+  const isDone = use === "own" || use === "soft" ? (own: string): boolean => isPast(own) || isOngoing(own) : isPast;
+  if (isOngoing(word)) return false;
   const saying = textsOf(suspect).flatMap((text) =>
     textSaid(text).words.filter((own) => textSaid(own).like(word) === SAME),
   );
-  return saying.length > 0 && saying.every(isPast);
+  return saying.length > 0 && saying.every(isDone);
+}
+
+/** "Canceled appointments" are not those to "Cancel". */
+function isStillToDo(suspect: Suspect, { word, use }: Term): boolean {
+  if (use !== "name" || !isPast(word)) return false;
+  const saying = textsOf(suspect).map((text) =>
+    textSaid(text).words.findIndex((own) => textSaid(own).like(word) === SAME),
+  );
+  const found = textsOf(suspect).filter((_, at) => saying[at] !== -1);
+  return (
+    found.length > 0 &&
+    suspect.item.element.role === "button" &&
+    saying.every((at, index) => at <= 0 && !isPast(firstOf(suspect, index)))
+  );
+}
+
+function firstOf(suspect: Suspect, index: number): string {
+  return textSaid(textsOf(suspect)[index] ?? "").words[0] ?? "";
 }
 
 function kindCost(element: SnapshotElement, { word, role, isKind = false }: Term): number | undefined {

@@ -16,7 +16,7 @@ export interface Rivals {
 
 const LARGEST_GROUP = 40;
 /** Where nothing shows what belongs together, only what is next to it does. */
-const ALONE = 6;
+const ALONE = 4;
 
 /**
  * Where several that might be meant stand in one part of the page, either all of them come behind what belongs to them, or all
@@ -96,9 +96,15 @@ function groupInRun(tree: LineTree, line: number, all: readonly number[], runs: 
 }
 
 /** The last heading before a line, where what is before it is of something else. */
-function headingBefore({ lines }: LineTree, line: number, least: number): number {
+export function headingBefore({ lines }: LineTree, line: number, least: number): number {
   for (let at = line - 1; at > least; at--) if (lines[at]?.kind === "heading") return at;
   return least;
+}
+
+/** The line before the next heading. */
+function headingBehind({ lines }: LineTree, line: number, most: number): number {
+  for (let at = line + 1; at <= most; at++) if (lines[at]?.kind === "heading") return at - 1;
+  return most;
 }
 
 function runIn(tree: LineTree, block: LineRange, all: readonly number[]): ReturnType<Runs["get"]> & object {
@@ -135,7 +141,9 @@ function groupOf(tree: LineTree, { line }: PageItem, rivals: readonly number[]):
   const place = firstFrom(rivals, line);
   const previous = place > first ? (rivals[place - 1] ?? -1) + 1 : block.from;
   const next = place < last ? (rivals[place + 1] ?? block.to + 1) - 1 : block.to;
-  return hasBefore ? around(line, previous, line) : around(line, line, next);
+  return hasBefore
+    ? around(line, headingBefore(tree, line, previous), line)
+    : around(line, line, headingBehind(tree, line, next));
 }
 
 function around(line: number, from: number, to: number): LineRange {

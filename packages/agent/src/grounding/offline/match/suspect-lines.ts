@@ -1,6 +1,6 @@
 import type { PageIndex, PageItem } from "../page/page-index.ts";
 import { type LineRange, withBadges } from "./line-range.ts";
-import { rivalsAmong } from "./rivals.ts";
+import { headingBefore, rivalsAmong } from "./rivals.ts";
 import { nameKey, type Suspect } from "./suspects.ts";
 
 /** Which lines belong to one of several that are called the same. */
@@ -30,10 +30,17 @@ export function createLinesOf({ tree }: PageIndex, suspects: readonly Suspect[])
     const around = among.groupOf(item);
     const { own, before } = linesApart(tree, group, item);
     const groups = [around, own && withBadges(tree, own, item.line)].filter((range) => range !== undefined);
-    const lines = { count: group.length, groups, before: around ? undefined : before, chain: among.chainOf(item) };
+    const isAlone = around === undefined && !isToldByLine(tree, item.line);
+    const lines = { count: group.length, groups, before: isAlone ? before : undefined, chain: among.chainOf(item) };
     known.set(item, lines);
     return lines;
   };
+}
+
+/** A row, an item, and a line with a text say themselves what is theirs. */
+function isToldByLine({ lines }: LineTree, line: number): boolean {
+  const { kind, segments } = lines[line] ?? { kind: "text", segments: [] };
+  return kind !== "text" || segments.some((segment) => typeof segment === "string" && /\p{L}/u.test(segment));
 }
 
 const LARGEST_CARD = 40;
@@ -56,6 +63,6 @@ function linesApart(tree: LineTree, group: readonly PageItem[], { line }: PageIt
   const part = others.length === 0 ? undefined : parts.at(-1);
   return {
     ...(part !== undefined && { own: { from: part, to: tree.endOf(part) } }),
-    ...(before.length > 0 && { before: { from: Math.max(...before) + 1, to: line } }),
+    ...(before.length > 0 && { before: { from: headingBefore(tree, line, Math.max(...before) + 1), to: line } }),
   };
 }

@@ -15,6 +15,8 @@ export interface Suspect {
 export interface Weighed extends Suspect {
   /** How far the words are from it, all together; 0 where its own name says all of them. */
   readonly cost: number;
+  /** Whether it is none to act upon by itself, though it might be meant rather than another. */
+  readonly isDoubtful: boolean;
 }
 
 /** By role and name: others of the same key might be meant as well. */

@@ -7,6 +7,7 @@ import { costOf } from "./account.ts";
 import { isInColumn } from "./around-cost.ts";
 import { ownCost } from "./own-cost.ts";
 import { createLinesOf } from "./suspect-lines.ts";
+import { isOtherSide } from "../words/opposites.ts";
 import { nameKey, type Suspect, textsOf, type Weighed } from "./suspects.ts";
 
 /** What only a guess could tell apart. */
@@ -19,18 +20,21 @@ export function weigh(index: PageIndex, suspects: readonly Suspect[], told: Term
   const { terms, ordinal, end, isList } = told;
   if (!terms.some(({ use }) => use !== "place" && use !== "look" && use !== "whole")) return [];
   const needed = terms.map((term) => asNeeded(index, suspects, term));
-  const likely = suspects.filter((suspect) => suspect.isHead === true || isTouched(index, suspect, terms));
+  const likely = suspects.filter(
+    (suspect) => (suspect.isHead === true || isTouched(index, suspect, terms)) && !isExcluded(suspect, told.text),
+  );
   const linesOf = createLinesOf(index, likely);
   const weighed = likely.flatMap((suspect): Weighed[] => {
     const isOne = !isList || textsOf(suspect).some((text) => /,|&|\b(?:and|or)\b/i.test(text));
-    const cost = isOne ? costOf(index, suspect, needed, linesOf) : undefined;
-    return cost === undefined ? [] : [{ ...suspect, cost }];
+    const costs = isOne ? costOf(index, suspect, needed, linesOf) : undefined;
+    return costs === undefined ? [] : [{ ...suspect, ...costs }];
   });
   const least = Math.min(...weighed.map(({ cost }) => cost));
   const best = weighed.filter(({ cost }) => cost < least + LEAST_MARGIN);
   const isWhole = terms.some(({ use }) => use === "whole");
   const [only, ...others] = best;
   if (!only || (others.length > 0 && isWhole)) return [];
+  if (others.length === 0 && only.isDoubtful) return [];
   if (others.length === 0 && !isWhole && isVerbElsewhere(index, suspects, needed, only)) return [];
   if (others.length > 0 && end !== undefined) return atEnd(best, end);
   return ordinal ? nthOf(best, ordinal) : best;
@@ -40,11 +44,17 @@ export function weigh(index: PageIndex, suspects: readonly Suspect[], told: Term
 function asNeeded(index: PageIndex, suspects: readonly Suspect[], term: Term): Term {
   if (term.use === "soft") {
     const isSaid = suspects.some((suspect) => ownCost(index, suspect, term) !== undefined);
-    return { ...term, use: isSaid ? "own" : "look" };
+    return isSaid ? { ...term, use: "own" } : { ...term, use: "look", isVerb: true };
   }
   const page = saidOnPage(index);
   const isName = term.use === "kind" && suspects.some(({ item }) => page.ownOf(item).like(term.word) === SAME);
   return isName ? { ...term, use: "name", isKind: true } : term;
+}
+
+/** Each way to call it is on another side than what is asked for. */
+function isExcluded(suspect: Suspect, asked: string): boolean {
+  const texts = textsOf(suspect);
+  return texts.length > 0 && texts.every((text) => isOtherSide(asked, text));
 }
 
 function isTouched(index: PageIndex, suspect: Suspect, terms: readonly Term[]): boolean {

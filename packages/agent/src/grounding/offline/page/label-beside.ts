@@ -16,12 +16,30 @@ export function labelsBeside({ ref, role }: SnapshotElement, line: number, tree:
   const number = refNumber(ref);
   const at = own.segments.findIndex((segment) => segment[0] === number);
   if (role === "clickable") return tidy(textInside(own.segments, at));
+  const shared = shareOfLabel(own.segments, at);
+  if (shared !== undefined) return tidy([shared]);
   const before = textOfRun(own.segments.slice(0, at).toReversed()).toReversed();
   const behind = labelledBehind.has(role) ? textOfRun(own.segments.slice(at + 1)) : [];
   const beside = [...(behind.length > 0 ? behind : before), columnOf(ref, line, tree)];
   if (beside.some((text) => text !== "")) return tidy(beside);
   if (labelledBehind.has(role)) return isLabelBelow(line, tree) ? tidy([tree.textOf(line + 1)]) : [];
   return isField(role) && isLabelAbove(line, tree) ? tidy([tree.textOf(line - 1)]) : [];
+}
+
+/** `City / ZIP | [e1 textbox] [e2 textbox]`: one name for each of them. */
+function shareOfLabel(segments: readonly Segment[], at: number): string | undefined {
+  const isUnnamed = (segment: Segment | undefined): boolean =>
+    segment !== undefined && typeof segment[0] === "number" && segment[2] === "";
+  const isBetween = (segment: Segment | undefined): boolean => typeof segment === "string" && segment.trim() === "";
+  let from = at;
+  while (isUnnamed(segments[from - 1]) || (isBetween(segments[from - 1]) && isUnnamed(segments[from - 2]))) from--;
+  let to = at;
+  while (isUnnamed(segments[to + 1]) || (isBetween(segments[to + 1]) && isUnnamed(segments[to + 2]))) to++;
+  const fields = segments.slice(from, to + 1).filter(isUnnamed);
+  const label = textOfRun(segments.slice(0, from).toReversed())[0] ?? "";
+  const names = label.split("/");
+  if (fields.length < 2 || names.length !== fields.length) return undefined;
+  return names[fields.indexOf(segments[at] ?? "")];
 }
 
 /** `Due date: [e3 button "None"]`: what it says is its value, and its name stands before it. */

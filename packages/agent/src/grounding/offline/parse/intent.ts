@@ -12,6 +12,8 @@ export type Intent =
       readonly action: PointKind;
       readonly target: Phrase;
       readonly modifiers?: readonly Modifier[];
+      /** Whether its name is that and nothing more: "save the changes" is not "Save draft". */
+      readonly isWhole?: boolean;
       /** Whether it heads a column. */
       readonly isColumnHead?: boolean;
     }
@@ -37,8 +39,16 @@ export type Intent =
       readonly isAppended?: boolean;
       /** Whether the words say what the text is instead of being the text: "the value of Color". */
       readonly isDescribed?: boolean;
+      /** Whether the words say whom it is for: "tell the kitchen". */
+      readonly isTold?: boolean;
     }
-  | { readonly kind: "search"; readonly text: string; readonly target: Phrase | undefined }
+  | {
+      readonly kind: "search";
+      readonly text: string;
+      readonly target: Phrase | undefined;
+      /** What is searched: "the catalogue". */
+      readonly within?: Phrase;
+    }
   | { readonly kind: "clear"; readonly target: Phrase | undefined }
   | {
       readonly kind: "select";

@@ -31,6 +31,15 @@ function countsOf(count: string): string[] {
   return [String(at), ...numbers.slice(at - 1, at)];
 }
 
+function told(reading: Reading): Reading {
+  const { intent } = reading;
+  return intent.kind === "fill" ? { ...reading, intent: { ...intent, isTold: true } } : reading;
+}
+
+function wholly(target: string): Reading {
+  return { intent: { kind: "point", action: "click", target, isWhole: true } };
+}
+
 /** Verbs that say what comes of it, and not what to do: "show hidden files" is a checkbox as well. */
 export const looseRules: readonly Rule[] = [
   {
@@ -83,7 +92,7 @@ export const looseRules: readonly Rule[] = [
   },
   {
     pattern: /^(?:make|create|add|start|compose|write|open)\s+(?:an?\s+)?new\s+(.+)$/i,
-    read: ([, thing = ""]) => loosely(clickOn(`new ${thing}`)),
+    read: ([, thing = ""]) => loosely([wholly(`new ${thing}`)]),
   },
   {
     pattern: /^(?:submit|send off|send)\s+(?:the\s+|this\s+|my\s+)?(.+?)\s+form$/i,
@@ -100,15 +109,19 @@ export const looseRules: readonly Rule[] = [
   {
     pattern:
       /^(send|submit|post|publish|save|apply|share)\s+(?:the\s+|my\s+|this\s+|your\s+|our\s+)?(?:message|mail|e-?mail|comment|reply|post|form|answer|review|question|changes|settings|application|request|feedback|draft|note|entry|edits?|data|filters?)$/i,
-    read: ([, verb = ""]) => loosely(clickOn(`${verb} button`)),
+    read: ([, verb = ""]) => loosely([wholly(`${verb} button`)]),
   },
   {
     pattern:
       /^(play|pause|stop|mute|unmute|rewind|shuffle|replay)\s+(?:the\s+|this\s+)?(?:video|audio|song|track|music|film|movie|episode|sound|player|playback|podcast|clip)$/i,
-    read: ([, verb = ""]) => loosely(clickOn(`${verb} button`)),
+    read: ([, verb = ""]) => loosely([wholly(`${verb} button`)]),
   },
   {
     pattern: /^(?:take|bring|get) me (?:over |back )?to\s+(.+)$/i,
+    read: ([, target = ""]) => loosely(clickOn(target)),
+  },
+  {
+    pattern: /^(?:read|view)\s+(.+)$/i,
     read: ([, target = ""]) => loosely(clickOn(target)),
   },
   {
@@ -125,7 +138,7 @@ export const looseRules: readonly Rule[] = [
       `^(?:tell|inform|let|ask|message|write|note)\\s+(.+?)(?:\\s+(?:know|that|to))*[:,]?\\s*(${SIGN})$`,
       "i",
     ),
-    read: ([, target = "", text = ""], masked) => loosely([fillOf(target, text, masked)]),
+    read: ([, target = "", text = ""], masked) => loosely([told(fillOf(target, text, masked))]),
   },
   {
     pattern:

@@ -53,9 +53,10 @@ function readStep({ first, rest }: Split, masked: Masked): Reading[] {
   const command = withoutPoliteness(first);
   const readings = readClause(command, masked);
   // What is no command is the beginning of one.
-  const isStep =
-    isCommand(command) || readings.some(({ intent }) => intent.kind !== "verbed" && intent.kind !== "said");
-  return (isStep ? readings : []).map((reading) => ({
+  const steps = isCommand(command)
+    ? readings
+    : readings.filter(({ intent }) => intent.kind !== "verbed" && intent.kind !== "said");
+  return steps.map((reading) => ({
     ...reading,
     rest: [reading.rest, unmask(withoutPoliteness(rest), masked)].filter(Boolean).join(", then "),
   }));

@@ -24,12 +24,18 @@ export interface Term {
   readonly use: "name" | "own" | "soft" | "kind" | "place" | "look" | "whole";
   /** Whether it is a word for a kind of thing as well. */
   readonly isKind?: boolean | undefined;
+  /** Whether it is what is to be done, which nothing on the page says. */
+  readonly isVerb?: boolean | undefined;
+  /** Whether nobody said it, and it only comes with what was said. */
+  readonly isAdded?: boolean | undefined;
   readonly role?: RoleWord | undefined;
   readonly state?: StateWish | undefined;
 }
 
 export interface Terms {
   readonly terms: readonly Term[];
+  /** The phrase itself, its quotes open. */
+  readonly text: string;
   readonly ordinal?: Ordinal | undefined;
   /** Whether it names several things, or one of several. */
   readonly isList: boolean;
@@ -51,7 +57,12 @@ const places: ReadonlySet<string> = new Set(
 interface Verbs {
   readonly verb?: string | undefined;
   readonly soft?: string | undefined;
+  /** What says that there is none yet. */
+  readonly made?: string | undefined;
 }
+
+/** "A new account" is to be made; "the new account" is one there is. */
+const MAKING = /^(?:an?\s+|another\s+)?new\s|\b(?:an?|another)\s+(?:\S+\s+)?new\s/i;
 
 /** Kinds that nobody says of anything else. */
 const kindsNamed: ReadonlySet<string> = new Set("tab checkbox switch slider radio".split(" "));
@@ -61,14 +72,16 @@ export function readTerms(phrase: string, masked: Masked, verbs: Verbs = {}): Te
   const counted = takeOrdinal(phrase.replace(ARTICLE, "")) ?? ordinalInside(phrase);
   const text = counted?.text ?? phrase;
   const aside = new Set([...text.matchAll(ASIDE)].flatMap(([, word, other]) => saidWords(word ?? other ?? "")));
+  const verbsToo = MAKING.test(text) ? { ...verbs, made: "new" } : verbs;
   const parts = text.split(new RegExp(`(${SIGN})`)).filter((part) => part.trim() !== "");
   const terms = parts.flatMap((part): Term[] => {
-    if (!ONLY_SIGN.test(part)) return wordsIn(part).map((word) => termOf(word, verbs, aside));
+    if (!ONLY_SIGN.test(part)) return wordsIn(part).map((word) => termOf(word, verbsToo, aside));
     return [{ word: withoutQuotes(part, masked), isQuoted: true, use: "name" }];
   });
   const end = /\b(?:at|in|on) the (?:very )?(top|bottom)\b/i.exec(text)?.[1]?.toLowerCase();
   return {
     terms,
+    text: withoutQuotes(phrase, masked),
     isList: /,\s|\s(?:and|or|&)\s/i.test(text.trim()),
     ordinal: counted?.ordinal,
     end: end === "top" || end === "bottom" ? end : undefined,
@@ -95,10 +108,10 @@ function wordsIn(text: string): string[] {
   return [...new Set(saidWords(text))];
 }
 
-function termOf(word: string, { verb, soft }: Verbs, aside: ReadonlySet<string>): Term {
+function termOf(word: string, { verb, soft, made }: Verbs, aside: ReadonlySet<string>): Term {
   const state = stateOf(word);
   const common = { word, isQuoted: false, role: roleWordOf(word), ...(state && { state }) };
-  if (word === verb || negations.has(word) || comparisons.has(word)) {
+  if (word === verb || word === made || negations.has(word) || comparisons.has(word)) {
     return { ...common, use: wholes.has(word) ? "whole" : "own" };
   }
   if (word === soft) return { ...common, use: "soft" };

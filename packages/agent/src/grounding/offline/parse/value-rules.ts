@@ -64,6 +64,10 @@ export function readPut(rest: string, masked: Masked, manner: "replace" | "appen
 const WHEREABOUTS =
   /^(?:the )?(?:very )?(?:bottom|top|left|right|end|middle|(?:(?:top|bottom|upper|lower) )?(?:left|right) corner|side)(?: of (?:the|this) (?:page|screen|site|window))?$/i;
 
+export function isWhereabouts(target: string): boolean {
+  return WHEREABOUTS.test(target);
+}
+
 /** Then a word for a place is none of the text. */
 function quotedFirst(rest: string): boolean {
   return new RegExp(`^${SIGN}\\s`).test(rest);
@@ -118,7 +122,12 @@ export function readSearch([whole, rest = ""]: RegExpExecArray, masked: Masked):
   const [, place, wanted] =
     /^(?:the |this |our |your |in |within |through )*([^\uE100-\uE2F3]+?) for (.+)$/i.exec(rest) ?? [];
   if (/^\S+ (?!for\b)/i.test(whole) && place !== undefined && wanted !== undefined && !/ for /i.test(wanted))
-    return [{ intent: { kind: "search", text: valueOf(wanted, masked), target: undefined }, rest: "press Enter" }];
+    return [
+      {
+        intent: { kind: "search", text: valueOf(wanted, masked), target: undefined, within: place },
+        rest: "press Enter",
+      },
+    ];
   const withField = splitAt(rest, ["in", "using", "with", "on"], "last").map(([text, target]): Reading => ({
     intent: { kind: "search", text: valueOf(text, masked), target },
     rest: "press Enter",

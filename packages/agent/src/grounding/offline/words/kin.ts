@@ -124,8 +124,13 @@ export function isPast(word: string): boolean {
   return irregular.has(word) || /[^e]ed$/.test(word);
 }
 
+/** Whether a word says that something is going on: "following". */
+export function isOngoing(word: string): boolean {
+  return /\p{L}{3}ing$/u.test(word);
+}
+
 /** Without the endings of inflection: "selected" and "selection" are one. No word of its own, only to compare. */
-function rootOf(given: string): string {
+export function rootOf(given: string): string {
   const word = irregular.get(given) ?? given;
   const bare = ENDINGS.reduce((left, ending) => {
     const cut = left.replace(ending, "");

@@ -60,7 +60,8 @@ function americanOf(word: string): string {
 /** Whether one word may be the other, mistyped: one letter off from five letters on, two from nine on. */
 export function isTypoOf(typed: string, meant: string): boolean {
   const longest = Math.max(typed.length, meant.length);
-  const allowed = longest >= 9 ? 2 : 1;
+  // "Collection" is no "correction".
+  const allowed = longest >= 12 ? 2 : 1;
   if (Math.min(typed.length, meant.length) < 5 || Math.abs(typed.length - meant.length) > allowed) return false;
   if (typed[0] !== meant[0] || /\d/.test(typed + meant)) return false;
   return distance(typed, meant) <= allowed;
