@@ -14,7 +14,7 @@ const page = `<!doctype html><title>Pipes</title><main><h1>Workshop</h1>
 <li>Cavaillé <button>Visit</button></li></ul></section>
 <section><h2>Sending</h2><label><input type=checkbox> Also send me the organ calendar every spring</label>
 <fieldset><legend>Pitch</legend><label><input type=radio name=p checked> Chorton</label><label><input type=radio name=p> Kammerton</label></fieldset>
-<label><input type=checkbox> I have read the deed of gift</label> <a href="#d">deed of gift</a></section>
+<label><input type=checkbox> I am over 16 and agree to the deed of gift</label> <a href="#d">deed of gift</a></section>
 <table><tr><td>Town / Parish</td><td><input><input></td></tr></table>
 <button>Cancel</button> <button>Canceled orders</button></main>`;
 
@@ -45,6 +45,9 @@ const grounded: readonly (readonly [instruction: string, told: string])[] = [
   ["type many into stops per manual", "not-found"],
   ["search the attic for reeds", "not-found"],
   ["write 'Dear all' as a new letter", "not-found"],
+  ["Title: Dr", "not-found"],
+  ["choose Agree", "not-found"],
+  ["choose Save from the menu", "not-found"],
   // What is in a row, an item or a card of its own.
   ["write to Cavaillé", "not-found"],
   ["put Freiberg as the parish", 'fill textbox - #2 {"text":"Freiberg"} ?'],

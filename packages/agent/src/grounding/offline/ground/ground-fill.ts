@@ -4,10 +4,11 @@ import type { Intent } from "../parse/intent.ts";
 import { withoutQuotes } from "../parse/masked.ts";
 import type { PageItem } from "../page/page-index.ts";
 import { toldValue } from "../page/told-value.ts";
-import { fieldRoles } from "../words/role-words.ts";
+import { fieldRoles, kindOf } from "../words/role-words.ts";
 import { tokensOf } from "../words/tokens.ts";
 import { saidWords } from "../words/said-words.ts";
 import { isOnlyAbout } from "../match/only-about.ts";
+import { SAME } from "../page/said-on-page.ts";
 import { tiers } from "../match/match-name.ts";
 import { asFieldTakes, mayTake } from "./field-format.ts";
 import { groundOn, type Scene } from "./scene.ts";
@@ -56,8 +57,9 @@ function fieldCalled(
   if (found.status !== "ready" || found.element === undefined) return found;
   const phrase = withoutQuotes(target, scene.masked);
   const names = (scene.index.itemOf.get(found.element.ref)?.names ?? []).map(({ raw }) => raw);
-  const isGuess = !isTold && found.cost >= tiers.contained && isOnlyAbout(names, saidWords(phrase));
-  return isGuess || !mayTake(found.element, text) ? { status: "none", wanted: "field", phrase } : found;
+  const isGuess = !isTold && found.cost >= tiers.contained && isOnlyAbout(names, saidWords(phrase), SAME);
+  const isTyped = found.action.kind === "type" && kindOf(found.element) === "select";
+  return isGuess || isTyped || !mayTake(found.element, text) ? { status: "none", wanted: "field", phrase } : found;
 }
 
 /** `the value of Color`: as the page tells it. */

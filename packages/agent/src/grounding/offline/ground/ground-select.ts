@@ -4,7 +4,8 @@ import type { Intent } from "../parse/intent.ts";
 import { tiers } from "../match/match-name.ts";
 import { nameOf, type PageIndex, type PageItem } from "../page/page-index.ts";
 import { tokensOf } from "../words/tokens.ts";
-import { listRoles, optionRoles } from "../words/role-words.ts";
+import { withoutArticle } from "../parse/articles.ts";
+import { listRoles, optionRoles, roleWordOf } from "../words/role-words.ts";
 import { asFieldTakes } from "./field-format.ts";
 import { groundCell } from "./ground-cell.ts";
 import { groundDate } from "./ground-date.ts";
@@ -104,7 +105,9 @@ function chooseItem({ element }: PageItem): Action {
 /** A button that opens a list of the page's own: opened first, where it says what it opens it is chosen from at once. */
 function fromOpener(scene: Scene, intent: Selecting, phrase: string): Outcome {
   const actionFor = ({ element }: PageItem): Action => openedOrChosen(element, intent);
-  const named = groundOn(scene, { phrase, what: "list", fits: isOpener }, actionFor);
+  const isUnnamed = roleWordOf(withoutArticle(phrase).toLowerCase()) !== undefined;
+  const opens = isUnnamed ? isMenuOpener : isOpener;
+  const named = groundOn(scene, { phrase, what: "list", fits: opens }, actionFor);
   const fits = (element: SnapshotElement): boolean => isOpener(element) || isList(element);
   const found = named.status === "none" ? groundCell(scene, { phrase, fits }, actionFor) : named;
   if (found.status !== "ready" || found.action.kind === "select" || intent.target === undefined) return found;
@@ -116,6 +119,11 @@ function fromOpener(scene: Scene, intent: Selecting, phrase: string): Outcome {
     isCertain: false,
     rest: `choose ${isQuoted || /["\s]/.test(only) ? JSON.stringify(only) : only}`,
   };
+}
+
+/** What only unfolds something is no menu: "choose Save from the menu". */
+function isMenuOpener(element: SnapshotElement): boolean {
+  return isOpener(element) && element.states.some((state) => state.startsWith("opens "));
 }
 
 function isOpener({ role, states }: SnapshotElement): boolean {
@@ -139,7 +147,8 @@ function intoField(scene: Scene, { options }: Selecting, target: string): Outcom
   if (isWhereabouts(target)) return { status: "none", wanted: "list", phrase: target };
   if (text === undefined || scene.isByEvidence === true || others.length > 0)
     return { status: "none", wanted: "list", phrase: target };
-  const fits = (element: SnapshotElement): boolean => isField(element) && !isList(element);
+  const fits = (element: SnapshotElement): boolean =>
+    isField(element) && !isList(element) && element.role !== "searchbox";
   const found = groundOn(scene, { phrase: target, what: "list", fits, isKindTold: true }, ({ element }) => ({
     kind: "fill",
     target: element.ref,

@@ -10,7 +10,7 @@ const BARE_COST = 1;
 
 /** Items by how well their names fit; all of them where only a kind or place is told. */
 export function candidatesFor(
-  { index, match, isKindTold = false }: Pick<TargetQuery, "index" | "match" | "isKindTold">,
+  { index, match }: Pick<TargetQuery, "index" | "match">,
   reading: TargetReading,
 ): Iterable<readonly [PageItem, number]> {
   if (reading.name !== "") {
@@ -19,16 +19,16 @@ export function candidatesFor(
       return [...named].filter(([, tier]) => tier <= tiers.sameMeaning);
     return named.size > 0 || reading.isQuoted ? named : byPlace(index, reading.name);
   }
-  if (!isTold(reading, isKindTold)) return [];
+  if (!isTold(reading)) return [];
   const isBare = reading.ordinal === undefined && reading.relations.length === 0 && reading.states.length === 0;
   return index.items.map((item) => [item, isBare ? BARE_COST : 1] as const);
 }
 
-/** Whether something without a name says enough: a kind, a state, or words for it after a verb that tells the kind. */
-function isTold({ noun, role, states, ordinal, dropped }: TargetReading, isKindTold: boolean): boolean {
+/** Whether something without a name says enough: a kind or a state. "Title" is not whatever field there is. */
+function isTold({ noun, role, states, ordinal }: TargetReading): boolean {
   // "The third message" is a row, "the message that is checked" a checkbox.
   if (noun !== undefined) return states.length > 0 && !ordinal;
-  return role !== undefined || states.length > 0 || (isKindTold && dropped.length > 0);
+  return role !== undefined || states.length > 0;
 }
 
 /** "all", "blue": a name of its own, or none. */

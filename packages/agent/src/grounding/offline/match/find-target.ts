@@ -10,6 +10,9 @@ import { tokensOf } from "../words/tokens.ts";
 import { candidatesFor } from "./candidates.ts";
 import { decide, type Way } from "./decide.ts";
 import { isBeside, type NameMatcher, tiers } from "./match-name.ts";
+import { SAME } from "../page/said-on-page.ts";
+import { saidWords } from "../words/said-words.ts";
+import { isOnlyAbout } from "./only-about.ts";
 import { isForSearch } from "./is-for-search.ts";
 import { inRelation, isFar } from "./in-relation.ts";
 import { isInState } from "./state-check.ts";
@@ -95,7 +98,7 @@ function waysOf(query: TargetQuery, reading: TargetReading): Way[] {
     const isSuch = suchness(query, reading, isAlike);
     const suiting = fitting.filter(([item]) => isSuch(item));
     const found = bestOf(query, reading, suiting);
-    if (found)
+    if (found && !isAboutAll(query, reading, found))
       return [
         { ...found, cost: found.cost + dropped + (isAlike ? ALIKE_COST : 0) + (isFar(found) ? FAR_COST : 0), reading },
       ];
@@ -115,6 +118,23 @@ function suchness(query: TargetQuery, reading: TargetReading, isAlike: boolean):
   const isNoun = noun === undefined ? undefined : suchAs(query, { ...reading, noun });
   const isSearched = isAlike && name === "" && role?.word.startsWith("search") === true;
   return (item) => (isNoun?.(item) ?? true) && (!isSearched || isForSearch(query.index, item));
+}
+
+/** What is said of it is only in the middle of its name, and nothing says what kind of thing is about that. */
+function isAboutAll(
+  { isKindTold = false }: TargetQuery,
+  { name, isQuoted, dropped, noun }: TargetReading,
+  { items, cost }: Pick<Way, "items" | "cost">,
+): boolean {
+  const isPart = cost >= tiers.contained && cost < tiers.mistyped && !isBeside(cost);
+  if (!isPart || isKindTold || isQuoted || noun !== undefined || dropped.length > 0) return false;
+  const asked = saidWords(name);
+  // Of an answer to a question the page says the question first.
+  return items.every(({ element, names }) => {
+    if (element.role === "radio" || element.role === "option") return false;
+    const own = names.filter(({ source }) => source === "name").map(({ raw }) => raw);
+    return own.length > 0 && isOnlyAbout(own, asked, SAME);
+  });
 }
 
 /** "The red link" is red, and is not called "Link". */

@@ -113,5 +113,6 @@ function mend(words: readonly string[], { byMeaning }: PageIndex): string[] | un
     if (only === undefined || likely.length > 1) return undefined;
     mended.push(only);
   }
-  return mended;
+  // Nothing was mistyped where every word is known: then no name holds them all.
+  return mended.every((word, at) => word === words[at]) ? undefined : mended;
 }

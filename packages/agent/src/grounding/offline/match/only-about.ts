@@ -1,9 +1,9 @@
-import { saidSet } from "../page/said-on-page.ts";
+import { KIN, saidSet } from "../page/said-on-page.ts";
 import { textSaid } from "./suspects.ts";
 
 /** What says only what to do with what is named: "Add a comment", "Full name", "View all 96 comments". */
 const offers: ReadonlySet<string> = new Set(
-  "choose select pick view see show open go get use enter type write add search find full your my anything something what how optional required filter".split(
+  "proceed continue choose select pick view see show open go get use enter type write add search find full your my anything something what how optional required filter".split(
     " ",
   ),
 );
@@ -11,10 +11,12 @@ const offers: ReadonlySet<string> = new Set(
 /**
  * Whether what was asked for is only in the middle of each of the names, which begin with something else and say as much that
  * nobody asked for: they are about it, and not called so. "Forgot your password?" for the password, "Repeat password", too.
+ *
+ * @param most how far a word may be from one that was asked for, and still be that one
  */
-export function isOnlyAbout(names: readonly string[], asked: readonly string[]): boolean {
+export function isOnlyAbout(names: readonly string[], asked: readonly string[], most: number = KIN): boolean {
   const wanted = saidSet(asked);
-  const isAsked = (word: string): boolean => wanted.like(word) !== undefined;
+  const isAsked = (word: string): boolean => (wanted.like(word) ?? Number.POSITIVE_INFINITY) <= most;
   const texts = names.map((name) => textSaid(name).words.filter((word) => /[\p{L}\p{N}]/u.test(word)));
   const telling = texts.filter((words) => words.some(isAsked));
   // A picture may stand for a word, but not where words stand beside it that say something else.

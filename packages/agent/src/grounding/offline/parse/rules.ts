@@ -49,7 +49,9 @@ const rules: readonly Rule[] = [
   {
     pattern: /^.+?\s+by\s+(clicking|pressing|tapping|hitting)\s+(?:on\s+)?(.+)$/i,
     read: ([, verb = "", target = ""], masked) =>
-      loosely(/press|hit/i.test(verb) ? readPress([target, target], masked) : clickOn(target)),
+      /^(?:its|their|his|her)\b/i.test(target)
+        ? []
+        : loosely(/press|hit/i.test(verb) ? readPress([target, target], masked) : clickOn(target)),
   },
   {
     pattern:
