@@ -17,10 +17,7 @@ interface Told extends AgentResult {
 }
 
 async function run(html: string, ...first: readonly ScriptedCall[]): Promise<Told> {
-  await using scripted = await scriptModel([
-    calls(...first),
-    calls(done("Tried.", [], { status: "partial" })),
-  ]);
+  await using scripted = await scriptModel([calls(...first), calls(done("Tried.", [], { status: "partial" }))]);
   const session = await browser.open(html);
   const result = await createAgent(session, { model: scripted.model }).run("Try it").result;
   const [, second] = scripted.requests;

@@ -57,9 +57,8 @@ describe("done", () => {
     ]);
     const session = await browser.open(`${page}<button>Dead</button>`);
     const { status } = await createAgent(session, { model: scripted.model }).run("Press the button").result;
-    expect(lastTold(scripted.requests[2] ?? { messages: [] })).toMatch(
-      /the last thing that you did came to nothing \(click button "Dead"/,
-    );
+    const [, , third] = scripted.requests.map((request) => lastTold(request));
+    expect(third).toMatch(/the last thing that you did came to nothing \(click button "Dead"/);
     expect(status).toBe("completed");
   });
 
