@@ -10,21 +10,28 @@ export function createProgress(terminal: Terminal): {
   const { say, show, talkColors } = terminal;
   const { dim, yellow } = talkColors;
   let thought = "";
+  let toldStep = 0;
+  let blocked: string[] = [];
   return {
     onEvent(event) {
       if (event.type === "step-start") thought = "";
       if (event.type === "text-delta" || event.type === "reasoning-delta") thought += event.text;
       if (event.type === "tool-call") {
         const words = (event.text || event.reasoning).trim().split("\n", 1)[0] ?? "";
-        if (words !== "") say(dim(`Step ${event.step}: ${words}`));
+        // The same words come with each call of a step.
+        if (words !== "" && toldStep !== event.step) say(dim(`Step ${event.step}: ${words}`));
+        if (words !== "") toldStep = event.step;
       }
       if (event.type === "warning") say(yellow(`  ! ${event.message}`));
-      if (event.type === "blocked") say(yellow(`  ! ${event.reason}`));
+      // After what was done before it.
+      if (event.type === "blocked") blocked.push(event.reason);
       const status = statusOf(event, thought);
       if (status !== undefined) show(status);
     },
     onStep({ step, actions, usage, ms }) {
       for (const action of actions) say(`${step}. ${actionLine(action, talkColors)}`);
+      for (const reason of blocked) say(yellow(`  ! ${reason}`));
+      blocked = [];
       const cost = usage.usd === undefined || usage.usd === 0 ? "" : `, $${usage.usd.toFixed(4)}`;
       const tokens = count(usage.inputTokens + usage.outputTokens, "token");
       say(dim(`   ${seconds(ms)}; so far ${count(usage.calls, "model call")}, ${tokens}${cost}`));

@@ -77,18 +77,25 @@ async function keeping({ definition, scene, context }: Running, given: unknown):
   const { name: tool, plan: planning, run } = definition;
   if (planning) {
     const planned = planning(given, scene);
-    if ("problem" in planned) return { content: scene.fenced(tool, planned.problem), isError: true };
-    return carryOutPlan({ scene, tool, context }, planned.actions);
+    if (!("problem" in planned)) return carryOutPlan({ scene, tool, context }, planned.actions);
+    const kept = aboutCall({ definition, scene, context }, given);
+    scene.actions.push({ ...kept, status: "not-found", message: scene.safe(planned.problem) });
+    return { content: scene.fenced(tool, planned.problem), isError: true };
   }
-  const pageUrl = scene.url;
-  const timestamp = new Date().toISOString();
+  const kept = aboutCall({ definition, scene, context }, given);
   const outcome = await told(definition, scene, async () => run?.(given, scene, context));
   const status = outcome.isError ? ("failed" as const) : ("done" as const);
-  const { step, callId } = context;
-  const description = scene.safe(`${tool} ${JSON.stringify(given)}`);
-  const kept = { step, tool, callId, pageUrl, timestamp, description, status, action: null, effect: null };
-  if (!definition.isEnding) scene.actions.push({ ...kept, message: messageOf(outcome) });
+  if (!definition.isEnding) scene.actions.push({ ...kept, status, message: messageOf(outcome) });
   return outcome;
+}
+
+function aboutCall(
+  { definition: { name: tool }, scene, context: { step, callId } }: Running,
+  given: unknown,
+): Omit<AgentScene["actions"][number], "status" | "message"> {
+  const description = scene.safe(`${tool} ${JSON.stringify(given)}`);
+  const timestamp = new Date().toISOString();
+  return { step, tool, callId, pageUrl: scene.url, timestamp, description, action: null, effect: null };
 }
 
 async function told(
@@ -106,6 +113,7 @@ async function told(
 }
 
 function messageOf({ content, isError = false }: ToolOutcome): string {
-  if (isError && typeof content === "string") return content;
+  // The fence is for models.
+  if (isError && typeof content === "string") return content.replace(/\s*<\/?untrusted-\d+[^>]*>\s*/g, " ").trim();
   return isError ? "It failed." : "Done.";
 }

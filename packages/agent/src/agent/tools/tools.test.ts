@@ -155,6 +155,7 @@ describe("tools", () => {
     expect(result.actions.map(({ tool, status }) => `${tool} ${status}`)).toEqual([
       "screenshot done",
       "plan done",
+      "goto not-found",
       "act done",
       "wait done",
       "scroll done",
