@@ -42,7 +42,7 @@ describe("a purchase in twelve steps", () => {
     expect(result).toMatchObject({ status: "completed", success: true, healed: 0, drift: [], usage: { calls: 0 } });
     expect(result.steps).toHaveLength(18);
     expect(shop.orders()).toMatchObject([order]);
-  });
+  }, 120_000);
 
   test("heals in a renewed shop exactly the steps that broke, and its rewritten recording needs no model", async () => {
     await using shop = await startShop({ markup: "renewed" });
@@ -61,7 +61,7 @@ describe("a purchase in twelve steps", () => {
     const again = await replayRun(session, healed.recording, { variables, startUrl: shop.url });
     expect(again).toMatchObject({ status: "completed", success: true, healed: 0, drift: [], usage: { calls: 0 } });
     expect(shop.orders()).toMatchObject([order]);
-  });
+  }, 120_000);
 
   test("frozen, reports in a renewed shop exactly the steps that broke, and heals nothing", async () => {
     await using shop = await startShop({ markup: "renewed" });
@@ -78,5 +78,5 @@ describe("a purchase in twelve steps", () => {
     expect(broken(result)).toEqual(['click button "Place order"']);
     expect(result.recording).toEqual(recording);
     expect(shop.orders()).toEqual([]);
-  });
+  }, 120_000);
 });

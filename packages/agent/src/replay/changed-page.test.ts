@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { act, call, calls, done } from "../agent/agent.test.support.ts";
+import { createAgent } from "../agent/run-agent.ts";
+import { says, scriptModel } from "../model.test.support.ts";
+import { serve, type TestPages } from "../page.test.support.ts";
+import { ChoiceNeedsModelError } from "./errors.ts";
+import { replayRun } from "./replay-run.ts";
+import { again, keeping, notes, openUrl, record, useBrowser, variables } from "./replays.test.support.ts";
+
+useBrowser();
+
+describe("a page that changed", () => {
+  const renamed = notes({ button: "<button>Keep it now</button>" });
+
+  test("is gone on with where rules are certain, and the recording has what is there now", async () => {
+    const marked = (id: string): TestPages => notes({ button: `<button data-testid="${id}">Keep it</button>` });
+    const recording = await record(marked("keep"), keeping, { variables });
+    const moved = marked("note-store");
+    const { result } = await again(moved, recording, { variables });
+    expect(result).toMatchObject({
+      success: true,
+      healed: 1,
+      usage: { calls: 0 },
+      drift: [{ kind: "target-gone", step: 1 }],
+    });
+    expect((await again(moved, result.recording, { variables })).result).toMatchObject({ healed: 0, drift: [] });
+  });
+
+  test("is not gone on with by name alone where several had that name", async () => {
+    const rows = (...names: string[]): TestPages => ({
+      "/": names.map((name) => `<p>${name} <button onclick="document.title += 'gone'">Remove</button></p>`).join(""),
+    });
+    const recording = await record(rows("Cup", "Pan"), [act("click", '@button "Remove')]);
+    const { result, session } = await again(rows("Kettle"), recording);
+    expect(result).toMatchObject({ status: "failed", drift: [{ kind: "target-gone", step: 0 }] });
+    expect(await session.page.title()).toBe("");
+  });
+
+  test("is asked about once, and what is done stays as it was", async () => {
+    const other = notes({ button: "<button>Archive</button>" });
+    const recording = await record(notes(), keeping, { variables });
+    await using scripted = await scriptModel([says({ do: "click", ref: 'button "Archive"' })]);
+    const { result } = await again(other, recording, { variables: { title: "Coffee" }, model: scripted.model });
+    expect(result).toMatchObject({
+      success: true,
+      healed: 1,
+      usage: { calls: 1 },
+      drift: [{ kind: "target-gone", step: 1 }],
+    });
+    expect(scripted.requests[0]?.rawBody).toContain(String.raw`click button \"Keep it\"`);
+    expect(scripted.requests[0]?.rawBody).not.toContain("Coffee");
+    expect(JSON.stringify(result.recording)).not.toContain("Coffee");
+    expect((await again(other, result.recording, { variables })).result).toMatchObject({
+      success: true,
+      healed: 0,
+      drift: [],
+    });
+  });
+
+  test("without a model, an element that is much alike is gone on with under its new name", async () => {
+    const recording = await record(notes(), keeping, { variables });
+    const { result } = await again(renamed, recording, { variables });
+    expect(result).toMatchObject({ success: true, healed: 1, drift: [{ kind: "target-changed", step: 1 }] });
+    expect(result.recording.steps[1]).toMatchObject({ description: 'click button "Keep it now"' });
+  });
+
+  test("frozen, it is told and gone on with, no model is asked, and the recording stays as it is", async () => {
+    const recording = await record(notes(), [...keeping, act("fill", '@textbox "Title"', "More")], { variables });
+    await using scripted = await scriptModel([]);
+    const { result } = await again(renamed, recording, { variables, frozen: true, model: scripted.model });
+    expect(result).toMatchObject({
+      status: "completed",
+      success: false,
+      healed: 0,
+      drift: [{ kind: "target-changed", step: 1, message: expect.stringContaining('is button "Keep it now"') }],
+    });
+    expect(result.steps).toHaveLength(3);
+    expect(result.recording).toEqual(recording);
+  });
+
+  test.each([{ frozen: true }, { frozen: false }])(
+    "that has nothing like it ends the replay there: %j",
+    async ({ frozen }) => {
+      const recording = await record(notes(), [...keeping.toReversed(), keeping[1] ?? act("click")], { variables });
+      const { result, session } = await again(notes({ button: "<i>Closed</i>" }), recording, { variables, frozen });
+      expect(result).toMatchObject({
+        status: "failed",
+        success: false,
+        healed: 0,
+        drift: [{ kind: "target-gone", step: 0 }],
+      });
+      expect(result.message).toMatch(/Step 1 \(click button "Keep it"\) could not be done: .* 2 more not begun\./);
+      expect(await session.page.locator("input").first().inputValue()).toBe("");
+      expect(result.recording).toEqual(recording);
+    },
+  );
+
+  test("and does something else than before is told, and is no success", async () => {
+    const recording = await record(notes(), keeping, { variables });
+    const away = notes({
+      script: `document.querySelector("button").onclick = () => { location.hash = "#/elsewhere"; };`,
+    });
+    const { result } = await again(away, recording, { variables });
+    expect(result).toMatchObject({ status: "completed", success: false, drift: [{ kind: "not-done", step: 1 }] });
+    expect(result.drift[0]?.message).toMatch(/it led to another page now, and did not before/);
+  });
+
+  test("and does nothing any more ends the replay, and is not done twice", async () => {
+    const recording = await record(notes(), [...keeping, act("fill", '@textbox "Title"', "More")], { variables });
+    const dead = notes({ script: `window.count = 0; document.querySelector("button").onclick = () => { count++; };` });
+    const { result, session } = await again(dead, recording, { variables });
+    expect(result).toMatchObject({ status: "failed", drift: [{ kind: "no-effect", step: 1 }] });
+    expect(await session.page.evaluate("count")).toBe(1);
+  });
+
+  test("is written on only where it is of the site that it was", async () => {
+    const pages = (other: string): TestPages => ({
+      "/": `<a href="${other}/notes">Notes</a>`,
+      "/notes": notes()["/"] ?? "",
+    });
+    await using first = await serve(({ url }) => pages(url));
+    await using scripted = await scriptModel([
+      calls(act("click", "@Notes")),
+      calls(act("fill", '@textbox "Title"', "Tea")),
+      calls(done("", [], { status: "partial" })),
+    ]);
+    const own = await openUrl(first.url);
+    const { recording } = await createAgent(own, { model: scripted.model }).run("note Tea").result;
+    await using second = await serve(({ otherUrl }) => pages(otherUrl));
+    const session = await openUrl("about:blank");
+    const result = await replayRun(session, recording, { startUrl: second.url });
+    expect(result).toMatchObject({ status: "failed", steps: [{}, { status: "blocked" }] });
+    expect(result.message).toMatch(
+      /Not begun: the page is of http:\/\/localhost:\d+, and was of http:\/\/127\.0\.0\.1:\d+/,
+    );
+    expect(await session.page.locator("input").first().inputValue()).toBe("");
+  });
+});
+
+describe("what was chosen by what the page showed", () => {
+  const shop = (...prices: number[]): TestPages => ({
+    "/": prices
+      .map(
+        (price, index) =>
+          `<p>Kettle ${index} for $${price} <button onclick="document.title = '${index}'">Take ${index}</button></p>`,
+      )
+      .join(""),
+  });
+  const cheapest = call("act", { do: "click", ref: '@button "Take 1"', choice: "the button of the cheapest kettle" });
+
+  test("is chosen anew, by a model", async () => {
+    const recording = await record(shop(9, 5, 7), [cheapest]);
+    await using scripted = await scriptModel([says({ do: "click", ref: 'button "Take 2"' })]);
+    const { result, session } = await again(shop(9, 5, 3), recording, { model: scripted.model });
+    expect(scripted.requests[0]?.messages.at(-1)?.text).toContain(
+      "Instruction: click the button of the cheapest kettle",
+    );
+    expect(result).toMatchObject({ success: true, healed: 0, drift: [], usage: { calls: 1 } });
+    expect(await session.page.title()).toBe("2");
+  });
+
+  test("is not done without one, unless a rule is sure", async () => {
+    const recording = await record(shop(9, 5, 7), [cheapest]);
+    const { result, session } = await again(shop(9, 5, 3), recording);
+    expect(result).toMatchObject({ status: "failed", steps: [{ status: "not-found" }] });
+    expect(ChoiceNeedsModelError.isInstance(result.error)).toBe(true);
+    expect(result.error?.message).toMatch(/Step 1 is done to "the button of the cheapest kettle"/);
+    expect(await session.page.title()).toBe("");
+    const last = { ...cheapest, input: { ...cheapest.input, choice: "the last button" } };
+    const sure = await again(shop(9, 5, 3, 8), await record(shop(9, 5, 7), [last]));
+    expect(sure.result).toMatchObject({ success: true, drift: [] });
+    expect(await sure.session.page.title()).toBe("3");
+  });
+});

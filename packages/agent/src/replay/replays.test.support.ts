@@ -1,0 +1,75 @@
+import type { PageSession } from "@surehand/browser";
+import { afterAll, beforeAll, expect } from "vitest";
+import { act, calls, done, type ScriptedCall } from "../agent/agent.test.support.ts";
+import type { AgentOptions } from "../agent/agent-options.ts";
+import { createAgent } from "../agent/run-agent.ts";
+import { scriptModel } from "../model.test.support.ts";
+import { openTestBrowser, serve, type TestBrowser, type TestPages } from "../page.test.support.ts";
+import type { RunRecording } from "../recording/run-recording.ts";
+import type { ReplayOptions } from "./replay-options.ts";
+import type { ReplayResult } from "./replay-result.ts";
+import { replayRun } from "./replay-run.ts";
+
+let opened: TestBrowser | undefined;
+
+/** A browser for the tests of a file. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    opened = await openTestBrowser();
+  });
+  afterAll(() => opened?.[Symbol.asyncDispose]());
+}
+
+export function openUrl(url: string): Promise<PageSession> {
+  if (!opened) throw new Error("The browser is not there yet.");
+  return opened.openUrl(url);
+}
+
+/** Runs an agent on pages, each call a step, and answers what was recorded. */
+export async function record(
+  pages: TestPages,
+  work: readonly ScriptedCall[],
+  options: AgentOptions = {},
+): Promise<RunRecording> {
+  await using site = await serve(() => pages);
+  const report = calls(done("Done.", [], { status: "partial" }));
+  await using scripted = await scriptModel([...work.map((one) => calls(one)), report]);
+  const session = await openUrl(site.url);
+  const agent = createAgent(session, { model: scripted.model, extractor: "offline", ...options });
+  const { recording, actions } = await agent.run("Keep a note").result;
+  expect(actions.map(({ status }) => status)).toEqual(work.map(() => "done"));
+  await session.page.close();
+  return recording;
+}
+
+export interface Replayed {
+  readonly result: ReplayResult;
+  readonly session: PageSession;
+}
+
+/** Does it again on other pages. */
+export async function again(pages: TestPages, recording: RunRecording, options: ReplayOptions = {}): Promise<Replayed> {
+  await using site = await serve(() => pages);
+  const session = await openUrl("about:blank");
+  return { result: await replayRun(session, recording, { startUrl: site.url, ...options }), session };
+}
+
+export interface Notes {
+  readonly button?: string;
+  readonly script?: string;
+}
+
+export function notes({ button = "<button>Keep it</button>", script = "" }: Notes = {}): TestPages {
+  return {
+    "/": `<h1>Notes</h1><form onsubmit="return false"><label>Title <input></label><label>Pin <input type="password"></label>${button}</form>
+      <output></output><script>
+        document.querySelector("form").lastElementChild.onclick = () => {
+          document.querySelector("output").textContent = "Kept " + document.querySelector("input").value;
+        };
+        ${script}
+      </script>`,
+  };
+}
+
+export const keeping = [act("fill", '@textbox "Title"', "%title%"), act("click", '@button "Keep it"')];
+export const variables = { title: "Tea" };

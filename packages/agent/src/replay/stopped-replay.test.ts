@@ -1,0 +1,42 @@
+import { systemClock } from "@surehand/kernel";
+import { beforeAll, describe, expect, test } from "vitest";
+import { act } from "../agent/agent.test.support.ts";
+import { serve } from "../page.test.support.ts";
+import type { RunRecording } from "../recording/run-recording.ts";
+import { replayRun } from "./replay-run.ts";
+import { again, openUrl, record, useBrowser } from "./replays.test.support.ts";
+
+useBrowser();
+
+describe("a replay that is stopped", () => {
+  const more = {
+    "/": `<button onclick="this.textContent += '.'; times.push(Date.now())">More</button><script>window.times = []</script>`,
+  };
+  let recording: RunRecording;
+  beforeAll(async () => {
+    const one = await record(more, [act("click", '@button "More')]);
+    recording = { ...one, steps: Array.from({ length: 60 }, () => one.steps).flat() };
+  });
+
+  test.each([30, 200, 500, 900])("after %i ms does nothing more", async (ms) => {
+    await using site = await serve(() => more);
+    const session = await openUrl("about:blank");
+    const stopping = new AbortController();
+    const running = replayRun(session, recording, { startUrl: site.url, signal: stopping.signal });
+    await systemClock.sleep(ms);
+    stopping.abort();
+    const stoppedAt = Date.now();
+    const result = await running;
+    expect(Date.now() - stoppedAt).toBeLessThan(1000);
+    await systemClock.sleep(200);
+    const acted: number[] = (await session.page.evaluate("window.times")) ?? [];
+    expect(acted.filter((at) => at > stoppedAt + 50)).toEqual([]);
+    expect(result).toMatchObject({ status: "stopped", success: false });
+  });
+
+  test("by its deadline says so", async () => {
+    const { result } = await again(more, recording, { timeoutMs: 500 });
+    expect(result).toMatchObject({ status: "timed-out", success: false });
+    expect(result.steps.length).toBeLessThan(60);
+  });
+});
