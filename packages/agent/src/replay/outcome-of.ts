@@ -11,7 +11,7 @@ interface Finding {
   /** How its element differs. */
   readonly drift?: StepOutcome["drift"];
   /** How Playwright finds it now, where it was looked for anew. */
-  readonly found?: Pick<RecordedAction, "locator" | "goalLocator" | "outcome"> | undefined;
+  readonly found?: Pick<RecordedAction, "locator" | "goalLocator" | "labelLocator" | "outcome"> | undefined;
 }
 
 /** What came of an action that was carried out, held against what came of it before. */
@@ -33,7 +33,7 @@ export function outcomeOf({ scene, step }: Doing, carried: CarriedOut, { healed,
 
 /** What tells where it was is none of the new one's. */
 function healedStep(step: RecordedAction, carried: CarriedOut, found: Finding["found"]): RecordedAction {
-  const { locator: _, goalLocator: _goal, outcome: _outcome, ...rest } = step;
+  const { locator: _, goalLocator: _goal, labelLocator: _label, outcome: _outcome, ...rest } = step;
   const { action, description, performed } = carried;
   return { ...rest, ...found, description: withoutRefs(description), action, effect: performed.effect };
 }
