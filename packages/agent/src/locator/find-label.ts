@@ -19,7 +19,7 @@ export async function findLabel(
   if (call.signal.aborted) return undefined;
   const { signal, log } = call;
   using brief = createCallContext({ signal, timeoutMs: finding.timeoutMs ?? usualTimeoutMs, log });
-  const looking = search(finding, locator).catch(() => undefined);
+  const looking = search(finding, finding.variables.reveal(locator)).catch(() => undefined);
   return await withinDeadline(brief, "Looking for a label", looking).catch(() => undefined);
 }
 

@@ -7,7 +7,7 @@ import { toLocator } from "./to-locator.ts";
 
 export interface Finding {
   readonly session: PageSession;
-  readonly variables: Pick<VariableKeeper, "hide" | "isIn">;
+  readonly variables: Pick<VariableKeeper, "hide" | "reveal" | "isIn">;
   /** For each look. Default: 2,000 for an element, 1,000 for what came of an action. */
   readonly timeoutMs?: number | undefined;
 }

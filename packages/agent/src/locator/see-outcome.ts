@@ -30,31 +30,35 @@ export async function seeOutcome(
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
+/** All at once: each is a question of its own to the page. What is not answered in time is left out. */
 async function look(
   finding: Finding,
   { effect, locator }: { readonly effect: Effect; readonly locator: RecordedLocator | undefined },
   seen: Writable<RecordedOutcome>,
 ): Promise<void> {
-  const { page } = finding.session;
-  const count = locator && effect.url === undefined ? await toLocator(page, locator)?.count() : undefined;
-  if (count === 0 || count === 1) seen.isStillFound = count === 1;
   const frames = (locator ?? []).filter(({ by }) => by === "frame");
-  const places = frames.length > 0 ? [frames, []] : [[]];
-  const shows: RecordedLocator[] = [];
   const [came, went] = [wordsOf(effect.changes, "appeared"), wordsOf(effect.changes, "disappeared")];
   // What only moved was seen before, and is seen now.
   const isIn = (all: readonly Words[], { text }: Words): boolean => all.some((other) => other.text === text);
-  for (const words of came.filter((one) => !isIn(went, one)).slice(0, mostTried)) {
-    const found = shows.length < mostShown ? await firstSeen(finding, places, words) : undefined;
-    if (found) shows.push(found);
-  }
-  if (shows.length > 0) seen.shows = shows;
-  const hides = await firstGone(
-    finding,
-    frames,
-    went.filter((one) => isLeaf(one) && !isIn(came, one)).slice(0, mostTried),
-  );
-  if (hides) seen.hides = [hides];
+  const isLeft = effect.url !== undefined;
+  await Promise.all([
+    (async () => {
+      const count = locator && !isLeft ? await countOf(finding, finding.variables.reveal(locator)) : undefined;
+      if (count === 0 || count === 1) seen.isStillFound = count === 1;
+    })(),
+    (async () => {
+      const places = frames.length > 0 ? [frames, []] : [[]];
+      const words = came.filter((one) => !isIn(went, one)).slice(0, mostTried);
+      const found = await Promise.all(words.map((one) => firstSeen(finding, places, one)));
+      const shows = found.filter((chain) => chain !== undefined).slice(0, mostShown);
+      if (shows.length > 0) seen.shows = shows;
+    })(),
+    (async () => {
+      const words = went.filter((one) => isLeaf(one) && !isIn(came, one)).slice(0, mostTried);
+      const hides = await firstGone(finding, frames, words);
+      if (hides) seen.hides = [hides];
+    })(),
+  ]);
 }
 
 async function firstSeen(
@@ -62,13 +66,15 @@ async function firstSeen(
   places: readonly RecordedLocator[],
   words: Words,
 ): Promise<RecordedLocator | undefined> {
-  for (const place of places)
-    for (const step of stepsFor(words)) {
-      const chain = [...place, step];
-      const locator = isFree(finding, chain) ? toLocator(finding.session.page, chain) : undefined;
-      if (locator && (await locator.count()) === 1 && (await locator.isVisible())) return hidden(finding, chain);
-    }
-  return undefined;
+  const chains = places.flatMap((place) => stepsFor(words).map((step): RecordedLocator => [...place, step]));
+  const areSeen = await Promise.all(chains.map((chain) => isOnlyAndSeen(finding, chain)));
+  const chain = chains[areSeen.indexOf(true)];
+  return chain && hidden(finding, chain);
+}
+
+async function isOnlyAndSeen(finding: Finding, chain: RecordedLocator): Promise<boolean> {
+  const isOnly = (await countOf(finding, chain)) === 1;
+  return isOnly && (await toLocator(finding.session.page, chain)?.isVisible()) === true;
 }
 
 /** Only by its whole text: part of one may well stand elsewhere, before too. */
@@ -77,12 +83,17 @@ async function firstGone(
   frames: RecordedLocator,
   gone: readonly Words[],
 ): Promise<RecordedLocator | undefined> {
-  for (const { text, isWhole } of gone) {
-    const chain: RecordedLocator = [...frames, { by: "text", text, exact: true }];
-    const isUsable = isWhole && isFree(finding, chain);
-    if (isUsable && (await toLocator(finding.session.page, chain)?.count()) === 0) return hidden(finding, chain);
-  }
-  return undefined;
+  const chains = gone
+    .filter(({ isWhole }) => isWhole)
+    .map(({ text }): RecordedLocator => [...frames, { by: "text", text, exact: true }]);
+  const counts = await Promise.all(chains.map((chain) => countOf(finding, chain)));
+  const chain = chains[counts.indexOf(0)];
+  return chain && hidden(finding, chain);
+}
+
+/** Undefined for what may not be looked for: it holds a secret. */
+async function countOf(finding: Finding, chain: RecordedLocator): Promise<number | undefined> {
+  return isFree(finding, chain) ? await toLocator(finding.session.page, chain)?.count() : undefined;
 }
 
 /** What holds other things tells their texts in one, and nobody would look for that. */
