@@ -53,7 +53,7 @@ async function untilGone(isAlive: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-describe("a server of tools", () => {
+describe("a server of tools", { timeout: 90_000 }, () => {
   test("brings its tools under its name, with their schemas; what they answer is data, and no page's", async () => {
     await using scripted = await scriptModel([
       {
