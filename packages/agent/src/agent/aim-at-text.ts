@@ -1,10 +1,11 @@
 import type { Action, ActionTarget, PageSession, Ref } from "@surehand/browser";
 import { type CallContext, withinDeadline } from "@surehand/kernel";
-import type { Locator } from "playwright-core";
 import { refsOf, withTargets } from "../act/durable-targets.ts";
 import type { AgentScene } from "./agent-scene.ts";
 import { textIsNot, textIsTwice } from "./prompts.ts";
 import type { PlannedAction } from "./tools/agent-tool.ts";
+
+type Locator = ReturnType<PageSession["page"]["getByText"]>;
 
 /** Kinds that are done to whatever lies there, and need no control. */
 const pointing: ReadonlySet<string> = new Set(["click", "doubleClick", "rightClick", "hover", "drag", "upload"]);
