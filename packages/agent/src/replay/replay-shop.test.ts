@@ -1,6 +1,8 @@
 import { startShop } from "@surehand/shop";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAgent } from "../agent/run-agent.ts";
+import { compileToPlaywright } from "../compile/compile-to-playwright.ts";
+import { runPlaywright } from "../compile/playwright-runner.test.support.ts";
 import { says, scriptModel } from "../model.test.support.ts";
 import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
@@ -79,4 +81,23 @@ describe("a purchase in twelve steps", () => {
     expect(result.recording).toEqual(recording);
     expect(shop.orders()).toEqual([]);
   }, 120_000);
+
+  test("is a test of Playwright's own, which passes alone and fails in a renewed shop", async () => {
+    await using shop = await startShop();
+    await using renewed = await startShop({ markup: "renewed" });
+    const { code, warnings } = compileToPlaywright(recording);
+    expect(warnings).toEqual([expect.stringMatching(/"20 cm"/), expect.stringMatching(/"Postcode"/)]);
+    expect(code).not.toContain("surehand");
+    const run = async (url: string): Promise<unknown> =>
+      (
+        await runPlaywright({
+          specs: { purchase: code },
+          environment: { TEST_START_URL: url, TEST_EMAIL: variables.email },
+        })
+      )["purchase"];
+    expect(await run(shop.url)).toMatchObject({ status: "passed" });
+    expect(shop.orders()).toMatchObject([order]);
+    expect(await run(renewed.url)).toMatchObject({ status: "failed", error: expect.stringContaining("Place order") });
+    expect(renewed.orders()).toEqual([]);
+  }, 180_000);
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hasColor, scriptModel } from "../../model.test.support.ts";
 import { openTestBrowser, serve, type TestBrowser } from "../../page.test.support.ts";
 import { act, call, calls, done, lastTold, list } from "../agent.test.support.ts";
+import { replayRun } from "../../replay/replay-run.ts";
 import { createAgent } from "../run-agent.ts";
 import { type Place, pointAt, sees } from "./hybrid.test.support.ts";
 
@@ -18,7 +19,7 @@ const failed = calls(done("", [], { status: "failed" }));
 
 test(
   "a purchase in the shop: by what the picture shows where it is in sight, by refs where it is not",
-  { timeout: 90_000 },
+  { timeout: 150_000 },
   async () => {
     await using shop = await startShop();
     const session = await browser.openUrl(shop.url);
@@ -62,6 +63,11 @@ test(
     expect(pointed.map(({ status }) => status)).toEqual(Array<string>(6).fill("done"));
     // Each of them can be found again: none is a mere point.
     for (const { action } of pointed) expect(action).toMatchObject({ target: { v: expect.anything() } });
+    await using another = await startShop();
+    const options = { variables: { email: "ann@example.test" }, startUrl: another.url };
+    const again = await replayRun(await browser.openUrl("about:blank"), result.recording, options);
+    expect(again).toMatchObject({ success: true, healed: 0, drift: [], usage: { calls: 0 } });
+    expect(another.orders()).toMatchObject([{ details: { fullName: "Guest One", email: "ann@example.test" } }]);
   },
 );
 
