@@ -45,9 +45,9 @@ async function configuration(): Promise<string> {
     workers: 2,
     fullyParallel: true,
     reporter: [["json", { outputFile: "report.json" }]],
-    expect: { timeout: 5000 },
+    expect: { timeout: 4000 },
     use: {
-      actionTimeout: 8000,
+      actionTimeout: 5000,
       navigationTimeout: 10_000,
       launchOptions: { executablePath, args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] },
     },

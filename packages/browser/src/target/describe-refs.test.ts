@@ -36,12 +36,12 @@ describe("describeAll", () => {
     expect([...all.values()].map(({ name }) => name)).toEqual(["Stay"]);
   });
 
-  it("describes a page of thousands lot by lot, each as it is described alone", async () => {
-    await fixture.open(listOf(2000, (index) => `<a href="/p/${index}">Product ${index} of the range</a>`));
+  it("describes a long page lot by lot, each as it is described alone", async () => {
+    await fixture.open(listOf(900, (index) => `<a href="/p/${index}">Product ${index} of the range</a>`));
     const refs = [...(await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY })).refs.keys()];
     const all = await session.describeAll(refs);
-    expect(all.size).toBe(2000);
-    for (const ref of [refs[0] ?? "", refs[1234] ?? "", refs[1999] ?? ""])
+    expect(all.size).toBe(900);
+    for (const ref of [refs[0] ?? "", refs[456] ?? "", refs[899] ?? ""])
       expect(all.get(ref)).toEqual(await session.describe(ref));
   });
 });
