@@ -22,6 +22,8 @@ beforeAll(async () => {
     `${shop.url}/products/teapot`,
     "order a teapot for %email%",
     ...who,
+    "--confirm",
+    "all",
     "--record",
     file,
     "--journal",
