@@ -14,7 +14,7 @@ for (const { name, mainPath } of examples) {
   test(`example ${name} ends well`, async () => {
     const { code, output } = await runExample(mainPath);
     expect(code, output).toBe(0);
-  });
+  }, 90_000);
 }
 
 test("a folder without a main.ts is an incomplete example, files and hidden folders are none", () => {

@@ -17,10 +17,10 @@ export function findExamples(folder: string): Example[] {
     .sort((left, right) => (left.name < right.name ? -1 : 1));
 }
 
-/** Runs an example as a user would: `node main.ts`. After 20 s it counts as failed. */
+/** Runs an example as a user would: `node main.ts`. After 60 s it counts as failed. */
 export function runExample(mainPath: string): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [mainPath], { timeout: 20_000 }, (error, stdout, stderr) => {
+    const child = execFile(process.execPath, [mainPath], { timeout: 60_000 }, (error, stdout, stderr) => {
       resolve({ code: child.exitCode ?? 1, output: [stdout, stderr, error?.message ?? ""].join("\n") });
     });
   });
