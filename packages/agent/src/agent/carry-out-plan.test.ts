@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { scriptModel } from "../model.test.support.ts";
 import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
-import { act, calls, done, lastTold, saving } from "./agent.test.support.ts";
+import { act, call, calls, done, lastTold, saving } from "./agent.test.support.ts";
 import { createAgent } from "./run-agent.ts";
 
 let browser: TestBrowser;
@@ -45,6 +45,27 @@ describe("several calls of one step", () => {
       status: "failed",
     });
     expect(await session.page.title()).toBe("");
+  });
+
+  test("end at the first that can't be done: half a form is not sent", async () => {
+    await using scripted = await scriptModel([
+      calls(
+        call("fillForm", {
+          fields: [
+            { ref: '@textbox "Title"', value: "Tea" },
+            { ref: "e99", value: "x" },
+          ],
+        }),
+        act("click", '@button "Keep it"'),
+      ),
+      calls(done("", [], { status: "failed" })),
+    ]);
+    const session = await browser.open(saving);
+    const { actions } = await createAgent(session, { model: scripted.model }).run("keep a note").result;
+    expect(actions).toMatchObject([{ tool: "fillForm", status: "not-found" }]);
+    const [, second] = scripted.requests.map((request) => lastTold(request));
+    expect(second).toMatch(/no element "e99"[^]*Not begun: what came before it was not done/);
+    expect(await session.page.locator("output").textContent()).toBe("");
   });
 
   test("are one at a time where that is wished", async () => {

@@ -80,7 +80,8 @@ async function keeping({ definition, scene, context }: Running, given: unknown):
     if (!("problem" in planned)) return carryOutPlan({ scene, tool, context }, planned.actions);
     const kept = aboutCall({ definition, scene, context }, given);
     scene.actions.push({ ...kept, status: "not-found", message: scene.safe(planned.problem) });
-    return { content: scene.fenced(tool, planned.problem), isError: true };
+    // What comes after it counted on it: half a form is not to be sent. A place in a picture is one of several.
+    return { content: scene.fenced(tool, planned.problem), isError: true, hasChangedScene: tool !== "point" };
   }
   const kept = aboutCall({ definition, scene, context }, given);
   const outcome = await told(definition, scene, async () => run?.(given, scene, context));
