@@ -204,10 +204,12 @@ export const acting = {
     await untilQuiet(theLog(), longestMs, quietMs);
     return "true";
   },
-  /** Two frames: what a page does as soon as it hears of something is done by then, a frame that takes longer waits for it. */
+  /** A frame, and the tasks that wait by then: what a page does as soon as it hears of something is done. */
   async untilDrawn(): Promise<string> {
     await nextFrame();
-    await nextFrame();
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve, 1);
+    });
     return "true";
   },
   /** How many elements show or hold what nobody may see; each is then asked for. */

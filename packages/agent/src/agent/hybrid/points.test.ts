@@ -87,8 +87,8 @@ describe("points of the picture", { timeout: 90_000 }, () => {
     const agent = createAgent(session, { model: scripted.model, mode: "hybrid" });
     const { actions } = await agent.run("press there").result;
     expect(await session.page.title()).toBe("wheel 150 at 300,200");
-    const done = actions.filter(({ status }) => status === "done");
-    expect(done).toMatchObject([{ action: { kind: "mouse", event: "wheel", at: { x: 300, y: 200 }, dy: 150 } }]);
+    const scrolled = actions.filter(({ status }) => status === "done");
+    expect(scrolled).toMatchObject([{ action: { kind: "mouse", event: "wheel", at: { x: 300, y: 200 }, dy: 150 } }]);
   });
 });
 
