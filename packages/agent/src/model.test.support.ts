@@ -1,6 +1,7 @@
 import type { PageSession } from "@surehand/browser";
 import { createModel, type Model, type ModelOptions } from "@surehand/model";
 import { type ModelServerRequest, type ScriptStep, startModelServer } from "@surehand/model/testing";
+import { escapePattern } from "./text/escape-pattern.ts";
 
 export interface ScriptedModel extends AsyncDisposable {
   readonly model: Model;
@@ -37,7 +38,7 @@ export function says({ ref = "", value = "", rest = "", ...said }: Said): Script
 /** The ref of the element of the prompt whose line goes on like this; the text itself where there is none. */
 export function refIn({ messages }: ModelServerRequest, name: string): string {
   const text = messages.map((message) => message.text).join("\n");
-  const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const quoted = escapePattern(name);
   return (name === "" ? undefined : new RegExp(String.raw`\[((?:f\d+)?e\d+) ${quoted}`).exec(text)?.[1]) ?? name;
 }
 

@@ -66,7 +66,8 @@ function withMaskedText(action: Action, filled: Action, performed: Action): Acti
   return isMasked && !isNamed && filled.text !== performed.text ? { ...action, text: performed.text } : action;
 }
 
-const MASK = /^•+$/;
+/** What the browser shows of a text in a field that hides it. */
+export const MASK = /^•+$/;
 
 type Writing = Extract<Action, { kind: "fill" | "type" }>;
 

@@ -1,6 +1,7 @@
 import type { Action, ActionText, Snapshot, SnapshotElement, SnapshotLine } from "@surehand/browser";
 import { InvalidInputError } from "@surehand/kernel";
 import type { VariableNote } from "../grounding/grounder.ts";
+import { escapePattern } from "../text/escape-pattern.ts";
 
 /** A value that no model sees: it is put in after the answer, where the answer says `%name%`. */
 export type Variable =
@@ -30,7 +31,8 @@ export interface VariableKeeper {
 /** Of an address: `%C3%A9`. */
 const ENCODED_BYTE = /^[\da-f]{2}$/i;
 
-const NAME = /%([A-Za-z_][\w.-]*)%/g;
+/** Of a variable or a secret, as it stands in a text. Every one of them: not for `test`. */
+export const NAME = /%([A-Za-z_][\w.-]*)%/g;
 
 /**
  * @param instruction names of it that are neither a variable nor a secret are a mistake
@@ -141,7 +143,7 @@ function createHider(values: ReadonlyMap<string, string>): (text: string) => str
 }
 
 function wholeWords(value: string): RegExp {
-  const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
+  const escaped = escapePattern(value).replace(/\s+/g, String.raw`\s+`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, "giu");
 }
 

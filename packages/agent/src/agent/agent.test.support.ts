@@ -1,3 +1,4 @@
+import { escapePattern } from "../text/escape-pattern.ts";
 import type { ModelServerRequest, ScriptStep } from "@surehand/model/testing";
 
 export interface ScriptedCall {
@@ -36,7 +37,7 @@ function withRefs(value: unknown, request: ModelServerRequest): unknown {
 
 /** As it was told last. */
 function lastRef({ messages }: ModelServerRequest, name: string): string {
-  const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  const quoted = escapePattern(name);
   const pattern = new RegExp(String.raw`\[((?:f\d+)?e\d+) ${quoted}`, "g");
   const found = [...allText(messages).matchAll(pattern)].at(-1)?.[1];
   if (found === undefined) throw new Error(`Nothing is told as ${name}:\n${messages.at(-1)?.text ?? ""}`);

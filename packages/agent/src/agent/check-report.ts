@@ -9,6 +9,7 @@ import {
   quoteNotSeen,
   textNotSeen,
 } from "./prompts.ts";
+import { escapePattern } from "../text/escape-pattern.ts";
 
 /** What an agent says at the end. */
 export interface Report {
@@ -105,17 +106,13 @@ function strangeNumbers(text: string, known: KnownNumbers): string[] {
 
 function isKnown(written: string, values: readonly number[], { texts, made, seen }: KnownNumbers): boolean {
   const digits = written.replace(/^[^\d]+|[^\d]+$/g, "");
-  if (digits !== "" && new RegExp(String.raw`(?<![\d])${escape(digits)}(?!\d)`).test(texts)) return true;
+  if (digits !== "" && new RegExp(String.raw`(?<![\d])${escapePattern(digits)}(?!\d)`).test(texts)) return true;
   if (values.some((value) => made.some((other) => isClose(round(value), round(other))))) return true;
   return values.some((value) => seen().some((other) => isClose(value, other)));
 }
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 interface Leaf {

@@ -1,9 +1,8 @@
 import { basename } from "node:path";
 import type { ActionText } from "@surehand/browser";
+import { NAME } from "../act/variables.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
 import { keyLiteral, memberOf, templatePart, textLiteral } from "./literals.ts";
-
-const NAME = /%([A-Za-z_][\w.-]*)%/g;
 
 interface Parameter {
   readonly name: string;

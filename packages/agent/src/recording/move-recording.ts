@@ -1,11 +1,12 @@
 import { originOf } from "../agent/agent-scene.ts";
+import { escapePattern } from "../text/escape-pattern.ts";
 import type { RunRecording } from "./run-recording.ts";
 
 /** The same recording for the same site at another origin: addresses of the old one become those of the new one, wherever they stand. */
 export function moveRecording(recording: RunRecording, from: string, to: string): RunRecording {
   const [before, now] = [originOf(from), originOf(to)];
   if (before === now || !before.includes("://") || !now.includes("://")) return recording;
-  const pattern = new RegExp(String.raw`(?<![\w.-])${escape(before)}(?![\w.:-])`, "g");
+  const pattern = new RegExp(String.raw`(?<![\w.-])${escapePattern(before)}(?![\w.:-])`, "g");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of the same shape
   return copyOf(recording) as RunRecording;
 
@@ -15,8 +16,4 @@ export function moveRecording(recording: RunRecording, from: string, to: string)
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]));
   }
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }

@@ -1,4 +1,4 @@
-const NAME = /%([A-Za-z_][\w.-]*)%/g;
+import { NAME } from "../act/variables.ts";
 
 /** Of variables and secrets that may be meant anywhere in steps: `%name%`, or `{ secret: "name" }`. */
 export function namesIn(value: unknown): ReadonlySet<string> {

@@ -1,4 +1,6 @@
 import type { Action } from "@surehand/browser";
+import { MASK } from "../act/carry-out-step.ts";
+import { NAME } from "../act/variables.ts";
 import type { AgentScene } from "../agent/agent-scene.ts";
 import { SeenTexts } from "../agent/seen-text.ts";
 import type { RecordedAction } from "./run-recording.ts";
@@ -20,15 +22,12 @@ export function textOriginOf(
   const text = textOf(planned);
   if (text === undefined) return undefined;
   if (kept !== null && MASK.test(textOf(kept) ?? "") && textOf(kept) !== text) return "hidden";
-  const own = text.replace(/%[A-Za-z_][\w.-]*%/g, " ").trim();
+  const own = text.replace(NAME, " ").trim();
   if (own.length < shortestText) return undefined;
   const user = new SeenTexts();
   user.add({ origin: undefined, text: [goal, options.instructions ?? "", ...said].join("\n") });
   return !user.has(own) && seen.has(own) ? "page" : undefined;
 }
-
-/** What the browser shows of a text in a field that hides it. */
-const MASK = /^•+$/;
 
 function textOf(action: Action): string | undefined {
   const isWriting = action.kind === "fill" || action.kind === "type";

@@ -1,3 +1,5 @@
+import { escapePattern } from "../../text/escape-pattern.ts";
+
 /** Whether the user names a site: its address, its domain, or what it is called, as a name: "Wikipedia". */
 export function isNamedHost(url: string, user: string): boolean {
   const { host, hostname } = new URL(url);
@@ -7,7 +9,7 @@ export function isNamedHost(url: string, user: string): boolean {
   const called = domain.split(".")[0] ?? "";
   if (called.length < 3 || /^\d+$/.test(called)) return false;
   return (
-    new RegExp(String.raw`(?<![\p{L}\p{N}.@-])${escape(called)}(?![\p{L}\p{N}-])`, "giu")
+    new RegExp(String.raw`(?<![\p{L}\p{N}.@-])${escapePattern(called)}(?![\p{L}\p{N}-])`, "giu")
       .exec(user)
       ?.some((name) => /^\p{Lu}/u.test(name)) === true
   );
@@ -20,7 +22,9 @@ export function isSameSite(one: string, other: string): boolean {
 
 /** Whether a host stands in a text, and not as a part of another one. */
 export function standsAsHost(host: string, text: string): boolean {
-  return new RegExp(String.raw`(?<![\p{L}\p{N}-])${escape(host)}(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])`, "iu").test(text);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}-])${escapePattern(host)}(?![\p{L}\p{N}-]|\.[\p{L}\p{N}])`, "iu").test(
+    text,
+  );
 }
 
 /** As browsers' public suffixes go, without their list: two labels, three where the second is as short as "co". */
@@ -31,8 +35,4 @@ function domainOf(hostname: string): string {
   return labels
     .slice(second.length <= 3 && labels.length > 2 && (labels.at(-1) ?? "").length === 2 ? -3 : -2)
     .join(".");
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

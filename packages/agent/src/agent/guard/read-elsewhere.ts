@@ -1,3 +1,4 @@
+import { NAME } from "../../act/variables.ts";
 import type { SeenText } from "../seen-text.ts";
 import { textForms } from "./text-forms.ts";
 import { contentWords, isSmall, wordsIn } from "./words.ts";
@@ -33,7 +34,7 @@ export function readElsewhere(text: string, to: string, sources: Sources): Carri
   if (foreign.length === 0) return undefined;
   const own = sources.seen.filter(({ origin }) => origin === to || origin === undefined).map((seen) => seen.text);
   const known = new Set(wordsIn([sources.user, ...own].join("\n")));
-  for (const form of textForms(text.replace(/%[A-Za-z_][\w.-]*%/g, " "))) {
+  for (const form of textForms(text.replace(NAME, " "))) {
     const value = valueOf(wordsIn(form), known, foreign);
     if (value) return { ...value, isSpokenOf: isSpokenOf(value.value, value.source, sources.user) };
   }
