@@ -23,12 +23,17 @@ export function refsOf(action: Action): Ref[] {
   return refs;
 }
 
+/** The action with something else in the place of each ref. */
 export function withTargets(action: Action, targetOf: (ref: Ref) => ActionTarget): Action {
-  const mapped = (target: ActionTarget): ActionTarget => (typeof target === "string" ? targetOf(target) : target);
+  return mapTargets(action, (target) => (typeof target === "string" ? targetOf(target) : target));
+}
+
+/** The action with something else in the place of what it is done to, and of where a drag ends. */
+export function mapTargets(action: Action, map: (target: ActionTarget) => ActionTarget): Action {
   if (action.kind === "drag") {
     const { target, to } = action;
-    return { ...action, target: mapped(target), to: typeof to === "string" ? targetOf(to) : to };
+    return { ...action, target: map(target), to: typeof to === "object" && "by" in to ? to : map(to) };
   }
   if (!("target" in action) || action.target === undefined) return action;
-  return { ...action, target: mapped(action.target) };
+  return { ...action, target: map(action.target) };
 }

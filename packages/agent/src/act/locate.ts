@@ -1,5 +1,6 @@
-import { type Action, type ActionTarget, type DurableTarget, type Ref, StaleRefError } from "@surehand/browser";
+import { type Action, type DurableTarget, type Ref, StaleRefError } from "@surehand/browser";
 import { systemClock } from "@surehand/kernel";
+import { mapTargets } from "./durable-targets.ts";
 import type { ActScene } from "./scene.ts";
 
 /** Where the described elements of an action are now. */
@@ -45,12 +46,12 @@ async function locateOnce(scene: ActScene, action: Action): Promise<Located> {
     finds.push({ target, ref: found.ref, confidence: found.confidence, now: found.now });
   }
   const refs = new Map(finds.map(({ target, ref }) => [target, ref]));
-  return { status: "found", action: mapTargets(action, (target) => refs.get(target) ?? target), finds };
+  return { status: "found", action: mapDurableTargets(action, (target) => refs.get(target) ?? target), finds };
 }
 
 export function durableTargetsOf(action: Action): DurableTarget[] {
   const targets: DurableTarget[] = [];
-  mapTargets(action, (target) => {
+  mapDurableTargets(action, (target) => {
     targets.push(target);
     return target;
   });
@@ -58,14 +59,8 @@ export function durableTargetsOf(action: Action): DurableTarget[] {
 }
 
 /** The action with something else in the place of each described element. */
-export function mapTargets(action: Action, map: (target: DurableTarget) => DurableTarget | Ref): Action {
-  const mapped = (target: ActionTarget): ActionTarget => (isDurable(target) ? map(target) : target);
-  if (action.kind === "drag") {
-    const { target, to } = action;
-    return { ...action, target: mapped(target), to: isDurable(to) ? map(to) : to };
-  }
-  if (!("target" in action) || action.target === undefined) return action;
-  return { ...action, target: mapped(action.target) };
+export function mapDurableTargets(action: Action, map: (target: DurableTarget) => DurableTarget | Ref): Action {
+  return mapTargets(action, (target) => (isDurable(target) ? map(target) : target));
 }
 
 export function isDurable(target: unknown): target is DurableTarget {

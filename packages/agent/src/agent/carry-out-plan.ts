@@ -1,11 +1,9 @@
 import type { Action, PerformResult, SnapshotElement } from "@surehand/browser";
 import { type CallContext, createCallContext, SurehandError } from "@surehand/kernel";
 import type { ToolContext, ToolOutcome } from "@surehand/loop";
-import { type CarriedOut, carryOutStep } from "../act/carry-out-step.ts";
+import type { CarriedOut } from "../act/carry-out-step.ts";
 import { describeAction, describeElement } from "../act/describe-action.ts";
-import { withDurableTargets } from "../act/durable-targets.ts";
-import { locateTargets } from "../locator/locate-targets.ts";
-import { seeOutcome } from "../locator/see-outcome.ts";
+import { carryOutLocated, type Located } from "../locator/carry-out-located.ts";
 import { textOriginOf } from "../recording/text-origin.ts";
 import type { AgentScene, DoneAction } from "./agent-scene.ts";
 import { aimAtText } from "./aim-at-text.ts";
@@ -80,30 +78,24 @@ function marksOf(
   return { ...(choice !== undefined && { choice: scene.safe(choice) }), ...(textOrigin && { textOrigin }) };
 }
 
-/** What is needed to do it again elsewhere is taken before it: after it the elements may be gone. */
 async function carryOut(scene: AgentScene, planned: PlannedAction, call: CallContext): Promise<Kept> {
   const { session, variables } = scene;
   const { action } = planned;
-  const recorded = await withDurableTargets(session, action, call);
-  const located = await locateTargets({ session, variables }, { action, recorded }, call);
   const shownGoal = action.kind === "drag" && typeof action.to === "string" ? scene.shown.get(action.to) : undefined;
   const goal = planned.goal ?? shownGoal;
-  const carried = await carryOutStep({ session, call, variables }, { ...planned, recorded, goal });
+  const { carried, located } = await carryOutLocated({ session, call, variables }, { ...planned, goal });
   if (mayHaveScrolled(carried.performed)) scene.picture = undefined;
-  const { message, effect: seen } = carried.performed;
+  const { message, effect } = carried.performed;
   const done = wasDone({
     ...carried,
-    performed: { ...carried.performed, message: scene.tabs.renumbered(message, seen?.popups ?? []) },
+    performed: { ...carried.performed, message: scene.tabs.renumbered(message, effect?.popups ?? []) },
   });
-  const { effect } = done.kept;
-  const outcome = await seeOutcome({ session, variables }, { effect, locator: located.locator }, call);
-  return { ...done, located: { ...located, ...(Object.keys(outcome).length > 0 && { outcome }) } };
+  return { ...done, located };
 }
 
 type Kept = Done & {
   readonly kept: Pick<AgentScene["actions"][number], "description" | "status" | "message" | "action" | "effect">;
-  /** Hides already what it must. */
-  readonly located?: Pick<AgentScene["actions"][number], "locator" | "goalLocator" | "labelLocator" | "outcome">;
+  readonly located?: Located;
 };
 
 function wasDone({ performed, action, description }: CarriedOut): Kept {

@@ -1,13 +1,10 @@
 import type { ActionTarget, PerformStatus } from "@surehand/browser";
-import { carryOutStep } from "../act/carry-out-step.ts";
-import { withDurableTargets } from "../act/durable-targets.ts";
 import { groundOnPage } from "../act/ground-on-page.ts";
 import { durableTargetsOf, isGone } from "../act/locate.ts";
 import { withTarget } from "../act/redo-action.ts";
 import type { Drift } from "../cache/drift.ts";
 import type { GroundedAction, Grounding } from "../grounding/grounder.ts";
-import { locateTargets } from "../locator/locate-targets.ts";
-import { seeOutcome } from "../locator/see-outcome.ts";
+import { carryOutLocated } from "../locator/carry-out-located.ts";
 import { ChoiceNeedsModelError } from "./errors.ts";
 import { choiceInstruction, healInstruction } from "./instructions.ts";
 import { outcomeOf, stopped } from "./outcome-of.ts";
@@ -69,12 +66,9 @@ async function carryOutOn(doing: Doing, grounding: GroundedAction, drift?: StepO
   try {
     const acting = scene.acting(call);
     const action = withTarget(step.action, grounding);
-    const recorded = await withDurableTargets(acting.session, action, call);
-    const located = await locateTargets(acting, { action, recorded }, call);
-    const carried = await carryOutStep(acting, { ...grounding, action, recorded });
-    const outcome = await seeOutcome(acting, { effect: carried.performed.effect, locator: located.locator }, call);
+    const { carried, located } = await carryOutLocated(acting, { ...grounding, action });
     const healed = drift !== undefined && carried.performed.success;
-    return outcomeOf(doing, carried, { healed, drift, found: { ...located, outcome } });
+    return outcomeOf(doing, carried, { healed, drift, found: located });
   } catch (error) {
     if (!isGone(error)) throw error;
     return stopped(doing, { status: "not-found", drift: { kind: "target-gone", message: error.message } });

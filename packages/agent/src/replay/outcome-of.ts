@@ -1,6 +1,7 @@
 import type { PerformResult, PerformStatus } from "@surehand/browser";
 import type { SurehandError } from "@surehand/kernel";
 import type { CarriedOut } from "../act/carry-out-step.ts";
+import type { Located } from "../locator/carry-out-located.ts";
 import type { RecordedAction } from "../recording/run-recording.ts";
 import { withoutRefs } from "../recording/without-refs.ts";
 import { effectDifference } from "./compare-effects.ts";
@@ -11,7 +12,7 @@ interface Finding {
   /** How its element differs. */
   readonly drift?: StepOutcome["drift"];
   /** How Playwright finds it now, where it was looked for anew. */
-  readonly found?: Pick<RecordedAction, "locator" | "goalLocator" | "labelLocator" | "outcome"> | undefined;
+  readonly found?: Located | undefined;
 }
 
 /** What came of an action that was carried out, held against what came of it before. */

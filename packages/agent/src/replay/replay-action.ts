@@ -1,6 +1,6 @@
 import type { ActionKind, PerformResult } from "@surehand/browser";
 import { type CarriedOut, carryOutStep } from "../act/carry-out-step.ts";
-import { durableTargetsOf, isGone, mapTargets } from "../act/locate.ts";
+import { durableTargetsOf, isGone, mapDurableTargets } from "../act/locate.ts";
 import { mayHeal } from "../act/may-heal.ts";
 import { originOf } from "../agent/agent-scene.ts";
 import { exactConfidence, type Found, type FoundSame, findRecorded } from "./find-recorded.ts";
@@ -41,7 +41,7 @@ function notHere(doing: Doing): StepOutcome {
 
 function find({ scene, call, step }: Doing): Promise<Found> {
   const { variables } = scene;
-  const action = mapTargets(step.action, (target) => variables.reveal(target));
+  const action = mapDurableTargets(step.action, (target) => variables.reveal(target));
   return findRecorded(scene.acting(call), action);
 }
 
