@@ -47,8 +47,8 @@ export interface Tool {
   readonly isEnding: boolean;
   /** Milliseconds. Left out: as long as the loop lasts. */
   readonly timeoutMs?: number | undefined;
-  /** Whether what it is asked to do refers to what was seen, so that it can't be done when that has changed. */
-  needsScene(input: unknown): boolean;
+  /** Whether what it is asked to do refers to what was seen, so that it can't be done when that has changed. Default: true. */
+  readonly needsScene: boolean;
   /** Parses what it is to be run with; nothing is done yet. */
   prepare(input: unknown): PreparedTool;
 }
@@ -65,22 +65,17 @@ export interface ToolDefinition<Input extends Record<string, unknown>> {
   readonly isReadOnly?: boolean;
   readonly isEnding?: boolean;
   readonly timeoutMs?: number | undefined;
-  /** Of what the schema takes. Default: it does. */
-  readonly needsScene?: (input: Input) => boolean;
+  readonly needsScene?: boolean;
   readonly run: (input: Input, context: ToolContext) => Promise<ToolOutcome>;
 }
 
 /** Defines a tool once, for models, scripts and whoever lists it. */
 export function defineTool<Input extends Record<string, unknown>>(definition: ToolDefinition<Input>): Tool {
-  const { input, run, isReadOnly = false, isEnding = false, needsScene = () => true, ...others } = definition;
+  const { input, run, isReadOnly = false, isEnding = false, needsScene = true, ...others } = definition;
   const prepare = (given: unknown): PreparedTool => {
     const parsed = input.safeParse(given);
     if (!parsed.success) return { problem: z.prettifyError(parsed.error) };
     return { run: async (context) => run(parsed.data, context) };
   };
-  const mayNeedScene = (given: unknown): boolean => {
-    const parsed = input.safeParse(given);
-    return !parsed.success || needsScene(parsed.data);
-  };
-  return { ...others, input, isReadOnly, isEnding, needsScene: mayNeedScene, prepare };
+  return { ...others, input, isReadOnly, isEnding, needsScene, prepare };
 }

@@ -13,9 +13,8 @@ export async function untilTakenBack(
   [document]: readonly ActingFrame[],
   { evidence }: Observation,
 ): Promise<void> {
-  if (evidence?.isPending === true || !document) {
-    return systemClock.sleep(evidence?.isPending === true ? LATER_MS : AT_ONCE_MS, call.signal);
-  }
+  if (evidence?.isPending === true) return systemClock.sleep(LATER_MS, call.signal);
+  if (!document) return systemClock.sleep(AT_ONCE_MS, call.signal);
   const over = new AbortController();
   const stopped = AbortSignal.any([call.signal, over.signal]);
   // A document that went draws no frames.

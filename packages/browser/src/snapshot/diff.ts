@@ -1,4 +1,4 @@
-import { coversOf, type RenderedLine, renderWithoutPlace } from "./render.ts";
+import { coversOf, cut, type RenderedLine, renderWithoutPlace } from "./render.ts";
 
 /** How one snapshot differs from an earlier one, line by line. */
 export interface SnapshotDiff {
@@ -62,7 +62,9 @@ class DiffWriter {
     if (covers === coversBefore) return;
     this.#counts.changed += 1;
     const how = covers === "" ? "no longer covered" : `covered by ${covers} now`;
-    this.#covered.set(how, [...(this.#covered.get(how) ?? []), now]);
+    const lines = this.#covered.get(how);
+    if (lines) lines.push(now);
+    else this.#covered.set(how, [now]);
   }
 
   /** Keeps the headers and headings above the line at hand. */
@@ -88,7 +90,7 @@ class DiffWriter {
 
   remove(lines: readonly RenderedLine[] = []): void {
     this.#counts.removed += lines.length;
-    for (const line of lines) this.#lines.push(marked("-", { ...line, text: cut(line.text) }));
+    for (const line of lines) this.#lines.push(marked("-", { ...line, text: cut(line.text, LONGEST_GONE) }));
   }
 
   #writeBelowContext(sign: string, line: RenderedLine): void {
@@ -107,10 +109,6 @@ function aboutAll(lines: readonly RenderedLine[], how: string): RenderedLine {
   if (!first) throw new TypeError("There is one line at least.");
   if (lines.length === 1) return marked("~", first);
   return { line: first.line, text: `~ ${lines.length} lines are ${how}` };
-}
-
-function cut(text: string): string {
-  return text.length <= LONGEST_GONE ? text : `${text.slice(0, LONGEST_GONE - 1).trimEnd()}…`;
 }
 
 function marked(sign: string, line: RenderedLine): RenderedLine {

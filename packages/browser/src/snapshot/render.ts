@@ -103,7 +103,8 @@ function renderBox([x, y, width, height]: NonNullable<WireExtra["box"]>): string
 /** What lies over a page lies over most of its lines. */
 const LONGEST_COVER = 40;
 
-function cut(text: string, longest: number): string {
+/** The beginning of a text that is longer. */
+export function cut(text: string, longest: number): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
 }
 

@@ -11,12 +11,12 @@ import { notDoneBefore, sceneHasChanged, tooManyCalls } from "../prompts.ts";
 export function callsPerTurn({ most = 3 }: { readonly most?: number } = {}): Policy {
   return {
     name: "calls-per-turn",
-    beforeCall({ before, tool, call }) {
+    beforeCall({ before, tool }) {
       if (before.filter(({ wasRun }) => wasRun).length >= most) return tooManyCalls(most);
       if (tool.isReadOnly || tool.isEnding) return undefined;
       const changing = before.filter(({ outcome }) => outcome.hasChangedScene === true);
       if (changing.some(({ outcome }) => outcome.isError === true)) return notDoneBefore;
-      return changing.length > 0 && tool.needsScene(call.input) ? sceneHasChanged : undefined;
+      return changing.length > 0 && tool.needsScene ? sceneHasChanged : undefined;
     },
   };
 }

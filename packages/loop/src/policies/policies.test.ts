@@ -193,7 +193,7 @@ describe("callsPerTurn, where a scene has changed", () => {
       name,
       description: name,
       input: z.object({}),
-      needsScene: () => needsScene,
+      needsScene,
       run: async () => ({ content: name, ...outcome }),
     });
 

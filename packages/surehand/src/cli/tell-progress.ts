@@ -12,6 +12,10 @@ export function createProgress(terminal: Terminal): {
   let thought = "";
   let toldStep = 0;
   let blocked: string[] = [];
+  const tellBlocked = (): void => {
+    for (const reason of blocked) say(yellow(`  ! ${reason}`));
+    blocked = [];
+  };
   return {
     onEvent(event) {
       if (event.type === "step-start") thought = "";
@@ -25,13 +29,14 @@ export function createProgress(terminal: Terminal): {
       if (event.type === "warning") say(yellow(`  ! ${event.message}`));
       // After what was done before it.
       if (event.type === "blocked") blocked.push(event.reason);
+      // A step that is broken off has no end of its own.
+      if (event.type === "finish") tellBlocked();
       const status = statusOf(event, thought);
       if (status !== undefined) show(status);
     },
     onStep({ step, actions, usage, ms }) {
       for (const action of actions) say(`${step}. ${actionLine(action, talkColors)}`);
-      for (const reason of blocked) say(yellow(`  ! ${reason}`));
-      blocked = [];
+      tellBlocked();
       const cost = usage.usd === undefined || usage.usd === 0 ? "" : `, $${usage.usd.toFixed(4)}`;
       const tokens = count(usage.inputTokens + usage.outputTokens, "token");
       say(dim(`   ${seconds(ms)}; so far ${count(usage.calls, "model call")}, ${tokens}${cost}`));

@@ -146,8 +146,7 @@ function planOne(given: NamedAction, scene: AgentScene): Planned {
   const texts = [named.ref, isDrag ? named.value : ""].filter((ref) => isText(ref, scene));
   const [first] = texts;
   if (first !== undefined && !canAimAtText(named.do)) return { problem: refIsGone(given.ref) };
-  const strange = [named.ref].find((ref) => isRef(ref) && !scene.shown.has(ref));
-  if (strange !== undefined) return { problem: refIsGone(strange) };
+  if (isRef(named.ref) && !scene.shown.has(named.ref)) return { problem: refIsGone(named.ref) };
   const refs = new Map(texts.map((text) => [text, ofNoControl(text)]));
   const read = readAction(named, { refs: refs.size === 0 ? scene.shown : new Map([...scene.shown, ...refs]) });
   return "problem" in read ? read : { actions: [first === undefined ? read : { action: read.action }] };

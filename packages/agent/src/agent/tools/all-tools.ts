@@ -54,7 +54,7 @@ export function bindTool(definition: AgentToolDefinition, scene: AgentScene): To
     input,
     isReadOnly,
     isEnding,
-    needsScene: () => needsScene,
+    needsScene,
     ...(timeoutMs !== undefined && { timeoutMs }),
     run: (given, context) => keeping({ definition, scene, context }, given),
   });

@@ -11,8 +11,10 @@ export const snapshot = otherTool({
   description: toolDescriptions.snapshot,
   input: z.object({ expand: z.string().optional() }),
   async run({ expand }, scene, { call }) {
-    scene.shouldTellWhole ||= expand === undefined;
-    if (expand === undefined) return { content: toldNext };
+    if (expand === undefined) {
+      scene.shouldTellWhole = true;
+      return { content: toldNext };
+    }
     const page = await lookWhole(scene, call);
     await remember(scene, page, call);
     const isKnown = page.refs.has(expand) || page.lines.some(({ anchor }) => anchor === expand);
