@@ -39,7 +39,7 @@ export async function aimAtText(
     found.set(text, ref);
   }
   const action: Action = withTargets(planned.action, (given): ActionTarget => found.get(given) ?? given);
-  return { ...planned, action, isByText: true };
+  return { ...planned, action, isFoundNow: true };
 }
 
 /** Nothing that is looked for takes longer on a page that is well. */

@@ -114,11 +114,10 @@ function notDone({ action, element }: PlannedAction, status: "not-found" | "fail
 /** While it was thought about what to do, an element may have become something else. */
 async function problemOf(
   scene: AgentScene,
-  { action, element, isByText = false }: PlannedAction,
+  { action, element, isFoundNow = false }: PlannedAction,
   call: CallContext,
 ): Promise<string | undefined> {
-  // It was looked up just now.
-  if (isByText) return undefined;
+  if (isFoundNow) return undefined;
   const ref = "target" in action && typeof action.target === "string" ? action.target : undefined;
   if (ref === undefined) return undefined;
   const snapshot = await scene.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { scriptModel } from "../model.test.support.ts";
 import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
 import { act, allText, call, calls, done, saving } from "./agent.test.support.ts";
+import { goal, orderFields as fields } from "../replay/purchase.test.support.ts";
 import { createAgent } from "./run-agent.ts";
 
 let browser: TestBrowser;
@@ -19,15 +20,6 @@ describe("a purchase", () => {
     { timeout: 120_000 },
     async () => {
       await using shop = await startShop();
-      const fields = [
-        { ref: '@textbox "E-mail address"', value: "%email%" },
-        { ref: '@textbox "Full name"', value: "Guest One" },
-        { ref: '@textbox "Street and number"', value: "Elbchaussee 1" },
-        { ref: '@textbox "Postcode"', value: "20095" },
-        { ref: '@textbox "Town"', value: "Hamburg" },
-        { ref: '@combobox "Country"', value: "Germany" },
-        { ref: '@date "Delivery date"', value: "2026-03-20" },
-      ];
       await using scripted = await scriptModel([
         calls(act("click", '@button "Only necessary"')),
         calls(
@@ -51,7 +43,7 @@ describe("a purchase", () => {
         model: scripted.model,
         variables: { email: { value: "guest@example.test", description: "the user's e-mail address" } },
       });
-      const result = await agent.run("Order one chef's knife of oak, 20 cm, for Guest One in Hamburg").result;
+      const result = await agent.run(goal).result;
       expect(result).toMatchObject({
         status: "completed",
         success: true,

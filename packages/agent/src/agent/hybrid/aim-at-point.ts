@@ -25,7 +25,8 @@ export async function aimAtPoint(
   if (source.problem !== undefined) return { problem: source.problem };
   const goal = action.kind === "drag" && isPoint(action.to) ? await find(looking, action.to) : {};
   if (goal.problem !== undefined) return { problem: goal.problem };
-  return { action: withRefs(action, source.element, goal.element), element: source.element, goal: goal.element };
+  const aimed = withRefs(action, source.element, goal.element);
+  return { action: aimed, element: source.element, goal: goal.element, isFoundNow: true };
 }
 
 type Pointing = ActionOf<"click" | "doubleClick" | "rightClick" | "hover" | "drag">;

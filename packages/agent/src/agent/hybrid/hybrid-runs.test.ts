@@ -6,6 +6,7 @@ import { hasColor, scriptModel } from "../../model.test.support.ts";
 import { openTestBrowser, serve, type TestBrowser } from "../../page.test.support.ts";
 import { act, call, calls, done, lastTold, list } from "../agent.test.support.ts";
 import { replayRun } from "../../replay/replay-run.ts";
+import { goal, orderFields as fields } from "../../replay/purchase.test.support.ts";
 import { createAgent } from "../run-agent.ts";
 import { type Place, pointAt, sees } from "./hybrid.test.support.ts";
 
@@ -25,15 +26,6 @@ test(
     const session = await browser.openUrl(shop.url);
     const { page } = session;
     const click = (at: Place): ReturnType<typeof pointAt> => pointAt("click", at);
-    const fields = [
-      { ref: '@textbox "E-mail address"', value: "%email%" },
-      { ref: '@textbox "Full name"', value: "Guest One" },
-      { ref: '@textbox "Street and number"', value: "Elbchaussee 1" },
-      { ref: '@textbox "Postcode"', value: "20095" },
-      { ref: '@textbox "Town"', value: "Hamburg" },
-      { ref: '@combobox "Country"', value: "Germany" },
-      { ref: '@date "Delivery date"', value: "2026-03-20" },
-    ];
     await using scripted = await scriptModel([
       sees(page, ["text=Only necessary"], (cookies) => [click(cookies)]),
       sees(page, ["input[type=search]"], (search) => [
@@ -55,7 +47,7 @@ test(
       mode: "hybrid",
       variables: { email: "guest@example.test" },
     });
-    const result = await agent.run("Order one chef's knife of oak, 20 cm, for Guest One in Hamburg").result;
+    const result = await agent.run(goal).result;
     expect(result).toMatchObject({ status: "completed", steps: 10, usage: { calls: 10 } });
     expect(shop.orders()[0]?.lines).toMatchObject([{ productId: "chef-knife", colour: "Oak", size: "20 cm" }]);
     expect(shop.orders()).toMatchObject([{ details: { fullName: "Guest One", email: "guest@example.test" } }]);

@@ -11,8 +11,8 @@ export interface PlannedAction {
   readonly goal?: SnapshotElement | undefined;
   /** Milliseconds. Left out: the tool's. */
   readonly timeoutMs?: number | undefined;
-  /** Whether what it is done to was named by its text, and has no ref that was shown. */
-  readonly isByText?: boolean;
+  /** Whether what it is done to was looked up on the page just now, by its text or by a point. */
+  readonly isFoundNow?: boolean;
   /** See AgentAction. */
   readonly choice?: string | undefined;
 }
