@@ -1,4 +1,4 @@
-import type { WireAim, WireReady, WireScroll } from "../../src/perform/wire.ts";
+import type { WireAim, WireReady, WireScroll, WireUsedBy } from "../../src/perform/wire.ts";
 import type { WireHidden } from "../../src/screenshot/wire.ts";
 import { elementOf, knownRefOf } from "../registry.ts";
 import { nextDrawing } from "../view.ts";
@@ -117,13 +117,13 @@ export const acting = {
     return optionAt(index);
   },
   /** What using the element uses; null where it is gone. */
-  usesOfRef(ref: number, isEnter: boolean): string {
+  usesOfRef(ref: number, by: WireUsedBy): string {
     const found = elementOf(ref);
-    return JSON.stringify("element" in found ? usesOf(found.element, isEnter) : null);
+    return JSON.stringify("element" in found ? usesOf(found.element, by) : null);
   },
-  usesAt(x: number, y: number): string {
+  usesAt(x: number, y: number, by: WireUsedBy): string {
     const hit = deepElementFromPoint(x, y);
-    return JSON.stringify(hit && !(hit instanceof HTMLIFrameElement) ? usesOf(hit, false) : []);
+    return JSON.stringify(hit && !(hit instanceof HTMLIFrameElement) ? usesOf(hit, by) : []);
   },
   /** Refs of what is at the point and of what that stands in, as far as they have one; null where a frame is. */
   refsAt(x: number, y: number): string {
@@ -133,9 +133,9 @@ export const acting = {
     for (let around: Element | null = hit; around; around = renderedParent(around)) refs.push(knownRefOf(around));
     return JSON.stringify(refs.filter((ref) => ref > 0));
   },
-  usesOfFocus(isEnter: boolean): string {
+  usesOfFocus(by: WireUsedBy): string {
     const focused = focusedElement();
-    return JSON.stringify(focused ? usesOf(focused, isEnter) : []);
+    return JSON.stringify(focused ? usesOf(focused, by) : []);
   },
   async scroll(element: Element | null, request: WireScroll): Promise<string> {
     return JSON.stringify(await scroll(element, request));

@@ -1,4 +1,4 @@
-import type { WireUse } from "../../src/perform/wire.ts";
+import type { WireUse, WireUsedBy } from "../../src/perform/wire.ts";
 import { accessibleName } from "../accessible-name.ts";
 import { attributeOf, matches, parentNodeOf } from "../dom.ts";
 import { resetLabelIndex } from "../label-index.ts";
@@ -6,7 +6,7 @@ import { roleOf } from "../roles.ts";
 import { renderedParent, shadowRootOf } from "../shadow.ts";
 import { optionsOf } from "./choose-option.ts";
 import { describeElement, readState } from "./read-state.ts";
-import { writeModeOf } from "./write-mode.ts";
+import { isEditable, writeModeOf } from "./write-mode.ts";
 
 const CONTROLS =
   "a[href], area[href], button, input, select, textarea, summary, label, option, [role=button], [role=link], " +
@@ -18,8 +18,9 @@ const LONGEST_CAPTION = 80;
 const LONGEST_TEXT = 2000;
 
 /** What is used when the element is: itself, the control around it, what that stands for, and what it is a part of. */
-export function usesOf(element: Element, isEnter: boolean): WireUse[] {
+export function usesOf(element: Element, by: WireUsedBy): WireUse[] {
   resetLabelIndex();
+  if (by === "drop") return usesOfDrop(element);
   const used = new Set<Element>([element]);
   for (let around: Element | null = element; around; around = renderedParent(around)) {
     const isFound = isControl(around);
@@ -29,23 +30,67 @@ export function usesOf(element: Element, isEnter: boolean): WireUse[] {
     // What stands alone in a shadow tree is named by its host.
     if (isFound && wordsOf(around) !== "" && !isInShadow(around)) break;
   }
-  const button = isEnter ? defaultButtonOf(element) : undefined;
-  return [...(button ? [button] : []), ...used].map(describeUse);
+  const button = by === "enter" ? defaultButtonOf(element) : undefined;
+  const uses = [...(button ? [button] : []), ...used].map((one) => describeUse(one));
+  return [...uses, ...answeredBy(element)];
+}
+
+/** A place is what it says itself, and not what the cards in it can do. */
+function usesOfDrop(element: Element): WireUse[] {
+  const uses: WireUse[] = [];
+  for (let around: Element | null = element; around; around = renderedParent(around)) {
+    uses.push(describeUse(around, dropWordsOf(around)));
+    if (isControl(around)) break;
+  }
+  return uses;
+}
+
+function dropWordsOf(place: Element): string {
+  return matches(place, CONTROLS) || !place.querySelector(CONTROLS) ? wordsOf(place) : namesOf(place);
+}
+
+/** What a dialog asks, where the element says yes to it and nothing of what to. */
+function answeredBy(element: Element): WireUse[] {
+  let said = "";
+  for (let around: Element | null = element; around; around = renderedParent(around)) {
+    if (said === "" && isControl(around)) said = wordsOf(around);
+    if (!matches(around, DIALOGS)) continue;
+    const isYes = said.split(" ").every((word) => YES.test(word)) && said !== "";
+    return isYes ? [describeUse(around, questionsOf(around))] : [];
+  }
+  return [];
+}
+
+const DIALOGS = "dialog, [role=dialog], [role=alertdialog]";
+const YES =
+  /^(?:yes|ok|okay|sure|continue|proceed|confirm|accept|agree|go|ahead|i'm|do|it|ja|weiter|fortfahren|bestätigen|oui|continuer|confirmer|sí|si|continuar|confirmar|aceptar)[.,!]?$/i;
+
+/** A first line that is no sentence is a title. */
+function isAsking(line: string, index: number): boolean {
+  return line.endsWith("?") || (index === 0 && !/[.!:]$/.test(line));
+}
+
+/** Its title and its questions; of what a long dialog tells besides, much is no question. */
+function questionsOf(dialog: Element): string {
+  const shown = dialog instanceof HTMLElement ? dialog.innerText : "";
+  const lines = shown.split(/(?<=[.!?])\s+|\n+/).map((line) => line.trim());
+  return [accessibleName(dialog), ...lines.filter(isAsking)].join("\n").slice(0, LONGEST_TEXT);
 }
 
 const ids = new WeakMap<Element, number>();
 let lastId = 0;
 
-function describeUse(element: Element): WireUse {
+function describeUse(element: Element, words = wordsOf(element)): WireUse {
   const id = ids.get(element) ?? ++lastId;
   ids.set(element, id);
   const options = optionsOf(element);
   return {
     id,
     what: describeElement(element),
-    words: wordsOf(element),
+    words,
     role: roleOf(element),
     isText: writeModeOf(element) !== "none",
+    isMultiline: element instanceof HTMLTextAreaElement || isEditable(element),
     isField: readState(element).isField,
     ...(options && { options }),
   };
@@ -53,7 +98,7 @@ function describeUse(element: Element): WireUse {
 
 /** All that a person, or a screen reader, is told of it. Never what a field holds. */
 function wordsOf(element: Element): string {
-  const said = [accessibleName(element), attributeOf(element, "title") ?? "", attributeOf(element, "alt") ?? ""];
+  const said = [namesOf(element)];
   if (element instanceof HTMLInputElement)
     return [...said, BUTTONS.has(element.type) ? element.value : ""].join(" ").trim();
   if (writeModeOf(element) !== "none" || element instanceof HTMLSelectElement) return said.join(" ").trim();
@@ -61,6 +106,12 @@ function wordsOf(element: Element): string {
   const text = shown.replace(/\s+/g, " ").trim();
   const isCaption = matches(element, CONTROLS) || text.length <= LONGEST_CAPTION;
   return [...said, isCaption ? text.slice(0, LONGEST_TEXT) : ownTextOf(element)].join(" ").trim();
+}
+
+function namesOf(element: Element): string {
+  return [accessibleName(element), attributeOf(element, "title") ?? "", attributeOf(element, "alt") ?? ""]
+    .join(" ")
+    .trim();
 }
 
 const BUTTONS = new Set(["submit", "button", "reset", "image"]);

@@ -79,7 +79,7 @@ export async function aimAndDo(
       const aimed = await aimOnce(scene, target, { ...need, patienceMs });
       if ("obstacle" in aimed) return aimed;
       const question = await scene.consent.questionOf(() =>
-        usesOfTarget(scene, target, { document: aimed.documents[0], need: need.need }),
+        usesOfTarget(scene, target, { document: aimed.documents[0], need }),
       );
       if (question) return { question, aimed };
       await work(aimed);
@@ -104,14 +104,20 @@ export async function aimAndDo(
 async function usesOfTarget(
   { consent }: Scene,
   { number, ref }: ElementTarget,
-  { document, need }: { readonly document: ActingFrame | undefined; readonly need: WireNeed },
+  { document, need: { need, phase } }: { readonly document: ActingFrame | undefined; readonly need: Need },
 ): Promise<Looked[]> {
-  if (!document) return [];
-  const asked = document.ask<WireUse[] | null>("usesOfRef", { value: number }, { value: consent.isEnter });
+  // What is dragged is not pressed: only where it goes to says what comes of it.
+  if (!document || phase === "drag") return [];
+  const asked = document.ask<WireUse[] | null>("usesOfRef", { value: number }, { value: consent.usedBy });
   const uses = await asked.catch((error: unknown) => {
     throw error instanceof DocumentGoneError ? new StaleRefError(ref, "navigated") : error;
   });
-  return [{ document, uses: (uses ?? []).filter(({ options }) => need !== "choose" || options) }];
+  return [
+    {
+      documentKey: document.world.documentKey,
+      uses: (uses ?? []).filter(({ options }) => need !== "choose" || options),
+    },
+  ];
 }
 
 /** Nothing is watched, and no other tab kept waiting, while somebody thinks. */

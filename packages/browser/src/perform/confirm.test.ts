@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Dialog } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Action } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
@@ -58,6 +59,12 @@ const refused: readonly (readonly [name: string, html: string, action: Given, as
   ["Enter in a field that has the focus", form(`<input id="target" type="number" autofocus>`), { kind: "key", event: "down", key: "Enter" }, 'pay: button "Pay now"'],
   ["a text with a new line into a field", form(`<input id="target" aria-label="Note">`), { kind: "type", text: "hello\n" }, 'pay: button "Pay now"'],
   ["a text with a new line into a text area", `<textarea id="target" aria-label="Message" onkeydown="if (event.key === 'Enter') { ${deed} }"></textarea>`, { kind: "type", text: "hello\n" }, 'send: textbox "Message"'],
+  ["Enter in the field of a chat", `<input id="target" placeholder="Message #general" onkeydown="if (event.key === 'Enter') { ${deed} }">`, { kind: "press", key: "Enter" }, 'send: textbox "Message #general"'],
+  ["Enter in a text area that says nothing", `<textarea id="target" onkeydown="if (event.key === 'Enter') { ${deed} }"></textarea>`, { kind: "press", key: "Enter" }, "send: textbox"],
+  ["Confirm alone", `<button id="target" onclick="${deed}">Confirm</button>`, { kind: "click" }, 'send: button "Confirm"'],
+  ["to confirm an order", `<button id="target" onclick="${deed}">Confirm my order</button>`, { kind: "click" }, 'send: button "Confirm my order"'],
+  ["Yes to the page's own question", `<div role="alertdialog" aria-label="Sure?"><p>You can't get it back.</p><p>Do you want to delete "Plans"?</p><button id="target" onclick="${deed}">Yes, continue</button></div>`, { kind: "click" }, 'delete: alertdialog "Sure?"'],
+  ["Enter on OK of the page's own dialog", `<dialog open><h2>Delete project</h2><button id="target" onclick="${deed}">OK</button></dialog>`, { kind: "press", key: "Enter" }, "delete: dialog"],
   ["an item of a menu", hiddenMenu, { kind: "select", option: "Delete account" }, 'delete: menuitem "Delete account"'],
   ["a button that opens no list", `<button id="target" onclick="${deed}">Delete account</button>`, { kind: "select", option: "x" }, 'delete: button "Delete account"'],
   ["an option of the browser's own list", `<select id="target" aria-label="Action" onchange="${deed}"><option>Keep<option>Delete account</select>`, { kind: "select", option: "Delete account" }, 'delete: combobox "Action"'],
@@ -98,6 +105,13 @@ describe("what is asked before it is done", () => {
     ["another entry of a menu", hiddenMenu.replace("</div></div>", `</div><div role="menuitem" onclick="${deed}">Rename</div></div>`), { kind: "select", option: "Rename" }],
     ["another option of the browser's own list", `<select id="target" onchange="${deed}"><option>Delete account<option>Keep</select>`, { kind: "select", option: "Keep" }],
     ["Enter where the form looks something up", `<form onsubmit="event.preventDefault(); ${deed}"><input id="target" type="search"><button>Search</button></form>`, { kind: "press", key: "Enter" }],
+    ["Enter in a field of a list of things to do", `<input id="target" placeholder="What needs to be done?" onkeydown="if (event.key === 'Enter') { ${deed} }">`, { kind: "press", key: "Enter" }],
+    ["a new line in a text", `<textarea id="target" aria-label="Notes" oninput="${deed}"></textarea>`, { kind: "press", key: "Enter" }],
+    ["confirming changes", `<button id="target" onclick="${deed}">Confirm changes</button>`, { kind: "click" }],
+    ["No to the page's own question", `<div role="alertdialog"><p>Delete "Plans"?</p><button id="target" onclick="${deed}">No, keep it</button></div>`, { kind: "click" }],
+    ["OK of a dialog that asks nothing of the kind", `<div role="dialog" aria-label="Cookies"><p>We share some with those who remove bots.</p><button id="target" onclick="${deed}">OK</button></div>`, { kind: "click" }],
+    ["dragging a card that has a button to delete it", `<div id="target" style="height:60px" onmousedown="${deed}">Card <button>Delete</button></div>`, { kind: "drag", to: { by: { x: 0, y: 90 } } }],
+    ["dragging to a column whose cards have buttons to delete them", `<div id="target" style="height:50px" onmousedown="${deed}">Card</div><section aria-label="Done" style="position:fixed;top:200px;left:0;width:200px;height:150px">Done<p>Other <button style="margin-left:90px">Delete</button></p></section>`, { kind: "drag", to: { x: 20, y: 300 } }],
     ["the room beside a button that would", `<div onclick="${deed}" style="position:fixed;inset:0"><p style="margin-top:200px">${"A long text on how to pay. ".repeat(9)}</p></div>`, { kind: "click", target: at50 }],
   ])("nobody is asked before %s", async (_name, html, action) => {
     const seen = await refuse(html, action);
@@ -158,6 +172,57 @@ describe("when it is asked", () => {
     const result = await act(careful, { kind: "select", option: "Delete account" });
     expect(result).toMatchObject({ status: "done", success: true });
     expect(asked.map(({ risk, what }) => `${risk}: ${what}`)).toEqual(['delete: menuitem "Delete account"']);
+  });
+});
+
+describe("a dialog of the browser", () => {
+  const dialog = (text: string, before = "Go"): string =>
+    `<button id="target" onclick="document.title = String(confirm('${text}'))">${before}</button>`;
+
+  async function press(
+    html: string,
+    answer: boolean,
+  ): Promise<{ result: PerformResult; asked: string[]; title: string }> {
+    const asked: string[] = [];
+    await using careful = await openCareful(html, ({ risk, what }) => {
+      asked.push(`${risk}: ${what}`);
+      return answer;
+    });
+    await careful.perform({ kind: "dialog", answer: "accept" });
+    return { result: await act(careful, { kind: "click" }), asked, title: await at.fixture.page.title() };
+  }
+
+  it("is dismissed where nobody confirms what it asks, whatever it was to be answered", async () => {
+    const { result, asked, title } = await press(dialog("Really delete it?"), false);
+    expect(asked).toEqual(['delete: dialog "Really delete it?"']);
+    expect(result).toMatchObject({ status: "blocked", obstacle: { kind: "not-confirmed" } });
+    expect(result.effect?.dialogs).toMatchObject([{ answer: "dismissed" }]);
+    expect(title).toBe("false");
+  });
+
+  it.each([
+    ["once it is confirmed", dialog("Really delete it?"), ['delete: dialog "Really delete it?"']],
+    ["unasked where what opened it was confirmed", dialog("Sure to delete?", "Delete"), ['delete: button "Delete"']],
+    ["unasked where it asks nothing of the kind", dialog("Leave the tour?"), []],
+  ])("is accepted as told, %s", async (_name, html, expected) => {
+    const { result, asked, title } = await press(html, true);
+    expect({ asked, title }).toEqual({ asked: expected, title: "true" });
+    expect(result).toMatchObject({ status: "done" });
+  });
+
+  it("that is open already is not accepted where nobody confirms", async () => {
+    const held: Dialog[] = [];
+    const hold = (opened: Dialog): void => void held.push(opened);
+    await using careful = await openCareful(dialog("Really delete it?"), () => false);
+    at.fixture.page.on("dialog", hold);
+    try {
+      await act(careful, { kind: "click" });
+      const accepted = await careful.perform({ kind: "dialog", answer: "accept" });
+      expect(accepted).toMatchObject({ status: "blocked", obstacle: { kind: "not-confirmed" } });
+      expect(await careful.perform({ kind: "dialog", answer: "dismiss" })).toMatchObject({ status: "done" });
+    } finally {
+      at.fixture.page.off("dialog", hold);
+    }
   });
 });
 

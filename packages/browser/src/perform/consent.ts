@@ -2,15 +2,14 @@ import { systemClock, withinDeadline } from "@surehand/kernel";
 import type { Action } from "../action/action.ts";
 import type { Obstacle } from "../action/perform-result.ts";
 import type { ActingSettings } from "./acting-settings.ts";
-import type { ActingFrame } from "./acting-frame.ts";
 import { ConfirmFailedError, ConfirmTimeoutError } from "./errors.ts";
-import { doesEnter, type Risk, riskOf } from "./risk.ts";
+import { doesEnter, type Risk, riskInWords, riskOf } from "./risk.ts";
 import type { Scene } from "./scene.ts";
-import type { WireUse } from "./wire.ts";
+import type { WireUse, WireUsedBy } from "./wire.ts";
 
 /** What is about to be used, and the document that it stands in. */
 export interface Looked {
-  readonly document: ActingFrame;
+  readonly documentKey: number;
   readonly uses: readonly WireUse[];
 }
 
@@ -38,9 +37,10 @@ export class Consent {
     this.#confirm = confirm;
   }
 
-  /** Whether Enter is pressed, which sends the form of a field. */
-  get isEnter(): boolean {
-    return doesEnter(this.#action);
+  /** Enter sends the form of a field; a place where something is dropped is not what stands in it. */
+  get usedBy(): WireUsedBy {
+    if (this.#action.kind === "drag") return "drop";
+    return doesEnter(this.#action) ? "enter" : "press";
   }
 
   /** What is to be asked of what `look` finds; costs nothing where nobody is to be asked. */
@@ -54,9 +54,20 @@ export class Consent {
     );
     if (!risk) return undefined;
     const key = JSON.stringify(
-      looked.map(({ document, uses }) => [document.world.documentKey, uses.map(({ id, words }) => [id, words])]),
+      looked.map(({ documentKey, uses }) => [documentKey, uses.map(({ id, words }) => [id, words])]),
     );
     return this.#confirmed.has(key) ? undefined : { ...risk, key };
+  }
+
+  /**
+   * Asks whether to say yes to a dialog that the page opens: what stands in the way; undefined: nothing. Who confirmed what
+   * led to it is not asked again.
+   * @throws ConfirmFailedError, ConfirmTimeoutError
+   */
+  async refusalOfDialog(scene: Scene, message: string): Promise<Obstacle | undefined> {
+    const risk = this.#confirm && this.#confirmed.size === 0 ? riskInWords(message) : undefined;
+    if (risk === undefined) return undefined;
+    return this.ask(scene, { key: JSON.stringify(message), risk, what: `dialog ${JSON.stringify(message)}` });
   }
 
   /** Whether what was looked at last says something now that was not confirmed: many a control does when the pointer comes. */

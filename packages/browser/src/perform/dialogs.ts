@@ -1,9 +1,13 @@
 import type { Dialog, Page } from "playwright-core";
 import type { ActionOf } from "../action/action.ts";
 import { noEffect } from "../action/effect.ts";
-import type { PerformResult } from "../action/perform-result.ts";
-import { result } from "./judge.ts";
+import type { Obstacle, PerformResult } from "../action/perform-result.ts";
+import { blocked, result } from "./judge.ts";
+import { NOTHING } from "./nothing.ts";
 import type { Scene } from "./scene.ts";
+
+/** What stands in the way of saying yes to a dialog; undefined: nothing. */
+export type RefuseDialog = (message: string) => Promise<Obstacle | undefined>;
 
 interface Told {
   readonly answer: "accept" | "dismiss";
@@ -17,11 +21,29 @@ interface Told {
 export class DialogAnswers {
   readonly #page: Page;
   #next: Told | undefined;
-  /** Whether one was answered as told since this was last set to false. */
+  /** Whether one was answered as told since the last `beginAction`. */
   wasTold = false;
+  /** Why one was dismissed against what was told, since then. */
+  refusal: Obstacle | undefined;
+  #refuse: RefuseDialog = () => Promise.resolve(undefined);
+  #asking: Promise<unknown> = Promise.resolve();
 
   constructor(page: Page) {
     this.#page = page;
+  }
+
+  /** What the next action's dialogs are asked by. */
+  beginAction(refuse: RefuseDialog): void {
+    this.wasTold = false;
+    this.refusal = undefined;
+    this.#refuse = refuse;
+  }
+
+  /** Resolves when nobody is being asked about a dialog any more; rejects with what kept somebody from being asked. */
+  async answered(): Promise<void> {
+    const asking = this.#asking;
+    this.#asking = Promise.resolve();
+    await asking;
   }
 
   tell(told: Told): void {
@@ -35,13 +57,26 @@ export class DialogAnswers {
   }
 
   readonly #onDialog = (dialog: Dialog): void => {
-    const told = this.#next ?? { answer: "dismiss", text: undefined };
+    const told = this.#next ?? DISMISSED;
     this.wasTold ||= this.#next !== undefined;
     this.#next = undefined;
-    // Somebody else may have answered it, or the page may be gone.
-    answer(dialog, told).catch(() => undefined);
+    this.#asking = this.#answerAsTold(dialog, told);
+    this.#asking.catch(() => undefined); // It is told by `answered`.
   };
+
+  async #answerAsTold(dialog: Dialog, told: Told): Promise<void> {
+    try {
+      if (told.answer === "accept") this.refusal = await this.#refuse(dialog.message());
+    } catch (error) {
+      await answer(dialog, DISMISSED).catch(() => undefined);
+      throw error;
+    }
+    // Somebody else may have answered it, or the page may be gone.
+    await answer(dialog, this.refusal ? DISMISSED : told).catch(() => undefined);
+  }
 }
+
+const DISMISSED: Told = { answer: "dismiss", text: undefined };
 
 async function answer(dialog: Dialog, { answer: how, text }: Told): Promise<void> {
   if (how === "accept" || dialog.type() === "beforeunload") await dialog.accept(text);
@@ -53,7 +88,10 @@ export async function answerDialog(scene: Scene, action: ActionOf<"dialog">): Pr
   const done = action.answer === "accept" ? "accepted" : "dismissed";
   const say = (message: string): PerformResult => result({ status: "done", action, effect: noEffect, message });
   const main = scene.reader.frames.lastMain;
-  if (scene.openDialog() !== undefined && main) {
+  const message = scene.openDialog();
+  if (message !== undefined && main) {
+    const refusal = action.answer === "accept" ? await scene.consent.refusalOfDialog(scene, message) : undefined;
+    if (refusal) return blocked(action, { obstacle: refusal, before: NOTHING });
     const promptText = action.text === undefined ? {} : { promptText: action.text };
     await main.session.send("Page.handleJavaScriptDialog", { accept: action.answer === "accept", ...promptText });
     return say(`The dialog was ${done}.`);

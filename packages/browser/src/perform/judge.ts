@@ -5,6 +5,7 @@ import type { Obstacle, PerformResult, PerformStatus } from "../action/perform-r
 import type { Refused } from "./aim.ts";
 import { describeEffect, describeObstacle, nameOf } from "./describe-effect.ts";
 import { keepDownloads } from "./downloads.ts";
+import { NOTHING } from "./nothing.ts";
 import type { Observation } from "./observe.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
@@ -29,6 +30,8 @@ export async function judge(scene: Scene, judged: Judged): Promise<PerformResult
   const { evidence } = observation;
   const what = before?.what ?? "";
   const effect = await effectOf(scene, judged);
+  const { refusal } = scene.dialogs;
+  if (refusal) return { ...blocked(action, { obstacle: refusal, before: before ?? NOTHING }), effect };
   const isMissed = !scene.signals.hasNavigated && evidence?.misdelivered !== undefined && !evidence.begun;
   if (isMissed) return missed(action, what, evidence.misdelivered ?? "", effect);
   const { status, text } = scene.signals.hasNavigated

@@ -40,6 +40,7 @@ export async function observe(scene: Scene, observed: Observed): Promise<Observa
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
     evidences = await collect(scene, observed.documents, evidences);
     await heard();
+    await scene.dialogs.answered();
     const nowMs = systemClock.monotonicMs();
     lostMs += Math.max(0, nowMs - lastMs - pauseMs - ANSWERING_MS);
     lastMs = nowMs;

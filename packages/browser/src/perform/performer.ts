@@ -69,7 +69,6 @@ export class Performer {
   async #performNow(action: Action, patienceMs: number, call: CallContext): Promise<PerformResult> {
     call.signal.throwIfAborted();
     if (!GOES_AWAY.has(action.kind)) await settleWithin(this.#listen(), LISTENING_MS);
-    this.#dialogs.wasTold = false;
     using signals = listenToPage(this.#reader.page, this.#session, "modifiers" in action);
     const scene: Scene = {
       reader: this.#reader,
@@ -81,6 +80,7 @@ export class Performer {
       patienceMs: Math.min(patienceMs, Math.max(0, call.deadline.remainingMs() - LAST_WORD_MS)),
       call,
     };
+    this.#dialogs.beginAction((message) => scene.consent.refusalOfDialog(scene, message));
     if (this.#openDialog !== undefined && action.kind !== "dialog") {
       return blocked(action, { obstacle: { kind: "dialog", message: this.#openDialog }, before: NOTHING });
     }

@@ -6,7 +6,7 @@ import type { WireUse } from "./wire.ts";
 const RISKS: readonly (readonly [risk: string, words: RegExp])[] = [
   [
     "pay",
-    /(?<![\p{L}\p{N}])(?:pay|purchase|buy|place (?:your )?order|order now|checkout|subscribe|donate|bezahlen|kaufen|bestellen|payer|acheter|commander|pagar|comprar)(?![\p{L}\p{N}])/iu,
+    /(?<![\p{L}\p{N}])(?:pay|purchase|buy|place (?:your )?order|order now|complete checkout|subscribe|donate|bezahlen|kaufen|bestellen|payer|acheter|commander|pagar|comprar)(?![\p{L}\p{N}])/iu,
   ],
   [
     "delete",
@@ -14,9 +14,18 @@ const RISKS: readonly (readonly [risk: string, words: RegExp])[] = [
   ],
   [
     "send",
-    /(?<![\p{L}\p{N}])(?:send|submit|post|publish|share|tweet|reply|transfer|withdraw|confirm|senden|absenden|veröffentlichen|envoyer|publier|enviar|publicar)(?![\p{L}\p{N}])/iu,
+    /(?<![\p{L}\p{N}])(?:send|submit|post|publish|share|tweet|reply|transfer|withdraw|senden|absenden|veröffentlichen|envoyer|publier|enviar|publicar)(?![\p{L}\p{N}])/iu,
+  ],
+  // Alone, or of what binds: to confirm changes or a password takes nothing that can't be taken back.
+  [
+    "send",
+    /^(?:confirm\s*)+$|(?<![\p{L}\p{N}])confirm(?: (?:my|the|this|your))? (?:appointment|booking|order|payment|purchase|reservation|transaction)(?![\p{L}\p{N}])/iu,
   ],
 ];
+
+/** What a field is called whose Enter sends what was written: in a chat, under a post. */
+const MESSAGE =
+  /(?<![\p{L}\p{N}])(?:message|comment|reply|chat|status|what(?:['’]s| is) (?:happening|on your mind)|nachricht|kommentar|antwort|commentaire|réponse|mensaje|comentario|respuesta)(?![\p{L}\p{N}])/iu;
 
 export interface Risk {
   readonly risk: string;
@@ -38,8 +47,13 @@ function riskOfUse(action: Action, use: WireUse): string | undefined {
   if (action.kind === "upload") return riskOfPress(use);
   if (action.kind !== "press" && action.kind !== "key" && action.kind !== "type") return riskInWords(use.words);
   if (!use.isText) return doesUse(action) ? riskInWords(use.words) : undefined;
-  // Whatever a text field is called, Enter may send what stands in it.
-  return doesEnter(action) && use.role === "textbox" ? "send" : undefined;
+  return doesEnter(action) && use.role === "textbox" ? riskOfEnter(use) : undefined;
+}
+
+/** What the form's button says is a use of its own. A field that says nothing may be one for messages. */
+function riskOfEnter({ words, isMultiline }: WireUse): string | undefined {
+  const isForMessages = MESSAGE.test(words) || riskInWords(words) === "send" || (isMultiline && words === "");
+  return isForMessages ? "send" : undefined;
 }
 
 /** A field is not pressed for what it says, but gets something. */
@@ -53,7 +67,8 @@ function riskOfChoice({ option }: ActionOf<"select">, { options = [] }: WireUse)
   return riskInWords(indexes.map((index) => options[index]?.label ?? "").join("\n"));
 }
 
-function riskInWords(text: string): string | undefined {
+/** What a text says that can hardly be taken back. */
+export function riskInWords(text: string): string | undefined {
   return RISKS.find(([, words]) => words.test(text))?.[0];
 }
 

@@ -33,7 +33,8 @@ export async function watchAndDo(
     const outcome = await inFront(page, scene.call, async () => {
       const watched = await watchAll(scene, phase, isTargetless ? undefined : at);
       const look = (): Promise<Looked[]> => (at ? usesAt(scene, at) : usesOfFocus(scene, watched.documents));
-      const question = await scene.consent.questionOf(look);
+      // What is dragged is not pressed: where it goes to says what comes of it.
+      const question = phase === "drag" ? undefined : await scene.consent.questionOf(look);
       if (question) return { question, watched };
       return { isDone: await work(), watched };
     });
@@ -59,8 +60,8 @@ export async function refusalAt(scene: Scene, at: Point): Promise<Refused | unde
 async function usesOfFocus({ consent }: Scene, documents: readonly ActingFrame[]): Promise<Looked[]> {
   const looked = await Promise.all(
     documents.map(async (document) => ({
-      document,
-      uses: await document.ask<WireUse[]>("usesOfFocus", { value: consent.isEnter }),
+      documentKey: document.world.documentKey,
+      uses: await document.ask<WireUse[]>("usesOfFocus", { value: consent.usedBy }),
     })),
   );
   return looked.filter(({ uses }) => uses.length > 0);
@@ -68,13 +69,17 @@ async function usesOfFocus({ consent }: Scene, documents: readonly ActingFrame[]
 
 /** Through the frames that lie there. */
 async function usesAt(scene: Scene, at: Point): Promise<Looked[]> {
-  const { reader, call } = scene;
+  const { reader, call, consent } = scene;
+  const by = { value: consent.usedBy };
   const places = await placesAt(reader, at, call);
   return Promise.all(
     places.map(({ node, point: { x, y } }) =>
       reader.worlds.use(node, call.signal, async (world) => {
         const document = new ActingFrame(node, world);
-        return { document, uses: await document.ask<WireUse[]>("usesAt", { value: x }, { value: y }) };
+        return {
+          documentKey: document.world.documentKey,
+          uses: await document.ask<WireUse[]>("usesAt", { value: x }, { value: y }, by),
+        };
       }),
     ),
   );

@@ -209,6 +209,9 @@ export interface WireScrolled {
   readonly isInSight: boolean;
 }
 
+/** Whether something is pressed, left with Enter, or gets what is dragged there. */
+export type WireUsedBy = "press" | "enter" | "drop";
+
 /** Something that an action uses, by what it says of itself. */
 export interface WireUse {
   /** The same for the same element, as long as its document lives. */
@@ -219,6 +222,8 @@ export interface WireUse {
   readonly role: string;
   /** Whether it takes text. */
   readonly isText: boolean;
+  /** Whether Enter may be a new line in it. */
+  readonly isMultiline: boolean;
   readonly isField: boolean;
   /** Of a list of the browser's own. */
   readonly options?: readonly WireOption[];
