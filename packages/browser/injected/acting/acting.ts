@@ -50,16 +50,16 @@ export const acting = {
   stateOf(element: Element): string {
     return JSON.stringify(readState(element));
   },
-  focus(element: Element): string {
-    focusOn(element);
-    return JSON.stringify(readState(element).states["focused"] === "true");
+  /** Takes the focus, if it can, and marks what is there: what is typed then replaces it. */
+  beginFilling(element: Element): string {
+    const hasFocus = takeFocus(element);
+    if (hasFocus) selectContent(element);
+    return JSON.stringify(hasFocus);
   },
-  selectContent(element: Element): string {
-    selectContent(element);
-    return "true";
-  },
-  /** Puts the caret behind what is there, and remembers that, for `typedText`. */
+  /** Takes the focus, if it can, puts the caret behind what is there, and remembers that, for `typedText`. */
   beginTyping(element: Element, text: string): string {
+    const hasFocus = takeFocus(element);
+    if (!hasFocus) return "false";
     caretToEnd(element);
     typing?.stop();
     typing = beforeTyping(element, text);
@@ -291,6 +291,11 @@ function makeReady(element: Element, aim: WireAim, pixels: string | undefined): 
 function watchedAt(at: WireAim["at"], phase: WireAim["phase"]): Element | undefined {
   if (at) return deepElementFromPoint(at.x, at.y) ?? undefined;
   return phase === "key" || phase === "any" ? focusedElement() : undefined;
+}
+
+function takeFocus(element: Element): boolean {
+  focusOn(element);
+  return readState(element).states["focused"] === "true";
 }
 
 function focusOn(element: Element): void {

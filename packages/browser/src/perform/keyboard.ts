@@ -1,4 +1,5 @@
 import { InvalidInputError, systemClock } from "@surehand/kernel";
+import type { Page } from "playwright-core";
 import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingFrame } from "./acting-frame.ts";
@@ -145,16 +146,22 @@ function unknownKey(key: string, cause: unknown): InvalidInputError {
   });
 }
 
-/** So few at a time, so that hardly any more come when the call is over, on a slow machine either. */
-const KEYS_AT_ONCE = 3;
-
-/** A key for each character. */
+/** A key for each character: no more come when the call is over. */
 export async function typeText({ reader: { page }, call }: Scene, text: string): Promise<void> {
-  const characters = Array.from(text);
-  for (let from = 0; from < characters.length; from += KEYS_AT_ONCE) {
+  for (const character of text) {
     call.signal.throwIfAborted();
-    await page.keyboard.type(characters.slice(from, from + KEYS_AT_ONCE).join(""));
+    await (hasKey(character) ? strike(page, character) : page.keyboard.insertText(character));
   }
+}
+
+/** What a keyboard of the United States writes, which is the one that Playwright knows. */
+function hasKey(character: string): boolean {
+  return /^[ -~\r\n]$/.test(character);
+}
+
+/** Sent at once, down and up: to wait for the one before the other would take a third of all the time. */
+async function strike({ keyboard }: Page, character: string): Promise<void> {
+  await Promise.all([keyboard.down(character), keyboard.up(character)]);
 }
 
 /** As people write keys. */

@@ -138,7 +138,8 @@ export async function press(scene: Scene, action: Pointing, at: Place): Promise<
   }
 }
 
-async function isStillThere({ place, documents, isFrameStill }: Place): Promise<boolean> {
+/** Whether the pointer, which has come, is over the element that was aimed at. */
+export async function isStillThere({ place, documents, isFrameStill }: Place): Promise<boolean> {
   const [document] = documents ?? [];
   if (!document || !place) return true;
   try {
@@ -172,7 +173,7 @@ async function pressSlowly({ reader: { page }, call }: Scene, kind: Action["kind
 }
 
 /** The pointer is there already. Sent at once, one after the other. */
-async function pressHere({ mouse }: Scene["reader"]["page"], kind: Action["kind"]): Promise<void> {
+export async function pressHere({ mouse }: Scene["reader"]["page"], kind: Action["kind"]): Promise<void> {
   const button = kind === "rightClick" ? "right" : "left";
   const presses = [1, 2].slice(0, kind === "doubleClick" ? 2 : 1);
   await Promise.all(

@@ -7,11 +7,10 @@ import { nameOf } from "./describe-effect.ts";
 import { fieldOf } from "./field-of.ts";
 import { describeGauge, type GaugeWish, isThere, refusalOf, wishOf } from "./gauge-wish.ts";
 import { blocked, held, judge, result } from "./judge.ts";
-import { observe } from "./observe.ts";
+import { observeField } from "./observe-field.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import { stepByKeys } from "./step-by-keys.ts";
-import { untilTakenBack } from "./taken-back.ts";
 import type { WireGauge } from "./wire.ts";
 
 type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
@@ -67,8 +66,7 @@ async function readBack(scene: Scene, stepped: Stepped): Promise<PerformResult> 
     const message = `${nameOf(action, before.what)}: it does not take that. ${refusal}`;
     return result({ status: "failed", action, effect: null, message });
   }
-  const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-  await untilTakenBack(scene, documents, observation);
+  const observation = await observeField(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
   const now = await field.ask<WireGauge | null>("gaugeOf").catch(() => null);
   const isFulfilled = now !== null && isThere(now, wish);
   const complaint = isFulfilled || !now ? undefined : `its keys bring it to ${describeGauge(now)}, and not there.`;

@@ -4,12 +4,11 @@ import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingElement } from "./acting-frame.ts";
 import { type Aimed, aimAndDo, release } from "./aim.ts";
 import { blocked, held, judge, unresolved } from "./judge.ts";
-import { observe } from "./observe.ts";
+import { observeField } from "./observe-field.ts";
 import { MOVED_AWAY, press } from "./pointing.ts";
 import { needsElement } from "./needs-element.ts";
 import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
-import { untilTakenBack } from "./taken-back.ts";
 import type { WireState } from "./wire.ts";
 import { fieldOf } from "./field-of.ts";
 
@@ -25,7 +24,10 @@ export async function toggle(scene: Scene, action: Toggling): Promise<PerformRes
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") throw needsElement(action.kind);
   const resolved = { ...action, target: target.ref };
-  const { toggled, isOther } = await toggleOnce(scene, resolved, target);
+  const first = await toggleOnce(scene, resolved, target, true);
+  // What does not stand still is waited for the second time.
+  const isMissed = first.toggled.obstacle?.kind === "wrong-element";
+  const { toggled, isOther } = isMissed ? await toggleOnce(scene, resolved, target) : first;
   return isOther ? (await toggleOnce(scene, resolved, target)).toggled : toggled;
 }
 
@@ -37,13 +39,19 @@ interface Toggled {
 
 const PRESS = { need: "press", phase: "press", event: "click", guard: "press" } as const;
 
-async function toggleOnce(scene: Scene, action: Toggling, target: ElementTarget): Promise<Toggled> {
+// oxlint-disable-next-line max-params -- what, where, and how
+async function toggleOnce(
+  scene: Scene,
+  action: Toggling,
+  target: ElementTarget,
+  isLookedAtAgain = false,
+): Promise<Toggled> {
   const wished = wishedOf(action);
   const url = scene.reader.page.url();
   let dispatchedAtMs = 0;
   let box: ActingElement | undefined;
   let isMissed = false;
-  const aimed = await aimAndDo(scene, target, PRESS, async (ready) => {
+  const aimed = await aimAndDo(scene, target, { ...PRESS, isLookedAtAgain }, async (ready) => {
     const now = checkedOf(ready.before);
     if (now === undefined || now === wished) return;
     box = await fieldOf(ready.documents[0], target);
@@ -75,8 +83,7 @@ interface Pressed {
 async function readBack(scene: Scene, { action, aimed, box, url, dispatchedAtMs }: Pressed): Promise<Toggled> {
   const { before, documents } = aimed;
   const wished = wishedOf(action);
-  const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-  await untilTakenBack(scene, documents, observation);
+  const observation = await observeField(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
   const state = await box.state().catch(() => undefined);
   const now = state && checkedOf(state);
   const isFulfilled = now === wished;

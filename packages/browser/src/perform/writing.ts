@@ -6,13 +6,14 @@ import { aimAndDo, type Aimed, type Refused, release } from "./aim.ts";
 import { nameOf } from "./describe-effect.ts";
 import { fieldOf } from "./field-of.ts";
 import { blocked, held, judge, result, unresolved } from "./judge.ts";
-import { type Observation, observe } from "./observe.ts";
+import type { Observation } from "./observe.ts";
+import { observeField } from "./observe-field.ts";
 import { pressKeys, typeText } from "./keyboard.ts";
+import { isStillThere, pressHere } from "./pointing.ts";
 import { needsElement } from "./needs-element.ts";
 import { resolveTarget, type ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import { stepTo } from "./stepping.ts";
-import { untilTakenBack } from "./taken-back.ts";
 import type { Secret } from "./secret-keeper.ts";
 import type { WireHeld, WireState, WireTyped } from "./wire.ts";
 import { refusalOfSecret, type TextToWrite, textOf } from "./secret-text.ts";
@@ -43,7 +44,13 @@ export async function write(scene: Scene, action: Writing): Promise<PerformResul
   return (await stepTo(scene, { ...action, target: target.ref, text: action.text }, target)) ?? written;
 }
 
-async function writeInto(scene: Scene, action: Writing, target: ElementTarget): Promise<PerformResult> {
+// oxlint-disable-next-line max-params -- what, where, and how
+async function writeInto(
+  scene: Scene,
+  action: Writing,
+  target: ElementTarget,
+  isLookedAtAgain = true,
+): Promise<PerformResult> {
   const url = scene.reader.page.url();
   const text = action.kind === "clear" ? { value: "" } : textOf(scene, action.text);
   let dispatchedAtMs = 0;
@@ -51,7 +58,9 @@ async function writeInto(scene: Scene, action: Writing, target: ElementTarget): 
   let isHeld = false;
   let refusal: string | undefined;
   let otherWay: string | null = null;
-  const aimed = await aimAndDo(scene, target, { need: "write", phase: "any", guard: "all" }, async (ready) => {
+  let isMissed = false;
+  const need = { need: "write", phase: "any", guard: "all", isLookedAtAgain } as const;
+  const aimed = await aimAndDo(scene, target, need, async (ready) => {
     field = await fieldOf(ready.documents[0], target);
     refusal = await refusalOfSecret(scene, { field, ref: target.ref }, text);
     isHeld = action.kind !== "type" && (await holds(field, text.value)) === "same";
@@ -59,12 +68,18 @@ async function writeInto(scene: Scene, action: Writing, target: ElementTarget): 
     if (ready.isSettable) otherWay = await field.ask<string | null>("wayToWrite", { value: text.value });
     if (otherWay !== null) return;
     dispatchedAtMs = systemClock.monotonicMs();
-    await put(scene, { action, field, text, aimed: ready });
+    const isPut = await put(scene, { action, field, text, aimed: ready, isSure: !isLookedAtAgain });
+    isMissed = !isPut;
   });
   if ("obstacle" in aimed) {
     const isHeldAnyway =
       action.kind !== "type" && aimed.before.isField && !aimed.before.isSecret && aimed.before.value === text.value;
     return isHeldAnyway ? held(safe(action, aimed.before), aimed.before) : blocked(safe(action, aimed.before), aimed);
+  }
+  if (isMissed) {
+    release(aimed.documents);
+    // What does not stand still is waited for the second time.
+    return writeInto(scene, action, target, false);
   }
   try {
     if (refusal !== undefined) return blocked(safe(action, aimed.before), secretRefused(refusal, aimed));
@@ -95,23 +110,37 @@ interface Putting {
   readonly field: ActingElement;
   readonly text: TextToWrite;
   readonly aimed: Aimed;
+  /** Whether it is pressed though it went from under the pointer: nothing but the field can be reached. */
+  readonly isSure: boolean;
 }
 
-async function put(scene: Scene, { action, field, text, aimed }: Putting): Promise<void> {
+/** Answers whether the field was there to be pressed. */
+async function put(scene: Scene, putting: Putting): Promise<boolean> {
+  const { action, field, text, aimed, isSure } = putting;
   const { page } = scene.reader;
   scene.call.signal.throwIfAborted();
-  if (aimed.isSettable) return void (await field.ask("setValue", { value: text.value }));
-  await page.mouse.click(aimed.point.x, aimed.point.y);
+  if (aimed.isSettable) {
+    await field.ask("setValue", { value: text.value });
+    return true;
+  }
+  await page.mouse.move(aimed.point.x, aimed.point.y);
+  if (!isSure && !(await isStillThere(aimed))) return false;
+  await pressHere(page, "click");
   // A field that the page moved under the press, or that a label stands for, still gets the focus.
-  const hasFocus = await field.ask<boolean>("focus");
-  if (!hasFocus) return;
+  const isReady = await (action.kind === "type"
+    ? field.ask<boolean>("beginTyping", { value: text.value })
+    : field.ask<boolean>("beginFilling"));
   scene.call.signal.throwIfAborted();
-  await (action.kind === "type" ? field.ask("beginTyping", { value: text.value }) : field.ask("selectContent"));
-  scene.call.signal.throwIfAborted();
-  if (text.value === "") return page.keyboard.press("Delete");
+  if (isReady) await putText(scene, putting);
+  return true;
+}
+
+async function putText(scene: Scene, { action, field, text }: Putting): Promise<void> {
+  const { keyboard } = scene.reader.page;
+  if (text.value === "") return keyboard.press("Delete");
   if (text.secret) return putSecret(scene, field, text.secret);
   const isPasted = text.value.length > LONGEST_TYPED || (action.kind === "fill" && text.value.includes("\n"));
-  return isPasted ? page.keyboard.insertText(text.value) : typeText(scene, text.value);
+  return isPasted ? keyboard.insertText(text.value) : typeText(scene, text.value);
 }
 
 /** Keys go to whatever has the focus when they come, which a page can move in between: so no key carries any of it. */
@@ -134,8 +163,7 @@ interface Written {
 async function readBack(scene: Scene, written: Written): Promise<PerformResult> {
   const { action, field, text, aimed, url, dispatchedAtMs } = written;
   const { before, documents } = aimed;
-  const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-  await untilTakenBack(scene, documents, observation);
+  const observation = await observeField(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
   if (action.kind === "type") return judgeTyped(scene, written, observation);
   const found = await holds(field, text.value).catch(() => undefined);
   const complaint = found === "other" ? await complaintOf(field) : undefined;

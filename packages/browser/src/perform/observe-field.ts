@@ -1,0 +1,28 @@
+import { systemClock } from "@surehand/kernel";
+import type { ActingFrame } from "./acting-frame.ts";
+import { type Observation, observe, type Observed } from "./observe.ts";
+import type { Scene } from "./scene.ts";
+
+/** Some pages write back what they had, one turn later; some, that left a timer behind, after a little thought. */
+const AT_ONCE_MS = 60;
+const LATER_MS = 400;
+
+/** Looks what came of what was done to a field or box, until a page that takes it back has done so. */
+export async function observeField(scene: Scene, observed: Observed): Promise<Observation> {
+  const drawn = untilDrawn(scene, observed.documents);
+  drawn.catch(() => undefined); // It may fail while nobody waits for it yet.
+  const observation = await observe(scene, observed);
+  const isPending = observation.evidence?.isPending === true;
+  await (isPending ? systemClock.sleep(LATER_MS, scene.call.signal) : drawn);
+  return observation;
+}
+
+/** A frame, and what the page does in it. */
+async function untilDrawn({ call }: Scene, [document]: readonly ActingFrame[]): Promise<void> {
+  if (!document) return systemClock.sleep(AT_ONCE_MS, call.signal);
+  const over = new AbortController();
+  const stopped = AbortSignal.any([call.signal, over.signal]);
+  // A document that went draws no frames.
+  const drawn = document.ask("untilDrawn").catch(() => systemClock.sleep(AT_ONCE_MS, stopped));
+  await Promise.race([drawn, systemClock.sleep(AT_ONCE_MS, stopped)]).finally(() => over.abort());
+}
