@@ -71,6 +71,8 @@ export class AgentScene {
   picture: AgentPicture | undefined;
   /** Whether it was told once that the last thing it did came to nothing, as it reported that all is done. */
   wasToldOfLast = false;
+  /** Whether who reported was told of numbers that the evidence gives otherwise. */
+  wasToldOfContradictions = false;
   /** Whether the page is to be told whole in the next look. */
   shouldTellWhole = true;
   #toolUsage = noUsage;

@@ -49,6 +49,18 @@ describe("done", () => {
     expect(status).toBe("completed");
   });
 
+  test("is asked once which it is, where the answer counts otherwise than its evidence", async () => {
+    await using scripted = await scriptModel([
+      calls(done("In Progress: 1, so the card was moved.", ["In Progress 0"])),
+      calls(done("In Progress is still 0.", ["In Progress 0"])),
+    ]);
+    const session = await browser.open(`<h2>In Progress 0</h2>`);
+    const { status, answer } = await createAgent(session, { model: scripted.model }).run("How many are there?").result;
+    const [, second] = scripted.requests.map((request) => lastTold(request));
+    expect(second).toContain('the answer says 1 of "in progress", and your own evidence 0.');
+    expect({ status, answer }).toEqual({ status: "completed", answer: "In Progress is still 0." });
+  });
+
   test("is asked once whether all is done, where the last thing that was done came to nothing", async () => {
     await using scripted = await scriptModel([
       calls(call("act", { do: "click", ref: '@button "Dead"' })),

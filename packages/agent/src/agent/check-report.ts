@@ -1,5 +1,6 @@
 import { isClose, numbersIn } from "../extract/model/numbers-in.ts";
 import type { AgentScene } from "./agent-scene.ts";
+import { contradictionsIn } from "./contradictions.ts";
 import {
   doneNeedsEvidence,
   lastWasNotDone,
@@ -7,6 +8,7 @@ import {
   outputMissing,
   outputUnfit,
   quoteNotSeen,
+  quoteSaysOtherwise,
   textNotSeen,
 } from "./prompts.ts";
 import { escapePattern } from "../text/escape-pattern.ts";
@@ -32,7 +34,7 @@ export async function checkReport(report: Report, scene: AgentScene): Promise<Ch
   const problems: string[] = [];
   const isClaim = status === "completed";
   if (isClaim && evidence.length === 0) problems.push(doneNeedsEvidence);
-  if (isClaim) problems.push(...problemOfLast(scene));
+  if (isClaim) problems.push(...problemOfLast(scene), ...contradicted(report, scene));
   problems.push(...evidence.filter((quote) => !scene.seen.has(quote)).map(quoteNotSeen));
   const known = knownNumbers(report, scene);
   problems.push(...strangeNumbers(answer, known).map((number) => numberNotSeen(number, "answer")));
@@ -52,6 +54,14 @@ function problemOfLast(scene: AgentScene): string[] {
   if (!last || last.status === "done" || scene.wasToldOfLast) return [];
   scene.wasToldOfLast = true;
   return [lastWasNotDone(last.description)];
+}
+
+/** Who says another number than the evidence does is asked once which it is: the same words may stand for something else. */
+function contradicted({ answer, evidence }: Report, scene: AgentScene): string[] {
+  if (scene.wasToldOfContradictions) return [];
+  const found = contradictionsIn(answer, evidence);
+  scene.wasToldOfContradictions = found.length > 0;
+  return found.map(quoteSaysOtherwise);
 }
 
 /** Numbers that may be said: seen, told by the user, or counted or added up from the evidence. */

@@ -2,9 +2,10 @@ import type { Point } from "@surehand/browser";
 import type { Fence } from "@surehand/model";
 import type { VariableNote } from "../grounding/grounder.ts";
 import type { AgentMode } from "./agent-options.ts";
+import type { Contradiction } from "./contradictions.ts";
 
 /** Raised with each change of a prompt in this file; told in the ledger. */
-export const agentPromptVersion = 4;
+export const agentPromptVersion = 5;
 
 /** What the model is told before all else. The same in every step, so that a provider keeps it. */
 export function agentInstructions({ instructions, variables, callsPerStep, mode }: InstructionParts): string {
@@ -151,6 +152,11 @@ export function lastWasNotDone(what: string): string {
 
 export function quoteNotSeen(quote: string): string {
   return `the quote ${JSON.stringify(quote)} is nowhere in what you were shown. Copy it letter by letter, or leave it out.`;
+}
+
+/** Once: the same words may stand for something else. */
+export function quoteSaysOtherwise({ label, said, quoted }: Contradiction): string {
+  return `the answer says ${said} of ${JSON.stringify(label)}, and your own evidence ${quoted}. Correct the answer, or quote what shows it.`;
 }
 
 export function numberNotSeen(number: string, where: string): string {
