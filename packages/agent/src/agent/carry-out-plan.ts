@@ -7,7 +7,7 @@ import { carryOutLocated, type Located } from "../locator/carry-out-located.ts";
 import { textOriginOf } from "../recording/text-origin.ts";
 import type { AgentScene, DoneAction } from "./agent-scene.ts";
 import { aimAtText } from "./aim-at-text.ts";
-import { refIsGone, refIsOther } from "./prompts.ts";
+import { refIsGone, refIsOther, takesAYes } from "./prompts.ts";
 import { aimAtPoint } from "./hybrid/aim-at-point.ts";
 import type { PlannedAction } from "./tools/agent-tool.ts";
 
@@ -28,7 +28,8 @@ export async function carryOutPlan(doing: Doing, planned: readonly PlannedAction
     if (left > 0 && isOver) told.push(`${left} more not begun.`);
     if (isOver || left === 0) {
       const { success, hasChangedScene } = done;
-      const content = doing.scene.fenced(doing.tool, told.join("\n"));
+      const fenced = doing.scene.fenced(doing.tool, told.join("\n"));
+      const content = done.isUnconfirmed === true ? `${fenced}\n${takesAYes}` : fenced;
       // What came of one that failed was counted on by whatever comes after it.
       return { content, isError: !success, hasChangedScene: hasChangedScene || !success };
     }
@@ -40,6 +41,8 @@ interface Done {
   readonly success: boolean;
   readonly message: string;
   readonly hasChangedScene: boolean;
+  /** Whether somebody was to say yes to it, and did not. */
+  readonly isUnconfirmed?: boolean;
 }
 
 async function doOne({ scene, tool, context }: Doing, planned: PlannedAction): Promise<Done> {
@@ -99,9 +102,10 @@ type Kept = Done & {
 };
 
 function wasDone({ performed, action, description }: CarriedOut): Kept {
-  const { status, success, message, effect } = performed;
+  const { status, success, message, effect, obstacle } = performed;
   const kept = { description, status, message, action, effect };
-  return { success, message, hasChangedScene: hasChanged(performed), kept };
+  const isUnconfirmed = obstacle?.kind === "not-confirmed";
+  return { success, message, hasChangedScene: hasChanged(performed), isUnconfirmed, kept };
 }
 
 function notDone({ action, element }: PlannedAction, status: "not-found" | "failed", message: string): Kept {

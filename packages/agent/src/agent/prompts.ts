@@ -145,6 +145,9 @@ export function doneRefused(problems: readonly string[]): string {
 export const doneNeedsEvidence =
   "evidence is empty. Quote what you were shown that proves it, letter by letter; if nothing does, the status is not completed.";
 
+/** Behind an action that somebody was to say yes to. */
+export const takesAYes = `It takes the user's yes, and there was none: another way to the same end is no use. Do what else the goal asks for, and report the rest as not reached, and why.`;
+
 /** Once: what came to nothing may have been needless. */
 export function lastWasNotDone(what: string): string {
   return `the last thing that you did came to nothing (${what}). If the goal is reached all the same, report again with quotes that show it; else go on, or report what was not reached.`;

@@ -52,7 +52,10 @@ test("what pays is asked about, whatever the model says", async () => {
     calls("act", { do: "click", ref: "e1" }),
     {
       ...calls("done", { status: "failed", answer: "It may not be paid.", evidence: [] }),
-      expect: ({ messages }) => expect(JSON.stringify(messages)).toContain("nobody confirmed that it may pay"),
+      expect: ({ messages }) =>
+        expect(JSON.stringify(messages)).toMatch(
+          /nobody confirmed that it may pay\..*another way to the same end is no use/,
+        ),
     },
   ]);
   const confirm = ({ what }: { what: string }): boolean => {
