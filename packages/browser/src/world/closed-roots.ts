@@ -48,8 +48,11 @@ async function wholeDocument(channel: FrameChannel): Promise<ProtocolNode> {
   try {
     return await get(-1);
   } catch (error) {
-    if (error instanceof Error && error.message.includes("stack limit exceeded")) return get(NESTING_LIMIT);
+    if (error instanceof Error && error.message.includes("stack limit exceeded")) return await get(NESTING_LIMIT);
     throw error;
+  } finally {
+    // Who asked for the tree is told of each change to it from then on. Nobody here listens, and a lively page pays for it.
+    channel.session.send("DOM.disable").catch(() => undefined);
   }
 }
 
