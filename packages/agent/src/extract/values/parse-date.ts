@@ -1,17 +1,25 @@
-const MONTHS: readonly RegExp[] = [
-  /^jan/,
-  /^feb/,
-  /^(?:mar|mär|mrz)/,
-  /^apr/,
-  /^(?:may|mai)/,
-  /^jun/,
-  /^jul/,
-  /^aug/,
-  /^sep/,
-  /^(?:oct|okt)/,
-  /^nov/,
-  /^(?:dec|dez)/,
+/** Without accents, in English, German, French, Spanish, Italian, Portuguese, Dutch, Nordic, Polish and Czech. */
+const MONTHS: readonly string[] = [
+  "january januar janner janvier enero gennaio janeiro januari tammikuu stycznia ledna",
+  "february februar feber fevrier febrero febbraio fevereiro februari helmikuu lutego unora",
+  "march marz mrz mars marzo marco maart maaliskuu marca brezna",
+  "april avril abril aprile huhtikuu kwietnia dubna",
+  "may mai mayo maggio maio mei maj toukokuu maja kvetna",
+  "june juni juin junio giugno junho kesakuu czerwca cervna",
+  "july juli juillet julio luglio julho heinakuu lipca cervence",
+  "august aout agosto augustus augusti elokuu sierpnia srpna",
+  "september septembre septiembre settembre setembro syyskuu wrzesnia zari",
+  "october oktober octobre octubre ottobre outubro lokakuu pazdziernika rijna",
+  "november novembre noviembre novembro marraskuu listopada listopadu",
+  "december dezember decembre diciembre dicembre dezembro desember joulukuu grudnia prosince",
 ];
+
+/** Of a month's name at least three letters, and no word that stands before a number as well: "set 12", "out 10". */
+function monthOf(word: string): number {
+  const plain = word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace("ł", "l");
+  if (plain.length < 3 || /^(?:set|out|ago|unor|elo|mark|marc)$/.test(plain)) return -1;
+  return MONTHS.findIndex((names) => names.split(" ").some((name) => name.startsWith(plain)));
+}
 
 /** Name of a month, as a part of a regular expression. */
 export const MONTH_NAME = String.raw`(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz?|mrz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\.?`;
@@ -20,16 +28,23 @@ const TIME = String.raw`(?:,?\s*(?:at|um)?\s*|T)(\d{1,2}):(\d{2})(?::(\d{2}))?(?
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/;
 const YEAR_FIRST = /\b(\d{4})[/.](\d{1,2})[/.](\d{1,2})\b/;
 const DOTTED = /\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/;
+/** German and its neighbours shorten the year, and write each part with two digits. */
+const SHORT_DOTTED = /(?<![\d.])(\d{2})\.(\d{2})\.(\d{2})(?![\d.])/;
 const SLASHED = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/;
-const DAY_FIRST = /\b(\d{1,2})(?:st|nd|rd|th|\.)?\s+(?:of\s+)?(\p{L}{3,9})\.?,?\s+(\d{4})\b/iu;
+/** In these the day comes first; "en" alone does not say which. */
+const DAY_BEFORE_MONTH = /^(?:de|fr|es|it|pt|nl|pl|cs|da|nb|no|sv|fi|el|ru|tr|en-(?:gb|ie|au|nz|in|za))\b/i;
+const MONTH_BEFORE_DAY = /^en-us\b/i;
+const DAY_FIRST = /\b(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s+(?:of\s+|de\s+)?(\p{L}{3,12})\.?,?\s+(?:del?\s+)?(\d{4})\b/iu;
 const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/iu;
 
 /**
  * The day that a text tells, as `2024-03-01`: "March 1, 2024", "1. März 2024", "01.03.2024". "03/04/2024" may be either of two
- * days, and is none.
+ * days, and is none unless the language says which part comes first.
+ *
+ * @param language of the page, BCP 47
  */
-export function parseDate(text: string): string | undefined {
-  const found = numericDate(text) ?? writtenDate(text);
+export function parseDate(text: string, language = ""): string | undefined {
+  const found = numericDate(text, language) ?? writtenDate(text);
   if (!found) return undefined;
   const [year, month, day] = found;
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -38,8 +53,8 @@ export function parseDate(text: string): string | undefined {
 }
 
 /** The same with its time of day where one is told: `2024-03-01T14:30:00`, and with "Z" where the text has it. */
-export function parseDateTime(text: string): string | undefined {
-  const date = parseDate(text);
+export function parseDateTime(text: string, language = ""): string | undefined {
+  const date = parseDate(text, language);
   if (date === undefined) return undefined;
   const match = new RegExp(TIME, "i").exec(text.replace(ISO, "").replace(DOTTED, ""));
   if (!match) return undefined;
@@ -53,16 +68,19 @@ export function parseDateTime(text: string): string | undefined {
 
 type Day = readonly [year: number, month: number, day: number];
 
-function numericDate(text: string): Day | undefined {
+function numericDate(text: string, language: string): Day | undefined {
   const [, year, month, day] = ISO.exec(text) ?? YEAR_FIRST.exec(text) ?? [];
   if (year !== undefined) return [Number(year), Number(month), Number(day)];
   const dotted = DOTTED.exec(text);
   if (dotted) return [Number(dotted[3]), Number(dotted[2]), Number(dotted[1])];
+  const short = SHORT_DOTTED.exec(text);
+  if (short) return [2000 + Number(short[3]), Number(short[2]), Number(short[1])];
   const slashed = SLASHED.exec(text);
   if (!slashed) return undefined;
   const [first, second, last] = [Number(slashed[1]), Number(slashed[2]), Number(slashed[3])];
   if (first > 12 || first === second) return [last, second, first];
-  return second > 12 ? [last, first, second] : undefined;
+  if (second > 12 || MONTH_BEFORE_DAY.test(language)) return [last, first, second];
+  return DAY_BEFORE_MONTH.test(language) ? [last, second, first] : undefined;
 }
 
 function writtenDate(text: string): Day | undefined {
@@ -71,6 +89,6 @@ function writtenDate(text: string): Day | undefined {
   const [name, day, year] = dayFirst
     ? [dayFirst[2], dayFirst[1], dayFirst[3]]
     : [monthFirst?.[1], monthFirst?.[2], monthFirst?.[3]];
-  const month = MONTHS.findIndex((pattern) => pattern.test((name ?? "").toLowerCase()));
+  const month = monthOf(name ?? "");
   return month < 0 ? undefined : [Number(year), month + 1, Number(day)];
 }

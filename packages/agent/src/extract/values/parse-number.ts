@@ -57,13 +57,15 @@ export function pricesIn(text: string): string[] {
 const BOUND = /\b(?:from|over|above|under|below|up to|save|off|was|were|instead of|per)\s*$/i;
 
 const DIGITS = String.raw`\d(?:[\d.,'’]*\d)?`;
-const CURRENCY = String.raw`(?:[$€£¥₹₽₺₩₪₴]|\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|NOK|SEK|DKK|ISK|PLN|CZK|HUF|RON|INR|CNY|HKD|SGD|KRW|ZAR|MXN|BRL|TRY|ILS|AED|THB)\b)`;
+const CURRENCY = String.raw`(?:[$€£¥₹₽₺₩₪₴]|\b(?:kr|Kč|zł|Ft|lei|Rs|Fr)\b\.?|\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|NOK|SEK|DKK|ISK|PLN|CZK|HUF|RON|INR|CNY|HKD|SGD|KRW|ZAR|MXN|BRL|TRY|ILS|AED|THB)\b)`;
 /** A sign of money belongs to the number that it touches; with spaces on both sides it may belong to either. */
 const BEFORE = String.raw`(?:${CURRENCY}(?=[-−]?\d)|(?<!\d\s*)${CURRENCY}\s+)[-−]?${DIGITS}`;
 const PRICE = new RegExp(String.raw`[-−]?\s*${BEFORE}|[-−]?${DIGITS}\s*${CURRENCY}(?!\s*\d)`, "gu");
-/** "1 200 €": only where that is all, for "4 200 €" may as well be four pieces for 200. */
+/** What a number may be of: "km", "m²", "%". */
+const UNIT = String.raw`(?:\p{L}{1,12}[²³]?|%)`;
+/** "1 200 €", "−320 kr", "1 040 km": only where that is all, for "4 200 €" may as well be four pieces for 200. */
 const GROUPED = new RegExp(
-  String.raw`^\s*(?:${CURRENCY}\s*)?\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,2})?(?:\s*${CURRENCY})?\s*$`,
+  String.raw`^\s*[-+−]?\s*(?:${CURRENCY}\s*)?\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,2})?(?:\s*(?:${CURRENCY}|${UNIT}))?\s*$`,
   "u",
 );
 const NUMBER = /[-−]?(?<![\p{L}\d])\d(?:[\d.,'’]*\d)?/gu;
@@ -81,13 +83,16 @@ interface Reading {
 
 function toNumber(text: string, reading: Reading): number | undefined {
   const sign = /[-−]/.test(text) ? -1 : 1;
-  const digits = text.replace(/[^\d.,'’]/g, "");
+  const digits = text.replace(/[^\d.,'’]/g, "").replace(/^\D+|\D+$/g, "");
   const at = decimalMark(digits, reading);
   const whole = at === undefined ? digits : digits.slice(0, at);
   const fraction = at === undefined ? "" : digits.slice(at + 1);
-  const isWhole = /^\d+$|^\d{1,3}(?:[.,'’]\d{3})+$/.test(whole);
+  const isWhole = WHOLE.test(whole);
   return isWhole && /^\d*$/.test(fraction) ? sign * Number(`${whole.replace(/\D/g, "")}.${fraction}`) : undefined;
 }
+
+/** In groups of three, or as in India: "1,24,999". */
+const WHOLE = /^\d+$|^\d{1,3}(?:[.,'’]\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
 /** Where it is. Of two kinds of mark the last is the decimal one; a single one before exactly three digits may be either. */
 function decimalMark(digits: string, { isMoney, hasDecimalComma }: Reading): number | undefined {

@@ -21,14 +21,18 @@ export function toValue(shape: ValueShape, text: string, style: NumberStyle = {}
     case "boolean":
       return normalised(parseBoolean(text) ?? parseAvailability(text));
     default:
-      return toText(shape, text);
+      return toText(shape, text, style);
   }
 }
 
 /** What stands where there is nothing to say. */
 const NOTHING = /^(?:[-‐-―−]+|n\/a)$/iu;
 
-function toText({ format, isDateObject, isUrl }: ValueShape, text: string): ReadValue | undefined {
+function toText(
+  { format, isDateObject, isUrl }: ValueShape,
+  text: string,
+  { language }: NumberStyle,
+): ReadValue | undefined {
   if (isUrl) return URL.canParse(text) ? { value: text, kind: "quoted" } : undefined;
   if (format === "email") {
     const address = EMAIL.exec(text)?.[0];
@@ -36,7 +40,9 @@ function toText({ format, isDateObject, isUrl }: ValueShape, text: string): Read
   }
   if (format === undefined) return { value: text, kind: "quoted" };
   const iso =
-    format === "date" ? parseDate(text) : (parseDateTime(text) ?? (isDateObject ? parseDate(text) : undefined));
+    format === "date"
+      ? parseDate(text, language)
+      : (parseDateTime(text, language) ?? (isDateObject ? parseDate(text, language) : undefined));
   if (iso === undefined) return undefined;
   if (isDateObject) return { value: new Date(iso), kind: "normalised" };
   return { value: iso, kind: iso === text ? "quoted" : "normalised" };
