@@ -57,8 +57,11 @@ const ABOUT = new Set(["profile", "detail", "page", "permalink", "source", "full
 
 function calledScore(field: WantedField, candidate: Candidate, shape: ValueShape): number {
   const own = specificName(field);
-  const byText = own !== "" && fitOf({ ...field, aliases: [...field.aliases, own] }, candidate.text) > 0 ? 70 : 0;
-  return Math.max(byText, labelScore(field, candidate, shape));
+  const called = own === "" ? field : { ...field, aliases: [...field.aliases, own] };
+  const fit = fitOf(called, candidate.text);
+  // A link that says "Website" leads there; one that says "more" leads anywhere.
+  const byText = fit >= 2 || (own !== "" && fit > 0) ? 70 : 0;
+  return Math.max(byText, labelScore(called, candidate, shape));
 }
 
 /** The words of its name that say which address it is: "pdf" of `pdfUrl`. */

@@ -16,7 +16,7 @@ export function authorIn(text: string): string | undefined {
 
 /** Fields of forms, pictures and sites have no author's name. */
 const NOBODY =
-  /^(?:your |ihr |please )?.{0,12}\bname\b|^(?:avatar|about the author|anonymous)$|^(?:foto|photo|bild|image|picture|credit)s?\b|:\/\/|^(?:www\.)?[a-z\d-]+\.[a-z]{2,4}$/iu;
+  /^(?:your |ihr |please )?.{0,12}\bname\b|^(?:avatar|about the author)$|^(?:foto|photo|bild|image|picture|credit)s?\b|:\/\/|^(?:www\.)?[a-z\d-]+\.[a-z]{2,4}$/iu;
 const OPENING =
   /^\s*(?:(?:(?:written|posted|published|recipe|words|text|story|created)\s+)?by|(?:(?:zeige alle |ein )?(?:eingestellt|artikel|beitrag|beiträge|geschrieben|verfasst|text)\s+)?von|par|por|door|av|af|author|autor)\b\s*:?\s+(?=\S)/iu;
 const SEPARATOR = new RegExp(

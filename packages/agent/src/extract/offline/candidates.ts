@@ -3,11 +3,13 @@ import {
   blockLabels,
   cellLabels,
   chosenRadios,
+  contactLinks,
   definitionLabels,
   fieldLabels,
   leadingLabels,
   pairLabels,
   partedTexts,
+  pathLabels,
   unitLabels,
 } from "./labels.ts";
 import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
@@ -75,6 +77,13 @@ export function candidatesOf(record: PageRecord, assertTime: () => void = () => 
       elements: [],
       isPart: true as const,
     })),
+    ...contactLinks(leaves).map(({ text, leaf, label }) => ({
+      text,
+      leaves: [leaf],
+      labels: [label],
+      elements: [],
+      isPart: true as const,
+    })),
     ...cellLabels(record).map(({ element, label }) => ({
       text: textOf(leavesOf(element)),
       leaves: leavesOf(element),
@@ -115,7 +124,7 @@ function ofLeaf(leaf: Leaf, inside: Inside): Candidate {
   return {
     text: withoutSeparators(textOf([leaf])),
     leaves: [leaf],
-    labels: [...fieldLabels(leaf), ...inside.labelsOf(elements), ...pairLabels(leaf)],
+    labels: [...fieldLabels(leaf), ...inside.labelsOf(elements), ...pairLabels(leaf), ...pathLabels(leaf)],
     elements,
   };
 }

@@ -129,7 +129,9 @@ function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): Omit<RankedR
   const needed = wish.fields.filter((field) => isNeeded(field) && field.shape.kind === "value");
   const isEnough =
     needed.length === 0 ? found.length > 0 : needed.filter((field) => found.includes(field)).length * 2 > needed.length;
-  if (!isEnough) return undefined;
+  // Records that have one field each are parts of records.
+  const whole = needed.reduce((total, field) => total + (shares[wish.fields.indexOf(field)] ?? 0), 0);
+  if (!isEnough || whole < needed.length * LEAST_SHARE) return undefined;
   const shared = sharedWords(wish, run, root);
   const isOutside = isAround(run.container);
   if (isOutside && shared === 0) return undefined;
@@ -143,6 +145,8 @@ function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): Omit<RankedR
   const score = [weight, shared, isOutside ? 0 : 1, Math.round(sum * 20), kindRank[run.kind], run.records.length];
   return { score, needed: needed.filter(isThere).length };
 }
+
+const LEAST_SHARE = 0.4;
 
 /** Twice how many of the lists of single values that are asked for some of the first records have. */
 function listsIn(wish: RunWish, sample: readonly PageRecord[], root: PageElement): number {
@@ -209,11 +213,22 @@ function hasValue(draft: Draft, name: string): boolean {
 
 /** How many of the wish's words name the records: by their heading, more by their classes. */
 function sharedWords({ names, words }: RunWish, run: RecordRun, root: PageElement): number {
-  const [first] = run.records[0]?.roots ?? [];
-  const around = first ? namesAround(root, first).slice(0, 2) : [];
-  const given = new Set([...runWords(run), ...around.flatMap((name) => labelWords(name))]);
+  const given = new Set([...runWords(run), ...wordsAround(run, root)]);
   const count = (wanted: ReadonlySet<string>): number => [...wanted].filter((word) => given.has(word)).length;
   return 2 * count(names) + count(words);
+}
+
+/** What the first of several sections is called is no name of all. */
+function wordsAround({ records }: RecordRun, root: PageElement): readonly string[] {
+  const [first, last] = [records[0], records.at(-1)].map((record) => {
+    const [start] = record?.roots ?? [];
+    return start ? namesAround(root, start) : [];
+  });
+  const ofLast = new Set((last ?? []).flatMap(labelWords));
+  return (first ?? [])
+    .slice(0, 2)
+    .flatMap(labelWords)
+    .filter((word) => ofLast.has(word));
 }
 
 function compare(left: readonly number[], right: readonly number[]): number {

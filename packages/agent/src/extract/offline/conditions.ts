@@ -1,6 +1,7 @@
 import { NeedsModelError } from "../../needs-model-error.ts";
 import { parseNumber } from "../values/parse-number.ts";
 import { labelWords } from "./field-names.ts";
+import { withoutWords } from "./scope.ts";
 
 /** A condition on a row that can be judged exactly. */
 export interface Condition {
@@ -24,10 +25,15 @@ export interface Conditions {
  * The conditions in an instruction.
  *
  * @param names words of what the schema calls things: "only the visitors" asks for no more than a schema of visitors does
+ * @param fields what the schema calls things: the "last run" of `lastRun` is no last one
  * @throws NeedsModelError for one that takes judgement
  */
-export function parseConditions(instruction: string, names: ReadonlySet<string> = new Set()): Conditions {
-  const reader = new ConditionReader(instruction, names);
+export function parseConditions(
+  instruction: string,
+  names: ReadonlySet<string> = new Set(),
+  fields: readonly string[] = [],
+): Conditions {
+  const reader = new ConditionReader(instruction, names, fields);
   return reader.read();
 }
 
@@ -55,7 +61,11 @@ const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", 
 const UNHEARD =
   /\b(?:under|over|below|above|between|less|more|fewer|cheaper|cheapest|dearest|than|only|except|excluding|without|unless|if|not|where|whose|which|that|who|first|last|top|best|worst|most|least|highest|lowest|newest|latest|oldest|largest|smallest|recent|relevant|sort(?:ed)?|order(?:ed)? by|translate|summari[sz]e|convert|explain)\b|\d/i;
 const HARMLESS =
-  /\b(?:that|which|who)\s+(?:is|are)\s+(?:(?:currently|being)\s+)?(?:listed|shown|displayed|visible|given|mentioned|there|present|on (?:this|the) page)\b|\bmore (?:info|information|details)\b|\bif (?:any|available|present|shown|given|there (?:is|are) (?:one|any))\b|\bin the order (?:shown|listed|of the page)\b|\bwhere (?:available|given|present|shown)\b/gi;
+  /\b(?:that|which|who)\s+(?:is|are)\s+(?:(?:currently|being)\s+)?(?:listed|shown|displayed|visible|given|mentioned|there|present|on (?:this|the) page)\b|\bmore (?:info|information|details)\b|\bif (?:any|available|present|shown|given|there (?:is|are) (?:one|any))\b|\bin the order (?:shown|listed|of the page)\b|\bwhere (?:available|given|present|shown)\b|\bper\s+\d+\s*\p{L}{1,6}\b/giu;
+
+/** "which languages can be chosen?" asks for the languages. */
+const ASKING_WHICH =
+  /^\s*(?:which|what)\s+((?:\p{L}+\s+){1,3}?)(?:are|is|can be|may be)\s+(?:there|listed|shown|available|offered|on offer|chosen|selected|picked|given)\b/iu;
 
 /** How the answer says that there is nothing. */
 const EMPTY_WHERE =
@@ -76,14 +86,17 @@ const LAST_LINE = /\b(?:table['’]?s\s+)?(?:last|bottom|final)\s+(?:line|row)\b
 
 class ConditionReader {
   readonly #tests: Condition[] = [];
+  readonly #fields: readonly string[];
   #rest: string;
 
-  constructor(instruction: string, names: ReadonlySet<string>) {
+  constructor(instruction: string, names: ReadonlySet<string>, fields: readonly string[]) {
+    this.#fields = fields;
     this.#rest = instruction
       .replace(EMPTY_WHERE, " ")
       .replace(OR_NOT, " ")
       .replace(NO_RECORDS, " ")
       .replace(HARMLESS, " ")
+      .replace(ASKING_WHICH, "$1")
       .replace(LAST_LINE, (match) => (names.has("total") ? " " : match))
       .replace(ONLY_THESE, (match, thing = "") =>
         labelWords(String(thing)).every((word) => names.has(word)) ? String(thing) : match,
@@ -96,9 +109,16 @@ class ConditionReader {
     for (let match = this.#take(BETWEEN); match; match = this.#take(BETWEEN)) this.#between(match);
     for (let match = this.#take(COMPARED); match; match = this.#take(COMPARED)) this.#compared(match);
     const isInStockOnly = this.#take(IN_STOCK) !== undefined;
-    const unheard = UNHEARD.exec(this.#rest)?.[0];
+    const unheard = UNHEARD.exec(this.#withoutFields())?.[0];
     if (unheard !== undefined) throw new NeedsModelError(`Extracting by the condition ${JSON.stringify(unheard)}`);
     return { tests: this.#tests, isInStockOnly, order, slice, rest: this.#rest };
+  }
+
+  #withoutFields(): string {
+    return this.#fields
+      .map((field) => labelWords(field))
+      .filter(({ length }) => length > 1)
+      .reduce((rest, words) => withoutWords(rest, words), this.#rest);
   }
 
   #take(pattern: RegExp): RegExpExecArray | undefined {

@@ -51,10 +51,14 @@ interface Reading {
 
 function readPart({ page, shape }: OfflineRequest, { root, part, rest }: Reading): Draft {
   const one = oneRecord(shape, { page, root, part, rest });
-  const conditions = parseConditions(one?.rest ?? rest, new Set(namesIn(shape).flatMap(labelWords)));
+  const conditions = parseConditions(
+    withoutOnly(one?.rest ?? rest, shape),
+    new Set(namesIn(shape).flatMap(labelWords)),
+    namesIn(shape),
+  );
   const conditioned = withConditions(shape, conditions);
   const words = new Set(labelWords(conditions.rest).filter((word) => !COMMON.has(word)));
-  const left = unexplained({ page, shape, words, part: part?.words ?? [] });
+  const left = unexplained({ page, shape, words, part: part?.words ?? [], measures: measuresIn(rest) });
   const draft = readOffline({
     page,
     root,
@@ -67,6 +71,13 @@ function readPart({ page, shape }: OfflineRequest, { root, part, rest }: Reading
   });
   refuseHiddenChoice(draft, left);
   return conditioned.apply(draft);
+}
+
+/** A schema of one list without a name asks for all that the instruction names: "only the ingredients". */
+function withoutOnly(instruction: string, shape: Shape): string {
+  return namesIn(shape).length > 0
+    ? instruction
+    : instruction.replace(/^\s*(?:only|just)\s+(?=the\s+\p{L}+\s*$)/iu, "");
 }
 
 /** Where a schema asks for one thing, and the instruction says which one of several. */
@@ -115,8 +126,11 @@ function unexplained(task: {
   readonly shape: Shape;
   readonly words: ReadonlySet<string>;
   readonly part: readonly string[];
+  /** What something is told per: the day of a "price per day". */
+  readonly measures: ReadonlySet<string>;
 }): Set<string> {
-  const { page, shape, words, part } = task;
+  const { page, shape, part } = task;
+  const words = [...task.words].filter((word) => !task.measures.has(word));
   const names = namesIn(shape).flatMap(labelWords);
   const known = new Set([
     ...names,
@@ -126,10 +140,18 @@ function unexplained(task: {
     ...pageWords(page),
   ]);
   const stems = new Set([...known, ...partWords(page)].map(stemOf));
-  const unknown = [...words].filter(
+  const unknown = words.filter(
     (word) => !known.has(word) && !known.has(canonicalOf(word)) && !stems.has(stemOf(word)) && word.length > 1,
   );
   return new Set(unknown.flatMap((word) => [word, ...wordsOf(word)]));
+}
+
+function measuresIn(instruction: string): ReadonlySet<string> {
+  return new Set(
+    [...instruction.matchAll(/\b(?:per|for how many|how many|a|each)\s+(\p{L}+)/giu)].flatMap(([, word = ""]) =>
+      labelWords(word),
+    ),
+  );
 }
 
 /** Where a shape asks for one list alone, the list's name is that of a part rather than of a field. */

@@ -24,6 +24,7 @@ export type Meaning =
   | "quantity"
   | "version"
   | "badge"
+  | "duration"
   | undefined;
 
 /** The words of a name or label, in singular, "articleNumber" and "Article numbers" alike. */
@@ -59,6 +60,7 @@ export function labelFit(field: string, label: string): 0 | 1 | 2 {
   const wanted = labelWords(field);
   if (wanted.length === 0) return 0;
   if (isSameText(wanted, labelWords(label))) return 2;
+  if (isInitials(wanted, label.trim())) return 1;
   if (wanted.length === 1 && HEADERS.get(label.trim().toLowerCase())?.includes(wanted[0] ?? "")) return 1;
   const plain = label.replace(IN_BRACKETS, "").replace(SHARE, "");
   if (plain !== label && isSameText(wanted, labelWords(plain))) return 2;
@@ -135,7 +137,16 @@ const OWNERS = new Set([
 /** "Price" is said more closely by "Unit price", and not by a sentence that ends in "price". */
 const MOST_ADDED = 3;
 
-/** What columns are called where there is no room for words. */
+/** "GD" is the goal difference, "DOB" the date of birth. */
+function isInitials(wanted: readonly string[], label: string): boolean {
+  return (
+    wanted.length > 1 &&
+    /^\p{Lu}{2,5}$/u.test(label) &&
+    wanted.map((word) => word.charAt(0)).join("") === label.toLowerCase()
+  );
+}
+
+/** What columns are called where there is no room for words, and parts in words of their own. */
 const HEADERS: ReadonlyMap<string, readonly string[]> = new Map([
   ["#", ["rank", "position", "place", "number"]],
   ["pos", ["rank", "position", "place"]],
@@ -145,6 +156,13 @@ const HEADERS: ReadonlyMap<string, readonly string[]> = new Map([
   ["w", ["won", "win"]],
   ["d", ["drawn", "draw", "tie", "tied"]],
   ["l", ["lost", "loss"]],
+  ["what goes in", ["ingredient"]],
+  ["what you need", ["ingredient"]],
+  ["you will need", ["ingredient", "material", "tool"]],
+  ["you'll need", ["ingredient", "material", "tool"]],
+  ["what to do", ["step", "instruction", "method", "direction"]],
+  ["how to make it", ["step", "instruction", "method", "direction"]],
+  ["how it's made", ["step", "instruction", "method", "direction"]],
 ]);
 /** "VAT 20%" is the VAT. */
 const SHARE = /\s+\d+(?:[.,]\d+)?\s*%$/;
@@ -223,6 +241,7 @@ const MEANINGS: readonly (readonly [NonNullable<Meaning>, Test])[] = [
   ["quantity", (words) => words.length === 1 && words[0] === "quantity"],
   ["version", endsIn("version")],
   ["badge", endsIn("badge")],
+  ["duration", endsIn("duration")],
   ["hours", (words) => words.at(-1) === "hour" && (words.length === 1 || words.includes("opening"))],
   ["stock", has("stock", "available")],
   ["author", (words) => words.at(-1) === "author" || words.join(" ") === "author name"],

@@ -17,6 +17,7 @@ import { type Candidate, candidatesOf } from "./candidates.ts";
 import { labelWords } from "./field-names.ts";
 import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
 import { runsIn, runWords } from "./runs.ts";
+import { linesOf } from "./labels.ts";
 import { labelScore, LABELLED } from "./score.ts";
 import { namesAround, partNames } from "./surroundings.ts";
 import { isTable, readTable } from "./tables.ts";
@@ -32,15 +33,21 @@ export interface TextsWish {
   readonly words: ReadonlySet<string>;
   readonly language: string;
   readonly assertTime: () => void;
+  /** Whether it is the only list of such values that is asked of a record. */
+  readonly isSole?: boolean;
 }
 
 /** The single values of a list: a column, items under a heading or in an element that is called so, or "a, b, c" after a label. */
 export function findTexts(field: WantedField, wish: TextsWish): Found[] {
   const parts =
     findColumn(field, wish) ??
+    findChoices(field, wish) ??
     findCalled(field, wish) ??
+    findLines(field, wish) ??
     findLabelled(field, wish) ??
+    findQuestions(field, wish) ??
     findListed(field, wish) ??
+    findSole(wish) ??
     findAlike(field, wish);
   return parts.flatMap((part) => {
     const found = toFound(part, wish);
@@ -81,6 +88,18 @@ function findColumn(field: WantedField, { record, isPage }: TextsWish): Part[] |
   }
   return undefined;
 }
+
+/** What can be chosen in the one list of a form that is called so, unless what is chosen is asked for. */
+function findChoices(field: WantedField, { record, isPage, words }: TextsWish): Part[] | undefined {
+  if (isPage && !words.has("can") && CHOSEN.some((word) => words.has(word))) return undefined;
+  const [leaf, ...others] = recordLeaves(record).filter(
+    ({ options = [], label = "" }) => options.length > 1 && fitOf(field, label) > 0,
+  );
+  if (!leaf || others.length > 0) return undefined;
+  return (leaf.options ?? []).map((text) => ({ text, leaves: [leaf] }));
+}
+
+const CHOSEN = ["chosen", "selected", "checked", "picked", "set"];
 
 /** Elements whose class or itemprop is the thing in singular, or one that holds like things and is called so. */
 function findCalled(field: WantedField, { record, item }: TextsWish): Part[] | undefined {
@@ -171,6 +190,53 @@ function partOf(element: PageElement | undefined): Part[] {
   const leaves = element ? leavesOf(element) : [];
   const text = textOf(leaves);
   return text === "" ? [] : [{ text, leaves }];
+}
+
+/** Questions end as such: those that head something, most of them made alike. */
+function findQuestions(field: WantedField, { record }: TextsWish): Part[] | undefined {
+  if (!field.aliases.some((alias) => labelWords(alias).at(-1) === "question")) return undefined;
+  const asking = [...recordElements(record)].filter(
+    (element) =>
+      (headingLevel(element) !== undefined ||
+        /^(?:summary|dt|button)$/.test(element.tag) ||
+        element.role === "button") &&
+      /^[^?]{3,200}\?$/.test(textOf(leavesOf(element))),
+  );
+  const most = [...Map.groupBy(asking, ({ tag }) => tag).values()].sort((one, other) => other.length - one.length)[0];
+  return most && most.length > 1 ? most.flatMap(partOf) : undefined;
+}
+
+/** Lines that breaks part, under a line in bold that is called so. */
+function findLines(field: WantedField, { record }: TextsWish): Part[] | undefined {
+  const paragraphs = [...recordElements(record)].flatMap((element) => {
+    const [head, ...lines] = headedLines(element);
+    return head && lines.length > 1 && fitOf(field, textOf(head).replace(/\s*:$/, "")) > 0 ? [lines] : [];
+  });
+  const [only, ...others] = paragraphs;
+  return only && others.length === 0
+    ? only.map((leaves) => ({ text: textOf(leaves), leaves })).filter(({ text }) => text !== "")
+    : undefined;
+}
+
+/** A record with one list of short things shows them by it alone. */
+function findSole({ record, isPage, isSole }: TextsWish): Part[] | undefined {
+  if (isPage || isSole !== true || record.span) return undefined;
+  const [list, ...others] = [...recordElements(record)].filter(({ tag }) => tag === "ul" || tag === "ol");
+  const items = list ? childrenOf(list).filter(({ tag }) => tag === "li") : [];
+  const parts = items.flatMap(partOf);
+  const isPlain = parts.every(
+    ({ text, leaves }) => text.length <= LONGEST_SOLE && leaves.every(({ kind }) => kind === "text"),
+  );
+  return others.length === 0 && parts.length > 0 && isPlain ? parts : undefined;
+}
+
+const LONGEST_SOLE = 80;
+
+/** Of a paragraph that begins with a line in bold all lines. */
+function headedLines(element: PageElement): (readonly Leaf[])[] {
+  const first = element.nodes.find((node) => !isLeaf(node) || node.text.trim() !== "");
+  if (!first || isLeaf(first) || !/^(?:b|strong)$/.test(first.tag)) return [];
+  return linesOf(element);
 }
 
 /** Items of the one list that the heading above it, or the instruction, names. */

@@ -26,15 +26,27 @@ const GROUPINGS = new Set([
 /** The name of the group that a row stands in, for a field that asks for one. */
 export function groupOf(field: WantedField, record: PageRecord): Found | undefined {
   const { shape } = field;
-  if (shape.kind !== "value" || shape.type !== "string" || shape.choices) return undefined;
-  if (!isGrouping(field) && !isOfDay(field)) return undefined;
-  const group = record.group ?? (isSection(field) || isOfDay(field) ? headingAbove(record) : undefined);
+  const tells = toldByGroup(field);
+  if (shape.kind !== "value" || !tells) return undefined;
+  const isHeaded = isSection(field) || !isGrouping(field);
+  const group = record.group ?? (isHeaded ? headingAbove(record) : undefined);
   if (!group) return undefined;
   const quote = textOf(group);
-  if (isOfDay(field) && !TELLS_DAY.test(quote)) return undefined;
-  const read = toValue(shape, quote);
+  const read = tells.test(quote) ? toValue(shape, quote) : undefined;
   return read && { ...read, quote, refs: [...new Set(group.map(({ ref }) => ref))], from: "page" };
 }
+
+/** What the name of a group looks like that tells a field; undefined where none does. */
+function toldByGroup(field: WantedField): RegExp | undefined {
+  const { shape, meaning } = field;
+  if (shape.kind !== "value" || shape.choices || shape.type === "boolean") return undefined;
+  if (meaning === "year") return TELLS_YEAR;
+  if (shape.type !== "string") return undefined;
+  if (isOfDay(field)) return TELLS_DAY;
+  return isGrouping(field) ? /./u : undefined;
+}
+
+const TELLS_YEAR = /^\D{0,12}(?:1[5-9]|20)\d{2}\D{0,3}$/u;
 
 function isOfDay({ meaning }: WantedField): boolean {
   return meaning === "day" || meaning === "date";

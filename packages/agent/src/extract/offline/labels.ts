@@ -1,4 +1,13 @@
-import { childrenOf, isLeaf, type Leaf, leavesOf, type PageElement, type PageNode, textOf } from "../page/page-tree.ts";
+import {
+  ancestorsOf,
+  childrenOf,
+  isLeaf,
+  type Leaf,
+  leavesOf,
+  type PageElement,
+  type PageNode,
+  textOf,
+} from "../page/page-tree.ts";
 import type { Label } from "./candidates.ts";
 import { type PageRecord, recordElements } from "./page-record.ts";
 
@@ -27,6 +36,36 @@ export function definitionLabels(element: PageElement): Label[] {
   const named = isRowOfTwo ? first : undefined;
   const head = previous?.tag === "th" ? previous : named;
   return head && !leavesOf(head).some(isPressed) ? [{ text: plainOf(head), weight: head.tag === "th" ? 95 : 85 }] : [];
+}
+
+/** A number in a link is of what the link leads to: "★ 1,204" in one to "/wing/stars". */
+export function pathLabels(leaf: Leaf): Label[] {
+  if (leaf.role !== "link" || !/^\P{L}*\d[\d.,]*[kKM]?\P{L}*$/u.test(leaf.text)) return [];
+  const href = ancestorsOf(leaf).find((element) => element.href !== undefined)?.href ?? "";
+  const last = URL.canParse(href) ? new URL(href).pathname.split("/").findLast((part) => part !== "") : undefined;
+  const hash = URL.canParse(href) ? new URL(href).hash.slice(1) : "";
+  return [last ?? "", hash].filter((word) => /^[a-z][a-z-]{2,20}$/i.test(word)).map((text) => ({ text, weight: 78 }));
+}
+
+/** "Write to us" in a link to an address is that address. */
+export function contactLinks(leaves: readonly Leaf[]): { text: string; leaf: Leaf; label: Label }[] {
+  return leaves.flatMap((leaf) => {
+    const href =
+      leaf.role === "link" ? ancestorsOf(leaf).find((element) => element.href !== undefined)?.href : undefined;
+    const [, kind, address = ""] = /^(mailto|tel):([^?]+)/i.exec(href ?? "") ?? [];
+    const text = decoded(address);
+    // What it shows as text goes before what it holds.
+    if (kind === undefined || text === undefined || /\d{4}|@/.test(leaf.text)) return [];
+    return [{ text, leaf, label: { text: kind.toLowerCase() === "tel" ? "phone" : "email", weight: 84 } }];
+  });
+}
+
+function decoded(address: string): string | undefined {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Two things side by side, or one below the other, of which the first names the second; below a number stands what it counts. */
@@ -170,20 +209,43 @@ export function partedTexts(leaves: readonly Leaf[]): { readonly text: string; r
 /** The one of several that is chosen, under the name of their group. */
 export function chosenRadios(record: PageRecord): LabelledText[] {
   return [...recordElements(record)].flatMap((element) => {
-    if (element.tag !== "fieldset" && element.role !== "radiogroup") return [];
+    const rows = radioRows(element);
+    if (element.tag !== "fieldset" && element.role !== "radiogroup") return rows.flatMap(chosenOf);
     const legend = childrenOf(element).find(({ tag }) => tag === "legend");
     const name = legend ? plainOf(legend) : (element.label ?? "");
-    const chosen = leavesOf(element).filter(
-      ({ role, states }) => role === "radio" && states?.includes("checked") === true,
-    );
-    const [only, ...others] = chosen;
-    if (!only || others.length > 0 || name === "") return [];
-    return [{ text: only.label ?? "", leaves: [only], label: { text: name, weight: 95 } }];
+    return [...rows.flatMap(chosenOf), ...chosenOf({ name, leaves: leavesOf(element) })];
   });
 }
 
+interface RadioRow {
+  readonly name: string;
+  readonly leaves: readonly Leaf[];
+}
+
+function chosenOf({ name, leaves }: RadioRow): LabelledText[] {
+  const chosen = leaves.filter(({ role, states }) => role === "radio" && states?.includes("checked") === true);
+  const [only, ...others] = chosen;
+  if (!only || others.length > 0 || name === "") return [];
+  return [{ text: only.label ?? "", leaves: [only], label: { text: name, weight: 95 } }];
+}
+
+/** Radio buttons one after another, below a line that says what is chosen. */
+function radioRows({ nodes }: PageElement): RadioRow[] {
+  const rows: { name: string; leaves: Leaf[] }[] = [];
+  let before: PageNode | undefined;
+  for (const node of nodes) {
+    const leaves = isLeaf(node) ? [node] : leavesOf(node);
+    const isRadio = leaves.filter(isField).length === 1 && leaves.some(({ role }) => role === "radio");
+    const last = rows.at(-1);
+    if (isRadio && before === undefined) last?.leaves.push(...leaves);
+    else if (isRadio && before) rows.push({ name: isLabelText(before) ? textOfNode(before) : "", leaves: [...leaves] });
+    if (!isEmpty(node) || isRadio) before = isRadio ? undefined : node;
+  }
+  return rows.filter(({ leaves }) => leaves.filter(({ role }) => role === "radio").length > 1);
+}
+
 /** The texts of an element that stand on one line each: its own and those of what is inline in it. */
-function linesOf(element: PageElement): Leaf[][] {
+export function linesOf(element: PageElement): Leaf[][] {
   const lines: Leaf[][] = [[]];
   const add = (node: PageNode): void => {
     if (isLeaf(node)) lines.at(-1)?.push(node);

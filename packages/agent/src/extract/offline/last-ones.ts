@@ -14,6 +14,7 @@ interface Rest {
   readonly used: ReadonlySet<Leaf>;
   readonly found: Map<string, Found>;
   readonly contested: ReadonlySet<string>;
+  readonly language: string;
 }
 
 /** A record with more is a part of the page, in which there is much that nobody asks for. */
@@ -52,9 +53,9 @@ function isFree(leaf: Leaf, { used, found }: Rest): boolean {
 
 const LONGEST = 80;
 
-function take({ name, shape }: ValueField, leaf: Leaf, { found, candidates }: Rest): void {
+function take({ name, shape }: ValueField, leaf: Leaf, { found, candidates, language }: Rest): void {
   const text = candidates.find(({ leaves: [only, ...others] }) => only === leaf && others.length === 0)?.text;
   const quote = text ?? leaf.text.trim();
-  const read = toValue(shape, quote);
+  const read = toValue(shape, quote, { language });
   if (read) found.set(name, { ...read, quote, refs: [leaf.ref], from: "page" });
 }

@@ -20,7 +20,7 @@ import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { labelWords } from "./field-names.ts";
 import { groupOf } from "./group.ts";
 import { addLastOnes } from "./last-ones.ts";
-import { findPair } from "./pairs.ts";
+import { findOneLine, findPair } from "./pairs.ts";
 import { findProse } from "./prose.ts";
 import { LABELLED, labelScore, looksScore, withoutCount } from "./score.ts";
 import { findTruth } from "./truths.ts";
@@ -71,13 +71,14 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
   chooseAll(rest, { candidates: [...candidates, ...choices], used, record, context, found, contested });
   if (context.isRow) addGroups(values, record, found);
   if (context.isRow && found.size < values.length)
-    for (const [name, pair] of findPair(values, record, context.language)) found.set(name, pair);
+    for (const find of [findPair, findOneLine])
+      for (const [name, pair] of find(values, record, context.language)) found.set(name, pair);
   findProse(
     rest.filter(({ name }) => !found.has(name)),
     { candidates, used, record, found },
   );
   if (record.beside && isMore(record, record.beside)) addBeside(values, record.beside, { context, found });
-  if (context.isRow) addLastOnes(values, { record, candidates, used, found, contested });
+  if (context.isRow) addLastOnes(values, { record, candidates, used, found, contested, language: context.language });
   return { found, contested };
 }
 

@@ -1,5 +1,6 @@
 import { type Leaf, leavesOf, type PageElement, type Span, textOf } from "../page/page-tree.ts";
 import { rankedRuns, type RunWish } from "./choose-run.ts";
+import { COMMON } from "./common-words.ts";
 import { labelWords } from "./field-names.ts";
 import { matchRecord } from "./match-record.ts";
 import { type Cell, type PageRecord, recordLeaves } from "./page-record.ts";
@@ -108,11 +109,35 @@ function nameIn(record: PageRecord, said: readonly string[], fields: ReadonlySet
   let best: readonly string[] = [];
   for (const text of new Set(texts)) {
     if (text.length > LONGEST_NAME || !/\p{L}{2}|\d.?\d{2}|^v?\d+(?:\.\d+)+$/u.test(text)) continue;
-    const words = labelWords(text);
-    if (words.length > best.length && words.some((word) => !fields.has(word)) && contains(said, words)) best = words;
+    const words = shortName(text);
+    const isTelling = words.some((word) => !fields.has(word) && !COMMON.has(word));
+    if (words.length > best.length && isTelling && contains(said, words)) best = words;
   }
   return best;
 }
+
+/** What people call it: without what stands in brackets, and a company without its legal form. */
+function shortName(text: string): readonly string[] {
+  const plain = labelWords(text.replace(/\s*\([^)]*\)/g, ""));
+  const words = plain.length > 0 ? plain : labelWords(text);
+  return words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? "") ? words.slice(0, -1) : words;
+}
+
+const LEGAL_FORMS = new Set([
+  "ltd",
+  "limited",
+  "inc",
+  "llc",
+  "plc",
+  "corp",
+  "co",
+  "gmbh",
+  "ag",
+  "kg",
+  "ab",
+  "oy",
+  "bv",
+]);
 
 function leavesOfCell({ element }: Cell): readonly Leaf[] {
   return element ? leavesOf(element) : [];

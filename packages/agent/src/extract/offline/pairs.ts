@@ -1,10 +1,10 @@
-import { headingLevel, isLeaf, leavesOf, type Leaf, type PageNode, textOf } from "../page/page-tree.ts";
+import { firstLine, headingLevel, isLeaf, leavesOf, type Leaf, type PageNode, textOf } from "../page/page-tree.ts";
 import type { Field, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { toValue, type ReadValue } from "../values/to-value.ts";
 import { labelWords } from "./field-names.ts";
-import type { PageRecord } from "./page-record.ts";
-import type { WantedField } from "./wanted-field.ts";
+import { type PageRecord, recordLeaves } from "./page-record.ts";
+import { isNumeric, type WantedField } from "./wanted-field.ts";
 
 type ValueField = WantedField & { readonly shape: ValueShape };
 
@@ -19,8 +19,22 @@ const NAMING = new Set([
   "title",
   "metric",
   "feature",
+  "word",
+  "abbreviation",
+  "phrase",
 ]);
-const NAMED = new Set(["value", "definition", "answer", "figure", "content", "text"]);
+const NAMED = new Set([
+  "value",
+  "definition",
+  "answer",
+  "figure",
+  "content",
+  "text",
+  "meaning",
+  "explanation",
+  "description",
+  "translation",
+]);
 
 /** Where a schema asks for things that consist of a name and a value, and a record consists of two parts: these are they. */
 export function findPair(fields: readonly ValueField[], record: PageRecord, language: string): Map<string, Found> {
@@ -39,6 +53,36 @@ export function findPair(fields: readonly ValueField[], record: PageRecord, lang
       ])
     : none;
 }
+
+/** A thing and its number on one line: "Orvik (1,204)", "Oak – 12 m", "Tea towel: 4". */
+export function findOneLine(fields: readonly ValueField[], record: PageRecord, language: string): Map<string, Found> {
+  const counted = fields.find(({ shape }) => isNumeric(shape));
+  const named = fields.find(({ shape }) => isPlainText(shape));
+  const parts = fields.length === 2 && counted && named ? partsOfLine(record) : undefined;
+  if (!counted || !named || !parts) return new Map<string, Found>();
+  const { name, number, refs } = parts;
+  const [left, right] = [toValue(named.shape, name, { language }), toValue(counted.shape, number, { language })];
+  if (!left || !right) return new Map<string, Found>();
+  return new Map<string, Found>([
+    [named.name, { ...left, quote: name, refs, from: "page" }],
+    [counted.name, { ...right, quote: number, refs, from: "page" }],
+  ]);
+}
+
+function isPlainText({ type, isUrl, format, choices }: ValueShape): boolean {
+  return type === "string" && !isUrl && format === undefined && !choices;
+}
+
+function partsOfLine(record: PageRecord): { name: string; number: string; refs: string[] } | undefined {
+  const leaves = record.cells ? [] : recordLeaves(record);
+  if (leaves.length === 0 || firstLine(leaves).length < leaves.length) return undefined;
+  const [, name = "", bracketed, behind] = ONE_LINE.exec(textOf(leaves)) ?? [];
+  const number = bracketed ?? behind;
+  if (number === undefined || !/\p{L}/u.test(name)) return undefined;
+  return { name, number, refs: [...new Set(leaves.map(({ ref }) => ref))] };
+}
+
+const ONE_LINE = /^(\D{2,60}?)\s*(?:\(([^()]*\d[^()]*)\)|(?:[:–—]|\s-)\s+(\S*\d.{0,20}))$/u;
 
 function isCalled({ name }: Pick<Field, "name">, words: ReadonlySet<string>): boolean {
   const [only, ...others] = labelWords(name);

@@ -1,5 +1,6 @@
 import { type Leaf, textOf } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
+import { parseDate } from "../values/parse-date.ts";
 import type { Found } from "../values/found.ts";
 import type { Candidate } from "./candidates.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
@@ -26,8 +27,9 @@ export function findProse(fields: readonly ValueField[], rest: Rest): void {
   const wanted = fields.filter(({ meaning, shape }) => meaning === "description" && isText({ shape }));
   const [described] = wanted;
   if (!described || wanted.length > 1) return;
-  const free = rest.candidates.filter(({ leaves: own }) =>
-    own.every((leaf) => !rest.used.has(leaf) && leaf.kind === "text"),
+  const free = rest.candidates.filter(
+    ({ leaves: own, isPart, text }) =>
+      isPart !== true && !isDated(text) && own.every((leaf) => !rest.used.has(leaf) && leaf.kind === "text"),
   );
   const long = free.filter(({ text }) => text.split(/\s+/).length >= FEWEST_WORDS);
   // The only paragraph of a thing need not be long.
@@ -39,6 +41,15 @@ export function findProse(fields: readonly ValueField[], rest: Rest): void {
   const [only] = outer;
   if (only && outer.every(({ text }) => text === only.text)) take(described, only.leaves, rest.found);
 }
+
+/** "Updated on 4 May 2024" says when, not what. */
+function isDated(text: string): boolean {
+  return text.split(/\s+/).length <= MOST_DATED_WORDS && (parseDate(text) !== undefined || DATED.test(text));
+}
+
+const MOST_DATED_WORDS = 8;
+const DATED =
+  /^(?:last\s+)?(?:updated|posted|published|created|modified|changed|opened|added|listed)\b.*(?:\d|\bago\b|day)/i;
 
 function isParagraph({ leaves: [leaf], elements }: Candidate): boolean {
   return leaf?.parent.tag === "p" || elements.some(({ tag }) => tag === "p");

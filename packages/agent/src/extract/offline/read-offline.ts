@@ -4,11 +4,12 @@ import type { ReadPage } from "../page/read-page.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { chooseRows, rowsCalled } from "./chosen-rows.ts";
-import { chooseRun } from "./choose-run.ts";
+import { chooseRun, type RunWish } from "./choose-run.ts";
 import { isCountOf } from "./counts.ts";
 import { labelWords, meaningOf } from "./field-names.ts";
 import { findTexts } from "./find-texts.ts";
 import { isGrouping } from "./group.ts";
+import { type InnerKind, innerKind, recordsOfKind } from "./inner-kinds.ts";
 import { fillFromPlaces } from "./learnt-places.ts";
 import { matchRecord } from "./match-record.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
@@ -40,10 +41,15 @@ export function readOffline(task: OfflineTask): Draft {
   return new OfflineReader(task).read();
 }
 
+/** So many records tell how what is in them is made. */
+const SAMPLED = 9;
+
 /** Where something is read: the page, or a record on it. */
 interface Scope {
   readonly record: PageRecord;
   readonly isPage: boolean;
+  /** Whether one list of single values is asked of it. */
+  readonly isSole?: boolean;
 }
 
 class OfflineReader {
@@ -76,13 +82,50 @@ class OfflineReader {
   #object(shape: ObjectShape, owner: string, scope: Scope): Draft {
     const fields = new Map<string, Draft>();
     const wanted = withoutHeads(withQualifiers(shape.fields.map((field) => toWanted(field, owner))));
-    const values = this.#values(wanted, scope);
+    const lists = shape.fields.filter(({ shape: inner }) => inner.kind === "list");
+    const isSole = lists.length === 1;
+    const values = this.#values(wanted, this.#ownScope(shape, scope));
     for (const field of shape.fields) {
       if (field.shape.kind === "value") fields.set(field.name, { kind: "value", found: values.get(field.name) });
-      else fields.set(field.name, this.#inner(field, owner, scope));
+      else fields.set(field.name, this.#inner(field, owner, { ...scope, isSole }));
     }
     for (const field of wanted) this.#count(field, fields);
     return { kind: "object", fields };
+  }
+
+  /** What a thing of several is called is not what the things in its lists are called. */
+  #ownScope(shape: ObjectShape, scope: Scope): Scope {
+    if (scope.isPage) return scope;
+    const { record } = scope;
+    const without = shape.fields.flatMap((field) => {
+      const inner = this.#innerRecords(field, record);
+      return (inner ?? []).flatMap(({ roots, cells }) => (cells ? [] : roots));
+    });
+    const isAll = without.length === 0 || recordLeaves({ ...record, without }).length === 0;
+    return isAll ? scope : { ...scope, record: { ...record, without } };
+  }
+
+  /** The things of a list in a record; undefined where the field is none, or the record has none. */
+  #innerRecords({ name, shape }: Field, record: PageRecord): readonly PageRecord[] | undefined {
+    if (shape.kind !== "list" || shape.item.kind !== "object") return undefined;
+    const kind = record.inner?.get(name);
+    if (kind) return recordsOfKind(record, kind);
+    const wish = this.#wish(toWanted({ name, shape, isOptional: false }, ""), shape.item, false);
+    return chooseRun(wish, { root: this.#task.root, roots: record.roots, span: record.span });
+  }
+
+  /** How the things in the lists of records are made, by those of the first records. */
+  #innerKinds({ fields }: ObjectShape, records: readonly PageRecord[]): ReadonlyMap<string, InnerKind> {
+    const sample = records.slice(0, SAMPLED);
+    return new Map(
+      fields.flatMap((field) => {
+        const kind = innerKind(
+          sample,
+          sample.map((record) => this.#innerRecords(field, record) ?? []),
+        );
+        return kind ? [[field.name, kind] as const] : [];
+      }),
+    );
   }
 
   /** An object or list in an object: in the part that is called so where there is one. */
@@ -132,23 +175,22 @@ class OfflineReader {
     return shape.kind === "value" ? findTotal(field, { record, shape, language: this.#language }) : undefined;
   }
 
-  #list(field: WantedField, shape: ListShape, { record, isPage }: Scope): Draft {
+  #list(field: WantedField, shape: ListShape, scope: Scope): Draft {
     const { item } = shape;
-    if (item.kind === "value") return this.#texts(field, item, { record, isPage });
+    const { record, isPage } = scope;
+    if (item.kind === "value") return this.#texts(field, item, scope);
     if (item.kind === "list") return { kind: "list", items: [], isFound: false };
-    const { root, span, words } = this.#task;
-    const fields = withHeads(withQualifiers(item.fields.map((one) => toWanted(one, field.name))));
-    const wish = {
-      fields,
-      names: new Set(field.aliases.flatMap(labelWords)),
-      words: isPage ? words : new Set<string>(),
-      language: this.#language,
-      assertTime: this.#task.page.assertTime,
-      hasTotals: field.aliases.some((alias) => TOTAL.test(alias)),
-    };
-    const all = chooseRun(wish, { root, roots: record.roots, span: isPage ? span : record.span });
-    if (!all) return { kind: "list", items: [], isFound: false };
-    const records = isPage ? rowsCalled(chooseRows(all, this.#task.unexplained ?? new Set()), field.name) : all;
+    const { root, span } = this.#task;
+    const wish = this.#wish(field, item, isPage);
+    const { fields } = wish;
+    const kind = record.inner?.get(field.name);
+    const all = kind
+      ? recordsOfKind(record, kind)
+      : chooseRun(wish, { root, roots: record.roots, span: isPage ? span : record.span });
+    if (!all || all.length === 0) return { kind: "list", items: [], isFound: false };
+    const meant = isPage ? rowsCalled(chooseRows(all, this.#task.unexplained ?? new Set()), field.name) : all;
+    const inner = this.#innerKinds(item, meant);
+    const records = inner.size > 0 ? meant.map((one) => ({ ...one, inner })) : meant;
     const items = records.map((one) => {
       this.#task.page.assertTime();
       return this.#object(item, field.name, { record: one, isPage: false });
@@ -163,7 +205,18 @@ class OfflineReader {
     return { kind: "list", items: withEmptyLists(withBadges(rows, item, kept), item), isFound: rows.length > 0 };
   }
 
-  #texts(field: WantedField, item: ValueShape, { record, isPage }: Scope): Draft {
+  #wish(field: WantedField, item: ObjectShape, isPage: boolean): RunWish {
+    return {
+      fields: withHeads(withQualifiers(item.fields.map((one) => toWanted(one, field.name)))),
+      names: new Set(field.aliases.flatMap(labelWords)),
+      words: isPage ? this.#task.words : new Set<string>(),
+      language: this.#language,
+      assertTime: this.#task.page.assertTime,
+      hasTotals: field.aliases.some((alias) => TOTAL.test(alias)),
+    };
+  }
+
+  #texts(field: WantedField, item: ValueShape, { record, isPage, isSole = false }: Scope): Draft {
     const told = isPage ? this.#structured.shownList(field, item) : undefined;
     if (told) return listOf(told);
     const found = findTexts(field, {
@@ -175,6 +228,7 @@ class OfflineReader {
       words: this.#task.words,
       assertTime: this.#task.page.assertTime,
       language: this.#language,
+      isSole,
     });
     return listOf(found.length === 0 && isPage ? (this.#structured.unshownList(field, item) ?? []) : found);
   }

@@ -1,5 +1,6 @@
 import { childrenOf, elementsIn, headingLevel, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import { labelWords } from "./field-names.ts";
+import { flatGrid } from "./flat-grid.ts";
 import type { PageRecord } from "./page-record.ts";
 import { columnRecords, headedByFirstRow, isTable, readTable, recordsOf, type Table, TOTAL } from "./tables.ts";
 
@@ -30,10 +31,11 @@ export function runsIn(
       runs.push(
         ...groups.map((group) => siblingRun(element, group)),
         ...headedSiblings(element, groups),
+        ...gridRuns(element),
         ...segmentRuns(element),
       );
     }
-    runs.push(...cousinRuns(bySignature));
+    runs.push(...cousinRuns(bySignature), ...likeTables(root, runs));
   }
   return runs.filter(({ records }) => records.length > 0);
 }
@@ -49,6 +51,18 @@ function tableRuns(element: PageElement, hasTotals: boolean): RecordRun[] {
     { kind: "columns", records: columnRecords(table), container: element },
     ...cellRuns(table),
   ];
+}
+
+/** Tables with the same columns, one for each group of what they list. */
+function likeTables(root: PageElement, runs: readonly RecordRun[]): RecordRun[] {
+  const tables = runs.filter(({ kind, guessedHeaders }) => kind === "table" && guessedHeaders === undefined);
+  const alike = Map.groupBy(tables, ({ records: [first] }) =>
+    (first?.cells ?? []).map(({ header }) => header).join("\n"),
+  );
+  return [...alike].flatMap(([headers, same]) => {
+    if (same.length < 2 || headers.split("\n").filter((header) => header !== "").length < 2) return [];
+    return [{ kind: "table" as const, container: root, records: same.flatMap(({ records }) => records) }];
+  });
 }
 
 /** A table may only lay out things, each in a cell of its own. */
@@ -146,6 +160,11 @@ function headedSiblings(container: PageElement, groups: readonly PageElement[][]
       ...outerHeads(container, group),
     ];
   });
+}
+
+function gridRuns(container: PageElement): RecordRun[] {
+  const grid = flatGrid(container);
+  return grid ? [{ kind: "table", container, records: grid.records, guessedHeaders: grid.headers }] : [];
 }
 
 /** The header may stand before what holds the rows. */
@@ -282,6 +301,7 @@ export function runWords({ container, records }: RecordRun): Set<string> {
     container.label,
     container.itemprop,
     first?.names,
+    first?.parent?.names,
     first?.itemtype?.replace(/^.*\//, ""),
   ];
   return new Set(names.flatMap((name) => (name === undefined ? [] : labelWords(name))));

@@ -18,12 +18,28 @@ const ORDINALS = new Map<string, number>([
   ...["1st", "2nd", "3rd", "4th", "5th", "6th"].map((word, index) => [word, index] as const),
   ["last", -1],
 ]);
-const ORDINAL_PART = new RegExp(String.raw`\b(${[...ORDINALS.keys()].join("|")})\s+(table|list|form)\b`, "i");
+const ORDINAL_PART = new RegExp(
+  String.raw`\b(${[...ORDINALS.keys()].join("|")})\s+(table|list|form|section|part|chapter)\b`,
+  "i",
+);
 
 /** The part that the instruction restricts itself to: "the second table", "under Reviews", "in the Specifications table". */
 export function namedPart(instruction: string, root: PageElement): NamedPart | undefined {
-  return byOrdinal(instruction, root) ?? byName(instruction, root);
+  return byOrdinal(instruction, root) ?? inBrackets(instruction, root) ?? byName(instruction, root);
 }
+
+/** "only the main courses (Mains)": what the page calls them stands in brackets. */
+function inBrackets(instruction: string, root: PageElement): NamedPart | undefined {
+  const [match = "", called = ""] = BRACKETED.exec(instruction) ?? [];
+  const words = labelWords(called);
+  const [part, ...others] = partNames(root).filter(
+    ({ text, level, span }) => level > 1 && span.from > root.from && labelWords(text).join(" ") === words.join(" "),
+  );
+  if (words.length === 0 || !part || others.length > 0) return undefined;
+  return { span: part.span, words, rest: instruction.replace(match, " ") };
+}
+
+const BRACKETED = /(?:\b(?:only|just)\s+)?(?:\bthe\s+)?[\p{L}-]+(?:\s+[\p{L}-]+){0,3}\s*\(["“']?([^()"”']+)["”']?\)/iu;
 
 /**
  * The one part whose heading the instruction has word by word, without saying that it means a part: "the most read stories",
@@ -85,12 +101,18 @@ function partOfWords(
   { parts, fields }: { readonly parts: readonly Omit<NamedPart, "rest">[]; readonly fields: ReadonlySet<string> },
 ): NamedPart | undefined {
   const known = new Set([...fields].map(canonicalOf));
-  const telling = labelWords(instruction).filter((word) => !known.has(canonicalOf(word)) && !COMMON.has(word));
+  const telling = labelWords(instruction).filter(
+    (word, index) => !known.has(canonicalOf(word)) && (!COMMON.has(word) || (index > 0 && VERBS_TOO.has(word))),
+  );
   if (telling.length === 0) return undefined;
   const [part, ...others] = parts.filter(({ words }) => telling.every((word) => words.includes(word)));
-  if (!part || others.length > 0) return undefined;
+  // A section and its heading are one.
+  if (!part || others.some(({ words }) => words.join(" ") !== part.words.join(" "))) return undefined;
   return { ...part, rest: telling.reduce((rest, word) => withoutWords(rest, [word]), instruction) };
 }
+
+/** At the beginning they ask, elsewhere they name: "the return flights". */
+const VERBS_TOO = new Set(["return", "show", "read", "find", "record"]);
 
 /** Whether the words stand in the text one after another. */
 export function contains(text: readonly string[], words: readonly string[]): boolean {
@@ -113,9 +135,19 @@ export function withoutWords(text: string, words: readonly string[]): string {
 function byOrdinal(instruction: string, root: PageElement): NamedPart | undefined {
   const [words, ordinal = "", kind = ""] = ORDINAL_PART.exec(instruction) ?? [];
   if (words === undefined) return undefined;
-  const parts = [...elementsIn(root)].filter((element) => isKind(element, kind.toLowerCase()));
+  const parts = /^(?:table|list|form)$/i.test(kind)
+    ? [...elementsIn(root)].filter((element) => isKind(element, kind.toLowerCase()))
+    : sectionsOf(root);
   const span = parts.at(ORDINALS.get(ordinal.toLowerCase()) ?? 0);
   return span && { span, words: labelWords(words), rest: instruction.replace(words, " ") };
+}
+
+/** What the headings below that of the page head: of the highest level of which there are several. */
+function sectionsOf(root: PageElement): Span[] {
+  const headed = partNames(root).filter(({ heading }) => heading !== undefined && !isAround(heading));
+  const levels = [...new Set(headed.map(({ level }) => level))].sort((one, other) => one - other);
+  const level = levels.find((one) => headed.filter((part) => part.level === one).length > 1);
+  return headed.filter((part) => part.level === level).map(({ span }) => span);
 }
 
 function isKind(element: PageElement, kind: string): boolean {
@@ -126,9 +158,9 @@ function isKind(element: PageElement, kind: string): boolean {
 }
 
 const PLACES: readonly RegExp[] = [
-  /\b(?:under|below|beneath|in|from|within|of)\s+(?:the\s+)?(?:section|heading|headline|part|table|list|box|panel|tab|area)\s+(?:called|named|titled|labelled|headed|of|on|about)?\s*["“']?([^"”',.;]+)["”']?/i,
+  /\b(?:under|below|beneath|in|from|within|of)\s+(?:the\s+)?(?:section|heading|headline|part|table|list|box|panel|tab|area|column|group|category|block|card)\s+(?:called|named|titled|labelled|headed|of|on|about)?\s*["“']?([^"”',.;]+)["”']?/i,
   /\b(?:under|below|beneath|in|from|within|of)\s+(?:the\s+)?["“']([^"”']+)["”']/i,
-  /\b(?:under|below|beneath|in|from|within|of)\s+(?:the\s+)?([^"”',.;]+?)\s+(?:section|heading|part|table|list|box|panel|tab|area)\b/i,
+  /\b(?:under|below|beneath|in|from|within|of)\s+(?:the\s+)?([^"”',.;]+?)\s+(?:section|heading|part|table|list|box|panel|tab|area|column|group|category|block|card)\b/i,
   /\b(?:under|below|beneath)\s+(?:the\s+)?([^"”',.;]+)/i,
   /\b(?:in|from|within)\s+(?:the\s+)?([^"”',.;]+)/i,
   /^(?:(?:extract|get|read|list|find|give me|return)\s+)?(?:all\s+)?(?:of\s+)?(?:the\s+)?([^"”',.;]+?)\s+(?:section|table)\b/i,

@@ -20,8 +20,17 @@ export function labelScore(field: WantedField, { labels, elements, text }: Candi
     const fit = Math.max(fitOf(field, label.text), label.isUnit ? countFit(field, label.text) : 0);
     if (fit > 0 && normalise(label.text) !== normalise(text)) best = Math.max(best, label.weight - 12 * (2 - fit));
   }
-  for (const element of elements) best = Math.max(best, nameScore(field, element), tagScore(field, element));
+  // A thing of several words that holds a number somewhere is not the number that it is called by.
+  const isNamed = !isNumeric(shape) || wordCount(text) <= MOST_WORDS_OF_NUMBER;
+  for (const element of isNamed ? elements : [])
+    best = Math.max(best, nameScore(field, element), tagScore(field, element));
   return Math.max(best, numberedScore(field, { text, elements }));
+}
+
+const MOST_WORDS_OF_NUMBER = 6;
+
+function wordCount(text: string): number {
+  return text.match(/\p{L}{2,}/gu)?.length ?? 0;
 }
 
 /** "Season 2" over what belongs to it is a season. */
@@ -163,6 +172,7 @@ const LOOKS: { readonly [Key in NonNullable<Meaning>]?: Looks } = {
   quantity: { score: 45, isAlike: ({ text }) => /^[×x]\s*\d+$|^\d+\s*[×x]$/iu.test(text) || IN_BRACKETS.test(text) },
   year: { score: 45, isAlike: ({ text }) => /^(?:1[5-9]|20)\d{2}$/.test(text) },
   hours: { score: 45, isAlike: ({ text }) => HOURS.test(text) },
+  duration: { score: 45, isAlike: ({ text }) => DURATION.test(text) },
   version: { score: 45, isAlike: ({ text }) => VERSION.test(text) },
   badge: { score: 45, isAlike: (_, leaf) => standsBehindName(leaf) },
 };
@@ -230,6 +240,9 @@ const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|uhr|h)?`;
 const TIME = /^\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?|uhr|h)?$/i;
 /** From when until when. */
 const TIMES = /^\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?)?\s*(?:[-–—]|to|bis)\s*\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?|uhr|h)?$/i;
+/** "3:41", "1:02:10", "2 h 25 min", "45 minutes". */
+const DURATION =
+  /^(?:\d{1,3}:\d{2}(?::\d{2})?|(?:\d+\s*(?:d|days?)\s*)?(?:\d+\s*(?:h|hrs?|hours?|std\.?)\s*)?(?:\d+\s*(?:m|min|mins|minutes?|minuten)\.?\s*)?(?:\d+\s*(?:s|sec|secs|seconds?)\.?)?)$/i;
 const VERSION = /^v?\d+\.\d+(?:\.\d+)*(?:[-+.][a-z\d.]+)?$/i;
 const HOURS = new RegExp(
   String.raw`^${CLOCK}\s*(?:[-–—]|to|bis)\s*${CLOCK}$|^(?:closed|geschlossen|open 24 hours|24 hours|24/7|by appointment)$`,
@@ -249,7 +262,13 @@ function nameLooks(candidate: Candidate, leaf: Leaf): number {
   if (leaf.parent.parent && headingLevel(leaf.parent.parent) !== undefined) return 57;
   if (leaf.role === "link") return 45;
   if (leaf.role !== undefined) return 0;
-  return around.some(({ tag }) => tag === "strong" || tag === "b") ? 40 : 30;
+  if (around.some(({ tag }) => tag === "strong" || tag === "b")) return 40;
+  return isCited(candidate.text, around) ? 38 : 30;
+}
+
+/** A work is named in italics, by several words: one may be a mark behind a name. */
+function isCited(text: string, around: readonly PageElement[]): boolean {
+  return around.some(({ tag }) => tag === "cite" || (/^(?:i|em)$/.test(tag) && text.split(/\s+/).length > 1));
 }
 
 /** A link of several words, some of them in bold, say; not a card that is a link whole. */

@@ -59,7 +59,30 @@ export function recordsOf({ headers, rows }: Table, hasTotals: boolean): PageRec
     if (head || row.isHeader || (!hasTotals && isTotal(row))) continue;
     records.push(toRecord(row, { headers, group }));
   }
-  return records;
+  const period = periodOf(headers);
+  return period === undefined ? records : besideEachOther(records, period);
+}
+
+/** After how many columns the same names come again, all of them: two halves of a long table beside each other. */
+function periodOf(headers: readonly string[]): number | undefined {
+  for (let period = 2; period * 2 <= headers.length; period++) {
+    const block = headers.slice(0, period);
+    const isWhole = headers.length % period === 0 && headers.every((header, at) => header === block[at % period]);
+    if (isWhole && new Set(block).size === period && !block.includes("")) return period;
+  }
+  return undefined;
+}
+
+/** A column of such halves after the other. */
+function besideEachOther(records: readonly PageRecord[], period: number): PageRecord[] {
+  const width = Math.max(0, ...records.map(({ cells = [] }) => cells.length));
+  return Array.from({ length: Math.floor(width / period) }, (_, block) =>
+    records.flatMap((record): PageRecord[] => {
+      const cells = (record.cells ?? []).slice(block * period, (block + 1) * period);
+      const roots = cells.flatMap(({ element }) => (element && leavesOf(element).length > 0 ? [element] : []));
+      return roots.length > 0 ? [{ ...record, roots, cells }] : [];
+    }),
+  ).flat();
 }
 
 function toRecord(
@@ -158,8 +181,22 @@ export function isTotal({ isFooter, cells }: TableRow): boolean {
   const [first, second] = cells;
   // One cell over several columns, and a value behind it, sums up what stands above.
   const isSum = first !== undefined && first === second && cells.some((cell) => cell !== first);
-  return isFooter || isSum || TOTAL.test(cellText(cells.find((cell) => cell && leavesOf(cell).length > 0)));
+  return (
+    isFooter ||
+    isSum ||
+    isBalance(cells) ||
+    TOTAL.test(cellText(cells.find((cell) => cell && leavesOf(cell).length > 0)))
+  );
 }
+
+/** A row that only carries a balance from or to another page leaves out what every booking has. */
+function isBalance(cells: TableRow["cells"]): boolean {
+  const texts = cells.map(cellText);
+  return texts[0] === "" && BALANCE.test(texts.find((text) => text !== "") ?? "");
+}
+
+const BALANCE =
+  /^(?:balances?\s+)?(?:brought|carried)(?:\s+(?:forward|down))?$|^(?:opening|closing|starting|final)\s+balance$|^(?:übertrag|anfangssaldo|endsaldo|saldovortrag)$/iu;
 
 /** Names that stand above each other: "Size" over "S" is "Size S". */
 function headerOf(head: readonly TableRow[], column: number): string {

@@ -9,6 +9,8 @@ export interface WantedField {
   readonly isOptional: boolean;
   /** Its own name first; then without its unit, without its owner's name, and what the schema says of it. */
   readonly aliases: readonly string[];
+  /** What the thing is called that it names: the column of courses' names may be called "Course", and nothing else of a course. */
+  readonly ofThing: string;
   readonly meaning: Meaning;
   readonly unit: string | undefined;
   /** What it is a number of, where its name says that it is one: the reviews of `reviewCount`. */
@@ -20,13 +22,12 @@ export function toWanted({ name, shape, isOptional }: Field, owner: string): Wan
   const { name: plain, unit } = splitUnit(name);
   const owned = withoutOwner(plain, owner);
   const isHeading = OF_HEADING.test(shape.description);
-  // The column of courses' names may be called "Course".
-  const ownName = meaningOf(owned) === "name" && !owner.includes(" ") ? labelWords(owner).join(" ") : "";
+  const ofThing = meaningOf(owned) === "name" && !owner.includes(" ") ? labelWords(owner).join(" ") : "";
   // The `plan` of `plans` is what a plan is called.
   const isOwner =
     shape.kind === "value" && shape.type === "string" && labelWords(plain).join() === labelWords(owner).join();
   const described = shortDescription(shape).split(/\s+or\s+/i);
-  const aliases = [name, plain, owned, ...described, isHeading ? "title" : "", ownName, isOwner ? "name" : ""].filter(
+  const aliases = [name, plain, owned, ...described, isHeading ? "title" : "", isOwner ? "name" : ""].filter(
     (alias) => alias !== "",
   );
   return {
@@ -34,6 +35,7 @@ export function toWanted({ name, shape, isOptional }: Field, owner: string): Wan
     shape,
     isOptional,
     aliases: [...new Set(aliases)],
+    ofThing,
     meaning: isHeading || isOwner ? "name" : (meaningOf(owned) ?? meaningOf(plain)),
     unit,
     counted: countedBy(name),
@@ -59,13 +61,22 @@ export function withQualifiers(fields: readonly WantedField[]): readonly WantedF
 const OF_HEADING = /\b(?:page|article|main|document)(?:['’]s)?\s+(?:main\s+)?(?:heading|title|headline)\b/i;
 
 /** How well a label of the page fits, from 0 to 2: a little less by another than the field's own name. */
-export function fitOf({ aliases }: Pick<WantedField, "aliases">, label: string): number {
+export function fitOf(
+  { aliases, ofThing = "" }: Pick<WantedField, "aliases"> & Partial<Pick<WantedField, "ofThing">>,
+  label: string,
+): number {
   if (label.length > LONGEST_LABEL) return 0;
   let known = knownFits.get(aliases);
   if (!known || known.size > MOST_KNOWN) knownFits.set(aliases, (known = new Map<string, number>()));
   let fit = known.get(label);
-  if (fit === undefined) known.set(label, (fit = readFit(aliases, label)));
+  if (fit === undefined) known.set(label, (fit = Math.max(readFit(aliases, label), thingFit(ofThing, label))));
   return fit;
+}
+
+/** A thing of another kind is named by a longer name: a "Double room" is no room's name, though the column "Room" has them. */
+function thingFit(thing: string, label: string): number {
+  const fit = thing === "" || labelWords(label).length !== labelWords(thing).length ? 0 : labelFit(thing, label);
+  return fit > 0 ? fit - 0.2 : 0;
 }
 
 /** The same headers and classes stand in every row. */

@@ -1,5 +1,5 @@
 import type { OutlineElement, Ref, Snapshot, SnapshotElement, SnapshotLine } from "@surehand/browser";
-import { seenTexts } from "./certify.ts";
+import { compact, seenTexts } from "./certify.ts";
 import { lineText } from "./line-text.ts";
 import type { Leaf, PageElement } from "./page-tree.ts";
 
@@ -69,6 +69,8 @@ class TreeBuilder {
   readonly #texts: TextDraft[] = [];
   /** Pictures that stand for words. */
   readonly #words = new Set<OutlineElement>();
+  /** How many letters of a line were found in the page. */
+  readonly #said = new Map<SnapshotLine, number>();
   readonly #assertTime: () => void;
 
   constructor(snapshot: Snapshot, outlines: ReadonlyMap<number, OutlineElement>, assertTime: () => void) {
@@ -142,7 +144,9 @@ class TreeBuilder {
       group.push(text);
       groups.set(place, group);
     }
-    for (const [place, texts] of groups) this.#certifyGroup(place, texts, linesIn.get(place) ?? []);
+    // What is said in a box is not said once more by what is around it: from the innermost outwards.
+    const inner = [...groups].sort(([one], [other]) => depthOf(other) - depthOf(one));
+    for (const [place, texts] of inner) this.#certifyGroup(place, texts, linesIn.get(place) ?? []);
     this.#nameControls();
   }
 
@@ -161,7 +165,8 @@ class TreeBuilder {
     this.#assertTime();
     const known = place.ref === undefined ? undefined : this.#snapshot.refs.get(place.ref);
     const isControl = known !== undefined && texts.every(({ control }) => control === place);
-    const shown = isControl ? [`${known.name} ${known.value ?? ""}`] : lines.map(lineText);
+    const open = lines.filter((line) => !this.#isSpokenFor(line));
+    const shown = isControl ? [`${known.name} ${known.value ?? ""}`] : open.map(lineText);
     const seen = seenTexts(
       texts.map(({ raw }) => raw),
       shown,
@@ -169,9 +174,17 @@ class TreeBuilder {
     for (const [index, text] of texts.entries()) {
       const found = seen[index];
       if (found === undefined) continue;
-      const ref = isControl ? known.ref : lines[found.line]?.anchor;
+      const line = open[found.line];
+      const ref = isControl ? known.ref : line?.anchor;
       if (ref !== undefined) text.seen = { ref, isApart: found.isApart };
+      if (line && !isControl) this.#said.set(line, (this.#said.get(line) ?? 0) + compact(text.raw).length);
     }
+  }
+
+  /** Whether texts that were read before are all of the line: the same words elsewhere are nobody's to see. */
+  #isSpokenFor(line: SnapshotLine): boolean {
+    const said = this.#said.get(line);
+    return said !== undefined && said >= compact(lineText(line)).length;
   }
 
   /** A link of a picture, or one whose label says more than its text, is what the snapshot calls it. */
@@ -192,6 +205,12 @@ class TreeBuilder {
   #roleOf(control: ElementDraft | undefined): string | undefined {
     return control?.ref === undefined ? undefined : this.#snapshot.refs.get(control.ref)?.role;
   }
+}
+
+function depthOf({ parent }: ElementDraft): number {
+  let depth = 0;
+  for (let current = parent; current; current = current.parent) depth += 1;
+  return depth;
 }
 
 function holdsSeenText({ nodes }: ElementDraft): boolean {
@@ -226,7 +245,7 @@ function isStruck(element: ElementDraft): boolean {
   return false;
 }
 
-function fieldLeaf({ ref, role, name, value, states }: SnapshotElement, parent: ElementDraft): Leaf {
+function fieldLeaf({ ref, role, name, value, states, options }: SnapshotElement, parent: ElementDraft): Leaf {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the draft becomes the element
   const leafParent = parent as unknown as PageElement;
   return {
@@ -234,6 +253,7 @@ function fieldLeaf({ ref, role, name, value, states }: SnapshotElement, parent: 
     text: value ?? "",
     label: name,
     states,
+    options,
     ref,
     role,
     parent: leafParent,

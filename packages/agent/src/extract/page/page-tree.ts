@@ -24,6 +24,8 @@ export interface Leaf {
   readonly label?: string | undefined;
   /** A field's states, such as "checked". */
   readonly states?: readonly string[] | undefined;
+  /** What can be chosen in a field that is a list. */
+  readonly options?: readonly string[] | undefined;
   /** Crossed out: it was so, and is no more. */
   readonly isStruck: boolean;
 }
