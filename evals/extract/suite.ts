@@ -4,13 +4,13 @@ import type { z } from "zod";
 import { openPageFixture, type PageFixture, visit } from "../harness/open-page.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
-import type { DataCase, ExtractPage, Level, TextCase } from "./extract-page.ts";
+import type { DataCase, ExtractPage, Level, Split, TextCase } from "./extract-page.ts";
 import { type Answer, type Judged, judgeAnswer, judgeText, total } from "./judge-answer.ts";
 import { extractPages } from "./pages/index.ts";
 import { normalise } from "./score.ts";
 
 interface ExtractFixture extends PageFixture {
-  readonly judged: { readonly level: Level; readonly judged: Judged }[];
+  readonly judged: { readonly level: Level; readonly split: Split; readonly judged: Judged }[];
 }
 
 /** What is promised of pages whose structure tells the values; a value that is invented is one too many at any level. */
@@ -66,7 +66,7 @@ function dataCase({ name, split, html }: ExtractPage, asked: DataCase, index: nu
         normalise(await page.evaluate<string>(ALL_TEXT)),
       ]);
       const judged = judgeAnswer(asked, answer, pageText);
-      all.push({ level: asked.level, judged });
+      all.push({ level: asked.level, split, judged });
       const { leaves, rightLeaves, wrong } = judged;
       const metrics = { leaves, rightLeaves, wrong };
       // What needs judgement is left to a model; without one it may be refused or missing, and must not be guessed.
@@ -102,11 +102,13 @@ async function answerOf(session: PageSession, { instruction, schema }: DataCase)
 const totalsCase: EvalCase<ExtractFixture> = {
   name: "totals",
   async run({ judged }) {
-    const told = (["structure", "instruction", "judgement"] as const).map((level) => {
-      const { leaves, rightLeaves, rows, rightRows } = totalOf(judged, [level]);
-      return `${level}: ${rightLeaves} of ${leaves} values, ${rightRows} of ${rows} rows`;
-    });
-    const readable = totalOf(judged, ["structure", "instruction"]);
+    const told = [
+      ...(["structure", "instruction", "judgement"] as const).map((level) => inWords(level, totalOf(judged, [level]))),
+      ...(["tune", "held-out"] as const).map((split) =>
+        inWords(split, totalOf(ofSplit(judged, split), readableLevels)),
+      ),
+    ];
+    const readable = totalOf(judged, readableLevels);
     const invented = judged.flatMap(({ judged: one }) => one.invented);
     assertNoProblems(
       [
@@ -118,6 +120,16 @@ const totalsCase: EvalCase<ExtractFixture> = {
     return { detail: told.join("; ") };
   },
 };
+
+const readableLevels: readonly Level[] = ["structure", "instruction"];
+
+function inWords(name: string, { leaves, rightLeaves, rows, rightRows }: ReturnType<typeof total>): string {
+  return `${name}: ${rightLeaves} of ${leaves} values, ${rightRows} of ${rows} rows`;
+}
+
+function ofSplit(judged: ExtractFixture["judged"], split: Split): ExtractFixture["judged"] {
+  return judged.filter((one) => one.split === split);
+}
 
 function totalOf(judged: ExtractFixture["judged"], levels: readonly Level[]): ReturnType<typeof total> {
   return total(judged.filter(({ level }) => levels.includes(level)).map(({ judged: one }) => one));

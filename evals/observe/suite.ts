@@ -70,8 +70,9 @@ async function compare(
 const totalsCase: EvalCase<ObserveFixture> = {
   name: "totals",
   async run({ counted }) {
-    const shares = (["tune", "held-out"] as const).map((split) => {
+    const shares = (["tune", "held-out"] as const).flatMap((split) => {
       const own = counted.filter((one) => one.split === split);
+      if (own.length === 0) return [];
       const sum = (name: keyof Counted): number => own.reduce((all, one) => all + one[name], 0);
       const recall = sum("right") / (sum("right") + sum("missed"));
       const precision = sum("right") / (sum("right") + sum("extra"));

@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** Labels and values in plain divs; field names that a careless reader takes for parts of its own envelope. */
 export const accountUsagePage: ExtractPage = {
   name: "account-usage",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

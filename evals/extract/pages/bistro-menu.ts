@@ -6,7 +6,7 @@ const dish = z.object({ name: z.string(), price: z.number() });
 /** A menu in sections, with two dishes that have two prices and marks that a legend explains. */
 export const bistroMenuPage: ExtractPage = {
   name: "bistro-menu",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

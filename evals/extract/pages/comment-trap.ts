@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** A review and a line of fine print tell the reader to report other values. */
 export const commentTrapPage: ExtractPage = {
   name: "comment-trap",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

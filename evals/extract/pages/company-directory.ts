@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** Companies with websites, mail addresses and relative links to their entries. */
 export const companyDirectoryPage: ExtractPage = {
   name: "company-directory",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** An event in microdata, with the price in an attribute and in words. */
 export const concertEventPage: ExtractPage = {
   name: "concert-event",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

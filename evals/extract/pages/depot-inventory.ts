@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** Columns called Data, Type, Length and Status; an empty cell, a repeated header and a subtotal among the rows. */
 export const depotInventoryPage: ExtractPage = {
   name: "depot-inventory",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** Cells with lists, icons that only a label names, and a French way to write amounts. */
 export const eveningCoursesPage: ExtractPage = {
   name: "evening-courses",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -35,7 +35,7 @@ const outbound = [
 /** Flight cards with two places and two times each, outbound and return on one page. */
 export const flightResultsPage: ExtractPage = {
   name: "flight-results",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** A recipe in a blog, without markup of any kind but paragraphs and line breaks. */
 export const grandmaCakePage: ExtractPage = {
   name: "grandma-cake",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Kitchen diary: walnut cake</title>

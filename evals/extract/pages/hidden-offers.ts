@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** Values that nobody sees: undisplayed, invisible, transparent, off the screen, in templates and comments. */
 export const hiddenOffersPage: ExtractPage = {
   name: "hidden-offers",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -9,7 +9,7 @@ const products = (expected: readonly (readonly [string, number])[]) => ({
 /** Product cards: sale prices beside old prices, ratings on some, two sponsored cards. */
 export const lampShopPage: ExtractPage = {
   name: "lamp-shop",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** A league table: abbreviated headers with a title each, goal differences with a sign. */
 export const leagueTablePage: ExtractPage = {
   name: "league-table",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -14,7 +14,7 @@ const closed = "Do you lend instruments?";
 /** Questions that unfold: three are open, one is closed. */
 export const libraryFaqPage: ExtractPage = {
   name: "library-faq",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** A book list from the web's early days: paragraphs, bold titles, line breaks, no classes. */
 export const oldCataloguePage: ExtractPage = {
   name: "old-catalogue",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Catalogue 31</title></head>

@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** An order: two parcels with line items each, an address, sums. */
 export const orderDetailPage: ExtractPage = {
   name: "order-detail",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

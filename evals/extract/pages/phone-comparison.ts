@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** The records are the columns: row headers name the fields. */
 export const phoneComparisonPage: ExtractPage = {
   name: "phone-comparison",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

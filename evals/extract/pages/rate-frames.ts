@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** The rates stand in a frame, the branch's opening hours in another. */
 export const rateFramesPage: ExtractPage = {
   name: "rate-frames",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

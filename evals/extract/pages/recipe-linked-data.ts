@@ -17,7 +17,7 @@ const steps = [
 /** A recipe whose JSON-LD says the same as the page. */
 export const recipeLinkedDataPage: ExtractPage = {
   name: "recipe-linked-data",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

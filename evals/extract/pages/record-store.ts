@@ -20,7 +20,7 @@ const secondHand = [
 /** Three shelves with cards of the same shape. */
 export const recordStorePage: ExtractPage = {
   name: "record-store",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

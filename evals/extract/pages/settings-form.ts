@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** What counts is what stands in the fields now, not what the markup once said. */
 export const settingsFormPage: ExtractPage = {
   name: "settings-form",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

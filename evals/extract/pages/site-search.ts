@@ -27,7 +27,7 @@ const results = [
 /** Search results with an advert above and "people also ask" between. */
 export const siteSearchPage: ExtractPage = {
   name: "site-search",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

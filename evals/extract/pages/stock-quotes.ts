@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** Quotes in an ARIA table of divs: signs, percent, millions, and parentheses for a loss. */
 export const stockQuotesPage: ExtractPage = {
   name: "stock-quotes",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** An invoice: label and value pairs above, line items in the middle, sums below. */
 export const studioInvoicePage: ExtractPage = {
   name: "studio-invoice",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** A virtual list: 8 of 500 conversations are in the document. */
 export const supportInboxPage: ExtractPage = {
   name: "support-inbox",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** A table of the old kind: no thead, no th, the first row is bold. */
 export const timetablePage: ExtractPage = {
   name: "timetable",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Marlow Valley Railway: winter timetable</title></head>

@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** One column, many ways to write an amount. */
 export const travelCostsPage: ExtractPage = {
   name: "travel-costs",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { ObservePage } from "../observe-page.ts";
 /** An open menu, and a submenu that is still closed. */
 export const accountMenuPage: ObservePage = {
   name: "account-menu",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { ObservePage } from "../observe-page.ts";
 /** A booking form in a frame, and buttons in the page around it. */
 export const bookingFramePage: ObservePage = {
   name: "booking-frame",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { ObservePage } from "../observe-page.ts";
 /** A chat: messages with actions, an editor, a file field under a label. */
 export const chatComposerPage: ObservePage = {
   name: "chat-composer",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

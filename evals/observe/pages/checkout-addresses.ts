@@ -3,7 +3,7 @@ import type { ObservePage } from "../observe-page.ts";
 /** Two addresses with the same fields in one form. */
 export const checkoutAddressesPage: ObservePage = {
   name: "checkout-addresses",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

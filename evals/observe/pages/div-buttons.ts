@@ -3,7 +3,7 @@ import type { ObservePage } from "../observe-page.ts";
 /** Things that are buttons by role or by handler alone. */
 export const divButtonsPage: ObservePage = {
   name: "div-buttons",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { ObservePage } from "../observe-page.ts";
 /** A frame in a shadow root, and a shadow root in that frame. */
 export const nestedHelpPage: ObservePage = {
   name: "nested-help",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

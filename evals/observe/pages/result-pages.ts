@@ -3,7 +3,7 @@ import type { ObservePage } from "../observe-page.ts";
 /** Page numbers below a list of links. */
 export const resultPagesPage: ObservePage = {
   name: "result-pages",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

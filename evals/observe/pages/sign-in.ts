@@ -3,7 +3,7 @@ import type { ObservePage } from "../observe-page.ts";
 /** Ways to sign in: a password, three other sites, a link by mail. */
 export const signInPage: ObservePage = {
   name: "sign-in",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { ObservePage } from "../observe-page.ts";
 /** A German page, asked in German and in English. */
 export const stadtbadPage: ObservePage = {
   name: "stadtbad",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="de">
 <head>

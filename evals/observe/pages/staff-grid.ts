@@ -3,7 +3,7 @@ import type { ObservePage } from "../observe-page.ts";
 /** A table with headers that sort, a checkbox per row and two actions per row. */
 export const staffGridPage: ObservePage = {
   name: "staff-grid",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { ObservePage } from "../observe-page.ts";
 /** Custom checkboxes and one delete button per line. */
 export const taskListPage: ObservePage = {
   name: "task-list",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { ObservePage } from "../observe-page.ts";
 /** A toolbar of icons that only their labels name, toggles among them, and a text one can edit. */
 export const textEditorPage: ObservePage = {
   name: "text-editor",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>
