@@ -3,13 +3,13 @@ import { type CallContext, createCallContext, InvalidInputError, withinDeadline 
 import { type ActOptions, checkActOptions, modelTimeoutMs, offlineTimeoutMs } from "../act/act-options.ts";
 import { keepVariables, type VariableKeeper } from "../act/variables.ts";
 import { pageTokens } from "../grounding/model-grounder.ts";
-import { findAll } from "../grounding/offline/find-all.ts";
 import { usualAction } from "../grounding/usual-action.ts";
 import { loadModel, parseModelChoice } from "../model/model-choice.ts";
 import { lookUntil } from "../look-until.ts";
 import { askForAll } from "./ask-for-all.ts";
 import { describeAll } from "./describe-all.ts";
 import type { ObservedAction } from "./observed-action.ts";
+import { findAsked } from "./offline/find-asked.ts";
 
 /**
  * `vision`: as in `act`. A picture goes along where the text of the page is no fair picture of it, or with `true`; with
@@ -87,7 +87,7 @@ async function find(observing: Observing, instruction: string | undefined, optio
   async function findOn(snapshot: Snapshot): Promise<readonly FoundAction[]> {
     if (instruction === undefined)
       return [...snapshot.refs.values()].map((element) => ({ element, action: usualAction(element) }));
-    if (!model) return findAll(instruction, snapshot);
+    if (!model) return findAsked(instruction, snapshot);
     const { vision } = options;
     const { notes: variables, values: hiddenTexts } = keeper;
     return askForAll({ model, vision, request: { instruction, snapshot, session, variables, hiddenTexts } }, call);

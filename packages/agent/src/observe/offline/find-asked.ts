@@ -1,0 +1,62 @@
+import type { Snapshot } from "@surehand/browser";
+import { findAll, type FoundElement } from "../../grounding/offline/find-all.ts";
+import { indexPage } from "../../grounding/offline/page/page-index.ts";
+import { subjectOf } from "../../grounding/offline/parse/subject.ts";
+import { findApart } from "./apart.ts";
+import { findByUse } from "./by-use.ts";
+import { findCalled } from "./called.ts";
+import { withAllFields } from "./fields.ts";
+import { findInPart, outsideFrame } from "./in-part.ts";
+import { findListed } from "./listed.ts";
+import { inPlainWords } from "./plain-words.ts";
+import { findInState } from "./states.ts";
+
+/** Looks for what a sentence asks for on a page, or a part of it. */
+export interface Looking {
+  readonly snapshot: Snapshot;
+  /** What another sentence asks for there. */
+  readonly find: (sentence: string) => readonly FoundElement[];
+}
+
+/** A way to understand a sentence that says more than what things are and where; undefined where it is not of the kind. */
+export type Rule = (subject: string, looking: Looking) => readonly FoundElement[] | undefined;
+
+/** In their order: what restricts a set comes before what finds one. */
+const rules: readonly Rule[] = [findApart, findCalled, findInState, findByUse, findListed];
+
+/** `the two buttons of the form`: how many they are is no part of what they are. */
+const COUNTED = /^(?:two|three|four|five|six|\d+)\s+(?=\p{L}+s\b)/iu;
+
+/** How deep a sentence may be made of others. */
+const DEEPEST = 4;
+
+/** Everything that a sentence asks for, in reading order; empty where nothing fits, or where it is not understood. */
+export function findAsked(instruction: string, snapshot: Snapshot): readonly FoundElement[] {
+  return look(instruction, snapshot, 0);
+}
+
+function look(sentence: string, snapshot: Snapshot, depth: number): readonly FoundElement[] {
+  const plain = inPlainWords(sentence);
+  const subject = subjectOf(plain).words.replace(COUNTED, "");
+  if (subject === "" || depth > DEEPEST) return findAll(plain, snapshot);
+  const looking: Looking = { snapshot, find: (other) => look(other, snapshot, depth + 1) };
+  for (const rule of rules) {
+    const found = rule(subject, looking);
+    if (found) return inOrder(found, snapshot);
+  }
+  const found = findAll(COUNTED.test(subjectOf(plain).words) ? subject : plain, snapshot);
+  const inPart = findInPart(subject, looking);
+  // A part that is called just so goes before things whose names have its words.
+  const isPart = found.length === 0 || (inPart?.isTitled === true && inPart.found.length > 0);
+  const some = isPart ? (inPart?.found ?? []) : found;
+  const all = some.length > 0 ? withAllFields({ subject, sentence: plain }, some, looking) : some;
+  return inOrder(outsideFrame(subject, all, snapshot), snapshot);
+}
+
+function inOrder(found: readonly FoundElement[], snapshot: Snapshot): readonly FoundElement[] {
+  const { itemOf } = indexPage(snapshot);
+  const order = ({ element }: FoundElement): number => itemOf.get(element.ref)?.order ?? 0;
+  return [...new Map(found.map((one) => [one.element.ref, one])).values()].sort(
+    (one, other) => order(one) - order(other),
+  );
+}

@@ -1,0 +1,41 @@
+/** Sentences of other languages, and what people call things, in the words that the rules know. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?<=\b(?:is|are)\s)(?:still|already|yet|currently|now)\s+/i, ""],
+  [/^(?:alle|sämtliche|jede[rsn]?|tous les|toutes les|todos los|todas las|tutti i|tutte le)\s+/i, "all "],
+  [/^(?:finde|zeige?|liste|suche)\s+(?:mir\s+)?(?:alle\s+)?/i, "find all "],
+  [/\b(?:schaltflächen|knöpfe|boutons|botones|pulsanti)\b/i, "buttons"],
+  [/\b(?:eingabefelder|formularfelder|felder|champs|campos|campi)\b/i, "fields"],
+  [/\b(?:textfelder|zones de texte|cajas de texto)\b/i, "text fields"],
+  [/\b(?:kontrollkästchen|cases à cocher|casillas(?: de verificación)?|caselle)\b/i, "checkboxes"],
+  [/\b(?:auswahllisten|listes déroulantes|listas desplegables)\b/i, "dropdowns"],
+  [/\b(?:liens|enlaces|verknüpfungen)\b/i, "links"],
+  [/\b(?:reiter|onglets|pestañas)\b/i, "tabs"],
+  [
+    /\bfile[- ](?:upload|picker|chooser|selection)s?(?:\s+(?:fields?|inputs?|controls?|buttons?|boxes))?\b/i,
+    "file inputs",
+  ],
+  [/\b(?:upload|attachment)\s+(?:fields|inputs|controls)\b/i, "file inputs"],
+  [/\bfields? (?:for|to) (?:uploading|upload|attaching|attach) (?:a )?files?\b/i, "file inputs"],
+  [
+    /^what can (?:be |(?:i|you|we|one) )(?:typed? into|filled? in|filled? out|fill|edit(?:ed)?|written into|write into)\??$/i,
+    "all fields",
+  ],
+  [
+    /^what can (?:be |(?:i|you|we|one) )(?:tick(?:ed)?|check(?:ed)?|untick(?:ed)?|uncheck(?:ed)?)\??$/i,
+    "all checkboxes",
+  ],
+  [/^what can (?:be |(?:i|you|we|one) )(?:switch(?:ed)?|turn(?:ed)?|toggled?) ?(?:on|off)?\??$/i, "all switches"],
+  [/^what can (?:be |(?:i|you|we|one) )(?:upload(?:ed)?|attach(?:ed)?)\??$/i, "all file inputs"],
+  [/^what can (?:be |(?:i|you|we|one) )(?:chosen from|choose from|drop(?:ped)? down)\??$/i, "all dropdowns"],
+  [/^(pagination|pager|paging)(?:\s+(?:bar|controls|buttons))?$/i, "pagination links"],
+];
+
+/** `Alle Schaltflächen` is "all buttons", `file upload fields` are "file inputs". What is quoted stays as it is. */
+export function inPlainWords(sentence: string): string {
+  const parts = sentence.trim().split(/(["“][^"”]*["”])/u);
+  return parts
+    .map((part, index) =>
+      index % 2 === 0 ? WORDS.reduce((text, [said, meant]) => text.replace(said, meant), part) : part,
+    )
+    .join("");
+}
