@@ -1,11 +1,11 @@
-import { ancestorsOf, type Leaf, type PageElement } from "../page/page-tree.ts";
+import { ancestorsOf, headingLevel, type Leaf, type PageElement } from "../page/page-tree.ts";
 import type { Found } from "../values/found.ts";
 import type { Candidate } from "./candidates.ts";
 import { labelWords } from "./field-names.ts";
 import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
 import { canonicalOf } from "./synonyms.ts";
 import { labelScore } from "./score.ts";
-import { fitOf, type WantedField } from "./wanted-field.ts";
+import { fitOf, isNeeded, type WantedField } from "./wanted-field.ts";
 import type { ValueShape } from "../schema/shape.ts";
 
 export interface AddressTask {
@@ -27,7 +27,27 @@ export function findAddress(field: WantedField, { record, candidates, shape, isR
     const found = linkOf(candidate.leaves);
     if (found) return found;
   }
-  return isOfThing(field) ? linkToThing(record, isRow) : linkByPath(field, record, isRow);
+  if (isOfThing(field)) return linkToThing(record, isRow);
+  return linkByPath(field, record, isRow) ?? linkByDomain(field, record) ?? onlyLink(field, record, isRow);
+}
+
+/** A website is called by its own address: "www.otter.example". */
+function linkByDomain({ meaning, aliases: [name = ""] }: WantedField, record: PageRecord): Found | undefined {
+  if (meaning !== "url" || !/web|site|home/i.test(name)) return undefined;
+  const links = recordLeaves(record).filter(
+    (leaf) => DOMAIN.test(leaf.text.trim()) && /^https?:/.test(hrefElement(leaf)?.href ?? ""),
+  );
+  return new Set(links.map((leaf) => hrefElement(leaf)?.href)).size === 1 ? linkOf(links) : undefined;
+}
+
+const DOMAIN = /^(?:https?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/\S*)?$/i;
+
+/** The one link of a row that is no name of it, where there has to be one: "Start" of a plan. */
+function onlyLink(field: WantedField, record: PageRecord, isRow: boolean): Found | undefined {
+  if (!isRow || field.meaning !== "url" || !isNeeded(field) || record.cells) return undefined;
+  const [link, ...others] = recordLeaves(record).filter((leaf) => hrefElement(leaf) !== undefined);
+  const isHeading = link && ancestorsOf(link).some((element) => headingLevel(element) !== undefined);
+  return link && others.length === 0 && !isHeading && recordLeaves(record)[0] !== link ? linkOf([link]) : undefined;
 }
 
 /** Of a row the link to the thing that the field names: its address has the word, or it is the only one, and what it leads to is of the row itself. */

@@ -122,12 +122,20 @@ function ofLeaf(leaf: Leaf, inside: Inside): Candidate {
     (element) => inside.elements.has(element) && leavesOf(element).length === 1,
   );
   return {
-    text: withoutSeparators(textOf([leaf])),
+    text: ratingTold(leaf, elements) ?? withoutSeparators(textOf([leaf])),
     leaves: [leaf],
     labels: [...fieldLabels(leaf), ...inside.labelsOf(elements), ...pairLabels(leaf), ...pathLabels(leaf)],
     elements,
   };
 }
+
+/** Whole stars are shown for "4.4 out of 5". */
+function ratingTold({ text, parent }: Leaf, elements: readonly PageElement[]): string | undefined {
+  if (!/^[★☆⯪⯨✩✭\s]+$/u.test(text)) return undefined;
+  return [parent, ...elements].map(({ label = "" }) => label).find((label) => RATED.test(label));
+}
+
+const RATED = /^(?:rated\s+|rating:?\s+)?\d(?:[.,]\d+)?\s*(?:out of|of|\/|von)\s*(?:5|10)\b/i;
 
 /** What parts a text from those beside it is no part of it: ", 13:00 – 16:00, ". */
 function withoutSeparators(text: string): string {

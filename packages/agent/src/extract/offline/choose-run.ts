@@ -126,7 +126,10 @@ function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): Omit<RankedR
   const shares = sharesOf(wish, sample);
   if (!haveLists(wish, sample, root)) return undefined;
   const found = wish.fields.filter((_, index) => (shares[index] ?? 0) >= 0.5);
-  const needed = wish.fields.filter((field) => isNeeded(field) && field.shape.kind === "value");
+  // A badge stands on some records alone.
+  const needed = wish.fields.filter(
+    (field) => isNeeded(field) && field.shape.kind === "value" && field.shape.type !== "boolean",
+  );
   const isEnough =
     needed.length === 0 ? found.length > 0 : needed.filter((field) => found.includes(field)).length * 2 > needed.length;
   // Records that have one field each are parts of records.

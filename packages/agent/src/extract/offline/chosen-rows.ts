@@ -39,6 +39,32 @@ export function rowsCalled(records: readonly PageRecord[], name: string): readon
   return called.length > 0 ? called : records;
 }
 
+/** Without those that are marked as paid for: a badge "Sponsored", a class "card--ad". */
+export function withoutAds(records: readonly PageRecord[]): readonly PageRecord[] {
+  return records.filter(
+    (record) => !marksOf(record).some((mark) => mark.length <= 2 && mark.some((word) => AD.has(word))),
+  );
+}
+
+const AD = new Set([
+  "ad",
+  "advert",
+  "advertisement",
+  "sponsored",
+  "promoted",
+  "promo",
+  "anzeige",
+  "gesponsert",
+  "werbung",
+]);
+
+/** Whether an instruction asks for rows without those. */
+export function asksWithoutAds(instruction: string): boolean {
+  return /\b(?:without|excluding|except(?:\s+for)?|leav(?:e|ing)\s+out|skip(?:ping)?|no|not|but\s+not)\s+(?:(?:the|any|those)\s+)?(?:ads?|adverts?|advertisements?|advertising|sponsored|promoted|promos?|promotions?)\b/i.test(
+    instruction,
+  );
+}
+
 /** What a row is marked with: its short texts, and its classes. */
 function marksOf(record: PageRecord): (readonly string[])[] {
   const cells = (record.cells ?? []).map(({ element }) => (element ? textOf(leavesOf(element)) : ""));

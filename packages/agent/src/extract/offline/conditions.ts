@@ -26,14 +26,15 @@ export interface Conditions {
  *
  * @param names words of what the schema calls things: "only the visitors" asks for no more than a schema of visitors does
  * @param fields what the schema calls things: the "last run" of `lastRun` is no last one
+ * @param hasRows whether rows are asked for: of one thing "the date available" is told, and nothing chosen
  * @throws NeedsModelError for one that takes judgement
  */
 export function parseConditions(
   instruction: string,
   names: ReadonlySet<string> = new Set(),
-  fields: readonly string[] = [],
+  { fields = [], hasRows = true }: { readonly fields?: readonly string[]; readonly hasRows?: boolean } = {},
 ): Conditions {
-  const reader = new ConditionReader(instruction, names, fields);
+  const reader = new ConditionReader(instruction, names, { fields, hasRows });
   return reader.read();
 }
 
@@ -61,7 +62,7 @@ const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", 
 const UNHEARD =
   /\b(?:under|over|below|above|between|less|more|fewer|cheaper|cheapest|dearest|than|only|except|excluding|without|unless|if|not|where|whose|which|that|who|first|last|top|best|worst|most|least|highest|lowest|newest|latest|oldest|largest|smallest|recent|relevant|sort(?:ed)?|order(?:ed)? by|translate|summari[sz]e|convert|explain)\b|\d/i;
 const HARMLESS =
-  /\b(?:that|which|who)\s+(?:is|are)\s+(?:(?:currently|being)\s+)?(?:listed|shown|displayed|visible|given|mentioned|there|present|on (?:this|the) page)\b|\bmore (?:info|information|details)\b|\bif (?:any|available|present|shown|given|there (?:is|are) (?:one|any))\b|\bin the order (?:shown|listed|of the page)\b|\bwhere (?:available|given|present|shown)\b|\bper\s+\d+\s*\p{L}{1,6}\b/giu;
+  /\b(?:that|which|who)\s+(?:is|are)\s+(?:(?:currently|being)\s+)?(?:listed|shown|displayed|visible|given|mentioned|there|present|on (?:this|the) page)\b|\bmore (?:info|information|details)\b|\bif (?:any|available|present|shown|given|there (?:is|are) (?:one|any))\b|\bin the order (?:shown|listed|of the page)\b|\bwhere (?:available|given|present|shown)\b|\bper\s+\d+\s*\p{L}{1,6}\b|(?:^|[,;]\s*|\band\s+)(?:who|where)\s+(?!(?:is|are|has|have|was|were)\b)(?=\p{L}+)/giu;
 
 /** "which languages can be chosen?" asks for the languages. */
 const ASKING_WHICH =
@@ -87,10 +88,16 @@ const LAST_LINE = /\b(?:table['’]?s\s+)?(?:last|bottom|final)\s+(?:line|row)\b
 class ConditionReader {
   readonly #tests: Condition[] = [];
   readonly #fields: readonly string[];
+  readonly #hasRows: boolean;
   #rest: string;
 
-  constructor(instruction: string, names: ReadonlySet<string>, fields: readonly string[]) {
+  constructor(
+    instruction: string,
+    names: ReadonlySet<string>,
+    { fields, hasRows }: { readonly fields: readonly string[]; readonly hasRows: boolean },
+  ) {
     this.#fields = fields;
+    this.#hasRows = hasRows;
     this.#rest = instruction
       .replace(EMPTY_WHERE, " ")
       .replace(OR_NOT, " ")
@@ -108,7 +115,7 @@ class ConditionReader {
     const slice = this.#slice();
     for (let match = this.#take(BETWEEN); match; match = this.#take(BETWEEN)) this.#between(match);
     for (let match = this.#take(COMPARED); match; match = this.#take(COMPARED)) this.#compared(match);
-    const isInStockOnly = this.#take(IN_STOCK) !== undefined;
+    const isInStockOnly = this.#hasRows && this.#take(IN_STOCK) !== undefined;
     const unheard = UNHEARD.exec(this.#withoutFields())?.[0];
     if (unheard !== undefined) throw new NeedsModelError(`Extracting by the condition ${JSON.stringify(unheard)}`);
     return { tests: this.#tests, isInStockOnly, order, slice, rest: this.#rest };

@@ -5,6 +5,7 @@ import type { ReadPage } from "../page/read-page.ts";
 import type { Field, Shape } from "../schema/shape.ts";
 import { COMMON } from "./common-words.ts";
 import { refuseHiddenChoice, withConditions } from "./apply-conditions.ts";
+import { asksWithoutAds } from "./chosen-rows.ts";
 import { parseConditions } from "./conditions.ts";
 import { labelWords } from "./field-names.ts";
 import { readOffline } from "./read-offline.ts";
@@ -54,7 +55,7 @@ function readPart({ page, shape }: OfflineRequest, { root, part, rest }: Reading
   const conditions = parseConditions(
     withoutOnly(one?.rest ?? rest, shape),
     new Set(namesIn(shape).flatMap(labelWords)),
-    namesIn(shape),
+    { fields: namesIn(shape), hasRows: hasRows(shape) },
   );
   const conditioned = withConditions(shape, conditions);
   const words = new Set(labelWords(conditions.rest).filter((word) => !COMMON.has(word)));
@@ -67,10 +68,17 @@ function readPart({ page, shape }: OfflineRequest, { root, part, rest }: Reading
     span: part?.span,
     record: one?.record,
     unexplained: left,
+    hasAds: !asksWithoutAds(rest),
     owner: one ? thingIn(rest) : "",
   });
   refuseHiddenChoice(draft, left);
   return conditioned.apply(draft);
+}
+
+function hasRows(shape: Shape): boolean {
+  return (
+    shape.kind === "list" || (shape.kind === "object" && shape.fields.some((field) => field.shape.kind === "list"))
+  );
 }
 
 /** A schema of one list without a name asks for all that the instruction names: "only the ingredients". */

@@ -55,7 +55,7 @@ export function contactLinks(leaves: readonly Leaf[]): { text: string; leaf: Lea
     const [, kind, address = ""] = /^(mailto|tel):([^?]+)/i.exec(href ?? "") ?? [];
     const text = decoded(address);
     // What it shows as text goes before what it holds.
-    if (kind === undefined || text === undefined || /\d{4}|@/.test(leaf.text)) return [];
+    if (kind === undefined || text === undefined || /(?:\d\D?){6}|@/.test(leaf.text)) return [];
     return [{ text, leaf, label: { text: kind.toLowerCase() === "tel" ? "phone" : "email", weight: 84 } }];
   });
 }
@@ -170,19 +170,24 @@ export function blockLabels(record: PageRecord): LabelledText[] {
 /** "Placed on 5 June 2024", "Tickets €25": words, and at once what they name; "Order #1234" tells a number of the order. */
 export function leadingLabels(record: PageRecord): LabelledText[] {
   return recordLines(record).flatMap((leaves) => {
-    const text = textOf(leaves);
-    if (text.length > LONGEST_LED) return [];
-    const [, words, value] = LED.exec(text) ?? [];
-    const [, thing, number] = NUMBERED.exec(text) ?? [];
-    return [
-      ...(words !== undefined && value !== undefined && !WITHIN.test(words)
-        ? [{ text: value, leaves, label: { text: words, weight: 78 } }]
-        : []),
-      ...(thing !== undefined && number !== undefined
-        ? [{ text: number, leaves, label: { text: `${thing} number`, weight: 84 } }]
-        : []),
-    ];
+    return textOf(leaves)
+      .split(/\s+[·|•]\s+/u)
+      .filter((text) => text.length <= LONGEST_LED)
+      .flatMap((text) => ledLabels(text, leaves));
   });
+}
+
+function ledLabels(text: string, leaves: readonly Leaf[]): LabelledText[] {
+  const [, words, value] = LED.exec(text) ?? [];
+  const [, thing, number] = NUMBERED.exec(text) ?? [];
+  return [
+    ...(words !== undefined && value !== undefined && !WITHIN.test(words)
+      ? [{ text: value, leaves, label: { text: words, weight: 78 } }]
+      : []),
+    ...(thing !== undefined && number !== undefined
+      ? [{ text: number, leaves, label: { text: `${thing} number`, weight: 84 } }]
+      : []),
+  ];
 }
 
 const LONGEST_LED = 60;

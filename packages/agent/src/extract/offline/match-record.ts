@@ -24,6 +24,7 @@ import { findOneLine, findPair } from "./pairs.ts";
 import { findProse } from "./prose.ts";
 import { LABELLED, labelScore, looksScore, withoutCount } from "./score.ts";
 import { findTruth } from "./truths.ts";
+import { addWriter } from "./writer.ts";
 import { fitOf, isNumeric, type WantedField } from "./wanted-field.ts";
 
 export interface MatchContext {
@@ -78,6 +79,7 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
     { candidates, used, record, found },
   );
   if (record.beside && isMore(record, record.beside)) addBeside(values, record.beside, { context, found });
+  if (context.isRow) addWriter(values, { record, used, found });
   if (context.isRow) addLastOnes(values, { record, candidates, used, found, contested, language: context.language });
   return { found, contested };
 }

@@ -27,9 +27,14 @@ export function findProse(fields: readonly ValueField[], rest: Rest): void {
   const wanted = fields.filter(({ meaning, shape }) => meaning === "description" && isText({ shape }));
   const [described] = wanted;
   if (!described || wanted.length > 1) return;
+  const count = recordLeaves(rest.record).length;
   const free = rest.candidates.filter(
     ({ leaves: own, isPart, text }) =>
-      isPart !== true && !isDated(text) && own.every((leaf) => !rest.used.has(leaf) && leaf.kind === "text"),
+      isPart !== true &&
+      // All of a record is what is said of it, who said it, and when.
+      (own.length === 1 || own.length < count) &&
+      !isDated(text) &&
+      own.every((leaf) => !rest.used.has(leaf) && leaf.kind === "text"),
   );
   const long = free.filter(({ text }) => text.split(/\s+/).length >= FEWEST_WORDS);
   // The only paragraph of a thing need not be long.

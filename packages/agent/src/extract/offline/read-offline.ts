@@ -1,9 +1,9 @@
 import type { Draft } from "../gathering.ts";
-import type { PageElement, Span } from "../page/page-tree.ts";
+import { isAround, type PageElement, type Span } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
-import { chooseRows, rowsCalled } from "./chosen-rows.ts";
+import { chooseRows, rowsCalled, withoutAds } from "./chosen-rows.ts";
 import { chooseRun, type RunWish } from "./choose-run.ts";
 import { isCountOf } from "./counts.ts";
 import { labelWords, meaningOf } from "./field-names.ts";
@@ -14,6 +14,7 @@ import { fillFromPlaces } from "./learnt-places.ts";
 import { matchRecord } from "./match-record.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { partFor } from "./part-for.ts";
+import { partNames } from "./surroundings.ts";
 import { readStructured, type StructuredData } from "./structured-data.ts";
 import { TOTAL } from "./tables.ts";
 import { findTotal } from "./totals.ts";
@@ -30,6 +31,8 @@ export interface OfflineTask {
   readonly span: Span | undefined;
   /** Words of the instruction that neither the schema nor the page as a whole speaks of. */
   readonly unexplained?: ReadonlySet<string> | undefined;
+  /** Whether what is paid for counts as well. Default: true. */
+  readonly hasAds?: boolean;
   /** The one of several like things that is asked for, where one is. */
   readonly record?: PageRecord | undefined;
   /** What the instruction calls it. */
@@ -186,9 +189,11 @@ class OfflineReader {
     const kind = record.inner?.get(field.name);
     const all = kind
       ? recordsOfKind(record, kind)
-      : chooseRun(wish, { root, roots: record.roots, span: isPage ? span : record.span });
+      : (this.#headed(field, wish, scope) ??
+        chooseRun(wish, { root, roots: record.roots, span: isPage ? span : record.span }));
     if (!all || all.length === 0) return { kind: "list", items: [], isFound: false };
-    const meant = isPage ? rowsCalled(chooseRows(all, this.#task.unexplained ?? new Set()), field.name) : all;
+    const paid = this.#task.hasAds === false ? withoutAds(all) : all;
+    const meant = isPage ? rowsCalled(chooseRows(paid, this.#task.unexplained ?? new Set()), field.name) : paid;
     const inner = this.#innerKinds(item, meant);
     const records = inner.size > 0 ? meant.map((one) => ({ ...one, inner })) : meant;
     const items = records.map((one) => {
@@ -203,6 +208,18 @@ class OfflineReader {
     const rows = filled.filter((_, index) => isKept[index]);
     const kept = records.filter((_, index) => isKept[index]);
     return { kind: "list", items: withEmptyLists(withBadges(rows, item, kept), item), isFound: rows.length > 0 };
+  }
+
+  /** The records under the one heading that is what the list is called. */
+  #headed(field: WantedField, wish: RunWish, { record, isPage }: Scope): readonly PageRecord[] | undefined {
+    const { root, span } = this.#task;
+    if (!isPage || span) return undefined;
+    const called = labelWords(field.name).join(" ");
+    const [part, ...others] = partNames(root).filter(
+      ({ text, level, heading }) =>
+        heading !== undefined && level > 1 && !isAround(heading) && labelWords(text).join(" ") === called,
+    );
+    return part && others.length === 0 ? chooseRun(wish, { root, roots: record.roots, span: part.span }) : undefined;
   }
 
   #wish(field: WantedField, item: ObjectShape, isPage: boolean): RunWish {

@@ -61,7 +61,9 @@ export function mentionedPart(
   const said = labelWords(instruction);
   const parts = partNames(root)
     .filter(({ level, span }) => level > 1 && span.from > root.from)
-    .map(({ text, span }) => ({ span, words: plainWords(text) }));
+    .flatMap(({ text, span, heading }) =>
+      [text, ...firstPart(heading)].map((name) => ({ span, words: plainWords(name) })),
+    );
   const mentions = parts.filter(
     ({ words }) =>
       words.length >= fewestWords &&
@@ -87,6 +89,12 @@ export function mentionedPart(
 
 function isWithin(span: Span, outer: Span): boolean {
   return span.from >= outer.from && span.to <= outer.to;
+}
+
+/** What a heading begins with: "2.0.1" before a date in small print. */
+function firstPart(heading: PageElement | undefined): string[] {
+  const [first, ...others] = heading ? leavesOf(heading) : [];
+  return first && others.length > 0 ? [first.text.trim()] : [];
 }
 
 /** What stands in brackets says more of what is named: "Late shift (14:00 to 22:00)". */

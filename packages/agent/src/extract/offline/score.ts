@@ -253,17 +253,23 @@ const STOCK = /\b(?:in stock|out of stock|sold out|available|unavailable|left|au
 function nameLooks(candidate: Candidate, leaf: Leaf): number {
   const { leaves, elements } = candidate;
   // What ends in a colon names what follows it.
-  if (leaf.kind === "image" || !/\p{L}|\d{3}/u.test(leaf.text) || candidate.text.endsWith(":")) return 0;
+  if (!/\p{L}|\d{3}/u.test(leaf.text) || candidate.text.endsWith(":")) return 0;
   const isOne = leaves.length === 1;
+  // A link that is a logo is called by it, where no words are.
+  if (leaf.kind === "image") return leaf.role === "link" && isOne ? 20 : 0;
   const around = isOne ? [leaf.parent, ...elements] : elements;
   if (around.some((element) => headingLevel(element) !== undefined)) return 58;
   if (around.some(({ tag }) => tag === "summary")) return 56;
   if (!isOne) return isOneLink(candidate, leaf) ? 45 : 0;
-  if (leaf.parent.parent && headingLevel(leaf.parent.parent) !== undefined) return 57;
-  if (leaf.role === "link") return 45;
-  if (leaf.role !== undefined) return 0;
+  return leafName(candidate, leaf, around);
+}
+
+function leafName({ text }: Candidate, { parent, role }: Leaf, around: readonly PageElement[]): number {
+  if (parent.parent && headingLevel(parent.parent) !== undefined) return 57;
+  if (role === "link") return 45;
+  if (role !== undefined) return 0;
   if (around.some(({ tag }) => tag === "strong" || tag === "b")) return 40;
-  return isCited(candidate.text, around) ? 38 : 30;
+  return isCited(text, around) ? 38 : 30;
 }
 
 /** A work is named in italics, by several words: one may be a mark behind a name. */

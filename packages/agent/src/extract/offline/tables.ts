@@ -175,7 +175,7 @@ function cellText(cell: PageElement | undefined): string {
 }
 
 export const TOTAL =
-  /^(?:grand |sub-?)?(?:totals?|sum|average|avg\.?|mean|median)\b|^(?:gesamt(?:summe)?|summe|zwischensumme|durchschnitt|insgesamt)\b/iu;
+  /^(?:class|group|team|overall|column|page|day|daily|week|weekly|month|monthly|year|yearly|annual|running|net|gross)\s+(?:totals?|sum|average|mean|median)$|^(?:grand |sub-?)?(?:totals?|sum|average|avg\.?|mean|median)\b|^(?:gesamt(?:summe)?|summe|zwischensumme|durchschnitt|insgesamt)\b/iu;
 
 export function isTotal({ isFooter, cells }: TableRow): boolean {
   const [first, second] = cells;

@@ -36,7 +36,7 @@ export function toWanted({ name, shape, isOptional }: Field, owner: string): Wan
     isOptional,
     aliases: [...new Set(aliases)],
     ofThing,
-    meaning: isHeading || isOwner ? "name" : (meaningOf(owned) ?? meaningOf(plain)),
+    meaning: isHeading ? "name" : (meaningOf(owned) ?? meaningOf(plain) ?? (isOwner ? "name" : undefined)),
     unit,
     counted: countedBy(name),
   };
