@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A table of users, with the same actions in every row. */
 export const adminUsersPage: GroundingPage = {
   name: "admin-users",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A bank's page for transfers: a form with frequency and date, saved payees, standing orders, and pending payments. */
 export const bankTransferPage: GroundingPage = {
   name: "bank-transfer",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** Accounts, transactions and a transfer. */
 export const bankingPage: GroundingPage = {
   name: "banking",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

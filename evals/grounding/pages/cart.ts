@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A cart as a table: quantities, links to remove, a voucher. */
 export const cartPage: GroundingPage = {
   name: "cart",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A help centre, with a chat in a frame and another frame for the newsletter. */
 export const chatPage: GroundingPage = {
   name: "chat",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A dashboard whose buttons are icons, named by labels or titles, some of them by nothing but their picture. */
 export const dashboardPage: GroundingPage = {
   name: "dashboard",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A dialog over a page; some buttons are both in it and behind it. */
 export const dialogPage: GroundingPage = {
   name: "dialog",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A page of documentation, with the same words in the sidebar, the contents, the text and the footer. */
 export const docsSitePage: GroundingPage = {
   name: "docs-site",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A search form for flights and what it found. */
 export const flightSearchPage: GroundingPage = {
   name: "flight-search",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

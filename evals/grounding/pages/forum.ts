@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A thread with nested replies; each has votes, a reply and a menu. */
 export const forumPage: GroundingPage = {
   name: "forum",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

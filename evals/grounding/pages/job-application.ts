@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A long application form: files, repeated blocks, a text editor, units and hints. */
 export const jobApplicationPage: GroundingPage = {
   name: "job-application",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A board of cards in columns; columns and cards have the same buttons. */
 export const kanbanPage: GroundingPage = {
   name: "kanban",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A player with its controls, chapters and a list of what comes next. */
 export const mediaPlayerPage: GroundingPage = {
   name: "media-player",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -8,7 +8,7 @@ const cross = icon("M3 3l10 10M13 3L3 13");
 /** An application of 2003: tables for the layout, labels that are only texts beside their fields, clickable divs. */
 export const tableLayoutPage: GroundingPage = {
   name: "table-layout",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html>
 <head>

@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** Stock of a warehouse: a dense grid with numbers to type into, filters of chips, bulk actions, and a side panel. */
 export const warehouseStockPage: GroundingPage = {
   name: "warehouse-stock",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>
