@@ -8,6 +8,7 @@ import { groundAlike } from "./ground/ground-alike.ts";
 import { groundSentence } from "./ground/ground-sentence.ts";
 import type { Outcome, ReadyOutcome } from "./ground/outcome.ts";
 import { indexPage } from "./page/page-index.ts";
+import type { Reading } from "./parse/intent.ts";
 import { mask } from "./parse/masked.ts";
 import { type Parsed, parseSentence } from "./parse/parse-sentence.ts";
 
@@ -23,16 +24,17 @@ export function createOfflineGrounder({ similarity = noSimilarity }: OfflineGrou
       const parsed = parseSentence(request.instruction);
       if (parsed.status !== "understood") return refusalOf(parsed);
       const outcome = groundSentence(request, parsed);
-      if (
-        outcome.status === "none" &&
-        parsed.readings.every(({ intent }) => intent.kind === "verbed" || intent.kind === "said")
-      )
-        return refusalOf({ status: "none" });
+      if (outcome.status === "none" && parsed.readings.every(isNoCommand)) return refusalOf({ status: "none" });
       const isOneStep = parsed.readings.every(({ rest }) => rest === undefined);
       const last = outcome.status === "none" && isOneStep ? await groundAlike(outcome, similarity) : outcome;
       return toGrounding(request, last);
     },
   };
+}
+
+/** Only by what the page says can it be told that something is asked for. */
+function isNoCommand({ intent, isStatement = false }: Reading): boolean {
+  return isStatement || intent.kind === "verbed" || intent.kind === "said";
 }
 
 /** What the rules understand, for whoever wrote something else. */

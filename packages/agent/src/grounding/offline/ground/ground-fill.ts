@@ -58,7 +58,8 @@ function fieldCalled(
   const phrase = withoutQuotes(target, scene.masked);
   const names = (scene.index.itemOf.get(found.element.ref)?.names ?? []).map(({ raw }) => raw);
   const isGuess = !isTold && found.cost >= tiers.contained && isOnlyAbout(names, saidWords(phrase), SAME);
-  const isTyped = found.action.kind === "type" && kindOf(found.element) === "select";
+  // Of short lists the page shows all that can be chosen.
+  const isTyped = found.action.kind !== "select" && kindOf(found.element) === "select" && text !== "";
   return isGuess || isTyped || !mayTake(found.element, text) ? { status: "none", wanted: "field", phrase } : found;
 }
 

@@ -27,7 +27,7 @@ export function groundSelect(scene: Scene, intent: Selecting): Outcome {
           fromList(scene, intent, intent.target),
           fromGroup(scene, intent, intent.target),
           fromOpener(scene, intent, intent.target),
-          intoField(scene, intent, intent.target),
+          ...(intent.isOffered === true ? [] : [intoField(scene, intent, intent.target)]),
         ];
   const best = outcomes.reduce(better);
   const isContested = outcomes.some((other) => other !== best && costOf(other) <= costOf(best) + CONTEST);

@@ -117,8 +117,15 @@ function suchness(query: TargetQuery, reading: TargetReading, isAlike: boolean):
   const { noun, role, name } = reading;
   const isNoun = noun === undefined ? undefined : suchAs(query, { ...reading, noun });
   const isSearched = isAlike && name === "" && role?.word.startsWith("search") === true;
-  return (item) => (isNoun?.(item) ?? true) && (!isSearched || isForSearch(query.index, item));
+  const isCard = role !== undefined && CARD.test(role.word);
+  return (item) =>
+    (isNoun?.(item) ?? true) &&
+    (!isSearched || isForSearch(query.index, item)) &&
+    (!isCard || item.element.role !== "clickable" || item.element.name === "");
 }
+
+/** What is pressed as a whole, and has no name but what it holds. */
+const CARD = /^(?:card|tile)$/;
 
 /** What is said of it is only in the middle of its name, and nothing says what kind of thing is about that. */
 function isAboutAll(

@@ -33,7 +33,15 @@ export function isOfKind({ tree }: PageIndex, number: number, container: Contain
   if (!line) return false;
   if (kindsOf[container]?.has(line.kind) ?? false) return true;
   if (container === "frame" && line.frame > 0) return true;
+  if (container === "sidebar" && isSideNavigation(tree, number)) return true;
   return regionsOf[container]?.includes(tree.regionOf(number)) ?? false;
+}
+
+/** Of a page that marks no sidebar, the navigation that is neither in its head nor at its foot. */
+function isSideNavigation(tree: PageIndex["tree"], number: number): boolean {
+  if (tree.regionOf(number) !== "navigation" || tree.lines.some((_, line) => tree.regionOf(line) === "complementary"))
+    return false;
+  return !tree.chainOf(number).some((line) => ["banner", "contentinfo", "main"].includes(tree.regionOf(line)));
 }
 
 /** Which of the items stand in the nth such thing: rows count in their order. */

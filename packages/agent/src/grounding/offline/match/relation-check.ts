@@ -130,7 +130,13 @@ function distanceNear(index: PageIndex, item: PageItem, place: Place, rivals: Ri
 
 const FARTHEST = 60;
 
+/** Nothing is above or below what it holds itself. */
+function isHolding(item: PageItem, { tokens, isQuoted }: WordPlaces): boolean {
+  return item.element.name === "" && item.names.some((name) => holdsWords(name.tokens, tokens, isQuoted));
+}
+
 function distanceBelow(index: PageIndex, item: PageItem, place: Place): number | undefined {
+  if (isHolding(item, placesOf(index, place))) return undefined;
   const { lines, sorted } = placesOf(index, place);
   if (index.tree.chainOf(item.line).some((line) => lines.has(line))) return 0;
   const above = sorted[firstFrom(sorted, item.line) - 1];
@@ -138,13 +144,29 @@ function distanceBelow(index: PageIndex, item: PageItem, place: Place): number |
 }
 
 function distanceAbove(index: PageIndex, item: PageItem, place: Place): number | undefined {
+  if (isHolding(item, placesOf(index, place))) return undefined;
   const { sorted } = placesOf(index, place);
   const below = sorted[firstFrom(sorted, item.line + 1)];
   return below !== undefined && below - item.line <= FARTHEST ? below - item.line : undefined;
 }
 
 /** On the same line, in the order in which it is read. */
-function distanceAside({ tree }: PageIndex, item: PageItem, { kind, place }: Relation): number | undefined {
+function distanceAside(index: PageIndex, item: PageItem, relation: Relation): number | undefined {
+  return distanceOnLine(index, item, relation) ?? distanceToNeighbour(index, item, relation);
+}
+
+/** What a page has side by side may stand on lines of their own, one behind the other. */
+function distanceToNeighbour(index: PageIndex, item: PageItem, { kind, place }: Relation): number | undefined {
+  const { tree } = index;
+  const other = item.line + (kind === "left" ? 1 : -1);
+  const isAlone = [item.line, other].every((line) => tree.lines[line]?.segments.length === 1);
+  const isThere = isAlone && tree.parents[other] === tree.parents[item.line] && placesOf(index, place).lines.has(other);
+  return isThere ? NEIGHBOUR : undefined;
+}
+
+const NEIGHBOUR = 1;
+
+function distanceOnLine({ tree }: PageIndex, item: PageItem, { kind, place }: Relation): number | undefined {
   const number = refNumber(item.element.ref);
   const segments = tree.lines[item.line]?.segments ?? [];
   const own = segments.findIndex((segment) => segment[0] === number);

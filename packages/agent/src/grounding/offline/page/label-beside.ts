@@ -15,7 +15,7 @@ export function labelsBeside({ ref, role }: SnapshotElement, line: number, tree:
   if (!own || role === "iframe") return [];
   const number = refNumber(ref);
   const at = own.segments.findIndex((segment) => segment[0] === number);
-  if (role === "clickable") return tidy(textInside(own.segments, at));
+  if (role === "clickable") return tidy([...textInside(own.segments, at), ...textsHeld(line, tree)]);
   const shared = shareOfLabel(own.segments, at);
   if (shared !== undefined) return tidy([shared]);
   const before = textOfRun(own.segments.slice(0, at).toReversed()).toReversed();
@@ -56,6 +56,30 @@ function textInside(segments: readonly Segment[], at: number): string[] {
   const [mark, text, ...others] = segments.slice(at + 1);
   const isInside = typeof mark === "object" && mark[0] === " · " && others.length === 0;
   return isInside && typeof text === "string" ? [text] : [];
+}
+
+const MOST_HELD = 12;
+
+/** `[e3 clickable ""]` alone on its line, and texts behind it: a card holds them, up to the next one or the end of its part of the page. */
+function textsHeld(line: number, tree: LineTree): string[] {
+  if (!isBareCard(tree, line) || !isOnlyText(tree, line + 1)) return [];
+  const last = Math.min(line + MOST_HELD, tree.lines.length - 1);
+  const texts: string[] = [];
+  for (let next = line + 1; next <= last; next++) {
+    if (tree.lines[next]?.kind !== "text" || tree.parents[next] !== tree.parents[line] || isBareCard(tree, next)) break;
+    if (isOnlyText(tree, next)) texts.push(tree.textOf(next));
+  }
+  return texts;
+}
+
+function isBareCard({ lines }: LineTree, line: number): boolean {
+  const [only, ...others] = lines[line]?.segments ?? [];
+  return typeof only === "object" && only[1] === "clickable" && only[2] === "" && others.length === 0;
+}
+
+function isOnlyText({ lines }: LineTree, line: number): boolean {
+  const { kind, segments } = lines[line] ?? { kind: "region", segments: [] };
+  return kind === "text" && segments.every((segment) => typeof segment === "string");
 }
 
 /** A line of nothing but text right above, in the same part of the page. */

@@ -55,6 +55,8 @@ export type Intent =
       readonly target: Phrase | undefined;
       readonly options: readonly string[];
       readonly isQuoted: boolean;
+      /** Whether it is one of what is offered, and no text of one's own: "the reason is damage". */
+      readonly isOffered?: boolean;
     }
   | {
       readonly kind: "press";
@@ -101,4 +103,6 @@ export interface Reading {
   readonly also?: readonly Intent[];
   /** Why it is less sure than its words look: a purpose was dropped, a form was read loosely. */
   readonly isLoose?: boolean;
+  /** Whether it says how something is, and asks for nothing: "the family name is Ann". */
+  readonly isStatement?: boolean;
 }

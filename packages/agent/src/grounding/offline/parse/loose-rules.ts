@@ -1,6 +1,7 @@
 import { fillOf } from "./fill-of.ts";
 import type { Reading } from "./intent.ts";
-import { type Masked, ONLY_SIGN, SIGN, unmask, withoutQuotes } from "./masked.ts";
+import { SIGN, unmask } from "./masked.ts";
+import { statementRules, valueOfField } from "./statement-rules.ts";
 import { beginsStep, isNamedVerb } from "./verbs.ts";
 import { clickOn, loosely, type Rule } from "./rule-parts.ts";
 import { readFill, readSelect } from "./value-rules.ts";
@@ -14,13 +15,6 @@ const SENTENCE =
   /^(?:show|display|hide|view|see|read|expand|reveal|delete|remove|add|go) (?:the|an?|my|our|all|more|to)\s/i;
 
 const POINTS = /^(?:go|jump|show|take|choose|select|pick|give|rate|view|see)\b/i;
-
-/** `Country: Spain`: a text, or an option. */
-function valueOfField(target: string, value: string, masked: Masked): Reading[] {
-  const options = [withoutQuotes(value, masked)];
-  const isQuoted = ONLY_SIGN.test(value.trim());
-  return [fillOf(target, value, masked), { intent: { kind: "select", target, options, isQuoted } }];
-}
 
 const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const COUNTS = numbers.join("|");
@@ -141,8 +135,7 @@ export const looseRules: readonly Rule[] = [
     read: ([, target = "", text = ""], masked) => loosely([told(fillOf(target, text, masked))]),
   },
   {
-    pattern:
-      /^([^:→=?]{2,80}?)\s*(?:(?:[:→=?]|->)\s+|\s(?:should|must|has to|needs to|ought to) (?:be|say|read) )(.+)$/i,
+    pattern: /^([^:→=?]{2,80}?)\s*(?:(?::=|=>|->|[→=])\s*|[:?]\s+)(.+)$/i,
     read: ([, target = "", value = ""], masked) =>
       beginsStep(target) || SENTENCE.test(target)
         ? []
@@ -153,6 +146,7 @@ export const looseRules: readonly Rule[] = [
     read: ([text], masked) =>
       beginsStep(text) || isNamedVerb(text) || POINTS.test(text) ? [] : readTrailing(text, masked),
   },
+  ...statementRules,
   { pattern: /^(?:replace|overwrite)\s+(.+)$/i, read: readFill },
   {
     pattern: /^(repeat|confirm|retype|re-enter|reenter)\s+(?:the\s+|your\s+|my\s+)?(.+)$/i,

@@ -29,7 +29,7 @@ const LONGEST = 1000;
 export function parseSentence(sentence: string): Parsed {
   const masked = mask(sentence.trim());
   const text = withoutPoliteness(masked.text);
-  if (text === "" || text.length > LONGEST || isQuestion(masked.text)) return { status: "none" };
+  if (text === "" || text.length > LONGEST || isQuestion(text)) return { status: "none" };
   const reason = refusalIn(text);
   if (reason !== undefined) return { status: "judgement", reason };
   const judgement = judgementIn(text);
@@ -55,7 +55,7 @@ function readStep({ first, rest }: Split, masked: Masked): Reading[] {
   // What is no command is the beginning of one.
   const steps = isCommand(command)
     ? readings
-    : readings.filter(({ intent }) => intent.kind !== "verbed" && intent.kind !== "said");
+    : readings.filter(({ intent, isStatement }) => !isStatement && intent.kind !== "verbed" && intent.kind !== "said");
   return steps.map((reading) => ({
     ...reading,
     rest: [reading.rest, unmask(withoutPoliteness(rest), masked)].filter(Boolean).join(", then "),
@@ -69,17 +69,12 @@ function readClause(text: string, masked: Masked): Reading[] {
   });
 }
 
-/** "Can you click Login?" is none. */
 function isQuestion(text: string): boolean {
-  return (
-    /^(?:who|what|when|where|why|how|which|whose|is|are|was|were|do|does|did|has|have|had|am|should|shall|may|might)\b/i.test(
-      text,
-    ) ||
-    (/\?\s*$/.test(text) &&
-      !/^(?:please |hey,? |hi,? )?(?:can|could|would|will) you\b/i.test(text) &&
-      !beginsStep(text))
-  );
+  return QUESTION.test(text) || (/\?\s*$/.test(text) && !beginsStep(text));
 }
+
+const QUESTION =
+  /^(?:who|what|when|where|why|how|which|whose|is|are|was|were|do|does|did|am|should|shall|may|might|(?:have|has|had) (?:i|we|you|they|he|she|it|there|anybody|anyone|the))\b/i;
 
 const CONDITION =
   /^(?:if|when|whenever|unless|in case|as soon as|once|while|depending on|provided)\b|(?:,?\s)(?:if|unless|in case|otherwise|depending on|as long as|whenever|provided that|only when)\s/i;

@@ -1,5 +1,26 @@
-const OPENINGS =
-  /^(?:(?:please|kindly|now|then|next,|finally|first,|firstly,?|secondly,?|afterwards,?|after that,?|and|also|just|simply|ok(?:ay)?,|hey,?|hi,?|step \d+[:.)]|\d+[.)]|[-*•])\s+|(?:can|could|would|will) you (?:please |kindly )?|(?:you (?:should|must|need to|have to)|(?:i|we) (?:want|need|would like|wish|have)(?: you)? to|i'd like (?:you )?to|i’d like (?:you )?to|let's|let us|try to|try and|go ahead and|(?:find|locate|look for)(?: it)?,? and(?: then)?(?= (?:click|press|tap|open|select))|make sure to|be sure to|bitte|proceed to(?= click| press| type| fill| select))\s+)+/i;
+import { withoutActor } from "./frames.ts";
+import { imperativeOf } from "./verb-forms.ts";
+
+/** What only leads to the command. */
+const openings: readonly RegExp[] = [
+  /^(?:please|kindly|now|then|next,|finally|first|firstly,?|secondly,?|afterwards,?|after that,?|and|also|just|simply|bitte|step \d+[:.)]|\d+[.)]|[-*•])\s+(?:to (?=\S+ \S))?/i,
+  /^(?:oh|ah|aw|well|so|ok|okay|hey|hi|hello|alright|all right|great|good|sure|yes|right|thanks|maybe|perhaps)(?:[,!]\s+|\s+(?=(?:and|so|then|can|could|would|will|please|let|i['’]?d|i|we)\b))/i,
+  /^(?:i was wondering|i wonder)?\s*(?:if (?:you|we) )?(?:can|could|would|will|shall) (?:you|we)\s+(?!mind\b)/i,
+  /^(?:i was wondering|i['’]d appreciate it|i would appreciate it|it would be \S+) if (?:you|we)(?: (?:can|could|would))?\s+/i,
+  /^it would be (?:great|nice|good|helpful|lovely) to\s+/i,
+  /^you (?:should|must|can|may|will|need to|have to|are to)\s+/i,
+  /^(?:i|we)(?: (?:really|only|just|also|still|now|then|first))* (?:want|need|would like|wish|have|would love|would prefer)(?: you)? to\s+/i,
+  /^(?:i|we)['’]d (?:rather|(?:like|love|prefer) (?:you )?to)\s+/i,
+  /^(?:i am|i['’]m|we are|we['’]re) (?:going|about|trying|supposed) to\s+/i,
+  /^(?:let['’]s|let us|try to|try and|go ahead and|remember to|don['’]t forget to|feel free to|make sure (?:to|that you|you)|be sure to|help me(?: to)?|(?:it['’]s )?time to)\s+/i,
+  /^(?:your|the|my|our) (?:task|goal|job|aim|next step|first step)(?: here)? is to\s+/i,
+  /^(?:find|locate|look for)(?: it)?,? and(?: then)?\s+(?=(?:click|press|tap|open|select)\b)/i,
+  /^proceed to\s+(?=(?:click|press|type|fill|select)\b)/i,
+];
+/** What leads to it as something that one is doing: "would you mind showing me". */
+const DOING =
+  /^(?:(?:would|do) you mind|how about|what about|try|start by|begin by|start with|consider)\s+(\S+ing)(?=\s)/i;
+const MOST_OPENINGS = 6;
 
 /** `Select nothing and click Submit` is one step. */
 const NO_OBJECT =
@@ -7,16 +28,28 @@ const NO_OBJECT =
 /** What one does with the eyes. */
 const LOOKING_AROUND = /^(?:navigate|look|browse|go) (?:through|around|over) [^.;]+[.;]\s+(?=\S)/i;
 const WHEN_DONE = /,?\s+(?:when|once|as soon as) (?:you(?:'re| are) )?(?:done|finished|ready)\s*([.!]*)$/i;
+const ASKED = /\b(?:can|could|would|will|shall) (?:you|we)\b|\b(?:do you mind|how about|what about)\b/i;
 
 /** Without "please" and "can you" and the full stop: what is left is the command. */
 export function withoutPoliteness(sentence: string): string {
   const tidy = sentence.replace(/\s+/g, " ").trim();
-  const isAsked = /^(?:can|could|would|will) you\b/i.test(tidy);
-  const bare = tidy
-    .replace(NO_OBJECT, "")
-    .replace(LOOKING_AROUND, "")
-    .replace(OPENINGS, "")
+  const step = withoutActor(tidy.replace(NO_OBJECT, "").replace(LOOKING_AROUND, ""));
+  const bare = withoutActor(withoutOpenings(step))
     .replace(WHEN_DONE, "$1")
     .replace(/(?:,?\s+(?:please|bitte|for me|now|thanks|thank you))+\s*([.!?]*)$/i, "$1");
-  return bare.replace(isAsked ? /\s*[.!?]+$/ : /\s*[.!]+$/, "").trim();
+  return bare.replace(ASKED.test(tidy) ? /\s*[.!?]+$/ : /\s*[.!]+$/, "").trim();
+}
+
+function withoutOpenings(sentence: string): string {
+  let left = sentence;
+  for (let count = 0; count < MOST_OPENINGS; count++) {
+    const shorter = openings.reduce((text, opening) => text.replace(opening, ""), left).replace(DOING, toCommand);
+    if (shorter === left) break;
+    left = shorter;
+  }
+  return left;
+}
+
+function toCommand(whole: string, doing: string): string {
+  return imperativeOf(doing) ?? whole;
 }

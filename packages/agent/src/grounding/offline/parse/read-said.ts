@@ -20,7 +20,7 @@ export interface Said {
 }
 
 const WISH =
-  /^(?:(?:i|we)(?:['’]d| would| will|['’]ll)? (?:like|want|need|love|have|take|prefer|go for)|give me|get me|let me have|let['’]s (?:have|take)|make (?:it|that)|show me|take me to|bring me to|put me through to)(?: to (?:see|view|have|get|go to|be|use|read))?\s+/i;
+  /^(?:(?:i|we)(?:['’]d| would| will|['’]ll)? (?:like|want|need|love|have(?! \S+ed\b)|take|prefer|go for)|give me|get me|let me have|let['’]s (?:have|take)|make (?:it|that)|show me|take me to|bring me to|put me through to)(?: to (?:see|view|have|get|go to|be|use|read))?\s+/i;
 /** What says only that something is meant. */
 const POINTING =
   /^(?:only )?(?:click|press|tap|hit|push|choose|select|pick|take|use|go|jump|head|navigate|switch|change|get|bring|visit|try|have|see|view|display|show|look|check|tick|open|enter|access|call|move|turn|list|want|need|prefer|give|activate|proceed(?= to)|continue(?= to)|advance(?= to)|return(?= to))\s+(?:(?:back|on|to|over|into|in|at|up|for|only|the one|me)\s+)*/i;
@@ -30,7 +30,7 @@ const SETTING = /^(?:make|set|change|turn|switch|put|keep|leave)\s+/i;
 const SOFT =
   /^(?:follow|buy|book|reserve|order|read|watch|play|listen|join|learn|explore|browse|visit|find|filter|get|list|include|limit|restrict)\b/i;
 const STATEMENT =
-  /^(?:i|we|he|she|it|they|you|there|this|that|these|those|my|our|his|her|their|its)\b|(?<!\b(?:that|which|who|what|whose \S+))\s(?:is|are|was|were|had|has|am|will|would|came|went|did|does)\s/i;
+  /^(?:i|we|he|she|it|they|you|there|this|that|these|those|my|our|his|her|their|its)\b|(?<!\b(?:that|which|who|what|whose \S+))\s(?:is|are|was|were|had|has|am|will|would|came|went|did|does|(?:should|must|needs? to|ought to) be|doesn't|don't)\s/i;
 
 /** Undefined for what only tells something. */
 export function readSaid(given: string): Said | undefined {

@@ -62,6 +62,7 @@ function readHead(head: string, masked: Masked): TargetReading[] {
     peelLooks,
     peelVague,
     peelListed,
+    peelTitled,
   ]) {
     peeled.push(...peeled.flatMap((one) => peel(one)));
   }
@@ -158,6 +159,13 @@ function peelListed({ text, reading }: Peeled): Peeled[] {
   if (!isListed(last) || /^(?:and|or)$/i.test(words.at(-2) ?? "")) return first;
   const { text: left, reading: others } = dropping(last, words.slice(0, -1).join(" "));
   return [...first, { text: left, reading: { ...others, noun: last } }];
+}
+
+/** `the card Dark theme`, `the category Towers`: what begins with a capital is a name. */
+function peelTitled({ text, reading }: Peeled): Peeled[] {
+  const [, noun = "", name = ""] = /^(\p{L}+)\s+(\p{Lu}.*)$/u.exec(text) ?? [];
+  const isKind = isListed(noun) || vagueNouns.has(noun.toLowerCase()) || roleWordOf(noun) !== undefined;
+  return name === "" || !isKind ? [] : [{ text: name, reading: { ...reading, dropped: [...reading.dropped, noun] } }];
 }
 
 function isListed(word: string): boolean {

@@ -1,11 +1,14 @@
 import { isCommand } from "./verbs.ts";
+import { referentsOf } from "./referent.ts";
+import { PRESSED } from "./statement-rules.ts";
+import { verbOfParticiple } from "./verb-forms.ts";
 
 /**
- * The command in a sentence that says more than it: "in the popup, type Ann as first name", "I'm done, close the window", "we
- * don't need water, untick it". None where it is one already.
+ * The command in a sentence that says more than it, or says it otherwise: "in the popup, type Ann as first name", "I'm done, close
+ * the window", "the order needs to be paused", "tick the box so that I get news". None where it is one already.
  */
 export function reframe(text: string): string[] {
-  return [...placeFirst(text), ...reasonFirst(text)];
+  return [...placeFirst(text), ...reasonFirst(text), ...passive(text), ...boxFor(text), ...withoutTail(text)];
 }
 
 function placeFirst(text: string): string[] {
@@ -14,18 +17,58 @@ function placeFirst(text: string): string[] {
 }
 
 const PLACE_FIRST =
-  /^((?:in|on|at|under|from|for|within|inside|below|next to|beside) [^,]+),\s+(?:which [^,]+, |and [^,]+, )*(?:please )?(.+)$/i;
+  /^((?:in|on|at|under|from|for|within|inside|below|next to|beside|with) [^,]+),\s+(?:which [^,]+, |and [^,]+, )*(?:please )?(.+)$/i;
 
 function reasonFirst(text: string): string[] {
   const [, reason = "", command = ""] = REASON_FIRST.exec(text) ?? [];
   if (command === "" || !isCommand(command) || isCommand(reason)) return [];
-  if (!POINTING_BACK.test(command)) return [command];
-  const meant = reason.replace(WHOSE, "").trim();
-  return meant === "" ? [] : [command.replace(POINTING_BACK, `$1${meant}`)];
+  const [, before = "", pronoun] = POINTING_BACK.exec(command) ?? [];
+  if (pronoun === undefined) return [command];
+  const after = command.slice(before.length + pronoun.length);
+  return referentsOf(reason, before).map((meant) => `${before}${meant}${after}`.replace(/ {2,}/g, " ").trim());
 }
 
 const REASON_FIRST =
-  /^((?:i|i['’]\w+|we|we['’]\w+|my|our|the|this|it|it['’]s|that['’]s|there|since|as|because|no|somebody|someone)\s[^,:;–]+)(?:,|:|;| –| -)\s+(?:so |then |and |please |therefore )*(.+)$/i;
-const POINTING_BACK = /^(.*\b(?!(?:that|this) )\S+ )(?:it|that|this|them|those|that one|this one)(?=\s|$)/i;
-const WHOSE =
-  /^(?:i|we)(?: (?:don['’]t|do not|no longer|only|really|also|just|would|forgot|need|want|like|have|use|prefer|love|to)|['’]d|['’]ve)+ (?:any (?:more )?|no )?|\s+(?:any ?more|any longer|at all|yet)$/gi;
+  /^((?:i|i['’]\w+|we|we['’]\w+|you|he|she|they|they['’]\w+|my|our|your|his|her|their|the|an?|this|it|it['’]s|that['’]s|these|there|since|as|because|no|don['’]t|do not|somebody|someone)\s[^,:;–]+)(?:,|:|;| –| -)\s+(?:so |then |and |please |therefore |just )*(.+)$/i;
+const POINTING_BACK =
+  /^(.*\b(?!(?:that|this) )\S+ )((?:that|this|the) (?:box|checkbox|option|switch|toggle|setting|one)|it|that|this|them|those|him|her|one)(?=\s|$)/i;
+
+/** `the order needs to be paused`, `the offers box should not be checked`: of a verb there is another for, where it is denied. */
+function passive(text: string): string[] {
+  const [, object = "", not, participle = "", more = ""] = PASSIVE.exec(text) ?? [];
+  const verb = participle === "" ? undefined : verbOfParticiple(participle);
+  if (verb === undefined || PRESSED.test(object)) return [];
+  const told = not === undefined ? verb : opposites.get(verb);
+  // "She should be opted out of e-mail": whoever she is.
+  const bare = /^(?:i|he|she|it|they|we|you|this|that|these|those)$/i.test(object) ? "" : `${object} `;
+  return told === undefined ? [] : [`${told} ${bare}${more}`.trim()];
+}
+
+const PASSIVE =
+  /^(.{1,80}?)\s+(?:should|must|shall|ought to|ha(?:s|ve) to|needs? to|is to|are to)(?: (not)| now| also)? (?:be|get) (\S+)\s*(.*)$/i;
+const opposites: ReadonlyMap<string, string> = new Map([
+  ["check", "uncheck"],
+  ["tick", "untick"],
+  ["select", "deselect"],
+  ["enable", "disable"],
+  ["activate", "deactivate"],
+]);
+
+/** `untick the box so that I get no mail`: what it is for is what it says. */
+function boxFor(text: string): string[] {
+  const [, verb = "", purpose = ""] = BOX_FOR.exec(text) ?? [];
+  return verb === "" ? [] : [`${verb} ${purpose.replace(SPEAKER, "")}`];
+}
+
+const SPEAKER = /^(?:i|we|you) (?:get|receive|have|swear|agree|confirm|declare|say|want|am|are)(?: that| to)? /i;
+const BOX_FOR =
+  /^((?:un)?(?:check|tick|mark)|clear|toggle|select|turn on|turn off|switch on|switch off) (?:the|that) (?:box|checkbox|tick ?box|switch|toggle|option)(?:,? so(?: that)?| where| in which| which says(?: that)?| that says(?: that)?| saying(?: that)?) (.+)$/i;
+
+/** `the whole week instead`, `add the juice as well`. */
+function withoutTail(text: string): string[] {
+  const bare = text.replace(TAIL, "");
+  return bare === text || bare === "" ? [] : [bare];
+}
+
+const TAIL =
+  /(?:,?\s+(?:instead|as well|too|again|this time|then|right away|asap|if possible|if you can|immediately|once more|any ?more|any longer|and nothing else|and do(?:n['’]t| not) (?:press|click|do|change|touch|submit) (?:anything|it)(?: else)?))+$/i;

@@ -102,6 +102,7 @@ const rules: readonly Rule[] = [
   },
   { pattern: /^(?:switch|change) (?:over )?to\s+(.+)$/i, read: ([, target = ""]) => loosely(clickOn(target)) },
   { pattern: /^(?:sort|order)\s+(?:.+\s+)?by\s+(.+)$/i, read: readSort },
+  { pattern: /^activate\s+(.+)$/i, read: ([, target = ""]) => loosely(clickOn(target)) },
   toggle(
     "check|tick|mark|activate|select|turn on|switch on|enable|put a check(?:mark)? (?:in|on)|opt (?:me |him |her |them |us )?in to|aktiviere",
     "check",

@@ -71,7 +71,9 @@ const kindsNamed: ReadonlySet<string> = new Set("tab checkbox switch slider radi
 export function readTerms(phrase: string, masked: Masked, verbs: Verbs = {}): Terms {
   const counted = takeOrdinal(phrase.replace(ARTICLE, "")) ?? ordinalInside(phrase);
   const text = counted?.text ?? phrase;
-  const aside = new Set([...text.matchAll(ASIDE)].flatMap(([, word, other]) => saidWords(word ?? other ?? "")));
+  const aside = new Set(
+    [...text.matchAll(ASIDE)].flatMap(([, word, other, last]) => saidWords(word ?? other ?? last ?? "")),
+  );
   const verbsToo = MAKING.test(text) ? { ...verbs, made: "new" } : verbs;
   const parts = text.split(new RegExp(`(${SIGN})`)).filter((part) => part.trim() !== "");
   const terms = parts.flatMap((part): Term[] => {
@@ -101,7 +103,7 @@ const ORDINAL_INSIDE =
 
 /** What only ties: "that shows", "which came", "overlooking". */
 const ASIDE =
-  /\b(?:(?:that|which|who)\s+(?!\p{L}+ed\b|is\b|are\b)(\p{L}+)(?=\s+\S)|(?<=\s)(\p{L}{4,}ing)\s+(?:the|an?|to|with|by|in|at)\b)/giu;
+  /\b(?:(?:that|which|who)\s+(?!\p{L}+ed\b|is\b|are\b)(\p{L}+)(?=\s+\S)|(?<=\s)(\p{L}{4,}ing)\s+(?:the|an?|to|with|by|in|at)\b|(?<=\s(?:is|are|am)\s)(\p{L}+(?:ing|ed)) (?:on|to|at|for|with|by|in)$)/giu;
 const ARTICLE = /^(?:the|an?)\s+/i;
 
 function wordsIn(text: string): string[] {

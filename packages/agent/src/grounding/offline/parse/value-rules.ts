@@ -116,7 +116,7 @@ function selectOf(option: string, target: string | undefined, masked: Masked): R
 
 /** `search for X`, `find X in Y`. */
 export function readSearch([whole, rest = ""]: RegExpExecArray, masked: Masked): Reading[] {
-  if (/^(?:look|find)\b(?! for| up)/i.test(whole)) return [];
+  if (/^(?:look|find)\b(?! for| up)/i.test(whole) || /^(?:is|are|was|should|must|does|has)\b/i.test(rest)) return [];
   const labelled = namedThenQuoted(rest, masked);
   if (labelled.length > 0) return labelled;
   const [, place, wanted] =

@@ -78,6 +78,7 @@ const rows: readonly (readonly [words: string, roles: string, alike?: string])[]
   ["column header|column heading|header cell|column", "columnheader", "button link"],
   ["cell", "gridcell cell", "button clickable"],
   ["row", "row", "listitem"],
+  ["card|tile", "article clickable listitem row"],
   ["iframe|frame", "iframe"],
 ];
 

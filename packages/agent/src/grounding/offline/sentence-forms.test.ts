@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { openGroundedPage } from "./grounded-page.test.support.ts";
+
+/** A club's page of settings, with cards of its events as clickable parts without a name. */
+const page = `<!doctype html><title>Rowing club</title><nav aria-label="Club"><a href="#h">History</a> <a href="#b">Boats</a></nav>
+<main><h1>Membership</h1><p>Read our <a href="#h2">History</a>.</p>
+<label>Family name <input></label> <label>Boat <select><option>Single<option>Double<option>Eight</select></label>
+<label>Member since <input type=number></label> <label><input type=checkbox checked> Newsletter</label>
+<label><input type=checkbox> Insurance</label> <button>Pause membership</button> <button>Invite a friend</button>
+<button>Print card</button> <input type=search aria-label="Search">
+<h2>Events</h2>
+${["Regatta", "Night row"].map((name) => `<div style="cursor:pointer" onclick="1"><div>Open</div><div>${name}</div><div>Harbour</div><button>Share</button></div>`).join("")}
+</main>`;
+
+const grounded: readonly (readonly [instruction: string, told: string])[] = [
+  // Who does it, and when.
+  ["When the user chooses Double as the boat", 'select combobox Boat {"option":"Double"}'],
+  ["Given I have entered 1998 in the member since field", 'fill spinbutton Member since {"text":"1998"}'],
+  ["And the Newsletter checkbox is unchecked", "uncheck checkbox Newsletter"],
+  ["I invite a friend", "click button Invite a friend"],
+  ["When I press Print card, the printer jams", "none"],
+  // What only leads to it.
+  ["oh, and could we print the card then?", "click button Print card ?"],
+  ["would you mind inviting a friend?", "click button Invite a friend"],
+  ["I'm going to invite a friend", "click button Invite a friend"],
+  ["feel free to press Print card", "click button Print card"],
+  // How something is to be.
+  ["my family name is Oar", 'fill textbox Family name {"text":"Oar"} ?'],
+  ["the boat is a double", 'select combobox Boat {"option":"Double"} ?'],
+  ["the newsletter should be off", "uncheck checkbox Newsletter ?"],
+  ["the insurance box must be ticked", "check checkbox Insurance ?"],
+  ["the newsletter should not be checked", "uncheck checkbox Newsletter ?"],
+  ["the membership has to be paused", "click button Pause membership ?"],
+  ["Insurance on", "check checkbox Insurance ?"],
+  ["member since := 1998", 'fill spinbutton Member since {"text":"1998"} ?'],
+  // Why.
+  ["the boat is a double, select that", 'select combobox Boat {"option":"Double"} ?'],
+  ["their newsletter is a nuisance, untick it", "uncheck checkbox Newsletter ?"],
+  ["tick the box so that I get insurance", "check checkbox Insurance ?"],
+  // What only tells something.
+  ["my family name is too long", "none"],
+  ["the boat was late again", "none"],
+  ["the Print card button should be disabled", "none"],
+  ["Search is broken", "none"],
+  ["I paused my membership", "none"],
+  // Parts of the page that are pressed as a whole, and the navigation of a page without a sidebar.
+  ["open the Night row card", "click clickable - #2"],
+  ["open the event Regatta", "click clickable - #1 ?"],
+  ["hover over the last card", "hover clickable - #2"],
+  ["hover over the card above Night row", "hover clickable - #1 ?"],
+  ["click History in the sidebar", "click link History #1"],
+];
+
+const at = openGroundedPage(page);
+
+test.each(grounded)("%s", async (instruction, told) => {
+  expect(await at.told(instruction)).toBe(told);
+});
