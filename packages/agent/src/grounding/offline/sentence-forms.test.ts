@@ -7,7 +7,11 @@ const page = `<!doctype html><title>Rowing club</title><nav aria-label="Club"><a
 <label>Family name <input></label> <label>Boat <select><option>Single<option>Double<option>Eight</select></label>
 <label>Member since <input type=number></label> <label><input type=checkbox checked> Newsletter</label>
 <label><input type=checkbox> Insurance</label> <button>Pause membership</button> <button>Invite a friend</button>
-<button>Print card</button> <input type=search aria-label="Search">
+<button>Print card</button> <button aria-label="Attach a file">+</button> <button>B</button> <button>Cancel membership</button> <input type=search aria-label="Search">
+<table><tr><th></th><th>Crew</th><th></th></tr>
+${["Ann", "Ben"].map((name) => `<tr><td><input type=checkbox aria-label="Select row"></td><td>${name}</td><td><button>Rename</button></td></tr>`).join("")}</table>
+<fieldset><legend>1. How often?</legend><label><input type=radio name=a>Daily</label><label><input type=radio name=a>Never</label></fieldset>
+<fieldset><legend>2. How long?</legend><label><input type=radio name=b>Daily</label><label><input type=radio name=b>An hour</label></fieldset>
 <h2>Events</h2>
 ${["Regatta", "Night row"].map((name) => `<div style="cursor:pointer" onclick="1"><div>Open</div><div>${name}</div><div>Harbour</div><button>Share</button></div>`).join("")}
 </main>`;
@@ -37,6 +41,17 @@ const grounded: readonly (readonly [instruction: string, told: string])[] = [
   ["the boat is a double, select that", 'select combobox Boat {"option":"Double"} ?'],
   ["their newsletter is a nuisance, untick it", "uncheck checkbox Newsletter ?"],
   ["tick the box so that I get insurance", "check checkbox Insurance ?"],
+  // Verbs of several words, and what is drawn.
+  ["call off the membership", "click button Cancel membership ?"],
+  ["click the paperclip", "click button Attach a file ?"],
+  ["press the bold icon", "click button B ?"],
+  ["click the moon", "not-found"],
+  // Which of several.
+  ["tick Ben", "check checkbox Select row #2 ?"],
+  ["rename the crew named Ben", "click button Rename #2 ?"],
+  ["choose Daily in question 2", "check radio Daily #2 ?"],
+  ["for question 1, choose Daily", "check radio Daily #1 ?"],
+  ["open the third card", "not-found"],
   // What only tells something.
   ["my family name is too long", "none"],
   ["the boat was late again", "none"],

@@ -11,6 +11,9 @@ import type { Outcome } from "./outcome.ts";
 const OVERLAY =
   /^(?:(?:modal |cookie |popup |pop-up |current |open )*(?:dialog|modal|popup|pop-up|overlay|banner|window|message|notice|notification|alert|toast|drawer|panel|lightbox|menu|sidebar|it)(?: box| window)?)$/i;
 
+/** "The notice above the toolbar" */
+const WHERE = /\s+(?:above|below|over|under|at|on|in|beside) (?:the|this) \S+(?: \S+)?$/i;
+
 /** `close the dialog`: the button for it that stands there, or the menu that stands open. */
 export function groundClose(scene: Scene, target: string): Outcome {
   const actionFor = ({ element }: PageItem): Action => ({ kind: "click", target: element.ref });
@@ -20,7 +23,7 @@ export function groundClose(scene: Scene, target: string): Outcome {
   if (opened.kind !== "none") return outcomeOf(scene, wanted, opened, actionFor);
   const inside = search(scene, wanted);
   if (inside.kind !== "none") return lessSure(outcomeOf(scene, wanted, inside, actionFor));
-  const anywhere = OVERLAY.test(withoutArticle(target))
+  const anywhere = OVERLAY.test(withoutArticle(target).replace(WHERE, ""))
     ? findTarget({ ...scene, phrase: "close", fits: isCloser })
     : inside;
   return lessSure(outcomeOf(scene, { ...wanted, phrase: target }, anywhere, actionFor));

@@ -125,11 +125,18 @@ export function optionOf({ options = [] }: SnapshotElement, text: string): strin
   const names = options.map((option) => option.replace(/ \(disabled\)$/, ""));
   const same = names.find((name) => normaliseName(name) === wanted);
   if (same !== undefined) return same;
+  const version = VERSION.test(text) ? normaliseName(text.replace(VERSION, "")) : undefined;
+  const sameVersion = names.find(
+    (name) => version !== undefined && normaliseName(name.replace(VERSION, "")) === version,
+  );
+  if (sameVersion !== undefined) return sameVersion;
   const sameWords = names.filter((name) => wordsOf(name).join(" ") === wordsOf(text).join(" "));
   if (wanted !== "" && sameWords.length === 1) return sameWords[0];
   const holding = wanted === "" ? [] : names.filter((name) => ` ${normaliseName(name)} `.includes(` ${wanted} `));
   return holding.length === 1 ? holding[0] : optionCounting(names, text);
 }
+
+const VERSION = /^v(?:ersion )?(?=\d)/i;
 
 /** "30 seconds" is 30 where the page itself says what it counts. */
 function optionCounting(options: readonly string[], text: string): string | undefined {

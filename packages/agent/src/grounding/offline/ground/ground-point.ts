@@ -8,7 +8,9 @@ import { nameOf, type PageItem } from "../page/page-index.ts";
 import { fieldRoles, pressRoles, roleWordOf } from "../words/role-words.ts";
 import { tiers } from "../match/match-name.ts";
 import { tokensOf } from "../words/tokens.ts";
+import { calledByLook } from "./icons.ts";
 import { isToggle } from "./ground-toggle.ts";
+import { groundCounted } from "./ground-counted.ts";
 import { groundRow } from "./ground-row.ts";
 import type { ManyOutcome, Outcome, ReadyOutcome } from "./outcome.ts";
 import { groundOn, type Scene } from "./scene.ts";
@@ -43,6 +45,8 @@ function byOtherThanName(
 ): Outcome {
   const meant = byLook(scene, target, actionFor);
   if (meant.status !== "none") return meant;
+  const counted = groundCounted(scene, target, actionFor);
+  if (counted.status !== "none") return counted;
   const row = groundRow(scene, { phrase: target }, actionFor);
   if (row.status !== "none" || action === "click") return row.status === "none" ? none : row;
   const line = lineNamed(scene, target);
@@ -75,29 +79,13 @@ function isPageItself(target: string): boolean {
 }
 
 function byLook(scene: Scene, target: string, actionFor: (item: PageItem) => Action): Outcome {
-  const meant = symbols
-    .filter(([look]) => look.test(target))
-    .flatMap(([look, ...names]) => names.map((name) => target.replace(look, name)))
+  const meant = calledByLook(target)
     .map((phrase) => groundOn(scene, { phrase, what: "thing", fits: isPressed }, actionFor))
     .find(({ status }) => status !== "none");
   if (meant?.status !== "ready") return meant ?? { status: "none", wanted: "thing", phrase: target };
   return dearer(meant, SYMBOL_COST);
 }
 
-/** What is drawn on a button, or what it opens, and what such a button is called where it is not called so. */
-const symbols: readonly (readonly [look: RegExp, ...names: string[]])[] = [
-  [/^(?:the )?(?:x|×|cross|"x"|"×")(?: button| icon| sign)?(?=\s|$)/i, "remove"],
-  [/^(?:the )?(?:three[- ]dots?|3[- ]dots?|kebab|ellipsis|overflow)(?: button| icon| menu)*(?=\s|$)/i, "more"],
-  [/^(?:the )?(?:cog|gear)(?: ?wheel)?(?: button| icon)?(?=\s|$)/i, "settings"],
-  [
-    /^(?:the )?(?:calendar|date ?picker)(?: button| icon| popup)?(?=\s|$)/i,
-    "choose date button",
-    "date picker button",
-    "pick date button",
-    "select date button",
-    "change date button",
-  ],
-];
 const SYMBOL_COST = 3;
 
 /** The ref of the one line that says just that: text and headings have no ref of their own. */
@@ -130,7 +118,10 @@ export function groundNamed(scene: Scene, target: string): Outcome {
   const verb = tokensOf(target).meanings[0] ?? "";
   // An option says what stands in it as well: "Build an airplane · move up" is not moved by choosing it.
   const fits = (element: SnapshotElement): boolean =>
-    isPressed(element) && element.role !== "option" && saysWord(scene, element, verb);
+    isPressed(element) &&
+    element.role !== "option" &&
+    saysWord(scene, element, verb) &&
+    !isPlace(element, target.split(" ")[0] ?? "");
   const found = groundOn(scene, { phrase: target, what: "thing", fits, isSentence: true }, clickOn);
   if (found.status !== "ready") return found.status === "ambiguous" ? dearer(found, NAMED_COST) : found;
   // "Send the calendar" sends it, and ticks no "Send me the calendar every spring".
@@ -150,7 +141,7 @@ export function groundVerbed(scene: Scene, sentence: string): Outcome {
   const words = new Set(tokensOf(object).meanings);
   const called = [...(scene.index.byMeaning.get(said) ?? [])].filter(({ element, names }) => {
     const [first, ...others] = names.find(({ source }) => source === "name")?.tokens.meanings ?? [];
-    return isPressed(element) && first === said && others.every((word) => words.has(word));
+    return isPressed(element) && first === said && others.every((word) => words.has(word)) && !isPlace(element, verb);
   });
   const refs = new Set(called.map(({ element }) => element.ref));
   const fits = ({ ref }: SnapshotElement): boolean => refs.has(ref);
@@ -158,7 +149,17 @@ export function groundVerbed(scene: Scene, sentence: string): Outcome {
   if (!sample) return none;
   const place = withoutTail(object, nameOf(sample.element));
   const found = groundOn(scene, { phrase: `${verb} in ${place}`, what: "thing", fits }, clickOn);
-  return found.status === "ready" || found.status === "ambiguous" ? dearer(found, VERBED_COST) : none;
+  if (found.status !== "ready" && found.status !== "ambiguous") return none;
+  const isRepeated = called.length > 1 && called.every(({ element }) => nameOf(element) === nameOf(sample.element));
+  return dearer(found, scene.isByEvidence === true && isRepeated ? -VERB_SAID : VERBED_COST);
+}
+
+/** What every one of a list has a button for is rather done than what a word of it is called. */
+const VERB_SAID = 1;
+
+/** "Trash" is where things are that were removed, and only a button of that name removes any. */
+function isPlace({ role, name }: SnapshotElement, verb: string): boolean {
+  return role !== "button" && /^(?:trash|bin)\b/i.test(name) && !/^(?:trash|bin)$/i.test(verb);
 }
 
 /** `the Kestrel for later` is the Kestrel where the name is "Save for later". */

@@ -31,7 +31,9 @@ export function groundSaid({ index, masked, isByEvidence = false }: Scene, sente
   const heads = said.isPointing ? headsOf(index) : new Set();
   const suspects = index.items
     .flatMap((item) => suspectsOf(item, false))
-    .filter(({ option }) => option === undefined || said.isPress !== true)
+    .filter(({ item, option }) =>
+      option === undefined ? said.isTicking !== true || isTicked(item) : said.isPress !== true,
+    )
     .map((suspect) =>
       heads.has(suspect.item) && suspect.option === undefined ? { ...suspect, isHead: true } : suspect,
     );
@@ -91,6 +93,11 @@ function suspectsOf(item: PageItem, isSetting: boolean): Suspect[] {
   const chosen = optionsOf(element).map((option): Suspect => ({ item, option }));
   const isOffered = isSetting ? isSet(element) : isPressed(element);
   return isOffered ? [{ item, isKindTold: isSetting }, ...chosen] : chosen;
+}
+
+/** What can be ticked, and what a page may have for it. */
+function isTicked({ element }: PageItem): boolean {
+  return element.role !== "link" && element.role !== "tab" && element.role !== "columnheader";
 }
 
 /** What is in one way or another, and not only pressed. */

@@ -205,8 +205,9 @@ function fromListNamedToo({ items }: PageIndex, options: readonly string[]): Out
   return { status: "ready", action, element: only.element, cost: tiers.byPlace, isCertain: false };
 }
 
-function hasOption({ options = [] }: SnapshotElement, wanted: string): boolean {
-  return options.some((option) => normaliseName(option) === normaliseName(wanted));
+function hasOption(element: SnapshotElement, wanted: string): boolean {
+  const option = optionOf(element, wanted);
+  return option !== undefined && normaliseName(option).length <= normaliseName(wanted).length;
 }
 
 const PRESSED_COST = 0.5;

@@ -41,6 +41,8 @@ export function groundToggle(
     actionFor,
   );
   if (toggles.status !== "none" || isSwitch) return toggles;
+  const inRow = tickedInRow(scene, { target, fits: fitsToggle }, actionFor);
+  if (inRow.status !== "none") return inRow;
   const alike = groundOn(
     scene,
     { phrase: target, what: "checkbox, switch or radio button", fits: isLikeToggle },
@@ -49,6 +51,22 @@ export function groundToggle(
   if (alike.status === "ready" && alike.cost > (alike.element?.role === "button" ? tiers.exact : tiers.head))
     return toggles;
   return alike.status === "ready" ? { ...alike, cost: alike.cost + 0.5, isCertain: false } : better(toggles, alike);
+}
+
+const ROW_COST = 2;
+
+/** `tick the claw hammer`: the checkbox of its row, whatever it is called in each of them. */
+function tickedInRow(
+  scene: Scene,
+  { target, fits }: { readonly target: string; readonly fits: (element: SnapshotElement) => boolean },
+  actionFor: (item: PageItem) => Action,
+): Outcome {
+  const { tree, itemOf } = scene.index;
+  const isInRow = ({ ref, role }: SnapshotElement): boolean =>
+    role === "checkbox" && tree.lines[itemOf.get(ref)?.line ?? -1]?.kind === "row";
+  const wanted = { phrase: `checkbox in the row of ${target}`, what: "checkbox", isKindTold: true };
+  const found = groundOn(scene, { ...wanted, fits: (element) => fits(element) && isInRow(element) }, actionFor);
+  return found.status === "ready" ? { ...found, cost: found.cost + ROW_COST, isCertain: false } : found;
 }
 
 /** `switch X on`: X, else the radio button or the button of X that says so. */

@@ -15,7 +15,7 @@ import { saidWords } from "../words/said-words.ts";
 import { isOnlyAbout } from "./only-about.ts";
 import { isForSearch } from "./is-for-search.ts";
 import { inRelation, isFar } from "./in-relation.ts";
-import { isInState } from "./state-check.ts";
+import { isInStateOn } from "./state-check.ts";
 import { fieldRoles, kindOf, roleWordOf } from "../words/role-words.ts";
 
 export interface TargetQuery {
@@ -91,7 +91,8 @@ function waysOf(query: TargetQuery, reading: TargetReading): Way[] {
     [false, reading.role?.roles],
     [true, reading.role?.alike],
   ] as const) {
-    if (isAlike && (!wanted || (reading.name === "" && !query.isKindTold))) continue;
+    // "Add a picture" is no picture that is called "Add".
+    if (isAlike && (!wanted || query.isSentence === true || (reading.name === "" && !query.isKindTold))) continue;
     const fitting = candidates.filter(
       ([item, tier]) => query.fits(item.element) && (wanted?.has(kindOf(item.element)) ?? isNamedSo(query, item, tier)),
     );
@@ -184,7 +185,7 @@ function bestOf(
   reading: TargetReading,
   candidates: readonly (readonly [PageItem, number])[],
 ): Omit<Way, "reading"> | undefined {
-  const inState = candidates.filter(([{ element }]) => reading.states.every((state) => isInState(element, state)));
+  const inState = candidates.filter(([item]) => reading.states.every((state) => isInStateOn(index, item, state)));
   const { found: related, isContested, distance } = inRelation(index, reading, inState);
   if (related.length === 0) return undefined;
   const cost = Math.min(...related.map(([, tier]) => tier));
@@ -197,11 +198,16 @@ function bestOf(
   const isDoubtful = isContested || (preferred.length > 0 && preferred.length < best.length);
   const items = (preferred.length > 0 ? preferred : best).toSorted((left, right) => left.order - right.order);
   // "The last page" is one of several, and not whatever has a word of it.
-  if (reading.ordinal && items.length === 1 && cost > tiers.head) return undefined;
+  if (reading.ordinal && cost > tiers.head && !isRepeated(items)) return undefined;
   const unnamed = reading.name === "" && items.length > 1 ? UNNAMED_COST : 0;
   if (!reading.ordinal) return { items, cost: cost + unnamed, isContested: isDoubtful, distance };
   const nth = pick(items, reading.ordinal);
   return nth ? { items: [nth], cost, isContested: isDoubtful, distance } : undefined;
+}
+
+/** Several under one name. */
+function isRepeated(items: readonly PageItem[]): boolean {
+  return items.length > 1 && new Set(items.map(({ element }) => element.name)).size === 1;
 }
 
 function judgementIn(readings: readonly TargetReading[]): string | undefined {

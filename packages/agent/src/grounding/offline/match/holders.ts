@@ -4,7 +4,7 @@ import type { ContainerKind, Place } from "../parse/target-reading.ts";
 import type { PageIndex, PageItem } from "../page/page-index.ts";
 
 const regionsOf: Readonly<Partial<Record<ContainerKind, readonly string[]>>> = {
-  row: ["article"],
+  row: ["article", "group", "radiogroup"],
   dialog: ["dialog", "alertdialog", "alert"],
   footer: ["contentinfo"],
   header: ["banner"],

@@ -2,6 +2,7 @@ import type { SnapshotLine } from "@surehand/browser";
 import type { ContainerKind, Place, Relation } from "../parse/target-reading.ts";
 import type { PageIndex, PageItem } from "../page/page-index.ts";
 import { columnOf } from "../page/column-of.ts";
+import { linesHeld } from "../page/held-texts.ts";
 import { refNumber } from "../page/ref-number.ts";
 import { tokensOf } from "../words/tokens.ts";
 import { holdsWords } from "../words/holds-words.ts";
@@ -136,18 +137,38 @@ function isHolding(item: PageItem, { tokens, isQuoted }: WordPlaces): boolean {
 }
 
 function distanceBelow(index: PageIndex, item: PageItem, place: Place): number | undefined {
-  if (isHolding(item, placesOf(index, place))) return undefined;
-  const { lines, sorted } = placesOf(index, place);
+  const places = placesOf(index, place);
+  if (isHolding(item, places)) return undefined;
+  const isSpoken = (line: number): boolean => place.container !== "section" || isHeading(index, line, places);
+  const sorted = places.sorted.filter(isSpoken);
+  const lines = new Set(sorted);
   if (index.tree.chainOf(item.line).some((line) => lines.has(line))) return 0;
   const above = sorted[firstFrom(sorted, item.line) - 1];
   return above !== undefined && item.line - above <= FARTHEST ? item.line - above : undefined;
 }
 
+/** Where the card begins that holds a line. */
+function cardAround({ tree }: PageIndex, line: number, after: number): number | undefined {
+  for (let card = line - 1; card > after; card--) if (card + linesHeld(card, tree) >= line) return card;
+  return undefined;
+}
+
+/** Whether a line says the words itself, and not only a link on it. */
+function isHeading({ tree }: PageIndex, line: number, { tokens, isQuoted }: WordPlaces): boolean {
+  const { kind, segments } = tree.lines[line] ?? { kind: "text", segments: [] };
+  if (kind === "heading" || kind === "region") return true;
+  const spoken = segments.filter((segment): segment is string => typeof segment === "string").join(" ");
+  return holdsWords(tokensOf(spoken), tokens, isQuoted);
+}
+
 function distanceAbove(index: PageIndex, item: PageItem, place: Place): number | undefined {
   if (isHolding(item, placesOf(index, place))) return undefined;
   const { sorted } = placesOf(index, place);
-  const below = sorted[firstFrom(sorted, item.line + 1)];
-  return below !== undefined && below - item.line <= FARTHEST ? below - item.line : undefined;
+  const last = item.line + linesHeld(item.line, index.tree);
+  const found = sorted[firstFrom(sorted, last + 1)];
+  if (found === undefined) return undefined;
+  const below = cardAround(index, found, last) ?? found;
+  return below - last <= FARTHEST ? below - last : undefined;
 }
 
 /** On the same line, in the order in which it is read. */

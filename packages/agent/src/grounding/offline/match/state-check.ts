@@ -1,4 +1,6 @@
 import type { SnapshotElement } from "@surehand/browser";
+import type { PageIndex, PageItem } from "../page/page-index.ts";
+import { fieldRoles } from "../words/role-words.ts";
 import type { StateWish } from "../parse/target-reading.ts";
 
 const signs: Readonly<Record<Exclude<StateWish["state"], "empty">, readonly string[]>> = {
@@ -21,6 +23,25 @@ const signs: Readonly<Record<Exclude<StateWish["state"], "empty">, readonly stri
   focused: ["focused"],
   invalid: ["invalid"],
 };
+
+/** What a page writes beside a field that it takes for wrong. */
+const COMPLAINT = /\b(?:invalid|not valid|(?:enter|provide|choose|select) a valid|is required|is missing|must (?:be|have|contain)|incorrect)\b/i;
+
+/** As `isInState`, and by what the page around it shows of it. */
+export function isInStateOn({ items, tree }: PageIndex, { element, line }: PageItem, wish: StateWish): boolean {
+  // Where nothing is marked as required, nothing is as optional.
+  if (wish.state === "required" && !wish.isWished && !items.some((item) => item.element.states.includes("required")))
+    return false;
+  if (isInState(element, wish)) return true;
+  return wish.state === "invalid" && wish.isWished && fieldRoles.has(element.role) && isComplainedOf(tree, line);
+}
+
+/** On its line, or on one with nothing but text right below. */
+function isComplainedOf({ lines, textOf }: PageIndex["tree"], line: number): boolean {
+  const isText = lines[line + 1]?.segments.every((segment) => typeof segment === "string") === true;
+  const texts = lines[line]?.segments.filter((segment) => typeof segment === "string") ?? [];
+  return [...texts, ...(isText ? [textOf(line + 1)] : [])].some((text) => COMPLAINT.test(text));
+}
 
 export function isInState({ states, value, role }: SnapshotElement, { state, isWished }: StateWish): boolean {
   if (state === "empty") {

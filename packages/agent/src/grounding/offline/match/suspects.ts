@@ -21,7 +21,12 @@ export interface Weighed extends Suspect {
 
 /** By role and name: others of the same key might be meant as well. */
 export function nameKey({ element, names }: PageItem): string {
-  return `${element.role} ${names[0]?.normal ?? ""}`;
+  return `${element.role} ${filled(names[0]?.normal ?? "")}`;
+}
+
+/** A star or a heart that is drawn full, and one that is not, are two states of one thing. */
+function filled(name: string): string {
+  return name.replace(/[♡🤍]/gu, "♥").replace(/☆/g, "★");
 }
 
 /** What it is called. */

@@ -1,5 +1,6 @@
 import type { SnapshotElement, SnapshotLine } from "@surehand/browser";
 import { columnOf } from "./column-of.ts";
+import { textsHeld } from "./held-texts.ts";
 import type { LineTree } from "./line-tree.ts";
 import { refNumber } from "./ref-number.ts";
 
@@ -21,7 +22,8 @@ export function labelsBeside({ ref, role }: SnapshotElement, line: number, tree:
   const before = textOfRun(own.segments.slice(0, at).toReversed()).toReversed();
   const behind = labelledBehind.has(role) ? textOfRun(own.segments.slice(at + 1)) : [];
   const beside = [...(behind.length > 0 ? behind : before), columnOf(ref, line, tree)];
-  if (beside.some((text) => text !== "")) return tidy(beside);
+  if (beside.some((text) => text.trim() !== "")) return tidy(beside);
+  if (isField(role) && !labelledBehind.has(role) && at > 0) return tidy(labelShared(own.segments, at));
   if (labelledBehind.has(role)) return isLabelBelow(line, tree) ? tidy([tree.textOf(line + 1)]) : [];
   return isField(role) && isLabelAbove(line, tree) ? tidy([tree.textOf(line - 1)]) : [];
 }
@@ -58,28 +60,16 @@ function textInside(segments: readonly Segment[], at: number): string[] {
   return isInside && typeof text === "string" ? [text] : [];
 }
 
-const MOST_HELD = 12;
-
-/** `[e3 clickable ""]` alone on its line, and texts behind it: a card holds them, up to the next one or the end of its part of the page. */
-function textsHeld(line: number, tree: LineTree): string[] {
-  if (!isBareCard(tree, line) || !isOnlyText(tree, line + 1)) return [];
-  const last = Math.min(line + MOST_HELD, tree.lines.length - 1);
-  const texts: string[] = [];
-  for (let next = line + 1; next <= last; next++) {
-    if (tree.lines[next]?.kind !== "text" || tree.parents[next] !== tree.parents[line] || isBareCard(tree, next)) break;
-    if (isOnlyText(tree, next)) texts.push(tree.textOf(next));
-  }
-  return texts;
+/** `Phone [e1 combobox "Country code"] [e2 textbox]`: of the one that has no name. */
+function labelShared(segments: readonly Segment[], at: number): string[] {
+  const before = segments.slice(0, at).filter((segment) => !isBlank(segment));
+  const [label, ...others] = before;
+  const isNamed = others.every((segment) => typeof segment === "object" && segment[2] !== "");
+  return typeof label === "string" && isNamed ? [label] : [];
 }
 
-function isBareCard({ lines }: LineTree, line: number): boolean {
-  const [only, ...others] = lines[line]?.segments ?? [];
-  return typeof only === "object" && only[1] === "clickable" && only[2] === "" && others.length === 0;
-}
-
-function isOnlyText({ lines }: LineTree, line: number): boolean {
-  const { kind, segments } = lines[line] ?? { kind: "region", segments: [] };
-  return kind === "text" && segments.every((segment) => typeof segment === "string");
+function isBlank(segment: Segment): boolean {
+  return typeof segment === "string" ? segment.trim() === "" : typeof segment[0] === "string";
 }
 
 /** A line of nothing but text right above, in the same part of the page. */

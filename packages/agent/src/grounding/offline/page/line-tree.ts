@@ -102,6 +102,8 @@ function refsOf(line: SnapshotLine): Ref[] {
 }
 
 function wordsOn(line: SnapshotLine | undefined): string {
+  // A frame says its title in its mark.
+  if (line?.kind === "frame") return /"(.*)"/.exec(titleOf(line))?.[1] ?? "";
   return (line?.segments ?? []).map(wordsOf).join(" ").replace(/\s+/g, " ").trim();
 }
 

@@ -30,8 +30,28 @@ function told(reading: Reading): Reading {
   return intent.kind === "fill" ? { ...reading, intent: { ...intent, isTold: true } } : reading;
 }
 
+/** `stop texting me`: the switch "Text me". */
+function switchedOff(target: string): Reading[] {
+  const [first = "", ...others] = target.split(" ");
+  const verb = /ing$/i.test(first) ? first.replace(/ing$/i, "") : first;
+  return [verb, `${verb}e`].map((one) => ({
+    intent: { kind: "toggle", to: "uncheck", target: [one, ...others].join(" "), isSwitch: true },
+  }));
+}
+
 function wholly(target: string): Reading {
   return { intent: { kind: "point", action: "click", target, isWhole: true } };
+}
+
+/** `unstar the starred message`: what is to be off is on. */
+const ALREADY = /\s*\b(?:(?:that|which|who) (?:is|are|['’]s|i|we|you)(?: \S+)? (?:already )?\S+ed|(?:the )?one i already \S+|(?:already )?(?:starred|saved|liked|followed|pinned|bookmarked|hearted|favou?rited))\b\s*/gi;
+
+function unpressed(verb: string, object: string): Reading[] {
+  const bare = object.replace(ALREADY, " ").trim();
+  const words = verb === "heart" ? ["heart", "favourite"] : [verb];
+  return words.map((word) => ({
+    intent: { kind: "toggle", to: "uncheck", target: `${word} ${bare === "" ? "" : `of ${bare}`}`.trim() },
+  }));
 }
 
 /** Verbs that say what comes of it, and not what to do: "show hidden files" is a checkbox as well. */
@@ -77,6 +97,19 @@ export const looseRules: readonly Rule[] = [
     ],
   },
   {
+    pattern: /^answer\s+(question \d+|the \S+ question)\s+with\s+(.+)$/i,
+    read: ([, question = "", answer = ""], masked) => loosely([fillOf(`field in ${question}`, answer, masked)]),
+  },
+  {
+    pattern:
+      /^(?:add|leave|write|post|make|send)\s+(?:an?|the|this|my)\s+(?:new\s+|short\s+)?(\S+)\s*(?::|,? saying:?|,? that says:?|,? with the text:?)\s+(.+)$/i,
+    read: ([, noun = "", text = ""], masked) => loosely([fillOf(noun, text, masked)]),
+  },
+  {
+    pattern: /^un-?(star|save|like|heart|follow|favou?rite|pin|bookmark|vote|upvote|watch)\s+(.+)$/i,
+    read: ([, verb = "", object = ""]) => loosely(unpressed(verb.toLowerCase(), object)),
+  },
+  {
     pattern: new RegExp(
       `^(?:give|leave|rate)\\s+(?:(?:it|this|them|us|the \\S+)\\s+)?(?:with\\s+)?(\\d+|${COUNTS})\\s+(stars?|points?)$`,
       "i",
@@ -107,7 +140,7 @@ export const looseRules: readonly Rule[] = [
   },
   {
     pattern:
-      /^(play|pause|stop|mute|unmute|rewind|shuffle|replay)\s+(?:the\s+|this\s+)?(?:video|audio|song|track|music|film|movie|episode|sound|player|playback|podcast|clip)$/i,
+      /^(play|pause|stop|mute|unmute|rewind|shuffle|replay|like|dislike|share|follow|print|bookmark|skip)\s+(?:the\s+|this\s+)?(?:video|audio|song|track|music|film|movie|episode|sound|player|playback|podcast|clip|article|page|recipe|playlist|channel|thread)$/i,
     read: ([, verb = ""]) => loosely([wholly(`${verb} button`)]),
   },
   {
@@ -126,6 +159,17 @@ export const looseRules: readonly Rule[] = [
     pattern:
       /^(?:(?:i|we) (?:don['’]t|do not|no longer) (?:want|need|wish|like)(?: to (?:get|receive|have|see|be|use))?|(?:don['’]t|do not)(?= \S+ )|no(?= .+ (?:needed|required|necessary|please|thanks)$))\s+(?:any |an? |the )?(.+?)(?:,? (?:needed|required|necessary|please|thanks|any ?more))*$/i,
     read: ([, target = ""]) => [{ intent: { kind: "toggle", to: "uncheck", target, isSwitch: true }, isLoose: true }],
+  },
+  {
+    pattern: new RegExp(
+      `^(?:tell|inform|let|ask|say|note|mention)\\s+(?:(?!in\\b)\\S+\\s+)*?(${SIGN})\\s+(?:in|into|under|at|as|on)\\s+(.+)$`,
+      "i",
+    ),
+    read: ([, text = "", target = ""], masked) => loosely([fillOf(target, text, masked)]),
+  },
+  {
+    pattern: /^(?:stop|quit)\s+(?!(?:the|this)\s+\S+$)(\S.+)$/i,
+    read: ([, target = ""]) => loosely(switchedOff(target)),
   },
   {
     pattern: new RegExp(

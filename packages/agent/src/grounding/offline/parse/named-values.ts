@@ -10,7 +10,7 @@ export function readTrailing(rest: string, masked: Masked): Reading[] {
   return [{ ...fillOf(target, text, masked), isLoose: true }];
 }
 
-const TRAILING_VALUE = /^(.+?[^\d\s])\s+(\+?\d[\d\s./:-]*|\S*@\S+|(?=\S*\d)(?=\S*\p{L})\S+)$/u;
+const TRAILING_VALUE = /^(.+?[^\d\s])\s+(\+?\d[\d\s./:-]*|\S*@\S+|\S*\d\S*(?:\s+\S*\d\S*)+|(?=\S*\d)(?=\S*\p{L})\S+)$/u;
 
 /** `the password "x"` once more. */
 export function readRepeated(rest: string, masked: Masked): Reading[] {

@@ -9,6 +9,8 @@ const LEADING = new RegExp(
 );
 const TRAILING = new RegExp(`\\s+(?:(?:no\\.?|number|nr\\.?|#)\\s*(\\d+|${numbers.join("|")})|#(\\d+))$`, "i");
 
+const LEADING_NUMBER = /^(?:no\.|number|nr\.|#)\s?(\d+)(?= (?:of|in|from|on)\b)\s*/i;
+
 /** From where everybody counts. */
 const FROM_START = /\s+from (?:the )?(?:left|top|start|beginning)$/i;
 
@@ -24,6 +26,9 @@ export function takeOrdinal(given: string): WithOrdinal | undefined {
   if (fromEnd) return { text: fromEnd[2] ?? "", ordinal: { position: positionOf(fromEnd[1]), isFromEnd: true } };
   const leading = LEADING.exec(text);
   if (leading) return { text: text.slice(leading[0].length), ordinal: ordinalOf(leading) };
+  const [numbered, number] = LEADING_NUMBER.exec(text) ?? [];
+  if (numbered !== undefined)
+    return { text: text.slice(numbered.length), ordinal: { position: positionOf(number), isFromEnd: false } };
   const trailing = TRAILING.exec(text);
   if (!trailing) return undefined;
   return {

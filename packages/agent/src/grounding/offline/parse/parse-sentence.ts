@@ -49,7 +49,11 @@ function loosened(reading: Reading): Reading {
   return { ...reading, isLoose: true };
 }
 
+/** `For question 1, pick it` says first where. */
+const ONLY_WHERE = /^(?:in|on|at|under|from|for|within|inside|below|with) /i;
+
 function readStep({ first, rest }: Split, masked: Masked): Reading[] {
+  if (ONLY_WHERE.test(first)) return [];
   const command = withoutPoliteness(first);
   const readings = readClause(command, masked);
   // What is no command is the beginning of one.

@@ -1,11 +1,11 @@
 import { type Masked, ONLY_SIGN, withoutQuotes } from "./masked.ts";
-import { takeOrdinal } from "./ordinals.ts";
+import { takeOrdinal, type WithOrdinal } from "./ordinals.ts";
 import type { ContainerKind, Place } from "./target-reading.ts";
 import { withoutArticle } from "./articles.ts";
 
 /** What people call the things that lists, tables and cards show one of each. */
 export const listedNouns: readonly string[] =
-  "item entry record product post result message mail email e-mail conversation thread comment review reply answer question statement user person member customer contact guest employee patient book film movie song track album video photo file document folder room flight trip train hotel event appointment meeting booking reservation order invoice payment transaction subscription plan task todo ticket issue bug note job candidate applicant course lesson recipe plant game player team match device server project repository branch commit package article offer account address option variant version notification alert dish meal listing property showing screening performance session episode artist deal lead contract quote shipment parcel refund claim policy build run job release deployment milestone domain zone rule template campaign chart widget dataset".split(
+  "item entry record product post result message mail email e-mail conversation thread comment review reply answer question statement user person member customer contact guest employee patient book film movie song track album video photo file document folder room flight trip train hotel event appointment meeting booking reservation order invoice payment transaction subscription plan task todo ticket issue bug note job candidate applicant course lesson recipe plant game player team match device server project repository branch commit package article offer account address option variant version notification alert dish meal listing property showing screening performance session episode artist deal lead contract quote shipment parcel refund claim policy build run job release deployment milestone domain zone rule template campaign chart widget dataset story headline".split(
     " ",
   );
 
@@ -58,9 +58,16 @@ export function readPlace(text: string, masked: Masked): Place[] {
   const bare = withoutArticle(text);
   const whole = placeOf(bare, masked);
   const typed = kindAtEdge(bare, masked);
-  const counted = takeOrdinal(bare);
+  const counted = takeOrdinal(bare) ?? numbered(bare);
   const nth = counted ? kindAtEdge(counted.text, masked).map((place) => ({ ...place, ordinal: counted.ordinal })) : [];
   return [...nth, ...typed, ...(kinds.has(bare.toLowerCase()) && !isListedNoun(bare) ? [] : [whole])];
+}
+
+/** `question 4` is the fourth. */
+function numbered(text: string): WithOrdinal | undefined {
+  const [, noun = "", number = ""] =
+    /^(question|step|row|line|item|statement|task|part|section) (\d+)$/i.exec(text) ?? [];
+  return noun === "" ? undefined : { text: noun, ordinal: { position: Number(number), isFromEnd: false } };
 }
 
 function kindAtEdge(text: string, masked: Masked): Place[] {

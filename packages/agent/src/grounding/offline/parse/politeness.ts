@@ -30,6 +30,9 @@ const LOOKING_AROUND = /^(?:navigate|look|browse|go) (?:through|around|over) [^.
 const WHEN_DONE = /,?\s+(?:when|once|as soon as) (?:you(?:'re| are) )?(?:done|finished|ready)\s*([.!]*)$/i;
 const ASKED = /\b(?:can|could|would|will|shall) (?:you|we)\b|\b(?:do you mind|how about|what about)\b/i;
 
+/** A text to be written keeps its exclamation mark. */
+const TEXT_LAST = /:\s+\S.*!$/;
+
 /** Without "please" and "can you" and the full stop: what is left is the command. */
 export function withoutPoliteness(sentence: string): string {
   const tidy = sentence.replace(/\s+/g, " ").trim();
@@ -37,6 +40,7 @@ export function withoutPoliteness(sentence: string): string {
   const bare = withoutActor(withoutOpenings(step))
     .replace(WHEN_DONE, "$1")
     .replace(/(?:,?\s+(?:please|bitte|for me|now|thanks|thank you))+\s*([.!?]*)$/i, "$1");
+  if (TEXT_LAST.test(bare)) return bare.trim();
   return bare.replace(ASKED.test(tidy) ? /\s*[.!?]+$/ : /\s*[.!]+$/, "").trim();
 }
 

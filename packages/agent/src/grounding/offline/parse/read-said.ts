@@ -15,6 +15,8 @@ export interface Said {
   readonly isPointing: boolean;
   /** Whether it is about something to press, and not to choose. */
   readonly isPress?: boolean;
+  /** Whether it is about something to tick, and not to press. */
+  readonly isTicking?: boolean;
   /** A verb that may stand on nothing, where nothing of the page has it. */
   readonly soft?: string | undefined;
 }
@@ -49,6 +51,7 @@ export function readSaid(given: string): Said | undefined {
       isWish: false,
       isPointing: true,
       isPress: PRESSING.test(pointing),
+      isTicking: /^(?:only )?(?:check|tick)\b/i.test(pointing),
     };
   const [first] = saidWords(rest);
   if (SOFT.test(rest)) return { words: rest, soft: first, isSetting: false, isWish: false, isPointing: false };

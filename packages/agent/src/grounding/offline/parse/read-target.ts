@@ -10,16 +10,32 @@ import type { StateWish, TargetReading } from "./target-reading.ts";
 
 /** A phrase in every way it may be meant, those first that take the most of it for the name. */
 export function readTarget(phrase: string, masked: Masked): TargetReading[] {
-  const readings = splitRelations(nameFirst(withoutArticle(phrase)), masked).flatMap(({ head, relations, states }) =>
+  const plain = phrase.replace(WITH_ERROR, " that is invalid");
+  const ways = [plain, ...ownerLast(plain)];
+  const readings = ways.flatMap((way) => readingsOf(nameFirst(withoutArticle(way)), masked));
+  const different = new Map(
+    readings.map((reading) => [JSON.stringify({ ...reading, role: reading.role?.word }), reading]),
+  );
+  return [...different.values()].slice(0, MOST_READINGS);
+}
+
+function readingsOf(phrase: string, masked: Masked): TargetReading[] {
+  return splitRelations(phrase, masked).flatMap(({ head, relations, states }) =>
     readHead(head, masked).flatMap((reading) => {
       const whole = { ...reading, relations, states: [...reading.states, ...states] };
       return [whole, ...placedReading(whole, masked)];
     }),
   );
-  const different = new Map(
-    readings.map((reading) => [JSON.stringify({ ...reading, role: reading.role?.word }), reading]),
-  );
-  return [...different.values()].slice(0, MOST_READINGS);
+}
+
+/** What a page shows of a field that it takes for wrong. */
+const WITH_ERROR =
+  /\s+(?:with|that (?:shows|has|is showing)|showing|having|marked with) (?:an?|the) (?:error|mistake|problem)(?: message)?$|\s+(?:that is )?in error$/i;
+
+/** `the supplier's description` is the description of the supplier, too. */
+function ownerLast(phrase: string): string[] {
+  const [, owner = "", own = ""] = /^((?:the|my|our|this|that)? ?[^'’]{2,40})['’]s? (\S.*)$/i.exec(phrase) ?? [];
+  return own === "" ? [] : [`${own} of ${owner}`];
 }
 
 /** `button in the dialog labelled "OK"`: the name is the button's, wherever it is told. */

@@ -1,4 +1,5 @@
-import { isCommand } from "./verbs.ts";
+import { beginsStep, isCommand } from "./verbs.ts";
+import { withoutPhrasal } from "./phrasal.ts";
 import { referentsOf } from "./referent.ts";
 import { PRESSED } from "./statement-rules.ts";
 import { verbOfParticiple } from "./verb-forms.ts";
@@ -8,13 +9,26 @@ import { verbOfParticiple } from "./verb-forms.ts";
  * the window", "the order needs to be paused", "tick the box so that I get news". None where it is one already.
  */
 export function reframe(text: string): string[] {
-  return [...placeFirst(text), ...reasonFirst(text), ...passive(text), ...boxFor(text), ...withoutTail(text)];
+  return [
+    ...placeFirst(text),
+    ...reasonFirst(text),
+    ...passive(text),
+    ...boxFor(text),
+    ...itsOwn(text),
+    ...withoutTail(text),
+    ...withoutPhrasal(text),
+  ];
 }
 
 function placeFirst(text: string): string[] {
   const [, place = "", command = ""] = PLACE_FIRST.exec(text) ?? [];
-  return command !== "" && isCommand(command) ? [`${command} ${place}`] : [];
+  if (command !== "" && isCommand(command)) return [`${command} ${place}`];
+  const [, where = "", step = ""] = PLACE_THEN_STEP.exec(text) ?? [];
+  return beginsStep(step) ? [`${step} ${where}`] : [];
 }
+
+const PLACE_THEN_STEP =
+  /^((?:in|on|at|under|for) (?:the |my |our )\S+(?: \S+){0,2}?) ((?:choose|select|pick|click|press|tick|untick|check|type|enter|fill|set|open) [^:]+)$/i;
 
 const PLACE_FIRST =
   /^((?:in|on|at|under|from|for|within|inside|below|next to|beside|with) [^,]+),\s+(?:which [^,]+, |and [^,]+, )*(?:please )?(.+)$/i;
@@ -29,7 +43,7 @@ function reasonFirst(text: string): string[] {
 }
 
 const REASON_FIRST =
-  /^((?:i|i['’]\w+|we|we['’]\w+|you|he|she|they|they['’]\w+|my|our|your|his|her|their|the|an?|this|it|it['’]s|that['’]s|these|there|since|as|because|no|don['’]t|do not|somebody|someone)\s[^,:;–]+)(?:,|:|;| –| -)\s+(?:so |then |and |please |therefore |just )*(.+)$/i;
+  /^((?:i|i['’]\w+|we|we['’]\w+|you|he|she|they|they['’]\w+|my|our|your|his|her|their|the|an?|this|it|it['’]s|that['’]s|these|there|since|as|because|after|no|don['’]t|do not|somebody|someone)\s[^,:;–]+)(?:,|:|;| –| -)\s+(?:so |then |and |please |therefore |just )*(.+)$/i;
 const POINTING_BACK =
   /^(.*\b(?!(?:that|this) )\S+ )((?:that|this|the) (?:box|checkbox|option|switch|toggle|setting|one)|it|that|this|them|those|him|her|one)(?=\s|$)/i;
 
@@ -63,6 +77,15 @@ function boxFor(text: string): string[] {
 const SPEAKER = /^(?:i|we|you) (?:get|receive|have|swear|agree|confirm|declare|say|want|am|are)(?: that| to)? /i;
 const BOX_FOR =
   /^((?:un)?(?:check|tick|mark)|clear|toggle|select|turn on|turn off|switch on|switch off) (?:the|that) (?:box|checkbox|tick ?box|switch|toggle|option)(?:,? so(?: that)?| where| in which| which says(?: that)?| that says(?: that)?| saying(?: that)?) (.+)$/i;
+
+/** `look at order 5, open its invoice`: the invoice of order 5. */
+function itsOwn(text: string): string[] {
+  const [, object = "", verb = "", own = ""] = ITS_OWN.exec(text) ?? [];
+  return verb === "" || !isCommand(`${verb} it`) ? [] : [`${verb} the ${own} of ${object}`];
+}
+
+const ITS_OWN =
+  /^\S+(?: (?:at|for|on|to))? ((?:the|my|our|this|that|order|item) [^,;]+)[,;] (?:please |so |then |and )?((?:\S+ ){0,2}?\S+) (?:its|their|his|her) (.+)$/i;
 
 /** `the whole week instead`, `add the juice as well`. */
 function withoutTail(text: string): string[] {

@@ -76,7 +76,7 @@ const rules: readonly Rule[] = [
   { pattern: /^(?:fill|complete|populate)\s+(?:in\s+|out\s+|up\s+)?(.+)$/i, read: readFill },
   {
     pattern:
-      /^(?:type|enter|write|input|insert|key in|paste|provide|supply|gib|schreibe?|tippe)\s+(?:in\s+(?!the\b|my\b))?(.+)$/i,
+      /^(?:type|enter|write|input|insert|key in|put in|paste|provide|supply|gib|schreibe?|tippe)\s+(?:in\s+(?!the\b|my\b))?(.+)$/i,
     read: readType,
   },
   {
@@ -87,10 +87,13 @@ const rules: readonly Rule[] = [
     pattern: /^(?:put|place)\s+(.+)$/i,
     read: ([, rest = ""], masked) => [
       ...readPut(rest, masked),
-      ...loosely(splitAt(rest, ["as"], "last").map(([text, target]) => fillOf(target, text, masked))),
+      ...loosely(splitAt(rest, ["in as", "as"], "last").map(([text, target]) => fillOf(target, text, masked)).slice(0, 1)),
     ],
   },
-  { pattern: /^(?:set|change|update|adjust|switch|turn|make|move|drag|slide)\s+(.+)$/i, read: readSet },
+  {
+    pattern: /^(?:set|change|update|adjust|correct|fix|amend|switch|turn|make|move|drag|slide)\s+(.+)$/i,
+    read: readSet,
+  },
   {
     pattern:
       /^(?:clear|empty|erase|blank|wipe|reset|delete the (?:text|content|contents|value) (?:of|in|from))(?:\s+out)?(?:\s+(.+))?$/i,

@@ -63,6 +63,8 @@ interface Verbs {
 
 /** "A new account" is to be made; "the new account" is one there is. */
 const MAKING = /^(?:an?\s+|another\s+)?new\s|\b(?:an?|another)\s+(?:\S+\s+)?new\s/i;
+/** Who says that something is made need not say that it is new. */
+const MADE = /^(?:add|create|invite|insert|register|append|attach)\s/i;
 
 /** Kinds that nobody says of anything else. */
 const kindsNamed: ReadonlySet<string> = new Set("tab checkbox switch slider radio".split(" "));
@@ -74,7 +76,9 @@ export function readTerms(phrase: string, masked: Masked, verbs: Verbs = {}): Te
   const aside = new Set(
     [...text.matchAll(ASIDE)].flatMap(([, word, other, last]) => saidWords(word ?? other ?? last ?? "")),
   );
-  const verbsToo = MAKING.test(text) ? { ...verbs, made: "new" } : verbs;
+  const isMade = MAKING.test(text);
+  if (isMade && MADE.test(text)) aside.add("new");
+  const verbsToo = isMade && !MADE.test(text) ? { ...verbs, made: "new" } : verbs;
   const parts = text.split(new RegExp(`(${SIGN})`)).filter((part) => part.trim() !== "");
   const terms = parts.flatMap((part): Term[] => {
     if (!ONLY_SIGN.test(part)) return wordsIn(part).map((word) => termOf(word, verbsToo, aside));
@@ -103,7 +107,7 @@ const ORDINAL_INSIDE =
 
 /** What only ties: "that shows", "which came", "overlooking". */
 const ASIDE =
-  /\b(?:(?:that|which|who)\s+(?!\p{L}+ed\b|is\b|are\b)(\p{L}+)(?=\s+\S)|(?<=\s)(\p{L}{4,}ing)\s+(?:the|an?|to|with|by|in|at)\b|(?<=\s(?:is|are|am)\s)(\p{L}+(?:ing|ed)) (?:on|to|at|for|with|by|in)$)/giu;
+  /\b(?:(?:that|which|who)\s+(?!\p{L}+ed\b|is\b|are\b)(\p{L}+)(?=\s+\S)|(?<=\s)(\p{L}{3,}ing)\s+(?:the|an?|to|with|by|in|at)\b|(?<=\s(?:is|are|am)\s)(\p{L}+(?:ing|ed)) (?:on|to|at|for|with|by|in)$)/giu;
 const ARTICLE = /^(?:the|an?)\s+/i;
 
 function wordsIn(text: string): string[] {

@@ -90,11 +90,13 @@ remove empty, attach upload 📎, link 🔗, like 👍 love, dislike 👎, emoji
 sort order arrange ⇅ ↕ ⇵ ▲ ▼, expand open unfold show ▸ ▹, collapse close fold hide ▾ ▿,
 menu action option more dropdown ▾ ▼ ⌄ ⋯ ⋮ ☰ kebab, minimize shrink minimise – _, maximize enlarge ⤢, download ⬇ ↓ ⤓,
 upload ⬆ ↑, print 🖨, lock 🔒, calendar date 📅, camera picture 📷, microphone voice 🎤, call phone 📞, play ▶, pause ⏸,
-share ↗ ⤴, pay payment paid, done finished completed complete closed resolved, won win closed, remove × ✕ ✖ ✗ ❌,
+share ↗ ⤴, pay payment paid, done finished completed complete closed resolved, won win closed, remove × ✕ ✖ ✗ ❌ − (−),
 use used usage, dialog popup modal window overlay, grid map table layout, navigation menu, banner header,
 contentinfo footer bottom, complementary sidebar, sit seat, policy insurance cover, basket cart order, year yyyy,
 month mm, day dd, zoomout minus decrease, zoomin plus increase, newsletter deal offer inbox,
-current active present selected, selected chosen picked current
+current active present selected, selected chosen picked current,
+english anglais englisch, french français, german deutsch, spanish español, italian italiano, dutch nederlands,
+portuguese português, polish polski, norwegian norsk, swedish svenska, danish dansk
 `;
 
 function groupsOf(list: string): Map<string, string[]> {

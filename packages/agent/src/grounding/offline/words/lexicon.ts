@@ -157,7 +157,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
 
 /** How something looks or where it lies: to be told by looking, unless its name says so. */
 export const looks: ReadonlySet<string> = new Set(
-  "red green blue yellow orange purple pink black white gray grey brown dark light big large small little tiny huge round square bold main primary secondary top bottom upper lower topmost bottommost left right center centre middle corner leftmost rightmost".split(
+  "red green blue yellow orange purple pink black white gray grey brown dark light big large small little tiny huge round square main primary secondary top bottom upper lower topmost bottommost left right center centre middle corner leftmost rightmost".split(
     " ",
   ),
 );

@@ -14,6 +14,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bone (?:less|fewer)\b/, "decrease"],
   [/\bone (\S+) (?:less|fewer)\b/, "decrease $1"],
   [/\bone (\S+) more\b/, "increase $1"],
+  [/\bone (month|page|week|day|year|step) (?:further|on|ahead|forwards?|later)\b/, "next $1"],
+  [/\bone (month|page|week|day|year|step) (?:back|earlier|before|backwards?)\b/, "previous $1"],
   [/\bzoom out\b/, "zoomout"],
   [/\bzoom in\b/, "zoomin"],
   [/\b(?:that )?costs? nothing\b|\bfree of charge\b|\bfor nothing\b|\bno charge\b|\bwithout charge\b/, "free"],

@@ -1,0 +1,35 @@
+import type { LineTree } from "./line-tree.ts";
+
+const MOST_HELD = 12;
+
+/** `[e3 clickable ""]` alone on its line, and texts behind it: a card holds them, up to the next one or the end of its part of the page. */
+export function textsHeld(line: number, tree: LineTree): string[] {
+  const texts: string[] = [];
+  for (let next = line + 1; next <= line + linesHeld(line, tree); next++) {
+    if (isOnlyText(tree, next)) texts.push(tree.textOf(next));
+  }
+  return texts;
+}
+
+/** How many lines behind it something holds; 0 where it is no card. */
+export function linesHeld(line: number, tree: LineTree): number {
+  if (!isBareCard(tree, line) || !isOnlyText(tree, line + 1)) return 0;
+  let count = 1;
+  while (count < MOST_HELD && isInSamePart(tree, line, line + count + 1) && !isBareCard(tree, line + count + 1))
+    count++;
+  return count;
+}
+
+function isInSamePart({ lines, parents }: LineTree, line: number, other: number): boolean {
+  return lines[other]?.kind === "text" && parents[other] === parents[line];
+}
+
+function isBareCard({ lines }: LineTree, line: number): boolean {
+  const [only, ...others] = lines[line]?.segments ?? [];
+  return typeof only === "object" && only[1] === "clickable" && only[2] === "" && others.length === 0;
+}
+
+function isOnlyText({ lines }: LineTree, line: number): boolean {
+  const { kind, segments } = lines[line] ?? { kind: "region", segments: [] };
+  return kind === "text" && segments.every((segment) => typeof segment === "string");
+}
