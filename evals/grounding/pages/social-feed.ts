@@ -167,7 +167,7 @@ export const socialFeedPage: GroundingPage = {
     {
       instruction: "search for pottery classes",
       level: "plain",
-      expected: { kind: "fill", target: "#x80", value: "pottery classes" },
+      expected: { kind: ["fill", "press"], target: "#x80", value: "pottery classes" },
     },
   ],
 };

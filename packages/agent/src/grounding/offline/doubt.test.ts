@@ -35,7 +35,7 @@ const grounded: readonly (readonly [instruction: string, told: string])[] = [
   ["click Discard", "not-found"],
   ["go to the trash folder", "not-found"],
   ["follow the red link", "ambiguous 5"],
-  ["make it bold", "none"],
+  ["make it bold", "not-found"],
   ["mute this account", "not-found"],
   ["add a line", "not-found"],
   ["send the calendar", "not-found"],

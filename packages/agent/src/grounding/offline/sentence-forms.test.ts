@@ -12,6 +12,10 @@ const page = `<!doctype html><title>Rowing club</title><nav aria-label="Club"><a
 ${["Ann", "Ben"].map((name) => `<tr><td><input type=checkbox aria-label="Select row"></td><td>${name}</td><td><button>Rename</button></td></tr>`).join("")}</table>
 <fieldset><legend>1. How often?</legend><label><input type=radio name=a>Daily</label><label><input type=radio name=a>Never</label></fieldset>
 <fieldset><legend>2. How long?</legend><label><input type=radio name=b>Daily</label><label><input type=radio name=b>An hour</label></fieldset>
+<label>Remarks (optional) <input></label> <div><label>Phone <input value="555"></label> Enter a valid phone number.</div>
+<h2>Most read</h2><ol><li><a href="#1">Our boats</a></li><li><a href="#2">Winter water</a></li></ol>
+<p>Photos</p><p>Sunset <button aria-pressed="true">Like</button></p><p>Sunrise <button aria-pressed="false">Like</button></p>
+<button>Load more photos</button>
 <h2>Events</h2>
 ${["Regatta", "Night row"].map((name) => `<div style="cursor:pointer" onclick="1"><div>Open</div><div>${name}</div><div>Harbour</div><button>Share</button></div>`).join("")}
 </main>`;
@@ -52,6 +56,15 @@ const grounded: readonly (readonly [instruction: string, told: string])[] = [
   ["choose Daily in question 2", "check radio Daily #2 ?"],
   ["for question 1, choose Daily", "check radio Daily #1 ?"],
   ["open the third card", "not-found"],
+  ["open no. 2 of the most read", "click link Winter water ?"],
+  ["unlike the photo that I already liked", "uncheck button Like #1 ?"],
+  ["take back my like from Sunset", "uncheck button Like #1 ?"],
+  ["take back my like from Sunrise", "not-found"],
+  ["correct the field with the error to 5550", 'fill textbox Phone {"text":"5550"} ?'],
+  ["tell them 'Port side' in the optional box", 'fill textbox Remarks (optional) {"text":"Port side"} ?'],
+  ["load more photos", "click button Load more photos"],
+  ["make it bold", "click button B ?"],
+  ["look at the crew named Ben, press its rename button", "click button Rename #2 ?"],
   // What only tells something.
   ["my family name is too long", "none"],
   ["the boat was late again", "none"],

@@ -10,7 +10,11 @@ import type { Outcome } from "./outcome.ts";
 import type { Scene } from "./scene.ts";
 
 /** `the first frequent question`, `no. 3 of the most read`: of what stands below the heading that says so, one of each line. */
-export function groundCounted({ index, masked }: Scene, phrase: string, actionFor: (item: PageItem) => Action): Outcome {
+export function groundCounted(
+  { index, masked }: Scene,
+  phrase: string,
+  actionFor: (item: PageItem) => Action,
+): Outcome {
   const none: Outcome = { status: "none", wanted: "thing", phrase };
   const counted = takeOrdinal(withoutArticle(phrase));
   if (!counted) return none;
@@ -26,6 +30,9 @@ export function groundCounted({ index, masked }: Scene, phrase: string, actionFo
 /** The first thing to press on each line right below, all of one role; none where it is no list. */
 function listedBelow({ items, tree }: Scene["index"], heading: number): PageItem[] {
   const below = items.filter(({ element, line }) => tree.parents[line] === heading && pressRoles.has(element.role));
-  const first = [...Map.groupBy(below, ({ line }) => line).values()].flatMap(([item]) => item ?? []);
+  const listed = below.filter(({ line }) => tree.lines[line]?.kind === "item");
+  const first = [...Map.groupBy(listed.length > 0 ? listed : below, ({ line }) => line).values()].flatMap(
+    ([item]) => item ?? [],
+  );
   return new Set(first.map(({ element }) => element.role)).size === 1 ? first : [];
 }

@@ -9,6 +9,7 @@ import { groundSaid } from "./ground-said.ts";
 import { groundSearch } from "./ground-search.ts";
 import { groundSelect } from "./ground-select.ts";
 import { groundToggle } from "./ground-toggle.ts";
+import { groundUndo } from "./ground-undo.ts";
 import { groundUnfold } from "./ground-unfold.ts";
 import type { Scene } from "./scene.ts";
 import type { Outcome } from "./outcome.ts";
@@ -25,6 +26,8 @@ export function groundIntent(scene: Scene, intent: Intent): Outcome {
       return groundSaid(scene, intent.sentence);
     case "toggle":
       return groundToggle(scene, intent);
+    case "undo":
+      return groundUndo(scene, intent.target);
     case "unfold":
       return groundUnfold(scene, intent);
     case "close":

@@ -97,7 +97,7 @@ export function groundUpload(scene: Scene, { target, files }: Extract<Intent, { 
   const isFile = ({ role }: SnapshotElement): boolean => role === "file";
   const actionFor = ({ element }: PageItem): Action => ({ kind: "upload", target: element.ref, files: [...files] });
   if (target !== undefined) {
-    const named = groundOn(scene, { phrase: target, what: "file field", fits: isFile }, actionFor);
+    const named = groundOn(scene, { phrase: target, what: "file field", fits: isFile, isKindTold: true }, actionFor);
     return named.status === "none"
       ? groundOn(scene, { phrase: target, what: "file field", fits: ({ role }) => role === "button" }, actionFor)
       : named;

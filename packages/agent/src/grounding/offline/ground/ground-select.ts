@@ -126,10 +126,10 @@ function isMenuOpener(element: SnapshotElement): boolean {
   return isOpener(element) && element.states.some((state) => state.startsWith("opens "));
 }
 
-function isOpener({ role, states }: SnapshotElement): boolean {
+function isOpener({ role, states, name }: SnapshotElement): boolean {
   return (
     (role === "button" || role === "menuitem" || role === "clickable") &&
-    states.some((state) => state === "collapsed" || state.startsWith("opens "))
+    (/[▾▼⌄]$/.test(name) || states.some((state) => state === "collapsed" || state.startsWith("opens ")))
   );
 }
 

@@ -44,7 +44,7 @@ function bestOf(scene: Scene, readings: readonly Reading[]): Outcome {
   const isSplit = readings.some(({ rest, also }) => rest !== undefined && also === undefined);
   const outcomes = readings.map((reading) => {
     const outcome = groundReading(scene, reading);
-    const isWhole = reading.intent.kind === "explore" || isJoined(outcome);
+    const isWhole = reading.isWhole === true || reading.intent.kind === "explore" || isJoined(outcome);
     return isSplit && reading.rest === undefined && !isWhole ? swallowed : outcome;
   });
   const best = outcomes.reduce((left, right) => (costOf(right) < costOf(left) ? right : left));

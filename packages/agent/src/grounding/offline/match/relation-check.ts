@@ -157,7 +157,7 @@ function cardAround({ tree }: PageIndex, line: number, after: number): number | 
 function isHeading({ tree }: PageIndex, line: number, { tokens, isQuoted }: WordPlaces): boolean {
   const { kind, segments } = tree.lines[line] ?? { kind: "text", segments: [] };
   if (kind === "heading" || kind === "region") return true;
-  const spoken = segments.filter((segment): segment is string => typeof segment === "string").join(" ");
+  const spoken = segments.map((segment) => (typeof segment === "string" ? segment : "")).join(" ");
   return holdsWords(tokensOf(spoken), tokens, isQuoted);
 }
 

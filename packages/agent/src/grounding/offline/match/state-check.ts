@@ -25,22 +25,34 @@ const signs: Readonly<Record<Exclude<StateWish["state"], "empty">, readonly stri
 };
 
 /** What a page writes beside a field that it takes for wrong. */
-const COMPLAINT = /\b(?:invalid|not valid|(?:enter|provide|choose|select) a valid|is required|is missing|must (?:be|have|contain)|incorrect)\b/i;
+const COMPLAINT =
+  /\b(?:invalid|not valid|(?:enter|provide|choose|select) a valid|is required|is missing|must (?:be|have|contain)|incorrect)\b/i;
 
 /** As `isInState`, and by what the page around it shows of it. */
-export function isInStateOn({ items, tree }: PageIndex, { element, line }: PageItem, wish: StateWish): boolean {
+export function isInStateOn({ items, tree }: PageIndex, { element, line, names }: PageItem, wish: StateWish): boolean {
   // Where nothing is marked as required, nothing is as optional.
+  if (wish.state === "required" && !wish.isWished && items.some(isCalledOptional)) return isCalledOptional({ names });
   if (wish.state === "required" && !wish.isWished && !items.some((item) => item.element.states.includes("required")))
     return false;
   if (isInState(element, wish)) return true;
-  return wish.state === "invalid" && wish.isWished && fieldRoles.has(element.role) && isComplainedOf(tree, line);
+  return (
+    wish.state === "invalid" && wish.isWished && fieldRoles.has(element.role) && isComplainedOf(tree, line, element)
+  );
+}
+
+function isCalledOptional({ names }: Pick<PageItem, "names">): boolean {
+  return names.some(({ raw }) => /\boptional\b/i.test(raw));
 }
 
 /** On its line, or on one with nothing but text right below. */
-function isComplainedOf({ lines, textOf }: PageIndex["tree"], line: number): boolean {
+// oxlint-disable-next-line max-params -- where, and of what
+function isComplainedOf(tree: PageIndex["tree"], line: number, { value = "" }: SnapshotElement): boolean {
+  const { lines } = tree;
   const isText = lines[line + 1]?.segments.every((segment) => typeof segment === "string") === true;
   const texts = lines[line]?.segments.filter((segment) => typeof segment === "string") ?? [];
-  return [...texts, ...(isText ? [textOf(line + 1)] : [])].some((text) => COMPLAINT.test(text));
+  return [...texts, ...(isText ? [tree.textOf(line + 1)] : [])].some(
+    (text) => COMPLAINT.test(text) || (value !== "" && /^please (?:enter|choose|select|provide|fill)\b/i.test(text)),
+  );
 }
 
 export function isInState({ states, value, role }: SnapshotElement, { state, isWished }: StateWish): boolean {

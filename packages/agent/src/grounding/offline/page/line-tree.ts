@@ -54,7 +54,16 @@ function parentsOf(lines: readonly SnapshotLine[]): (number | undefined)[] {
 
 function isAbove(upper: SnapshotLine, lower: SnapshotLine): boolean {
   if (upper.depth !== lower.depth) return upper.depth < lower.depth;
+  if (upper.kind === "text" && lower.kind === "item") return isTitle(upper);
   return upper.kind === "heading" && (lower.kind !== "heading" || levelOf(upper) < levelOf(lower));
+}
+
+const LONGEST_TITLE = 60;
+
+/** A short text right above a list heads it: "Categories:". */
+function isTitle({ segments }: SnapshotLine): boolean {
+  const [only, ...others] = segments;
+  return typeof only === "string" && only.length <= LONGEST_TITLE && others.length === 0;
 }
 
 /** 1 for "# ", and so on. */

@@ -30,6 +30,8 @@ export type Intent =
       /** Whether the verb says so only of what is a switch: "show hidden files". */
       readonly isSwitch?: boolean;
     }
+  /** What was pressed already is pressed again: "unstar". */
+  | { readonly kind: "undo"; readonly target: Phrase }
   | { readonly kind: "unfold"; readonly to: "expanded" | "collapsed"; readonly target: Phrase }
   | { readonly kind: "close"; readonly target: Phrase }
   | {
@@ -103,6 +105,8 @@ export interface Reading {
   readonly also?: readonly Intent[];
   /** Why it is less sure than its words look: a purpose was dropped, a form was read loosely. */
   readonly isLoose?: boolean;
+  /** Whether it takes in all of a sentence that looks like two steps. */
+  readonly isWhole?: boolean;
   /** Whether it says how something is, and asks for nothing: "the family name is Ann". */
   readonly isStatement?: boolean;
 }

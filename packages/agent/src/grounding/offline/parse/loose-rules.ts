@@ -44,13 +44,16 @@ function wholly(target: string): Reading {
 }
 
 /** `unstar the starred message`: what is to be off is on. */
-const ALREADY = /\s*\b(?:(?:that|which|who) (?:is|are|['’]s|i|we|you)(?: \S+)? (?:already )?\S+ed|(?:the )?one i already \S+|(?:already )?(?:starred|saved|liked|followed|pinned|bookmarked|hearted|favou?rited))\b\s*/gi;
+const ALREADY =
+  /\s*\b(?:(?:that|which|who) (?:is|are|['’]s|i|we|you)(?: \S+)? (?:already )?\S+ed|(?:the )?one i already \S+|(?:already )?(?:starred|saved|liked|followed|pinned|bookmarked|hearted|favou?rited))\b\s*/gi;
+
+const AT = /^(?:in|on|of|at|from|under) /i;
 
 function unpressed(verb: string, object: string): Reading[] {
   const bare = object.replace(ALREADY, " ").trim();
   const words = verb === "heart" ? ["heart", "favourite"] : [verb];
   return words.map((word) => ({
-    intent: { kind: "toggle", to: "uncheck", target: `${word} ${bare === "" ? "" : `of ${bare}`}`.trim() },
+    intent: { kind: "undo", target: [word, ...(bare === "" ? [] : [AT.test(bare) ? bare : `of ${bare}`])].join(" ") },
   }));
 }
 
@@ -104,6 +107,21 @@ export const looseRules: readonly Rule[] = [
     pattern:
       /^(?:add|leave|write|post|make|send)\s+(?:an?|the|this|my)\s+(?:new\s+|short\s+)?(\S+)\s*(?::|,? saying:?|,? that says:?|,? with the text:?)\s+(.+)$/i,
     read: ([, noun = "", text = ""], masked) => loosely([fillOf(noun, text, masked)]),
+  },
+  {
+    pattern: /^make (?:it|this|that|the (?:text|word|selection)) (bold|italic|underlined?)$/i,
+    read: ([, style = ""]) => loosely(clickOn(`${style} icon`)),
+  },
+  {
+    pattern:
+      /^(?!click|press|tap|hit|fill|type|enter|search).+?\s+(?:with|using|via|through|by way of)\s+(the (?:[^,]*\s)?(?:icon|button|link|menu item)\b.*)$/i,
+    read: ([, target = ""]) => loosely(clickOn(target)),
+  },
+  {
+    pattern:
+      /^(?:sign (?:me |us )?up|subscribe|register)(?: me| us)? (?:for|to) (?:the |your )?(.+?) (?:with|using|as|under) (\S+@\S+)$/i,
+    read: ([, place = "", address = ""], masked) =>
+      loosely([fillOf(`e-mail in ${place}`, address, masked), fillOf("e-mail address", address, masked)]),
   },
   {
     pattern: /^un-?(star|save|like|heart|follow|favou?rite|pin|bookmark|vote|upvote|watch)\s+(.+)$/i,

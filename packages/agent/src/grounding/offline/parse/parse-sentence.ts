@@ -46,7 +46,7 @@ export function parseSentence(sentence: string): Parsed {
 const MOST_SPLITS = 4;
 
 function loosened(reading: Reading): Reading {
-  return { ...reading, isLoose: true };
+  return { ...reading, isLoose: true, isWhole: true };
 }
 
 /** `For question 1, pick it` says first where. */

@@ -1,6 +1,9 @@
 /** Verbs of several words, what they are said of between them or behind, and the verbs that pages have for it. */
 const phrasals: readonly (readonly [said: RegExp, ...meant: string[]])[] = [
-  [/^(?:take|undo|withdraw)(?: back)? my (like|star|heart|vote|upvote|bookmark) (?:from|of|on|for|to) (.+)$/i, "un$1 $2"],
+  [
+    /^(?:take|undo|withdraw)(?: back)? my (like|star|heart|vote|upvote|bookmark) (?:from|of|on|for|to) (.+)$/i,
+    "un$1 $2",
+  ],
   [/^take\s+(.+?)\s+(?:out of|off|from) (?:my |the )?(?:favou?rites|wish ?list)$/i, "unheart $1"],
   [/^(?:take|throw|toss|kick|strike|cross)\s+(.+?)\s+(?:out of|off|away from|from)\s+(.+)$/i, "remove $1 from $2"],
   [/^(?:take|throw|toss|kick|strike|cross)\s+(.+?)\s+(?:away|out|off)(?:\s+again\b,?\s*(.*))?$/i, "remove $1 $2"],

@@ -13,7 +13,9 @@ export function readGo([whole = "", rest = ""]: RegExpExecArray, masked: Masked)
   if (isRoute && ADDRESS.test(bare))
     return [{ intent: { kind: "page", action: { kind: "goto", url: withScheme(bare) } } }];
   const click: Reading = { intent: { kind: "point", action: "click", target: rest } };
-  return /^(?:open|load|follow|access|visit)\b/i.test(whole) ? [click, { intent: { kind: "named", target: whole } }] : [click];
+  const named: Reading = { intent: { kind: "named", target: whole } };
+  if (/^(?:load|follow|access|visit)\b/i.test(whole)) return [named, click];
+  return /^open/i.test(whole) ? [click, named] : [click];
 }
 
 function withScheme(address: string): string {

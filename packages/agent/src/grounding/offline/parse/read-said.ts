@@ -25,7 +25,7 @@ const WISH =
   /^(?:(?:i|we)(?:['’]d| would| will|['’]ll)? (?:like|want|need|love|have(?! \S+ed\b)|take|prefer|go for)|give me|get me|let me have|let['’]s (?:have|take)|make (?:it|that)|show me|take me to|bring me to|put me through to)(?: to (?:see|view|have|get|go to|be|use|read))?\s+/i;
 /** What says only that something is meant. */
 const POINTING =
-  /^(?:only )?(?:click|press|tap|hit|push|choose|select|pick|take|use|go|jump|head|navigate|switch|change|get|bring|visit|try|have|see|view|display|show|look|check|tick|open|enter|access|call|move|turn|list|want|need|prefer|give|activate|proceed(?= to)|continue(?= to)|advance(?= to)|return(?= to))\s+(?:(?:back|on|to|over|into|in|at|up|for|only|the one|me)\s+)*/i;
+  /^(?:only )?(?:click|press|tap|hit|push|choose|select|pick|take(?! back)|use|go|jump|head|navigate|switch|change|get|bring|visit|try|have|see|view|display|show|look|check|tick|open|enter|access|call|move|turn|list|want|need|prefer|give|activate|proceed(?= to)|continue(?= to)|advance(?= to)|return(?= to))\s+(?:(?:back|on|to|over|into|in|at|up|for|only|the one|me)\s+)*/i;
 const PRESSING = /^(?:only )?(?:click|press|tap|hit|push|open|go|jump|head|navigate|visit|enter|view|see)\b/i;
 const SETTING = /^(?:make|set|change|turn|switch|put|keep|leave)\s+/i;
 /** What is done with what is named, and may stand on nothing. */

@@ -85,7 +85,7 @@ function itsOwn(text: string): string[] {
 }
 
 const ITS_OWN =
-  /^\S+(?: (?:at|for|on|to))? ((?:the|my|our|this|that|order|item) [^,;]+)[,;] (?:please |so |then |and )?((?:\S+ ){0,2}?\S+) (?:its|their|his|her) (.+)$/i;
+  /^\S+(?: (?:at|for|on|to))? ((?:the|my|our|this|that|order|item) [^,;]+)[,;] (?:please |so )?((?:\S+ ){0,2}?\S+) (?:its|their|his|her) (.+)$/i;
 
 /** `the whole week instead`, `add the juice as well`. */
 function withoutTail(text: string): string[] {

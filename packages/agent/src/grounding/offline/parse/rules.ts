@@ -87,12 +87,20 @@ const rules: readonly Rule[] = [
     pattern: /^(?:put|place)\s+(.+)$/i,
     read: ([, rest = ""], masked) => [
       ...readPut(rest, masked),
-      ...loosely(splitAt(rest, ["in as", "as"], "last").map(([text, target]) => fillOf(target, text, masked)).slice(0, 1)),
+      ...loosely(
+        splitAt(rest, ["in as", "as"], "last")
+          .map(([text, target]) => fillOf(target, text, masked))
+          .slice(0, 1),
+      ),
     ],
   },
   {
-    pattern: /^(?:set|change|update|adjust|correct|fix|amend|switch|turn|make|move|drag|slide)\s+(.+)$/i,
+    pattern: /^(?:set|change|update|adjust|switch|turn|make|move|drag|slide)\s+(.+)$/i,
     read: readSet,
+  },
+  {
+    pattern: /^(?:correct|fix|amend)\s+(.+)$/i,
+    read: (match, masked) => loosely(readSet(match, masked)),
   },
   {
     pattern:
@@ -107,7 +115,7 @@ const rules: readonly Rule[] = [
   { pattern: /^(?:sort|order)\s+(?:.+\s+)?by\s+(.+)$/i, read: readSort },
   { pattern: /^activate\s+(.+)$/i, read: ([, target = ""]) => loosely(clickOn(target)) },
   toggle(
-    "check|tick|mark|activate|select|turn on|switch on|enable|put a check(?:mark)? (?:in|on)|opt (?:me |him |her |them |us )?in to|aktiviere",
+    "check(?! (?:in|out)\\b)|tick|mark|activate|select|turn on|switch on|enable|put a check(?:mark)? (?:in|on)|opt (?:me |him |her |them |us )?in to|aktiviere",
     "check",
   ),
   toggle(

@@ -12,7 +12,11 @@ export function readFill([, rest = ""]: RegExpExecArray, masked: Masked): Readin
   const more =
     others.length > 0 ? { rest: others.map((other) => `fill ${withQuotes(other, masked)}`).join(", then ") } : {};
   const halves = splitAt(first, ["with", "as", "using", "to be", "mit", "to", "by", "=", ":"], "first");
-  const filled = halves.map(([target, text]) => ({ ...fillOf(target, text, masked), ...more }));
+  const swapped = splitAt(first, ["as"], "first").filter(([text]) => /^\S*\d\S*$/.test(text) || ONLY_SIGN.test(text));
+  const filled = [
+    ...swapped.map(([text, target]): Reading => ({ ...fillOf(target, text, masked), isLoose: true })),
+    ...(swapped.length > 0 ? [] : halves).map(([target, text]) => ({ ...fillOf(target, text, masked), ...more })),
+  ];
   return [...filled, ...readPut(rest, masked), ...namedThenQuoted(rest, masked)];
 }
 

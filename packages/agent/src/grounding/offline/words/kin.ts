@@ -90,7 +90,8 @@ remove empty, attach upload 📎, link 🔗, like 👍 love, dislike 👎, emoji
 sort order arrange ⇅ ↕ ⇵ ▲ ▼, expand open unfold show ▸ ▹, collapse close fold hide ▾ ▿,
 menu action option more dropdown ▾ ▼ ⌄ ⋯ ⋮ ☰ kebab, minimize shrink minimise – _, maximize enlarge ⤢, download ⬇ ↓ ⤓,
 upload ⬆ ↑, print 🖨, lock 🔒, calendar date 📅, camera picture 📷, microphone voice 🎤, call phone 📞, play ▶, pause ⏸,
-share ↗ ⤴, pay payment paid, done finished completed complete closed resolved, won win closed, remove × ✕ ✖ ✗ ❌ − (−),
+share ↗ ⤴, pay payment paid, done finished completed complete closed resolved, won win closed, remove × ✕ ✖ ✗ ❌ − (−), shuffle random ⤨ 🔀, skip next ⏭, pause ⏸, repeat loop 🔁, lyrics 🎤, volume sound mute 🔈 🔉 🔊,
+like love heart favorite ♡ ♥ ❤,
 use used usage, dialog popup modal window overlay, grid map table layout, navigation menu, banner header,
 contentinfo footer bottom, complementary sidebar, sit seat, policy insurance cover, basket cart order, year yyyy,
 month mm, day dd, zoomout minus decrease, zoomin plus increase, newsletter deal offer inbox,
@@ -113,7 +114,7 @@ function groupsOf(list: string): Map<string, string[]> {
 }
 
 const irregular: ReadonlyMap<string, string> = new Map(
-  "paid pay sent send bought buy sold sell chosen choose chose choose written write wrote write won win made make built build found find held hold kept keep left leave lost lose met meet read read said say shown show spent spend taken take told tell thought think went go gone go done do began begin begun begin broken break drawn draw driven drive given give grown grow hidden hide known know seen see spoken speak stopped stop women woman men man children child people person"
+  "paid pay sent send bought buy sold sell chosen choose chose choose written write wrote write won win made make built build found find held hold kept keep left leave lost lose met meet read read said say shown show spent spend taken take told tell thought think went go gone go began begin begun begin broken break drawn draw driven drive given give grown grow hidden hide known know seen see spoken speak stopped stop women woman men man children child people person"
     .split(" ")
     .reduce<[string, string][]>(
       (pairs, word, at, all) => (at % 2 === 0 ? [...pairs, [word, all[at + 1] ?? word]] : pairs),

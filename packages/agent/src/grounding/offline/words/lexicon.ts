@@ -80,6 +80,7 @@ const sameWord: readonly (readonly [string, string])[] = [
   ["sign out", "logout"],
   ["sign up", "signup"],
   ["check out", "checkout"],
+  ["check in", "checkin"],
   ["e mail address", "email"],
   ["email address", "email"],
   ["mail address", "email"],
