@@ -43,7 +43,7 @@ function byOtherThanName(
   none: Outcome,
   actionFor: (item: PageItem) => Action,
 ): Outcome {
-  const meant = byLook(scene, target, actionFor);
+  const meant = scene.isByEvidence === true ? none : byLook(scene, target, actionFor);
   if (meant.status !== "none") return meant;
   const counted = groundCounted(scene, target, actionFor);
   if (counted.status !== "none") return counted;
@@ -120,6 +120,7 @@ export function groundNamed(scene: Scene, target: string): Outcome {
   const fits = (element: SnapshotElement): boolean =>
     isPressed(element) &&
     element.role !== "option" &&
+    !isCard(element) &&
     saysWord(scene, element, verb) &&
     !isPlace(element, target.split(" ")[0] ?? "");
   const found = groundOn(scene, { phrase: target, what: "thing", fits, isSentence: true }, clickOn);
@@ -156,6 +157,11 @@ export function groundVerbed(scene: Scene, sentence: string): Outcome {
 
 /** What every one of a list has a button for is rather done than what a word of it is called. */
 const VERB_SAID = 1;
+
+/** What a card holds says what it is about, and not what a press of it does. */
+function isCard({ role, name }: SnapshotElement): boolean {
+  return role === "clickable" && name === "";
+}
 
 /** "Trash" is where things are that were removed, and only a button of that name removes any. */
 function isPlace({ role, name }: SnapshotElement, verb: string): boolean {

@@ -28,6 +28,8 @@ export interface Account {
   isVerbOpen: boolean;
   /** Whether a word for a place, or for a thing without a kind, is nowhere. */
   isPlaceOpen: boolean;
+  /** Whether a word for what something looks like is nowhere. */
+  isShapeOpen: boolean;
   /** Whether all of something is meant, and it does not say so. */
   isWholeOpen: boolean;
 }
@@ -54,6 +56,7 @@ export function costOf(
     isKindOpen: false,
     isVerbOpen: false,
     isPlaceOpen: false,
+    isShapeOpen: false,
     isWholeOpen: false,
   };
   for (const term of terms) if (!take(index, suspect, term, linesOf, account)) return undefined;
@@ -136,6 +139,7 @@ function take(index: PageIndex, suspect: Suspect, term: Term, linesOf: LinesOf, 
   account.isKindOpen ||= term.use === "kind";
   account.isVerbOpen ||= term.isVerb === true;
   account.isPlaceOpen ||= term.use === "place" && !shapes.has(term.word);
+  account.isShapeOpen ||= term.use === "place" && shapes.has(term.word);
   account.isWholeOpen ||= term.use === "whole";
   return term.use === "whole" ? lines.count === 1 : dispensable.has(term.use);
 }

@@ -18,13 +18,13 @@ export interface Found {
 /** Whether it may be meant rather than another, but is too little by itself to be acted upon. Each is a way to be wrong on a page nobody has seen. */
 export function isDoubted(found: Found): boolean {
   const { suspect, terms, account, extra } = found;
-  const { own, around, isKindOpen, isVerbOpen, isPlaceOpen, isWholeOpen } = account;
+  const { own, around, isKindOpen, isVerbOpen, isPlaceOpen, isShapeOpen, isWholeOpen } = account;
   // Nothing says what is to be done, and only a word for a kind what with.
   const isVerbless = isVerbOpen && own.names === 0;
   // "Add a line" is not "Add a vendor", nor "the next step" the "Next month".
   const isAnother = (isPlaceOpen || isWholeOpen) && extra > 0;
   // "Delete my account" is not whatever "Delete" there is.
-  const isObjectless = (isPlaceOpen || isKindOpen) && around === 0 && isOnlyVerb(found);
+  const isObjectless = (isPlaceOpen || isKindOpen || (isShapeOpen && extra > 0)) && around === 0 && isOnlyVerb(found);
   const words = terms.map(({ word }) => word);
   return (
     isVerbless ||
