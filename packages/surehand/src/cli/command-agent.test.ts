@@ -4,18 +4,21 @@ import { join } from "node:path";
 import { type ScriptStep, startModelServer } from "@surehand/model/testing";
 import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
 import { captureTerminal } from "./captured-terminal.test.support.ts";
 import { runCli } from "./run-cli.ts";
 import type { Terminal } from "./terminal.ts";
 
 let shop: Shop;
+let browser: RunningBrowser;
 let folder: string;
 beforeAll(async () => {
-  shop = await startShop();
+  [shop, browser] = await Promise.all([startShop(), startRunningBrowser()]);
   folder = await mkdtemp(join(tmpdir(), "surehand-cli-agent-"));
 });
 afterAll(async () => {
   await shop.close();
+  await browser[Symbol.asyncDispose]();
   await rm(folder, { recursive: true });
 });
 
@@ -35,7 +38,8 @@ async function runAsked(ask: Terminal["ask"], script: readonly ScriptStep[], ...
   await using server = await startModelServer(script);
   const terminal = captureTerminal(undefined, ask);
   const model = ["--model", "mine/any", "--base-url", server.baseUrl("openai-chat")];
-  const code = await runCli(["agent", ...commandLine, ...model], terminal, { environment: {}, directory: folder });
+  const flags = [...model, ...browser.flags];
+  const code = await runCli(["agent", ...commandLine, ...flags], terminal, { environment: {}, directory: folder });
   return { code, results: terminal.results.join("\n"), talk: terminal.talk.join("\n"), shown: terminal.shown };
 }
 

@@ -4,17 +4,20 @@ import { join } from "node:path";
 import { startModelServer } from "@surehand/model/testing";
 import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
 import { captureTerminal } from "./captured-terminal.test.support.ts";
 import { runCli } from "./run-cli.ts";
 
 let shop: Shop;
+let browser: RunningBrowser;
 let folder: string;
 beforeAll(async () => {
-  shop = await startShop();
+  [shop, browser] = await Promise.all([startShop(), startRunningBrowser()]);
   folder = await mkdtemp(join(tmpdir(), "surehand-cli-"));
 });
 afterAll(async () => {
   await shop.close();
+  await browser[Symbol.asyncDispose]();
   await rm(folder, { recursive: true });
 });
 
@@ -26,6 +29,11 @@ interface Ran {
 
 async function run(...commandLine: string[]): Promise<Ran> {
   return runIn({}, commandLine);
+}
+
+/** In the browser that runs already: for what is not about how one is started. */
+async function runThere(...commandLine: string[]): Promise<Ran> {
+  return run(...commandLine, ...browser.flags);
 }
 
 /** In a folder of the test, with this environment alone. */
@@ -46,7 +54,7 @@ test("snapshot prints the page to stdout, everything else to stderr, and saves a
 });
 
 test("snapshot folds to the tokens that are wanted, and says so as JSON too", async () => {
-  const { code, results } = await run("snapshot", `${shop.url}/products`, "--max-tokens", "300", "--json");
+  const { code, results } = await runThere("snapshot", `${shop.url}/products`, "--max-tokens", "300", "--json");
   expect(code).toBe(0);
   const snapshot = JSON.parse(results);
   expect(snapshot).toMatchObject({ url: `${shop.url}/products`, isComplete: true });
@@ -55,7 +63,13 @@ test("snapshot folds to the tokens that are wanted, and says so as JSON too", as
 });
 
 test("act does sentences in their order, and stops at the first that is not done", async () => {
-  const { code, results, talk } = await run("act", shop.url, "click Sale", "click what is not there", "click Compare");
+  const { code, results, talk } = await runThere(
+    "act",
+    shop.url,
+    "click Sale",
+    "click what is not there",
+    "click Compare",
+  );
   expect(code).toBe(3);
   expect(results).toMatch(
     /^✓ Click link "Sale" \(e\d+\): the page went to .*\/sale\.\n✗ not-found: Nothing on the page is called/,
@@ -65,13 +79,13 @@ test("act does sentences in their order, and stops at the first that is not done
 });
 
 test("act ends with 0 where all was done", async () => {
-  const { code, results } = await run("act", shop.url, "click Sale", "--json");
+  const { code, results } = await runThere("act", shop.url, "click Sale", "--json");
   expect(code).toBe(0);
   expect(JSON.parse(results)).toMatchObject({ done: true, url: `${shop.url}/sale`, results: [{ status: "done" }] });
 });
 
 test("extract prints a table of what was asked for", async () => {
-  const { code, results, talk } = await run(
+  const { code, results, talk } = await runThere(
     "extract",
     `${shop.url}/search?q=kettle`,
     "all products",
@@ -88,7 +102,7 @@ test("extract takes a JSON Schema, and answers its data with the sources as one 
   const properties = { name: { type: "string" }, price: { type: "number" } };
   await writeFile(schema, JSON.stringify({ type: "object", properties, required: ["name", "price"] }));
   const address = `${shop.url}/products/whistling-kettle`;
-  const { code, results } = await run("extract", address, "--schema", schema, "--json");
+  const { code, results } = await runThere("extract", address, "--schema", schema, "--json");
   expect(code, results).toBe(0);
   const { data, sources, status, url } = JSON.parse(results);
   expect({ data, status, url }).toEqual({
@@ -101,28 +115,34 @@ test("extract takes a JSON Schema, and answers its data with the sources as one 
 
 test("extract takes a module with a zod schema, and prints its data", async () => {
   const schema = join(import.meta.dirname, "zod-schema.test.support.ts");
-  const { code, results } = await run("extract", `${shop.url}/search?q=kettle`, "all products", "--schema", schema);
+  const { code, results } = await runThere(
+    "extract",
+    `${shop.url}/search?q=kettle`,
+    "all products",
+    "--schema",
+    schema,
+  );
   expect(code, results).toBe(0);
   expect(JSON.parse(results)).toEqual({ products: [{ name: "Whistling kettle", price: 64 }] });
 });
 
 test("extract without anything prints the page's text, of one element where it is asked to", async () => {
-  const whole = await run("extract", `${shop.url}/contact`);
+  const whole = await runThere("extract", `${shop.url}/contact`);
   expect(whole.code).toBe(0);
   expect(whole.results).toContain("Letters from the workshop");
-  const part = await run("extract", `${shop.url}/contact`, "--scope", "main");
+  const part = await runThere("extract", `${shop.url}/contact`, "--scope", "main");
   expect(part.code).toBe(0);
   expect(part.results).not.toContain("Letters from the workshop");
 });
 
 test("a scope that finds nothing is a mistake of the command line", async () => {
-  const none = await run("extract", shop.url, "--scope", "#gone");
+  const none = await runThere("extract", shop.url, "--scope", "#gone");
   expect(none.code).toBe(2);
   expect(none.talk).toContain('--scope is "#gone", which finds nothing on this page.');
 });
 
 test("extract in words that take judgement says that a model is needed, and how to name one", async () => {
-  const { code, talk } = await run("extract", `${shop.url}/products`, "which product would suit a baker best");
+  const { code, talk } = await runThere("extract", `${shop.url}/products`, "which product would suit a baker best");
   expect(code).toBe(1);
   expect(talk).toMatch(
     /can't be done without a model\.\n {2}Name a model with --model or say what to read with --fields/,
@@ -130,14 +150,14 @@ test("extract in words that take judgement says that a model is needed, and how 
 });
 
 test("observe lists what fits as sentences; where nothing does, it ends with 3", async () => {
-  const found = await run("observe", shop.url, "the search button");
+  const found = await runThere("observe", shop.url, "the search button");
   expect(found.code).toBe(0);
   expect(found.results).toMatch(/^click button "Search" \(e\d+\)$/);
-  const json = await run("observe", shop.url, "--json");
+  const json = await runThere("observe", shop.url, "--json");
   const { url, actions } = JSON.parse(json.results);
   expect(url).toBe(`${shop.url}/`);
   expect(actions.length).toBeGreaterThan(20);
-  const none = await run("observe", shop.url, "all dragons");
+  const none = await runThere("observe", shop.url, "all dragons");
   expect(none).toMatchObject({ code: 3, results: "" });
   expect(none.talk).toContain('Nothing for "all dragons" on this page.');
 });
@@ -154,6 +174,7 @@ test("act types secrets and variables by name, on the origin of the page, and sh
     "--secret",
     "password=SHOP_PASSWORD",
     "--json",
+    ...browser.flags,
   ]);
   expect(code, talk).toBe(0);
   expect(JSON.parse(results)).toMatchObject({ done: true, url: `${shop.url}/account` });
@@ -167,6 +188,7 @@ test("a secret is not typed on another origin than its own", async () => {
     "fill Password with %password%",
     "--secret",
     "password=SHOP_PASSWORD@https://elsewhere.example",
+    ...browser.flags,
   ]);
   expect(code).not.toBe(0);
   expect(results + talk).toContain("elsewhere.example");
@@ -177,7 +199,7 @@ test("act asks the model that the flags name, at the address they name, and tell
   await writeFile(page, `<button onclick="this.after('Kept')">Save</button>`);
   await using server = await startModelServer([{ answer: { json: { do: "click", ref: "e1", value: "", rest: "" } } }]);
   const flags = ["--model", "mine/any", "--base-url", server.baseUrl("openai-chat")];
-  const { code, results, talk } = await run("act", page, "keep my work", ...flags);
+  const { code, results, talk } = await runThere("act", page, "keep my work", ...flags);
   expect(code, talk).toBe(0);
   expect(results).toMatch(/^✓ Click button "Save"/);
   expect(talk).toMatch(/1 model call, [\d,]+ tokens/);
@@ -194,7 +216,7 @@ test("a configuration is used, told, and given way to the flags", async () => {
 });
 
 test("extract ends with 3 where a value is not on the page", async () => {
-  const { code, results, talk } = await run(
+  const { code, results, talk } = await runThere(
     "extract",
     `${shop.url}/search?q=kettle`,
     "all products",
@@ -312,7 +334,7 @@ test.each([
   [["snapshot", "http://127.0.0.1:9", "--json"], "navigation-failed", 1],
   [["snapshot", "about:blank", "--what", "--json"], "usage", 2],
 ])("%j is an error as JSON, too", async (commandLine, errorCode, exitCode) => {
-  const { code, results } = await run(...commandLine);
+  const { code, results } = await runThere(...commandLine);
   expect(code).toBe(exitCode);
   const { error } = JSON.parse(results);
   expect(error).toMatchObject({
@@ -323,11 +345,11 @@ test.each([
 });
 
 test("an error of ours is a message with a hint; its stack is for --verbose", async () => {
-  const { code, talk } = await run("snapshot", "http://127.0.0.1:9");
+  const { code, talk } = await runThere("snapshot", "http://127.0.0.1:9");
   expect(code).toBe(1);
   expect(talk).toMatch(/✗ The browser did not get to http:\/\/127\.0\.0\.1:9: .*\n {2}\S/);
   expect(talk).not.toMatch(/^\s+at /m);
-  expect((await run("snapshot", "http://127.0.0.1:9", "--verbose")).talk).toMatch(/^\s+at /m);
+  expect((await runThere("snapshot", "http://127.0.0.1:9", "--verbose")).talk).toMatch(/^\s+at /m);
 });
 
 test.each([
