@@ -4,16 +4,18 @@ import { join } from "node:path";
 import { type ModelServerRequest, type ScriptStep, startModelServer } from "@surehand/model/testing";
 import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
 import { captureTerminal } from "./captured-terminal.test.support.ts";
 import { runCli } from "./run-cli.ts";
 
 let shop: Shop;
 let renewed: Shop;
+let browser: RunningBrowser;
 let folder: string;
 let file: string;
 let journal: string;
 beforeAll(async () => {
-  [shop, renewed] = await Promise.all([startShop(), startShop({ markup: "renewed" })]);
+  [shop, renewed, browser] = await Promise.all([startShop(), startShop({ markup: "renewed" }), startRunningBrowser()]);
   folder = await mkdtemp(join(tmpdir(), "surehand-cli-replay-"));
   [file, journal] = [join(folder, "order.json"), join(folder, "journal")];
   const recorded = await run(
@@ -33,7 +35,7 @@ beforeAll(async () => {
   expect(recorded.talk).toMatch(/Recorded 11 steps as .*order\.json\./);
 }, 120_000);
 afterAll(async () => {
-  await Promise.all([shop.close(), renewed.close()]);
+  await Promise.all([shop.close(), renewed.close(), browser[Symbol.asyncDispose]()]);
   await rm(folder, { recursive: true });
 });
 
@@ -78,7 +80,8 @@ async function run(
   await using server = await startModelServer(script);
   const terminal = captureTerminal();
   const model = script.length > 0 ? ["--model", "mine/any", "--base-url", server.baseUrl("openai-chat")] : [];
-  const code = await runCli([...commandLine, ...model], terminal, { environment: {}, directory: folder });
+  const flags = [...model, ...browser.flags];
+  const code = await runCli([...commandLine, ...flags], terminal, { environment: {}, directory: folder });
   return { code, results: terminal.results.join("\n"), talk: terminal.talk.join("\n") };
 }
 
