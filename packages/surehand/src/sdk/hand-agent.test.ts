@@ -73,6 +73,23 @@ test("what pays is asked about, whatever the model says", async () => {
   expect(await hand.page.textContent("p")).toBe("Balance: 1,204 EUR");
 });
 
+test("a hand's agents have the servers that its settings name, but for the tools that they exclude", async () => {
+  const own = { command: process.execPath, args: [join(import.meta.dirname, "../cli.ts"), "mcp", "--no-config"] };
+  await using server = await startModelServer([
+    {
+      ...calls("done", { status: "failed", answer: "", evidence: [] }),
+      expect: ({ tools }) => {
+        expect(tools).toContain("own_snapshot");
+        expect(tools).not.toContain("own_screenshot");
+      },
+    },
+  ]);
+  const agent = { mcpServers: { own }, excludeTools: ["own_screenshot"] };
+  await using hand = await Surehand.launch({ model: modelOn(server), agent });
+  await hand.page.setContent(page);
+  expect(await hand.agent().run("Look").result).toMatchObject({ status: "failed", error: undefined });
+});
+
 test("without a model there is no agent", async () => {
   await using hand = await Surehand.launch();
   expect(() => hand.agent()).toThrow(/options\.model is missing/);

@@ -1,4 +1,4 @@
-import type { AgentBudget, AgentMode, AgentOptions } from "@surehand/agent";
+import type { AgentBudget, AgentMode, AgentOptions, McpServers } from "@surehand/agent";
 
 /** Of every agent that does not say otherwise. */
 export interface AgentDefaults {
@@ -12,6 +12,10 @@ export interface AgentDefaults {
   readonly instructions?: string | undefined;
   /** Default: what the model itself is held to. */
   readonly budget?: AgentBudget | undefined;
+  /** Servers of the Model Context Protocol that it may use, by name. Default: none. */
+  readonly mcpServers?: McpServers | undefined;
+  /** Tools that it does without, those of servers by `server_tool`. Default: none. */
+  readonly excludeTools?: readonly string[] | undefined;
 }
 
 /** For one agent: see AgentOptions of `@surehand/agent`. Models, variables, `confirm` and the journal are the hand's unless given. */

@@ -8,9 +8,20 @@ type Value<Name extends keyof Settings> = NonNullable<Settings[Name]>;
 
 const agentModes: readonly AgentMode[] = ["dom", "hybrid"];
 
+const textsSchema = z.record(z.string(), z.string());
+const mcpServerSchema = z.union([
+  z.strictObject({
+    command: z.string().min(1),
+    args: z.array(z.string()).optional(),
+    env: textsSchema.optional(),
+    cwd: z.string().optional(),
+  }),
+  z.strictObject({ url: z.url(), headers: textsSchema.optional() }),
+]);
+
 export const agentSettings = {
   agent: {
-    text: "how `agent` works where the call does not say: { mode, maxSteps, timeoutMs, instructions, budget: { tokens, usd, calls } }",
+    text: "how `agent` works where the call does not say: { mode, maxSteps, timeoutMs, instructions, budget: { tokens, usd, calls }, mcpServers, excludeTools }, see docs/agent.md",
     byDefault: "20 steps, 600,000 ms",
     schema: z.strictObject({
       mode: z.enum(agentModes).optional(),
@@ -24,6 +35,8 @@ export const agentSettings = {
           calls: z.number().positive().optional(),
         })
         .optional(),
+      mcpServers: z.record(z.string(), mcpServerSchema).optional(),
+      excludeTools: z.array(z.string()).optional(),
     }),
     flags: [
       {

@@ -105,3 +105,13 @@ test("what an agent acts by is a flag or a line of the configuration, and no thi
   await expect(read({}, [["--mode", "eyes"]])).rejects.toThrow(/--mode must be dom or hybrid, but is "eyes"/);
   await expect(read({ agent: { mode: "eyes" } }, [])).rejects.toThrow(/agent\.mode/);
 });
+
+test("the servers of an agent's tools are programs or addresses, and nothing else", async () => {
+  const agent = {
+    mcpServers: { crm: { command: "npx", args: ["crm-mcp"] }, mail: { url: "https://mail.example/mcp" } },
+    excludeTools: ["mail_send"],
+  };
+  expect((await read({ agent }, [])).settings.agent).toEqual(agent);
+  const wrong = { mcpServers: { crm: { command: "npx", url: "https://crm.example" } } };
+  await expect(read({ agent: wrong }, [])).rejects.toThrow(/agent\.mcpServers\.crm/);
+});
