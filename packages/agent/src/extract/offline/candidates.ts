@@ -31,6 +31,8 @@ export interface Label {
   readonly weight: number;
   /** Whether it is what the number before it counts: "reviews" in "120 reviews". */
   readonly isUnit?: true;
+  /** Whether it stands before the value in one text: "Tickets" in "Tickets €25". */
+  readonly isLed?: true;
 }
 
 /** A longer text is a part of the page rather than a value. */

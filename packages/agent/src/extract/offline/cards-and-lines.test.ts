@@ -248,6 +248,16 @@ const structures: readonly Structure[] = [
       ],
     },
   },
+  {
+    page: "names that begin with the word for what they name",
+    html: `<ul><li><h3>Product 1</h3><i>$129.00</i></li><li><h3>Product 2</h3><i>$19.95</i></li></ul>`,
+    instruction: "all products",
+    schema: z.array(dish),
+    data: [
+      { name: "Product 1", price: 129 },
+      { name: "Product 2", price: 19.95 },
+    ],
+  },
 ];
 
 test.each(structures)("$page", async ({ html, instruction, schema, data }) => {

@@ -182,7 +182,7 @@ function ledLabels(text: string, leaves: readonly Leaf[]): LabelledText[] {
   const [, thing, number] = NUMBERED.exec(text) ?? [];
   return [
     ...(words !== undefined && value !== undefined && !WITHIN.test(words)
-      ? [{ text: value, leaves, label: { text: words, weight: 78 } }]
+      ? [{ text: value, leaves, label: { text: words, weight: 78, isLed: true as const } }]
       : []),
     ...(thing !== undefined && number !== undefined
       ? [{ text: number, leaves, label: { text: `${thing} number`, weight: 84 } }]

@@ -17,6 +17,8 @@ export function labelScore(field: WantedField, { labels, elements, text }: Candi
   let best = 0;
   for (const label of labels) {
     if (label.isUnit && (!isNumeric(shape) || !isCounted(field, label.text))) continue;
+    // "Product 5" is what a thing is called, and no product that is called "5".
+    if (label.isLed && field.meaning === "name") continue;
     const fit = Math.max(fitOf(field, label.text), label.isUnit ? countFit(field, label.text) : 0);
     if (fit > 0 && normalise(label.text) !== normalise(text)) best = Math.max(best, label.weight - 12 * (2 - fit));
   }
