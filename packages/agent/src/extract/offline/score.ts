@@ -22,10 +22,10 @@ export function labelScore(field: WantedField, { labels, elements, text }: Candi
     const fit = Math.max(fitOf(field, label.text), label.isUnit ? countFit(field, label.text) : 0);
     if (fit > 0 && normalise(label.text) !== normalise(text)) best = Math.max(best, label.weight - 12 * (2 - fit));
   }
+  let named = 0;
+  for (const element of elements) named = Math.max(named, nameScore(field, element), tagScore(field, element));
   // A thing of several words that holds a number somewhere is not the number that it is called by.
-  const isNamed = !isNumeric(shape) || wordCount(text) <= MOST_WORDS_OF_NUMBER;
-  for (const element of isNamed ? elements : [])
-    best = Math.max(best, nameScore(field, element), tagScore(field, element));
+  if (named > best && (!isNumeric(shape) || wordCount(text) <= MOST_WORDS_OF_NUMBER)) best = named;
   return Math.max(best, numberedScore(field, { text, elements }));
 }
 

@@ -48,6 +48,7 @@ function round(value: number): number {
 
 /** The prices in a text, as they stand there; not those that only bound something: "from $60", "save $5". */
 export function pricesIn(text: string): string[] {
+  if (!HAS_DIGIT.test(text)) return [];
   if (joinGroups(text) !== text) return [text.trim()];
   return [...text.matchAll(PRICE)]
     .filter(({ index }) => !BOUND.test(text.slice(0, index)))
@@ -57,7 +58,7 @@ export function pricesIn(text: string): string[] {
 const BOUND = /\b(?:from|over|above|under|below|up to|save|off|was|were|instead of|per)\s*$/i;
 
 const DIGITS = String.raw`\d(?:[\d.,'’]*\d)?`;
-const CURRENCY = String.raw`(?:[$€£¥₹₽₺₩₪₴]|\b(?:kr|Kč|zł|Ft|lei|Rs|Fr)\b\.?|\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|NOK|SEK|DKK|ISK|PLN|CZK|HUF|RON|INR|CNY|HKD|SGD|KRW|ZAR|MXN|BRL|TRY|ILS|AED|THB)\b)`;
+const CURRENCY = String.raw`(?:[$€£¥₹₽₺₩₪₴]|\b(?:kr|Kč|zł|Ft|lei|Rs|Fr|USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|NOK|SEK|DKK|ISK|PLN|CZK|HUF|RON|INR|CNY|HKD|SGD|KRW|ZAR|MXN|BRL|TRY|ILS|AED|THB)\b\.?)`;
 /** A sign of money belongs to the number that it touches; with spaces on both sides it may belong to either. */
 const BEFORE = String.raw`(?:${CURRENCY}(?=[-−]?\d)|(?<!\d\s*)${CURRENCY}\s+)[-−]?${DIGITS}`;
 const PRICE = new RegExp(String.raw`[-−]?\s*${BEFORE}|[-−]?${DIGITS}\s*${CURRENCY}(?!\s*\d)`, "gu");
@@ -72,8 +73,11 @@ const NUMBER = /[-−]?(?<![\p{L}\d])\d(?:[\d.,'’]*\d)?/gu;
 /** What follows is what it is measured by. */
 const SCALE = /(\d)\s*(?:\/|out of|of)\s*(?:5|10|100)\b/gi;
 
+const HAS_DIGIT = /\d/;
+const MAY_BE_GROUPED = /\d\s\d{3}/;
+
 function joinGroups(text: string): string {
-  return GROUPED.test(text) ? text.replace(/(?<=\d)\s(?=\d)/g, "") : text;
+  return MAY_BE_GROUPED.test(text) && GROUPED.test(text) ? text.replace(/(?<=\d)\s(?=\d)/g, "") : text;
 }
 
 interface Reading {
