@@ -83,7 +83,9 @@ describe("a run of all kinds", () => {
     const specs = Object.fromEntries(
       Object.keys(breaks).map((name) => [name, code.replace(`"${site.url}/"`, `"${site.url}/${name}/"`)]),
     );
-    const outcomes = await runPlaywright({ specs: { whole: code, ...specs }, environment: { TEST_PASS: password } });
+    const failing = Object.keys(breaks);
+    const environment = { TEST_PASS: password };
+    const outcomes = await runPlaywright({ specs: { whole: code, ...specs }, failing, environment });
     expect(outcomes["whole"]).toEqual({ status: "passed", error: "" });
     for (const [name, [, , complaint]] of Object.entries(breaks))
       expect({ name, ...outcomes[name] }).toEqual({ name, status: "failed", error: expect.stringMatching(complaint) });

@@ -20,17 +20,29 @@ export interface TestOutcome {
 interface Given {
   /** Code by name of the file, without `.spec.ts`. */
   readonly specs: Readonly<Record<string, string>>;
+  /**
+   * Those that should fail. The runner is told so: it starts a new process and a new browser after every failure that it does
+   * not expect. What comes of a test is told all the same.
+   */
+  readonly failing?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Runs tests as their own users would: `npx playwright test`, in a process of its own, with no package of ours loaded. */
-export async function runPlaywright({ specs, environment = {} }: Given): Promise<Record<string, TestOutcome>> {
+export async function runPlaywright({
+  specs,
+  failing = [],
+  environment = {},
+}: Given): Promise<Record<string, TestOutcome>> {
   const folder = await mkdtemp(join(tmpdir(), "surehand-playwright-"));
   try {
     await symlink(nodeModules, join(folder, "node_modules"), "junction");
     await writeFile(join(folder, "package.json"), `{ "type": "module" }`);
     await writeFile(join(folder, "playwright.config.ts"), await configuration());
-    for (const [name, code] of Object.entries(specs)) await writeFile(join(folder, `${name}.spec.ts`), code);
+    for (const [name, code] of Object.entries(specs)) {
+      const expectation = failing.includes(name) ? "\ntest.fail();\n" : "";
+      await writeFile(join(folder, `${name}.spec.ts`), code + expectation);
+    }
     const output = await runTests(folder, environment);
     return await outcomesOf(folder, output);
   } finally {
@@ -72,8 +84,9 @@ interface Report {
   readonly suites: readonly {
     readonly file: string;
     readonly specs: readonly {
-      readonly ok: boolean;
-      readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+      readonly tests: readonly {
+        readonly results: readonly { readonly status: string; readonly error?: { readonly message?: string } }[];
+      }[];
     }[];
   }[];
 }
@@ -87,10 +100,9 @@ async function outcomesOf(folder: string, output: string): Promise<Record<string
   if (suites.length === 0) throw new Error(`Playwright found no test:\n${text}`);
   return Object.fromEntries(
     suites.map(({ file, specs }) => {
-      const errors = specs.flatMap(({ tests }) =>
-        tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? "")),
-      );
-      const status = specs.length > 0 && specs.every(({ ok }) => ok) ? "passed" : "failed";
+      const all = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+      const errors = all.map(({ error }) => error?.message ?? "");
+      const status = all.length > 0 && all.every((result) => result.status === "passed") ? "passed" : "failed";
       return [file.replace(/\.spec\.ts$/, ""), { status, error: errors.join("\n").slice(0, 2000) }];
     }),
   );
