@@ -7,6 +7,7 @@ import { createFence, createModel } from "@surehand/model";
 import { type ModelServer, type ScriptStep, startModelServer } from "@surehand/model/testing";
 import { silentLogger } from "@surehand/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
 import { Surehand } from "../sdk/surehand.ts";
 import { ConfirmRelay } from "./confirm-relay.ts";
 import { LongAnswers } from "./long-answers.ts";
@@ -21,13 +22,16 @@ const page = `<title>Accounts</title><p>Open: 20 EUR</p><label>Name <input></lab
   <button onclick="document.querySelector('p').textContent = 'Paid'">Pay now</button>`;
 let site: Server;
 let url: string;
+let running: RunningBrowser;
 beforeAll(async () => {
+  running = await startRunningBrowser();
   site = createServer((_, response) => response.setHeader("content-type", "text/html").end(page));
   site.listen(0, "127.0.0.1");
   await once(site, "listening");
   url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
 });
-afterAll(() => {
+afterAll(async () => {
+  await running[Symbol.asyncDispose]();
   site.closeAllConnections();
   site.close();
 });
@@ -52,7 +56,7 @@ async function runAgent(
   await using models = await startModelServer(script);
   const options: ClientOptions = answer ? { capabilities: { elicitation: {} } } : {};
   const model = ["--model", "mine/any", "--base-url", models.baseUrl("openai-chat")];
-  await using connected = await connectOverStdio([...model, ...flags], options);
+  await using connected = await connectOverStdio([...model, ...flags, ...running.flags], options);
   const { client } = connected;
   const asked: ElicitRequest["params"][] = [];
   if (answer)
@@ -118,7 +122,7 @@ async function withAgent(
   const models = await startModelServer(script);
   const model = createModel("openai/gpt-5", { baseUrl: models.baseUrl("openai-chat"), api: "chat", apiKey: "any" });
   const confirms = new ConfirmRelay();
-  await using browser = new McpBrowser(() => Surehand.launch({ model, confirm: confirms.confirm }));
+  await using browser = new McpBrowser(() => Surehand.launch({ ...running.options, model, confirm: confirms.confirm }));
   await (await browser.hand()).goto(url);
   const settings = {
     maxTokens: 8000,

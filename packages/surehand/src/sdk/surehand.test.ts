@@ -11,16 +11,19 @@ import { startModelServer } from "@surehand/model/testing";
 import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
 import { Surehand } from "./surehand.ts";
 
 let shop: Shop;
+let running: RunningBrowser;
 let folder: string;
 beforeAll(async () => {
-  shop = await startShop();
+  [shop, running] = await Promise.all([startShop(), startRunningBrowser()]);
   folder = await mkdtemp(join(tmpdir(), "surehand-sdk-"));
 });
 afterAll(async () => {
   await shop.close();
+  await running[Symbol.asyncDispose]();
   await rm(folder, { recursive: true });
 });
 
@@ -64,7 +67,7 @@ test("asks a model, keeps what it said, and does what was observed", async () =>
   const answer = { do: "click", ref: "e1", value: "", rest: "" };
   await using server = await startModelServer([{ answer: { json: answer } }]);
   const model = createModel("openai/gpt-5", { baseUrl: server.baseUrl("openai-chat"), api: "chat", apiKey: "any" });
-  await using hand = await Surehand.launch({ model, cache: join(folder, "cache") });
+  await using hand = await Surehand.launch({ ...running.options, model, cache: join(folder, "cache") });
   const page = `<button onclick="document.title += 'x'; this.after('Kept')">Save</button>`;
   await hand.page.setContent(page);
   expect(await hand.act("keep my work")).toMatchObject({ status: "done", cached: false, usage: { calls: 1 } });
@@ -85,7 +88,7 @@ test("the extractor's own model is asked by extract, also with a schema alone", 
     api: "chat",
     apiKey: "any",
   } as const;
-  await using hand = await Surehand.launch({ models: { roles: { extractor } } });
+  await using hand = await Surehand.launch({ ...running.options, models: { roles: { extractor } } });
   await hand.page.setContent("<h1>Kettle</h1><button>Save</button>");
   const { data, usage } = await hand.extract(undefined, z.object({ title: z.string() }));
   expect({ data, calls: usage.calls }).toEqual({ data: { title: "Kettle" }, calls: 1 });
@@ -93,7 +96,7 @@ test("the extractor's own model is asked by extract, also with a schema alone", 
 });
 
 test("a schema alone is read by rules, too, zod or JSON Schema", async () => {
-  await using hand = await Surehand.launch();
+  await using hand = await Surehand.launch(running.options);
   await hand.page.setContent("<dl><dt>Price</dt><dd>$64.00</dd><dt>Stock</dt><dd>7</dd></dl>");
   const { data } = await hand.extract(undefined, z.object({ price: z.number(), stock: z.number() }));
   expect(data).toEqual({ price: 64, stock: 7 });
@@ -102,7 +105,7 @@ test("a schema alone is read by rules, too, zod or JSON Schema", async () => {
 });
 
 test("variables that hold for every call are given once", async () => {
-  await using hand = await Surehand.launch({ variables: { user: "ann", city: "Ulm" } });
+  await using hand = await Surehand.launch({ ...running.options, variables: { user: "ann", city: "Ulm" } });
   await hand.page.setContent("<label>User <input id=user></label><label>City <input id=city></label>");
   expect(await hand.act("fill User with %user%")).toMatchObject({ status: "done" });
   expect(await hand.act("fill City with %city%", { variables: { city: "Bonn" } })).toMatchObject({ status: "done" });
@@ -114,7 +117,7 @@ test("the time that holds for every step holds for opening a page", async () => 
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  await using hand = await Surehand.launch({ stepTimeoutMs: 200 });
+  await using hand = await Surehand.launch({ ...running.options, stepTimeoutMs: 200 });
   await expect(hand.goto(`http://127.0.0.1:${port}`)).rejects.toThrow(/Timeout 200ms exceeded/);
   server.closeAllConnections();
   server.close();
@@ -151,7 +154,7 @@ test.each([
 });
 
 test("an address that can't be reached, and one that is none, are told apart and explained", async () => {
-  await using hand = await Surehand.launch();
+  await using hand = await Surehand.launch(running.options);
   const port = new URL(shop.url).port;
   await expect(hand.goto("http://127.0.0.1:9")).rejects.toMatchObject({
     code: "navigation-failed",
@@ -167,6 +170,6 @@ test("an address that can't be reached, and one that is none, are told apart and
 
 test("a journal that is there already is not written over", async () => {
   const journal = join(folder, "taken");
-  await (await Surehand.launch({ journal })).close();
+  await (await Surehand.launch({ ...running.options, journal })).close();
   await expect(Surehand.launch({ journal })).rejects.toMatchObject({ code: "journal-exists" });
 });
