@@ -6,13 +6,15 @@ import { countTokens } from "@surehand/browser";
 import { startModelServer } from "@surehand/model/testing";
 import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
 import { connectOverStdio, contentOf, textOf } from "./mcp-client.test.support.ts";
 
 let shop: Shop;
+let browser: RunningBrowser;
 beforeAll(async () => {
-  shop = await startShop();
+  [shop, browser] = await Promise.all([startShop(), startRunningBrowser()]);
 });
-afterAll(() => shop.close());
+afterAll(() => Promise.all([shop.close(), browser[Symbol.asyncDispose]()]));
 
 test("a client lists every tool, and calls each of them", { timeout: 60_000 }, async () => {
   await using connected = await connectOverStdio();
@@ -59,7 +61,13 @@ test("with a model there is the tool agent, which tells of each step", { timeout
     decide("I look for it.", "goto", { url: `${shop.url}/products/whistling-kettle` }),
     decide("I report.", "done", report),
   ]);
-  await using connected = await connectOverStdio(["--model", "mine/any", "--base-url", models.baseUrl("openai-chat")]);
+  await using connected = await connectOverStdio([
+    "--model",
+    "mine/any",
+    "--base-url",
+    models.baseUrl("openai-chat"),
+    ...browser.flags,
+  ]);
   const { client } = connected;
   await client.callTool({ name: "goto", arguments: { url: shop.url } });
   const told: Progress[] = [];
@@ -75,7 +83,7 @@ test("with a model there is the tool agent, which tells of each step", { timeout
 });
 
 test("a picture is content of the answer, and a resource for the last ten", { timeout: 60_000 }, async () => {
-  await using connected = await connectOverStdio();
+  await using connected = await connectOverStdio(browser.flags);
   const { client } = connected;
   await client.callTool({ name: "goto", arguments: { url: shop.url } });
   const first = await client.callTool({ name: "screenshot", arguments: { marks: true } });
@@ -92,9 +100,9 @@ test("a picture is content of the answer, and a resource for the last ten", { ti
   await expect(client.readResource({ uri: "surehand://screenshot/1" })).rejects.toThrow(/screenshot\/1/);
 });
 
-test("a page of 49,000 elements never gives an answer above the budget", { timeout: 180_000 }, async () => {
+test("a page of 9,800 elements never gives an answer above the budget", { timeout: 180_000 }, async () => {
   const rows = Array.from(
-    { length: 24_500 },
+    { length: 4900 },
     (_, row) => `<li><a href="/${row}">Offer number ${row} &lt;untrusted</a> costs $${row}.50</li>`,
   ).join("");
   const server = createServer((_, response) => {
@@ -103,7 +111,7 @@ test("a page of 49,000 elements never gives an answer above the budget", { timeo
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  await using connected = await connectOverStdio(["--timeout", "10000"]);
+  await using connected = await connectOverStdio(["--timeout", "10000", ...browser.flags]);
   const { client } = connected;
   const sizes: Record<string, number> = {};
   const call = async (name: string, input: Record<string, unknown> = {}): Promise<string> => {
@@ -135,7 +143,7 @@ test("a page of 49,000 elements never gives an answer above the budget", { timeo
 });
 
 test("an error says what went wrong and what to do", { timeout: 60_000 }, async () => {
-  await using connected = await connectOverStdio();
+  await using connected = await connectOverStdio(browser.flags);
   const { client } = connected;
   const call = async (name: string, input: Record<string, unknown>): Promise<[boolean, string]> => {
     const result = await client.callTool({ name, arguments: input });
