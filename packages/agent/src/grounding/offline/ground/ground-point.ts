@@ -13,7 +13,7 @@ import { isToggle } from "./ground-toggle.ts";
 import { groundCounted } from "./ground-counted.ts";
 import { groundRow } from "./ground-row.ts";
 import type { ManyOutcome, Outcome, ReadyOutcome } from "./outcome.ts";
-import { groundOn, type Scene } from "./scene.ts";
+import { EVIDENCE_COST, groundOn, type Scene } from "./scene.ts";
 
 type Pointing = Extract<Intent, { kind: "point" }>;
 
@@ -66,10 +66,15 @@ function headsColumn({ index: { tree, itemOf } }: Scene): (element: SnapshotElem
  */
 function isOnlyAlike(found: Outcome, { target, isWhole = false }: Pointing): boolean {
   if (found.status !== "ready" || found.element === undefined) return false;
-  if (isWhole && found.cost >= tiers.contained) return true;
+  if (isWhole && found.cost >= tiers.contained && !isAllSaid(found.cost)) return true;
   const { role } = found.element;
   const isCalledOne = target.split(/\s+/).some((word) => roleWordOf(word.toLowerCase())?.roles.has(role) === true);
   return fieldRoles.has(role) && found.cost > tiers.sameMeaning && !isCalledOne;
+}
+
+/** By evidence, and with nothing left over. */
+function isAllSaid(cost: number): boolean {
+  return cost >= EVIDENCE_COST && cost < EVIDENCE_COST + 1;
 }
 
 /** "This contact" is what the page is about, and nothing on it. */

@@ -42,6 +42,10 @@ export function groundSaid({ index, masked, isByEvidence = false }: Scene, sente
   const [best, ...others] = found;
   if (!best) return none;
   const cost = SAID_COST + best.cost;
+  const shown = said.isViewing === true ? found.filter(({ option }) => option === undefined) : [];
+  const [only, ...more] = shown;
+  if (only && others.length > 0 && more.length === 0)
+    return { status: "ready", action: actionFor(only), element: only.item.element, cost, isCertain: false };
   if (others.length === 0)
     return { status: "ready", action: actionFor(best), element: best.item.element, cost, isCertain: false };
   return { ...ambiguousOf(found, none.phrase), cost };

@@ -48,7 +48,7 @@ export function groundToggle(
     { phrase: target, what: "checkbox, switch or radio button", fits: isLikeToggle },
     actionFor,
   );
-  if (alike.status === "ready" && alike.cost > (alike.element?.role === "button" ? tiers.exact : tiers.head))
+  if (alike.status === "ready" && alike.cost > (alike.element?.role === "button" ? tiers.sameMeaning : tiers.head))
     return toggles;
   return alike.status === "ready" ? { ...alike, cost: alike.cost + 0.5, isCertain: false } : better(toggles, alike);
 }

@@ -9,7 +9,7 @@ const SHOWN_ON = /^[♥★❤]\uFE0F?$/u;
 /** `unstar the message`: the star that is on; of several, the one that is where it is said to be. */
 export function groundUndo(scene: Scene, target: string): Outcome {
   const none: Outcome = { status: "none", wanted: "thing that is on", phrase: target };
-  const wanted = { phrase: target, what: "thing that is on", isSentence: true };
+  const wanted = { phrase: target, what: "thing that is on", isSentence: true, isKindTold: true };
   const only = groundOn(scene, { ...wanted, fits: isOn }, undoing);
   if (only.status === "ready") return { ...only, isCertain: false };
   const any = groundOn(scene, { ...wanted, fits: isPressed }, undoing);

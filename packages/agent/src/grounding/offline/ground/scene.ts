@@ -40,7 +40,7 @@ export function search(scene: Scene, wanted: Wanted): TargetSearch {
 }
 
 /** More than all that goes by names. */
-const EVIDENCE_COST = 20;
+export const EVIDENCE_COST = 20;
 
 function searchEvidence({ index, masked }: Scene, wanted: Wanted): TargetSearch {
   const { phrase, fits, prefers = fits, isSentence = false, isKindTold = false } = wanted;

@@ -135,13 +135,17 @@ function take(index: PageIndex, suspect: Suspect, term: Term, linesOf: LinesOf, 
     if (isInColumn(index, suspect, term)) account.own.names++;
     return true;
   }
-  account.cost += OPTIONAL_COST;
-  account.isKindOpen ||= term.use === "kind";
-  account.isVerbOpen ||= term.isVerb === true;
-  account.isPlaceOpen ||= term.use === "place" && !shapes.has(term.word);
-  account.isShapeOpen ||= term.use === "place" && shapes.has(term.word);
-  account.isWholeOpen ||= term.use === "whole";
+  leaveOpen(term, account);
   return term.use === "whole" ? lines.count === 1 : dispensable.has(term.use);
+}
+
+function leaveOpen({ use, isVerb, word }: Term, account: Account): void {
+  account.cost += OPTIONAL_COST;
+  account.isKindOpen ||= use === "kind";
+  account.isVerbOpen ||= isVerb === true;
+  account.isPlaceOpen ||= use === "place" && !shapes.has(word);
+  account.isShapeOpen ||= use === "place" && shapes.has(word);
+  account.isWholeOpen ||= use === "whole";
 }
 
 /** Words of its name that nobody asked for. */

@@ -24,7 +24,8 @@ export function isDoubted(found: Found): boolean {
   // "Add a line" is not "Add a vendor", nor "the next step" the "Next month".
   const isAnother = (isPlaceOpen || isWholeOpen) && extra > 0;
   // "Delete my account" is not whatever "Delete" there is.
-  const isObjectless = (isPlaceOpen || isKindOpen || (isShapeOpen && extra > 0)) && around === 0 && isOnlyVerb(found);
+  const isOpen = [isPlaceOpen, isKindOpen, isShapeOpen && extra > 0].some(Boolean);
+  const isObjectless = isOpen && around === 0 && isOnlyVerb(found);
   const words = terms.map(({ word }) => word);
   return (
     isVerbless ||

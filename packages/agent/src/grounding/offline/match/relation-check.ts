@@ -2,6 +2,8 @@ import type { SnapshotLine } from "@surehand/browser";
 import type { ContainerKind, Place, Relation } from "../parse/target-reading.ts";
 import type { PageIndex, PageItem } from "../page/page-index.ts";
 import { columnOf } from "../page/column-of.ts";
+import { withoutArticle } from "../parse/articles.ts";
+import { kindOf, roleWordOf } from "../words/role-words.ts";
 import { linesHeld } from "../page/held-texts.ts";
 import { refNumber } from "../page/ref-number.ts";
 import { tokensOf } from "../words/tokens.ts";
@@ -80,7 +82,15 @@ function distanceToUnnamed(index: PageIndex, item: PageItem, { container, ordina
 }
 
 function placesOf(index: PageIndex, { words, isQuoted }: Place): WordPlaces {
-  return index.placesOf(tokensOf(words), isQuoted);
+  const said = index.placesOf(tokensOf(words), isQuoted);
+  return said.sorted.length > 0 || isQuoted ? said : placesOfKind(index, words, said);
+}
+
+/** "Next to the search box", on a page that calls nothing so: where there is one. */
+function placesOfKind(index: PageIndex, words: string, none: WordPlaces): WordPlaces {
+  const roles = roleWordOf(withoutArticle(words))?.roles;
+  const lines = new Set(index.items.flatMap(({ element, line }) => (roles?.has(kindOf(element)) ? [line] : [])));
+  return lines.size === 1 ? { ...none, lines, sorted: [...lines] } : none;
 }
 
 function distanceToKind(index: PageIndex, item: PageItem, container: ContainerKind): 0 | undefined {

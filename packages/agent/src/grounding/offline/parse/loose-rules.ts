@@ -1,4 +1,6 @@
 import { fillOf } from "./fill-of.ts";
+import { withoutArticle } from "./articles.ts";
+import { isListedNoun } from "./places.ts";
 import type { Reading } from "./intent.ts";
 import { SIGN, unmask } from "./masked.ts";
 import { statementRules, valueOfField } from "./statement-rules.ts";
@@ -50,8 +52,10 @@ const ALREADY =
 const AT = /^(?:in|on|of|at|from|under) /i;
 
 function unpressed(verb: string, object: string): Reading[] {
-  const bare = object.replace(ALREADY, " ").trim();
-  const words = verb === "heart" ? ["heart", "favourite"] : [verb];
+  const named = object.replace(ALREADY, " ").trim();
+  const bare = isListedNoun(withoutArticle(named)) ? "" : named;
+  const words =
+    verb === "heart" ? ["heart", "favourite"] : [verb, `${verb.replace(/e$/, "")}ed`, `${verb.replace(/e$/, "")}ing`];
   return words.map((word) => ({
     intent: { kind: "undo", target: [word, ...(bare === "" ? [] : [AT.test(bare) ? bare : `of ${bare}`])].join(" ") },
   }));
@@ -107,6 +111,14 @@ export const looseRules: readonly Rule[] = [
     pattern:
       /^(?:add|leave|write|post|make|send)\s+(?:an?|the|this|my)\s+(?:new\s+|short\s+)?(\S+)\s*(?::|,? saying:?|,? that says:?|,? with the text:?)\s+(.+)$/i,
     read: ([, noun = "", text = ""], masked) => loosely([fillOf(noun, text, masked)]),
+  },
+  {
+    pattern: /^(attach|upload)\s+(?:an?|the|another)\s+(?:file|document|attachment|photo|picture|image)$/i,
+    read: ([text, verb = ""]) => loosely([wholly(text), wholly(`${verb} button`)]),
+  },
+  {
+    pattern: /^make (?:it|that) (\d+) (?!times\b)([^\d]+)$/i,
+    read: ([, count = "", thing = ""], masked) => loosely([fillOf(`quantity in the row of ${thing}`, count, masked)]),
   },
   {
     pattern: /^make (?:it|this|that|the (?:text|word|selection)) (bold|italic|underlined?)$/i,

@@ -17,6 +17,8 @@ export interface Said {
   readonly isPress?: boolean;
   /** Whether it is about something to tick, and not to press. */
   readonly isTicking?: boolean;
+  /** Whether it is about something to look at: a filter rather than an entry of a form. */
+  readonly isViewing?: boolean;
   /** A verb that may stand on nothing, where nothing of the page has it. */
   readonly soft?: string | undefined;
 }
@@ -51,6 +53,7 @@ export function readSaid(given: string): Said | undefined {
       isWish: false,
       isPointing: true,
       isPress: PRESSING.test(pointing),
+      isViewing: /^(?:only )?(?:show|view|see|display|list)\b/i.test(pointing),
       isTicking: /^(?:only )?(?:check|tick)\b/i.test(pointing),
     };
   const [first] = saidWords(rest);
@@ -66,6 +69,7 @@ export function readSaid(given: string): Said | undefined {
 
 /** The first word, where what follows shows that it is a verb. */
 function isVerbFirst(sentence: string): boolean {
+  if (/^only\s/i.test(sentence)) return false;
   return (
     isNamedVerb(sentence) || /^\S+\s+(?:the|an?|my|our|this|that|these|those|your|all|everything)\s/i.test(sentence)
   );

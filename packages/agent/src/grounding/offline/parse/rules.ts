@@ -8,14 +8,15 @@ import { readUpload } from "./read-upload.ts";
 import { readWait } from "./read-wait.ts";
 import { readPress } from "./read-press.ts";
 import { readFill, readPut, readSearch, readSelect, readSet, readType, splitAt } from "./value-rules.ts";
-import { isNamedVerb } from "./verbs.ts";
+import { beginsStep, isNamedVerb } from "./verbs.ts";
 import { type Masked, withoutQuotes } from "./masked.ts";
 import { clickOn, loosely, ON, page, point, type Rule, toggle, toggled } from "./rule-parts.ts";
 
 /** The rules that may read a clause, the likeliest first. */
 export function findClauseRules(text: string): readonly Rule[] {
   const found = rules.filter(({ pattern }) => pattern.test(text));
-  return isNamedVerb(text) ? [...found, named, verbed, said] : [...found, verbed, said];
+  if (isNamedVerb(text)) return [...found, named, verbed, said];
+  return beginsStep(text) ? [...found, verbed, said] : [...found, bare, verbed, said];
 }
 
 const MODIFIER = String.raw`(?:(ctrl|control|shift|alt|cmd|command|meta)[-+ ])?`;
@@ -169,6 +170,15 @@ const rules: readonly Rule[] = [
 
 /** The whole sentence as a name. */
 const named: Rule = { pattern: /^.+$/, read: ([text]) => [{ intent: { kind: "named", target: text } }] };
+
+/** `+ Add in the Columns row`: a name, and where it is; not what only tells something. */
+const bare: Rule = {
+  pattern:
+    /^(?!.*\b(?:is|are|was|were|has|have|had|i|we|he|she|they|you|should|must|will)\b)\S.{0,80}? (?:in|of|under|below|above|next to|beside) the \S.*$/i,
+  read: ([target]) => [
+    { intent: { kind: "point", action: "click", target, isWhole: true }, isLoose: true, isStatement: true },
+  ],
+};
 
 /** Its first word as a name, and the rest as where that is; not what is said of everything. */
 const verbed: Rule = {

@@ -1,5 +1,6 @@
 import { comparisons, looks } from "../words/lexicon.ts";
 import { type RoleWord, roleWordOf, vagueNouns } from "../words/role-words.ts";
+import { stemOf } from "../words/tokens.ts";
 import { saidWords } from "../words/said-words.ts";
 import { type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
 import { takeOrdinal, type WithOrdinal } from "./ordinals.ts";
@@ -73,11 +74,8 @@ const kindsNamed: ReadonlySet<string> = new Set("tab checkbox switch slider radi
 export function readTerms(phrase: string, masked: Masked, verbs: Verbs = {}): Terms {
   const counted = takeOrdinal(phrase.replace(ARTICLE, "")) ?? ordinalInside(phrase);
   const text = counted?.text ?? phrase;
-  const aside = new Set(
-    [...text.matchAll(ASIDE)].flatMap(([, word, other, last]) => saidWords(word ?? other ?? last ?? "")),
-  );
+  const aside = asideIn(text, verbs);
   const isMade = MAKING.test(text);
-  if (isMade && MADE.test(text)) aside.add("new");
   const verbsToo = isMade && !MADE.test(text) ? { ...verbs, made: "new" } : verbs;
   const parts = text.split(new RegExp(`(${SIGN})`)).filter((part) => part.trim() !== "");
   const terms = parts.flatMap((part): Term[] => {
@@ -92,6 +90,16 @@ export function readTerms(phrase: string, masked: Masked, verbs: Verbs = {}): Te
     ordinal: counted?.ordinal,
     end: end === "top" || end === "bottom" ? end : undefined,
   };
+}
+
+/** Words that only tie, or that nobody need say. */
+function asideIn(text: string, { verb }: Verbs): Set<string> {
+  const ties = [...text.matchAll(ASIDE)].flatMap(([, word, other, last]) => saidWords(word ?? other ?? last ?? ""));
+  const pageItself = [...text.matchAll(/\bthis (\p{L}+)/giu)].flatMap(([, noun = ""]) =>
+    // "Mute this account" says of what.
+    verb === undefined && isListedNoun(noun) ? [stemOf(noun.toLowerCase())] : [],
+  );
+  return new Set([...ties, ...pageItself, ...(MAKING.test(text) && MADE.test(text) ? ["new"] : [])]);
 }
 
 /** `remove the last line`: of a word for a kind. */

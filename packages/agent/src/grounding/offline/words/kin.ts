@@ -90,7 +90,7 @@ remove empty, attach upload 📎, link 🔗, like 👍 love, dislike 👎, emoji
 sort order arrange ⇅ ↕ ⇵ ▲ ▼, expand open unfold show ▸ ▹, collapse close fold hide ▾ ▿,
 menu action option more dropdown ▾ ▼ ⌄ ⋯ ⋮ ☰ kebab, minimize shrink minimise – _, maximize enlarge ⤢, download ⬇ ↓ ⤓,
 upload ⬆ ↑, print 🖨, lock 🔒, calendar date 📅, camera picture 📷, microphone voice 🎤, call phone 📞, play ▶, pause ⏸,
-share ↗ ⤴, pay payment paid, done finished completed complete closed resolved, won win closed, remove × ✕ ✖ ✗ ❌ − (−), shuffle random ⤨ 🔀, skip next ⏭, pause ⏸, repeat loop 🔁, lyrics 🎤, volume sound mute 🔈 🔉 🔊,
+share ↗ ⤴, pay payment paid, done finished completed complete closed resolved, won win closed, remove × ✕ ✖ ✗ ❌ − (−), shuffle random ⤨ 🔀, skip ⏭, next ⏭, previous back ⏮, pause ⏸, repeat loop 🔁, lyrics 🎤, volume sound mute 🔈 🔉 🔊,
 like love heart favorite ♡ ♥ ❤,
 use used usage, dialog popup modal window overlay, grid map table layout, navigation menu, banner header,
 contentinfo footer bottom, complementary sidebar, sit seat, policy insurance cover, basket cart order, year yyyy,

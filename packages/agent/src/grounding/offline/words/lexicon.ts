@@ -43,6 +43,7 @@ city town
 company organization
 user username
 fullscreen maximize
+caption subtitle cc
 profile avatar
 product item
 category categorie
