@@ -35,6 +35,7 @@ export function isDoubted(found: Found): boolean {
     isSaidTwice(found) ||
     isTickedForVerb(found) ||
     isOtherWord(found) ||
+    isOnlyWhere(found) ||
     isOnlyAbout(textsOf(suspect), words)
   );
 }
@@ -44,6 +45,15 @@ function isOtherWord({ suspect, terms, account: { around }, extra }: Found): boo
   if (extra === 0 || around > 0) return false;
   const roots = textsOf(suspect).flatMap((text) => textSaid(text).words.map(rootOf));
   return !terms.some(({ word, isQuoted }) => isQuoted || roots.some((root) => isShortFor(root, rootOf(word))));
+}
+
+/** It says where it is that something else is: the link "Installation" for "Copy under Installation". */
+function isOnlyWhere({ suspect, terms }: Found): boolean {
+  const said = saidSet(textsOf(suspect));
+  const names = terms.filter(({ use, isKind = false }) => use === "name" && !isKind);
+  const isOwn = (isWhere: boolean): boolean =>
+    names.some((term) => (term.isWhere === true) === isWhere && said.like(term.word) !== undefined);
+  return names.some(({ isWhere = false }) => !isWhere) && !isOwn(false) && isOwn(true);
 }
 
 /** "Sat" for "Saturday", and the word itself. */

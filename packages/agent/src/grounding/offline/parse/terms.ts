@@ -29,6 +29,8 @@ export interface Term {
   readonly isVerb?: boolean | undefined;
   /** Whether nobody said it, and it only comes with what was said. */
   readonly isAdded?: boolean | undefined;
+  /** Whether it says where that is which stands before it: "under the heading". */
+  readonly isWhere?: boolean | undefined;
   readonly role?: RoleWord | undefined;
   readonly state?: StateWish | undefined;
 }
@@ -78,8 +80,13 @@ export function readTerms(phrase: string, masked: Masked, verbs: Verbs = {}): Te
   const isMade = MAKING.test(text);
   const verbsToo = isMade && !MADE.test(text) ? { ...verbs, made: "new" } : verbs;
   const parts = text.split(new RegExp(`(${SIGN})`)).filter((part) => part.trim() !== "");
+  const where = new Set(wordsIn(WHERE.exec(text)?.[1] ?? ""));
   const terms = parts.flatMap((part): Term[] => {
-    if (!ONLY_SIGN.test(part)) return wordsIn(part).map((word) => termOf(word, verbsToo, aside));
+    if (!ONLY_SIGN.test(part))
+      return wordsIn(part).map((word) => ({
+        ...termOf(word, verbsToo, aside),
+        ...(where.has(word) && { isWhere: true }),
+      }));
     return [{ word: withoutQuotes(part, masked), isQuoted: true, use: "name" }];
   });
   const end = /\b(?:at|in|on) the (?:very )?(top|bottom)\b/i.exec(text)?.[1]?.toLowerCase();
@@ -117,6 +124,8 @@ const ORDINAL_INSIDE =
 const ASIDE =
   /\b(?:(?:that|which|who)\s+(?!\p{L}+ed\b|is\b|are\b)(\p{L}+)(?=\s+\S)|(?<=\s)(\p{L}{3,}ing)\s+(?:the|an?|to|with|by|in|at)\b|(?<=\s(?:is|are|am)\s)(\p{L}+(?:ing|ed)) (?:on|to|at|for|with|by|in)$)/giu;
 const ARTICLE = /^(?:the|an?)\s+/i;
+
+const WHERE = /^\S.*? (?:under|below|above|beneath|beside|next to|inside|within) (.+)$/i;
 
 function wordsIn(text: string): string[] {
   return [...new Set(saidWords(text))];
