@@ -100,9 +100,9 @@ test("a picture is content of the answer, and a resource for the last ten", { ti
   await expect(client.readResource({ uri: "surehand://screenshot/1" })).rejects.toThrow(/screenshot\/1/);
 });
 
-test("a page of 9,800 elements never gives an answer above the budget", { timeout: 180_000 }, async () => {
+test("a page of 49,000 elements never gives an answer above the budget", { timeout: 180_000 }, async () => {
   const rows = Array.from(
-    { length: 4900 },
+    { length: 24_500 },
     (_, row) => `<li><a href="/${row}">Offer number ${row} &lt;untrusted</a> costs $${row}.50</li>`,
   ).join("");
   const server = createServer((_, response) => {

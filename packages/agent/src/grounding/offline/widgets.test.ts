@@ -30,6 +30,9 @@ const rows: readonly (readonly [instruction: string, told: string])[] = [
   ["ask for a dragon", "not-found"],
   ["open the calendar", "click button Choose date ?"],
   ["choose Gandalf", "not-found"],
+  ["tick the box below", "check checkbox I'd like a copy of the plan ?"],
+  ["open the calendar shown here", "click button Choose date ?"],
+  ["press the button below", "ambiguous 9"],
 ];
 
 const at = openGroundedPage(page);

@@ -11,7 +11,7 @@ import type { StateWish, TargetReading } from "./target-reading.ts";
 /** A phrase in every way it may be meant, those first that take the most of it for the name. */
 export function readTarget(phrase: string, masked: Masked): TargetReading[] {
   const plain = phrase.replace(WITH_ERROR, " that is invalid");
-  const ways = [plain, ...ownerLast(plain)];
+  const ways = [plain, ...ownerLast(plain), ...withoutPointing(plain)];
   const readings = ways.flatMap((way) => readingsOf(nameFirst(withoutArticle(way)), masked));
   const different = new Map(
     readings.map((reading) => [JSON.stringify({ ...reading, role: reading.role?.word }), reading]),
@@ -36,6 +36,12 @@ const WITH_ERROR =
 function ownerLast(phrase: string): string[] {
   const [, owner = "", own = ""] = /^((?:the|my|our|this|that)? ?[^'’]{2,40})['’]s? (\S.*)$/i.exec(phrase) ?? [];
   return own === "" ? [] : [`${own} of ${owner}`];
+}
+
+/** `the section below`: nothing is said to be above it, it only is somewhere on the page. */
+function withoutPointing(phrase: string): string[] {
+  const rest = phrase.replace(/(?<=\S)\s+(?:(?:shown |listed )?(?:below|above|here)|shown)$/i, "");
+  return rest === phrase ? [] : [rest];
 }
 
 /** `button in the dialog labelled "OK"`: the name is the button's, wherever it is told. */
@@ -193,9 +199,9 @@ const LISTED_FIRST = new RegExp(
   "i",
 );
 
-/** `Cart page`, `"Oak" option`, `the section below`. */
+/** `Cart page`, `"Oak" option`. */
 function peelVague({ text, reading }: Peeled): Peeled[] {
-  const words = text.replace(/\s+(?:below|above|here|shown)$/i, "").split(" ");
+  const words = text.split(" ");
   const last = words.at(-1)?.toLowerCase().replace(/s$/, "") ?? "";
   const first = words[0]?.toLowerCase() ?? "";
   if (vagueNouns.has(last))
