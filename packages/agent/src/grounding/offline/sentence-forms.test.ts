@@ -65,6 +65,8 @@ const grounded: readonly (readonly [instruction: string, told: string])[] = [
   ["load more photos", "click button Load more photos"],
   ["make it bold", "click button B ?"],
   ["look at the crew named Ben, press its rename button", "click button Rename #2 ?"],
+  ["click Rename under the heading Boats", "not-found"],
+  ["I want to see the photos of this club", "not-found"],
   // What only tells something.
   ["my family name is too long", "none"],
   ["the boat was late again", "none"],

@@ -72,9 +72,12 @@ function isOnlyAlike(found: Outcome, { target, isWhole = false }: Pointing): boo
   return fieldRoles.has(role) && found.cost > tiers.sameMeaning && !isCalledOne;
 }
 
+/** A sign for the verb, on what is only like a button. */
+const MOST_ALIKE = 1.2;
+
 /** By evidence, and with nothing left over. */
 function isAllSaid(cost: number): boolean {
-  return cost >= EVIDENCE_COST && cost < EVIDENCE_COST + 1;
+  return cost >= EVIDENCE_COST && cost < EVIDENCE_COST + MOST_ALIKE;
 }
 
 /** "This contact" is what the page is about, and nothing on it. */
