@@ -21,6 +21,7 @@ import { flightSearchPage } from "./flight-search.ts";
 import { forumPage } from "./forum.ts";
 import { germanShopPage } from "./german-shop.ts";
 import { groceryBasketPage } from "./grocery-basket.ts";
+import { helpdeskTicketPage } from "./helpdesk-ticket.ts";
 import { hotelResultsPage } from "./hotel-results.ts";
 import { inboxPage } from "./inbox.ts";
 import { insuranceWizardPage } from "./insurance-wizard.ts";
@@ -32,8 +33,10 @@ import { mediaPlayerPage } from "./media-player.ts";
 import { musicPlaylistPage } from "./music-playlist.ts";
 import { newsFrontPage } from "./news-front.ts";
 import { paginationPage } from "./pagination.ts";
+import { parcelLabelPage } from "./parcel-label.ts";
 import { patientPortalPage } from "./patient-portal.ts";
 import { permitFormPage } from "./permit-form.ts";
+import { photoEditorPage } from "./photo-editor.ts";
 import { pricingPage } from "./pricing.ts";
 import { realEstatePage } from "./real-estate.ts";
 import { registryAppointmentPage } from "./registry-appointment.ts";
@@ -45,7 +48,9 @@ import { signInPage } from "./sign-in.ts";
 import { socialFeedPage } from "./social-feed.ts";
 import { surveyPage } from "./survey.ts";
 import { tableLayoutPage } from "./table-layout.ts";
+import { timesheetPage } from "./timesheet.ts";
 import { trainSeatsPage } from "./train-seats.ts";
+import { videoCallPage } from "./video-call.ts";
 import { warehouseStockPage } from "./warehouse-stock.ts";
 import { webComponentsPage } from "./web-components.ts";
 import { webmailPage } from "./webmail.ts";
@@ -75,6 +80,7 @@ export const groundingPages: readonly GroundingPage[] = [
   forumPage,
   germanShopPage,
   groceryBasketPage,
+  helpdeskTicketPage,
   hotelResultsPage,
   inboxPage,
   insuranceWizardPage,
@@ -86,8 +92,10 @@ export const groundingPages: readonly GroundingPage[] = [
   musicPlaylistPage,
   newsFrontPage,
   paginationPage,
+  parcelLabelPage,
   patientPortalPage,
   permitFormPage,
+  photoEditorPage,
   pricingPage,
   realEstatePage,
   registryAppointmentPage,
@@ -99,7 +107,9 @@ export const groundingPages: readonly GroundingPage[] = [
   socialFeedPage,
   surveyPage,
   tableLayoutPage,
+  timesheetPage,
   trainSeatsPage,
+  videoCallPage,
   warehouseStockPage,
   webComponentsPage,
   webmailPage,
