@@ -1,5 +1,6 @@
 import type { ExtractPage } from "../extract-page.ts";
 import { accountUsagePage } from "./account-usage.ts";
+import { auctionLotsPage } from "./auction-lots.ts";
 import { bankStatementPage } from "./bank-statement.ts";
 import { bikeTabsPage } from "./bike-tabs.ts";
 import { bistroMenuPage } from "./bistro-menu.ts";
@@ -29,11 +30,14 @@ import { leagueFixturesPage } from "./league-fixtures.ts";
 import { leagueTablePage } from "./league-table.ts";
 import { libraryFaqPage } from "./library-faq.ts";
 import { lighthouseHistoryPage } from "./lighthouse-history.ts";
+import { marathonResultsPage } from "./marathon-results.ts";
 import { morningPaperPage } from "./morning-paper.ts";
 import { museumVisitPage } from "./museum-visit.ts";
 import { oldCataloguePage } from "./old-catalogue.ts";
 import { orderDetailPage } from "./order-detail.ts";
 import { outdoorDealsPage } from "./outdoor-deals.ts";
+import { packageRegistryPage } from "./package-registry.ts";
+import { parcelTrackingPage } from "./parcel-tracking.ts";
 import { phoneComparisonPage } from "./phone-comparison.ts";
 import { plantNurseryPage } from "./plant-nursery.ts";
 import { podcastEpisodesPage } from "./podcast-episodes.ts";
@@ -52,6 +56,7 @@ import { sensorLogPage } from "./sensor-log.ts";
 import { settingsFormPage } from "./settings-form.ts";
 import { shadowMetricsPage } from "./shadow-metrics.ts";
 import { siteSearchPage } from "./site-search.ts";
+import { skiReportPage } from "./ski-report.ts";
 import { stockQuotesPage } from "./stock-quotes.ts";
 import { studioInvoicePage } from "./studio-invoice.ts";
 import { supportInboxPage } from "./support-inbox.ts";
@@ -66,6 +71,7 @@ import { werkzeugShopPage } from "./werkzeug-shop.ts";
 
 export const extractPages: readonly ExtractPage[] = [
   accountUsagePage,
+  auctionLotsPage,
   bankStatementPage,
   bikeTabsPage,
   bistroMenuPage,
@@ -95,11 +101,14 @@ export const extractPages: readonly ExtractPage[] = [
   leagueTablePage,
   libraryFaqPage,
   lighthouseHistoryPage,
+  marathonResultsPage,
   morningPaperPage,
   museumVisitPage,
   oldCataloguePage,
   orderDetailPage,
   outdoorDealsPage,
+  packageRegistryPage,
+  parcelTrackingPage,
   phoneComparisonPage,
   plantNurseryPage,
   podcastEpisodesPage,
@@ -118,6 +127,7 @@ export const extractPages: readonly ExtractPage[] = [
   settingsFormPage,
   shadowMetricsPage,
   siteSearchPage,
+  skiReportPage,
   stockQuotesPage,
   studioInvoicePage,
   supportInboxPage,
