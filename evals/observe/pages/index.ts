@@ -9,11 +9,15 @@ import { courseTabsPage } from "./course-tabs.ts";
 import { deleteDialogPage } from "./delete-dialog.ts";
 import { deviceSwitchesPage } from "./device-switches.ts";
 import { divButtonsPage } from "./div-buttons.ts";
+import { enrolmentFormPage } from "./enrolment-form.ts";
+import { gardenShopPage } from "./garden-shop.ts";
 import { hiddenControlsPage } from "./hidden-controls.ts";
 import { keyListPage } from "./key-list.ts";
 import { museumHomePage } from "./museum-home.ts";
 import { nestedHelpPage } from "./nested-help.ts";
+import { orderQueuePage } from "./order-queue.ts";
 import { plantCardsPage } from "./plant-cards.ts";
+import { projectExplorerPage } from "./project-explorer.ts";
 import { resultPagesPage } from "./result-pages.ts";
 import { shadowPlayerPage } from "./shadow-player.ts";
 import { signInPage } from "./sign-in.ts";
@@ -35,11 +39,15 @@ export const observePages: readonly ObservePage[] = [
   deleteDialogPage,
   deviceSwitchesPage,
   divButtonsPage,
+  enrolmentFormPage,
+  gardenShopPage,
   hiddenControlsPage,
   keyListPage,
   museumHomePage,
   nestedHelpPage,
+  orderQueuePage,
   plantCardsPage,
+  projectExplorerPage,
   resultPagesPage,
   shadowPlayerPage,
   signInPage,
