@@ -3,13 +3,14 @@ import { defineConfig } from "vitest/config";
 const everyTest = ["packages/*/src/**/*.test.ts", "{scripts,examples,evals,bench}/**/*.test.ts"];
 const noTest = ["**/node_modules/**", "**/.work/**"];
 
-/** What a process to itself is for: tests that set its environment, listen to its warnings, or measure it to the millisecond. */
-const aloneInProcess = [
-  "packages/browser/src/launch/*.test.ts",
-  "packages/kernel/src/call/within-deadline.test.ts",
-  "packages/kernel/src/clock/clock.test.ts",
-  "packages/model/src/call/update-parts.test.ts",
-  "packages/{agent,model}/src/**/deadlines.test.ts",
+/** Short tests without a browser that neither change their process nor measure it: to start one for each file takes longer than they do. */
+const inSharedProcess = [
+  "packages/loop/src/**/*.test.ts",
+  "packages/kernel/src/{errors,files,log,redaction}/*.test.ts",
+  "packages/agent/src/{text,extract/values}/*.test.ts",
+  "packages/browser/src/{action,input}/*.test.ts",
+  "packages/surehand/src/cli/{fields,node-version,page-address,table,terminal}.test.ts",
+  "{bench,scripts}/**/*.test.ts",
 ];
 
 const common = { testTimeout: 30_000, hookTimeout: 30_000 };
@@ -18,17 +19,10 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      // A process for many files, one after the other: starting one for each, and loading Playwright in it, took a fifth of the time.
+      { test: { ...common, name: "own process", include: everyTest, exclude: [...noTest, ...inSharedProcess] } },
       {
-        test: {
-          ...common,
-          name: "shared",
-          include: everyTest,
-          exclude: [...noTest, ...aloneInProcess],
-          isolate: false,
-        },
+        test: { ...common, name: "shared process", include: inSharedProcess, exclude: noTest, isolate: false },
       },
-      { test: { ...common, name: "alone", include: aloneInProcess, exclude: noTest } },
     ],
   },
 });

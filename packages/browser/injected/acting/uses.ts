@@ -54,13 +54,19 @@ function answeredBy(element: Element): WireUse[] {
   let said = "";
   for (let around: Element | null = element; around; around = renderedParent(around)) {
     if (said === "" && isControl(around)) said = wordsOf(around);
-    if (!matches(around, DIALOGS)) continue;
-    const isYes = said.split(" ").every((word) => YES.test(word)) && said !== "";
-    return isYes ? [describeUse(around, questionsOf(around))] : [];
+    if (said === "" || !said.split(" ").every((word) => YES.test(word))) continue;
+    if (matches(around, DIALOGS) || isQuestion(around)) return [describeUse(around, questionsOf(around))];
   }
   return [];
 }
 
+/** Many a dialog says nowhere that it is one: what little stands around the answer asks something. */
+function isQuestion(around: Element): boolean {
+  const text = around instanceof HTMLElement && around !== document.body ? around.innerText.trim() : "";
+  return text.length <= LONGEST_QUESTION && /\?(?:\s|$)/.test(text);
+}
+
+const LONGEST_QUESTION = 600;
 const DIALOGS = "dialog, [role=dialog], [role=alertdialog]";
 const YES =
   /^(?:yes|ok|okay|sure|continue|proceed|confirm|accept|agree|go|ahead|i'm|do|it|ja|weiter|fortfahren|bestätigen|oui|continuer|confirmer|sí|si|continuar|confirmar|aceptar)[.,!]?$/i;

@@ -35,6 +35,7 @@ export interface Risk {
 
 /** What an action may do that can't be taken back, by the words of what it uses; undefined for nothing that they tell. */
 export function riskOf(action: Action, uses: readonly WireUse[]): Risk | undefined {
+  if (isDeleteKey(action) && !uses.some(({ isText }) => isText)) return { risk: "delete", what: "the key Delete" };
   for (const use of uses) {
     const risk = riskOfUse(action, use);
     if (risk !== undefined) return { risk, what: use.what };
@@ -79,6 +80,14 @@ function doesUse(action: Keyed): boolean {
   if (doesEnter(action)) return true;
   if (action.kind === "type") return typeof action.text === "string" && action.text.includes(" ");
   return /(?:^|\+)(?:Space| )$/.test(action.key);
+}
+
+/** Outside a text it takes away what is selected: files, mails, cards. */
+function isDeleteKey(action: Action): boolean {
+  return (
+    (action.kind === "press" || (action.kind === "key" && action.event !== "up")) &&
+    /(?:^|\+)(?:Delete|Del)$/.test(action.key)
+  );
 }
 
 /** Whether Enter is among the keys. */
