@@ -54,10 +54,9 @@ function withIts(subject: string, { find, snapshot }: Looking): readonly FoundEl
   if (!one || others.length > 0) return undefined;
   const { tree, itemOf } = indexPage(snapshot);
   const line = itemOf.get(one.element.ref)?.line ?? -1;
-  const beside = find(`all ${own.replace(/s?$/, "s")}`).filter(({ element }) => itemOf.get(element.ref)?.line === line);
-  const inPart = find(`all ${own.replace(/s?$/, "s")}`).filter(
-    ({ element }) => tree.parents[itemOf.get(element.ref)?.line ?? -1] === tree.parents[line],
-  );
+  const such = find(`all ${own.replace(/s?$/, "s")}`);
+  const beside = such.filter(({ element }) => itemOf.get(element.ref)?.line === line);
+  const inPart = such.filter(({ element }) => tree.parents[itemOf.get(element.ref)?.line ?? -1] === tree.parents[line]);
   const found = beside.length > 0 ? beside : inPart;
   return found.length > 0 ? [one, ...found] : undefined;
 }
