@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { openTestBrowser, type TestBrowser } from "../../page.test.support.ts";
-import { extract } from "../extract.ts";
-
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await openTestBrowser();
-});
-afterAll(async () => browser[Symbol.asyncDispose]());
+import { type PageQuestion, testPageQuestions } from "./page-questions.test.support.ts";
 
 const text = z.string();
 const number = z.number();
 const maybe = z.string().nullable();
 
-interface Structure {
-  readonly page: string;
-  readonly html: string;
-  readonly instruction: string;
-  readonly schema: z.ZodType;
-  readonly data: unknown;
-}
-
 const dish = z.object({ name: text, price: number });
 
-const structures: readonly Structure[] = [
+const structures: readonly PageQuestion[] = [
   {
     page: "headers that are initials",
     html: `<table><tr><th>Team</th><th>GD</th><th>DOF</th></tr><tr><td>Reds</td><td>+17</td><td>1908</td></tr><tr><td>Blues</td><td>−3</td><td>1921</td></tr></table>`,
@@ -260,9 +244,4 @@ const structures: readonly Structure[] = [
   },
 ];
 
-test.each(structures)("$page", async ({ html, instruction, schema, data }) => {
-  const session = await browser.open(html);
-  const result = await extract(session, instruction, schema);
-  expect(result).toMatchObject({ status: "complete", data });
-  expect(result.data).toEqual(data);
-});
+testPageQuestions(structures);

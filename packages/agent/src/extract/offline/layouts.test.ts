@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { openTestBrowser, type TestBrowser } from "../../page.test.support.ts";
-import { extract } from "../extract.ts";
-
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await openTestBrowser();
-});
-afterAll(async () => browser[Symbol.asyncDispose]());
-
-interface Case {
-  readonly page: string;
-  readonly html: string;
-  readonly instruction: string;
-  readonly schema: z.ZodType;
-  readonly data: unknown;
-}
+import { type PageQuestion, testPageQuestions } from "./page-questions.test.support.ts";
 
 const named = z.object({ name: z.string(), price: z.number() });
 
-const cases: Case[] = [
+const cases: readonly PageQuestion[] = [
   {
     page: "a table of boxes with rows that name groups, pictures for words, and dashes for nothing",
     html: `<style>.r{display:grid;grid-template-columns:1fr 1fr 1fr 1fr}</style><h1>Crew</h1><div role=table aria-label="Deck crew">
@@ -323,9 +307,4 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)("$page", async ({ html, instruction, schema, data }) => {
-  const session = await browser.open(html);
-  const result = await extract(session, instruction, schema);
-  expect(result.data).toEqual(data);
-  expect(result.status).toBe("complete");
-});
+testPageQuestions(cases);

@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { openTestBrowser, type TestBrowser } from "../../page.test.support.ts";
-import { extract } from "../extract.ts";
-
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await openTestBrowser();
-});
-afterAll(async () => browser[Symbol.asyncDispose]());
-
-interface Case {
-  readonly page: string;
-  readonly html: string;
-  readonly instruction: string;
-  readonly schema: z.ZodType;
-  readonly data: unknown;
-}
+import { type PageQuestion, testPageQuestions } from "./page-questions.test.support.ts";
 
 const named = z.object({ name: z.string(), price: z.number() });
 
-const cases: Case[] = [
+const cases: readonly PageQuestion[] = [
   {
     page: "cards of boxes with classes, a badge on some, an advertisement between",
     html: `<nav><ul><li><a href="/">Home</a><li><a href=/x>Sale</a></ul></nav><main><h1>Pans</h1><div class=grid>
@@ -389,9 +373,4 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)("$page", async ({ html, instruction, schema, data }) => {
-  const session = await browser.open(html);
-  const result = await extract(session, instruction, schema);
-  expect(result.data).toEqual(data);
-  expect(result.status).toBe("complete");
-});
+testPageQuestions(cases);

@@ -1,25 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { openTestBrowser, type TestBrowser } from "../../page.test.support.ts";
-import { extract } from "../extract.ts";
-
-let browser: TestBrowser;
-beforeAll(async () => {
-  browser = await openTestBrowser();
-});
-afterAll(async () => browser[Symbol.asyncDispose]());
+import { type PageQuestion, testPageQuestions } from "./page-questions.test.support.ts";
 
 const text = z.string();
 const number = z.number();
 const maybe = z.string().nullable();
-
-interface Structure {
-  readonly page: string;
-  readonly html: string;
-  readonly instruction: string;
-  readonly schema: z.ZodType;
-  readonly data: unknown;
-}
 
 const shops = `<h1>Boats</h1><div class=entry><h2><a href=http://page.test/1>Clyde Ltd</a></h2><p><a href=http://clyde.test/>Website</a> | <a href="mailto:sales%40clyde.test?subject=Hi">Write an e-mail</a> | 01475 555 822</p></div>
   <div class=entry><h2><a href=http://page.test/2>Norr AB</a></h2><p><a href=http://norr.test/>Website</a> | <a href=mailto:x@norr.test>hej@norr.test</a></p></div>
@@ -36,7 +20,7 @@ const form = `<form><fieldset><legend>Preferences</legend><label>Language <selec
   <p>Theme</p><label><input type=radio name=t> Light</label><label><input type=radio name=t checked> Dark</label>
   <p>Density</p><label><input type=radio name=d checked> Wide</label><label><input type=radio name=d> Tight</label></fieldset></form>`;
 
-const structures: readonly Structure[] = [
+const structures: readonly PageQuestion[] = [
   {
     page: "links to websites and to addresses that their words don't tell",
     html: shops,
@@ -212,9 +196,4 @@ const structures: readonly Structure[] = [
   },
 ];
 
-test.each(structures)("$page", async ({ html, instruction, schema, data }) => {
-  const session = await browser.open(html);
-  const result = await extract(session, instruction, schema);
-  expect(result).toMatchObject({ status: "complete", data });
-  expect(result.data).toEqual(data);
-});
+testPageQuestions(structures);
