@@ -5,7 +5,8 @@ const MOST_HELD = 12;
 /** `[e3 clickable ""]` alone on its line, and texts behind it: a card holds them, up to the next one or the end of its part of the page. */
 export function textsHeld(line: number, tree: LineTree): string[] {
   const texts: string[] = [];
-  for (let next = line + 1; next <= line + linesHeld(line, tree); next++) {
+  const last = line + linesHeld(line, tree);
+  for (let next = line + 1; next <= last; next++) {
     if (isOnlyText(tree, next)) texts.push(tree.textOf(next));
   }
   return texts;
