@@ -17,8 +17,8 @@ const WAYS = [
 ] as const;
 /** So many before the value is read again. */
 const KEYS_AT_ONCE = 40;
-/** A value is written at once, or in the next turn of the page. */
-const WRITTEN_MS = 60;
+/** A value is written at once, or a little later; of several keys, one after the other. */
+const WRITTEN_MS = 120;
 /** Of words it is not known where they stand. */
 const MOST_WORDS = 120;
 
@@ -47,7 +47,8 @@ async function stepToNumber(
     const times = size === undefined ? 1 : Math.min(KEYS_AT_ONCE, Math.floor(Math.abs(left) / size + 1e-6));
     if (times === 0) break;
     await press(scene, left > 0 ? more : less, times);
-    const next = (await changed(scene, field, { now }))?.now ?? now;
+    const expected = size === undefined ? undefined : now + Math.sign(left) * size * times;
+    const next = (await changed(scene, field, { now }, expected))?.now ?? now;
     // At its end, or another way than the arrows say.
     if (Math.abs(number - next) >= Math.abs(left)) return next !== from;
     size ??= Math.abs(next - now);
@@ -81,17 +82,32 @@ async function press({ reader: { page }, call }: Scene, key: string, times: numb
   }
 }
 
-/** What it says once that is something else than before, or a little later. */
+/** What it says once all keys have been heard: what they bring it to, or, where that is not known, what is other than before and lasts. */
 async function changed(
   { call }: Scene,
   field: ActingElement,
   before: Pick<WireGauge, "now" | "words">,
+  expected?: number,
 ): Promise<WireGauge | null> {
-  const endsAtMs = systemClock.monotonicMs() + WRITTEN_MS;
+  let last = before;
+  let endsAtMs = systemClock.monotonicMs() + WRITTEN_MS;
   for (;;) {
     const gauge = await field.ask<WireGauge | null>("gaugeOf");
-    const isOther = gauge?.now !== before.now || (before.words !== undefined && gauge?.words !== before.words);
-    if (isOther || systemClock.monotonicMs() >= endsAtMs) return gauge;
+    const isOther = isOtherThan(gauge, last);
+    if (isOther && (expected === undefined || isNumber(gauge, expected))) return gauge;
+    if (isOther && gauge !== null) {
+      last = gauge;
+      endsAtMs = systemClock.monotonicMs() + WRITTEN_MS;
+    }
+    if (gauge === null || systemClock.monotonicMs() >= endsAtMs) return gauge;
     await systemClock.sleep(10, call.signal);
   }
+}
+
+function isOtherThan(gauge: WireGauge | null, before: Pick<WireGauge, "now" | "words">): boolean {
+  return gauge?.now !== before.now || (before.words !== undefined && gauge?.words !== before.words);
+}
+
+function isNumber(gauge: WireGauge | null, expected: number): boolean {
+  return gauge?.now !== undefined && isSameNumber(gauge.now, expected);
 }

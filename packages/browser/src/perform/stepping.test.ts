@@ -13,11 +13,13 @@ interface Slider {
   readonly keys?: readonly [more: string, less: string];
   readonly words?: readonly string[];
   readonly isLate?: boolean;
+  /** Each of its values is written for itself, some time after its key. */
+  readonly isOneByOne?: boolean;
 }
 
 /** As the sliders of the ARIA Authoring Practices are made. */
 function slider({ now = 20, least = 0, most = 100, role = "slider", step = "1", ...others }: Slider): string {
-  const { keys = ["ArrowUp", "ArrowDown"], words, isLate = false } = others;
+  const { keys = ["ArrowUp", "ArrowDown"], words, isLate = false, isOneByOne = false } = others;
   return `<div id="target" role="${role}" aria-label="Level" tabindex="0" aria-valuemin="${least}" aria-valuemax="${most}"
     style="width:80px;height:20px;background:silver"></div><script>
     const words = ${JSON.stringify(words ?? null)}; let now = ${now}; window.keys = 0;
@@ -27,7 +29,8 @@ function slider({ now = 20, least = 0, most = 100, role = "slider", step = "1", 
       window.keys += 1;
       const by = key === "${keys[0]}" ? ${step} : key === "${keys[1]}" ? -(${step}) : 0;
       now = Math.min(${most}, Math.max(${least}, now + by));
-      ${isLate ? "setTimeout(tell, 25)" : "tell()"};
+      const to = now;
+      ${isOneByOne ? "setTimeout(() => { target.ariaValueNow = to; }, 40)" : isLate ? "setTimeout(tell, 25)" : "tell()"};
     };</script>`;
 }
 
@@ -47,6 +50,7 @@ it.each([
   ["with its unit", slider({}), "30 degrees", "30"],
   ["by the arrows of its line alone", slider({ keys: ["ArrowRight", "ArrowLeft"] }), "25", "25"],
   ["that writes its value later", slider({ isLate: true }), "23", "23"],
+  ["that writes one value after the other", slider({ isOneByOne: true }), "32", "32"],
   ["to its end", slider({}), "100", "100"],
   ["as a spinbutton", slider({ role: "spinbutton" }), "22", "22"],
   ["to words", slider({ now: 0, most: 3, words: ["January", "February", "March", "April"] }), "march", "2"],

@@ -182,7 +182,8 @@ describe("a session", () => {
       expect(error).toMatchObject({
         code: "page-unresponsive",
         retryable: true,
-        message: expect.stringContaining("300 ms"),
+        // What was left when the page was asked: less than 300 where the machine is busy.
+        message: expect.stringMatching(/within (2\d\d|300) ms/),
       });
     }
     using call = createCallContext({ timeoutMs: 200 });
