@@ -20,6 +20,8 @@ interface Slider {
 /** As the sliders of the ARIA Authoring Practices are made. */
 function slider({ now = 20, least = 0, most = 100, role = "slider", step = "1", ...others }: Slider): string {
   const { keys = ["ArrowUp", "ArrowDown"], words, isLate = false, isOneByOne = false } = others;
+  const late = isOneByOne ? "setTimeout(() => { target.ariaValueNow = to; }, 40)" : "setTimeout(tell, 25)";
+  const writing = isOneByOne || isLate ? late : "tell()";
   return `<div id="target" role="${role}" aria-label="Level" tabindex="0" aria-valuemin="${least}" aria-valuemax="${most}"
     style="width:80px;height:20px;background:silver"></div><script>
     const words = ${JSON.stringify(words ?? null)}; let now = ${now}; window.keys = 0;
@@ -30,7 +32,7 @@ function slider({ now = 20, least = 0, most = 100, role = "slider", step = "1", 
       const by = key === "${keys[0]}" ? ${step} : key === "${keys[1]}" ? -(${step}) : 0;
       now = Math.min(${most}, Math.max(${least}, now + by));
       const to = now;
-      ${isOneByOne ? "setTimeout(() => { target.ariaValueNow = to; }, 40)" : isLate ? "setTimeout(tell, 25)" : "tell()"};
+      ${writing};
     };</script>`;
 }
 
