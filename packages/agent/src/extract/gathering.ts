@@ -17,6 +17,8 @@ export interface DraftList {
   readonly isFound: boolean;
   /** Whether items were left out that it should have. Default: false. */
   readonly isCut?: boolean;
+  /** What shows that an empty one is empty. */
+  readonly restsOn?: Omit<Found, "value">;
 }
 
 export interface Gathered {
@@ -48,9 +50,8 @@ class Gatherer {
     if (shape.kind === "object" && draft.kind === "object") return this.#object(draft, shape, { path, isOptional });
     if (shape.kind === "list" && draft.kind === "list") return this.#list(draft, shape, { path, isOptional });
     if (draft.kind === "value" && draft.found && shape.kind === "value") {
-      const { value, kind, quote, refs, from } = draft.found;
-      this.sources.push({ path, kind, quote, ref: refs[0], refs, from });
-      return value;
+      this.#tell(path, draft.found);
+      return draft.found.value;
     }
     return this.#gap(shape, path, isOptional);
   }
@@ -66,13 +67,14 @@ class Gatherer {
     return object;
   }
 
-  #list({ items, isFound, isCut = false }: DraftList, shape: ListShape, { path, isOptional }: Place): unknown {
+  #list({ items, isFound, restsOn, isCut = false }: DraftList, shape: ListShape, { path, isOptional }: Place): unknown {
     if (!isFound) {
       this.#miss(path, isOptional || shape.isNullable);
       if (shape.isNullable) return null;
       return isOptional ? LEFT_OUT : [];
     }
     if (isCut) this.#miss(path, false);
+    if (restsOn && items.length === 0) this.#tell(path, restsOn);
     return items.map((item, index) => {
       const value = this.read(item, shape.item, `${path}[${index}]`, false);
       return value === LEFT_OUT ? null : value;
@@ -92,6 +94,10 @@ class Gatherer {
     return null;
   }
 
+  #tell(path: string, { kind, quote, refs, from }: Omit<Found, "value">): void {
+    this.sources.push({ path, kind, quote, ref: refs[0], refs, from });
+  }
+
   #miss(path: string, isAllowed: boolean): void {
     this.missing.push(path);
     if (!isAllowed) this.isIncomplete = true;
@@ -109,7 +115,12 @@ function joinPath(path: string, { name }: Field): string {
 
 /** Whether any value was found. */
 export function holdsSomething(draft: Draft): boolean {
-  if (draft.kind === "value") return draft.found !== undefined;
-  if (draft.kind === "list") return draft.items.length > 0;
-  return [...draft.fields.values()].some(holdsSomething);
+  return countFound(draft) > 0;
+}
+
+/** How many values were found. */
+export function countFound(draft: Draft): number {
+  if (draft.kind === "value") return draft.found === undefined ? 0 : 1;
+  const inner = draft.kind === "list" ? draft.items : [...draft.fields.values()];
+  return inner.reduce((total, one) => total + countFound(one), 0);
 }

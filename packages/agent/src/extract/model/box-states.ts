@@ -17,8 +17,12 @@ export function agreesWithBoxes(
   });
   if (told.length === 0 || OF_EXISTENCE.test(`${wish.name} ${wish.instruction}`)) return true;
   const name = spaced(wish.name);
-  if (told.some(({ box, isOn }) => value === (isOn !== (denies(name) !== denies(box.name))))) return true;
-  if (told.some(({ box }) => isOtherState(value, name, box))) return true;
+  // "Checkbox two is disabled" is ticked or not, whatever it is called.
+  const asksForTicks = labelWords(wish.name).some((word) => ASKED_ON.has(word) || ASKED_OFF.has(word));
+  const isTurned = ({ name: label }: ShownControl): boolean => denies(name) !== (!asksForTicks && denies(label));
+  const isOtherSo = told.some(({ box }) => isOtherState(value, name, box));
+  if (isOtherSo || LOCKED.test(name)) return isOtherSo;
+  if (told.some(({ box, isOn }) => value === (isOn !== isTurned(box)))) return true;
   return denies(`${wish.description} ${wish.instruction}`) && holdsMore;
 }
 
@@ -41,7 +45,7 @@ function isBoxOn({ role, states }: ShownControl): boolean | undefined {
   return BOXES.test(role) ? false : undefined;
 }
 
-/** `disabled` and `required` ask for another state than whether it is ticked. */
+/** `disabled`, `locked` and `required` ask for another state than whether it is ticked. */
 function isOtherState(value: boolean, name: string, { states }: ShownControl): boolean {
   return OTHER_STATES.some(([asked, state, isSo]) => asked.test(name) && (states.includes(state) === isSo) === value);
 }
@@ -63,8 +67,11 @@ function spaced(name: string): string {
 
 const ON = new Set(["checked", "on", "pressed", "selected"]);
 const BOXES = /^(?:checkbox|radio|switch|menuitemcheckbox|menuitemradio)$/;
+/** Never asks whether a box is ticked. */
+const LOCKED = /\b(?:locked|gr[ae]yed|frozen|read ?only)\b/i;
 const OTHER_STATES = [
-  [/\bdisabled\b/i, "disabled", true],
+  [/\b(?:disabled|locked|gr[ae]yed|frozen)\b/i, "disabled", true],
+  [/\b(?:locked|read ?only)\b/i, "readonly", true],
   [/\b(?:enabled|editable|active)\b/i, "disabled", false],
   [/\b(?:required|mandatory)\b/i, "required", true],
   [/\boptional\b/i, "required", false],

@@ -37,6 +37,11 @@ function says(data: unknown, more: object = {}): ScriptStep {
   return { answer: { json: { data, evidence: [], ...more } } };
 }
 
+/** Says the same when it is asked once more. */
+function insists(data: unknown, more: object = {}): ScriptStep {
+  return { ...says(data, more), repeat: 2 };
+}
+
 test("one call answers, and every value is told with its place on the page", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   const refs = refsOf(await session.snapshot());
@@ -163,7 +168,7 @@ test("a value that the page does not have is refused, and so is a row", async ()
   const session = await browser.openUrl(`${site.url}/shop`);
   const item = product.extend({ brand: z.string() });
   await using server = await scripted([
-    says({
+    insists({
       products: [
         { name: "Red pan", price: 19.99, brand: "Tefal" },
         { name: "Green pan", price: 29.99, brand: "Acme" },
@@ -177,12 +182,101 @@ test("a value that the page does not have is refused, and so is a row", async ()
   });
 });
 
+test("of what the page does not bear the model is told why, once, and its better answer counts", async () => {
+  const session = await browser.openUrl(`${site.url}/shop`);
+  const schema = z.object({ total: z.number(), isCheap: z.boolean(), products: z.array(product), rating: z.number() });
+  const pans = [
+    { name: "Red pan", price: 29.99 },
+    { name: "Lid", price: 5 },
+  ];
+  const data = { total: 4, isCheap: true, products: pans, rating: 3 };
+  const pan = { name: "A pan that is green", price: 1 };
+  await using server = await scripted([
+    says(
+      { ...data, products: [...pans, pan] },
+      {
+        evidence: [
+          { path: "isCheap", quotes: ["$5.00", "$4.00"] },
+          { path: "rating", quotes: ["Sold out"] },
+        ],
+      },
+    ),
+    {
+      expect: ({ messages }) => {
+        expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
+        expect(messages[2]?.text).toBe(`Held against the page, these were thrown away:
+- total: not on the page as it is, and without evidence
+- isCheap: quote 2 of its evidence is not on the page letter by letter
+- products[2]: its texts are not on the page letter by letter
+- rating: its evidence says something else
+Answer once more, all of it: these with evidence that bears them, copied letter by letter, or null where the page does not say it. The rest stays as it is.`);
+      },
+      answer: {
+        json: {
+          data: { ...data, rating: null },
+          evidence: [
+            { path: "isCheap", quotes: ["$5.00"] },
+            { path: "total", quotes: ["Red pan", "Blue pan", "Lid", "Lid"] },
+          ],
+        },
+      },
+    },
+  ]);
+  expect(await extract(session, "the pans", schema, server.options)).toMatchObject({
+    status: "incomplete",
+    data: { ...data, rating: null },
+    missing: ["rating"],
+    usage: { calls: 2 },
+  });
+});
+
+test.each([
+  ["fewer of them are borne the second time", says({ total: 4, products: [] })],
+  ["the model fails the second time", { status: 400 }],
+])("the first answer counts where %s", async (_name, second) => {
+  const session = await browser.openUrl(`${site.url}/shop`);
+  const schema = products.extend({ total: z.number() });
+  const pans = [{ name: "Red pan", price: 29.99 }];
+  await using server = await scripted([says({ total: 4, products: pans }), second]);
+  expect(await extract(session, "the pans", schema, server.options)).toMatchObject({
+    status: "incomplete",
+    data: { total: null, products: pans },
+    missing: ["total"],
+  });
+});
+
+test("an empty list is none that is missing where the words that show it are on the page", async () => {
+  const session = await browser.open(`<h2>To do</h2><ul><li>Write</li></ul><h2>Done</h2><p>No cards yet</p>`);
+  const column = z.object({ name: z.string(), cards: z.array(z.string()) });
+  const data = {
+    columns: [
+      { name: "To do", cards: ["Write"] },
+      { name: "Done", cards: [] },
+    ],
+  };
+  const quoted = (quote: string): ScriptStep =>
+    says(data, { evidence: [{ path: "columns[1].cards", quotes: [quote] }] });
+  await using server = await scripted([quoted("No cards yet"), quoted("Nothing here"), says(data)]);
+  const read = (): Promise<unknown> =>
+    extract(session, "the columns", z.object({ columns: z.array(column) }), server.options);
+  expect(await read()).toMatchObject({
+    status: "complete",
+    data,
+    missing: [],
+    sources: expect.arrayContaining([
+      expect.objectContaining({ path: "columns[1].cards", kind: "derived", quote: "No cards yet" }),
+    ]),
+  });
+  for (const _ of [1, 2])
+    expect(await read()).toMatchObject({ status: "incomplete", data, missing: ["columns[1].cards"] });
+});
+
 test("a value of another row is none of this one", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   const refs = refsOf(await session.snapshot());
   const item = product.extend({ url: z.url() });
   await using server = await scripted([
-    says({
+    insists({
       products: [
         { name: "Red pan", price: 1039, url: refs.get("Blue pan") },
         { name: "Blue pan", price: 1039, url: "https://elsewhere.test/" },
@@ -216,19 +310,17 @@ test("conclusions rest on quotes of the page, or are refused", async () => {
     isOpen: z.boolean(),
   });
   await using server = await scripted([
-    {
-      answer: {
-        json: {
-          data: { isCheap: true, mood: "good", total: 1068.99, count: 2, isOpen: true },
-          evidence: [
-            { path: "isCheap", quotes: ["$5.00"] },
-            { path: "mood", quotes: ["a wonderful shop"] },
-            { path: "total", quotes: ["$29.99", "$1,039.00"] },
-            { path: "count", quotes: ["Lid", "Lid"] },
-          ],
-        },
+    insists(
+      { isCheap: true, mood: "good", total: 1068.99, count: 2, isOpen: true },
+      {
+        evidence: [
+          { path: "isCheap", quotes: ["$5.00"] },
+          { path: "mood", quotes: ["a wonderful shop"] },
+          { path: "total", quotes: ["$29.99", "$1,039.00"] },
+          { path: "count", quotes: ["Lid", "Lid"] },
+        ],
       },
-    },
+    ),
   ]);
   expect(await extract(session, "what do you conclude?", schema, server.options)).toMatchObject({
     data: { isCheap: true, mood: null, total: 1068.99, count: 2, isOpen: null },
@@ -245,7 +337,7 @@ test("whether a box is ticked may be quoted with its state, as the model reads i
     const labels = ["Show grid", "Snap to grid", "Rulers"];
     const data = { settings: labels.map((label, index) => ({ label, on: index !== 1 })) };
     const evidence = quotes.map((quote, index) => ({ path: `settings[${index}].on`, quotes: [quote] }));
-    await using server = await scripted([{ answer: { json: { data, evidence } } }]);
+    await using server = await scripted([{ answer: { json: { data, evidence } }, repeat: Infinity }]);
     const result = await extract(session, "the settings", settings, server.options);
     return result.data?.settings.map(({ on }) => on);
   };
@@ -255,9 +347,7 @@ test("whether a box is ticked may be quoted with its state, as the model reads i
   expect(await quoted([shown, 'checkbox "Snap to grid"', "Rulers: checked"])).toEqual([true, false, true]);
   expect(await quoted(["Show grid checked", "Snap to grid", "checked"])).toEqual([true, false, true]);
   expect(await quoted(["Show grid disabled", "Snap to grid checked", "unchecked"])).toEqual([null, null, null]);
-  await using server = await scripted([
-    { answer: { json: { data: { isOn: true }, evidence: [{ path: "isOn", quotes: ["checked"] }] } } },
-  ]);
+  await using server = await scripted([insists({ isOn: true }, { evidence: [{ path: "isOn", quotes: ["checked"] }] })]);
   const vague = await extract(session, "is it on?", z.object({ isOn: z.boolean() }), server.options);
   expect(vague.data).toEqual({ isOn: null });
 });
@@ -273,7 +363,7 @@ test("without a schema the answer is in words that rest on the page", async () =
         },
       },
     },
-    says({ extraction: "The Titanic sank in 1912." }),
+    insists({ extraction: "The Titanic sank in 1912." }),
   ]);
   expect(await extract(session, "what is sold out?", undefined, server.options)).toMatchObject({
     status: "complete",

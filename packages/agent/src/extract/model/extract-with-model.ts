@@ -1,15 +1,16 @@
 import type { PageSession } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
-import { createFence, type Model } from "@surehand/model";
+import { createFence, type Model, type ModelMessage } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
-import { type Draft, nothing } from "../gathering.ts";
+import { countFound, type Draft, nothing } from "../gathering.ts";
 import type { ReadPage } from "../page/read-page.ts";
+import type { StandardSchema } from "../schema/read-schema.ts";
 import type { Shape } from "../schema/shape.ts";
 import { answerCheck, type ExtractAnswer } from "./answer-schema.ts";
 import { type Chunk, chunksOf, chunkText } from "./chunks.ts";
-import { groundAnswer } from "./ground.ts";
+import { groundAnswer, type Grounded } from "./ground.ts";
 import { isSatisfied, mergeDrafts, outline } from "./merge.ts";
-import { extractInstructions, extractMessage, extractPromptVersion } from "./prompts.ts";
+import { extractInstructions, extractMessage, extractPromptVersion, secondAsking } from "./prompts.ts";
 
 export interface ModelTask {
   readonly page: ReadPage;
@@ -21,23 +22,30 @@ export interface ModelTask {
   readonly session: Pick<PageSession, "masked">;
 }
 
-/** Asks the model part by part, and keeps of its answers what the page has. */
+/** Of what is wrong with an answer; where it is more, the rest has the same reasons. */
+const MOST_TOLD = 20;
+
+/** Asks the model part by part, and keeps of its answers what the page has. At most one answer is asked for twice. */
 export async function extractWithModel(
   task: ModelTask,
   call: CallContext,
 ): Promise<{ draft: Draft; usage: ModelUsage }> {
-  const { page, instruction, shape, maxTokens } = task;
+  const { page, shape, maxTokens } = task;
   const chunks = chunksOf(page.snapshot, maxTokens);
   let usage = noUsage;
   let draft: Draft | undefined;
   let notes = "";
   for (const [index, chunk] of chunks.entries()) {
     const part = chunks.length > 1 ? { number: index + 1, count: chunks.length } : undefined;
-    const answer = await askForPart(task, { chunk, part, draft, notes }, call);
+    const question = questionFor(task, { chunk, part, draft, notes });
+    let answer = await ask(task, { question, chunk }, call);
+    // An answer that had to be repaired was asked for twice already.
+    if (answer.refusals.length > 0 && usage.calls === index && answer.usage.calls === 1)
+      answer = await askAgain(task, { question, chunk, first: answer }, call);
     usage = addUsage(usage, answer.usage);
-    const { data, evidence, notes: told = "", isComplete = false } = answer.object;
-    draft = mergeDrafts(draft, groundAnswer({ data, evidence, instruction, shape, page, chunk }));
-    notes = told;
+    draft = mergeDrafts(draft, answer.draft);
+    notes = answer.object.notes ?? "";
+    const isComplete = answer.object.isComplete ?? false;
     call.log.debug("extract: a part of the page was read", { part: index + 1, parts: chunks.length, isComplete });
     if (isComplete || isSatisfied(draft, shape)) break;
   }
@@ -51,11 +59,19 @@ interface Part {
   readonly notes: string;
 }
 
-async function askForPart(
-  { page, instruction, shape, model, session }: ModelTask,
-  { chunk, part, draft, notes }: Part,
-  call: CallContext,
-): Promise<{ object: ExtractAnswer; usage: ModelUsage }> {
+interface Question {
+  readonly instructions: string;
+  readonly messages: readonly ModelMessage[];
+  readonly schema: StandardSchema<ExtractAnswer>;
+}
+
+/** What the model said, and what the page bears of it. */
+interface Answer extends Grounded {
+  readonly object: ExtractAnswer;
+  readonly usage: ModelUsage;
+}
+
+function questionFor({ page, instruction, shape, session }: ModelTask, { chunk, part, draft, notes }: Part): Question {
   const fence = createFence();
   const { url, title } = session.masked({ url: page.snapshot.url, title: page.snapshot.title });
   const earlier = draft && JSON.stringify({ found: outline(draft), ...(notes !== "" && { notes }) });
@@ -65,15 +81,44 @@ async function askForPart(
     part,
     before: earlier === undefined ? undefined : fence.wrap("earlier parts", earlier),
   });
-  return model.generateObject<ExtractAnswer>(
-    {
-      instructions: extractInstructions(fence),
-      messages: [{ role: "user", content }],
-      schema: answerCheck(shape, part !== undefined),
-      verb: "extract",
-      promptVersion: `extract/${extractPromptVersion}`,
-      settings: { temperature: 0 },
-    },
+  return {
+    instructions: extractInstructions(fence),
+    messages: [{ role: "user", content }],
+    schema: answerCheck(shape, part !== undefined),
+  };
+}
+
+async function ask(
+  task: ModelTask,
+  { question, chunk }: { readonly question: Question; readonly chunk: Chunk },
+  call: CallContext,
+): Promise<Answer> {
+  const { object, usage } = await task.model.generateObject<ExtractAnswer>(
+    { ...question, verb: "extract", promptVersion: `extract/${extractPromptVersion}`, settings: { temperature: 0 } },
     call,
   );
+  const { page, instruction, shape } = task;
+  const { data, evidence } = object;
+  return { object, usage, ...groundAnswer({ data, evidence, instruction, shape, page, chunk }) };
+}
+
+/** The model is told once what of its answer the page does not bear, and why. The better of its answers, with what both cost. */
+async function askAgain(
+  task: ModelTask,
+  { question, chunk, first }: { readonly question: Question; readonly chunk: Chunk; readonly first: Answer },
+  call: CallContext,
+): Promise<Answer> {
+  call.log.debug("extract: the page does not bear all of the answer", { refusals: first.refusals });
+  const messages: ModelMessage[] = [
+    ...question.messages,
+    { role: "assistant", content: JSON.stringify(first.object) },
+    { role: "user", content: secondAsking(first.refusals.slice(0, MOST_TOLD)) },
+  ];
+  const second = await ask(task, { question: { ...question, messages }, chunk }, call).catch((error: unknown) => {
+    call.signal.throwIfAborted();
+    call.log.warn("extract: the model could not be asked once more", { error });
+  });
+  if (!second) return first;
+  const better = countFound(second.draft) >= countFound(first.draft) ? second : first;
+  return { ...better, usage: addUsage(first.usage, second.usage) };
 }

@@ -8,10 +8,13 @@ import type { Found } from "../values/found.ts";
 import type { Evidence } from "./answer-schema.ts";
 import type { Chunk } from "./chunks.ts";
 import { countItems } from "./count-items.ts";
+import { lostItem, type Refusal, refusalOf } from "./refusals.ts";
 import { groundValue } from "./ground-value.ts";
 import { type ElementsByRef, itemWindows } from "./item-windows.ts";
 import { PageText, type Place } from "./page-text.ts";
+import { placeQuotes } from "./place-quotes.ts";
 import { unsaidInstruction } from "./prompts.ts";
+import { fold } from "./text-view.ts";
 import type { Wish } from "./wish.ts";
 
 /** What a model says, held against the page. */
@@ -25,8 +28,14 @@ export interface GroundTask {
   readonly chunk: Chunk;
 }
 
+export interface Grounded {
+  readonly draft: Draft;
+  /** What was said and is missing all the same. */
+  readonly refusals: readonly Refusal[];
+}
+
 /** Keeps of the answer what the page has, with where it has it. The rest is missing: no model's word counts for more. */
-export function groundAnswer(task: GroundTask): Draft {
+export function groundAnswer(task: GroundTask): Grounded {
   return new Grounder(task).ground();
 }
 
@@ -40,6 +49,7 @@ class Grounder {
   readonly #own: Place;
   /** All parts. */
   #page: PageText | undefined;
+  readonly #refusals = new Map<string, Refusal>();
 
   constructor(task: GroundTask) {
     this.#task = task;
@@ -54,9 +64,10 @@ class Grounder {
     this.#times = all.filter(({ tag, value }) => tag === "time" && value !== undefined).flatMap(timeOf);
   }
 
-  ground(): Draft {
+  ground(): Grounded {
     const { data, shape } = this.#task;
-    return this.#shape(data, { shape, name: "" }, { path: "", window: this.#text.whole });
+    const draft = this.#shape(data, { shape, name: "" }, { path: "", window: this.#text.whole });
+    return { draft, refusals: [...this.#refusals.values()] };
   }
 
   #shape(data: unknown, { shape, name }: { shape: Shape; name: string }, spot: Spot): Draft {
@@ -85,6 +96,7 @@ class Grounder {
   #list(data: unknown, { shape, name }: { shape: ListShape; name: string }, spot: Spot): Draft {
     if (!Array.isArray(data)) return { kind: "list", items: [], isFound: false };
     const given: readonly unknown[] = data;
+    if (given.length === 0) return this.#emptyList(spot);
     const places = this.#placesOf(given, shape, spot);
     const windows = shape.item.kind === "object" ? itemWindows(places, this.#text, this.#elements) : places;
     let isCut = false;
@@ -93,7 +105,9 @@ class Grounder {
       const path = `${spot.path}[${index}]`;
       // What stands in another part was, or will be, told with that.
       if (shape.item.kind === "object" && !place && !this.#isJudged(item, shape.item, path)) {
-        isCut ||= this.#isLost(item, shape.item);
+        const isLost = this.#isLost(item, shape.item);
+        isCut ||= isLost;
+        if (isLost) this.#refusals.set(path, lostItem(path));
         return [];
       }
       if (place && place.from < this.#own.from) return [];
@@ -106,13 +120,24 @@ class Grounder {
     return { kind: "list", items, isFound: items.length > 0, isCut };
   }
 
+  /** That there is nothing rests on the words that say so. */
+  #emptyList({ path, window }: Spot): Draft {
+    const quotes = this.#quotes.get(path) ?? [];
+    const places = placeQuotes(quotes, { text: this.#text, window, isLoose: true });
+    if (!places) return { kind: "list", items: [], isFound: false };
+    const refs = [...new Set(places.flatMap((place) => this.#text.refsAt(place)))];
+    const restsOn = { kind: "derived", quote: quotes.join(" … "), refs, from: "page" } as const;
+    return { kind: "list", items: [], isFound: true, restsOn };
+  }
+
   /** Where each item stands, by the text in it that says most: the next place that has it, so that equal rows have places of their own. */
-  #placesOf(items: readonly unknown[], { item }: ListShape, { window }: Spot): (Place | undefined)[] {
+  #placesOf(items: readonly unknown[], { item }: ListShape, { path, window }: Spot): (Place | undefined)[] {
     let { from } = window;
     const used = new Map<string, number>();
-    return items.map((data) => {
+    return items.map((data, index) => {
       for (const key of keysOf(data, item)) {
-        const next = this.#text.findRead(key, { from, to: window.to });
+        const rest = { from, to: window.to };
+        const next = this.#findQuoted(key, `${path}[${index}]`, rest) ?? this.#text.findRead(key, rest);
         const again = next ?? this.#text.find(key, { from: used.get(key) ?? window.from, to: window.to });
         if (!again) continue;
         used.set(key, again.to);
@@ -121,6 +146,15 @@ class Grounder {
       }
       return undefined;
     });
+  }
+
+  /** Where the item's evidence has its text: `checkbox "Gift" checked` is not the first Gift that there is, but one that is ticked. */
+  #findQuoted(key: string, path: string, window: Place): Place | undefined {
+    const quotes = [...this.#quotes].filter(([known]) => known.startsWith(`${path}.`)).flatMap(([, own]) => own);
+    for (const quote of quotes.filter((one) => one.length > key.length && fold(one).includes(fold(key))))
+      for (const place of this.#text.placesOfQuote(quote, window, { isLoose: false }))
+        return this.#text.findRead(key, place) ?? place;
+    return undefined;
   }
 
   /** Whether something was said of which nothing is on the page; of another part of the page it was, or will be, told with that. */
@@ -158,7 +192,10 @@ class Grounder {
       wish,
       times: this.#times,
     };
-    return groundValue(data, shape, grounds) ?? this.#aboveItem(data, { shape, wish, window }) ?? this.#title(data);
+    const found =
+      groundValue(data, shape, grounds) ?? this.#aboveItem(data, { shape, wish, window }) ?? this.#title(data);
+    if (!found && data !== "" && this.#isLost(data, shape)) this.#refusals.set(path, refusalOf(path, grounds));
+    return found;
   }
 
   #wish(name: string, { description }: ValueShape): Wish {
@@ -250,7 +287,9 @@ class Grounder {
     if (typeof value !== "number" || known?.kind !== "value") return;
     if (known.found && this.#quotes.has(path)) return;
     const found = countItems(value, field, fields);
-    if (found) fields.set(field.name, { kind: "value", found });
+    if (!found) return;
+    fields.set(field.name, { kind: "value", found });
+    this.#refusals.delete(path);
   }
 }
 

@@ -4,13 +4,16 @@ import type { Shape } from "../schema/shape.ts";
 /** Adds what a later part of the page brought: lists go on, and a single value stays what it was first. */
 export function mergeDrafts(first: Draft | undefined, second: Draft): Draft {
   if (!first) return second;
-  if (first.kind === "list" && second.kind === "list")
+  if (first.kind === "list" && second.kind === "list") {
+    const restsOn = first.restsOn ?? second.restsOn;
     return {
       kind: "list",
       items: [...first.items, ...second.items],
       isFound: first.isFound || second.isFound,
       isCut: first.isCut === true || second.isCut === true,
+      ...(restsOn && { restsOn }),
     };
+  }
   if (first.kind === "object" && second.kind === "object") {
     const fields = new Map(first.fields);
     for (const [name, draft] of second.fields) fields.set(name, mergeDrafts(first.fields.get(name), draft));

@@ -1,7 +1,7 @@
 import type { Fence } from "@surehand/model";
 
 /** Raised with each change of a prompt in this file; told in the ledger. */
-export const extractPromptVersion = 3;
+export const extractPromptVersion = 4;
 
 /** What the model is told before all else. The same for every page, but for the fence. */
 export function extractInstructions(fence: Pick<Fence, "explanation">): string {
@@ -16,7 +16,7 @@ Rules for "data":
 - A field described as "ref" takes the ref alone, such as "e12", of the link whose address is wanted. Never write an address.
 - Of a list, everything that the request asks for, in the order of the page: rows that read the same are rows of their own. Headers and totals are no rows.
 
-"evidence" has an entry for each value that is not written on the page as it is: a yes or no, a count, a sum, a category or answer that you concluded. "path" is its place, such as "items[2].inStock"; "quotes" are the words of the page that it rests on, copied letter by letter, short, of a box with its state: for a count one for each thing counted (for 0 the things looked at), for a sum, average or difference each number. A crossed-out price is a quote, too. The text of an empty field is "", its quote the field's name. All other values need no evidence. A value that is neither on the page nor in the evidence is thrown away.`;
+"evidence" has an entry for each value that is not written on the page as it is: a yes or no, a sum, a category or answer that you concluded; for each count and total, written or not; and for each list that the page shows empty: the words that show so, such as its heading or "No results". "path" is its place, such as "items[2].inStock"; "quotes" are the words of the page that it rests on, copied letter by letter, short, of a box with its state: for a count one for each thing counted (for 0 the things looked at), for a sum, average or difference each number. A crossed-out price is a quote, too. The text of an empty field is "", its quote the field's name. All other values need no evidence. A value that is neither on the page nor in the evidence is thrown away.`;
 }
 
 /** What the page is asked for, in one part or in several. */
@@ -42,6 +42,13 @@ export function extractMessage(parts: {
       ? 'This is the last part. "notes" is "", "isComplete" is true.'
       : '"notes": in few words, what the next part must know: a row that is cut off here with what it has so far, the section that goes on; else "". "isComplete": true only when the request needs nothing of what may follow.',
   ].join("\n\n");
+}
+
+/** What the model is asked once more, after its own answer. */
+export function secondAsking(refusals: readonly { readonly path: string; readonly reason: string }[]): string {
+  return `Held against the page, these were thrown away:
+${refusals.map(({ path, reason }) => `- ${path === "" ? "data" : path}: ${reason}`).join("\n")}
+Answer once more, all of it: these with evidence that bears them, copied letter by letter, or null where the page does not say it. The rest stays as it is.`;
 }
 
 /** The request where the schema says it all. */

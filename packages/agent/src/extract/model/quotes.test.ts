@@ -30,7 +30,7 @@ async function answered<Data>(
   { schema, data, quotes = {}, instruction = "read it" }: Asked<Data>,
 ): Promise<ExtractResult<Data>> {
   const evidence = Object.entries(quotes).map(([path, said]) => ({ path, quotes: said }));
-  await using server = await startModelServer([{ answer: { json: { data, evidence } } }]);
+  await using server = await startModelServer([{ answer: { json: { data, evidence } }, repeat: Infinity }]);
   const model = createModel("openai/gpt-5", { api: "chat", baseUrl: server.baseUrl("openai-chat"), apiKey: "any" });
   return await extract(session, instruction, schema, { model });
 }
@@ -289,4 +289,35 @@ test("the text of an empty field is empty, and not missing", async () => {
     { name: "language" },
   ])
     expect(await value(session, { ...empty, ...asked })).toMatchObject({ value: null, status: "incomplete" });
+});
+
+test("boxes of the same name are told apart by what is quoted of them", async () => {
+  const boxes = (more: string): string => `<label><input type=checkbox ${more}> Box one</label><br>
+    <label><input type=checkbox disabled ${more}> Box two is disabled</label><br>`;
+  const session = await browser.open(`<h2>Plain</h2><p>${boxes("")}<h2>Ticked</h2><p>${boxes("checked")}`);
+  const refs = [...(await session.snapshot()).refs.values()].filter(({ role }) => role === "checkbox");
+  const box = z.object({ name: z.string(), ticked: z.boolean(), locked: z.boolean() });
+  const one = 'checkbox "Box one" checked';
+  const two = 'checkbox "Box two is disabled" disabled checked';
+  const data = {
+    boxes: [
+      { name: "Box one", ticked: true, locked: false },
+      { name: "Box two is disabled", ticked: true, locked: true },
+    ],
+  };
+  const { status, sources } = await answered(session, {
+    schema: z.object({ boxes: z.array(box) }),
+    data,
+    quotes: {
+      "boxes[0].ticked": [one],
+      "boxes[0].locked": [one],
+      "boxes[1].ticked": [two],
+      "boxes[1].locked": [two],
+    },
+  });
+  expect(status).toBe("complete");
+  const [, , third, fourth] = refs.map(({ ref }) => ref);
+  expect(new Set(sources.map(({ ref }) => ref))).toEqual(new Set([third, fourth]));
+  const locked = { name: "locked", type: z.boolean(), quotes: [one] };
+  expect(await value(session, { ...locked, said: true })).toMatchObject({ value: null });
 });
