@@ -250,3 +250,29 @@ test("what was chosen in an act before is replaced: only one instruction means a
   await act(session, "have what Eve ate marked", { model: scripted.model });
   expect(await session.page.$eval("select", (list) => list.selectedOptions.length)).toBe(1);
 });
+
+const board = `<p draggable="true" id="card" ondragstart="event.dataTransfer.setData('text/plain', 'card')">Printer job</p>
+  <div style="height: 90px" ondragover="event.preventDefault()" ondrop="this.append(card)"><b>Done</b></div>
+  <div style="height: 90px"><b>Later</b> <i>Later</i></div>`;
+
+test("a drag ends at what has no ref by the words that it shows, in one call", async () => {
+  await using scripted = await scriptModel([says({ do: "drag", ref: "Printer job", value: "Done" })]);
+  const session = await browser.open(board);
+  const result = await act(session, "the printer job is finished", { model: scripted.model });
+  expect(result).toMatchObject({ status: "done", usage: { calls: 1 } });
+  expect(result.actions).toMatchObject([
+    { kind: "drag", target: { v: 1, text: "Printer job" }, to: { v: 1, text: "Done" } },
+  ]);
+  expect(await session.page.locator("div").first().innerText()).toContain("Printer job");
+});
+
+test("words that several places show, or none, are no place to drop on", async () => {
+  await using scripted = await scriptModel([
+    says({ do: "drag", ref: "Printer job", value: "Later" }),
+    says({ do: "drag", ref: "Printer job", value: "Never" }),
+  ]);
+  const session = await browser.open(board);
+  const result = await act(session, "the printer job can wait", { model: scripted.model, vision: false });
+  expect(lastUserText(scripted)).toMatch(/^That can't be done: 2 places show the text "Later"/);
+  expect(result).toMatchObject({ status: "not-found", message: expect.stringMatching(/no element "Never"/) });
+});

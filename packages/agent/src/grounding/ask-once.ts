@@ -1,9 +1,10 @@
-import type { Point } from "@surehand/browser";
+import type { PageSession, Point, Ref } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Fence, Model, ModelMessage } from "@surehand/model";
 import { addUsage, type ModelUsage } from "@surehand/model/usage";
 import { describeElement } from "../act/describe-action.ts";
 import { type ActorAnswer, actorAnswerSchema, bareSchema } from "./actor-answer.ts";
+import { findShownText } from "./find-shown-text.ts";
 import type { Grounding, GroundRequest } from "./grounder.ts";
 import type { PagePicture } from "./picture-of-page.ts";
 import {
@@ -14,7 +15,7 @@ import {
   pointNote,
   repairMessage,
 } from "./prompts.ts";
-import { type AnswerPlaces, readAction } from "./read-action.ts";
+import { type AnswerPlaces, readAction, textsIn } from "./read-action.ts";
 
 /** What is asked, and whom. */
 export interface Asking {
@@ -34,7 +35,7 @@ export interface View {
 
 /** One call, and one more where the answer names what is not there. */
 export async function askOnce({ model, fence, request, call, mayLook }: Asking, view: View): Promise<Grounding> {
-  const { snapshot, instruction, whole, variables, done, problem } = request;
+  const { session, snapshot, instruction, whole, variables, done, problem } = request;
   const places: AnswerPlaces = { refs: snapshot.refs, toViewport: view.picture?.toViewport };
   const text = pageMessage(fence, { url: snapshot.url, ...view, instruction, whole, variables, done, problem });
   const ask = async (messages: readonly ModelMessage[]): Promise<{ object: ActorAnswer; usage: ModelUsage }> =>
@@ -48,9 +49,10 @@ export async function askOnce({ model, fence, request, call, mayLook }: Asking, 
       },
       call,
     );
+  const withTexts = (answer: ActorAnswer): Promise<AnswerPlaces> => findTexts(answer, places, { session, call });
   const asked = [userMessage(text, view.picture, `${pictureNote} ${pointNote}`)];
   const first = await ask(asked);
-  const read = doubtsOf(first.object) ?? toGrounding(first.object, places, first.usage);
+  const read = doubtsOf(first.object) ?? toGrounding(first.object, await withTexts(first.object), first.usage);
   if (!("complaint" in read)) return read;
   if (read.unseen && mayLook) return unseen(first.usage);
   const repair: ModelMessage[] = [
@@ -59,7 +61,7 @@ export async function askOnce({ model, fence, request, call, mayLook }: Asking, 
   ];
   const second = await ask([...asked, ...repair]);
   const usage = addUsage(first.usage, second.usage);
-  const reread = toGrounding(second.object, places, usage);
+  const reread = toGrounding(second.object, await withTexts(second.object), usage);
   if (!("complaint" in reread)) return reread;
   return {
     status: "not-found",
@@ -67,6 +69,19 @@ export async function askOnce({ model, fence, request, call, mayLook }: Asking, 
     mayCome: true,
     usage,
   };
+}
+
+/** The places with those that a text in the place of a ref means. */
+async function findTexts(
+  { do: kind, ref, value }: ActorAnswer,
+  places: AnswerPlaces,
+  { session, call }: { readonly session: PageSession; readonly call: CallContext },
+): Promise<AnswerPlaces> {
+  if (kind === "not-found" || kind === "ambiguous") return places;
+  const texts = new Map<string, Ref | number>();
+  for (const text of textsIn({ do: kind, ref, value }, places))
+    texts.set(text, await findShownText(session, text, call));
+  return { ...places, texts };
 }
 
 /** A point that was told from the text's boxes is none of the picture's: it is asked for anew, with a picture. */

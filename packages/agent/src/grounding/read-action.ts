@@ -1,11 +1,14 @@
-import type { Action, Point, SnapshotElement } from "@surehand/browser";
+import type { Action, Point, Ref, SnapshotElement } from "@surehand/browser";
 import type { NamedAction } from "./actor-answer.ts";
+import { canAimAtText, isRef } from "./find-shown-text.ts";
 
 /** Where refs and points of an answer lead. */
 export interface AnswerPlaces {
   readonly refs: ReadonlyMap<string, SnapshotElement>;
   /** From pixels of the picture to the viewport; left out where there was no picture. */
   readonly toViewport?: ((point: Point) => Point) | undefined;
+  /** Of texts in the place of refs: the ref of the one place that shows it, or how many do. */
+  readonly texts?: ReadonlyMap<string, Ref | number> | undefined;
 }
 
 export type ReadAction =
@@ -29,17 +32,35 @@ export function readAction(answer: NamedAction, places: AnswerPlaces): ReadActio
   return typeof action === "string" ? { problem: action } : { action, element: target?.element };
 }
 
+const POINT = /^(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)$/;
+const BY = /^by\s*(-?\d+)\s*,\s*(-?\d+)$/;
+
 interface Place {
   readonly place: string | Point;
   readonly element: SnapshotElement | undefined;
 }
 
-function placeOf(given: string, { refs, toViewport }: AnswerPlaces): Place | Problem | undefined {
-  const ref = given.trim().replace(/^\[|\]$/g, "");
+/** What in an answer stands where a ref should, and may be a text that the page shows. */
+export function textsIn({ do: kind, ref, value }: NamedAction, { refs }: AnswerPlaces): string[] {
+  if (!canAimAtText(kind)) return [];
+  const named = [ref, ...(kind === "drag" && !BY.test(value) ? [value] : [])].map(bare);
+  return named.filter((text) => text !== "" && !isRef(text) && !refs.has(text) && !POINT.test(text));
+}
+
+function bare(given: string): string {
+  return given.trim().replace(/^\[|\]$/g, "");
+}
+
+function placeOf(given: string, { refs, toViewport, texts }: AnswerPlaces): Place | Problem | undefined {
+  const ref = bare(given);
   if (ref === "") return undefined;
   const element = refs.get(ref);
   if (element) return { place: ref, element };
-  const [, x, y] = /^(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)$/.exec(ref) ?? [];
+  const shown = texts?.get(ref) ?? 0;
+  if (typeof shown === "string") return { place: shown, element: undefined };
+  if (shown > 1)
+    return { problem: `${shown} places show the text ${JSON.stringify(given)}, and no element has that ref.` };
+  const [, x, y] = POINT.exec(ref) ?? [];
   if (x === undefined || y === undefined) return { problem: `there is no element ${JSON.stringify(given)}.` };
   const point = { x: Number(x), y: Number(y) };
   if (!toViewport) return { problem: "there is no picture that a point could lie in.", unseen: point };
@@ -116,7 +137,7 @@ function linesOf(value: string): string[] {
 }
 
 function dragTo(target: string | Point, value: string, places: AnswerPlaces): Action | string {
-  const by = /^by\s*(-?\d+)\s*,\s*(-?\d+)$/.exec(value);
+  const by = BY.exec(value);
   if (by) return { kind: "drag", target, to: { by: { x: Number(by[1]), y: Number(by[2]) } } };
   const to = placeOf(value, places);
   if (to === undefined) return 'drag needs a ref in "value".';

@@ -1,0 +1,53 @@
+import type { PageSession, Ref } from "@surehand/browser";
+import { type CallContext, withinDeadline } from "@surehand/kernel";
+
+type Locator = ReturnType<PageSession["page"]["getByText"]>;
+
+/** Kinds that are done to whatever lies there, and need no control. */
+const pointing: ReadonlySet<string> = new Set(["click", "doubleClick", "rightClick", "hover", "drag", "upload"]);
+
+export function canAimAtText(kind: string): boolean {
+  return pointing.has(kind);
+}
+
+const REF = /^(?:f\d+)?e\d+$/;
+
+/** Whether it is written as a ref is, whether there is one or not. */
+export function isRef(given: string): boolean {
+  return REF.test(given);
+}
+
+/** Nothing that is looked for takes longer on a page that is well. */
+const lookingMs = 3000;
+
+/**
+ * Pages make things of what is no control: a column that cards are dropped on, an item of a menu that a script listens for elsewhere.
+ * The ref of the one place that shows a text just so, else as a part of more; where it is not one, how many there are.
+ */
+export async function findShownText(session: PageSession, text: string, call: CallContext): Promise<Ref | number> {
+  for (const isExact of [true, false]) {
+    const places = await withinDeadline(call, "Looking for a text", placesOf(session, text, isExact));
+    const [place] = places;
+    if (places.length === 1 && place) return session.refOf(place, call);
+    if (places.length > 1) return places.length;
+  }
+  return 0;
+}
+
+/** What a person sees, in every frame. */
+async function placesOf({ page }: PageSession, text: string, isExact: boolean): Promise<Locator[]> {
+  const inFrames = await Promise.all(
+    page.frames().map(async (frame) => {
+      const shown = frame.getByText(text, { exact: isExact }).filter({ visible: true });
+      const found = await Promise.race([shown.all(), nothingAfter(lookingMs)]).catch((): Locator[] => []);
+      return found;
+    }),
+  );
+  return inFrames.flat();
+}
+
+async function nothingAfter(ms: number): Promise<Locator[]> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve([]), ms).unref();
+  });
+}
