@@ -3,12 +3,19 @@ import { defineConfig } from "vitest/config";
 const everyTest = ["packages/*/src/**/*.test.ts", "{scripts,examples,evals,bench}/**/*.test.ts"];
 const noTest = ["**/node_modules/**", "**/.work/**"];
 
-/** Short tests without a browser that neither change their process nor measure it: to start one for each file takes longer than they do. */
+/**
+ * Tests that neither change their process nor measure what it does in milliseconds: to start one for each file, and to load all
+ * modules in it, takes as long as many of them do.
+ */
 const inSharedProcess = [
   "packages/loop/src/**/*.test.ts",
   "packages/kernel/src/{errors,files,log,redaction}/*.test.ts",
-  "packages/agent/src/{text,extract/values}/*.test.ts",
-  "packages/browser/src/{action,input}/*.test.ts",
+  "packages/model/src/{errors,fence,object,roles,testing,usage}/*.test.ts",
+  "packages/browser/src/{action,input,perform,screenshot,snapshot,target}/**/*.test.ts",
+  "packages/agent/src/{act,cache,extract,grounding,locator,observe,recording,replay,text}/**/*.test.ts",
+  "packages/agent/src/agent/{guard,hybrid}/*.test.ts",
+  "packages/agent/src/agent/!(stop).test.ts",
+  "packages/shop/src/**/*.test.ts",
   "packages/surehand/src/cli/{fields,node-version,page-address,table,terminal}.test.ts",
   "{bench,scripts}/**/*.test.ts",
 ];

@@ -10,10 +10,11 @@ export interface TestBrowser extends AsyncDisposable {
 }
 
 export async function openTestBrowser(): Promise<TestBrowser> {
-  const browser: BrowserHandle = await launchBrowser({ args: ["--site-per-process"] });
+  // A process for each page takes as long to start as most tests do.
+  const browser: BrowserHandle = await launchBrowser({ args: ["--site-per-process", "--renderer-process-limit=1"] });
   const openUrl = async (url: string): Promise<PageSession> => {
     const page = await browser.context.newPage();
-    await page.goto(url);
+    if (url !== page.url()) await page.goto(url);
     return createPageSession(page);
   };
   return {
