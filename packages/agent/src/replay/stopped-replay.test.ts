@@ -1,5 +1,5 @@
 import { systemClock } from "@surehand/kernel";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { act } from "../agent/agent.test.support.ts";
 import { serve } from "../page.test.support.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
@@ -29,7 +29,8 @@ describe("a replay that is stopped", () => {
     const result = await running;
     expect(Date.now() - stoppedAt).toBeLessThan(1000);
     await systemClock.sleep(200);
-    const acted: number[] = (await session.page.evaluate("window.times")) ?? [];
+    // The page that it was about to open may still be on its way.
+    const acted = await vi.waitFor(async (): Promise<number[]> => (await session.page.evaluate("window.times")) ?? []);
     expect(acted.filter((at) => at > stoppedAt + 50)).toEqual([]);
     expect(result).toMatchObject({ status: "stopped", success: false });
   });

@@ -24,7 +24,8 @@ export async function scroll(element: Element | null, { by, to, mostMs }: WireSc
   else element?.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   // As far as the browser goes.
   const reached = placeOf(scroller);
-  await untilTakenBack(mostMs);
+  const hasMoved = reached.x !== before.x || reached.y !== before.y;
+  await untilTakenBack(hasMoved, mostMs);
   const after = placeOf(scroller);
   const roomNow = roomOf(scroller);
   return {
@@ -60,9 +61,10 @@ function goalOf(scroller: Element, by: Way, to: Way): { x: number; y: number } {
 const AT_ONCE_MS = 60;
 const LATER_MS = 400;
 
-async function untilTakenBack(mostMs: number): Promise<void> {
+async function untilTakenBack(hasMoved: boolean, mostMs: number): Promise<void> {
   const startedAt = performance.now();
-  const isPending = [await leavesTimers(nextFrame()), await leavesTimers(nextFrame())].includes(true);
+  const told = hasMoved && document.visibilityState === "visible" ? scrollTold() : nextFrame();
+  const isPending = [await leavesTimers(told), await leavesTimers(nextFrame())].includes(true);
   const standMs = Math.min(isPending ? LATER_MS : AT_ONCE_MS, mostMs) - (performance.now() - startedAt);
   if (standMs <= 0) return;
   await new Promise<void>((resolve) => {
@@ -74,6 +76,23 @@ async function leavesTimers(frame: Promise<void>): Promise<boolean> {
   const probe = takeProbe();
   await frame;
   return leftSince(probe).timers;
+}
+
+/** The page is told with the next frame, and that may be long in coming where the machine is busy. */
+const TOLD_MS = 500;
+
+function scrollTold(): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = (): void => {
+      over.abort();
+      resolve();
+    };
+    setTimeout(end, TOLD_MS);
+    // The page's own listeners come after this one.
+    const options = { capture: true, signal: over.signal };
+    addEventListener("scroll", () => setTimeout(end, 0), options);
+  });
 }
 
 /** Frames that are not drawn are not waited for. */
