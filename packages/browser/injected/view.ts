@@ -1,4 +1,5 @@
 import type { WireView } from "../src/screenshot/wire.ts";
+import { ownFrame, ownTimeout } from "./own-timers.ts";
 
 export function currentView(): WireView {
   const visual = globalThis.visualViewport;
@@ -29,8 +30,8 @@ function longest(lengths: (box: Element) => number[]): number {
 export async function nextDrawing(): Promise<void> {
   if (document.visibilityState === "hidden") return;
   await new Promise<void>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-    setTimeout(resolve, MAX_WAIT_MS);
+    ownFrame(() => ownFrame(() => resolve()));
+    ownTimeout(resolve, MAX_WAIT_MS);
   });
 }
 

@@ -23,6 +23,7 @@ import { usesOf } from "./uses.ts";
 import { Watch } from "./watch.ts";
 import { writeModeOf } from "./write-mode.ts";
 import { caretToEnd, clearFiles, insertSecret, selectContent, setValue } from "./write-text.ts";
+import { ownTimeout } from "../own-timers.ts";
 
 let log: MutationLog | undefined;
 let watch: Watch | undefined;
@@ -208,7 +209,7 @@ export const acting = {
   async untilDrawn(): Promise<string> {
     await nextFrame();
     await new Promise<void>((resolve) => {
-      setTimeout(resolve, 1);
+      ownTimeout(resolve, 1);
     });
     return "true";
   },
@@ -278,7 +279,7 @@ function makeReady(element: Element, aim: WireAim, pixels: string | undefined): 
   firstLook = isOnce ? lookOnce(element, aim.need) : undefined;
   if (firstLook) {
     // While the pointer is on its way.
-    setTimeout(observeAll, 0);
+    ownTimeout(observeAll, 0);
     return firstLook.ready;
   }
   const waiting = waitUntilReady(element, aim.need, aim.patienceMs);

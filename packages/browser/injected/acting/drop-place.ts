@@ -1,6 +1,7 @@
 import { boxOf, parentElementOf } from "../dom.ts";
 import { containsRendered, shadowRootOf } from "../shadow.ts";
 import { shortTextOf } from "./read-state.ts";
+import { ownTimeout } from "../own-timers.ts";
 
 let looked: { readonly x: number; readonly y: number; readonly places: ReadonlyMap<Element, DOMRect> } | undefined;
 
@@ -78,7 +79,7 @@ export function swallowClick(): void {
     event.stopImmediatePropagation();
   };
   addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", swallow, { capture: true }), SWALLOWED_FOR_MS);
+  ownTimeout(() => removeEventListener("click", swallow, { capture: true }), SWALLOWED_FOR_MS);
 }
 
 const SWALLOWED_FOR_MS = 300;

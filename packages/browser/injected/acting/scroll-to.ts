@@ -9,6 +9,7 @@ import {
   scrollWidthOf,
 } from "../dom.ts";
 import { renderedParent } from "../shadow.ts";
+import { ownFrame, ownTimeout } from "../own-timers.ts";
 import { leftSince, takeProbe } from "./pending-probe.ts";
 
 /** Scrolls what can be scrolled: the element, what it stands in, or the page; without a way, the element into sight. */
@@ -68,7 +69,7 @@ async function untilTakenBack(hasMoved: boolean, mostMs: number): Promise<void> 
   const standMs = Math.min(isPending ? LATER_MS : AT_ONCE_MS, mostMs) - (performance.now() - startedAt);
   if (standMs <= 0) return;
   await new Promise<void>((resolve) => {
-    setTimeout(resolve, standMs);
+    ownTimeout(resolve, standMs);
   });
 }
 
@@ -88,10 +89,10 @@ function scrollTold(): Promise<void> {
       over.abort();
       resolve();
     };
-    setTimeout(end, TOLD_MS);
+    ownTimeout(end, TOLD_MS);
     // The page's own listeners come after this one.
     const options = { capture: true, signal: over.signal };
-    addEventListener("scroll", () => setTimeout(end, 0), options);
+    addEventListener("scroll", () => ownFrame(end), options);
   });
 }
 
@@ -100,8 +101,8 @@ const LONGEST_MS = 50;
 
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, LONGEST_MS);
-    requestAnimationFrame(() => resolve());
+    ownTimeout(resolve, LONGEST_MS);
+    ownFrame(() => resolve());
   });
 }
 

@@ -1,5 +1,6 @@
 import { isFading } from "../animations.ts";
 import type { MutationLog } from "./mutation-log.ts";
+import { ownTimeout } from "../own-timers.ts";
 
 const LOOK_EVERY_MS = 15;
 /** Pages where one thing after the other fades are looked at all the same. */
@@ -13,7 +14,7 @@ export async function untilQuiet(log: MutationLog, longestMs: number, quietMs: n
     const isQuiet = document.readyState !== "loading" && performance.now() - log.newsMs >= quietMs;
     if (isQuiet && (performance.now() >= fadesUntil || !isFading())) return;
     await new Promise<void>((resolve) => {
-      setTimeout(resolve, LOOK_EVERY_MS);
+      ownTimeout(resolve, LOOK_EVERY_MS);
     });
   }
 }

@@ -4,6 +4,7 @@ import { shownElement } from "../shown-element.ts";
 import { obstacleOf } from "./obstacles.ts";
 import { findPressPlace } from "./press-place.ts";
 import { describeElement } from "./read-state.ts";
+import { ownFrame, ownTimeout } from "../own-timers.ts";
 
 export type Readiness =
   | { readonly kind: "ready"; readonly place: WirePlace; readonly aimedAt: Element }
@@ -86,8 +87,8 @@ const LONGEST_FRAME_MS = 60;
 
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LONGEST_FRAME_MS);
-    requestAnimationFrame(() => {
+    const timer = ownTimeout(resolve, LONGEST_FRAME_MS);
+    ownFrame(() => {
       clearTimeout(timer);
       resolve();
     });

@@ -2,7 +2,7 @@ import type { CallContext } from "@surehand/kernel";
 import type { PageReader } from "../snapshot/read-page.ts";
 import { askPage, type PageArgument } from "../world/ask-page.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
-import { ask, type DocumentWorld } from "../world/frame-world.ts";
+import { ask, DocumentGoneError, type DocumentWorld } from "../world/frame-world.ts";
 import { type NodeHandle, nodeHandleAt } from "../world/node-handle.ts";
 import type { WireAim, WireEvidence, WireReady, WireState } from "./wire.ts";
 
@@ -28,7 +28,9 @@ export class ActingFrame {
     await this.ask("release");
   }
 
+  /** To ask one that is known to be gone costs as much as to ask one that is there. */
   ask<Answer>(method: string, ...given: readonly PageArgument[]): Promise<Answer> {
+    if (this.world.isGone === true) return Promise.reject(new DocumentGoneError("The frame has another document now."));
     return askPage<Answer>(this.frame, this.world, `acting.${method}`, ...given);
   }
 

@@ -70,6 +70,7 @@ export class Performer {
     call.signal.throwIfAborted();
     if (!GOES_AWAY.has(action.kind)) await settleWithin(this.#listen(), LISTENING_MS);
     using signals = listenToPage(this.#reader.page, this.#session, "modifiers" in action);
+    using _ = this.#prepareNextDocument();
     const scene: Scene = {
       reader: this.#reader,
       settings: this.#settings,
@@ -86,6 +87,16 @@ export class Performer {
     }
     // Awaited here: what listens to the page is disposed of on return.
     return refusalByPolicy(this.#settings, action) ?? withoutRefusedPage(scene, await carryOut(scene, action));
+  }
+
+  /** What the page goes to is looked into next. */
+  #prepareNextDocument(): Disposable {
+    const session = this.#session;
+    const onNavigated = ({ frame: { id, parentId } }: { frame: { id: string; parentId?: string } }): void => {
+      if (parentId === undefined) this.#reader.worlds.prepare({ frameId: id, session });
+    };
+    session.on("Page.frameNavigated", onNavigated);
+    return { [Symbol.dispose]: () => void session.off("Page.frameNavigated", onNavigated) };
   }
 
   async #listen(): Promise<void> {

@@ -103,7 +103,8 @@ function graceOf({ isBrief }: Observed, isOpen: boolean): number {
 function isUnderWay({ scene: { signals }, evidences }: Weighed, { pending }: OwnRequests, elapsedMs: number): boolean {
   // Where the page goes is worth waiting for as long as the call lasts.
   if (signals.isNavigating) return true;
-  const isBusy = evidences.some(({ state }) => state?.states["busy"] === "true");
+  // What a document was busy with went with it.
+  const isBusy = !signals.hasNewDocument && evidences.some(({ state }) => state?.states["busy"] === "true");
   return (pending > 0 || isBusy || signals.isDialogOpen) && elapsedMs < UNDER_WAY_MS;
 }
 

@@ -130,9 +130,11 @@ export async function nodeObject(
  * A closed root on a plain element that also has children of its own shows no sign of itself. In a small document asking the
  * browser for all of them costs a few milliseconds, so that is done once; big ones rely on the signs.
  */
-export async function registerRootsOfSmallDocument(channel: FrameChannel, world: DocumentWorld): Promise<void> {
-  if (world.isSearched) return;
-  world.isSearched = true;
+export function registerRootsOfSmallDocument(channel: FrameChannel, world: DocumentWorld): Promise<void> {
+  return (world.search ??= searchSmallDocument(channel, world));
+}
+
+async function searchSmallDocument(channel: FrameChannel, world: DocumentWorld): Promise<void> {
   const elements = Number(await callWorld(channel, world, "countElements"));
   if (elements <= SMALL_DOCUMENT) await registerAllClosedRoots(channel, world);
 }

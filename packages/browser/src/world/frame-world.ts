@@ -13,8 +13,10 @@ export interface DocumentWorld {
   readonly contextId: number;
   /** Unique for each document that a session looked into, and the same whenever it looks into that one again. */
   readonly documentKey: number;
-  /** Every closed shadow root of the document was asked for once. */
-  isSearched: boolean;
+  /** Whether the frame is known to have another document now. */
+  isGone?: boolean;
+  /** Over once every closed shadow root of the document was asked for; undefined before. */
+  search?: Promise<void>;
 }
 
 /** The frame's document changed or went while we talked to it; a new try meets the new one. */
@@ -35,8 +37,13 @@ let nextDocumentKey = 1;
  * it: an isolated world has its own globals and prototypes over the same nodes,
  * https://chromedevtools.github.io/devtools-protocol/tot/Page/#method-createIsolatedWorld. A second call in the same
  * document finds the API that is there.
+ * @param prepare what else the world needs, at the same time
  */
-export async function openWorld(channel: FrameChannel, worldName: string): Promise<DocumentWorld> {
+export async function openWorld(
+  channel: FrameChannel,
+  worldName: string,
+  prepare?: (contextId: number) => Promise<void>,
+): Promise<DocumentWorld> {
   const { session, frameId } = channel;
   const { executionContextId: contextId } = await ask(() =>
     session.send("Page.createIsolatedWorld", { frameId, worldName }),
@@ -44,9 +51,10 @@ export async function openWorld(channel: FrameChannel, worldName: string): Promi
   const [{ result, exceptionDetails }, key] = await Promise.all([
     ask(() => session.send("Runtime.evaluate", { contextId, expression: API })),
     ask(() => session.send("Runtime.evaluate", { contextId, expression: keyExpression(), returnByValue: true })),
+    prepare?.(contextId),
   ]);
   if (!result.objectId) throw new DocumentGoneError(exceptionDetails?.text ?? "The page script did not start.");
-  return { objectId: result.objectId, contextId, documentKey: Number(key.result.value), isSearched: false };
+  return { objectId: result.objectId, contextId, documentKey: Number(key.result.value) };
 }
 
 const API = `globalThis.surehandPage ??= (() => { ${pageScriptSource}; return surehandPageScript.api; })()`;

@@ -21,7 +21,8 @@ export class PageWorlds {
   readonly ledger: RefLedger;
   /** Of each session its own, so that two sessions on one page never share refs. */
   readonly #worldName = `surehand-${randomUUID()}`;
-  #worlds = new Map<string, DocumentWorld>();
+  readonly #worlds = new Map<string, DocumentWorld>();
+  readonly #opening = new Map<string, Promise<DocumentWorld>>();
 
   constructor(ledger: RefLedger) {
     this.ledger = ledger;
@@ -33,21 +34,48 @@ export class PageWorlds {
       try {
         return await work(await this.current(channel));
       } catch (error) {
-        this.#worlds.delete(channel.frameId);
+        this.#forget(channel.frameId);
         if (!(error instanceof DocumentGoneError) || attempt >= MAX_ATTEMPTS || signal.aborted) throw error;
         await pause(attempt * 10, undefined, { signal });
       }
     }
   }
 
-  /** The frame's document as last met; one that has gone since is noticed when it is used. */
+  /** The frame's document as last met; one that has gone since is noticed when it is used, where nobody told before. */
   async current(channel: FrameChannel): Promise<DocumentWorld> {
-    const known = this.#worlds.get(channel.frameId);
+    const { frameId } = channel;
+    const known = this.#worlds.get(frameId);
     if (known) return known;
-    const world = await openWorld(channel, this.#worldName);
-    await walkStreamsOf(channel.session).prepare(world.contextId);
-    this.#worlds.set(channel.frameId, world);
-    return world;
+    const opening = this.#opening.get(frameId) ?? this.#open(channel);
+    this.#opening.set(frameId, opening);
+    try {
+      const world = await opening;
+      if (this.#opening.get(frameId) === opening) this.#worlds.set(frameId, world);
+      return world;
+    } finally {
+      if (this.#opening.get(frameId) === opening) this.#opening.delete(frameId);
+    }
+  }
+
+  #open(channel: FrameChannel): Promise<DocumentWorld> {
+    return openWorld(channel, this.#worldName, (contextId) => walkStreamsOf(channel.session).prepare(contextId));
+  }
+
+  /** To be told that the frame has another document now. */
+  replaced(frameId: string): void {
+    const world = this.#worlds.get(frameId);
+    if (world) world.isGone = true;
+    this.#forget(frameId);
+  }
+
+  #forget(frameId: string): void {
+    this.#worlds.delete(frameId);
+    this.#opening.delete(frameId);
+  }
+
+  /** Opens the world of a document that will be looked into in a moment, while it still loads. */
+  prepare(channel: FrameChannel): void {
+    this.current(channel).catch(() => undefined);
   }
 
   /**

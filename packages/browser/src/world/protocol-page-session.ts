@@ -92,7 +92,10 @@ export class ProtocolPageSession implements PageReader {
     this.#session = session;
     this.#performer = new Performer(this, session, settings);
     this.#log = log;
+    session.on("Page.frameNavigated", this.#onNavigated);
   }
+
+  readonly #onNavigated = ({ frame }: { frame: { id: string } }): void => this.worlds.replaced(frame.id);
 
   get secretNames(): readonly string[] {
     return this.secrets.names;
@@ -176,6 +179,7 @@ export class ProtocolPageSession implements PageReader {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.#performer.close();
+    this.#session.off("Page.frameNavigated", this.#onNavigated);
     // A page stuck in script never confirms; the browser forgets the session with the page.
     await settleWithin(Promise.allSettled([this.frames.close(), this.#session.detach()]), CLOSE_PATIENCE_MS);
   }
