@@ -276,3 +276,24 @@ test("words that several places show, or none, are no place to drop on", async (
   expect(lastUserText(scripted)).toMatch(/^That can't be done: 2 places show the text "Later"/);
   expect(result).toMatchObject({ status: "not-found", message: expect.stringMatching(/no element "Never"/) });
 });
+
+const boxes = `<ul><li><input type="checkbox"> Call mum<li><input type="checkbox"> Call the dentist</ul>`;
+
+test("a box without a name is known by the words beside it: no picture is needed, and an ambiguous answer names them", async () => {
+  await using scripted = await scriptModel([
+    { answer: ({ messages }) => ({ json: { do: "check", ref: boxRefs(messages)[1], value: "", rest: "" } }) },
+    {
+      answer: ({ messages }) => ({ json: { do: "ambiguous", ref: "", value: boxRefs(messages).join(" "), rest: "" } }),
+    },
+  ]);
+  const session = await browser.open(boxes);
+  const first = await act(session, "I have seen about my teeth: tick it off", { model: scripted.model });
+  expect(first).toMatchObject({ status: "done", usage: { calls: 1 } });
+  const second = await act(session, "I have made my call: tick it off", { model: scripted.model, vision: false });
+  expect(second).toMatchObject({ status: "ambiguous" });
+  expect(second.message).toMatch(/beside "Call mum".*beside "Call the dentist"/);
+});
+
+function boxRefs(messages: readonly { readonly text: string }[]): string[] {
+  return [...(messages.at(-1)?.text ?? "").matchAll(/\[(e\d+) checkbox/g)].flatMap(([, ref]) => ref ?? []);
+}

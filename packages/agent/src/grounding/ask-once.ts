@@ -1,4 +1,4 @@
-import type { PageSession, Point, Ref } from "@surehand/browser";
+import type { PageSession, Point, Ref, SnapshotElement, SnapshotLine } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Fence, Model, ModelMessage } from "@surehand/model";
 import { addUsage, type ModelUsage } from "@surehand/model/usage";
@@ -16,6 +16,7 @@ import {
   repairMessage,
 } from "./prompts.ts";
 import { type AnswerPlaces, readAction, textsIn } from "./read-action.ts";
+import { wordsBeside } from "./words-beside.ts";
 
 /** What is asked, and whom. */
 export interface Asking {
@@ -33,10 +34,14 @@ export interface View {
   readonly picture?: PagePicture | undefined;
 }
 
+interface ShownPlaces extends AnswerPlaces {
+  readonly lines: readonly SnapshotLine[];
+}
+
 /** One call, and one more where the answer names what is not there. */
 export async function askOnce({ model, fence, request, call, mayLook }: Asking, view: View): Promise<Grounding> {
   const { session, snapshot, instruction, whole, variables, done, problem } = request;
-  const places: AnswerPlaces = { refs: snapshot.refs, toViewport: view.picture?.toViewport };
+  const places: ShownPlaces = { refs: snapshot.refs, lines: snapshot.lines, toViewport: view.picture?.toViewport };
   const text = pageMessage(fence, { url: snapshot.url, ...view, instruction, whole, variables, done, problem });
   const ask = async (messages: readonly ModelMessage[]): Promise<{ object: ActorAnswer; usage: ModelUsage }> =>
     model.generateObject<ActorAnswer>(
@@ -49,7 +54,7 @@ export async function askOnce({ model, fence, request, call, mayLook }: Asking, 
       },
       call,
     );
-  const withTexts = (answer: ActorAnswer): Promise<AnswerPlaces> => findTexts(answer, places, { session, call });
+  const withTexts = (answer: ActorAnswer): Promise<ShownPlaces> => findTexts(answer, places, { session, call });
   const asked = [userMessage(text, view.picture, `${pictureNote} ${pointNote}`)];
   const first = await ask(asked);
   const read = doubtsOf(first.object) ?? toGrounding(first.object, await withTexts(first.object), first.usage);
@@ -74,9 +79,9 @@ export async function askOnce({ model, fence, request, call, mayLook }: Asking, 
 /** The places with those that a text in the place of a ref means. */
 async function findTexts(
   { do: kind, ref, value }: ActorAnswer,
-  places: AnswerPlaces,
+  places: ShownPlaces,
   { session, call }: { readonly session: PageSession; readonly call: CallContext },
-): Promise<AnswerPlaces> {
+): Promise<ShownPlaces> {
   if (kind === "not-found" || kind === "ambiguous") return places;
   const texts = new Map<string, Ref | number>();
   for (const text of textsIn({ do: kind, ref, value }, places))
@@ -117,7 +122,7 @@ function doubtsOf({ do: kind, rest }: ActorAnswer): Complaint | undefined {
   };
 }
 
-function toGrounding(answer: ActorAnswer, places: AnswerPlaces, usage: ModelUsage): Grounding | Complaint {
+function toGrounding(answer: ActorAnswer, places: ShownPlaces, usage: ModelUsage): Grounding | Complaint {
   const { do: kind, value, rest, ref } = answer;
   if (kind === "not-found") {
     const message = value.trim() === "" ? "The model found nothing on the page that this means." : value;
@@ -140,11 +145,19 @@ function toGrounding(answer: ActorAnswer, places: AnswerPlaces, usage: ModelUsag
 /** A model says no number, and those that it would say mean little. */
 const modelConfidence = 0.9;
 
-function toAmbiguous(text: string, { refs }: AnswerPlaces, usage: ModelUsage): Grounding | Complaint {
+function toAmbiguous(text: string, { refs, lines }: ShownPlaces, usage: ModelUsage): Grounding | Complaint {
   const named = text.match(/\b(?:f\d+)?e\d+\b/g) ?? [];
   const candidates = [...new Set(named)].flatMap((ref) => refs.get(ref) ?? []);
   if (candidates.length < 2) return { complaint: "ambiguous needs two or more refs of the page in value." };
-  const names = candidates.map((element) => describeElement(element));
+  const names = candidates.map((element) => nameOf(element, lines));
   const message = `${candidates.length} things fit equally: ${names.join(", ")}. Say which, for example by what it stands in.`;
   return { status: "ambiguous", candidates, message, usage };
+}
+
+/** What has no name of its own is told by the words beside it. */
+function nameOf(element: SnapshotElement, lines: readonly SnapshotLine[]): string {
+  const beside = element.name === "" ? wordsBeside(element.ref, lines) : undefined;
+  return beside === undefined
+    ? describeElement(element)
+    : `${describeElement(element)} beside ${JSON.stringify(beside)}`;
 }

@@ -303,6 +303,18 @@ describe("perform", () => {
     expect(await at.session.perform({ kind: "click", target: { x: 20, y: 20 } })).toMatchObject({ status: "done" });
   });
 
+  it("what a page says it is busy with is over once another page is there", async () => {
+    at.fixture.serve("/thanks", "<h1>Thank you</h1>");
+    const startedAtMs = performance.now();
+    const performed = await performOn(
+      `<button id="target" onclick="this.ariaBusy = 'true'; setTimeout(() => location = '/thanks', 150)">Order</button>`,
+      { kind: "click" },
+    );
+    expect(performed).toMatchObject({ status: "done", effect: { url: { after: at.fixture.here("/thanks") } } });
+    // What is busy is waited for 5 s.
+    expect(performance.now() - startedAtMs).toBeLessThan(4500);
+  });
+
   it("an element that is disabled when the pointer comes is blocked", async () => {
     const html = `<button id="target" onmouseover="this.disabled = true" onclick="document.title = 'pressed'">Buy</button>`;
     expect(await performOn(html, { kind: "click" })).toMatchObject({

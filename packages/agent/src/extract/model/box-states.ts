@@ -18,12 +18,21 @@ export function agreesWithBoxes(
   if (told.length === 0 || OF_EXISTENCE.test(`${wish.name} ${wish.instruction}`)) return true;
   const name = spaced(wish.name);
   // "Checkbox two is disabled" is ticked or not, whatever it is called.
-  const asksForTicks = labelWords(wish.name).some((word) => ASKED_ON.has(word) || ASKED_OFF.has(word));
-  const isTurned = ({ name: label }: ShownControl): boolean => denies(name) !== (!asksForTicks && denies(label));
+  const isOfTicks = asksForTicks(wish);
+  const isTurned = ({ name: label }: ShownControl): boolean => denies(name) !== (!isOfTicks && denies(label));
   const isOtherSo = told.some(({ box }) => isOtherState(value, name, box));
   if (isOtherSo || LOCKED.test(name)) return isOtherSo;
   if (told.some(({ box, isOn }) => value === (isOn !== isTurned(box)))) return true;
   return denies(`${wish.description} ${wish.instruction}`) && holdsMore;
+}
+
+/** Whether the field's own name asks how a box is. */
+export function asksForTicks({ name }: Wish): boolean {
+  return labelWords(name).some((word) => ASKED_ON.has(word) || ASKED_OFF.has(word));
+}
+
+export function isBox({ role }: ShownControl): boolean {
+  return BOXES.test(role);
 }
 
 /** Whether boxes that are counted are as the count asks, ticked ones for `ticked`; or none is, where none was found. */

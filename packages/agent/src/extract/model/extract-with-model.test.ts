@@ -1,4 +1,5 @@
 import { countTokens, renderLine } from "@surehand/browser";
+import type { ScriptStep } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "../../page.test.support.ts";
@@ -335,6 +336,21 @@ test("what the caller's schema forbids is incomplete, and the model is not asked
   await using server = await scripted([says({ price: 29.99 })]);
   const result = await extract(session, "the price", z.object({ price: z.number().max(10) }), server.options);
   expect(result).toMatchObject({ status: "incomplete", missing: ["price"] });
+});
+
+test("what an earlier part of the page told, and a later answer tells again, is not lost", async () => {
+  const session = await browser.open(
+    `<h1>Fruit</h1><ul>${Array.from({ length: 40 }, (_, index) => `<li>Fruit number ${index} of the harvest</li>`).join("")}</ul>`,
+  );
+  const fruit = (index: number): string => `Fruit number ${index} of the harvest`;
+  const tells = (...found: readonly number[]): ScriptStep =>
+    says({ fruits: found.map(fruit) }, { notes: "", isComplete: false });
+  await using server = await scripted([tells(0), tells(0, 39)]);
+  const schema = z.object({ fruits: z.array(z.string()) });
+  expect(await extract(session, "some fruit", schema, { ...server.options, maxTokens: 250 })).toMatchObject({
+    status: "complete",
+    data: { fruits: [fruit(0), fruit(39)] },
+  });
 });
 
 test("a model that stalls costs no more than the deadline", async () => {

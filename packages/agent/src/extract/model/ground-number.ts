@@ -50,7 +50,8 @@ function tellsAnother(quote: string, { labels }: NumberWish): boolean {
 /** Whether the numbers of the quotes make the value: one of them, their sum, average or difference. */
 function isReckoned(value: number, wish: NumberWish, quotes: readonly string[]): boolean {
   if (quotes.some((quote) => tells(quote, value, wish))) return true;
-  return columnsOf(quotes, wish).some((numbers) => {
+  // What several prices come to is no count, whatever else the request counts.
+  return columnsOf(quotes, { ...wish, isCount: false }).some((numbers) => {
     const sum = numbers.reduce((total, one) => total + one, 0);
     const [first = 0, second = 0] = numbers;
     const results = [sum, sum / numbers.length, ...(numbers.length === 2 ? [first - second, second - first] : [])];

@@ -4,7 +4,7 @@ import { parseDate } from "../values/parse-date.ts";
 import { toValue } from "../values/to-value.ts";
 import { wordsOf } from "../../text/normalise-name.ts";
 import { labelWords } from "../offline/field-names.ts";
-import { agreesWithBoxes } from "./box-states.ts";
+import { agreesWithBoxes, asksForTicks, isBox } from "./box-states.ts";
 import { groundEmpty } from "./ground-empty.ts";
 import { groundNumber } from "./ground-number.ts";
 import type { ShownControl } from "./line-pieces.ts";
@@ -76,8 +76,10 @@ function groundJudgement(value: string | boolean, { text, quotes, window, wish }
 }
 
 /** What a quote is of. The box that chooses a row says nothing of what else the row has. */
-function boxesOf(place: Place, text: PageText, { name }: Wish): ShownControl[] {
-  const boxes = text.controlsAt(place);
+function boxesOf(place: Place, text: PageText, wish: Wish): ShownControl[] {
+  const { name } = wish;
+  const quoted = text.controlsAt(place);
+  const boxes = quoted.length === 0 && asksForTicks(wish) ? boxBeside(place, text) : quoted;
   const isRow = text.lines[text.lineAt(place.from)]?.kind === "row";
   if (!isRow || !text.holdsMoreThanControls(place)) return boxes;
   const words = new Set(labelWords(name));
@@ -120,4 +122,11 @@ function isOfPage(text: string, { text: page }: Grounds): boolean {
   return (
     [...numbers, ...names].every((part) => page.find(part, whole) !== undefined) && known.length * 2 >= words.length
   );
+}
+
+/** Words that are quoted for whether something is ticked stand beside what is: the one box of their line. */
+function boxBeside(place: Place, text: PageText): ShownControl[] {
+  const line = text.lineAt(place.from);
+  const boxes = text.controlsAt(text.placeOfLines(line, line + 1)).filter(isBox);
+  return boxes.length === 1 ? boxes : [];
 }

@@ -151,7 +151,9 @@ class Grounder {
   /** Where the item's evidence has its text: `checkbox "Gift" checked` is not the first Gift that there is, but one that is ticked. */
   #findQuoted(key: string, path: string, window: Place): Place | undefined {
     const quotes = [...this.#quotes].filter(([known]) => known.startsWith(`${path}.`)).flatMap(([, own]) => own);
-    for (const quote of quotes.filter((one) => one.length > key.length && fold(one).includes(fold(key))))
+    for (const quote of quotes.filter(
+      (one) => one.length > key.length && fold(one).replaceAll("\\", "").includes(fold(key)),
+    ))
       for (const place of this.#text.placesOfQuote(quote, window, { isLoose: false }))
         return this.#text.findRead(key, place) ?? place;
     return undefined;

@@ -81,8 +81,14 @@ export class PageText {
    * Where a quote stands, be it copied as the page has it, with the notation around it, or in the notation's words alone
    * (`Gift: checked`). States alone stand anywhere: they are a quote of an item's own stretch only.
    */
-  *placesOfQuote(quote: string, place: Place, { isLoose }: { readonly isLoose: boolean }): Generator<Place> {
+  *placesOfQuote(quote: string, place: Place, how: { readonly isLoose: boolean }): Generator<Place> {
     const text = fold(quote);
+    yield* this.#placesOfWords(text, place, how);
+    const plain = text.replace(ASIDES, "");
+    if (plain !== text) yield* this.#placesOfWords(plain, place, how);
+  }
+
+  *#placesOfWords(text: string, place: Place, { isLoose }: { readonly isLoose: boolean }): Generator<Place> {
     yield* this.#read.places(text, place);
     const isWhole = place.from === 0 && place.to === this.#characters.length;
     for (const view of isLoose ? QUOTED : QUOTED_EXACTLY) {
@@ -167,6 +173,8 @@ const QUOTED_EXACTLY = ["told", "sent"] as const;
 const QUOTED = [...QUOTED_EXACTLY, "words"] as const;
 /** What no text has: nothing is found over it. */
 const GAP = "\u0000";
+/** What the notation tells of where a thing lies, and that it has more options: no words of the page, and not kept. */
+const ASIDES = / (?:\d+x\d+ at -?\d+,-?\d+|needs eyes|covered by [^\]]+|\.{3} \d+ more)(?=[ \],]|$)/g;
 const WORDS = /[\p{L}\p{N}]+/gu;
 
 function first(places: Iterable<Place>): Place | undefined {

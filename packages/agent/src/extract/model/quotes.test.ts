@@ -1,61 +1,13 @@
-import type { PageSession } from "@surehand/browser";
-import { createModel } from "@surehand/model";
-import { startModelServer } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { openTestBrowser, type TestBrowser } from "../../page.test.support.ts";
-import { extract } from "../extract.ts";
-import type { ExtractResult } from "../extract-result.ts";
+import { answered, value } from "./answered.test.support.ts";
 
 let browser: TestBrowser;
 beforeAll(async () => {
   browser = await openTestBrowser();
 });
 afterAll(() => browser[Symbol.asyncDispose]());
-
-type Quotes = Readonly<Record<string, readonly string[]>>;
-
-interface Asked<Data> {
-  readonly schema: z.ZodType<Data>;
-  /** What the model answers. */
-  readonly data: unknown;
-  /** By the path of the value. */
-  readonly quotes?: Quotes;
-  readonly instruction?: string;
-}
-
-/** Asks a model that answers just this. */
-async function answered<Data>(
-  session: PageSession,
-  { schema, data, quotes = {}, instruction = "read it" }: Asked<Data>,
-): Promise<ExtractResult<Data>> {
-  const evidence = Object.entries(quotes).map(([path, said]) => ({ path, quotes: said }));
-  await using server = await startModelServer([{ answer: { json: { data, evidence } }, repeat: Infinity }]);
-  const model = createModel("openai/gpt-5", { api: "chat", baseUrl: server.baseUrl("openai-chat"), apiKey: "any" });
-  return await extract(session, instruction, schema, { model });
-}
-
-/** Asks for one value. */
-async function value(
-  session: PageSession,
-  { name, type, said, quotes, instruction }: Wanted,
-): Promise<{ value: unknown; kind: string | undefined; quote: string | undefined; status: string }> {
-  const { data, sources, status } = await answered(session, {
-    schema: z.object({ [name]: type }),
-    data: { [name]: said },
-    ...(quotes && { quotes: { [name]: quotes } }),
-    ...(instruction !== undefined && { instruction }),
-  });
-  return { value: data[name], kind: sources[0]?.kind, quote: sources[0]?.quote, status };
-}
-
-interface Wanted {
-  readonly name: string;
-  readonly type: z.ZodType;
-  readonly said: unknown;
-  readonly quotes?: readonly string[];
-  readonly instruction?: string;
-}
 
 const settings = `<h1>Settings</h1>
   <label>Language <select><option>English<option>Deutsch<option>Français</select></label>
@@ -103,23 +55,6 @@ test("items that the page does not have make a list incomplete, be they texts or
   expect(
     await answered(session, { schema: languages, data: { languages: ["English", null, "Deutsch"] } }),
   ).toMatchObject({ status: "complete", data: { languages: ["English", "Deutsch"] } });
-});
-
-test("what an earlier part of the page told, and a later answer tells again, is not lost", async () => {
-  const session = await browser.open(
-    `<h1>Fruit</h1><ul>${Array.from({ length: 40 }, (_, index) => `<li>Fruit number ${index} of the harvest</li>`).join("")}</ul>`,
-  );
-  const fruit = (index: number): string => `Fruit number ${index} of the harvest`;
-  const says = (fruits: readonly string[]): object => ({
-    answer: { json: { data: { fruits }, evidence: [], notes: "", isComplete: false } },
-  });
-  await using server = await startModelServer([says([fruit(0)]), says([fruit(0), fruit(39)])]);
-  const model = createModel("openai/gpt-5", { api: "chat", baseUrl: server.baseUrl("openai-chat"), apiKey: "any" });
-  const schema = z.object({ fruits: z.array(z.string()) });
-  expect(await extract(session, "some fruit", schema, { model, maxTokens: 250 })).toMatchObject({
-    status: "complete",
-    data: { fruits: [fruit(0), fruit(39)] },
-  });
 });
 
 test.each<[string, readonly string[]]>([
@@ -289,35 +224,4 @@ test("the text of an empty field is empty, and not missing", async () => {
     { name: "language" },
   ])
     expect(await value(session, { ...empty, ...asked })).toMatchObject({ value: null, status: "incomplete" });
-});
-
-test("boxes of the same name are told apart by what is quoted of them", async () => {
-  const boxes = (more: string): string => `<label><input type=checkbox ${more}> Box one</label><br>
-    <label><input type=checkbox disabled ${more}> Box two is disabled</label><br>`;
-  const session = await browser.open(`<h2>Plain</h2><p>${boxes("")}<h2>Ticked</h2><p>${boxes("checked")}`);
-  const refs = [...(await session.snapshot()).refs.values()].filter(({ role }) => role === "checkbox");
-  const box = z.object({ name: z.string(), ticked: z.boolean(), locked: z.boolean() });
-  const one = 'checkbox "Box one" checked';
-  const two = 'checkbox "Box two is disabled" disabled checked';
-  const data = {
-    boxes: [
-      { name: "Box one", ticked: true, locked: false },
-      { name: "Box two is disabled", ticked: true, locked: true },
-    ],
-  };
-  const { status, sources } = await answered(session, {
-    schema: z.object({ boxes: z.array(box) }),
-    data,
-    quotes: {
-      "boxes[0].ticked": [one],
-      "boxes[0].locked": [one],
-      "boxes[1].ticked": [two],
-      "boxes[1].locked": [two],
-    },
-  });
-  expect(status).toBe("complete");
-  const [, , third, fourth] = refs.map(({ ref }) => ref);
-  expect(new Set(sources.map(({ ref }) => ref))).toEqual(new Set([third, fourth]));
-  const locked = { name: "locked", type: z.boolean(), quotes: [one] };
-  expect(await value(session, { ...locked, said: true })).toMatchObject({ value: null });
 });

@@ -1,0 +1,50 @@
+import type { PageSession } from "@surehand/browser";
+import { createModel } from "@surehand/model";
+import { startModelServer } from "@surehand/model/testing";
+import { z } from "zod";
+import { extract } from "../extract.ts";
+import type { ExtractResult } from "../extract-result.ts";
+
+type Quotes = Readonly<Record<string, readonly string[]>>;
+
+interface Asked<Data> {
+  readonly schema: z.ZodType<Data>;
+  /** What the model answers. */
+  readonly data: unknown;
+  /** By the path of the value. */
+  readonly quotes?: Quotes;
+  readonly instruction?: string;
+}
+
+/** Asks a model that answers just this. */
+export async function answered<Data>(
+  session: PageSession,
+  { schema, data, quotes = {}, instruction = "read it" }: Asked<Data>,
+): Promise<ExtractResult<Data>> {
+  const evidence = Object.entries(quotes).map(([path, said]) => ({ path, quotes: said }));
+  await using server = await startModelServer([{ answer: { json: { data, evidence } }, repeat: Infinity }]);
+  const model = createModel("openai/gpt-5", { api: "chat", baseUrl: server.baseUrl("openai-chat"), apiKey: "any" });
+  return await extract(session, instruction, schema, { model });
+}
+
+/** Asks for one value. */
+export async function value(
+  session: PageSession,
+  { name, type, said, quotes, instruction }: Wanted,
+): Promise<{ value: unknown; kind: string | undefined; quote: string | undefined; status: string }> {
+  const { data, sources, status } = await answered(session, {
+    schema: z.object({ [name]: type }),
+    data: { [name]: said },
+    ...(quotes && { quotes: { [name]: quotes } }),
+    ...(instruction !== undefined && { instruction }),
+  });
+  return { value: data[name], kind: sources[0]?.kind, quote: sources[0]?.quote, status };
+}
+
+interface Wanted {
+  readonly name: string;
+  readonly type: z.ZodType;
+  readonly said: unknown;
+  readonly quotes?: readonly string[];
+  readonly instruction?: string;
+}
