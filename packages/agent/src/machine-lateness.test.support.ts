@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 
 /** How long the machine kept this program's main thread waiting for a processor, though it had something to do. */
@@ -28,14 +29,35 @@ export function watchMachine(): MachineLateness {
         atMs: samples[at * 2] ?? 0,
         waitedMs: samples[at * 2 + 1] ?? 0,
       })).toSorted((left, right) => left.atMs - right.atMs);
-      const before = all.findLast(({ atMs }) => atMs <= sinceMs) ?? all[0];
-      const last = all.at(-1);
-      return before && last ? last.waitedMs - before.waitedMs : 0;
+      const before = all.findLastIndex(({ atMs }) => atMs <= sinceMs);
+      const since = all.slice(Math.max(0, before));
+      const [first] = since;
+      if (!first) return 0;
+      const waitedMs = Math.max(waitedNow(), since.at(-1)?.waitedMs ?? 0) - first.waitedMs;
+      return Math.max(waitedMs, stoodStillMs(since));
     },
     [Symbol.dispose]() {
       void worker.terminate();
     },
   };
+}
+
+/** What the kernel says of the main thread at this moment: the watching thread may wait for a processor itself. */
+function waitedNow(): number {
+  try {
+    return Number(readFileSync(`/proc/${process.pid}/task/${process.pid}/schedstat`, "utf8").split(" ")[1]) / 1e6;
+  } catch {
+    return 0;
+  }
+}
+
+/** A thread that only sleeps and looks is late where the machine gave nobody a turn, of which a guest's kernel knows nothing. */
+function stoodStillMs(samples: readonly { readonly atMs: number }[]): number {
+  const times = [...samples.map(({ atMs }) => atMs), performance.now()];
+  return times.reduce((total, atMs, index) => {
+    const gapMs = index === 0 ? 0 : atMs - (times[index - 1] ?? atMs) - EVERY_MS;
+    return gapMs > EVERY_MS ? total + gapMs : total;
+  }, 0);
 }
 
 const WATCH = `

@@ -99,6 +99,8 @@ describe("launchBrowser", () => {
       document.cookie = "session=abc; max-age=1000";
       localStorage.setItem("theme", "dark");
     });
+    // A page does not wait until its cookie is kept.
+    await expect.poll(async () => (await first.context.cookies()).length).toBe(1);
     const path = join(base, "state.json");
     const state = await first.context.storageState({ path });
     for (const storageState of [state, path]) {
