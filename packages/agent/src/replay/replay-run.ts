@@ -53,7 +53,9 @@ export async function replayRun(
 async function replay(record: ReplayRecord, call: CallContext, startUrl: string): Promise<Ending> {
   const { scene, recording } = record;
   await record.begin(startUrl);
-  const opened = await scene.session.perform({ kind: "goto", url: scene.variables.reveal(startUrl) }, {}, call);
+  // Wherever it leads on to: the first step is looked for until it is there.
+  const start = { kind: "goto", url: scene.variables.reveal(startUrl) } as const;
+  const opened = await scene.session.perform(start, { patienceMs: 0 }, call);
   if (!opened.success) throwIfOver(call);
   if (!opened.success) return { status: "failed", message: `The page it begins on can't be opened: ${opened.message}` };
   for (const [index, step] of recording.steps.entries()) {

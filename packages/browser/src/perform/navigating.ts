@@ -31,7 +31,8 @@ export async function navigate(scene: Scene, action: Navigating): Promise<Perfor
   if (outcome.kind === "failed") return failed(scene, action, outcome.error, say);
   const { response } = outcome;
   // Some pages lead on, or back, as soon as they are there.
-  await settle(scene.reader, scene.call, { longestMs: LEADING_ON_MS }).catch(() => undefined);
+  const longestMs = Math.min(LEADING_ON_MS, scene.patienceMs);
+  if (longestMs > 0) await settle(scene.reader, scene.call, { longestMs }).catch(() => undefined);
   const isNowhere = (action.kind === "back" || action.kind === "forward") && response === null && page.url() === before;
   if (isNowhere)
     return result({

@@ -13,7 +13,10 @@ const performOptionsSchema = z.strictObject({
 export interface PerformOptions {
   /** For the whole call, in milliseconds. Default: 10,000, and what the action is told to take. Not used when a call is handed in. */
   readonly timeoutMs?: number | undefined;
-  /** How long what is in the way of the action may take to go, in milliseconds. Default: 3,000. */
+  /**
+   * How long what is in the way of the action may take to go, and, up to 250, how long a page that was gone to may take to lead on to
+   * another, in milliseconds. Default: 3,000.
+   */
   readonly patienceMs?: number | undefined;
 }
 

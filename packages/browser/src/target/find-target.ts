@@ -2,7 +2,7 @@ import type { CallContext } from "@surehand/kernel";
 import type { PageReader } from "../snapshot/read-page.ts";
 import { formatRef } from "../snapshot/render.ts";
 import type { Ref } from "../snapshot/snapshot.ts";
-import { registerAllClosedRoots } from "../world/closed-roots.ts";
+import { registerAllClosedRoots, registerRootsOfSmallDocument } from "../world/closed-roots.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { askPage } from "../world/ask-page.ts";
 import type { DocumentWorld } from "../world/frame-world.ts";
@@ -59,6 +59,8 @@ async function findIn(
   };
   if (choice.kind === "one") {
     const { index, confidence, how } = choice;
+    // Whoever looks for one thing does something with it next, and needs to know what lies over it.
+    registerRootsOfSmallDocument(frame, world).catch(() => undefined);
     const ref = await refAt(index);
     return { status: "found", ref, confidence, how, now: lookOf(descriptions[index] ?? target) };
   }

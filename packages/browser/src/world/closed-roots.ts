@@ -131,7 +131,13 @@ export async function nodeObject(
  * browser for all of them costs a few milliseconds, so that is done once; big ones rely on the signs.
  */
 export function registerRootsOfSmallDocument(channel: FrameChannel, world: DocumentWorld): Promise<void> {
-  return (world.search ??= searchSmallDocument(channel, world));
+  if (!world.search) {
+    const search = searchSmallDocument(channel, world);
+    world.search = search;
+    // What failed is tried again by whoever needs it next.
+    search.catch(() => delete world.search);
+  }
+  return world.search;
 }
 
 async function searchSmallDocument(channel: FrameChannel, world: DocumentWorld): Promise<void> {
