@@ -24,8 +24,7 @@ const common = { testTimeout: 30_000, hookTimeout: 30_000 };
 
 export default defineConfig({
   test: {
-    // Half of the time is spent in waiting for a page, not in work: one more than the two processors there are at least.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       { test: { ...common, name: "own process", include: everyTest, exclude: [...noTest, ...inSharedProcess] } },
       {
