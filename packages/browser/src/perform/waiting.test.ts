@@ -65,9 +65,10 @@ describe("wait", () => {
   it("a text comes and goes in a closed shadow tree that came later", async () => {
     await at.fixture.open(`<div id="host"><b>x</b></div><script>
       setTimeout(() => { const root = host.attachShadow({ mode: "closed" }); root.innerHTML = "<p>Loading data</p>";
-        setTimeout(() => { root.innerHTML = "" }, 700) }, 300)</script>`);
+        window.clearLater = () => setTimeout(() => { root.innerHTML = "" }, 700) }, 300)</script>`);
     const come = await at.session.perform({ kind: "wait", text: "loading data" });
     expect(come.message).toMatch(/it is so/);
+    await at.fixture.page.evaluate("void clearLater()");
     const gone = await at.session.perform({ kind: "wait", textGone: "loading data" });
     expect(gone.message).toMatch(/it is so/);
   });
