@@ -115,7 +115,9 @@ function joinPath(path: string, { name }: Field): string {
 
 /** Whether any value was found. */
 export function holdsSomething(draft: Draft): boolean {
-  return countFound(draft) > 0;
+  if (draft.kind === "value") return draft.found !== undefined;
+  if (draft.kind === "list") return draft.items.length > 0;
+  return [...draft.fields.values()].some(holdsSomething);
 }
 
 /** How many values were found. */

@@ -94,7 +94,7 @@ async function changed(
   for (;;) {
     const gauge = await field.ask<WireGauge | null>("gaugeOf");
     const isOther = isOtherThan(gauge, last);
-    if (isOther && (expected === undefined || isNumber(gauge, expected))) return gauge;
+    if (isOther && (expected === undefined || (gauge && isThere(gauge, { number: expected })))) return gauge;
     if (isOther && gauge !== null) {
       last = gauge;
       endsAtMs = systemClock.monotonicMs() + WRITTEN_MS;
@@ -106,8 +106,4 @@ async function changed(
 
 function isOtherThan(gauge: WireGauge | null, before: Pick<WireGauge, "now" | "words">): boolean {
   return gauge?.now !== before.now || (before.words !== undefined && gauge?.words !== before.words);
-}
-
-function isNumber(gauge: WireGauge | null, expected: number): boolean {
-  return gauge?.now !== undefined && isSameNumber(gauge.now, expected);
 }

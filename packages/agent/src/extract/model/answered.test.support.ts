@@ -1,9 +1,8 @@
 import type { PageSession } from "@surehand/browser";
-import { createModel } from "@surehand/model";
-import { startModelServer } from "@surehand/model/testing";
 import { z } from "zod";
 import { extract } from "../extract.ts";
 import type { ExtractResult } from "../extract-result.ts";
+import { says, scripted } from "./answers.test.support.ts";
 
 type Quotes = Readonly<Record<string, readonly string[]>>;
 
@@ -22,9 +21,8 @@ export async function answered<Data>(
   { schema, data, quotes = {}, instruction = "read it" }: Asked<Data>,
 ): Promise<ExtractResult<Data>> {
   const evidence = Object.entries(quotes).map(([path, said]) => ({ path, quotes: said }));
-  await using server = await startModelServer([{ answer: { json: { data, evidence } }, repeat: Infinity }]);
-  const model = createModel("openai/gpt-5", { api: "chat", baseUrl: server.baseUrl("openai-chat"), apiKey: "any" });
-  return await extract(session, instruction, schema, { model });
+  await using server = await scripted([{ ...says(data, { evidence }), repeat: Infinity }]);
+  return await extract(session, instruction, schema, server.options);
 }
 
 /** Asks for one value. */
