@@ -95,18 +95,16 @@ function explain(error: unknown): { status: string; message: string } {
 const totalsCase: EvalCase<GroundingFixture> = {
   name: "totals",
   async run({ judged }) {
-    const told = (["tune", "held-out"] as const).map((split) => `${split}: ${describe(judged, { split })}`);
-    const problems = (["tune", "held-out"] as const).flatMap((split) => {
-      const all = judged.filter((one) => one.split === split && one.level !== "judgement");
+    // A split that has no pages says nothing.
+    const splits = (["tune", "held-out"] as const).filter((split) => judged.some((one) => one.split === split));
+    const told = splits.map((split) => `${split}: ${describe(judged, { split })}`);
+    const problems = splits.flatMap((split) => {
+      const own = judged.filter((one) => one.split === split);
+      const readable = own.filter(({ level }) => level !== "judgement");
       return [
-        ...(share(all, "right") < LEAST_RIGHT ? [`${split}: too few right`] : []),
-        ...(share(
-          judged.filter((one) => one.split === split),
-          "wrong element",
-        ) > MOST_WRONG
-          ? [`${split}: too many wrong elements`]
-          : []),
-        ...(judged.some((one) => one.split === split && one.isCertainWrong)
+        ...(share(readable, "right") < LEAST_RIGHT ? [`${split}: too few right`] : []),
+        ...(share(own, "wrong element") > MOST_WRONG ? [`${split}: too many wrong elements`] : []),
+        ...(own.some(({ isCertainWrong }) => isCertainWrong)
           ? [`${split}: wrong though no model would have been asked`]
           : []),
       ];

@@ -115,7 +115,7 @@ function card({ number, title, maker, estimate, bid, bids, closing }: Lot): stri
 /** Lots of an auction as cards: estimates from and to, bids that some don't have yet, a strip of results of the last sale. */
 export const auctionLotsPage: ExtractPage = {
   name: "auction-lots",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en-GB">
 <head>

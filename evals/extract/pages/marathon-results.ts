@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** Results of a race: facts of the day, a table of women and one of men with the same columns, splits of the winner. */
 export const marathonResultsPage: ExtractPage = {
   name: "marathon-results",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** A package's page in a registry: a sidebar of facts, versions in a list, dependencies as links, maintainers. */
 export const packageRegistryPage: ExtractPage = {
   name: "package-registry",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** Tracking of a parcel: facts as label and value in boxes without roles, a timeline by day, similar-looking help below. */
 export const parcelTrackingPage: ExtractPage = {
   name: "parcel-tracking",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -4,7 +4,7 @@ import type { ExtractPage } from "../extract-page.ts";
 /** A ski area's report of the day: depths of snow, lifts by area in lists with coloured states, a table of the coming days. */
 export const skiReportPage: ExtractPage = {
   name: "ski-report",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

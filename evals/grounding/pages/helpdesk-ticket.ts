@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** A support agent's view of a ticket: clickable boxes without roles, chips, an editable box, icons with titles alone. */
 export const helpdeskTicketPage: GroundingPage = {
   name: "helpdesk-ticket",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

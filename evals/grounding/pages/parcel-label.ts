@@ -3,7 +3,7 @@ import type { GroundingPage } from "../grounding-page.ts";
 /** Sending a parcel: two addresses with the same labels, sizes as cards, a shop finder in a shadow root, payment in a frame. */
 export const parcelLabelPage: GroundingPage = {
   name: "parcel-label",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -13,7 +13,7 @@ function layer(id: string, name: string, state: "" | "hidden" | "locked" | "curr
 /** A photo editor: a palette of tools, sliders with a reset each, layers with eyes and locks, a history, export. */
 export const photoEditorPage: GroundingPage = {
   name: "photo-editor",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -23,7 +23,7 @@ function timesheetRow(id: string, project: string, task: string, hours: string):
 /** A week of working hours: a table of fields named by row and column, a timer, requests for time off. */
 export const timesheetPage: GroundingPage = {
   name: "timesheet",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

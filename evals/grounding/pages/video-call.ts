@@ -30,7 +30,7 @@ function person({ id, name, isMuted, hasHandUp }: Guest): string {
 /** A running video call: toolbar of icons, people with the same buttons each, a waiting room, chat, an open panel of devices. */
 export const videoCallPage: GroundingPage = {
   name: "video-call",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { ObservePage } from "../observe-page.ts";
 /** A school's enrolment form: groups of fields, required ones, a locked part, radio buttons and files; help around it. */
 export const enrolmentFormPage: ObservePage = {
   name: "enrolment-form",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

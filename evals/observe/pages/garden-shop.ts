@@ -20,7 +20,7 @@ function card([name, price, stock]: readonly [string, string, string], index: nu
 /** A shop's list: menu and footer of links, filters beside the cards, a newsletter form. */
 export const gardenShopPage: ObservePage = {
   name: "garden-shop",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -15,7 +15,7 @@ function row([number, customer, state]: readonly [string, string, string]): stri
 /** Orders in a table: the same buttons in each row, some of them disabled, actions for what is ticked, pages. */
 export const orderQueuePage: ObservePage = {
   name: "order-queue",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,7 @@ import type { ObservePage } from "../observe-page.ts";
 /** A code editor: toolbar, tree of files, tabs that close, a search panel in a shadow root, a preview in a frame. */
 export const projectExplorerPage: ObservePage = {
   name: "project-explorer",
-  split: "held-out",
+  split: "tune",
   html: `<!doctype html>
 <html lang="en">
 <head>

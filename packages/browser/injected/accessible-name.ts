@@ -151,7 +151,7 @@ function ownName(element: Element, role: string, step: Step): string | undefined
 function nameFromContentOrTooltip(element: Element, role: string, isProhibited: boolean, step: Step): string {
   if (mayGiveContent(element, role, step)) {
     const content = nameFromContent(element, { ...step, isTraversing: true, isReferenced: false });
-    if (content.trim()) return content;
+    if (says(content)) return content;
   }
   if (isProhibited || role === "presentation" || role === "none") return "";
   return attributeOf(element, "title") ?? attributeOf(element, "aria-placeholder") ?? "";
@@ -365,6 +365,11 @@ function joinByDisplay(before: string, text: string, child: Element): string {
 
 /** Marks a block's edge until the whole name is known; never part of page text. */
 const BLOCK_EDGE = "\u0001";
+
+/** Whether there is more to it than white space and the edges of empty blocks: of a drawing in one, the tooltip is the name. */
+function says(text: string): boolean {
+  return text.replaceAll(BLOCK_EDGE, "").trim() !== "";
+}
 
 /** Something to fold or to drop. */
 // oxlint-disable-next-line no-control-regex -- they are what it looks for

@@ -25,8 +25,6 @@ export function visitGeneric(walker: Walker, element: Element, style: FlowStyle,
   if (isInline(display)) {
     const isApart = display !== "inline" && display !== "contents" && !display.startsWith("ruby");
     if (isApart) builder.space();
-    const strikes = tagOf(element) === "del" || tagOf(element) === "s";
-    if (strikes && context.flat !== " ") return visitStruck(walker, element, context);
     walker.visitChildren(element, context);
     if (isApart) builder.space();
     return;
@@ -39,15 +37,6 @@ export function visitGeneric(walker: Walker, element: Element, style: FlowStyle,
   walker.visitChildren(element, blockContext(walker, element, style, context));
   blockEdge(walker, context);
   builder.block = outerBlock;
-}
-
-/** A price that was struck out must not be taken for the price. */
-function visitStruck(walker: Walker, element: Element, context: Context): void {
-  const before = walker.builder.textLength;
-  walker.builder.text(" ");
-  walker.builder.mark("~~");
-  walker.visitChildren(element, context);
-  if (walker.builder.textLength > before) walker.builder.mark("~~");
 }
 
 export function isInline(display: string): boolean {

@@ -34,6 +34,10 @@ export class LineBuilder {
   /** Where the line was asked for; an item keeps its depth though all that is in it is deeper. */
   #startDepth = 0;
   #anchor: Element;
+  /** How many elements around cross out what they hold. */
+  #strikes = 0;
+  /** Whether the line has a sign that text is crossed out from there on. */
+  #isStruck = false;
   readonly #maxTextLength: number;
   readonly #send: ((part: PackedLines) => void) | undefined;
 
@@ -89,6 +93,7 @@ export class LineBuilder {
   /** Something with a ref; apart from the words and controls beside it, close to punctuation. */
   control(ref: number, role: string, name: string, states: readonly string[], extra?: WireExtra): void {
     if (this.#ending !== "text" || !OPENING.test(this.#text)) this.#isSpacePending = true;
+    this.#openStrike();
     this.#open();
     this.#startSegment("control");
     this.#packer.control(ref, role, name, states, extra);
@@ -104,6 +109,29 @@ export class LineBuilder {
 
   space(): void {
     this.#isSpacePending = true;
+  }
+
+  /** What comes is crossed out: on each line on which there is any of it, two signs stand around it. */
+  beginStrike(): void {
+    this.#strikes += 1;
+  }
+
+  endStrike(): void {
+    this.#strikes -= 1;
+    if (this.#strikes === 0) this.#closeStrike();
+  }
+
+  #openStrike(): void {
+    if (this.#strikes === 0 || this.#isStruck) return;
+    this.#isSpacePending = true;
+    this.#open();
+    this.#addMark(STRIKE);
+    this.#isStruck = true;
+  }
+
+  #closeStrike(): void {
+    if (this.#isStruck) this.#addMark(STRIKE);
+    this.#isStruck = false;
   }
 
   /** Asks for `separator` before whatever comes next on this line; of several the strongest is written. */
@@ -130,6 +158,7 @@ export class LineBuilder {
     this.#isSpacePending = false;
     this.#separator = "";
     if (this.isLineEmpty) return;
+    this.#closeStrike();
     if (this.#cut > 0) this.#addMark(`…[+${this.#cut} chars]`);
     this.#finishLine();
     this.#ending = "nothing";
@@ -170,6 +199,7 @@ export class LineBuilder {
 
   /** The border between two cells, which stands even where a cell is empty. */
   cell(): void {
+    this.#closeStrike();
     this.#separator = "";
     this.#isSpacePending = false;
     this.#open();
@@ -190,6 +220,7 @@ export class LineBuilder {
       return;
     }
     if (this.#ending === "control" && !CLOSING.test(text)) this.#isSpacePending = true;
+    this.#openStrike();
     this.#open();
     const shown = text.length > room ? text.slice(0, room) : text;
     this.#cut += text.length - shown.length;
@@ -242,6 +273,8 @@ export class LineBuilder {
 
 const SPACE = 32;
 const BORDER = " | ";
+/** As in Markdown. */
+const STRIKE = "~~";
 
 /** Few enough to be under way early, many enough to be worth a message. */
 const LINES_PER_PART = 400;

@@ -17,7 +17,7 @@ export function readStyle(style: CSSStyleDeclaration): StyleReading {
   const names = [...style];
   return {
     ink: readInk(style, names),
-    isUnusual: names.some((name) => UNUSUAL.has(name) || isNegativeMargin(style, name)),
+    isUnusual: names.some((name) => UNUSUAL.has(name) || isNegativeMargin(style, name) || isStriking(style, name)),
     effects: effectsOf(names),
     hasColorScheme: names.includes("color-scheme"),
     hasAll: names.includes("all"),
@@ -38,3 +38,10 @@ function isNegativeMargin(style: CSSStyleDeclaration, name: string): boolean {
 }
 
 const NOT_NEGATIVE = /^[\d.a-z%]+$/;
+
+/** Or one that may: so reads a variable. That links are not underlined is said everywhere. */
+function isStriking(style: CSSStyleDeclaration, name: string): boolean {
+  return name === "text-decoration-line" && !NOT_STRIKING.test(style.getPropertyValue(name));
+}
+
+const NOT_STRIKING = /^(?:none|initial|(?:under|over)line(?: (?:under|over)line)?)$/;

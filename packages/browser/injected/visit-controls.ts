@@ -62,12 +62,14 @@ export interface ControlParts {
 export function addControl(walker: Walker, element: Element, { role, name, box, extra, states }: ControlParts): void {
   const cover = box && coveredBy(element, box, walker.screen);
   const isUnnamed = name === "";
+  const description = tooltipOf(element, name);
   walker.confidence.controls += 1;
   if (isUnnamed) walker.confidence.unnamedControls += 1;
   const whole: WireExtra | undefined =
-    cover || isUnnamed
+    cover || isUnnamed || description !== undefined
       ? {
           ...extra,
+          ...(description === undefined ? {} : { description }),
           ...(cover ? { coveredBy: cover } : {}),
           ...(isUnnamed ? { box: roundBox(box ?? boxOf(element)) } : {}),
         }
@@ -75,6 +77,16 @@ export function addControl(walker: Walker, element: Element, { role, name, box, 
   const hasExtra = whole !== undefined && Object.keys(whole).length > 0;
   const shown = states ?? statesOf(element, role, walker.active);
   walker.builder.control(refOf(element), role, cutName(name), shown, hasExtra ? whole : undefined);
+}
+
+/** A name of more characters says something by itself. */
+const LONGEST_SIGN = 3;
+
+/** What a sign stands for, as who points at it is told: the "Eraser" of "▭". Of what says its name in words, nothing. */
+function tooltipOf(element: Element, name: string): string | undefined {
+  if (name === "" || name.length > LONGEST_SIGN) return undefined;
+  const title = tidy(attributeOf(element, "title") ?? "");
+  return title === "" || title.toLowerCase() === name.toLowerCase() ? undefined : cutName(title);
 }
 
 export function roundBox(box: Clip): [number, number, number, number] {

@@ -22,6 +22,7 @@ import { styleOf } from "./styles.ts";
 import { addRegion, tellNameOnce } from "./regions.ts";
 import { refOf } from "./registry.ts";
 import { statesOf } from "./states.ts";
+import { isStruck } from "./struck.ts";
 import { hasRareAttribute, isUnusual } from "./style-survey.ts";
 import { isNameTextSeen } from "./visit-controls.ts";
 import type { Walker } from "./walker.ts";
@@ -59,7 +60,10 @@ export function visitRow(walker: Walker, element: Element, style: FlowStyle, con
   if (isPressed || states.length > 0) builder.control(refOf(element), "row", "", states);
   const line = onOneLine(blockContext(walker, element, style, context), " · ");
   const inRow = isPressed ? { ...line, isPointer: true } : line;
+  const isCrossed = isStruck(element);
+  if (isCrossed) builder.beginStrike();
   const isHeader = visitCells(walker, element, inRow);
+  if (isCrossed) builder.endStrike();
   const hadContent = builder.hasContent;
   builder.endLine();
   if (isHeader && hadContent && isFirstRow(element)) {

@@ -26,6 +26,7 @@ import { nextRef, refOf } from "./registry.ts";
 import { roleOf } from "./roles.ts";
 import { deepActiveElement, assignedTo, mayHostClosedRoot, renderedParent, shadowRootOf } from "./shadow.ts";
 import { generatedText } from "./generated-text.ts";
+import { isStruck } from "./struck.ts";
 import { styleOf } from "./styles.ts";
 import {
   endStyleSurvey,
@@ -196,9 +197,13 @@ export class Walker {
   /** Text and elements inside, in the order a person reads them. */
   visitChildren(element: Element, context: Context): void {
     const showsText = !context.controlsOnly && !context.isOnModalPath;
-    if (showsText) this.#addGenerated(element, "::before", context);
-    this.#visitNodes(element, context, showsText);
-    if (showsText) this.#addGenerated(element, "::after", context);
+    if (!showsText) return this.#visitNodes(element, context, false);
+    const isCrossed = context.flat !== " " && isStruck(element);
+    if (isCrossed) this.builder.beginStrike();
+    this.#addGenerated(element, "::before", context);
+    this.#visitNodes(element, context, true);
+    this.#addGenerated(element, "::after", context);
+    if (isCrossed) this.builder.endStrike();
   }
 
   #visitNodes(element: Element, context: Context, showsText: boolean): void {

@@ -34,8 +34,8 @@ const noting = `<label>Title <input></label><button onclick="this.textContent +=
 
 /** What was sent before may take as long to get there. */
 const graceMs = 50;
-/** Three keys, or a press: what one command that is under way is made of. */
-const mostEvents = 6;
+/** Two for each of the five keys that are on their way at once (`KEYS_UNDER_WAY` of keyboard.ts). */
+const mostEvents = 10;
 
 /** Ends in its own time, and hears of no stop. */
 const slow = defineAgentTool({

@@ -1,4 +1,4 @@
-import type { WireAim, WireReady, WireScroll, WireUsedBy } from "../../src/perform/wire.ts";
+import type { WireAim, WireBegun, WireReady, WireScroll, WireUsedBy } from "../../src/perform/wire.ts";
 import type { WireHidden } from "../../src/screenshot/wire.ts";
 import { elementOf, knownRefOf } from "../registry.ts";
 import { nextDrawing } from "../view.ts";
@@ -10,7 +10,7 @@ import { hasClosed, lookBeforeOpening, optionAt, optionsAfter, optionsBefore } f
 import { isDropOn, isPageDropOn, lookBeforeDrop, swallowClick } from "./drop-place.ts";
 import { elementsShowing } from "./elements-showing.ts";
 import { gaugeOf } from "./gauge.ts";
-import { type BeforeTyping, beforeTyping, holdsText, typedText } from "./held-text.ts";
+import { type BeforeTyping, beforeTyping, holdsText, isBoxOfCode, typedText } from "./held-text.ts";
 import { markSecret } from "../secret-field.ts";
 import { describeElement, readState } from "./read-state.ts";
 import { untilQuiet } from "./until-quiet.ts";
@@ -52,19 +52,20 @@ export const acting = {
     return JSON.stringify(readState(element));
   },
   /** Takes the focus, if it can, and marks what is there: what is typed then replaces it. */
-  beginFilling(element: Element): string {
+  beginFilling(element: Element, text: string): string {
     const hasFocus = takeFocus(element);
     if (hasFocus) selectContent(element);
-    return JSON.stringify(hasFocus);
+    return JSON.stringify(begun(hasFocus, element, text));
   },
   /** Takes the focus, if it can, puts the caret behind what is there, and remembers that, for `typedText`. */
   beginTyping(element: Element, text: string): string {
     const hasFocus = takeFocus(element);
-    if (!hasFocus) return "false";
-    caretToEnd(element);
-    typing?.stop();
-    typing = beforeTyping(element, text);
-    return "true";
+    if (hasFocus) {
+      caretToEnd(element);
+      typing?.stop();
+      typing = beforeTyping(element, text);
+    }
+    return JSON.stringify(begun(hasFocus, element, text));
   },
   typedText(element: Element, text: string): string {
     return JSON.stringify(typing?.element === element ? typedText(typing, text) : "other");
@@ -292,6 +293,10 @@ function makeReady(element: Element, aim: WireAim, pixels: string | undefined): 
 function watchedAt(at: WireAim["at"], phase: WireAim["phase"]): Element | undefined {
   if (at) return deepElementFromPoint(at.x, at.y) ?? undefined;
   return phase === "key" || phase === "any" ? focusedElement() : undefined;
+}
+
+function begun(hasFocus: boolean, element: Element, text: string): WireBegun {
+  return { hasFocus, isBoxOfCode: isBoxOfCode(element, text) };
 }
 
 function takeFocus(element: Element): boolean {

@@ -63,6 +63,14 @@ function compareWith(element: Element, text: string): WireHeld {
   return compareTexts(value, settableText(element, text) ?? text, { isRich: isEditable(element) });
 }
 
+/** Codes are asked for by boxes of a letter or a few, of which each hands the focus on when it is full. */
+const LONGEST_BOX = 6;
+
+/** Whether what is typed goes on in the next field: a page may take a moment to lead there. */
+export function isBoxOfCode(element: Element, text: string): boolean {
+  return element instanceof HTMLInputElement && element.maxLength <= LONGEST_BOX && boxesFrom(element, text).length > 1;
+}
+
 /** One letter to a box, as one-time codes are asked for. */
 function isSpread(boxes: readonly HTMLInputElement[], text: string): boolean {
   const held = boxes.map(({ value }) => value).join("");

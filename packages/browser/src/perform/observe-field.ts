@@ -18,7 +18,7 @@ export async function observeField(scene: Scene, observed: Observed): Promise<Ob
 }
 
 /** A frame, and what the page does in it. */
-async function untilDrawn({ call }: Scene, [document]: readonly ActingFrame[]): Promise<void> {
+export async function untilDrawn({ call }: Scene, [document]: readonly ActingFrame[]): Promise<void> {
   if (!document) return systemClock.sleep(AT_ONCE_MS, call.signal);
   const over = new AbortController();
   const stopped = AbortSignal.any([call.signal, over.signal]);

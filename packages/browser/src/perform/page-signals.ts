@@ -1,6 +1,7 @@
 import type { CDPSession, Download, Frame, Page, Request, Response } from "playwright-core";
 import type { DialogSeen } from "../action/effect.ts";
 import { systemClock } from "@surehand/kernel";
+import { keepSubscribed } from "./keep-subscribed.ts";
 
 /** What the browser tells about a page while an action is under way. */
 export interface PageSignals extends Disposable {
@@ -102,6 +103,7 @@ class Signals implements PageSignals {
     const page = this.#page;
     page.context().off("page", this.#onPage);
     page.off("popup", this.#onPopup).off("download", this.#onDownload).off("framenavigated", this.#onNavigated);
+    keepSubscribed(page);
     page
       .off("request", this.#onRequest)
       .off("response", this.#onResponse)

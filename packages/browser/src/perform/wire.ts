@@ -159,6 +159,12 @@ export type WireWriteMode = "typed" | "set" | "none";
  */
 export type WireHeld = "same" | "similar" | "other";
 
+export interface WireBegun {
+  readonly hasFocus: boolean;
+  /** What is typed goes on in the field after it. */
+  readonly isBoxOfCode: boolean;
+}
+
 /**
  * - `whole`: behind what was there stands what was typed.
  * - `nothing`: no field holds what was typed, as Enter in a field of one line.

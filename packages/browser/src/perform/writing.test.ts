@@ -23,6 +23,12 @@ const input = (attributes = "", script = ""): string =>
 /** What the page makes of each thing that is written, by an expression of `value`. */
 const rewritten = (expression: string, attributes = ""): string =>
   input(attributes, `target.oninput = () => { const value = target.value; target.value = ${expression} }`);
+/** As a page does that writes what it made of a text in a task of its own: other keys have come by then. */
+const groupedLater = (later: string): string =>
+  input(
+    "",
+    `target.oninput = () => ${later}(() => { target.value = target.value.replace(/\\D/g, "").replace(/(....)(?=.)/g, "$1 ") })`,
+  );
 const DIGITS = `value.replace(/\\D/g, "")`;
 const grouped = (options: string): string =>
   input("", `target.onchange = target.onkeyup = () => { target.value = GROUPED }`).replace("GROUPED", options);
@@ -44,6 +50,8 @@ describe("fill", () => {
   it.each([
     ["a phone mask", rewritten(`value.replace(/\\D/g, "").replace(/^(...)(...)(....)$/, "($1) $2-$3")`), "5551234567"],
     ["groups of a card", rewritten(`value.replace(/\\D/g, "").replace(/(....)(?=.)/g, "$1 ")`), "4242424242424242"],
+    ["groups of a card, a task later", groupedLater("setTimeout"), "4242424242424242"],
+    ["groups of a card, a frame later", groupedLater("requestAnimationFrame"), "4242424242424242"],
     ["thousands set apart", grouped(`Number(target.value.replace(/\\D/g, "")).toLocaleString("en")`), "1234567"],
     ["a currency sign", rewritten(`"$" + value.replace("$", "")`), "-12.50"],
     ["another language's separators", rewritten(`value.replace(".", ",")`), "12.50"],
@@ -94,6 +102,18 @@ describe("type", () => {
   it("is done with a code typed over the same one, a box at a time", async () => {
     const script = `for (const [index, box] of all.entries()) { box.onkeydown = () => box.select(); box.oninput = () => all[index + 1]?.focus() }`;
     expect(await write(boxes("1299", script), "type", "1234")).toMatchObject({ status: "done", value: "1" });
+  });
+
+  it.each([
+    ["a task later", "setTimeout(() => all[index + 1]?.focus())"],
+    ["with the next frame", "requestAnimationFrame(() => all[index + 1]?.focus())"],
+  ])("waits for a page that leads to the next box of a code %s", async (_, lead) => {
+    const script = `for (const [index, box] of all.entries()) box.oninput = () => ${lead}`;
+    expect(await write(boxes("    ", script), "type", "1234")).toMatchObject({ status: "done", value: "1" });
+    const held = await at.fixture.page
+      .locator("input")
+      .evaluateAll((all) => all.map((box) => "value" in box && box.value));
+    expect(held).toEqual(["1", "2", "3", "4"]);
   });
 
   it("Enter is judged by what comes of it", async () => {

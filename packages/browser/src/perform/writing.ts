@@ -7,7 +7,7 @@ import { nameOf } from "./describe-effect.ts";
 import { fieldOf } from "./field-of.ts";
 import { blocked, held, judge, result, unresolved } from "./judge.ts";
 import type { Observation } from "./observe.ts";
-import { observeField } from "./observe-field.ts";
+import { observeField, untilDrawn } from "./observe-field.ts";
 import { pressKeys, typeText } from "./keyboard.ts";
 import { isStillThere, pressHere } from "./pointing.ts";
 import { needsElement } from "./needs-element.ts";
@@ -15,7 +15,7 @@ import { resolveTarget, type ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import { stepTo } from "./stepping.ts";
 import type { Secret } from "./secret-keeper.ts";
-import type { WireHeld, WireState, WireTyped } from "./wire.ts";
+import type { WireBegun, WireHeld, WireState, WireTyped } from "./wire.ts";
 import { refusalOfSecret, type TextToWrite, textOf } from "./secret-text.ts";
 
 type Writing = ActionOf<"fill" | "clear" | "type">;
@@ -127,20 +127,20 @@ async function put(scene: Scene, putting: Putting): Promise<boolean> {
   if (!isSure && !(await isStillThere(aimed))) return false;
   await pressHere(page, "click");
   // A field that the page moved under the press, or that a label stands for, still gets the focus.
-  const isReady = await (action.kind === "type"
-    ? field.ask<boolean>("beginTyping", { value: text.value })
-    : field.ask<boolean>("beginFilling"));
+  const begin = action.kind === "type" ? "beginTyping" : "beginFilling";
+  const { hasFocus, isBoxOfCode } = await field.ask<WireBegun>(begin, { value: text.value });
   scene.call.signal.throwIfAborted();
-  if (isReady) await putText(scene, putting);
+  if (hasFocus) await putText(scene, putting, isBoxOfCode);
   return true;
 }
 
-async function putText(scene: Scene, { action, field, text }: Putting): Promise<void> {
+async function putText(scene: Scene, { action, field, text, aimed }: Putting, isBoxOfCode: boolean): Promise<void> {
   const { keyboard } = scene.reader.page;
   if (text.value === "") return keyboard.press("Delete");
   if (text.secret) return putSecret(scene, field, text.secret);
   const isPasted = text.value.length > LONGEST_TYPED || (action.kind === "fill" && text.value.includes("\n"));
-  return isPasted ? keyboard.insertText(text.value) : typeText(scene, text.value);
+  if (isPasted) return keyboard.insertText(text.value);
+  return typeText(scene, text.value, isBoxOfCode ? () => untilDrawn(scene, aimed.documents) : undefined);
 }
 
 /** Keys go to whatever has the focus when they come, which a page can move in between: so no key carries any of it. */

@@ -51,6 +51,40 @@ describe("what can be dragged has a ref", () => {
   });
 });
 
+describe("what is crossed out is told so", () => {
+  const old = `<style>.old { text-decoration: line-through } .new { text-decoration: none }</style>`;
+  it.each([
+    ["by its tag", `<p><del>$20</del> $15</p>`, "~~$20~~ $15"],
+    ["by a style in a line", `${old}<p>Now<span class="old">$20</span> $15</p>`, "Now ~~$20~~ $15"],
+    [
+      "by a style of a block",
+      `${old}<p class="old">Buy <b>milk</b></p><p class="new">Bread</p>`,
+      "~~Buy milk~~\nBread",
+    ],
+    [
+      "by a style of an entry",
+      `${old}<ul><li class="old">Milk<p>2 litres</p></li><li>Bread</li></ul>`,
+      "- ~~Milk · 2 litres~~\n- Bread",
+    ],
+    [
+      "cell by cell",
+      `${old}<table><tr><th>Name</th><th>Price</th></tr><tr class="old"><td>Knife</td><td>$20</td></tr></table>`,
+      "| Name | Price\n|--\n| ~~Knife~~ | ~~$20~~",
+    ],
+    ["line by line", `${old}<div class="old">Milk<p>2 litres</p></div>`, "~~Milk~~\n~~2 litres~~"],
+    ["by two around each other, once", `${old}<p class="old">Was <s>$20</s> once</p>`, "~~Was $20 once~~"],
+    ["with what can be pressed in it", `<s>See <a href="/">the offer</a></s>`, "~~See [e the offer]~~"],
+    ["but not where there is nothing in it", `<p>$15<del></del>, today</p>`, "$15, today"],
+  ])("%s", async (_, html, text) => {
+    expect(await textOf(html)).toBe(text);
+  });
+
+  it("on a large page", async () => {
+    const html = `${old}<p class="old">$20</p><p style="text-decoration: line-through">$18</p><p>$15</p>${"<i></i>".repeat(2000)}`;
+    expect(await textOf(html)).toBe("~~$20~~\n~~$18~~\n$15");
+  });
+});
+
 describe("a hidden checkbox is told in its label's place", () => {
   const hidden = `<input id="box" type="checkbox" style="width: 1px; height: 1px; opacity: 0; position: absolute">`;
   it.each([

@@ -88,8 +88,9 @@ function renderRoleAndName(role: string, name: string): string {
 const READS_AS_ROLE = /^[a-z]+ "|^"/;
 
 /** What stands before the states. */
-function renderField({ value, placeholder, box }: WireExtra): string[] {
+function renderField({ value, placeholder, description, box }: WireExtra): string[] {
   const parts: string[] = [];
+  if (description !== undefined) parts.push("title", quotePageText(description));
   if (value !== undefined) parts.push("=", quotePageText(value));
   if (placeholder !== undefined) parts.push("placeholder", quotePageText(placeholder));
   if (box !== undefined) parts.push(renderBox(box));

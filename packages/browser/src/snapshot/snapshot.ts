@@ -43,6 +43,8 @@ export interface SnapshotElement {
   readonly states: readonly string[];
   readonly value?: string;
   readonly placeholder?: string;
+  /** What a sign stands for that is all of its name: the tooltip "Eraser" of "▭". */
+  readonly description?: string;
   readonly options?: readonly string[];
   /** What lies on top of it, where nothing of it can be clicked. */
   readonly coveredBy?: string;

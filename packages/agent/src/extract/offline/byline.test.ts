@@ -27,6 +27,11 @@ test.each([
   "https://a.example/ann",
   "3 de Mayo de 2022",
   "example.com",
+  "Ann Lee says:",
+  "Bo Ray meint",
+  "My account",
+  "Send this article",
+  "Best wishes,",
 ])("%j names nobody", (text) => {
   expect(authorIn(text)).toBeUndefined();
 });

@@ -242,6 +242,31 @@ const structures: readonly PageQuestion[] = [
       { name: "Product 2", price: 19.95 },
     ],
   },
+  {
+    page: "values over what they are called, with how that is meant in brackets",
+    html: `<h1>Station 4</h1><div class=grid><div class=box><div class=big>12 mm</div><div class=cap>Rainfall (24 h)</div></div><div class=box><div class=big>31 km/h</div><div class=cap>Gust (10 min)</div></div><div class=box><div class=big>4,310</div><div class=cap>Visitors (2025)</div></div></div>`,
+    instruction: "rainfall, gust and visitors",
+    schema: z.object({ rainfall: z.number(), gust: z.number(), visitors: z.number() }),
+    data: { rainfall: 12, gust: 31, visitors: 4310 },
+  },
+  {
+    page: "rows that are told apart by the place of their parts alone, one without a part that need not be there",
+    html: `<h1>Diary</h1><div class=day><div class=e><span>09:10</span><span>Planted the two pear trees</span><span class=who>Nora</span></div><div class=e><span>10:40</span><span>Mowed</span><span class=who>Sven</span></div><div class=e><span>13:05</span><span>Rain came</span><span class=who></span></div></div>`,
+    instruction: "every entry with time, description and who did it",
+    schema: z.array(z.object({ time: text, description: text, who: text.nullable() })),
+    data: [
+      { time: "09:10", description: "Planted the two pear trees", who: "Nora" },
+      { time: "10:40", description: "Mowed", who: "Sven" },
+      { time: "13:05", description: "Rain came", who: null },
+    ],
+  },
+  {
+    page: "how many there are, and what one of them is",
+    html: `<h1>Lentil soup</h1><p>Good in winter.</p><h2>Recipe</h2><p>Servings 4 bowls</p><p><span>Serving:</span> <span>1 bowl</span></p><p><span>Calories:</span> <span>310 kcal</span></p>`,
+    instruction: "servings and calories",
+    schema: z.object({ servings: z.number(), calories: z.number() }),
+    data: { servings: 4, calories: 310 },
+  },
 ];
 
 testPageQuestions(structures);

@@ -31,6 +31,21 @@ export function chooseRows(records: readonly PageRecord[], words: ReadonlySet<st
   return chosen.map(({ record }) => record);
 }
 
+/**
+ * What says which rows are meant has to be told by some of them: else all of them would answer another question.
+ *
+ * @throws NeedsModelError that names the words of which no row says anything
+ */
+export function refuseUntold(records: readonly PageRecord[], restricting: ReadonlySet<string>): void {
+  if (restricting.size === 0) return;
+  const told = new Set(records.flatMap(marksOf).flat());
+  const untold = [...restricting].filter((word) => !told.has(word));
+  if (untold.length > 0)
+    throw new NeedsModelError(
+      `Telling which rows are meant by ${untold.map((word) => JSON.stringify(word)).join(", ")}`,
+    );
+}
+
 /** Of the rows those that say word by word what the list is called: of all bookings those of the type "Direct debit" for `directDebits`. */
 export function rowsCalled(records: readonly PageRecord[], name: string): readonly PageRecord[] {
   const wanted = labelWords(name).join(" ");

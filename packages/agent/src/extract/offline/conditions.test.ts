@@ -45,6 +45,23 @@ test.each([
 });
 
 test.each([
+  ["the lowest and highest reading of each sensor", ["min", "max"]],
+  ["sizes, the smallest and the largest", ["minimum", "maximum"]],
+  ["rainfall, lowest temperature, highest temperature", ["low", "high"]],
+])("%j asks for fields of each row", (instruction, fields) => {
+  expect(parseConditions(instruction, new Set(fields), { fields })).toMatchObject({ tests: [], order: undefined });
+});
+
+test.each([
+  ["the day with the lowest low", ["low", "high"]],
+  ["the lowest and highest offer", ["name", "price"]],
+])("%j chooses rows", (instruction, fields) => {
+  expect(() => parseConditions(instruction, new Set(fields), { fields })).toThrow(
+    expect.objectContaining({ code: "needs-model" }),
+  );
+});
+
+test.each([
   "the newest products",
   "products except pans",
   "products whose name is funny",

@@ -1,5 +1,6 @@
 import { NeedsModelError } from "../../needs-model-error.ts";
 import { parseNumber } from "../values/parse-number.ts";
+import { withoutExtremes } from "./extremes.ts";
 import { labelWords } from "./field-names.ts";
 import { withoutWords } from "./scope.ts";
 
@@ -62,7 +63,7 @@ const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", 
 const UNHEARD =
   /\b(?:under|over|below|above|between|less|more|fewer|cheaper|cheapest|dearest|than|only|except|excluding|without|unless|if|not|where|whose|which|that|who|first|last|top|best|worst|most|least|highest|lowest|newest|latest|oldest|largest|smallest|recent|relevant|sort(?:ed)?|order(?:ed)? by|translate|summari[sz]e|convert|explain)\b|\d/i;
 const HARMLESS =
-  /\b(?:that|which|who)\s+(?:is|are)\s+(?:(?:currently|being)\s+)?(?:listed|shown|displayed|visible|given|mentioned|there|present|on (?:this|the) page)\b|\bmore (?:info|information|details)\b|\bif (?:any|available|present|shown|given|there (?:is|are) (?:one|any))\b|\bin the order (?:shown|listed|of the page)\b|\bwhere (?:available|given|present|shown)\b|\bper\s+\d+\s*\p{L}{1,6}\b|(?:^|[,;]\s*|\band\s+)(?:who|where)\s+(?!(?:is|are|has|have|was|were)\b)(?=\p{L}+)/giu;
+  /\b(?:that|which|who)\s+(?:is|are)\s+(?:(?:currently|being)\s+)?(?:listed|shown|displayed|visible|given|mentioned|there|present|on (?:this|the) page)\b|\bmore (?:info|information|details)\b|\bif (?:any|available|present|shown|given|there (?:is|are) (?:one|any))\b|\bin the order (?:shown|listed|of the page)\b|\bwhere (?:available|given|present|shown)\b|\bper\s+\d+\s*\p{L}{1,6}\b|(?:^|[,;]\s*|\band\s+)(?:who|where)(?:\s+(?!(?:is|are|has|have|was|were)\b)(?=\p{L}+)|\s*(?=$|[,.;?]))/giu;
 
 /** "which languages can be chosen?" asks for the languages. */
 const ASKING_WHICH =
@@ -88,6 +89,7 @@ const LAST_LINE = /\b(?:table['’]?s\s+)?(?:last|bottom|final)\s+(?:line|row)\b
 class ConditionReader {
   readonly #tests: Condition[] = [];
   readonly #fields: readonly string[];
+  readonly #names: ReadonlySet<string>;
   readonly #hasRows: boolean;
   #rest: string;
 
@@ -97,6 +99,7 @@ class ConditionReader {
     { fields, hasRows }: { readonly fields: readonly string[]; readonly hasRows: boolean },
   ) {
     this.#fields = fields;
+    this.#names = names;
     this.#hasRows = hasRows;
     this.#rest = instruction
       .replace(EMPTY_WHERE, " ")
@@ -122,10 +125,11 @@ class ConditionReader {
   }
 
   #withoutFields(): string {
-    return this.#fields
+    const rest = this.#fields
       .map((field) => labelWords(field))
       .filter(({ length }) => length > 1)
-      .reduce((rest, words) => withoutWords(rest, words), this.#rest);
+      .reduce((left, words) => withoutWords(left, words), this.#rest);
+    return withoutExtremes(rest, this.#names);
   }
 
   #take(pattern: RegExp): RegExpExecArray | undefined {

@@ -8,9 +8,11 @@ import { refuseHiddenChoice, withConditions } from "./apply-conditions.ts";
 import { asksWithoutAds } from "./chosen-rows.ts";
 import { parseConditions } from "./conditions.ts";
 import { labelWords } from "./field-names.ts";
+import { withoutLeftOut, withoutOthers } from "./left-out.ts";
 import { readOffline } from "./read-offline.ts";
+import { restrictingWords } from "./restricting-words.ts";
 import { findOneRecord, type OneRecord, thingIn } from "./one-record.ts";
-import { mentionedPart, type NamedPart, namedPart } from "./scope.ts";
+import { mentionedPart, mentionedParts, type NamedPart, namedPart } from "./scope.ts";
 import { GROUP_LEVEL, partNames } from "./surroundings.ts";
 import { canonicalOf } from "./synonyms.ts";
 import { TOTAL } from "./tables.ts";
@@ -28,7 +30,8 @@ export interface OfflineRequest {
  *
  * @throws NeedsModelError for an instruction that takes judgement
  */
-export function extractOffline(request: OfflineRequest): Draft {
+export function extractOffline(asked: OfflineRequest): Draft {
+  const request = { ...asked, ...withoutLeftOut(asked) };
   const { page, instruction, shape } = request;
   const { root } = page;
   if (!root) return nothing;
@@ -38,9 +41,25 @@ export function extractOffline(request: OfflineRequest): Draft {
   const fields = new Set(namesIn(isOneList ? (soleField(shape)?.shape ?? shape) : shape).flatMap(labelWords));
   const things = new Set(isOneList ? labelWords(soleField(shape)?.name ?? "") : []);
   const mentioned = mentionedPart(instruction, root, { fields, things, fewestWords: isOneList ? 1 : 2 });
-  if (!mentioned) return readPart(request, { root, part, rest: instruction });
+  if (!mentioned) return readSeveral(request, { root, known: new Set([...fields, ...things]), isOneList });
   const draft = readPart(request, { root, part: mentioned, rest: mentioned.rest });
   return holdsSomething(draft) ? draft : readPart(request, { root, part: undefined, rest: mentioned.rest });
+}
+
+/** A list may be asked of several parts at once; where none is named, it is asked of the page. */
+function readSeveral(
+  request: OfflineRequest,
+  {
+    root,
+    known,
+    isOneList,
+  }: { readonly root: PageElement; readonly known: ReadonlySet<string>; readonly isOneList: boolean },
+): Draft {
+  const { page, instruction } = request;
+  const several = isOneList ? mentionedParts(instruction, root, known) : undefined;
+  if (!several) return readPart(request, { root, part: undefined, rest: instruction });
+  const among = withoutOthers(page, several.spans);
+  return readPart({ ...request, page: among }, { root: among.root ?? root, part: undefined, rest: several.rest });
 }
 
 interface Reading {
@@ -68,6 +87,7 @@ function readPart({ page, shape }: OfflineRequest, { root, part, rest }: Reading
     span: part?.span,
     record: one?.record,
     unexplained: left,
+    restricting: restrictingWords(rest, left),
     hasAds: !asksWithoutAds(rest),
     owner: one ? thingIn(rest) : "",
   });

@@ -8,6 +8,15 @@ test("names of fields and labels of pages come to the same words", () => {
 });
 
 test.each([
+  ["sellersName", "Seller's name"],
+  ["driverLicence", "Driver’s licence"],
+  ["guestsRating", "Guests' rating"],
+  ["womensRecord", "Women's record"],
+])("the field %j is called %j on pages", (field, label) => {
+  expect(labelFit(field, label)).toBe(2);
+});
+
+test.each([
   ["price", "Price", 2],
   ["colours", "Colour", 2],
   ["name", "Product", 1],

@@ -43,6 +43,7 @@ const MOST_KNOWN = 10_000;
 
 function readWords(label: string): string[] {
   const spaced = label
+    .replace(POSSESSIVE, "")
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, "$1 $2")
     .replaceAll("_", " ")
     .replace(/#/g, " number ")
@@ -51,6 +52,9 @@ function readWords(label: string): string[] {
     .replace(/\be-(?=mail)/gi, "e");
   return wordsOf(spaced).map((word) => singular(foldWord(word)));
 }
+
+/** What is the buyer's is said of a `buyer`. */
+const POSSESSIVE = /(?<=\p{L})(?:['’]s|(?<=s)['’])(?![\p{L}\d])/giu;
 
 /**
  * 2: the same words; 1: the same with synonyms, or more closely said ("Unit price" is a price); 0: something else. The last
@@ -270,7 +274,20 @@ const isEarlier = new Set([
   "rrp",
 ]);
 
+/** Plurals without an "s". */
+const PLURALS: ReadonlyMap<string, string> = new Map([
+  ["men", "man"],
+  ["mens", "man"],
+  ["women", "woman"],
+  ["womens", "woman"],
+  ["children", "child"],
+  ["childrens", "child"],
+  ["people", "person"],
+]);
+
 function singular(word: string): string {
+  const plain = PLURALS.get(word);
+  if (plain !== undefined) return plain;
   if (isKnown(word) || word === "sales") return word;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us")

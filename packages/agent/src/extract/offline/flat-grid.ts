@@ -1,4 +1,4 @@
-import { childrenOf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import { childrenOf, kindOf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import type { PageRecord } from "./page-record.ts";
 
 /** Boxes in one box that are laid out as a table: the first of them name columns. */
@@ -28,8 +28,4 @@ export function flatGrid(container: PageElement): FlatGrid | undefined {
     return { roots: row, cells: row.map((element, column) => ({ header: headers[column] ?? "", element })) };
   });
   return { headers, records };
-}
-
-function kindOf({ tag, names = "" }: PageElement): string {
-  return `${tag}.${names}`;
 }

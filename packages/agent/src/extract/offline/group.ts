@@ -87,10 +87,11 @@ const SECTIONS = new Set([
 /** The heading of the section that a record stands in, where the page has others of its level. */
 function headingAbove({ roots: [first] }: PageRecord): readonly Leaf[] | undefined {
   const root = first && ancestorsOf(first).at(-1);
-  const around = root && partNames(root).filter(({ span, level }) => level > 1 && level < 7 && isInside(first, span));
+  const around = root && partNames(root).filter(({ span, level }) => level > 1 && isInside(first, span));
   const part = around?.findLast(
     ({ heading }) => first && heading && !isInside(heading, first) && isOver(heading, first),
   );
-  const isOneOfSeveral = root && partNames(root).filter(({ level }) => level === part?.level).length > 1;
+  const isOneOfSeveral =
+    root && partNames(root).filter(({ level, heading }) => heading && level === part?.level).length > 1;
   return part?.heading && isOneOfSeveral ? leavesOf(part.heading) : undefined;
 }

@@ -105,8 +105,12 @@ function isLabelText(node: PageNode): boolean {
   const text = textOf(leaves);
   if (text.length > LONGEST_LABEL || !/\p{L}/u.test(text)) return false;
   // What holds a value of its own names no other.
-  return !/\s[·•|]\s/u.test(text) && (!/\d{2}|[:：]\s*\S/u.test(text) || text.endsWith(":"));
+  const plain = text.replace(BRACKETED, "");
+  return !/\s[·•|]\s/u.test(text) && (!/\d{2}|[:：]\s*\S/u.test(plain) || text.endsWith(":"));
 }
+
+/** What stands in brackets behind a label tells how it is meant: "Rainfall (24 h)". */
+const BRACKETED = /(?<=\p{L}\s?)\([^()]*\)\s*:?$/u;
 
 interface ShownNodes {
   readonly siblings: readonly PageNode[];

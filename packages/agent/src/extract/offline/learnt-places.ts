@@ -1,5 +1,5 @@
 import type { Draft, DraftObject } from "../gathering.ts";
-import { ancestorsOf, type Leaf, type PageElement } from "../page/page-tree.ts";
+import { ancestorsOf, childrenOf, kindOf, type Leaf, type PageElement } from "../page/page-tree.ts";
 import type { Field, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
@@ -63,7 +63,7 @@ function isQuoteOf(leaf: Leaf, { refs, quote }: Found): boolean {
   return leaf.kind === "text" && refs.includes(leaf.ref) && leaf.text.trim() === quote.trim();
 }
 
-/** Leaves by the tags and classes of what they stand in. Without a class of their own they are told by nothing. */
+/** Leaves by the tags, classes and places of what they stand in. */
 function placesIn(record: PageRecord | undefined): ReadonlyMap<string, readonly Leaf[]> {
   if (!record || record.cells) return new Map();
   const roots = new Set(record.roots);
@@ -73,8 +73,16 @@ function placesIn(record: PageRecord | undefined): ReadonlyMap<string, readonly 
       if (roots.has(element)) break;
       inside.push(element);
     }
-    return inside.map(({ tag, names = "" }) => `${tag}.${names}`).join(" ");
+    return inside.map(placeAmongAlike).join(" ");
   });
+}
+
+/** Its tag and classes; of several such that stand side by side also which of how many it is. Columns of tables have names. */
+function placeAmongAlike(element: PageElement): string {
+  const kind = kindOf(element);
+  if (/^t[dh]$/.test(element.tag)) return kind;
+  const alike = element.parent ? childrenOf(element.parent).filter((sibling) => kindOf(sibling) === kind) : [];
+  return alike.length > 1 ? `${kind} ${alike.indexOf(element)}/${alike.length}` : kind;
 }
 
 function isTaken(leaf: Leaf, fields: ReadonlyMap<string, Draft>): boolean {

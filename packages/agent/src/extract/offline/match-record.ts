@@ -13,7 +13,7 @@ import type { Found } from "../values/found.ts";
 import { type NumberStyle, pricesIn } from "../values/parse-number.ts";
 import { toValue } from "../values/to-value.ts";
 import { withoutBadges } from "./badges.ts";
-import { authorIn } from "./byline.ts";
+import { authorIn, authorLine } from "./byline.ts";
 import { findAddress } from "./addresses.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
@@ -35,6 +35,8 @@ export interface MatchContext {
   readonly isRow: boolean;
   /** By the field's name what the page says to programs: of several things that may be the value the page means this one. */
   readonly hints: ReadonlyMap<string, unknown>;
+  /** Of a whole page: whether something may be what the page is called. What is called so in a box around it is not. */
+  readonly isTitle?: ((candidate: Candidate) => boolean) | undefined;
   /** See ReadPage: a record may be a whole page. */
   readonly assertTime: () => void;
 }
@@ -213,9 +215,14 @@ function bestFirst(
     .map(({ field }) => field);
 }
 
-function scoreInTime(scored: Parameters<typeof scoreOf>[0], { assertTime }: MatchContext): number {
+function scoreInTime(scored: Parameters<typeof scoreOf>[0], { assertTime, isTitle }: MatchContext): number {
   assertTime();
-  return scoreOf(scored);
+  const score = scoreOf(scored);
+  const { field, candidate, pass } = scored;
+  if (score === 0 || !isTitle || field.meaning !== "name" || !isPlainName(field) || isTitle(candidate)) return score;
+  // A class says what something is called, not that the page is called so; a label before it does.
+  const elements = candidate.elements.filter(({ itemprop }) => itemprop !== undefined);
+  return pass === "looks" ? 0 : scoreOf({ ...scored, candidate: { ...candidate, elements } });
 }
 
 function scoreOf({
@@ -334,6 +341,7 @@ function nameIn({ meaning, shape }: ValueField, { leaves, elements }: Candidate)
   const thing = elements.find(({ itemtype }) => itemtype !== undefined);
   const name = thing && [...elementsIn(thing)].find(({ itemprop }) => itemprop === "name");
   if (name && leavesOf(name).length > 0) return textOf(leavesOf(name));
+  if (meaning === "author") return authorLine(leaves);
   const line = meaning === "name" ? firstLine(leaves) : leaves;
   return line.length < leaves.length && line.some(({ role }) => role === "link") ? textOf(line) : undefined;
 }

@@ -3,7 +3,7 @@ import { isAround, type PageElement, type Span } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
-import { chooseRows, rowsCalled, withoutAds } from "./chosen-rows.ts";
+import { chooseRows, refuseUntold, rowsCalled, withoutAds } from "./chosen-rows.ts";
 import { chooseRun, type RunWish } from "./choose-run.ts";
 import { isCountOf } from "./counts.ts";
 import { labelWords, meaningOf } from "./field-names.ts";
@@ -13,6 +13,7 @@ import { type InnerKind, innerKind, recordsOfKind } from "./inner-kinds.ts";
 import { fillFromPlaces } from "./learnt-places.ts";
 import { matchRecord } from "./match-record.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
+import { titleTest } from "./page-title.ts";
 import { partFor } from "./part-for.ts";
 import { partNames } from "./surroundings.ts";
 import { readStructured, type StructuredData } from "./structured-data.ts";
@@ -31,6 +32,8 @@ export interface OfflineTask {
   readonly span: Span | undefined;
   /** Words of the instruction that neither the schema nor the page as a whole speaks of. */
   readonly unexplained?: ReadonlySet<string> | undefined;
+  /** Those of them that say which rows are meant. */
+  readonly restricting?: ReadonlySet<string> | undefined;
   /** Whether what is paid for counts as well. Default: true. */
   readonly hasAds?: boolean;
   /** The one of several like things that is asked for, where one is. */
@@ -46,6 +49,8 @@ export function readOffline(task: OfflineTask): Draft {
 
 /** So many records tell how what is in them is made. */
 const SAMPLED = 9;
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Where something is read: the page, or a record on it. */
 interface Scope {
@@ -149,10 +154,12 @@ class OfflineReader {
       const { found } = matchRecord(fields, record, { ...context, mayGoByLooks: true, isRow: true });
       return new Map(found);
     }
-    const top = topRecord(record, this.#task.page.snapshot.title);
-    const first = top ? matchRecord(fields, top, { ...context, mayGoByLooks: true, isRow: false }) : undefined;
+    const { page } = this.#task;
+    const whole = { ...context, isTitle: titleTest(page), isRow: false };
+    const top = topRecord(record, page.snapshot.title);
+    const first = top ? matchRecord(fields, top, { ...whole, mayGoByLooks: true }) : undefined;
     const rest = fields.filter(({ name }) => !first?.found.has(name));
-    const second = matchRecord(rest, record, { ...context, mayGoByLooks: false, isRow: false });
+    const second = matchRecord(rest, record, { ...whole, mayGoByLooks: false });
     const found = new Map([...(first?.found ?? []), ...second.found]);
     const isContested = ({ name }: WantedField): boolean =>
       (first?.contested.has(name) ?? false) || second.contested.has(name);
@@ -193,7 +200,7 @@ class OfflineReader {
         chooseRun(wish, { root, roots: record.roots, span: isPage ? span : record.span }));
     if (!all || all.length === 0) return { kind: "list", items: [], isFound: false };
     const paid = this.#task.hasAds === false ? withoutAds(all) : all;
-    const meant = isPage ? rowsCalled(chooseRows(paid, this.#task.unexplained ?? new Set()), field.name) : paid;
+    const meant = isPage ? rowsCalled(this.#chosen(paid), field.name) : paid;
     const inner = this.#innerKinds(item, meant);
     const records = inner.size > 0 ? meant.map((one) => ({ ...one, inner })) : meant;
     const items = records.map((one) => {
@@ -208,6 +215,12 @@ class OfflineReader {
     const rows = filled.filter((_, index) => isKept[index]);
     const kept = records.filter((_, index) => isKept[index]);
     return { kind: "list", items: withEmptyLists(withBadges(rows, item, kept), item), isFound: rows.length > 0 };
+  }
+
+  #chosen(records: readonly PageRecord[]): readonly PageRecord[] {
+    const { unexplained = NONE, restricting = NONE } = this.#task;
+    refuseUntold(records, restricting);
+    return chooseRows(records, unexplained);
   }
 
   /** The records under the one heading that is what the list is called. */
@@ -234,6 +247,7 @@ class OfflineReader {
   }
 
   #texts(field: WantedField, item: ValueShape, { record, isPage, isSole = false }: Scope): Draft {
+    if (isPage) refuseUntold([], this.#task.restricting ?? NONE);
     const told = isPage ? this.#structured.shownList(field, item) : undefined;
     if (told) return listOf(told);
     const found = findTexts(field, {

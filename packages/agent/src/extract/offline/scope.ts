@@ -58,18 +58,8 @@ export function mentionedPart(
     fewestWords,
   }: { readonly fields: ReadonlySet<string>; readonly things: ReadonlySet<string>; readonly fewestWords: number },
 ): NamedPart | undefined {
-  const said = labelWords(instruction);
-  const parts = partNames(root)
-    .filter(({ level, span }) => level > 1 && span.from > root.from)
-    .flatMap(({ text, span, heading }) =>
-      [text, ...firstPart(heading)].map((name) => ({ span, words: plainWords(name) })),
-    );
-  const mentions = parts.filter(
-    ({ words }) =>
-      words.length >= fewestWords &&
-      words.some((word) => !fields.has(word) && !FILLER.has(word)) &&
-      contains(said, words),
-  );
+  const parts = partsIn(root);
+  const mentions = mentionsIn(instruction, parts, { fields, fewestWords });
   if (mentions.length === 0) {
     if (fewestWords > 1) return undefined;
     return (
@@ -85,6 +75,43 @@ export function mentionedPart(
   const isOther = mentions.some(({ words }) => part && !contains(part.words, words));
   if (!part || others.length > 0 || isOther) return undefined;
   return { ...part, rest: withoutWords(instruction, part.words) };
+}
+
+/** Several parts that stand side by side and are all mentioned, by other words than those that the schema has for what it asks. */
+export function mentionedParts(
+  instruction: string,
+  root: PageElement,
+  fields: ReadonlySet<string>,
+): { readonly spans: readonly Span[]; readonly rest: string } | undefined {
+  const mentions = mentionsIn(instruction, partsIn(root), { fields, fewestWords: 1 });
+  const spans = mentions.map(({ span }) => span);
+  const isApart = spans.every((one) => spans.every((other) => one === other || !isWithin(one, other)));
+  if (spans.length < 2 || !isApart) return undefined;
+  return { spans, rest: mentions.reduce((rest, { words }) => withoutWords(rest, words), instruction) };
+}
+
+type Part = Omit<NamedPart, "rest">;
+
+function partsIn(root: PageElement): readonly Part[] {
+  return partNames(root)
+    .filter(({ level, span }) => level > 1 && span.from > root.from)
+    .flatMap(({ text, span, heading }) =>
+      [text, ...firstPart(heading)].map((name) => ({ span, words: plainWords(name) })),
+    );
+}
+
+function mentionsIn(
+  instruction: string,
+  parts: readonly Part[],
+  { fields, fewestWords }: { readonly fields: ReadonlySet<string>; readonly fewestWords: number },
+): readonly Part[] {
+  const said = labelWords(instruction);
+  return parts.filter(
+    ({ words }) =>
+      words.length >= fewestWords &&
+      words.some((word) => !fields.has(word) && !FILLER.has(word)) &&
+      contains(said, words),
+  );
 }
 
 function isWithin(span: Span, outer: Span): boolean {

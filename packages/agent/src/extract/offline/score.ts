@@ -5,7 +5,7 @@ import { MONTH_NAME, parseDate } from "../values/parse-date.ts";
 import { pricesIn } from "../values/parse-number.ts";
 import { isSkeleton } from "./abbreviations.ts";
 import { standsBehindName } from "./badges.ts";
-import type { Candidate } from "./candidates.ts";
+import type { Candidate, Label } from "./candidates.ts";
 import { labelFit, labelWords, type Meaning } from "./field-names.ts";
 import { fitOf, isNumeric, type WantedField } from "./wanted-field.ts";
 
@@ -19,6 +19,7 @@ export function labelScore(field: WantedField, { labels, elements, text }: Candi
     if (label.isUnit && (!isNumeric(shape) || !isCounted(field, label.text))) continue;
     // "Product 5" is what a thing is called, and no product that is called "5".
     if (label.isLed && field.meaning === "name") continue;
+    if (isOneOfThem(field, label, shape)) continue;
     const fit = Math.max(fitOf(field, label.text), label.isUnit ? countFit(field, label.text) : 0);
     if (fit > 0 && normalise(label.text) !== normalise(text)) best = Math.max(best, label.weight - 12 * (2 - fit));
   }
@@ -28,6 +29,20 @@ export function labelScore(field: WantedField, { labels, elements, text }: Candi
   if (named > best && (!isNumeric(shape) || wordCount(text) <= MOST_WORDS_OF_NUMBER)) best = named;
   return Math.max(best, numberedScore(field, { text, elements }));
 }
+
+/** "Room: 204" and "Serving: 1 bowl" tell of one of them, and not how many `rooms` or `servings` there are. */
+function isOneOfThem(
+  { aliases: [name = ""] }: WantedField,
+  { text, weight, isUnit }: Label,
+  shape: ValueShape,
+): boolean {
+  if (!isNumeric(shape) || isUnit || weight >= OF_COLUMN || !/^\p{L}{3,}s$/u.test(name)) return false;
+  const label = text.trim().replace(/\s*:$/, "").toLowerCase();
+  return !label.endsWith("s") && labelWords(label).join(" ") === labelWords(name).join(" ");
+}
+
+/** Columns are named in singular as often. */
+const OF_COLUMN = 100;
 
 const MOST_WORDS_OF_NUMBER = 6;
 

@@ -10,6 +10,7 @@ import {
   textOf,
 } from "../page/page-tree.ts";
 
+import { dividersIn } from "./dividers.ts";
 import { groupHead, isTable, readTable } from "./tables.ts";
 
 /** What names a part of the page: a heading, a caption, a label. */
@@ -38,19 +39,34 @@ function readNames(root: PageElement): PartName[] {
     if (isTable(element)) return [...labelOf(element), ...groupNames(element)];
     const lead = leadOf(element);
     if (lead) return [lead];
+    const divided = dividerOf(element);
+    if (divided) return [divided];
     if (level !== undefined || NAMING.has(element.tag)) {
       const text = textOf(leavesOf(element));
       if (text === "") return [];
       if (level !== undefined) return [{ text, level, heading: element, span: sectionOf(element, level, headings) }];
-      return element.parent ? [{ text, level: 7, span: element.parent }] : [];
+      return element.parent ? [{ text, level: LABEL_LEVEL, span: element.parent }] : [];
     }
     return /^(?:section|article|ul|ol|dl|form|fieldset|nav|aside|div)$/.test(element.tag) ? labelOf(element) : [];
   });
 }
 
+/** Of what names a part and is no heading: below those of a page. */
+const LABEL_LEVEL = 7;
+
+/** A line that names the things behind it, up to the next such line. */
+function dividerOf(element: PageElement): PartName | undefined {
+  const box = element.parent;
+  const lines = box ? dividersIn(box) : [];
+  const at = lines.indexOf(element);
+  if (!box || at < 0) return undefined;
+  const span = { from: element.from, to: lines[at + 1]?.from ?? box.to };
+  return { text: textOf(leavesOf(element)), level: LABEL_LEVEL, heading: element, span };
+}
+
 function labelOf(element: PageElement): PartName[] {
   return element.label !== undefined && leavesOf(element).length > 0
-    ? [{ text: element.label, level: 7, span: element }]
+    ? [{ text: element.label, level: LABEL_LEVEL, span: element }]
     : [];
 }
 
@@ -75,7 +91,7 @@ function leadOf({ tag, nodes, to }: PageElement): PartName | undefined {
   const text = textOf(nodes.slice(0, Math.max(0, at)).flatMap((node) => (isLeaf(node) ? [node] : leavesOf(node))));
   const list = nodes[at];
   return list && text !== "" && text.length <= LONGEST_LEAD
-    ? { text, level: 7, span: { from: list.from, to } }
+    ? { text, level: LABEL_LEVEL, span: { from: list.from, to } }
     : undefined;
 }
 

@@ -44,6 +44,11 @@ export function isLeaf(node: PageNode): node is Leaf {
 
 const childrenOfElement = new WeakMap<PageElement, readonly PageElement[]>();
 
+/** Elements of the same tag and classes are made alike. */
+export function kindOf({ tag, names = "" }: PageElement): string {
+  return `${tag}.${names}`;
+}
+
 export function childrenOf(element: PageElement): readonly PageElement[] {
   let children = childrenOfElement.get(element);
   if (!children)

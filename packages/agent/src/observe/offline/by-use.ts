@@ -10,6 +10,7 @@ export const findByUse: Rule = (subject, looking) =>
   withIts(subject, looking) ??
   changing(subject, looking) ??
   asking(subject, looking) ??
+  inTree(subject, looking) ??
   forEach(subject, looking) ??
   forOne(subject, looking);
 
@@ -94,6 +95,20 @@ function changing(subject: string, { find }: Looking): readonly FoundElement[] |
   if (kind === "") return undefined;
   const [word = ""] = tokensOf(thing).stems;
   const found = find(`all ${kind}`).filter(({ element }) => tokensOf(nameOf(element)).stems.includes(word));
+  return found.length > 0 ? found : undefined;
+}
+
+const IN_TREE =
+  /^(folders|directories|branches|files|leaves)(?:\s+(?:in|of)\s+(?:the\s+)?(?:tree|file tree|explorer|sidebar))?$/iu;
+
+/** Of a tree, what holds something is a folder, and what does not is a file. */
+function inTree(subject: string, { find }: Looking): readonly FoundElement[] | undefined {
+  const [, kind = ""] = IN_TREE.exec(subject) ?? [];
+  if (kind === "") return undefined;
+  const found = find("everything").filter(({ element: { role, states } }) => {
+    const isFolder = states.some((state) => state === "collapsed" || state === "expanded");
+    return role === "treeitem" && isFolder !== /^(?:files|leaves)$/i.test(kind);
+  });
   return found.length > 0 ? found : undefined;
 }
 

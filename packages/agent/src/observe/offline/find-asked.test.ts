@@ -49,11 +49,20 @@ const onContact: readonly Row[] = [
   ["file upload fields", ["Attach"]],
   ["alle Schaltflächen im Cookie-Banner", []],
   ["what can be ticked?", ["Newsletter", "Terms", "Towels"]],
+  ["what can I tick or upload in the Contact part?", ["Newsletter", "Terms", "Attach"]],
+  ["what can be pressed in the cookie banner?", ["Accept", "Reject"]],
+  ["which things can one choose from on this page?", ["Topic"]],
+  ["all fields that I must fill in", ["Name", "E-mail", "Terms"]],
+  ["which fields are required?", ["Name", "E-mail", "Terms"]],
+  ["what can I switch off in the cookie banner?", []],
   ["links starting with Zebra", []],
   ["all links except those in the sauna", []],
 ];
 
 const onFiles: readonly Row[] = [
+  ["the Share button of each file", ["Share a.pdf", "Share b.txt"]],
+  ["the checkbox in every row", ["Select a.pdf", "Select b.txt"]],
+  ["the Rename button of each file", []],
   ["the toggles that are pressed", ["Bold"]],
   ["the button that closes the account menu", ["Account"]],
   ["buttons with a menu", ["Account"]],

@@ -7,8 +7,10 @@ import { findByUse } from "./by-use.ts";
 import { findCalled } from "./called.ts";
 import { withAllFields } from "./fields.ts";
 import { findInPart, outsideFrame } from "./in-part.ts";
+import { findDoable } from "./doable.ts";
 import { findListed } from "./listed.ts";
 import { inPlainWords } from "./plain-words.ts";
+import { findOfEach } from "./of-each.ts";
 import { findInState } from "./states.ts";
 
 /** Looks for what a sentence asks for on a page, or a part of it. */
@@ -22,7 +24,7 @@ export interface Looking {
 export type Rule = (subject: string, looking: Looking) => readonly FoundElement[] | undefined;
 
 /** In their order: what restricts a set comes before what finds one. */
-const rules: readonly Rule[] = [findApart, findCalled, findInState, findByUse, findListed];
+const rules: readonly Rule[] = [findApart, findOfEach, findCalled, findInState, findByUse, findListed];
 
 /** `the two buttons of the form`: how many they are is no part of what they are. */
 const COUNTED = /^(?:two|three|four|five|six|\d+)\s+(?=\p{L}+s\b)/iu;
@@ -38,8 +40,10 @@ export function findAsked(instruction: string, snapshot: Snapshot): readonly Fou
 function look(sentence: string, snapshot: Snapshot, depth: number): readonly FoundElement[] {
   const plain = inPlainWords(sentence);
   const subject = subjectOf(plain).words.replace(COUNTED, "");
-  if (subject === "" || depth > DEEPEST) return findAll(plain, snapshot);
   const looking: Looking = { snapshot, find: (other) => look(other, snapshot, depth + 1) };
+  const doable = depth > DEEPEST ? undefined : findDoable(plain, looking);
+  if (doable) return inOrder(doable, snapshot);
+  if (subject === "" || depth > DEEPEST) return findAll(plain, snapshot);
   for (const rule of rules) {
     const found = rule(subject, looking);
     if (found) return inOrder(found, snapshot);

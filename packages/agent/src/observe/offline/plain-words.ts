@@ -27,6 +27,11 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^what can (?:be |(?:i|you|we|one) )(?:switch(?:ed)?|turn(?:ed)?|toggled?) ?(?:on|off)?\??$/i, "all switches"],
   [/^what can (?:be |(?:i|you|we|one) )(?:upload(?:ed)?|attach(?:ed)?)\??$/i, "all file inputs"],
   [/^what can (?:be |(?:i|you|we|one) )(?:chosen from|choose from|drop(?:ped)? down)\??$/i, "all dropdowns"],
+  [/^which (\p{L}+s) are (\p{L}+)\??$/iu, "all $2 $1"],
+  [
+    /\bfields? (?:that |which )?(?:(?:i|you|we|one) (?:must|have to|need to|should)|must be|have to be|need to be) (?:fill(?:ed)?(?: in| out)?|completed?|answer(?:ed)?)\b/i,
+    "required fields",
+  ],
   [/^(pagination|pager|paging)(?:\s+(?:bar|controls|buttons))?$/i, "pagination links"],
 ];
 

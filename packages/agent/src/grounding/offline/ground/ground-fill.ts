@@ -12,6 +12,7 @@ import { SAME } from "../page/said-on-page.ts";
 import { tiers } from "../match/match-name.ts";
 import { asFieldTakes, mayTake } from "./field-format.ts";
 import { groundOn, type Scene } from "./scene.ts";
+import { withoutUnit } from "./without-unit.ts";
 import type { Outcome, ReadyOutcome } from "./outcome.ts";
 
 export function isField({ role }: SnapshotElement): boolean {
@@ -29,7 +30,8 @@ export function groundFill(scene: Scene, intent: Extract<Intent, { kind: "fill" 
   if (told !== undefined) return lessSure(groundFill(scene, { ...intent, text: told, isDescribed: false }));
   if (isDescribed && !isAppended)
     return { status: "judgement", reason: `"${text}" says what to type, and is not itself in quotes` };
-  const actionFor = ({ element }: PageItem): Action => writeTo(element, text, isAppended);
+  const actionFor = (item: PageItem): Action =>
+    writeTo(item.element, isAppended ? text : withoutUnit(scene.index, item, text), isAppended);
   if (target !== undefined) {
     const found = fieldCalled(scene, { target, text, isTold }, actionFor);
     if (found.status === "none" && !isAppended && scene.isByEvidence !== true)

@@ -10,6 +10,7 @@ import { tiers } from "../match/match-name.ts";
 import { tokensOf } from "../words/tokens.ts";
 import { calledByLook } from "./icons.ts";
 import { isToggle } from "./ground-toggle.ts";
+import { groundCalled } from "./ground-called.ts";
 import { groundCounted } from "./ground-counted.ts";
 import { groundRow } from "./ground-row.ts";
 import type { ManyOutcome, Outcome, ReadyOutcome } from "./outcome.ts";
@@ -48,7 +49,11 @@ function byOtherThanName(
   const counted = groundCounted(scene, target, actionFor);
   if (counted.status !== "none") return counted;
   const row = groundRow(scene, { phrase: target }, actionFor);
-  if (row.status !== "none" || action === "click") return row.status === "none" ? none : row;
+  if (row.status !== "none") return row;
+  if (action === "click") {
+    const called = scene.isByEvidence === true ? none : groundCalled(scene, target, actionFor);
+    return called.status === "none" ? none : called;
+  }
   const line = lineNamed(scene, target);
   return line === undefined
     ? none

@@ -26,7 +26,7 @@ export function groundSelect(scene: Scene, intent: Selecting): Outcome {
       : [
           fromList(scene, intent, intent.target),
           fromGroup(scene, intent, intent.target),
-          fromOpener(scene, intent, intent.target),
+          ...(intent.isOffered === true ? [] : [fromOpener(scene, intent, intent.target)]),
           ...(intent.isOffered === true ? [] : [intoField(scene, intent, intent.target)]),
         ];
   const best = outcomes.reduce(better);
@@ -141,10 +141,9 @@ function openedOrChosen(element: SnapshotElement, { options }: Selecting): Actio
 const FIELD_COST = 0.5;
 
 /** `select 20 with the slider`, `choose 10/11/2026 as the date`: a field takes it as text. */
-function intoField(scene: Scene, { options }: Selecting, target: string): Outcome {
+function intoField(scene: Scene, { options, isQuoted }: Selecting, target: string): Outcome {
   const [text, ...others] = options;
-  // "The fourth tab from the left" is into nothing called "the left".
-  if (isWhereabouts(target)) return { status: "none", wanted: "list", phrase: target };
+  if (isNoText(text, isQuoted) || isWhereabouts(target)) return { status: "none", wanted: "list", phrase: target };
   if (text === undefined || scene.isByEvidence === true || others.length > 0)
     return { status: "none", wanted: "list", phrase: target };
   const fits = (element: SnapshotElement): boolean =>
@@ -221,7 +220,19 @@ function fromPressed(scene: Scene, { options, isQuoted }: Selecting): Outcome {
     { phrase: asPhrase(scene, options, isQuoted), what: "option", fits: isPressed },
     ({ element }) => ({ kind: "click", target: element.ref }),
   );
+  // What says what it is chosen for is in some list, and no button that only has a word of it.
+  if (/\sas\s/i.test(options[0] ?? "") && found.status === "ready" && found.cost >= tiers.contained)
+    return noOption(options);
   return found.status === "ready" || found.status === "ambiguous"
     ? { ...found, cost: found.cost + PRESSED_COST, ...(found.status === "ready" && { isCertain: false }) }
     : found;
+}
+
+/** Nobody writes "the second one" into a field; "the fourth tab from the left" is into nothing called "the left". */
+function isNoText(text: string | undefined, isQuoted: boolean): boolean {
+  return !isQuoted && /^the\s/i.test(text ?? "");
+}
+
+function noOption(options: readonly string[]): Outcome {
+  return { status: "none", wanted: "option", phrase: options.join(", ") };
 }

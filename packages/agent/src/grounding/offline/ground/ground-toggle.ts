@@ -3,6 +3,7 @@ import { tiers } from "../match/match-name.ts";
 import type { Intent } from "../parse/intent.ts";
 import type { PageItem } from "../page/page-index.ts";
 import { toggleRoles } from "../words/role-words.ts";
+import { groundCounted } from "./ground-counted.ts";
 import { better, groundOn, type Scene } from "./scene.ts";
 import type { Outcome } from "./outcome.ts";
 
@@ -43,6 +44,8 @@ export function groundToggle(
   if (toggles.status !== "none" || isSwitch) return toggles;
   const inRow = tickedInRow(scene, { target, fits: fitsToggle }, actionFor);
   if (inRow.status !== "none") return inRow;
+  const counted = groundCounted(scene, target, actionFor, fitsToggle);
+  if (counted.status !== "none") return counted;
   const alike = groundOn(
     scene,
     { phrase: target, what: "checkbox, switch or radio button", fits: isLikeToggle },
@@ -87,11 +90,20 @@ function groundByEvidence(
   const radio = groundOn(scene, named, ({ element }) => ({ kind: "check", target: element.ref }));
   if (radio.status !== "none") return radio;
   const isButton = ({ role }: SnapshotElement): boolean => role === "button" || role === "link";
-  const phrase = `${to === "check" ? "enable" : "disable"} ${bare}`;
-  return groundOn(scene, { phrase, what: "switch", fits: isButton, isSentence: true }, ({ element }) => ({
-    kind: "click",
-    target: element.ref,
-  }));
+  return verbsFor[to].reduce<Outcome>(
+    (done, verb) =>
+      done.status === "none"
+        ? groundOn(scene, { phrase: `${verb} ${bare}`, what: "switch", fits: isButton, isSentence: true }, pressing)
+        : done,
+    { status: "none", wanted: "switch", phrase: target },
+  );
+}
+
+/** What a button says that switches something on or off. */
+const verbsFor = { check: ["enable", "start", "show"], uncheck: ["disable", "stop", "hide"] } as const;
+
+function pressing({ element }: PageItem): Action {
+  return { kind: "click", target: element.ref };
 }
 
 const radioRoles: ReadonlySet<string> = new Set(["radio", "menuitemradio"]);

@@ -1,5 +1,5 @@
-import type { PageIndex } from "../page/page-index.ts";
-import { KIN, saidSet, SAME } from "../page/said-on-page.ts";
+import { nameOf, type PageIndex } from "../page/page-index.ts";
+import { KIN, saidSet, type SaidSet, SAME } from "../page/said-on-page.ts";
 import type { Term } from "../parse/terms.ts";
 import { aroundCost, isInColumn } from "./around-cost.ts";
 import { ownCost } from "./own-cost.ts";
@@ -109,10 +109,11 @@ const shapes: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A sign has no words of its own to be said just so. */
-function isOnlySymbol(suspect: Suspect): boolean {
-  const texts = textsOf(suspect);
-  return texts.length > 0 && texts.every((text) => !/[\p{L}\p{N}]/u.test(text));
+/** A sign has no words of its own to be said just so; what its tooltip says is for who points at it. */
+function isOnlySymbol({ item, option }: Suspect): boolean {
+  const texts = option === undefined ? [nameOf(item.element)] : [option];
+  const [shown = ""] = texts[0] === "" ? item.names.map(({ raw }) => raw) : texts;
+  return shown !== "" && !/[\p{L}\p{N}]/u.test(shown);
 }
 
 const HEAD_COST = 1.5;
@@ -151,6 +152,8 @@ function leaveOpen({ use, isVerb, word }: Term, account: Account): void {
 /** Words of its name that nobody asked for. */
 function extraWords(suspect: Suspect, terms: readonly Term[]): number {
   const asked = saidSet(terms.map(({ word }) => word));
+  const isSignAsked = ({ words }: SaidSet): boolean => words.every((word) => asked.like(word) !== undefined);
+  if (isOnlySymbol(suspect) && textsOf(suspect).some((text) => isSignAsked(textSaid(text)))) return 0;
   const extras = textsOf(suspect).map((text) => {
     const words = textSaid(text).words.filter(isTelling);
     const others = words.filter((word) => asked.like(word) === undefined);

@@ -4,6 +4,7 @@ import type { PageIndex, PageItem } from "../page/page-index.ts";
 import { KIN, type SaidSet, saidOnPage, SAME } from "../page/said-on-page.ts";
 import type { Term } from "../parse/terms.ts";
 import type { SuspectLines } from "./suspect-lines.ts";
+import { fieldRoles } from "../words/role-words.ts";
 import { type Suspect, textSaid } from "./suspects.ts";
 import { firstFrom, hasBetween } from "./surroundings.ts";
 
@@ -80,11 +81,18 @@ function linesCost(
 }
 
 /** In the heads of its table, or in what the page is about. */
-function topicCost(index: PageIndex, { line }: PageItem, word: string): Around | undefined {
-  const head = index.tree.headOf(line);
-  if (head !== undefined && textSaid(index.tree.textOf(head)).like(word) === SAME) return at(BESIDE_COST, 0);
+function topicCost(index: PageIndex, item: PageItem, word: string): Around | undefined {
+  const head = index.tree.headOf(item.line);
+  const isHead = head !== undefined && textSaid(index.tree.textOf(head)).like(word) === SAME;
+  if (isHead) return isOfAnother(index, item, word) ? undefined : at(BESIDE_COST, 0);
   const topic = saidOnPage(index).topic.like(word);
   return topic === undefined ? undefined : { cost: TOPIC_COST + topic, isKin: true };
+}
+
+/** Of a column in which its row has a field: "Monday" says nothing of the button at the end. */
+function isOfAnother(index: PageIndex, item: PageItem, word: string): boolean {
+  const isField = ({ element, line }: PageItem): boolean => line === item.line && fieldRoles.has(element.role);
+  return index.items.some((other) => other !== item && isField(other) && columnSaid(index, other).like(word) === SAME);
 }
 
 /** What heads its column is as good as a part of its name. */

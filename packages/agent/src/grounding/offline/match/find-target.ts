@@ -61,8 +61,11 @@ export function findTarget(query: TargetQuery): TargetSearch {
   const ways = readings.flatMap((reading) => waysOf(query, reading));
   const cheapest = Math.min(...ways.map(({ cost }) => cost));
   const cheap = ways.filter(({ cost }) => cost === cheapest);
-  const nearest = Math.min(...cheap.map(({ distance }) => distance));
-  const [best, ...others] = cheap.filter(({ distance }) => distance === nearest);
+  // "The card number field" is what is called so, before it is the number field of a card.
+  const named = cheap.filter(({ reading, cost }) => reading.name !== "" && cost === tiers.exact);
+  const likely = named.length > 0 ? named : cheap;
+  const nearest = Math.min(...likely.map(({ distance }) => distance));
+  const [best, ...others] = likely.filter(({ distance }) => distance === nearest);
   if (!best) return { kind: "none", needsJudgement: judgementIn(readings) };
   const narrowest = [best, ...others].toSorted((left, right) => left.items.length - right.items.length)[0] ?? best;
   const isOneAnswer = cheap.every(({ items }) => isSameSet(items, best.items));

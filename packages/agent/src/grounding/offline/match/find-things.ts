@@ -6,7 +6,7 @@ import { tokensOf } from "../words/tokens.ts";
 /** What people ask for by what it stands for, and not by what it is: days, page numbers, the things of a list, a part by its title. */
 export function findThings(index: PageIndex, subject: string, items: readonly PageItem[]): readonly PageItem[] {
   if (DAYS.test(subject)) return items.filter((item) => isDay(index, item));
-  if (PAGES.test(subject)) return items.filter(({ element }) => /^(?:page )?\d+$/i.test(element.name));
+  if (PAGES.test(subject)) return items.filter(({ element }) => /^(?:page )?\d{1,4}$/i.test(element.name));
   const part = items.some(({ names }) => names.some(({ normal }) => normal === normaliseName(subject)))
     ? []
     : findPart(index, subject, items);

@@ -1,3 +1,4 @@
+import { normaliseName } from "../../../text/normalise-name.ts";
 import type { NameForm, PageIndex, PageItem } from "../page/page-index.ts";
 import { pressRoles, toggleRoles, fieldRoles } from "../words/role-words.ts";
 import { comparisons } from "../words/lexicon.ts";
@@ -29,7 +30,7 @@ function findByPlace(index: PageIndex, phrase: string): Map<PageItem, number> {
   if (meanings.length < 2 || meanings.some((word) => comparisons.has(word) && word !== "all")) return new Map();
   const words = new Set(meanings);
   const named = [...new Set(meanings.flatMap((word) => [...(index.byMeaning.get(word) ?? [])]))].flatMap((item) => {
-    const covered = Math.max(0, ...item.names.map((form) => coveredBy(form, words)));
+    const covered = isOfAll(index, item, words) ? 0 : Math.max(0, ...item.names.map((form) => coveredBy(form, words)));
     const isPressed =
       pressRoles.has(item.element.role) || toggleRoles.has(item.element.role) || fieldRoles.has(item.element.role);
     return covered > 0 && isPressed ? [{ item, covered }] : [];
@@ -48,10 +49,31 @@ function findByPlace(index: PageIndex, phrase: string): Map<PageItem, number> {
       return distance === undefined ? [] : [{ item, covered, distance }];
     });
   });
-  const longest = Math.max(...placed.map(({ covered }) => covered));
-  const best = placed.filter(({ covered }) => covered === longest);
+  const { items: first } = calledFirst(index, phrase);
+  const wanted = first.size > 0 ? placed.filter(({ item }) => first.has(item)) : placed;
+  const longest = Math.max(...wanted.map(({ covered }) => covered));
+  const best = wanted.filter(({ covered }) => covered === longest);
   const nearest = Math.min(...best.map(({ distance }) => distance));
   return new Map(best.filter(({ distance }) => distance === nearest).map(({ item }) => [item, tiers.byPlace]));
+}
+
+/** `Cancel on the late order`: what is called just as the phrase begins, where it goes on to say where that is. */
+export function calledFirst(
+  { items }: PageIndex,
+  phrase: string,
+): { readonly items: ReadonlySet<PageItem>; readonly rest: string } {
+  const [, name = "", rest = ""] = NAME_FIRST.exec(phrase) ?? [];
+  const normal = normaliseName(name);
+  const named = normal === "" ? [] : items.filter(({ names }) => names.some((form) => form.normal === normal));
+  return { items: new Set(named), rest };
+}
+
+const NAME_FIRST = /^(?:the )?(\S+(?: \S+)??) (?:on|of|for|in|at|from|with|by|under|next to|beside) (.+)$/i;
+
+/** "Admit all", where there is an "Admit" for each of them, and nobody said all. */
+function isOfAll({ items }: PageIndex, { names }: PageItem, words: ReadonlySet<string>): boolean {
+  const one = /^(.+) all$/.exec(names[0]?.normal ?? "")?.[1];
+  return one !== undefined && !words.has("all") && items.some((other) => other.names[0]?.normal === one);
 }
 
 /** Says which of several, and is no word to be found around one. */

@@ -31,7 +31,11 @@ function isOnlyDone(suspect: Suspect, { word, use }: Term): boolean {
   const saying = textsOf(suspect).flatMap((text) =>
     textSaid(text).words.filter((own) => textSaid(own).like(word) === SAME),
   );
-  return saying.length > 0 && saying.every(isDone);
+  // A heart is there to like with, though its tooltip says "Add to liked songs".
+  const isDrawn = textsOf(suspect).some(
+    (text) => !/[\p{L}\p{N}]/u.test(text) && textSaid(text).like(word) !== undefined,
+  );
+  return !isDrawn && saying.length > 0 && saying.every(isDone);
 }
 
 /** "Canceled appointments" are not those to "Cancel". */

@@ -64,7 +64,7 @@ function countAlike(
 }
 
 /** What a line is made of, whatever it says. */
-function shapeOf({ kind, depth, segments }: SnapshotLine): string {
+export function shapeOf({ kind, depth, segments }: SnapshotLine): string {
   const parts = segments.map((segment) => {
     if (typeof segment === "string") return "text";
     return typeof segment[0] === "number" ? segment[1] : segment[0];

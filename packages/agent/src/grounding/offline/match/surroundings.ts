@@ -23,8 +23,24 @@ export function wordsAround(index: PageIndex, item: PageItem, words: WordPlaces,
   if (group && hasBetween(words.sorted, group.from, group.to, item.line)) found.push({ level: "group", distance: 2 });
   const above = rivals.chainOf(item).filter((line) => words.lines.has(line));
   if (above.length > 0) found.push({ level: "above", distance: above.some((line) => words.exact.has(line)) ? 1 : 3 });
+  const title = titleOf(index, item.line);
+  if (above.length === 0 && title !== undefined && words.exact.has(title)) found.push({ level: "above", distance: 3 });
   return found.toSorted((left, right) => left.distance - right.distance);
 }
+
+/** A line with nothing but a short text, and nothing but controls from there on: "Brush", and three sliders. */
+function titleOf({ tree }: PageIndex, line: number): number | undefined {
+  const { lines, parents } = tree;
+  for (let at = line; at >= 0 && parents[at] === parents[line] && lines[at]?.kind === "text"; at--) {
+    const { segments } = lines[at] ?? { segments: [] };
+    if (segments.some(([mark]) => typeof mark === "number")) {
+      if (segments.some((segment) => typeof segment === "string" && segment.trim() !== "")) return undefined;
+    } else return at < line && tree.textOf(at).length <= LONGEST_TITLE ? at : undefined;
+  }
+  return undefined;
+}
+
+const LONGEST_TITLE = 30;
 
 /** The level at which each of the words is accounted for; undefined where one is nowhere. */
 export function distanceOfAll(

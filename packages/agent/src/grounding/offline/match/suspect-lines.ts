@@ -1,6 +1,7 @@
 import type { PageIndex, PageItem } from "../page/page-index.ts";
 import { type LineRange, withBadges } from "./line-range.ts";
 import { headingBefore, rivalsAmong } from "./rivals.ts";
+import { shapeOf } from "./shared-run.ts";
 import { nameKey, type Suspect } from "./suspects.ts";
 
 /** Which lines belong to one of several that are called the same. */
@@ -37,6 +38,10 @@ export function createLinesOf({ tree }: PageIndex, suspects: readonly Suspect[])
   };
 }
 
+function shapeAt(line: LineTree["lines"][number] | undefined): string {
+  return line ? shapeOf(line) : "";
+}
+
 /** A row, an item, and a line with a text say themselves what is theirs. */
 function isToldByLine({ lines }: LineTree, line: number): boolean {
   const { kind, segments } = lines[line] ?? { kind: "text", segments: [] };
@@ -54,15 +59,51 @@ type LineTree = PageIndex["tree"];
 
 /** The largest part of the page that has none of the others, where the page marks its parts. */
 function linesApart(tree: LineTree, group: readonly PageItem[], { line }: PageItem): OwnLines {
-  const others = group.map((other) => other.line).filter((other) => other !== line);
-  const before = others.filter((other) => other < line);
+  const { previous, next } = neighboursOf(group, line);
   const parts = tree.chainOf(line).filter((part) => {
     const end = tree.endOf(part);
-    return end - part <= LARGEST_CARD && !others.some((other) => other >= part && other <= end);
+    return end - part <= LARGEST_CARD && (previous ?? -1) < part && (next ?? Infinity) > end;
   });
-  const part = others.length === 0 ? undefined : parts.at(-1);
+  const part = previous === undefined && next === undefined ? undefined : parts.at(-1);
   return {
     ...(part !== undefined && { own: { from: part, to: tree.endOf(part) } }),
-    ...(before.length > 0 && { before: { from: headingBefore(tree, line, Math.max(...before) + 1), to: line } }),
+    ...(previous !== undefined &&
+      !areFollowed(tree, group) && {
+        before: { from: headingBefore(tree, line, previous + 1), to: line },
+      }),
   };
+}
+
+interface Neighbours {
+  readonly previous?: number | undefined;
+  readonly next?: number | undefined;
+}
+
+const neighbours = new WeakMap<readonly PageItem[], ReadonlyMap<number, Neighbours>>();
+
+/** The lines of the group next to one of them, above and below. */
+function neighboursOf(group: readonly PageItem[], line: number): Neighbours {
+  let known = neighbours.get(group);
+  if (!known) {
+    const sorted = [...new Set(group.map((item) => item.line))].toSorted((a, b) => a - b);
+    known = new Map(sorted.map((own, index) => [own, { previous: sorted[index - 1], next: sorted[index + 1] }]));
+    neighbours.set(group, known);
+  }
+  return known.get(line) ?? {};
+}
+
+/** Asked for each of a group, and the same for all of it. */
+const followed = new WeakMap<readonly PageItem[], boolean>();
+
+/** Whether what repeats with them stands behind each of them, as in cards that begin with a heart, and not before. */
+function areFollowed({ lines }: LineTree, group: readonly PageItem[]): boolean {
+  const known = followed.get(group);
+  if (known !== undefined) return known;
+  const areAlike = (step: number): boolean => {
+    const shape = shapeAt(lines[(group[0]?.line ?? 0) + step]);
+    return group.every(({ line }) => shapeAt(lines[line + step]) === shape);
+  };
+  const isFollowed = areAlike(1) && !areAlike(-1);
+  followed.set(group, isFollowed);
+  return isFollowed;
 }

@@ -1,3 +1,4 @@
+import { rootOf } from "../words/kin.ts";
 import { memo } from "../words/memo.ts";
 import type { PageItem } from "../page/page-index.ts";
 import { type SaidSet, saidSet } from "../page/said-on-page.ts";
@@ -24,9 +25,10 @@ export function nameKey({ element, names }: PageItem): string {
   return `${element.role} ${filled(names[0]?.normal ?? "")}`;
 }
 
-/** A star or a heart that is drawn full, and one that is not, are two states of one thing. */
+/** A star or a heart that is drawn full, and one that is not, are two states of one thing; "Save" and "Saved" are, too. */
 function filled(name: string): string {
-  return name.replace(/[♡🤍]/gu, "♥").replace(/☆/g, "★");
+  const drawn = name.replace(/[♡🤍]/gu, "♥").replace(/☆/g, "★");
+  return /^\p{L}+$/u.test(drawn) ? rootOf(drawn) : drawn;
 }
 
 /** What it is called. */

@@ -23,7 +23,7 @@ export function weigh(index: PageIndex, suspects: readonly Suspect[], told: Term
   const likely = suspects.filter(
     (suspect) => (suspect.isHead === true || isTouched(index, suspect, terms)) && !isExcluded(suspect, told.text),
   );
-  const linesOf = createLinesOf(index, likely);
+  const linesOf = createLinesOf(index, [...likely, ...inOtherState(index, likely)]);
   const weighed = likely.flatMap((suspect): Weighed[] => {
     const isOne = !isList || textsOf(suspect).some((text) => /,|&|\b(?:and|or)\b/i.test(text));
     const costs = isOne ? costOf(index, suspect, needed, linesOf) : undefined;
@@ -38,6 +38,15 @@ export function weigh(index: PageIndex, suspects: readonly Suspect[], told: Term
   if (others.length === 0 && !isWhole && isVerbElsewhere(index, suspects, needed, only)) return [];
   if (others.length > 0 && end !== undefined) return atEnd(best, end);
   return ordinal ? nthOf(best, ordinal) : best;
+}
+
+/** "Saved" is none to save, but stands in its card as "Save" does in the others. */
+function inOtherState({ items }: PageIndex, likely: readonly Suspect[]): Suspect[] {
+  const names = new Map(likely.map(({ item }) => [nameKey(item), item.names[0]?.normal]));
+  return items.flatMap((item) => {
+    const name = names.get(nameKey(item));
+    return name !== undefined && name !== item.names[0]?.normal ? [{ item }] : [];
+  });
 }
 
 /** What something else on the page says to the letter is not said for nothing. */

@@ -87,6 +87,8 @@ function namesOf(element: SnapshotElement, line: number, tree: LineTree, forms: 
   const own = nameOf(element);
   const names: [string, NameForm["source"]][] = [];
   if (own !== "") names.push([own, "name"]);
+  // What a sign stands for is what everybody calls it.
+  if (element.description !== undefined) names.push([element.description, "name"]);
   if (element.placeholder !== undefined && element.placeholder !== own) names.push([element.placeholder, "label"]);
   // What a clickable part of the page holds is its name.
   const held = element.role === "clickable" ? "name" : "label";

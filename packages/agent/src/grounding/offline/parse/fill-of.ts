@@ -3,10 +3,15 @@ import { type Masked, SIGN, withoutQuotes } from "./masked.ts";
 
 /** Text into a field, as the words for both say. */
 export function fillOf(target: string, text: string, masked: Masked): Reading {
-  const bare = target.replace(/^(?:the |an? )?(?:value|text|content|contents) (?:of|in|for) /i, "");
+  const field = target.replace(/^(?:the |an? )?(?:value|text|content|contents) (?:of|in|for) /i, "");
+  const bare = ASKED.test(field) ? field.replace(SPEAKERS, "") : field;
   const intent: Intent = { kind: "fill", target: bare, ...textIn(text, masked) };
   return HOLDS_TIE.test(text) ? { intent, isLoose: true } : { intent };
 }
+
+/** `what I'm looking for` is the field "What are you looking for?". */
+const ASKED = /^(?:what|where|when|how|why|who|which)\s/i;
+const SPEAKERS = /\b(?:i['’]m|we['’]re|i['’]ve|we['’]ve|i|we|you)\s/gi;
 
 /** A text with such a word may be two things: "Bob into First name and Miller". */
 const HOLDS_TIE = /\s(?:into|in|to|as|with|and|then)\s/i;
@@ -21,7 +26,7 @@ export function textIn(text: string, masked: Masked): { text: string; isDescribe
 
 /** Nobody types an article: "the value of Color", "an item that starts with". */
 const DESCRIBING =
-  /^(?:the|an?|any|some|whatever|whichever|what|my|your|his|her|their|its|each|every)\s\S|^(?:something|anything|today|tomorrow|yesterday|everything)\b/i;
+  /^(?:the|an?|any|some|whatever|whichever|what|my|your|his|her|their|its|each|every)\s\S|^(?:something|anything|today|tomorrow|yesterday|everything)\b|^(?:it|that|this|them)(?:\s|$)/i;
 
 /** `the text "x"` is x. */
 export function valueOf(text: string, masked: Masked): string {

@@ -1,8 +1,9 @@
+import { stateAsked } from "./asides.ts";
 import { fillOf } from "./fill-of.ts";
 import { withoutArticle } from "./articles.ts";
 import { isListedNoun } from "./places.ts";
 import type { Reading } from "./intent.ts";
-import { SIGN, unmask } from "./masked.ts";
+import { type Masked, ONLY_SIGN, SIGN, unmask, withoutQuotes } from "./masked.ts";
 import { statementRules, valueOfField } from "./statement-rules.ts";
 import { beginsStep, isNamedVerb } from "./verbs.ts";
 import { clickOn, loosely, type Rule } from "./rule-parts.ts";
@@ -16,7 +17,7 @@ const WRITING = /^(?:in|into|under|for|as) (?:the )?|[ ,]+(?:write|type|enter|pu
 const SENTENCE =
   /^(?:show|display|hide|view|see|read|expand|reveal|delete|remove|add|go) (?:the|an?|my|our|all|more|to)\s/i;
 
-const POINTS = /^(?:go|jump|show|take|choose|select|pick|give|rate|view|see)\b/i;
+const POINTS = /^(?:go|look|jump|show|take|choose|select|pick|give|rate|view|see)\b/i;
 
 const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const COUNTS = numbers.join("|");
@@ -39,6 +40,24 @@ function switchedOff(target: string): Reading[] {
   return [verb, `${verb}e`].map((one) => ({
     intent: { kind: "toggle", to: "uncheck", target: [one, ...others].join(" "), isSwitch: true },
   }));
+}
+
+/** What fields for a name are called. */
+function namesFor(thing: string): string[] {
+  const bare = withoutArticle(thing);
+  const own = /^(?:it|this|that)$/i.test(bare)
+    ? []
+    : ["name", "file name", "title"].flatMap((name) => [`${bare} ${name}`, `${name} in ${bare}`]);
+  return own.length > 0 ? own : ["name", "title"];
+}
+
+/** What many things have several of to choose from. */
+const ATTRIBUTES =
+  "size|colou?r|model|style|variant|format|shape|plan|flavou?r|material|kind|language|currency|quality";
+
+function optionOf(value: string, target: string | undefined, masked: Masked): Reading {
+  const isQuoted = ONLY_SIGN.test(value.trim());
+  return { intent: { kind: "select", target, options: [withoutQuotes(value, masked)], isQuoted } };
 }
 
 function wholly(target: string): Reading {
@@ -180,6 +199,52 @@ export const looseRules: readonly Rule[] = [
   {
     pattern: /^(?:read|view)\s+(.+)$/i,
     read: ([, target = ""]) => loosely(clickOn(target)),
+  },
+  {
+    pattern: /^(?:see|know|show|view|find|learn|look|list|check|read)\s.*\b(?:which|what)\s.+\s(?:is|are)\s.+$/i,
+    read: ([text]) => {
+      const state = stateAsked(text);
+      return state === undefined ? [] : loosely([wholly(state)]);
+    },
+  },
+  {
+    pattern: /^(?:mark|flag|tag|label)\s+(?:it\s+|this\s+|that\s+)?as\s+(?:an?\s+)?(.+)$/i,
+    read: ([, target = ""]) => [{ intent: { kind: "toggle", to: "check", target, isSwitch: true }, isLoose: true }],
+  },
+  {
+    pattern: new RegExp(
+      `^(?:apply|redeem|use)\\s+(?:the\\s+|my\\s+|our\\s+)?([^${SIGN.slice(1, -1)}]+?)\\s*:?\\s+(${SIGN}|(?=\\S*\\d)[\\p{Lu}\\d-]{4,})$`,
+      "u",
+    ),
+    read: ([, target = "", code = ""], masked) => loosely([fillOf(target, code, masked)]),
+  },
+  {
+    pattern: /^(?:look at|have a look at)\s+(.+)$/i,
+    read: ([, rest = ""], masked) => loosely(readSelect(rest, masked)),
+  },
+  {
+    pattern: /^do\s+(?:the|my|our|an?)\s+(\S+ \S.*)$/i,
+    read: ([, target = ""]) => [{ intent: { kind: "toggle", to: "check", target, isSwitch: true }, isLoose: true }],
+  },
+  {
+    pattern:
+      /^(?:name|title|(?:call(?= .+? [\uE100-\uE2F3\p{Lu}\d]|.+-)))\s+(it|this|that|(?:the|this|that|my|our)\s+\S+)\s+(?!is\b|are\b|of\b|in\b)(\S.*)$/iu,
+    read: ([, thing = "", text = ""], masked) => loosely(namesFor(thing).map((name) => fillOf(name, text, masked))),
+  },
+  {
+    pattern: new RegExp(`^(?:the )?(${ATTRIBUTES})(?: is| of)? (\\S+(?: \\S+)?)$`, "i"),
+    read: ([, attribute = "", value = ""], masked) =>
+      [attribute, undefined].map((target) => ({
+        ...optionOf(value, target, masked),
+        isLoose: true,
+        isStatement: true,
+      })),
+  },
+  {
+    pattern:
+      /^(?:send|address|write)\s+(?:the|this|my|our)\s+(?:next\s+|following\s+)?(?:\S+\s+)?(?:message|mail|e-?mail|note|reply|answer|comment|invitation|letter)\s+(?:only\s+)?to\s+(?:only\s+)?(.+?)(?:\s+(?:only|alone))?$/i,
+    read: ([, whom = ""], masked) =>
+      loosely(["to", "recipient", "send to"].flatMap((target) => [optionOf(whom, target, masked)])),
   },
   {
     pattern: /^(log|sign) me (in|out|up|off)$/i,

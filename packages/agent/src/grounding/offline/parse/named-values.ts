@@ -10,7 +10,21 @@ export function readTrailing(rest: string, masked: Masked): Reading[] {
   return [{ ...fillOf(target, text, masked), isLoose: true }];
 }
 
-const TRAILING_VALUE = /^(.+?[^\d\s])\s+(\+?\d[\d\s./:-]*|\S*@\S+|\S*\d\S*(?:\s+\S*\d\S*)+|(?=\S*\d)(?=\S*\p{L})\S+)$/u;
+/** What numbers count, https://www.bipm.org/en/measurement-units and what else forms ask for. */
+const UNITS =
+  "kg|g|mg|lbs?|oz|km|m|cm|mm|miles?|ft|inch(?:es)?|l|ml|litres?|liters?|%|percent|°|°?[CF]|px|pt|em|dpi|hours?|hrs?|h|minutes?|mins?|seconds?|secs?|days?|weeks?|months?|years?|people|persons?|guests?|nights?|pieces?|pcs|€|\\$|£|eur|usd|gbp|euros?|dollars?|pounds?|kilos?|kilograms?|grams?|met(?:re|er)s?";
+const TRAILING_VALUE = new RegExp(
+  `^(.+?[^\\d\\s])\\s+(-?\\d[\\d.,]* ?(?:${UNITS})|${String.raw`\+?\d[\d\s./:-]*|\S*@\S+|\S*\d\S*(?:\s+\S*\d\S*)+|(?=\S*\d)(?=\S*\p{L})\S+`})$`,
+  "u",
+);
+
+/** `the organiser Ida Brandt`: what begins with a capital behind words that don't is the value. */
+export function readTitled(rest: string, masked: Masked): Reading[] {
+  const [, target = "", text = ""] = TITLED_VALUE.exec(rest) ?? [];
+  return text === "" ? [] : [{ ...fillOf(target, text, masked), isLoose: true }];
+}
+
+const TITLED_VALUE = /^((?:the|my|our|his|her|their) \p{Ll}+(?: \p{Ll}+)?) (\p{Lu}\S*(?: \p{Lu}\S*)*)$/u;
 
 /** `the password "x"` once more. */
 export function readRepeated(rest: string, masked: Masked): Reading[] {

@@ -78,7 +78,7 @@ function isQuestion(text: string): boolean {
 }
 
 const QUESTION =
-  /^(?:who|what|when|where|why|how|which|whose|is|are|was|were|do|does|did|am|should|shall|may|might|(?:have|has|had) (?:i|we|you|they|he|she|it|there|anybody|anyone|the))\b/i;
+  /^(?:who|what|when|where|why|how|which|whose|is|are|was|were|do(?! (?:my|the|an?) [^?]+$)|does|did|am|should|shall|may|might|(?:have|has|had) (?:i|we|you|they|he|she|it|there|anybody|anyone|the))\b/i;
 
 const CONDITION =
   /^(?:if|when|whenever|unless|in case|as soon as|once|while|depending on|provided)\b|(?:,?\s)(?:if|unless|in case|otherwise|depending on|as long as|whenever|provided that|only when)\s/i;

@@ -62,6 +62,7 @@ function placedReading(reading: TargetReading, masked: Masked): TargetReading[] 
   if (!reading.role || reading.name === "" || reading.isQuoted) return [];
   const place = readPlace(reading.name, masked).find(({ container, words }) => container !== undefined && words === "");
   if (!place || place.container === "page" || isListed(reading.name)) return [];
+  if (place.container === "row" && reading.role.word.includes(" ")) return [];
   return [{ ...reading, name: "", relations: [...reading.relations, { kind: "within", isNegated: false, place }] }];
 }
 
@@ -177,7 +178,11 @@ function peelListed({ text, reading }: Peeled): Peeled[] {
     text: withoutArticle(left),
     reading: { ...reading, dropped: [...reading.dropped, word] },
   });
-  const first = name === "" ? [] : [dropping(noun, name)];
+  const [, kind = "", number = ""] = LISTED_NUMBER.exec(text) ?? [];
+  const first = [
+    ...(name === "" ? [] : [dropping(noun, name)]),
+    ...(number === "" || !isListed(kind) ? [] : [dropping(kind, number)]),
+  ];
   if (!isListed(last) || /^(?:and|or)$/i.test(words.at(-2) ?? "")) return first;
   const { text: left, reading: others } = dropping(last, words.slice(0, -1).join(" "));
   return [...first, { text: left, reading: { ...others, noun: last } }];
@@ -199,11 +204,16 @@ const LISTED_FIRST = new RegExp(
   "i",
 );
 
+/** `order 20415`, `issue #AB-7`; "item 3" is the third. */
+const LISTED_NUMBER = /^(\p{L}+) (#?(?=\S*\d)(?:\S*\p{L}\S*|\S{3,}))$/u;
+
 /** `Cart page`, `"Oak" option`. */
 function peelVague({ text, reading }: Peeled): Peeled[] {
   const words = text.split(" ");
   const last = words.at(-1)?.toLowerCase().replace(/s$/, "") ?? "";
   const first = words[0]?.toLowerCase() ?? "";
+  // "The card number field" is no number field of whatever kind.
+  if (words.length === 1 && reading.role?.word.includes(" ") === true) return [];
   if (vagueNouns.has(last))
     return [{ text: words.slice(0, -1).join(" "), reading: { ...reading, dropped: [...reading.dropped, last] } }];
   const isQuotedBehind = words.length === 2 && new RegExp(`^${SIGN}$`).test(words[1] ?? "");

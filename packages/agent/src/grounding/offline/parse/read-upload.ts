@@ -4,7 +4,11 @@ import { splitAt } from "./value-rules.ts";
 
 /** Files before the field: `upload a.pdf to Receipt`. */
 export function readUpload([, rest = ""]: RegExpExecArray, masked: Masked): Reading[] {
-  const halves = splitAt(rest, ["into", "in", "to", "as", "for", "on", "using", "with", "via"], "last");
+  const halves = splitAt(
+    rest,
+    ["into", "in", "to", "as", "for", "on", "under", "at", "next to", "below", "using", "with", "via"],
+    "last",
+  );
   const swapped = splitAt(rest, ["with"], "last").map(([target, files]) => uploadOf(files, target, masked));
   const named = halves.map(([files, target]) => uploadOf(files, target, masked));
   return [...named, ...swapped, uploadOf(rest, undefined, masked)].flat();

@@ -1,3 +1,5 @@
+import { whichAre } from "./asides.ts";
+
 /**
  * What "it" means in the command behind a reason: "the order is late, cancel it" cancels the order. Nothing, as an empty text, where the
  * reason itself only points.
@@ -5,10 +7,13 @@
  * @param command what stands before the "it"
  */
 export function referentsOf(reason: string, command: string): string[] {
+  const which = whichAre(reason);
+  if (which !== undefined) return [which];
   const [, subject = "", said = ""] = IS.exec(reason.replace(WITH_CAUSE, "")) ?? [];
+  const speaker = subject.replace(DENIED, "");
   const isChosen = /^(?:select|choose|pick|set|use|enter|put)\b/i.test(command);
   if (subject !== "" && isChosen) return [`${said.replace(ARTICLE, "")} in ${subject}`, `${subject} to ${said}`];
-  if (subject !== "" && !POINTING.test(subject)) return [subject];
+  if (subject !== "" && !POINTING.test(speaker)) return [subject];
   const meant = reason.replace(WHOSE, "").replace(WITH_CAUSE, "").trim();
   return [POINTING.test(meant) ? "" : meant];
 }
@@ -16,6 +21,7 @@ export function referentsOf(reason: string, command: string): string[] {
 const WITH_CAUSE = /^(?:since|as|because) |\s+(?:on|for|in|to|of) (?:this|it|here|that)$/gi;
 const ARTICLE = /^(?:an?|the)\s+/i;
 const POINTING = /^(?:this|that|it|these|those|they|he|she|i|we|you|there|one)(?: one| ones)?$|^$/i;
+const DENIED = /\s+(?:don['’]t|do not|doesn['’]t|does not|really|only|just|also|still)$/gi;
 const IS =
   /^(?!there )(?:since |as |because )?(.+?)\s+(?:is|are|was|were|isn['’]t|aren['’]t|has been|has|have been|needs?|must|should)(?: now| already| no longer| not)?\s+(.+)$/i;
 const WHO = "(?:i|we|they|he|she|you|(?:the|my|our) (?:customer|client|user|guest|patient|boss|team|colleague)s?)";

@@ -1,5 +1,8 @@
 import { beginsStep, isCommand } from "./verbs.ts";
+import { madeSo, namedLast, placeBetween, whichAre, whoseIs, withoutAsides, withoutTautology } from "./asides.ts";
+import { markOff, marking } from "./marking.ts";
 import { withoutPhrasal } from "./phrasal.ts";
+import { withoutPoliteness } from "./politeness.ts";
 import { referentsOf } from "./referent.ts";
 import { PRESSED } from "./statement-rules.ts";
 import { verbOfParticiple } from "./verb-forms.ts";
@@ -9,24 +12,45 @@ import { verbOfParticiple } from "./verb-forms.ts";
  * the window", "the order needs to be paused", "tick the box so that I get news". None where it is one already.
  */
 export function reframe(text: string): string[] {
-  return [
+  const asked = whichAre(text);
+  const once = [
     ...placeFirst(text),
     ...reasonFirst(text),
     ...passive(text),
     ...boxFor(text),
     ...itsOwn(text),
     ...withoutTail(text),
+    ...withoutAsides(text),
+    ...(asked === undefined ? [] : [`show ${asked}`]),
+    ...namedLast(text),
+  ];
+  return [...once, ...[text, ...once].flatMap(otherwise)];
+}
+
+/** The same in words that pages have for it. */
+function otherwise(text: string): string[] {
+  return [
     ...withoutPhrasal(text),
+    ...withoutTautology(text),
+    ...whoseIs(text),
+    ...madeSo(text),
+    ...placeBetween(text),
+    ...markOff(text),
   ];
 }
 
 function placeFirst(text: string): string[] {
   const [, place = "", command = ""] = PLACE_FIRST.exec(text) ?? [];
   if (command !== "" && isCommand(command)) return [`${command} ${place}`];
+  const [, field = "", told = ""] = FIELD_THEN_STEP.exec(text) ?? [];
+  if (told !== "") return [`${told} ${field}`];
   const [, where = "", step = ""] = PLACE_THEN_STEP.exec(text) ?? [];
   return beginsStep(step) ? [`${step} ${where}`] : [];
 }
 
+/** `for street please enter Low Road`. */
+const FIELD_THEN_STEP =
+  /^((?:in|for|under|as|into) \S+(?: \S+)?) (?:please )?((?:choose|select|pick|check|type|enter|write|put|use) (?!the )[^:,]+)$/i;
 const PLACE_THEN_STEP =
   /^((?:in|on|at|under|for) (?:the |my |our )\S+(?: \S+){0,2}?) ((?:choose|select|pick|click|press|tick|untick|check|type|enter|fill|set|open) [^:]+)$/i;
 
@@ -34,16 +58,25 @@ const PLACE_FIRST =
   /^((?:in|on|at|under|from|for|within|inside|below|next to|beside|with) [^,]+),\s+(?:which [^,]+, |and [^,]+, )*(?:please )?(.+)$/i;
 
 function reasonFirst(text: string): string[] {
-  const [, reason = "", command = ""] = REASON_FIRST.exec(text) ?? [];
-  if (command === "" || !isCommand(command) || isCommand(reason)) return [];
+  const [, reason = "", told = ""] = REASON_FIRST.exec(text) ?? SAID_FIRST.exec(text) ?? [];
+  const command = withoutPoliteness(told);
+  if (command === "" || isCommand(reason)) return [];
+  const mark = marking(command);
+  if (mark !== undefined) return referentsOf(reason, mark).map((meant) => `${mark} ${meant}`.trim());
+  if (!isCommand(command) && !LET.test(command)) return [];
   const [, before = "", pronoun] = POINTING_BACK.exec(command) ?? [];
-  if (pronoun === undefined) return [command];
+  if (pronoun === undefined) return ITS.test(command) ? [] : [command];
   const after = command.slice(before.length + pronoun.length);
   return referentsOf(reason, before).map((meant) => `${before}${meant}${after}`.replace(/ {2,}/g, " ").trim());
 }
 
 const REASON_FIRST =
   /^((?:i|i['’]\w+|we|we['’]\w+|you|he|she|they|they['’]\w+|my|our|your|his|her|their|the|an?|this|it|it['’]s|that['’]s|these|there|since|as|because|after|no|don['’]t|do not|somebody|someone)\s[^,:;–]+)(?:,|:|;| –| -)\s+(?:so |then |and |please |therefore |just )*(.+)$/i;
+/** Whatever is said to be so, or wished to be known, before a command. */
+const SAID_FIRST =
+  /^(?=\S+ (?:\S+ ){0,3}?(?:is|are|was|were|has|have|looks?|seems?|needs?|wants?|which|what|\S+ed)\s)([^,:;–?]+)(?:,|:|;| –| -)\s+(?:so |then |and |therefore |just )*(.+)$/i;
+const ITS = /\s(?:its|their|his|her)\s/i;
+const LET = /^let\s+(?:it|him|her|them|the\s\S+)\s+(?:in|out|through)\b/i;
 const POINTING_BACK =
   /^(.*\b(?!(?:that|this) )\S+ )((?:that|this|the) (?:box|checkbox|option|switch|toggle|setting|one)|it|that|this|them|those|him|her|one)(?=\s|$)/i;
 

@@ -89,7 +89,12 @@ const rules: readonly Rule[] = [
     read: ([, rest = ""], masked) => [
       ...readPut(rest, masked),
       ...loosely(
-        splitAt(rest, ["in as", "as"], "last")
+        splitAt(rest, ["on", "at", "to"], "last").flatMap(([target, text]) =>
+          /^-?\d[\d.,]* ?\S{0,4}$/.test(text) ? [fillOf(target, text, masked)] : [],
+        ),
+      ),
+      ...loosely(
+        splitAt(rest, ["in as", "in for", "as", "for"], "first")
           .map(([text, target]) => fillOf(target, text, masked))
           .slice(0, 1),
       ),
@@ -112,6 +117,7 @@ const rules: readonly Rule[] = [
     pattern: /^(?:select|choose|pick|wähle|opt for|go for|click)\s+(.+)$/i,
     read: ([text, rest = ""], masked) => (/^click/i.test(text) ? [] : readSelect(rest, masked)),
   },
+  { pattern: /^(?:use|try|go with)\s+(.+)$/i, read: ([, rest = ""], masked) => loosely(readSelect(rest, masked)) },
   { pattern: /^(?:switch|change) (?:over )?to\s+(.+)$/i, read: ([, target = ""]) => loosely(clickOn(target)) },
   { pattern: /^(?:sort|order)\s+(?:.+\s+)?by\s+(.+)$/i, read: readSort },
   { pattern: /^activate\s+(.+)$/i, read: ([, target = ""]) => loosely(clickOn(target)) },
@@ -125,7 +131,7 @@ const rules: readonly Rule[] = [
   ),
   toggle("toggle|flip|switch|flick", "other"),
   {
-    pattern: /^(?:turn|switch)\s+(.+?)\s+(on|off)$/i,
+    pattern: /^(?:turn|switch|put|make)\s+(.+?)\s+(on|off)$/i,
     read: ([, target = "", to = ""]) => toggled(/on/i.test(to) ? "check" : "uncheck", target),
   },
   ...looseRules,
@@ -140,7 +146,7 @@ const rules: readonly Rule[] = [
   { pattern: /^(?:close|dismiss|exit|quit|get rid of|schließe)\s+(.+)$/i, read: readClose },
   {
     pattern:
-      /^(?:focus|focus (?:on|in|into)|set (?:the )?focus (?:on|to|into)|put (?:the )?(?:cursor|focus) (?:in|into|on))\s+(?:on\s+|into\s+|in\s+)?(.+)$/i,
+      /^(?:focus|focus (?:on|in|into)|set (?:the )?focus (?:on|to|into)|(?:put|move) (?:the )?(?:cursor|focus|caret) (?:in|into|on|to))\s+(?:on\s+|into\s+|in\s+)?(.+)$/i,
     read: ([, target = ""]) => clickOn(target),
   },
   {

@@ -45,7 +45,7 @@ function readIs([, target = "", verb = "", value = ""]: RegExpExecArray, masked:
   const isDemand = /^(?!is$|are$|was$)/i.test(verb);
   const isNamed = isDemand || /^(?:the|my|our|your|his|her|their|its|this)\s/i.test(target);
   if (!isNamed || beginsStep(target) || roleWordOf(withoutArticle(target)) !== undefined) return [];
-  const text = value.replace(/\s+(?:now|please|instead)$/i, "");
+  const text = value.replace(/\s+(?:now|please|instead)$/i, "").replace(/^(?:on|at)\s+(?=\d)/i, "");
   if (PRESSED.test(target)) return [];
   const isState = ON.test(text) || OFF.test(text);
   if (isState) return isDemand ? stated(valueOfField(target, text, masked)) : [];
@@ -69,6 +69,16 @@ export const statementRules: readonly Rule[] = [
     pattern:
       /^(?:i|we|they|he|she)(?: (?:also|only|just|really))*(?: want| need| would like| would prefer| prefer| choose|['’]d like|['’]d prefer|['’]ll have|['’]ll take)\s+(.+? (?:as|for) .+)$/i,
     read: ([, rest = ""], masked) => loosely(readSelect(rest, masked)),
+  },
+  {
+    pattern: /^(?:the|my|our) (?:answer|reply) (?:to|for) (.+?) (?:is|should be|must be|would be) (\S+)$/i,
+    read: ([, question = "", answer = ""], masked) => loosely(readSelect(`${answer} for ${question}`, masked)),
+  },
+  {
+    pattern:
+      /^(?:(?:i|we)(?: (?:also|only|just|really))*(?: want| need| wish| prefer| would (?:like|prefer)|['’]d (?:like|prefer))|let) (?!(?:you|it|this|that|them|him|her|me|us)\b)(\S.{1,60}?) to (?:say|read|be|show|become)(?: set to| just)?:? (.+)$/i,
+    read: ([, target = "", value = ""], masked) =>
+      PRESSED.test(target) ? [] : loosely(valueOfField(target, value, masked)),
   },
   {
     pattern: /^(?!(?:log|sign|turn|switch|go|click|call|put|take|send|hold)\b)(\S.{1,50}?)\s+(on|off)$/i,

@@ -1,7 +1,7 @@
 import type { Intent, Reading } from "./intent.ts";
 import { type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
 import { fillOf, textIn, valueOf, withQuotes } from "./fill-of.ts";
-import { namedThenQuoted, readBoth, readIntoPair, readPair, readTrailing } from "./named-values.ts";
+import { namedThenQuoted, readBoth, readIntoPair, readPair, readTitled, readTrailing } from "./named-values.ts";
 import { splitObjects } from "./split-steps.ts";
 
 type Halves = readonly [before: string, after: string];
@@ -28,6 +28,8 @@ function severalPairs(rest: string): string[] {
 
 /** `type TEXT into X`, `enter X as Y`, `enter the password "x"`, or the text alone. */
 export function readType([, rest = ""]: RegExpExecArray | readonly string[], masked: Masked): Reading[] {
+  const [, place = "", after = ""] = PLACE_THEN_TEXT.exec(rest) ?? [];
+  if (after !== "") return [fillOf(place, after, masked)];
   const pairs = [...readPair(rest, masked), ...readIntoPair(rest, masked)];
   const put = readPut(rest, masked);
   const named = namedThenQuoted(rest, masked);
@@ -36,11 +38,36 @@ export function readType([, rest = ""]: RegExpExecArray | readonly string[], mas
     isValue(rest) || put.length + as.length + named.length === 0
       ? [{ intent: { kind: "fill", target: undefined, ...textIn(rest, masked) } }]
       : [];
-  return [...pairs, ...readBoth(rest, masked), ...named, ...put, ...as, ...readTrailing(rest, masked), ...alone];
+  return [
+    ...pairs,
+    ...readBoth(rest, masked),
+    ...named,
+    ...put,
+    ...as,
+    ...readTrailing(rest, masked),
+    ...readTitled(rest, masked),
+    ...alone,
+  ];
 }
+
+/** `in the chat: on my way`. */
+const PLACE_THEN_TEXT = /^(?:in|into|to|on|under|at|for)\s+([^:\uE100-\uE2F3]{2,60}?)(?:\s+(?:that|this))?:\s+(.+)$/i;
 
 /** `put TEXT into X`. */
 export function readPut(rest: string, masked: Masked, manner: "replace" | "append" = "replace"): Reading[] {
+  return halvesOf(rest).flatMap(([text, target]) => {
+    if (WHEREABOUTS.test(target)) return [];
+    const reading = fillOf(target, text, masked);
+    return manner === "append" && reading.intent.kind === "fill"
+      ? { ...reading, intent: { ...reading.intent, isAppended: true } }
+      : reading;
+  });
+}
+
+/** A text in quotes that comes first is all of it. */
+function halvesOf(rest: string): Halves[] {
+  const [, text = "", target = ""] = QUOTED_THEN_PLACE.exec(rest) ?? [];
+  if (target !== "") return [[text, target]];
   return splitAt(
     rest,
     [
@@ -55,14 +82,13 @@ export function readPut(rest: string, masked: Masked, manner: "replace" | "appen
       ...(quotedFirst(rest) ? ["under", "below", "next to", "beside"] : []),
     ],
     "last",
-  ).flatMap(([text, target]) => {
-    if (WHEREABOUTS.test(target)) return [];
-    const reading = fillOf(target, text, masked);
-    return manner === "append" && reading.intent.kind === "fill"
-      ? { ...reading, intent: { ...reading.intent, isAppended: true } }
-      : reading;
-  });
+  );
 }
+
+const QUOTED_THEN_PLACE = new RegExp(
+  `^(${SIGN})\\s+(?:in ?to|in|to|on|inside|onto|at|under|below|next to|beside)\\s+(?!(?:all )?(?:lower|upper|capital|small))([^${SIGN.slice(1, -1)}]+)$`,
+  "i",
+);
 
 /** Where a field is, and no field. */
 const WHEREABOUTS =

@@ -30,7 +30,7 @@ surname lastname familyname
 firstname givenname forename
 zip postcode zipcode postalcode
 quantity qty
-password passcode pwd
+password passcode pwd pw
 notification bell 🔔
 refresh reload ↻ ⟳ 🔄
 help support
@@ -68,6 +68,10 @@ october oct
 november nov
 december dec
 year yyyy
+microphone mic mike
+recipient receiver addressee
+maximum max
+minimum min
 `;
 
 /** Several words that are one. */
@@ -152,7 +156,7 @@ const joinings: ReadonlyMap<string, readonly { parts: readonly string[]; whole: 
 
 /** Words that carry no meaning of their own in a name. */
 export const emptyWords: ReadonlySet<string> = new Set(
-  "the a an my your our his her its this that these those to of in on for and or with by at from into as is are please it here der die das den dem ein eine einen mein dein ihr und".split(
+  "the a an my your our their his her its this that these those to of in on for and or with by at from into as is are please it here der die das den dem ein eine einen mein dein ihr und".split(
     " ",
   ),
 );

@@ -74,6 +74,7 @@ const rows: readonly (readonly [words: string, roles: string, alike?: string])[]
   ["audio", "audio"],
   ["canvas", "canvas"],
   ["file input|file field|file picker|file chooser|upload field|upload button", "file", "button clickable"],
+  ["disclosure|accordion|expander|twisty", "button treeitem", "link clickable"],
   ["tree item|node|folder", "treeitem", "button link clickable"],
   ["column header|column heading|header cell|column", "columnheader", "button link"],
   ["cell", "gridcell cell", "button clickable"],
