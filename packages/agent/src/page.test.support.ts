@@ -1,19 +1,21 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type BrowserHandle, createPageSession, launchBrowser, type PageSession } from "@surehand/browser";
+import { createPageSession, launchBrowser, type PageSession } from "@surehand/browser";
+import type { Browser } from "playwright-core";
 
-/** One browser for a file of tests, and a new page in it for each. */
+/** A browser of its own to whoever opened it: its pages and its cookies are. */
 export interface TestBrowser extends AsyncDisposable {
   open(html: string): Promise<PageSession>;
   openUrl(url: string): Promise<PageSession>;
 }
 
+/** A context in the browser of this process, which serves all files of tests that share the process, and ends with it. */
 export async function openTestBrowser(): Promise<TestBrowser> {
-  // A process for each page takes as long to start as most tests do.
-  const browser: BrowserHandle = await launchBrowser({ args: ["--site-per-process", "--renderer-process-limit=1"] });
+  running = running?.isConnected() === true ? running : await startBrowser();
+  const context = await running.newContext({ viewport: { width: 1280, height: 720 } });
   const openUrl = async (url: string): Promise<PageSession> => {
-    const page = await browser.context.newPage();
+    const page = await context.newPage();
     if (url !== page.url()) await page.goto(url);
     return createPageSession(page);
   };
@@ -24,8 +26,18 @@ export async function openTestBrowser(): Promise<TestBrowser> {
       await session.page.setContent(html);
       return session;
     },
-    [Symbol.asyncDispose]: () => browser.close(),
+    [Symbol.asyncDispose]: () => context.close(),
   };
+}
+
+let running: Browser | undefined;
+
+async function startBrowser(): Promise<Browser> {
+  // A process for each page takes as long to start as most tests do.
+  const { context } = await launchBrowser({ args: ["--site-per-process", "--renderer-process-limit=1"] });
+  const browser = context.browser();
+  if (browser === null) throw new Error("The driver does not tell the browser of a context.");
+  return browser;
 }
 
 /** What a path answers: HTML, or a response after some time. */

@@ -15,7 +15,7 @@ export function openShop(options: ShopOptions = {}): OpenShop {
   let page: Page;
   let complaints: readonly string[];
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop(options), launchTestBrowser()]);
+    [shop, browser] = await Promise.all([startShop(options), testBrowser()]);
   });
   beforeEach(async () => {
     shop.reset();
@@ -27,10 +27,7 @@ export function openShop(options: ShopOptions = {}): OpenShop {
     await page.context().close();
     expect(complaints).toEqual([]);
   });
-  afterAll(async () => {
-    await browser.close();
-    await shop.close();
-  });
+  afterAll(() => shop.close());
   return {
     get shop() {
       return shop;
@@ -39,6 +36,14 @@ export function openShop(options: ShopOptions = {}): OpenShop {
       return page;
     },
   };
+}
+
+let running: Browser | undefined;
+
+/** The browser of this process, which serves all files of tests that share the process, and ends with it. */
+async function testBrowser(): Promise<Browser> {
+  running = running?.isConnected() === true ? running : await launchTestBrowser();
+  return running;
 }
 
 const systemChromium = "/usr/bin/chromium";

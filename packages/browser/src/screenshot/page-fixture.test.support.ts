@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { Page } from "playwright-core";
-import { type BrowserHandle, launchBrowser } from "../launch/index.ts";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { launchBrowser } from "../launch/index.ts";
 import type { LaunchOptions } from "../launch/launch-options.ts";
 
-/** A browser and a server of HTML texts under two names, which are two sites to a browser. */
+/** A page with a browser of its own, as far as it can tell, and a server of HTML texts under two names, which are two sites to a browser. */
 export interface PageFixture extends AsyncDisposable {
-  readonly browser: BrowserHandle;
+  readonly context: BrowserContext;
   readonly page: Page;
   /** Addresses of a path on the page's own site and on the other one. */
   here(path: string): string;
@@ -27,34 +27,58 @@ export async function startPageFixture(options: LaunchOptions = {}): Promise<Pag
   }).listen(0);
   await once(server, "listening");
   const port = portOf(server);
-  const browser = await launchBrowser({
-    viewport: { width: 800, height: 600 },
-    args: ["--site-per-process"],
-    ...options,
-  });
+  const { viewport = { width: 800, height: 600 }, ...special } = options;
+  const isPlain = Object.keys(special).length === 0;
+  const { context, page, close } = await (isPlain ? openContext(viewport) : openBrowser({ viewport, ...special }));
   const here = (path: string): string => `http://127.0.0.1:${port}${path}`;
   const serve = (path: string, html: string): unknown =>
     texts.set(path, `<!doctype html><meta charset="utf-8">${html}`);
   return {
-    browser,
-    page: browser.page,
+    context,
+    page,
     here,
     elsewhere: (path) => `http://localhost:${port}${path}`,
     serve,
     async open(html) {
       serve("/", html);
-      await browser.page.goto(here("/"));
+      await page.goto(here("/"));
     },
     async settle() {
-      for (const frame of browser.page.frames()) {
+      for (const frame of page.frames()) {
         await frame.evaluate(twoFrames);
       }
     },
     async [Symbol.asyncDispose]() {
-      await browser.close();
+      await close();
       server.close();
     },
   };
+}
+
+interface Opened {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  close(): Promise<void>;
+}
+
+function openBrowser(options: LaunchOptions): Promise<Opened> {
+  return launchBrowser({ args: ["--site-per-process"], ...options });
+}
+
+let running: Browser | undefined;
+
+/** In the browser of this process, which serves all files of tests that share the process, and ends with it. */
+async function openContext(viewport: { width: number; height: number } | null): Promise<Opened> {
+  running = running?.isConnected() === true ? running : await startBrowser();
+  const context = await running.newContext({ viewport });
+  return { context, page: await context.newPage(), close: () => context.close() };
+}
+
+async function startBrowser(): Promise<Browser> {
+  const { context } = await openBrowser({});
+  const browser = context.browser();
+  if (browser === null) throw new Error("The driver does not tell the browser of a context.");
+  return browser;
 }
 
 function twoFrames(): Promise<unknown> {

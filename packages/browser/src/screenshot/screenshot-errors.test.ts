@@ -90,7 +90,7 @@ describe("screenshot that can't be taken", () => {
   });
 
   it("says that the page was closed", async () => {
-    const page = await fixture.browser.context.newPage();
+    const page = await fixture.context.newPage();
     const closing = await createPageSession(page);
     await page.close();
     expect(await catchError(closing.screenshot())).toBeInstanceOf(PageClosedError);

@@ -169,7 +169,7 @@ describe("screenshot", () => {
   });
 
   it("leaves what Playwright emulates as it was", async () => {
-    const context = await fixture.browser.context
+    const context = await fixture.context
       .browser()
       ?.newContext({ viewport: { width: 500, height: 400 }, deviceScaleFactor: 2 });
     if (!context) throw new Error("There is no browser.");
@@ -186,7 +186,7 @@ describe("screenshot", () => {
 
   it("brings a background tab to the front", async () => {
     await fixture.open(`<body style="margin:0;background:#00ff00">`);
-    const other = await fixture.browser.context.newPage();
+    const other = await fixture.context.newPage();
     await other.bringToFront();
     const shot = await session.screenshot();
     expect(readPixels(shot.bytes).at(400, 300)).toBe("#00ff00");

@@ -178,7 +178,7 @@ describe("a frame", () => {
 
   it("stuck in script leaves the page readable, and says so", async () => {
     at.fixture.serve("/stuck", `<p>Pear</p><script>addEventListener("message", () => { for (;;); });</script>`);
-    const page = await at.fixture.browser.context.newPage();
+    const page = await at.fixture.context.newPage();
     at.fixture.serve("/outer", `<p>Plum</p><iframe src="${at.fixture.elsewhere("/stuck")}"></iframe>`);
     await page.goto(at.fixture.here("/outer"));
     await using own = await createPageSession(page);

@@ -9,7 +9,7 @@ let channel: FrameChannel;
 
 beforeAll(async () => {
   fixture = await startPageFixture();
-  const session = await fixture.browser.context.newCDPSession(fixture.page);
+  const session = await fixture.context.newCDPSession(fixture.page);
   const { frameTree } = await session.send("Page.getFrameTree");
   channel = { session, frameId: frameTree.frame.id };
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture[Symbol.asyncDispose]());
 beforeEach(async () => {
-  page = await fixture.browser.context.newPage();
+  page = await fixture.context.newPage();
   session = await createPageSession(page);
 });
 afterEach(async () => {
