@@ -79,19 +79,25 @@ type Keyed = ActionOf<"press" | "key" | "type">;
 function doesUse(action: Keyed): boolean {
   if (doesEnter(action)) return true;
   if (action.kind === "type") return typeof action.text === "string" && action.text.includes(" ");
-  return /(?:^|\+)(?:Space| )$/.test(action.key);
+  return isKey(action.key, SPACE);
 }
 
 /** Outside a text it takes away what is selected: files, mails, cards. */
 function isDeleteKey(action: Action): boolean {
-  return (
-    (action.kind === "press" || (action.kind === "key" && action.event !== "up")) &&
-    /(?:^|\+)(?:Delete|Del)$/.test(action.key)
-  );
+  return (action.kind === "press" || (action.kind === "key" && action.event !== "up")) && isKey(action.key, DELETE);
 }
 
 /** Whether Enter is among the keys. */
 export function doesEnter(action: Action): boolean {
   if (action.kind === "type") return typeof action.text === "string" && /[\r\n]/.test(action.text);
-  return (action.kind === "press" || action.kind === "key") && /(?:^|\+)(?:Enter|NumpadEnter|[\r\n])$/.test(action.key);
+  return (action.kind === "press" || action.kind === "key") && isKey(action.key, ENTER);
+}
+
+const SPACE = ["Space", " "];
+const DELETE = ["Delete", "Del"];
+const ENTER = ["Enter", "NumpadEnter", "\r", "\n"];
+
+/** With any modifiers: "Control+Enter". */
+function isKey(key: string, names: readonly string[]): boolean {
+  return names.some((name) => key === name || key.endsWith(`+${name}`));
 }

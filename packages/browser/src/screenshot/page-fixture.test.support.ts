@@ -58,7 +58,7 @@ export async function startPageFixture(options: LaunchOptions = {}): Promise<Pag
 interface Opened {
   readonly context: BrowserContext;
   readonly page: Page;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 function openBrowser(options: LaunchOptions): Promise<Opened> {

@@ -1,6 +1,6 @@
 import { NeedsModelError } from "../../needs-model-error.ts";
 import type { Draft } from "../gathering.ts";
-import { elementsIn, isInside, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import { classesOf, elementsIn, isInside, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import { COMMON } from "./common-words.ts";
@@ -41,8 +41,8 @@ export function answerOffline(page: ReadPage, instruction: string): Draft {
 /** The one element whose classes have all that the instruction says: "the lead story". */
 function calledPart(instruction: string, root: PageElement): PageElement | undefined {
   const words = labelWords(instruction).filter((word) => !COMMON.has(word));
-  const called = [...elementsIn(root)].filter(({ names = "" }) => {
-    const said = new Set(names.split(/\s+/).flatMap(labelWords));
+  const called = [...elementsIn(root)].filter((element) => {
+    const said = new Set(classesOf(element).flatMap(labelWords));
     return words.length > 1 && words.every((word) => said.has(word));
   });
   const [only, ...others] = called;

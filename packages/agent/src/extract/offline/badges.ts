@@ -1,4 +1,4 @@
-import { ancestorsOf, headingLevel, type Leaf, leavesOf } from "../page/page-tree.ts";
+import { ancestorsOf, classesOf, headingLevel, type Leaf, leavesOf } from "../page/page-tree.ts";
 import { labelWords } from "./field-names.ts";
 
 /** Of what stands in a heading what the thing is called: the link that it begins with, without the "New" and "Reserved" behind it. */
@@ -28,6 +28,6 @@ function isBadge(leaf: Leaf): boolean {
     (element) =>
       element !== undefined &&
       !element.isBlock &&
-      (element.names ?? "").split(/\s+/).some((name) => BADGES.has(labelWords(name).at(-1) ?? "")),
+      classesOf(element).some((name) => BADGES.has(labelWords(name).at(-1) ?? "")),
   );
 }

@@ -1,5 +1,5 @@
 import { NeedsModelError } from "../../needs-model-error.ts";
-import { leavesOf, textOf } from "../page/page-tree.ts";
+import { classesOf, leavesOf, textOf } from "../page/page-tree.ts";
 import { labelWords } from "./field-names.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 
@@ -84,7 +84,7 @@ export function asksWithoutAds(instruction: string): boolean {
 function marksOf(record: PageRecord): (readonly string[])[] {
   const cells = (record.cells ?? []).map(({ element }) => (element ? textOf(leavesOf(element)) : ""));
   const texts = [...recordLeaves(record).map(({ text }) => text.trim()), ...cells];
-  const classes = record.roots.flatMap(({ names = "" }) => names.split(/\s+/));
+  const classes = record.roots.flatMap(classesOf);
   return [...texts.filter((text) => text.length <= LONGEST_MARK), ...classes]
     .map(labelWords)
     .filter((mark) => mark.length > 0);

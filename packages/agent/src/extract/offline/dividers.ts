@@ -1,4 +1,13 @@
-import { childrenOf, headingLevel, isLeaf, kindOf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import {
+  childrenOf,
+  headingLevel,
+  isLeaf,
+  kindOf,
+  leavesOf,
+  mainKindOf,
+  type PageElement,
+  textOf,
+} from "../page/page-tree.ts";
 
 /** A longer text is no name of what follows it. */
 const LONGEST = 60;
@@ -48,20 +57,15 @@ function isBeforeThings(lines: readonly PageElement[], children: readonly PageEl
   const starts = lines.map((line) => places.get(line) ?? 0);
   const groups = starts.map((start, index) => children.slice(start + 1, starts[index + 1]));
   const things = groups.flat();
-  const [kind] = new Set(things.map(classOf));
+  const [kind] = new Set(things.map(mainKindOf));
   return (
     new Set(lines.map((line) => textOf(leavesOf(line)))).size === lines.length &&
     things.length > lines.length &&
     kind !== "" &&
-    groups.every((group) => group.length > 0 && group.every((thing) => classOf(thing) === kind && isThing(thing)))
+    groups.every((group) => group.length > 0 && group.every((thing) => mainKindOf(thing) === kind && isThing(thing)))
   );
 }
 
 function isThing(element: PageElement): boolean {
   return leavesOf(element).length > 1;
-}
-
-/** Things of one kind may bear marks of their own: "event event--current". */
-function classOf({ tag, names = "" }: PageElement): string {
-  return `${tag}.${names.trim().split(/\s+/)[0] ?? ""}`;
 }

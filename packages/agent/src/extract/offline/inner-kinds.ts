@@ -1,4 +1,4 @@
-import { elementsIn, isInside, leavesOf, type PageElement } from "../page/page-tree.ts";
+import { classesOf, elementsIn, isInside, leavesOf, type PageElement } from "../page/page-tree.ts";
 import type { PageRecord } from "./page-record.ts";
 
 /** What the things of a list in a record are made like: their tag, and the classes that all of them have. */
@@ -59,8 +59,4 @@ function isOfKind(element: PageElement, { tag, classes }: InnerKind): boolean {
 
 function isSame(one: InnerKind, other: InnerKind): boolean {
   return one.tag === other.tag && one.classes.join(" ") === other.classes.join(" ");
-}
-
-function classesOf({ names = "" }: PageElement): string[] {
-  return names.split(/\s+/).filter((name) => name !== "");
 }

@@ -1,4 +1,4 @@
-import { isInside, leavesOf, type PageElement } from "../page/page-tree.ts";
+import { classesOf, isInside, leavesOf, type PageElement } from "../page/page-tree.ts";
 import { labelWords } from "./field-names.ts";
 import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
 import { partNames } from "./surroundings.ts";
@@ -27,8 +27,9 @@ export function partFor(field: WantedField, root: PageElement, record: PageRecor
   return only && rest.length === 0 && leavesOf(only).length < all.length ? { roots: [only] } : undefined;
 }
 
-function isCalled(field: WantedField, { itemprop, names = "", tag }: PageElement): boolean {
+function isCalled(field: WantedField, element: PageElement): boolean {
+  const { itemprop, tag } = element;
   if (itemprop !== undefined && fitOf(field, itemprop) > 0) return true;
   if (tag === "address" && fitOf(field, "address") > 0) return true;
-  return names.split(/\s+/).some((name) => labelWords(name).length <= 2 && fitOf(field, name) > 0);
+  return classesOf(element).some((name) => labelWords(name).length <= 2 && fitOf(field, name) > 0);
 }

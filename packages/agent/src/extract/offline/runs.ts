@@ -1,4 +1,13 @@
-import { childrenOf, elementsIn, headingLevel, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import {
+  childrenOf,
+  classesOf,
+  elementsIn,
+  headingLevel,
+  leavesOf,
+  mainKindOf,
+  type PageElement,
+  textOf,
+} from "../page/page-tree.ts";
 import { labelWords } from "./field-names.ts";
 import { flatGrid } from "./flat-grid.ts";
 import type { PageRecord } from "./page-record.ts";
@@ -103,7 +112,7 @@ function isGroup([first, second]: readonly PageElement[]): boolean {
 function isAlike(one: PageElement, other: PageElement): boolean {
   if (one.tag !== other.tag || (one.role ?? "") !== (other.role ?? "") || one.itemprop !== other.itemprop) return false;
   if (headingLevel(one) !== undefined) return true;
-  const [mine, theirs] = [classesOf(one), classesOf(other)];
+  const [mine, theirs] = [classStemsOf(one), classStemsOf(other)];
   const isOfKind = KINDS.has(one.tag);
   if (mine.length === 0 && theirs.length === 0) return isOfKind || likeness(one, other) >= 0.5;
   if (mine.some((name) => theirs.includes(name))) return likeness(one, other) >= 0.3;
@@ -114,15 +123,12 @@ function isAlike(one: PageElement, other: PageElement): boolean {
 const KINDS = new Set(["li", "tr", "article"]);
 
 function sharesClass(one: PageElement, other: PageElement): boolean {
-  return classesOf(one).some((name) => classesOf(other).includes(name));
+  return classStemsOf(one).some((name) => classStemsOf(other).includes(name));
 }
 
 /** Classes by their words, without numbers: "item-1" and "item-2" are alike. */
-function classesOf({ names = "" }: PageElement): string[] {
-  return names
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((name) => name.replace(/\d+/g, "").replace(/--.*$/, ""));
+function classStemsOf(element: PageElement): string[] {
+  return classesOf(element).map((name) => name.replace(/\d+/g, "").replace(/--.*$/, ""));
 }
 
 /** Share of the kinds of children that both have. */
@@ -134,7 +140,7 @@ function likeness(one: PageElement, other: PageElement): number {
 }
 
 function buildOf(element: PageElement): Set<string> {
-  return new Set(childrenOf(element).map(({ tag, names = "" }) => `${tag}.${names.split(/\s+/)[0] ?? ""}`));
+  return new Set(childrenOf(element).map(mainKindOf));
 }
 
 function siblingRun(container: PageElement, group: readonly PageElement[]): RecordRun {
@@ -197,7 +203,7 @@ function headedBy(container: PageElement, head: PageElement, group: readonly Pag
 function segmentRuns(container: PageElement): RecordRun[] {
   const children = childrenOf(container).filter((child) => leavesOf(child).length > 0);
   if (children.length < 3) return [];
-  const starts = Map.groupBy(children, (child) => `${child.tag}.${classesOf(child).join(".")}`);
+  const starts = Map.groupBy(children, (child) => `${child.tag}.${classStemsOf(child).join(".")}`);
   return [...starts.values()].flatMap((group) => {
     const [first] = group;
     if (!first || group.length < 2 || group.length === children.length) return [];
@@ -272,7 +278,7 @@ function secondCousins(
 function isSpread(kind: readonly PageElement[][], boxes: readonly PageElement[]): boolean {
   const [first] = kind[0] ?? [];
   const holding = boxes.filter((box) => kind.some(([one]) => one?.parent?.parent === box));
-  return first !== undefined && classesOf(first).length > 0 && holding.length > 1;
+  return first !== undefined && classStemsOf(first).length > 0 && holding.length > 1;
 }
 
 /** Things of one kind in several boxes, each with what else is in its box. */

@@ -1,4 +1,4 @@
-import { headingLevel, isLeaf, type Leaf, type PageElement } from "../page/page-tree.ts";
+import { classesOf, headingLevel, isLeaf, type Leaf, type PageElement } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import { EMAIL } from "../values/to-value.ts";
 import { MONTH_NAME, parseDate } from "../values/parse-date.ts";
@@ -87,13 +87,13 @@ function isCounted({ meaning }: WantedField, unit: string): boolean {
 }
 
 /** By itemprop and class. */
-function nameScore(field: WantedField, { itemprop, names = "" }: PageElement): number {
-  for (const name of itemprop?.split(/\s+/) ?? []) {
+function nameScore(field: WantedField, element: PageElement): number {
+  for (const name of element.itemprop?.split(/\s+/) ?? []) {
     const fit = fitOf(field, name);
     if (fit > 0) return 96 - 12 * (2 - fit);
   }
   let best = 0;
-  for (const name of names.split(/\s+/)) {
+  for (const name of classesOf(element)) {
     const own = field.aliases[0] ?? "";
     if (own === name || (labelWords(own).length === 1 && labelWords(own)[0] === labelWords(name).join(" "))) return 88;
     const words = nameWords(name);

@@ -49,6 +49,15 @@ export function kindOf({ tag, names = "" }: PageElement): string {
   return `${tag}.${names}`;
 }
 
+export function classesOf({ names = "" }: PageElement): string[] {
+  return names.split(/\s+/).filter((name) => name !== "");
+}
+
+/** By its tag and first class alone: things of one kind may bear marks of their own, "event event--current". */
+export function mainKindOf(element: PageElement): string {
+  return `${element.tag}.${classesOf(element)[0] ?? ""}`;
+}
+
 export function childrenOf(element: PageElement): readonly PageElement[] {
   let children = childrenOfElement.get(element);
   if (!children)

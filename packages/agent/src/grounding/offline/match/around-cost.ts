@@ -91,8 +91,9 @@ function topicCost(index: PageIndex, item: PageItem, word: string): Around | und
 
 /** Of a column in which its row has a field: "Monday" says nothing of the button at the end. */
 function isOfAnother(index: PageIndex, item: PageItem, word: string): boolean {
-  const isField = ({ element, line }: PageItem): boolean => line === item.line && fieldRoles.has(element.role);
-  return index.items.some((other) => other !== item && isField(other) && columnSaid(index, other).like(word) === SAME);
+  const isField = ({ element: { role } }: PageItem): boolean => fieldRoles.has(role);
+  const inRow = index.byLine.get(item.line) ?? [];
+  return inRow.some((other) => other !== item && isField(other) && columnSaid(index, other).like(word) === SAME);
 }
 
 /** What heads its column is as good as a part of its name. */

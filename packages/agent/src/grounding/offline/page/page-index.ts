@@ -31,6 +31,7 @@ export interface PageIndex {
   readonly tree: LineTree;
   readonly items: readonly PageItem[];
   readonly itemOf: ReadonlyMap<Ref, PageItem>;
+  readonly byLine: ReadonlyMap<number, readonly PageItem[]>;
   /** Items that have a word, by its meaning. */
   readonly byMeaning: ReadonlyMap<string, ReadonlySet<PageItem>>;
   /** A form without a name is no part of the snapshot: where there is none, all may be one. */
@@ -60,6 +61,7 @@ function makeIndex(snapshot: Snapshot): PageIndex {
     tree,
     items,
     itemOf: new Map(items.map((item) => [item.element.ref, item])),
+    byLine: Map.groupBy(items, ({ line }) => line),
     byMeaning: wordsIn(items),
     hasForms: tree.lines.some((_, line) => tree.regionOf(line) === "form"),
     placesOf: createWordPlaces(tree),
