@@ -71,6 +71,8 @@ const grounded: readonly (readonly [instruction: string, told: string])[] = [
   // Nothing is that which only has a word of it.
   ["enter 4711 into the card number field", "not-found"],
   ["admit Lea", "not-found"],
+  ["select the following weight with the weight picker", "undecided"],
+  ["select the following day", "not-found"],
   // Where it is.
   ["set the heat of the lamp to 60", 'fill slider Heat #1 {"text":"60"} ?'],
   ["set the heat of the paper to 60", 'fill slider Heat #2 {"text":"60"}'],

@@ -91,6 +91,9 @@ const REFUSAL = /^(?:don['’]?t|do not|never|avoid|stop clicking|refrain)\b/i;
 const WITHOUT =
   /^(?:don['’]?t|do not) (?!(?:click|press|tap|hit|push|touch|do|go|open|submit|buy|pay|type|enter|leave|close|delete|remove)\b)\S+ \S/i;
 const CHECKING = /^(?:check|verify|assert|ensure|make sure|confirm|see|validate|expect)\s+(?:that|whether|if|there)\b/i;
+/** "Select the following colour": it is told elsewhere, in a picture for one; but "the following day" is the next. */
+const ELSEWHERE =
+  /^(?:select|choose|pick|use|enter|type|set|fill in)\s+(?:the|these|those) following\s+(?!(?:page|slide|step|day|week|month|year|date|item|row|line)\b)[^:\uE100-\uE2F3]*$/i;
 
 function refusalIn(text: string): string | undefined {
   if (CHECKING.test(text)) return "It asks whether something holds, and nothing is to be done";
@@ -100,5 +103,6 @@ function refusalIn(text: string): string | undefined {
 function judgementIn(text: string): string | undefined {
   if (CONDITION.test(text)) return "It depends on a condition";
   if (CHOICE.test(text)) return "It leaves open which of two";
+  if (ELSEWHERE.test(text)) return "It names what is told elsewhere";
   return LOOP.test(text) ? "It asks for the same thing many times over" : undefined;
 }
