@@ -7,12 +7,16 @@ import { actInstructions, groundingPromptVersion, observeInstructions, pageMessa
 const fence = createFence("1a2b3c4d");
 
 test("what is sent with every step is short", () => {
-  expect(countTokens(actInstructions)).toBeLessThanOrEqual(190);
+  expect(countTokens(actInstructions)).toBeLessThanOrEqual(176);
   expect(countTokens(JSON.stringify(bareSchema(actorAnswerSchema)))).toBeLessThanOrEqual(110);
 });
 
 test("what a page's text says of an element and no word explains is explained", () => {
-  expect(actInstructions).toContain("needs eyes: not told by text; its ref brings a picture.");
+  const sent = (text: string): string => pageMessage(fence, { url: "https://a.test/", text, instruction: "open it" });
+  const note = "</untrusted-1a2b3c4d>\nneeds eyes: not told by text; its ref brings a picture.\n";
+  expect(sent("[e1 canvas 600x400 at 10,20 needs eyes]")).toContain(note);
+  expect(sent("[e1 canvas 600x400 at 10,20 needs eyes, e2 button]")).toContain(note);
+  expect(sent("Whoever needs eyes: [e1 Glasses]")).not.toContain("its ref brings");
 });
 
 test("both instructions say what every fence means", () => {

@@ -33,6 +33,7 @@ export function isOfKind({ tree }: PageIndex, number: number, container: Contain
   if (!line) return false;
   if (kindsOf[container]?.has(line.kind) ?? false) return true;
   if (container === "frame" && line.frame > 0) return true;
+  if (container === "table head" && tree.isRuler(number + 1)) return true;
   if (container === "sidebar" && isSideNavigation(tree, number)) return true;
   return regionsOf[container]?.includes(tree.regionOf(number)) ?? false;
 }

@@ -74,11 +74,14 @@ function readClause(text: string, masked: Masked): Reading[] {
 }
 
 function isQuestion(text: string): boolean {
-  return QUESTION.test(text) || (/\?\s*$/.test(text) && !beginsStep(text));
+  return QUESTION.test(text) || (/\?\s*$/.test(text) && !beginsStep(text) && !ANSWERING.test(text));
 }
 
 const QUESTION =
   /^(?:who|what|when|where|why|how|which|whose|is|are|was|were|do(?! (?:my|the|an?) [^?]+$)|does|did|am|should|shall|may|might|(?:have|has|had) (?:i|we|you|they|he|she|it|there|anybody|anyone|the))\b/i;
+
+/** "Answer No to Do you smoke?": the question is the page's. */
+const ANSWERING = /^answer\s/i;
 
 const CONDITION =
   /^(?:if|when|whenever|unless|in case|as soon as|once|while|depending on|provided)\b|(?:,?\s)(?:if|unless|in case|otherwise|depending on|as long as|whenever|provided that|only when)\s/i;

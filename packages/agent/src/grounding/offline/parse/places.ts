@@ -41,6 +41,10 @@ const kinds: ReadonlyMap<string, ContainerKind> = new Map(
       ],
       ["form|formular", "form"],
       ["table|grid|tabelle", "table"],
+      [
+        "table header|table head|header of the table|head of the table|header row|heading row|head row|table header row|column headers|column headings",
+        "table head",
+      ],
       ["list|listbox|dropdown|drop-down|options|select|combobox|suggestions|results list|liste", "list"],
       ["menu|dropdown menu|context menu|menü", "menu"],
       ["tab list|tabs|tab bar|tablist|tab", "tabs"],

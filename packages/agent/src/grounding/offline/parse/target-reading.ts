@@ -65,6 +65,7 @@ export type ContainerKind =
   | "main"
   | "form"
   | "table"
+  | "table head"
   | "list"
   | "menu"
   | "tabs"
