@@ -9,7 +9,10 @@ import { chatPage } from "./chat.ts";
 import { checkoutPage } from "./checkout.ts";
 import { ciPipelinesPage } from "./ci-pipelines.ts";
 import { cinemaShowtimesPage } from "./cinema-showtimes.ts";
+import { codeReviewPage } from "./code-review.ts";
 import { comboboxPage } from "./combobox.ts";
+import { councilTaxDiscountPage } from "./council-tax-discount.ts";
+import { courierDepotPage } from "./courier-depot.ts";
 import { courseLessonPage } from "./course-lesson.ts";
 import { crmContactPage } from "./crm-contact.ts";
 import { dashboardPage } from "./dashboard.ts";
@@ -29,6 +32,7 @@ import { invoiceEditorPage } from "./invoice-editor.ts";
 import { issuePage } from "./issue-page.ts";
 import { jobApplicationPage } from "./job-application.ts";
 import { kanbanPage } from "./kanban.ts";
+import { labSamplesPage } from "./lab-samples.ts";
 import { mediaPlayerPage } from "./media-player.ts";
 import { musicPlaylistPage } from "./music-playlist.ts";
 import { newsFrontPage } from "./news-front.ts";
@@ -68,7 +72,10 @@ export const groundingPages: readonly GroundingPage[] = [
   checkoutPage,
   cinemaShowtimesPage,
   ciPipelinesPage,
+  codeReviewPage,
   comboboxPage,
+  councilTaxDiscountPage,
+  courierDepotPage,
   courseLessonPage,
   crmContactPage,
   dashboardPage,
@@ -88,6 +95,7 @@ export const groundingPages: readonly GroundingPage[] = [
   issuePage,
   jobApplicationPage,
   kanbanPage,
+  labSamplesPage,
   mediaPlayerPage,
   musicPlaylistPage,
   newsFrontPage,

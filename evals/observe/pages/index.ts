@@ -2,6 +2,7 @@ import type { ObservePage } from "../observe-page.ts";
 import { accountMenuPage } from "./account-menu.ts";
 import { bookingFramePage } from "./booking-frame.ts";
 import { cameraFiltersPage } from "./camera-filters.ts";
+import { carConfiguratorPage } from "./car-configurator.ts";
 import { chatComposerPage } from "./chat-composer.ts";
 import { checkoutAddressesPage } from "./checkout-addresses.ts";
 import { cityComboboxPage } from "./city-combobox.ts";
@@ -26,12 +27,13 @@ import { stadtbadPage } from "./stadtbad.ts";
 import { staffGridPage } from "./staff-grid.ts";
 import { taskListPage } from "./task-list.ts";
 import { textEditorPage } from "./text-editor.ts";
+import { translationToolPage } from "./translation-tool.ts";
 import { visitCalendarPage } from "./visit-calendar.ts";
-
 export const observePages: readonly ObservePage[] = [
   accountMenuPage,
   bookingFramePage,
   cameraFiltersPage,
+  carConfiguratorPage,
   chatComposerPage,
   checkoutAddressesPage,
   cityComboboxPage,
@@ -56,5 +58,6 @@ export const observePages: readonly ObservePage[] = [
   staffGridPage,
   taskListPage,
   textEditorPage,
+  translationToolPage,
   visitCalendarPage,
 ];

@@ -19,6 +19,8 @@ export function visitByRole(
   style: FlowStyle,
   context: Context,
 ): void {
+  const mayBePressed = !context.isPointer && !context.isInControl;
+  if ((tag === "svg" || tag === "img") && mayBePressed && visitClickable(walker, element, role, style, context)) return;
   if (visitPlainTag(walker, element, tag, style, context)) return;
   const isEditable = hasRareAttribute(element, "contenteditable") && isEditingHost(element);
   if (role !== "" || isEditable) {
@@ -26,7 +28,7 @@ export function visitByRole(
     if (isActionableRole(role)) return visitControl(walker, element, role, style, context);
     if (visitStructure(walker, element, tag, role, style, context)) return;
   }
-  if (!context.isPointer && !context.isInControl && visitClickable(walker, element, role, style, context)) return;
+  if (mayBePressed && visitClickable(walker, element, role, style, context)) return;
   visitGeneric(walker, element, style, context);
 }
 

@@ -51,6 +51,41 @@ describe("what can be dragged has a ref", () => {
   });
 });
 
+describe("a picture that is pressed by itself has a ref", () => {
+  const drawing = `<path d="M0 0h20v20"/>`;
+  const dot = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+  it.each([
+    [
+      "drawn",
+      `<svg width="20" height="20" onclick="go()" aria-label="Remove">${drawing}</svg>`,
+      'Tea [e img "Remove"]',
+    ],
+    [
+      "called by its title",
+      `<svg width="20" style="cursor: pointer"><title>Remove</title>${drawing}</svg>`,
+      'Tea [e img "Remove"]',
+    ],
+    ["an image", `<img width="20" height="20" onclick="go()" alt="Remove" src="${dot}">`, 'Tea [e img "Remove"]'],
+    [
+      "but not for what it stands in",
+      `<button aria-label="Remove"><svg width="20" onclick="go()">${drawing}</svg></button>`,
+      'Tea [e button "Remove"]',
+    ],
+    [
+      "and not where nothing is pressed",
+      `<svg width="20" height="20" aria-label="Herbal">${drawing}</svg>`,
+      'Tea image "Herbal"',
+    ],
+  ])("%s", async (_, html, text) => {
+    expect(await textOf(`<p>Tea ${html}</p>`)).toBe(text);
+  });
+
+  it("also without a name: then it needs eyes", async () => {
+    const html = `<p>Tea <svg width="20" height="20" aria-hidden="true" style="cursor: pointer">${drawing}</svg></p>`;
+    expect(await textOf(html)).toMatch(/^Tea \[e img 20x20 at \d+,\d+ needs eyes\]$/);
+  });
+});
+
 describe("what is crossed out is told so", () => {
   const old = `<style>.old { text-decoration: line-through } .new { text-decoration: none }</style>`;
   it.each([

@@ -32,7 +32,7 @@ export const toggleRoles: ReadonlySet<string> = new Set([
 export const optionRoles: ReadonlySet<string> = new Set(option.split(" "));
 /** Roles that are there to be pressed. */
 export const pressRoles: ReadonlySet<string> = new Set(
-  `${pressed} ${option} checkbox switch columnheader gridcell`.split(" "),
+  `${pressed} ${option} checkbox switch columnheader gridcell img`.split(" "),
 );
 
 const rows: readonly (readonly [words: string, roles: string, alike?: string])[] = [
