@@ -37,14 +37,35 @@ export function aroundCost(
   lines: SuspectLines,
 ): Around | undefined {
   const words = isQuoted ? wordsOf(word) : [word];
+  if (isQuoted && words.length > 1) return togetherCost(index, item, words, lines);
   const found = words.map(
-    (one) => besideCost(index, item, one, lines) ?? linesCost(index, item, one, lines) ?? topicCost(index, item, one),
+    (one) =>
+      besideCost(index, item, one, lines) ??
+      linesCost(index, item, (isKinEnough) => saidOnPage(index).linesWith(one, isKinEnough), lines) ??
+      topicCost(index, item, one),
   );
   const sum = found.reduce<Around | undefined>(
     (left, right) => left && right && { cost: left.cost + right.cost, isKin: left.isKin || right.isKin },
     { cost: 0, isKin: false },
   );
   return isQuoted && sum?.isKin === true ? undefined : sum;
+}
+
+/** Words that stand one after the other on one line. */
+// oxlint-disable-next-line max-params -- where, what, which words, and what belongs to it
+function togetherCost(
+  index: PageIndex,
+  item: PageItem,
+  words: readonly string[],
+  lines: SuspectLines,
+): Around | undefined {
+  const run = ` ${words.join(" ")} `;
+  const holdsRun = (line: number): boolean => ` ${wordsOf(index.tree.textOf(line)).join(" ")} `.includes(run);
+  if (holdsRun(item.line)) return at(BESIDE_COST * words.length, 0);
+  const page = saidOnPage(index);
+  const spoken = page.linesWith(words[0] ?? "", false).filter(holdsRun);
+  const found = linesCost(index, item, () => spoken, lines);
+  return found && at(found.cost * words.length, 0);
 }
 
 /** In the head of its column, or on its line. */
@@ -59,15 +80,15 @@ function besideCost(index: PageIndex, item: PageItem, word: string, { count }: S
   return other !== SAME ? undefined : at(BESIDE_COST + (count > 1 ? 0 : OTHER_COST), other);
 }
 
-// oxlint-disable-next-line max-params -- where, what, which word, and what belongs to it
+// oxlint-disable-next-line max-params -- where, what, which lines say it, and what belongs to it
 function linesCost(
   index: PageIndex,
   item: PageItem,
-  word: string,
+  linesWith: (isKinEnough: boolean) => readonly number[],
   { count, groups, before, chain }: SuspectLines,
 ): Around | undefined {
   for (const kin of [0, KIN]) {
-    const lines = saidOnPage(index).linesWith(word, kin > 0);
+    const lines = linesWith(kin > 0);
     const spoken = lines.filter((line) => count > 1 || !isOnlyControls(index, line));
     const isIn = ({ from, to }: { from: number; to: number }): boolean => hasBetween(spoken, from, to, item.line);
     const [around, own] = groups.map(isIn);

@@ -1,6 +1,6 @@
 import type { LineTree } from "../page/line-tree.ts";
 import type { PageItem } from "../page/page-index.ts";
-import { type SharedRun, splitRun } from "./shared-run.ts";
+import { type SharedRun, splitRun, startOfEach } from "./shared-run.ts";
 import { type LineRange, withBadges } from "./line-range.ts";
 import { firstFrom } from "./surroundings.ts";
 
@@ -70,8 +70,15 @@ interface GroupInRun extends LineRange {
   readonly blockFrom: number;
 }
 
+interface RunInBlock {
+  readonly rivals: readonly number[];
+  readonly run: SharedRun | undefined;
+  /** How many lines before each of them its card begins, where cards differ in what follows. */
+  readonly start: number | undefined;
+}
+
 /** By the line where their part of the page begins. */
-type Runs = Map<number, { readonly rivals: readonly number[]; readonly run: SharedRun | undefined }>;
+type Runs = Map<number, RunInBlock>;
 
 /** Among things that repeat one below the other, as a list of cards does. */
 // oxlint-disable-next-line max-params -- where, which, among which, and what is known of them
@@ -81,10 +88,14 @@ function groupInRun(tree: LineTree, line: number, all: readonly number[], runs: 
   if (!block) return undefined;
   const made = runs.get(block.from) ?? runIn(tree, block, all);
   runs.set(block.from, made);
-  const { rivals, run } = made;
-  if (!run || run.before + run.behind === 0) return undefined;
+  const { rivals, run, start } = made;
   const place = firstFrom(rivals, line);
   const [previous, next] = [rivals[place - 1], rivals[place + 1]];
+  if (start !== undefined) {
+    const end = next === undefined ? headingBehind(tree, line, block.to) : next - start - 1;
+    return { blockFrom: block.from, from: line - start, to: Math.min(end, line + LARGEST_GROUP) };
+  }
+  if (!run || run.before + run.behind === 0) return undefined;
   const isAllBefore = run.behind === 0 && previous !== undefined;
   const isAllBehind = run.before === 0 && next !== undefined;
   const from = isAllBefore ? previous + 1 : line - run.before;
@@ -107,9 +118,10 @@ function headingBehind({ lines }: LineTree, line: number, most: number): number 
   return most;
 }
 
-function runIn(tree: LineTree, block: LineRange, all: readonly number[]): ReturnType<Runs["get"]> & object {
+function runIn({ lines }: LineTree, block: LineRange, all: readonly number[]): RunInBlock {
   const rivals = all.slice(firstFrom(all, block.from), firstFrom(all, block.to + 1));
-  return { rivals, run: splitRun(tree.lines, rivals, block) };
+  const run = splitRun(lines, rivals, block);
+  return { rivals, run, start: run ? undefined : startOfEach(lines, rivals, block) };
 }
 
 /** The smallest part of the page with another of them, where nothing but headings lies between. */

@@ -37,6 +37,42 @@ export function splitRun(
   return isWhole ? { before, behind } : undefined;
 }
 
+/**
+ * How many lines before each of them its card begins: as far as all cards begin alike, where the first of it is a control that
+ * stands nowhere else among them. What follows may differ from card to card. Undefined where that is not so.
+ */
+export function startOfEach(
+  lines: readonly SnapshotLine[],
+  rivals: readonly number[],
+  { from, to }: { readonly from: number; readonly to: number },
+): number | undefined {
+  const [first = 0, ...others] = rivals;
+  const isAlike = (start: number): boolean => {
+    const shape = shapeAt(lines, first - start);
+    return first - start >= from && others.every((line) => shapeAt(lines, line - start) === shape);
+  };
+  let start = 0;
+  while (start < LONGEST_HEAD && isAlike(start + 1)) start++;
+  const control = start === 0 || start === LONGEST_HEAD ? "" : controlsOn(lines[first - start]);
+  const same = lines.slice(from, to + 1).filter((line) => controlsOn(line) === control);
+  return control !== "" && same.length === rivals.length ? start : undefined;
+}
+
+function shapeAt(lines: readonly SnapshotLine[], at: number): string | undefined {
+  const line = lines[at];
+  return line && shapeOf(line);
+}
+
+const LONGEST_HEAD = 12;
+
+/** Of a line with nothing but controls: what they are, and what they are called. */
+function controlsOn(line: SnapshotLine | undefined): string {
+  const parts = (line?.segments ?? []).map((segment) =>
+    typeof segment[0] === "number" ? `${segment[1]} ${segment[2]}` : undefined,
+  );
+  return parts.includes(undefined) ? "" : parts.join(" ");
+}
+
 interface Alike {
   readonly one: number;
   readonly other: number;

@@ -18,6 +18,8 @@ const FIRST_SIGN = 0xe100;
 const MOST_SIGNS = 500;
 export const SIGN = "[\uE100-\uE2F3]";
 const SIGNS = /[\uE100-\uE2F3]/g;
+/** `src/queue/retry.ts`, `v4.2.1`: of a code nobody says only some. */
+export const CODE = /^[\p{L}\p{N}]+(?:[./_:]+[\p{L}\p{N}-]+){2,}$/u;
 /** A sign alone. */
 export const ONLY_SIGN = /^[\uE100-\uE2F3]$/;
 

@@ -1,4 +1,4 @@
-import { type Masked, ONLY_SIGN, withoutQuotes } from "./masked.ts";
+import { CODE, type Masked, ONLY_SIGN, withoutQuotes } from "./masked.ts";
 import { takeOrdinal, type WithOrdinal } from "./ordinals.ts";
 import type { ContainerKind, Place } from "./target-reading.ts";
 import { withoutArticle } from "./articles.ts";
@@ -25,7 +25,7 @@ const kinds: ReadonlyMap<string, ContainerKind> = new Map(
         "section",
       ],
       [
-        "dialog|modal|popup|pop-up|dialog box|modal dialog|overlay|banner|window|alert|lightbox|popover|drawer|toast|notice",
+        "error summary|error box|dialog|modal|popup|pop-up|dialog box|modal dialog|overlay|banner|window|alert|lightbox|popover|drawer|toast|notice",
         "dialog",
       ],
       ["footer|page footer|bottom|bottom of the page|site footer|fußzeile", "footer"],
@@ -96,5 +96,6 @@ const LINK =
   /^(?:of|for|from|by|about|on|regarding|to|at|with|that costs|costing|priced(?: at)?|in which|called|named|titled|labell?ed|that (?:says|contains|has|reads)|containing|saying|whose (?:name|title) is|where .* is)\s+/i;
 
 function placeOf(text: string, masked: Masked): Place {
-  return { words: withoutQuotes(text, masked).trim(), isQuoted: ONLY_SIGN.test(text.trim()) };
+  const words = text.trim();
+  return { words: withoutQuotes(words, masked), isQuoted: ONLY_SIGN.test(words) || CODE.test(words) };
 }

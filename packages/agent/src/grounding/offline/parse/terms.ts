@@ -2,7 +2,7 @@ import { comparisons, looks } from "../words/lexicon.ts";
 import { type RoleWord, roleWordOf, vagueNouns } from "../words/role-words.ts";
 import { stemOf } from "../words/tokens.ts";
 import { saidWords } from "../words/said-words.ts";
-import { type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
+import { CODE, type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
 import { takeOrdinal, type WithOrdinal } from "./ordinals.ts";
 import { isListedNoun } from "./places.ts";
 import { stateOf } from "./states.ts";
@@ -82,12 +82,15 @@ export function readTerms(phrase: string, masked: Masked, verbs: Verbs = {}): Te
   const parts = text.split(new RegExp(`(${SIGN})`)).filter((part) => part.trim() !== "");
   const where = new Set(wordsIn(WHERE.exec(text)?.[1] ?? ""));
   const terms = parts.flatMap((part): Term[] => {
-    if (!ONLY_SIGN.test(part))
-      return wordsIn(part).map((word) => ({
-        ...termOf(word, verbsToo, aside),
-        ...(where.has(word) && { isWhere: true }),
-      }));
-    return [{ word: withoutQuotes(part, masked), isQuoted: true, use: "name" }];
+    if (!ONLY_SIGN.test(part)) {
+      const words = part.split(/\s+/);
+      const plain = wordsIn(words.filter((word) => !CODE.test(word)).join(" "));
+      return [
+        ...plain.map((word) => ({ ...termOf(word, verbsToo, aside), ...(where.has(word) && { isWhere: true }) })),
+        ...words.filter((word) => CODE.test(word)).map(quotedTerm),
+      ];
+    }
+    return [quotedTerm(withoutQuotes(part, masked))];
   });
   const end = /\b(?:at|in|on) the (?:very )?(top|bottom)\b/i.exec(text)?.[1]?.toLowerCase();
   return {
@@ -97,6 +100,10 @@ export function readTerms(phrase: string, masked: Masked, verbs: Verbs = {}): Te
     ordinal: counted?.ordinal,
     end: end === "top" || end === "bottom" ? end : undefined,
   };
+}
+
+function quotedTerm(word: string): Term {
+  return { word, isQuoted: true, use: "name" };
 }
 
 /** Words that only tie, or that nobody need say. */

@@ -127,11 +127,20 @@ export function readSet([whole = "", rest = ""]: RegExpExecArray, masked: Masked
 /** `choose OPTION from X`, `choose X as Y`, else the option alone. */
 export function readSelect(rest: string, masked: Masked): Reading[] {
   const withList = splitAt(rest, ["from", "in", "for", "as", "under", "on", "with", "at", "aus", "of"], "last").flatMap(
-    ([option, target]) => selectOf(option, target, masked),
+    ([option, target]) => [
+      ...selectOf(option, target, masked),
+      ...(WAY.test(target) ? selectOf(option, target.replace(WAY, ""), masked) : []).map((reading): Reading => ({
+        ...reading,
+        isLoose: true,
+      })),
+    ],
   );
   const swapped = splitAt(rest, [":", "="], "first").flatMap(([target, option]) => selectOf(option, target, masked));
   return [...withList, ...swapped, ...selectOf(rest, undefined, masked)];
 }
+
+/** "The way of contact": the page asks "How should we contact you?" */
+const WAY = /^(?:the |my |our )?(?:way|means|manner|mode|method|kind|type|form) of\s+(?=\S)/i;
 
 /** An option, or several where a list takes several: the page says which. */
 function selectOf(option: string, target: string | undefined, masked: Masked): Reading[] {
