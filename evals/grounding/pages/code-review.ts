@@ -3,15 +3,18 @@ import type { GroundingPage } from "../grounding-page.ts";
 const small =
   "inline-flex items-center rounded-md bg-white px-2.5 py-1.5 text-sm ring-1 ring-inset ring-gray-300 hover:bg-gray-50";
 
+type FileFacts = readonly [at: number, path: string, added: number, removed: number, isViewed: boolean, body: string];
+
 /** A changed file: its head with the buttons, its lines, and what is said about them. */
-function file(at: number, path: string, added: number, removed: number, isViewed: boolean, body: string): string {
+function file(...[at, path, added, removed, isViewed, body]: FileFacts): string {
   return `<section class="rounded-lg border mb-5"><div class="flex items-center gap-3 bg-gray-50 px-3 py-2 border-b"><button type="button" id="fc${at}" class="p-1" aria-expanded="true"><span class="sr-only">Collapse file</span><svg viewBox="0 0 20 20" class="h-5 w-5" aria-hidden="true"><path d="M5 7l5 6 5-6z"/></svg></button><span class="font-mono text-sm">${path}</span><span class="text-green">+${added}</span><span class="text-red">−${removed}</span><label class="ml-auto flex items-center gap-2 text-sm"><input type="checkbox" id="fv${at}" class="rounded border-gray-300"${isViewed ? " checked" : ""}>Viewed</label><div class="relative" data-headlessui-state=""><button type="button" id="fm${at}" class="p-1" aria-haspopup="menu" aria-expanded="false" data-headlessui-state=""><span class="sr-only">Open options</span><svg viewBox="0 0 20 20" class="h-5 w-5" aria-hidden="true"><circle cx="4" cy="10" r="2"/><circle cx="10" cy="10" r="2"/><circle cx="16" cy="10" r="2"/></svg></button></div></div>${body}</section>`;
 }
 
 function lines(...rows: string[]): string {
   const drawn = rows.map((row) => {
     const [number = "", sign = " ", ...text] = row.split("~");
-    return `<div class="ln ${sign === "+" ? "bg-green" : sign === "-" ? "bg-red" : ""}"><span class="no">${number}</span><span>${sign}</span><code>${text.join("~")}</code></div>`;
+    const colour = { "+": "bg-green", "-": "bg-red" }[sign] ?? "";
+    return `<div class="ln ${colour}"><span class="no">${number}</span><span>${sign}</span><code>${text.join("~")}</code></div>`;
   });
   return `<div class="font-mono text-xs py-1">${drawn.join("")}</div>`;
 }

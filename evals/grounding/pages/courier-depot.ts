@@ -1,7 +1,6 @@
 import type { GroundingPage } from "../grounding-page.ts";
 
-/** A run of the day with its icon buttons; what lies in the dropdown is not shown before it is opened. */
-function run(
+type RunFacts = readonly [
   at: number,
   number: string,
   driver: string,
@@ -9,7 +8,10 @@ function run(
   parcels: number,
   departs: string,
   state: string,
-): string {
+];
+
+/** A run of the day with its icon buttons; what lies in the dropdown is not shown before it is opened. */
+function run(...[at, number, driver, vehicle, parcels, departs, state]: RunFacts): string {
   const colour =
     { "On the road": "success", Loading: "info", Delayed: "danger", Planned: "secondary" }[state] ?? "secondary";
   return `<tr><td><input class="form-check-input" type="checkbox" id="ck${at}" value="${at}"></td><td><a href="#run-${number}" id="ln${at}">${number}</a></td><td>${driver}</td><td>${vehicle}</td><td class="text-end">${parcels}</td><td>${departs}</td><td><span class="badge text-bg-${colour}">${state}</span></td><td class="text-end"><div class="btn-group btn-group-sm"><button type="button" class="btn btn-outline-secondary" id="vw${at}" title="View"><i class="bi bi-eye"></i></button><button type="button" class="btn btn-outline-secondary" id="ed${at}" title="Edit"><i class="bi bi-pencil"></i></button><button type="button" class="btn btn-outline-secondary" id="dd${at}" data-bs-toggle="dropdown" aria-expanded="false" title="More"><i class="bi bi-dots"></i></button><ul class="dropdown-menu"><li><a class="dropdown-item" href="#dup${at}">Duplicate</a></li><li><a class="dropdown-item" href="#cancel${at}">Cancel run</a></li></ul></div></td></tr>`;

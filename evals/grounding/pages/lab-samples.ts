@@ -40,7 +40,9 @@ function chip(id: string, label: string): string {
   return `<div class="MuiButtonBase-root MuiChip-root MuiChip-filled MuiAutocomplete-tag css-1k2z" tabindex="-1" role="button"><span class="MuiChip-label">${label}</span><svg id="${id}" onclick="void 0" class="MuiSvgIcon-root MuiChip-deleteIcon" focusable="false" aria-hidden="true" viewBox="0 0 24 24" data-testid="CancelIcon"><path d="M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m5 13.6L15.6 17 12 13.4 8.4 17 7 15.6l3.6-3.6L7 8.4 8.4 7l3.6 3.6L15.6 7 17 8.4 13.4 12z"></path></svg></div>`;
 }
 
-function sample(at: number, number: string, kind: string, received: string, state: string): string {
+type SampleFacts = readonly [at: number, number: string, kind: string, received: string, state: string];
+
+function sample(...[at, number, kind, received, state]: SampleFacts): string {
   const tool = (id: string, label: string, drawn: string): string =>
     `<button class="MuiButtonBase-root MuiIconButton-root css-1yx" tabindex="0" type="button" id="${id}${at}" aria-label="${label}">${drawn}</button>`;
   return `<tr class="MuiTableRow-root css-1gqug66"><td class="MuiTableCell-root MuiTableCell-paddingCheckbox"><span class="MuiCheckbox-root"><input class="PrivateSwitchBase-input" type="checkbox" id="row${at}" aria-labelledby="smp${at}" data-indeterminate="false"></span></td><th class="MuiTableCell-root" scope="row" id="smp${at}">${number}</th><td class="MuiTableCell-root">${kind}</td><td class="MuiTableCell-root">${received}</td><td class="MuiTableCell-root"><div class="MuiChip-root MuiChip-outlined"><span class="MuiChip-label">${state}</span></div></td><td class="MuiTableCell-root MuiTableCell-alignRight">${tool("prn", "print label", icons.print)}${tool("edt", "edit", icons.edit)}${tool("del", "delete", icons.remove)}</td></tr>`;

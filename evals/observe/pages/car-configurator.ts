@@ -1,6 +1,8 @@
 import type { ObservePage } from "../observe-page.ts";
 
-function engine(id: string, name: string, facts: string, price: string, isOn = false): string {
+type EngineFacts = readonly [id: string, name: string, facts: string, price: string, isOn?: boolean];
+
+function engine(...[id, name, facts, price, isOn = false]: EngineFacts): string {
   return `<label class="flex rounded-lg border p-4 option"><input type="radio" name="engine" id="${id}" class="h-4 w-4 text-slate-900"${isOn ? " checked" : ""}><span class="ml-3"><span class="block font-medium">${name}</span><span class="block text-sm text-slate-500">${facts}</span></span><span class="ml-auto text-sm">${price}</span></label>`;
 }
 

@@ -88,7 +88,19 @@ const onFiles: readonly Row[] = [
   ["alle Kontrollkästchen", ["Select all", "Select a.pdf", "Select b.txt"]],
 ];
 
+const car = `<h1>Car</h1><section aria-label=Extras><h2>Extras</h2>${["Camera", "Tow bar disabled", "Roof checked"].map((one) => `<label><input type=checkbox ${one.split(" ").at(-1)}> ${one.split(" ")[0]}</label>`).join("")}</section>
+  <button disabled>Order</button><button>Save</button>`;
+
+const onCar: readonly Row[] = [
+  ["the extras that are disabled", ["Tow"]],
+  ["unavailable extras", ["Tow"]],
+  ["the disabled buttons", ["Order"]],
+  ["the extras that are not disabled", ["Camera", "Roof"]],
+  ["the extras that are greyed out", ["Tow"]],
+];
+
 describe.each([
+  { name: "things to choose, some of which can't be had", html: car, rows: onCar },
   { name: "a form among other things", html: contact, rows: onContact },
   { name: "a table and what stands around it", html: files, rows: onFiles },
 ])("on $name", ({ html, rows }) => {

@@ -25,6 +25,11 @@ const wishes: readonly Wish[] = [
   },
   { said: state("expanded|unfolded|opened up"), isIn: has("expanded"), kind: "elements" },
   { said: state("collapsed|folded|folded up"), isIn: has("collapsed"), kind: "elements" },
+  {
+    said: state("disabled|deactivated|gr[ae]yed out|not available|unavailable"),
+    isIn: has("disabled"),
+    kind: "elements",
+  },
 ];
 
 /** `the toggles that are pressed`, `fields with an error`: what is so, of a kind that may be called in several ways. */
@@ -34,9 +39,9 @@ export const findInState: Rule = (subject, { find }) => {
     if (rest === subject || /\b(?:not|isn't|aren't)\s*$/i.test(rest)) continue;
     const named = rest.replace(/\b(?:toggles|toggle buttons|sections|menus|panels|accordions|things|ones)$/i, kind);
     const ways =
-      /^(?:elements|everything)?$/.test(named) || kind === "everything"
+      /^(?:elements|everything|all)?$/.test(named) || kind === "everything"
         ? ["everything"]
-        : [`all ${named}`, `all ${named} ${kind}`, `${kind} under ${named}`];
+        : [`all ${named}`, `all ${named} ${kind}`, `${kind} under ${named}`, named];
     for (const way of ways) {
       const found = find(way).filter(({ element }) => isIn(element));
       if (found.length > 0) return found;
