@@ -36,19 +36,14 @@ export function aroundCost(
   { word, isQuoted }: Term,
   lines: SuspectLines,
 ): Around | undefined {
-  const words = isQuoted ? wordsOf(word) : [word];
-  if (isQuoted && words.length > 1) return togetherCost(index, item, words, lines);
-  const found = words.map(
-    (one) =>
-      besideCost(index, item, one, lines) ??
-      linesCost(index, item, (isKinEnough) => saidOnPage(index).linesWith(one, isKinEnough), lines) ??
-      topicCost(index, item, one),
-  );
-  const sum = found.reduce<Around | undefined>(
-    (left, right) => left && right && { cost: left.cost + right.cost, isKin: left.isKin || right.isKin },
-    { cost: 0, isKin: false },
-  );
-  return isQuoted && sum?.isKin === true ? undefined : sum;
+  const [one, ...others] = isQuoted ? wordsOf(word) : [word];
+  if (one === undefined) return at(0, 0);
+  if (others.length > 0) return togetherCost(index, item, [one, ...others], lines);
+  const found =
+    besideCost(index, item, one, lines) ??
+    linesCost(index, item, (isKinEnough) => saidOnPage(index).linesWith(one, isKinEnough), lines) ??
+    topicCost(index, item, one);
+  return isQuoted && found?.isKin === true ? undefined : found;
 }
 
 /** Words that stand one after the other on one line. */
@@ -61,7 +56,8 @@ function togetherCost(
 ): Around | undefined {
   const run = ` ${words.join(" ")} `;
   const holdsRun = (line: number): boolean => ` ${wordsOf(index.tree.textOf(line)).join(" ")} `.includes(run);
-  if (holdsRun(item.line)) return at(BESIDE_COST * words.length, 0);
+  const beside = holdsRun(item.line) ? words.map((word) => besideCost(index, item, word, lines)) : [undefined];
+  if (beside.every((one) => one?.isKin === false)) return at(BESIDE_COST * words.length, 0);
   const page = saidOnPage(index);
   const spoken = page.linesWith(words[0] ?? "", false).filter(holdsRun);
   const found = linesCost(index, item, () => spoken, lines);
