@@ -1,20 +1,8 @@
-import type { OutlineElement, Ref, Snapshot, SnapshotElement, SnapshotLine } from "@surehand/browser";
+import type { OutlineElement, Ref, Snapshot, SnapshotLine } from "@surehand/browser";
 import { compact, seenTexts } from "./certify.ts";
 import { lineText } from "./line-text.ts";
 import type { Leaf, PageElement } from "./page-tree.ts";
-
-type Draft<T> = { -readonly [Key in keyof T]: T[Key] };
-type ElementDraft = Draft<Omit<PageElement, "parent" | "nodes">> & {
-  parent: ElementDraft | undefined;
-  nodes: NodeDraft[];
-};
-interface TextDraft {
-  readonly raw: string;
-  readonly parent: ElementDraft;
-  control: ElementDraft | undefined;
-  seen: { readonly ref: Ref; readonly isApart: boolean } | undefined;
-}
-type NodeDraft = ElementDraft | TextDraft | Leaf;
+import { controlLeaf, type ElementDraft, fieldLeaf, leafOf, type TextDraft } from "./tree-drafts.ts";
 
 /**
  * The elements of a page with the texts that the snapshot, too, has at that place: what the outline has beyond them nobody sees.
@@ -147,7 +135,23 @@ class TreeBuilder {
     // What is said in a box is not said once more by what is around it: from the innermost outwards.
     const inner = [...groups].sort(([one], [other]) => depthOf(other) - depthOf(one));
     for (const [place, texts] of inner) this.#certifyGroup(place, texts, linesIn.get(place) ?? []);
+    this.#certifyOuter(linesIn);
     this.#nameControls();
+  }
+
+  /** The first words of an item may be all that its own line has, where what stands below them has lines of its own. */
+  #certifyOuter(linesIn: ReadonlyMap<ElementDraft, readonly SnapshotLine[]>): void {
+    const unseen = this.#texts.filter(({ seen, control }) => !seen && !control);
+    const outer = Map.groupBy(unseen, (text) => this.#lineAround(this.#placeOf(text, linesIn)));
+    for (const [place, texts] of outer)
+      if (place) this.#certifyGroup(place, texts, (place.ref === undefined ? [] : this.#linesAt.get(place.ref)) ?? []);
+  }
+
+  /** The nearest element around it that has a line of its own. */
+  #lineAround(place: ElementDraft | undefined): ElementDraft | undefined {
+    let element = place?.parent;
+    while (element && (element.ref === undefined || !this.#linesAt.has(element.ref))) element = element.parent;
+    return element;
   }
 
   /** The nearest element that has lines: the control it stands in, or what holds its line. */
@@ -220,52 +224,6 @@ function holdsSeenText({ nodes }: ElementDraft): boolean {
 function replace(text: TextDraft, leaf: Leaf): void {
   const { nodes } = text.parent;
   nodes[nodes.indexOf(text)] = leaf;
-}
-
-function leafOf({ raw, parent }: TextDraft, { ref, isApart }: NonNullable<TextDraft["seen"]>): Leaf {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the draft becomes the element
-  const leafParent = parent as unknown as PageElement;
-  return {
-    kind: "text",
-    // Space may be between elements, or made by their boxes alone.
-    text: `${isApart ? " " : ""}${raw.replace(/[\p{Cf}\p{Co}]/gu, "")}`.replace(/\s+/g, " "),
-    ref,
-    parent: leafParent,
-    from: 0,
-    role: undefined,
-    isStruck: isStruck(parent),
-  };
-}
-
-function isStruck(element: ElementDraft): boolean {
-  for (let current: ElementDraft | undefined = element; current; current = current.parent) {
-    if (current.isStruck) return true;
-    if (current.isBlock) return false;
-  }
-  return false;
-}
-
-function fieldLeaf({ ref, role, name, value, states, options }: SnapshotElement, parent: ElementDraft): Leaf {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the draft becomes the element
-  const leafParent = parent as unknown as PageElement;
-  return {
-    kind: "field",
-    text: value ?? "",
-    label: name,
-    states,
-    options,
-    ref,
-    role,
-    parent: leafParent,
-    from: 0,
-    isStruck: false,
-  };
-}
-
-function controlLeaf({ ref, role, name }: SnapshotElement, parent: ElementDraft): Leaf {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the draft becomes the element
-  const leafParent = parent as unknown as PageElement;
-  return { kind: "image", text: name, ref, role, parent: leafParent, from: 0, isStruck: false };
 }
 
 /** The lines that stand for an element or something in it, in reading order. */
