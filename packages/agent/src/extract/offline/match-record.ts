@@ -20,10 +20,12 @@ import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { labelWords } from "./field-names.ts";
 import { groupOf } from "./group.ts";
 import { addLastOnes } from "./last-ones.ts";
+import { hasOtherUnit } from "./other-units.ts";
 import { findOneLine, findPair } from "./pairs.ts";
 import { findProse } from "./prose.ts";
 import { LABELLED, labelScore, looksScore, withoutCount } from "./score.ts";
 import { findTruth } from "./truths.ts";
+import { addSides } from "./two-sides.ts";
 import { addWriter } from "./writer.ts";
 import { fitOf, isNumeric, type WantedField } from "./wanted-field.ts";
 
@@ -81,6 +83,7 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
     { candidates, used, record, found },
   );
   if (record.beside && isMore(record, record.beside)) addBeside(values, record.beside, { context, found });
+  if (context.isRow) addSides(values, { record, found });
   if (context.isRow) addWriter(values, { record, used, found });
   if (context.isRow) addLastOnes(values, { record, candidates, used, found, contested, language: context.language });
   return { found, contested };
@@ -362,36 +365,6 @@ function priceIn(text: string, meaning: "price" | "old-price"): string {
 }
 
 const EARLIER = /\b(?:was|were|instead of|statt|list price:?|rrp:?|uvp:?)\s*([$€£]?\s?\d[\d.,]*(?:\s?[$€£])?)/i;
-
-function hasOtherUnit({ unit }: WantedField, text: string): boolean {
-  if (unit === undefined) return false;
-  const said = OTHER_UNITS.find(({ pattern }) => pattern.test(text))?.unit;
-  return said !== undefined && said !== unit && KINDS.some((kind) => kind.includes(said) && kind.includes(unit));
-}
-
-const KINDS = [
-  ["mm", "cm", "m", "km"],
-  ["mg", "g", "kg", "lb", "oz"],
-  ["ml", "l"],
-  ["usd", "eur", "gbp", "chf"],
-  ["seconds", "minutes", "hours", "days"],
-];
-const OTHER_UNITS = [
-  ...["mm", "cm", "km", "kg", "mg", "lb", "oz", "ml"].map((unit) => ({
-    unit,
-    pattern: new RegExp(String.raw`\d\s*${unit}\b`, "i"),
-  })),
-  { unit: "m", pattern: /\d\s*m\b/ },
-  { unit: "g", pattern: /\d\s*g\b/ },
-  { unit: "usd", pattern: /\$|\bUSD\b/ },
-  { unit: "eur", pattern: /€|\bEUR\b/ },
-  { unit: "gbp", pattern: /£|\bGBP\b/ },
-  { unit: "chf", pattern: /\bCHF\b/ },
-  { unit: "seconds", pattern: /\d\s*(?:s|sec|seconds?)\b/i },
-  { unit: "minutes", pattern: /\d\s*(?:min|mins|minutes?)\b/i },
-  { unit: "hours", pattern: /\d\s*(?:h|hrs?|hours?|std)\b/i },
-  { unit: "days", pattern: /\d\s*(?:d|days?|tage?)\b/i },
-];
 
 /** Of a `time` element: what it shows as programs read it. */
 function machineDate({ leaves: [leaf], elements }: Candidate): string | undefined {

@@ -34,6 +34,7 @@ export function findProse(fields: readonly ValueField[], rest: Rest): void {
       // All of a record is what is said of it, who said it, and when.
       (own.length === 1 || own.length < count) &&
       !isDated(text) &&
+      !isAboutWriting(own) &&
       own.every((leaf) => !rest.used.has(leaf) && leaf.kind === "text"),
   );
   const long = free.filter(({ text }) => text.split(/\s+/).length >= FEWEST_WORDS);
@@ -50,6 +51,15 @@ export function findProse(fields: readonly ValueField[], rest: Rest): void {
 /** "Updated on 4 May 2024" says when, not what. */
 function isDated(text: string): boolean {
   return text.split(/\s+/).length <= MOST_DATED_WORDS && (parseDate(text) !== undefined || DATED.test(text));
+}
+
+/** Who wrote something and when stands in pieces of their own, none of which is a sentence. */
+function isAboutWriting(leaves: readonly Leaf[]): boolean {
+  const isShort = ({ text }: Leaf): boolean => text.trim().split(/\s+/).length < FEWEST_WORDS;
+  return (
+    leaves.some(({ text }) => isDated(text.trim())) &&
+    leaves.every((leaf) => isShort(leaf) || isDated(leaf.text.trim()))
+  );
 }
 
 const MOST_DATED_WORDS = 8;

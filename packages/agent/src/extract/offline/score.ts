@@ -1,4 +1,4 @@
-import { classesOf, headingLevel, isLeaf, type Leaf, type PageElement } from "../page/page-tree.ts";
+import { classesOf, headingLevel, isLeaf, type Leaf, leavesOf, type PageElement } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import { EMAIL } from "../values/to-value.ts";
 import { MONTH_NAME, parseDate } from "../values/parse-date.ts";
@@ -180,7 +180,7 @@ interface Looks {
 const LOOKS: { readonly [Key in NonNullable<Meaning>]?: Looks } = {
   price: { score: 50, isAlike: ({ text }, leaf) => !leaf.isStruck && (isAllPrice(text) || FREE.test(text)) },
   "old-price": { score: 50, isAlike: ({ text }, leaf) => (leaf.isStruck && isAllPrice(text)) || WAS.test(text) },
-  rating: { score: 45, isAlike: ({ text }) => RATING.test(withoutCount(text)) && !isAllPrice(text) },
+  rating: { score: 45, isAlike: isRating },
   email: { score: 50, isAlike: ({ text }) => EMAIL.test(text) },
   phone: { score: 45, isAlike: ({ text }) => PHONE.test(text) },
   date: { score: 45, isAlike: isDate },
@@ -193,6 +193,21 @@ const LOOKS: { readonly [Key in NonNullable<Meaning>]?: Looks } = {
   version: { score: 45, isAlike: ({ text }) => VERSION.test(text) },
   badge: { score: 45, isAlike: (_, leaf) => standsBehindName(leaf) },
 };
+
+function isRating({ text }: Candidate, leaf: Leaf): boolean {
+  return RATING.test(withoutCount(text)) && !isAllPrice(text) && !(DRAWN.test(text) && hasNumberBeside(leaf));
+}
+
+/** Stars are drawn by halves at best; a number beside them says it as it is. */
+function hasNumberBeside(leaf: Leaf): boolean {
+  const around = leavesOf(leaf.parent.parent ?? leaf.parent);
+  const at = around.indexOf(leaf);
+  return [around[at - 1], around[at + 1]].some(
+    (beside) => beside !== undefined && /^\s*[0-5][.,]\d{1,2}\s*$/.test(beside.text),
+  );
+}
+
+const DRAWN = /^[★☆⯪⯨✩✭\s]+$/u;
 
 /** Beside stars stands how many gave them, beside a choice how many there are: "(212)". */
 const IN_BRACKETS = /^\(\s*\d[\d.,]*k?\s*\)$/i;
@@ -286,8 +301,12 @@ function leafName({ text }: Candidate, { parent, role }: Leaf, around: readonly 
   if (role === "link") return 45;
   if (role !== undefined) return 0;
   if (around.some(({ tag }) => tag === "strong" || tag === "b")) return 40;
-  return isCited(text, around) ? 38 : 30;
+  if (isCited(text, around)) return 38;
+  return text.length > 1 ? 30 : OF_LETTER;
 }
+
+/** A single letter marks a thing as often as it names one. */
+const OF_LETTER = 15;
 
 /** A work is named in italics, by several words: one may be a mark behind a name. */
 function isCited(text: string, around: readonly PageElement[]): boolean {
