@@ -9,9 +9,9 @@ import {
   leadingLabels,
   pairLabels,
   partedTexts,
-  pathLabels,
   unitLabels,
 } from "./labels.ts";
+import { pathLabels } from "./link-labels.ts";
 import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
 
 /** Something that may be a value, with what the page calls it. */
@@ -167,6 +167,16 @@ function childrenHolding(element: PageElement, count: number): PageElement[] {
 
 function labelsOfElement(element: PageElement): readonly Label[] {
   const { label } = element;
-  const own: Label[] = label === undefined ? [] : [{ text: label, weight: 60 }];
+  const own: Label[] = label === undefined || isSpeltOut(label, element) ? [] : [{ text: label, weight: 60 }];
   return [...own, ...definitionLabels(element), ...pairLabels(element)];
+}
+
+/** What is shown may be the first letters of what its label says: it is that, and no value under that name. */
+function isSpeltOut(label: string, element: PageElement): boolean {
+  const shown = textOf(leavesOf(element)).toLowerCase();
+  const initials = label
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .map((word) => word.charAt(0));
+  return /^\p{L}{1,3}$/u.test(shown) && (label.toLowerCase().startsWith(shown) || initials.join("") === shown);
 }

@@ -103,11 +103,18 @@ const CHOSEN = ["chosen", "selected", "checked", "picked", "set"];
 
 /** Elements whose class or itemprop is the thing in singular, or one that holds like things and is called so. */
 function findCalled(field: WantedField, { record, item }: TextsWish): Part[] | undefined {
-  const named = candidatesOf(record).filter(({ elements }) =>
-    elements.some((element) => calledScore(field, element, item) > 0),
-  );
+  const scored = candidatesOf(record).map((candidate) => {
+    const scores = candidate.elements.map((element) => calledScore(field, element, item));
+    return { candidate, score: Math.max(0, ...scores) };
+  });
   // A heading or button that is called so only announces it.
-  const held = named.filter((candidate) => !isAnnouncement(field, candidate));
+  const named = scored.filter(({ candidate, score }) => score > 0 && !isAnnouncement(field, candidate));
+  const best = Math.max(...named.map(({ score }) => score));
+  const exact = named.filter(({ score }) => score === best).map(({ candidate }) => candidate);
+  // Beside the "tags" what is called a "category tag" is something else.
+  const held = named
+    .map(({ candidate }) => candidate)
+    .filter(({ leaves }) => exact.some((one) => leaves.every((leaf) => one.leaves.includes(leaf))));
   if (held.length === 0) return undefined;
   // What is called so in what is called so: the items in their box.
   const inner = held.filter(

@@ -9,6 +9,7 @@ import {
   textOf,
 } from "../page/page-tree.ts";
 import type { Label } from "./candidates.ts";
+import { pairedLabel } from "./paired-cells.ts";
 import { type PageRecord, recordElements } from "./page-record.ts";
 
 const LONGEST_LABEL = 50;
@@ -32,19 +33,9 @@ export function definitionLabels(element: PageElement): Label[] {
   const previous = siblings[at - 1];
   const isRowOfTwo =
     first !== undefined && siblings.filter((cell) => leavesOf(cell).length > 0).length === 2 && at === 1;
-  // Rows of four: label, value, label, value.
-  const named = isRowOfTwo ? first : undefined;
+  const named = isRowOfTwo ? first : pairedLabel(element);
   const head = previous?.tag === "th" ? previous : named;
   return head && !leavesOf(head).some(isPressed) ? [{ text: plainOf(head), weight: head.tag === "th" ? 95 : 85 }] : [];
-}
-
-/** A number in a link is of what the link leads to: "★ 1,204" in one to "/wing/stars". */
-export function pathLabels(leaf: Leaf): Label[] {
-  if (leaf.role !== "link" || !/^\P{L}*\d[\d.,]*[kKM]?\P{L}*$/u.test(leaf.text)) return [];
-  const href = ancestorsOf(leaf).find((element) => element.href !== undefined)?.href ?? "";
-  const last = URL.canParse(href) ? new URL(href).pathname.split("/").findLast((part) => part !== "") : undefined;
-  const hash = URL.canParse(href) ? new URL(href).hash.slice(1) : "";
-  return [last ?? "", hash].filter((word) => /^[a-z][a-z-]{2,20}$/i.test(word)).map((text) => ({ text, weight: 78 }));
 }
 
 /** "Write to us" in a link to an address is that address. */
