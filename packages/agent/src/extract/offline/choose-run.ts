@@ -53,9 +53,14 @@ function wholeFirst(runs: readonly RankedRun[]): readonly RankedRun[] {
   const [best] = runs;
   if (!best) return runs;
   const part = rootsOf(best);
-  const wholes = runs.filter((one) => isNoWorse(one, best) && holdsAll(one, part));
+  const wholes = runs.filter((one) => isNoWorse(one, best) && holdsAll(one, part) && !addsHeaders(one, best));
   const whole = wholes.toSorted((one, other) => rootsOf(other).length - rootsOf(one).length)[0];
   return whole ? [whole, ...runs.filter((one) => one !== whole)] : runs;
+}
+
+/** What a table has beside its records are names of columns, and sums. */
+function addsHeaders(whole: RankedRun, { run }: RankedRun): boolean {
+  return run.kind === "table" && rootsOf(whole).every((root) => isInside(root, run.container));
 }
 
 /** The records of the best run may be boxes that hold several of what is meant, and have no name of their own. */
@@ -121,6 +126,9 @@ export function rankedRuns(wish: RunWish, { root, roots, span }: RunPlace): (rea
 }
 
 function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): Omit<RankedRun, "run"> | undefined {
+  // What stands in the things is one of their lists, where such are asked for.
+  if (run.isNested && wish.fields.some(({ shape }) => shape.kind === "list" && shape.item.kind === "object"))
+    return undefined;
   if (run.guessedHeaders && !areNames(run.guessedHeaders, wish.fields)) return undefined;
   const sample = sampleOf(run.records);
   const shares = sharesOf(wish, sample);

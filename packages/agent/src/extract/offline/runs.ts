@@ -1,15 +1,8 @@
-import {
-  childrenOf,
-  classesOf,
-  elementsIn,
-  headingLevel,
-  leavesOf,
-  mainKindOf,
-  type PageElement,
-  textOf,
-} from "../page/page-tree.ts";
+import { childrenOf, elementsIn, headingLevel, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import { classStemsOf, isAlike, sharesClass } from "./alike.ts";
 import { labelWords } from "./field-names.ts";
 import { flatGrid } from "./flat-grid.ts";
+import { nestedRecords } from "./nested-records.ts";
 import type { PageRecord } from "./page-record.ts";
 import { columnRecords, headedByFirstRow, isTable, readTable, recordsOf, type Table, TOTAL } from "./tables.ts";
 
@@ -21,6 +14,8 @@ export interface RecordRun {
   readonly container: PageElement;
   /** Names of its columns that only look like names: no markup says that they are. */
   readonly guessedHeaders?: readonly string[];
+  /** Whether some of its records stand in others. */
+  readonly isNested?: true;
 }
 
 /** Everything in a part of the page that looks like records. */
@@ -38,7 +33,7 @@ export function runsIn(
       bySignature.set(element, all);
       const groups = all.filter(isGroup);
       runs.push(
-        ...groups.map((group) => siblingRun(element, group)),
+        ...groups.flatMap((group) => [siblingRun(element, group), ...nestedRuns(element, group)]),
         ...headedSiblings(element, groups),
         ...gridRuns(element),
         ...segmentRuns(element),
@@ -108,43 +103,13 @@ function isGroup([first, second]: readonly PageElement[]): boolean {
   return ALONE.has(first.tag) || first.role === "listitem" || first.itemtype !== undefined;
 }
 
-/** The same tag, and a class in common where there are some; without classes also the same build. */
-function isAlike(one: PageElement, other: PageElement): boolean {
-  if (one.tag !== other.tag || (one.role ?? "") !== (other.role ?? "") || one.itemprop !== other.itemprop) return false;
-  if (headingLevel(one) !== undefined) return true;
-  const [mine, theirs] = [classStemsOf(one), classStemsOf(other)];
-  const isOfKind = KINDS.has(one.tag);
-  if (mine.length === 0 && theirs.length === 0) return isOfKind || likeness(one, other) >= 0.5;
-  if (mine.some((name) => theirs.includes(name))) return likeness(one, other) >= 0.3;
-  return isOfKind && (mine.length === 0 || theirs.length === 0);
-}
-
-/** By their tag alone these are things of one kind. */
-const KINDS = new Set(["li", "tr", "article"]);
-
-function sharesClass(one: PageElement, other: PageElement): boolean {
-  return classStemsOf(one).some((name) => classStemsOf(other).includes(name));
-}
-
-/** Classes by their words, without numbers: "item-1" and "item-2" are alike. */
-function classStemsOf(element: PageElement): string[] {
-  return classesOf(element).map((name) => name.replace(/\d+/g, "").replace(/--.*$/, ""));
-}
-
-/** Share of the kinds of children that both have. */
-function likeness(one: PageElement, other: PageElement): number {
-  const [mine, theirs] = [buildOf(one), buildOf(other)];
-  if (mine.size === 0 && theirs.size === 0) return 1;
-  const common = [...mine].filter((kind) => theirs.has(kind)).length;
-  return common / Math.max(1, Math.min(mine.size, theirs.size));
-}
-
-function buildOf(element: PageElement): Set<string> {
-  return new Set(childrenOf(element).map(mainKindOf));
-}
-
 function siblingRun(container: PageElement, group: readonly PageElement[]): RecordRun {
   return { kind: "siblings", container, records: group.map((element) => ({ roots: [element] })) };
+}
+
+function nestedRuns(container: PageElement, group: readonly PageElement[]): RecordRun[] {
+  const records = nestedRecords(group);
+  return [{ kind: "siblings", container, records, isNested: true }];
 }
 
 /** Boxes laid out as a table: the first of them, or one before them, names what stands in the others. */
