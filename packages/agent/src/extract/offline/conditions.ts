@@ -2,6 +2,7 @@ import { NeedsModelError } from "../../needs-model-error.ts";
 import { parseNumber } from "../values/parse-number.ts";
 import { withoutExtremes } from "./extremes.ts";
 import { labelWords } from "./field-names.ts";
+import { withoutNoRecords } from "./no-records.ts";
 import { withoutWords } from "./scope.ts";
 
 /** A condition on a row that can be judged exactly. */
@@ -53,7 +54,7 @@ const BETWEEN = new RegExp(
   "iu",
 );
 const IN_STOCK =
-  /(?<!\b(?:whether|if|or|and)\s+(?:(?:it|they|each)\s+)?(?:(?:is|are)\s+)?|[,;]\s*)\b(?:only\s+)?(?:(?:that|which)\s+are\s+)?(?:currently\s+)?(?:in[- ]stock|available)(?:\s+only)?\b/i;
+  /(?<!\b(?:whether|if|or|and)\s+(?:(?:it|they|each(?:\s+(?:one|of\s+them))?)\s+)?(?:(?:is|are)\s+)?|[,;]\s*)\b(?:only\s+)?(?:(?:that|which)\s+are\s+)?(?:currently\s+)?(?:in[- ]stock|available)(?:\s+only)?\b/i;
 const FIRST = /\b(first|last)\s+(\d+|two|three|four|five|six|seven|eight|nine|ten)\b/i;
 const ORDERED =
   /\b(?:the\s+)?(?:(\d+|two|three|four|five|ten)\s+)?(cheapest|least expensive|lowest[- ]priced|most expensive|dearest|highest[- ]priced|(?:highest|best|top)[- ]rated|lowest[- ]rated|worst[- ]rated)(?:\s+(\d+|two|three|four|five|ten)\b)?/i;
@@ -74,17 +75,13 @@ const EMPTY_WHERE =
   /[,;(]?\s*\b(?:with\s+)?(?:an?\s+)?(?:empty(?:\s+(?:lists?|arrays?|strings?))?|null|blank)\s+(?:where|if|when|for|in case)\b[^.;()]*\)?/giu;
 /** Either is meant. */
 const OR_NOT = /[,;(]?\s*\b(?:whether\s+)?\p{L}+\s+or\s+not\b\)?/giu;
-/** What stands among the records of a table and is none: it is left out in any case. */
-const ADDED = String.raw`(?:(?:sub-?|grand\s+)?totals?|sums|averages|(?:table\s+)?(?:headers?|headings?|footers?)|advert(?:isement)?s?|ads|promo(?:tion)?s|sponsored\s+\p{L}+|lots|batches|(?:sub|group|detail|note|empty|balance)\s*-?(?:rows|lines)|(?:balances?\s+)?(?:brought|carried)(?:\s+forward)?)`;
-const NO_RECORDS = new RegExp(
-  String.raw`[,;(]?\s*\b(?:without|excluding|except(?:\s+for)?|but\s+(?:not|no)|no|not)\s+(?:the\s+|any\s+)?${ADDED}(?:(?:\s*,\s*|\s+)(?:(?:and|or|nor|no|not)\s+)*(?:the\s+|any\s+)?${ADDED})*(?=\s*(?:$|[.,;:()]|\bwith\b))\)?`,
-  "giu",
-);
-
 const ONLY_THESE =
   /\b(?:only|just)\s*(?:the|those|these)?\s*$|\b(?:only|just)\s+(?:the\s+)?(\p{L}+)(?=\s*(?:$|[,.;]|\b(?:in|from|on|with|and)\b))/giu;
 /** Where totals are asked for this says no more. */
 const LAST_LINE = /\b(?:table['’]?s\s+)?(?:last|bottom|final)\s+(?:line|row)\b/giu;
+
+/** Of one thing "who is the author" asks as "the author" does. */
+const ASKING_WHO = /(?:^|[,;]\s*|\band\s+)who(?:['’]s|\s+(?:is|are|was|were))\b/giu;
 
 class ConditionReader {
   readonly #tests: Condition[] = [];
@@ -101,10 +98,9 @@ class ConditionReader {
     this.#fields = fields;
     this.#names = names;
     this.#hasRows = hasRows;
-    this.#rest = instruction
+    this.#rest = withoutNoRecords(hasRows ? instruction : instruction.replace(ASKING_WHO, " "))
       .replace(EMPTY_WHERE, " ")
       .replace(OR_NOT, " ")
-      .replace(NO_RECORDS, " ")
       .replace(HARMLESS, " ")
       .replace(ASKING_WHICH, "$1")
       .replace(LAST_LINE, (match) => (names.has("total") ? " " : match))

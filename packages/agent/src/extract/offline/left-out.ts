@@ -1,5 +1,6 @@
 import { isInside, isLeaf, type PageElement, type PageNode, type Span } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
+import { allParts } from "./captions.ts";
 import { COMMON } from "./common-words.ts";
 import { labelWords } from "./field-names.ts";
 import { partNames } from "./surroundings.ts";
@@ -68,7 +69,7 @@ function partsCalled(
     const given = labelWords(text.replace(/\s*\([^)]*\)/g, ""));
     return isWhole ? given.join(" ") === words.join(" ") : words.every((word) => given.includes(word));
   };
-  return partNames(root)
+  return allParts(root)
     .filter(({ text, level, span }) => level > 1 && span.from > root.from && isCalled(text))
     .map(({ span }) => span);
 }

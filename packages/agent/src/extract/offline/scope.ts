@@ -1,6 +1,8 @@
 import { elementsIn, isAround, leavesOf, type PageElement, type Span } from "../page/page-tree.ts";
+import { allParts } from "./captions.ts";
 import { COMMON } from "./common-words.ts";
 import { labelWords } from "./field-names.ts";
+import { withoutNoRecords } from "./no-records.ts";
 import { partNames } from "./surroundings.ts";
 import { canonicalOf } from "./synonyms.ts";
 import { isTable, readTable } from "./tables.ts";
@@ -93,7 +95,7 @@ export function mentionedParts(
 type Part = Omit<NamedPart, "rest">;
 
 function partsIn(root: PageElement): readonly Part[] {
-  return partNames(root)
+  return allParts(root)
     .filter(({ level, span }) => level > 1 && span.from > root.from)
     .flatMap(({ text, span, heading }) =>
       [text, ...firstPart(heading)].map((name) => ({ span, words: plainWords(name) })),
@@ -136,7 +138,7 @@ function partOfWords(
   { parts, fields }: { readonly parts: readonly Omit<NamedPart, "rest">[]; readonly fields: ReadonlySet<string> },
 ): NamedPart | undefined {
   const known = new Set([...fields].map(canonicalOf));
-  const telling = labelWords(instruction).filter(
+  const telling = labelWords(withoutNoRecords(instruction)).filter(
     (word, index) => !known.has(canonicalOf(word)) && (!COMMON.has(word) || (index > 0 && VERBS_TOO.has(word))),
   );
   if (telling.length === 0) return undefined;
@@ -202,7 +204,7 @@ const PLACES: readonly RegExp[] = [
 ];
 
 function byName(instruction: string, root: PageElement): NamedPart | undefined {
-  const names = partNames(root).filter(({ span }) => span.from > root.from);
+  const names = allParts(root).filter(({ span }) => span.from > root.from);
   for (const pattern of PLACES) {
     const [match = "", place = ""] = pattern.exec(instruction) ?? [];
     const wanted = labelWords(place).filter((word) => !FILLER.has(word));

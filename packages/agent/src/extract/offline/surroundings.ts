@@ -52,7 +52,7 @@ function readNames(root: PageElement): PartName[] {
 }
 
 /** Of what names a part and is no heading: below those of a page. */
-const LABEL_LEVEL = 7;
+export const LABEL_LEVEL = 7;
 
 /** A line that names the things behind it, up to the next such line. */
 function dividerOf(element: PageElement): PartName | undefined {
@@ -97,7 +97,7 @@ function leadOf({ tag, nodes, to }: PageElement): PartName | undefined {
 
 const LONGEST_LEAD = 60;
 
-const NAMING = new Set(["caption", "legend", "summary", "figcaption"]);
+export const NAMING: ReadonlySet<string> = new Set(["caption", "legend", "summary", "figcaption"]);
 
 /** From a heading to the next one that is not below it, within the box that holds the heading and more. */
 function sectionOf(heading: PageElement, level: number, headings: readonly PageElement[]): Span {
