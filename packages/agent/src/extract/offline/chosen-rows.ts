@@ -1,5 +1,5 @@
 import { NeedsModelError } from "../../needs-model-error.ts";
-import { classesOf, leavesOf, textOf } from "../page/page-tree.ts";
+import { classesOf, isInside, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
 import { labelWords } from "./field-names.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 
@@ -44,6 +44,31 @@ export function refuseUntold(records: readonly PageRecord[], restricting: Readon
     throw new NeedsModelError(
       `Telling which rows are meant by ${untold.map((word) => JSON.stringify(word)).join(", ")}`,
     );
+}
+
+/**
+ * A line that stands between the rows and says just what the list is called may head those behind it alone.
+ *
+ * @throws NeedsModelError that names the list
+ */
+export function refuseDivided(
+  records: readonly PageRecord[],
+  { root, name }: { readonly root: PageElement; readonly name: string },
+): void {
+  const roots = records.flatMap((record) => record.roots);
+  const [first, last] = [roots[0], roots.at(-1)];
+  if (!first || !last || records.some(({ cells }) => cells)) return;
+  const called = labelWords(name).join(" ");
+  const lines = leavesOf(root).filter(
+    (leaf) =>
+      leaf.kind === "text" &&
+      leaf.role === undefined &&
+      isInside(leaf, { from: first.to, to: last.from }) &&
+      labelWords(leaf.text).join(" ") === called &&
+      !roots.some((one) => isInside(leaf, one)),
+  );
+  // One that comes again is a label.
+  if (lines.length === 1) throw new NeedsModelError(`Telling which of the rows are ${JSON.stringify(name)}`);
 }
 
 /** Of the rows those that say word by word what the list is called: of all bookings those of the type "Direct debit" for `directDebits`. */

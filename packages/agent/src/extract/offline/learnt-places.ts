@@ -40,6 +40,46 @@ export function fillFromPlaces(
   });
 }
 
+/**
+ * Without what stands elsewhere than in most rows, where those have something else at that place: of a review without a title it is
+ * no title that comes first.
+ */
+export function withoutStrays(
+  items: readonly Draft[],
+  { fields: wanted, records }: { readonly fields: readonly Field[]; readonly records: readonly PageRecord[] },
+): Draft[] {
+  const rows = items.map((item, index) => ({ item, leaves: placesIn(records[index]) }));
+  const strays = new Map(wanted.map(({ name }) => [name, strayRows(name, rows)]));
+  return items.map((item, index): Draft => {
+    if (item.kind !== "object") return item;
+    const kept = [...item.fields].filter(([name]) => strays.get(name)?.has(index) !== true);
+    return { kind: "object", fields: new Map(kept) };
+  });
+}
+
+/** The rows whose value of the field is something else. */
+function strayRows(name: string, rows: readonly Row[]): ReadonlySet<number> {
+  const places = rows.map((row) => placeIn(name, row));
+  const told = places.filter((place) => place !== undefined);
+  const usual = told.find((place) => told.filter((other) => other === place).length * 2 > told.length);
+  if (usual === undefined || told.filter((place) => place === usual).length < FEWEST) return new Set();
+  const usualRows = rows.filter((_, index) => places[index] === usual);
+  const isStray = (place: string, { leaves }: Row): boolean =>
+    place !== usual && !leaves.has(usual) && usualRows.some((row) => row.leaves.has(place));
+  return new Set(
+    rows.flatMap((row, index) => {
+      const place = places[index];
+      return place !== undefined && isStray(place, row) ? [index] : [];
+    }),
+  );
+}
+
+/** Where a row has the field's value, as a text of its own. */
+function placeIn(name: string, { item, leaves }: Row): string | undefined {
+  const found = item.kind === "object" ? foundIn(item.fields.get(name)) : undefined;
+  return found && [...leaves].find(([, all]) => all.some((leaf) => isQuoteOf(leaf, found)))?.[0];
+}
+
 interface Row {
   readonly item: Draft;
   readonly leaves: ReadonlyMap<string, readonly Leaf[]>;

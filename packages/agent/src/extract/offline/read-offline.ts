@@ -3,19 +3,22 @@ import { isAround, type PageElement, type Span } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
-import { chooseRows, refuseUntold, rowsCalled, withoutAds } from "./chosen-rows.ts";
+import { choiceRows } from "./choice-rows.ts";
+import { chooseRows, refuseDivided, refuseUntold, rowsCalled, withoutAds } from "./chosen-rows.ts";
+import { allParts } from "./captions.ts";
 import { chooseRun, type RunWish } from "./choose-run.ts";
 import { isCountOf } from "./counts.ts";
 import { labelWords, meaningOf } from "./field-names.ts";
 import { findTexts } from "./find-texts.ts";
 import { isGrouping } from "./group.ts";
 import { type InnerKind, innerKind, recordsOfKind } from "./inner-kinds.ts";
-import { fillFromPlaces } from "./learnt-places.ts";
+import { fillFromPlaces, withoutStrays } from "./learnt-places.ts";
+import { findMarked } from "./marked-thing.ts";
 import { matchRecord } from "./match-record.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { titleTest } from "./page-title.ts";
 import { partFor } from "./part-for.ts";
-import { partNames } from "./surroundings.ts";
+import { hasAll, isRow, withBadges, withEmptyLists } from "./row-drafts.ts";
 import { readStructured, type StructuredData } from "./structured-data.ts";
 import { TOTAL } from "./tables.ts";
 import { findTotal } from "./totals.ts";
@@ -165,7 +168,9 @@ class OfflineReader {
       (first?.contested.has(name) ?? false) || second.contested.has(name);
     for (const field of rest) {
       if (found.has(field.name)) continue;
-      const told = this.#total(field, record) ?? (isContested(field) ? undefined : structured.get(field.name));
+      const told =
+        this.#total(field, record) ??
+        (isContested(field) ? undefined : (structured.get(field.name) ?? findMarked(field, record, context)));
       if (told) found.set(field.name, told);
     }
     return found;
@@ -191,6 +196,8 @@ class OfflineReader {
     if (item.kind === "value") return this.#texts(field, item, scope);
     if (item.kind === "list") return { kind: "list", items: [], isFound: false };
     const { root, span } = this.#task;
+    const choices = choiceRows(field, item, record);
+    if (choices) return { kind: "list", items: choices, isFound: true };
     const wish = this.#wish(field, item, isPage);
     const { fields } = wish;
     const kind = record.inner?.get(field.name);
@@ -199,6 +206,7 @@ class OfflineReader {
       : (this.#headed(field, wish, scope) ??
         chooseRun(wish, { root, roots: record.roots, span: isPage ? span : record.span }));
     if (!all || all.length === 0) return { kind: "list", items: [], isFound: false };
+    if (isPage) refuseDivided(all, { root, name: field.name });
     const paid = this.#task.hasAds === false ? withoutAds(all) : all;
     const meant = isPage ? rowsCalled(this.#chosen(paid), field.name) : paid;
     const inner = this.#innerKinds(item, meant);
@@ -208,7 +216,8 @@ class OfflineReader {
       return this.#object(item, field.name, { record: one, isPage: false });
     });
     const needed = fields.filter(isNeeded);
-    const filled = fillFromPlaces(items, { fields: item.fields, records, language: this.#language });
+    const told = withoutStrays(items, { fields: item.fields, records });
+    const filled = fillFromPlaces(told, { fields: item.fields, records, language: this.#language });
     const isKept = filled.map(
       (one, index) => isRow(one, fields) && (records[index]?.isUnlike !== true || hasAll(one, needed)),
     );
@@ -228,7 +237,7 @@ class OfflineReader {
     const { root, span } = this.#task;
     if (!isPage || span) return undefined;
     const called = labelWords(field.name).join(" ");
-    const [part, ...others] = partNames(root).filter(
+    const [part, ...others] = allParts(root).filter(
       ({ text, level, heading }) =>
         heading !== undefined && level > 1 && !isAround(heading) && labelWords(text).join(" ") === called,
     );
@@ -311,24 +320,6 @@ function isOnlyField(shape: Shape): boolean {
   return shape.kind !== "object" || shape.fields.length === 1;
 }
 
-/** A row without anything that must be there is none: an advertisement, a line between. */
-function isRow(item: Draft, fields: readonly WantedField[]): boolean {
-  if (item.kind !== "object") return true;
-  const has = ({ name }: WantedField): boolean => isThere(item.fields.get(name));
-  const needed = fields.filter(isNeeded);
-  return needed.length === 0 ? fields.some(has) : needed.some(has) && needed.filter(has).length * 3 >= needed.length;
-}
-
-/** Of a row unlike the others everything that must be there has to be: else it sums up, or announces. */
-function hasAll(item: Draft, needed: readonly WantedField[]): boolean {
-  return item.kind !== "object" || needed.every(({ name }) => isThere(item.fields.get(name)));
-}
-
-function isThere(draft: Draft | undefined): boolean {
-  if (draft?.kind === "value") return draft.found !== undefined;
-  return draft?.kind === "list" ? draft.isFound : draft !== undefined;
-}
-
 /** The columns of a row that stand under a name they share: "Units" and "Revenue" under "Q1". */
 function columnsUnder({ name }: Field, record: PageRecord): PageRecord | undefined {
   const group = labelWords(name).join(" ");
@@ -339,47 +330,6 @@ function columnsUnder({ name }: Field, record: PageRecord): PageRecord | undefin
     return length > 0 && length < words.length ? [{ header: words.slice(length).join(" "), element }] : [];
   });
   return cells.length > 1 ? { ...record, roots: cells.flatMap(({ element }) => element ?? []), cells } : undefined;
-}
-
-/** Where some rows have a list, those without it have an empty one. */
-function withEmptyLists(items: readonly Draft[], shape: ObjectShape): Draft[] {
-  const lists = shape.fields.filter((field) => field.shape.kind === "list").map(({ name }) => name);
-  const borne = lists.filter((name) => items.some((item) => item.kind === "object" && isThere(item.fields.get(name))));
-  if (borne.length === 0) return [...items];
-  return items.map((item) => {
-    if (item.kind !== "object") return item;
-    const empty = borne.filter((name) => !isThere(item.fields.get(name)));
-    const fields = empty.map((name) => [name, { kind: "list", items: [], isFound: true }] as const);
-    return { kind: "object", fields: new Map<string, Draft>([...item.fields, ...fields]) };
-  });
-}
-
-/** Where some rows bear a badge, those without it say by that that it is not so. */
-function withBadges(items: readonly Draft[], shape: ObjectShape, records: readonly PageRecord[]): Draft[] {
-  const truths = shape.fields.filter((field) => field.shape.kind === "value" && field.shape.type === "boolean");
-  const borne = truths.filter(
-    ({ name }) =>
-      items.some((item) => item.kind === "object" && valueIn(item.fields.get(name)) === true) &&
-      !items.some((item) => item.kind === "object" && valueIn(item.fields.get(name)) === false),
-  );
-  if (borne.length === 0) return [...items];
-  return items.map((item, index) => {
-    const [leaf] = recordLeaves(records[index] ?? { roots: [] });
-    if (item.kind !== "object" || !leaf) return item;
-    const fields = new Map(item.fields);
-    for (const { name } of borne) {
-      if (valueIn(fields.get(name)) !== undefined) continue;
-      fields.set(name, {
-        kind: "value",
-        found: { value: false, kind: "derived", quote: leaf.text.trim(), refs: [leaf.ref], from: "page" },
-      });
-    }
-    return { kind: "object", fields };
-  });
-}
-
-function valueIn(draft: Draft | undefined): unknown {
-  return draft?.kind === "value" ? draft.found?.value : undefined;
 }
 
 function refsOf(draft: Draft): readonly string[] {

@@ -74,11 +74,11 @@ function findAvailability(field: WantedField, candidates: readonly Candidate[]):
   return derived(first.value !== isInverse(field), first.candidate);
 }
 
-function isAvailability({ meaning, aliases }: WantedField): boolean {
+export function isAvailability({ meaning, aliases }: WantedField): boolean {
   return meaning === "stock" || aliases.some((alias) => /avail|stock|sold.?out|verfügbar|lieferbar/i.test(alias));
 }
 
-function isInverse({ aliases: [name = ""] }: WantedField): boolean {
+export function isInverse({ aliases: [name = ""] }: WantedField): boolean {
   return /sold.?out|out.?of.?stock|unavail/i.test(name);
 }
 
