@@ -1,3 +1,7 @@
+import { propertyTaxRecordPage } from "./property-tax-record.ts";
+import { gooseneckKettlePage } from "./gooseneck-kettle.ts";
+import { fantasyLineupPage } from "./fantasy-lineup.ts";
+import { canalBridgeNewsPage } from "./canal-bridge-news.ts";
 import type { ExtractPage } from "../extract-page.ts";
 import { accountUsagePage } from "./account-usage.ts";
 import { auctionLotsPage } from "./auction-lots.ts";
@@ -139,4 +143,8 @@ export const extractPages: readonly ExtractPage[] = [
   wardStaffPage,
   warehouseStockPage,
   werkzeugShopPage,
+  canalBridgeNewsPage,
+  fantasyLineupPage,
+  gooseneckKettlePage,
+  propertyTaxRecordPage,
 ];
