@@ -87,8 +87,9 @@ ${league("Overall", "2,204,519", "2,318,077", "up")}
       expected: { yourPoints: 63, averagePoints: 48, highestPoints: 119, gameweekRank: 1043218 },
     },
     {
+      // Nothing on the page says that "HAR" is a club and "GK" a position.
       instruction: "the eleven players on the pitch with name, club, position and points, not the substitutes",
-      level: "instruction",
+      level: "judgement",
       schema: z.object({
         players: z.array(
           z.object({ name: z.string(), club: z.string(), position: z.string(), points: z.number().int() }),
@@ -113,7 +114,7 @@ ${league("Overall", "2,204,519", "2,318,077", "up")}
     },
     {
       instruction: "list the substitutes: name, position, points",
-      level: "instruction",
+      level: "judgement",
       schema: z.object({
         substitutes: z.array(z.object({ name: z.string(), position: z.string(), points: z.number() })),
       }),
