@@ -3,6 +3,7 @@ import {
   childrenOf,
   classesOf,
   elementsIn,
+  isInside,
   type Leaf,
   leavesOf,
   type PageElement,
@@ -85,7 +86,7 @@ function toChoice({ control, elements }: Item): Choice {
     .filter(({ kind, text }) => kind === "text" && text !== "");
   const said = texts.filter(({ text }) => parseAvailability(text) === undefined);
   const { text, isBarred } = toldBy(said.length > 0 ? textOf(said) : (control.label ?? control.text));
-  const around = [...ancestorsOf(control).filter((one) => elements.some((item) => isIn(one, item))), ...elements];
+  const around = [...ancestorsOf(control).filter((one) => elements.some((item) => isInside(one, item))), ...elements];
   return {
     text,
     refs: [control.ref],
@@ -96,10 +97,6 @@ function toChoice({ control, elements }: Item): Choice {
       texts.some((leaf) => leaf.isStruck || parseAvailability(leaf.text) === false) ||
       around.flatMap(classesOf).some((name) => BARRED.test(labelWords(name).join(" "))),
   };
-}
-
-function isIn(element: PageElement, outer: PageElement): boolean {
-  return element.from >= outer.from && element.to <= outer.to;
 }
 
 const CHOSEN = new Set(["checked", "pressed", "selected"]);

@@ -61,7 +61,6 @@ function isBeforeThings(lines: readonly PageElement[], children: readonly PageEl
   return (
     new Set(lines.map((line) => textOf(leavesOf(line)))).size === lines.length &&
     things.length > lines.length &&
-    kind !== "" &&
     groups.every((group) => group.length > 0 && group.every((thing) => mainKindOf(thing) === kind && isThing(thing)))
   );
 }

@@ -4,7 +4,7 @@ import type { Found } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
 import type { Candidate } from "./candidates.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
-import { isNeeded, isNumeric, type WantedField } from "./wanted-field.ts";
+import { isNeeded, isNumeric, isWords, type WantedField } from "./wanted-field.ts";
 
 type ValueField = WantedField & { readonly shape: ValueShape };
 
@@ -37,10 +37,6 @@ export function addLastOnes(fields: readonly ValueField[], rest: Rest): void {
     const [leaf, ...more] = free.filter(({ text }) => /\p{L}/u.test(text) === (isOfKind === isWords));
     if (leaf && more.length === 0) take(field, leaf, rest);
   }
-}
-
-function isWords({ type, isUrl, format, choices }: ValueShape): boolean {
-  return type === "string" && !isUrl && format === undefined && !choices;
 }
 
 /** Words that are no label, and no button's. */

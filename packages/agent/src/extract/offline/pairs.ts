@@ -4,7 +4,7 @@ import type { Found } from "../values/found.ts";
 import { toValue, type ReadValue } from "../values/to-value.ts";
 import { labelWords } from "./field-names.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
-import { isNumeric, type WantedField } from "./wanted-field.ts";
+import { isNumeric, isWords, type WantedField } from "./wanted-field.ts";
 
 type ValueField = WantedField & { readonly shape: ValueShape };
 
@@ -57,7 +57,7 @@ export function findPair(fields: readonly ValueField[], record: PageRecord, lang
 /** A thing and its number on one line: "Orvik (1,204)", "Oak – 12 m", "Tea towel: 4". */
 export function findOneLine(fields: readonly ValueField[], record: PageRecord, language: string): Map<string, Found> {
   const counted = fields.find(({ shape }) => isNumeric(shape));
-  const named = fields.find(({ shape }) => isPlainText(shape));
+  const named = fields.find(({ shape }) => isWords(shape));
   const parts = fields.length === 2 && counted && named ? partsOfLine(record) : undefined;
   if (!counted || !named || !parts) return new Map<string, Found>();
   const { name, number, refs } = parts;
@@ -67,10 +67,6 @@ export function findOneLine(fields: readonly ValueField[], record: PageRecord, l
     [named.name, { ...left, quote: name, refs, from: "page" }],
     [counted.name, { ...right, quote: number, refs, from: "page" }],
   ]);
-}
-
-function isPlainText({ type, isUrl, format, choices }: ValueShape): boolean {
-  return type === "string" && !isUrl && format === undefined && !choices;
 }
 
 function partsOfLine(record: PageRecord): { name: string; number: string; refs: string[] } | undefined {

@@ -4,7 +4,7 @@ import type { Found } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
 import { labelWords } from "./field-names.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
-import { isNumeric, type WantedField } from "./wanted-field.ts";
+import { isNumeric, isWords, type WantedField } from "./wanted-field.ts";
 
 type ValueField = WantedField & { readonly shape: ValueShape };
 
@@ -39,10 +39,6 @@ export function addSides(
   const numbers = pairOf(fields.filter(({ shape }) => isNumeric(shape))) ?? [];
   for (const [index, field] of numbers.entries())
     if (!found.has(field.name)) add(field, { text: score[index] ?? "", leaves: middle }, found);
-}
-
-function isWords({ type, isUrl, format, choices }: ValueShape): boolean {
-  return type === "string" && !isUrl && format === undefined && !choices;
 }
 
 /** The two fields that say the same of either side. */

@@ -102,6 +102,11 @@ export function isNumeric({ type }: ValueShape): boolean {
   return type === "number" || type === "integer";
 }
 
+/** Any text: no address, no date, none of some that are told. */
+export function isWords({ type, isUrl, format, choices }: ValueShape): boolean {
+  return type === "string" && !isUrl && format === undefined && !choices;
+}
+
 function withoutOwner(name: string, owner: string): string {
   const owners = new Set(labelWords(owner));
   const words = labelWords(name);

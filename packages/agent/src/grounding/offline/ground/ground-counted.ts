@@ -1,5 +1,6 @@
-import type { Action, SnapshotElement, SnapshotLine } from "@surehand/browser";
+import type { Action, SnapshotElement } from "@surehand/browser";
 import { tiers } from "../match/match-name.ts";
+import { isNoText } from "../page/line-tree.ts";
 import type { PageItem } from "../page/page-index.ts";
 import { withoutArticle } from "../parse/articles.ts";
 import { withoutQuotes } from "../parse/masked.ts";
@@ -53,8 +54,4 @@ function isRightBelow({ tree }: Scene["index"], line: number, title: number): bo
   return tree.lines
     .slice(title + 1, line + 1)
     .every((own) => own.depth === depth && own.kind === kind && own.segments.every(isNoText));
-}
-
-function isNoText(segment: SnapshotLine["segments"][number]): boolean {
-  return typeof segment !== "string" || segment.trim() === "";
 }

@@ -4,6 +4,8 @@ import type { PageIndex, PageItem } from "../page/page-index.ts";
 import { KIN, type SaidSet, saidOnPage, SAME } from "../page/said-on-page.ts";
 import type { Term } from "../parse/terms.ts";
 import type { SuspectLines } from "./suspect-lines.ts";
+import { isNoText } from "../page/line-tree.ts";
+import { holdsRun } from "../words/holds-words.ts";
 import { fieldRoles } from "../words/role-words.ts";
 import { type Suspect, textSaid } from "./suspects.ts";
 import { firstFrom, hasBetween } from "./surroundings.ts";
@@ -54,12 +56,11 @@ function togetherCost(
   words: readonly string[],
   lines: SuspectLines,
 ): Around | undefined {
-  const run = ` ${words.join(" ")} `;
-  const holdsRun = (line: number): boolean => ` ${wordsOf(index.tree.textOf(line)).join(" ")} `.includes(run);
-  const beside = holdsRun(item.line) ? words.map((word) => besideCost(index, item, word, lines)) : [undefined];
+  const isSaid = (line: number): boolean => holdsRun(wordsOf(index.tree.textOf(line)), words);
+  const beside = isSaid(item.line) ? words.map((word) => besideCost(index, item, word, lines)) : [undefined];
   if (beside.every((one) => one?.isKin === false)) return at(BESIDE_COST * words.length, 0);
   const page = saidOnPage(index);
-  const spoken = page.linesWith(words[0] ?? "", false).filter(holdsRun);
+  const spoken = page.linesWith(words[0] ?? "", false).filter(isSaid);
   const found = linesCost(index, item, () => spoken, lines);
   return found && at(found.cost * words.length, 0);
 }
@@ -125,5 +126,5 @@ function columnSaid(index: PageIndex, { element, line }: PageItem): SaidSet {
 /** Who names another button means that one. */
 function isOnlyControls({ tree }: PageIndex, line: number): boolean {
   const { kind, segments } = tree.lines[line] ?? { kind: "text", segments: [] };
-  return kind !== "heading" && segments.every((segment) => typeof segment !== "string" || segment.trim() === "");
+  return kind !== "heading" && segments.every(isNoText);
 }

@@ -1,6 +1,6 @@
 import type { LineTree } from "../page/line-tree.ts";
 import type { PageItem } from "../page/page-index.ts";
-import { type SharedRun, splitRun, startOfEach } from "./shared-run.ts";
+import { controlName, type SharedRun, splitRun, startOfEach } from "./shared-run.ts";
 import { type LineRange, withBadges } from "./line-range.ts";
 import { firstFrom } from "./surroundings.ts";
 
@@ -59,10 +59,6 @@ function linesLike({ lines, parents }: LineTree, own: readonly number[]): readon
       (parents[at] === parents[line] && other.segments.some((segment) => names.has(controlName(segment))));
     return isLike ? [at] : [];
   });
-}
-
-function controlName(segment: LineTree["lines"][number]["segments"][number]): string {
-  return typeof segment[0] === "number" ? `${segment[1]} ${segment[2]}` : "";
 }
 
 interface GroupInRun extends LineRange {

@@ -58,19 +58,17 @@ export function startOfEach(
   return control !== "" && same.length === rivals.length ? start : undefined;
 }
 
-function shapeAt(lines: readonly SnapshotLine[], at: number): string | undefined {
-  const line = lines[at];
-  return line && shapeOf(line);
-}
-
 const LONGEST_HEAD = 12;
 
 /** Of a line with nothing but controls: what they are, and what they are called. */
 function controlsOn(line: SnapshotLine | undefined): string {
-  const parts = (line?.segments ?? []).map((segment) =>
-    typeof segment[0] === "number" ? `${segment[1]} ${segment[2]}` : undefined,
-  );
-  return parts.includes(undefined) ? "" : parts.join(" ");
+  const parts = (line?.segments ?? []).map(controlName);
+  return parts.includes("") ? "" : parts.join(" ");
+}
+
+/** What a control is, and what it is called; nothing of a text. */
+export function controlName(segment: SnapshotLine["segments"][number]): string {
+  return typeof segment[0] === "number" ? `${segment[1]} ${segment[2]}` : "";
 }
 
 interface Alike {
@@ -99,8 +97,13 @@ function countAlike(
   return count;
 }
 
-/** What a line is made of, whatever it says. */
-export function shapeOf({ kind, depth, segments }: SnapshotLine): string {
+/** What the line at a place is made of, whatever it says; undefined where there is none. */
+export function shapeAt(lines: readonly SnapshotLine[], at: number): string | undefined {
+  const line = lines[at];
+  return line && shapeOf(line);
+}
+
+function shapeOf({ kind, depth, segments }: SnapshotLine): string {
   const parts = segments.map((segment) => {
     if (typeof segment === "string") return "text";
     return typeof segment[0] === "number" ? segment[1] : segment[0];

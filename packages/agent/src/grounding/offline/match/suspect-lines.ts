@@ -1,7 +1,7 @@
 import type { PageIndex, PageItem } from "../page/page-index.ts";
 import { type LineRange, withBadges } from "./line-range.ts";
 import { headingBefore, rivalsAmong } from "./rivals.ts";
-import { shapeOf } from "./shared-run.ts";
+import { shapeAt } from "./shared-run.ts";
 import { nameKey, type Suspect } from "./suspects.ts";
 
 /** Which lines belong to one of several that are called the same. */
@@ -36,10 +36,6 @@ export function createLinesOf({ tree }: PageIndex, suspects: readonly Suspect[])
     known.set(item, lines);
     return lines;
   };
-}
-
-function shapeAt(line: LineTree["lines"][number] | undefined): string {
-  return line ? shapeOf(line) : "";
 }
 
 /** A row, an item, and a line with a text say themselves what is theirs. */
@@ -100,8 +96,8 @@ function areFollowed({ lines }: LineTree, group: readonly PageItem[]): boolean {
   const known = followed.get(group);
   if (known !== undefined) return known;
   const areAlike = (step: number): boolean => {
-    const shape = shapeAt(lines[(group[0]?.line ?? 0) + step]);
-    return group.every(({ line }) => shapeAt(lines[line + step]) === shape);
+    const shape = shapeAt(lines, (group[0]?.line ?? 0) + step);
+    return group.every(({ line }) => shapeAt(lines, line + step) === shape);
   };
   const isFollowed = areAlike(1) && !areAlike(-1);
   followed.set(group, isFollowed);

@@ -105,6 +105,11 @@ function isRuler(line: SnapshotLine | undefined): boolean {
   return typeof mark === "object" && mark[0] === RULER;
 }
 
+/** A control, a mark, or space. */
+export function isNoText(segment: SnapshotLine["segments"][number]): boolean {
+  return typeof segment !== "string" || segment.trim() === "";
+}
+
 function refsOf(line: SnapshotLine): Ref[] {
   const prefix = line.frame === 0 ? "" : `f${line.frame}`;
   return line.segments.flatMap((segment) => (typeof segment[0] === "number" ? [`${prefix}e${segment[0]}`] : []));

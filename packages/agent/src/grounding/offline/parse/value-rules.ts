@@ -2,6 +2,7 @@ import type { Intent, Reading } from "./intent.ts";
 import { type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
 import { fillOf, textIn, valueOf, withQuotes } from "./fill-of.ts";
 import { namedThenQuoted, readBoth, readIntoPair, readPair, readTitled, readTrailing } from "./named-values.ts";
+import { loosely } from "./rule-parts.ts";
 import { splitObjects } from "./split-steps.ts";
 
 type Halves = readonly [before: string, after: string];
@@ -129,10 +130,7 @@ export function readSelect(rest: string, masked: Masked): Reading[] {
   const withList = splitAt(rest, ["from", "in", "for", "as", "under", "on", "with", "at", "aus", "of"], "last").flatMap(
     ([option, target]) => [
       ...selectOf(option, target, masked),
-      ...(WAY.test(target) ? selectOf(option, target.replace(WAY, ""), masked) : []).map((reading): Reading => ({
-        ...reading,
-        isLoose: true,
-      })),
+      ...loosely(WAY.test(target) ? selectOf(option, target.replace(WAY, ""), masked) : []),
     ],
   );
   const swapped = splitAt(rest, [":", "="], "first").flatMap(([target, option]) => selectOf(option, target, masked));
