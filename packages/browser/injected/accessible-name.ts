@@ -17,7 +17,9 @@ import { labelsOf } from "./label-index.ts";
 import { isRendered, styleOf } from "./styles.ts";
 import { renderedChildren, shadowRootOf } from "./shadow.ts";
 import { holdsAriaHidden } from "./structure-index.ts";
+import { isUnspoken, spokenTextOf } from "./spoken-text.ts";
 import { isUnusual } from "./style-survey.ts";
+import { BLOCK_EDGE, hasWords, tidy } from "./tidy.ts";
 
 /**
  * Accessible name, https://www.w3.org/TR/accname-1.2/#computation-steps. `seenName` is the name as a person could know it:
@@ -108,7 +110,7 @@ export function isNamedFromContent(role: string): boolean {
 }
 
 function computeName(element: Element, step: Step): string {
-  if (step.visited.has(element)) return "";
+  if (step.visited.has(element) || isUnspoken(tagOf(element))) return "";
   const isJudgedBySight = step.seen !== undefined && step.isTraversing;
   const isHidden = isJudgedBySight ? !isShown(element, step) : !isRendered(element, step.includesAriaHidden);
   if (isHidden && !step.isReferenced && !step.isInHiddenTree) return "";
@@ -142,16 +144,16 @@ function ownName(element: Element, role: string, step: Step): string | undefined
   const value = step.isTraversing && element !== step.target ? embeddedValue(element, role, step) : undefined;
   if (value !== undefined) return value;
   const label = attributeOf(element, "aria-label");
-  if (label?.trim()) return label;
+  if (label !== null && hasWords(label)) return label;
   const native = role === "presentation" || role === "none" ? undefined : nativeName(element, step);
-  return native?.trim() ? native : undefined;
+  return native !== undefined && hasWords(native) ? native : undefined;
 }
 
 /** Steps 2F to 2I. */
 function nameFromContentOrTooltip(element: Element, role: string, isProhibited: boolean, step: Step): string {
   if (mayGiveContent(element, role, step)) {
     const content = nameFromContent(element, { ...step, isTraversing: true, isReferenced: false });
-    if (says(content)) return content;
+    if (hasWords(content)) return content;
   }
   if (isProhibited || role === "presentation" || role === "none") return "";
   return attributeOf(element, "title") ?? attributeOf(element, "aria-placeholder") ?? "";
@@ -203,7 +205,7 @@ function embeddedValue(element: Element, role: string, step: Step): string | und
   switch (role) {
     case "textbox":
     case "searchbox":
-      return textboxValue(element) ?? textOf(element) ?? "";
+      return textboxValue(element) ?? spokenTextOf(element);
     case "combobox":
     case "listbox":
       return choiceValue(element, step);
@@ -232,7 +234,7 @@ function choiceValue(element: Element, step: Step): string {
   const selected = [...findAllIn(list, '[role="option"][aria-selected="true"]')];
   if (selected.length > 0)
     return selected.map((option) => nameFromContent(option, { ...step, isTraversing: true })).join(" ");
-  return own === undefined && roleOf(element) === "combobox" ? (textOf(element) ?? "") : "";
+  return own === undefined && roleOf(element) === "combobox" ? spokenTextOf(element) : "";
 }
 
 function rangeValue(element: Element): string {
@@ -361,32 +363,4 @@ function joinByDisplay(before: string, text: string, child: Element): string {
     return before + text;
   if (display.startsWith("inline")) return `${before} ${text} `;
   return before + BLOCK_EDGE + text + BLOCK_EDGE;
-}
-
-/** Marks a block's edge until the whole name is known; never part of page text. */
-const BLOCK_EDGE = "\u0001";
-
-/** Whether there is more to it than white space and the edges of empty blocks: of a drawing in one, the tooltip is the name. */
-function says(text: string): boolean {
-  return text.replaceAll(BLOCK_EDGE, "").trim() !== "";
-}
-
-/** Something to fold or to drop. */
-// oxlint-disable-next-line no-control-regex -- they are what it looks for
-const MESSY =
-  /[\0-\x1F\x7F-\xA0\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uE000-\uF8FF]|\s\s|[\u{F0000}-\u{10FFFD}]/u;
-
-/** All of it but white space and the mark of a block's edge. */
-// oxlint-disable-next-line no-control-regex -- they are what it looks for
-const UNSEEN =
-  /[\0\x02-\x08\x0E-\x1F\x7F-\x9F\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uE000-\uF8FF]|[\u{E0000}-\u{E007F}]|[\u{F0000}-\u{10FFFD}]/gu;
-
-/** White space folded; glyphs of icon fonts (private use areas) say nothing to a reader and are dropped, as are controls. */
-export function tidy(text: string, separator = " "): string {
-  if (!MESSY.test(text)) return text.trim();
-  return text
-    .replace(UNSEEN, "")
-    .replace(/[\s\u0001]+/g, (run) => (run.includes(BLOCK_EDGE) ? BLOCK_EDGE : " "))
-    .replace(/^[ \u0001]+|[ \u0001]+$/g, "")
-    .replaceAll(BLOCK_EDGE, separator);
 }

@@ -1,5 +1,7 @@
-import { idOf, tagOf, textOf } from "./dom.ts";
-import { accessibleName, tidy } from "./accessible-name.ts";
+import { idOf, tagOf } from "./dom.ts";
+import { accessibleName } from "./accessible-name.ts";
+import { spokenTextOf } from "./spoken-text.ts";
+import { tidy } from "./tidy.ts";
 import { areaWithin, type Clip } from "./geometry.ts";
 import { labelsOf } from "./label-index.ts";
 import { roleOf } from "./roles.ts";
@@ -62,7 +64,7 @@ function describeCover(cover: Element): string {
     const name = accessibleName(telling).slice(0, MAX_NAME);
     return name ? `${roleOf(telling)} "${name}"` : roleOf(telling);
   }
-  const text = tidy(textOf(cover) ?? "").slice(0, MAX_NAME);
+  const text = tidy(spokenTextOf(cover)).slice(0, MAX_NAME);
   if (text) return `"${text}"`;
   return idOf(cover) ? `${tagOf(cover)}#${idOf(cover)}` : tagOf(cover);
 }

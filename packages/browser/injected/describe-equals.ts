@@ -9,7 +9,7 @@ import { resetLabelIndex } from "./label-index.ts";
 import { roleOf } from "./roles.ts";
 import { shadowRootOf } from "./shadow.ts";
 import { resetStyles } from "./styles.ts";
-import { tidy } from "./accessible-name.ts";
+import { tidy } from "./tidy.ts";
 
 const MAX_GENERIC_NAME = 120;
 

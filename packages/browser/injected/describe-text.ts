@@ -1,4 +1,5 @@
-import { accessibleName, isNamedFromContent, tidy } from "./accessible-name.ts";
+import { accessibleName, isNamedFromContent } from "./accessible-name.ts";
+import { tidy } from "./tidy.ts";
 import {
   attributeOf,
   checkVisibility,

@@ -1,6 +1,6 @@
 import { attributeOf, hasAttribute } from "./dom.ts";
 import type { WireExtra } from "../src/snapshot/wire.ts";
-import { tidy } from "./accessible-name.ts";
+import { tidy } from "./tidy.ts";
 import { isSecretField } from "./secret-field.ts";
 
 const MAX_VALUE = 300;

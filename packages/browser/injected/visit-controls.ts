@@ -16,9 +16,12 @@ import {
   valueOfNode,
 } from "./dom.ts";
 import type { WireExtra } from "../src/snapshot/wire.ts";
-import { seenContent, seenName, tidy } from "./accessible-name.ts";
+import { seenContent, seenName } from "./accessible-name.ts";
+import { tidy } from "./tidy.ts";
+import { cellNameOf } from "./cell-name.ts";
 import type { Context } from "./context.ts";
 import { coveredBy } from "./covered.ts";
+import { iconNameOf } from "./icon-name.ts";
 import { labelsOf } from "./label-index.ts";
 import type { Clip } from "./geometry.ts";
 import { isTextPainted } from "./paint.ts";
@@ -61,7 +64,9 @@ export interface ControlParts {
 /** What one can do something with, once its box is known to be in sight. */
 export function addControl(walker: Walker, element: Element, { role, name, box, extra, states }: ControlParts): void {
   const cover = box && coveredBy(element, box, walker.screen);
-  const isUnnamed = name === "";
+  const known = name === "" ? cellNameOf(element, walker.cellNames) : name;
+  const isUnnamed = known === "";
+  const guessedName = isUnnamed ? cutName(iconNameOf(element)) : "";
   const description = tooltipOf(element, name);
   walker.confidence.controls += 1;
   if (isUnnamed) walker.confidence.unnamedControls += 1;
@@ -71,12 +76,13 @@ export function addControl(walker: Walker, element: Element, { role, name, box, 
           ...extra,
           ...(description === undefined ? {} : { description }),
           ...(cover ? { coveredBy: cover } : {}),
+          ...(guessedName === "" ? {} : { guessedName }),
           ...(isUnnamed ? { box: roundBox(box ?? boxOf(element)) } : {}),
         }
       : extra;
   const hasExtra = whole !== undefined && Object.keys(whole).length > 0;
   const shown = states ?? statesOf(element, role, walker.active);
-  walker.builder.control(refOf(element), role, cutName(name), shown, hasExtra ? whole : undefined);
+  walker.builder.control(refOf(element), role, cutName(known), shown, hasExtra ? whole : undefined);
 }
 
 /** A name of more characters says something by itself. */

@@ -1,7 +1,9 @@
 import { hasSeenArea, HARDLY_OPAQUE } from "./geometry.ts";
 import type { FlowStyle } from "./tags.ts";
-import { boxOf, checkVisibility, findIn, textOf, valueOfNode } from "./dom.ts";
-import { seenName, seenNameOfHidden, tidy } from "./accessible-name.ts";
+import { boxOf, checkVisibility, findIn, tagOf, valueOfNode } from "./dom.ts";
+import { seenName, seenNameOfHidden } from "./accessible-name.ts";
+import { isUnspoken, spokenTextOf } from "./spoken-text.ts";
+import { tidy } from "./tidy.ts";
 import { clipOf, type Context } from "./context.ts";
 import { fieldExtra } from "./fields.ts";
 import { deepElementFromPoint } from "./shadow.ts";
@@ -9,7 +11,7 @@ import { labelsOf } from "./label-index.ts";
 import { isFieldRole, roleOf } from "./roles.ts";
 import { statesOf } from "./states.ts";
 import { styleOf } from "./styles.ts";
-import { addControl, isNameTextSeen } from "./visit-controls.ts";
+import { addControl, isActionableRole, isNameTextSeen } from "./visit-controls.ts";
 import { blockEdge, isInline } from "./blocks.ts";
 import type { Walker } from "./walker.ts";
 
@@ -44,7 +46,7 @@ function fieldName(field: Element): string {
 export function visitLabel(walker: Walker, label: Element, context: Context, targets?: readonly Element[]): boolean {
   const fields = targets ?? controlOf(label);
   if (fields.length === 0 || context.controlsOnly) return false;
-  const named = fields.filter((field) => isNamedBy(field, label));
+  const named = isUsedByItself(label) ? [] : fields.filter((field) => isNamedBy(field, label));
   if (named.length === 0) {
     for (const field of fields) emitHiddenToggle(walker, { field, label }, context);
     return false;
@@ -58,6 +60,12 @@ export function visitLabel(walker: Walker, label: Element, context: Context, tar
   if (isBlock) blockEdge(walker, context);
   else walker.builder.space();
   return true;
+}
+
+/** A link or a button that names a field elsewhere stays what it is. */
+function isUsedByItself(label: Element): boolean {
+  const role = roleOf(label);
+  return isActionableRole(role) || isFieldRole(role);
 }
 
 /** Whatever names it: its label is all there is to press. */
@@ -77,14 +85,18 @@ function controlOf(label: Element): Element[] {
 /** A hidden field that is no checkbox, radio or file input has nothing to offer in its label's place, so the label stays text. */
 function isNamedBy(field: Element, label: Element): boolean {
   if (!isFieldShown(field) && !isToggleOrFile(field)) return false;
-  const text = tidy(textOf(label) ?? "");
+  const text = tidy(spokenTextOf(label));
   if (text === "") return !isFieldShown(field);
   return normalise(fieldName(field)).includes(normalise(labelText(label))) || text === "";
 }
 
 function labelText(label: Element): string {
-  const copy = [...label.childNodes].filter((node) => !(node instanceof Element && isFieldRole(roleOf(node))));
+  const copy = [...label.childNodes].filter((node) => !(node instanceof Element && isLeftOut(node)));
   return tidy(copy.map((node) => (node instanceof HTMLElement ? seenPart(node) : (valueOfNode(node) ?? ""))).join(" "));
+}
+
+function isLeftOut(element: Element): boolean {
+  return isUnspoken(tagOf(element)) || isFieldRole(roleOf(element));
 }
 
 function seenPart(element: HTMLElement): string {

@@ -1,4 +1,4 @@
-import { tidy } from "./accessible-name.ts";
+import { tidy } from "./tidy.ts";
 import { arrangesItems } from "./flow-style.ts";
 import { factsOf, type FlowStyle, ordinaryStyle } from "./tags.ts";
 import {
@@ -17,6 +17,7 @@ import {
 } from "./dom.ts";
 import type { PackedFrame, WalkPart } from "../src/snapshot/packing.ts";
 import type { WalkOptions } from "../src/snapshot/wire.ts";
+import { CellNames } from "./cell-name.ts";
 import { type Context, enter } from "./context.ts";
 import { type Clip, hasSeenArea, isInside, reachableCanvas, viewport } from "./geometry.ts";
 import { LineBuilder } from "./lines.ts";
@@ -75,6 +76,7 @@ export class Walker {
   /** Elements whose text is the name of a field elsewhere, by aria-labelledby. */
   readonly labelTargets = new Map<Element, Element[]>();
   readonly emittedFields = new Set<Element>();
+  readonly cellNames = new CellNames();
   readonly layoutTables = new Map<Element, boolean>();
   readonly itemNumbers = new WeakMap<Element, number>();
   readonly shadowModals: Element[] = [];

@@ -31,6 +31,13 @@ const cases: readonly Case[] = [
     message: /Click button "Save" \(e\d+\): .*"Saved" appeared/,
   },
   {
+    name: "finds a button without a name by what its icon shows",
+    html: `${counter}<button onclick="document.querySelector('output').textContent = 'Gone'"><i class="fas fa-trash"></i></button>`,
+    instruction: "click the trash button",
+    status: "done",
+    message: /button with the icon "trash" .*"Gone" appeared/,
+  },
+  {
     name: "finds a button by its role and part of its name",
     html: `${counter}<a href="#x">Save as link</a>`,
     instruction: "click the save button",

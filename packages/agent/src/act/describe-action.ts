@@ -1,7 +1,10 @@
 import type { Action, ActionTarget, SnapshotElement } from "@surehand/browser";
 
 /** What an action is done to, as far as words need it. */
-export type NamedElement = Pick<SnapshotElement, "role" | "name" | "placeholder" | "value" | "options" | "box"> & {
+export type NamedElement = Pick<
+  SnapshotElement,
+  "role" | "name" | "guessedName" | "placeholder" | "value" | "options" | "box"
+> & {
   readonly ref?: string | undefined;
 };
 
@@ -69,8 +72,9 @@ export function describeElement(element: NamedElement): string {
   return `${role} ${shown === "" ? withoutName(element) : quote(shown)}${inBrackets}`;
 }
 
-function withoutName({ options, value, box }: NamedElement): string {
+function withoutName({ options, value, guessedName, box }: NamedElement): string {
   if (options !== undefined && value !== undefined) return `set to ${quote(value)}`;
+  if (guessedName !== undefined) return `with the icon ${quote(guessedName)}`;
   return box === undefined ? "without a name" : `without a name at ${box[0]},${box[1]}`;
 }
 

@@ -11,6 +11,7 @@ import {
 } from "../dom.ts";
 import { resetLabelIndex } from "../label-index.ts";
 import { renderedParent, shadowRootOf } from "../shadow.ts";
+import { spokenTextOf } from "../spoken-text.ts";
 
 const OPTION_ROLES =
   "[role=option], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox], [role=treeitem], [role=radio]";
@@ -153,7 +154,7 @@ function textsOf(options: readonly Element[]): Map<Element, string> {
 }
 
 function textOfOption(option: Element): string {
-  return (option.textContent ?? "").slice(0, 200);
+  return spokenTextOf(option).slice(0, 200);
 }
 
 /** What lists are hidden by beside styles: a box that is folded up, or pushed off the page. */

@@ -1,10 +1,13 @@
 import type { WireState } from "../../src/perform/wire.ts";
 import { accessibleName } from "../accessible-name.ts";
 import { attributeOf, boxOf, findIn, matches, parentElementOf, tagOf, textOf } from "../dom.ts";
+import { cellNameOf } from "../cell-name.ts";
+import { iconNameOf } from "../icon-name.ts";
 import { resetLabelIndex } from "../label-index.ts";
 import { roleOf } from "../roles.ts";
 import { deepActiveElement } from "../shadow.ts";
 import { isSecretField } from "../secret-field.ts";
+import { spokenTextOf } from "../spoken-text.ts";
 import { isDrawing } from "../visit-controls.ts";
 import { isEditable } from "./write-mode.ts";
 
@@ -93,13 +96,15 @@ export function describeElement(element: Element): string {
   resetLabelIndex();
   const role = roleOf(element);
   const word = role === "" || role === "generic" || role === "none" || role === "presentation" ? tagOf(element) : role;
-  const name = accessibleName(element);
+  const name = accessibleName(element) || cellNameOf(element);
   if (name === "" && element instanceof HTMLSelectElement) return `${word}${aboutUnnamed(element)}`;
   const box = boxOf(element);
   if (name === "" && hasFewWords(element) && isDrawing(element, box))
     return `drawing at ${Math.round(box.left)},${Math.round(box.top)}`;
   const shown = name || (isSecretField(element) || isEditable(element) ? "" : shortTextOf(element));
-  return shown === "" ? word : `${word} ${JSON.stringify(cut(shown))}`;
+  if (shown !== "") return `${word} ${JSON.stringify(cut(shown))}`;
+  const icon = cut(iconNameOf(element));
+  return icon === "" ? word : `${word} with the icon ${JSON.stringify(icon)}`;
 }
 
 /** Whether it is looked through in no time. */
@@ -127,7 +132,7 @@ function textBefore(field: Element): string {
 const FIELDS = "input, select, textarea, button";
 
 export function shortTextOf(node: Node): string {
-  return cut((node.textContent ?? "").replace(/\s+/g, " ").trim());
+  return cut(spokenTextOf(node).replace(/\s+/g, " ").trim());
 }
 
 function cut(text: string): string {

@@ -88,9 +88,10 @@ function renderRoleAndName(role: string, name: string): string {
 const READS_AS_ROLE = /^[a-z]+ "|^"/;
 
 /** What stands before the states. */
-function renderField({ value, placeholder, description, box }: WireExtra): string[] {
+function renderField({ value, placeholder, description, guessedName, box }: WireExtra): string[] {
   const parts: string[] = [];
   if (description !== undefined) parts.push("title", quotePageText(description));
+  if (guessedName !== undefined) parts.push("guessed name", quotePageText(guessedName));
   if (value !== undefined) parts.push("=", quotePageText(value));
   if (placeholder !== undefined) parts.push("placeholder", quotePageText(placeholder));
   if (box !== undefined) parts.push(renderBox(box));

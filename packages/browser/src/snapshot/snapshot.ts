@@ -45,6 +45,8 @@ export interface SnapshotElement {
   readonly placeholder?: string;
   /** What a sign stands for that is all of its name: the tooltip "Eraser" of "▭". */
   readonly description?: string;
+  /** Guessed from the class or sprite id of its icon, where it has no name: "trash alt". */
+  readonly guessedName?: string;
   readonly options?: readonly string[];
   /** What lies on top of it, where nothing of it can be clicked. */
   readonly coveredBy?: string;

@@ -42,6 +42,8 @@ export interface WireExtra {
   readonly value?: string;
   readonly placeholder?: string;
   readonly description?: string;
+  /** What its icon shows, of a control without a name: guessed from the icon's class or sprite id. */
+  readonly guessedName?: string;
   /** `none` is set when the field is a secret one: whether it is filled is in the states. */
   readonly options?: readonly string[];
   readonly moreOptions?: number;

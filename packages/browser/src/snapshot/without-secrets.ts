@@ -23,12 +23,13 @@ function hideInSegment(segment: WireSegment, hide: Hide): WireSegment {
 }
 
 function hideInExtra(extra: WireExtra, hide: Hide): WireExtra {
-  const { value, placeholder, description, options, coveredBy } = extra;
+  const { value, placeholder, description, guessedName, options, coveredBy } = extra;
   return {
     ...extra,
     ...(value !== undefined && { value: hide(value) }),
     ...(placeholder !== undefined && { placeholder: hide(placeholder) }),
     ...(description !== undefined && { description: hide(description) }),
+    ...(guessedName !== undefined && { guessedName: hide(guessedName) }),
     ...(options !== undefined && { options: options.map(hide) }),
     ...(coveredBy !== undefined && { coveredBy: hide(coveredBy) }),
   };

@@ -125,7 +125,7 @@ function wordsOf(segment: SnapshotLine["segments"][number]): string {
   if (typeof segment === "string") return segment;
   if (typeof segment[0] === "string") return "";
   const [, , name, , extra] = segment;
-  return [name, extra?.description, extra?.value, extra?.placeholder].filter(Boolean).join(" ");
+  return [name, extra?.description, extra?.guessedName, extra?.value, extra?.placeholder].filter(Boolean).join(" ");
 }
 
 function regionOf(line: SnapshotLine | undefined): string {

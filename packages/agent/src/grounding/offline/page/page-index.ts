@@ -91,6 +91,7 @@ function namesOf(element: SnapshotElement, line: number, tree: LineTree, forms: 
   if (own !== "") names.push([own, "name"]);
   // What a sign stands for is what everybody calls it.
   if (element.description !== undefined) names.push([element.description, "name"]);
+  if (element.guessedName !== undefined) names.push([element.guessedName, "label"]);
   if (element.placeholder !== undefined && element.placeholder !== own) names.push([element.placeholder, "label"]);
   // What a clickable part of the page holds is its name.
   const held = element.role === "clickable" ? "name" : "label";

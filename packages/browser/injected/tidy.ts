@@ -1,0 +1,27 @@
+/** Marks the edge of a block until the whole name is known; never part of page text. */
+export const BLOCK_EDGE = "\u0001";
+
+/** Whether a person reads something in it: an icon font's glyph, white space and the edges of empty blocks say nothing. */
+export function hasWords(text: string): boolean {
+  return tidy(text) !== "";
+}
+
+/** Something to fold or to drop. */
+// oxlint-disable-next-line no-control-regex -- they are what it looks for
+const MESSY =
+  /[\0-\x1F\x7F-\xA0\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uE000-\uF8FF]|\s\s|[\u{F0000}-\u{10FFFD}]/u;
+
+/** All of it but white space and the mark of a block's edge. */
+// oxlint-disable-next-line no-control-regex -- they are what it looks for
+const UNSEEN =
+  /[\0\x02-\x08\x0E-\x1F\x7F-\x9F\u00AD\u200B\u202A-\u202E\u2060-\u2069\uFEFF\uE000-\uF8FF]|[\u{E0000}-\u{E007F}]|[\u{F0000}-\u{10FFFD}]/gu;
+
+/** White space folded; glyphs of icon fonts (private use areas) say nothing to a reader and are dropped, as are controls. */
+export function tidy(text: string, separator = " "): string {
+  if (!MESSY.test(text)) return text.trim();
+  return text
+    .replace(UNSEEN, "")
+    .replace(/[\s\u0001]+/g, (run) => (run.includes(BLOCK_EDGE) ? BLOCK_EDGE : " "))
+    .replace(/^[ \u0001]+|[ \u0001]+$/g, "")
+    .replaceAll(BLOCK_EDGE, separator);
+}
