@@ -2,12 +2,10 @@ import { z } from "zod";
 import { isSha256 } from "./sha256.ts";
 
 /**
- * A statement of how far a log had got, in `head.json`: record number `seq` is there, and `sha256` is the hash of its line,
- * which the record after it has as its `prev`. Only such a statement, kept or signed by somebody else, tells a log that was
- * shortened from one that was never longer.
+ * A statement of how far a log had got: record number `seq` is there, and `sha256` is the hash of its line, which the record
+ * after it has as its `prev`. A log that ends before `seq` was shortened.
  *
- * The place is reserved: this version writes no head. `verifyJournal` holds the log against one that is there, but checks no
- * signature; `signature` names its algorithm, and what else belongs to it is up to the algorithm.
+ * `head.json` holds it in a signed envelope, or, as written by others, bare.
  */
 export type JournalHead = Readonly<z.infer<typeof journalHead>>;
 
@@ -15,5 +13,12 @@ export const journalHead = z.object({
   v: z.literal(1),
   seq: z.int().nonnegative(),
   sha256: z.string().refine(isSha256),
-  signature: z.looseObject({ algorithm: z.string() }).optional(),
+  /** Whether a manifest was written with it. */
+  sealed: z.boolean().optional(),
+  /** When it was signed: ISO 8601, UTC. */
+  at: z.string().optional(),
+  /** SPKI in PEM: shows which key claims the head, never that the key can be trusted. */
+  publicKey: z.string().optional(),
 });
+
+export const headPayloadType = "application/vnd.surehand.journal-head+json";

@@ -13,11 +13,21 @@ export { JournalVersionError } from "./errors/journal-version-error.ts";
 export { JournalWriteError } from "./errors/journal-write-error.ts";
 export { ReservedKeyError } from "./errors/reserved-key-error.ts";
 export type { JournalHead } from "./head.ts";
+export type { JournalIdentity, JournalLink, ListedFile, ManifestStatement } from "./manifest/manifest.ts";
+export type { SealOptions } from "./manifest/seal-options.ts";
+export { type KeyStore, openKeyStore } from "./signing/key-store.ts";
+export {
+  createSigningKey,
+  readSigningKey,
+  readVerifyingKey,
+  type SigningKey,
+  type VerifyingKey,
+} from "./signing/signing-key.ts";
 export type { Journal } from "./journal.ts";
 export type { ChainHead, JournalRecord } from "./log/record.ts";
 export { openJournal } from "./open-journal.ts";
 export type { JournalPayload } from "./payload/journal-entry.ts";
 export { readJournal, type ReadJournalOptions } from "./read-journal.ts";
 export type { JournalProblem, JournalReport } from "./verify/journal-report.ts";
-export { verifyJournal } from "./verify/verify-journal.ts";
+export { verifyJournal, type VerifyJournalOptions } from "./verify/verify-journal.ts";
 export type { JournalOptions } from "./writer/journal-options.ts";

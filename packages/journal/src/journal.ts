@@ -1,11 +1,17 @@
 import type { BlobReference } from "./blobs/blob-reference.ts";
+import type { JournalHead } from "./head.ts";
 import type { JournalRecord } from "./log/record.ts";
+import type { JournalIdentity, JournalLink } from "./manifest/manifest.ts";
+import type { SealOptions } from "./manifest/seal-options.ts";
 import type { JournalPayload } from "./payload/journal-entry.ts";
+import type { SigningKey } from "./signing/signing-key.ts";
 
 /** A journal that is open for writing. It has one writer at a time; anybody may read it meanwhile, by its folder. */
 export interface Journal extends AsyncDisposable {
   /** Absolute. */
   readonly directory: string;
+  /** Undefined unless the journal was created with one. */
+  readonly identity: JournalIdentity | undefined;
   /**
    * Writes one record at the end of the log. When this resolves, the record is on the disk. Records are written in the order
    * of the calls, each with what the payload was at its call; secrets are masked before anything is hashed.
@@ -30,6 +36,25 @@ export interface Journal extends AsyncDisposable {
   putBlob(bytes: Uint8Array, mediaType?: string): Promise<BlobReference>;
   /** The same as the function `readBlob` on this folder. */
   readBlob(sha256: string): Promise<Uint8Array>;
+  /**
+   * Signs how long the log is now, and writes it to `head.json`. If the log is shortened later, `verifyJournal` reports it.
+   *
+   * @throws JournalWriteError if the file could not be written.
+   * @throws JournalClosedError after `close`.
+   */
+  signHead(key: SigningKey): Promise<JournalHead>;
+
+  /**
+   * Closes the journal and signs what is in its folder: writes `head.json` and `manifest.json`, which lists every file of the
+   * folder with its hash, as read back from the disk.
+   *
+   * @returns a link to this journal from another one in the same folder; set its `relation`, and its `directory` for another folder.
+   * @throws InvalidInputError if JSON can't hold the environment.
+   * @throws JournalWriteError if the files could not be read or written, or if the folder contains symbolic links.
+   * @throws JournalClosedError after `close`.
+   */
+  seal(options: SealOptions): Promise<JournalLink>;
+
   /** Waits for what is being written and lets the next writer in. May be called more than once. */
   close(): Promise<void>;
 }

@@ -14,8 +14,8 @@ export interface JournalLayout {
   readonly log: string;
   /** A folder of files named after the SHA-256 of their bytes. */
   readonly blobs: string;
-  /** Reserved for a signed statement of how long the log is: see JournalHead. */
+  /** A signed statement of how long the log is: see JournalHead. */
   readonly head: string;
-  /** Reserved for the hashes of all files, their Merkle root, the environment and a signature. */
+  /** Signed: the hashes of all files, their Merkle root and the environment. See ManifestStatement. */
   readonly manifest: string;
 }

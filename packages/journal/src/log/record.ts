@@ -26,5 +26,11 @@ export interface ChainHead {
 /** Before the first record. */
 export const genesis: ChainHead = Object.freeze({ seq: 0, sha256: "0".repeat(64) });
 
+/** The first record of a journal with an identity. Its payload is a JournalIdentity. */
+export const createdType = "journal-created";
+
+/** Written when a sealed journal is opened again. Its payload is `{ manifest: BlobReference }`: the manifest that no longer holds. */
+export const continuedType = "journal-continued";
+
 /** Written when a journal is opened whose last line was torn by a crash. Its payload is `{ droppedBytes: number }`. */
 export const recoveredType = "journal-recovered";

@@ -28,11 +28,24 @@ export function createEntry(input: {
 }): JournalEntry {
   const { type, at, payload, redactor } = input;
   assertType(type);
-  const problem = isJsonObject(payload) ? jsonProblem(payload, "payload") : "payload is not an object";
-  if (problem !== undefined) throw invalidPayload(redactor.redact(problem));
+  const copy = redactedJson(payload, { name: "payload", redactor });
   const reserved = reservedKeys.filter((key) => payload[key] !== undefined);
   if (reserved.length > 0) throw new ReservedKeyError(reserved);
-  return { type, at: at.toISOString(), payload: copyOf(redactor.redactValue(payload)) };
+  return { type, at: at.toISOString(), payload: copy };
+}
+
+/**
+ * A copy of a JSON object without the redactor's secrets.
+ *
+ * @throws InvalidInputError if JSON can't hold it.
+ */
+export function redactedJson(
+  value: JournalPayload,
+  { name, redactor }: { name: string; redactor: Redactor },
+): JournalPayload {
+  const problem = isJsonObject(value) ? jsonProblem(value, name) : `${name} is not an object`;
+  if (problem !== undefined) throw invalidJson(name, redactor.redact(problem));
+  return copyOf(redactor.redactValue(value));
 }
 
 function assertType(type: string): void {
@@ -52,10 +65,10 @@ function assertType(type: string): void {
   });
 }
 
-function invalidPayload(problem: string): InvalidInputError {
+function invalidJson(input: string, problem: string): InvalidInputError {
   return new InvalidInputError({
-    input: "payload",
-    problem: `of a record must be JSON: ${problem}`,
+    input,
+    problem: `must be JSON: ${problem}`,
     hint: "Pass plain objects, arrays, strings, finite numbers, booleans and null; turn dates into ISO strings; put bytes in a blob.",
   });
 }

@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
 import type { CallContext } from "@surehand/kernel";
 import { JournalReadError } from "../errors/journal-read-error.ts";
+import { hashFile } from "../files/hash-file.ts";
 import { isMissingFile } from "../files/is-missing-file.ts";
 import { layoutOf } from "../layout.ts";
 import { isSha256 } from "../sha256.ts";
@@ -53,7 +51,7 @@ async function inspectBlob(
   const referencing = references.get(sha256);
   const unreferenced = referencing ? [] : [unreferencedBlob(sha256)];
   try {
-    const found = await hashOfFile(path);
+    const found = await hashFile(path);
     if (found !== sha256) return [corruptBlob(sha256, found), ...unreferenced];
     const { size } = await stat(path);
     const wrong = (referencing ?? []).filter(({ bytes }) => bytes !== size);
@@ -64,12 +62,6 @@ async function inspectBlob(
   } catch (error) {
     return [unreadableBlob(sha256, error), ...unreferenced];
   }
-}
-
-async function hashOfFile(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("hex");
 }
 
 /** Sorted, so that a report is the same each time. */

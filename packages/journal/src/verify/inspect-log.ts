@@ -18,6 +18,8 @@ export interface LogFindings {
   readonly references: ReadonlyMap<string, readonly ReferenceInRecord[]>;
   /** Hash of the line of the record that was asked for, where there is one. */
   readonly hashAsked: string | undefined;
+  /** Type of the record after that one, where there is one. */
+  readonly typeAfterAsked: string | undefined;
 }
 
 /** @param askedSeq of which record's line to note the hash. */
@@ -31,6 +33,7 @@ export async function inspectLog(
   let records = 0;
   let head = genesis;
   let hashAsked = askedSeq === genesis.seq ? genesis.sha256 : undefined;
+  let typeAfterAsked: string | undefined;
   for await (const step of walkLog(directory)) {
     call?.signal.throwIfAborted();
     problems.push(...step.problems);
@@ -38,9 +41,10 @@ export async function inspectLog(
     if (!step.record) continue;
     records += 1;
     if (head.seq === askedSeq) hashAsked = head.sha256;
+    if (askedSeq !== undefined && head.seq === askedSeq + 1) typeAfterAsked = step.record.type;
     for (const { sha256, bytes } of blobReferencesIn(step.record)) note(references, sha256, { seq: head.seq, bytes });
   }
-  return { problems, records, head, references, hashAsked };
+  return { problems, records, head, references, hashAsked, typeAfterAsked };
 }
 
 function note(references: Map<string, ReferenceInRecord[]>, sha256: string, reference: ReferenceInRecord): void {

@@ -1,37 +1,24 @@
-import { readFile } from "node:fs/promises";
-import { JournalReadError } from "../errors/journal-read-error.ts";
-import { isMissingFile } from "../files/is-missing-file.ts";
-import { type JournalHead, journalHead } from "../head.ts";
-import { layoutOf } from "../layout.ts";
+import { headPayloadType, type JournalHead, journalHead } from "../head.ts";
+import type { Envelope } from "../signing/envelope.ts";
+import { invalid, parseJson, readEnvelope, readText } from "./read-envelope.ts";
 
 export type FoundHead =
   | { readonly kind: "none" }
   | { readonly kind: "invalid"; readonly reason: string }
-  | { readonly kind: "head"; readonly head: JournalHead };
+  /** Bare where there is no envelope: nobody signed it. */
+  | { readonly kind: "head"; readonly head: JournalHead; readonly envelope?: Envelope };
 
 /** What `head.json` says, if it is there. */
 export async function readHead(directory: string): Promise<FoundHead> {
-  const text = await readText(directory);
+  const text = await readText(directory, "head.json");
   if (text === undefined) return { kind: "none" };
-  const parsed = journalHead.safeParse(parseJson(text));
-  if (parsed.success) return { kind: "head", head: parsed.data };
-  const issues = parsed.error.issues.map(({ path, message }) => [...path, message].join(": "));
-  return { kind: "invalid", reason: issues.join("; ") };
+  const bare = journalHead.safeParse(parseJson(text));
+  if (bare.success) return { kind: "head", head: bare.data };
+  if (!isEnvelope(parseJson(text))) return invalid(bare.error);
+  const found = await readEnvelope(directory, "head.json", { payloadType: headPayloadType, schema: journalHead });
+  return found.kind === "signed" ? { kind: "head", head: found.payload, envelope: found.envelope } : found;
 }
 
-async function readText(directory: string): Promise<string | undefined> {
-  try {
-    return await readFile(layoutOf(directory).head, "utf8");
-  } catch (cause) {
-    if (isMissingFile(cause)) return undefined;
-    throw new JournalReadError({ directory, what: "head.json", cause });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function isEnvelope(json: unknown): boolean {
+  return typeof json === "object" && json !== null && "payloadType" in json;
 }

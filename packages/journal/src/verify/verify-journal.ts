@@ -1,26 +1,50 @@
 import { resolve } from "node:path";
 import type { CallContext } from "@surehand/kernel";
-import { fileExists } from "../files/file-exists.ts";
-import { layoutOf } from "../layout.ts";
+import { continuedType } from "../log/record.ts";
+import type { VerifyingKey } from "../signing/signing-key.ts";
 import { type HeadProblem, headMismatch, invalidHead, shortenedLog } from "./head-problem.ts";
 import { inspectBlobs } from "./inspect-blobs.ts";
 import { inspectLog, type LogFindings } from "./inspect-log.ts";
+import { inspectManifest, type ManifestFindings } from "./inspect-manifest.ts";
 import type { JournalReport } from "./journal-report.ts";
+import { type ManifestProblem, missingManifest } from "./manifest-problem.ts";
 import { type FoundHead, readHead } from "./read-head.ts";
+import { signatureProblems } from "./signature-problems.ts";
+
+export interface VerifyJournalOptions {
+  /**
+   * Keys that may have signed the head and the manifest; another one is a problem. Default: any key is accepted, and the report's
+   * `limits` say so.
+   */
+  trustedKeys?: readonly VerifyingKey[] | undefined;
+}
 
 /**
- * Reads all of a journal and reports everything that is not as it was written, and what can't be known. It changes nothing, and
- * may run while the journal is being written: what is just being appended then looks torn or unreferenced, which are warnings.
+ * Reads all of a journal and reports everything that is not as it was written or signed, and what can't be known. It changes
+ * nothing, and may run while the journal is being written: what is just being appended then looks torn or unreferenced, which are
+ * warnings.
  *
  * @throws JournalNotFoundError when there is no journal in the folder.
  * @throws JournalReadError when the log can't be read; a blob that can't be read is a problem in the report.
  */
-export async function verifyJournal(directory: string, call?: CallContext): Promise<JournalReport> {
+export async function verifyJournal(
+  directory: string,
+  { trustedKeys: trusted }: VerifyJournalOptions = {},
+  call?: CallContext,
+): Promise<JournalReport> {
   const path = resolve(directory);
-  const foundHead = await readHead(path);
-  const log = await inspectLog(path, foundHead.kind === "head" ? foundHead.head.seq : undefined, call);
+  const head = await readHead(path);
+  const log = await inspectLog(path, head.kind === "head" ? head.head.seq : undefined, call);
+  const manifest = await inspectManifest(path, { head: log.head, trusted, call });
   const { blobs, problems: blobProblems } = await inspectBlobs(path, log.references, call);
-  const problems = [...headProblems(foundHead, log), ...log.problems, ...blobProblems];
+  const problems = [
+    ...headProblems(head, log),
+    ...headSignatureProblems(head, trusted),
+    ...(isManifestMissing(head, log, manifest) ? [missingManifest()] : []),
+    ...manifest.problems,
+    ...log.problems,
+    ...blobProblems,
+  ];
   return {
     directory: path,
     ok: problems.every(({ severity }) => severity !== "error"),
@@ -28,7 +52,9 @@ export async function verifyJournal(directory: string, call?: CallContext): Prom
     blobs,
     head: log.head,
     problems,
-    limits: [limitOf(foundHead), ...(await limitsOfManifest(path))],
+    limits: limitsOf({ head, manifest, isAnyKeyAccepted: trusted === undefined }),
+    manifest: manifest.statement,
+    signedBy: manifest.signedBy,
   };
 }
 
@@ -40,14 +66,42 @@ function headProblems(found: FoundHead, log: LogFindings): HeadProblem[] {
   return log.hashAsked === sha256 ? [] : [headMismatch(seq)];
 }
 
-function limitOf(found: FoundHead): string {
-  return found.kind === "head"
-    ? "The signature of head.json was not checked: whoever could change the log could change its head with it."
-    : "There is no signed head: a log that lost whole records at its end can't be told from a run that went no further, " +
-        "nor one that was written anew from the one it replaced.";
+function headSignatureProblems(found: FoundHead, trusted: readonly VerifyingKey[] | undefined): ManifestProblem[] {
+  if (found.kind !== "head" || !found.envelope) return [];
+  return signatureProblems({
+    file: "head.json",
+    envelope: found.envelope,
+    claimedKey: found.head.publicKey,
+    trusted,
+  });
 }
 
-async function limitsOfManifest(directory: string): Promise<string[]> {
-  const isThere = await fileExists(layoutOf(directory).manifest);
-  return isThere ? ["manifest.json was not checked: this version of Surehand has no reader for it."] : [];
+/** A sealed journal that was opened again says so in the record after the one that the head names. */
+function isManifestMissing(found: FoundHead, log: LogFindings, { statement, problems }: ManifestFindings): boolean {
+  const isSealed = found.kind === "head" && found.head.sealed === true;
+  return isSealed && !statement && problems.length === 0 && log.typeAfterAsked !== continuedType;
 }
+
+function limitsOf(input: { head: FoundHead; manifest: ManifestFindings; isAnyKeyAccepted: boolean }): string[] {
+  const { head, manifest, isAnyKeyAccepted } = input;
+  const hasSignature = manifest.statement !== undefined || (head.kind === "head" && head.envelope !== undefined);
+  return [
+    ...(hasSignature ? [isAnyKeyAccepted ? anyKey(manifest.signedBy) : signatureMeaning] : []),
+    ...(hasSignature ? [] : [head.kind === "head" ? unsignedHead : noHead]),
+    ...(manifest.statement ? [] : [unfinished]),
+  ];
+}
+
+function anyKey(fingerprint: string | undefined): string {
+  const key = fingerprint === undefined ? "its key" : `the key ${fingerprint}`;
+  return `The signature is valid for ${key}, but no trusted keys were given: anyone could have signed the folder again.`;
+}
+
+const signatureMeaning =
+  "A signature shows that a holder of the key signed these files, not that what they say is true, nor when it was signed.";
+const unsignedHead = "head.json has no signature: anyone who could change the log could change its head with it.";
+const noHead =
+  "There is no signed head: a log that lost whole records at its end looks like a run that went no further, and a log that was " +
+  "written again from the start looks like the first one.";
+const unfinished =
+  "There is no manifest: the run is not finished or was not sealed, so added files and records lost after the signed head can't be noticed.";

@@ -1,6 +1,7 @@
 import { assertSound } from "../log/assert-sound.ts";
-import { genesis } from "../log/record.ts";
+import { createdType, genesis, type JournalRecord } from "../log/record.ts";
 import { walkLog } from "../log/walk-log.ts";
+import { type JournalIdentity, journalIdentity } from "../manifest/manifest.ts";
 import type { LogPosition } from "./log-writer.ts";
 
 /**
@@ -10,9 +11,15 @@ import type { LogPosition } from "./log-writer.ts";
  */
 export async function findPosition(directory: string): Promise<LogPosition> {
   let position: LogPosition = { head: genesis, end: 0, size: 0 };
+  let identity: JournalIdentity | undefined;
   for await (const step of walkLog(directory)) {
     assertSound(directory, step);
     position = { head: step.head, end: step.end, size: step.end + step.tornBytes };
+    if (step.record?.seq === 1) identity = identityIn(step.record);
   }
-  return position;
+  return { ...position, identity };
+}
+
+function identityIn(record: JournalRecord): JournalIdentity | undefined {
+  return record.type === createdType ? journalIdentity.safeParse(record).data : undefined;
 }

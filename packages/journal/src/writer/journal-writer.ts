@@ -1,13 +1,23 @@
-import type { Clock, Redactor } from "@surehand/kernel";
+import { basename } from "node:path";
+import { type Clock, type Redactor, SurehandError } from "@surehand/kernel";
 import type { BlobReference } from "../blobs/blob-reference.ts";
 import { readBlob } from "../blobs/read-blob.ts";
 import { JournalClosedError } from "../errors/journal-closed-error.ts";
+import { JournalWriteError } from "../errors/journal-write-error.ts";
+import type { JournalFiles } from "../files/journal-files.ts";
+import type { JournalHead } from "../head.ts";
 import type { Journal } from "../journal.ts";
 import type { WriterLock } from "../lock/writer-lock.ts";
 import type { JournalRecord } from "../log/record.ts";
-import { createEntry, type JournalPayload } from "../payload/journal-entry.ts";
+import type { JournalIdentity, JournalLink } from "../manifest/manifest.ts";
+import type { SealOptions } from "../manifest/seal-options.ts";
+import { createEntry, type JournalPayload, redactedJson } from "../payload/journal-entry.ts";
+import { sha256 as hashOf } from "../sha256.ts";
+import type { SigningKey } from "../signing/signing-key.ts";
 import type { BlobWriter } from "./blob-writer.ts";
 import type { LogWriter } from "./log-writer.ts";
+import { writeHead } from "./write-head.ts";
+import { writeManifest } from "./write-manifest.ts";
 
 export interface JournalWriterParts {
   readonly directory: string;
@@ -16,6 +26,8 @@ export interface JournalWriterParts {
   readonly lock: WriterLock;
   readonly redactor: Redactor;
   readonly clock: Clock;
+  readonly files: JournalFiles;
+  readonly identity: JournalIdentity | undefined;
 }
 
 /** The door to a journal's writers: checks and masks what comes in, and shuts. */
@@ -29,6 +41,10 @@ export class JournalWriter implements Journal {
 
   get directory(): string {
     return this.#parts.directory;
+  }
+
+  get identity(): JournalIdentity | undefined {
+    return this.#parts.identity;
   }
 
   // Async, so that a refusal rejects; up to the first await it runs at the call, so that calls keep their order.
@@ -47,8 +63,40 @@ export class JournalWriter implements Journal {
     return readBlob(this.directory, sha256);
   }
 
+  async signHead(key: SigningKey): Promise<JournalHead> {
+    this.#assertOpen();
+    return this.#writing("head.json", () => this.#writeHead(key, false));
+  }
+
+  async seal({ key, environment = {}, links = [] }: SealOptions): Promise<JournalLink> {
+    this.#assertOpen();
+    const { directory, log, clock, files, identity, redactor } = this.#parts;
+    const statement = {
+      identity,
+      environment: redactedJson(environment, { name: "environment", redactor }),
+      links,
+      sealedAt: new Date(clock.now()).toISOString(),
+      key,
+    };
+    let bytes: Uint8Array = new Uint8Array();
+    this.#closing = this.#close(async () => {
+      bytes = await this.#writing("manifest.json", async () =>
+        writeManifest({ directory, files, statement: { ...statement, head: await log.head() } }),
+      );
+      // After the manifest: a head that says "sealed" beside no manifest means that somebody removed it.
+      await this.#writing("head.json", () => this.#writeHead(key, true));
+    });
+    await this.#closing;
+    return {
+      relation: "journal",
+      id: identity?.id ?? "",
+      directory: basename(directory),
+      manifestSha256: hashOf(bytes),
+    };
+  }
+
   close(): Promise<void> {
-    this.#closing ??= this.#close();
+    this.#closing ??= this.#close(async () => {});
     return this.#closing;
   }
 
@@ -56,13 +104,35 @@ export class JournalWriter implements Journal {
     return this.close();
   }
 
-  async #close(): Promise<void> {
+  async #close(beforeRelease: () => Promise<void>): Promise<void> {
     const { log, blobs, lock } = this.#parts;
     try {
       await blobs.close();
       await log.close();
+      await beforeRelease();
     } finally {
       await lock.release();
+    }
+  }
+
+  async #writeHead(key: SigningKey, sealed: boolean): Promise<JournalHead> {
+    const { directory, log, clock, files } = this.#parts;
+    const { seq, sha256: hash } = await log.head();
+    const at = new Date(clock.now()).toISOString();
+    return writeHead({
+      directory,
+      files,
+      key,
+      head: { v: 1, seq, sha256: hash, sealed, at, publicKey: key.publicKeyPem },
+    });
+  }
+
+  async #writing<T>(what: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (cause) {
+      if (SurehandError.isInstance(cause) && cause.code !== "file-write-failed") throw cause;
+      throw new JournalWriteError({ directory: this.directory, what, cause });
     }
   }
 

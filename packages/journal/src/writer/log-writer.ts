@@ -2,6 +2,7 @@ import { JournalWriteError } from "../errors/journal-write-error.ts";
 import type { LogFile } from "../files/journal-files.ts";
 import { encodeLine } from "../log/encode-line.ts";
 import type { ChainHead, JournalRecord } from "../log/record.ts";
+import type { JournalIdentity } from "../manifest/manifest.ts";
 import type { JournalEntry } from "../payload/journal-entry.ts";
 import { sha256 } from "../sha256.ts";
 
@@ -12,6 +13,8 @@ export interface LogPosition {
   readonly end: number;
   /** Of the file, in bytes: more than `end` where a torn line follows. */
   readonly size: number;
+  /** From the first record, where there is one. */
+  readonly identity?: JournalIdentity | undefined;
 }
 
 /**
@@ -35,6 +38,12 @@ export class LogWriter {
     const write = this.#lastWrite.then(() => this.#write(entry));
     this.#lastWrite = write.catch(() => {});
     return write;
+  }
+
+  /** Where the log ends once everything that was appended before is written. */
+  async head(): Promise<ChainHead> {
+    await this.#lastWrite;
+    return this.#position.head;
   }
 
   /** Waits for what was appended before. */

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { Redactor, SurehandError, systemClock } from "@surehand/kernel";
 import { JournalWriteError } from "../errors/journal-write-error.ts";
 import { diskFiles } from "../files/disk-files.ts";
 import type { Journal } from "../journal.ts";
 import { layoutOf } from "../layout.ts";
 import { acquireWriterLock, type WriterLock } from "../lock/writer-lock.ts";
-import { recoveredType } from "../log/record.ts";
+import type { JournalIdentity } from "../manifest/manifest.ts";
+import { createdType, recoveredType } from "../log/record.ts";
 import { BlobWriter } from "./blob-writer.ts";
+import { continueSealed } from "./continue-sealed.ts";
 import { findPosition } from "./find-position.ts";
 import type { InternalJournalOptions } from "./journal-options.ts";
 import { JournalWriter } from "./journal-writer.ts";
@@ -55,17 +58,22 @@ async function continueLog({ directory, options, lock }: Continuation): Promise<
   await removeLeftovers(blobFolder);
   const position = await findPosition(directory);
   const log = new LogWriter({ directory, file: await files.openLog(logPath), position });
-  const droppedBytes = position.size - position.end;
-  if (droppedBytes > 0) await recover(log, { droppedBytes, at: new Date(clock.now()) });
-  return new JournalWriter({ directory, log, blobs: new BlobWriter(directory, files), lock, redactor, clock });
-}
-
-/** The record that tells of the torn line is written over it. */
-async function recover(log: LogWriter, { droppedBytes, at }: { droppedBytes: number; at: Date }): Promise<void> {
+  const blobs = new BlobWriter(directory, files);
+  const identity = position.head.seq === 0 ? newIdentity(options) : position.identity;
   try {
-    await log.append({ type: recoveredType, at: at.toISOString(), payload: { droppedBytes } });
+    const at = new Date(clock.now()).toISOString();
+    const droppedBytes = position.size - position.end;
+    // Written over the torn line, so before anything else.
+    if (droppedBytes > 0) await log.append({ type: recoveredType, at, payload: { droppedBytes } });
+    else if (position.head.seq === 0 && identity) await log.append({ type: createdType, at, payload: identity });
+    await continueSealed({ directory, log, blobs, at });
   } catch (error) {
     await log.close();
     throw error;
   }
+  return new JournalWriter({ directory, log, blobs, lock, files, redactor, clock, identity });
+}
+
+function newIdentity({ identity }: InternalJournalOptions): JournalIdentity | undefined {
+  return identity && { ...identity, id: identity.id ?? randomUUID() };
 }

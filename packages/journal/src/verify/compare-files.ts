@@ -1,0 +1,41 @@
+import type { FolderContents } from "../manifest/list-files.ts";
+import type { ListedFile } from "../manifest/manifest.ts";
+import {
+  changedFile,
+  type ManifestProblem,
+  missingFile,
+  renamedFile,
+  swappedFile,
+  unlistedFile,
+} from "./manifest-problem.ts";
+
+/** What differs between the files that a manifest lists and those that are there. */
+export function compareFiles(listed: readonly ListedFile[], { files, others }: FolderContents): ManifestProblem[] {
+  const found = new Map(files.map((file) => [file.name, file]));
+  const names = new Set(listed.map(({ name }) => name));
+  return [
+    ...listed.flatMap((file) => problemOfListed(file, found.get(file.name), listed)),
+    ...files.filter(({ name }) => !names.has(name)).map((file) => problemOfUnlisted(file, listed, found)),
+    ...others.filter((name) => !names.has(name)).map(unlistedFile),
+  ];
+}
+
+function problemOfListed(
+  file: ListedFile,
+  found: ListedFile | undefined,
+  listed: readonly ListedFile[],
+): ManifestProblem[] {
+  if (!found) return [missingFile(file.name)];
+  if (found.sha256 === file.sha256) return [];
+  const other = listed.find(({ sha256 }) => sha256 === found.sha256);
+  return [other ? swappedFile(file.name, other.name) : changedFile(file, found)];
+}
+
+function problemOfUnlisted(
+  { name, sha256 }: ListedFile,
+  listed: readonly ListedFile[],
+  found: ReadonlyMap<string, ListedFile>,
+): ManifestProblem {
+  const original = listed.find((file) => file.sha256 === sha256 && !found.has(file.name));
+  return original ? renamedFile(name, original.name) : unlistedFile(name);
+}

@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import type { CallContext } from "@surehand/kernel";
+import { JournalReadError } from "../errors/journal-read-error.ts";
+import { hashFile } from "../files/hash-file.ts";
+import { isMissingFile } from "../files/is-missing-file.ts";
+import type { ChainHead } from "../log/record.ts";
+import { listFiles } from "../manifest/list-files.ts";
+import {
+  filesOf,
+  type JournalLink,
+  leafOf,
+  manifestPayloadType,
+  manifestStatement,
+  type ManifestStatement,
+} from "../manifest/manifest.ts";
+import { merkleRoot } from "../manifest/merkle-root.ts";
+import type { VerifyingKey } from "../signing/signing-key.ts";
+import { compareFiles } from "./compare-files.ts";
+import {
+  brokenLink,
+  invalidManifest,
+  manifestLogMismatch,
+  type ManifestProblem,
+  rootMismatch,
+} from "./manifest-problem.ts";
+import { readEnvelope } from "./read-envelope.ts";
+import { signatureProblems } from "./signature-problems.ts";
+
+export interface ManifestFindings {
+  readonly problems: readonly ManifestProblem[];
+  /** Undefined where there is no manifest, or none that can be read. */
+  readonly statement: ManifestStatement | undefined;
+  /** Fingerprint of the key that the manifest names. */
+  readonly signedBy: string | undefined;
+}
+
+/** Compares the folder with what `manifest.json` lists, and checks its signature. */
+export async function inspectManifest(
+  directory: string,
+  {
+    head,
+    trusted,
+    call,
+  }: { head: ChainHead; trusted: readonly VerifyingKey[] | undefined; call: CallContext | undefined },
+): Promise<ManifestFindings> {
+  const found = await readEnvelope(directory, "manifest.json", {
+    payloadType: manifestPayloadType,
+    schema: manifestStatement,
+  });
+  if (found.kind === "none") return { problems: [], statement: undefined, signedBy: undefined };
+  if (found.kind === "invalid") {
+    return { problems: [invalidManifest(found.reason)], statement: undefined, signedBy: undefined };
+  }
+  const { envelope, payload: statement } = found;
+  const { predicate } = statement;
+  const listed = filesOf(statement);
+  const problems = [
+    ...signatureProblems({ file: "manifest.json", envelope, claimedKey: predicate.publicKey, trusted }),
+    ...(merkleRoot(listed.map(leafOf)) === predicate.merkleRoot ? [] : [rootMismatch()]),
+    ...(isSameHead(head, predicate.head) ? [] : [manifestLogMismatch(predicate.head.seq, head.seq)]),
+    ...compareFiles(listed, await contentsOf(directory, predicate.links, call)),
+    ...(await linkProblems(directory, predicate.links)),
+  ];
+  return { problems, statement, signedBy: envelope.signatures[0]?.keyid };
+}
+
+function isSameHead(one: ChainHead, other: ChainHead): boolean {
+  return one.seq === other.seq && one.sha256 === other.sha256;
+}
+
+async function contentsOf(
+  directory: string,
+  links: readonly JournalLink[],
+  call: CallContext | undefined,
+): ReturnType<typeof listFiles> {
+  try {
+    return await listFiles(
+      directory,
+      links.map((link) => link.directory),
+      call,
+    );
+  } catch (cause) {
+    call?.signal.throwIfAborted();
+    throw new JournalReadError({ directory, what: "the files", cause });
+  }
+}
+
+async function linkProblems(directory: string, links: readonly JournalLink[]): Promise<ManifestProblem[]> {
+  const found = await Promise.all(links.map((link) => linkProblem(directory, link)));
+  return found.filter((problem) => problem !== undefined);
+}
+
+async function linkProblem(directory: string, link: JournalLink): Promise<ManifestProblem | undefined> {
+  try {
+    const sha256 = await hashFile(join(directory, link.directory, "manifest.json"));
+    return sha256 === link.manifestSha256
+      ? undefined
+      : brokenLink(link.directory, "is not the one that was linked: its manifest has another hash");
+  } catch (error) {
+    if (isMissingFile(error)) return brokenLink(link.directory, "has no manifest any longer");
+    throw new JournalReadError({ directory, what: `the manifest of ${link.directory}`, cause: error });
+  }
+}

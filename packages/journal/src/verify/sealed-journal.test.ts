@@ -1,0 +1,234 @@
+import { copyFile, mkdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { InvalidInputError, Redactor } from "@surehand/kernel";
+import { describe, expect, test } from "vitest";
+import {
+  createJournal,
+  createSigningKey,
+  JournalWriteError,
+  openJournal,
+  readSigningKey,
+  verifyJournal,
+} from "../index.ts";
+import { kindsOf, rewritten } from "../sample-journal.test.support.ts";
+import { temporaryFolder } from "../temporary-folder.test.support.ts";
+
+const key = createSigningKey();
+const trustedKeys = [key];
+
+/** Three records, a blob and two files beside them, sealed. */
+async function createSealed(directory: string, signer = key): Promise<void> {
+  const journal = await createJournal(directory, { identity: { runId: "run-1", sampleId: "sample-1" } });
+  await journal.append("step-start");
+  await journal.append("picture-taken", { picture: await journal.putBlob(Buffer.from("picture"), "image/png") });
+  await mkdir(join(directory, "downloads"));
+  await writeFile(join(directory, "downloads", "a.csv"), "id,name\n1,knife\n");
+  await writeFile(join(directory, "result.json"), "{}");
+  await journal.seal({ key: signer, environment: { browser: "Chromium 156" } });
+}
+
+const edit = async (path: string, change: (text: string) => string): Promise<void> =>
+  writeFile(path, change(await readFile(path, "utf8")));
+
+describe("a sealed journal", () => {
+  test("verifies against the key that signed it", async () => {
+    await using folder = await temporaryFolder();
+    await createSealed(folder.path);
+    const report = await verifyJournal(folder.path, { trustedKeys });
+    expect(report).toMatchObject({
+      ok: true,
+      problems: [],
+      signedBy: key.fingerprint,
+      manifest: {
+        subject: [
+          { name: expect.stringMatching(/^blobs\//) },
+          { name: "downloads/a.csv" },
+          { name: "log.jsonl" },
+          { name: "result.json" },
+        ],
+        predicate: {
+          journal: { runId: "run-1", sampleId: "sample-1" },
+          head: { seq: 3 },
+          environment: { browser: "Chromium 156" },
+        },
+      },
+    });
+    expect(report.limits).toEqual([expect.stringContaining("not that what they say is true")]);
+  });
+
+  test("is accepted without trusted keys, and the report says that anyone could have signed it", async () => {
+    await using folder = await temporaryFolder();
+    await createSealed(folder.path);
+    const report = await verifyJournal(folder.path);
+    expect(report.ok).toBe(true);
+    expect(report.limits).toEqual([expect.stringMatching(new RegExp(`${key.fingerprint}.*anyone could have signed`))]);
+  });
+
+  test.each<[string, (directory: string) => Promise<unknown>, readonly string[]]>([
+    ["a flipped byte of a file", (d) => edit(join(d, "result.json"), () => "{ }"), ["changed-file result.json"]],
+    [
+      "an edited cell",
+      (d) => edit(join(d, "downloads/a.csv"), (csv) => csv.replace("knife", "spoon")),
+      ["changed-file downloads/a.csv"],
+    ],
+    ["a deleted file", (d) => rm(join(d, "result.json")), ["missing-file result.json"]],
+    ["an added file", (d) => writeFile(join(d, "downloads", "b.csv"), ""), ["unlisted-file downloads/b.csv"]],
+    ["an added symbolic link", (d) => symlink("result.json", join(d, "link")), ["unlisted-file link"]],
+    [
+      "a renamed file",
+      (d) => rename(join(d, "result.json"), join(d, "other.json")),
+      ["missing-file result.json", "renamed-file other.json"],
+    ],
+    [
+      "two swapped files",
+      async (d) => {
+        await copyFile(join(d, "result.json"), join(d, "spare"));
+        await copyFile(join(d, "downloads/a.csv"), join(d, "result.json"));
+        await rename(join(d, "spare"), join(d, "downloads/a.csv"));
+      },
+      ["swapped-file downloads/a.csv", "swapped-file result.json"],
+    ],
+    [
+      "a shortened log",
+      (d) => edit(join(d, "log.jsonl"), (log) => log.split("\n").slice(0, 2).join("\n") + "\n"),
+      ["shortened-log", "manifest-log-mismatch", "changed-file log.jsonl", "unreferenced-blob"],
+    ],
+    [
+      "a rewritten record",
+      (d) =>
+        edit(join(d, "log.jsonl"), (log) =>
+          log
+            .split("\n")
+            .map((line, index) =>
+              index === 1 ? rewritten(line, (record) => void (record["type"] = "step-end")) : line,
+            )
+            .join("\n"),
+        ),
+      ["changed-file log.jsonl", "chain-break"],
+    ],
+    [
+      "a record that was appended afterwards",
+      async (d) => {
+        const manifest = await readFile(join(d, "manifest.json"));
+        const journal = await openJournal(d);
+        await journal.append("late");
+        await journal.close();
+        await writeFile(join(d, "manifest.json"), manifest);
+      },
+      ["manifest-log-mismatch", "changed-file log.jsonl", "unlisted-file "],
+    ],
+    ["a removed manifest", (d) => rm(join(d, "manifest.json")), ["missing-manifest"]],
+    ["a manifest that is no JSON", (d) => edit(join(d, "manifest.json"), () => "{"), ["invalid-manifest"]],
+    [
+      "a manifest with another payload under the same signature",
+      (d) =>
+        edit(join(d, "manifest.json"), (text) => {
+          const envelope = JSON.parse(text) as { payload: string };
+          const payload = Buffer.from(envelope.payload, "base64").toString().replace("Chromium 156", "Chromium 157");
+          return JSON.stringify({ ...envelope, payload: Buffer.from(payload).toString("base64") });
+        }),
+      ["invalid-signature"],
+    ],
+    [
+      "the whole folder signed again with another key",
+      async (d) => {
+        const journal = await openJournal(d);
+        await journal.seal({ key: createSigningKey() });
+      },
+      ["unknown-key", "unknown-key"],
+    ],
+    [
+      "a signature by a key that claims the trusted one",
+      async (d) => {
+        const other = createSigningKey();
+        const journal = await openJournal(d);
+        await journal.seal({ key: { ...other, fingerprint: key.fingerprint, publicKeyPem: key.publicKeyPem } });
+      },
+      ["invalid-signature", "invalid-signature"],
+    ],
+  ])("reports %s", async (_name, tamper, expected) => {
+    await using folder = await temporaryFolder();
+    await createSealed(folder.path);
+    await tamper(folder.path);
+    const report = await verifyJournal(folder.path, { trustedKeys });
+    expect(report.ok).toBe(false);
+    const found = report.problems.map((problem) =>
+      "name" in problem ? `${problem.kind} ${problem.name}` : problem.kind,
+    );
+    expect(found).toHaveLength(expected.length);
+    for (const [index, kind] of expected.entries()) expect(found[index]).toContain(kind);
+  });
+
+  test("that is opened again keeps its manifest as a blob, and can be sealed again", async () => {
+    await using folder = await temporaryFolder();
+    await createSealed(folder.path);
+    const journal = await openJournal(folder.path);
+    expect(journal.identity).toMatchObject({ runId: "run-1" });
+    await journal.append("step-start");
+    expect(await verifyJournal(folder.path, { trustedKeys })).toMatchObject({
+      ok: true,
+      problems: [],
+      manifest: undefined,
+    });
+    await journal.seal({ key });
+    const report = await verifyJournal(folder.path, { trustedKeys });
+    expect(report).toMatchObject({ ok: true, problems: [], manifest: { predicate: { head: { seq: 5 } } } });
+  });
+
+  test("masks secrets in its environment, and refuses what JSON can't hold", async () => {
+    await using folder = await temporaryFolder();
+    const redactor = new Redactor();
+    redactor.register("password", "hunter22");
+    const journal = await createJournal(folder.path, { redactor });
+    await expect(journal.seal({ key, environment: { when: new Date(0) } })).rejects.toBeInstanceOf(InvalidInputError);
+    await journal.seal({ key, environment: { proxy: "http://me:hunter22@proxy" } });
+    const manifest = await readFile(join(folder.path, "manifest.json"), "utf8");
+    const { payload } = JSON.parse(manifest) as { payload: string };
+    expect(Buffer.from(payload, "base64").toString()).toContain("[secret password]");
+  });
+
+  test("refuses a folder with a symbolic link, and lets the next writer in", async () => {
+    await using folder = await temporaryFolder();
+    const journal = await createJournal(folder.path);
+    await symlink("/", join(folder.path, "root"));
+    await expect(journal.seal({ key })).rejects.toBeInstanceOf(JournalWriteError);
+    await rm(join(folder.path, "root"));
+    await using next = await openJournal(folder.path);
+    expect(await next.append("step-start")).toMatchObject({ seq: 1 });
+  });
+
+  test("binds the journals that it links to", async () => {
+    await using folder = await temporaryFolder();
+    const run = await createJournal(folder.path, { identity: { id: "run-1" } });
+    const sample = await createJournal(join(folder.path, "one"), { identity: { sampleId: "one" } });
+    const link = await sample.seal({ key });
+    await run.seal({ key, links: [{ ...link, relation: "sample" }] });
+    const whole = await verifyJournal(folder.path, { trustedKeys });
+    expect(whole).toMatchObject({ ok: true, problems: [], manifest: { subject: [{ name: "log.jsonl" }] } });
+    await (await openJournal(join(folder.path, "one"))).seal({ key });
+    expect(kindsOf(await verifyJournal(folder.path, { trustedKeys }))).toEqual(["broken-link"]);
+    await rm(join(folder.path, "one"), { recursive: true });
+    expect(kindsOf(await verifyJournal(folder.path, { trustedKeys }))).toEqual(["broken-link"]);
+  });
+});
+
+describe("a signed head", () => {
+  test("of a run that was cut off shows how far the log had got at least", async () => {
+    await using folder = await temporaryFolder();
+    const journal = await createJournal(folder.path);
+    await journal.append("step-start");
+    await journal.append("step-end");
+    expect(await journal.signHead(key)).toMatchObject({ seq: 2, sealed: false });
+    await journal.close();
+    const report = await verifyJournal(folder.path, { trustedKeys });
+    expect(report).toMatchObject({ ok: true, problems: [] });
+    expect(report.limits.at(-1)).toContain("not finished");
+    await edit(join(folder.path, "log.jsonl"), (log) => `${log.split("\n")[0]}\n`);
+    expect(kindsOf(await verifyJournal(folder.path, { trustedKeys }))).toEqual(["shortened-log"]);
+    const others = [readSigningKey(createSigningKey().privateKeyPem)];
+    expect(kindsOf(await verifyJournal(folder.path, { trustedKeys: others }))).toEqual([
+      "shortened-log",
+      "unknown-key",
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { JournalFiles } from "../files/journal-files.ts";
+import { headPayloadType, type JournalHead } from "../head.ts";
+import { layoutOf } from "../layout.ts";
+import { signEnvelope } from "../signing/envelope.ts";
+import type { SigningKey } from "../signing/signing-key.ts";
+
+/** Signs a head and puts it in the place of the one before. */
+export async function writeHead(input: {
+  directory: string;
+  files: JournalFiles;
+  key: SigningKey;
+  head: JournalHead;
+}): Promise<JournalHead> {
+  const { directory, files, key, head } = input;
+  const envelope = signEnvelope({ payloadType: headPayloadType, payload: head, key });
+  await files.writeWhole(layoutOf(directory).head, Buffer.from(`${JSON.stringify(envelope)}\n`));
+  return head;
+}

@@ -1,0 +1,29 @@
+import type { JournalFiles } from "../files/journal-files.ts";
+import { layoutOf } from "../layout.ts";
+import { createStatement, type StatementParts } from "../manifest/create-statement.ts";
+import { listFiles } from "../manifest/list-files.ts";
+import { manifestPayloadType } from "../manifest/manifest.ts";
+import { signEnvelope } from "../signing/envelope.ts";
+
+/**
+ * Hashes every file of the folder, as it is on the disk, and signs the list.
+ *
+ * @returns the bytes of `manifest.json`.
+ */
+export async function writeManifest(input: {
+  directory: string;
+  files: JournalFiles;
+  statement: Omit<StatementParts, "files">;
+}): Promise<Uint8Array> {
+  const { directory, files, statement } = input;
+  const linked = statement.links.map((link) => link.directory);
+  const listed = await listFiles(directory, linked);
+  const [other] = listed.others;
+  if (other !== undefined)
+    throw new Error(`${other} is neither a file nor a folder, so its content can't be vouched for`);
+  const payload = createStatement({ ...statement, files: listed.files });
+  const envelope = signEnvelope({ payloadType: manifestPayloadType, payload, key: statement.key });
+  const bytes = Buffer.from(`${JSON.stringify(envelope)}\n`);
+  await files.writeWhole(layoutOf(directory).manifest, bytes);
+  return bytes;
+}
