@@ -1,3 +1,4 @@
+import { heldOutExtractPages } from "../../held-out/index.ts";
 import { propertyTaxRecordPage } from "./property-tax-record.ts";
 import { gooseneckKettlePage } from "./gooseneck-kettle.ts";
 import { fantasyLineupPage } from "./fantasy-lineup.ts";
@@ -147,4 +148,5 @@ export const extractPages: readonly ExtractPage[] = [
   fantasyLineupPage,
   gooseneckKettlePage,
   propertyTaxRecordPage,
+  ...heldOutExtractPages,
 ];

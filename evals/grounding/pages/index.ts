@@ -1,4 +1,5 @@
 import type { GroundingPage } from "../grounding-page.ts";
+import { heldOutGroundingPages } from "../../held-out/index.ts";
 import { adminUsersPage } from "./admin-users.ts";
 import { airlineCheckInPage } from "./airline-check-in.ts";
 import { bankTransferPage } from "./bank-transfer.ts";
@@ -122,4 +123,5 @@ export const groundingPages: readonly GroundingPage[] = [
   webComponentsPage,
   webmailPage,
   wikiEditorPage,
+  ...heldOutGroundingPages,
 ];
