@@ -27,6 +27,7 @@ export type { ConfirmRequest } from "./perform/acting-settings.ts";
 export { ConfirmFailedError, ConfirmTimeoutError } from "./perform/errors.ts";
 export type { Secret } from "./perform/secret-keeper.ts";
 export type { PerformOptions } from "./perform/perform-options.ts";
+export { type ActionGate, type GateCode, type GateRefusal, refuseScheme, webSchemes } from "./perform/action-gate.ts";
 export type { SeenAt } from "./perform/seen-at.ts";
 export type { SettleOptions } from "./perform/settle.ts";
 export * from "./screenshot/index.ts";
@@ -35,7 +36,13 @@ export { renderLine, type SnapshotLine } from "./snapshot/render.ts";
 export { type Ref, type Snapshot, type SnapshotElement } from "./snapshot/snapshot.ts";
 export { countTokens } from "./snapshot/tokens.ts";
 export * from "./target/index.ts";
-export { PageClosedError, PageUnresponsiveError, StaleRefError, type StaleReason } from "./world/errors.ts";
+export {
+  PageClosedError,
+  PageNotAllowedError,
+  PageUnresponsiveError,
+  StaleRefError,
+  type StaleReason,
+} from "./world/errors.ts";
 export { type NodeHandle } from "./world/node-handle.ts";
 export { parsePageSessionOptions } from "./world/parse-page-session-options.ts";
 export {

@@ -1,4 +1,5 @@
 import type { Action } from "./action.ts";
+import type { GateCode } from "../perform/action-gate.ts";
 import type { Effect } from "./effect.ts";
 
 /**
@@ -36,4 +37,9 @@ export type Obstacle =
   /** Several are called so; each with what tells it from the others. */
   | { readonly kind: "ambiguous-option"; readonly option: string; readonly options: readonly string[] }
   | { readonly kind: "dialog"; readonly message: string }
-  | { readonly kind: "policy" | "secret" | "not-confirmed" | "wrong-element"; readonly reason: string };
+  | {
+      readonly kind: "policy";
+      readonly reason: string;
+      /** Of a refused action that a model chose. */ readonly code?: GateCode;
+    }
+  | { readonly kind: "secret" | "not-confirmed" | "wrong-element"; readonly reason: string };

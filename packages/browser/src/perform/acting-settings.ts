@@ -7,6 +7,8 @@ export interface ActingSettings {
   readonly allowedActions?: readonly ActionKind[] | undefined;
   /** Asked before an action that can hardly be taken back. `true` is a yes, and nothing else. Its time is the call's. */
   readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
+  /** Schemes of addresses that may be opened, such as "https". Left out: all of them. */
+  readonly allowedSchemes?: readonly string[] | undefined;
   /** What holds back requests, where something does. */
   readonly policy?: EnforcedPolicy | undefined;
   /** Where files of downloads are kept. Left out: nobody keeps them. */

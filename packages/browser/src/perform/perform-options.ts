@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseInput } from "../input/parse-input.ts";
+import type { ActionGate } from "./action-gate.ts";
 
 const milliseconds = z.union([z.number().min(0), z.literal(Infinity)], {
   error: "it must be a number of milliseconds, 0 or more",
@@ -8,6 +9,9 @@ const milliseconds = z.union([z.number().min(0), z.literal(Infinity)], {
 const performOptionsSchema = z.strictObject({
   timeoutMs: milliseconds.optional(),
   patienceMs: milliseconds.optional(),
+  gate: z
+    .custom<ActionGate>((value) => typeof value === "function", { error: "it must be a function of an action" })
+    .optional(),
 });
 
 export interface PerformOptions {
@@ -18,10 +22,12 @@ export interface PerformOptions {
    * another, in milliseconds. Default: 3,000.
    */
   readonly patienceMs?: number | undefined;
+  /** Has the last word on an action that a model chose: see ActionGate. Default: everything that the session allows. */
+  readonly gate?: ActionGate | undefined;
 }
 
 /** @throws InvalidInputError that names the option */
 export function parsePerformOptions(options: PerformOptions): PerformOptions {
-  const hint = "The options are timeoutMs and patienceMs, both in milliseconds and both with a default.";
+  const hint = "The options are timeoutMs and patienceMs, in milliseconds, and gate.";
   return parseInput(performOptionsSchema, options, { input: "options", hint });
 }

@@ -6,6 +6,7 @@ import type { PerformResult } from "../action/perform-result.ts";
 import { settleWithin } from "../launch/settle-within.ts";
 import type { PageReader } from "../snapshot/read-page.ts";
 import type { ActingSettings } from "./acting-settings.ts";
+import type { ActionGate } from "./action-gate.ts";
 import { choose } from "./choosing.ts";
 import { Consent } from "./consent.ts";
 import { answerDialog, DialogAnswers } from "./dialogs.ts";
@@ -21,6 +22,7 @@ import { moveMouse } from "./raw-mouse.ts";
 import type { Scene } from "./scene.ts";
 import { scroll } from "./scrolling.ts";
 import { closeTab, switchTab } from "./tabs.ts";
+import { GOES_AWAY } from "./goes-away.ts";
 import { toggle } from "./toggling.ts";
 import { upload } from "./uploading.ts";
 import { wait } from "./waiting.ts";
@@ -49,10 +51,10 @@ export class Performer {
   /** @throws InvalidInputError, StaleRefError, ConfirmFailedError, ConfirmTimeoutError */
   async perform(
     action: Action,
-    { patienceMs = PATIENCE_MS }: PerformOptions,
+    { patienceMs = PATIENCE_MS, gate }: PerformOptions,
     call: CallContext,
   ): Promise<PerformResult> {
-    const done = this.#turn.then(() => this.#performNow(action, patienceMs, call));
+    const done = this.#turn.then(() => this.#performNow(action, { patienceMs, gate }, call));
     // One that hangs on a page that hangs must not hang the next, which may be what frees the page.
     this.#turn = withinDeadline(call, "The turn", () => done).catch(() => undefined);
     const performed = this.#reader.secrets.redactor.redactValue(await done);
@@ -66,7 +68,11 @@ export class Performer {
     this.#session.off("Page.javascriptDialogClosed", this.#onDialogClosed);
   }
 
-  async #performNow(action: Action, patienceMs: number, call: CallContext): Promise<PerformResult> {
+  async #performNow(
+    action: Action,
+    { patienceMs, gate }: { readonly patienceMs: number; readonly gate: ActionGate | undefined },
+    call: CallContext,
+  ): Promise<PerformResult> {
     call.signal.throwIfAborted();
     if (!GOES_AWAY.has(action.kind)) await settleWithin(this.#listen(), LISTENING_MS);
     using signals = listenToPage(this.#reader.page, this.#session, "modifiers" in action);
@@ -86,7 +92,8 @@ export class Performer {
       return blocked(action, { obstacle: { kind: "dialog", message: this.#openDialog }, before: NOTHING });
     }
     // Awaited here: what listens to the page is disposed of on return.
-    return refusalByPolicy(this.#settings, action) ?? withoutRefusedPage(scene, await carryOut(scene, action));
+    const refusal = await refusalByPolicy(this.#settings, { action, gate, call });
+    return refusal ?? withoutRefusedPage(scene, await carryOut(scene, action));
   }
 
   /** What the page goes to is looked into next. */
@@ -119,8 +126,6 @@ export class Performer {
   };
 }
 
-/** They ask nothing of the page as it is, which may be stuck. */
-const GOES_AWAY = new Set<Action["kind"]>(["goto", "back", "forward", "reload", "switchTab", "closeTab", "dialog"]);
 /** A page that scripts or a dialog hold doesn't answer; the action's own time tells how that ends. */
 const LISTENING_MS = 1000;
 /** So that what is in the way can be told before the deadline. */

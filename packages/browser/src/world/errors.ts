@@ -24,6 +24,17 @@ export class PageClosedError extends SurehandError {
   }
 }
 
+/** The page has an address that the session may not open, and so nothing of it is read. Code "page-not-allowed". */
+export class PageNotAllowedError extends SurehandError {
+  constructor(protocol: string, allowedSchemes: readonly string[]) {
+    super({
+      code: "page-not-allowed",
+      message: `The page has a ${protocol} address, and this session may only read ${allowedSchemes.join(" and ")} pages.`,
+      hint: "Switch to another tab, go to another address, or add the scheme to allowedSchemes (--allow-files of the MCP server for files).",
+    });
+  }
+}
+
 /** What became of the node a ref was given to. */
 export type StaleReason = "never-given" | "navigated" | "frame-gone" | "removed" | "collected";
 

@@ -101,6 +101,11 @@ export interface PageSessionOptions {
   readonly secrets?: readonly Secret[] | undefined;
   /** Default: all. */
   readonly allowedActions?: readonly ActionKind[] | undefined;
+  /**
+   * Schemes of addresses that `goto` may open, such as "https"; `about:blank` is always allowed. A page of another one is not read
+   * either: `PageNotAllowedError`. Default: all.
+   */
+  readonly allowedSchemes?: readonly string[] | undefined;
   /** Asked before an action whose words say that it pays, deletes or sends. Default: nobody is asked. */
   readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
   /** `policy` of a browser handle, or what `guardPage` answers: `goto` asks it, and results tell what it can't hold back. */

@@ -31,6 +31,10 @@ const optionsSchema = z.strictObject({
   log: logger.optional(),
   secrets: z.array(secret).readonly().optional(),
   allowedActions: z.array(z.enum(actionKinds)).readonly().optional(),
+  allowedSchemes: z
+    .array(z.string().regex(/^[a-z][a-z\d+.-]*$/, 'it must be a scheme without its colon: "https"'))
+    .readonly()
+    .optional(),
   confirm: z
     .custom<NonNullable<PageSessionOptions["confirm"]>>(isFunction, {
       error: "it must be a function that answers true where the action may be done",

@@ -17,6 +17,8 @@ import type { Screenshot, ScreenshotOptions } from "../screenshot/screenshot.ts"
 import { takeScreenshot } from "../screenshot/take-screenshot.ts";
 import { assemble } from "../snapshot/assemble.ts";
 import type { ActingSettings } from "../perform/acting-settings.ts";
+import { unreadableScheme } from "../perform/action-gate.ts";
+import { GOES_AWAY } from "../perform/goes-away.ts";
 import { parsePerformOptions, type PerformOptions } from "../perform/perform-options.ts";
 import { Performer } from "../perform/performer.ts";
 import type { SecretKeeper } from "../perform/secret-keeper.ts";
@@ -30,7 +32,7 @@ import { withoutSecrets } from "../snapshot/without-secrets.ts";
 import { describeRef, describeRefs } from "../target/describe-ref.ts";
 import type { DurableTarget } from "../target/durable-target.ts";
 import { findTarget, type FindResult } from "../target/find-target.ts";
-import { PageClosedError, PageUnresponsiveError, StaleRefError } from "./errors.ts";
+import { PageClosedError, PageNotAllowedError, PageUnresponsiveError, StaleRefError } from "./errors.ts";
 import { FrameOwners } from "./frame-owners.ts";
 import { FrameTree } from "./frame-tree.ts";
 import { DocumentGoneError, isClosedError } from "./frame-world.ts";
@@ -80,6 +82,7 @@ export class ProtocolPageSession implements PageReader {
   readonly forPage: PageSession["forPage"];
   readonly #session: CDPSession;
   readonly #performer: Performer;
+  readonly #allowedSchemes: ActingSettings["allowedSchemes"];
   readonly #log: Logger | undefined;
   #isClosed = false;
 
@@ -91,6 +94,7 @@ export class ProtocolPageSession implements PageReader {
     this.forPage = forPage;
     this.#session = session;
     this.#performer = new Performer(this, session, settings);
+    this.#allowedSchemes = settings.allowedSchemes;
     this.#log = log;
     session.on("Page.frameNavigated", this.#onNavigated);
   }
@@ -109,6 +113,7 @@ export class ProtocolPageSession implements PageReader {
   async #snapshot(options: SnapshotOptions, call: CallContext): Promise<Snapshot> {
     const { scope: wanted, read, text } = parseSnapshotOptions(options);
     const scope = await this.#scopeOf(wanted, call);
+    this.#assertReadable();
     const reads = await this.#read({ ...read, scope }, call);
     const root = reads.find(({ ordinal }) => ordinal === (scope?.frame ?? 0));
     if (!root) throw new StaleRefError(String(wanted), "frame-gone");
@@ -122,16 +127,20 @@ export class ProtocolPageSession implements PageReader {
 
   screenshot(options: ScreenshotOptions = {}, call?: CallContext): Promise<Screenshot> {
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
-    return this.#during("The screenshot", timeoutMs, call, (current) => takeScreenshot(this, options, current));
+    return this.#during("The screenshot", timeoutMs, call, (current) => {
+      this.#assertReadable();
+      return takeScreenshot(this, options, current);
+    });
   }
 
   async perform(given: Action, givenOptions: PerformOptions = {}, call?: CallContext): Promise<PerformResult> {
     const action = parseAction(given);
     const options = parsePerformOptions(givenOptions);
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS + ownTimeOf(action);
-    return this.#during(`The ${action.kind}`, timeoutMs, call, (current) =>
-      this.#performer.perform(action, options, current),
-    );
+    return this.#during(`The ${action.kind}`, timeoutMs, call, (current) => {
+      if (!GOES_AWAY.has(action.kind)) this.#assertReadable();
+      return this.#performer.perform(action, options, current);
+    });
   }
 
   settle(options: SettleOptions = {}, call?: CallContext): Promise<void> {
@@ -186,6 +195,12 @@ export class ProtocolPageSession implements PageReader {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.close();
+  }
+
+  /** Of a browser that somebody else started, a tab may show a file. */
+  #assertReadable(): void {
+    const protocol = unreadableScheme(this.page.url(), this.#allowedSchemes);
+    if (protocol !== undefined) throw new PageNotAllowedError(protocol, this.#allowedSchemes ?? []);
   }
 
   async #scopeOf(scope: Ref | Locator | undefined, call: CallContext): Promise<ReadOptions["scope"]> {

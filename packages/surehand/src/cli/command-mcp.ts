@@ -1,5 +1,5 @@
 import { Console } from "node:console";
-import { actionKinds } from "@surehand/browser";
+import { actionKinds, webSchemes } from "@surehand/browser";
 import { InvalidInputError, silentLogger } from "@surehand/kernel";
 import { createFence } from "@surehand/model";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
@@ -13,6 +13,7 @@ import type { Workshop } from "../mcp/run-tool.ts";
 import { serveHttp } from "../mcp/serve-http.ts";
 import { Turns } from "../mcp/turns.ts";
 import { untilEnded } from "../mcp/until-ended.ts";
+import type { HandLaunchOptions } from "../sdk/options.ts";
 import { Surehand } from "../sdk/surehand.ts";
 import type { ReadSettings } from "../settings/read-settings.ts";
 import { readCount } from "../settings/read-text.ts";
@@ -125,9 +126,12 @@ function settingsOf(
 }
 
 /** No page is opened at the start: a secret has to name its own origin. */
-function launchSettings(read: ReadSettings, { mayReadFiles }: McpSettings): Settings {
+function launchSettings(
+  read: ReadSettings,
+  { mayReadFiles }: McpSettings,
+): Settings & Pick<HandLaunchOptions, "allowedSchemes"> {
   const settings = forLaunch(read, "about:blank");
-  if (mayReadFiles) return settings;
+  if (mayReadFiles) return { ...settings, allowedSchemes: [...webSchemes, "file"] };
   const allowedActions = (settings.allowedActions ?? actionKinds).filter((kind) => kind !== "upload");
-  return { ...settings, allowedActions };
+  return { ...settings, allowedActions, allowedSchemes: webSchemes };
 }

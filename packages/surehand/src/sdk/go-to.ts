@@ -1,4 +1,4 @@
-import type { EnforcedPolicy, PageSession } from "@surehand/browser";
+import { type EnforcedPolicy, type PageSession, refuseScheme } from "@surehand/browser";
 import { AbortedError, InvalidInputError } from "@surehand/kernel";
 import type { Page, Response } from "playwright-core";
 import { NavigationError } from "./errors.ts";
@@ -11,6 +11,7 @@ export interface GoToOptions {
   readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly policy?: Pick<EnforcedPolicy, "isAllowed"> | undefined;
+  readonly allowedSchemes?: readonly string[] | undefined;
 }
 
 /**
@@ -22,12 +23,13 @@ export interface GoToOptions {
 export async function goTo(
   session: Pick<PageSession, "page" | "masked">,
   url: string,
-  { timeoutMs = defaultTimeoutMs, signal, policy }: GoToOptions,
+  { timeoutMs = defaultTimeoutMs, signal, policy, allowedSchemes }: GoToOptions,
 ): Promise<Response | null> {
   const { page } = session;
   const stop = (): void => void stopLoading(page);
   try {
     assertAddress(url, policy);
+    assertScheme(url, allowedSchemes);
     assertWanted(signal, url);
     signal?.addEventListener("abort", stop, { once: true });
     const response = await page.goto(url, { timeout: timeoutMs, waitUntil: "domcontentloaded" });
@@ -70,6 +72,16 @@ async function waitForErrorPage(page: Page, error: unknown): Promise<void> {
   if (!message.includes("net::ERR_") || message.includes("net::ERR_ABORTED")) return;
   // Where none comes, nothing gets in the way.
   await page.waitForURL(/^chrome-error:/, { waitUntil: "commit", timeout: errorPageTimeoutMs }).catch(() => undefined);
+}
+
+function assertScheme(url: string, allowedSchemes: GoToOptions["allowedSchemes"]): void {
+  const refusal = allowedSchemes && refuseScheme(url, allowedSchemes);
+  if (refusal)
+    throw new InvalidInputError({
+      input: "url",
+      problem: `is ${url.slice(0, 200)}, and ${refusal.reason}`,
+      hint: "Give an address such as https://example.com, or add its scheme to allowedSchemes.",
+    });
 }
 
 function assertAddress(url: string, policy: GoToOptions["policy"]): void {

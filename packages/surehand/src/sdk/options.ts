@@ -20,7 +20,10 @@ import type { ModelsOptions } from "@surehand/model";
 import type { AgentDefaults } from "./hand-agent.ts";
 
 /** What every hand can be given. */
-export interface HandOptions extends Pick<PageSessionOptions, "secrets" | "allowedActions" | "confirm"> {
+export interface HandOptions extends Pick<
+  PageSessionOptions,
+  "secrets" | "allowedActions" | "allowedSchemes" | "confirm"
+> {
   /**
    * What decides where rules alone are not certain: "provider/name", what `createModel` of `@surehand/model` answers, or a model
    * of the AI SDK. Default: "offline", no model at all.
@@ -76,6 +79,7 @@ const handOptions = {
   log: true,
   secrets: true,
   allowedActions: true,
+  allowedSchemes: true,
   confirm: true,
 } as const satisfies Record<keyof HandOptions, true>;
 const handOptionNames = Object.keys(handOptions);
@@ -103,11 +107,12 @@ export function splitOptions<Options extends HandOptions>(
     log,
     secrets,
     allowedActions,
+    allowedSchemes,
     confirm,
     ...others
   } = options;
   checkOwn(options);
-  const { log: _, ...acting } = parsePageSessionOptions({ log, secrets, allowedActions, confirm });
+  const { log: _, ...acting } = parsePageSessionOptions({ log, secrets, allowedActions, allowedSchemes, confirm });
   const own = {
     model,
     models,

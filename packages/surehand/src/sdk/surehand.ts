@@ -140,12 +140,13 @@ export class Surehand implements AsyncDisposable {
   }
 
   static async #open(page: Page, { own: options, models, acting, end }: Opening): Promise<Surehand> {
-    const { journal, log, secrets, allowedActions, confirm } = options;
+    const { journal, log, secrets, allowedActions, allowedSchemes, confirm } = options;
     const session = await createPageSession(page, {
       ...acting,
       log,
       secrets,
       allowedActions,
+      allowedSchemes,
       confirm,
     });
     const owned = typeof journal === "string" ? await startJournal(journal) : undefined;
@@ -164,7 +165,8 @@ export class Surehand implements AsyncDisposable {
    */
   goto(url: string, options: StepOptions = {}): Promise<Response | null> {
     const { timeoutMs = this.#options.stepTimeoutMs, signal } = options;
-    return goTo(this.#session, url, { timeoutMs, signal, policy: this.#policy });
+    const { allowedSchemes } = this.#options;
+    return goTo(this.#session, url, { timeoutMs, signal, policy: this.#policy, allowedSchemes });
   }
 
   /** Does what plain words say, or an action found before, and looks whether it had its effect: see `act` of `@surehand/agent`. */

@@ -48,6 +48,12 @@ export const actingSettings = {
       },
     ],
   },
+  allowedSchemes: {
+    text: 'schemes of addresses that may be opened and read, such as ["https"]; about:blank always may',
+    byDefault: "all; of the MCP server http and https, and file with --allow-files",
+    schema: z.array(z.string().min(1)),
+    flags: [],
+  },
   confirm: {
     text: "a function that is asked before what may do harm: see docs/policy.md",
     byDefault: "nobody is asked",

@@ -15,15 +15,19 @@ export const tabsTool = defineMcpTool({
   }),
   annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
   async run({ action, tab, url }, scene) {
-    const { browser } = scene;
+    const { browser, settings } = scene;
     if (action === "switch") await browser.switchTo(needTab(tab));
     if (action === "close") await browser.close(tab);
     if (action === "open") await open(url, scene);
     const tabs = await browser.tabs();
     const lines = await Promise.all(
       tabs.map(async ({ page, isCurrent }, index) => {
+        const current = isCurrent ? " (current)" : "";
+        // A file's title may be what it says.
+        if (!settings.mayReadFiles && page.url().startsWith("file:"))
+          return `${index}: a file of this machine${current}`;
         const title = await page.title().catch(() => "");
-        return `${index}: ${title} ${page.url()}${isCurrent ? " (current)" : ""}`;
+        return `${index}: ${title} ${page.url()}${current}`;
       }),
     );
     return {

@@ -1,0 +1,49 @@
+import type { CallContext } from "@surehand/kernel";
+import type { Action } from "../action/action.ts";
+
+/**
+ * - `scheme`: the address is not one of the web.
+ * - `host`: the user did not name the host.
+ * - `file`: the user did not name the file.
+ * - `variable`: there is no variable of that name.
+ * - `origin`: the text would reach an origin that the user did not name.
+ */
+export type GateCode = "scheme" | "host" | "file" | "variable" | "origin";
+
+/** Why an action may not be carried out. */
+export interface GateRefusal {
+  readonly code: GateCode;
+  /** One sentence, without its subject: it follows "The policy does not allow it: ". */
+  readonly reason: string;
+}
+
+/**
+ * Has the last word on an action that a model chose, right before it is dispatched: texts hold the values of variables, targets are
+ * refs, points or described elements. Undefined allows it.
+ */
+export type ActionGate = (
+  action: Action,
+  call: CallContext,
+) => GateRefusal | undefined | Promise<GateRefusal | undefined>;
+
+/** Refuses an address with another scheme than these; `about:blank` is always allowed. Undefined: allowed. */
+export function refuseScheme(url: string, schemes: readonly string[]): GateRefusal | undefined {
+  // What is no address at all is for the navigation to refuse.
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, href } = new URL(url);
+  if (href === "about:blank" || schemes.includes(protocol.slice(0, -1))) return undefined;
+  return { code: "scheme", reason: `${protocol} addresses are not open here, only ${schemes.join(" and ")}.` };
+}
+
+/** A page of the web may have one by itself, or by a window that it opens. */
+const INHERITED: readonly string[] = ["about", "data", "blob", "chrome-error"];
+
+/** The scheme of a page that may not be read where only these may be opened; undefined: it may. */
+export function unreadableScheme(url: string, schemes: readonly string[] | undefined): string | undefined {
+  if (!schemes || !URL.canParse(url)) return undefined;
+  const { protocol } = new URL(url);
+  return [...schemes, ...INHERITED].includes(protocol.slice(0, -1)) ? undefined : protocol;
+}
+
+/** What a model may open. */
+export const webSchemes: readonly string[] = ["http", "https"];

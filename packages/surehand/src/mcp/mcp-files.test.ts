@@ -1,0 +1,83 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { startModelServer } from "@surehand/model/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
+import { connectOverStdio, textOf } from "./mcp-client.test.support.ts";
+
+const canary = "canary-of-a-file";
+let folder: string;
+let url: string;
+let browser: RunningBrowser;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "surehand-mcp-files-"));
+  await writeFile(join(folder, "own.html"), `<title>${canary}</title><h1>${canary}</h1>`);
+  url = pathToFileURL(join(folder, "own.html")).href;
+  browser = await startRunningBrowser();
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+type Call = readonly [tool: string, input: Record<string, unknown>];
+
+async function answersOf(commandLine: readonly string[], calls: readonly Call[]): Promise<string> {
+  await using connected = await connectOverStdio([...commandLine, ...browser.flags]);
+  let all = "";
+  for (const [name, input] of calls) all += `${textOf(await connected.client.callTool({ name, arguments: input }))}\n`;
+  return all;
+}
+
+const reading: readonly Call[] = [
+  ["snapshot", {}],
+  ["extract", {}],
+  ["tabs", { action: "list" }],
+];
+
+test("a client opens no file by any tool or instruction", { timeout: 120_000 }, async () => {
+  const path = url.replace("file://", "");
+  const ways: readonly Call[] = [
+    ["goto", { url }],
+    ["goto", { url: `view-source:${url}` }],
+    ["tabs", { action: "open", url: url.toUpperCase().replace(path.toUpperCase(), path) }],
+    ["act", { instruction: `go to ${url}` }],
+    ["act", { instruction: `open ${path}` }],
+    ["act", { instruction: `go to view-source:${url}` }],
+  ];
+  expect(
+    await answersOf(
+      [],
+      ways.flatMap((way) => [way, ...reading]),
+    ),
+  ).not.toContain(canary);
+});
+
+test("nor does a model of the server that was asked for something else", { timeout: 120_000 }, async () => {
+  const answers = [
+    url,
+    `view-source:${url}`,
+    `javascript:location.href='${url}'`,
+    `data:text/html,<iframe src="${url}">`,
+  ];
+  await using models = await startModelServer(
+    answers.map((value) => ({ answer: { json: { do: "goto", ref: "", value, rest: "" } } })),
+  );
+  const calls = answers.flatMap((): Call[] => [["act", { instruction: "take care of my notes" }], ...reading]);
+  const flags = ["--model", "mine/any", "--base-url", models.baseUrl("openai-chat")];
+  expect(await answersOf(flags, calls)).not.toContain(canary);
+});
+
+test("with --allow-files it does", { timeout: 60_000 }, async () => {
+  expect(
+    await answersOf(
+      ["--allow-files"],
+      [
+        ["goto", { url }],
+        ["snapshot", {}],
+      ],
+    ),
+  ).toContain(canary);
+});
