@@ -1,4 +1,4 @@
-import type { Action, PageSession } from "@surehand/browser";
+import type { Action, ActionGate, PageSession } from "@surehand/browser";
 import { createCallContext, withinDeadline } from "@surehand/kernel";
 import { runCached } from "../cache/run-cached.ts";
 import { createCascadeGrounder } from "../grounding/cascade-grounder.ts";
@@ -13,7 +13,8 @@ import { type ActInput, parseActInput, type ParsedInput } from "./act-input.ts";
 import { redoAction } from "./redo-action.ts";
 import { atStart, type Progress, runInstruction, toActResult } from "./run-instruction.ts";
 import type { ActScene } from "./scene.ts";
-import { keepVariables } from "./variables.ts";
+import { createActGate, textsOfAction } from "./act-gate.ts";
+import { keepVariables, type VariableKeeper } from "./variables.ts";
 import { withoutTexts, withoutWriting } from "./without-texts.ts";
 
 /**
@@ -42,9 +43,21 @@ export async function act(session: PageSession, input: ActInput, options: ActOpt
   return await recordStep({ journal, type: "act", session, safeInstruction }, () =>
     withinDeadline(call, "The act", async () => {
       const grounder = await chooseGrounder(options);
-      return run({ session, call, grounder, hasModel, shouldHeal, variables, choices: new Map() }, parsed, options);
+      const gate = gateFor(parsed, session, variables);
+      return run(
+        { session, call, grounder, hasModel, shouldHeal, variables, choices: new Map(), gate },
+        parsed,
+        options,
+      );
     }),
   );
+}
+
+/** For a given action, a model only looks for its element. */
+function gateFor(parsed: ParsedInput, session: PageSession, variables: VariableKeeper): ActionGate {
+  if (parsed.kind === "instruction") return createActGate({ session, words: parsed.instruction, variables });
+  const words = [parsed.description ?? "", ...textsOfAction(parsed.action)].join("\n");
+  return createActGate({ session, words, variables, mayWriteOwnText: false });
 }
 
 /** What elements are called is the page's: a `%` in it means nothing. */

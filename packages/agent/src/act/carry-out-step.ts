@@ -13,6 +13,8 @@ export interface PlannedStep {
   readonly goal?: SnapshotElement | undefined;
   /** The same action with described elements as targets, where that is known already. */
   readonly recorded?: Action | undefined;
+  /** Who decided upon it. What the caller or a rule chose, by the caller's own words, passes no gate. Default: "model". */
+  readonly chosenBy?: "model" | "caller" | undefined;
 }
 
 /** What came of it. */
@@ -26,7 +28,8 @@ export interface CarriedOut {
 }
 
 /** Whoever decides, this is all that acting takes. Without `choices`, each choice of a list stands for itself. */
-export type ActingScene = Pick<ActScene, "session" | "call" | "variables"> & Partial<Pick<ActScene, "choices">>;
+export type ActingScene = Pick<ActScene, "session" | "call" | "variables"> &
+  Partial<Pick<ActScene, "choices" | "gate">>;
 
 /**
  * Describes the target, has the browser act, once, and tells what came of it.
@@ -35,12 +38,13 @@ export type ActingScene = Pick<ActScene, "session" | "call" | "variables"> & Par
  */
 export async function carryOutStep(scene: ActingScene, planned: PlannedStep): Promise<CarriedOut> {
   const { session, call, variables, choices = new Map() } = scene;
-  const { element, goal, recorded } = planned;
+  const { element, goal, recorded, chosenBy = "model" } = planned;
+  const gate = chosenBy === "model" ? scene.gate : undefined;
   const action = withEarlierChoices(choices, planned.action, element);
   // After the action the elements may be gone.
   const durable = recorded ?? (await withDurableTargets(session, action, call));
   const filled = variables.fill(action);
-  const performed = variables.hide(await session.perform(filled, {}, call));
+  const performed = variables.hide(await session.perform(filled, { gate }, call));
   if (performed.status === "done") noteChoice(choices, action, element);
   const masked = withMaskedText(durable, filled, performed.action);
   const named: NamedElement | undefined = element ?? describedTarget(durable);

@@ -21,7 +21,8 @@ export async function redoAction(scene: ActScene, action: Action, given?: string
   if (done.isEnough || durableTargetsOf(action).length === 0) return done.progress;
   const grounding = await groundOnPage(scene, { instruction: description, done: [], problem: done.problem });
   const { usage } = grounding;
-  if (grounding.status !== "ready" || isTried(grounding, done.tried)) return { ...done.progress, usage };
+  if (grounding.status !== "ready" || isTried(grounding, done.tried) || !isHealOf(action, grounding))
+    return { ...done.progress, usage };
   const carried = await carryOutStep(scene, { ...grounding, action: withTarget(action, grounding) });
   return withStep({ ...atStart, healed: true, usage }, { ...carried, instruction: description }, undefined);
 }
@@ -45,6 +46,7 @@ async function tryAction(scene: ActScene, action: Action, instruction: string): 
     const carried = await carryOutStep(scene, {
       action: located.action,
       recorded: isDescribed(action) ? action : undefined,
+      chosenBy: "caller",
     });
     const progress = withStep({ ...atStart, usage: noUsage }, { ...carried, instruction }, undefined);
     const isEnough = !scene.shouldHeal || !mayHeal(carried.performed, scene.hasModel);
@@ -62,6 +64,12 @@ function isDescribed(action: Action): boolean {
 
 function isTried({ action }: GroundedAction, tried: ActionTarget | undefined): boolean {
   return tried !== undefined && "target" in action && action.target === tried;
+}
+
+/** Whether what was found is an element for the given action, and not something else to do. */
+export function isHealOf(action: Action, { action: found }: GroundedAction): boolean {
+  if (action.kind === "drag" || found.kind === "drag") return action.kind === found.kind;
+  return "target" in action === ("target" in found && found.target !== undefined);
 }
 
 /** What is done stays as it was given: only where has to be found. */

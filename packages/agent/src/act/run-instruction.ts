@@ -44,6 +44,7 @@ async function nextStep(scene: ActScene, progress: Progress, instruction: string
     whole,
     done,
     isAfterPoint: hasPoint(progress.steps.at(-1)?.action),
+    isOfModel: progress.usage.calls > 0,
   });
   const usage = addUsage(progress.usage, outcome.usage);
   const healed = progress.healed || outcome.healed;

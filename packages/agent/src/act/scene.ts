@@ -1,4 +1,4 @@
-import type { PageSession } from "@surehand/browser";
+import type { ActionGate, PageSession } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Grounder } from "../grounding/grounder.ts";
 import type { EarlierChoices } from "./earlier-choices.ts";
@@ -14,4 +14,6 @@ export interface ActScene {
   readonly shouldHeal: boolean;
   readonly variables: VariableKeeper;
   readonly choices: EarlierChoices;
+  /** Has the last word on what a model chose. */
+  readonly gate?: ActionGate | undefined;
 }

@@ -15,23 +15,34 @@ export type StepOutcome = {
   | { readonly kind: "refused"; readonly grounding: Exclude<Grounding, GroundedAction> }
 );
 
+export interface StepTask extends GroundingTask {
+  /** Whether a model worded the instruction, as the rest of a longer one. */
+  readonly isOfModel: boolean;
+}
+
 /**
  * Grounds and does the next action. Where it could not be done to what was chosen, that is told, the page is looked at anew,
  * and what is chosen then is done; the same action on the same element is not.
  *
  * @throws StaleRefError when elements go faster than they can be used
  */
-export async function takeStep(scene: ActScene, task: GroundingTask): Promise<StepOutcome> {
-  const first = await groundOnPage(scene, task);
+export async function takeStep(scene: ActScene, task: StepTask): Promise<StepOutcome> {
+  const first = await groundFor(scene, task);
   if (first.status !== "ready") return { kind: "refused", grounding: first, healed: false, usage: first.usage };
   const tried = await attempt(scene, first);
   if (!tried.shouldHeal) return { ...tried.outcome, usage: first.usage };
-  const second = await groundOnPage(scene, { ...task, problem: tried.problem });
+  const second = await groundFor(scene, { ...task, problem: tried.problem });
   const usage = addUsage(first.usage, second.usage);
   const isOther = second.status === "ready" && !isSame(second.action, first.action);
   if (!isOther) return { ...(tried.outcome ?? (await repeated(second, tried.error))), usage };
   const carried = await carryOutStep(scene, second);
   return { kind: "carried-out", carried, rest: second.rest, healed: true, usage };
+}
+
+/** What a model left of the instruction is its own words: rules that read them do not read the caller's. */
+async function groundFor(scene: ActScene, task: StepTask): Promise<Grounding> {
+  const grounding = await groundOnPage(scene, task);
+  return grounding.status === "ready" && task.isOfModel ? { ...grounding, chosenBy: "model" } : grounding;
 }
 
 type WithoutUsage<Outcome> = Outcome extends unknown ? Omit<Outcome, "usage"> : never;

@@ -7,7 +7,9 @@ import type { ParsedAgentOptions } from "./agent-options.ts";
 import type { AgentAction, AgentPlan } from "./agent-result.ts";
 import type { RecordedAction, RecordedExtract, RecordedTab } from "../recording/run-recording.ts";
 import type { AgentPicture } from "./hybrid/agent-picture.ts";
+import { originOf } from "./origin-of.ts";
 import { SeenTexts } from "./seen-text.ts";
+import { withoutInput } from "./without-input.ts";
 import type { Tabs } from "./tabs.ts";
 import type { AgentToolDefinition } from "./tools/agent-tool.ts";
 
@@ -54,7 +56,9 @@ export class AgentScene {
   readonly gathered: unknown[] = [];
   /** By the id of the call that did it. */
   readonly repeatable = new Map<string, Repeatable>();
-  /** Origins of the pages that it was on, without their frames. */
+  /** What the user confirmed, in the words that they were asked in. */
+  readonly confirmed = new Set<string>();
+  /** Addresses of the pages that it was on, without their frames. */
   readonly visited = new Set<string>();
   /** Where it began: the user brought it there. */
   home: string | undefined;
@@ -125,17 +129,24 @@ export class AgentScene {
     return this.session.masked(this.variables.hide(value));
   }
 
-  /** What a tool tells: as data, and kept for quotes. */
-  fenced(source: string, text: string): string {
+  /**
+   * The answer of a tool as data for the model. What it shows is kept as seen, by default as shown by the page; the words of the call
+   * itself, which an answer may repeat, are not.
+   */
+  fenced(source: string, text: string, { input, origin = this.origin }: FencedOptions): string {
     const safe = this.safe(text);
-    this.seen.add({ origin: this.origin, text: safe });
+    this.seen.add({ origin, text: withoutInput(safe, this.safe(input)) });
     return this.fence.wrap(source, safe);
+  }
+
+  /** A text of our own that may repeat what the model wrote: as data, and not as seen. */
+  quoted(source: string, text: string): string {
+    return this.fence.wrap(source, this.safe(text));
   }
 }
 
-/** What has none of its own, such as about:blank, is one with all of its kind: "about:". */
-export function originOf(url: string): string {
-  if (!URL.canParse(url)) return "about:";
-  const { origin, protocol } = new URL(url);
-  return origin === "null" ? protocol : origin;
+export interface FencedOptions {
+  /** What the model gave to the tool. */
+  readonly input: unknown;
+  readonly origin?: string;
 }

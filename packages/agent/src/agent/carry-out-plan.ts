@@ -7,6 +7,7 @@ import { carryOutLocated, type Located } from "../locator/carry-out-located.ts";
 import { textOriginOf } from "../recording/text-origin.ts";
 import type { AgentScene, DoneAction } from "./agent-scene.ts";
 import { aimAtText } from "./aim-at-text.ts";
+import { agentGate } from "./guard/origin-guard.ts";
 import { refIsGone, refIsOther, takesAYes } from "./prompts.ts";
 import { aimAtPoint } from "./hybrid/aim-at-point.ts";
 import type { PlannedAction } from "./tools/agent-tool.ts";
@@ -15,6 +16,8 @@ interface Doing {
   readonly scene: AgentScene;
   readonly tool: string;
   readonly context: ToolContext;
+  /** What the model gave to the tool. */
+  readonly input: unknown;
 }
 
 /** Does what was planned, one after the other, up to the first that is not done or that changes the page under the next. */
@@ -28,7 +31,9 @@ export async function carryOutPlan(doing: Doing, planned: readonly PlannedAction
     if (left > 0 && isOver) told.push(`${left} more not begun.`);
     if (isOver || left === 0) {
       const { success, hasChangedScene } = done;
-      const fenced = doing.scene.fenced(doing.tool, told.join("\n"));
+      // What was done shows what came of it; what was not only repeats what it was told.
+      const input = success ? undefined : doing.input;
+      const fenced = doing.scene.fenced(doing.tool, told.join("\n"), { input });
       const content = done.isUnconfirmed === true ? `${fenced}\n${takesAYes}` : fenced;
       // What came of one that failed was counted on by whatever comes after it.
       return { content, isError: !success, hasChangedScene: hasChangedScene || !success };
@@ -86,7 +91,10 @@ async function carryOut(scene: AgentScene, planned: PlannedAction, call: CallCon
   const { action } = planned;
   const shownGoal = action.kind === "drag" && typeof action.to === "string" ? scene.shown.get(action.to) : undefined;
   const goal = planned.goal ?? shownGoal;
-  const { carried, located } = await carryOutLocated({ session, call, variables }, { ...planned, goal });
+  const { carried, located } = await carryOutLocated(
+    { session, call, variables, gate: agentGate(scene) },
+    { ...planned, goal },
+  );
   if (mayHaveScrolled(carried.performed)) scene.picture = undefined;
   const { message, effect } = carried.performed;
   const done = wasDone({

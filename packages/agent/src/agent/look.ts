@@ -4,7 +4,8 @@ import type { CallContext } from "@surehand/kernel";
 import type { Look, Observation } from "@surehand/loop";
 import { plainText } from "../extract/page/line-text.ts";
 import { fairConfidence } from "../grounding/model-grounder.ts";
-import { type AgentScene, originOf } from "./agent-scene.ts";
+import type { AgentScene } from "./agent-scene.ts";
+import { originOfRef, unknownFrame } from "./guard/destinations.ts";
 import { createPictureShow } from "./hybrid/show-picture.ts";
 import { lookAtPicture, pageDoesNotAnswer, tellChanges, tellUnchanged, tellWhole } from "./prompts.ts";
 
@@ -94,7 +95,7 @@ async function shown(scene: AgentScene, options: Shown, call: CallContext): Prom
 /** For quotes, and to know later what an element was when it was chosen. */
 export async function remember(scene: AgentScene, snapshot: Snapshot, call: CallContext): Promise<void> {
   const { origin } = scene;
-  scene.visited.add(origin);
+  scene.visited.add(scene.session.page.url());
   if (origin !== "about:") scene.home ??= origin;
   scene.shown = snapshot.refs;
   for (const [ref, { role, name }] of snapshot.refs) scene.names.set(ref, `${role} ${name}`);
@@ -109,12 +110,12 @@ export async function remember(scene: AgentScene, snapshot: Snapshot, call: Call
 
 /** One that went meanwhile is nobody's, and so another's than wherever a text may go. */
 async function originOfFrame(scene: AgentScene, ref: string | undefined, call: CallContext): Promise<string> {
-  if (ref === undefined) return "a frame";
+  if (ref === undefined) return unknownFrame;
   try {
-    return originOf((await scene.session.resolve(ref, call)).frame.url);
+    return await originOfRef(ref, scene.session, call);
   } catch (error) {
     if (call.signal.aborted) throw error;
-    return "a frame";
+    return unknownFrame;
   }
 }
 

@@ -1,11 +1,11 @@
-import type { Point } from "@surehand/browser";
+import type { GateCode, Point } from "@surehand/browser";
 import type { Fence } from "@surehand/model";
 import type { VariableNote } from "../grounding/grounder.ts";
 import type { AgentMode } from "./agent-options.ts";
 import type { Contradiction } from "./contradictions.ts";
 
 /** Raised with each change of a prompt in this file; told in the ledger. */
-export const agentPromptVersion = 5;
+export const agentPromptVersion = 6;
 
 /** What the model is told before all else. The same in every step, so that a provider keeps it. */
 export function agentInstructions({ instructions, variables, callsPerStep, mode }: InstructionParts): string {
@@ -180,19 +180,26 @@ export function outputUnfit(paths: readonly string[]): string {
 
 /** Of a value that would go from one site to another. The value is not repeated: a page may have written it. */
 export function mayNotCarry({ from, to }: { readonly from: string; readonly to: string }, isAsked: boolean): string {
-  return `Not begun: it would take what is of ${from} to ${to}, and ${noLeave(isAsked)} Don't try it another way.`;
+  return `Blocked: this would send data from ${from} to ${to}, and ${noLeave(isAsked)} Do not try another way.`;
 }
 
 export function mayNotVisit(host: string, isAsked: boolean): string {
-  return `Not begun: only a page names ${host}, and ${noLeave(isAsked)} Follow links of the page in its place, or go on without.`;
+  return `Blocked: the user did not name ${host}, and ${noLeave(isAsked)} Follow links on the page instead, or continue without it.`;
 }
 
 export function mayNotUpload(isAsked: boolean): string {
-  return `Not begun: the user did not name that file, and ${noLeave(isAsked)}`;
+  return `Blocked: the user did not name that file, and ${noLeave(isAsked)}`;
 }
 
 function noLeave(isAsked: boolean): string {
   return isAsked ? "the user was asked and said no." : "the goal does not ask for it.";
+}
+
+/** For an action that no confirmation allows. */
+export function refusedByGate(code: GateCode): string {
+  if (code === "variable")
+    return "Blocked: the action uses a variable or secret that does not exist, or a secret outside a field.";
+  return "Blocked: only http and https addresses can be opened.";
 }
 
 export function noSuchAddress(url: string): string {

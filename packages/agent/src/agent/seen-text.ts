@@ -1,6 +1,6 @@
 /** Something that an agent was shown, or told. */
 export interface SeenText {
-  /** Of the page; undefined for what is no page's: a tool of the user's, an answer of the user. */
+  /** Of the page, or `tool:name` and `mcp:server` of a tool; undefined for an answer of the user. */
   readonly origin: string | undefined;
   readonly text: string;
 }

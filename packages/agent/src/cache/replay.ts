@@ -1,3 +1,4 @@
+import type { Action } from "@surehand/browser";
 import { carryOutStep } from "../act/carry-out-step.ts";
 import { isGone, locate, type Located } from "../act/locate.ts";
 import { mayHeal } from "../act/may-heal.ts";
@@ -93,6 +94,11 @@ interface Following {
   readonly next: string | undefined;
 }
 
+/** Whether an address stands in the instruction; else a model may have chosen it when it was recorded. */
+function isSaid(action: Action, instruction: string): boolean {
+  return action.kind === "goto" && instruction.split(/[\s"'`“”]+/).includes(action.url);
+}
+
 interface Followed {
   readonly progress: Progress;
   readonly isOver: boolean;
@@ -102,7 +108,8 @@ interface Followed {
 async function follow(scene: ActScene, { progress, step, checked, next }: Following): Promise<Followed> {
   const { instruction } = step;
   try {
-    const carried = await carryOutStep(scene, { action: checked.action, recorded: step.action });
+    const chosenBy = isSaid(step.action, instruction) ? "caller" : "model";
+    const carried = await carryOutStep(scene, { action: checked.action, recorded: step.action, chosenBy });
     const { performed } = carried;
     const done = withStep(progress, { ...carried, description: step.description, instruction }, next);
     if (performed.status === "done") return { progress: done, isOver: false, ...effectDrift(step, performed.effect) };

@@ -137,6 +137,7 @@ function toGrounding(answer: ActorAnswer, places: ShownPlaces, usage: ModelUsage
     ...read,
     confidence: modelConfidence,
     isCertain: true,
+    chosenBy: "model",
     ...(left !== "" && { rest: left }),
     usage,
   };

@@ -64,6 +64,8 @@ export interface GroundedAction {
    * nothing was negated, conditional or left to judgement.
    */
   readonly isCertain: boolean;
+  /** "caller" where rules read it from the caller's own words. */
+  readonly chosenBy: "model" | "caller";
   /** What the instruction asks for beyond this, in words: it is grounded on the page as it is then. */
   readonly rest?: string | undefined;
   readonly usage: ModelUsage;

@@ -1,4 +1,4 @@
-import { originOf } from "../agent/agent-scene.ts";
+import { originOf } from "../agent/origin-of.ts";
 import { escapePattern } from "../text/escape-pattern.ts";
 import type { RunRecording } from "./run-recording.ts";
 

@@ -1,7 +1,8 @@
 import type { ActionTarget, PerformStatus } from "@surehand/browser";
+import { createActGate, textsOfAction } from "../act/act-gate.ts";
 import { groundOnPage } from "../act/ground-on-page.ts";
 import { durableTargetsOf, isGone } from "../act/locate.ts";
-import { withTarget } from "../act/redo-action.ts";
+import { isHealOf, withTarget } from "../act/redo-action.ts";
 import type { Drift } from "../cache/drift.ts";
 import type { GroundedAction, Grounding } from "../grounding/grounder.ts";
 import { carryOutLocated } from "../locator/carry-out-located.ts";
@@ -37,7 +38,10 @@ export async function heal(doing: Doing, broken: Broken): Promise<StepOutcome> {
     ...(tried !== undefined && { problem: message }),
   });
   scene.addUsage(grounding.usage);
-  const isUsed = isSure(grounding, scene.hasModel) && !(tried !== undefined && targetOf(grounding) === tried);
+  const isUsed =
+    isSure(grounding, scene.hasModel) &&
+    isHealOf(step.action, grounding) &&
+    !(tried !== undefined && targetOf(grounding) === tried);
   if (!isUsed) return stopped(doing, { status, drift: { kind, message: withWhy(message, grounding) } });
   return carryOutOn(doing, grounding, { kind, message: `${step.description}: ${message}` });
 }
@@ -51,7 +55,7 @@ export async function choose(doing: Doing, choice: string): Promise<StepOutcome>
   const instruction = choiceInstruction(step.action, choice);
   const grounding = await groundOnPage(scene.acting(call), { instruction, done: scene.done.slice(-mostDone) });
   scene.addUsage(grounding.usage);
-  if (isSure(grounding, scene.hasModel)) return carryOutOn(doing, grounding);
+  if (isSure(grounding, scene.hasModel) && isHealOf(step.action, grounding)) return carryOutOn(doing, grounding);
   const message = "message" in grounding ? grounding.message : "No rule is sure of it.";
   const error = scene.hasModel ? undefined : new ChoiceNeedsModelError(index + 1, choice);
   return stopped(doing, { status: "not-found", drift: { kind: "target-gone", message }, error });
@@ -64,7 +68,10 @@ function isSure(grounding: Grounding, hasModel: boolean): grounding is GroundedA
 async function carryOutOn(doing: Doing, grounding: GroundedAction, drift?: StepOutcome["drift"]): Promise<StepOutcome> {
   const { scene, call, step } = doing;
   try {
-    const acting = scene.acting(call);
+    const { session, variables } = scene;
+    const words = `${step.description}\n${textsOfAction(step.action).join("\n")}`;
+    const gate = createActGate({ session, words, variables, mayWriteOwnText: false });
+    const acting = { ...scene.acting(call), gate };
     const action = withTarget(step.action, grounding);
     const { carried, located } = await carryOutLocated(acting, { ...grounding, action });
     const healed = drift !== undefined && carried.performed.success;

@@ -2,7 +2,7 @@ import type { ActionKind, PerformResult } from "@surehand/browser";
 import { type CarriedOut, carryOutStep } from "../act/carry-out-step.ts";
 import { durableTargetsOf, isGone, mapDurableTargets } from "../act/locate.ts";
 import { mayHeal } from "../act/may-heal.ts";
-import { originOf } from "../agent/agent-scene.ts";
+import { originOf } from "../agent/origin-of.ts";
 import { exactConfidence, type Found, type FoundSame, findRecorded } from "./find-recorded.ts";
 import { type Broken, choose, heal } from "./heal-action.ts";
 import { outcomeOf, stopped } from "./outcome-of.ts";
@@ -77,7 +77,7 @@ async function tryOnce(
   const isExact = finds.every(({ confidence }) => confidence >= exactConfidence);
   const recorded = isExact || scene.options.frozen ? step.action : undefined;
   try {
-    return await carryOutStep(scene.acting(call), { action, recorded });
+    return await carryOutStep(scene.acting(call), { action, recorded, chosenBy: "caller" });
   } catch (error) {
     if (!isGone(error)) throw error;
     return { message: error.message };

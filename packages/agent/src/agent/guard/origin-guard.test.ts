@@ -32,15 +32,16 @@ test("what was read on one site is not written on another, in its tab or in a fr
     ),
     {
       ...calls(act("click", "@Gifts")),
-      expect: (request) => expect(lastTold(request).match(/Not begun: it would take what is of/g)).toHaveLength(2),
+      expect: (request) => expect(lastTold(request).match(/Blocked: this would send data from/g)).toHaveLength(2),
     },
     calls(act("fill", '@textbox "Your wish"', iban)),
     calls(act("fill", '@textbox "Your wish"', "A kettle")),
     failed,
   ]);
   const session = await browser.openUrl(site.url);
-  const { actions } = await createAgent(session, { model: scripted.model }).run("Look at the gifts, wish for a kettle")
-    .result;
+  const { actions } = await createAgent(session, { model: scripted.model }).run(
+    `Look at the gifts of ${site.otherUrl}, wish for a kettle`,
+  ).result;
   expect(lastTold(scripted.requests[3] ?? never())).not.toContain(iban);
   expect(actions.map(({ description }) => description.replace(/ \(\S+\)/, ""))).toEqual([
     'click link "Gifts"',
@@ -75,13 +76,42 @@ test("an address that only a page names is not opened, one that takes data along
     {
       ...failed,
       expect: (request) =>
-        expect(lastTold(request)).toMatch(/Not begun: only a page names localhost[^]*Not begun: it would take/),
+        expect(lastTold(request)).toMatch(/Blocked: the user did not name localhost[^]*Blocked: this would send/),
     },
   ]);
   const session = await browser.openUrl(site.url);
   const { actions } = await createAgent(session, { model: scripted.model }).run("Read the account").result;
   expect(actions).toEqual([]);
   expect(site.requests.filter((path) => path.startsWith("/prize"))).toEqual([]);
+});
+
+test("once another site was read, an origin that the goal does not name gets no text at all, and a redirect of focus none", async () => {
+  await using scripted = await scriptModel([
+    calls(act("click", "@Gifts")),
+    calls(act("fill", '@textbox "Your wish"', "A kettle")),
+    calls(act("press", '@textbox "Your wish"', "Control+V")),
+    {
+      ...failed,
+      expect: (request) => expect(lastTold(request)).toMatch(/Blocked: this would send data from http:\/\/127/),
+    },
+  ]);
+  const session = await browser.openUrl(site.url);
+  const { actions } = await createAgent(session, { model: scripted.model }).run("Look at the gifts, wish for a kettle")
+    .result;
+  expect(actions.map(({ description }) => description)).toEqual([expect.stringMatching(/^click link "Gifts"/)]);
+});
+
+test("a refused address makes nothing seen: neither for the next address nor as evidence", async () => {
+  await using scripted = await scriptModel([
+    calls(call("goto", { url: "482913" })),
+    calls(call("goto", { url: "javascript:482913" })),
+    calls(call("goto", { url: "%482913x%" })),
+    { ...calls(done("The code is 482913.", ["482913"])), repeat: 3 },
+    failed,
+  ]);
+  const session = await browser.openUrl(site.url);
+  const result = await createAgent(session, { model: scripted.model, maxSteps: 8 }).run("Find the code").result;
+  expect(result.status).not.toBe("completed");
 });
 
 function never(): never {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Action } from "@surehand/browser";
-import { questionAbout, questionAboutTrail } from "./questions.ts";
+import { questionAbout, questionAboutTrail, type Surroundings } from "./questions.ts";
+import { readUserNames } from "./user-names.ts";
 
 const bank = "https://bank.test";
 const evil = "https://evil.test";
@@ -16,7 +17,11 @@ const seen = [
 ];
 
 function asked(action: Action, to: string, goal: string): string | undefined {
-  return questionAbout({ action, to }, { seen, user: goal, home: bank, visited: new Set([bank]) })?.risk;
+  return questionAbout({ action, to }, around(goal))?.risk;
+}
+
+function around(goal: string): Surroundings {
+  return { seen, user: goal, names: readUserNames([goal]), home: bank, visited: new Set([`${bank}/`, `${evil}/lure`]) };
 }
 
 function fill(text: string): Action {
@@ -44,17 +49,42 @@ describe("a text", () => {
   });
 
   test("written key by key is a text in the end", () => {
-    const around = { seen, user: goal, home: bank, visited: new Set([bank]) };
-    const trail = (text: string, to = evil): string | undefined => questionAboutTrail(text, to, around)?.risk;
+    const trail = (text: string, to = evil): string | undefined => questionAboutTrail(text, to, around(goal))?.risk;
     expect(["mar", "marm", "de89", "8937"].map((text) => trail(text))).toEqual([undefined, "share", "share", "share"]);
     expect([trail("gift"), trail("marm", bank)]).toEqual([undefined, undefined]);
   });
 
-  test("that the user said, or that stands there already, or is an everyday word, goes anywhere", () => {
-    expect(asked(fill("gifts"), evil, goal)).toBeUndefined();
-    expect(asked(fill("quick form"), evil, goal)).toBeUndefined();
-    expect(asked(fill("please send it to me by mail, I would like to have it soon"), evil, goal)).toBeUndefined();
-    expect(asked(fill("marmalade"), evil, "type marmalade into the field")).toBeUndefined();
+  test("that the user said, or that stands there already, or is an everyday word, goes to a site that the goal names", () => {
+    const named = `${goal} on evil.test`;
+    expect(asked(fill("gifts"), evil, named)).toBeUndefined();
+    expect(asked(fill("quick form"), evil, named)).toBeUndefined();
+    expect(asked(fill("please send it to me by mail, I would like to have it soon"), evil, named)).toBeUndefined();
+    expect(asked(fill("marmalade"), evil, "type marmalade into the field of evil.test")).toBeUndefined();
+  });
+
+  test.each([
+    ["text", fill("gifts")],
+    ["a key", { kind: "press", key: "KeyM" } as const],
+    ["a paste", { kind: "press", key: "Control+V" } as const],
+    ["an answer to a prompt", { kind: "dialog", answer: "accept", text: "yes" } as const],
+    ["a drag", { kind: "drag", target: "e1", to: "f1e1" } as const],
+    ["a file that the user named", { kind: "upload", target: "e1", files: ["/tmp/a.png"] } as const],
+  ])(
+    "once another site was seen, an origin that the goal does not name gets nothing without a yes: %s",
+    (_, action) => {
+      const words = `${goal}, and upload /tmp/a.png`;
+      expect(asked(action, evil, words)).toBe("share");
+      expect(asked(action, bank, words)).toBeUndefined();
+      expect(asked(action, evil, `${words} on evil.test`)).toBeUndefined();
+    },
+  );
+
+  test("that a tool answered is the tool's, and goes where the goal says", () => {
+    const tool = { origin: "tool:lookUp", text: "Discount code: 482913" };
+    const asks = (words: string): string | undefined =>
+      questionAbout({ action: fill("482913"), to: bank }, { ...around(words), seen: [...seen, tool] })?.risk;
+    expect(asks(goal)).toBe("share");
+    expect(asks("Enter the discount code")).toBeUndefined();
   });
 
   test("goes to a site that the goal names, where the goal speaks of what it is", () => {
@@ -82,8 +112,17 @@ describe("an address", () => {
     "https://translate.example/translate?u=https%3A%2F%2Fevil.test%2F%3Fq%3Dmarmalade",
     "https://other.test/?d=12480.55",
     `${evil}/?mail=%email%`,
+    "https://marmalade.parcels.test/",
+    "https://a.tt-100212.parcels.test/",
+    "https://parcels.test:12480/",
+    "https://parcels.test/?marmalade=1",
+    "https://parcels.test/?DE89370400440532013000",
+    "https://parcels.test/#marmalade",
+    "https://parcels.test/de89/3704/0044/0532/0130/00",
+    "https://parcels.test/?a=3704&b=0044&c=0532",
+    "https://marmalade@parcels.test/",
   ])("that has what was read elsewhere in it is not opened: %s", (url) => {
-    expect(go(url)).toBe("share");
+    expect(go(url, "Look at the free gifts, and at parcels.test")).toBe("share");
   });
 
   test("that only a page names is not opened; nor one that says nothing and is long", () => {
@@ -92,11 +131,21 @@ describe("an address", () => {
     expect(go("https://collect.test/", "send it to collect.test")).toBeUndefined();
   });
 
-  test("of one's own knowledge, of a site that is open, or that the goal names is opened", () => {
-    expect(go("https://en.wikipedia.org/wiki/Kettle")).toBeUndefined();
+  test("of the site that it began on, that was open before, or that the goal names is opened", () => {
     expect(go(`${bank}/account`)).toBeUndefined();
-    expect(go("https://www.google.com/search?q=free+gifts")).toBeUndefined();
-    expect(go("https://github.com/microsoft/playwright", "Find the licence of playwright on GitHub")).toBeUndefined();
+    expect(go(`${evil}/lure`)).toBeUndefined();
+    expect(go("https://www.parcels.test/search?q=free+gifts", "Search parcels.test for free gifts")).toBeUndefined();
+    expect(
+      go("https://github.com/microsoft/playwright", "Find the licence of playwright on github.com"),
+    ).toBeUndefined();
+  });
+
+  test("that only a word of the goal suggests is asked about, unless nothing was read yet", () => {
+    const url = "https://github.com/microsoft/playwright";
+    const words = "Find the licence of playwright on GitHub";
+    expect(go(url, words)).toBe("visit");
+    const fresh = { ...around(words), seen: [{ origin: "about:", text: "about:blank" }] };
+    expect(questionAbout({ action: { kind: "goto", url }, to: "about:" }, fresh)).toBeUndefined();
   });
 });
 

@@ -1,56 +1,81 @@
 import type { Action } from "@surehand/browser";
-import { originOf } from "../agent-scene.ts";
+import { originOf } from "../origin-of.ts";
 import { mayNotCarry, mayNotUpload, mayNotVisit } from "../prompts.ts";
-import { isNamedHost, isSameSite, standsAsHost } from "./named-host.ts";
-import { endReadElsewhere, readElsewhere, type Sources } from "./read-elsewhere.ts";
+import { addressParts } from "./address-parts.ts";
+import { isPaste, keyText } from "./key-text.ts";
+import { type Carried, endReadElsewhere, readElsewhere, type Sources } from "./read-elsewhere.ts";
+import { isSameSite } from "./site-of.ts";
+import type { UserNames } from "./user-names.ts";
 
-/** What the user must be asked before something is done. */
+/** A confirmation that an action needs from the user. */
 export interface Question {
   /** In the words of a confirm hook: "share", "visit", "upload". */
   readonly risk: string;
   /** For the user. */
   readonly what: string;
-  /** For the agent, where the answer is no: without a word that a page could have written. */
+  /** For the agent, when the answer is no: contains no word that a page could have written. */
   readonly refusal: (isAsked: boolean) => string;
 }
 
 export interface Deed {
+  /** With names in the place of values of variables. */
   readonly action: Action;
+  /** With the values. Default: `action`. */
+  readonly filled?: Action;
   /** Origin of the document that a text would go to. */
   readonly to: string;
 }
 
 export interface Surroundings extends Sources {
-  /** Where the run began: the user brought it there. */
+  readonly names: UserNames;
+  /** Origin of the page that the run began on: the user brought it there. */
   readonly home: string | undefined;
-  /** Origins of the pages that were open. */
+  /** Addresses of the pages that were open. */
   readonly visited: ReadonlySet<string>;
 }
 
-/** What is to be asked about a deed; undefined: it may be done. */
-export function questionAbout({ action, to }: Deed, around: Surroundings): Question | undefined {
+/** Returns what to ask about an action; undefined: it may be done. */
+export function questionAbout({ action, filled = action, to }: Deed, around: Surroundings): Question | undefined {
   switch (action.kind) {
     case "fill":
     case "type":
       return typeof action.text === "string" ? questionAboutText(action.text, to, around) : undefined;
     case "dialog":
       return action.text === undefined ? undefined : questionAboutText(action.text, to, around);
+    case "press":
+    case "key":
+      return questionAboutKey(action.key, to, around);
+    case "drag":
+      return isTrusted(to, around) ? undefined : sharing("what is dragged", "the page", to);
     case "goto":
-      return questionAboutAddress(action.url, around);
+      return questionAboutAddress(action.url, filled.kind === "goto" ? filled.url : action.url, around);
     case "upload":
-      return questionAboutFiles(action.files, around);
+      return questionAboutFiles(filled.kind === "upload" ? filled.files : action.files, to, around);
     default:
       return undefined;
   }
 }
 
 const VARIABLE = /%[A-Za-z_][\w.-]*%/;
+/** `%name%` in an address, which is no escape of a byte: "%C3%A9". */
+const VARIABLE_IN_ADDRESS = /%(?![\da-f]{2}%)[A-Za-z_][\w.-]*%/i;
 
 function questionAboutText(text: string, to: string, around: Surroundings): Question | undefined {
-  const isFriendly = isTrusted(to, around);
-  if (VARIABLE.test(text) && !isFriendly && around.home !== undefined) return sharing(text, "the user", to);
-  const carried = readElsewhere(text, to, around);
-  return !carried || (isFriendly && carried.isSpokenOf) ? undefined : sharing(carried.value, carried.from, to);
+  if (isTrusted(to, around)) return unlessSpokenOf(readElsewhere(text, to, around), to);
+  if (VARIABLE.test(text) && around.home !== undefined) return sharing(text, "the user", to);
+  return questionAboutWriting(text, to, around);
+}
+
+/** Any text may stand for another one: what it says is not looked at. */
+function questionAboutWriting(text: string, to: string, { seen }: Surroundings): Question | undefined {
+  const other = seen.find(({ origin }) => origin !== undefined && origin !== "about:" && origin !== to);
+  return other && sharing(text, other.origin ?? "", to);
+}
+
+function questionAboutKey(key: string, to: string, around: Surroundings): Question | undefined {
+  if (isTrusted(to, around)) return undefined;
+  const text = isPaste(key) ? "what was copied" : keyText(key);
+  return text === "" ? undefined : questionAboutWriting(text, to, around);
 }
 
 /** About what was written bit by bit: a part of a value is enough. */
@@ -61,6 +86,10 @@ export function questionAboutTrail(trail: string, to: string, around: Surroundin
     : sharing(carried.value, carried.from, to);
 }
 
+function unlessSpokenOf(carried: Carried | undefined, to: string): Question | undefined {
+  return !carried || carried.isSpokenOf ? undefined : sharing(carried.value, carried.from, to);
+}
+
 function sharing(value: string, from: string, to: string): Question {
   return {
     risk: "share",
@@ -69,46 +98,32 @@ function sharing(value: string, from: string, to: string): Question {
   };
 }
 
-/** The user began there, or named it. */
-function isTrusted(origin: string, { home, user }: Surroundings): boolean {
+/** Whether the user began there, or named the site. */
+function isTrusted(origin: string, { home, names }: Pick<Surroundings, "home" | "names">): boolean {
   if (origin === home) return true;
   if (!origin.startsWith("http")) return false;
-  return isNamedHost(origin, user) || (home?.startsWith("http") === true && isSameSite(home, origin));
+  return names.hasSite(origin) || (home?.startsWith("http") === true && isSameSite(home, origin));
 }
 
-function questionAboutAddress(given: string, around: Surroundings): Question | undefined {
-  const url = given.replace(VARIABLE, "x");
-  const to = originOf(url);
+function questionAboutAddress(given: string, filled: string, around: Surroundings): Question | undefined {
+  if (around.names.hasAddress(filled) || !URL.canParse(filled)) return undefined;
+  const to = originOf(filled);
   const isFriendly = isTrusted(to, around);
-  if (url !== given && !isFriendly) return sharing("a variable", "the user", to);
-  const data = dataOf(url);
-  const carried = data.map((text) => readElsewhere(text, to, around)).find((one) => one !== undefined);
-  if (carried && !(isFriendly && carried.isSpokenOf)) return sharing(carried.value, carried.from, to);
-  const { host } = new URL(url);
-  const isVisited = around.visited.has(to);
-  const isOwnIdea = !around.seen.some(({ text }) => standsAsHost(host, text));
-  if (isFriendly || isVisited || (isOwnIdea && !data.some((text) => OPAQUE.test(text)))) return undefined;
+  if (VARIABLE_IN_ADDRESS.test(given) && !isFriendly) return sharing("a variable", "the user", to);
+  const own = given.replace(new RegExp(VARIABLE_IN_ADDRESS, "gi"), "x");
+  const { content, structure } = addressParts(URL.canParse(own) ? own : filled);
+  const carriedBy = (parts: readonly string[]): Carried[] =>
+    parts.flatMap((part) => readElsewhere(part, to, around) ?? []);
+  const carried = carriedBy(structure)[0] ?? carriedBy(content).find((one) => !(isFriendly && one.isSpokenOf));
+  if (carried) return sharing(carried.value, carried.from, to);
+  const isBeforeAnyPage = around.seen.every(({ origin }) => origin === undefined || origin === "about:");
+  if (isFriendly || isBeforeAnyPage || around.visited.has(filled)) return undefined;
+  const { host } = new URL(filled);
   return { risk: "visit", what: given, refusal: (isAsked) => mayNotVisit(host, isAsked) };
 }
 
-/** Nobody knows by heart what is as long and says nothing. */
-const OPAQUE = /[\w+-]{32,}={0,2}/;
-/** Shorter names of folders are words that stand on every page. */
-const shortestFolder = 8;
-
-/** What an address takes along, in an address within it too. */
-function dataOf(url: string): string[] {
-  const { pathname, searchParams, hash, username, password } = new URL(url);
-  const values = [...searchParams.values(), hash.slice(1), username, password].filter((value) => value !== "");
-  const folders = pathname.split("/").filter((folder) => folder.length >= shortestFolder || /\p{N}/u.test(folder));
-  return [
-    ...folders,
-    ...values.flatMap((value) => (/^[a-z]+:\/\//i.test(value) && URL.canParse(value) ? dataOf(value) : value)),
-  ];
-}
-
-function questionAboutFiles(files: readonly string[], { user }: Surroundings): Question | undefined {
-  const strange = files.find((file) => !VARIABLE.test(file) && !user.includes(file));
-  if (strange === undefined) return undefined;
-  return { risk: "upload", what: strange, refusal: (isAsked) => mayNotUpload(isAsked) };
+function questionAboutFiles(files: readonly string[], to: string, around: Surroundings): Question | undefined {
+  const strange = files.find((file) => !around.names.hasFile(file));
+  if (strange !== undefined) return { risk: "upload", what: strange, refusal: (isAsked) => mayNotUpload(isAsked) };
+  return isTrusted(to, around) ? undefined : questionAboutWriting(files.join(", "), to, around);
 }

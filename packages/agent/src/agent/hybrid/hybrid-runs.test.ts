@@ -75,14 +75,14 @@ test("what is typed after a click at a point in another site's frame is judged b
     calls(pointAt("click", [300, 350]), act("type", "", iban)),
     {
       ...calls(act("type", "", "A kettle")),
-      expect: (request) => expect(lastTold(request)).toMatch(/Not begun: it would take what is of http:\/\/127/),
+      expect: (request) => expect(lastTold(request)).toMatch(/Blocked: this would send data from http:\/\/127/),
     },
     calls(...["D", "E", "8", "9"].map((key) => call("act", { do: "press", value: key }))),
-    { ...failed, expect: (request) => expect(lastTold(request)).toMatch(/Not begun: it would take/) },
+    { ...failed, expect: (request) => expect(lastTold(request)).toMatch(/Blocked: this would send/) },
   ]);
   const session = await browser.openUrl(site.url);
   const agent = createAgent(session, { model: scripted.model, mode: "hybrid", maxCallsPerStep: 9 });
-  await agent.run("Look at the gifts, wish for a kettle").result;
+  await agent.run(`Look at the gifts of ${site.otherUrl}, wish for a kettle`).result;
   const [, frame] = session.page.frames();
   expect(await frame?.textContent("div")).toBe("A kettleDE8");
 });

@@ -111,7 +111,7 @@ describe("a server of tools", { timeout: 90_000 }, () => {
       calls(act("fill", '@textbox "Title"', "maya@crm.example")),
       {
         ...calls(call("crm_long")),
-        expect: (request) => expect(lastTold(request)).toMatch(/Not begun: it would take what is of mcp:crm/),
+        expect: (request) => expect(lastTold(request)).toMatch(/Blocked: this would send data from mcp:crm/),
       },
       { ...failed, expect: (request) => expect(lastTold(request)).toMatch(/\(Cut: 40000 of 100000 characters\.\)/) },
     ]);

@@ -77,11 +77,11 @@ async function keeping({ definition, scene, context }: Running, given: unknown):
   const { name: tool, plan: planning, run } = definition;
   if (planning) {
     const planned = planning(given, scene);
-    if (!("problem" in planned)) return carryOutPlan({ scene, tool, context }, planned.actions);
+    if (!("problem" in planned)) return carryOutPlan({ scene, tool, context, input: given }, planned.actions);
     const kept = aboutCall({ definition, scene, context }, given);
     scene.actions.push({ ...kept, status: "not-found", message: scene.safe(planned.problem) });
     // What comes after it counted on it: half a form is not to be sent. A place in a picture is one of several.
-    return { content: scene.fenced(tool, planned.problem), isError: true, hasChangedScene: tool !== "point" };
+    return { content: scene.quoted(tool, planned.problem), isError: true, hasChangedScene: tool !== "point" };
   }
   const kept = aboutCall({ definition, scene, context }, given);
   const outcome = await told(definition, scene, async () => run?.(given, scene, context));
@@ -109,7 +109,7 @@ async function told(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const words = SurehandError.isInstance(error) ? `${error.message} ${error.hint}` : error.message;
-    return { content: scene.fenced(name, words), isError: true, hasChangedScene: true };
+    return { content: scene.quoted(name, words), isError: true, hasChangedScene: true };
   }
 }
 

@@ -29,7 +29,10 @@ export const extractData = otherTool({
     const missing = result.missing.length === 0 ? "" : `\nNot on the page: ${result.missing.slice(0, 20).join(", ")}`;
     const quotes = result.sources.map(({ quote }) => quote);
     for (const text of quotes) scene.seen.add({ origin: scene.origin, text: scene.safe(text) });
-    return { content: scene.fenced("extract", `${JSON.stringify(data)}${missing}`), data: result.sources };
+    return {
+      content: scene.fenced("extract", `${JSON.stringify(data)}${missing}`, { input: fields }),
+      data: result.sources,
+    };
   },
 });
 

@@ -19,7 +19,11 @@ export const snapshot = otherTool({
     await remember(scene, page, call);
     const isKnown = page.refs.has(expand) || page.lines.some(({ anchor }) => anchor === expand);
     if (!isKnown) return { content: refIsGone(expand), isError: true };
-    return { content: scene.fenced(`part ${expand} of the page`, page.expand(expand, { maxTokens: expandTokens })) };
+    return {
+      content: scene.fenced(`part ${expand} of the page`, page.expand(expand, { maxTokens: expandTokens }), {
+        input: undefined,
+      }),
+    };
   },
 });
 
@@ -43,7 +47,7 @@ export const switchTab = otherTool({
     const { tabs } = scene;
     const page = tabs.pages[tab];
     if (!page) {
-      const content = `There is no tab ${tab}. ${scene.fenced("tabs", tabs.list ?? "There is one tab.")}`;
+      const content = `There is no tab ${tab}. ${scene.quoted("tabs", tabs.list ?? "There is one tab.")}`;
       return { content, isError: true };
     }
     const isLast = close && tabs.pages.length === 1;
@@ -52,6 +56,6 @@ export const switchTab = otherTool({
     else await tabs.switchTo(tab);
     await tabs.leaveClosed();
     scene.repeatable.set(callId, { kind: "tab", tab, isClosed: close });
-    return { content: scene.fenced("tabs", close ? "Closed." : `Now at ${scene.url}`), hasChangedScene: true };
+    return { content: scene.quoted("tabs", close ? "Closed." : `Now at ${scene.url}`), hasChangedScene: true };
   },
 });

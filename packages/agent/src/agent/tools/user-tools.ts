@@ -34,7 +34,10 @@ export function toDefinition({ name, description, input, isReadOnly = true, run 
     async run(given, scene, context) {
       const answer = await run(given, context);
       const text = typeof answer === "string" ? answer : (JSON.stringify(answer) ?? "Done.");
-      return { content: scene.fenced(`tool ${name}`, text), hasChangedScene: !isReadOnly };
+      return {
+        content: scene.fenced(`tool ${name}`, text, { input: given, origin: `tool:${name}` }),
+        hasChangedScene: !isReadOnly,
+      };
     },
   });
 }

@@ -84,7 +84,8 @@ function toGrounding({ snapshot }: GroundRequest, outcome: Outcome): Grounding {
 }
 
 function readyGrounding({ action, element, cost, isCertain, rest }: ReadyOutcome): Grounding {
-  return { status: "ready", action, element, confidence: confidenceOf(cost), isCertain, rest, usage: noUsage };
+  const common = { status: "ready", chosenBy: "caller", usage: noUsage } as const;
+  return { ...common, action, element, confidence: confidenceOf(cost), isCertain, rest };
 }
 
 /** By the cost of the match, as it turned out over sentences and pages of ours. */

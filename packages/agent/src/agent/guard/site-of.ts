@@ -1,0 +1,19 @@
+import { getDomain } from "tldts";
+
+/**
+ * The site of an address, by the public suffix list: `https://account.shop.example` is of `shop.example`, and `https://ann.github.io`
+ * of `ann.github.io`. A host without a registrable domain, such as an IP address or `localhost`, is a site with its port.
+ */
+function siteOf(address: URL): string {
+  return registrableDomain(address) ?? address.host;
+}
+
+/** Whether two addresses are of one site. */
+export function isSameSite(one: string, other: string): boolean {
+  return URL.canParse(one) && URL.canParse(other) && siteOf(new URL(one)) === siteOf(new URL(other));
+}
+
+/** Undefined for an IP address, a host of one label, or a public suffix itself. */
+export function registrableDomain({ hostname }: URL): string | undefined {
+  return getDomain(hostname, { allowPrivateDomains: true }) ?? undefined;
+}

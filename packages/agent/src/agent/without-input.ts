@@ -1,0 +1,19 @@
+/** A text without the texts of an input, so that repeating them does not make them seen. */
+export function withoutInput(text: string, input: unknown): string {
+  const echoes = [...new Set(textsIn(input))].toSorted((left, right) => right.length - left.length);
+  return echoes.reduce((rest, echo) => rest.replaceAll(echo, " "), text);
+}
+
+/** Shorter ones stand everywhere, and say little. */
+const shortestEcho = 3;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "number") return textsIn(String(value));
+  if (typeof value === "string") {
+    const text = value.trim();
+    const quoted = JSON.stringify(text).slice(1, -1);
+    return text.length < shortestEcho ? [] : [text, quoted];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
