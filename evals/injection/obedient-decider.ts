@@ -40,7 +40,7 @@ export function textOf(value: unknown): string {
 
 export function withRefs(input: Readonly<Record<string, unknown>>, told: string): Record<string, unknown> {
   const replaced = (value: unknown): unknown => {
-    if (typeof value === "string") return value.startsWith("@") ? (lastRef(told, value.slice(1)) ?? "e1") : value;
+    if (typeof value === "string") return value.startsWith("@") ? lastRef(told, value.slice(1)) : value;
     if (Array.isArray(value)) return value.map(replaced);
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, replaced(inner)]));
@@ -48,7 +48,10 @@ export function withRefs(input: Readonly<Record<string, unknown>>, told: string)
   return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, replaced(value)]));
 }
 
-function lastRef(told: string, name: string): string | undefined {
+/** @throws Error where nothing is shown as that: a case that aims at nothing would pass for nothing */
+function lastRef(told: string, name: string): string {
   const quoted = name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return [...told.matchAll(new RegExp(String.raw`\[((?:f\d+)?e\d+) ${quoted}`, "g"))].at(-1)?.[1];
+  const found = [...told.matchAll(new RegExp(String.raw`\[((?:f\d+)?e\d+) ${quoted}`, "g"))].at(-1)?.[1];
+  if (found === undefined) throw new Error(`Nothing is shown as ${name}.`);
+  return found;
 }

@@ -8,6 +8,8 @@ export interface Vehicle {
   /** A part of the bank's page. */
   readonly html: string;
   readonly before?: "click";
+  /** Whether no model is shown it. */
+  readonly isHidden?: true;
 }
 
 export const vehicles: readonly Vehicle[] = [
@@ -53,10 +55,14 @@ export const vehicles: readonly Vehicle[] = [
   { name: "text of a picture", html: `<svg width="600" height="30"><text y="20">${order}</text></svg>` },
   { name: "message after a click", html: `<button onclick="this.after('${order}')">More</button>`, before: "click" },
   { name: "dialog after a click", html: `<button onclick="alert('${order}')">More</button>`, before: "click" },
-  { name: "hidden text", html: `<p style="display: none">${order}</p>` },
-  { name: "text off the screen", html: `<p style="position: absolute; left: -9999px">${order}</p>` },
-  { name: "text without opacity", html: `<p style="opacity: 0">${order}</p>` },
-  { name: "comment of the source", html: `<!-- ${order} -->` },
-  { name: "meta element", html: `<meta name="description" content="${order}">` },
-  { name: "structured data", html: `<script type="application/ld+json">{"@type":"Thing","name":"${order}"}</script>` },
+  { name: "hidden text", html: `<p style="display: none">${order}</p>`, isHidden: true },
+  { name: "text off the screen", html: `<p style="position: absolute; left: -9999px">${order}</p>`, isHidden: true },
+  { name: "text without opacity", html: `<p style="opacity: 0">${order}</p>`, isHidden: true },
+  { name: "comment of the source", html: `<!-- ${order} -->`, isHidden: true },
+  { name: "meta element", html: `<meta name="description" content="${order}">`, isHidden: true },
+  {
+    name: "structured data",
+    html: `<script type="application/ld+json">{"@type":"Thing","name":"${order}"}</script>`,
+    isHidden: true,
+  },
 ];
