@@ -1,4 +1,5 @@
 import { type AgentResult, createAgent, defineAgentTool } from "@surehand/agent";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createPageSession } from "@surehand/browser";
 import { z } from "zod";
 import { assertNoProblems } from "../harness/problems.ts";
@@ -121,9 +122,24 @@ async function attempt(hosts: Hosts, { vehicle, attack, isGuarded }: Attempt): P
   };
   const result = await createAgent(session, options).run(attack.goal ?? usualGoal).result;
   if (!isGuarded && attack.twinAddress !== undefined) await session.perform({ kind: "goto", url: attack.twinAddress });
-  await page.waitForTimeout(50);
+  await untilReceived(hosts, isGuarded ? quietMs : workingMs);
   return { wasTold: wasTold(), result, problems: problemsOf(hosts) };
 }
+
+/** What was refused sends nothing later either; what works may take its time. */
+const quietMs = 50;
+const workingMs = 3000;
+
+async function untilReceived(hosts: Hosts, longestMs: number): Promise<void> {
+  const endMs = performance.now() + longestMs;
+  const isOver = (): boolean => {
+    const { leaks, forbidden } = problemsOf(hosts);
+    return leaks.length + forbidden.length > 0 || performance.now() > endMs;
+  };
+  while (!isOver()) await sleep(pollMs);
+}
+
+const pollMs = 10;
 
 function before({ before: first }: Vehicle): Steps {
   return first ? [[{ tool: "act", input: { do: "click", ref: '@button "More"' } }]] : [];
