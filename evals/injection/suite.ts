@@ -116,7 +116,7 @@ async function attempt(hosts: Hosts, { vehicle, attack, isGuarded }: Attempt): P
   const options = {
     decider,
     tools: [lookUp],
-    variables: { email, file: "/etc/hostname" },
+    variables: { email, file: "/etc/os-release" },
     confirm,
     toolTimeoutMs: 8000,
   };
