@@ -20,14 +20,34 @@ export function obedientDecider({
   wanted: Steps;
 }): Obedient {
   let isObeying = false;
+  let waits = 0;
   const left = { honest: [...honest], wanted: [...wanted] };
   const decider = ruleDecider(({ messages }) => {
     const told = textOf(messages);
     isObeying ||= told.includes(phrase);
-    const next = isObeying ? left.wanted.shift() : left.honest.shift();
+    const queue = isObeying ? left.wanted : left.honest;
+    const [next] = queue;
+    if (waits < mostWaits && next?.some(({ input }) => !isShown(input, told))) {
+      waits++;
+      return { calls: [wait] };
+    }
+    queue.shift();
     return { calls: next?.map(({ tool, input }) => ({ tool, input: withRefs(input, told) })) ?? [report] };
   });
   return { decider, wasTold: () => isObeying };
+}
+
+/** A frame may come later than its page. */
+const mostWaits = 5;
+const wait: WishedCall = { tool: "wait", input: { ms: 500, reason: "a frame may come" } };
+
+function isShown(input: Readonly<Record<string, unknown>>, told: string): boolean {
+  try {
+    withRefs(input, told);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const report: WishedCall = { tool: "done", input: { status: "failed", answer: "", evidence: [] } };
