@@ -1,6 +1,6 @@
 import { type CallContext, createCallContext, withinDeadline } from "@surehand/kernel";
 import type { ModelToolCall } from "@surehand/model";
-import type { DurableEvent } from "./agent-event.ts";
+import type { DurableEvent } from "./events/agent-event.ts";
 import type { CallScene, Policy } from "./policy.ts";
 import { leftUnfinished, tookTooLong, unknownTool } from "./prompts.ts";
 import type { CarriedOut } from "./step-record.ts";

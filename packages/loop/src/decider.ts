@@ -1,6 +1,6 @@
 import type { CallContext } from "@surehand/kernel";
 import type { ModelMessage, ModelToolCall, ModelUsage } from "@surehand/model";
-import type { TransientEvent } from "./agent-event.ts";
+import type { TransientEvent } from "./events/agent-event.ts";
 import type { Observation } from "./observation.ts";
 import type { Tool } from "./tool.ts";
 

@@ -1,7 +1,7 @@
 import type { ModelMessage, ModelToolCall, ModelUsage } from "@surehand/model";
 import type { CallContext } from "@surehand/kernel";
-import type { DurableEvent } from "./agent-event.ts";
-import type { Observation } from "./observation.ts";
+import type { DurableEvent } from "./events/agent-event.ts";
+import type { Observation, ObservationKind } from "./observation.ts";
 import type { StepRecord } from "./step-record.ts";
 import type { Tool } from "./tool.ts";
 
@@ -16,6 +16,8 @@ export interface PolicyScene {
   readonly usage: ModelUsage;
   readonly elapsedMs: number;
   readonly messages: readonly ModelMessage[];
+  /** Kind of the observation that a message of the conversation holds; undefined for other messages. */
+  readonly kindOf: (message: ModelMessage) => ObservationKind | undefined;
 }
 
 export interface Advice {
@@ -38,8 +40,8 @@ export interface CallScene extends PolicyScene {
 /** A rule of the loop that whoever decides can't get around. Each is asked in the order in which they are given. */
 export interface Policy {
   readonly name: string;
-  /** After it was looked, and before it is decided. */
-  beforeDecision?(scene: PolicyScene): Advice | undefined;
+  /** Called after the observation and before the decision, in the order of the policies. May ask a model. */
+  beforeDecision?(scene: PolicyScene, context: CallContext): Promise<Advice | undefined> | Advice | undefined;
   /** Why the call is not carried out, in words for whoever decides; undefined: it may be. */
   beforeCall?(scene: CallScene, context: CallContext): Promise<string | undefined> | string | undefined;
   /** Other messages to go on with, at a point where each call has its result; undefined: the same. */

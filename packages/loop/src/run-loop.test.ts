@@ -4,7 +4,8 @@ import { InvalidInputError } from "@surehand/kernel";
 import type { ModelMessage } from "@surehand/model";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { AgentEvent, DurableEvent } from "./agent-event.ts";
+import type { Observation } from "./observation.ts";
+import type { AgentEvent, DurableEvent } from "./events/agent-event.ts";
 import { type RuleAnswer, ruleDecider } from "./deciders/rule-decider.ts";
 import { scriptDecider } from "./deciders/script-decider.ts";
 import { LoopFailedError } from "./errors/loop-failed-error.ts";
@@ -46,7 +47,8 @@ describe("runLoop", () => {
       expect(observation?.fingerprint).toBe(String(counter.value));
       return step < 3 ? add(1) : report("done");
     });
-    const look = async (): Promise<{ content: { type: "text"; text: string }[]; fingerprint: string }> => ({
+    const look = async (): Promise<Observation> => ({
+      kind: "full",
       content: [{ type: "text", text: `It shows ${counter.value}.` }],
       fingerprint: String(counter.value),
     });

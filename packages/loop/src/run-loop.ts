@@ -6,21 +6,21 @@ import {
   SurehandError,
   withinDeadline,
 } from "@surehand/kernel";
-import type { ModelMessage } from "@surehand/model";
+import type { ModelMessage, ModelUsage } from "@surehand/model";
 import { addUsage, noUsage } from "@surehand/model/usage";
-import type { AgentEvent, DurableEvent } from "./agent-event.ts";
+import type { AgentEvent, DurableEvent } from "./events/agent-event.ts";
 import { carryOut, notCarriedOut, resultEvent } from "./carry-out.ts";
 import { checkOptions } from "./check-options.ts";
 import type { Decider, Decision } from "./decider.ts";
 import { LoopFailedError } from "./errors/loop-failed-error.ts";
-import { EventFeed } from "./event-feed.ts";
+import { EventFeed } from "./events/event-feed.ts";
 import type { LoopEnd, LoopEndReason } from "./loop-end.ts";
 import type { Look, Observation } from "./observation.ts";
 import type { Advice, Policy, PolicyScene } from "./policy.ts";
 import { notes, notReached } from "./prompts.ts";
 import type { CarriedOut, StepRecord } from "./step-record.ts";
 import type { Tool, ToolContent } from "./tool.ts";
-import { Transcript } from "./transcript.ts";
+import { observationKindOf, Transcript } from "./transcript.ts";
 import { wordsOf } from "./words-of.ts";
 
 export interface LoopOptions {
@@ -116,7 +116,7 @@ class Loop {
 
   async #takeStep(): Promise<LoopEnd | undefined> {
     const observation = await this.#look();
-    const advice = this.#advice(observation);
+    const advice = await this.#advice(observation);
     const end = advice.find(({ end: words }) => words !== undefined);
     if (end) return this.#end("ended", end.end ?? "", { policy: end.policy });
     this.#compact(observation);
@@ -138,12 +138,14 @@ class Loop {
     return observation;
   }
 
-  #advice(observation: Observation | undefined): PolicyAdvice[] {
-    const scene = this.#scene(observation);
-    return this.#policies.flatMap((policy) => {
-      const advice = policy.beforeDecision?.(scene);
-      return advice ? [{ ...advice, policy: policy.name }] : [];
-    });
+  async #advice(observation: Observation | undefined): Promise<PolicyAdvice[]> {
+    const all: PolicyAdvice[] = [];
+    for (const policy of this.#policies) {
+      const asked = Promise.resolve(policy.beforeDecision?.(this.#scene(observation), this.#call));
+      const advice = await withinDeadline(this.#call, `The policy ${policy.name}`, asked);
+      if (advice) all.push({ ...advice, policy: policy.name });
+    }
+    return all;
   }
 
   #compact(observation: Observation | undefined): void {
@@ -158,7 +160,7 @@ class Loop {
     for (const { policy, message } of said) await this.#tell({ type: "warning", step: this.#step, policy, message });
     const noted: readonly ToolContent[] =
       said.length === 0 ? [] : [{ type: "text", text: notes(said.map(({ message }) => message)) }];
-    this.#transcript.say([...(observation?.content ?? []), ...noted]);
+    this.#transcript.say([...(observation?.content ?? []), ...noted], observation?.kind);
   }
 
   async #decide(observation: Observation | undefined, tools: readonly Tool[]): Promise<Decision> {
@@ -172,11 +174,14 @@ class Loop {
         if (!this.#call.signal.aborted) this.#feed.put({ ...delta, step });
       }),
     );
-    if (decision.usage) {
-      this.#usage = addUsage(this.#usage, decision.usage);
-      await this.#tell({ type: "usage", step, usage: decision.usage, total: this.#usage });
-    }
+    await this.#count(decision.usage);
     return decision;
+  }
+
+  async #count(usage: ModelUsage | undefined): Promise<void> {
+    if (!usage) return;
+    this.#usage = addUsage(this.#usage, usage);
+    await this.#tell({ type: "usage", step: this.#step, usage, total: this.#usage });
   }
 
   /** In their order, each once. After one that ends the loop, or when it is stopped, the rest is not begun. */
@@ -205,6 +210,7 @@ class Loop {
           });
       carriedOut.push(one);
       await this.#tell({ ...resultEvent(one), step, ms: Math.round(performance.now() - startedAtMs) });
+      await this.#count(one.outcome.usage);
     }
     return carriedOut;
   }
@@ -236,6 +242,7 @@ class Loop {
       usage: this.#usage,
       elapsedMs: performance.now() - this.#startedAtMs,
       messages: this.#transcript.messages,
+      kindOf: observationKindOf,
     };
   }
 

@@ -1,4 +1,5 @@
 import type { CallContext } from "@surehand/kernel";
+import type { ModelUsage } from "@surehand/model";
 import { z } from "zod";
 
 /** What a tool gives to read: text, or a picture. */
@@ -13,8 +14,10 @@ export interface ToolOutcome {
   readonly isError?: boolean | undefined;
   /** Whether what was seen before may no longer hold. Default: false. */
   readonly hasChangedScene?: boolean | undefined;
-  /** For whoever listens to events, as JSON; no model gets it. */
+  /** For readers of events, as JSON; no model gets it. */
   readonly data?: unknown;
+  /** Usage of the models that the tool asked itself: it counts towards the usage of the loop. Default: none. */
+  readonly usage?: ModelUsage | undefined;
   /** Ends the loop. */
   readonly end?: ToolEnd | undefined;
 }

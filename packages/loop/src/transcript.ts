@@ -1,10 +1,22 @@
 import type { ModelMessage } from "@surehand/model";
+import type { ObservationKind } from "./observation.ts";
 import type { CarriedOut } from "./step-record.ts";
 import type { ToolContent } from "./tool.ts";
 
 type ToolMessage = Extract<ModelMessage, { role: "tool" }>;
 type ToolResult = Extract<ToolMessage["content"][number], { type: "tool-result" }>;
 type UserPart = Exclude<Extract<ModelMessage, { role: "user" }>["content"], string>[number];
+
+/** Survives `{ ...message }`, with which policies shorten messages, and is not sent to a model. */
+const observed = Symbol("kind of the observation in this message");
+
+interface Observed {
+  readonly [observed]?: ObservationKind | undefined;
+}
+
+export function observationKindOf(message: ModelMessage & Observed): ObservationKind | undefined {
+  return message[observed];
+}
 
 /**
  * The conversation of a loop. At every moment each call in it has exactly one result, so that any provider takes it. It grows at
@@ -21,8 +33,11 @@ export class Transcript {
     return this.#messages;
   }
 
-  say(content: readonly ToolContent[]): void {
-    if (content.length > 0) this.#append({ role: "user", content: content.map(toUserPart) });
+  /** @param kind of the observation that the content begins with */
+  say(content: readonly ToolContent[], kind?: ObservationKind): void {
+    if (content.length === 0) return;
+    const message: ModelMessage & Observed = { role: "user", content: content.map(toUserPart), [observed]: kind };
+    this.#append(message);
   }
 
   /** What was decided, and what came of each of its calls, at once. */

@@ -3,20 +3,18 @@ import {
   callsPerTurn,
   compaction,
   fewerPictures,
+  isFull,
   type Policy,
-  type PolicyScene,
   repeatedCalls,
   stagnation,
   stepLimit,
   type Tool,
 } from "@surehand/loop";
-import type { ModelMessage, ModelToolCall } from "@surehand/model";
-import { addUsage } from "@surehand/model/usage";
+import type { ModelToolCall } from "@surehand/model";
 import type { AgentBudget } from "./agent-options.ts";
 import type { AgentScene } from "./agent-scene.ts";
 import { originGuard } from "./guard/origin-guard.ts";
 import { lastWord } from "./last-word.ts";
-import { wholePage } from "./prompts.ts";
 import { definitionsFor } from "./tools/all-tools.ts";
 
 /** What the agent can't get around. */
@@ -29,7 +27,7 @@ export function agentPolicies(scene: AgentScene, tools: readonly Tool[]): Policy
     budgetWarning({ ...budget, timeMs: timeoutMs }),
     repeatedCalls({ keyOf: (call) => normalised(call, scene) }),
     stagnation(),
-  ].map((policy) => withToolUsage(policy, scene));
+  ];
   const guard = originGuard(scene, definitionsFor(scene));
   return [
     lastWord({ policies, report }),
@@ -67,12 +65,6 @@ const kinds = [
   ["calls", "model calls"],
 ] as const;
 
-/** What tools have models do costs as much. */
-function withToolUsage(policy: Policy, scene: AgentScene): Policy {
-  const counting = (given: PolicyScene): PolicyScene => ({ ...given, usage: addUsage(given.usage, scene.toolUsage) });
-  return { ...policy, beforeDecision: (given) => policy.beforeDecision?.(counting(given)) };
-}
-
 /** The same thing to the same element is the same call, whatever its ref is by now, and whatever reason is told. */
 function normalised({ name, input }: ModelToolCall, { names }: AgentScene): string {
   return `${name} ${JSON.stringify(input, (key, value: unknown) => {
@@ -83,21 +75,13 @@ function normalised({ name, input }: ModelToolCall, { names }: AgentScene): stri
 
 const fewestKept = 12;
 
-/** What changed is told against a page that was told whole: that telling stays, and all after it. */
+/** Changes are relative to the last full page: that page stays, and everything after it. */
 function compactionFromWhole(): Policy {
   return {
     name: "compaction",
     compact(messages, scene) {
-      const sinceWhole = messages.length - messages.findLastIndex(tellsWhole);
+      const sinceWhole = messages.length - messages.findLastIndex((message) => isFull(scene.kindOf(message)));
       return compaction({ keepLast: Math.max(fewestKept, sinceWhole) }).compact?.(messages, scene);
     },
   };
-}
-
-function tellsWhole({ role, content }: ModelMessage): boolean {
-  return (
-    role === "user" &&
-    typeof content !== "string" &&
-    content.some((part) => part.type === "text" && part.text.startsWith(wholePage))
-  );
 }

@@ -1,6 +1,5 @@
 import type { PageSession, SnapshotElement } from "@surehand/browser";
 import type { Fence, Model } from "@surehand/model";
-import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import type { VariableKeeper } from "../act/variables.ts";
 import type { ReadSchema } from "../extract/schema/read-schema.ts";
 import type { ParsedAgentOptions } from "./agent-options.ts";
@@ -79,7 +78,6 @@ export class AgentScene {
   wasToldOfContradictions = false;
   /** Whether the page is to be told whole in the next look. */
   shouldTellWhole = true;
-  #toolUsage = noUsage;
 
   constructor(parts: SceneParts) {
     this.goal = parts.goal;
@@ -104,11 +102,6 @@ export class AgentScene {
     return originOf(this.session.page.url());
   }
 
-  /** What models used that tools asked. */
-  get toolUsage(): ModelUsage {
-    return this.#toolUsage;
-  }
-
   /**
    * The ref as it is now: where the element of one that was shown before is gone, and exactly one is called as it was, that one. Pages
    * often draw anew what they show.
@@ -118,10 +111,6 @@ export class AgentScene {
     if (name === undefined || this.shown.has(ref)) return ref;
     const [same, other] = [...this.shown.values()].filter((one) => `${one.role} ${one.name}` === name);
     return same !== undefined && other === undefined && same.name !== "" ? same.ref : ref;
-  }
-
-  addUsage(usage: ModelUsage): void {
-    this.#toolUsage = addUsage(this.#toolUsage, usage);
   }
 
   /** A copy without secrets and values of variables: for whatever a model reads and anybody keeps. */

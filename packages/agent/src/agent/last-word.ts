@@ -16,8 +16,12 @@ export function lastWord({ policies, report, most = 2 }: LastWordOptions): Polic
   let over: string | undefined;
   return {
     name: "last-word",
-    beforeDecision(scene) {
-      const advice = policies.flatMap((policy) => policy.beforeDecision?.(scene) ?? []);
+    async beforeDecision(scene, context) {
+      const advice: Advice[] = [];
+      for (const policy of policies) {
+        const one = await policy.beforeDecision?.(scene, context);
+        if (one) advice.push(one);
+      }
       over ??= advice.find(({ end }) => end !== undefined)?.end;
       if (over === undefined) return merged(advice);
       asked += 1;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { countTokens, PageUnresponsiveError, renderLine, type Snapshot } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
-import type { Look, Observation } from "@surehand/loop";
+import type { Look, Observation, ObservationKind, ToolContent } from "@surehand/loop";
 import { plainText } from "../extract/page/line-text.ts";
 import { fairConfidence } from "../grounding/model-grounder.ts";
 import type { AgentScene } from "./agent-scene.ts";
@@ -33,7 +33,7 @@ export function createLook(scene: AgentScene): Look {
     } catch (error) {
       if (!PageUnresponsiveError.isInstance(error) || call.signal.aborted) throw error;
       last = undefined;
-      return textOf(pageDoesNotAnswer(scene.fence, scene.safe(`${error.message} ${error.hint}`)));
+      return unavailable(scene, error);
     }
   };
 
@@ -45,10 +45,11 @@ export function createLook(scene: AgentScene): Look {
     await remember(scene, last, call);
     const text = changes ? tell(changes) : tellPage(whole);
     const picture = scene.options.mode === "hybrid" ? await showPicture(call) : undefined;
-    const content = [...textOf(text).content, ...(picture?.content ?? [])];
+    const content: ToolContent[] = [{ type: "text", text }, ...(picture?.content ?? [])];
     // Where text tells little, what is done may be seen in the picture alone.
     const drawn = isFair(last) ? "" : (picture?.fingerprint ?? "");
-    return { content, fingerprint: fingerprintOf(last, drawn), data: { url: scene.url, title: last.title } };
+    const kind = kindOf({ isDiff: changes !== undefined, hasPicture: picture !== undefined });
+    return { kind, content, fingerprint: fingerprintOf(last, drawn), data: { url: scene.url, title: last.title } };
   }
 
   async function changesSince(whole: Snapshot, call: CallContext): Promise<Snapshot | undefined> {
@@ -132,8 +133,14 @@ function isUnchanged({ text }: Snapshot): boolean {
   return text === "(nothing changed)";
 }
 
-function textOf(text: string): Observation {
-  return { content: [{ type: "text", text }] };
+function unavailable(scene: AgentScene, { message, hint }: PageUnresponsiveError): Observation {
+  const text = pageDoesNotAnswer(scene.fence, scene.safe(`${message} ${hint}`));
+  return { kind: "unavailable", content: [{ type: "text", text }] };
+}
+
+function kindOf({ isDiff, hasPicture }: { isDiff: boolean; hasPicture: boolean }): ObservationKind {
+  if (isDiff) return hasPicture ? "diff-and-picture" : "diff";
+  return hasPicture ? "full-and-picture" : "full";
 }
 
 /** A clock on the page makes it no other page. */

@@ -48,7 +48,7 @@ export function goalMessage(goal: string, today: string): string {
 }
 
 /** How a telling of the whole page begins: from there on what was told before need not be kept. */
-export const wholePage = "The page now";
+const wholePage = "The page now";
 
 export interface Told {
   readonly url: string;

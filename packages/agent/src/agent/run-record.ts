@@ -1,8 +1,7 @@
-import type { DurableEvent } from "@surehand/loop";
-import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
+import { type DurableEvent, plainError, recordEvent, toPlainJson } from "@surehand/loop";
+import { type ModelUsage, noUsage } from "@surehand/model/usage";
 import type { AgentResult } from "./agent-result.ts";
 import type { AgentScene } from "./agent-scene.ts";
-import { keepEvent, plain, plainError } from "./keep-events.ts";
 import { withReasons } from "./to-result.ts";
 
 /** Keeps what happens in a run: for the journal, for who listens, and for the result. */
@@ -21,7 +20,7 @@ export class RunRecord {
     const { maxSteps, timeoutMs, instructions, budget, journal } = options;
     await journal?.append(
       "agent-start",
-      plain(this.#scene.safe({ goal, url, maxSteps, timeoutMs, instructions, budget })),
+      toPlainJson(this.#scene.safe({ goal, url, maxSteps, timeoutMs, instructions, budget })),
     );
   }
 
@@ -33,7 +32,7 @@ export class RunRecord {
       this.#stepReasoning = event.text || event.reasoning;
       this.reasons.set(event.callId, this.#stepReasoning);
     }
-    if (journal) await keepEvent(journal, event, (value) => this.#scene.safe(value));
+    if (journal) await recordEvent(journal, event, (value) => this.#scene.safe(value));
     await onEvent?.(event);
     if (event.type === "step-end") await onStep?.(this.#step(event));
   }
@@ -42,7 +41,7 @@ export class RunRecord {
     const { messages: _, error, ...kept } = result;
     await this.#scene.options.journal?.append(
       "agent-result",
-      plain(this.#scene.safe({ ...kept, error: plainError(error) })),
+      toPlainJson(this.#scene.safe({ ...kept, error: plainError(error) })),
     );
   }
 
@@ -57,7 +56,7 @@ export class RunRecord {
       url: this.#scene.url,
       reasoning: this.#stepReasoning,
       actions: withReasons(done, this.reasons),
-      usage: addUsage(this.#usage, this.#scene.toolUsage),
+      usage: this.#usage,
     };
   }
 }

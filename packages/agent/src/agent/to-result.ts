@@ -1,6 +1,5 @@
 import type { SurehandError } from "@surehand/kernel";
 import type { LoopEnd, LoopResult } from "@surehand/loop";
-import { addUsage } from "@surehand/model/usage";
 import { recordRun } from "../recording/record-run.ts";
 import type { Report } from "./check-report.ts";
 import type { AgentAction, AgentResult, AgentStatus } from "./agent-result.ts";
@@ -27,7 +26,7 @@ export function toResult(scene: AgentScene, end: LoopResult, reasons: Reasons): 
     plan: scene.plan,
     url: scene.url,
     steps: end.steps,
-    usage: addUsage(end.usage, scene.toolUsage),
+    usage: end.usage,
     error: end.error,
     messages: end.messages,
     journal: scene.options.journal?.directory,

@@ -1,4 +1,4 @@
-import { plain, plainError } from "../agent/keep-events.ts";
+import { plainError, toPlainJson } from "@surehand/loop";
 import type { RecordedRunStep, RunRecording } from "../recording/run-recording.ts";
 import type { ReplayResult, ReplayStep } from "./replay-result.ts";
 import type { ReplayScene } from "./replay-scene.ts";
@@ -47,6 +47,6 @@ export class ReplayRecord {
   }
 
   async #append(type: string, payload: object): Promise<void> {
-    await this.scene.options.journal?.append(type, plain(this.scene.safe(payload)));
+    await this.scene.options.journal?.append(type, toPlainJson(this.scene.safe(payload)));
   }
 }

@@ -8,7 +8,8 @@ import {
 } from "@surehand/model/testing";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { AgentEvent } from "../agent-event.ts";
+import type { Observation } from "../observation.ts";
+import type { AgentEvent } from "../events/agent-event.ts";
 import { runLoop } from "../run-loop.ts";
 import { createCounter, goal, tool } from "../tools.test.support.ts";
 import { modelDecider } from "./model-decider.ts";
@@ -78,7 +79,8 @@ describe("modelDecider", () => {
     ];
     await using server = await startModelServer(script);
     const { tools } = createCounter();
-    const look = async (step: number): Promise<{ content: { type: "text"; text: string }[] }> => ({
+    const look = async (step: number): Promise<Observation> => ({
+      kind: "full",
       content: [{ type: "text", text: `Step ${step}: ${"a page of text ".repeat(100)}` }],
     });
     const decider = modelDecider({ model: modelOn(server, "anthropic"), instructions: "Add until it is enough." });

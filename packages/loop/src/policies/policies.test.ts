@@ -1,12 +1,13 @@
 import type { ModelMessage } from "@surehand/model";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { DurableEvent } from "../agent-event.ts";
+import type { Observation } from "../observation.ts";
+import type { DurableEvent } from "../events/agent-event.ts";
 import type { Decider } from "../decider.ts";
 import { type RuleAnswer, ruleDecider } from "../deciders/rule-decider.ts";
 import type { Policy } from "../policy.ts";
 import { type LoopResult, runLoop } from "../run-loop.ts";
-import { defineTool, type Tool, type ToolContent, type ToolOutcome } from "../tool.ts";
+import { defineTool, type Tool, type ToolOutcome } from "../tool.ts";
 import { createCounter, goal } from "../tools.test.support.ts";
 import { approval } from "./approval.ts";
 import { budgetWarning } from "./budget-warning.ts";
@@ -29,7 +30,8 @@ interface Played extends LoopResult {
 async function play(policy: Policy, decider: Decider, most = 20, others: readonly Tool[] = []): Promise<Played> {
   const counter = createCounter();
   const events: DurableEvent[] = [];
-  const look = async (): Promise<{ content: { type: "text"; text: string }[]; fingerprint: string }> => ({
+  const look = async (): Promise<Observation> => ({
+    kind: "full",
     content: [{ type: "text", text: `It shows ${counter.value}.` }],
     fingerprint: String(counter.value),
   });
@@ -236,7 +238,8 @@ describe("compaction", () => {
       },
     };
     const counter = createCounter();
-    const look = async (): Promise<{ content: { type: "text"; text: string }[] }> => ({
+    const look = async (): Promise<Observation> => ({
+      kind: "full",
       content: [{ type: "text", text: `It shows ${counter.value}. ${"long ".repeat(700)}` }],
     });
     const policies = [compaction({ maxTokens: 20_000, keepLast: 6 }), stepLimit({ maxSteps: 40, tools: [] })];
@@ -251,7 +254,7 @@ describe("compaction", () => {
   });
 
   it("counts a picture as what models charge for it, whatever holds its bytes", async () => {
-    const look = async (): Promise<{ content: ToolContent[] }> => ({ content: [picture] });
+    const look = async (): Promise<Observation> => ({ kind: "picture", content: [picture] });
     const policies = [compaction({ maxTokens: 20_000 }), stepLimit({ maxSteps: 8, tools: [] })];
     const decider = ruleDecider(() => add(1));
     const { messages } = await runLoop({ messages: goal, tools: createCounter().tools, decider, look, policies })
@@ -274,7 +277,7 @@ describe("pictures", () => {
       counts.push(picturesIn(messages));
       return { calls: [{ tool: "shot", input: {} }] };
     });
-    const look = async (): Promise<{ content: ToolContent[] }> => ({ content: [picture] });
+    const look = async (): Promise<Observation> => ({ kind: "picture", content: [picture] });
     const policies = [fewerPictures({ most: 6, keep: 2 }), stepLimit({ maxSteps: 8, tools: [] })];
     await runLoop({ messages: goal, tools: [shot], decider, look, policies }).result;
     expect(counts).toEqual([1, 3, 5, 7, 3, 5, 7, 3]);

@@ -22,7 +22,6 @@ export const extractData = otherTool({
     const result = schema
       ? await extract(session, what, schema, options)
       : await extract(session, what, undefined, options);
-    scene.addUsage(result.usage);
     scene.repeatable.set(callId, { kind: "extract", instruction: scene.safe(what), ...(schema && { schema }) });
     const data = scene.safe(result.data);
     if (result.missing.length === 0 || fields.length > 0) scene.gathered.push(data);
@@ -32,6 +31,7 @@ export const extractData = otherTool({
     return {
       content: scene.fenced("extract", `${JSON.stringify(data)}${missing}`, { input: fields }),
       data: result.sources,
+      usage: result.usage,
     };
   },
 });

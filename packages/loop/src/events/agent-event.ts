@@ -1,6 +1,7 @@
 import type { ModelUsage } from "@surehand/model";
-import type { LoopEnd } from "./loop-end.ts";
-import type { ToolContent } from "./tool.ts";
+import type { LoopEnd } from "../loop-end.ts";
+import type { ObservationKind } from "../observation.ts";
+import type { ToolContent } from "../tool.ts";
 
 /** What a loop tells while it runs. Deltas come and go; the rest is worth keeping. */
 export type AgentEvent = DurableEvent | TransientEvent;
@@ -21,6 +22,7 @@ export type DurableEvent =
   | {
       readonly type: "observation";
       readonly step: number;
+      readonly kind: ObservationKind;
       readonly content: readonly ToolContent[];
       readonly fingerprint?: string | undefined;
       readonly data?: unknown;
