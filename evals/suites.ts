@@ -5,6 +5,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   "aria-practices": async () => (await import("./aria-practices/suite.ts")).suite,
   attach: async () => (await import("./attach/suite.ts")).suite,
   bypass: async () => (await import("./bypass/suite.ts")).suite,
+  "docs-extract": async () => (await import("./docs-extract/suite.ts")).suite,
   extract: async () => (await import("./extract/suite.ts")).suite,
   "false-success": async () => (await import("./false-success/suite.ts")).suite,
   "false-success-of-playwright": async () => (await import("./false-success/suite.ts")).peerSuite,

@@ -17,7 +17,15 @@ export { type CompiledRun, type CompileOptions, compileToPlaywright } from "./co
 export { compileToSurehand } from "./compile/compile-to-surehand.ts";
 export { extract } from "./extract/extract.ts";
 export type { ExtractOptions } from "./extract/extract-options.ts";
-export type { CompleteExtract, ExtractResult, IncompleteExtract, Source, WithGaps } from "./extract/extract-result.ts";
+export type {
+  CompleteExtract,
+  ExtractGap,
+  ExtractResult,
+  GapReason,
+  IncompleteExtract,
+  Source,
+  WithGaps,
+} from "./extract/extract-result.ts";
 export type { ExtractSchema, StandardSchema } from "./extract/schema/read-schema.ts";
 export type { NamedAction } from "./grounding/actor-answer.ts";
 export { readAction } from "./grounding/read-action.ts";

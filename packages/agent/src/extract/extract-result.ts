@@ -10,8 +10,33 @@ interface ExtractDetails {
   readonly sources: readonly Source[];
   /** Paths of values that are nowhere on the page: null or left out where the schema allows it. */
   readonly missing: readonly string[];
+  /**
+   * What the lists of the data do not cover. A `complete` result may have a gap only where the instruction did not ask for all:
+   * the other pages of a list. Always empty with a model.
+   */
+  readonly gaps: readonly ExtractGap[];
   /** What models were used. All 0 offline. */
   readonly usage: ModelUsage;
+}
+
+/**
+ * Why a list does not hold everything:
+ *
+ * - `rows-left-out`: elements that are built like the rows were not read as rows.
+ * - `more-pages`: the page shows one page of several.
+ * - `ambiguous`: several lists of the page fit, and nothing names the one that is meant. No row is returned.
+ * - `deadline`: the time was over before all rows were read.
+ */
+export type GapReason = "rows-left-out" | "more-pages" | "ambiguous" | "deadline";
+
+export interface ExtractGap {
+  /** Path of the list: `products`; empty where the data is the list. */
+  readonly path: string;
+  readonly reason: GapReason;
+  /** How many: rows left out, rows on other pages, lists that fit. Undefined where the page does not say. */
+  readonly count?: number | undefined;
+  /** One sentence for people. */
+  readonly message: string;
 }
 
 export interface CompleteExtract<Data> extends ExtractDetails {

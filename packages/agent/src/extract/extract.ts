@@ -9,11 +9,13 @@ import {
   type ParsedExtractOptions,
   parseExtractOptions,
 } from "./extract-options.ts";
-import type { ExtractResult } from "./extract-result.ts";
-import { type Draft, gather } from "./gathering.ts";
+import type { ExtractGap, ExtractResult } from "./extract-result.ts";
+import { gapMessage } from "./gap-message.ts";
+import { type Draft, gather, nothing } from "./gathering.ts";
 import { plainText } from "./page/line-text.ts";
 import { answerDescription, unsaidInstruction } from "./model/prompts.ts";
 import { readPage } from "./page/read-page.ts";
+import { TimeUpError } from "./page/time-up-error.ts";
 import { answerOffline } from "./offline/answer-offline.ts";
 import { extractOffline } from "./offline/extract-offline.ts";
 import { type ExtractSchema, type ReadSchema, readSchema } from "./schema/read-schema.ts";
@@ -94,7 +96,7 @@ async function readText({ session, call, settings }: Extraction): Promise<Extrac
   const pageText = plainText(snapshot);
   const refs = snapshot.lines.slice(0, 1).map(({ anchor }) => anchor);
   const source = { path: "pageText", kind: "quoted", quote: pageText, ref: refs[0], refs, from: "page" } as const;
-  return { status: "complete", data: { pageText }, sources: [source], missing: [], usage: noUsage };
+  return { status: "complete", data: { pageText }, sources: [source], missing: [], gaps: [], usage: noUsage };
 }
 
 interface Wish {
@@ -114,16 +116,30 @@ async function readByRules(
   { words, read, shape }: Wish,
 ): Promise<ExtractResult<unknown>> {
   const scope = await scopeRef(session, settings, call);
+  let judged: { readonly text: string; readonly found: ExtractResult<unknown> } | undefined;
   const judge = async (snapshot: Snapshot): Promise<{ found: ExtractResult<unknown>; isEnough: boolean }> => {
+    // The same page has the same answer, and a big one takes seconds.
+    if (judged?.text === snapshot.text) return { found: judged.found, isEnough: false };
     const page = await readPage(session, { snapshot, scope }, call);
-    const draft: Draft = shape
-      ? extractOffline({ page, instruction: words, shape })
+    const draft: Draft | "time-up" = shape
+      ? untilTimeUp(() => extractOffline({ page, instruction: words, shape }))
       : { kind: "object", fields: new Map([["extraction", answerOffline(page, words)]]) };
     const found = await finish({ draft, shape: shape ?? textShape, read, usage: noUsage });
-    return { found, isEnough: found.status === "complete" };
+    judged = { text: snapshot.text, found };
+    const isOutOfTime = found.gaps.some(({ reason }) => reason === "deadline");
+    return { found, isEnough: found.status === "complete" || isOutOfTime };
   };
   const { found } = await lookUntil(session, call, judge, scope);
   return found;
+}
+
+function untilTimeUp(read: () => Draft): Draft | "time-up" {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TimeUpError) return "time-up";
+    throw error;
+  }
 }
 
 async function askModel(
@@ -163,18 +179,28 @@ async function scopeRef(
 
 /** Judges the whole by the schema. */
 async function finish(given: {
-  readonly draft: Draft;
+  /** "time-up": the time was over before anything was found. */
+  readonly draft: Draft | "time-up";
   readonly shape: Shape;
   readonly read: ReadSchema<unknown> | undefined;
   readonly usage: ModelUsage;
 }): Promise<ExtractResult<unknown>> {
   const { draft, shape, read, usage } = given;
-  const { data, sources, missing, isIncomplete } = gather(draft, shape);
+  const isTimeUp = draft === "time-up";
+  const { data, sources, missing, isIncomplete, ...gathered } = gather(isTimeUp ? nothing : draft, shape);
+  const gaps = isTimeUp ? [timeUpGap, ...gathered.gaps] : gathered.gaps;
   const parsed = read ? await read.parse(data) : ({ isValid: true, data } as const);
-  if (!isIncomplete && parsed.isValid) return { status: "complete", data: parsed.data, sources, missing, usage };
+  if (!isIncomplete && !isTimeUp && parsed.isValid)
+    return { status: "complete", data: parsed.data, sources, missing, gaps, usage };
   const rejected = parsed.isValid ? [] : parsed.paths.map(formatPath);
-  return { status: "incomplete", data, sources, missing: [...new Set([...missing, ...rejected])], usage };
+  return { status: "incomplete", data, sources, missing: [...new Set([...missing, ...rejected])], gaps, usage };
 }
+
+const timeUpGap: ExtractGap = {
+  path: "",
+  reason: "deadline",
+  message: gapMessage({ path: "", reason: "deadline" }),
+};
 
 function formatPath(path: readonly PropertyKey[]): string {
   return path

@@ -1,4 +1,5 @@
-import type { Source } from "./extract-result.ts";
+import type { ExtractGap, GapReason, Source } from "./extract-result.ts";
+import { gapMessage } from "./gap-message.ts";
 import type { Field, ListShape, ObjectShape, Shape } from "./schema/shape.ts";
 import type { Found } from "./values/found.ts";
 
@@ -17,14 +18,25 @@ export interface DraftList {
   readonly isFound: boolean;
   /** Whether items were left out that it should have. Default: false. */
   readonly isCut?: boolean;
+  /** What it does not hold of what is asked for. */
+  readonly gaps?: readonly ListGap[];
   /** What shows that an empty one is empty. */
   readonly restsOn?: Omit<Found, "value">;
+}
+
+/** See ExtractGap. */
+export interface ListGap {
+  readonly reason: GapReason;
+  readonly count?: number | undefined;
+  /** Whether the data is as complete as it was asked for in spite of it. Default: false. */
+  readonly isAllowed?: boolean;
 }
 
 export interface Gathered {
   readonly data: unknown;
   readonly sources: readonly Source[];
   readonly missing: readonly string[];
+  readonly gaps: readonly ExtractGap[];
   /** Whether something is missing that the schema needs. */
   readonly isIncomplete: boolean;
 }
@@ -35,8 +47,8 @@ export const nothing: Draft = { kind: "value", found: undefined };
 export function gather(draft: Draft, shape: Shape): Gathered {
   const gatherer = new Gatherer();
   const data = gatherer.read(draft, shape, "", false);
-  const { sources, missing, isIncomplete } = gatherer;
-  return { data: data === LEFT_OUT ? null : data, sources, missing, isIncomplete };
+  const { sources, missing, gaps, isIncomplete } = gatherer;
+  return { data: data === LEFT_OUT ? null : data, sources, missing, gaps, isIncomplete };
 }
 
 const LEFT_OUT = Symbol("left out");
@@ -44,6 +56,7 @@ const LEFT_OUT = Symbol("left out");
 class Gatherer {
   readonly sources: Source[] = [];
   readonly missing: string[] = [];
+  readonly gaps: ExtractGap[] = [];
   isIncomplete = false;
 
   read(draft: Draft, shape: Shape, path: string, isOptional: boolean): unknown {
@@ -67,7 +80,12 @@ class Gatherer {
     return object;
   }
 
-  #list({ items, isFound, restsOn, isCut = false }: DraftList, shape: ListShape, { path, isOptional }: Place): unknown {
+  #list(
+    { items, isFound, restsOn, isCut = false, gaps = [] }: DraftList,
+    shape: ListShape,
+    { path, isOptional }: Place,
+  ): unknown {
+    for (const gap of gaps) this.#addGap(gap, path);
     if (!isFound) {
       this.#miss(path, isOptional || shape.isNullable);
       if (shape.isNullable) return null;
@@ -79,6 +97,11 @@ class Gatherer {
       const value = this.read(item, shape.item, `${path}[${index}]`, false);
       return value === LEFT_OUT ? null : value;
     });
+  }
+
+  #addGap({ reason, count, isAllowed = false }: ListGap, path: string): void {
+    this.gaps.push({ path, reason, count, message: gapMessage({ path, reason, count }) });
+    if (!isAllowed) this.isIncomplete = true;
   }
 
   #gap(shape: Shape, path: string, isOptional: boolean): unknown {

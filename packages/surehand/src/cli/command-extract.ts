@@ -81,8 +81,8 @@ function showRows(result: ExtractResult<Rows>, names: readonly string[], columns
   const lines = rows.length > 0 ? formatTable(rows, columns) : [];
   const summary =
     rows.length === 0
-      ? `No rows with ${names.join(", ")} on this page.`
-      : `${count(rows.length, "row")}${missingNote(result.missing)}`;
+      ? gapNote(result) || `No rows with ${names.join(", ")} on this page.`
+      : [`${count(rows.length, "row")}${missingNote(result.missing)}`, gapNote(result)].filter(Boolean).join(" ");
   return { result, isComplete, lines, summary };
 }
 
@@ -91,8 +91,12 @@ function showText(result: ExtractResult<unknown>, text: string): Read {
   const note = isComplete
     ? missingNote(result.missing)
     : `; not on the page: ${result.missing.join(", ") || "what was asked for"}.`;
-  const summary = `${count(result.sources.length, "value")}${note}`;
+  const summary = [`${count(result.sources.length, "value")}${note}`, gapNote(result)].filter(Boolean).join(" ");
   return { result, isComplete, lines: text === "" ? [] : [text], summary };
+}
+
+function gapNote({ gaps }: ExtractResult<unknown>): string {
+  return gaps.map(({ message }) => message).join(" ");
 }
 
 function missingNote(missing: readonly string[]): string {

@@ -26,10 +26,11 @@ export const extractData = otherTool({
     const data = scene.safe(result.data);
     if (result.missing.length === 0 || fields.length > 0) scene.gathered.push(data);
     const missing = result.missing.length === 0 ? "" : `\nNot on the page: ${result.missing.slice(0, 20).join(", ")}`;
+    const gaps = result.gaps.map(({ message }) => `\n${message}`).join("");
     const quotes = result.sources.map(({ quote }) => quote);
     for (const text of quotes) scene.seen.add({ origin: scene.origin, text: scene.safe(text) });
     return {
-      content: scene.fenced("extract", `${JSON.stringify(data)}${missing}`, { input: fields }),
+      content: scene.fenced("extract", `${JSON.stringify(data)}${missing}${gaps}`, { input: fields }),
       data: result.sources,
       usage: result.usage,
     };

@@ -1,5 +1,6 @@
 import {
   ancestorsOf,
+  classesOf,
   headingLevel,
   isAround,
   isInside,
@@ -7,11 +8,12 @@ import {
   type PageElement,
   type Span,
 } from "../page/page-tree.ts";
-import type { Draft } from "../gathering.ts";
+import type { Draft, ListGap } from "../gathering.ts";
 import { findTexts } from "./find-texts.ts";
 import { labelWords } from "./field-names.ts";
 import { fillFromPlaces } from "./learnt-places.ts";
 import { type Match, matchRecord } from "./match-record.ts";
+import { leftOut } from "./left-out-rows.ts";
 import type { PageRecord } from "./page-record.ts";
 import { type RecordRun, runsIn, runWords } from "./runs.ts";
 import { namesAround } from "./surroundings.ts";
@@ -33,6 +35,59 @@ export interface RunWish {
 /** Records are sampled from the start, the middle and the end. */
 const SAMPLED = 9;
 
+/** The records that a list means, and what shows that they may not be all of them, or not those. */
+export interface ChosenRun {
+  readonly records: readonly PageRecord[];
+  readonly gaps: readonly ListGap[];
+}
+
+/**
+ * Chooses as `chooseRun` does, for a list of the page: there several lists may fit, and other elements may be built like the
+ * records.
+ */
+export function chooseCertainRun(wish: RunWish, place: RunPlace): ChosenRun | undefined {
+  const ranked = rank(wish, place);
+  const [best] = ranked;
+  if (!best) return undefined;
+  const competitors = competitorsOf(best, ranked);
+  if (competitors.length > 0) return { records: [], gaps: [{ reason: "ambiguous", count: competitors.length + 1 }] };
+  const records = recordsCalled(best.run.records, wish.names);
+  const count = leftOut({ ...best.run, records }, place.span).length;
+  return { records, gaps: count > 0 ? [{ reason: "rows-left-out", count }] : [] };
+}
+
+/** Of records of several kinds those whose classes say what the list is called: functions rather than constants. */
+function recordsCalled(records: readonly PageRecord[], names: ReadonlySet<string>): readonly PageRecord[] {
+  const called = records.filter(({ roots: [root] }) =>
+    classesOf(root ?? { names: "" }).some((name) => labelWords(name).some((word) => names.has(word))),
+  );
+  return called.length > 1 ? called : records;
+}
+
+/** Runs elsewhere on the page of which as much is found, and that are named as well. */
+function competitorsOf(best: RankedRun, ranked: readonly RankedRun[]): RankedRun[] {
+  const competitors: RankedRun[] = [];
+  for (const one of ranked) {
+    if (one === best || !isAsGood(one, best)) continue;
+    if ([best, ...competitors].every((other) => areApart(one, other))) competitors.push(one);
+  }
+  return competitors;
+}
+
+function isAsGood(one: RankedRun, best: RankedRun): boolean {
+  return (
+    one.run.records.length > 1 &&
+    one.needed >= best.needed &&
+    one.labelled >= best.labelled &&
+    [FOUND, NAMED, INSIDE].every((place) => (one.score[place] ?? 0) >= (best.score[place] ?? 0))
+  );
+}
+
+function areApart(one: RankedRun, other: RankedRun): boolean {
+  const [mine, theirs] = [one, other].map(({ run }) => run.records.flatMap(({ roots }) => roots));
+  return !(mine ?? []).some((root) => (theirs ?? []).some((its) => isInside(root, its) || isInside(its, root)));
+}
+
 /**
  * The records that a list means: those where most of its fields are found; of several, those whose names share words with the
  * list's, then those of the page itself rather than of the site around it, then those with more found, then the most.
@@ -44,6 +99,10 @@ export function chooseRun(wish: RunWish, place: RunPlace): readonly PageRecord[]
 interface RankedRun {
   readonly run: RecordRun;
   readonly score: readonly number[];
+  /** How much of the fields that may be left out is found. */
+  readonly optional: number;
+  /** How many of the fields are told by what the page calls them. */
+  readonly labelled: number;
   /** How many of the fields that must be there are found. */
   readonly needed: number;
 }
@@ -89,8 +148,12 @@ function isBoxed(inner: RankedRun, boxes: readonly PageElement[]): boolean {
   );
 }
 
+/** Where a score tells how much of the fields is found. */
+const FOUND = 0;
 /** Where a score tells how many of the wish's words name the records. */
 const NAMED = 1;
+/** Where a score tells whether the records are of the page itself. */
+const INSIDE = 2;
 
 function holdsAll(run: RankedRun, part: readonly PageElement[]): boolean {
   const roots = new Set(rootsOf(run));
@@ -108,7 +171,11 @@ export interface RunPlace {
 }
 
 /** The records of all lists that may be meant, the best first. */
-export function rankedRuns(wish: RunWish, { root, roots, span }: RunPlace): (readonly PageRecord[])[] {
+export function rankedRuns(wish: RunWish, place: RunPlace): (readonly PageRecord[])[] {
+  return rank(wish, place).map(({ run }) => run.records);
+}
+
+function rank(wish: RunWish, { root, roots, span }: RunPlace): readonly RankedRun[] {
   const runs = runsIn(roots, wish).flatMap((run) => {
     const records = span
       ? run.records.filter((record) => record.roots.every((one) => isInside(one, span)))
@@ -122,7 +189,30 @@ export function rankedRuns(wish: RunWish, { root, roots, span }: RunPlace): (rea
       return scored ? [{ run, ...scored }] : [];
     })
     .sort((left, right) => compare(right.score, left.score));
-  return wholeFirst(innerFirst(ranked)).map(({ run }) => run.records);
+  return fullestFirst(wholeFirst(innerFirst(ranked)));
+}
+
+/** Of runs of the same things, one box in the other, the one that holds most of the fields that may be left out. */
+function fullestFirst(runs: readonly RankedRun[]): readonly RankedRun[] {
+  const [best] = runs;
+  if (!best) return runs;
+  const same = runs.filter(
+    (one) => one === best || (one.needed >= best.needed && one.labelled >= best.labelled && areSameThings(one, best)),
+  );
+  const fullest = same.reduce((found, one) => (one.optional > found.optional ? one : found), best);
+  return [fullest, ...runs.filter((one) => one !== fullest)];
+}
+
+/** Whether each record of one stands in a record of the other, and none is left. */
+function areSameThings(one: RankedRun, other: RankedRun): boolean {
+  const [mine, theirs] = [rootsOf(one), rootsOf(other)];
+  return (
+    mine.length === theirs.length &&
+    mine.every((root, index) => {
+      const its = theirs[index];
+      return its !== undefined && (isInside(root, its) || isInside(its, root));
+    })
+  );
 }
 
 function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): Omit<RankedRun, "run"> | undefined {
@@ -131,7 +221,7 @@ function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): Omit<RankedR
     return undefined;
   if (run.guessedHeaders && !areNames(run.guessedHeaders, wish.fields)) return undefined;
   const sample = sampleOf(run.records);
-  const shares = sharesOf(wish, sample);
+  const { shares, labelled } = sharesOf(wish, sample);
   if (!haveLists(wish, sample, root)) return undefined;
   const found = wish.fields.filter((_, index) => (shares[index] ?? 0) >= 0.5);
   // A badge stands on some records alone.
@@ -146,15 +236,18 @@ function scoreOf(wish: RunWish, run: RecordRun, root: PageElement): Omit<RankedR
   const shared = sharedWords(wish, run, root);
   const isOutside = isAround(run.container);
   if (isOutside && shared === 0) return undefined;
-  const sum = shares.reduce((total, share) => total + share, 0);
+  // What may be left out says nothing of which records are meant, where something must be there.
+  const deciding = needed.length === 0 ? shares : needed.map((field) => shares[wish.fields.indexOf(field)] ?? 0);
+  const sum = deciding.reduce((total, share) => total + share, 0);
   // A field that half of the records lack is half found: they may be half records.
-  const weight = shares.reduce(
+  const weight = deciding.reduce(
     (total, share) => total + (share >= 0.75 ? 2 : Number(share >= 0.5)),
     listsIn(wish, sample, root),
   );
+  const optional = shares.reduce((total, share) => total + share, 0) - sum;
   const isThere = (field: WantedField): boolean => (shares[wish.fields.indexOf(field)] ?? 0) >= 0.75;
   const score = [weight, shared, isOutside ? 0 : 1, Math.round(sum * 20), kindRank[run.kind], run.records.length];
-  return { score, needed: needed.filter(isThere).length };
+  return { score, labelled, optional, needed: needed.filter(isThere).length };
 }
 
 const LEAST_SHARE = 0.4;
@@ -202,16 +295,26 @@ function sampleOf(records: readonly PageRecord[]): readonly PageRecord[] {
 }
 
 /** For each field the share of records where it is found; one that is no single value counts as found nowhere. */
-function sharesOf({ fields, language, mayBeContested, assertTime }: RunWish, sample: readonly PageRecord[]): number[] {
+function sharesOf({ fields, language, mayBeContested, assertTime }: RunWish, sample: readonly PageRecord[]): Shares {
   const context = { language, mayGoByLooks: true, isRow: true, hints: new Map<string, unknown>(), assertTime };
   const matches = sample.map((record) => matchRecord(fields, record, context));
   const filled = fillFromPlaces(matches.map(toDraft), { fields, records: sample, language });
-  return fields.map(({ name }) => {
+  const labelled = fields.filter(
+    ({ name }) => matches.filter((match) => match.labelled.has(name)).length * 2 >= sample.length,
+  ).length;
+  const shares = fields.map(({ name }) => {
     const having = filled.filter(
       (draft, index) => hasValue(draft, name) || (mayBeContested === true && matches[index]?.contested.has(name)),
     );
     return having.length / Math.max(1, sample.length);
   });
+  return { shares, labelled };
+}
+
+interface Shares {
+  readonly shares: readonly number[];
+  /** How many fields are told by what the page calls them, in half of the records at least. */
+  readonly labelled: number;
 }
 
 function toDraft({ found }: Match): Draft {

@@ -5,6 +5,7 @@ import type { ReadPage } from "../page/read-page.ts";
 import type { Field, Shape } from "../schema/shape.ts";
 import { COMMON } from "./common-words.ts";
 import { refuseHiddenChoice, withConditions } from "./apply-conditions.ts";
+import { asksForAll } from "./asks-for-all.ts";
 import { asksWithoutAds } from "./chosen-rows.ts";
 import { parseConditions } from "./conditions.ts";
 import { labelWords } from "./field-names.ts";
@@ -69,7 +70,7 @@ interface Reading {
   readonly rest: string;
 }
 
-function readPart({ page, shape }: OfflineRequest, { root, part, rest }: Reading): Draft {
+function readPart({ page, shape, instruction }: OfflineRequest, { root, part, rest }: Reading): Draft {
   const one = oneRecord(shape, { page, root, part, rest });
   const conditions = parseConditions(
     withoutOnly(one?.rest ?? rest, shape),
@@ -88,6 +89,7 @@ function readPart({ page, shape }: OfflineRequest, { root, part, rest }: Reading
     record: one?.record,
     unexplained: left,
     restricting: restrictingWords(rest, left),
+    asksForAll: asksForAll(instruction),
     hasAds: !asksWithoutAds(rest),
     owner: one ? thingIn(rest) : "",
   });

@@ -3,6 +3,7 @@ import type { ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
 import type { Candidate } from "./candidates.ts";
+import { fitsKind } from "./fits-kind.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { isNeeded, isNumeric, isWords, type WantedField } from "./wanted-field.ts";
 
@@ -52,6 +53,6 @@ const LONGEST = 80;
 function take({ name, shape }: ValueField, leaf: Leaf, { found, candidates, language }: Rest): void {
   const text = candidates.find(({ leaves: [only, ...others] }) => only === leaf && others.length === 0)?.text;
   const quote = text ?? leaf.text.trim();
-  const read = toValue(shape, quote, { language });
+  const read = fitsKind({ name, shape }, quote) ? toValue(shape, quote, { language }) : undefined;
   if (read) found.set(name, { ...read, quote, refs: [leaf.ref], from: "page" });
 }

@@ -3,6 +3,7 @@ import { ancestorsOf, childrenOf, kindOf, type Leaf, type PageElement } from "..
 import type { Field, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { toValue } from "../values/to-value.ts";
+import { fitsKind } from "./fits-kind.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 
 /** So many rows must agree where a value stands. */
@@ -31,7 +32,7 @@ export function fillFromPlaces(
       const [leaf, ...others] = leaves.get(place) ?? [];
       if (!fields || !leaf || others.length > 0 || foundIn(fields.get(field.name)) || isTaken(leaf, fields)) continue;
       const found = toFound(leaf, field.shape, language);
-      if (found) fields.set(field.name, { kind: "value", found });
+      if (found && fitsKind(field, found.quote)) fields.set(field.name, { kind: "value", found });
     }
   }
   return items.map((item, index): Draft => {

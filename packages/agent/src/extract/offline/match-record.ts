@@ -18,6 +18,7 @@ import { findAddress } from "./addresses.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { labelWords } from "./field-names.ts";
+import { fitsKind } from "./fits-kind.ts";
 import { groupOf } from "./group.ts";
 import { addLastOnes } from "./last-ones.ts";
 import { hasOtherUnit } from "./other-units.ts";
@@ -54,6 +55,8 @@ interface Scored {
 export interface Match {
   /** By the field's name. A field of which several things could be the value has none. */
   readonly found: ReadonlyMap<string, Found>;
+  /** Fields whose value is told by what the page calls it, rather than by how it looks. */
+  readonly labelled: ReadonlySet<string>;
   /** Fields that the page says something about, though not clearly enough. */
   readonly contested: ReadonlySet<string>;
 }
@@ -64,6 +67,7 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
   const candidates = all.filter((candidate) => !namesField(candidate));
   const choices = context.isRow ? all.filter(namesChoice) : [];
   const contested = new Set<string>();
+  const labelled = new Set<string>();
   const values = fields.filter((field): field is ValueField => field.shape.kind === "value");
   const found = new Map<string, Found>();
   const used = new Set<Leaf>();
@@ -73,7 +77,7 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
     if (special === "none") rest.push(field);
     else if (special) found.set(field.name, special);
   }
-  chooseAll(rest, { candidates: [...candidates, ...choices], used, record, context, found, contested });
+  chooseAll(rest, { candidates: [...candidates, ...choices], used, record, context, found, contested, labelled });
   if (context.isRow) addGroups(values, record, found);
   if (context.isRow && found.size < values.length)
     for (const find of [findPair, findOneLine])
@@ -86,7 +90,7 @@ export function matchRecord(fields: readonly WantedField[], record: PageRecord, 
   if (context.isRow) addSides(values, { record, found });
   if (context.isRow) addWriter(values, { record, used, found });
   if (context.isRow) addLastOnes(values, { record, candidates, used, found, contested, language: context.language });
-  return { found, contested };
+  return { found, contested, labelled };
 }
 
 /** What has little of its own is a part of what stands beside it. */
@@ -118,10 +122,11 @@ interface ChoiceOfAll extends Omit<Choice, "pass" | "used"> {
   readonly used: Set<Leaf>;
   readonly found: Map<string, Found>;
   readonly contested: Set<string>;
+  readonly labelled: Set<string>;
 }
 
 /** First by what the page calls things, then by how they look. */
-function chooseAll(fields: readonly ValueField[], { used, found, contested, ...given }: ChoiceOfAll): void {
+function chooseAll(fields: readonly ValueField[], { used, found, contested, labelled, ...given }: ChoiceOfAll): void {
   const { candidates, context } = given;
   for (const pass of ["labels", "looks"] as const) {
     for (const field of bestFirst(fields, { candidates, pass, context })) {
@@ -130,6 +135,7 @@ function chooseAll(fields: readonly ValueField[], { used, found, contested, ...g
       if (match === "contested") contested.add(field.name);
       if (!match || match === "contested") continue;
       found.set(field.name, match.found);
+      if (pass === "labels") labelled.add(field.name);
       for (const leaf of heldLeaves(field, match.candidate.leaves)) used.add(leaf);
     }
   }
@@ -314,7 +320,7 @@ function toFound({ field, candidate }: Scored, record: PageRecord, { language }:
   const isPart = leaves.length === candidate.leaves.length;
   const text = isPart ? (nameIn(field, candidate) ?? candidate.text) : textOf(leaves);
   const quote = essenceOf(field, withoutLabel(field, text));
-  if (quote === undefined || quote === "" || hasOtherUnit(field, quote)) return undefined;
+  if (quote === undefined || quote === "" || !mayBeValue(field, quote, record)) return undefined;
   const style: NumberStyle = { language, isCell: record.cells !== undefined };
   const machine = shape.format === "date" || shape.format === "date-time" ? machineDate(candidate) : undefined;
   const read = toValue(shape, quote, style) ?? (machine === undefined ? undefined : toValue(shape, machine, style));
@@ -322,6 +328,14 @@ function toFound({ field, candidate }: Scored, record: PageRecord, { language }:
   const refs = [...new Set((leaves.length > 0 ? leaves : candidate.leaves).map(({ ref }) => ref))];
   return { ...read, quote, refs, from: "page" };
 }
+
+function mayBeValue(field: ValueField, quote: string, { cells }: PageRecord): boolean {
+  if (hasOtherUnit(field, quote) || !fitsKind(field, quote)) return false;
+  // In the cell of a table a sign may be a value; elsewhere it is punctuation.
+  return field.shape.type !== "string" || cells !== undefined || !PUNCTUATION.test(quote);
+}
+
+const PUNCTUATION = /^[\s#()[\]{}¶§:;,.!?·•|/\\<>«»‹›"'“”‘’–—_=*+-]+$/u;
 
 /** What is crossed out is the earlier price, and nothing else. */
 function heldLeaves({ meaning }: WantedField, leaves: readonly Leaf[]): readonly Leaf[] {

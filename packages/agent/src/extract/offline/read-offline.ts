@@ -1,12 +1,13 @@
-import type { Draft } from "../gathering.ts";
+import type { Draft, DraftList, ListGap } from "../gathering.ts";
 import { isAround, type PageElement, type Span } from "../page/page-tree.ts";
 import type { ReadPage } from "../page/read-page.ts";
+import { TimeUpError } from "../page/time-up-error.ts";
 import type { Field, ListShape, ObjectShape, Shape, ValueShape } from "../schema/shape.ts";
 import type { Found } from "../values/found.ts";
 import { choiceRows } from "./choice-rows.ts";
 import { chooseRows, refuseDivided, refuseUntold, rowsCalled, withoutAds } from "./chosen-rows.ts";
 import { allParts } from "./captions.ts";
-import { chooseRun, type RunWish } from "./choose-run.ts";
+import { chooseCertainRun, chooseRun, type ChosenRun, type RunPlace, type RunWish } from "./choose-run.ts";
 import { isCountOf } from "./counts.ts";
 import { labelWords, meaningOf } from "./field-names.ts";
 import { findTexts } from "./find-texts.ts";
@@ -15,6 +16,7 @@ import { type InnerKind, innerKind, recordsOfKind } from "./inner-kinds.ts";
 import { fillFromPlaces, withoutStrays } from "./learnt-places.ts";
 import { findMarked } from "./marked-thing.ts";
 import { matchRecord } from "./match-record.ts";
+import { otherPages } from "./more-pages.ts";
 import { type PageRecord, recordLeaves } from "./page-record.ts";
 import { titleTest } from "./page-title.ts";
 import { partFor } from "./part-for.ts";
@@ -23,6 +25,7 @@ import { readStructured, type StructuredData } from "./structured-data.ts";
 import { TOTAL } from "./tables.ts";
 import { findTotal } from "./totals.ts";
 import { topRecord } from "./top-record.ts";
+import { listUntilTimeUp, readUntilTimeUp } from "./until-time-up.ts";
 import { isNeeded, toWanted, type WantedField, withQualifiers } from "./wanted-field.ts";
 
 export interface OfflineTask {
@@ -37,6 +40,8 @@ export interface OfflineTask {
   readonly unexplained?: ReadonlySet<string> | undefined;
   /** Those of them that say which rows are meant. */
   readonly restricting?: ReadonlySet<string> | undefined;
+  /** Whether everything of a list is asked for, and not only what the page shows of it. Default: false. */
+  readonly asksForAll?: boolean;
   /** Whether what is paid for counts as well. Default: true. */
   readonly hasAds?: boolean;
   /** The one of several like things that is asked for, where one is. */
@@ -190,7 +195,13 @@ class OfflineReader {
     return shape.kind === "value" ? findTotal(field, { record, shape, language: this.#language }) : undefined;
   }
 
+  /** When the time is over, a list of the page has the rows that were read; what stands in a row is read whole or not at all. */
   #list(field: WantedField, shape: ListShape, scope: Scope): Draft {
+    const read = (): Draft => this.#rows(field, shape, scope);
+    return scope.isPage ? listUntilTimeUp(read) : read();
+  }
+
+  #rows(field: WantedField, shape: ListShape, scope: Scope): Draft {
     const { item } = shape;
     const { record, isPage } = scope;
     if (item.kind === "value") return this.#texts(field, item, scope);
@@ -199,31 +210,63 @@ class OfflineReader {
     const choices = choiceRows(field, item, record);
     if (choices) return { kind: "list", items: choices, isFound: true };
     const wish = this.#wish(field, item, isPage);
-    const { fields } = wish;
-    const kind = record.inner?.get(field.name);
-    const all = kind
-      ? recordsOfKind(record, kind)
-      : (this.#headed(field, wish, scope) ??
-        chooseRun(wish, { root, roots: record.roots, span: isPage ? span : record.span }));
-    if (!all || all.length === 0) return { kind: "list", items: [], isFound: false };
-    if (isPage) refuseDivided(all, { root, name: field.name });
+    const { records: all, gaps } = this.#run(field, wish, scope);
+    if (all.length === 0) return { kind: "list", items: [], isFound: false, gaps };
+    if (isPage) refuseDivided(all, { root: this.#task.root, name: field.name });
     const paid = this.#task.hasAds === false ? withoutAds(all) : all;
     const meant = isPage ? rowsCalled(this.#chosen(paid), field.name) : paid;
+    const read = this.#read(field, item, { wish, records: meant, isPage });
+    return { ...read, gaps: [...gaps, ...(read.gaps ?? []), ...this.#pageGaps(all, scope)] };
+  }
+
+  /** The records of a list: those of the kind that was found in other records, those below its heading, else the best run. */
+  #run(field: WantedField, wish: RunWish, scope: Scope): ChosenRun {
+    const { record, isPage } = scope;
+    const kind = record.inner?.get(field.name);
+    if (kind) return { records: recordsOfKind(record, kind), gaps: [] };
+    const { root, span } = this.#task;
+    const place = { root, roots: record.roots, span: isPage ? span : record.span };
+    const chosen = this.#headed(field, wish, scope) ?? chooseFrom(wish, place, isPage);
+    return chosen ?? { records: [], gaps: [] };
+  }
+
+  #read(
+    { name }: WantedField,
+    item: ObjectShape,
+    {
+      wish,
+      records: meant,
+      isPage,
+    }: { readonly wish: RunWish; readonly records: readonly PageRecord[]; readonly isPage: boolean },
+  ): DraftList {
     const inner = this.#innerKinds(item, meant);
     const records = inner.size > 0 ? meant.map((one) => ({ ...one, inner })) : meant;
-    const items = records.map((one) => {
+    const { outputs: items, isCut } = readUntilTimeUp(records, (one) => {
       this.#task.page.assertTime();
-      return this.#object(item, field.name, { record: one, isPage: false });
+      return this.#object(item, name, { record: one, isPage: false });
     });
-    const needed = fields.filter(isNeeded);
+    if (isCut && !isPage) throw new TimeUpError();
+    const needed = wish.fields.filter(isNeeded);
     const told = withoutStrays(items, { fields: item.fields, records });
     const filled = fillFromPlaces(told, { fields: item.fields, records, language: this.#language });
     const isKept = filled.map(
-      (one, index) => isRow(one, fields) && (records[index]?.isUnlike !== true || hasAll(one, needed)),
+      (one, index) => isRow(one, wish.fields) && (records[index]?.isUnlike !== true || hasAll(one, needed)),
     );
     const rows = filled.filter((_, index) => isKept[index]);
     const kept = records.filter((_, index) => isKept[index]);
-    return { kind: "list", items: withEmptyLists(withBadges(rows, item, kept), item), isFound: rows.length > 0 };
+    return {
+      kind: "list",
+      items: withEmptyLists(withBadges(rows, item, kept), item),
+      isFound: rows.length > 0,
+      gaps: isCut ? [{ reason: "deadline" }] : [],
+    };
+  }
+
+  /** The other pages of a list that goes on there. */
+  #pageGaps(records: readonly PageRecord[], { isPage }: Scope): readonly ListGap[] {
+    const others = isPage ? otherPages(this.#task.root, records) : undefined;
+    if (!others) return [];
+    return [{ reason: "more-pages", count: others.count, isAllowed: this.#task.asksForAll !== true }];
   }
 
   #chosen(records: readonly PageRecord[]): readonly PageRecord[] {
@@ -233,7 +276,7 @@ class OfflineReader {
   }
 
   /** The records under the one heading that is what the list is called. */
-  #headed(field: WantedField, wish: RunWish, { record, isPage }: Scope): readonly PageRecord[] | undefined {
+  #headed(field: WantedField, wish: RunWish, { record, isPage }: Scope): ChosenRun | undefined {
     const { root, span } = this.#task;
     if (!isPage || span) return undefined;
     const called = labelWords(field.name).join(" ");
@@ -241,7 +284,9 @@ class OfflineReader {
       ({ text, level, heading }) =>
         heading !== undefined && level > 1 && !isAround(heading) && labelWords(text).join(" ") === called,
     );
-    return part && others.length === 0 ? chooseRun(wish, { root, roots: record.roots, span: part.span }) : undefined;
+    return part && others.length === 0
+      ? chooseCertainRun(wish, { root, roots: record.roots, span: part.span })
+      : undefined;
   }
 
   #wish(field: WantedField, item: ObjectShape, isPage: boolean): RunWish {
@@ -287,6 +332,13 @@ class OfflineReader {
       });
     }
   }
+}
+
+/** A list of the page may compete with others; one in a record is the record's. */
+function chooseFrom(wish: RunWish, place: RunPlace, isPage: boolean): ChosenRun | undefined {
+  if (isPage) return chooseCertainRun(wish, place);
+  const records = chooseRun(wish, place);
+  return records && { records, gaps: [] };
 }
 
 function listOf(found: readonly Found[]): Draft {

@@ -4,6 +4,7 @@ import { labelWords } from "./field-names.ts";
 import { flatGrid } from "./flat-grid.ts";
 import { nestedRecords } from "./nested-records.ts";
 import type { PageRecord } from "./page-record.ts";
+import { standInProse } from "./prose-links.ts";
 import { columnRecords, headedByFirstRow, isTable, readTable, recordsOf, type Table, TOTAL } from "./tables.ts";
 
 /** Records of one kind that stand together. */
@@ -31,7 +32,7 @@ export function runsIn(
       if (isTable(element)) runs.push(...tableRuns(element, hasTotals));
       const all = alikeChildren(element, assertTime);
       bySignature.set(element, all);
-      const groups = all.filter(isGroup);
+      const groups = all.filter((group) => isGroup(group) && !standInProse(group));
       runs.push(
         ...groups.flatMap((group) => [siblingRun(element, group), ...nestedRuns(element, group)]),
         ...headedSiblings(element, groups),
@@ -202,7 +203,9 @@ function cousinRuns(groupsOf: ReadonlyMap<PageElement, readonly PageElement[][]>
   const runs: RecordRun[] = [];
   for (const element of groupsOf.keys()) {
     const kinds = kindsOf(childrenOf(element), groupsOf);
-    const shared = kinds.filter((kind) => kind.length > 1 && kind.some((group) => group.length > 1));
+    const shared = kinds.filter(
+      (kind) => kind.length > 1 && kind.some((group) => group.length > 1) && !standInProse(kind.flat()),
+    );
     runs.push(...shared.map((kind) => cousinRun(element, kind)));
     runs.push(...secondCousins(element, groupsOf));
   }
@@ -233,7 +236,7 @@ function secondCousins(
     const [box, other] = boxes;
     if (!box || !other || !sharesClass(box, other)) continue;
     const kinds = kindsOf(boxes.flatMap(childrenOf), groupsOf);
-    const spread = kinds.filter((kind) => isSpread(kind, boxes));
+    const spread = kinds.filter((kind) => isSpread(kind, boxes) && !standInProse(kind.flat()));
     runs.push(...spread.map((kind) => cousinRun(element, kind)));
   }
   return runs;

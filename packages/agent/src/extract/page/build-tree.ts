@@ -136,6 +136,7 @@ class TreeBuilder {
     const inner = [...groups].sort(([one], [other]) => depthOf(other) - depthOf(one));
     for (const [place, texts] of inner) this.#certifyGroup(place, texts, linesIn.get(place) ?? []);
     this.#certifyOuter(linesIn);
+    this.#certifyMarks();
     this.#nameControls();
   }
 
@@ -145,6 +146,17 @@ class TreeBuilder {
     const outer = Map.groupBy(unseen, (text) => this.#lineAround(this.#placeOf(text, linesIn)));
     for (const [place, texts] of outer)
       if (place) this.#certifyGroup(place, texts, (place.ref === undefined ? [] : this.#linesAt.get(place.ref)) ?? []);
+  }
+
+  /** A line parts things by the same marks that code has as operators: in code one is seen with what stands on both sides of it. */
+  #certifyMarks(): void {
+    for (const [index, text] of this.#texts.entries()) {
+      if (text.seen || !/^\s*[·|]+\s*$/u.test(text.raw)) continue;
+      const code = codeAround(text.parent);
+      const [before, after] = [this.#texts[index - 1], this.#texts[index + 1]];
+      const isBetween = [before, after].every((one) => one?.seen && code && codeAround(one.parent) === code);
+      if (isBetween && after?.seen) text.seen = after.seen;
+    }
   }
 
   /** The nearest element around it that has a line of its own. */
@@ -209,6 +221,12 @@ class TreeBuilder {
   #roleOf(control: ElementDraft | undefined): string | undefined {
     return control?.ref === undefined ? undefined : this.#snapshot.refs.get(control.ref)?.role;
   }
+}
+
+function codeAround(element: ElementDraft | undefined): ElementDraft | undefined {
+  let current = element;
+  while (current && !/^(?:code|pre|kbd|samp)$/.test(current.tag)) current = current.parent;
+  return current;
 }
 
 function depthOf({ parent }: ElementDraft): number {

@@ -49,7 +49,7 @@ export function kindOf({ tag, names = "" }: PageElement): string {
   return `${tag}.${names}`;
 }
 
-export function classesOf({ names = "" }: PageElement): string[] {
+export function classesOf({ names = "" }: Pick<PageElement, "names">): string[] {
   return names.split(/\s+/).filter((name) => name !== "");
 }
 

@@ -10,6 +10,7 @@ import {
 import { type CallContext, DeadlineExceededError } from "@surehand/kernel";
 import { buildTree } from "./build-tree.ts";
 import type { PageElement } from "./page-tree.ts";
+import { TimeUpError } from "./time-up-error.ts";
 
 /** A page as extracting looks at it. */
 export interface ReadPage {
@@ -17,7 +18,10 @@ export interface ReadPage {
   /** Undefined where nothing is on the page. */
   readonly root: PageElement | undefined;
   readonly facts: DocumentFacts;
-  /** What is worked out without a pause asks it now and then: no timer could end it. Throws a DeadlineExceededError. */
+  /**
+   * Called now and then by what is worked out without a pause, which no timer could end. Throws a TimeUpError a little before the
+   * deadline.
+   */
   readonly assertTime: () => void;
 }
 
@@ -54,12 +58,18 @@ async function readLines(session: PageSession, { snapshot, scope }: Looked, call
     outlines.set(frame, outline.root);
     if (frame === main) ({ facts } = outline);
   }
-  const assertTime = timeCheck(call);
-  return { snapshot, root: buildTree(snapshot, outlines, assertTime), facts, assertTime };
+  const root = buildTree(snapshot, outlines, () => {
+    if (call.deadline.remainingMs() === 0) throw new DeadlineExceededError({ what: "The extract" });
+  });
+  return { snapshot, root, facts, assertTime: timeCheck(call) };
 }
 
+/** What was found is put together in this time. */
+const MOST_RESERVED_MS = 1000;
+
 function timeCheck({ deadline }: CallContext): () => void {
+  const reservedMs = Math.min(MOST_RESERVED_MS, deadline.remainingMs() / 4);
   return () => {
-    if (deadline.remainingMs() === 0) throw new DeadlineExceededError({ what: "The extract" });
+    if (deadline.remainingMs() <= reservedMs) throw new TimeUpError();
   };
 }

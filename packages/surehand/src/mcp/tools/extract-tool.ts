@@ -19,8 +19,9 @@ export const extractTool = defineMcpTool({
     const wanted = await readWantedSchema({ fields, schema });
     const hand = await browser.hand();
     const { result, text } = await read(hand, { instruction, wanted, signal });
-    const { status, sources, missing } = result;
-    const notes = missing.length === 0 ? "" : `\nNot on the page: ${missing.join(", ")}`;
+    const { status, sources, missing, gaps } = result;
+    const absent = missing.length === 0 ? [] : [`Not on the page: ${missing.join(", ")}`];
+    const notes = [...absent, ...gaps.map(({ message }) => message)].map((note) => `\n${note}`).join("");
     const said = `${status}: ${sources.length} values with a source on the page, ${missing.length} missing.`;
     return { said, shown: { source: `page ${hand.page.url()}`, text: `${text}${notes}` } };
   },

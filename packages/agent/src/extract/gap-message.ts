@@ -1,0 +1,20 @@
+import type { ExtractGap } from "./extract-result.ts";
+
+/** Says in one sentence what a list does not cover. */
+export function gapMessage({ path, reason, count }: Omit<ExtractGap, "message">): string {
+  const list = path === "" ? "The data" : `"${path}"`;
+  switch (reason) {
+    case "rows-left-out":
+      return `${list} leaves out ${count ?? "some"} of the elements that are built like its rows.`;
+    case "more-pages":
+      return count === undefined
+        ? `${list} covers one page of several. Go through the other pages for the rest.`
+        : `${list} covers one page of several: ${count} rows are on other pages.`;
+    case "ambiguous":
+      return `${list} may be any of ${count ?? "several"} lists on the page. Name the one that is meant by its heading, or set a scope.`;
+    case "deadline":
+      return `${list} was not read to its end before the deadline. Give more time, or set a scope.`;
+    default:
+      return reason satisfies never;
+  }
+}
