@@ -19,15 +19,29 @@ export function standInProse(elements: readonly PageElement[]): boolean {
   return inProse * 2 > elements.length;
 }
 
-/** Whether a text is something that a sentence mentions: words stand before it, and most of its line is not its own. */
-export function isMention(leaf: Leaf): boolean {
+/** Whether a text is no name but part of a sentence: a link that it mentions, or its words before and behind such a link. */
+export function isPartOfSentence(leaf: Leaf): boolean {
   const line = ancestorsOf(leaf).find(({ isBlock }) => isBlock);
   if (!line) return false;
+  if (leaf.role === "link") return isMention(leaf, line);
+  return leaf.parent === line && leavesOf(line).some((one) => one.role === "link" && isMention(one, line));
+}
+
+/** Whether words stand before a link, and most words of its line are not its own. */
+function isMention(leaf: Leaf, line: PageElement): boolean {
+  const own = ownElement(leaf, line);
   const leaves = leavesOf(line);
-  const own = leaves.filter(({ ref }) => ref === leaf.ref);
-  const before = wordCount(leaves.filter(({ from }) => from < leaf.from && !own.some((one) => one.from === from)));
-  const outside = wordCount(leaves) - wordCount(own);
-  return before > 0 && outside >= FEWEST_WORDS && outside > wordCount(own);
+  const inside = wordCount(leavesOf(own));
+  const outside = wordCount(leaves) - inside;
+  return wordCount(leaves.filter(({ from }) => from < own.from)) > 0 && outside >= FEWEST_WORDS && outside > inside;
+}
+
+/** The outermost element of the line that holds nothing but links. */
+function ownElement({ parent }: Leaf, line: PageElement): PageElement {
+  let own = parent;
+  while (own.parent && own.parent !== line && leavesOf(own.parent).every(({ role }) => role === "link"))
+    own = own.parent;
+  return own;
 }
 
 /** Fewer are a label: "Written by", "Tags:". */

@@ -206,7 +206,6 @@ class OfflineReader {
     const { record, isPage } = scope;
     if (item.kind === "value") return this.#texts(field, item, scope);
     if (item.kind === "list") return { kind: "list", items: [], isFound: false };
-    const { root, span } = this.#task;
     const choices = choiceRows(field, item, record);
     if (choices) return { kind: "list", items: choices, isFound: true };
     const wish = this.#wish(field, item, isPage);

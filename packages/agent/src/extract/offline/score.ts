@@ -7,7 +7,7 @@ import { isSkeleton } from "./abbreviations.ts";
 import { standsBehindName } from "./badges.ts";
 import type { Candidate, Label } from "./candidates.ts";
 import { labelFit, labelWords, type Meaning } from "./field-names.ts";
-import { isMention } from "./prose-links.ts";
+import { isPartOfSentence } from "./prose-links.ts";
 import { fitOf, isNumeric, type WantedField } from "./wanted-field.ts";
 
 /** A score from here on rests on what the page calls the value, below it on how the value looks. */
@@ -300,7 +300,8 @@ function nameLooks(candidate: Candidate, leaf: Leaf): number {
 function leafName({ text }: Candidate, leaf: Leaf, around: readonly PageElement[]): number {
   const { parent, role } = leaf;
   if (parent.parent && headingLevel(parent.parent) !== undefined) return 57;
-  if (role === "link") return isMention(leaf) ? 0 : 45;
+  if (isPartOfSentence(leaf)) return 0;
+  if (role === "link") return 45;
   if (role !== undefined) return 0;
   if (around.some(({ tag }) => tag === "strong" || tag === "b")) return 40;
   if (isCited(text, around)) return 38;
