@@ -1,4 +1,5 @@
 export { act } from "./act/act.ts";
+export { ActFailedError } from "./act/act-failed-error.ts";
 export type { ActInput } from "./act/act-input.ts";
 export type { ActOptions } from "./act/act-options.ts";
 export type { ActResult, ActStatus } from "./act/act-result.ts";

@@ -58,15 +58,21 @@ function nearest(element: Element, roles: ReadonlySet<string>, levels: number): 
   return undefined;
 }
 
-function describeCover(cover: Element): string {
+/** By the region that it belongs to, so that one cover has one name: `dialog "Cookies"`, else the element itself. */
+export function describeCover(cover: Element): string {
   const telling = nearest(cover, REGION_ROLES, 12) ?? nearest(cover, PART_ROLES, 3);
   if (telling) {
-    const name = accessibleName(telling).slice(0, MAX_NAME);
+    const name = shorten(accessibleName(telling));
     return name ? `${roleOf(telling)} "${name}"` : roleOf(telling);
   }
-  const text = tidy(spokenTextOf(cover)).slice(0, MAX_NAME);
-  if (text) return `"${text}"`;
+  const text = shorten(tidy(spokenTextOf(cover)));
+  if (text) return `${tagOf(cover)} "${text}"`;
   return idOf(cover) ? `${tagOf(cover)}#${idOf(cover)}` : tagOf(cover);
 }
 
-const MAX_NAME = 40;
+function shorten(name: string): string {
+  return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1).trimEnd()}…` : name;
+}
+
+/** Shown with every element below: a role and this fit into what a snapshot shows of a cover. */
+const MAX_NAME = 26;

@@ -1,6 +1,6 @@
 import { attributeOf, boxOf, checkVisibility, comparePosition, findAllIn, matches } from "./dom.ts";
 import { allWith } from "./style-survey.ts";
-import { deepElementFromPoint, renderedParent } from "./shadow.ts";
+import { containsRendered, deepElementFromPoint, renderedParent } from "./shadow.ts";
 
 /** An open modal: everything that is neither inside it nor on the way to it lies behind. */
 export interface Modal {
@@ -57,6 +57,23 @@ function pathTo(element: Element): Set<Element> {
   const path = new Set<Element>();
   for (let current = renderedParent(element); current; current = renderedParent(current)) path.add(current);
   return path;
+}
+
+/**
+ * The open dialog that an element lies behind, by what the page says: of an ARIA modal nothing else need be in the way.
+ */
+export function modalOver(element: Element): Element | undefined {
+  if (!document.querySelector('dialog, [aria-modal="true"]')) return undefined;
+  const modal = findModal([]);
+  if (!modal || modal.path.has(element) || containsRendered(modal.element, element)) return undefined;
+  return isPathOver(element, modal) ? undefined : modal.element;
+}
+
+/** The whole popup may lie over the modal where one option of it is not positioned by itself. */
+function isPathOver(element: Element, modal: Modal): boolean {
+  for (let current: Element | null = element; current && !modal.path.has(current); current = renderedParent(current))
+    if (isOverModal(current, modal)) return true;
+  return false;
 }
 
 /** Whether something beside the way to the modal lies on top of it all the same, like a list opened from the modal. */

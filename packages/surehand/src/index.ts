@@ -34,6 +34,7 @@ export {
   compileToPlaywright,
   compileToSurehand,
   ChoiceNeedsModelError,
+  ActFailedError,
   type CompleteExtract,
   createSentenceSimilarity,
   type Decider,

@@ -28,15 +28,26 @@ export interface ActOptions {
   readonly heal?: boolean | undefined;
   /** Recordings of what was done before: see `openActionCache`. Default: none. */
   readonly cache?: ActionCache | undefined;
+  /**
+   * How long to wait for a first effect before the status is `no-effect`, in milliseconds. Default: 1,000. A longer time costs
+   * nothing where an effect comes.
+   */
+  readonly effectTimeout?: number | undefined;
+  /** Whether a status other than `done` rejects with an `ActFailedError` that carries the result. Default: false. */
+  readonly throwOnFailure?: boolean | undefined;
   /** Tells names alike that share no word: see `createSentenceSimilarity`. Default: none. */
   readonly similarity?: Similarity | undefined;
 }
 
 /** @throws InvalidInputError that names the option */
-export function checkActOptions({ vision, heal, similarity }: ActOptions): void {
+export function checkActOptions({ vision, heal, similarity, effectTimeout, throwOnFailure }: ActOptions): void {
   if (vision !== undefined && vision !== "fallback" && typeof vision !== "boolean")
     throw wrong("vision", 'must be true, false or "fallback"');
   if (heal !== undefined && typeof heal !== "boolean") throw wrong("heal", "must be true or false");
+  if (throwOnFailure !== undefined && typeof throwOnFailure !== "boolean")
+    throw wrong("throwOnFailure", "must be true or false");
+  if (effectTimeout !== undefined && !(typeof effectTimeout === "number" && effectTimeout >= 0))
+    throw wrong("effectTimeout", "must be a number of milliseconds, 0 or more");
   if (similarity !== undefined && typeof similarity?.scores !== "function")
     throw wrong("similarity", "must be what createSentenceSimilarity answers, or have a function scores");
 }

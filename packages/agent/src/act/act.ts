@@ -7,6 +7,7 @@ import { createModelGrounder } from "../grounding/model-grounder.ts";
 import { createOfflineGrounder } from "../grounding/offline/offline-grounder.ts";
 import { loadModel, parseModelChoice } from "../model/model-choice.ts";
 import { recordStep, type StepOutcome } from "../record-step.ts";
+import { ActFailedError } from "./act-failed-error.ts";
 import { type ActOptions, checkActOptions, modelTimeoutMs, offlineTimeoutMs } from "./act-options.ts";
 import type { ActResult } from "./act-result.ts";
 import { type ActInput, parseActInput, type ParsedInput } from "./act-input.ts";
@@ -23,6 +24,7 @@ import { withoutTexts, withoutWriting } from "./without-texts.ts";
  * Never chooses between equals, and never says `done` where nothing was seen to happen. An action of an earlier result, or one
  * that `observe` answered, is done again without a model.
  *
+ * @throws ActFailedError with `throwOnFailure`, where the status is not `done`
  * @throws InvalidInputError for an empty instruction, an option that can't be, or a `%name%` that nobody gave
  * @throws ModelError of its kind where the model can't answer, BudgetExceededError
  * @throws PageUnresponsiveError, PageClosedError, StaleRefError when the page can't be looked at
@@ -37,20 +39,19 @@ export async function act(session: PageSession, input: ActInput, options: ActOpt
   const words = parsed.kind === "instruction" ? parsed.instruction : textsToFill(parsed.action);
   const { secretNames } = session;
   const variables = keepVariables({ variables: options.variables ?? {}, secretNames, instruction: words });
-  const shouldHeal = options.heal ?? true;
+  const { heal: shouldHeal = true, effectTimeout } = options;
   using call = createCallContext({ timeoutMs, signal, log });
   const safeInstruction = parsed.kind === "instruction" ? withoutWriting(parsed.instruction) : "(a given action)";
-  return await recordStep({ journal, type: "act", session, safeInstruction }, () =>
+  const result = await recordStep({ journal, type: "act", session, safeInstruction }, () =>
     withinDeadline(call, "The act", async () => {
       const grounder = await chooseGrounder(options);
       const gate = gateFor(parsed, session, variables);
-      return run(
-        { session, call, grounder, hasModel, shouldHeal, variables, choices: new Map(), gate },
-        parsed,
-        options,
-      );
+      const steps = { variables, choices: new Map(), gate, effectTimeout };
+      return run({ session, call, grounder, hasModel, shouldHeal, ...steps }, parsed, options);
     }),
   );
+  if (options.throwOnFailure === true && !result.success) throw new ActFailedError(result);
+  return result;
 }
 
 /** For a given action, a model only looks for its element. */

@@ -69,7 +69,7 @@ test("what a request of the handler brings is waited for, and told without the t
   const session = await browser.openUrl(`${site.url}/fetching`);
   const result = await act(session, "click Store");
   expect(result.status).toBe("done");
-  expect(result.effect?.changes).toEqual([{ kind: "appeared", what: expect.stringContaining("Stored") }]);
+  expect(result.effect?.changes).toMatchObject([{ kind: "appeared", what: expect.stringContaining("Stored") }]);
 });
 
 test("a ticker beside a button that only reports its presses is no effect", async () => {

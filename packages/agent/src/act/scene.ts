@@ -16,4 +16,6 @@ export interface ActScene {
   readonly choices: EarlierChoices;
   /** Has the last word on what a model chose. */
   readonly gate?: ActionGate | undefined;
+  /** Undefined for the browser's own default. */
+  readonly effectTimeout?: number | undefined;
 }

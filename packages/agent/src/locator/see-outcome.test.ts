@@ -21,8 +21,13 @@ async function outcomeOn(html: string, effect: Partial<Effect>, locator?: Record
   return await seeOutcome({ session, variables, timeoutMs: 10_000 }, { effect: effectOf(effect), locator }, call);
 }
 
-const appeared = (what: string): Effect["changes"][number] => ({ kind: "appeared", what });
-const disappeared = (what: string): Effect["changes"][number] => ({ kind: "disappeared", what });
+const appeared = (what: string): Effect["changes"][number] => ({ kind: "appeared", what, role: "", isNamed: true });
+const disappeared = (what: string): Effect["changes"][number] => ({
+  kind: "disappeared",
+  what,
+  role: "",
+  isNamed: true,
+});
 
 test("what appeared is seen, by its role where that tells, with variables by name", async () => {
   const html = `<p>Saved</p><h2>Hello Ada</h2><div hidden>Not seen</div><i>Twice</i><i>Twice</i>`;

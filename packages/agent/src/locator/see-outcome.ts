@@ -119,7 +119,8 @@ const shortest = 2;
 /** Of `alert "Saved"`, as effects tell changes; without those that are another text on each day. */
 function wordsOf(changes: readonly ElementChange[], kind: "appeared" | "disappeared"): Words[] {
   const kinds = kind === "appeared" ? ["appeared", "changed"] : ["disappeared"];
-  return changes.filter((change) => kinds.includes(change.kind)).flatMap(({ what }) => readWords(what) ?? []);
+  const isText = ({ kind: one, property }: ElementChange): boolean => kinds.includes(one) && property === undefined;
+  return changes.filter(isText).flatMap(({ what }) => readWords(what) ?? []);
 }
 
 function readWords(told: string): Words | undefined {

@@ -1,5 +1,5 @@
-import { isSecretField } from "../secret-field.ts";
-import { describeElement, rawValueOf } from "./read-state.ts";
+import type { WireChange } from "../../src/perform/wire.ts";
+import { describeElement, rawValueOf, wordFor } from "./read-state.ts";
 
 /** Forms with more are no forms. */
 const MOST_FIELDS = 200;
@@ -18,8 +18,14 @@ export class FieldValues {
     for (const [field, before] of this.#before) if (rawValueOf(field) !== before) this.#changed.add(field);
   }
 
-  get changed(): string[] {
+  get changed(): WireChange[] {
     const net = [...this.#changed].filter((field) => rawValueOf(field) !== this.#before.get(field));
-    return net.map((field) => `${isSecretField(field) ? "what is in" : "the value of"} ${describeElement(field)}`);
+    return net.map((field) => ({
+      kind: "changed",
+      what: describeElement(field),
+      role: wordFor(field),
+      isNamed: true,
+      property: "value",
+    }));
   }
 }

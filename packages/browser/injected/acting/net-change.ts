@@ -1,8 +1,8 @@
 import type { WireChange } from "../../src/perform/wire.ts";
-import { attributeOf, checkVisibility, findIn, matches, parentElementOf, tagOf } from "../dom.ts";
+import { attributeOf, checkVisibility, findIn, isConnectedNode, matches, parentElementOf, tagOf } from "../dom.ts";
 import { containsRendered } from "../shadow.ts";
 import { isSecretField } from "../secret-field.ts";
-import { describeElement, shortTextOf } from "./read-state.ts";
+import { describeElement, shortTextOf, wordFor } from "./read-state.ts";
 
 /** What was done to the children, texts and attributes of one element, as the first record of each told it. */
 export interface Touched {
@@ -46,18 +46,18 @@ function childChanges({ place, added, removed }: Touched, target: Element | unde
   const strengthOf = (node: Node): Strength => (isInTarget && shortTextOf(node) === "" ? "weak" : "strong");
   const isRewritten = newOnes.length > 0 && oldOnes.length > 0 && parent !== undefined;
   if (isRewritten && [...newOnes, ...oldOnes].every((node) => node instanceof Text)) {
-    return [{ kind: "changed", what: describeWithText(parent), strength: "strong", isContent: true }];
+    return [{ kind: "changed", ...subjectWithText(parent), strength: "strong", isContent: true }];
   }
   return [
     ...newOnes.map((node) => ({
       kind: "appeared" as const,
-      what: describeNode(node),
+      ...subjectOf(node),
       strength: strengthOf(node),
       isContent: true,
     })),
     ...oldOnes.map((node) => ({
       kind: "disappeared" as const,
-      what: describeNode(node),
+      ...subjectOf(node),
       strength: strengthOf(node),
       isContent: false,
     })),
@@ -76,7 +76,7 @@ function orderChanges({ place, stoodAfter }: Touched): NetChange[] {
   );
   const isStillThere = moved?.[1] === null || moved?.[1]?.parentNode === place;
   if (!moved || !isStillThere) return [];
-  return [{ kind: "changed", what: `the place of ${describeNode(moved[0])}`, strength: "strong", isContent: false }];
+  return [{ kind: "changed", ...subjectOf(moved[0]), property: "place", strength: "strong", isContent: false }];
 }
 
 /** A list that is drawn anew with what it had has not changed. */
@@ -127,22 +127,31 @@ function hasBoxOfItsOwn(node: Element): boolean {
   return attributeOf(node, "class") !== null || attributeOf(node, "style") !== null;
 }
 
-function describeNode(node: Node): string {
-  return node instanceof Element ? describeElement(node) : JSON.stringify(shortTextOf(node));
+type Subject = Pick<WireChange, "what" | "role" | "isNamed" | "isHidden">;
+
+function subjectOf(node: Node): Subject {
+  if (!(node instanceof Element)) return { what: JSON.stringify(shortTextOf(node)), role: "", isNamed: true };
+  return subjectCalled(node, describeElement(node));
+}
+
+/** What is gone can't be asked whether it is seen. */
+function subjectCalled(element: Element, what: string): Subject {
+  const role = wordFor(element);
+  const isHidden = isConnectedNode(element) && !isShown(element);
+  return { what, role, isNamed: what !== role, ...(isHidden && { isHidden: true }) };
 }
 
 function textChanges({ place, texts }: Touched): NetChange[] {
   const changed = [...texts].find(
     ([node, old]) => node.nodeValue !== old && (node.nodeValue ?? old ?? "").trim() !== "",
   );
-  const parent = place instanceof Element ? place : null;
-  if (!changed || !isShown(parent)) return [];
-  return [{ kind: "changed", what: parent ? describeWithText(parent) : "a text", strength: "strong", isContent: true }];
+  if (!changed || !(place instanceof Element) || !isShown(place)) return [];
+  return [{ kind: "changed", ...subjectWithText(place), strength: "strong", isContent: true }];
 }
 
-function describeWithText(element: Element): string {
+function subjectWithText(element: Element): Subject {
   const text = isSecretField(element) ? "" : shortTextOf(element);
-  return text === "" ? describeElement(element) : `${tagOf(element)} ${JSON.stringify(text)}`;
+  return text === "" ? subjectOf(element) : subjectCalled(element, `${tagOf(element)} ${JSON.stringify(text)}`);
 }
 
 function attributeChanges({ place, attributes }: Touched, target: Element | undefined): NetChange[] {
@@ -151,14 +160,9 @@ function attributeChanges({ place, attributes }: Touched, target: Element | unde
     const now = attributeOf(place, name);
     const strength = now === old ? undefined : strengthOfAttribute({ place, name, old, now, target });
     return strength
-      ? [{ kind: "changed" as const, what: `${name} of ${describeState(place)}`, strength, isContent: false }]
+      ? [{ kind: "changed" as const, ...subjectOf(place), property: name, strength, isContent: false }]
       : [];
   });
-}
-
-/** Words that nobody sees must not read as if they had come. */
-function describeState(element: Element): string {
-  return isShown(element) ? describeElement(element) : `${describeElement(element)}, which is hidden`;
 }
 
 interface AttributeChange {

@@ -91,11 +91,16 @@ function namesOf(files: FileList | null): string {
   return [...(files ?? [])].map(({ name }) => name).join(", ");
 }
 
+/** The role, or the tag where the role says nothing. */
+export function wordFor(element: Element): string {
+  const role = roleOf(element);
+  return role === "" || role === "generic" || role === "none" || role === "presentation" ? tagOf(element) : role;
+}
+
 /** For a person: `button "Save"`, at most 80 characters. Never what a field holds. */
 export function describeElement(element: Element): string {
   resetLabelIndex();
-  const role = roleOf(element);
-  const word = role === "" || role === "generic" || role === "none" || role === "presentation" ? tagOf(element) : role;
+  const word = wordFor(element);
   const name = accessibleName(element) || cellNameOf(element);
   if (name === "" && element instanceof HTMLSelectElement) return `${word}${aboutUnnamed(element)}`;
   const box = boxOf(element);

@@ -1,9 +1,10 @@
 import { RISE_PX, type WireNeed, type WireObstacle, type WirePlace } from "../../src/perform/wire.ts";
 import { boxOf, isConnectedNode } from "../dom.ts";
+import { describeCover } from "../covered.ts";
+import { modalOver } from "../modal.ts";
 import { shownElement } from "../shown-element.ts";
 import { obstacleOf } from "./obstacles.ts";
 import { findPressPlace } from "./press-place.ts";
-import { describeElement } from "./read-state.ts";
 import { ownFrame, ownTimeout } from "../own-timers.ts";
 
 export type Readiness =
@@ -59,10 +60,12 @@ function isNear(one: DOMRect, other: DOMRect): boolean {
 function assess(element: Element, need: WireNeed, attempt: number): Readiness {
   const obstacle = obstacleOf(element, need);
   if (obstacle) return { kind: "obstacle", obstacle };
+  const modal = need === "none" ? undefined : modalOver(element);
+  if (modal) return { kind: "obstacle", obstacle: "covered", by: describeCover(modal) };
   if (need === "none" || need === "focus" || need === "choose")
     return { kind: "ready", place: middleOf(element), aimedAt: element };
   const found = findPressPlace(element, attempt);
-  if (found.kind === "covered") return { kind: "obstacle", obstacle: "covered", by: describeElement(found.cover) };
+  if (found.kind === "covered") return { kind: "obstacle", obstacle: "covered", by: describeCover(found.cover) };
   if (found.kind === "see-through") return { kind: "obstacle", obstacle: "inert" };
   if (found.kind !== "free") return { kind: "obstacle", obstacle: found.kind };
   return { kind: "ready", place: { x: found.x, y: found.y, ...viewSize() }, aimedAt: found.aimedAt };

@@ -17,7 +17,7 @@ import { FieldValues } from "./field-values.ts";
 import { looksOfPage } from "./page-looks.ts";
 import { PaintWitness } from "./paint-witness.ts";
 import { leftSince, takeProbe } from "./pending-probe.ts";
-import { describeElement, readState } from "./read-state.ts";
+import { describeElement, readState, wordFor } from "./read-state.ts";
 import { type OwnRequest, RequestWitness } from "./request-witness.ts";
 import { changedKeys, readStorage } from "./storage-keys.ts";
 import { TargetHandlers } from "./target-handlers.ts";
@@ -146,9 +146,8 @@ export class Watch {
     const { log, target } = this.#options;
     const ours = log.ours(target).filter((change) => !this.#isBackInPlace(change));
     const nowMs = performance.now();
-    const asChange = (what: string, strength: LoggedChange["strength"]): LoggedChange => ({
-      kind: "changed",
-      what,
+    const asChange = (change: WireChange, strength: LoggedChange["strength"]): LoggedChange => ({
+      ...change,
       strength,
       isContent: false,
       node: document,
@@ -157,26 +156,30 @@ export class Watch {
     });
     const looks =
       (this.#hasOtherLooks || this.#isHover) && looksOfPage() !== this.#looks
-        ? [asChange("how the page looks", "weak")]
+        ? [asChange(ofPage("looks"), "weak")]
         : [];
     const toggled = this.#native.toggled.map((element) =>
-      asChange(`whether ${describeElement(element)} is open`, "strong"),
+      asChange(
+        { kind: "changed", what: describeElement(element), role: wordFor(element), isNamed: true, property: "open" },
+        "strong",
+      ),
     );
     return {
       certain: [
         ...toggled,
-        ...(this.#isRetitled && document.title !== this.#title ? [asChange("the title", "strong")] : []),
+        ...(this.#isRetitled && document.title !== this.#title ? [asChange(ofPage("title"), "strong")] : []),
         ...ours.filter(({ strength }) => strength === "strong"),
-        ...this.#fields.changed.map((what) => asChange(what, "strong")),
+        ...this.#fields.changed.map((change) => asChange(change, "strong")),
       ],
       weak: [...ours.filter(({ strength }) => strength === "weak"), ...looks],
     };
   }
 
   /** What was dragged, and let go, and snapped back to where it was. */
-  #isBackInPlace({ node, what }: LoggedChange): boolean {
+  #isBackInPlace({ node, property }: LoggedChange): boolean {
     const { phase, target } = this.#options;
-    return phase === "drag" && node === target && what.startsWith("style of") && boxOfTarget(target) === this.#box;
+    const isStyle = property === "style";
+    return phase === "drag" && node === target && isStyle && boxOfTarget(target) === this.#box;
   }
 
   #focusedField(): { focusedField?: string } {
@@ -236,8 +239,12 @@ export class Watch {
   }
 }
 
-function toWire({ kind, what }: LoggedChange): WireChange {
-  return { kind, what };
+function toWire({ kind, what, role, isNamed, property, isHidden }: LoggedChange): WireChange {
+  return { kind, what, role, isNamed, ...(property !== undefined && { property }), ...(isHidden && { isHidden }) };
+}
+
+function ofPage(property: "looks" | "title"): WireChange {
+  return { kind: "changed", what: "the page", role: "", isNamed: false, property };
 }
 
 function boxOfTarget(target: Element | undefined): string {

@@ -41,14 +41,24 @@ export interface StateChange {
 
 export interface ElementChange {
   readonly kind: "appeared" | "disappeared" | "changed";
-  /** For a person: `p "Saved"`, `class of div "Menu"`. At most 80 characters. */
+  /** What it happened to, for a person: `p "Saved"`, `div "Menu"`. At most 80 characters. */
   readonly what: string;
+  /** Its role, or its tag where the role says nothing; empty for a text and for the page as a whole. */
+  readonly role: string;
+  /** Whether `what` says more than the role. */
+  readonly isNamed: boolean;
+  /** What of it changed: an attribute by its name, "value", "open", "place", "title" or "looks". Left out: its text. */
+  readonly property?: string;
+  /** Nobody can see it now. */
+  readonly isHidden?: true;
 }
 
 export interface RequestSeen {
   readonly method: string;
   /** Without its query, where tokens stand. */
   readonly url: string;
+  /** Of the answer. Undefined where there is none yet, or another site keeps it to itself. */
+  readonly status?: number;
 }
 
 export interface DialogSeen {

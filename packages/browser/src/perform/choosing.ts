@@ -3,7 +3,7 @@ import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingElement } from "./acting-frame.ts";
 import { aimAndDo, type Aimed, release } from "./aim.ts";
-import { nameOf } from "./describe-effect.ts";
+import { nameOf } from "./name-action.ts";
 import { blocked, held, judge, result, unresolved } from "./judge.ts";
 import { chooseFromList, type WishedOption } from "./list-options.ts";
 import { observeField } from "./observe-field.ts";

@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core";
 import type { Action } from "../action/action.ts";
-import { type Effect, noEffect } from "../action/effect.ts";
+import { type Effect, type ElementChange, noEffect } from "../action/effect.ts";
 import type { Obstacle, PerformResult, PerformStatus } from "../action/perform-result.ts";
 import type { Refused } from "./aim.ts";
-import { describeEffect, describeObstacle, nameOf } from "./describe-effect.ts";
+import { describeEffect } from "./describe-effect.ts";
+import { describeObstacle } from "./describe-obstacle.ts";
+import { nameOf } from "./name-action.ts";
 import { keepDownloads } from "./downloads.ts";
 import { NOTHING } from "./nothing.ts";
 import type { Observation } from "./observe.ts";
@@ -81,7 +83,7 @@ function problemOf(
   if (cutOff !== undefined && states.length + changes.length === 0) return cutOff;
   if (!evidence || evidence.delivered || !evidence.begun) return undefined;
   // It opened something that lies over it now, as many lists do; or it was covered, moved or replaced while it was pressed.
-  const isOpened = states.length > 0 || changes.some(({ what }) => OPENED.test(what));
+  const isOpened = states.length > 0 || changes.some(isOpening);
   return isOpened ? undefined : "it was pressed, but moved, went or was covered before the press was over.";
 }
 
@@ -91,7 +93,11 @@ export function cutOffOf({ downloads }: Pick<Effect, "downloads">): string | und
   return isCutOff && downloads[0] ? `the download of ${downloads[0].name} did not come whole.` : undefined;
 }
 
-const OPENED = /^(?:listbox|menu|menuitem|option|dialog|tree|grid)\b|^aria-expanded/;
+const OPENED_ROLES = new Set(["listbox", "menu", "menuitem", "option", "dialog", "tree", "grid"]);
+
+function isOpening({ role, property }: ElementChange): boolean {
+  return property === "aria-expanded" || OPENED_ROLES.has(role);
+}
 
 function reasonFor({ evidence, requests }: Observation): string {
   if (evidence && evidence.invalid.length > 0)
@@ -145,7 +151,12 @@ function arrivalOf({ signals, reader }: Scene, before: string): Partial<Effect> 
 const MOST = 20;
 
 function uniqueChanges(changes: Effect["changes"]): Effect["changes"] {
-  const byText = new Map(changes.map(({ kind, what }) => [`${kind} ${what}`, { kind, what }]));
+  const byText = new Map(
+    changes.map(({ kind, what, role, isNamed, property, isHidden }) => [
+      `${kind} ${property ?? ""} ${what}`,
+      { kind, what, role, isNamed, ...(property !== undefined && { property }), ...(isHidden && { isHidden }) },
+    ]),
+  );
   return [...byText.values()].slice(0, MOST);
 }
 
@@ -155,7 +166,7 @@ const QUOTED = /"((?:[^"\\]|\\.)*)"/g;
 function withoutSplitSecrets(secrets: SecretKeeper, changes: Effect["changes"]): Effect["changes"] {
   const texts = changes.flatMap(({ what }) => [...what.matchAll(QUOTED)].map(([, text = ""]) => text));
   if (!secrets.isSplitOver(texts)) return changes;
-  return changes.map(({ kind, what }) => ({ kind, what: what.replace(QUOTED, '"•••"') }));
+  return changes.map((change) => ({ ...change, what: change.what.replace(QUOTED, '"•••"') }));
 }
 
 export function blocked(action: Action, { obstacle, before }: Refused): PerformResult {
@@ -173,7 +184,12 @@ export function unresolved(
 /** What was wished holds already. */
 export function held(action: Action, before: WireState): PerformResult {
   const effect = { ...noEffect, alreadyHeld: true };
-  return result({ status: "done", action, effect, message: `${nameOf(action, before.what)}: it is so already.` });
+  return result({
+    status: "done",
+    action,
+    effect,
+    message: `${nameOf(action, before.what)}: already in the requested state.`,
+  });
 }
 
 export function result(given: Omit<PerformResult, "success">): PerformResult {

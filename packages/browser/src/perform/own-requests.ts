@@ -35,9 +35,14 @@ export function ownRequests(signals: PageSignals, own: WireEvidence | undefined)
   };
 }
 
-function toSeen({ url, by }: WireRequest, { requests }: PageSignals): RequestSeen {
+function toSeen({ url, by, status }: WireRequest, { requests }: PageSignals): RequestSeen {
   const known = requests.find((request) => request.url === url);
-  return { method: known?.method ?? (by === "beacon" ? "POST" : "GET"), url: withoutQuery(url) };
+  const answered = status > 0 ? status : known?.status;
+  return {
+    method: known?.method ?? (by === "beacon" ? "POST" : "GET"),
+    url: withoutQuery(url),
+    ...(answered !== undefined && { status: answered }),
+  };
 }
 
 /** A form that was sent and answered without another page. */
@@ -49,7 +54,9 @@ function sentForms({ requests, hasNavigated }: PageSignals, { spans }: WireEvide
     status !== undefined &&
     status < 400 &&
     spans.some(([from]) => atMs >= from - 1);
-  return requests.filter(isSent).map(({ method, url }) => ({ method, url: withoutQuery(url) }));
+  return requests
+    .filter(isSent)
+    .map(({ method, url, status }) => ({ method, url: withoutQuery(url), ...(status !== undefined && { status }) }));
 }
 
 function hasFailed({ url }: WireRequest, { requests }: PageSignals): boolean {

@@ -12,6 +12,7 @@ const performOptionsSchema = z.strictObject({
   gate: z
     .custom<ActionGate>((value) => typeof value === "function", { error: "it must be a function of an action" })
     .optional(),
+  effectTimeout: milliseconds.optional(),
 });
 
 export interface PerformOptions {
@@ -24,10 +25,15 @@ export interface PerformOptions {
   readonly patienceMs?: number | undefined;
   /** Has the last word on an action that a model chose: see ActionGate. Default: everything that the session allows. */
   readonly gate?: ActionGate | undefined;
+  /**
+   * How long to wait for a first effect before the status is `no-effect`, in milliseconds; an effect ends the wait at once.
+   * Default: 1,000.
+   */
+  readonly effectTimeout?: number | undefined;
 }
 
 /** @throws InvalidInputError that names the option */
 export function parsePerformOptions(options: PerformOptions): PerformOptions {
-  const hint = "The options are timeoutMs and patienceMs, in milliseconds, and gate.";
+  const hint = "The options are timeoutMs, patienceMs and effectTimeout, in milliseconds, and gate.";
   return parseInput(performOptionsSchema, options, { input: "options", hint });
 }

@@ -140,7 +140,7 @@ describe("perform", () => {
     expect(await at.fixture.page.evaluate(holds ?? "true")).toBe(true);
   });
 
-  it("says that it is so already, and does nothing", async () => {
+  it("says that it is already in the requested state, and does nothing", async () => {
     const result = await performOn(`<input id="target" value="knife" oninput="this.value = ''">`, {
       kind: "fill",
       text: "knife",

@@ -30,6 +30,11 @@ import { write } from "./writing.ts";
 import { NOTHING } from "./nothing.ts";
 
 const PATIENCE_MS = 3000;
+const EFFECT_TIMEOUT_MS = 1000;
+
+interface PerformSettings extends Pick<Scene, "patienceMs" | "effectTimeoutMs"> {
+  readonly gate: ActionGate | undefined;
+}
 
 /** Carries actions out on one page, one after the other. */
 export class Performer {
@@ -51,10 +56,11 @@ export class Performer {
   /** @throws InvalidInputError, StaleRefError, ConfirmFailedError, ConfirmTimeoutError */
   async perform(
     action: Action,
-    { patienceMs = PATIENCE_MS, gate }: PerformOptions,
+    { patienceMs = PATIENCE_MS, effectTimeout = EFFECT_TIMEOUT_MS, gate }: PerformOptions,
     call: CallContext,
   ): Promise<PerformResult> {
-    const done = this.#turn.then(() => this.#performNow(action, { patienceMs, gate }, call));
+    const settings = { patienceMs, effectTimeoutMs: effectTimeout, gate };
+    const done = this.#turn.then(() => this.#performNow(action, settings, call));
     // One that hangs on a page that hangs must not hang the next, which may be what frees the page.
     this.#turn = withinDeadline(call, "The turn", () => done).catch(() => undefined);
     const performed = this.#reader.secrets.redactor.redactValue(await done);
@@ -70,7 +76,7 @@ export class Performer {
 
   async #performNow(
     action: Action,
-    { patienceMs, gate }: { readonly patienceMs: number; readonly gate: ActionGate | undefined },
+    { patienceMs, effectTimeoutMs, gate }: PerformSettings,
     call: CallContext,
   ): Promise<PerformResult> {
     call.signal.throwIfAborted();
@@ -85,6 +91,7 @@ export class Performer {
       dialogs: this.#dialogs,
       openDialog: () => this.#openDialog,
       patienceMs: Math.min(patienceMs, Math.max(0, call.deadline.remainingMs() - LAST_WORD_MS)),
+      effectTimeoutMs,
       call,
     };
     this.#dialogs.beginAction((message) => scene.consent.refusalOfDialog(scene, message));

@@ -17,5 +17,7 @@ export interface Scene {
   openDialog(): string | undefined;
   /** How long what is in the way may take to go. */
   readonly patienceMs: number;
+  /** How long to wait for a first effect. */
+  readonly effectTimeoutMs: number;
   readonly call: CallContext;
 }

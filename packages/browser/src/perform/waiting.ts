@@ -2,7 +2,7 @@ import { InvalidInputError, systemClock } from "@surehand/kernel";
 import type { ActionOf } from "../action/action.ts";
 import { noEffect } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
-import { nameOf } from "./describe-effect.ts";
+import { nameOf } from "./name-action.ts";
 import { result } from "./judge.ts";
 import { lookForText } from "./look-for-text.ts";
 import type { Scene } from "./scene.ts";

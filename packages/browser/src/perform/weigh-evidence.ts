@@ -16,8 +16,6 @@ export interface Verdict {
   readonly requests: OwnRequests;
 }
 
-/** Time for a first effect while nothing that the action began is under way. */
-const GRACE_MS = 1000;
 /** And where nothing need come of it. */
 const BRIEF_MS = 50;
 /** A page that keeps asking its server is not waited for longer. */
@@ -57,10 +55,10 @@ export function weighEvidence(weighed: Weighed): Verdict {
   const weak = own?.weak ?? [];
   const settled = [...(elapsedMs >= WEAK_STANDS_MS ? weak : []), ...late.standing];
   const changes = [...evidences.flatMap((evidence) => evidence.certain), ...late.certain, ...settled];
-  const isSeen = changes.length + states.length > 0 || hasSign(weighed) || isSent(requests, elapsedMs);
+  const isSeen = changes.length + states.length > 0 || hasSign(weighed) || isSent(requests, weighed);
   const isOpen = late.isUndecided || weak.length > 0;
-  const isOver = isAnswerSeen(requests, isOpen) && elapsedMs >= graceOf(observed, isOpen);
-  const isDecided = !isUnderWay(weighed, requests, elapsedMs) && ((isSeen && isSettled(weighed, states)) || isOver);
+  const isOver = isAnswerSeen(requests, isOpen, scene) && elapsedMs >= graceOf(weighed, isOpen);
+  const isDecided = !isUnderWay(weighed, requests) && ((isSeen && isSettled(weighed, states)) || isOver);
   return { isDecided, isSeen, changes, states, requests };
 }
 
@@ -91,25 +89,29 @@ function hasSign(weighed: Weighed): boolean {
 }
 
 /** What a request brings takes a moment to be shown. */
-function isAnswerSeen({ endedMs, quietMs }: OwnRequests, isOpen: boolean): boolean {
-  return endedMs.length === 0 || quietMs >= (isOpen ? GRACE_MS : QUIET_AFTER_REQUEST_MS);
+function isAnswerSeen({ endedMs, quietMs }: OwnRequests, isOpen: boolean, { effectTimeoutMs }: Scene): boolean {
+  return endedMs.length === 0 || quietMs >= (isOpen ? effectTimeoutMs : QUIET_AFTER_REQUEST_MS);
 }
 
-function graceOf({ isBrief }: Observed, isOpen: boolean): number {
+/** Time for a first effect while nothing that the action began is under way. */
+function graceOf({ scene: { effectTimeoutMs }, observed: { isBrief } }: Weighed, isOpen: boolean): number {
   if (isBrief === true) return BRIEF_MS;
-  return isOpen ? GRACE_MS + LATE_STANDS_MS : GRACE_MS;
+  return isOpen ? effectTimeoutMs + LATE_STANDS_MS : effectTimeoutMs;
 }
 
-function isUnderWay({ scene: { signals }, evidences }: Weighed, { pending }: OwnRequests, elapsedMs: number): boolean {
+function isUnderWay(
+  { scene: { signals, effectTimeoutMs }, evidences, elapsedMs }: Weighed,
+  { pending }: OwnRequests,
+): boolean {
   // Where the page goes is worth waiting for as long as the call lasts.
   if (signals.isNavigating) return true;
   // What a document was busy with went with it.
   const isBusy = !signals.hasNewDocument && evidences.some(({ state }) => state?.states["busy"] === "true");
-  return (pending > 0 || isBusy || signals.isDialogOpen) && elapsedMs < UNDER_WAY_MS;
+  return (pending > 0 || isBusy || signals.isDialogOpen) && elapsedMs < Math.max(UNDER_WAY_MS, effectTimeoutMs);
 }
 
-function isSent({ telling, quietMs }: OwnRequests, elapsedMs: number): boolean {
-  return telling.length > 0 && (quietMs >= QUIET_AFTER_REQUEST_MS || elapsedMs >= GRACE_MS);
+function isSent({ telling, quietMs }: OwnRequests, { scene: { effectTimeoutMs }, elapsedMs }: Weighed): boolean {
+  return telling.length > 0 && (quietMs >= QUIET_AFTER_REQUEST_MS || elapsedMs >= effectTimeoutMs);
 }
 
 function hasSignal({ scene: { signals, dialogs }, observed, evidences: [own] }: Weighed): boolean {

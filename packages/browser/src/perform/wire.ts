@@ -1,4 +1,5 @@
 /** What the page script and Node tell each other about an action, JSON in both directions, and what both go by. */
+import type { ElementChange } from "../action/effect.ts";
 
 /** What the element must be able to take. "none": it need only be there. */
 export type WireNeed = "press" | "write" | "choose" | "focus" | "none";
@@ -77,10 +78,7 @@ export interface WireState {
   readonly states: Readonly<Record<string, string>>;
 }
 
-export interface WireChange {
-  readonly kind: "appeared" | "disappeared" | "changed";
-  readonly what: string;
-}
+export type WireChange = ElementChange;
 
 export interface WireEvidence {
   /** Whether the event that the action is reached the target. */

@@ -3,7 +3,7 @@ import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingElement } from "./acting-frame.ts";
 import { aimAndDo, type Aimed, type Refused, release } from "./aim.ts";
-import { nameOf } from "./describe-effect.ts";
+import { nameOf } from "./name-action.ts";
 import { fieldOf } from "./field-of.ts";
 import { blocked, held, judge, result, unresolved } from "./judge.ts";
 import type { Observation } from "./observe.ts";

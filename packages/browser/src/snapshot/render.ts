@@ -103,7 +103,7 @@ function renderBox([x, y, width, height]: NonNullable<WireExtra["box"]>): string
 }
 
 /** What lies over a page lies over most of its lines. */
-const LONGEST_COVER = 40;
+const LONGEST_COVER = 44;
 
 /** The beginning of a text that is longer. */
 export function cut(text: string, longest: number): string {

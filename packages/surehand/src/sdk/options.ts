@@ -38,6 +38,10 @@ export interface HandOptions extends Pick<
   readonly vision?: VisionMode | undefined;
   /** Of every act that does not say otherwise: see ActOptions. Default: true. */
   readonly heal?: boolean | undefined;
+  /** Of every act and perform that does not say otherwise: see ActOptions. Default: 1,000 ms. */
+  readonly effectTimeout?: number | undefined;
+  /** Of every act that does not say otherwise: see ActOptions. Default: false. */
+  readonly throwOnFailure?: boolean | undefined;
   /** What `%name%` stands for in every instruction; those of a call come in addition, and before these. Default: none. */
   readonly variables?: Variables | undefined;
   /** Of every agent that does not say otherwise. Default: 20 steps in 600,000 ms. */
@@ -70,6 +74,8 @@ const handOptions = {
   models: true,
   vision: true,
   heal: true,
+  effectTimeout: true,
+  throwOnFailure: true,
   variables: true,
   agent: true,
   stepTimeoutMs: true,
@@ -98,6 +104,8 @@ export function splitOptions<Options extends HandOptions>(
     models,
     vision,
     heal,
+    effectTimeout,
+    throwOnFailure,
     variables,
     agent,
     stepTimeoutMs,
@@ -118,6 +126,8 @@ export function splitOptions<Options extends HandOptions>(
     models,
     vision,
     heal,
+    effectTimeout,
+    throwOnFailure,
     variables,
     agent,
     stepTimeoutMs,

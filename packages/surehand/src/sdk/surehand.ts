@@ -53,7 +53,10 @@ import {
 export type StepOptions = Pick<ActOptions, "timeoutMs" | "signal">;
 
 /** For one `act`, beside those: see ActOptions. */
-export type HandActOptions = Pick<ActOptions, "timeoutMs" | "signal" | "variables" | "vision" | "heal" | "model">;
+export type HandActOptions = Pick<
+  ActOptions,
+  "timeoutMs" | "signal" | "variables" | "vision" | "heal" | "effectTimeout" | "throwOnFailure" | "model"
+>;
 
 /** For one `observe`: see ObserveOptions. */
 export type HandObserveOptions = Omit<ObserveOptions, "log">;
@@ -171,11 +174,12 @@ export class Surehand implements AsyncDisposable {
 
   /** Does what plain words say, or an action found before, and looks whether it had its effect: see `act` of `@surehand/agent`. */
   act(input: ActInput, options: HandActOptions = {}): Promise<ActResult> {
-    const { vision = this.#options.vision, heal = this.#options.heal, model = this.#models.actor } = options;
+    const { similarity, vision, heal, effectTimeout, throwOnFailure } = this.#options;
+    const model = this.#models.actor;
+    const own = { ...this.#stepOptions(options), journal: this.#journal, similarity, cache: this.#cache };
     const variables = this.#variables(options);
-    const { similarity } = this.#options;
-    const own = { ...this.#stepOptions(options), journal: this.#journal, similarity };
-    return act(this.#session, input, { ...own, variables, vision, heal, model, cache: this.#cache });
+    const defaults = { vision, heal, effectTimeout, throwOnFailure, model };
+    return act(this.#session, input, { ...withDefaults(options, defaults), ...own, variables });
   }
 
   /** Every element that fits, with what can be done with it; without an instruction all that can be acted on: see `observe`. */
@@ -187,7 +191,12 @@ export class Surehand implements AsyncDisposable {
 
   /** Does one given thing, and looks whether it had its effect: see Action and PerformResult. Needs no model. */
   perform(action: Action, options: PerformOptions = {}, call?: CallContext): Promise<PerformResult> {
-    return this.#session.perform(action, { ...this.#usualTimeout(), ...options }, call);
+    const { effectTimeout } = this.#options;
+    return this.#session.perform(
+      action,
+      { ...this.#usualTimeout(), ...withDefaults(options, { effectTimeout }) },
+      call,
+    );
   }
 
   /**
@@ -315,6 +324,15 @@ interface Opening {
   readonly models: HandModels;
   readonly acting: Pick<PageSessionOptions, "policy" | "downloadsPath">;
   readonly end: () => Promise<void>;
+}
+
+/** An option that is undefined counts as left out. */
+function withDefaults<Options extends object, Defaults extends object>(
+  options: Options,
+  defaults: Defaults,
+): Options & Defaults {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...options, ...defaults, ...Object.fromEntries(given) };
 }
 
 /** Loaded when somebody keeps a journal: most programs don't. */

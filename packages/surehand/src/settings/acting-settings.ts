@@ -75,6 +75,25 @@ export const actingSettings = {
       },
     ],
   },
+  effectTimeout: {
+    text: "time for a first effect of an action, in milliseconds",
+    byDefault: "1,000",
+    schema: z.number().min(0),
+    flags: [
+      {
+        name: "--effect-timeout <ms>",
+        text: "wait this long for a first effect of an action (default: 1000)",
+        group: "Acting:",
+        read: (text, before, world) => ({ ...before, effectTimeout: readCount(text, world, " of milliseconds") }),
+      },
+    ],
+  },
+  throwOnFailure: {
+    text: "whether an act that does not end as `done` throws an ActFailedError",
+    byDefault: "false",
+    schema: z.boolean(),
+    flags: [],
+  },
   policy: {
     text: "which hosts the browser may reach: { allowedDomains, blockedDomains }, see docs/policy.md",
     byDefault: "all",

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { act } from "./act.ts";
+import { ActFailedError } from "./act-failed-error.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+const dead = "<button>Dead</button>";
+
+test("throwOnFailure rejects with the result, and says what to do", async () => {
+  const session = await browser.open(dead);
+  const error: unknown = await act(session, "click Dead", { throwOnFailure: true }).catch((caught: unknown) => caught);
+  expect(error).toBeInstanceOf(ActFailedError);
+  expect(error).toMatchObject({ code: "act-failed", result: { status: "no-effect", success: false } });
+  expect(String(error)).toContain('Click button "Dead"');
+});
+
+test("without it, or where all was done, the result is returned", async () => {
+  const session = await browser.open(`${dead}<button onclick="this.textContent = 'Saved'">Save</button>`);
+  expect(await act(session, "click Dead")).toMatchObject({ status: "no-effect" });
+  expect(await act(session, "click Save", { throwOnFailure: true })).toMatchObject({ status: "done" });
+});
+
+test("effectTimeout waits for a slow effect", async () => {
+  const session = await browser.open(
+    `<button onclick="setTimeout(() => { this.textContent = 'Saved' }, 2500)">Save</button>`,
+  );
+  expect(await act(session, "click Save", { effectTimeout: 5000 })).toMatchObject({ status: "done" });
+});
+
+test.each([{ throwOnFailure: 1 }, { effectTimeout: "5" }, { effectTimeout: -1 }])("refuses %o", async (options) => {
+  const session = await browser.open(dead);
+  await expect(act(session, "click Dead", options as object)).rejects.toMatchObject({ code: "invalid-input" });
+});

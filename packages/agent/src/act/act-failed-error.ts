@@ -1,0 +1,27 @@
+import { SurehandError } from "@surehand/kernel";
+import type { ActResult } from "./act-result.ts";
+
+/** An act did not end as `done`, and `throwOnFailure` was set. Code "act-failed". */
+export class ActFailedError extends SurehandError {
+  readonly result: ActResult;
+
+  constructor(result: ActResult) {
+    super({
+      code: "act-failed",
+      message: `The act ended with the status "${result.status}": ${result.message}`,
+      hint: hints[result.status],
+      retryable: result.status === "failed",
+    });
+    this.result = result;
+  }
+}
+
+const hints: Readonly<Record<ActResult["status"], string>> = {
+  done: "Nothing is wrong.",
+  "no-effect":
+    "Give a slow page more time with effectTimeout, or check that the control does what the instruction says.",
+  "not-found": "Use the words that the page shows; observe() lists what can be acted on.",
+  ambiguous: "Say which one is meant, for example by its row, section or position.",
+  blocked: "Remove what stands in the way first, as result.message names it.",
+  failed: "Read result.message for what the browser reported, then try again.",
+};

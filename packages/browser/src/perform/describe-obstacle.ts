@@ -1,0 +1,52 @@
+import type { Obstacle } from "../action/perform-result.ts";
+
+/** What stands in the way, in a sentence. */
+export function describeObstacle(obstacle: Obstacle): string {
+  switch (obstacle.kind) {
+    case "covered":
+      return `it is covered by ${obstacle.by}.`;
+    case "no-option":
+      return `it has no option ${JSON.stringify(obstacle.option)}, but: ${listed(obstacle.options)}.`;
+    case "ambiguous-option":
+      return `it has several options ${JSON.stringify(obstacle.option)}: ${listed(obstacle.options)}.`;
+    case "dialog":
+      return `a dialog is open and says ${JSON.stringify(obstacle.message)}.`;
+    case "disabled":
+      return obstacle.option === undefined
+        ? "it is disabled."
+        : `its option ${JSON.stringify(obstacle.option)} is disabled.`;
+    case "policy":
+    case "secret":
+    case "not-confirmed":
+    case "wrong-element":
+      return obstacle.reason;
+    case "readonly":
+    case "hidden":
+    case "inert":
+    case "moving":
+    case "outside":
+    case "not-editable":
+    case "not-checkable":
+      return PLAIN[obstacle.kind];
+    default:
+      return obstacle satisfies never;
+  }
+}
+
+const MOST_OPTIONS = 15;
+
+function listed(options: readonly string[]): string {
+  if (options.length === 0) return "none";
+  const more = options.length > MOST_OPTIONS ? `, and ${options.length - MOST_OPTIONS} more` : "";
+  return `${options.slice(0, MOST_OPTIONS).join(", ")}${more}`;
+}
+
+const PLAIN = {
+  readonly: "it is read-only.",
+  hidden: "it can't be seen.",
+  inert: "it takes no pointer: it is inert, or lets it through to what is below.",
+  moving: "it does not stand still.",
+  outside: "it can't be brought into sight.",
+  "not-editable": "it takes no text.",
+  "not-checkable": "it is nothing that can be checked or unchecked.",
+} as const;
