@@ -50,6 +50,7 @@ function readDocument(options: WalkOptions, scope: Element | undefined, endsAt: 
     walker.run(scope !== undefined);
     return walker;
   };
+  if (options.includesBehindModal === true) return start(null).result();
   const walker = start(findModal([]));
   const modal = walker.shadowModals.length > 0 ? findModal(walker.shadowModals) : null;
   // A modal met inside a shadow root: now that it is known, what lies behind it can be left out.

@@ -38,6 +38,15 @@ const cases: readonly Case[] = [
     message: /button with the icon "trash" .*"Gone" appeared/,
   },
   {
+    name: "is blocked by the dialog that what is meant lies behind",
+    html: `${counter}<div role="dialog" aria-modal="true" aria-label="Settings" style="position: fixed; left: 300px; top: 200px; background: white">
+      <button>Close</button></div>`,
+    instruction: "click Save",
+    status: "blocked",
+    message: /Click button "Save" .*covered by dialog "Settings"/,
+    holds: "document.querySelector('output').textContent === ''",
+  },
+  {
     name: "finds a button by its role and part of its name",
     html: `${counter}<a href="#x">Save as link</a>`,
     instruction: "click the save button",

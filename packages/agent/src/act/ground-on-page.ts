@@ -4,6 +4,7 @@ import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import type { Grounding } from "../grounding/grounder.ts";
 import { pageTokens, withUsage } from "../grounding/model-grounder.ts";
 import { isLoading, lookUntil } from "../look-until.ts";
+import { groundBehindModal } from "./ground-behind-modal.ts";
 import type { ActScene } from "./scene.ts";
 
 export interface GroundingTask {
@@ -28,7 +29,10 @@ export async function groundOnPage(scene: ActScene, task: GroundingTask): Promis
   if (found.status !== "not-found" || !found.mayCome) return found;
   const thorough = await look({ isThorough: true }, scene.call);
   const deeper = (await judge(thorough)).found;
-  if (deeper.status !== "not-found" || !scene.hasModel) return deeper;
+  if (deeper.status !== "not-found") return deeper;
+  const behind = await groundBehindModal(scene, task, thorough);
+  if (behind) return withUsage(behind, deeper.usage);
+  if (!scene.hasModel) return deeper;
   const seen = await ground(scene, task, thorough, "picture");
   return seen.usage.calls === 0 ? deeper : withUsage(seen, deeper.usage);
 }

@@ -30,6 +30,7 @@ export interface ReadOptions {
   /** Ask the browser for every closed shadow root instead of the likely ones. */
   readonly isThorough: boolean;
   readonly maxNodes: number;
+  readonly includesBehindModal?: boolean;
   readonly maxTextLength: number;
 }
 
@@ -107,8 +108,14 @@ async function walkFrame(task: FrameTask, scope: number | undefined): Promise<Fr
   const { worlds } = task.reader;
   if (options.isThorough) await worlds.use(node, call.signal, (world) => registerAllClosedRoots(node, world));
   else await worlds.use(node, call.signal, (world) => registerRootsOfSmallDocument(node, world));
-  const { maxNodes, maxTextLength } = options;
-  const walkOptions = { maxNodes, maxTextLength, maxMs: walkTime(call), ...(scope === undefined ? {} : { scope }) };
+  const { maxNodes, maxTextLength, includesBehindModal = false } = options;
+  const walkOptions = {
+    maxNodes,
+    maxTextLength,
+    includesBehindModal,
+    maxMs: walkTime(call),
+    ...(scope === undefined ? {} : { scope }),
+  };
   const walkOnce = (): Promise<FrameWalk> => worlds.walk(node, task.ordinal, walkOptions, call.signal);
   let walk = await walkOnce();
   for (let depth = 0; walk.wire.hosts.length > 0 && depth < MAX_SHADOW_DEPTH; depth++) {

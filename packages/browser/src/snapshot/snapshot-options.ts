@@ -20,6 +20,8 @@ export interface SnapshotOptions {
    * pages. Default: false.
    */
   readonly isThorough?: boolean;
+  /** Include what lies behind an open modal dialog, which nobody can use. Default: false. */
+  readonly includesBehindModal?: boolean;
   /** Lines longer than this are cut with a mark, in characters. Default: 4,000. */
   readonly maxTextLength?: number;
 }
@@ -39,11 +41,17 @@ const MAX_NODES = 400_000;
 /** @throws InvalidInputError naming the option */
 export function parseSnapshotOptions(options: SnapshotOptions): ParsedSnapshotOptions {
   const { maxTokens = DEFAULT_MAX_TOKENS, maxTextLength = DEFAULT_MAX_TEXT_LENGTH, isThorough = false } = options;
+  const { includesBehindModal = false } = options;
   assertAtLeastOne("maxTokens", maxTokens);
   assertAtLeastOne("maxTextLength", maxTextLength);
   return {
     scope: options.scope,
-    read: { isThorough, maxTextLength: Math.min(maxTextLength, Number.MAX_SAFE_INTEGER), maxNodes: MAX_NODES },
+    read: {
+      isThorough,
+      includesBehindModal,
+      maxTextLength: Math.min(maxTextLength, Number.MAX_SAFE_INTEGER),
+      maxNodes: MAX_NODES,
+    },
     text: { maxTokens, instruction: options.instruction, since: options.since },
   };
 }

@@ -57,6 +57,7 @@ export interface WalkOptions {
   /** First ref number the document may give away. */
   readonly next: number;
   readonly maxNodes: number;
+  readonly includesBehindModal?: boolean;
   readonly maxMs: number;
   /** Ref number of the element to start from; the whole document when absent. */
   readonly scope?: number;
