@@ -23,6 +23,11 @@ describe("similarity", () => {
     ["Room 12", "Room 13"],
     ["Order 1001 of Monday", "Order 1002 of Monday"],
     ["Page 1", "Page 2"],
+    ["Button 1-2", "Button 2-1"],
+    ["Convert EUR to USD", "Convert USD to EUR"],
+    ["Balance of 01/02", "Balance of 02/01"],
+    ["Pay in EUR", "Pay in USD"],
+    ["Pay €5", "Pay $5"],
   ])("holds %j and %j for different things", (a, b) => {
     expect(similarity(a, b)).toBeLessThanOrEqual(0.4);
   });

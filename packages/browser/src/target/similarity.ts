@@ -1,10 +1,21 @@
 /**
  * How alike two texts are, 0 to 1: twice the words that they share by the words of both (Dice). Word forms count as shared
- * ("cart", "carts"). Texts whose numbers are mostly other ones are at most 0.4 alike: "Room 12" is not "Room 13".
+ * ("cart", "carts"). Texts whose numbers are mostly other ones are at most 0.4 alike ("Room 12" is not "Room 13"), and so are
+ * texts with the same words or numbers in another order, or with other codes.
  */
 export function similarity(a: string, b: string): number {
-  return a === b ? 1 : likenessOfWords(wordsOf(a), wordsOf(b));
+  if (a === b) return 1;
+  const likeness = likenessOfWords(wordsOf(a), wordsOf(b));
+  return haveOtherCodes(a, b) ? Math.min(likeness, OTHER_NUMBERS) : likeness;
 }
+
+/** "Pay in EUR" is not "Pay in USD". */
+function haveOtherCodes(a: string, b: string): boolean {
+  const [left, right] = [a.match(CODES) ?? [], b.match(CODES) ?? []];
+  return left.length > 0 && left.length === right.length && left.some((code, index) => code !== right[index]);
+}
+
+const CODES = /(?<![\p{L}\p{N}])\p{Lu}{2,5}(?![\p{L}\p{N}])|\p{Sc}/gu;
 
 /** The same of texts that were read before. */
 export function likenessOfWords(wordsA: readonly string[], wordsB: readonly string[]): number {
@@ -12,7 +23,16 @@ export function likenessOfWords(wordsA: readonly string[], wordsB: readonly stri
   const alike = dice(wordsA, wordsB);
   const numbers = [wordsA.filter(isNumber), wordsB.filter(isNumber)] as const;
   const haveOtherNumbers = numbers[0].length > 0 && numbers[1].length > 0 && dice(...numbers) <= 0.5;
-  return haveOtherNumbers ? Math.min(alike, OTHER_NUMBERS) : alike;
+  return haveOtherNumbers || isReordered(wordsA, wordsB) || isReordered(...numbers)
+    ? Math.min(alike, OTHER_NUMBERS)
+    : alike;
+}
+
+/** The same words in another order: "Convert USD to EUR" is not "Convert EUR to USD", nor "1-2" "2-1". */
+function isReordered(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length || a.every((word, index) => word === b[index])) return false;
+  const sorted = b.toSorted();
+  return a.toSorted().every((word, index) => word === sorted[index]);
 }
 
 const OTHER_NUMBERS = 0.4;
