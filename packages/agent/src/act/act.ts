@@ -27,7 +27,7 @@ import { withoutTexts, withoutWriting } from "./without-texts.ts";
  * @throws ActFailedError with `throwOnFailure`, where the status is not `done`
  * @throws InvalidInputError for an empty instruction, an option that can't be, or a `%name%` that nobody gave
  * @throws ModelError of its kind where the model can't answer, BudgetExceededError
- * @throws PageUnresponsiveError, PageClosedError, StaleRefError when the page can't be looked at
+ * @throws PageUnresponsiveError, PageClosedError when the page can't be looked at
  * @throws DeadlineExceededError, AbortedError
  */
 export async function act(session: PageSession, input: ActInput, options: ActOptions = {}): Promise<ActResult> {

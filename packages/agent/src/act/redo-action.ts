@@ -12,10 +12,18 @@ import type { ActScene } from "./scene.ts";
 /**
  * Does a given action. No model is asked, unless its element is not there any more, or can't be used: then it is looked for by
  * its description, once.
- *
- * @throws StaleRefError where a ref leads nowhere
+ * A ref that leads nowhere is reported as `not-found`.
  */
 export async function redoAction(scene: ActScene, action: Action, given?: string): Promise<Progress> {
+  try {
+    return await redo(scene, action, given);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    return { ...atStart, end: { status: "not-found", message: `${error.message} Nothing was done.` } };
+  }
+}
+
+async function redo(scene: ActScene, action: Action, given?: string): Promise<Progress> {
   const description = given ?? describeAction(action);
   const done = await tryAction(scene, action, description);
   if (done.isEnough || durableTargetsOf(action).length === 0) return done.progress;

@@ -1,5 +1,5 @@
 import { type Action, StaleRefError } from "@surehand/browser";
-import { addUsage, type ModelUsage } from "@surehand/model/usage";
+import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import type { GroundedAction, Grounding } from "../grounding/grounder.ts";
 import { type CarriedOut, carryOutStep } from "./carry-out-step.ts";
 import { groundOnPage, type GroundingTask } from "./ground-on-page.ts";
@@ -23,16 +23,52 @@ export interface StepTask extends GroundingTask {
 /**
  * Grounds and does the next action. Where it could not be done to what was chosen, that is told, the page is looked at anew,
  * and what is chosen then is done; the same action on the same element is not.
- *
- * @throws StaleRefError when elements go faster than they can be used
+ * An element that is redrawn before it is used is found again, or reported as `not-found`.
  */
 export async function takeStep(scene: ActScene, task: StepTask): Promise<StepOutcome> {
+  let usage: ModelUsage = noUsage;
+  for (let tries = 1; ; tries++) {
+    const spent: Spent = { usage: noUsage };
+    const outcome = await takeStepOnce(scene, task, spent).catch((error: unknown) => goneOf(error, spent));
+    usage = addUsage(usage, outcome.usage);
+    if (outcome.kind !== "gone") return { ...outcome, healed: outcome.healed || tries > 1, usage };
+    if (tries >= MOST_TRIES || !scene.shouldHeal) return refusedAsGone(outcome, usage);
+  }
+}
+
+/** Attempts on elements that are redrawn before anything is dispatched to them. */
+const MOST_TRIES = 3;
+
+interface GoneOutcome {
+  readonly kind: "gone";
+  readonly message: string;
+  readonly usage: ModelUsage;
+}
+
+/** What grounding cost so far, known where the step ends in an error, too. */
+interface Spent {
+  usage: ModelUsage;
+}
+
+function goneOf(error: unknown, { usage }: Spent): GoneOutcome {
+  if (!StaleRefError.isInstance(error)) throw error;
+  return { kind: "gone", message: error.message, usage };
+}
+
+function refusedAsGone({ message }: GoneOutcome, usage: ModelUsage): StepOutcome {
+  const grounding = { status: "not-found", message: `${message} Nothing was done.`, mayCome: true, usage } as const;
+  return { kind: "refused", grounding, healed: false, usage };
+}
+
+async function takeStepOnce(scene: ActScene, task: StepTask, spent: Spent): Promise<StepOutcome> {
   const first = await groundFor(scene, task);
+  spent.usage = first.usage;
   if (first.status !== "ready") return { kind: "refused", grounding: first, healed: false, usage: first.usage };
   const tried = await attempt(scene, first);
   if (!tried.shouldHeal) return { ...tried.outcome, usage: first.usage };
   const second = await groundFor(scene, { ...task, problem: tried.problem });
   const usage = addUsage(first.usage, second.usage);
+  spent.usage = usage;
   const isOther = second.status === "ready" && !isSame(second.action, first.action);
   if (!isOther) return { ...(tried.outcome ?? (await repeated(second, tried.error))), usage };
   const carried = await carryOutStep(scene, second);
