@@ -1,4 +1,5 @@
 import type { Intent, Reading } from "./intent.ts";
+import { beginsStep } from "./verbs.ts";
 import { type Masked, SIGN, withoutQuotes } from "./masked.ts";
 
 /** Text into a field, as the words for both say. */
@@ -45,6 +46,12 @@ const IN_LETTERS = new RegExp(
 function quotedIn(text: string): string | undefined {
   const kinds = "text|value|word|words|string|phrase|name|number|following";
   return new RegExp(`^(?:the |an? )?(?:${kinds})?:?\\s*(${SIGN})$`, "i").exec(text.trim())?.[1];
+}
+
+/** What is left for a later step; words that begin with a verb of their own get no second one. */
+export function asStep(verb: string, words: string, masked: Masked): string {
+  const step = withQuotes(words, masked);
+  return beginsStep(words) ? step : `${verb} ${step}`;
 }
 
 export function withQuotes(text: string, { quoted }: Masked): string {

@@ -1,6 +1,6 @@
 import type { Reading } from "./intent.ts";
 import { type Masked, SIGN } from "./masked.ts";
-import { fillOf, withQuotes } from "./fill-of.ts";
+import { asStep, fillOf, withQuotes } from "./fill-of.ts";
 
 /** `the card number 4111 1111`: what has digits in it, or an address, and stands last is the value. */
 export function readTrailing(rest: string, masked: Masked): Reading[] {
@@ -47,7 +47,7 @@ export function readPair(rest: string, masked: Masked): Reading[] {
   ).exec(rest);
   const [, target = "", text = "", others = ""] = match ?? [];
   if (!match || / (?:in|into|as|to|with)$/i.test(target)) return [];
-  return [{ ...fillOf(target, text, masked), rest: `enter ${withQuotes(others, masked)}` }];
+  return [{ ...fillOf(target, text, masked), rest: asStep("enter", others, masked) }];
 }
 
 /** `the password "x" into both text fields`: one after the other. */
@@ -65,7 +65,7 @@ export function readIntoPair(rest: string, masked: Masked): Reading[] {
   const [, text = "", tie = "", target = "", others = ""] =
     /^(.+?)\s+(into|in|as)\s+(.+?)(?:\s*,\s*(?:and\s+)?|\s+and\s+)(.+\s(?:into|in|as)\s.+)$/i.exec(rest) ?? [];
   if (tie === "") return [];
-  return [{ ...fillOf(target, text, masked), rest: `type ${withQuotes(others, masked)}` }];
+  return [{ ...fillOf(target, text, masked), rest: asStep("type", others, masked) }];
 }
 
 /** `password "x"`, `the password: "x" into the text field`. */

@@ -1,6 +1,6 @@
 import type { Intent, Reading } from "./intent.ts";
 import { type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
-import { fillOf, textIn, valueOf, withQuotes } from "./fill-of.ts";
+import { asStep, fillOf, textIn, valueOf } from "./fill-of.ts";
 import { namedThenQuoted, readBoth, readIntoPair, readPair, readTitled, readTrailing } from "./named-values.ts";
 import { loosely } from "./rule-parts.ts";
 import { splitObjects } from "./split-steps.ts";
@@ -10,8 +10,7 @@ type Halves = readonly [before: string, after: string];
 /** `fill X with TEXT`, else `fill TEXT into X`. */
 export function readFill([, rest = ""]: RegExpExecArray, masked: Masked): Reading[] {
   const [first = rest, ...others] = severalPairs(rest);
-  const more =
-    others.length > 0 ? { rest: others.map((other) => `fill ${withQuotes(other, masked)}`).join(", then ") } : {};
+  const more = others.length > 0 ? { rest: others.map((other) => asStep("fill", other, masked)).join(", then ") } : {};
   const halves = splitAt(first, ["with", "as", "using", "to be", "mit", "to", "by", "=", ":"], "first");
   const swapped = splitAt(first, ["as"], "first").filter(([text]) => /^\S*\d\S*$/.test(text) || ONLY_SIGN.test(text));
   const filled = [
