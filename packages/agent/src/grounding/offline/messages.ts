@@ -2,6 +2,7 @@ import type { Snapshot, SnapshotElement } from "@surehand/browser";
 import { describeElement } from "../../act/describe-action.ts";
 import { indexPage, nameOf, type PageIndex, type PageItem } from "./page/page-index.ts";
 import { tokensOf } from "./words/tokens.ts";
+import type { Unaccounted } from "./account/final-account.ts";
 import type { ManyOutcome, NoOutcome } from "./ground/outcome.ts";
 
 const mostNamed = 6;
@@ -57,6 +58,11 @@ function exampleFor(
   ];
   const phrase = phrases.find((candidate) => isOnly(candidate, first));
   return phrase === undefined ? "" : `Say which: ${phrase}.`;
+}
+
+/** Names the element that most words fit, and the word that does not. */
+export function unaccountedMessage({ word, item }: Unaccounted): string {
+  return `No element matches every word: ${JSON.stringify(word)} is not said of the closest, ${describeElement(item.element)}.`;
 }
 
 export function notFoundMessage(snapshot: Snapshot, { wanted, phrase, message }: NoOutcome): string {

@@ -1,10 +1,13 @@
 import type { GroundRequest } from "../../grounder.ts";
 import { createNameMatcher, tiers } from "../match/match-name.ts";
-import { indexPage, nameOf } from "../page/page-index.ts";
+import type { Sentence } from "../account/sentence-words.ts";
+import { indexPage, nameOf, type PageIndex } from "../page/page-index.ts";
 import type { Reading } from "../parse/intent.ts";
+import { findUnaccounted } from "../account/final-account.ts";
 import type { Parsed } from "../parse/parse-sentence.ts";
 import { groundIntent } from "./ground-intent.ts";
 import { costOf, type Scene } from "./scene.ts";
+import { unaccountedMessage } from "../messages.ts";
 import type { Outcome } from "./outcome.ts";
 
 type Understood = Extract<Parsed, { status: "understood" }>;
@@ -17,8 +20,14 @@ const SPLIT_COST = 0.1;
 const NO_FOCUS = /can't take the focus/;
 
 /** The best that the ways to read a sentence lead to on a page: by what things are called, else by all that is said of them. */
-export function groundSentence(
-  { snapshot, done = [], problem }: Pick<GroundRequest, "snapshot" | "done" | "problem">,
+export function groundSentence(request: GroundedRequest, understood: Understood): Outcome {
+  return accounted(indexPage(request.snapshot), groundReadings(request, understood));
+}
+
+type GroundedRequest = Pick<GroundRequest, "snapshot" | "done" | "problem">;
+
+function groundReadings(
+  { snapshot, done = [], problem }: GroundedRequest,
   { readings, masked, judgement }: Understood,
 ): Outcome {
   const index = indexPage(snapshot);
@@ -55,6 +64,18 @@ function bestOf(scene: Scene, readings: readonly Reading[]): Outcome {
   return isContested ? { ...best, isCertain: false } : best;
 }
 
+/** What is ready, but not for every word of the sentence, is refused, and named as the nearest. */
+function accounted(index: PageIndex, outcome: Outcome): Outcome {
+  if (outcome.status !== "ready" || outcome.sentence === undefined) return outcome;
+  const open = findUnaccounted(index, outcome.sentence, outcome);
+  if (open === undefined) return outcome;
+  return { status: "none", wanted: "thing", phrase: outcome.sentence.clause, message: unaccountedMessage(open) };
+}
+
+function sentenceOf({ masked }: Scene, { clause = "", clauseRest }: Reading, rest: string | undefined): Sentence {
+  return { clause, rest: [clauseRest, rest].filter((part) => part !== undefined).join(", "), masked };
+}
+
 /** Of what may be two steps, one takes the whole only where its name has the joint: "Save and close". */
 function isJoined(outcome: Outcome): boolean {
   if (outcome.status !== "ready") return outcome.status === "none" || outcome.status === "judgement";
@@ -66,7 +87,8 @@ const swallowed: Outcome = { status: "none", wanted: "thing", phrase: "" };
 /** Another reading that fits about as well makes the best one a choice. */
 const CONTEST = 0.5;
 
-function groundReading(scene: Scene, { intent, rest, also = [], isLoose = false }: Reading): Outcome {
+function groundReading(scene: Scene, reading: Reading): Outcome {
+  const { intent, rest, also = [], isLoose = false } = reading;
   const outcome = groundIntent(scene, intent);
   const isWhole = also.every((other) => isPlain(groundIntent(scene, other)));
   if (!isWhole || (also.length > 0 && !isPlain(outcome))) return { status: "none", wanted: "thing", phrase: "" };
@@ -75,7 +97,12 @@ function groundReading(scene: Scene, { intent, rest, also = [], isLoose = false 
   const left = [outcome.rest, rest].filter((part) => part !== undefined).join(", then ");
   const common = { cost, ...(left === "" ? {} : { rest: left }) };
   return outcome.status === "ready"
-    ? { ...outcome, ...common, isCertain: outcome.isCertain && !isLoose }
+    ? {
+        ...outcome,
+        ...common,
+        isCertain: outcome.isCertain && !isLoose,
+        sentence: sentenceOf(scene, reading, outcome.rest),
+      }
     : { ...outcome, ...common };
 }
 

@@ -1,4 +1,5 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
+import type { Sentence } from "../account/sentence-words.ts";
 import type { PageItem } from "../page/page-index.ts";
 
 /** What one way to read a sentence leads to. */
@@ -11,6 +12,8 @@ export interface ReadyOutcome {
   /** From 1: see `tiers`. */
   readonly cost: number;
   readonly isCertain: boolean;
+  /** The clause that it answers, every word of which has to be accounted for. */
+  readonly sentence?: Sentence | undefined;
   readonly rest?: string | undefined;
 }
 

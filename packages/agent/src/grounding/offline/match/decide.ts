@@ -83,13 +83,17 @@ function innerOf({ tree }: PageIndex, items: readonly PageItem[]): PageItem | un
   const [outer, inner, ...others] = items;
   if (!outer || !inner || others.length > 0 || outer.line !== inner.line || outer.element.name !== inner.element.name)
     return undefined;
-  if (outer.element.role === inner.element.role || inner.element.role !== "button") return undefined;
+  const isHeld = inner.element.role === "link" && holders.has(outer.element.role);
+  if (outer.element.role === inner.element.role || (inner.element.role !== "button" && !isHeld)) return undefined;
   const refs = (tree.lines[outer.line]?.segments ?? []).flatMap((segment) =>
     typeof segment[0] === "number" ? [segment[0]] : [],
   );
   const at = (item: PageItem): number => refs.indexOf(refNumber(item.element.ref));
   return at(inner) === at(outer) + 1 ? inner : undefined;
 }
+
+/** Roles whose one link does what a press of the whole does, as in `li[role=tab] > a`. */
+const holders: ReadonlySet<string> = new Set(["tab", "menuitem", "option", "treeitem"]);
 
 /** Nobody means the one that can't be used, where another of that name can: disabled, or behind a dialog. */
 function withoutUnusable(items: readonly PageItem[], { states }: TargetReading): readonly PageItem[] {

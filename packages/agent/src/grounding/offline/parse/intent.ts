@@ -99,6 +99,10 @@ export interface Offset {
 /** One way to understand a sentence. */
 export interface Reading {
   readonly intent: Intent;
+  /** The clause that it was read from, masked: every content word of it has to be accounted for. */
+  readonly clause?: string;
+  /** The part of the clause that is left for later steps. */
+  readonly clauseRest?: string | undefined;
   /** What is left to do after it. */
   readonly rest?: string;
   /** What the page has to have as well, for it to be meant so: the other objects of "check Milk and Bread". */

@@ -37,6 +37,10 @@ export function mask(sentence: string): Masked {
   return { text, quoted };
 }
 
+export function signOf(index: number): string {
+  return String.fromCharCode(FIRST_SIGN + index);
+}
+
 /** As it was written. */
 export function unmask(text: string, { quoted }: Masked): string {
   return text.replace(SIGNS, (sign) => quotedOf(sign, quoted)?.raw ?? "");

@@ -69,7 +69,8 @@ function readStep({ first, rest }: Split, masked: Masked): Reading[] {
 function readClause(text: string, masked: Masked): Reading[] {
   return findClauseRules(text).flatMap(({ pattern, read }) => {
     const match = pattern.exec(text);
-    return match ? read(match, masked) : [];
+    const readings = match ? read(match, masked) : [];
+    return readings.map((reading) => ({ ...reading, clause: text, clauseRest: reading.rest }));
   });
 }
 

@@ -15,6 +15,16 @@ const grammar: ReadonlySet<string> = new Set([
   ),
 ]);
 
+/** Whether a word only ties others together. */
+export function isGrammar(word: string): boolean {
+  return grammar.has(word);
+}
+
+/** "3" for "three"; undefined for what is no number in words. */
+export function numberOf(word: string): string | undefined {
+  return numbers.get(word);
+}
+
 const numbers: ReadonlyMap<string, string> = new Map(
   "zero one two three four five six seven eight nine ten eleven twelve"
     .split(" ")
