@@ -1,30 +1,61 @@
 import { type LookupAddress, lookup } from "node:dns";
 import type { LookupFunction } from "node:net";
-import { type HostRules, isHostAllowed } from "./domain-policy.ts";
+import { isPublicName, privateAddresses } from "./address-range.ts";
+import type { Destination } from "./destination.ts";
+import { type HostRules, judgeHost } from "./domain-policy.ts";
+import { normaliseHost } from "./normalise-host.ts";
 
-/** A name leads to an address that is blocked. */
+export type AddressReason = "blocked-address" | "private-address";
+
+/** A name leads to an address that it must not lead to. */
 export class BlockedAddressError extends Error {
-  constructor(host: string) {
-    super(`${host} leads to an address that the policy blocks.`);
+  readonly reason: AddressReason;
+
+  constructor(host: string, reason: AddressReason) {
+    const address = reason === "private-address" ? "a private address" : "an address that the policy blocks";
+    super(`${host} leads to ${address}.`);
     this.name = "BlockedAddressError";
+    this.reason = reason;
   }
 }
 
+/** Looks up all addresses of a name: `lookup` of node:dns. */
+export type Resolve = (
+  hostname: string,
+  options: { readonly all: true },
+  callback: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
+
 /**
- * Node's own lookup, without the addresses that are blocked: else any name that leads to 127.0.0.1 would be a way to it.
- * The connection is made to what was looked at, so a name can't lead elsewhere in between.
+ * Looks names up without the addresses that are blocked (any name may lead to 127.0.0.1), and refuses public names that lead
+ * to private addresses: that is how DNS rebinding takes a page into the local network. The connection is made to the address
+ * that was checked, so a name can't lead elsewhere in between.
  */
-export function createCheckedLookup({ blocked }: HostRules, port: number): LookupFunction {
-  const rules: HostRules = { allowed: undefined, blocked };
-  const isOpen = ({ address }: LookupAddress): boolean => isHostAllowed(rules, address, port);
+export function createCheckedLookup(
+  rules: HostRules,
+  { host, port }: Destination,
+  resolve: Resolve = lookup,
+): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
-      if (error) callback(error, "");
-      // One blocked address taints the name: which of them a connection takes is chance.
-      else if (first === undefined || !found.every(isOpen)) callback(new BlockedAddressError(hostname), "");
-      else if (options.all === true) callback(null, found);
-      else callback(null, first.address, first.family);
+      if (error) return callback(error, "");
+      // One refused address taints the name: which of them a connection takes is chance.
+      const reason = found.map(({ address }) => reasonAgainst(address, { rules, host, port })).find(Boolean);
+      if (first === undefined || reason !== undefined)
+        return callback(new BlockedAddressError(hostname, reason ?? "blocked-address"), "");
+      return options.all === true ? callback(null, found) : callback(null, first.address, first.family);
     });
   };
+}
+
+function reasonAgainst(
+  address: string,
+  { rules, host, port }: { readonly rules: HostRules } & Destination,
+): AddressReason | undefined {
+  const { allowed = [], blocked } = rules;
+  if (judgeHost({ allowed: undefined, blocked }, address, port) !== "allowed") return "blocked-address";
+  const isPrivate = privateAddresses.has(normaliseHost(address) ?? address);
+  if (!isPrivate || !isPublicName(host)) return undefined;
+  return judgeHost({ allowed, blocked }, address, port) === "allowed" ? undefined : "private-address";
 }

@@ -6,7 +6,10 @@ import { normaliseHost } from "./normalise-host.ts";
 export interface DomainPolicy {
   /**
    * Only these. "example.com" is that host alone, "*.example.com" it and its subdomains; "localhost", "127.0.0.1" and
-   * "[::1]" are themselves; ":8080" at the end means that port alone. Default: every host.
+   * "[::1]" are themselves; ":8080" at the end means that port alone. "10.0.0.0/8" and "fc00::/7" are ranges of addresses,
+   * "private" is this machine and all local networks. Default: every host.
+   *
+   * A public name that leads to a private address is refused, unless that address is listed here too.
    */
   readonly allowedDomains?: readonly string[] | undefined;
   /** None of these, written in the same way. */
@@ -73,6 +76,6 @@ function invalid(input: string, problem: string): InvalidInputError {
   return new InvalidInputError({
     input,
     problem,
-    hint: 'Write hosts like "example.com", "*.example.com", "localhost:8080" or "[::1]".',
+    hint: 'Write hosts like "example.com", "*.example.com", "localhost:8080", "[::1]", "10.0.0.0/8" or "private".',
   });
 }

@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Resolve } from "./checked-lookup.ts";
 import type { DomainPolicy } from "./domain-policy.ts";
 import {
   askProxy,
@@ -32,8 +33,8 @@ beforeEach(async () => {
 
 afterEach(() => stack.disposeAsync());
 
-async function start(policy: DomainPolicy, upstream?: UpstreamProxy): Promise<TestedProxy> {
-  const tested = await startTestedProxy(policy, upstream);
+async function start(policy: DomainPolicy, upstream?: UpstreamProxy, resolve?: Resolve): Promise<TestedProxy> {
+  const tested = await startTestedProxy(policy, upstream, resolve);
   stack.defer(() => tested.proxy.close());
   return tested;
 }
@@ -88,6 +89,40 @@ describe("the filtering proxy", () => {
     expect(tested.log.recent.map(({ host, reason }) => `${host} ${reason}`)).toEqual(
       Array(2).fill("localhost blocked-address"),
     );
+  });
+
+  it.each([
+    { allowedDomains: undefined, host: "rebound.example.com", status: 403 },
+    { allowedDomains: ["*.example.com"], host: "rebound.example.com", status: 403 },
+    { allowedDomains: ["rebound.example.com", "127.0.0.1"], host: "rebound.example.com", status: 200 },
+    { allowedDomains: ["rebound.example.com", "private"], host: "rebound.example.com", status: 200 },
+    { allowedDomains: ["*.example.com", "127.0.0.0/8"], host: "rebound.example.com", status: 200 },
+    { allowedDomains: ["shop.test"], host: "shop.test", status: 200 },
+    { allowedDomains: ["intranet"], host: "intranet", status: 200 },
+  ])("answers $status for $host, which leads to 127.0.0.1, under $allowedDomains", async (row) => {
+    const { allowedDomains, host, status } = row;
+    const resolve: Resolve = (_hostname, _options, callback) => callback(null, [{ address: "127.0.0.1", family: 4 }]);
+    const tested = await start({ allowedDomains }, undefined, resolve);
+    expect((await askProxy(tested, `http://${host}:${site.port}/`)).status).toBe(status);
+    expect((await openTunnelBy(tested, `${host}:${site.port}`)).status).toBe(status);
+    const reasons = tested.log.recent.map(({ reason }) => reason);
+    expect(reasons).toEqual(status === 403 ? ["private-address", "private-address"] : []);
+  });
+
+  it("refuses a public name of which one address is private, and connects to what it checked", async () => {
+    const answers = [
+      [
+        { address: "203.0.113.1", family: 4 },
+        { address: "::ffff:127.0.0.1", family: 6 },
+      ],
+      [{ address: "127.0.0.1", family: 4 }],
+    ];
+    let lookups = 0;
+    const resolve: Resolve = (_hostname, _options, callback) => callback(null, answers[lookups++] ?? []);
+    const tested = await start({}, undefined, resolve);
+    expect((await askProxy(tested, `http://a.example.com:${site.port}/`)).status).toBe(403);
+    expect((await askProxy(tested, `http://a.example.com:${site.port}/`)).status).toBe(403);
+    expect({ lookups, requests }).toEqual({ lookups: 2, requests: [] });
   });
 
   it("joins a tunnel with its destination, what came with the request included", async () => {

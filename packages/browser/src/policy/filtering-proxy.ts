@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
+import type { AddressReason, Resolve } from "./checked-lookup.ts";
 import { type Destination, parseAuthority, parseForwardTarget } from "./destination.ts";
 import { type HostRules, judgeHost } from "./domain-policy.ts";
 import { forwardRequest, maxHeaderBytes } from "./forward-request.ts";
@@ -29,6 +30,8 @@ export interface FilteringProxyOptions {
   readonly rules: HostRules;
   readonly upstream: UpstreamProxy | undefined;
   readonly log: PolicyLog;
+  /** Looks names up. Default: as the system does. */
+  readonly resolve?: Resolve | undefined;
 }
 
 const challenge = { "Proxy-Authenticate": 'Basic realm="surehand", charset="UTF-8"' };
@@ -128,13 +131,16 @@ class FilteringProxyServer implements FilteringProxy {
   }
 
   /** The way to an allowed destination; for the others, why there is none. */
-  #judge(destination: Destination, request: string): { way: Way; onBlockedAddress: () => void } | string {
-    const { rules, upstream, log } = this.#options;
+  #judge(
+    destination: Destination,
+    request: string,
+  ): { way: Way; onBlockedAddress: (reason: AddressReason) => void } | string {
+    const { rules, upstream, resolve, log } = this.#options;
     const { host, port } = destination;
     const record = (reason: PolicyEvent["reason"]): void => log.record({ host, port, request, reason });
     const verdict = judgeHost(rules, host, port);
     if (verdict === "allowed") {
-      return { way: findWay(destination, rules, upstream), onBlockedAddress: () => record("blocked-address") };
+      return { way: findWay(destination, { rules, upstream, resolve }), onBlockedAddress: record };
     }
     record(verdict);
     return `Surehand's policy does not let this browser reach ${host}.`;

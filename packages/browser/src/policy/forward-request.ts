@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import { pipeline } from "node:stream";
-import { BlockedAddressError } from "./checked-lookup.ts";
+import { type AddressReason, BlockedAddressError } from "./checked-lookup.ts";
 import type { ForwardTarget } from "./destination.ts";
 import { endToEndHeaders } from "./end-to-end-headers.ts";
 import { refuse } from "./refuse.ts";
@@ -23,7 +23,7 @@ export interface Forward {
   readonly way: Way;
   readonly agent: Agent;
   /** A name that was allowed leads to an address that is not. */
-  onBlockedAddress(): void;
+  onBlockedAddress(reason: AddressReason): void;
 }
 
 /** Passes a request of plain http on, and its answer back, a piece at a time. */
@@ -44,7 +44,7 @@ function start(forward: Forward): ClientRequest {
 function fail(forward: Forward, outgoing: ClientRequest, error: Error): void {
   const { incoming, response } = forward;
   if (error instanceof BlockedAddressError) {
-    forward.onBlockedAddress();
+    forward.onBlockedAddress(error.reason);
     return refuse(response, 403, error.message);
   }
   // A kept connection may have been closed from the other end just as it was taken again: RFC 9112, section 9.3.1.

@@ -1,4 +1,10 @@
-import { createCallContext, DeadlineExceededError, type Logger, withinDeadline } from "@surehand/kernel";
+import {
+  createCallContext,
+  DeadlineExceededError,
+  InvalidInputError,
+  type Logger,
+  withinDeadline,
+} from "@surehand/kernel";
 import type { CDPSession, Page } from "playwright-core";
 import { z } from "zod";
 import { settleWithin } from "../launch/settle-within.ts";
@@ -42,6 +48,7 @@ export async function guardPage(
   { log: logger, timeoutMs = defaultTimeoutMs }: GuardPageOptions = {},
 ): Promise<GuardedPage> {
   const rules = parseDomainPolicy(policy);
+  refuseRanges(rules);
   using call = createCallContext({ timeoutMs, log: logger });
   const log = new PolicyLog(call.log);
   const guard = new Guard(rules, log);
@@ -54,6 +61,17 @@ export async function guardPage(
   const enforced = createEnforcedPolicy({ rules, log, unenforced: unenforcedOnAttachedPages });
   const close = (): Promise<void> => guard.close();
   return Object.assign(enforced, { close, [Symbol.asyncDispose]: close });
+}
+
+/** @throws InvalidInputError for a range: Chromium compares addresses as texts there, so it would hold less than it says */
+function refuseRanges({ allowed = [], blocked }: HostRules): void {
+  for (const [input, patterns] of Object.entries({ allowedDomains: allowed, blockedDomains: blocked }))
+    if (patterns.some(({ kind }) => kind === "range"))
+      throw new InvalidInputError({
+        input: `policy.${input}`,
+        problem: 'can hold no range of addresses, and no "private", on a page that was attached to',
+        hint: "List single addresses, or let Surehand start the browser.",
+      });
 }
 
 function explain(error: unknown, page: Page, timeoutMs: number): unknown {

@@ -1,5 +1,5 @@
 import type { HostRules } from "./domain-policy.ts";
-import type { DomainPattern } from "./domain-pattern.ts";
+import type { DomainPattern, HostPattern } from "./domain-pattern.ts";
 import { isAddress } from "./normalise-host.ts";
 
 /** One rule of Network.emulateNetworkConditionsByRule: the first that matches an address decides. */
@@ -30,10 +30,15 @@ export function toNetworkConditions(rules: HostRules): NetworkCondition[] {
   return [...conditions, { urlPattern: "", ...shut }];
 }
 
+/** A URL pattern can't say a range: `guardPage` refuses policies that have one. */
+function isHostPattern(pattern: DomainPattern): pattern is HostPattern {
+  return pattern.kind === "host";
+}
+
 /** The same for the page's own process, which then does not even ask. */
 export function toBlockRules({ allowed, blocked }: HostRules): BlockRule[] {
-  const closed = blocked.flatMap((pattern) => toUrlPatterns(pattern, spellings(pattern.host)));
-  const opened = allowed?.flatMap((pattern) => toUrlPatterns(pattern, [pattern.host]));
+  const closed = blocked.filter(isHostPattern).flatMap((pattern) => toUrlPatterns(pattern, spellings(pattern.host)));
+  const opened = allowed?.filter(isHostPattern).flatMap((pattern) => toUrlPatterns(pattern, [pattern.host]));
   return [
     ...closed.map((urlPattern) => ({ urlPattern, block: true })),
     ...(opened ?? [everything]).map((urlPattern) => ({ urlPattern, block: false })),
@@ -41,7 +46,7 @@ export function toBlockRules({ allowed, blocked }: HostRules): BlockRule[] {
   ];
 }
 
-function toUrlPatterns({ hasSubdomains, port }: DomainPattern, hosts: readonly string[]): string[] {
+function toUrlPatterns({ hasSubdomains, port }: HostPattern, hosts: readonly string[]): string[] {
   const withSubdomains = hosts.flatMap((host) => (hasSubdomains ? [host, `*.${host}`] : [host]));
   if (port === undefined) return withSubdomains.map((host) => `*://${host}:*/*`);
   // A scheme's own port is left out of its addresses, and a pattern knows that only of a scheme that it names.

@@ -1,4 +1,5 @@
 import type { Logger } from "@surehand/kernel";
+import type { AddressReason } from "./checked-lookup.ts";
 import type { HostVerdict } from "./domain-policy.ts";
 
 /** A request that the policy held back. */
@@ -13,9 +14,10 @@ export interface PolicyEvent {
   /**
    * - `blocked`: one of `blockedDomains`; `not-allowed`: none of `allowedDomains`
    * - `blocked-address`: the name leads to an address of `blockedDomains`
+   * - `private-address`: the name is public, and leads to a private address that is not in `allowedDomains`
    * - `unreadable`: no host at all
    */
-  readonly reason: Exclude<HostVerdict, "allowed"> | "blocked-address";
+  readonly reason: Exclude<HostVerdict, "allowed"> | AddressReason;
 }
 
 const keptEvents = 100;

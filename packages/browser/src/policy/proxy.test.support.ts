@@ -4,6 +4,7 @@ import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { silentLogger } from "@surehand/kernel";
 import { type DomainPolicy, parseDomainPolicy } from "./domain-policy.ts";
+import type { Resolve } from "./checked-lookup.ts";
 import { type FilteringProxy, startFilteringProxy } from "./filtering-proxy.ts";
 import { PolicyLog } from "./policy-log.ts";
 import { basicAuthorization } from "./proxy-credentials.ts";
@@ -18,9 +19,13 @@ export interface TestedProxy {
   readonly authorization: string;
 }
 
-export async function startTestedProxy(policy: DomainPolicy, upstream?: UpstreamProxy): Promise<TestedProxy> {
+export async function startTestedProxy(
+  policy: DomainPolicy,
+  upstream?: UpstreamProxy,
+  resolve?: Resolve,
+): Promise<TestedProxy> {
   const log = new PolicyLog(silentLogger);
-  const proxy = await startFilteringProxy({ rules: parseDomainPolicy(policy), upstream, log });
+  const proxy = await startFilteringProxy({ rules: parseDomainPolicy(policy), upstream, log, resolve });
   return { proxy, log, port: Number(new URL(proxy.server).port), authorization: basicAuthorization(proxy.credentials) };
 }
 

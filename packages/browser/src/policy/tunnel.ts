@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { BlockedAddressError } from "./checked-lookup.ts";
+import { type AddressReason, BlockedAddressError } from "./checked-lookup.ts";
 import { refuseTunnel } from "./refuse.ts";
 import type { Way } from "./way.ts";
 
@@ -15,7 +15,7 @@ export interface Tunnel {
   readonly way: Way;
   /** Told of the far end's socket, so that it can be ended with everything else. */
   onOpen(socket: Socket): void;
-  onBlockedAddress(): void;
+  onBlockedAddress(reason: AddressReason): void;
 }
 
 /** Joins a browser's CONNECT with its destination: bytes go through as they come, in both directions. */
@@ -25,7 +25,7 @@ export async function openTunnel(tunnel: Tunnel): Promise<void> {
     const far = way.kind === "direct" ? await connectDirectly(tunnel, way) : await connectByProxy(tunnel, way);
     join(tunnel, far);
   } catch (error) {
-    if (error instanceof BlockedAddressError) tunnel.onBlockedAddress();
+    if (error instanceof BlockedAddressError) tunnel.onBlockedAddress(error.reason);
     if (!client.destroyed) refuseTunnel(client, error instanceof BlockedAddressError ? 403 : 502);
   }
 }

@@ -17,5 +17,5 @@ export const unenforcedOnAttachedPages: readonly string[] = [
   "WebRTC over TCP: TURN and other peers",
   "manifests of payment methods",
   "looking up a name, and connecting without a word: the host of a link that is followed sees that somebody came",
-  "names that lead to an address of blockedDomains",
+  "names that lead to an address of blockedDomains, or to a private one",
 ];

@@ -63,6 +63,6 @@ function parseBypass(entry: string): BypassTest {
   return (host, port) => matchesPattern(pattern, host, port) && !isParent(pattern, host);
 }
 
-function isParent({ hasSubdomains, host: parent }: DomainPattern, host: string): boolean {
-  return hasSubdomains && host === parent;
+function isParent(pattern: DomainPattern, host: string): boolean {
+  return pattern.kind === "host" && pattern.hasSubdomains && host === pattern.host;
 }

@@ -1,5 +1,5 @@
 import type { LookupFunction } from "node:net";
-import { createCheckedLookup } from "./checked-lookup.ts";
+import { createCheckedLookup, type Resolve } from "./checked-lookup.ts";
 import type { Destination } from "./destination.ts";
 import type { HostRules } from "./domain-policy.ts";
 import { withoutBrackets } from "./normalise-host.ts";
@@ -15,11 +15,22 @@ export type Way =
       readonly authorization: string | undefined;
     };
 
-export function findWay(destination: Destination, rules: HostRules, upstream: UpstreamProxy | undefined): Way {
+export interface WayOptions {
+  readonly rules: HostRules;
+  readonly upstream: UpstreamProxy | undefined;
+  readonly resolve?: Resolve | undefined;
+}
+
+export function findWay(destination: Destination, { rules, upstream, resolve }: WayOptions): Way {
   if (upstream !== undefined && !upstream.isBypassed(destination)) {
     const { host, port, authorization } = upstream;
     return { kind: "upstream", host, port, authorization };
   }
   const { host, port } = destination;
-  return { kind: "direct", host: withoutBrackets(host), port, lookup: createCheckedLookup(rules, port) };
+  return {
+    kind: "direct",
+    host: withoutBrackets(host),
+    port,
+    lookup: createCheckedLookup(rules, destination, resolve),
+  };
 }

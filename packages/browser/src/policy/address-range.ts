@@ -1,0 +1,79 @@
+import { BlockList, isIPv4, isIPv6 } from "node:net";
+import { isAddress, withoutBrackets } from "./normalise-host.ts";
+
+/** A set of addresses. */
+export interface AddressRange {
+  /** `host` must be in its one spelling: see normaliseHost. A name is in no range. */
+  has(host: string): boolean;
+}
+
+/** Reads "10.0.0.0/8" or "fc00::/7". Undefined for what is no range of addresses. */
+export function parseAddressRange(text: string): AddressRange | undefined {
+  const [, address = "", length = ""] = /^(.*)\/(\d{1,3})$/su.exec(text) ?? [];
+  const network = withoutBrackets(address);
+  const isFour = isIPv4(network);
+  if (!isFour && !(isIPv6(network) && !network.includes("%"))) return undefined;
+  return Number(length) <= (isFour ? 32 : 128) ? rangeOf([[network, Number(length)]]) : undefined;
+}
+
+type Subnet = readonly [network: string, length: number];
+
+/** IANA's registries of special-purpose addresses: what no public server has. */
+const privateIpv4: readonly Subnet[] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+];
+
+const privateIpv6: readonly Subnet[] = [
+  // Unspecified, loopback, and IPv4 addresses in the form that RFC 4291 gave up.
+  ["::", 96],
+  // NAT64 of a local network: RFC 8215.
+  ["64:ff9b:1::", 48],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["fec0::", 10],
+  ["ff00::", 8],
+];
+
+/** Addresses of this machine and of local networks; IPv4 inside IPv6 counts as the IPv4 address, that of 6to4 too. */
+export const privateAddresses: AddressRange = rangeOf([...privateIpv4, ...privateIpv6, ...privateIpv4.map(in6to4)]);
+
+/** RFC 3056: 2002:V4ADDR::/48. */
+function in6to4([network, length]: Subnet): Subnet {
+  const [a = 0, b = 0, c = 0, d = 0] = network.split(".").map(Number);
+  return [`2002:${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}::`, 16 + length];
+}
+
+function rangeOf(subnets: readonly Subnet[]): AddressRange {
+  const list = new BlockList();
+  for (const [network, length] of subnets) list.addSubnet(network, length, isIPv4(network) ? "ipv4" : "ipv6");
+  return {
+    has(host) {
+      if (!isAddress(host)) return false;
+      const address = withoutBrackets(host);
+      return list.check(address, isIPv4(address) ? "ipv4" : "ipv6");
+    },
+  };
+}
+
+/** Names that stand for this machine wherever they are looked up: RFC 6761. */
+export function isLoopbackName(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost");
+}
+
+/** Ends of names that nobody can register: RFC 2606, 6761, 6762, 8375, and ICANN's "internal". */
+const localEnds = [".localhost", ".local", ".internal", ".home.arpa", ".test", ".example", ".invalid"];
+
+/** Whether anybody on the internet may say where a name leads. `host` must be in its one spelling. */
+export function isPublicName(host: string): boolean {
+  return !isAddress(host) && host.includes(".") && !localEnds.some((end) => host.endsWith(end));
+}
