@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { chmod, chown, lchown, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -68,12 +68,61 @@ test("a file that is not there, and a folder, are told apart", async () => {
   await expect(load(".")).rejects.toThrow(/is no file/);
 });
 
-test.skipIf(process.getuid?.() !== 0)("code that another user left is not run unless it is named", async () => {
-  const path = await write("shared/surehand.config.mjs", "export default { locale: 'de-DE' };");
-  const { chown } = await import("node:fs/promises");
-  await chown(path, 65_534, 65_534);
-  const directory = join(folder, "shared");
-  const found = loadConfig({ given: undefined, directory, input: "--config" });
-  await expect(found).rejects.toThrow(/belongs to another user, and is not run/);
-  expect((await load(path)).config).toEqual({ locale: "de-DE" });
+const isRoot = process.getuid?.() === 0;
+const nobody = 65_534;
+const contents: Readonly<Record<string, string>> = {
+  "surehand.config.mjs": "export default { locale: 'de-DE' };",
+  "surehand.config.json": '{ "locale": "de-DE", "executablePath": "/tmp/evil" }',
+};
+const kinds = Object.keys(contents);
+
+/** Looks for a configuration from a folder below `folder`. */
+function findFrom(name: string): ReturnType<typeof loadConfig> {
+  return loadConfig({ given: undefined, directory: join(folder, name, "project"), input: "--config" });
+}
+
+async function leave(name: string, kind: string): Promise<string> {
+  await mkdir(join(folder, name, "project"), { recursive: true });
+  return write(join(name, kind), contents[kind] ?? "");
+}
+
+test.skipIf(!isRoot).each(kinds)(
+  "%s that another user left one folder up is not used unless it is named",
+  async (kind) => {
+    const path = await leave(`left-${kind}`, kind);
+    await chown(path, nobody, nobody);
+    await expect(findFrom(`left-${kind}`)).rejects.toThrow(/belongs to another user, and is not used/);
+    expect((await load(path)).config).toMatchObject({ locale: "de-DE" });
+  },
+);
+
+test.skipIf(!isRoot).each(kinds)("a link to %s of another user, or by one, is not used", async (kind) => {
+  const theirs = await leave(`theirs-${kind}`, kind);
+  await chown(theirs, nobody, nobody);
+  await mkdir(join(folder, `to-${kind}`, "project"), { recursive: true });
+  await symlink(theirs, join(folder, `to-${kind}`, kind));
+  await expect(findFrom(`to-${kind}`)).rejects.toThrow(/belongs to another user/);
+  const own = await leave(`own-${kind}`, kind);
+  await mkdir(join(folder, `by-${kind}`, "project"), { recursive: true });
+  await symlink(own, join(folder, `by-${kind}`, kind));
+  expect((await findFrom(`by-${kind}`)).config).toMatchObject({ locale: "de-DE" });
+  await lchown(join(folder, `by-${kind}`, kind), nobody, nobody);
+  await expect(findFrom(`by-${kind}`)).rejects.toThrow(/belongs to another user/);
+});
+
+test.skipIf(!isRoot)("a file of one's own in a folder of another user is not used", async () => {
+  await leave("folder-of", "surehand.config.json");
+  await chown(join(folder, "folder-of"), nobody, nobody);
+  await expect(findFrom("folder-of")).rejects.toThrow(/folder-of, which belongs to another user/);
+});
+
+test.each(kinds)("%s that every user can write or replace is not used; in a sticky folder it is", async (kind) => {
+  const path = await leave(`open-${kind}`, kind);
+  const parent = join(folder, `open-${kind}`);
+  await chmod(parent, 0o777);
+  await expect(findFrom(`open-${kind}`)).rejects.toThrow(/where every user can replace it/);
+  await chmod(parent, 0o1777);
+  expect((await findFrom(`open-${kind}`)).config).toMatchObject({ locale: "de-DE" });
+  await chmod(path, 0o666);
+  await expect(findFrom(`open-${kind}`)).rejects.toThrow(/can be written by every user/);
 });

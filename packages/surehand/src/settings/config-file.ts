@@ -1,7 +1,8 @@
-import { existsSync, statSync } from "node:fs";
-import { dirname, extname, join, resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { InvalidInputError } from "@surehand/kernel";
 import type { z } from "zod";
+import { assertTrustedFile } from "./assert-trusted-file.ts";
 import type { SurehandConfig } from "./config.ts";
 import { loadUserFile, userFileEndings } from "./load-module.ts";
 import { configSchema, settingNames, settings } from "./settings.ts";
@@ -24,14 +25,14 @@ export interface WantedConfig {
 }
 
 /**
- * The configuration of this run. A file that is found is code, and is run.
+ * The configuration of this run. A file that is found may be code, which is run, and may name programs: it must be the user's own.
  *
  * @throws InvalidInputError that names file and key
  */
 export async function loadConfig({ given, directory, input }: WantedConfig): Promise<LoadedConfig> {
   const path = given === undefined ? findConfig(directory) : given && resolve(directory, given);
   if (path === undefined || path === false) return { path: undefined, config: {} };
-  if (given === undefined) assertOwn(path);
+  if (given === undefined) assertTrustedFile(path);
   const content = await loadUserFile({ input: given === undefined ? "The configuration" : input, path });
   return { path, config: withWholePaths(parseConfig(content, path), dirname(path)) };
 }
@@ -42,18 +43,6 @@ function findConfig(directory: string): string | undefined {
     const found = configNames.map((name) => join(folder, name)).find((path) => existsSync(path));
     if (found !== undefined || folder === dirname(folder)) return found;
   }
-}
-
-/** As git does: on a machine that is shared, somebody may leave code for others in a folder above theirs, such as /tmp. */
-function assertOwn(path: string): void {
-  const own = process.getuid?.();
-  const { uid } = statSync(path);
-  if (own === undefined || extname(path) === ".json" || uid === own || uid === 0) return;
-  throw new InvalidInputError({
-    input: path,
-    problem: "is code that belongs to another user, and is not run",
-    hint: `If you trust it: --config ${path}. To go without: --no-config.`,
-  });
 }
 
 function parseConfig(content: unknown, path: string): SurehandConfig {
