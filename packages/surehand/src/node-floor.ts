@@ -1,0 +1,15 @@
+import { isNodeNewEnough, leastNodeVersion } from "./cli/node-version.ts";
+
+// The first import of every entry, so that it runs before any module that an older Node would fail in, with a message
+// about something else. It imports nothing that such a Node can't read.
+if (!isNodeNewEnough(process.versions.node)) throw tooOld(process.versions.node);
+
+function tooOld(version: string): Error {
+  const error = new Error(
+    `This is Node ${version}; surehand needs ${leastNodeVersion} or newer. Install it from https://nodejs.org, or use \`npx node@24\`.`,
+  );
+  error.name = "NodeTooOldError";
+  // Where it is thrown tells nobody anything.
+  error.stack = `${error.name}: ${error.message}`;
+  return error;
+}
