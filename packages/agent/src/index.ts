@@ -1,3 +1,4 @@
+export { optionSchemas } from "./options/option-schemas.ts";
 export { act } from "./act/act.ts";
 export { ActFailedError } from "./act/act-failed-error.ts";
 export type { ActInput } from "./act/act-input.ts";
@@ -14,7 +15,8 @@ export {
 export type { Drift } from "./cache/drift.ts";
 export type { Recording } from "./cache/recording.ts";
 export { CompileError } from "./compile/compile-error.ts";
-export { type CompiledRun, type CompileOptions, compileToPlaywright } from "./compile/compile-to-playwright.ts";
+export type { CompileOptions } from "./compile/compile-options.ts";
+export { type CompiledRun, compileToPlaywright } from "./compile/compile-to-playwright.ts";
 export { compileToSurehand } from "./compile/compile-to-surehand.ts";
 export { extract } from "./extract/extract.ts";
 export type { ExtractOptions } from "./extract/extract-options.ts";

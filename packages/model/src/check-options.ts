@@ -1,7 +1,6 @@
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, parseInput } from "@surehand/kernel";
 import { z } from "zod";
 import { checkSettings } from "./call/check-settings.ts";
-import { checkInput } from "./check-input.ts";
 import type { ModelOptions } from "./create-model.ts";
 import { Ledger } from "./usage/ledger.ts";
 
@@ -65,7 +64,7 @@ function isTracer(value: unknown): boolean {
 /** @throws InvalidInputError that names the option */
 export function checkOptions(given: ModelOptions): void {
   const hint = `The options are ${Object.keys(options.shape).join(", ")}.`;
-  checkInput(options, given, { input: "", hint });
+  parseInput(options, given, { input: "", hint });
   checkSettings(given.settings);
 }
 
@@ -74,7 +73,7 @@ const fallback = z.strictObject({ ...providerSettings, model: z.unknown().option
 /** @throws InvalidInputError that names the option of the fallback model */
 export function checkFallback(given: object, input: string): void {
   const hint = "Give a name, a model object of the AI SDK, or { model, apiKey, baseUrl, ... }.";
-  checkInput(fallback, given, { input, hint });
+  parseInput(fallback, given, { input, hint });
 }
 
 /** @throws InvalidInputError for what is neither a name nor a model object */

@@ -1,3 +1,4 @@
+import "./node-floor.ts";
 export {
   type HandActOptions,
   type HandExtractOptions,
@@ -8,7 +9,7 @@ export {
 export type { AgentDefaults, HandAgentOptions } from "./sdk/hand-agent.ts";
 export type { HandReplayOptions, HandReplayResult } from "./sdk/hand-replay.ts";
 export type { HandAttachOptions, HandLaunchOptions, HandOptions } from "./sdk/options.ts";
-export { NavigationError } from "./sdk/errors.ts";
+export { HandClosedError, NavigationError } from "./sdk/errors.ts";
 export { defineConfig, type SurehandConfig } from "./settings/config.ts";
 
 export {

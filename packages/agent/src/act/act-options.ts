@@ -1,9 +1,11 @@
 import type { Journal } from "@surehand/journal";
-import { InvalidInputError, type Logger } from "@surehand/kernel";
+import { type Logger, parseOptions } from "@surehand/kernel";
+import { z } from "zod";
 import type { ActionCache } from "../cache/action-cache.ts";
 import type { VisionMode } from "../grounding/model-grounder.ts";
 import type { Similarity } from "../grounding/offline/similarity.ts";
 import type { ModelChoice } from "../model/model-choice.ts";
+import { commonOtherNames, optionParts } from "../options/option-parts.ts";
 import type { Variables } from "./variables.ts";
 
 export interface ActOptions {
@@ -39,21 +41,24 @@ export interface ActOptions {
   readonly similarity?: Similarity | undefined;
 }
 
-/** @throws InvalidInputError that names the option */
-export function checkActOptions({ vision, heal, similarity, effectTimeout, throwOnFailure }: ActOptions): void {
-  if (vision !== undefined && vision !== "fallback" && typeof vision !== "boolean")
-    throw wrong("vision", 'must be true, false or "fallback"');
-  if (heal !== undefined && typeof heal !== "boolean") throw wrong("heal", "must be true or false");
-  if (throwOnFailure !== undefined && typeof throwOnFailure !== "boolean")
-    throw wrong("throwOnFailure", "must be true or false");
-  if (effectTimeout !== undefined && !(typeof effectTimeout === "number" && effectTimeout >= 0))
-    throw wrong("effectTimeout", "must be a number of milliseconds, 0 or more");
-  if (similarity !== undefined && typeof similarity?.scores !== "function")
-    throw wrong("similarity", "must be what createSentenceSimilarity answers, or have a function scores");
-}
+export const actOptionsSchema = z.strictObject({
+  timeoutMs: optionParts.timeoutMs,
+  signal: optionParts.signal,
+  log: optionParts.log,
+  journal: optionParts.journal,
+  model: optionParts.model,
+  vision: optionParts.vision,
+  variables: optionParts.variables,
+  heal: optionParts.flag,
+  effectTimeout: optionParts.timeoutMs,
+  throwOnFailure: optionParts.flag,
+  cache: optionParts.cache,
+  similarity: optionParts.similarity,
+} satisfies Record<keyof ActOptions, z.ZodType>);
 
-function wrong(option: string, problem: string): InvalidInputError {
-  return new InvalidInputError({ input: `options.${option}`, problem, hint: "Leave it out for the default." });
+/** @throws InvalidInputError that names the option */
+export function checkActOptions(options: ActOptions): void {
+  parseOptions(actOptionsSchema, options, { call: "act", otherNames: commonOtherNames });
 }
 
 export const offlineTimeoutMs = 10_000;

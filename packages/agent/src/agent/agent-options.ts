@@ -1,11 +1,13 @@
 import type { ConfirmRequest } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
-import { type CallContext, InvalidInputError, type Logger } from "@surehand/kernel";
+import { type CallContext, InvalidInputError, type Logger, parseOptions } from "@surehand/kernel";
 import type { Decider, DurableEvent } from "@surehand/loop";
 import type { ModelMessage } from "@surehand/model";
+import { z } from "zod";
 import type { Variables } from "../act/variables.ts";
 import type { ExtractSchema } from "../extract/schema/read-schema.ts";
 import type { ModelChoice } from "../model/model-choice.ts";
+import { commonOtherNames, optionParts } from "../options/option-parts.ts";
 import type { AgentStep } from "./agent-result.ts";
 import { checkMcpServers, type McpServers } from "./mcp/mcp-server.ts";
 import type { AgentTool } from "./tools/user-tools.ts";
@@ -99,16 +101,67 @@ const defaults = {
   pageTokens: 4000,
 } as const;
 
+export const agentOptionsSchema = z.strictObject({
+  model: optionParts.model,
+  extractor: optionParts.model,
+  decider: optionParts.decider,
+  mode: z.enum(agentModes).optional(),
+  instructions: optionParts.text,
+  maxSteps: optionParts.wholeNumber,
+  maxCallsPerStep: optionParts.wholeNumber,
+  timeoutMs: optionParts.runTimeoutMs,
+  toolTimeoutMs: optionParts.runTimeoutMs,
+  budget: z
+    .strictObject({ tokens: optionParts.aboveZero, usd: optionParts.aboveZero, calls: optionParts.aboveZero })
+    .optional(),
+  output: optionParts.notNull,
+  variables: optionParts.variables,
+  tools: optionParts.list,
+  mcpServers: optionParts.notNull,
+  excludeTools: optionParts.texts,
+  ask: optionParts.callback,
+  confirm: optionParts.callback,
+  onStep: optionParts.callback,
+  onEvent: optionParts.callback,
+  pageTokens: optionParts.aboveZero,
+  journal: optionParts.journal,
+  log: optionParts.log,
+} satisfies Record<keyof AgentOptions, z.ZodType>);
+
+const agentRunOptionsSchema = z.strictObject({
+  startUrl: optionParts.text,
+  messages: optionParts.list,
+  signal: optionParts.signal,
+} satisfies Record<keyof AgentRunOptions, z.ZodType>);
+
+const agentOtherNames: Readonly<Record<string, string>> = {
+  ...commonOtherNames,
+  systemPrompt: "instructions",
+  system: "instructions",
+  integrations: "mcpServers",
+  executionModel: "extractor",
+  cua: "mode",
+  maxTurns: "maxSteps",
+  schema: "output",
+  instruction: "What the agent is to reach goes to its run: agent(options).run(goal).",
+};
+
+/** @throws InvalidInputError that names the option */
+export function checkAgentRunOptions(options: AgentRunOptions): void {
+  parseOptions(agentRunOptionsSchema, options, {
+    call: "run",
+    otherNames: {
+      ...commonOtherNames,
+      maxSteps: "The steps of a run are limited by the agent's own options: agent({ maxSteps }).",
+    },
+  });
+}
+
 /** @throws InvalidInputError that names the option */
 export function parseAgentOptions(options: AgentOptions): ParsedAgentOptions {
-  const { maxSteps, maxCallsPerStep, timeoutMs, toolTimeoutMs, pageTokens } = options;
+  parseOptions(agentOptionsSchema, options, { call: "agent", otherNames: agentOtherNames });
+  const { maxSteps, maxCallsPerStep, timeoutMs, toolTimeoutMs, pageTokens, mode = "dom" } = options;
   const numbers = { maxSteps, maxCallsPerStep, timeoutMs, toolTimeoutMs, pageTokens };
-  for (const [name, value] of Object.entries({ ...numbers, ...options.budget }))
-    if (value !== undefined && !(value > 0)) throw wrong(name, "must be a number above 0");
-  for (const name of ["maxSteps", "maxCallsPerStep"] as const)
-    if (options[name] !== undefined && !Number.isInteger(options[name])) throw wrong(name, "must be a whole number");
-  const { mode = "dom" } = options;
-  if (!agentModes.includes(mode)) throw wrong("mode", `must be ${agentModes.join(" or ")}`);
   checkMcpServers(options.mcpServers ?? {});
   if (options.excludeTools?.includes("done")) throw wrong("excludeTools", 'has "done", which every run ends with');
   const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));

@@ -18,7 +18,8 @@ import {
 } from "@surehand/loop";
 import { noUsage } from "@surehand/model/usage";
 import { keepVariables, type VariableKeeper } from "../act/variables.ts";
-import { type CompiledRun, type CompileOptions, compileToPlaywright } from "../compile/compile-to-playwright.ts";
+import type { CompileOptions } from "../compile/compile-options.ts";
+import { type CompiledRun, compileToPlaywright } from "../compile/compile-to-playwright.ts";
 import { compileToSurehand } from "../compile/compile-to-surehand.ts";
 import { readSchema } from "../extract/schema/read-schema.ts";
 import { fenceFor } from "../grounding/model-grounder.ts";
@@ -27,6 +28,7 @@ import {
   type AgentOptions,
   type AgentRunOptions,
   assertGoal,
+  checkAgentRunOptions,
   parseAgentOptions,
   type ParsedAgentOptions,
 } from "./agent-options.ts";
@@ -99,6 +101,7 @@ interface Start {
 
 function startRun(start: Start): AgentRun {
   assertGoal(start.goal);
+  checkAgentRunOptions(start.runOptions);
   const variables = variablesOf(start);
   const feed = new EventFeed();
   const stopping = new AbortController();

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { InvalidInputError, type Logger, writeFileAtomic } from "@surehand/kernel";
+import { type Logger, parseInput, writeFileAtomic } from "@surehand/kernel";
+import { z } from "zod";
 import type { Drift } from "./drift.ts";
 import { type CacheEntry, cacheEntrySchema, type Recording } from "./recording.ts";
 
@@ -40,9 +41,9 @@ export interface ActionCache {
 }
 
 /** @throws InvalidInputError that names the option */
-export function openActionCache({ folder, mode = "read-write" }: ActionCacheOptions): ActionCache {
-  if (typeof folder !== "string" || folder === "") throw wrong("folder", "must be the path of a folder");
-  if (!["read-write", "readonly", "off"].includes(mode)) throw wrong("mode", "must be read-write, readonly or off");
+export function openActionCache(options: ActionCacheOptions): ActionCache {
+  parseInput(cacheOptionsSchema, options, { input: "cache", hint: cacheHint });
+  const { folder, mode = "read-write" } = options;
   const pathOf = (key: CacheKey): string => join(resolve(folder), `${nameOf(key)}.json`);
   return {
     folder: resolve(folder),
@@ -54,6 +55,12 @@ export function openActionCache({ folder, mode = "read-write" }: ActionCacheOpti
     },
   };
 }
+
+const cacheOptionsSchema = z.strictObject({
+  folder: z.string("must be the path of a folder").min(1, "must be the path of a folder"),
+  mode: z.enum(["read-write", "readonly", "off"]).optional(),
+} satisfies Record<keyof ActionCacheOptions, z.ZodType>);
+const cacheHint = 'For example openActionCache({ folder: ".surehand/cache", mode: "readonly" }).';
 
 /** Layouts of one page that are told apart. */
 const mostRecordings = 4;
@@ -90,12 +97,4 @@ function parseEntry(text: string): CacheEntry | undefined {
   } catch {
     return undefined;
   }
-}
-
-function wrong(option: string, problem: string): InvalidInputError {
-  return new InvalidInputError({
-    input: `cache.${option}`,
-    problem,
-    hint: 'For example openActionCache({ folder: ".surehand/cache", mode: "readonly" }).',
-  });
 }

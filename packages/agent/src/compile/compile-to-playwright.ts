@@ -3,15 +3,11 @@ import type { RecordedExtract, RunRecording } from "../recording/run-recording.t
 import { indented } from "./chain.ts";
 import { CodeWriter, type Judgement } from "./code-writer.ts";
 import { CompileError } from "./compile-error.ts";
+import { type CompileOptions, parseCompileOptions } from "./compile-options.ts";
 import { testDialect } from "./dialect.ts";
 import { type Helper, helpers } from "./helpers.ts";
 import { comment, textLiteral } from "./literals.ts";
 import { Parameters, requiredFunction } from "./parameters.ts";
-
-export interface CompileOptions {
-  /** Values that may stand in the code, of variables by name; the environment has the last word. Default: each must be given by the environment. */
-  readonly variables?: Readonly<Record<string, string>> | undefined;
-}
 
 export interface CompiledRun {
   /** TypeScript. */
@@ -26,7 +22,8 @@ export interface CompiledRun {
  *
  * @throws CompileError for a step that Playwright can't do, or a run that did nothing
  */
-export function compileToPlaywright(recording: RunRecording, { variables = {} }: CompileOptions = {}): CompiledRun {
+export function compileToPlaywright(recording: RunRecording, options: CompileOptions = {}): CompiledRun {
+  const { variables = {} } = parseCompileOptions(options, "compileToPlaywright");
   assertSteps(recording);
   const parameters = new Parameters(recording, variables);
   const warnings: string[] = [];

@@ -1,15 +1,9 @@
 import { namesIn } from "../recording/names-in.ts";
 import type { RecordedAction, RunRecording } from "../recording/run-recording.ts";
 import { indented } from "./chain.ts";
+import { type CompileOptions, parseCompileOptions } from "./compile-options.ts";
 import { CodeWriter, type Judgement } from "./code-writer.ts";
-import {
-  assertSteps,
-  type CompiledRun,
-  type CompileOptions,
-  functionsOf,
-  paragraphsOf,
-  typesUsed,
-} from "./compile-to-playwright.ts";
+import { assertSteps, type CompiledRun, functionsOf, paragraphsOf, typesUsed } from "./compile-to-playwright.ts";
 import { scriptDialect } from "./dialect.ts";
 import type { Helper } from "./helpers.ts";
 import { comment, dataLiteral, textLiteral } from "./literals.ts";
@@ -22,7 +16,8 @@ import type { StepScene } from "./step-scene.ts";
  *
  * @throws CompileError for a step that Playwright can't do, or a run that did nothing
  */
-export function compileToSurehand(recording: RunRecording, { variables = {} }: CompileOptions = {}): CompiledRun {
+export function compileToSurehand(recording: RunRecording, options: CompileOptions = {}): CompiledRun {
+  const { variables = {} } = parseCompileOptions(options, "compileToSurehand");
   assertSteps(recording);
   const parameters = new Parameters(recording, variables);
   const warnings: string[] = [];

@@ -1,7 +1,9 @@
 import type { SnapshotOptions } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
-import { InvalidInputError, type Logger } from "@surehand/kernel";
+import { InvalidInputError, type Logger, parseInput } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
+import { z } from "zod";
+import { commonOtherNames, optionParts } from "../options/option-parts.ts";
 
 export interface ExtractOptions {
   /** Reads what names and places alone don't tell. Default: none, the page is read by rules. */
@@ -29,8 +31,19 @@ export interface ParsedExtractOptions extends ExtractOptions {
   readonly maxTokens: number;
 }
 
+export const extractOptionsSchema = z.strictObject({
+  model: optionParts.model,
+  scope: optionParts.scope,
+  maxTokens: z.custom((value) => value === undefined || typeof value === "number", "must be a number").optional(),
+  timeoutMs: optionParts.timeoutMs,
+  signal: optionParts.signal,
+  log: optionParts.log,
+  journal: optionParts.journal,
+} satisfies Record<keyof ExtractOptions, z.ZodType>);
+
 /** @throws InvalidInputError that names the option */
 export function parseExtractOptions(options: ExtractOptions): ParsedExtractOptions {
+  parseInput(extractOptionsSchema, options, { input: "", call: "extract", otherNames: commonOtherNames });
   const { model, maxTokens = DEFAULT_MAX_TOKENS } = options;
   const { timeoutMs = model ? DEFAULT_MODEL_TIMEOUT_MS : DEFAULT_TIMEOUT_MS } = options;
   if (!(maxTokens >= FEWEST_TOKENS)) {

@@ -4,10 +4,14 @@ import type { LanguageModelObject, Model } from "@surehand/model";
 /** "offline": none. "provider/name", a Model that was made, or a model object of the AI SDK. */
 export type ModelChoice = "offline" | (string & {}) | Model | LanguageModelObject;
 
+export function isModelChoice(choice: unknown): choice is ModelChoice {
+  if (typeof choice === "string") return choice === "offline" || /^[^/\s]+\/\S+$/.test(choice);
+  return isModel(choice) || isLanguageModel(choice);
+}
+
 /** @throws InvalidInputError for what can be no model */
 export function parseModelChoice(choice: unknown): ModelChoice {
-  if (typeof choice === "string" && (choice === "offline" || /^[^/\s]+\/\S+$/.test(choice))) return choice;
-  if (isModel(choice) || isLanguageModel(choice)) return choice;
+  if (isModelChoice(choice)) return choice;
   throw new InvalidInputError({
     input: "model",
     problem: `can't be ${typeof choice === "string" ? JSON.stringify(choice) : "that"}`,

@@ -1,11 +1,12 @@
 import type { Action, PageSession, Snapshot, SnapshotElement } from "@surehand/browser";
-import { type CallContext, createCallContext, InvalidInputError, withinDeadline } from "@surehand/kernel";
-import { type ActOptions, checkActOptions, modelTimeoutMs, offlineTimeoutMs } from "../act/act-options.ts";
+import { type CallContext, createCallContext, InvalidInputError, parseOptions, withinDeadline } from "@surehand/kernel";
+import { type ActOptions, actOptionsSchema, modelTimeoutMs, offlineTimeoutMs } from "../act/act-options.ts";
 import { keepVariables, type VariableKeeper } from "../act/variables.ts";
 import { pageTokens } from "../grounding/model-grounder.ts";
 import { usualAction } from "../grounding/usual-action.ts";
 import { loadModel, parseModelChoice } from "../model/model-choice.ts";
 import { lookUntil } from "../look-until.ts";
+import { commonOtherNames } from "../options/option-parts.ts";
 import { askForAll } from "./ask-for-all.ts";
 import { describeAll } from "./describe-all.ts";
 import type { ObservedAction } from "./observed-action.ts";
@@ -16,6 +17,15 @@ import { findAsked } from "./offline/find-asked.ts";
  * "fallback", the default, it follows where what was found, or nothing, can only be told by looking: the page is scrolled for it.
  */
 export type ObserveOptions = Pick<ActOptions, "timeoutMs" | "signal" | "log" | "model" | "vision" | "variables">;
+
+export const observeOptionsSchema = actOptionsSchema.pick({
+  timeoutMs: true,
+  signal: true,
+  log: true,
+  model: true,
+  vision: true,
+  variables: true,
+} satisfies Record<keyof ObserveOptions, true>);
 
 /** What was found, before it is described. */
 export interface FoundAction {
@@ -38,7 +48,7 @@ export async function observe(
 ): Promise<readonly ObservedAction[]> {
   if (instruction !== undefined && (typeof instruction !== "string" || instruction.trim() === ""))
     throw emptyInstruction();
-  checkActOptions(options);
+  parseOptions(observeOptionsSchema, options, { call: "observe", otherNames: commonOtherNames });
   const choice = parseModelChoice(options.model ?? "offline");
   const { timeoutMs = choice === "offline" ? offlineTimeoutMs : modelTimeoutMs, signal, log, variables = {} } = options;
   const { secretNames } = session;

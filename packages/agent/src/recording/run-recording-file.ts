@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { InvalidInputError, writeFileAtomic } from "@surehand/kernel";
+import { InvalidInputError, parseInput, parseOptions, writeFileAtomic } from "@surehand/kernel";
+import { z } from "zod";
 import { parseRunRecording } from "./parse-run-recording.ts";
 import type { RunRecording } from "./run-recording.ts";
 
@@ -19,8 +20,11 @@ export interface StoredRunRecording {
  */
 export async function readRunRecording(
   path: string,
-  { run }: { readonly run?: number | undefined } = {},
+  options: { readonly run?: number | undefined } = {},
 ): Promise<StoredRunRecording> {
+  parseInput(z.string().min(1), path, { input: "path" });
+  parseOptions(readOptionsSchema, options, { call: "readRunRecording" });
+  const { run } = options;
   const place = resolve(path);
   const isFolder = await stat(place).then(
     (found) => found.isDirectory(),
@@ -36,6 +40,8 @@ export async function readRunRecording(
     hint: "Leave it out.",
   });
 }
+
+const readOptionsSchema = z.strictObject({ run: z.int().positive().optional() });
 
 /** @throws FileWriteError */
 export async function writeRunRecording(path: string, recording: RunRecording): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Journal } from "@surehand/journal";
-import { InvalidInputError, type Logger } from "@surehand/kernel";
+import { type Logger, parseOptions } from "@surehand/kernel";
+import { z } from "zod";
 import type { Variables } from "../act/variables.ts";
 import type { Similarity } from "../grounding/offline/similarity.ts";
-import { type ModelChoice, parseModelChoice } from "../model/model-choice.ts";
+import type { ModelChoice } from "../model/model-choice.ts";
+import { commonOtherNames, optionParts } from "../options/option-parts.ts";
 import type { ReplayStep } from "./replay-result.ts";
 
 export interface ReplayOptions {
@@ -40,19 +42,25 @@ export type ParsedReplayOptions = ReplayOptions & {
   readonly stepTimeoutMs: number;
 };
 
+export const replayOptionsSchema = z.strictObject({
+  model: optionParts.model,
+  extractor: optionParts.model,
+  variables: optionParts.variables,
+  startUrl: optionParts.url,
+  frozen: optionParts.flag,
+  timeoutMs: optionParts.runTimeoutMs,
+  stepTimeoutMs: optionParts.runTimeoutMs,
+  signal: optionParts.signal,
+  onStep: optionParts.callback,
+  similarity: optionParts.similarity,
+  journal: optionParts.journal,
+  log: optionParts.log,
+} satisfies Record<keyof ReplayOptions, z.ZodType>);
+
 /** @throws InvalidInputError that names the option */
 export function parseReplayOptions(options: ReplayOptions): ParsedReplayOptions {
-  const { model = "offline", frozen = false, timeoutMs = 600_000, stepTimeoutMs = 45_000, startUrl } = options;
+  parseOptions(replayOptionsSchema, options, { call: "replay", otherNames: commonOtherNames });
+  const { model = "offline", frozen = false, timeoutMs = 600_000, stepTimeoutMs = 45_000 } = options;
   const { extractor = model } = options;
-  for (const [name, value] of Object.entries({ timeoutMs, stepTimeoutMs }))
-    if (!(value > 0)) throw wrong(name, "must be a number above 0");
-  if (typeof frozen !== "boolean") throw wrong("frozen", "must be true or false");
-  if (startUrl !== undefined && !URL.canParse(startUrl)) throw wrong("startUrl", "must be a whole address");
-  parseModelChoice(model);
-  parseModelChoice(extractor);
   return { ...options, model, extractor, frozen, timeoutMs, stepTimeoutMs };
-}
-
-function wrong(option: string, problem: string): InvalidInputError {
-  return new InvalidInputError({ input: `options.${option}`, problem, hint: "Leave it out for the default." });
 }

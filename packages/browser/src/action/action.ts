@@ -1,5 +1,5 @@
+import { parseInput } from "@surehand/kernel";
 import { z } from "zod";
-import { parseInput } from "../input/parse-input.ts";
 import { durableTargetSchema } from "../target/durable-target.ts";
 
 const ref = z.string().regex(/^(?:f[1-9]\d*)?e[1-9]\d*$/, 'must look like "e12" or "f2e12"');

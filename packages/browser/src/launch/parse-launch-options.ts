@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, parseInput } from "@surehand/kernel";
+import { z } from "zod";
 import { type DomainPolicy, parseDomainPolicy } from "../policy/domain-policy.ts";
 import { findContraryPolicySwitch, type LaunchPolicy } from "../policy/proxied-browser.ts";
 import { parseUpstreamProxy } from "../policy/upstream-proxy.ts";
@@ -104,32 +105,30 @@ function parseProxy({ server, bypass, username, password }: ProxySettings): NonN
   };
 }
 
+const schema = z.strictObject(
+  Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      z.custom((value) => value === undefined || rule.test(value), { error: `must be ${rule.expected}` }).optional(),
+    ]),
+  ),
+);
+
+/** Names of Playwright and Stagehand. */
+const otherNames: Readonly<Record<string, string>> = {
+  timeout: "timeoutMs",
+  headful: "headless",
+  endpointURL: "cdpUrl",
+  wsEndpoint: "cdpUrl",
+  timezone: "timezoneId",
+  downloadPath: "downloadsPath",
+  env: "Surehand runs browsers of this machine alone, or one at cdpUrl: leave env out.",
+  localBrowserLaunchOptions: "The options of the browser stand beside the others: leave localBrowserLaunchOptions out.",
+  slowMo: "Nothing is slowed down: each act waits for its own effect.",
+};
+
 function refuseWrongShapes(options: LaunchOptions): void {
-  if (!isObject(options)) {
-    throw new InvalidInputError({
-      input: "options",
-      problem: "of launchBrowser must be an object",
-      hint: "Call launchBrowser() or launchBrowser({ headless: false }).",
-    });
-  }
-  for (const [name, value] of Object.entries(options)) {
-    if (value === undefined) continue;
-    if (!isOptionName(name)) {
-      throw new InvalidInputError({
-        input: name,
-        problem: "is not an option of launchBrowser",
-        hint: `The options are ${Object.keys(rules).join(", ")}.`,
-      });
-    }
-    const rule = rules[name];
-    if (!rule.test(value)) {
-      throw new InvalidInputError({
-        input: name,
-        problem: `must be ${rule.expected}`,
-        hint: `Correct ${name}, or leave it out for its default.`,
-      });
-    }
-  }
+  parseInput(schema, options, { input: "", call: "launchBrowser", otherNames });
 }
 
 function refuseContradictions(options: LaunchOptions): void {
@@ -199,10 +198,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isOptionName(name: string): name is keyof LaunchOptions {
-  return Object.hasOwn(rules, name);
 }
 
 function isText(value: unknown): value is string {

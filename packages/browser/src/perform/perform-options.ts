@@ -1,10 +1,7 @@
+import { parseOptions } from "@surehand/kernel";
 import { z } from "zod";
-import { parseInput } from "../input/parse-input.ts";
+import { commonOtherNames, milliseconds } from "../world/option-schemas.ts";
 import type { ActionGate } from "./action-gate.ts";
-
-const milliseconds = z.union([z.number().min(0), z.literal(Infinity)], {
-  error: "it must be a number of milliseconds, 0 or more",
-});
 
 const performOptionsSchema = z.strictObject({
   timeoutMs: milliseconds.optional(),
@@ -34,6 +31,5 @@ export interface PerformOptions {
 
 /** @throws InvalidInputError that names the option */
 export function parsePerformOptions(options: PerformOptions): PerformOptions {
-  const hint = "The options are timeoutMs, patienceMs and effectTimeout, in milliseconds, and gate.";
-  return parseInput(performOptionsSchema, options, { input: "options", hint });
+  return parseOptions(performOptionsSchema, options, { call: "perform", otherNames: commonOtherNames });
 }

@@ -1,7 +1,9 @@
 import type { Locator } from "playwright-core";
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, parseInput } from "@surehand/kernel";
+import { z } from "zod";
 import type { Ref } from "../snapshot/snapshot.ts";
 import { parseRef } from "../world/ref-ledger.ts";
+import { atLeastOne, commonOtherNames, milliseconds, refOrLocator } from "../world/option-schemas.ts";
 import type { ScreenshotOptions } from "./screenshot.ts";
 
 export interface ParsedScreenshotOptions {
@@ -20,16 +22,39 @@ export interface ParsedScreenshotOptions {
 
 const DEFAULT_QUALITY = 80;
 
+const screenshotOptionsSchema = z.strictObject({
+  timeoutMs: milliseconds.optional(),
+  element: refOrLocator.optional(),
+  inView: z.string().optional(),
+  fullPage: z.boolean().optional(),
+  format: z.enum(["png", "jpeg"]).optional(),
+  quality: z
+    .number("must be from 1 to 100")
+    .min(1, "must be from 1 to 100")
+    .max(100, "must be from 1 to 100")
+    .optional(),
+  maxWidth: atLeastOne.optional(),
+  maxHeight: atLeastOne.optional(),
+  marks: z.union([z.boolean(), z.array(z.string())], { error: "must be true, false or a list of refs" }).optional(),
+  mask: z.array(refOrLocator).optional(),
+  maskTexts: z.array(z.string()).optional(),
+} satisfies Record<keyof ScreenshotOptions, z.ZodType>);
+
+const otherNames = {
+  ...commonOtherNames,
+  path: "A screenshot is not written to a file: its `bytes` can be, with writeFile(path, bytes).",
+  type: "format",
+  selector: "element",
+  locator: "element",
+  clip: "element",
+};
+
 /** @throws InvalidInputError naming the option */
 export function parseScreenshotOptions(options: ScreenshotOptions): ParsedScreenshotOptions {
+  parseInput(screenshotOptionsSchema, options, { input: "", call: "screenshot", otherNames });
   const { format = "png", quality = DEFAULT_QUALITY, maxWidth = Infinity, maxHeight = Infinity } = options;
   const { element, inView, fullPage: isFullPage = false, marks = false, mask = [], maskTexts = [] } = options;
   assertOneSubject(options);
-  if (!["png", "jpeg"].includes(format)) fail("format", `must be "png" or "jpeg", but is ${JSON.stringify(format)}`);
-  if (!(quality >= 1 && quality <= 100)) fail("quality", `must be from 1 to 100, but is ${quality}`);
-  assertSize("maxWidth", maxWidth);
-  assertSize("maxHeight", maxHeight);
-  assertTexts(maskTexts);
   assertRefs([element, inView, ...mask, ...(typeof marks === "boolean" ? [] : marks)]);
   return {
     element,
@@ -54,15 +79,6 @@ function assertOneSubject({ element, inView, fullPage = false }: ScreenshotOptio
   const isOfViewport = element === undefined && !fullPage;
   if (inView !== undefined && !isOfViewport)
     fail("inView", "cannot go with element or fullPage", "Give it for a picture of the viewport.");
-}
-
-function assertTexts(given: unknown): void {
-  const isTexts = Array.isArray(given) && given.every((text) => typeof text === "string");
-  if (!isTexts) fail("maskTexts", "must be a list of texts");
-}
-
-function assertSize(input: string, size: number): void {
-  if (!(size >= 1)) fail(input, `must be 1 or more pixels, but is ${size}`, "Leave it out for no limit.");
 }
 
 function fail(input: string, problem: string, hint = "See ScreenshotOptions."): never {

@@ -1,5 +1,7 @@
-import { InvalidInputError } from "@surehand/kernel";
+import { parseInput } from "@surehand/kernel";
 import type { Locator } from "playwright-core";
+import { z } from "zod";
+import { atLeastOne, commonOtherNames, milliseconds, refOrLocator } from "../world/option-schemas.ts";
 import type { ReadOptions } from "./read-page.ts";
 import type { Ref, Snapshot, TextOptions } from "./snapshot.ts";
 
@@ -38,12 +40,28 @@ const DEFAULT_MAX_TEXT_LENGTH = 4_000;
 /** Far above any page a person reads; such a page is answered in part. */
 const MAX_NODES = 400_000;
 
+const snapshotOptionsSchema = z.strictObject({
+  timeoutMs: milliseconds.optional(),
+  maxTokens: atLeastOne.optional(),
+  instruction: z.string().optional(),
+  scope: refOrLocator.optional(),
+  since: z
+    .custom<Snapshot>((value) => typeof value === "object" && value !== null && "lines" in value && "refs" in value, {
+      error: "must be an earlier snapshot of the same page",
+    })
+    .optional(),
+  isThorough: z.boolean().optional(),
+  includesBehindModal: z.boolean().optional(),
+  maxTextLength: atLeastOne.optional(),
+} satisfies Record<keyof SnapshotOptions, z.ZodType>);
+
+const otherNames = { ...commonOtherNames, selector: "scope", locator: "scope", element: "scope" };
+
 /** @throws InvalidInputError naming the option */
 export function parseSnapshotOptions(options: SnapshotOptions): ParsedSnapshotOptions {
+  parseInput(snapshotOptionsSchema, options, { input: "", call: "snapshot", otherNames });
   const { maxTokens = DEFAULT_MAX_TOKENS, maxTextLength = DEFAULT_MAX_TEXT_LENGTH, isThorough = false } = options;
   const { includesBehindModal = false } = options;
-  assertAtLeastOne("maxTokens", maxTokens);
-  assertAtLeastOne("maxTextLength", maxTextLength);
   return {
     scope: options.scope,
     read: {
@@ -54,13 +72,4 @@ export function parseSnapshotOptions(options: SnapshotOptions): ParsedSnapshotOp
     },
     text: { maxTokens, instruction: options.instruction, since: options.since },
   };
-}
-
-function assertAtLeastOne(input: string, value: number): void {
-  if (value >= 1) return;
-  throw new InvalidInputError({
-    input,
-    problem: `must be 1 or more, but is ${value}`,
-    hint: "Leave it out for the default, or give Infinity for no limit.",
-  });
 }

@@ -41,7 +41,7 @@ describe("parseDurableTarget", () => {
     ["a ref", "e12", "target"],
     ["a later version", { ...TARGET, v: 2 }, "target.v"],
     ["a half of one", { ...TARGET, near: { isListed: true } }, "target.near"],
-    ["a wrong frame", { ...TARGET, framePath: ["e1"] }, "target.framePath.0"],
+    ["a wrong frame", { ...TARGET, framePath: ["e1"] }, "target.framePath[0]"],
   ])("refuses %s, naming what is wrong", (_what, value, input) => {
     expect(() => parseDurableTarget(value)).toThrow(InvalidInputError);
     expect(() => parseDurableTarget(value)).toThrow(input);

@@ -1,6 +1,6 @@
+import { parseInput } from "@surehand/kernel";
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { parseInput } from "../input/parse-input.ts";
 import { wordsOf } from "./similarity.ts";
 import type { WireDescription } from "./wire.ts";
 

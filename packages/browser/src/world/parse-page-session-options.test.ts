@@ -17,20 +17,20 @@ it("hands on what is right", () => {
 
 it.each([
   [null, "options must be an object"],
-  [{ confirm: true }, "options.confirm can't be that: it must be a function"],
-  [{ allowedActions: "click" }, "options.allowedActions must be an array, but is string"],
-  [{ allowedActions: ["clik"] }, 'options.allowedActions.0 must be "click" or'],
+  [{ confirm: true }, "options.confirm must be a function"],
+  [{ allowedActions: "click" }, 'options.allowedActions must be an array, but is "click"'],
+  [{ allowedActions: ["clik"] }, 'options.allowedActions[0] must be "click" or'],
   [{ secrets: secret }, "options.secrets must be an array"],
-  [{ secrets: [{ ...secret, origins: undefined }] }, "options.secrets.0.origins must be an array"],
-  [{ secrets: [{ ...secret, origins: [] }] }, "options.secrets.0.origins can't be that: at least one origin"],
+  [{ secrets: [{ ...secret, origins: undefined }] }, "options.secrets[0].origins must be an array"],
+  [{ secrets: [{ ...secret, origins: [] }] }, "options.secrets[0].origins can't be an array: at least one origin"],
   [
     { secrets: [{ ...secret, origins: ["https://a.example/path"] }] },
-    "options.secrets.0.origins.0 can't be that: it must",
+    "options.secrets[0].origins[0] must be an origin",
   ],
-  [{ secrets: [{ ...secret, origin: "https://a.example" }] }, 'options.secrets.0 has no part named "origin"'],
-  [{ log: {} }, "options.log can't be that: it must have the methods"],
-  [{ policy: { allowedDomains: [] } }, "options.policy can't be that: it must be the policy of a browser handle"],
-  [{ downloadPath: "x" }, 'options has no part named "downloadPath"'],
+  [{ secrets: [{ ...secret, origin: "https://a.example" }] }, "options.secrets[0].origin is not a known property"],
+  [{ log: {} }, "options.log must have the methods"],
+  [{ policy: { allowedDomains: [] } }, "options.policy must be the policy of a browser handle"],
+  [{ downloadPath: "x" }, "options.downloadPath is not a known property"],
 ])("refuses %j", (options, message) => {
   const parse = (): unknown => parsePageSessionOptions(options as PageSessionOptions);
   expect(parse).toThrow(message);

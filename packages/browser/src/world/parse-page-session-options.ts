@@ -1,6 +1,6 @@
+import { parseInput } from "@surehand/kernel";
 import { z } from "zod";
 import { actionKinds } from "../action/action.ts";
-import { parseInput } from "../input/parse-input.ts";
 import type { PageSessionOptions } from "./page-session.ts";
 
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, {

@@ -1,7 +1,6 @@
-import { type CallContext, InvalidInputError } from "@surehand/kernel";
+import { type CallContext, InvalidInputError, parseInput } from "@surehand/kernel";
 import { modelMessageSchema } from "ai";
 import { z } from "zod";
-import { checkInput } from "../check-input.ts";
 import { modelRoles } from "../roles/model-role.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkSettings } from "./check-settings.ts";
@@ -41,7 +40,7 @@ export function checkRequest(given: ModelRequest, call: CallContext): void {
       problem: "must be a CallContext",
       hint: "Make one with createCallContext.",
     });
-  checkInput(request, given, { input: "", hint });
+  parseInput(request, given, { input: "", hint });
   checkSettings(given.settings);
   given.messages.forEach(checkMessage);
   checkTools(given);

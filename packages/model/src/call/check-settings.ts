@@ -1,5 +1,5 @@
+import { parseInput } from "@surehand/kernel";
 import { z } from "zod";
-import { checkInput } from "../check-input.ts";
 
 const settings = z
   .strictObject({
@@ -16,5 +16,5 @@ const settings = z
 /** @throws InvalidInputError that names the setting */
 export function checkSettings(given: unknown, input = "settings"): void {
   const hint = `The settings are ${Object.keys(settings.shape).join(", ")}.`;
-  if (given !== undefined) checkInput(settings, given, { input, hint });
+  if (given !== undefined) parseInput(settings, given, { input, hint });
 }

@@ -1,5 +1,5 @@
 import { type ExtractResult, NeedsModelError } from "@surehand/agent";
-import { InvalidInputError, SurehandError } from "@surehand/kernel";
+import { InvalidInputError, summaryOf, SurehandError } from "@surehand/kernel";
 import type { Surehand } from "../sdk/surehand.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import type { Rows } from "./fields.ts";
@@ -111,7 +111,8 @@ function inWordsOfTheCommand(error: unknown, { schema, fields }: ExtractCommandO
     return new InvalidInputError({ input: `--schema (${schema})`, problem, hint, cause });
   }
   if (!NeedsModelError.isInstance(error)) return error;
-  const { code, message } = error;
+  const { code } = error;
+  const message = summaryOf(error);
   const columns =
     fields === undefined && schema === undefined ? " or say what to read with --fields name,price:number" : "";
   return new SurehandError({ code, message, hint: `Name a model with --model${columns}.`, cause: error });

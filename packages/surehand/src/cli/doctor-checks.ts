@@ -1,6 +1,6 @@
 import { arch, platform, release } from "node:os";
 import { findBrowser, launchBrowser } from "@surehand/browser";
-import { SurehandError } from "@surehand/kernel";
+import { summaryOf, SurehandError } from "@surehand/kernel";
 import { type ReadSettings, wantedBrowser } from "../settings/read-settings.ts";
 import { isNodeNewEnough, leastNodeVersion } from "./node-version.ts";
 import { seconds } from "./numbers.ts";
@@ -80,5 +80,5 @@ async function checkStart(options: Parameters<typeof launchBrowser>[0]): Promise
 
 export function failure(name: string, error: unknown): Finding {
   if (!SurehandError.isInstance(error)) throw error;
-  return { name, isWell: false, found: error.message, hint: error.hint };
+  return { name, isWell: false, found: summaryOf(error), hint: error.hint };
 }

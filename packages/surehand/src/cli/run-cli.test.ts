@@ -298,7 +298,7 @@ test.each([
   [["snapshot", "about:blank", "--viewport", "big"], /--viewport must be WIDTHxHEIGHT/],
   [["snapshot", "about:blank", "--allow-domain", "*"], /--allow-domain .*"\*"/],
   [["snapshot", "about:blank", "--allow-action", "dance"], /--allow-action/],
-  [["snapshot", "about:blank", "--model", "gpt"], /--model can't be "gpt"/],
+  [["snapshot", "about:blank", "--model", "gpt"], /--model must be "offline", "provider\/name".* but is "gpt"/],
   [["snapshot", "about:blank", "--model", "nobody/x"], /--model names the provider "nobody"/],
   [["snapshot", "about:blank", "--base-url", "http://x.test"], /--base-url is about a model, and none is named/],
   [["snapshot", "about:blank", "--budget", "free"], /--budget must be an amount of dollars above 0/],

@@ -1,4 +1,4 @@
-import { InvalidInputError, SurehandError } from "@surehand/kernel";
+import { InvalidInputError, summaryOf, SurehandError } from "@surehand/kernel";
 import { CommanderError } from "commander";
 import type { Surroundings } from "../settings/read-settings.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
@@ -47,7 +47,8 @@ interface Failure {
 function describe(error: unknown): Failure {
   const stack = error instanceof Error ? error.stack : undefined;
   if (SurehandError.isInstance(error)) {
-    const { code, message, hint } = error;
+    const { code, hint } = error;
+    const message = summaryOf(error);
     const exitCode = InvalidInputError.isInstance(error) ? exitCodes.usage : exitCodes.failed;
     return { code, message, hint, exitCode, stack };
   }

@@ -1,5 +1,5 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
-import { createCallContext, type Logger, SurehandError } from "@surehand/kernel";
+import { createCallContext, type Logger, summaryOf, SurehandError } from "@surehand/kernel";
 import type { Fence } from "@surehand/model";
 import { fitAnswer } from "./fit-answer.ts";
 import type { McpTool, ToolScene } from "./mcp-tool.ts";
@@ -44,7 +44,8 @@ export async function runTool(
 /** Messages may quote pages, and what was asked for. */
 function failure(error: unknown): ToolAnswer {
   if (SurehandError.isInstance(error)) {
-    const { code, message, hint } = error;
+    const { code, hint } = error;
+    const message = summaryOf(error);
     return { said: `Not done: ${code}.`, shown: { source: "error", text: `${message} ${hint}` }, isError: true };
   }
   const text = error instanceof Error ? error.message : String(error);

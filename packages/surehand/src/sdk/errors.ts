@@ -1,5 +1,16 @@
 import { SurehandError } from "@surehand/kernel";
 
+/** A method was called after `close()`. Code "hand-closed". */
+export class HandClosedError extends SurehandError {
+  constructor(call: string) {
+    super({
+      code: "hand-closed",
+      message: `${call}() was called on a hand that is closed.`,
+      hint: "Make all calls before close(), or get a new hand with Surehand.launch or Surehand.attach.",
+    });
+  }
+}
+
 /** The browser did not get to the address. Code "navigation-failed", retryable. */
 export class NavigationError extends SurehandError {
   readonly url: string;

@@ -3,7 +3,7 @@ import {
   type ActionCacheOptions,
   type ModelChoice,
   openActionCache,
-  parseModelChoice,
+  optionSchemas,
   type Similarity,
   type Variables,
   type VisionMode,
@@ -15,8 +15,9 @@ import {
   parsePageSessionOptions,
 } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
-import { InvalidInputError, type Logger } from "@surehand/kernel";
+import { type InputSchema, type Logger, parseOptions } from "@surehand/kernel";
 import type { ModelsOptions } from "@surehand/model";
+import { z } from "zod";
 import type { AgentDefaults } from "./hand-agent.ts";
 
 /** What every hand can be given. */
@@ -69,26 +70,85 @@ export interface HandAttachOptions extends HandOptions {
 /** Those, and how to get a browser: see LaunchOptions. */
 export interface HandLaunchOptions extends HandOptions, LaunchOptions {}
 
-const handOptions = {
-  model: true,
-  models: true,
-  vision: true,
-  heal: true,
-  effectTimeout: true,
-  throwOnFailure: true,
-  variables: true,
-  agent: true,
-  stepTimeoutMs: true,
-  cache: true,
-  similarity: true,
-  journal: true,
-  log: true,
-  secrets: true,
-  allowedActions: true,
-  allowedSchemes: true,
-  confirm: true,
-} as const satisfies Record<keyof HandOptions, true>;
-const handOptionNames = Object.keys(handOptions);
+const { parts } = optionSchemas;
+
+const handShape = {
+  model: parts.model,
+  models: parts.notNull,
+  vision: parts.vision,
+  heal: parts.flag,
+  effectTimeout: parts.timeoutMs,
+  throwOnFailure: parts.flag,
+  variables: parts.variables,
+  agent: optionSchemas.agent
+    .pick({
+      mode: true,
+      maxSteps: true,
+      timeoutMs: true,
+      instructions: true,
+      budget: true,
+      mcpServers: true,
+      excludeTools: true,
+    } satisfies Record<keyof AgentDefaults, true>)
+    .optional(),
+  stepTimeoutMs: parts.runTimeoutMs,
+  cache: z
+    .union([z.string().min(1), z.looseObject({})], { error: "must be a folder's path, or { folder, mode }" })
+    .optional(),
+  similarity: parts.similarity,
+  journal: z
+    .custom((value) => (typeof value === "string" ? value !== "" : isJournal(value)), {
+      error: "must be a folder's path or a journal",
+    })
+    .optional(),
+  log: parts.log,
+  secrets: parts.anything,
+  allowedActions: parts.anything,
+  allowedSchemes: parts.anything,
+  confirm: parts.callback,
+} as const satisfies Record<keyof HandOptions, z.ZodType>;
+
+/** What they must be is checked by `launchBrowser`. */
+const launchShape = {
+  channel: parts.anything,
+  executablePath: parts.anything,
+  cdpUrl: parts.anything,
+  headless: parts.anything,
+  args: parts.anything,
+  userDataDir: parts.anything,
+  storageState: parts.anything,
+  proxy: parts.anything,
+  policy: parts.anything,
+  viewport: parts.anything,
+  locale: parts.anything,
+  timezoneId: parts.anything,
+  downloadsPath: parts.anything,
+  timeoutMs: parts.anything,
+} as const satisfies Record<keyof LaunchOptions, z.ZodType>;
+
+/** The options of `Surehand.launch` and `Surehand.attach`. */
+export const openingSchemas = {
+  launch: z.strictObject({ ...handShape, ...launchShape }),
+  attach: z.strictObject({ ...handShape, policy: parts.anything }),
+} as const;
+
+const aboutStarting: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(launchShape).map((name) => [name, "How the browser starts is for whoever started it."] as const),
+);
+
+/** Names of Stagehand and Playwright. */
+const formerNames: Readonly<Record<string, string>> = {
+  ...optionSchemas.otherNames,
+  selector: "A hand is on a whole page: leave selector out.",
+  cacheDir: "cache",
+  env: "Surehand runs browsers of this machine, or one at cdpUrl: leave env out.",
+  apiKey: "Keys of models stand in models: { apiKey }, or in the provider's own variable of the environment.",
+  localBrowserLaunchOptions: "The options of the browser stand beside the others.",
+  systemPrompt: "Give it as agent: { instructions }.",
+  verbose: "Give a logger as log.",
+  logger: "log",
+  timeout: "timeoutMs",
+};
 
 /**
  * Checks the hand's own options and tells them from the browser's.
@@ -97,8 +157,11 @@ const handOptionNames = Object.keys(handOptions);
  */
 export function splitOptions<Options extends HandOptions>(
   options: Options,
+  call: keyof typeof openingSchemas,
 ): { own: HandOptions; others: Omit<Options, keyof HandOptions> } {
-  if (typeof options !== "object" || options === null) throw noOptions();
+  const schema: InputSchema<unknown> = openingSchemas[call];
+  const otherNames = call === "attach" ? { ...aboutStarting, ...formerNames } : formerNames;
+  parseOptions(schema, options, { call, otherNames });
   const {
     model,
     models,
@@ -119,7 +182,7 @@ export function splitOptions<Options extends HandOptions>(
     confirm,
     ...others
   } = options;
-  checkOwn(options);
+  openCache(cache);
   const { log: _, ...acting } = parsePageSessionOptions({ log, secrets, allowedActions, allowedSchemes, confirm });
   const own = {
     model,
@@ -140,25 +203,6 @@ export function splitOptions<Options extends HandOptions>(
   return { own, others };
 }
 
-function noOptions(): InvalidInputError {
-  return new InvalidInputError({
-    input: "options",
-    problem: "must be an object",
-    hint: `The hand's own are: ${handOptionNames.join(", ")}.`,
-  });
-}
-
-/** @throws InvalidInputError that names the first option that there is none of */
-export function refuseUnknown(options: object): void {
-  const [unknown] = Object.keys(options);
-  if (unknown === undefined) return;
-  throw new InvalidInputError({
-    input: `options.${unknown}`,
-    problem: "is no option of attach",
-    hint: `These are: ${[...handOptionNames, "policy"].join(", ")}. How the browser starts is for whoever started it.`,
-  });
-}
-
 /**
  * @throws InvalidInputError that names the option
  */
@@ -167,18 +211,6 @@ export function openCache(cache: HandOptions["cache"]): ActionCache | undefined 
   return openActionCache(typeof cache === "string" ? { folder: cache } : cache);
 }
 
-/** What is about single calls (vision, heal, variables) is checked by them. */
-function checkOwn({ model, stepTimeoutMs, cache, journal }: HandOptions): void {
-  parseModelChoice(model ?? "offline");
-  openCache(cache);
-  if (stepTimeoutMs !== undefined && !(stepTimeoutMs > 0))
-    throw wrong("stepTimeoutMs", "must be a number of milliseconds above 0", "For example 30_000.");
-  const isFolder = typeof journal === "string" && journal !== "";
-  const isJournal = typeof journal === "object" && journal !== null && "append" in journal;
-  if (journal !== undefined && !isFolder && !isJournal)
-    throw wrong("journal", "must be a folder's path or a journal", 'For example "runs/today".');
-}
-
-function wrong(name: string, problem: string, hint: string): InvalidInputError {
-  return new InvalidInputError({ input: `options.${name}`, problem, hint });
+function isJournal(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "append" in value;
 }

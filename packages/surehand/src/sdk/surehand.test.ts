@@ -130,7 +130,10 @@ test("a key that is not there is told before a browser is used", async () => {
 
 test.each(["gpt", "", 5, {}])("a model that can't be is named: %j", async (model) => {
   const launching = Surehand.launch({ model } as never);
-  await expect(launching).rejects.toMatchObject({ code: "invalid-input", message: expect.stringMatching(/^model/) });
+  await expect(launching).rejects.toMatchObject({
+    code: "invalid-input",
+    message: expect.stringMatching(/^options\.model must be/),
+  });
 });
 
 test.each([
@@ -147,7 +150,7 @@ test.each([
 test.each([
   [{}, {}, /page is no Playwright page/],
   [null, {}, /page is no Playwright page/],
-  [{}, { headless: true }, /options\.headless is no option of attach/],
+  [{}, { headless: true }, /options\.headless is not an option of attach/],
 ])("attach refuses %j with %j", async (page, options, message) => {
   const attaching = Surehand.attach(page as never, options as never);
   await expect(attaching).rejects.toMatchObject({ code: "invalid-input", message: expect.stringMatching(message) });

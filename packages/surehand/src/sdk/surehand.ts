@@ -33,11 +33,15 @@ import {
   type SnapshotOptions,
 } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
-import { type CallContext, createCallContext, InvalidInputError } from "@surehand/kernel";
+import { type CallContext, createCallContext, fromCaller, fromCallerSync } from "@surehand/kernel";
 import type { Page, Response } from "playwright-core";
+import { type CallName, parseCallOptions } from "./call-options.ts";
 import { closedOnFailure, runAll } from "./endings.ts";
+import { HandClosedError } from "./errors.ts";
 import { goTo } from "./go-to.ts";
+import { assertPage } from "./assert-page.ts";
 import { agentOptions, type HandAgentOptions } from "./hand-agent.ts";
+import { startJournal } from "./start-journal.ts";
 import { type HandReplayOptions, type HandReplayResult, replayOn } from "./hand-replay.ts";
 import { type HandModels, loadHandModels } from "./hand-models.ts";
 import {
@@ -45,7 +49,6 @@ import {
   type HandLaunchOptions,
   type HandOptions,
   openCache,
-  refuseUnknown,
   splitOptions,
 } from "./options.ts";
 
@@ -108,8 +111,12 @@ export class Surehand implements AsyncDisposable {
    * @throws InvalidInputError for an option that can't be, ModelAuthError where the model's key is not there
    * @throws BrowserNotFoundError, PlaywrightMissingError, BrowserLaunchError, BrowserConnectError, DeadlineExceededError
    */
-  static async launch(options: HandLaunchOptions = {}): Promise<Surehand> {
-    const { own, others } = splitOptions(options);
+  static launch(options: HandLaunchOptions = {}): Promise<Surehand> {
+    return fromCaller(1, () => Surehand.#launch(options));
+  }
+
+  static async #launch(options: HandLaunchOptions): Promise<Surehand> {
+    const { own, others } = splitOptions(options, "launch");
     const models = await loadHandModels(own);
     using call = createCallContext({ log: own.log });
     const browser = await launchBrowser(others, call);
@@ -129,10 +136,13 @@ export class Surehand implements AsyncDisposable {
    * @throws InvalidInputError for an option that can't be, or a page that is none; ModelAuthError where the model's key is not there
    * @throws PageClosedError
    */
-  static async attach(page: Page, options: HandAttachOptions = {}): Promise<Surehand> {
-    const { own, others } = splitOptions(options);
-    const { policy, ...unknown } = others;
-    refuseUnknown(unknown);
+  static attach(page: Page, options: HandAttachOptions = {}): Promise<Surehand> {
+    return fromCaller(1, () => Surehand.#attach(page, options));
+  }
+
+  static async #attach(page: Page, options: HandAttachOptions): Promise<Surehand> {
+    const { own, others } = splitOptions(options, "attach");
+    const { policy } = others;
     assertPage(page);
     const models = await loadHandModels(own);
     const guarded = policy && (await guardPage(page, policy, { log: own.log }));
@@ -167,35 +177,39 @@ export class Surehand implements AsyncDisposable {
    * no page there; AbortedError
    */
   goto(url: string, options: StepOptions = {}): Promise<Response | null> {
-    const { timeoutMs = this.#options.stepTimeoutMs, signal } = options;
-    const { allowedSchemes } = this.#options;
-    return goTo(this.#session, url, { timeoutMs, signal, policy: this.#policy, allowedSchemes });
+    return this.#call("goto", options, () => {
+      const { timeoutMs = this.#options.stepTimeoutMs, signal } = options;
+      const { allowedSchemes } = this.#options;
+      return goTo(this.#session, url, { timeoutMs, signal, policy: this.#policy, allowedSchemes });
+    });
   }
 
   /** Does what plain words say, or an action found before, and looks whether it had its effect: see `act` of `@surehand/agent`. */
   act(input: ActInput, options: HandActOptions = {}): Promise<ActResult> {
-    const { similarity, vision, heal, effectTimeout, throwOnFailure } = this.#options;
-    const model = this.#models.actor;
-    const own = { ...this.#stepOptions(options), journal: this.#journal, similarity, cache: this.#cache };
-    const variables = this.#variables(options);
-    const defaults = { vision, heal, effectTimeout, throwOnFailure, model };
-    return act(this.#session, input, { ...withDefaults(options, defaults), ...own, variables });
+    return this.#call("act", options, () => {
+      const { similarity, vision, heal, effectTimeout, throwOnFailure } = this.#options;
+      const model = this.#models.actor;
+      const own = { ...this.#stepOptions(options), journal: this.#journal, similarity, cache: this.#cache };
+      const variables = this.#variables(options);
+      const defaults = { vision, heal, effectTimeout, throwOnFailure, model };
+      return act(this.#session, input, { ...withDefaults(options, defaults), ...own, variables });
+    });
   }
 
   /** Every element that fits, with what can be done with it; without an instruction all that can be acted on: see `observe`. */
   observe(instruction?: string, options: HandObserveOptions = {}): Promise<readonly ObservedAction[]> {
-    const { vision = this.#options.vision, model = this.#models.actor } = options;
-    const variables = this.#variables(options);
-    return observe(this.#session, instruction, { ...this.#stepOptions(options), variables, vision, model });
+    return this.#call("observe", options, () => {
+      const { vision = this.#options.vision, model = this.#models.actor } = options;
+      const variables = this.#variables(options);
+      return observe(this.#session, instruction, { ...this.#stepOptions(options), variables, vision, model });
+    });
   }
 
   /** Does one given thing, and looks whether it had its effect: see Action and PerformResult. Needs no model. */
   perform(action: Action, options: PerformOptions = {}, call?: CallContext): Promise<PerformResult> {
     const { effectTimeout } = this.#options;
-    return this.#session.perform(
-      action,
-      { ...this.#usualTimeout(), ...withDefaults(options, { effectTimeout }) },
-      call,
+    return this.#call("perform", options, () =>
+      this.#session.perform(action, { ...this.#usualTimeout(), ...withDefaults(options, { effectTimeout }) }, call),
     );
   }
 
@@ -220,10 +234,18 @@ export class Surehand implements AsyncDisposable {
     schema?: undefined,
     options?: HandExtractOptions,
   ): Promise<ExtractResult<{ pageText: string }>>;
-  async extract(
+  extract(
     instruction?: string,
     schema?: ExtractSchema<unknown>,
     options: HandExtractOptions = {},
+  ): Promise<ExtractResult<unknown>> {
+    return this.#call("extract", options, () => this.#extract(instruction, schema, options));
+  }
+
+  async #extract(
+    instruction: string | undefined,
+    schema: ExtractSchema<unknown> | undefined,
+    options: HandExtractOptions,
   ): Promise<ExtractResult<unknown>> {
     const { scope, maxTokens } = options;
     const model = await loadModel(options.model ?? this.#models.extractor);
@@ -241,10 +263,13 @@ export class Surehand implements AsyncDisposable {
    * @throws InvalidInputError for an option that can't be, or without a model
    */
   agent<Output = unknown>(options: HandAgentOptions<Output> = {}): Agent<Output> {
-    const { agent: defaults, variables, confirm, log } = this.#options;
-    const { planner: model, extractor } = this.#models;
-    const parts = { defaults, variables, confirm, log, model, extractor, journal: this.#journal };
-    return createAgent(this.#session, agentOptions(options, parts));
+    return fromCallerSync(1, () => {
+      this.#check("agent", options);
+      const { agent: defaults, variables, confirm, log } = this.#options;
+      const { planner: model, extractor } = this.#models;
+      const parts = { defaults, variables, confirm, log, model, extractor, journal: this.#journal };
+      return createAgent(this.#session, agentOptions(options, parts));
+    });
   }
 
   /**
@@ -257,20 +282,33 @@ export class Surehand implements AsyncDisposable {
    * @throws JournalBrokenError, JournalVersionError, JournalReadError where the journal can't be read
    */
   replay(recording: RunRecording | string, options: HandReplayOptions = {}): Promise<HandReplayResult> {
-    const { variables, heal = true, stepTimeoutMs, similarity, log } = this.#options;
-    const { actor: model, extractor } = this.#models;
-    const own = { model, extractor, variables, frozen: !heal, stepTimeoutMs, journal: this.#journal, similarity, log };
-    return replayOn(this.#session, recording, { options, parts: own });
+    return this.#call("replay", options, () => {
+      const { variables, heal = true, stepTimeoutMs, similarity, log } = this.#options;
+      const { actor: model, extractor } = this.#models;
+      const own = {
+        model,
+        extractor,
+        variables,
+        frozen: !heal,
+        stepTimeoutMs,
+        journal: this.#journal,
+        similarity,
+        log,
+      };
+      return replayOn(this.#session, recording, { options, parts: own });
+    });
   }
 
   /** The page as a person sees it, as text: see SnapshotOptions. */
   snapshot(options: SnapshotOptions = {}, call?: CallContext): Promise<Snapshot> {
-    return this.#session.snapshot({ ...this.#usualTimeout(), ...options }, call);
+    return this.#call("snapshot", options, () => this.#session.snapshot({ ...this.#usualTimeout(), ...options }, call));
   }
 
   /** A picture of the page, of an element, or with numbered boxes around what one can act on: see ScreenshotOptions. */
   screenshot(options: ScreenshotOptions = {}, call?: CallContext): Promise<Screenshot> {
-    return this.#session.screenshot({ ...this.#usualTimeout(), ...options }, call);
+    return this.#call("screenshot", options, () =>
+      this.#session.screenshot({ ...this.#usualTimeout(), ...options }, call),
+    );
   }
 
   /**
@@ -279,7 +317,11 @@ export class Surehand implements AsyncDisposable {
    *
    * @throws InvalidInputError for a page that is none, PageClosedError
    */
-  async forPage(page: Page): Promise<Surehand> {
+  forPage(page: Page): Promise<Surehand> {
+    return this.#call("forPage", undefined, () => this.#forPage(page));
+  }
+
+  async #forPage(page: Page): Promise<Surehand> {
     assertPage(page);
     const session = await this.#session.forPage(page);
     return new Surehand({
@@ -300,6 +342,19 @@ export class Surehand implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.close();
+  }
+
+  #call<Result>(name: CallName, options: unknown, work: () => Promise<Result>): Promise<Result> {
+    return fromCaller(2, () => {
+      this.#check(name, options);
+      return work();
+    });
+  }
+
+  /** @throws HandClosedError, InvalidInputError that names the option */
+  #check(name: CallName, options: unknown): void {
+    if (this.#closing) throw new HandClosedError(name);
+    parseCallOptions(name, options);
   }
 
   #stepOptions({
@@ -333,21 +388,4 @@ function withDefaults<Options extends object, Defaults extends object>(
 ): Options & Defaults {
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   return { ...options, ...defaults, ...Object.fromEntries(given) };
-}
-
-/** Loaded when somebody keeps a journal: most programs don't. */
-async function startJournal(directory: string): Promise<Journal> {
-  const { createJournal } = await import("@surehand/journal");
-  return createJournal(directory);
-}
-
-function assertPage(page: unknown): asserts page is Page {
-  const isPage =
-    typeof page === "object" && page !== null && "context" in page && "mainFrame" in page && "keyboard" in page;
-  if (isPage) return;
-  throw new InvalidInputError({
-    input: "page",
-    problem: "is no Playwright page",
-    hint: "Pass what `context.newPage()` of playwright, playwright-core or @playwright/test answers.",
-  });
 }

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { InvalidInputError } from "@surehand/kernel";
+import { parseOptions } from "@surehand/kernel";
 import { z } from "zod";
 import { EmbeddingsMissingError } from "./embeddings-missing-error.ts";
 import type { Similarity } from "./similarity.ts";
@@ -23,15 +23,11 @@ export interface SentenceSimilarityOptions {
  * @throws EmbeddingsMissingError where the package is not installed, or the folder holds no such model
  */
 export async function createSentenceSimilarity(
-  { modelPath }: SentenceSimilarityOptions,
+  options: SentenceSimilarityOptions,
   loadPeer: () => Promise<unknown> = () => import(PEER),
 ): Promise<Similarity> {
-  if (typeof modelPath !== "string" || modelPath === "")
-    throw new InvalidInputError({
-      input: "options.modelPath",
-      problem: "must be the folder of a sentence model",
-      hint: MODEL,
-    });
+  parseOptions(similarityOptionsSchema, options, { call: "createSentenceSimilarity", hint: MODEL });
+  const { modelPath } = options;
   const embed = await loadEmbedding(resolve(modelPath), loadPeer);
   const known = new Map<string, Promise<readonly number[]>>();
   const vectorOf = (text: string): Promise<readonly number[]> => {
@@ -47,6 +43,10 @@ export async function createSentenceSimilarity(
     },
   };
 }
+
+const similarityOptionsSchema = z.strictObject({
+  modelPath: z.string("must be the folder of a sentence model").min(1, "must be the folder of a sentence model"),
+});
 
 /** Not in the imports of this file, so that neither a compiler nor a bundler asks for it. */
 const PEER: string = "@huggingface/transformers";

@@ -1,0 +1,25 @@
+import type { Locator } from "playwright-core";
+import { z } from "zod";
+
+/** Parts of options that several public calls take. */
+
+export const milliseconds = z.custom<number>((value) => typeof value === "number" && value >= 0, {
+  error: "must be a number of milliseconds, 0 or more",
+});
+
+export const atLeastOne = z.custom<number>((value) => typeof value === "number" && value >= 1, {
+  error: "must be 1 or more",
+});
+
+/** A ref or a Playwright locator; one of another copy of Playwright counts, so its class is not asked for. */
+export const refOrLocator = z.custom<string | Locator>(
+  (value) => typeof value === "string" || (typeof value === "object" && value !== null && "elementHandles" in value),
+  { error: 'must be a ref such as "e12", or a Playwright locator' },
+);
+
+/** Playwright's and Stagehand's names of what our calls take under another name. */
+export const commonOtherNames: Readonly<Record<string, string>> = {
+  timeout: "timeoutMs",
+  timeoutInMs: "timeoutMs",
+  abortSignal: "signal",
+};

@@ -1,0 +1,14 @@
+import { InvalidInputError } from "@surehand/kernel";
+import type { Page } from "playwright-core";
+
+/** @throws InvalidInputError for what is no page of Playwright */
+export function assertPage(page: unknown): asserts page is Page {
+  const isPage =
+    typeof page === "object" && page !== null && "context" in page && "mainFrame" in page && "keyboard" in page;
+  if (isPage) return;
+  throw new InvalidInputError({
+    input: "page",
+    problem: "is no Playwright page",
+    hint: "Pass what `context.newPage()` of playwright, playwright-core or @playwright/test answers.",
+  });
+}

@@ -1,0 +1,54 @@
+import { optionSchemas } from "@surehand/agent";
+import { parseOptions } from "@surehand/kernel";
+import { z } from "zod";
+
+const { act, observe, extract, agent, replay, parts, otherNames } = optionSchemas;
+
+/** Options of the hand's calls. What a call hands on unchanged (`snapshot`, `screenshot`, `perform`) is parsed by the session. */
+const schemas = {
+  goto: z.strictObject({ timeoutMs: parts.timeoutMs, signal: parts.signal }),
+  act: act.omit({ log: true, journal: true, cache: true, similarity: true }),
+  observe: observe.omit({ log: true }),
+  extract: extract.pick({ timeoutMs: true, signal: true, scope: true, maxTokens: true, model: true }),
+  agent: agent.omit({ log: true }),
+  replay: replay.omit({ log: true, similarity: true }).extend({ run: parts.wholeNumber }),
+  snapshot: z.looseObject({}),
+  screenshot: z.looseObject({}),
+  perform: z.looseObject({}),
+  forPage: z.undefined(),
+} as const;
+
+export type CallName = keyof typeof schemas;
+
+const ownOtherNames: { readonly [Name in CallName]?: Readonly<Record<string, string>> } = {
+  goto: {
+    waitUntil: "The document is waited for, and what it shows for up to 5 s: leave waitUntil out.",
+    referer: "Playwright's own page.goto, at hand.page, takes it.",
+  },
+  act: {
+    action: 'The instruction is the first argument: act("click Login").',
+    iframes: "Frames are always looked into: leave iframes out.",
+  },
+  observe: {
+    instruction: 'The instruction is the first argument: observe("all buttons").',
+    returnAction: "Every result has its action.",
+  },
+  extract: {
+    instruction: 'The instruction is the first argument: extract("all products", schema).',
+    schema: 'The schema is the second argument: extract("all products", schema).',
+  },
+  agent: {
+    systemPrompt: "instructions",
+    system: "instructions",
+    integrations: "mcpServers",
+    executionModel: "extractor",
+    schema: "output",
+    maxTurns: "maxSteps",
+    instruction: "What the agent is to reach goes to its run: agent(options).run(goal).",
+  },
+};
+
+/** @throws InvalidInputError that names the option and the value */
+export function parseCallOptions(call: CallName, options: unknown): void {
+  parseOptions(schemas[call], options, { call, otherNames: { ...otherNames, ...ownOtherNames[call] } });
+}
