@@ -7,6 +7,7 @@ import type { AgentAction, AgentPlan } from "./agent-result.ts";
 import type { RecordedAction, RecordedExtract, RecordedTab } from "../recording/run-recording.ts";
 import type { AgentPicture } from "./hybrid/agent-picture.ts";
 import { originOf } from "./origin-of.ts";
+import { plainLines, ShownLines } from "./report/shown-lines.ts";
 import { SeenTexts } from "./seen-text.ts";
 import { withoutInput } from "./without-input.ts";
 import type { Tabs } from "./tabs.ts";
@@ -49,6 +50,8 @@ export class AgentScene {
   readonly output: ReadSchema<unknown> | undefined;
   /** What was shown so far. */
   readonly seen = new SeenTexts();
+  /** The same by lines of pages, to recompute what is reported from them. */
+  readonly shownLines = new ShownLines();
   /** What the user said beside the goal: answers to questions. */
   readonly said: string[] = [];
   readonly actions: DoneAction[] = [];
@@ -124,7 +127,10 @@ export class AgentScene {
    */
   fenced(source: string, text: string, { input, origin = this.origin }: FencedOptions): string {
     const safe = this.safe(text);
-    this.seen.add({ origin, text: withoutInput(safe, this.safe(input)) });
+    const shown = withoutInput(safe, this.safe(input));
+    this.seen.add({ origin, text: shown });
+    const kind = source === "extract" ? "data" : "tool";
+    this.shownLines.add({ source: kind, url: this.url, lines: plainLines(shown) });
     return this.fence.wrap(source, safe);
   }
 

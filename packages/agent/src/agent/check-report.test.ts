@@ -26,7 +26,7 @@ describe("done", () => {
     const told = scripted.requests.map((request) => lastTold(request));
     expect(told[1]).toMatch(/Not accepted.*\n- evidence is empty/);
     expect(told[2]).toMatch(/the quote "Price: only \$62" is nowhere/);
-    expect(told[3]).toMatch(/\$46 in answer is nowhere/);
+    expect(told[3]).toMatch(/\$46 in answer was not shown/);
     expect(result).toMatchObject({
       status: "completed",
       answer: "It costs $64.",
@@ -45,8 +45,31 @@ describe("done", () => {
     const { status } = await createAgent(session, { model: scripted.model }).run("How many kettles are there?").result;
     const [first, second] = scripted.requests.map((request) => lastTold(request));
     expect(first).toContain("[e37 ");
-    expect(second).toMatch(/37 in answer is nowhere/);
+    expect(second).toMatch(/37 in answer was not shown\. Accepted: .*"calculations"/);
     expect(status).toBe("completed");
+  });
+
+  test("recomputes what was added up from the rows of a table, and says what it would accept", async () => {
+    const rows = ["Kettle | 124", "Teapot | 131", "Cup | 117", "Bowl | 124"];
+    const table = `<p>8 rows</p><table><tr><th>Item<th>Units</tr>${rows
+      .map((row) => `<tr><td><a href="#">${row.replace(" | ", "</a><td>")}</tr>`)
+      .join("")}</table>`;
+    const sum = (result: number, from: readonly string[]): object => ({
+      calculations: [{ result, operation: "sum", from }],
+    });
+    await using scripted = await scriptModel([
+      calls(done("There are 504 units.", [...rows, "8 rows"])),
+      calls(done("There are 504 units.", ["8 rows"], sum(504, [...rows, "8 rows"]))),
+      calls(done("There are 504 units.", ["8 rows"], sum(504, rows))),
+      calls(done("There are 496 units.", ["8 rows"], sum(496, rows))),
+    ]);
+    const session = await browser.open(table);
+    const { status, steps } = await createAgent(session, { model: scripted.model }).run("How many units?").result;
+    const told = scripted.requests.map((request) => lastTold(request));
+    expect(told[1]).toContain("504 in answer was not shown");
+    expect(told[2]).toMatch(/calculation 1 \(sum 504\): "8 rows" is not of the same kind/);
+    expect(told[3]).toMatch(/calculation 1 \(sum 504\): the quotes make 496\. Accepted: that result/);
+    expect({ status, steps }).toEqual({ status: "completed", steps: 4 });
   });
 
   test("is asked once which it is, where the answer counts otherwise than its evidence", async () => {
@@ -89,7 +112,7 @@ describe("done", () => {
     expect(told[1]).toContain("output is missing");
     expect(told[2]).toMatch(/output.*price|price/);
     expect(told[3]).toMatch(/"Copper kettle" in output\.name is nowhere/);
-    expect(told[3]).toMatch(/65 in output\.price is nowhere/);
+    expect(told[3]).toMatch(/65 in output\.price was not shown/);
     expect(result.output).toEqual({ name: "Whistling kettle", price: 64, inStock: true });
   });
 

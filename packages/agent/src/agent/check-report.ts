@@ -1,7 +1,7 @@
-import { isClose, numbersIn } from "../extract/model/numbers-in.ts";
 import type { AgentScene } from "./agent-scene.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import {
+  calculationRefused,
   doneNeedsEvidence,
   lastWasNotDone,
   numberNotSeen,
@@ -11,36 +11,43 @@ import {
   quoteSaysOtherwise,
   textNotSeen,
 } from "./prompts.ts";
-import { escapePattern } from "../text/escape-pattern.ts";
+import { type Calculation, problemOfCalculation } from "./report/check-calculations.ts";
+import { isKnownValue, type KnownNumbers, knownNumbers, unknownNumbers } from "./report/known-numbers.ts";
+import { readUserText } from "./report/shown-lines.ts";
+import { today } from "./today.ts";
 
-/** What an agent says at the end. */
+/** What an agent reports at the end. */
 export interface Report {
   readonly status: "completed" | "partial" | "failed";
   readonly answer: string;
   readonly evidence: readonly string[];
+  /** Numbers that it worked out. */
+  readonly calculations?: readonly Calculation[] | undefined;
   readonly output?: unknown;
 }
 
 export interface CheckedReport {
-  /** Why it is not believed, in words for the agent. None: it is. */
+  /** Why the report is not accepted, in words for the agent. Empty: it is. */
   readonly problems: readonly string[];
   /** As the schema's parse answers it. */
   readonly output?: unknown;
 }
 
-/** Holds a report against what was seen: quotes, numbers and values, and the schema. */
+/** Checks a report against what was shown: quotes, numbers and values, and the schema. */
 export async function checkReport(report: Report, scene: AgentScene): Promise<CheckedReport> {
-  const { status, answer, evidence, output } = report;
+  const { status, answer, evidence, calculations = [], output } = report;
   const problems: string[] = [];
   const isClaim = status === "completed";
-  if (isClaim && evidence.length === 0) problems.push(doneNeedsEvidence);
+  const hasEvidence = evidence.length > 0 || calculations.length > 0;
+  if (isClaim && !hasEvidence) problems.push(doneNeedsEvidence);
   if (isClaim) problems.push(...problemOfLast(scene), ...contradicted(report, scene));
   problems.push(...evidence.filter((quote) => !scene.seen.has(quote)).map(quoteNotSeen));
-  const known = knownNumbers(report, scene);
-  problems.push(...strangeNumbers(answer, known).map((number) => numberNotSeen(number, "answer")));
+  const numbers = checkNumbers(report, scene);
+  const { known } = numbers;
+  problems.push(...numbers.problems, ...unknownNumbers(answer, known).map((number) => numberNotSeen(number, "answer")));
   if (!scene.output) return { problems };
   if (output === undefined) return { problems: isClaim ? [...problems, outputMissing()] : problems };
-  problems.push(...leavesOf(output).flatMap((leaf) => problemOfLeaf(leaf, { scene, known, evidence })));
+  problems.push(...leavesOf(output).flatMap((leaf) => problemOfLeaf(leaf, { scene, known, hasEvidence })));
   const parsed = await scene.output.parse(output);
   if (parsed.isValid) return { problems, output: parsed.data };
   return { problems: isClaim ? [...problems, outputUnfit(parsed.paths.map((path) => path.join(".")))] : problems };
@@ -64,65 +71,20 @@ function contradicted({ answer, evidence }: Report, scene: AgentScene): string[]
   return found.map(quoteSaysOtherwise);
 }
 
-/** Numbers that may be said: seen, told by the user, or counted or added up from the evidence. */
-interface KnownNumbers {
-  readonly texts: string;
-  readonly made: readonly number[];
-  /** All that stand in the texts. Read when they are first needed. */
-  readonly seen: () => readonly number[];
-}
-
-function knownNumbers({ evidence }: Report, { seen, goal, said, options, actions }: AgentScene): KnownNumbers {
-  const texts = [goal, options.instructions ?? "", ...said, ...seen.all.map(({ text }) => withoutMarks(text))].join(
-    "\n",
+/** Reads everything that was shown, and recomputes the calculations from it. */
+function checkNumbers({ calculations = [] }: Report, scene: AgentScene): { known: KnownNumbers; problems: string[] } {
+  const { goal, said, options, shownLines } = scene;
+  const user = [goal, options.instructions ?? "", ...said];
+  const texts = [...shownLines.read(), ...readUserText(user)];
+  const checked = calculations.map((calculation) => ({
+    calculation,
+    problem: problemOfCalculation(calculation, texts),
+  }));
+  const problems = checked.flatMap(({ calculation, problem }, index) =>
+    problem ? [calculationRefused(calculation, problem, index + 1)] : [],
   );
-  const quoted = evidence.map((quote) => numbersIn(quote).flatMap(({ values }) => values));
-  const firsts = quoted.flatMap(([first]) => (first === undefined ? [] : [first]));
-  const sum = firsts.reduce((total, value) => total + value, 0);
-  const differences = firsts.flatMap((one) => firsts.map((other) => one - other));
-  const made = [
-    evidence.length,
-    actions.length,
-    sum,
-    sum / Math.max(1, firsts.length),
-    ...quoted.flat(),
-    ...differences,
-  ];
-  let read: readonly number[] | undefined;
-  const seenNumbers = (): readonly number[] => (read ??= numbersIn(texts).flatMap(({ values }) => values));
-  return { texts, made, seen: seenNumbers };
-}
-
-/** Refs and places on the screen are ours, and say nothing of what a page says. */
-function withoutMarks(text: string): string {
-  return text
-    .replace(/\b(?:f\d+)?e\d+\b/g, "")
-    .replace(/\b\d+x\d+ at -?\d+,-?\d+/g, "")
-    .replace(/untrusted-\d+/g, "");
-}
-
-/** In words: small numbers are words of a sentence more often than data. */
-const smallest = 10;
-
-function strangeNumbers(text: string, known: KnownNumbers): string[] {
-  return numbersIn(text)
-    .filter(
-      ({ text: written, values }) =>
-        /\d/.test(written) && values.some((value) => Math.abs(value) >= smallest || !Number.isInteger(value)),
-    )
-    .filter(({ text: written, values }) => !isKnown(written, values, known))
-    .map(({ text: written }) => written.replace(/[.,]+$/, ""));
-}
-
-function isKnown(written: string, values: readonly number[], { texts, made, seen }: KnownNumbers): boolean {
-  const digits = written.replace(/^[^\d]+|[^\d]+$/g, "");
-  if (digits !== "" && new RegExp(String.raw`(?<![\d])${escapePattern(digits)}(?!\d)`).test(texts)) return true;
-  if (values.some((value) => made.some((other) => isClose(round(value), round(other))))) return true;
-  return values.some((value) => seen().some((other) => isClose(value, other)));
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+  const results = checked.flatMap(({ calculation, problem }) => (problem ? [] : [calculation.result]));
+  return { known: knownNumbers({ texts, said: [...user, today()], results }), problems };
 }
 
 interface Leaf {
@@ -144,20 +106,20 @@ const mostWords = 8;
 interface Grounds {
   readonly scene: AgentScene;
   readonly known: KnownNumbers;
-  readonly evidence: readonly string[];
+  readonly hasEvidence: boolean;
 }
 
-function problemOfLeaf({ path, value }: Leaf, { scene, known, evidence }: Grounds): string[] {
+function problemOfLeaf({ path, value }: Leaf, { scene, known, hasEvidence }: Grounds): string[] {
   if (typeof value === "number") {
-    const text = String(value);
-    const isSmallCount = Number.isInteger(value) && Math.abs(value) <= 1 && evidence.length > 0;
-    return isSmallCount || isKnown(text, [value], known) ? [] : [numberNotSeen(text, path)];
+    const isSmallCount = (value === 0 || value === 1) && hasEvidence;
+    return isSmallCount || isKnownValue(value, known) ? [] : [numberNotSeen(String(value), path)];
   }
-  const strange = strangeNumbers(value, known).map((number) => numberNotSeen(number, path));
-  const isSentence = value.trim().split(/\s+/).length >= mostWords && evidence.length > 0;
   const isFound = value.trim() === "" || scene.seen.has(value) || isChosen(value, scene);
   if (isFound) return [];
-  return isSentence ? strange : [textNotSeen(value, path)];
+  const isSentence = value.trim().split(/\s+/).length >= mostWords && hasEvidence;
+  return isSentence
+    ? unknownNumbers(value, known).map((number) => numberNotSeen(number, path))
+    : [textNotSeen(value, path)];
 }
 
 /** What the goal or the schema itself names: a category, a word for yes. */

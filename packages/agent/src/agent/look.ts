@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { countTokens, PageUnresponsiveError, renderLine, type Snapshot } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Look, Observation, ObservationKind, ToolContent } from "@surehand/loop";
-import { plainText } from "../extract/page/line-text.ts";
+import { lineText, plainText } from "../extract/page/line-text.ts";
 import { fairConfidence } from "../grounding/model-grounder.ts";
 import type { AgentScene } from "./agent-scene.ts";
 import { originOfRef, unknownFrame } from "./guard/destinations.ts";
 import { createPictureShow } from "./hybrid/show-picture.ts";
+import { plainLines } from "./report/shown-lines.ts";
 import { lookAtPicture, pageDoesNotAnswer, tellChanges, tellUnchanged, tellWhole } from "./prompts.ts";
 
 /** Changes that are longer than this share of the page are no shorter to read than the page. */
@@ -107,6 +108,28 @@ export async function remember(scene: AgentScene, snapshot: Snapshot, call: Call
     scene.seen.add({ origin: from, text: lines.map(renderLine).join("\n") });
   }
   scene.seen.add({ origin, text: `${snapshot.title}\n${snapshot.url}` });
+  await rememberLines(scene, snapshot);
+}
+
+async function rememberLines(scene: AgentScene, { url, title, lines }: Snapshot): Promise<void> {
+  const { shownLines, session } = scene;
+  const given = lines.map((line) => ({
+    shown: renderLine(line),
+    plain: lineText(line),
+    form: `${line.frame} ${line.kind} ${line.depth}`,
+  }));
+  shownLines.add({ source: "page", url, lines: given });
+  shownLines.add({ source: "page", url, lines: plainLines(`${title}\n${url}`) });
+  shownLines.add({ source: "page", url, lines: given.map((line) => ({ ...line, shown: line.plain })) });
+  if (!shownLines.hasLanguage(url)) shownLines.setLanguage(url, await languageOf(session));
+}
+
+const languageTimeoutMs = 500;
+
+/** A page that doesn't answer has told none. */
+async function languageOf({ page }: AgentScene["session"]): Promise<string> {
+  const read = page.locator("html").getAttribute("lang", { timeout: languageTimeoutMs });
+  return (await read.catch(() => "")) ?? "";
 }
 
 /** One that went meanwhile is nobody's, and so another's than wherever a text may go. */

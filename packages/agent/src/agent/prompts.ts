@@ -3,6 +3,7 @@ import type { Fence } from "@surehand/model";
 import type { VariableNote } from "../grounding/grounder.ts";
 import type { AgentMode } from "./agent-options.ts";
 import type { Contradiction } from "./contradictions.ts";
+import type { Calculation, CalculationProblem } from "./report/check-calculations.ts";
 
 /** Raised with each change of a prompt in this file; told in the ledger. */
 export const agentPromptVersion = 6;
@@ -163,8 +164,50 @@ export function quoteSaysOtherwise({ label, said, quoted }: Contradiction): stri
 }
 
 export function numberNotSeen(number: string, where: string): string {
-  return `${number} in ${where} is nowhere in what you were shown, nor counted or added up from quotes of the evidence.`;
+  return `${number} in ${where} was not shown. Accepted: a number as a page or a tool showed it, or one that "calculations" works out from quotes.`;
 }
+
+/** A calculation that is not accepted, why, and what would be. */
+export function calculationRefused(
+  { operation, result, from }: Calculation,
+  problem: CalculationProblem,
+  position: number,
+): string {
+  return `calculation ${position} (${operation} ${result}): ${whyRefused(problem, { operation, count: from.length })}`;
+}
+
+interface Refused {
+  readonly operation: string;
+  readonly count: number;
+}
+
+function whyRefused(problem: CalculationProblem, { operation, count }: Refused): string {
+  switch (problem.code) {
+    case "no-quotes":
+      return `"from" is empty. Accepted: one quote for each thing that is counted or each number that is used.`;
+    case "needs-two-quotes":
+      return `"from" has ${count} quotes. Accepted: two, one for each number.`;
+    case "quote-not-shown":
+      return `${JSON.stringify(problem.quote)} was not shown. Accepted: text copied letter by letter from a page or a tool's result.`;
+    case "quote-used-too-often":
+      return `${JSON.stringify(problem.quote)} overlaps another quote: it was shown ${problem.count} times, and each place counts once. Accepted: quotes of separate places, all from the page or all from one tool's result.`;
+    case "number-out-of-context":
+      return `${JSON.stringify(problem.quote)} is a part of a longer line. Accepted: the line or row that it stands in.`;
+    case "no-number":
+      return `${JSON.stringify(problem.quote)} has no number. Accepted: quotes with one number each, or rows of one table.`;
+    case "unlike":
+      return `${JSON.stringify(problem.quote)} is not of the same kind as the other quotes (another column, list or currency). Accepted: quotes of alike rows or cells.`;
+    case "row-quoted-twice":
+      return `${JSON.stringify(problem.quote)} is in a row that another quote counts already. Accepted: one quote for each row.`;
+    case "wrong-result":
+      return `the quotes make ${problem.accepted.join(" or ")}. Accepted: that result, or the quotes that make ${operation} right.`;
+    default:
+      return problem satisfies never;
+  }
+}
+
+/** Under extracted data. */
+export const extractIncomplete = "Incomplete: the page may have more than this, so counts and totals may be too low.";
 
 export function textNotSeen(text: string, where: string): string {
   return `${JSON.stringify(text)} in ${where} is nowhere in what you were shown.`;
@@ -206,6 +249,10 @@ export function noSuchAddress(url: string): string {
   return `${JSON.stringify(url)} is no whole address of the web: begin it with https://.`;
 }
 
+/** Of a parameter of done. */
+export const calculationDescription =
+  'One quote for each thing counted, or for each number used: its row or cell. Example: rows "Tea | $4.50" and "Cup | $6.00" give {"result": 10.5, "operation": "sum", "from": ["Tea | $4.50", "Cup | $6.00"]}.';
+
 /** Of a parameter of act. What is done again later is chosen anew by it. */
 export const choiceDescription =
   'Only where you chose this element by what the page shows, and not by its name: the rule in words, such as "the cheapest kettle" or "the first unread message".';
@@ -228,5 +275,5 @@ export const toolDescriptions = {
   switchTab: "Goes to another tab, by its number, or closes it.",
   ask: "Asks the user what only the user can know or decide.",
   plan: "Keeps a plan of the work in mind, for goals of many steps: all items, and the number of the current one, from 1.",
-  done: "Ends the work and reports. completed: all of the goal is reached. partial: some of it. failed: nothing of it. answer: what the user wanted to know, or what was done, in a few words. evidence: what you were shown that proves it.",
+  done: "Ends the work and reports. completed: all of the goal is reached. partial: some of it. failed: nothing of it. answer: what the user wanted to know, or what was done, in a few words. evidence: what you were shown that proves it. calculations: every number that you worked out yourself; it is recomputed from its quotes.",
 } as const;

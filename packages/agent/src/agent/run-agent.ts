@@ -42,6 +42,7 @@ import { openMcpTools } from "./mcp/mcp-tools.ts";
 import { agentInstructions, agentPromptVersion, goalMessage } from "./prompts.ts";
 import { RunRecord } from "./run-record.ts";
 import { Tabs } from "./tabs.ts";
+import { today } from "./today.ts";
 import { toResult } from "./to-result.ts";
 import { agentTools, bindTool, definitionsFor } from "./tools/all-tools.ts";
 import { checkUserTools } from "./tools/user-tools.ts";
@@ -203,13 +204,6 @@ function deciderOf({ options, variables, model }: AgentScene): Decider {
       promptVersion: `agent/${agentPromptVersion}`,
     }),
   );
-}
-
-function today(): string {
-  const now = new Date();
-  const weekday = new Intl.DateTimeFormat("en", { weekday: "long" }).format(now);
-  const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0"));
-  return `${weekday}, ${date.join("-")}`;
 }
 
 function notBegun({ goal, variables, options, session, feed }: Running, error: SurehandError): AgentResult {

@@ -3,6 +3,7 @@ import { type CallContext, systemClock, withinDeadline } from "@surehand/kernel"
 import type { ToolContent } from "@surehand/loop";
 import { z } from "zod";
 import type { AgentScene } from "../agent-scene.ts";
+import { plainLines } from "../report/shown-lines.ts";
 import { type AgentToolDefinition, otherTool } from "../tools/agent-tool.ts";
 import { type ConnectedServer, connectMcpServer, longestMs } from "./connect-mcp-server.ts";
 import type { McpServers } from "./mcp-server.ts";
@@ -113,5 +114,6 @@ function tell(result: CallToolResult, { name, server, scene }: Teller): ToolCont
   const { text, pictures } = contentOfResult(result);
   const safe = scene.safe(text);
   scene.seen.add({ origin: `mcp:${server}`, text: safe });
+  scene.shownLines.add({ source: "tool", url: `mcp:${server}`, lines: plainLines(safe) });
   return [{ type: "text", text: scene.fence.wrap(`tool ${name}`, safe) }, ...pictures];
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkReport } from "../check-report.ts";
-import { doneRefused, toolDescriptions } from "../prompts.ts";
+import { calculationDescription, doneRefused, toolDescriptions } from "../prompts.ts";
+import { type Calculation, operations } from "../report/check-calculations.ts";
 import type { JsonSchema } from "../../extract/schema/json-schema.ts";
 import { type AgentToolDefinition, otherTool } from "./agent-tool.ts";
 
@@ -8,6 +9,15 @@ const shape = {
   status: z.enum(["completed", "partial", "failed"]),
   answer: z.string(),
   evidence: z.array(z.string()),
+  calculations: z
+    .array(
+      z.object({
+        result: z.number(),
+        operation: z.enum(operations),
+        from: z.array(z.string()).describe(calculationDescription),
+      }),
+    )
+    .optional(),
 };
 
 /** The report at the end, with data where a schema says which. */
@@ -34,6 +44,7 @@ interface Report extends Record<string, unknown> {
   status: "completed" | "partial" | "failed";
   answer: string;
   evidence: string[];
+  calculations?: Calculation[] | undefined;
   output?: unknown;
 }
 

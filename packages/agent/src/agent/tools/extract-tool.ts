@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { withoutVariables } from "../../act/without-variables.ts";
 import { extract } from "../../extract/extract.ts";
-import { toolDescriptions } from "../prompts.ts";
+import { extractIncomplete, toolDescriptions } from "../prompts.ts";
 import { otherTool } from "./agent-tool.ts";
+import { summarizeTables } from "./table-summary.ts";
 
 export const extractData = otherTool({
   name: "extract",
@@ -29,13 +30,27 @@ export const extractData = otherTool({
     const gaps = result.gaps.map(({ message }) => `\n${message}`).join("");
     const quotes = result.sources.map(({ quote }) => quote);
     for (const text of quotes) scene.seen.add({ origin: scene.origin, text: scene.safe(text) });
-    return {
-      content: scene.fenced("extract", `${JSON.stringify(data)}${missing}${gaps}`, { input: fields }),
-      data: result.sources,
-      usage: result.usage,
-    };
+    const summary = summarizeTables(data).map((line) => `\n${line}`);
+    const left = result.status === "complete" || gaps !== "" ? "" : `\n${extractIncomplete}`;
+    const text = `${linesOf(data)}${missing}${gaps}${summary.join("")}${left}`;
+    const content = scene.fenced("extract", text, { input: fields });
+    return { content, data: result.sources, usage: result.usage };
   },
 });
+
+/** JSON with each record on a line of its own, so that a line is a quote. */
+function linesOf(data: unknown): string {
+  if (Array.isArray(data)) {
+    const isTable = data.every((item) => typeof item === "object" && item !== null);
+    return isTable && data.length > 0
+      ? `[\n${data.map((item) => JSON.stringify(item)).join(",\n")}\n]`
+      : JSON.stringify(data);
+  }
+  if (typeof data !== "object" || data === null) return JSON.stringify(data) ?? "null";
+  return `{${Object.entries(data)
+    .map(([key, value]) => `${JSON.stringify(key)}:${linesOf(value)}`)
+    .join(",")}}`;
+}
 
 const types = new Set(["string", "number", "boolean"]);
 

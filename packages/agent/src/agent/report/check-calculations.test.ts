@@ -1,0 +1,243 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Calculation, problemOfCalculation } from "./check-calculations.ts";
+import { knownNumbers, unknownNumbers } from "./known-numbers.ts";
+import { readUserText, type ReadText, ShownLines } from "./shown-lines.ts";
+
+interface Shown {
+  readonly lines: readonly string[];
+  readonly language?: string;
+  readonly forms?: readonly string[];
+}
+
+function read({ lines, language = "", forms = [] }: Shown): ReadText[] {
+  const shown = new ShownLines();
+  shown.setLanguage("https://shop.test/", language);
+  shown.add({
+    source: "page",
+    url: "https://shop.test/",
+    lines: lines.map((line, index) => ({
+      shown: line.includes(" | ")
+        ? `| ${line.replace(/^[^|]+/, (name) => `[e${index + 1} ${JSON.stringify(name.trim())}] `)}`
+        : line,
+      plain: line,
+      form: forms[index] ?? (line.includes(" | ") ? "row" : "text"),
+    })),
+  });
+  return shown.read();
+}
+
+const stock = ["8 rows", "Item | Units", "Kettle | 124", "Teapot | 131", "Cup | 117", "Sugar bowl | 124"];
+const rows = stock.slice(2);
+
+describe("a calculation over a table", () => {
+  test.each<[string, Calculation, string | undefined]>([
+    ["a sum of rows", { result: 496, operation: "sum", from: rows }, undefined],
+    ["a sum of cells", { result: 248, operation: "sum", from: ["124", "124"] }, undefined],
+    ["a count of rows", { result: 4, operation: "count", from: rows }, undefined],
+    ["an average", { result: 124, operation: "average", from: rows }, undefined],
+    ["the least", { result: 117, operation: "min", from: rows }, undefined],
+    ["the most", { result: 131, operation: "max", from: rows }, undefined],
+    ["a difference", { result: 7, operation: "difference", from: ["Kettle | 124", "Teapot | 131"] }, undefined],
+    ["a caption among the rows", { result: 504, operation: "sum", from: [...rows, "8 rows"] }, "unlike"],
+    ["another sum", { result: 504, operation: "sum", from: rows }, "wrong-result"],
+    ["another count", { result: 8, operation: "count", from: rows }, "wrong-result"],
+    ["a row twice", { result: 5, operation: "count", from: [...rows, "Kettle | 124"] }, "quote-used-too-often"],
+    ["a row and its own cell", { result: 2, operation: "count", from: ["Cup | 117", "117"] }, "quote-used-too-often"],
+    [
+      "names and numbers as rows",
+      { result: 3, operation: "count", from: ["Kettle", "124", "Teapot"] },
+      "row-quoted-twice",
+    ],
+    ["a row that is not there", { result: 9, operation: "sum", from: ["Spoon | 9"] }, "quote-not-shown"],
+    ["a name without a number", { result: 124, operation: "sum", from: ["Kettle"] }, "no-number"],
+    ["nothing", { result: 0, operation: "sum", from: [] }, "no-quotes"],
+    ["a difference of three", { result: 7, operation: "difference", from: rows.slice(1) }, "needs-two-quotes"],
+  ])("%s", (_name, calculation, code) => {
+    expect(problemOfCalculation(calculation, read({ lines: stock }))?.code).toBe(code);
+  });
+
+  test("31 rows with dates and numbers of other columns are added up by one column", () => {
+    const lines = Array.from(
+      { length: 31 },
+      (_, index) =>
+        `2026-10-${String(index + 1).padStart(2, "0")} | Order ${index + 1001} | ${index % 5} | $${index + 1}.10`,
+    );
+    const sum = { operation: "sum", from: lines } as const;
+    const texts = read({ lines });
+    expect(problemOfCalculation({ ...sum, result: 499.1 }, texts)).toBeUndefined();
+    expect(problemOfCalculation({ ...sum, result: 499.2 }, texts)).toMatchObject({ code: "wrong-result" });
+    expect(problemOfCalculation({ operation: "count", result: 31, from: lines }, texts)).toBeUndefined();
+  });
+
+  test("a bare number of a longer line may be of anything", () => {
+    const texts = read({ lines: ["Rated 5 by 31 people", "Delivered in 3 days"] });
+    expect(problemOfCalculation({ result: 8, operation: "sum", from: ["5", "3"] }, texts)?.code).toBe(
+      "number-out-of-context",
+    );
+  });
+
+  test("a caption of a list is none of its items", () => {
+    const lines = ["Total items: 8", "Kettle 124", "Teapot 131", "Cup 117"];
+    const texts = read({ lines, forms: ["text 0", "item 1", "item 1", "item 1"] });
+    expect(problemOfCalculation({ result: 380, operation: "sum", from: lines }, texts)?.code).toBe("unlike");
+    expect(problemOfCalculation({ result: 372, operation: "sum", from: lines.slice(1) }, texts)).toBeUndefined();
+  });
+
+  test("prices of any place may be added, of two currencies not", () => {
+    const texts = read({ lines: ["Tea | $4.50", "Cup | $6.00", "Shipping: $3.20", "Gift wrap: €1.00"] });
+    const from = ["Tea | $4.50", "Cup | $6.00", "Shipping: $3.20"];
+    expect(problemOfCalculation({ result: 13.7, operation: "sum", from }, texts)).toBeUndefined();
+    const mixed = { result: 14.7, operation: "sum", from: [...from, "Gift wrap: €1.00"] } as const;
+    expect(problemOfCalculation(mixed, texts)).toEqual({ code: "unlike", quote: "Gift wrap: €1.00" });
+  });
+
+  test("what the user said counts beside what a page shows", () => {
+    const texts = [...read({ lines: ["Kettle | $64.00"] }), ...readUserText(["My budget is $100"])];
+    const difference = { result: 36, operation: "difference", from: ["budget is $100", "Kettle | $64.00"] } as const;
+    expect(problemOfCalculation(difference, texts)).toBeUndefined();
+  });
+
+  test("the same line that is shown twice is one line", () => {
+    const [text] = read({ lines: stock });
+    const shown = new ShownLines();
+    const line = { shown: "Kettle | 124", plain: "Kettle | 124", form: "row" };
+    shown.add({ source: "page", url: "https://shop.test/", lines: [line] });
+    shown.add({ source: "page", url: "https://shop.test/", lines: [{ ...line, shown: "~ Kettle | 124" }] });
+    expect(text).toBeDefined();
+    const twice = { result: 2, operation: "count", from: ["Kettle | 124", "Kettle | 124"] } as const;
+    expect(problemOfCalculation(twice, shown.read())).toMatchObject({ code: "quote-used-too-often", count: 1 });
+  });
+
+  test.each([
+    [3, 4.333, undefined],
+    [3, 4.33, undefined],
+    [3, 4.3, undefined],
+    [3, 4, "wrong-result"],
+    [3, 4.34, "wrong-result"],
+  ])("an average is rounded right or refused: %d numbers, %d", (_count, result, code) => {
+    const lines = ["Ada | 4", "Bob | 5", "Cy | 4"];
+    expect(problemOfCalculation({ result, operation: "average", from: lines }, read({ lines }))?.code).toBe(code);
+  });
+});
+
+const locales = ["en-US", "de-DE", "fr-FR", "de-CH", "en-IN", "sv-SE", "pt-BR", "es-ES", "pl-PL", "ja-JP", "ar-EG"];
+const currencies = ["USD", "EUR", "CHF", "SEK", "PLN", "INR"];
+
+/** A table in a locale, with a caption that counts its rows, and text around it with numbers of its own. */
+const table = fc
+  .record({
+    locale: fc.constantFrom(...locales),
+    currency: fc.option(fc.constantFrom(...currencies), { nil: undefined }),
+    names: fc.uniqueArray(fc.stringMatching(/^[A-Z][a-z]{2,7}( [A-Z0-9]{1,4})?$/), { minLength: 3, maxLength: 12 }),
+    cents: fc.array(fc.integer({ min: -500_000, max: 99_999_999 }), { minLength: 12, maxLength: 12 }),
+    units: fc.array(fc.integer({ min: 0, max: 9999 }), { minLength: 12, maxLength: 12 }),
+    hasLanguage: fc.boolean(),
+  })
+  .map(({ locale, currency, names, cents, units, hasLanguage }) => {
+    const money = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      ...(currency !== undefined && { style: "currency", currency }),
+    });
+    const whole = new Intl.NumberFormat(locale, { useGrouping: false });
+    const records = names.map((name, index) => ({ name, cents: cents[index] ?? 0, units: units[index] ?? 0 }));
+    const lines = records.map((row) => `${row.name} | ${whole.format(row.units)} | ${money.format(row.cents / 100)}`);
+    const caption = `${records.length * 2 + 3} rows`;
+    return {
+      lines: [caption, "Name | Units | Price", ...lines],
+      rows: lines,
+      records,
+      caption,
+      language: hasLanguage ? locale : "",
+    };
+  });
+
+describe("over random tables, locales and surplus quotes", () => {
+  test("each true result is accepted, each other one is refused", () => {
+    fc.assert(
+      fc.property(
+        table,
+        fc.integer({ min: 1, max: 9999 }),
+        fc.boolean(),
+        ({ lines, rows: from, records, caption, language }, by, isUp) => {
+          const texts = read({ lines, language });
+          const offset = isUp ? by : -by;
+          const cents = records.map((row) => row.cents);
+          const total = cents.reduce((sum, value) => sum + value, 0);
+          const unitTotal = records.reduce((sum, row) => sum + row.units, 0);
+          const judge = (operation: Calculation["operation"], hundredths: number, quotes = from): string | undefined =>
+            problemOfCalculation({ result: hundredths / 100, operation, from: quotes }, texts)?.code;
+          expect(judge("sum", total)).toBeUndefined();
+          expect(judge("sum", unitTotal * 100)).toBeUndefined();
+          const other = total + offset === unitTotal * 100 ? total + 2 * offset : total + offset;
+          expect(judge("sum", other)).toBe("wrong-result");
+          expect(judge("min", Math.min(...cents))).toBeUndefined();
+          expect(judge("max", Math.max(...cents))).toBeUndefined();
+          expect(judge("count", from.length * 100)).toBeUndefined();
+          expect(judge("count", (from.length + by) * 100)).toBe("wrong-result");
+          expect(judge("difference", Math.abs((cents[0] ?? 0) - (cents[1] ?? 0)), from.slice(0, 2))).toBeUndefined();
+          // A surplus quote in the calculation: a caption, a row twice.
+          expect(judge("sum", total + (records.length * 2 + 3) * 100, [...from, caption])).toBeDefined();
+          expect(judge("sum", total + (cents[0] ?? 0), [...from, from[0] ?? ""])).toBe("quote-used-too-often");
+          expect(judge("count", (from.length + 1) * 100, [...from, from[0] ?? ""])).toBe("quote-used-too-often");
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  test("an answer states what was shown or calculated, whatever else is quoted", () => {
+    fc.assert(
+      fc.property(
+        table,
+        fc.nat(),
+        fc.integer({ min: 1, max: 10 ** 9 }),
+        ({ lines, rows: quoted, records, language }, pick, random) => {
+          const texts = read({ lines, language });
+          const total = records.reduce((sum, row) => sum + row.cents, 0) / 100;
+          const known = knownNumbers({ texts, said: [], results: [total] });
+          expect(unknownNumbers(`The total is ${total}.`, known)).toEqual([]);
+          const row = quoted[pick % quoted.length] ?? "";
+          expect(unknownNumbers(`One of them: ${row}`, known)).toEqual([]);
+          const stated = `${random}.77`;
+          const isKnown = known.values.has(stated);
+          expect(unknownNumbers(`The total is ${stated}.`, known)).toEqual(isKnown ? [] : [stated]);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe("a number of an answer", () => {
+  const texts = read({
+    lines: [
+      "Whistling kettle $64.99, 3 in stock",
+      "Ordered 2026-11-23 at 10:30, no. A-1042",
+      "Weight 1,234.5 g, 25% off",
+    ],
+  });
+  const known = knownNumbers({ texts, said: ["Buy 2 kettles"], results: [496] });
+  test.each([
+    "It costs $64.99.",
+    "It costs 64.99 USD; three are in stock.",
+    "Ordered on November 23, 2026 at 10:30 as A-1042.",
+    "It weighs 1234.50 g and is 0.25 off, that is 25 %.",
+    "The sum is 496.00, for 2 kettles.",
+    "1. Kettle\n2. Done",
+  ])("is accepted as it was shown: %s", (answer) => {
+    expect(unknownNumbers(answer, known)).toEqual([]);
+  });
+  test.each([
+    ["It costs $64.", ["$64"]],
+    ["It costs 4.99.", ["4.99"]],
+    ["It weighs 1.2345 kg.", ["1.2345"]],
+    ["There are 7 left.", ["7"]],
+    ["There are seven left.", ["seven"]],
+    ["It is A-1043, of 2026-12-24.", ["A-1043", "2026-12-24"]],
+    ["It costs -64.99.", ["-64.99"]],
+  ])("is refused where nothing showed it: %s", (answer, numbers) => {
+    expect(unknownNumbers(answer, known)).toEqual(numbers);
+  });
+});

@@ -1,0 +1,143 @@
+import {
+  absolute,
+  add,
+  type Decimal,
+  decimalText,
+  divided,
+  fromNumber,
+  isEqual,
+  isLess,
+  negated,
+  zero,
+} from "./decimal.ts";
+import { type Column, columnsOf, unlikeIndex } from "./number-columns.ts";
+import { allocateQuotes, isTornFromCell, numbersAt, type Place } from "./quote-places.ts";
+import type { ReadText } from "./shown-lines.ts";
+import { markOf, valuesOf } from "./shown-numbers.ts";
+
+export const operations = ["count", "sum", "difference", "average", "min", "max"] as const;
+export type Operation = (typeof operations)[number];
+
+/** A number that the agent worked out, and the quotes that it rests on. */
+export interface Calculation {
+  readonly result: number;
+  readonly operation: Operation;
+  readonly from: readonly string[];
+}
+
+/** Why a calculation is not accepted. */
+export type CalculationProblem =
+  | { readonly code: "no-quotes" }
+  | { readonly code: "needs-two-quotes" }
+  | { readonly code: "quote-not-shown"; readonly quote: string }
+  | { readonly code: "quote-used-too-often"; readonly quote: string; readonly count: number }
+  | { readonly code: "number-out-of-context"; readonly quote: string }
+  | { readonly code: "no-number"; readonly quote: string }
+  | { readonly code: "unlike"; readonly quote: string }
+  | { readonly code: "row-quoted-twice"; readonly quote: string }
+  /** `accepted`: results that would be. */
+  | { readonly code: "wrong-result"; readonly accepted: readonly string[] };
+
+/** Recomputes a calculation from its quotes as they stand in what was shown. Undefined: it is right. */
+export function problemOfCalculation(
+  { result, operation, from }: Calculation,
+  texts: readonly ReadText[],
+): CalculationProblem | undefined {
+  if (from.length === 0) return { code: "no-quotes" };
+  if (operation === "difference" && from.length !== 2) return { code: "needs-two-quotes" };
+  const allocated = allocateQuotes(from, texts);
+  if ("quote" in allocated) {
+    const { quote, count } = allocated;
+    return count === 0 ? { code: "quote-not-shown", quote } : { code: "quote-used-too-often", quote, count };
+  }
+  const { places } = allocated;
+  const torn = places.findIndex(isTornFromCell);
+  if (torn >= 0) return { code: "number-out-of-context", quote: from[torn] ?? "" };
+  if (operation === "count") return problemOfCount({ result, from, places });
+  return problemOfNumbers({ result, from, places }, operation);
+}
+
+interface Quoted {
+  readonly result: number;
+  readonly from: readonly string[];
+  readonly places: readonly Place[];
+}
+
+function problemOfCount({ result, from, places }: Quoted): CalculationProblem | undefined {
+  const rows = places.map(({ parts }) => parts.at(0)?.line.id);
+  const hasNumber = new Set(places.map((place) => numbersAt(place).length > 0));
+  const twice = rows.findIndex((row, index) => rows.indexOf(row) !== index);
+  // A name and a price of one row are one row; several alike things on one line are several.
+  if (twice >= 0 && hasNumber.size > 1) return { code: "row-quoted-twice", quote: from[twice] ?? "" };
+  return result === from.length ? undefined : { code: "wrong-result", accepted: [String(from.length)] };
+}
+
+function problemOfNumbers(
+  { result, from, places }: Quoted,
+  operation: Exclude<Operation, "count">,
+): CalculationProblem | undefined {
+  const numbers = places.map(numbersAt);
+  const empty = numbers.findIndex(({ length }) => length === 0);
+  if (empty >= 0) return { code: "no-number", quote: from[empty] ?? "" };
+  const columns = columnsOf(numbers);
+  if (columns.length === 0) {
+    const firsts = numbers.flatMap(([first]) => first ?? []);
+    return { code: "unlike", quote: from[unlikeIndex(firsts) ?? 0] ?? "" };
+  }
+  const claimed = fromNumber(result);
+  const made = columns.flatMap(valuesOfColumn).map((values) => ({ values, value: compute(values, operation) }));
+  if (claimed && made.some(({ values, value }) => isResult(claimed, value, { values, operation }))) return undefined;
+  return { code: "wrong-result", accepted: [...new Set(made.map(({ value }) => decimalText(value)))] };
+}
+
+/** One list of values; two where no number and no page tells whether a comma or a dot stands before the fraction. */
+function valuesOfColumn(column: Column): Decimal[][] {
+  const own = markOf(column.map(({ number }) => number));
+  const readings = column.map(({ number, line }) => valuesOf(number, line.mark ?? own));
+  const most = Math.max(...readings.map(({ length }) => length));
+  return Array.from({ length: most }, (_, index) =>
+    readings.flatMap((values) => values[Math.min(index, values.length - 1)] ?? []),
+  );
+}
+
+const averageDigits = 2;
+
+function compute(values: readonly Decimal[], operation: Exclude<Operation, "count">): Decimal {
+  const [first = zero, second = zero] = values;
+  switch (operation) {
+    case "sum":
+      return sumOf(values);
+    case "difference":
+      return absolute(add(first, negated(second)));
+    case "average":
+      return divided(sumOf(values), values.length, averageDigits);
+    case "min":
+      return values.reduce((least, value) => (isLess(value, least) ? value : least), first);
+    case "max":
+      return values.reduce((most, value) => (isLess(most, value) ? value : most), first);
+    default:
+      return operation satisfies never;
+  }
+}
+
+interface Made {
+  readonly values: readonly Decimal[];
+  readonly operation: Operation;
+}
+
+const mostDigits = 12;
+
+function isResult(claimed: Decimal, value: Decimal, { values, operation }: Made): boolean {
+  if (operation === "difference") return isEqual(absolute(claimed), value);
+  if (operation !== "average") return isEqual(claimed, value);
+  // An average may be rounded, to the digits that it is given with. A whole number may be "12.00", but not 12.04.
+  const fewest = claimed.scale === 0 ? averageDigits : claimed.scale;
+  const sum = sumOf(values);
+  return Array.from({ length: Math.max(1, mostDigits - fewest) }, (_, index) => fewest + index).some((digits) =>
+    isEqual(claimed, divided(sum, values.length, digits)),
+  );
+}
+
+function sumOf(values: readonly Decimal[]): Decimal {
+  return values.reduce(add, zero);
+}
