@@ -10,6 +10,7 @@ export {
 } from "./action/action.ts";
 export type {
   DialogSeen,
+  OpenDialog,
   DownloadSeen,
   Effect,
   ElementChange,

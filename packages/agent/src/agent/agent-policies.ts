@@ -11,11 +11,13 @@ import {
   type Tool,
 } from "@surehand/loop";
 import type { ModelToolCall } from "@surehand/model";
+import { z } from "zod";
 import type { AgentBudget } from "./agent-options.ts";
 import type { AgentScene } from "./agent-scene.ts";
 import { originGuard } from "./guard/origin-guard.ts";
 import { lastWord } from "./last-word.ts";
-import { definitionsFor } from "./tools/all-tools.ts";
+import { dialogHoldsPage } from "./prompts.ts";
+import { agentTools, definitionsFor } from "./tools/all-tools.ts";
 
 /** What the agent can't get around. */
 export function agentPolicies(scene: AgentScene, tools: readonly Tool[]): Policy[] {
@@ -32,10 +34,30 @@ export function agentPolicies(scene: AgentScene, tools: readonly Tool[]): Policy
   return [
     lastWord({ policies, report }),
     callsPerTurn({ most: maxCallsPerStep }),
+    dialogFirst(scene),
     guard,
     fewerPictures(),
     compactionFromWhole(),
   ];
+}
+
+const withoutPage: ReadonlySet<string> = new Set(["ask", "plan", "done"]);
+const ofPage: ReadonlySet<string> = new Set(
+  agentTools.map(({ name }) => name).filter((name) => !withoutPage.has(name)),
+);
+
+const answer = z.looseObject({ do: z.literal("dialog") });
+
+/** While a question of the browser holds the page, it is answered and nothing else is done there. */
+function dialogFirst(scene: AgentScene): Policy {
+  return {
+    name: "dialog-first",
+    beforeCall({ call, tool }) {
+      if (!scene.session.openDialog || !ofPage.has(tool.name)) return undefined;
+      const isAnswer = tool.name === "act" && answer.safeParse(call.input).success;
+      return isAnswer ? undefined : dialogHoldsPage;
+    },
+  };
 }
 
 /** Ends the loop before a budget is used: as much as the dearest step took is kept for the report. */

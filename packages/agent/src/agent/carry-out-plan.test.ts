@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { openTestBrowser, serve, type TestBrowser } from "../page.test.support.ts";
 import { act, call, calls, done, lastTold, saving } from "./agent.test.support.ts";
 import { createAgent } from "./run-agent.ts";
 
@@ -11,20 +11,58 @@ beforeAll(async () => {
 afterAll(() => browser[Symbol.asyncDispose]());
 
 describe("several calls of one step", () => {
-  test("are cut off where the page changed under them", async () => {
+  test("are cut off where another page came", async () => {
+    await using site = await serve(() => ({
+      "/": `<a href="/next">Next</a><button>Delete</button>`,
+      "/next": "Sure?",
+    }));
     await using scripted = await scriptModel([
-      calls(act("click", '@button "Open"'), act("click", '@button "Delete"')),
+      calls(act("click", '@"Next"'), act("click", '@button "Delete"')),
       {
         ...calls(done("It was opened.", ["Sure?"])),
         expect: (request) => expect(lastTold(request)).toMatch(/Not begun: what was done before it has changed/),
       },
     ]);
-    const session = await browser.open(
-      `<button onclick="document.body.insertAdjacentHTML('beforeend', '<p>Sure?</p>')">Open</button><button onclick="document.title = 'deleted'">Delete</button>`,
-    );
+    const session = await browser.openUrl(site.url);
     const { actions } = await createAgent(session, { model: scripted.model }).run("open it").result;
     expect(actions).toHaveLength(1);
-    expect(await session.page.title()).toBe("");
+  });
+
+  test.each([
+    [
+      "goes on beside what appeared",
+      `document.body.insertAdjacentHTML('beforeend', '<p>Sure?</p>')`,
+      "kept",
+      /Click button "Keep"/,
+    ],
+    [
+      "is cut off where its own target became another",
+      `keep.textContent = 'Delete'`,
+      "",
+      /Not done: e2 was button "Keep"[^]*button "Delete"/,
+    ],
+    [
+      "is cut off where its own target was chosen already",
+      `keep.setAttribute('aria-pressed', 'true')`,
+      "",
+      /Not done: e2 was button "Keep"/,
+    ],
+    [
+      "is told the successor of a target that was drawn anew",
+      `keep.outerHTML = keep.outerHTML`,
+      "",
+      /Not done: e2 is gone\. The page now shows button "Keep" \(e\d+\) in its place/,
+    ],
+  ])("a later one %s", async (_name, script, title, told) => {
+    await using scripted = await scriptModel([
+      calls(act("click", '@button "Open"'), act("click", '@button "Keep"')),
+      { ...calls(done("", [], { status: "partial" })), expect: (request) => expect(lastTold(request)).toMatch(told) },
+    ]);
+    const session = await browser.open(
+      `<button onclick="${script}">Open</button><button id="keep" aria-pressed="false" onclick="document.title = 'kept'">Keep</button>`,
+    );
+    await createAgent(session, { model: scripted.model }).run("keep it").result;
+    expect(await session.page.title()).toBe(title);
   });
 
   test("an element that became another while it was thought is not used", async () => {

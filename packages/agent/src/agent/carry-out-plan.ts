@@ -8,7 +8,7 @@ import { textOriginOf } from "../recording/text-origin.ts";
 import type { AgentScene, DoneAction } from "./agent-scene.ts";
 import { aimAtText } from "./aim-at-text.ts";
 import { agentGate } from "./guard/origin-guard.ts";
-import { refIsGone, refIsOther, takesAYes } from "./prompts.ts";
+import { refIsGone, refIsOther, refIsRedrawn, takesAYes } from "./prompts.ts";
 import { aimAtPoint } from "./hybrid/aim-at-point.ts";
 import type { PlannedAction } from "./tools/agent-tool.ts";
 
@@ -134,34 +134,43 @@ async function problemOf(
   if (ref === undefined) return undefined;
   const snapshot = await scene.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
   const now = snapshot.refs.get(ref);
-  if (!now) return refIsGone(ref);
   const before = element ?? scene.shown.get(ref);
+  if (!now) return whyGone(ref, before, [...scene.variables.hideOn(snapshot).refs.values()]);
   const hidden = scene.variables.hide(now);
   return before && !isSame(before, hidden)
     ? refIsOther(ref, describeElement(before), describeElement(hidden))
     : undefined;
 }
 
+/** A page that draws an element anew gives it another ref. */
+function whyGone(ref: string, before: SnapshotElement | undefined, all: readonly SnapshotElement[]): string {
+  const [successor, other] = all.filter((one) => one.role === before?.role && one.name === before.name);
+  return successor && !other ? refIsRedrawn(ref, describeElement(successor)) : refIsGone(ref);
+}
+
 /** Numbers tick. */
 function isSame(before: SnapshotElement, now: SnapshotElement): boolean {
   const plain = (name: string): string => name.replace(/\d+/g, "0");
-  return before.role === now.role && plain(before.name) === plain(now.name);
+  const chosen = (states: readonly string[]): string => states.filter((state) => CHOSEN.test(state)).join(" ");
+  return (
+    before.role === now.role && plain(before.name) === plain(now.name) && chosen(before.states) === chosen(now.states)
+  );
 }
+
+/** Pressing it again would take it back. */
+const CHOSEN = /^(?:checked|selected|pressed|mixed)\b/;
 
 /** Then points of the picture are elsewhere. */
 function mayHaveScrolled({ action, effect }: PerformResult): boolean {
   return effect?.scroll !== undefined || action.kind === "scroll" || action.kind === "mouse";
 }
 
-/** Kinds that are meant to bring something else to see; what others change beside their own element leaves the rest as it was. */
-const opening: ReadonlySet<string> = new Set(["click", "doubleClick", "rightClick", "press", "dialog"]);
 const leaving: ReadonlySet<string> = new Set(["goto", "back", "forward", "reload", "switchTab", "closeTab"]);
 
-/** Whether what was decided upon the page as it was may no longer hold. */
+/** Whether the page is another one. What else changed is checked where it matters: each target, right before it is used. */
 function hasChanged({ action: { kind }, effect }: PerformResult): boolean {
   if (leaving.has(kind)) return true;
   if (effect === null) return false;
-  const { url, popups, dialogs, changes } = effect;
-  if (url !== undefined || popups.length > 0 || dialogs.length > 0) return true;
-  return opening.has(kind) && changes.some(({ kind: change }) => change === "appeared");
+  const { url, popups, dialogs } = effect;
+  return url !== undefined || popups.length > 0 || dialogs.length > 0;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { countTokens, PageUnresponsiveError, renderLine, type Snapshot } from "@surehand/browser";
+import { countTokens, type OpenDialog, PageUnresponsiveError, renderLine, type Snapshot } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Look, Observation, ObservationKind, ToolContent } from "@surehand/loop";
 import { lineText, plainText } from "../extract/page/line-text.ts";
@@ -8,7 +8,7 @@ import type { AgentScene } from "./agent-scene.ts";
 import { originOfRef, unknownFrame } from "./guard/destinations.ts";
 import { createPictureShow } from "./hybrid/show-picture.ts";
 import { plainLines } from "./report/shown-lines.ts";
-import { lookAtPicture, pageDoesNotAnswer, tellChanges, tellUnchanged, tellWhole } from "./prompts.ts";
+import { dialogIsOpen, lookAtPicture, pageDoesNotAnswer, tellChanges, tellUnchanged, tellWhole } from "./prompts.ts";
 
 /** Changes that are longer than this share of the page are no shorter to read than the page. */
 const worthChanges = 0.6;
@@ -25,6 +25,8 @@ export function createLook(scene: AgentScene): Look {
   const showPicture = createPictureShow(scene);
   return async (_step, call) => {
     await scene.tabs.leaveClosed();
+    await scene.tabs.holdDialogs();
+    if (scene.session.openDialog) return lookAtDialog(scene, scene.session.openDialog);
     await scene.tabs.readTitles();
     if (scene.session !== lastSession) last = undefined;
     lastSession = scene.session;
@@ -32,6 +34,7 @@ export function createLook(scene: AgentScene): Look {
       await scene.session.settle({}, call);
       return await look(call);
     } catch (error) {
+      if (scene.session.openDialog && !call.signal.aborted) return lookAtDialog(scene, scene.session.openDialog);
       if (!PageUnresponsiveError.isInstance(error) || call.signal.aborted) throw error;
       last = undefined;
       return unavailable(scene, error);
@@ -65,7 +68,7 @@ export function createLook(scene: AgentScene): Look {
   }
 
   function tell(changes: Snapshot): string {
-    const tabs = safeTabs();
+    const tabs = safeTabs(scene);
     const { url, text } = changes;
     return isUnchanged(changes) ? tellUnchanged(scene.fence, tabs) : tellChanges(scene.fence, { url, text, tabs });
   }
@@ -76,13 +79,24 @@ export function createLook(scene: AgentScene): Look {
     const isToldBefore = toldToLook.has(withoutPlaceOf(url));
     const note = isFair(page) || isToldBefore || scene.options.mode === "hybrid" ? undefined : lookAtPicture;
     if (note !== undefined) toldToLook.add(withoutPlaceOf(url));
-    return tellWhole(scene.fence, { url, text, tabs: safeTabs(), note });
-  }
-
-  function safeTabs(): string | undefined {
-    return scene.safe(scene.tabs.list);
+    return tellWhole(scene.fence, { url, text, tabs: safeTabs(scene), note });
   }
 }
+
+function safeTabs(scene: AgentScene): string | undefined {
+  return scene.safe(scene.tabs.list);
+}
+
+/** A page that a question holds shows nothing else. */
+function lookAtDialog(scene: AgentScene, dialog: OpenDialog): Observation {
+  const message = scene.safe(dialog.message).slice(0, longestQuestion);
+  scene.seen.add({ origin: scene.origin, text: message });
+  scene.shownLines.add({ source: "page", url: scene.url, lines: plainLines(message) });
+  const fingerprint = createHash("sha256").update(`dialog ${message}`).digest("hex").slice(0, 16);
+  return { ...textOf(dialogIsOpen(scene.fence, { ...dialog, message })), fingerprint, data: { url: scene.url } };
+}
+
+const longestQuestion = 2000;
 
 export function lookWhole(scene: AgentScene, call: CallContext): Promise<Snapshot> {
   return shown(scene, { maxTokens: scene.options.pageTokens, instruction: scene.goal }, call);

@@ -1,4 +1,4 @@
-import type { GateCode, Point } from "@surehand/browser";
+import type { GateCode, OpenDialog, Point } from "@surehand/browser";
 import type { Fence } from "@surehand/model";
 import type { VariableNote } from "../grounding/grounder.ts";
 import type { AgentMode } from "./agent-options.ts";
@@ -111,6 +111,15 @@ export function pointWent(was: string): string {
   return `Not done: ${was} was at that point in the picture, and is gone. Decide again.`;
 }
 
+/** In the place of the page. */
+export function dialogIsOpen(fence: Fence, { type, message }: OpenDialog): string {
+  const value = type === "prompt" ? '"accept: TEXT" with the text to enter, or "dismiss"' : '"accept" or "dismiss"';
+  return `The page opened a ${type} dialog, which is still open. Nothing else on the page works until you answer it:\n${fence.wrap("dialog", message)}\nAnswer it with act: do "dialog", value ${value}. Do not repeat the action that opened it.`;
+}
+
+export const dialogHoldsPage =
+  'Not done: a dialog of the browser is open. Answer it first, with act: do "dialog", value "accept" or "dismiss".';
+
 export function pageDoesNotAnswer(fence: Fence, why: string): string {
   return `The page can't be looked at:\n${fence.wrap("failure", why)}`;
 }
@@ -120,6 +129,11 @@ export const callATool = "Answer with a call of a tool. When there is nothing le
 
 export function refIsGone(ref: string): string {
   return `There is no element ${JSON.stringify(ref)} on the page now.`;
+}
+
+/** `successor`: the one element that is called as the one that is gone. */
+export function refIsRedrawn(ref: string, successor: string): string {
+  return `Not done: ${ref} is gone. The page now shows ${successor} in its place. Use that ref if you mean it.`;
 }
 
 export function textIsNot(text: string): string {

@@ -19,6 +19,7 @@ export class Tabs implements AsyncDisposable {
   /** Opened by us, and closed with us. */
   readonly #sessions = new Map<Page, PageSession>();
   readonly #titles = new WeakMap<Page, string>();
+  readonly #held = new Map<Page, AsyncDisposable>();
   #current: PageSession;
 
   constructor(session: PageSession) {
@@ -101,7 +102,14 @@ export class Tabs implements AsyncDisposable {
     if ((await this.switchTo(last)) === undefined) throw new PageClosedError();
   }
 
+  /** Keeps questions of the browser on the current tab open, for the agent to answer. */
+  async holdDialogs(): Promise<void> {
+    const { page } = this.#current;
+    if (!this.#held.has(page)) this.#held.set(page, await this.#current.holdDialogs());
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.allSettled([...this.#held.values()].map((held) => held[Symbol.asyncDispose]()));
     await Promise.allSettled([...this.#sessions.values()].map((session) => session.close()));
   }
 

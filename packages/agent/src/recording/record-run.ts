@@ -22,8 +22,28 @@ export function recordRun(scene: AgentScene, status: AgentStatus): RunRecording 
     status,
     variables: [...named.map(({ name }) => name), ...hidden.names],
     secrets: [...named.filter(({ isSecret }) => isSecret).map(({ name }) => name), ...hidden.names],
-    steps,
+    steps: answersFirst(steps),
   };
+}
+
+/** Whoever does it again has nobody who decides: a dialog is answered by what was said before it opens. */
+function answersFirst(steps: readonly RecordedRunStep[]): RecordedRunStep[] {
+  const ordered = [...steps];
+  for (const [index, step] of ordered.entries()) {
+    const before = ordered[index - 1];
+    if (!before || !isAnswer(step) || !opensDialog(before)) continue;
+    ordered[index - 1] = step;
+    ordered[index] = before;
+  }
+  return ordered;
+}
+
+function isAnswer(step: RecordedRunStep): boolean {
+  return step.kind === "action" && step.action.kind === "dialog";
+}
+
+function opensDialog(step: RecordedRunStep): boolean {
+  return step.kind === "action" && step.effect?.dialogs.some(({ answer }) => answer === "open") === true;
 }
 
 export function emptyRecording(goal: string, startUrl: string): RunRecording {

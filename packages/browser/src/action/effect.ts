@@ -68,6 +68,9 @@ export interface DialogSeen {
   readonly answer: "accepted" | "dismissed" | "open" | "elsewhere";
 }
 
+/** A dialog that holds the page until it is answered. */
+export type OpenDialog = Pick<DialogSeen, "type" | "message">;
+
 export interface PopupSeen {
   readonly url: string;
   /** Among the tabs of the context, for `switchTab`. Undefined where it closed again. */

@@ -27,6 +27,7 @@ export class DialogAnswers {
   refusal: Obstacle | undefined;
   #refuse: RefuseDialog = () => Promise.resolve(undefined);
   #asking: Promise<unknown> = Promise.resolve();
+  #isHolding = false;
 
   constructor(page: Page) {
     this.#page = page;
@@ -51,7 +52,28 @@ export class DialogAnswers {
     this.#next = told;
   }
 
+  /** Whether questions stay open until they are answered. */
+  get isHolding(): boolean {
+    return this.#isHolding;
+  }
+
+  /**
+   * Keeps questions open. An alert asks nothing and is closed at once, and leaving a page is accepted, as Playwright does where nobody
+   * listens. A listener of the page's owner goes first: then nothing is held.
+   */
+  hold(): void {
+    if (this.#isHolding || hasDialogListener(this.#page)) return;
+    this.#isHolding = true;
+    this.#page.on("dialog", onHeldDialog);
+  }
+
+  release(): void {
+    this.#isHolding = false;
+    this.#page.off("dialog", onHeldDialog);
+  }
+
   close(): void {
+    this.release();
     this.#page.off("dialog", this.#onDialog);
     this.#next = undefined;
   }
@@ -74,6 +96,18 @@ export class DialogAnswers {
     // Somebody else may have answered it, or the page may be gone.
     await answer(dialog, this.refusal ? DISMISSED : told).catch(() => undefined);
   }
+}
+
+/** Playwright's pages are event emitters of Node's kind; their types leave the method out. */
+function hasDialogListener(page: Page): boolean {
+  const listenerCount: unknown = Reflect.get(page, "listenerCount");
+  return typeof listenerCount === "function" && Number(Reflect.apply(listenerCount, page, ["dialog"])) > 0;
+}
+
+function onHeldDialog(dialog: Dialog): void {
+  const isQuestion = dialog.type() === "confirm" || dialog.type() === "prompt";
+  // Somebody else may have answered it, or the page may be gone.
+  if (!isQuestion) dialog.accept().catch(() => undefined);
 }
 
 const DISMISSED: Told = { answer: "dismiss", text: undefined };

@@ -197,6 +197,35 @@ describe("perform", () => {
     }
   });
 
+  it.each([
+    { answer: "accept", title: "deleted" },
+    { answer: "dismiss", title: "kept" },
+  ] as const)("keeps a question open that is held, until it is told to $answer", async ({ answer, title }) => {
+    await at.fixture.open(
+      `<button id="target" onclick="document.title = confirm('Delete it?') ? 'deleted' : 'kept'">Delete</button>`,
+    );
+    await using _ = await at.session.holdDialogs();
+    const target = await at.session.refOf(at.fixture.page.locator("#target"));
+    const pressed = await at.session.perform({ kind: "click", target });
+    expect(pressed).toMatchObject({ status: "done", effect: { dialogs: [{ type: "confirm", answer: "open" }] } });
+    expect(at.session.openDialog).toEqual({ type: "confirm", message: "Delete it?" });
+    expect(await at.session.perform({ kind: "click", target })).toMatchObject({ status: "blocked" });
+    expect(await at.session.perform({ kind: "dialog", answer })).toMatchObject({ status: "done" });
+    await expect.poll(() => at.fixture.page.title()).toBe(title);
+    expect(at.session.openDialog).toBeUndefined();
+  });
+
+  it("dismisses a held question when nobody holds it any more", async () => {
+    await at.fixture.open(
+      `<button id="target" onclick="document.title = confirm('Delete it?') ? 'deleted' : 'kept'">Delete</button>`,
+    );
+    const held = await at.session.holdDialogs();
+    const target = await at.session.refOf(at.fixture.page.locator("#target"));
+    await at.session.perform({ kind: "click", target });
+    await held[Symbol.asyncDispose]();
+    await expect.poll(() => at.fixture.page.title()).toBe("kept");
+  });
+
   it("names a key that there is not, and leaves none down", async () => {
     await at.fixture.open(
       `<p id="said"></p><script>onkeydown = (event) => { said.textContent = String(event.ctrlKey) }</script>`,

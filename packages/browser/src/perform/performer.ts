@@ -1,7 +1,7 @@
 import { type CallContext, withinDeadline } from "@surehand/kernel";
 import type { CDPSession } from "playwright-core";
 import type { Action } from "../action/action.ts";
-import type { DownloadSeen } from "../action/effect.ts";
+import type { DownloadSeen, OpenDialog } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { settleWithin } from "../launch/settle-within.ts";
 import type { PageReader } from "../snapshot/read-page.ts";
@@ -43,7 +43,7 @@ export class Performer {
   readonly #settings: ActingSettings;
   readonly #dialogs: DialogAnswers;
   #isListening: Promise<unknown> | undefined;
-  #openDialog: string | undefined;
+  #openDialog: OpenDialog | undefined;
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(reader: PageReader, session: CDPSession, settings: ActingSettings) {
@@ -68,6 +68,25 @@ export class Performer {
     return unenforced.length === 0 ? performed : { ...performed, unenforced };
   }
 
+  get openDialog(): OpenDialog | undefined {
+    return this.#openDialog && this.#reader.secrets.redactor.redactValue(this.#openDialog);
+  }
+
+  async holdDialogs(): Promise<AsyncDisposable> {
+    await settleWithin(this.#listen(), LISTENING_MS);
+    this.#dialogs.hold();
+    return { [Symbol.asyncDispose]: () => this.#releaseDialogs() };
+  }
+
+  /** Nobody will answer a question that is still open then. */
+  async #releaseDialogs(): Promise<void> {
+    const { isHolding } = this.#dialogs;
+    this.#dialogs.release();
+    if (!isHolding || this.#openDialog === undefined) return;
+    const dismissed = this.#session.send("Page.handleJavaScriptDialog", { accept: false });
+    await settleWithin(Promise.allSettled([dismissed]), LISTENING_MS);
+  }
+
   close(): void {
     this.#dialogs.close();
     this.#session.off("Page.javascriptDialogOpening", this.#onDialogOpening);
@@ -89,14 +108,14 @@ export class Performer {
       consent: new Consent(action, this.#settings),
       signals,
       dialogs: this.#dialogs,
-      openDialog: () => this.#openDialog,
+      openDialog: () => this.#openDialog?.message,
       patienceMs: Math.min(patienceMs, Math.max(0, call.deadline.remainingMs() - LAST_WORD_MS)),
       effectTimeoutMs,
       call,
     };
     this.#dialogs.beginAction((message) => scene.consent.refusalOfDialog(scene, message));
     if (this.#openDialog !== undefined && action.kind !== "dialog") {
-      return blocked(action, { obstacle: { kind: "dialog", message: this.#openDialog }, before: NOTHING });
+      return blocked(action, { obstacle: { kind: "dialog", message: this.#openDialog.message }, before: NOTHING });
     }
     // Awaited here: what listens to the page is disposed of on return.
     const refusal = await refusalByPolicy(this.#settings, { action, gate, call });
@@ -124,8 +143,8 @@ export class Performer {
     await this.#session.send("Page.enable");
   }
 
-  readonly #onDialogOpening = ({ message }: { message: string }): void => {
-    this.#openDialog = message;
+  readonly #onDialogOpening = ({ type, message }: OpenDialog): void => {
+    this.#openDialog = { type, message };
   };
 
   readonly #onDialogClosed = (): void => {

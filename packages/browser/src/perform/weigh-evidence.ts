@@ -100,13 +100,15 @@ function graceOf({ scene: { effectTimeoutMs }, observed: { isBrief } }: Weighed,
 }
 
 function isUnderWay(
-  { scene: { signals, effectTimeoutMs }, evidences, elapsedMs }: Weighed,
+  { scene: { signals, dialogs, effectTimeoutMs }, evidences, elapsedMs }: Weighed,
   { pending }: OwnRequests,
 ): boolean {
   // Where the page goes is worth waiting for as long as the call lasts.
   if (signals.isNavigating) return true;
   // What a document was busy with went with it.
   const isBusy = !signals.hasNewDocument && evidences.some(({ state }) => state?.states["busy"] === "true");
+  // A question that is held waits for the next action; nothing else comes of this one until then.
+  if (signals.isDialogOpen && dialogs.isHolding) return false;
   return (pending > 0 || isBusy || signals.isDialogOpen) && elapsedMs < Math.max(UNDER_WAY_MS, effectTimeoutMs);
 }
 

@@ -1,6 +1,7 @@
 import { type CallContext, type Logger, redactingLogger } from "@surehand/kernel";
 import type { Locator, Page } from "playwright-core";
 import type { Action, ActionKind, Point } from "../action/action.ts";
+import type { OpenDialog } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ConfirmRequest } from "../perform/acting-settings.ts";
 import { type Secret, SecretKeeper } from "../perform/secret-keeper.ts";
@@ -59,6 +60,14 @@ export interface PageSession extends AsyncDisposable {
    * @throws ConfirmFailedError, ConfirmTimeoutError when `confirm` throws, or does not answer in time: nothing was done
    */
   perform(action: Action, options?: PerformOptions, call?: CallContext): Promise<PerformResult>;
+  /** The dialog that holds the page, as far as it is heard: from the first action on, or since `holdDialogs`. */
+  readonly openDialog: OpenDialog | undefined;
+  /**
+   * Keeps questions of the browser (confirm, prompt) open until a `dialog` action answers them. Does nothing on a page whose owner
+   * listens to dialogs. Disposing it dismisses a question that is still open.
+   * @throws PageClosedError
+   */
+  holdDialogs(): Promise<AsyncDisposable>;
   /** Waits until nothing new happens on the page, 2,000 ms at most; not at all where that is so already. */
   settle(options?: SettleOptions, call?: CallContext): Promise<void>;
   /**

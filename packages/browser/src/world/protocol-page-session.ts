@@ -11,6 +11,7 @@ import {
 } from "@surehand/kernel";
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { type Action, parseAction, type Point } from "../action/action.ts";
+import type { OpenDialog } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { settleWithin } from "../launch/settle-within.ts";
 import type { Screenshot, ScreenshotOptions } from "../screenshot/screenshot.ts";
@@ -141,6 +142,15 @@ export class ProtocolPageSession implements PageReader {
       if (!GOES_AWAY.has(action.kind)) this.#assertReadable();
       return this.#performer.perform(action, options, current);
     });
+  }
+
+  get openDialog(): OpenDialog | undefined {
+    return this.#performer.openDialog;
+  }
+
+  async holdDialogs(): Promise<AsyncDisposable> {
+    if (this.#isClosed) throw new PageClosedError();
+    return this.#performer.holdDialogs();
   }
 
   settle(options: SettleOptions = {}, call?: CallContext): Promise<void> {

@@ -124,7 +124,7 @@ function toAsciiDigit(digit: string): string {
 }
 
 /** Whether both marks are possible and mean different numbers. */
-export function isAmbiguous({ dot, comma }: ShownNumber): boolean {
+function isAmbiguous({ dot, comma }: ShownNumber): boolean {
   return dot !== undefined && comma !== undefined && !isEqual(dot, comma);
 }
 
