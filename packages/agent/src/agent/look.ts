@@ -93,7 +93,8 @@ function lookAtDialog(scene: AgentScene, dialog: OpenDialog): Observation {
   scene.seen.add({ origin: scene.origin, text: message });
   scene.shownLines.add({ source: "page", url: scene.url, lines: plainLines(message) });
   const fingerprint = createHash("sha256").update(`dialog ${message}`).digest("hex").slice(0, 16);
-  return { ...textOf(dialogIsOpen(scene.fence, { ...dialog, message })), fingerprint, data: { url: scene.url } };
+  const text = dialogIsOpen(scene.fence, { ...dialog, message });
+  return { kind: "full", content: [{ type: "text", text }], fingerprint, data: { url: scene.url } };
 }
 
 const longestQuestion = 2000;
