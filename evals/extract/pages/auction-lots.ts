@@ -168,6 +168,8 @@ aside { margin-top: 22px; border-top: 2px solid #3b2f2a; } aside li { margin: 3p
           { number: 210, title: "Crate of glass negatives", estimate: "£100 – £150", currentBid: 175 },
         ],
       },
+      // The page shows 10 of 346 lots.
+      status: "incomplete",
       missing: ["lots.2.currentBid", "lots.6.currentBid"],
       lacks: [2600, 420, 880],
     },

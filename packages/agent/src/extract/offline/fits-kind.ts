@@ -21,10 +21,15 @@ export function fitsKind({ name, shape }: KindOfField, text: string): boolean {
   return meaningOf(name) === "date" ? isDateLike(text) : true;
 }
 
-/** `reviews`, `ratingCount`, `numberOfSeats`: not what is measured, such as `growth`. */
+/** `reviews`, `ratingCount`, `numberOfSeats`: not what is measured, such as `growth`, or summed up, such as `orderTotal`. */
 function isCount(name: string): boolean {
-  return countedBy(name) !== undefined || COUNTED.has(labelWords(name).at(-1) ?? "");
+  const words = labelWords(name);
+  if (words.some((word) => COUNTING.has(word)) && countedBy(name) !== undefined) return true;
+  const last = words.at(-1) ?? "";
+  return name.endsWith("s") ? COUNTED.has(last) : last === "stock" || last === "quantity";
 }
+
+const COUNTING = new Set(["count", "number", "num", "many"]);
 
 /** Things that are counted and never told as a share. */
 const COUNTED = new Set([
@@ -38,12 +43,10 @@ const COUNTED = new Set([
   "opinion",
   "page",
   "piece",
-  "quantity",
   "reply",
   "review",
   "seat",
   "star",
-  "stock",
   "view",
   "visitor",
   "vote",

@@ -274,6 +274,8 @@ export function runWords({ container, records }: RecordRun): Set<string> {
     container.names,
     container.label,
     container.itemprop,
+    // A custom element is called what it is.
+    first?.tag.includes("-") ? first.tag : undefined,
     first?.names,
     first?.parent?.names,
     first?.itemtype?.replace(/^.*\//, ""),
