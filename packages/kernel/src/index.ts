@@ -13,4 +13,4 @@ export { writeFileAtomic } from "./files/write-file-atomic.ts";
 export { type InputIssue, type InputSchema, type InputWords, parseInput, parseOptions } from "./input/parse-input.ts";
 export { type LogFields, type Logger, silentLogger } from "./log/logger.ts";
 export { redactingLogger } from "./redaction/redacting-logger.ts";
-export { Redactor } from "./redaction/redactor.ts";
+export { Redactor, type RegisterOptions } from "./redaction/redactor.ts";

@@ -4,6 +4,7 @@ import { hasColor, says, scriptModel } from "../model.test.support.ts";
 import { openTestBrowser, serve, type TestBrowser } from "../page.test.support.ts";
 import { observe } from "../observe/observe.ts";
 import { act } from "./act.ts";
+import { keepVariables } from "./variables.ts";
 
 let browser: TestBrowser;
 beforeAll(async () => {
@@ -32,6 +33,27 @@ test("the model sees names and descriptions; values go to the page alone", async
   expect(sent).toContain("%email%: where to write to");
   expect(sent).not.toContain("ann@example");
   expect(JSON.stringify(result)).not.toContain("ann@example");
+});
+
+test.each([
+  ["URL-encoded", (value: string) => encodeURIComponent(value)],
+  ["in base64", (value: string) => Buffer.from(value).toString("base64")],
+  ["in upper case", (value: string) => value.toUpperCase()],
+  ["as JSON", (value: string) => JSON.stringify({ value }).slice(10, -2)],
+  ["over two lines", (value: string) => value.replaceAll(" ", "\n  ")],
+  ["cut off", (value: string) => `${value.slice(0, 11)}…`],
+])("a value is masked %s, in texts, keys, errors and lists", (_form, write) => {
+  const keeper = keepVariables({ variables: { who: 'Ann "Ö" Smith' }, secretNames: [], instruction: "" });
+  const text = `<${write('Ann "Ö" Smith')}>`;
+  const error = new Error(text);
+  const hidden = keeper.hide({ list: [text], map: new Map([[text, text]]), error, [text]: 1 });
+  expect(JSON.stringify([hidden, [...hidden.map], hidden.error.message])).not.toMatch(/Smith|SMITH|Ann|QW5u/);
+  expect(keeper.hide(text)).toContain("%who%");
+});
+
+test("keys of ours stay, and what a name says is no news", () => {
+  const keeper = keepVariables({ variables: { a: "text", bob: "bob" }, secretNames: [], instruction: "" });
+  expect(keeper.hide({ kind: "fill", text: "text by bob" })).toEqual({ kind: "fill", text: "%a% by bob" });
 });
 
 test("a value that the page shows is its name to the model, and can be pressed by it", async () => {

@@ -1,7 +1,6 @@
 import type { Action, ActionText, Snapshot, SnapshotElement, SnapshotLine } from "@surehand/browser";
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, Redactor } from "@surehand/kernel";
 import type { VariableNote } from "../grounding/grounder.ts";
-import { escapePattern } from "../text/escape-pattern.ts";
 
 /** A value that no model sees: it is put in after the answer, where the answer says `%name%`. */
 export type Variable =
@@ -50,13 +49,14 @@ export function keepVariables(given: {
   const unknown = named.find((name) => !isKnown(name) && !ENCODED_BYTE.test(name));
   if (unknown !== undefined) throw noSuchVariable(unknown, [...values.keys(), ...secretNames]);
   const put = (text: string): string => text.replace(NAME, (whole, name: string) => values.get(name) ?? whole);
-  const hideText = createHider(values);
+  const redactor = redactorFor(values);
+  const hideText = (text: string): string => redactor.redact(text);
   return {
     notes: named.filter(isKnown).map((name) => noteOn(name, given.variables[name])),
     values: [...values.values()],
     fill: (action) => fillAction(action, { put, secretNames }),
     hideOn: (snapshot) => (values.size === 0 ? snapshot : hideOnPage(snapshot, hideText)),
-    hide: (value) => (values.size === 0 ? value : mapTexts(value, hideText)),
+    hide: (value) => (values.size === 0 ? value : redactor.redactValue(value, { keepKey: isOurKey })),
     reveal: (value) => (values.size === 0 ? value : mapTexts(value, put)),
     isIn: (text) => hideText(text) !== text,
   };
@@ -131,20 +131,26 @@ function putPlain(text: string, { put, secretNames }: Filling): string {
   });
 }
 
-/** Shorter ones are in too many words; as a word of its own each is found. */
-const shortestHidden = 2;
+/** Shorter ones are in too many words. */
+const SHORTEST_HIDDEN = 2;
+/** From here on a value is masked inside a longer word too. */
+const SHORTEST_ANYWHERE = 8;
 
-function createHider(values: ReadonlyMap<string, string>): (text: string) => string {
-  const hidden = [...values].filter(([, value]) => value.trim().length >= shortestHidden);
-  const patterns = hidden
-    .toSorted(([, left], [, right]) => right.length - left.length)
-    .map(([name, value]) => ({ name, pattern: wholeWords(value.trim()) }));
-  return (text) => patterns.reduce((rest, { name, pattern }) => rest.replace(pattern, () => `%${name}%`), text);
+/** The mask of secrets, with a name that can be written again in the value's place. */
+function redactorFor(values: ReadonlyMap<string, string>): Redactor {
+  const redactor = new Redactor();
+  for (const [name, whole] of values) {
+    const value = whole.trim();
+    const within = value.length < SHORTEST_ANYWHERE ? "word" : "anywhere";
+    // What its name says is no news.
+    if (value.length >= SHORTEST_HIDDEN && !name.includes(value)) redactor.register(name, value, { mask: `%${name}%`, within });
+  }
+  return redactor;
 }
 
-function wholeWords(value: string): RegExp {
-  const escaped = escapePattern(value).replace(/\s+/g, String.raw`\s+`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, "giu");
+/** `text` and `kind` are keys, whatever a variable's value is; keys that a page gave are no identifiers. */
+function isOurKey(key: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(key);
 }
 
 type Hide = (text: string) => string;

@@ -1,33 +1,51 @@
 import type { Span } from "./merge-spans.ts";
+import { createPrefixSearch, foldCase, type PrefixSearch } from "./prefix-search.ts";
 import { shortestUnambiguousLength } from "./secret-pattern.ts";
 
 const CUT = "…";
 
-/** Where a text was cut off in the middle of a value, and ends with `…`: what is left of the value. */
-export function cutOccurrences(
-  text: string,
-  { name, value }: { readonly name: string; readonly value: string },
-): Span[] {
+/** Finds what is left of a value where a text was cut off in the middle of it and ends with `…`. */
+export type CutSearch = (text: string) => Span[];
+
+/** Searches in time proportional to the text, however many cuts it has: a page chooses both. */
+export function createCutSearch(name: string, value: string): CutSearch {
+  const characters = Array.from(value);
+  if (characters.length <= shortestUnambiguousLength) return () => [];
+  const shortest = characters.slice(0, shortestUnambiguousLength).join("");
+  const ways = WAYS_TO_WRITE.map((write) => ({ search: createPrefixSearch(write(value)), least: write(shortest).length }));
+  return (text) => {
+    if (!text.includes(CUT)) return [];
+    const folded = foldCase(text);
+    return ways.flatMap(({ search, least }) => spansBeforeCuts(folded, { name, search, least }));
+  };
+}
+
+interface Way {
+  readonly name: string;
+  readonly search: PrefixSearch;
+  /** Shorter beginnings may be there by chance. */
+  readonly least: number;
+}
+
+function spansBeforeCuts(folded: string, { name, search, least }: Way): Span[] {
   const spans: Span[] = [];
-  for (let end = text.indexOf(CUT); end >= 0; end = text.indexOf(CUT, end + 1)) {
-    const length = longestBeginningBefore(text, end, value);
-    if (length > 0) spans.push({ name, start: end - length, end });
+  let from = 0;
+  let matched = 0;
+  for (let end = folded.indexOf(CUT); end >= 0; end = folded.indexOf(CUT, end + 1)) {
+    const start = end - search.length;
+    if (start > from) [from, matched] = [start, 0];
+    matched = search.advance(folded, { from, end, matched });
+    from = end;
+    if (matched >= least) spans.push({ name, start: end - matched, end });
   }
   return spans;
 }
 
-/** How many characters of the text they are: in JSON and in an address a character of the value takes several. */
-function longestBeginningBefore(text: string, end: number, value: string): number {
-  const characters = Array.from(value);
-  for (let count = characters.length - 1; count >= shortestUnambiguousLength; count--) {
-    const beginning = characters.slice(0, count).join("");
-    const written = waysToWrite(beginning).find((way) => text.endsWith(way, end));
-    if (written !== undefined) return written.length;
-  }
-  return 0;
-}
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-function waysToWrite(text: string): string[] {
-  const inJson = JSON.stringify(text).slice(1, -1);
-  return [text, inJson, JSON.stringify(inJson).slice(1, -1), encodeURIComponent(text.toWellFormed())];
-}
+const WAYS_TO_WRITE: readonly ((text: string) => string)[] = [
+  (text) => text,
+  inJson,
+  (text) => inJson(inJson(text)),
+  (text) => encodeURIComponent(text.toWellFormed()),
+];

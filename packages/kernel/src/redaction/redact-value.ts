@@ -3,6 +3,7 @@ export interface Redaction {
   /** Whether a number, written out, is a secret. */
   isSecret(number: number | bigint): boolean;
   bytes(bytes: Uint8Array): Uint8Array;
+  key(key: string): string;
 }
 
 /** A deep copy of `value` with everything in it redacted. `Redactor.redactValue` says what becomes of which type. */
@@ -50,7 +51,7 @@ export function redactValue<T>(value: T, redaction: Redaction): T {
       if (Array.isArray(copy) && key === "length") continue;
       const property = copyOf(Reflect.get(original, key));
       const enumerable = Object.prototype.propertyIsEnumerable.call(original, key);
-      const redactedKey = typeof key === "string" ? redaction.text(key) : key;
+      const redactedKey = typeof key === "string" ? redaction.key(key) : key;
       // Assignment would run the setter of a key called __proto__.
       Object.defineProperty(copy, redactedKey, { value: property, enumerable, configurable: true, writable: true });
     }

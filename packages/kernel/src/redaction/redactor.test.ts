@@ -62,6 +62,23 @@ describe("redact", () => {
     }
   });
 
+  test.each(Object.entries(textEncodings))("masks a value in %s in upper and lower case", (_name, encode) => {
+    const value = "Hunter 2/ü+straße";
+    for (const shown of [value.toUpperCase(), value.toLowerCase()]) {
+      expect(redactorOf(value).redact(`<${encode(shown)}>`)).toBe(`<${mask}>`);
+    }
+    expect(redactorOf(value).redact("a HUNTER 2… of hunt…")).toBe(`a ${mask}… of ${mask}…`);
+  });
+
+  test("masks a word under a mask of its own, in every form, and not inside a longer word", () => {
+    const redactor = new Redactor();
+    redactor.register("who", "Ann é", { mask: "%who%", within: "word" });
+    const forms = ["ANN É", "Ann+%C3%A9", "x%20Ann%20%C3%A9", "\\nAnn \\u00e9"];
+    for (const form of forms) expect(redactor.redact(`?q=${form}&`)).toMatch(/^\?q=(?:x%20|\\n)?%who%&$/);
+    expect(redactor.redact("Joann éa, Hann é")).toBe("Joann éa, Hann é");
+    expect(redactor.redact(Buffer.from("xAnn é").toString("base64"))).toContain("%who%");
+  });
+
   test.each([
     ["4242424242424242", "4242 4242 4242 4242"],
     ["4242-4242-4242-4242", "4242424242424242"],
@@ -149,6 +166,15 @@ describe("redact", () => {
     for (const trap of ["\\", '\\"', '\\\\\\"', "%", "%25", "%2525", "/", "\\/", "A", "\\u005c"]) {
       const text = trap.repeat(200_000 / trap.length);
       expect(redactor.redact(text)).toBe(text);
+    }
+  });
+
+  test("takes time in proportion to a text with a cut mark at every place", () => {
+    const redactor = redactorOf("-----BEGIN KEY-----".repeat(60));
+    for (const piece of ["…", "-…", "-----BEGIN KE…", "-----BEGIN KEY"]) {
+      const text = `${piece.repeat(200_000 / piece.length)}…`;
+      // Milliseconds where it is linear, minutes where it is not.
+      expect(redactor.redact(text)).toMatch(/…$/);
     }
   });
 });

@@ -1,20 +1,33 @@
 import { isUtf8 } from "node:buffer";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
-import { cutOccurrences } from "./cut-occurrences.ts";
+import { createCutSearch, type CutSearch } from "./cut-occurrences.ts";
 import { type Span, mergeSpans } from "./merge-spans.ts";
 import { redactValue } from "./redact-value.ts";
-import { secretPattern, shortestUnambiguousLength } from "./secret-pattern.ts";
+import { secretPatterns, shortestUnambiguousLength } from "./secret-pattern.ts";
 
 interface Secret {
   readonly name: string;
   readonly value: string;
-  readonly pattern: RegExp;
+  readonly mask: string;
+  readonly patterns: readonly RegExp[];
+  readonly findCuts: CutSearch;
+}
+
+export interface RegisterOptions {
+  /** What stands in the value's place. Default: `[secret NAME]`. */
+  readonly mask?: string | undefined;
+  /** `word`: as text it is masked only where it is no part of a longer word. Default: anywhere. */
+  readonly within?: "word" | "anywhere" | undefined;
+}
+
+export interface RedactValueOptions {
+  readonly keepKey?: ((key: string) => boolean) | undefined;
 }
 
 /**
  * Keeps registered values out of everything that leaves the process: each occurrence becomes `[secret NAME]`.
  *
- * A value is found as it is, URL-encoded (encodeURIComponent and form encoding, upper and lower case hex, encoded again),
+ * A value is found in upper and lower case as it is, URL-encoded (encodeURIComponent and form encoding, upper and lower case hex, encoded again),
  * base64-encoded (any byte alignment, both alphabets, with or without padding) and JSON-escaped (also twice); a number or word of 8
  * or more letters and digits also with blanks, dots, dashes or slashes in it, as pages group card numbers; and its
  * beginning, from 4 characters on, where a text was cut off in the middle of it and ends with `…`. It is not found compressed, encrypted, in UTF-16, split over several strings, or in a picture.
@@ -32,10 +45,12 @@ export class Redactor {
    *
    * @throws InvalidInputError when either is empty, or when the name gives the value away.
    */
-  register(name: string, value: string): void {
+  register(name: string, value: string, options: RegisterOptions = {}): void {
+    const { mask = `[secret ${name}]`, within = "anywhere" } = options;
     assertCanBeMasked(name, value);
     if (this.#secrets.some((secret) => secret.name === name && secret.value === value)) return;
-    this.#secrets.push({ name, value, pattern: secretPattern(value) });
+    const patterns = secretPatterns(value, within === "word");
+    this.#secrets.push({ name, value, mask, patterns, findCuts: createCutSearch(mask, value) });
   }
 
   /** Forgets every value registered under `name`. */
@@ -54,9 +69,11 @@ export class Redactor {
    * their class). Bytes (Uint8Array, Buffer) are searched too, and handed on where nothing is found. A number or bigint that
    * is a registered value becomes its mask. An object with a `toJSON` method (a URL) becomes the redacted outcome of it;
    * dates, functions, symbols, regular expressions and other binary data are handed on as they are. Cycles stay cycles.
+   * Keys of objects that `keepKey` returns true for stay as they are.
    */
-  redactValue<T>(value: T): T {
+  redactValue<T>(value: T, { keepKey = () => false }: RedactValueOptions = {}): T {
     return redactValue(value, {
+      key: (key) => (keepKey(key) ? key : this.redact(key)),
       text: (text) => this.redact(text),
       isSecret: (number) => this.#secrets.some((secret) => secret.value === String(number)),
       bytes: (bytes) => this.#redactBytes(bytes),
@@ -90,25 +107,25 @@ function assertCanBeMasked(name: string, value: string): void {
 }
 
 function maskAll(text: string, secrets: readonly Secret[]): string {
-  const spans = mergeSpans(
-    secrets.flatMap((secret) => [...occurrences(text, secret), ...cutOccurrences(text, secret)]),
-  );
+  const spans = mergeSpans(secrets.flatMap((secret) => [...occurrences(text, secret), ...secret.findCuts(text)]));
   let masked = "";
   let end = 0;
   for (const span of spans) {
-    masked += `${text.slice(end, span.start)}[secret ${span.name}]`;
+    masked += `${text.slice(end, span.start)}${span.name}`;
     end = span.end;
   }
   return masked + text.slice(end);
 }
 
 /** Overlapping ones too: of "abab" in "ababab" there are two. */
-function occurrences(text: string, { name, pattern }: Secret): Span[] {
-  const spans: Span[] = [];
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    spans.push({ name, start: match.index, end: pattern.lastIndex });
-    pattern.lastIndex = match.index + 1;
-  }
-  return spans;
+function occurrences(text: string, { mask, patterns }: Secret): Span[] {
+  return patterns.flatMap((pattern) => {
+    const spans: Span[] = [];
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+      spans.push({ name: mask, start: match.index, end: pattern.lastIndex });
+      pattern.lastIndex = match.index + 1;
+    }
+    return spans;
+  });
 }

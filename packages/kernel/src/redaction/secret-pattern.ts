@@ -5,8 +5,25 @@ import { textForms } from "./text-forms.ts";
 /** Shorter values are too likely to occur by chance in base64 and in bytes that aren't text. */
 export const shortestUnambiguousLength = 4;
 
-/** Finds `value` in every form a sink may show it in. The expression is global; set its `lastIndex` before use. */
-export function secretPattern(value: string): RegExp {
-  const base64 = value.length < shortestUnambiguousLength ? [] : base64Forms(value);
-  return new RegExp(oneOf([...textForms(value), ...base64]), "g");
+/**
+ * Finds `value` in every form a sink may show it in: as text in upper and lower case, and in base64, where case carries bits.
+ * The expressions are global; set their `lastIndex` before use.
+ *
+ * @param isWord whether the text must not stand inside a longer word
+ */
+export function secretPatterns(value: string, isWord: boolean): RegExp[] {
+  const text = oneOf(variantsOf(value).flatMap(textForms));
+  const bounded = isWord ? `${WORD_START}(?:${text})${WORD_END}` : text;
+  const patterns = [new RegExp(bounded, isWord ? "giu" : "gi")];
+  return value.length < shortestUnambiguousLength ? patterns : [...patterns, new RegExp(oneOf(base64Forms(value)), "g")];
 }
+
+/** Upper case of some letters is several: "straße" is shown as "STRASSE". */
+function variantsOf(value: string): string[] {
+  const upper = value.toUpperCase();
+  return upper.length === value.length ? [value] : [value, upper];
+}
+
+/** An encoded character before a word ends in letters or digits that are not the word's: `%20word`, `\nword`. */
+const WORD_START = String.raw`(?:(?<![\p{L}\p{N}])|(?<=%[\da-f]{2}|\\[bfnrt]|\\u[\da-f]{4}))`;
+const WORD_END = String.raw`(?![\p{L}\p{N}])`;

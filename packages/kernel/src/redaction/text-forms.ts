@@ -11,6 +11,7 @@ export function textForms(value: string): string[] {
   const forms = [nestedJsonForm, jsonForm, urlForm, plainForm];
   return [
     ...groupedForm(value),
+    ...spacedForm(value),
     ...forms.map((form) => Array.from(value, (character) => oneOf(form(character))).join("")),
   ];
 }
@@ -26,6 +27,16 @@ function groupedForm(value: string): string[] {
   const characters = value.replace(SEPARATORS, "");
   if (characters.length < SHORTEST_GROUPED || !/^[A-Za-z0-9]+$/.test(characters)) return [];
   return [Array.from(characters, literal).join(`(?:${SEPARATORS.source}|%20|\\+)?`)];
+}
+
+/** A page may break the line where a blank is, or show several: no whitespace is a letter, so that no blank stands for two things. */
+function spacedForm(value: string): string[] {
+  const words = value.trim().split(/\s+/);
+  return words.length < 2 ? [] : [words.map((word) => plain(word)).join(String.raw`\s{1,20}`)];
+}
+
+function plain(text: string): string {
+  return Array.from(text, (character) => oneOf(plainForm(character))).join("");
 }
 
 /** The ways to write one character in a form, as regular expression sources. */

@@ -1,0 +1,52 @@
+/** Knuth-Morris-Pratt, asked for more than whole matches: how much of a pattern's beginning a text ends with. */
+export interface PrefixSearch {
+  readonly length: number;
+  /**
+   * Returns how many characters of the pattern's beginning stand right before `end`, where `matched` stood before `from`.
+   * `folded` is the text as `foldCase` gives it.
+   */
+  advance(folded: string, range: { readonly from: number; readonly end: number; readonly matched: number }): number;
+}
+
+/** Ignores case. */
+export function createPrefixSearch(pattern: string): PrefixSearch {
+  const wanted = foldCase(pattern);
+  const borders = bordersOf(wanted);
+  return {
+    length: wanted.length,
+    advance(folded, { from, end, matched }) {
+      let count = matched;
+      for (let index = from; index < end; index++) count = step(wanted, borders, count, folded[index]);
+      return count;
+    },
+  };
+}
+
+/** In lower case, one code unit for one: places in it are places in the text. */
+export function foldCase(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length
+    ? lower
+    : Array.from({ length: text.length }, (_, index) => foldUnit(text.charAt(index))).join("");
+}
+
+function foldUnit(unit: string): string {
+  const lower = unit.toLowerCase();
+  return lower.length === 1 ? lower : unit;
+}
+
+/** For each length of the pattern's beginning: the longest shorter beginning that it ends with. */
+function bordersOf(pattern: string): readonly number[] {
+  const borders = [0, 0];
+  for (let length = 1; length < pattern.length; length++) {
+    borders.push(step(pattern, borders, borders[length] ?? 0, pattern[length]));
+  }
+  return borders;
+}
+
+// oxlint-disable-next-line max-params -- the inner loop of a search: no object for each character
+function step(pattern: string, borders: readonly number[], matched: number, next: string | undefined): number {
+  let count = matched === pattern.length ? (borders[matched] ?? 0) : matched;
+  while (count > 0 && pattern[count] !== next) count = borders[count] ?? 0;
+  return pattern[count] === next ? count + 1 : 0;
+}
