@@ -10,6 +10,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   "false-success": async () => (await import("./false-success/suite.ts")).suite,
   "false-success-of-playwright": async () => (await import("./false-success/suite.ts")).peerSuite,
   grounding: async () => (await import("./grounding/suite.ts")).suite,
+  hostile: async () => (await import("./hostile/suite.ts")).suite,
   injection: async () => (await import("./injection/suite.ts")).suite,
   miniwob: async () => (await import("./miniwob/suite.ts")).suite,
   names: async () => (await import("./names/suite.ts")).suite,

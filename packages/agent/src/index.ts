@@ -4,7 +4,7 @@ export { ActFailedError } from "./act/act-failed-error.ts";
 export type { ActInput } from "./act/act-input.ts";
 export type { ActOptions } from "./act/act-options.ts";
 export type { ActResult, ActStatus } from "./act/act-result.ts";
-export type { Variable, Variables } from "./act/variables.ts";
+export { createVariableMask, type Variable, type Variables } from "./act/variables.ts";
 export {
   type ActionCache,
   type ActionCacheOptions,

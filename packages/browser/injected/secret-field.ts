@@ -6,9 +6,16 @@ interface MayBeSecret extends Element {
   [SECRET]?: true;
 }
 
-/** From now on nobody may read what the field holds. */
+/** From now on nobody may read what the field holds, and no key, menu or drag takes it out. */
 export function markSecret(element: MayBeSecret): void {
+  if (element[SECRET]) return;
   element[SECRET] = true;
+  for (const type of ["copy", "cut", "dragstart"]) element.addEventListener(type, refuse, { capture: true });
+}
+
+function refuse(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /** Passwords, one-time codes and card security codes; and whatever a secret was written into. */

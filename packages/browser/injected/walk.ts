@@ -45,7 +45,8 @@ export function walk(options: WalkOptions, scope: Element | undefined): PackedFr
 
 function readDocument(options: WalkOptions, scope: Element | undefined, endsAt: number): PackedFrame {
   const start = (modal: Modal | null): Walker => {
-    const root = scope ?? document.documentElement;
+    // A page may take its own root away; what is left of it is empty.
+    const root = scope ?? document.querySelector(":root") ?? document.createElement("html");
     const walker = new Walker({ walk: options, endsAt, root, modal, visitors, send: senderFor(options) });
     walker.run(scope !== undefined);
     return walker;

@@ -1,4 +1,5 @@
 export { type CallContext, type CallContextOptions, createCallContext, type Deadline } from "./call/call-context.ts";
+export { runWithin } from "./call/run-within.ts";
 export { withinDeadline } from "./call/within-deadline.ts";
 export type { Clock, SleepOptions } from "./clock/clock.ts";
 export { systemClock } from "./clock/system-clock.ts";
@@ -13,4 +14,5 @@ export { writeFileAtomic } from "./files/write-file-atomic.ts";
 export { type InputIssue, type InputSchema, type InputWords, parseInput, parseOptions } from "./input/parse-input.ts";
 export { type LogFields, type Logger, silentLogger } from "./log/logger.ts";
 export { redactingLogger } from "./redaction/redacting-logger.ts";
+export { cutText } from "./redaction/cut-text.ts";
 export { Redactor, type RegisterOptions } from "./redaction/redactor.ts";

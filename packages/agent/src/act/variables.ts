@@ -131,6 +131,12 @@ function putPlain(text: string, { put, secretNames }: Filling): string {
   });
 }
 
+/** Masks values of variables with their names, as `act` and `observe` do. */
+export function createVariableMask(variables: Variables): <Value>(value: Value) => Value {
+  const keeper = keepVariables({ variables, secretNames: [], instruction: "" });
+  return (value) => keeper.hide(value);
+}
+
 /** Shorter ones are in too many words. */
 const SHORTEST_HIDDEN = 2;
 /** From here on a value is masked inside a longer word too. */
@@ -143,7 +149,8 @@ function redactorFor(values: ReadonlyMap<string, string>): Redactor {
     const value = whole.trim();
     const within = value.length < SHORTEST_ANYWHERE ? "word" : "anywhere";
     // What its name says is no news.
-    if (value.length >= SHORTEST_HIDDEN && !name.includes(value)) redactor.register(name, value, { mask: `%${name}%`, within });
+    if (value.length >= SHORTEST_HIDDEN && !name.includes(value))
+      redactor.register(name, value, { mask: `%${name}%`, within });
   }
   return redactor;
 }

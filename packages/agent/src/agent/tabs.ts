@@ -1,10 +1,12 @@
 import { PageClosedError, type PageSession } from "@surehand/browser";
-import { systemClock } from "@surehand/kernel";
+import { cutText, systemClock } from "@surehand/kernel";
 
 type Page = PageSession["page"];
 
 const titleMs = 200;
 const longestTitle = 60;
+const longestAddress = 500;
+const mostListed = 30;
 
 async function settleWithin(title: Promise<string>, ms: number): Promise<string | undefined> {
   const over = new AbortController();
@@ -50,12 +52,17 @@ export class Tabs implements AsyncDisposable {
   get list(): string | undefined {
     const { pages } = this;
     if (pages.length < 2) return undefined;
-    const lines = pages.map((page, index) => {
+    const lines = pages.slice(0, mostListed).map((page, index) => {
       const title = this.#titles.get(page) ?? "";
       const isThis = page === this.#current.page ? " (this one)" : "";
-      return `${index}: ${title === "" ? "" : `${JSON.stringify(title)} `}${page.url()}${isThis}`;
+      return `${index}: ${title === "" ? "" : `${JSON.stringify(title)} `}${this.#addressOf(page)}${isThis}`;
     });
-    return `Tabs:\n${lines.join("\n")}`;
+    const more = pages.length > mostListed ? [`… ${pages.length - mostListed} more tabs`] : [];
+    return `Tabs:\n${[...lines, ...more].join("\n")}`;
+  }
+
+  #addressOf(page: Page): string {
+    return cutText(this.#first.masked(page.url()), longestAddress);
   }
 
   /** A result of an action counts all tabs of the browser; here it is told by the number that it has in the list. */
@@ -78,7 +85,7 @@ export class Tabs implements AsyncDisposable {
     if (pages.length < 2) return;
     const read = async (page: Page): Promise<void> => {
       const title = await settleWithin(page.title(), titleMs);
-      if (title !== undefined) this.#titles.set(page, title.slice(0, longestTitle));
+      if (title !== undefined) this.#titles.set(page, cutText(this.#first.masked(title), longestTitle));
     };
     await Promise.all(pages.map(read));
   }

@@ -1,5 +1,5 @@
 import type { PageSession, Snapshot } from "@surehand/browser";
-import { type CallContext, createCallContext, withinDeadline } from "@surehand/kernel";
+import { type CallContext, createCallContext, runWithin, withinDeadline } from "@surehand/kernel";
 import { type ModelUsage, noUsage } from "@surehand/model/usage";
 import { lookUntil } from "../look-until.ts";
 import { recordStep } from "../record-step.ts";
@@ -121,9 +121,11 @@ async function readByRules(
     // The same page has the same answer, and a big one takes seconds.
     if (judged?.text === snapshot.text) return { found: judged.found, isEnough: false };
     const page = await readPage(session, { snapshot, scope }, call);
-    const draft: Draft | "time-up" = shape
-      ? untilTimeUp(() => extractOffline({ page, instruction: words, shape }))
-      : { kind: "object", fields: new Map([["extraction", answerOffline(page, words)]]) };
+    const draft = runWithin(call, "Reading the page", (): Draft | "time-up" =>
+      shape
+        ? untilTimeUp(() => extractOffline({ page, instruction: words, shape }))
+        : { kind: "object", fields: new Map([["extraction", answerOffline(page, words)]]) },
+    );
     const found = await finish({ draft, shape: shape ?? textShape, read, usage: noUsage });
     judged = { text: snapshot.text, found };
     const isOutOfTime = found.gaps.some(({ reason }) => reason === "deadline");

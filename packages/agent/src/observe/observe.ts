@@ -1,5 +1,12 @@
 import type { Action, PageSession, Snapshot, SnapshotElement } from "@surehand/browser";
-import { type CallContext, createCallContext, InvalidInputError, parseOptions, withinDeadline } from "@surehand/kernel";
+import {
+  type CallContext,
+  createCallContext,
+  InvalidInputError,
+  parseOptions,
+  runWithin,
+  withinDeadline,
+} from "@surehand/kernel";
 import { type ActOptions, actOptionsSchema, modelTimeoutMs, offlineTimeoutMs } from "../act/act-options.ts";
 import { keepVariables, type VariableKeeper } from "../act/variables.ts";
 import { pageTokens } from "../grounding/model-grounder.ts";
@@ -97,7 +104,7 @@ async function find(observing: Observing, instruction: string | undefined, optio
   async function findOn(snapshot: Snapshot): Promise<readonly FoundAction[]> {
     if (instruction === undefined)
       return [...snapshot.refs.values()].map((element) => ({ element, action: usualAction(element) }));
-    if (!model) return findAsked(instruction, snapshot);
+    if (!model) return runWithin(call, "Reading the page", () => findAsked(instruction, snapshot));
     const { vision } = options;
     const { notes: variables, values: hiddenTexts } = keeper;
     return askForAll({ model, vision, request: { instruction, snapshot, session, variables, hiddenTexts } }, call);

@@ -11,6 +11,7 @@ import { isDropOn, isPageDropOn, lookBeforeDrop, swallowClick } from "./drop-pla
 import { elementsShowing } from "./elements-showing.ts";
 import { gaugeOf } from "./gauge.ts";
 import { type BeforeTyping, beforeTyping, holdsText, isBoxOfCode, typedText } from "./held-text.ts";
+import { formOrigins } from "./form-origins.ts";
 import { markSecret } from "../secret-field.ts";
 import { describeElement, readState } from "./read-state.ts";
 import { untilQuiet } from "./until-quiet.ts";
@@ -83,6 +84,9 @@ export const acting = {
   },
   holdsText(element: Element, text: string): string {
     return JSON.stringify(holdsText(element, text));
+  },
+  formOrigins(element: Element): string {
+    return JSON.stringify(formOrigins(element));
   },
   markSecret(element: Element): string {
     markSecret(element);

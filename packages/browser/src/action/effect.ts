@@ -30,6 +30,8 @@ export interface Effect {
   readonly pixels: boolean;
   /** Events of the browser's own that say that it did what was asked: "toggle", "play", "drop", "close". */
   readonly events: readonly string[];
+  /** How many entries each list that was too long has beyond those that it shows. */
+  readonly omitted?: Readonly<Record<string, number>>;
 }
 
 /** "value" from "" to "knife", "checked" from "false" to "true". */

@@ -36,11 +36,19 @@ function describePage({ url, httpStatus, dialogs, popups, downloads }: Effect): 
     ...(url
       ? [url.before === url.after ? `the page was loaded again${status}` : `the page went to ${url.after}${status}`]
       : []),
-    ...popups.map(describePopup),
-    ...downloads.map(describeDownload),
-    ...dialogs.map(describeDialog),
+    ...describeSome(popups.map(describePopup), "tabs"),
+    ...describeSome(downloads.map(describeDownload), "downloads"),
+    ...describeSome(dialogs.map(describeDialog), "dialogs"),
   ];
 }
+
+/** A page may open thousands. */
+function describeSome(described: readonly string[], what: string): string[] {
+  if (described.length <= MOST_EVENTS) return [...described];
+  return [...described.slice(0, MOST_EVENTS), `${described.length - MOST_OF_A_KIND} more ${what}`];
+}
+
+const MOST_EVENTS = 10;
 
 function describePopup({ url, tab }: PopupSeen): string {
   const address = url === "" ? "about:blank" : url;

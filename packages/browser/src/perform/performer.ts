@@ -7,6 +7,7 @@ import { settleWithin } from "../launch/settle-within.ts";
 import type { PageReader } from "../snapshot/read-page.ts";
 import type { ActingSettings } from "./acting-settings.ts";
 import type { ActionGate } from "./action-gate.ts";
+import { capResult } from "./cap-result.ts";
 import { choose } from "./choosing.ts";
 import { Consent } from "./consent.ts";
 import { answerDialog, DialogAnswers } from "./dialogs.ts";
@@ -63,7 +64,7 @@ export class Performer {
     const done = this.#turn.then(() => this.#performNow(action, settings, call));
     // One that hangs on a page that hangs must not hang the next, which may be what frees the page.
     this.#turn = withinDeadline(call, "The turn", () => done).catch(() => undefined);
-    const performed = this.#reader.secrets.redactor.redactValue(await done);
+    const performed = capResult(this.#reader.secrets.redactor.redactValue(await done));
     const unenforced = this.#settings.policy?.unenforced ?? [];
     return unenforced.length === 0 ? performed : { ...performed, unenforced };
   }

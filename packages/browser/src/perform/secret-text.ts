@@ -31,6 +31,10 @@ export async function refusalOfSecret(
   if (!secret.origins.includes(origin)) {
     return `the secret ${secret.name} is bound to ${secret.origins.join(", ")}, and this field belongs to ${origin}.`;
   }
+  const elsewhere = (await field.ask<string[]>("formOrigins")).find((one) => !secret.origins.includes(one));
+  if (elsewhere !== undefined) {
+    return `the secret ${secret.name} is bound to ${secret.origins.join(", ")}, and the form of this field sends it to ${elsewhere}.`;
+  }
   await field.ask("markSecret");
   reader.secrets.noteField(ref);
   return undefined;

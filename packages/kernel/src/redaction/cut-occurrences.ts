@@ -12,7 +12,10 @@ export function createCutSearch(name: string, value: string): CutSearch {
   const characters = Array.from(value);
   if (characters.length <= shortestUnambiguousLength) return () => [];
   const shortest = characters.slice(0, shortestUnambiguousLength).join("");
-  const ways = WAYS_TO_WRITE.map((write) => ({ search: createPrefixSearch(write(value)), least: write(shortest).length }));
+  const ways = WAYS_TO_WRITE.map((write) => ({
+    search: createPrefixSearch(write(value)),
+    least: write(shortest).length,
+  }));
   return (text) => {
     if (!text.includes(CUT)) return [];
     const folded = foldCase(text);

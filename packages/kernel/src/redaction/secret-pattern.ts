@@ -15,7 +15,9 @@ export function secretPatterns(value: string, isWord: boolean): RegExp[] {
   const text = oneOf(variantsOf(value).flatMap(textForms));
   const bounded = isWord ? `${WORD_START}(?:${text})${WORD_END}` : text;
   const patterns = [new RegExp(bounded, isWord ? "giu" : "gi")];
-  return value.length < shortestUnambiguousLength ? patterns : [...patterns, new RegExp(oneOf(base64Forms(value)), "g")];
+  return value.length < shortestUnambiguousLength
+    ? patterns
+    : [...patterns, new RegExp(oneOf(base64Forms(value)), "g")];
 }
 
 /** Upper case of some letters is several: "straße" is shown as "STRASSE". */

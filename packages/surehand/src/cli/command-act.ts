@@ -17,7 +17,8 @@ export async function runAct(run: PageRun, instructions: readonly string[]): Pro
       if (!result.success) break;
     }
     const isDone = results.every(({ success }) => success);
-    if (options.json) terminal.print(JSON.stringify({ done: isDone, url: hand.page.url(), results }, undefined, 2));
+    if (options.json)
+      terminal.print(JSON.stringify({ done: isDone, url: hand.masked(hand.page.url()), results }, undefined, 2));
     const left = instructions.length - results.length;
     if (left > 0) terminal.say(terminal.talkColors.dim(`Stopped there: ${left} more not tried.`));
     tellUsage(

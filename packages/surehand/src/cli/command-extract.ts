@@ -38,7 +38,8 @@ export async function runExtract(
     );
     const { result, isComplete, lines, summary } = read;
     const status = isComplete ? "complete" : "incomplete";
-    if (options.json) terminal.print(JSON.stringify({ ...result, status, url: hand.page.url() }, undefined, 2));
+    if (options.json)
+      terminal.print(JSON.stringify({ ...result, status, url: hand.masked(hand.page.url()) }, undefined, 2));
     else for (const line of lines) terminal.print(line);
     terminal.say(terminal.talkColors.dim(summary));
     tellUsage(terminal, result.usage);

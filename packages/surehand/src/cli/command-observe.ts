@@ -8,7 +8,7 @@ export async function runObserve(run: PageRun, instruction: string | undefined):
   return withPage(run, async (hand) => {
     const actions = await hand.observe(instruction);
     const { dim } = terminal.resultColors;
-    if (options.json) terminal.print(JSON.stringify({ url: hand.page.url(), actions }, undefined, 2));
+    if (options.json) terminal.print(JSON.stringify({ url: hand.masked(hand.page.url()), actions }, undefined, 2));
     else for (const { description, ref } of actions) terminal.print(`${description} ${dim(`(${ref})`)}`);
     const what = instruction === undefined ? "to act on" : `for ${JSON.stringify(instruction)}`;
     const found = actions.length === 0 ? `Nothing ${what} on this page.` : `${count(actions.length, "thing")} ${what}.`;

@@ -1,4 +1,4 @@
-import { InvalidInputError, type Logger } from "@surehand/kernel";
+import { cutText, InvalidInputError, type Logger } from "@surehand/kernel";
 import type { ModelUsage } from "@surehand/model/usage";
 import { Surehand } from "../sdk/surehand.ts";
 import { type ReadSettings, readSettings, type Surroundings, wantedBrowser } from "../settings/read-settings.ts";
@@ -8,7 +8,10 @@ import { count, seconds } from "./numbers.ts";
 import { toUrl } from "./page-address.ts";
 import { readPicture, takePicture } from "./picture.ts";
 import { givenFlags } from "./setting-flags.ts";
+import type { MaskedTerminal } from "./mask-terminal.ts";
 import type { Terminal } from "./terminal.ts";
+
+const LONGEST_ADDRESS = 500;
 
 /** Options that every command with a page has, beside the flags of the settings. */
 export interface PageOptions extends Readonly<Record<string, unknown>> {
@@ -21,7 +24,7 @@ export interface PageOptions extends Readonly<Record<string, unknown>> {
 
 /** What a command is run with. */
 export interface Run {
-  readonly terminal: Terminal;
+  readonly terminal: MaskedTerminal;
   readonly world: Surroundings;
 }
 
@@ -39,7 +42,11 @@ export async function withPage<Result>(run: PageRun, work: (hand: Surehand) => P
   return withHand(run, async (hand, url) => {
     const response = await hand.goto(url);
     const status = response && response.status() >= 400 ? ` The server answered ${response.status()}.` : "";
-    say(talkColors.dim(`Opened ${hand.page.url()} in ${seconds(performance.now() - startedAtMs)}.${status}`));
+    say(
+      talkColors.dim(
+        `Opened ${cutText(hand.masked(hand.page.url()), LONGEST_ADDRESS)} in ${seconds(performance.now() - startedAtMs)}.${status}`,
+      ),
+    );
     return work(hand);
   });
 }
@@ -75,6 +82,7 @@ export async function readRunSettings(
   const { config } = options;
   const wanted = typeof config === "string" || config === false ? config : undefined;
   const read = await readSettings({ flags: givenFlags(options), config: wanted }, world);
+  for (const { name, value } of read.settings.secrets ?? []) terminal.redactor.register(name, value);
   if (read.configPath !== undefined) terminal.say(terminal.talkColors.dim(`Configuration: ${read.configPath}`));
   return read;
 }

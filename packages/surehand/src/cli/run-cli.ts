@@ -3,6 +3,7 @@ import { CommanderError } from "commander";
 import type { Surroundings } from "../settings/read-settings.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { createProgram } from "./program.ts";
+import { maskTerminal } from "./mask-terminal.ts";
 import { isNodeNewEnough, leastNodeVersion } from "./node-version.ts";
 import { ownVersion } from "./own-version.ts";
 import type { Terminal } from "./terminal.ts";
@@ -10,16 +11,17 @@ import type { Terminal } from "./terminal.ts";
 /** Runs one command line, without the program's name, and answers what the process should end with. Never rejects. */
 export async function runCli(
   commandLine: readonly string[],
-  terminal: Terminal,
+  given: Terminal,
   world: Surroundings = { environment: process.env, directory: process.cwd() },
 ): Promise<ExitCode> {
+  const terminal = maskTerminal(given);
   if (!isNodeNewEnough(process.versions.node) && !commandLine.includes("doctor")) {
     terminal.say(`✗ This is Node ${process.versions.node}; surehand needs ${leastNodeVersion} or newer.`);
     terminal.say("  Install a newer Node from https://nodejs.org, or use `npx node@24`.");
     return exitCodes.failed;
   }
   let code: ExitCode = exitCodes.done;
-  const program = createProgram(ownVersion(), { terminal, world }, (given) => (code = given));
+  const program = createProgram(ownVersion(), { terminal, world }, (answered) => (code = answered));
   try {
     await program.parseAsync(commandLine, { from: "user" });
     return code;

@@ -12,6 +12,7 @@ export class McpBrowser implements AsyncDisposable {
   #first: Promise<Surehand> | undefined;
   #current: Page | undefined;
   #isClosed = false;
+  #last: Surehand | undefined;
 
   constructor(launch: () => Promise<Surehand>) {
     this.#launch = launch;
@@ -52,6 +53,11 @@ export class McpBrowser implements AsyncDisposable {
     const page = tab === undefined ? (await this.hand()).page : await this.#tab(tab);
     await page.close();
     await this.hand();
+  }
+
+  /** A copy without secrets and values of variables. Where no browser was started, no page has any. */
+  masked<Value>(value: Value): Value {
+    return this.#last ? this.#last.masked(value) : value;
   }
 
   lastSnapshot(page: Page): Snapshot | undefined {
@@ -104,6 +110,7 @@ export class McpBrowser implements AsyncDisposable {
 
   #watch(hand: Surehand): void {
     const { page } = hand;
+    this.#last = hand;
     this.#hands.set(page, hand);
     page.once("close", () => this.#hands.delete(page));
     // Nothing can be done with it any more.

@@ -35,7 +35,9 @@ export async function runTool(
       log.debug(`${tool.name} failed.`, { error: String(error) });
       return failure(error);
     });
-  const text = fitAnswer(answer, { maxTokens: settings.maxTokens, fence, longAnswers });
+  // Masked before it is cut to fit, whichever tool answers.
+  const { said, shown } = browser.masked({ said: answer.said, shown: answer.shown });
+  const text = fitAnswer({ ...answer, said, shown }, { maxTokens: settings.maxTokens, fence, longAnswers });
   const { picture, isError = false } = answer;
   const kept = picture && workshop.pictures.keep(picture);
   return { content: [{ type: "text", text }, ...(kept ? contentOf(kept) : [])], ...(isError && { isError }) };

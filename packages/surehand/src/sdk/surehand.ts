@@ -6,6 +6,7 @@ import {
   type ActOptions,
   type ActResult,
   createAgent,
+  createVariableMask,
   extract,
   type ExtractOptions,
   type ExtractResult,
@@ -309,6 +310,12 @@ export class Surehand implements AsyncDisposable {
     return this.#call("screenshot", options, () =>
       this.#session.screenshot({ ...this.#usualTimeout(), ...options }, call),
     );
+  }
+
+  /** A copy without secrets and values of variables, as every output of the hand is: for what you read from `page` and hand on. */
+  masked<Value>(value: Value): Value {
+    const { variables } = this.#options;
+    return this.#session.masked(variables ? createVariableMask(variables)(value) : value);
   }
 
   /**

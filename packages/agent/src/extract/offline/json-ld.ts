@@ -54,7 +54,7 @@ export function plainText(text: string): string {
       // Some plug-ins bracket what is bracketed already.
       .replace(/\(\(([^()]*)\)\)/g, "($1)")
       .replace(/<\/(?:p|li|div)>|<br\s*\/?>/gi, "\n")
-      .replace(/<[^>]*>/g, "")
+      .replace(/<[^<>]*>/g, "")
       .replace(/&#(x?)([\da-f]+);/gi, (match, hex: string, digits: string) => {
         const code = Number.parseInt(digits, hex === "" ? 10 : 16);
         return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : match;

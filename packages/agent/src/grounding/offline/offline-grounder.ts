@@ -1,3 +1,4 @@
+import { runWithin } from "@surehand/kernel";
 import { noUsage } from "@surehand/model/usage";
 import type { Grounder, GroundRequest, Grounding } from "../grounder.ts";
 import { findTarget } from "./match/find-target.ts";
@@ -20,14 +21,14 @@ export interface OfflineGrounderOptions {
 /** Grounds by rules alone: words, roles and places. Needs no model, and guesses nothing. */
 export function createOfflineGrounder({ similarity = noSimilarity }: OfflineGrounderOptions = {}): Grounder {
   return {
-    async ground(request) {
-      const parsed = parseSentence(request.instruction);
+    async ground(request, call) {
+      const parsed = runWithin(call, "Reading the instruction", () => parseSentence(request.instruction));
       if (parsed.status !== "understood") return refusalOf(parsed);
-      const outcome = groundSentence(request, parsed);
+      const outcome = runWithin(call, "Reading the page", () => groundSentence(request, parsed));
       if (outcome.status === "none" && parsed.readings.every(isNoCommand)) return refusalOf({ status: "none" });
       const isOneStep = parsed.readings.every(({ rest }) => rest === undefined);
       const last = outcome.status === "none" && isOneStep ? await groundAlike(outcome, similarity) : outcome;
-      return toGrounding(request, last);
+      return runWithin(call, "Reading the page", () => toGrounding(request, last));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { cutText } from "@surehand/kernel";
 import type { AgentResult, AgentStep } from "@surehand/agent";
 import type { ConfirmRequest } from "@surehand/browser";
 import { z } from "zod";
@@ -64,7 +65,7 @@ function personOptions({ person }: ToolScene): Pick<HandAgentOptions, "ask" | "t
 
 function tellStep({ step, actions }: AgentStep, total: number, { report }: ToolScene): void {
   const words = actions.map(({ status, message }) => (status === "done" ? message : `${status}: ${message}`));
-  report({ progress: step, total, message: `Step ${step}: ${words.join("; ").slice(0, LONGEST_MESSAGE)}` });
+  report({ progress: step, total, message: `Step ${step}: ${cutText(words.join("; "), LONGEST_MESSAGE)}` });
 }
 
 const LONGEST_MESSAGE = 500;

@@ -1,0 +1,37 @@
+import type { Surehand } from "surehand";
+import { z } from "zod";
+import { obedientDecider } from "../injection/obedient-decider.ts";
+
+/** Every verb gets this long, in milliseconds. */
+export const DEADLINE_MS = 1500;
+
+export interface Verb {
+  readonly name: string;
+  /** Resolves to what is counted as its output; rejects as the verb does. */
+  run(hand: Surehand, url: string): Promise<unknown>;
+}
+
+const time = { timeoutMs: DEADLINE_MS };
+const products = z.object({ products: z.array(z.object({ name: z.string(), price: z.string() })) });
+
+export const verbs: readonly Verb[] = [
+  { name: "goto", run: async (hand, url) => (await hand.goto(url, time))?.status() },
+  { name: "snapshot", run: async (hand) => (await hand.snapshot({ ...time, maxTokens: 8000 })).text },
+  { name: "observe", run: async (hand) => (await hand.observe("find the Save button", time)).length },
+  { name: "act", run: (hand) => hand.act("click the Save button", time) },
+  { name: "extract", run: async (hand) => (await hand.extract("all products", products, time)).status },
+  { name: "screenshot", run: async (hand) => (await hand.screenshot(time)).bytes.length },
+  { name: "agent", run: runAgent },
+];
+
+/** Looks, presses and reports, with no model behind it. */
+async function runAgent(hand: Surehand): Promise<unknown> {
+  const { decider } = obedientDecider({
+    phrase: "never told",
+    honest: [[{ tool: "act", input: { do: "click", ref: '@button "Save"' } }]],
+    wanted: [],
+  });
+  const result = await hand.agent({ decider, ...time, toolTimeoutMs: DEADLINE_MS }).run("Press Save").result;
+  if (result.error !== undefined) throw result.error;
+  return { message: result.message, actions: result.actions };
+}

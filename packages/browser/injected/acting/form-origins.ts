@@ -1,0 +1,21 @@
+import { attributeOf } from "../dom.ts";
+
+/**
+ * Origins that the form of a field would send it to: by its own action, and by each button that names another. A field with the
+ * name "action" hides the property of its form, so attributes are read.
+ */
+export function formOrigins(field: Element): string[] {
+  const form = "form" in field && field.form instanceof HTMLFormElement ? field.form : undefined;
+  if (!form) return [];
+  const buttons = [...document.querySelectorAll("[formaction]")].filter(
+    (button) => "form" in button && button.form === form,
+  );
+  const actions = [attributeOf(form, "action"), ...buttons.map((button) => attributeOf(button, "formaction"))];
+  return [...new Set(actions.map(originOf))];
+}
+
+function originOf(action: string | null): string {
+  const address = (action ?? "").trim();
+  if (address === "" || /^javascript:/i.test(address)) return self.origin;
+  return URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).origin : "null";
+}

@@ -1,0 +1,51 @@
+import { cutText } from "@surehand/kernel";
+import type { Effect } from "../action/effect.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+
+/** A page decides how long its address is, what its dialogs say, and how many windows it opens. */
+const LONGEST_MESSAGE = 3000;
+const LONGEST_TEXT = 1000;
+/** Of each list in an effect. */
+const MOST_LISTED = 20;
+
+/** The result with what the page wrote cut to a length that can be read. Secrets are masked before, or a cut would show a part of one. */
+export function capResult(performed: PerformResult): PerformResult {
+  const { effect, message, obstacle } = performed;
+  return {
+    ...performed,
+    message: cutText(message, LONGEST_MESSAGE),
+    effect: effect && capEffect(effect),
+    ...(obstacle && { obstacle: capTexts(obstacle) }),
+  };
+}
+
+function capEffect(effect: Effect): Effect {
+  const { dialogs, popups, downloads, storage, events } = effect;
+  const lists = { dialogs, popups, downloads, storage, events };
+  const omitted = Object.entries(lists).flatMap(([name, { length }]) =>
+    length > MOST_LISTED ? [[name, length - MOST_LISTED] as const] : [],
+  );
+  const capped = {
+    dialogs: dialogs.slice(0, MOST_LISTED),
+    popups: popups.slice(0, MOST_LISTED),
+    downloads: downloads.slice(0, MOST_LISTED),
+    storage: storage.slice(0, MOST_LISTED),
+    events: events.slice(0, MOST_LISTED),
+  };
+  return {
+    ...capTexts({ ...effect, ...capped }),
+    ...(omitted.length > 0 && { omitted: Object.fromEntries(omitted) }),
+  };
+}
+
+function capTexts<Value>(value: Value): Value {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of the same shape, which types can't express
+  return copyOf(value) as Value;
+}
+
+function copyOf(value: unknown): unknown {
+  if (typeof value === "string") return cutText(value, LONGEST_TEXT);
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]));
+}

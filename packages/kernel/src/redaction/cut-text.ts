@@ -1,0 +1,13 @@
+/**
+ * The beginning of a text that is longer than `longest` characters, with a mark that says how many are left out:
+ * `The beginning …[+1200 chars]`. Mask secrets before, or the rest of one stays unmasked at the cut.
+ */
+export function cutText(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const end = isHighSurrogate(text.charCodeAt(longest - 1)) ? longest - 1 : longest;
+  return `${text.slice(0, end)}…[+${text.length - end} chars]`;
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd8_00 && unit <= 0xdb_ff;
+}

@@ -1,0 +1,30 @@
+import { Redactor } from "@surehand/kernel";
+import type { Terminal } from "./terminal.ts";
+
+/** A terminal that shows no secret, whoever writes to it. */
+export interface MaskedTerminal extends Terminal {
+  /** Registers what is masked from now on. */
+  readonly redactor: Redactor;
+}
+
+export function maskTerminal(terminal: Terminal): MaskedTerminal {
+  const redactor = new Redactor();
+  return {
+    ...terminal,
+    redactor,
+    print: (line) => terminal.print(maskResult(line, redactor)),
+    say: (line) => terminal.say(redactor.redact(line)),
+    show: (line) => terminal.show(redactor.redact(line)),
+  };
+}
+
+/** A number that is a secret becomes a string: JSON stays JSON. */
+function maskResult(line: string, redactor: Redactor): string {
+  const masked = redactor.redact(line);
+  if (masked === line || !/^[{[]/.test(line)) return masked;
+  try {
+    return JSON.stringify(redactor.redactValue(JSON.parse(line)), undefined, 2);
+  } catch {
+    return masked;
+  }
+}
