@@ -38,8 +38,7 @@ export class SurehandError extends Error {
 
   /** Everything but the stack, which holds local paths. A cause that is no error is kept as it is. */
   toJSON(): Record<string, unknown> {
-    const { name, code, hint, retryable, cause } = this;
-    const message = this.message.replace(`\nHint: ${hint}`, "");
+    const { name, code, message, hint, retryable, cause } = this;
     return { name, code, message, hint, retryable, ...(cause === undefined ? {} : { cause: describeCause(cause) }) };
   }
 }
