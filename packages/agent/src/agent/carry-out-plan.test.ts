@@ -17,7 +17,7 @@ describe("several calls of one step", () => {
       "/next": "Sure?",
     }));
     await using scripted = await scriptModel([
-      calls(act("click", '@"Next"'), act("click", '@button "Delete"')),
+      calls(act("click", "@Next"), act("click", '@button "Delete"')),
       {
         ...calls(done("It was opened.", ["Sure?"])),
         expect: (request) => expect(lastTold(request)).toMatch(/Not begun: what was done before it has changed/),
@@ -49,7 +49,7 @@ describe("several calls of one step", () => {
     ],
     [
       "is told the successor of a target that was drawn anew",
-      `keep.outerHTML = keep.outerHTML`,
+      `keep.outerHTML = keep.outerHTML; document.body.append('Opened')`,
       "",
       /Not done: e2 is gone\. The page now shows button "Keep" \(e\d+\) in its place/,
     ],

@@ -210,7 +210,7 @@ function whyRefused(problem: CalculationProblem, { operation, count }: Refused):
     case "no-number":
       return `${JSON.stringify(problem.quote)} has no number. Accepted: quotes with one number each, or rows of one table.`;
     case "unlike":
-      return `${JSON.stringify(problem.quote)} is not of the same kind as the other quotes (another column, list or currency). Accepted: quotes of alike rows or cells.`;
+      return `${JSON.stringify(problem.quote)} is not of the same kind as the other quotes (another column, list or currency). Accepted: quotes of similar rows or cells.`;
     case "row-quoted-twice":
       return `${JSON.stringify(problem.quote)} is in a row that another quote counts already. Accepted: one quote for each row.`;
     case "wrong-result":

@@ -70,6 +70,21 @@ describe("a calculation over a table", () => {
     expect(problemOfCalculation({ operation: "count", result: 31, from: lines }, texts)).toBeUndefined();
   });
 
+  test("cards of a shop are added up by their price, before or after a reduction", () => {
+    const from = [
+      "Copper saucepan · 3.9 · (149) · $129.00",
+      "Chef's knife · 3.7 · (237) · $89.00 · 2 colours",
+      "−19% · Cast-iron casserole · 4.6 · (66) · $185.00 $229.00 · 4 colours",
+    ];
+    const texts = read({ lines: ["See all 48 products", ...from], forms: ["text", "item", "item", "item"] });
+    const mixed = { result: 451, operation: "sum", from: [...from, "See all 48 products"] } as const;
+    expect(problemOfCalculation(mixed, texts)).toEqual({ code: "unlike", quote: "See all 48 products" });
+    expect(problemOfCalculation({ result: 403, operation: "sum", from }, texts)).toBeUndefined();
+    expect(problemOfCalculation({ result: 447, operation: "sum", from }, texts)).toBeUndefined();
+    expect(problemOfCalculation({ result: 4.07, operation: "average", from }, texts)).toBeUndefined();
+    expect(problemOfCalculation({ result: 425, operation: "sum", from }, texts)?.code).toBe("wrong-result");
+  });
+
   test("a bare number of a longer line may be of anything", () => {
     const texts = read({ lines: ["Rated 5 by 31 people", "Delivered in 3 days"] });
     expect(problemOfCalculation({ result: 8, operation: "sum", from: ["5", "3"] }, texts)?.code).toBe(

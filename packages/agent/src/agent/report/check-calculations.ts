@@ -11,7 +11,7 @@ import {
   zero,
 } from "./decimal.ts";
 import { type Column, columnsOf, unlikeIndex } from "./number-columns.ts";
-import { allocateQuotes, isTornFromCell, numbersAt, type Place } from "./quote-places.ts";
+import { allocateQuotes, isTornFromCell, numbersAt, type Place, type QuotedNumber } from "./quote-places.ts";
 import type { ReadText } from "./shown-lines.ts";
 import { markOf, valuesOf } from "./shown-numbers.ts";
 
@@ -80,14 +80,21 @@ function problemOfNumbers(
   const empty = numbers.findIndex(({ length }) => length === 0);
   if (empty >= 0) return { code: "no-number", quote: from[empty] ?? "" };
   const columns = columnsOf(numbers);
-  if (columns.length === 0) {
-    const firsts = numbers.flatMap(([first]) => first ?? []);
-    return { code: "unlike", quote: from[unlikeIndex(firsts) ?? 0] ?? "" };
-  }
+  if (columns.length === 0) return { code: "unlike", quote: from[oddOneOut(numbers)] ?? "" };
   const claimed = fromNumber(result);
   const made = columns.flatMap(valuesOfColumn).map((values) => ({ values, value: compute(values, operation) }));
   if (claimed && made.some(({ values, value }) => isResult(claimed, value, { values, operation }))) return undefined;
   return { code: "wrong-result", accepted: [...new Set(made.map(({ value }) => decimalText(value)))] };
+}
+
+const mostTried = 50;
+
+/** The quote without which the others have most in common; of very many, the one whose first number is unlike. */
+function oddOneOut(numbers: readonly (readonly QuotedNumber[])[]): number {
+  const tried = numbers.length > mostTried ? [] : numbers;
+  const left = tried.map((_, index) => columnsOf(numbers.toSpliced(index, 1)).length);
+  const most = Math.max(0, ...left);
+  return most > 0 ? left.indexOf(most) : (unlikeIndex(numbers.flatMap(([first]) => first ?? [])) ?? 0);
 }
 
 /** One list of values; two where no number and no page tells whether a comma or a dot stands before the fraction. */

@@ -23,6 +23,9 @@ const mostPlaces = 12;
 const ways: readonly Pick[] = [
   (numbers) => (numbers.length === 1 ? numbers[0] : undefined),
   (numbers) => only(numbers.filter(({ number }) => number.currency !== "")),
+  // A card may have a price and the one before it, a discount in front and a count behind.
+  ...fromBothEnds((numbers) => numbers.filter(({ number }) => number.currency !== "")),
+  ...fromBothEnds((numbers) => numbers.filter(({ number }) => !number.isPercent)),
   ...Array.from(
     { length: mostPlaces },
     (_, index): Pick =>
@@ -54,6 +57,13 @@ const ways: readonly Pick[] = [
         numbers.at(-1 - index),
   ),
 ];
+
+function fromBothEnds(choose: (numbers: readonly QuotedNumber[]) => readonly QuotedNumber[]): Pick[] {
+  return Array.from({ length: mostPlaces }, (_, index): readonly Pick[] => [
+    (numbers) => choose(numbers).at(index),
+    (numbers) => choose(numbers).at(-1 - index),
+  ]).flat();
+}
 
 function only(numbers: readonly QuotedNumber[]): QuotedNumber | undefined {
   return numbers.length === 1 ? numbers[0] : undefined;
