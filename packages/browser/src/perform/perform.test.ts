@@ -258,7 +258,7 @@ describe("perform", () => {
   it.each([
     [null, undefined, undefined, "action"],
     [{ kind: "reload" }, null, undefined, "options"],
-    [{ kind: "reload" }, { patience: 5 }, undefined, "options"],
+    [{ kind: "reload" }, { patience: 5 }, undefined, "options.patience"],
     [{ kind: "reload" }, { patienceMs: -1 }, undefined, "options.patienceMs"],
     [{ kind: "reload" }, {}, { timeoutMs: 5 }, "call"],
   ])("refuses (%j, %j, %j), naming the %4$s", async (...[action, options, call, input]: readonly unknown[]) => {
