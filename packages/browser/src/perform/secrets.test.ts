@@ -183,7 +183,7 @@ describe("a secret", () => {
   it("must have origins that are some", async () => {
     const secrets = [{ name: "password", value: CANARY, origins: ["https://bank.example/login"] }];
     const error = await createPageSession(fixture.page, { secrets }).catch(String);
-    expect(error).toContain("options.secrets.0.origins.0");
+    expect(error).toContain("options.secrets[0].origins[0]");
     session = await createPageSession(fixture.page);
   });
 });
