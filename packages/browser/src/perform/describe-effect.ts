@@ -45,7 +45,7 @@ function describePage({ url, httpStatus, dialogs, popups, downloads }: Effect): 
 /** A page may open thousands. */
 function describeSome(described: readonly string[], what: string): string[] {
   if (described.length <= MOST_EVENTS) return [...described];
-  return [...described.slice(0, MOST_EVENTS), `${described.length - MOST_OF_A_KIND} more ${what}`];
+  return [...described.slice(0, MOST_EVENTS), `${described.length - MOST_EVENTS} more ${what}`];
 }
 
 const MOST_EVENTS = 10;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { noEffect } from "../action/effect.ts";
+import { capResult } from "./cap-result.ts";
+import { describeEffect } from "./describe-effect.ts";
+
+const dialogs = Array.from({ length: 3000 }, (_, index) => ({
+  type: "alert" as const,
+  message: `${index} ${"Stop ".repeat(1000)}`,
+  answer: "dismissed" as const,
+}));
+const popups = Array.from({ length: 50 }, () => ({ url: `https://a.test/${"u".repeat(100_000)}` }));
+
+describe("what a page wrote into a result", () => {
+  it("is cut to a length that can be read, and says how much was left out", () => {
+    const effect = { ...noEffect, dialogs, popups };
+    const action = { kind: "click", target: "e1" } as const;
+    const capped = capResult({ status: "done", success: true, action, effect, message: describeEffect(effect) });
+    expect(JSON.stringify(capped).length).toBeLessThan(60_000);
+    expect(capped.effect?.omitted).toEqual({ dialogs: 2980, popups: 30 });
+    expect(capped.effect?.dialogs[0]?.message).toMatch(/…\[\+4002 chars\]$/);
+    expect(capped.message).toMatch(/…\[\+\d+ chars\]$/);
+  });
+
+  it("is counted in the sentence", () => {
+    const short = dialogs.map((dialog) => ({ ...dialog, message: "No" }));
+    expect(describeEffect({ ...noEffect, dialogs: short })).toMatch(/; 2990 more dialogs\b/);
+  });
+});
