@@ -27,6 +27,9 @@ export async function goTo(
 ): Promise<Response | null> {
   const { page } = session;
   const stop = (): void => void stopLoading(page);
+  const expiresAtMs = performance.now() + timeoutMs;
+  // Playwright takes 0 for no limit at all.
+  const atMost = (ms: number): number => Math.max(1, Math.min(ms, expiresAtMs - performance.now()));
   try {
     assertAddress(url, policy);
     assertScheme(url, allowedSchemes);
@@ -34,13 +37,13 @@ export async function goTo(
     signal?.addEventListener("abort", stop, { once: true });
     const response = await page.goto(url, { timeout: timeoutMs, waitUntil: "domcontentloaded" });
     // One picture or frame that never comes must not keep the page from being used.
-    await page.waitForLoadState("load", { timeout: Math.min(loadPatienceMs, timeoutMs) }).catch(() => undefined);
+    await page.waitForLoadState("load", { timeout: atMost(loadPatienceMs) }).catch(() => undefined);
     assertWanted(signal, url);
     return response;
   } catch (error) {
     if (InvalidInputError.isInstance(error) || AbortedError.isInstance(error)) throw session.masked(error);
     if (signal?.aborted) throw session.masked(aborted(signal, url));
-    await waitForErrorPage(page, error);
+    await waitForErrorPage(page, { error, timeoutMs: atMost(errorPageTimeoutMs) });
     throw session.masked(new NavigationError(url, error));
   } finally {
     signal?.removeEventListener("abort", stop);
@@ -67,11 +70,14 @@ async function stopLoading(page: Page): Promise<void> {
 }
 
 /** The browser's own page about the failure comes after it, and would get in the way of the next address. */
-async function waitForErrorPage(page: Page, error: unknown): Promise<void> {
+async function waitForErrorPage(
+  page: Page,
+  { error, timeoutMs }: { readonly error: unknown; readonly timeoutMs: number },
+): Promise<void> {
   const message = error instanceof Error ? error.message : "";
   if (!message.includes("net::ERR_") || message.includes("net::ERR_ABORTED")) return;
   // Where none comes, nothing gets in the way.
-  await page.waitForURL(/^chrome-error:/, { waitUntil: "commit", timeout: errorPageTimeoutMs }).catch(() => undefined);
+  await page.waitForURL(/^chrome-error:/, { waitUntil: "commit", timeout: timeoutMs }).catch(() => undefined);
 }
 
 function assertScheme(url: string, allowedSchemes: GoToOptions["allowedSchemes"]): void {
