@@ -1,7 +1,6 @@
 import type { SnapshotLine } from "@surehand/browser";
 import { columnOf } from "../page/column-of.ts";
 import type { PageIndex, PageItem } from "../page/page-index.ts";
-import type { LineRange } from "../match/line-range.ts";
 import { nameKey } from "../match/suspects.ts";
 import { createLinesOf, type SuspectLines } from "../match/suspect-lines.ts";
 
@@ -13,8 +12,6 @@ export interface ElementTexts {
   readonly row: readonly string[];
   /** The card that it alone of its name stands in, and the sections and regions around it. */
   readonly around: readonly string[];
-  /** Whether it is in a row or an item, so that nothing around that is its own. */
-  readonly isHeld: boolean;
   /** The lines next to it. */
   readonly near: readonly string[];
 }
@@ -22,9 +19,7 @@ export interface ElementTexts {
 export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
   const { tree, snapshot } = index;
   const { element, line } = item;
-  const { groups: apart, chain } = linesOf(index, item);
-  const held = holderOf(index, line);
-  const groups = held ? [held] : apart;
+  const { groups, chain } = linesOf(index, item);
   const own = tree.lines[line];
   const onLine = own ? textsOn(own) : [];
   const isRow = own?.kind === "row" || own?.kind === "item";
@@ -35,10 +30,8 @@ export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
   return {
     own: [...item.names.map(({ raw }) => raw), element.value ?? ""],
     row: [...(isRow ? onLine : []), columnOf(element.ref, line, tree)],
-    isHeld: held !== undefined,
     around: [
       ...onLine,
-      ...(held ? textsOfRow(index, held) : []),
       ...groups.flatMap(({ from, to }) => tree.lines.slice(from, to + 1).flatMap(textsOn)),
       ...above.flatMap((at) => [tree.textOf(at), tree.titleOf(at), tree.regionOf(at)]),
       ...titles,
@@ -48,17 +41,6 @@ export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
       .slice(Math.max(0, line - NEAR), line + NEAR + 1)
       .map((_, at) => tree.textOf(Math.max(0, line - NEAR) + at)),
   };
-}
-
-/** All that a row says, what stands in its fields as well. */
-function textsOfRow({ tree }: PageIndex, { from, to }: LineRange): string[] {
-  return tree.lines.slice(from, to + 1).map((_, at) => tree.textOf(from + at));
-}
-
-/** The row or item that a line is in: what other rows say is theirs. */
-function holderOf({ tree }: PageIndex, line: number): LineRange | undefined {
-  const holder = [line, ...tree.chainOf(line)].find((at) => ["row", "item"].includes(tree.lines[at]?.kind ?? ""));
-  return holder === undefined ? undefined : { from: holder, to: tree.endOf(holder) };
 }
 
 const NEAR = 14;

@@ -64,7 +64,6 @@ interface TargetTexts {
   readonly data: ReadonlySet<string>;
   readonly row: ReadonlySet<string>;
   readonly around: ReadonlySet<string>;
-  readonly isHeld: boolean;
   readonly near: SaidSet;
   readonly all: readonly string[];
 }
@@ -84,7 +83,6 @@ function readElement(index: PageIndex, item: PageItem, action: Action): TargetTe
     numbers: new Set([...texts.own, ...data, ...texts.row].flatMap((text) => text.match(/\p{N}+/gu) ?? [])),
     row: rootsOf(texts.row),
     around: rootsOf(texts.around),
-    isHeld: texts.isHeld,
     near: saidSet(texts.near),
     all: [...texts.own, ...data, ...texts.row, ...texts.around, ...texts.near],
   };
@@ -152,10 +150,10 @@ function isVerbOrKind(target: TargetTexts, { word, isVerb, isFirst }: SentenceWo
 }
 
 /** A word of the surroundings counts where it names a place, or the element is called nothing else. */
-function isInPlace(target: TargetTexts, { word, isFirst, isPlaced, isBeside }: SentenceWord, asked: Asked): boolean {
+function isInPlace(target: TargetTexts, { word, isFirst, isPlaced }: SentenceWord, asked: Asked): boolean {
   const isFree = isPlaced || asked.isCounted || !asked.hasExtra;
   if (isFree && (target.around.has(rootOf(word)) || isAround(target, word))) return true;
-  if (isBeside && target.near.like(word) === SAME) return true;
+  if (isPlaced && target.near.like(word) === SAME) return true;
   return !isFirst && isThingKind(word) && (isFree || asked.hasNoun);
 }
 
@@ -187,9 +185,8 @@ function isLookOf({ own }: TargetTexts, word: string): boolean {
 }
 
 /** Whether it belongs to the element, and to nothing else like it. */
-function isAround({ index, item, isHeld }: TargetTexts, word: string): boolean {
+function isAround({ index, item }: TargetTexts, word: string): boolean {
   const term: Term = { word, isQuoted: false, use: "name" };
-  if (isHeld) return false;
   const around = aroundCost(index, { item }, term, linesOf(index, item));
   return around !== undefined && !around.isKin;
 }

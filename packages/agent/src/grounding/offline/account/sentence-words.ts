@@ -13,8 +13,6 @@ export interface SentenceWord {
   readonly isFirst: boolean;
   /** Whether it names a place: what follows "in", "below" or "next to". */
   readonly isPlaced: boolean;
-  /** Whether that place is only close by: what follows "below" or "next to". */
-  readonly isBeside: boolean;
 }
 
 /** A clause of an instruction that one action is made from. */
@@ -76,39 +74,22 @@ function wordsIn(text: string): SentenceWord[] {
     .split(" ")
     .filter((word) => word !== "");
   const isMaking = MAKING.test(text);
-  let place: Place = "none";
+  let isPlaced = false;
   return whole.flatMap((raw, at): SentenceWord[] => {
-    place = placeBeginning(whole, at) ?? place;
+    isPlaced = isPlace(whole, at) ?? isPlaced;
     const word = numberOf(raw) ?? stemOf(raw);
     if (isTying(whole, at) || isGrammar(word) || (isMaking && raw === "new")) return [];
-    return [
-      {
-        word,
-        isVerb: isVerbAt(whole, at),
-        isFirst: at === 0,
-        isPlaced: place !== "none",
-        isBeside: place === "beside",
-      },
-    ];
+    return [{ word, isVerb: isVerbAt(whole, at), isFirst: at === 0, isPlaced }];
   });
 }
 
-type Place = "none" | "within" | "beside";
-
-/** The kind of place that begins there; "none" where one ends, undefined where nothing changes. */
-function placeBeginning(words: readonly string[], at: number): Place | undefined {
+/** Whether a place begins there; false where one ends. */
+function isPlace(words: readonly string[], at: number): boolean | undefined {
   const word = words[at] ?? "";
   const isAnswered = word === "to" && words[0] === "answer";
-  if (BESIDE.has(word) || isNextTo(words, at) || isAnswered) return "beside";
-  // "Right of" is one tie.
-  if (word === "of" && BESIDE.has(words[at - 1] ?? "")) return "beside";
-  if (PLACING.has(word)) return "within";
-  return ENDING_PLACE.has(word) && !isNextTo(words, at - 1) ? "none" : undefined;
+  if (PLACING.has(word) || isNextTo(words, at) || isAnswered) return true;
+  return ENDING_PLACE.has(word) && !isNextTo(words, at - 1) ? false : undefined;
 }
-
-const BESIDE: ReadonlySet<string> = new Set(
-  "under below above beneath beside near behind after before left right between".split(" "),
-);
 
 const ENDING_PLACE: ReadonlySet<string> = new Set(["to", "as", "with", "and"]);
 
@@ -142,7 +123,11 @@ const BEFORE_VERB = /^(?:to|please|you|can|could|let's|let|me|and|then|i|we|want
 const MAKING = /^(?:add|create|invite|insert|register|append|attach)\s/i;
 const ORDINAL =
   /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|penultimate|\d+(?:st|nd|rd|th)|no|nr|number)$/;
-const PLACING: ReadonlySet<string> = new Set("in on at of for from inside within by".split(" "));
+const PLACING: ReadonlySet<string> = new Set(
+  "in on at of for from under below above beneath beside next near inside within behind after before by left right between".split(
+    " ",
+  ),
+);
 /** Words for how somebody speaks, and none for what is on a page. */
 const FILLERS: ReadonlySet<string> = new Set(
   "must should ticked shown here listed displayed focus capital letters uppercase lowercase only ending starting beginning click clicking klick klicke press pressing tap type typing write writing tick double needed after before want need like would let's let make sure instead longer any anymore again away up down off out more other another too well everything something anything own where how when because own don't i'd i'm it's that's way time moment both whole".split(
