@@ -91,7 +91,7 @@ describe("an import upwards is caught in every form", () => {
   ];
   test.each(forms)("%s", (source) => {
     expect(checkBrowser(`// first line\n${source}`)).toEqual([
-      "packages/browser/src/looks.ts:2: @surehand/browser (floor 1) must not import @surehand/agent (floor 3): only from floors below",
+      "packages/browser/src/looks.ts:2: @surehand/browser (floor 1) must not import @surehand/agent (floor 4): only from floors below",
     ]);
   });
 });

@@ -1,4 +1,5 @@
-import { createAgent, replayRun, type RunRecording } from "@surehand/agent";
+import { createAgent } from "@surehand/agent";
+import { replayRun, type RunRecording } from "@surehand/replay";
 import { createModel } from "@surehand/model";
 import { startModelServer } from "@surehand/model/testing";
 import type { Shop } from "@surehand/shop";

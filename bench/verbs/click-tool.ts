@@ -1,6 +1,5 @@
-import type { ActTool } from "../act/act-tool.ts";
+import { type ActTool, referenceCalls } from "../act/act-tool.ts";
 import { launchPlaywrightTool } from "../act/playwright-tool.ts";
-import { referenceCalls } from "../act/act-tool.ts";
 import type { LaunchSettings } from "../competitors/competitor.ts";
 
 /** Playwright's `locator.click()`, and nothing else of it. */

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { act, type ActOptions, type ActResult, openActionCache } from "@surehand/agent";
+import { act, type ActOptions, type ActResult } from "@surehand/agent";
+import { openActionCache } from "@surehand/replay";
 import { createModel } from "@surehand/model";
 import type { LaunchSettings } from "../competitors/competitor.ts";
 import { launchSurehand } from "../competitors/surehand.ts";

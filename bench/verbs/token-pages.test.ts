@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { createActPage, type ActPageName } from "../pages/act-page.ts";
+import { type ActPageName, createActPage } from "../pages/act-page.ts";
 import { smallPagesFolder } from "../pages/bench-pages.ts";
 import { tokenPages } from "./token-pages.ts";
 

@@ -1,4 +1,5 @@
-import { extract, NeedsModelError } from "@surehand/agent";
+import { extract } from "@surehand/extraction";
+import { NeedsModelError } from "@surehand/kernel";
 import type { PageSession } from "@surehand/browser";
 import type { z } from "zod";
 

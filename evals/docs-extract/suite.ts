@@ -4,7 +4,7 @@ import { type Shop, startShop } from "@surehand/shop";
 import { z } from "zod";
 import { launchFixtureBrowser } from "../harness/browser.ts";
 import { assertNoProblems } from "../harness/problems.ts";
-import { defineSuite, type CaseOutcome, type EvalCase } from "../harness/suite.ts";
+import { type CaseOutcome, defineSuite, type EvalCase } from "../harness/suite.ts";
 import type { Page } from "playwright-core";
 import { type Answer, ask } from "./ask.ts";
 import type { Documentation, DocumentedQuestion } from "./documented-page.ts";

@@ -1,11 +1,12 @@
-import { extract, NeedsModelError } from "@surehand/agent";
+import { extract } from "@surehand/extraction";
+import { NeedsModelError } from "@surehand/kernel";
 import type { PageSession } from "@surehand/browser";
 import type { z } from "zod";
 import { openPageFixture, type PageFixture, visit } from "../harness/open-page.ts";
 import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
 import type { DataCase, ExtractPage, Level, Split, TextCase } from "./extract-page.ts";
-import { type Answer, type Judged, judgeAnswer, judgeText, total } from "./judge-answer.ts";
+import { type Answer, judgeAnswer, type Judged, judgeText, total } from "./judge-answer.ts";
 import { extractPages } from "./pages/index.ts";
 import { normalise } from "./score.ts";
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { extract, NeedsModelError } from "@surehand/agent";
+import { extract } from "@surehand/extraction";
+import { NeedsModelError } from "@surehand/kernel";
 import type { PageSession } from "@surehand/browser";
 import { openPageFixture, type PageFixture, visit } from "../harness/open-page.ts";
 import { assertNoProblems } from "../harness/problems.ts";

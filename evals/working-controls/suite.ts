@@ -3,7 +3,7 @@ import { assertNoProblems } from "../harness/problems.ts";
 import { defineSuite, type EvalCase } from "../harness/suite.ts";
 import { controlCases } from "./cases/index.ts";
 import type { ControlCase } from "./control-case.ts";
-import { outsideGroups, type OutsideGroup } from "./outside/outside-cases.ts";
+import { type OutsideGroup, outsideGroups } from "./outside/outside-cases.ts";
 import { type ControlOutcome, performCase } from "./perform-case.ts";
 import { brokenPromises, createTally, describeTotals, type Tally } from "./tally.ts";
 import { judge } from "./verdict.ts";

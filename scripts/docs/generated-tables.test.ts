@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { generatedTables, generateDocument } from "./generated-tables.ts";
+import { generateDocument, generatedTables } from "./generated-tables.ts";
 
 test.each(Object.keys(generatedTables))("the table of %s is written, and is then as the code has it", (name) => {
   const { markdown, problems } = generateDocument(

@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
-import { parseSync, Visitor } from "oxc-parser";
-import type { Argument, CallExpression, Expression, Program, TSImportType } from "oxc-parser";
+import {
+  type Argument,
+  type CallExpression,
+  type Expression,
+  parseSync,
+  type Program,
+  type TSImportType,
+  Visitor,
+} from "oxc-parser";
 
 export interface FoundImport {
   /** What is imported; undefined where it is computed and cannot be known without running the code. */

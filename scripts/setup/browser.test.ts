@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setUpBrowser, type Machine } from "./browser.mjs";
+import { type Machine, setUpBrowser } from "./browser.mjs";
 import { SetupError } from "./reporter.mjs";
 
 const fine = { ok: true, stdout: "", output: "" };

@@ -1,4 +1,4 @@
-import { kind, run, quote } from "../request-kind.ts";
+import { kind, quote, run } from "../request-kind.ts";
 
 export const elementKinds = [
   kind("image", (to) => `<img src="${to.url("png")}">`),

@@ -1,5 +1,5 @@
 import type { PageHandler } from "../../harness/fixture-server.ts";
-import { check, click, clickIn, doubleClick, fill, just, press, type MakeAction, type Trap } from "../trap.ts";
+import { check, click, clickIn, doubleClick, fill, just, type MakeAction, press, type Trap } from "../trap.ts";
 
 const taken: PageHandler = (_request, response) => void setTimeout(() => response.writeHead(204).end(), 900);
 const scrollBy =

@@ -1,6 +1,6 @@
 import { assertNoProblems, ProblemsError } from "../../harness/problems.ts";
 import type { EvalCase } from "../../harness/suite.ts";
-import { dump, contains } from "../check-page.ts";
+import { contains, dump } from "../check-page.ts";
 import { findControls } from "../check-controls.ts";
 import { type PageFixture, visit } from "../../harness/open-page.ts";
 

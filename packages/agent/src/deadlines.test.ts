@@ -6,12 +6,12 @@ import type { Model } from "@surehand/model";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { act } from "./act/act.ts";
-import type { ActionCache } from "./cache/action-cache.ts";
-import { extract } from "./extract/extract.ts";
-import { type MachineLateness, watchMachine } from "./machine-lateness.test.support.ts";
-import { scriptModel } from "./model.test.support.ts";
+import type { ActionCache } from "@surehand/replay";
+import { extract } from "@surehand/extraction";
+import { type MachineLateness, watchMachine } from "@surehand/kernel/testing";
+import { scriptModel } from "@surehand/model/testing";
 import { observe } from "./observe/observe.ts";
-import { openTestBrowser, serve, type TestBrowser, type TestSite } from "./page.test.support.ts";
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 
 let machine: MachineLateness;
 let browser: TestBrowser;

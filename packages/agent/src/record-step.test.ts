@@ -5,8 +5,8 @@ import { createJournal, type JournalRecord, readJournal } from "@surehand/journa
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { act } from "./act/act.ts";
-import { extract } from "./extract/extract.ts";
-import { openTestBrowser, type TestBrowser } from "./page.test.support.ts";
+import { extract } from "@surehand/extraction";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 
 let browser: TestBrowser;
 let folder: string;

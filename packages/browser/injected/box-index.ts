@@ -1,4 +1,4 @@
-import type { Box } from "../src/screenshot/shapes.ts";
+import type { Box } from "../src/geometry/shapes.ts";
 
 const CELL = 64;
 

@@ -1,4 +1,4 @@
-import type { WireBox, WireBoxes, WireBoxesAnswer, WireBoxesRequest, WireFrameOwner } from "../src/screenshot/wire.ts";
+import type { WireBox, WireBoxes, WireBoxesAnswer, WireBoxesRequest, WireFrameOwner } from "../src/geometry/wire.ts";
 import { cut } from "./box-cuts.ts";
 import { coveredBy } from "./covered.ts";
 import { boxOf, checkVisibility } from "./dom.ts";

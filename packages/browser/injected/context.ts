@@ -1,5 +1,5 @@
 import { boxOf, scrollHeightOf, scrollLeftOf, scrollTopOf, scrollWidthOf } from "./dom.ts";
-import { type Clip, hasSeenArea, intersect, viewport, HARDLY_OPAQUE } from "./geometry.ts";
+import { type Clip, HARDLY_OPAQUE, hasSeenArea, intersect, viewport } from "./geometry.ts";
 import { parseColor } from "./color.ts";
 import type { Separator } from "./lines.ts";
 import { renderedParent } from "./shadow.ts";

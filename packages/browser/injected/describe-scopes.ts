@@ -1,7 +1,7 @@
 import type { WireScope } from "../src/target/scope.ts";
 import { attributeOf, childrenOf, findIn, idOf, parentElementOf, tagOf, valueOfNode } from "./dom.ts";
 import { looksGenerated } from "./describe-generated.ts";
-import { TEST_ID_ATTRIBUTES, stableClasses } from "./describe-selector.ts";
+import { stableClasses, TEST_ID_ATTRIBUTES } from "./describe-selector.ts";
 import { holdsValue, nameWithoutValues } from "./describe-text.ts";
 import { resetLabelIndex } from "./label-index.ts";
 import { roleOf } from "./roles.ts";

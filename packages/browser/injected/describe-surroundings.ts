@@ -1,5 +1,5 @@
 import type { WireSurroundings } from "../src/target/wire.ts";
-import { childrenOf, closestOf, findAllIn, findIn, matches, idOf, previousElementOf, tagOf, textOf } from "./dom.ts";
+import { childrenOf, closestOf, findAllIn, findIn, idOf, matches, previousElementOf, tagOf, textOf } from "./dom.ts";
 import { attributesOf, testIdOf } from "./describe-attributes.ts";
 import type { Alike } from "./describe-equals.ts";
 import { looksGenerated } from "./describe-generated.ts";

@@ -1,5 +1,5 @@
 import { attributeOf, hasAttribute } from "./dom.ts";
-import type { WireExtra } from "../src/snapshot/wire.ts";
+import type { WireExtra } from "../src/wire/wire.ts";
 import { tidy } from "./tidy.ts";
 import { isSecretField } from "./secret-field.ts";
 

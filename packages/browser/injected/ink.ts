@@ -1,4 +1,4 @@
-import type { Box } from "../src/screenshot/shapes.ts";
+import type { Box } from "../src/geometry/shapes.ts";
 
 /** Where a picture is not plain: letters, icons, edges. Counted once as sums over the area, so that asking costs nothing. */
 export class Ink {

@@ -1,5 +1,5 @@
-import { boundsOf, centerOf, contains, overlap } from "../src/screenshot/boxes.ts";
-import type { Box } from "../src/screenshot/shapes.ts";
+import { boundsOf, centerOf, contains, overlap } from "../src/geometry/boxes.ts";
+import type { Box } from "../src/geometry/shapes.ts";
 import { BoxIndex } from "./box-index.ts";
 import type { Ink } from "./ink.ts";
 

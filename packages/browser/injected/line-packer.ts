@@ -1,12 +1,12 @@
 import {
   type ControlDetails,
   controlSegment,
-  type LineForm,
   LINE_KINDS,
+  type LineForm,
   type PackedLines,
   TEXT,
-} from "../src/snapshot/packing.ts";
-import type { LineKind, WireExtra } from "../src/snapshot/wire.ts";
+} from "../src/wire/packing.ts";
+import type { LineKind, WireExtra } from "../src/wire/wire.ts";
 
 /** The segments up to here; lines that begin alike share the way from the root. */
 interface FormNode {

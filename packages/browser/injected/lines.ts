@@ -1,5 +1,5 @@
-import type { PackedLines } from "../src/snapshot/packing.ts";
-import type { LineKind, WireExtra } from "../src/snapshot/wire.ts";
+import type { PackedLines } from "../src/wire/packing.ts";
+import type { LineKind, WireExtra } from "../src/wire/wire.ts";
 import { LinePacker } from "./line-packer.ts";
 import { refOf } from "./registry.ts";
 

@@ -1,6 +1,6 @@
 import { childNodesOf } from "./dom.ts";
-import type { WireBoxesRequest, WirePicturePlan } from "../src/screenshot/wire.ts";
-import type { WalkOptions } from "../src/snapshot/wire.ts";
+import type { WireBoxesRequest, WirePicturePlan } from "../src/geometry/wire.ts";
+import type { WalkOptions } from "../src/wire/wire.ts";
 import type { WireDescription } from "../src/target/wire.ts";
 import { acting } from "./acting/acting.ts";
 import { accessibleName } from "./accessible-name.ts";

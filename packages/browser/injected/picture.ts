@@ -1,5 +1,5 @@
-import type { Box } from "../src/screenshot/shapes.ts";
-import type { WireMarkPlan, WirePicture, WirePicturePlan } from "../src/screenshot/wire.ts";
+import type { Box } from "../src/geometry/shapes.ts";
+import type { WireMarkPlan, WirePicture, WirePicturePlan } from "../src/geometry/wire.ts";
 import { Ink } from "./ink.ts";
 import { type LabelPlace, placeLabels } from "./labels.ts";
 

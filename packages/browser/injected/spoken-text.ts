@@ -1,4 +1,4 @@
-import { firstChildOf, findIn, nextSiblingOf, tagOf, textOf, typeOfNode, valueOfNode } from "./dom.ts";
+import { findIn, firstChildOf, nextSiblingOf, tagOf, textOf, typeOfNode, valueOfNode } from "./dom.ts";
 
 const UNSPOKEN_TAGS = new Set(["script", "style", "template", "noscript"]);
 const UNSPOKEN_SELECTOR = [...UNSPOKEN_TAGS].join(", ");

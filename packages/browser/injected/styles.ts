@@ -1,4 +1,4 @@
-import { closestOf, attributeOf, checkVisibility, parentElementOf, tagOf } from "./dom.ts";
+import { attributeOf, checkVisibility, closestOf, parentElementOf, tagOf } from "./dom.ts";
 let lastElement: Element | undefined;
 let lastStyle: CSSStyleDeclaration | undefined;
 

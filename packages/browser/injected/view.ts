@@ -1,4 +1,4 @@
-import type { WireView } from "../src/screenshot/wire.ts";
+import type { WireView } from "../src/geometry/wire.ts";
 import { ownFrame, ownTimeout } from "./own-timers.ts";
 
 export function currentView(): WireView {

@@ -15,7 +15,7 @@ import {
   typeOfNode,
   valueOfNode,
 } from "./dom.ts";
-import type { WireExtra } from "../src/snapshot/wire.ts";
+import type { WireExtra } from "../src/wire/wire.ts";
 import { seenContent, seenName } from "./accessible-name.ts";
 import { tidy } from "./tidy.ts";
 import { cellNameOf } from "./cell-name.ts";

@@ -1,4 +1,4 @@
-import { hasSeenArea, HARDLY_OPAQUE } from "./geometry.ts";
+import { HARDLY_OPAQUE, hasSeenArea } from "./geometry.ts";
 import type { FlowStyle } from "./tags.ts";
 import { boxOf, checkVisibility, findIn, tagOf, valueOfNode } from "./dom.ts";
 import { seenName, seenNameOfHidden } from "./accessible-name.ts";

@@ -4,8 +4,8 @@ import { type Context, onOneLine } from "./context.ts";
 import {
   childCountOf,
   childrenOf,
-  firstElementOf,
   findIn,
+  firstElementOf,
   hasAttribute,
   parentElementOf,
   previousElementOf,

@@ -1,5 +1,5 @@
-import { type PackedFrame, type WalkPart, writePart } from "../src/snapshot/packing.ts";
-import type { WalkOptions } from "../src/snapshot/wire.ts";
+import { type PackedFrame, type WalkPart, writePart } from "../src/wire/packing.ts";
+import type { WalkOptions } from "../src/wire/wire.ts";
 import { rootOf } from "./dom.ts";
 import { resetGeneratedText } from "./generated-text.ts";
 import { resetLabelIndex } from "./label-index.ts";

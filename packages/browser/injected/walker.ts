@@ -5,18 +5,18 @@ import {
   boxOf,
   checkVisibility,
   childCountOf,
+  firstChildOf,
   firstElementOf,
   hasAttribute,
+  nextSiblingOf,
   parentElementOf,
   tagOf,
   textOf,
-  firstChildOf,
-  nextSiblingOf,
   typeOfNode,
   valueOfNode,
 } from "./dom.ts";
-import type { PackedFrame, WalkPart } from "../src/snapshot/packing.ts";
-import type { WalkOptions } from "../src/snapshot/wire.ts";
+import type { PackedFrame, WalkPart } from "../src/wire/packing.ts";
+import type { WalkOptions } from "../src/wire/wire.ts";
 import { CellNames } from "./cell-name.ts";
 import { type Context, enter } from "./context.ts";
 import { type Clip, hasSeenArea, isInside, reachableCanvas, viewport } from "./geometry.ts";
@@ -25,7 +25,7 @@ import { isOverModal, type Modal, modalsIn } from "./modal.ts";
 import { isTextPainted } from "./paint.ts";
 import { nextRef, refOf } from "./registry.ts";
 import { roleOf } from "./roles.ts";
-import { deepActiveElement, assignedTo, mayHostClosedRoot, renderedParent, shadowRootOf } from "./shadow.ts";
+import { assignedTo, deepActiveElement, mayHostClosedRoot, renderedParent, shadowRootOf } from "./shadow.ts";
 import { generatedText } from "./generated-text.ts";
 import { isStruck } from "./struck.ts";
 import { styleOf } from "./styles.ts";

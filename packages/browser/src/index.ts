@@ -10,10 +10,10 @@ export {
 } from "./action/action.ts";
 export type {
   DialogSeen,
-  OpenDialog,
   DownloadSeen,
   Effect,
   ElementChange,
+  OpenDialog,
   PopupSeen,
   RequestSeen,
   ScrollPlace,
@@ -26,29 +26,30 @@ export type { DocumentFacts, OutlineElement, OutlineNode } from "./outline/outli
 export { type Outline, readOutline } from "./outline/read-outline.ts";
 export type { ConfirmRequest } from "./perform/acting-settings.ts";
 export { ConfirmFailedError, ConfirmTimeoutError } from "./perform/errors.ts";
-export type { Secret } from "./perform/secret-keeper.ts";
+export type { Secret } from "./secrets/secret-keeper.ts";
 export type { PerformOptions } from "./perform/perform-options.ts";
-export { type ActionGate, type GateCode, type GateRefusal, refuseScheme, webSchemes } from "./perform/action-gate.ts";
+export { type ActionGate, type GateRefusal, refuseScheme, webSchemes } from "./perform/action-gate.ts";
+export type { GateCode } from "./action/gate-code.ts";
 export type { SeenAt } from "./perform/seen-at.ts";
 export type { SettleOptions } from "./perform/settle.ts";
 export * from "./screenshot/index.ts";
-export { type Fold } from "./snapshot/fold.ts";
+export type { Fold } from "./snapshot/fold.ts";
 export { renderLine, type SnapshotLine } from "./snapshot/render.ts";
-export { type Ref, type Snapshot, type SnapshotElement } from "./snapshot/snapshot.ts";
+export type { Ref } from "./wire/ref.ts";
+export type { Snapshot, SnapshotElement } from "./snapshot/snapshot.ts";
 export { countTokens } from "./snapshot/tokens.ts";
 export * from "./target/index.ts";
+export { readScopes } from "./session/read-scopes.ts";
 export {
   PageClosedError,
   PageNotAllowedError,
   PageUnresponsiveError,
-  StaleRefError,
   type StaleReason,
+  StaleRefError,
 } from "./world/errors.ts";
-export { type NodeHandle } from "./world/node-handle.ts";
-export { parsePageSessionOptions } from "./world/parse-page-session-options.ts";
-export {
-  createPageSession,
-  type PageSession,
-  type PageSessionOptions,
-  type SnapshotOptions,
-} from "./world/page-session.ts";
+export type { NodeHandle } from "./world/node-handle.ts";
+export { parsePageSessionOptions } from "./session/parse-page-session-options.ts";
+export { createPageSession } from "./session/create-page-session.ts";
+export type { PageSession, PageSessionOptions, SnapshotOptions } from "./session/page-session.ts";
+export { isLoading, lookUntil } from "./session/look-until.ts";
+export { formatRef } from "./snapshot/line-format-ref.ts";

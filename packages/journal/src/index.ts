@@ -31,3 +31,4 @@ export { readJournal, type ReadJournalOptions } from "./read-journal.ts";
 export type { JournalProblem, JournalReport } from "./verify/journal-report.ts";
 export { verifyJournal, type VerifyJournalOptions } from "./verify/verify-journal.ts";
 export type { JournalOptions } from "./writer/journal-options.ts";
+export { recordStep, type StepOutcome } from "./record-step.ts";

@@ -1,6 +1,6 @@
 // A process of its own that writes to the journal in the folder it is given, until it is killed or a write fails. It prints
 // each record once it is acknowledged, one per line, and last the code of the error it ended with.
-import { createJournal, openJournal, type Journal, JournalNotFoundError } from "./index.ts";
+import { createJournal, type Journal, JournalNotFoundError, openJournal } from "./index.ts";
 
 const [, , directory = ""] = process.argv;
 

@@ -1,5 +1,5 @@
 import { InvalidInputError } from "@surehand/kernel";
-import type { LoopOptions } from "./run-loop.ts";
+import type { LoopOptions } from "./run-loop-options.ts";
 
 const NAME = /^[\w-]{1,64}$/u;
 

@@ -1,5 +1,6 @@
 import type { CallContext } from "@surehand/kernel";
-import type { ModelMessage, ModelToolCall, ModelUsage } from "@surehand/model";
+import type { ModelMessage, ModelToolCall } from "@surehand/model";
+import type { ModelUsage } from "@surehand/model/usage";
 import type { TransientEvent } from "./events/agent-event.ts";
 import type { Observation } from "./observation.ts";
 import type { Tool } from "./tool.ts";

@@ -22,7 +22,8 @@ export { stagnation, type StagnationOptions } from "./policies/stagnation.ts";
 export { stepLimit, type StepLimitOptions } from "./policies/step-limit.ts";
 export type { Advice, CallScene, Policy, PolicyScene } from "./policy.ts";
 export { LOOP_PROMPTS_VERSION } from "./prompts.ts";
-export { type LoopOptions, type LoopResult, type LoopRun, runLoop } from "./run-loop.ts";
+export type { LoopOptions } from "./run-loop-options.ts";
+export { type LoopResult, type LoopRun, runLoop } from "./run-loop.ts";
 export type { CarriedOut, StepRecord } from "./step-record.ts";
 export {
   defineTool,

@@ -1,5 +1,5 @@
 import type { SurehandError } from "@surehand/kernel";
-import type { ModelUsage } from "@surehand/model";
+import type { ModelUsage } from "@surehand/model/usage";
 
 /**
  * Why a loop is over.

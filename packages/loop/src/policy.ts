@@ -1,4 +1,5 @@
-import type { ModelMessage, ModelToolCall, ModelUsage } from "@surehand/model";
+import type { ModelMessage, ModelToolCall } from "@surehand/model";
+import type { ModelUsage } from "@surehand/model/usage";
 import type { CallContext } from "@surehand/kernel";
 import type { DurableEvent } from "./events/agent-event.ts";
 import type { Observation, ObservationKind } from "./observation.ts";

@@ -9,7 +9,8 @@ import type { AgentEvent, DurableEvent } from "./events/agent-event.ts";
 import { type RuleAnswer, ruleDecider } from "./deciders/rule-decider.ts";
 import { scriptDecider } from "./deciders/script-decider.ts";
 import { LoopFailedError } from "./errors/loop-failed-error.ts";
-import { type LoopOptions, type LoopResult, runLoop } from "./run-loop.ts";
+import type { LoopOptions } from "./run-loop-options.ts";
+import { type LoopResult, runLoop } from "./run-loop.ts";
 import { createCounter, goal, tool } from "./tools.test.support.ts";
 
 const add = (by: number): RuleAnswer => ({ calls: [{ tool: "add", input: { by } }] });

@@ -6,39 +6,23 @@ import {
   SurehandError,
   withinDeadline,
 } from "@surehand/kernel";
-import type { ModelMessage, ModelUsage } from "@surehand/model";
-import { addUsage, noUsage } from "@surehand/model/usage";
-import type { AgentEvent, DurableEvent } from "./events/agent-event.ts";
+import type { ModelMessage } from "@surehand/model";
+import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import { carryOut, notCarriedOut, resultEvent } from "./carry-out.ts";
 import { checkOptions } from "./check-options.ts";
-import type { Decider, Decision } from "./decider.ts";
+import type { Decision } from "./decider.ts";
 import { LoopFailedError } from "./errors/loop-failed-error.ts";
+import type { AgentEvent, DurableEvent } from "./events/agent-event.ts";
 import { EventFeed } from "./events/event-feed.ts";
 import type { LoopEnd, LoopEndReason } from "./loop-end.ts";
-import type { Look, Observation } from "./observation.ts";
+import type { Observation } from "./observation.ts";
 import type { Advice, Policy, PolicyScene } from "./policy.ts";
 import { notes, notReached } from "./prompts.ts";
+import type { LoopOptions } from "./run-loop-options.ts";
 import type { CarriedOut, StepRecord } from "./step-record.ts";
 import type { Tool, ToolContent } from "./tool.ts";
 import { observationKindOf, Transcript } from "./transcript.ts";
 import { wordsOf } from "./words-of.ts";
-
-export interface LoopOptions {
-  /** What was said before it begins: the goal, and what went before it. */
-  readonly messages: readonly ModelMessage[];
-  readonly decider: Decider;
-  readonly tools: readonly Tool[];
-  /** Looks before each decision. Left out: what there is to know comes from the results of tools alone. */
-  readonly look?: Look | undefined;
-  /** Default: none. */
-  readonly policies?: readonly Policy[] | undefined;
-  /** Told of each event that is not transient, one after the other; the loop goes on once it is kept. What it throws ends the loop. */
-  readonly onEvent?: ((event: DurableEvent) => Promise<void> | void) | undefined;
-  /** Milliseconds for the whole loop. Default: none. */
-  readonly timeoutMs?: number | undefined;
-  /** Stops it: nothing is decided and no tool is begun after that. */
-  readonly signal?: AbortSignal | undefined;
-}
 
 /** A loop under way: its events, from the first one on, for any number of readers. */
 export interface LoopRun extends AsyncIterable<AgentEvent> {

@@ -1,5 +1,5 @@
 import type { CallContext } from "@surehand/kernel";
-import type { ModelUsage } from "@surehand/model";
+import type { ModelUsage } from "@surehand/model/usage";
 import { z } from "zod";
 
 /** What a tool gives to read: text, or a picture. */

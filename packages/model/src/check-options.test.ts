@@ -1,7 +1,8 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createModel, type ModelOptions } from "./create-model.ts";
+import { createModel } from "./create-model.ts";
+import type { ModelOptions } from "./model-options.ts";
 import { createFence } from "./fence/fence-text.ts";
 import { asking, newCall } from "./formats.test.support.ts";
 import { chatAnswer, sendJson, startPlainServer } from "./plain-server.test.support.ts";

@@ -1,7 +1,7 @@
 import { InvalidInputError, parseInput } from "@surehand/kernel";
 import { z } from "zod";
 import { checkSettings } from "./call/check-settings.ts";
-import type { ModelOptions } from "./create-model.ts";
+import type { ModelOptions } from "./model-options.ts";
 import { Ledger } from "./usage/ledger.ts";
 
 /** What is there, and can be called, or asked for more. Whose it is does not show. */

@@ -1,6 +1,7 @@
 import { type CallContextOptions, createCallContext } from "@surehand/kernel";
 import { z } from "zod";
-import { createModel, type ModelOptions } from "./create-model.ts";
+import { createModel } from "./create-model.ts";
+import type { ModelOptions } from "./model-options.ts";
 import type { ModelPart } from "./call/model-answer.ts";
 import type { ModelRequest, ModelTool } from "./call/model-request.ts";
 import type { Model } from "./model.ts";

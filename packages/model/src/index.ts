@@ -11,7 +11,8 @@ export type {
   ReasoningEffort,
   ToolChoice,
 } from "./call/model-request.ts";
-export { createModel, type FallbackModel, type ModelOptions } from "./create-model.ts";
+export { createModel } from "./create-model.ts";
+export type { FallbackModel, ModelOptions } from "./model-options.ts";
 export { BudgetExceededError, type BudgetKind } from "./errors/budget-exceeded-error.ts";
 export { ContextLengthError } from "./errors/context-length-error.ts";
 export { MalformedAnswerError } from "./errors/malformed-answer-error.ts";
@@ -34,7 +35,8 @@ export {
   type ProviderVariables,
   providerVariables,
 } from "./provider/known-providers.ts";
-export type { LanguageModelObject, ModelSpec, ProviderSettings } from "./provider/resolve-model.ts";
+export type { LanguageModelObject, ModelSpec } from "./provider/resolve-model.ts";
+export type { ProviderSettings } from "./provider/provider-settings.ts";
 export type { RetryPolicy } from "./retry/retry-delay.ts";
 export { createModels, type Models, type ModelsOptions } from "./roles/create-models.ts";
 export { type ModelRole, modelRoles } from "./roles/model-role.ts";

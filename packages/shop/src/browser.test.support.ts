@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { startShop, type Shop, type ShopOptions } from "./index.ts";
+import { type Shop, type ShopOptions, startShop } from "./index.ts";
 
 /** A shop and a fresh page in it for each test of the file; the page must not complain and must not look elsewhere. */
 export interface OpenShop {

@@ -1,4 +1,4 @@
-export { startShop, type Cart, type Shop, type ShopOptions } from "./shop.ts";
+export { type Cart, type Shop, type ShopOptions, startShop } from "./shop.ts";
 export { ShopError, type ShopErrorCode } from "./shop-error.ts";
 export type { ContactMessage, RequestRecord, UploadedFileSummary } from "./shop-state.ts";
 export type { Account, PastOrder } from "./data/accounts.ts";

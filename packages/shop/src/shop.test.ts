@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startShop, type Shop } from "./index.ts";
+import { type Shop, startShop } from "./index.ts";
 import { createVisitor } from "./visitor.test.support.ts";
 
 let shop: Shop;

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
-import { accounts, type Account } from "./data/accounts.ts";
+import { type Account, accounts } from "./data/accounts.ts";
 import { createCatalogue } from "./data/catalogue.ts";
 import type { Product } from "./data/product.ts";
-import { totalsOf, type CartLine, type Totals } from "./domain/cart.ts";
+import { type CartLine, type Totals, totalsOf } from "./domain/cart.ts";
 import type { Order } from "./domain/order.ts";
 import type { Session } from "./domain/session.ts";
 import { loadAssets } from "./server/assets.ts";
@@ -10,7 +10,7 @@ import { createListener } from "./server/listener.ts";
 import { createClose, listenOnLoopback } from "./server/loopback-server.ts";
 import { isHostName, otherHostName } from "./server/own-hosts.ts";
 import { ShopError } from "./shop-error.ts";
-import { createShopState, type ContactMessage, type RequestRecord } from "./shop-state.ts";
+import { type ContactMessage, createShopState, type RequestRecord } from "./shop-state.ts";
 
 export interface ShopOptions {
   /** 0 (the default) takes a free one. */

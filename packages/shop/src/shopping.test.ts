@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startShop, type Shop } from "./index.ts";
+import { type Shop, startShop } from "./index.ts";
 import { createVisitor, rightCheckout, type Visitor } from "./visitor.test.support.ts";
 
 const json = { accept: "application/json" };

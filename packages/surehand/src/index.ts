@@ -13,41 +13,33 @@ export { HandClosedError, NavigationError } from "./sdk/errors.ts";
 export { defineConfig, type SurehandConfig } from "./settings/config.ts";
 
 export {
+  ActFailedError,
   type ActInput,
-  type ActionCacheOptions,
   type ActResult,
-  type ActStatus,
   type Agent,
   type AgentAction,
   type AgentBudget,
-  type AgentEvent,
   type AgentPlan,
   type AgentResult,
   type AgentRun,
   type AgentRunOptions,
-  type AgentStatus,
   type AgentStep,
   type AgentTool,
+  defineAgentTool,
+  type ObservedAction,
+} from "@surehand/agent";
+export {
+  type ActionCacheOptions,
+  type ActStatus,
+  type AgentStatus,
   type CacheMode,
-  CompileError,
+  ChoiceNeedsModelError,
   type CompiledRun,
+  CompileError,
   type CompileOptions,
   compileToPlaywright,
   compileToSurehand,
-  ChoiceNeedsModelError,
-  ActFailedError,
-  type CompleteExtract,
-  createSentenceSimilarity,
-  type Decider,
-  defineAgentTool,
   type Drift,
-  EmbeddingsMissingError,
-  type ExtractResult,
-  type ExtractSchema,
-  type IncompleteExtract,
-  type ModelChoice,
-  NeedsModelError,
-  type ObservedAction,
   parseRunRecording,
   readRunRecording,
   type RecordedRunStep,
@@ -55,16 +47,29 @@ export {
   type ReplayStatus,
   type ReplayStep,
   type RunRecording,
-  type SentenceSimilarityOptions,
-  type Similarity,
-  type Source,
-  type StandardSchema,
   type Variable,
   type Variables,
-  type VisionMode,
-  type WithGaps,
   writeRunRecording,
-} from "@surehand/agent";
+} from "@surehand/replay";
+export type { AgentEvent, Decider } from "@surehand/loop";
+export type {
+  CompleteExtract,
+  ExtractResult,
+  ExtractSchema,
+  IncompleteExtract,
+  Source,
+  StandardSchema,
+  WithGaps,
+} from "@surehand/extraction";
+export {
+  createSentenceSimilarity,
+  EmbeddingsMissingError,
+  type SentenceSimilarityOptions,
+  type Similarity,
+  type VisionMode,
+} from "@surehand/grounding";
+export type { ModelChoice } from "@surehand/model/choice";
+export { NeedsModelError } from "@surehand/kernel";
 export {
   type Action,
   BrowserConnectError,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { act } from "./act.ts";
 import { ActFailedError } from "./act-failed-error.ts";
 

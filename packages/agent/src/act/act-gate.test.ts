@@ -4,12 +4,10 @@ import { join } from "node:path";
 import type { Action } from "@surehand/browser";
 import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openActionCache } from "../cache/action-cache.ts";
-import { says, scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, serve, type TestBrowser, type TestSite } from "../page.test.support.ts";
+import { createActGate, keepVariables, openActionCache } from "@surehand/replay";
+import { says, scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import { act } from "./act.ts";
-import { keepVariables } from "./variables.ts";
-import { createActGate } from "./act-gate.ts";
 
 let browser: TestBrowser;
 let site: TestSite;

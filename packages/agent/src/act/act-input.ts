@@ -1,6 +1,6 @@
 import type { Action } from "@surehand/browser";
 import { InvalidInputError } from "@surehand/kernel";
-import type { ObservedAction } from "../observe/observed-action.ts";
+import type { ObservedAction } from "./observed-action.ts";
 
 /** What `act` may be told: a sentence, an action, or one of those that `observe` found. */
 export type ActInput = string | Action | ObservedAction;

@@ -1,12 +1,9 @@
 import type { Journal } from "@surehand/journal";
 import { type Logger, parseOptions } from "@surehand/kernel";
 import { z } from "zod";
-import type { ActionCache } from "../cache/action-cache.ts";
-import type { VisionMode } from "../grounding/model-grounder.ts";
-import type { Similarity } from "../grounding/offline/similarity.ts";
-import type { ModelChoice } from "../model/model-choice.ts";
-import { commonOtherNames, optionParts } from "../options/option-parts.ts";
-import type { Variables } from "./variables.ts";
+import type { ActionCache, Variables } from "@surehand/replay";
+import type { Similarity, VisionMode } from "@surehand/grounding";
+import { commonOtherNames, type ModelChoice, optionParts } from "@surehand/model/choice";
 
 export interface ActOptions {
   /** For the whole call, in milliseconds. Default: 10,000; with a model 60,000. */

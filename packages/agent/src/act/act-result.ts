@@ -1,16 +1,6 @@
-import type { Action, Effect, PerformStatus } from "@surehand/browser";
-import type { ModelUsage } from "@surehand/model";
-import type { Drift } from "../cache/drift.ts";
-
-/**
- * - `done`: an effect was seen, or what was wished held already.
- * - `no-effect`: the action was carried out and nothing came of it.
- * - `not-found`: nothing on the page is what the instruction names, or the instruction was not understood.
- * - `ambiguous`: several things are, and none more than the others.
- * - `blocked`: it is there and can't be used: disabled, read-only, covered.
- * - `failed`: the browser did not carry the action out.
- */
-export type ActStatus = PerformStatus;
+import type { Action, Effect } from "@surehand/browser";
+import type { ModelUsage } from "@surehand/model/usage";
+import type { ActStatus, Drift } from "@surehand/replay";
 
 /** What came of an instruction. */
 export interface ActResult {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { act } from "./act.ts";
-import type { ActStatus } from "./act-result.ts";
+import type { ActStatus } from "@surehand/replay";
 
 let browser: TestBrowser;
 beforeAll(async () => {

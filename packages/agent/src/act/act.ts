@@ -1,21 +1,24 @@
 import type { Action, ActionGate, PageSession } from "@surehand/browser";
 import { createCallContext, withinDeadline } from "@surehand/kernel";
-import { runCached } from "../cache/run-cached.ts";
-import { createCascadeGrounder } from "../grounding/cascade-grounder.ts";
-import type { Grounder } from "../grounding/grounder.ts";
-import { createModelGrounder } from "../grounding/model-grounder.ts";
-import { createOfflineGrounder } from "../grounding/offline/offline-grounder.ts";
-import { loadModel, parseModelChoice } from "../model/model-choice.ts";
-import { recordStep, type StepOutcome } from "../record-step.ts";
+import { runCached } from "./run-cached.ts";
+import { createCascadeGrounder, createModelGrounder, createOfflineGrounder, type Grounder } from "@surehand/grounding";
+import { loadModel, parseModelChoice } from "@surehand/model/choice";
+import { recordStep, type StepOutcome } from "@surehand/journal";
 import { ActFailedError } from "./act-failed-error.ts";
 import { type ActOptions, checkActOptions, modelTimeoutMs, offlineTimeoutMs } from "./act-options.ts";
 import type { ActResult } from "./act-result.ts";
 import { type ActInput, parseActInput, type ParsedInput } from "./act-input.ts";
-import { redoAction } from "./redo-action.ts";
-import { atStart, type Progress, runInstruction, toActResult } from "./run-instruction.ts";
-import type { ActScene } from "./scene.ts";
-import { createActGate, textsOfAction } from "./act-gate.ts";
-import { keepVariables, type VariableKeeper } from "./variables.ts";
+import {
+  type ActScene,
+  atStart,
+  createActGate,
+  keepVariables,
+  type Progress,
+  redoAction,
+  textsOfAction,
+  type VariableKeeper,
+} from "@surehand/replay";
+import { runInstruction, toActResult } from "./run-instruction.ts";
 import { withoutTexts, withoutWriting } from "./without-texts.ts";
 
 /**

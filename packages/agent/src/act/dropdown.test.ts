@@ -1,7 +1,7 @@
 import type { PageSession } from "@surehand/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { says, scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { says, scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { act } from "./act.ts";
 import type { ActResult } from "./act-result.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestBrowser, serve, type TestBrowser, type TestSite } from "../page.test.support.ts";
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import { act } from "./act.ts";
 
 let browser: TestBrowser;

@@ -1,28 +1,11 @@
-import type { Action, Effect, PerformResult } from "@surehand/browser";
-import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
-import type { ActResult, ActStatus } from "./act-result.ts";
-import type { CarriedOut } from "./carry-out-step.ts";
-import type { ActScene } from "./scene.ts";
+import type { Action, Effect } from "@surehand/browser";
+import { addUsage } from "@surehand/model/usage";
+import type { ActResult } from "./act-result.ts";
+import { type ActScene, type DoneStep, type Progress, withStep } from "@surehand/replay";
 import { takeStep } from "./take-step.ts";
 
 /** More in one instruction is a task for an agent. Without a model every action is a part of the sentence, which is all the sooner over. */
 const mostActions = { withModel: 8, withoutModel: 24 } as const;
-
-/** A step that was done, with the part of the instruction that was left when it was. */
-export interface DoneStep extends CarriedOut {
-  readonly instruction: string;
-}
-
-/** How far an instruction got. */
-export interface Progress {
-  readonly steps: readonly DoneStep[];
-  /** What is left; none when all was done. */
-  readonly left?: string | undefined;
-  readonly healed: boolean;
-  readonly usage: ModelUsage;
-  /** Why it ended before its end. */
-  readonly end?: { readonly status: ActStatus; readonly message: string } | undefined;
-}
 
 /** Does what is left of an instruction, one action after the other, up to the first that is not done. */
 export async function runInstruction(scene: ActScene, from: Progress): Promise<Progress> {
@@ -33,8 +16,6 @@ export async function runInstruction(scene: ActScene, from: Progress): Promise<P
   }
   return progress;
 }
-
-export const atStart: Omit<Progress, "left"> = { steps: [], healed: false, usage: noUsage };
 
 async function nextStep(scene: ActScene, progress: Progress, instruction: string): Promise<Progress> {
   const done = progress.steps.map(({ description }) => description);
@@ -59,20 +40,6 @@ function hasPoint(action: Action | undefined): boolean {
   if (action === undefined) return false;
   const ends = ["target" in action ? action.target : undefined, action.kind === "drag" ? action.to : undefined];
   return ends.some((end) => typeof end === "object" && "x" in end);
-}
-
-/** The progress after one more step. */
-export function withStep(progress: Progress, step: DoneStep, left: string | undefined): Progress {
-  const { status, message } = step.performed;
-  const steps = [...progress.steps, step];
-  if (status === "done") return { ...progress, steps, left };
-  return { ...progress, steps, left, end: { status: statusOf(step.performed), message } };
-}
-
-/** An option that a list does not have is something that nothing on the page is; one that it has twice is two things. */
-function statusOf({ status, obstacle }: PerformResult): ActStatus {
-  if (obstacle?.kind === "no-option") return "not-found";
-  return obstacle?.kind === "ambiguous-option" ? "ambiguous" : status;
 }
 
 function tooLong(progress: Progress, most: number): Progress {

@@ -1,10 +1,14 @@
 import { type Action, StaleRefError } from "@surehand/browser";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
-import type { GroundedAction, Grounding } from "../grounding/grounder.ts";
-import { type CarriedOut, carryOutStep } from "./carry-out-step.ts";
-import { groundOnPage, type GroundingTask } from "./ground-on-page.ts";
-import { mayHeal } from "./may-heal.ts";
-import type { ActScene } from "./scene.ts";
+import type { GroundedAction, Grounding } from "@surehand/grounding";
+import {
+  type ActScene,
+  type CarriedOut,
+  carryOutStep,
+  type GroundingTask,
+  groundOnPage,
+  mayHeal,
+} from "@surehand/replay";
 
 /** What came of looking for the next action and doing it. */
 export type StepOutcome = {

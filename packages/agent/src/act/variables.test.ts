@@ -1,10 +1,11 @@
 import { createPageSession } from "@surehand/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hasColor, says, scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, serve, type TestBrowser } from "../page.test.support.ts";
+import { hasColor } from "../has-color.test.support.ts";
+import { says, scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, serve, type TestBrowser } from "@surehand/browser/testing";
 import { observe } from "../observe/observe.ts";
 import { act } from "./act.ts";
-import { keepVariables } from "./variables.ts";
+import { keepVariables } from "@surehand/replay";
 
 let browser: TestBrowser;
 beforeAll(async () => {

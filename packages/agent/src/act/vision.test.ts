@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ModelServerRequest } from "@surehand/model/testing";
-import { hasColor, says, scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { type ModelServerRequest, says, scriptModel } from "@surehand/model/testing";
+import { hasColor } from "../has-color.test.support.ts";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { act } from "./act.ts";
 
 let browser: TestBrowser;

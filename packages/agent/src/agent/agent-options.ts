@@ -4,13 +4,12 @@ import { type CallContext, InvalidInputError, type Logger, parseOptions } from "
 import type { Decider, DurableEvent } from "@surehand/loop";
 import type { ModelMessage } from "@surehand/model";
 import { z } from "zod";
-import type { Variables } from "../act/variables.ts";
-import type { ExtractSchema } from "../extract/schema/read-schema.ts";
-import type { ModelChoice } from "../model/model-choice.ts";
-import { commonOtherNames, optionParts } from "../options/option-parts.ts";
+import type { Variables } from "@surehand/replay";
+import type { ExtractSchema } from "@surehand/extraction";
+import { commonOtherNames, type ModelChoice, optionParts } from "@surehand/model/choice";
 import type { AgentStep } from "./agent-result.ts";
 import { checkMcpServers, type McpServers } from "./mcp/mcp-server.ts";
-import type { AgentTool } from "./tools/user-tools.ts";
+import type { AgentTool } from "./tools/user-tool.ts";
 
 export interface AgentOptions<Output = unknown> {
   /** Decides what to do. Default: none, and then there must be a decider. */

@@ -2,15 +2,7 @@ import type { Action, Effect, PerformStatus } from "@surehand/browser";
 import type { SurehandError } from "@surehand/kernel";
 import type { ModelMessage } from "@surehand/model";
 import type { ModelUsage } from "@surehand/model/usage";
-import type { RecordedLocator, RecordedOutcome, RunRecording } from "../recording/run-recording.ts";
-
-/**
- * - `completed`: the agent says that all of the goal is reached, and what it quoted for it was seen.
- * - `partial`: some of it is; or it was cut off with data at hand.
- * - `failed`: nothing of it is, or it broke off with `error`.
- * - `stopped`, `timed-out`: the caller's signal, or the deadline.
- */
-export type AgentStatus = "completed" | "partial" | "failed" | "stopped" | "timed-out";
+import type { AgentStatus, RecordedLocator, RecordedOutcome, RunRecording } from "@surehand/replay";
 
 /** What came of a goal. */
 export interface AgentResult<Output = unknown> {

@@ -1,16 +1,20 @@
 import type { PageSession, SnapshotElement } from "@surehand/browser";
 import type { Fence, Model } from "@surehand/model";
-import type { VariableKeeper } from "../act/variables.ts";
-import type { ReadSchema } from "../extract/schema/read-schema.ts";
+import {
+  originOf,
+  type RecordedAction,
+  type RecordedExtract,
+  type RecordedTab,
+  type Tabs,
+  type VariableKeeper,
+} from "@surehand/replay";
+import type { ReadSchema } from "@surehand/extraction";
 import type { ParsedAgentOptions } from "./agent-options.ts";
 import type { AgentAction, AgentPlan } from "./agent-result.ts";
-import type { RecordedAction, RecordedExtract, RecordedTab } from "../recording/run-recording.ts";
 import type { AgentPicture } from "./hybrid/agent-picture.ts";
-import { originOf } from "./origin-of.ts";
 import { plainLines, ShownLines } from "./report/shown-lines.ts";
 import { SeenTexts } from "./seen-text.ts";
 import { withoutInput } from "./without-input.ts";
-import type { Tabs } from "./tabs.ts";
 import type { AgentToolDefinition } from "./tools/agent-tool.ts";
 
 /** What is done by a tool, before it is known why. */

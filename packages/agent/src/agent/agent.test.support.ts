@@ -1,4 +1,4 @@
-import { escapePattern } from "../text/escape-pattern.ts";
+import { escapePattern } from "@surehand/language";
 import type { ModelServerRequest, ScriptStep } from "@surehand/model/testing";
 
 export interface ScriptedCall {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { act, allText, call, calls, done, lastTold, type ScriptedCall } from "./agent.test.support.ts";
 import type { AgentResult } from "./agent-result.ts";
 import { createAgent } from "./run-agent.ts";

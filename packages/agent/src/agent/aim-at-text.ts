@@ -1,7 +1,7 @@
 import type { Action, ActionTarget, Ref } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
-import { refsOf, withTargets } from "../act/durable-targets.ts";
-import { findShownText, isRef } from "../grounding/find-shown-text.ts";
+import { refsOf, withTargets } from "@surehand/replay";
+import { findShownText, isRef } from "@surehand/grounding";
 import type { AgentScene } from "./agent-scene.ts";
 import { textIsNot, textIsTwice } from "./prompts.ts";
 import type { PlannedAction } from "./tools/agent-tool.ts";

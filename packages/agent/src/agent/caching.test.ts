@@ -1,7 +1,7 @@
 import { createModel } from "@surehand/model";
 import { createAnthropicCache, startModelServer } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestBrowser, serve, type TestBrowser, type TestSite } from "../page.test.support.ts";
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import { act, calls, done } from "./agent.test.support.ts";
 import type { AgentMode } from "./agent-options.ts";
 import { createAgent } from "./run-agent.ts";

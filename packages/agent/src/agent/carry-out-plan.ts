@@ -1,10 +1,9 @@
 import type { Action, PerformResult, SnapshotElement } from "@surehand/browser";
 import { type CallContext, createCallContext, SurehandError } from "@surehand/kernel";
 import type { ToolContext, ToolOutcome } from "@surehand/loop";
-import type { CarriedOut } from "../act/carry-out-step.ts";
-import { describeAction, describeElement } from "../act/describe-action.ts";
-import { carryOutLocated, type Located } from "../locator/carry-out-located.ts";
-import { textOriginOf } from "../recording/text-origin.ts";
+import { type CarriedOut, carryOutLocated, type Located } from "@surehand/replay";
+import { describeAction, describeElement } from "@surehand/grounding";
+import { textOriginOf } from "./text-origin.ts";
 import type { AgentScene, DoneAction } from "./agent-scene.ts";
 import { aimAtText } from "./aim-at-text.ts";
 import { agentGate } from "./guard/origin-guard.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { call, calls, done, lastTold } from "./agent.test.support.ts";
 import { createAgent } from "./run-agent.ts";
 

@@ -1,4 +1,4 @@
-import { escapePattern } from "../text/escape-pattern.ts";
+import { escapePattern } from "@surehand/language";
 
 /** What an answer says of something, and a quote otherwise. */
 export interface Contradiction {

@@ -1,6 +1,6 @@
 import { ruleDecider } from "@surehand/loop";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { createAgent } from "./run-agent.ts";
 
 let browser: TestBrowser;

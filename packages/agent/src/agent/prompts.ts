@@ -1,6 +1,6 @@
 import type { GateCode, OpenDialog, Point } from "@surehand/browser";
 import type { Fence } from "@surehand/model";
-import type { VariableNote } from "../grounding/grounder.ts";
+import type { VariableNote } from "@surehand/grounding";
 import type { AgentMode } from "./agent-options.ts";
 import type { Contradiction } from "./contradictions.ts";
 import type { Calculation, CalculationProblem } from "./report/check-calculations.ts";

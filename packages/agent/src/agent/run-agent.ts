@@ -1,7 +1,7 @@
 import type { PageSession } from "@surehand/browser";
 import {
-  createCallContext,
   type CallContext,
+  createCallContext,
   DeadlineExceededError,
   InvalidInputError,
   SurehandError,
@@ -17,13 +17,18 @@ import {
   runLoop,
 } from "@surehand/loop";
 import { noUsage } from "@surehand/model/usage";
-import { keepVariables, type VariableKeeper } from "../act/variables.ts";
-import type { CompileOptions } from "../compile/compile-options.ts";
-import { type CompiledRun, compileToPlaywright } from "../compile/compile-to-playwright.ts";
-import { compileToSurehand } from "../compile/compile-to-surehand.ts";
-import { readSchema } from "../extract/schema/read-schema.ts";
-import { fenceFor } from "../grounding/model-grounder.ts";
-import { loadModel, parseModelChoice } from "../model/model-choice.ts";
+import {
+  type CompiledRun,
+  type CompileOptions,
+  compileToPlaywright,
+  compileToSurehand,
+  keepVariables,
+  Tabs,
+  type VariableKeeper,
+} from "@surehand/replay";
+import { readSchema } from "@surehand/extraction";
+import { fenceFor } from "@surehand/grounding";
+import { loadModel, parseModelChoice } from "@surehand/model/choice";
 import {
   type AgentOptions,
   type AgentRunOptions,
@@ -32,7 +37,7 @@ import {
   parseAgentOptions,
   type ParsedAgentOptions,
 } from "./agent-options.ts";
-import { emptyRecording } from "../recording/record-run.ts";
+import { emptyRecording } from "./record-run.ts";
 import { agentPolicies } from "./agent-policies.ts";
 import type { AgentResult } from "./agent-result.ts";
 import { AgentScene } from "./agent-scene.ts";
@@ -41,7 +46,6 @@ import { patientDecider } from "./patient-decider.ts";
 import { openMcpTools } from "./mcp/mcp-tools.ts";
 import { agentInstructions, agentPromptVersion, goalMessage } from "./prompts.ts";
 import { RunRecord } from "./run-record.ts";
-import { Tabs } from "./tabs.ts";
 import { today } from "./today.ts";
 import { toResult } from "./to-result.ts";
 import { agentTools, bindTool, definitionsFor } from "./tools/all-tools.ts";

@@ -8,11 +8,11 @@ import type { AgentEvent } from "@surehand/loop";
 import type { ModelMessage } from "@surehand/model";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { act, call, calls, done } from "./agent.test.support.ts";
 import { createAgent } from "./run-agent.ts";
-import { defineAgentTool } from "./tools/user-tools.ts";
+import { defineAgentTool } from "./tools/user-tool.ts";
 
 let browser: TestBrowser;
 let folder: string;

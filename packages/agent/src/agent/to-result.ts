@@ -1,8 +1,9 @@
 import type { SurehandError } from "@surehand/kernel";
 import type { LoopEnd, LoopResult } from "@surehand/loop";
-import { recordRun } from "../recording/record-run.ts";
+import { recordRun } from "./record-run.ts";
 import type { Report } from "./check-report.ts";
-import type { AgentAction, AgentResult, AgentStatus } from "./agent-result.ts";
+import type { AgentAction, AgentResult } from "./agent-result.ts";
+import type { AgentStatus } from "@surehand/replay";
 import type { AgentScene, DoneAction } from "./agent-scene.ts";
 
 /** What was said and thought with each call, by its id. */

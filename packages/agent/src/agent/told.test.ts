@@ -1,7 +1,7 @@
 import { createPageSession } from "@surehand/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, serve, type TestBrowser } from "../page.test.support.ts";
+import { scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, serve, type TestBrowser } from "@surehand/browser/testing";
 import { act, call, calls, done, lastTold, list, saving } from "./agent.test.support.ts";
 import { createAgent } from "./run-agent.ts";
 

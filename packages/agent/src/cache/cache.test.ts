@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { PageSession } from "@surehand/browser";
 import { afterEach, afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { act } from "../act/act.ts";
-import { says, scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, serve, type TestBrowser, type TestSite } from "../page.test.support.ts";
-import { openActionCache } from "./action-cache.ts";
+import { says, scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
+import { openActionCache } from "@surehand/replay";
 
 let browser: TestBrowser;
 let site: TestSite;

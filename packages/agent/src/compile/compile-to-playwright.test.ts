@@ -5,10 +5,9 @@ import { createPageSession } from "@surehand/browser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { act, call, calls, done, type ScriptedCall } from "../agent/agent.test.support.ts";
 import { createAgent } from "../agent/run-agent.ts";
-import { scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, serve, type TestBrowser, type TestSite } from "../page.test.support.ts";
-import type { RunRecording } from "../recording/run-recording.ts";
-import { compileToPlaywright } from "./compile-to-playwright.ts";
+import { scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
+import { compileToPlaywright, type RunRecording } from "@surehand/replay";
 import { runPlaywright } from "./playwright-runner.test.support.ts";
 import { breaks, workshop } from "./workshop.test.support.ts";
 

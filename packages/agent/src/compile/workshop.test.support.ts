@@ -1,4 +1,4 @@
-import type { TestPages } from "../page.test.support.ts";
+import type { TestPages } from "@surehand/browser/testing";
 
 /** Pages of all that a test may have to do with, and the same with one thing broken in each. */
 export function workshop({ url, otherUrl }: { readonly url: string; readonly otherUrl: string }): TestPages {

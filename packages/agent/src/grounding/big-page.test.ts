@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { act } from "../act/act.ts";
-import { says, scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { says, scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 
 let browser: TestBrowser;
 beforeAll(async () => {

@@ -1,23 +1,33 @@
 import type { SnapshotElement } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Fence, Model } from "@surehand/model";
-import { bareSchema, type NamedAction, type ObserverAnswer, observerAnswerSchema } from "../grounding/actor-answer.ts";
-import { userMessage } from "../grounding/ask-once.ts";
-import type { GroundRequest } from "../grounding/grounder.ts";
-import { fairConfidence, fenceFor, pageTokens, type VisionMode } from "../grounding/model-grounder.ts";
-import { needingEyes, needsEyes } from "../grounding/needs-eyes.ts";
-import { type PagePicture, pictureWith, takePagePicture } from "../grounding/picture-of-page.ts";
 import {
+  anywhere,
+  bareSchema,
+  fairConfidence,
+  fenceFor,
   groundingPromptVersion,
+  type GroundRequest,
+  type NamedAction,
+  needingEyes,
+  needsEyes,
   observeInstructions,
+  type ObserverAnswer,
+  observerAnswerSchema,
   pageMessage,
+  type PagePicture,
+  pageTokens,
   partOfPage,
   pictureNote,
-} from "../grounding/prompts.ts";
-import { readAction, type ReadAction } from "../grounding/read-action.ts";
-import { unseenParts } from "../grounding/unseen-parts.ts";
-import { anywhere } from "../grounding/usual-action.ts";
-import type { FoundAction } from "./observe.ts";
+  pictureWith,
+  readAction,
+  type ReadAction,
+  takePagePicture,
+  unseenParts,
+  userMessage,
+  type VisionMode,
+} from "@surehand/grounding";
+import type { FoundAction } from "./found-action.ts";
 
 export interface AskForAll {
   readonly model: Model;

@@ -1,10 +1,9 @@
 import type { DurableTarget, PageSession, Ref, Snapshot, SnapshotElement } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
-import { describeAction } from "../act/describe-action.ts";
-import { refsOf, withTargets } from "../act/durable-targets.ts";
-import { isDurable } from "../act/locate.ts";
-import type { FoundAction } from "./observe.ts";
-import type { ObservedAction } from "./observed-action.ts";
+import { describeAction } from "@surehand/grounding";
+import { isDurable, refsOf, withTargets } from "@surehand/replay";
+import type { FoundAction } from "./found-action.ts";
+import type { ObservedAction } from "../act/observed-action.ts";
 
 /** Each with words and a described element. What went meanwhile is left out. */
 export async function describeAll(

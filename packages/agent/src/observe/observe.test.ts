@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { act } from "../act/act.ts";
-import type { ModelServerRequest, ScriptStep } from "@surehand/model/testing";
-import { hasColor, refIn, scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
+import { type ModelServerRequest, refIn, scriptModel, type ScriptStep } from "@surehand/model/testing";
+import { hasColor } from "../has-color.test.support.ts";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { observe } from "./observe.ts";
 
 let browser: TestBrowser;

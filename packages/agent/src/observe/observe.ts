@@ -1,4 +1,4 @@
-import type { Action, PageSession, Snapshot, SnapshotElement } from "@surehand/browser";
+import { lookUntil, type PageSession, type Snapshot } from "@surehand/browser";
 import {
   type CallContext,
   createCallContext,
@@ -8,16 +8,13 @@ import {
   withinDeadline,
 } from "@surehand/kernel";
 import { type ActOptions, actOptionsSchema, modelTimeoutMs, offlineTimeoutMs } from "../act/act-options.ts";
-import { keepVariables, type VariableKeeper } from "../act/variables.ts";
-import { pageTokens } from "../grounding/model-grounder.ts";
-import { usualAction } from "../grounding/usual-action.ts";
-import { loadModel, parseModelChoice } from "../model/model-choice.ts";
-import { lookUntil } from "../look-until.ts";
-import { commonOtherNames } from "../options/option-parts.ts";
+import { keepVariables, type VariableKeeper } from "@surehand/replay";
+import { findAsked, pageTokens, usualAction } from "@surehand/grounding";
+import { commonOtherNames, loadModel, parseModelChoice } from "@surehand/model/choice";
 import { askForAll } from "./ask-for-all.ts";
 import { describeAll } from "./describe-all.ts";
-import type { ObservedAction } from "./observed-action.ts";
-import { findAsked } from "./offline/find-asked.ts";
+import type { FoundAction } from "./found-action.ts";
+import type { ObservedAction } from "../act/observed-action.ts";
 
 /**
  * `vision`: as in `act`. A picture goes along where the text of the page is no fair picture of it, or with `true`; with
@@ -33,12 +30,6 @@ export const observeOptionsSchema = actOptionsSchema.pick({
   vision: true,
   variables: true,
 } satisfies Record<keyof ObserveOptions, true>);
-
-/** What was found, before it is described. */
-export interface FoundAction {
-  readonly element: SnapshotElement;
-  readonly action: Action;
-}
 
 /**
  * Every element that the instruction asks for, with what can be done with it, in the order of the page; without an instruction

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { act, call, calls, done } from "../agent/agent.test.support.ts";
 import { createAgent } from "../agent/run-agent.ts";
-import { says, scriptModel } from "../model.test.support.ts";
-import { serve, type TestPages } from "../page.test.support.ts";
-import { ChoiceNeedsModelError } from "./errors.ts";
-import { replayRun } from "./replay-run.ts";
+import { says, scriptModel } from "@surehand/model/testing";
+import { serve, type TestPages } from "@surehand/browser/testing";
+import { ChoiceNeedsModelError, replayRun } from "@surehand/replay";
 import { again, keeping, notes, openUrl, record, useBrowser, variables } from "./replays.test.support.ts";
 
 useBrowser();

@@ -1,14 +1,11 @@
 import { startShop } from "@surehand/shop";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createAgent } from "../agent/run-agent.ts";
-import { compileToPlaywright } from "../compile/compile-to-playwright.ts";
+import { compileToPlaywright, type ReplayResult, replayRun, type RunRecording } from "@surehand/replay";
 import { runPlaywright } from "../compile/playwright-runner.test.support.ts";
-import { says, scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, type TestBrowser } from "../page.test.support.ts";
-import type { RunRecording } from "../recording/run-recording.ts";
+import { says, scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { goal, purchase } from "./purchase.test.support.ts";
-import type { ReplayResult } from "./replay-result.ts";
-import { replayRun } from "./replay-run.ts";
 
 let browser: TestBrowser;
 let recording: RunRecording;

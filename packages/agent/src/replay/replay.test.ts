@@ -6,10 +6,9 @@ import { createJournal, readJournal } from "@surehand/journal";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { act, call, calls, done } from "../agent/agent.test.support.ts";
 import { createAgent } from "../agent/run-agent.ts";
-import { scriptModel } from "../model.test.support.ts";
-import { serve, type TestPages } from "../page.test.support.ts";
-import type { ReplayOptions } from "./replay-options.ts";
-import { replayRun } from "./replay-run.ts";
+import { scriptModel } from "@surehand/model/testing";
+import { serve, type TestPages } from "@surehand/browser/testing";
+import { type ReplayOptions, replayRun } from "@surehand/replay";
 import { again, keeping, notes, openUrl, record, useBrowser, variables } from "./replays.test.support.ts";
 
 useBrowser();

@@ -3,12 +3,9 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { act, calls, done, type ScriptedCall } from "../agent/agent.test.support.ts";
 import type { AgentOptions } from "../agent/agent-options.ts";
 import { createAgent } from "../agent/run-agent.ts";
-import { scriptModel } from "../model.test.support.ts";
-import { openTestBrowser, serve, type TestBrowser, type TestPages } from "../page.test.support.ts";
-import type { RunRecording } from "../recording/run-recording.ts";
-import type { ReplayOptions } from "./replay-options.ts";
-import type { ReplayResult } from "./replay-result.ts";
-import { replayRun } from "./replay-run.ts";
+import { scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, serve, type TestBrowser, type TestPages } from "@surehand/browser/testing";
+import { type ReplayOptions, type ReplayResult, replayRun, type RunRecording } from "@surehand/replay";
 
 let opened: TestBrowser | undefined;
 

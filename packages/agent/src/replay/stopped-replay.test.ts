@@ -1,9 +1,8 @@
 import { systemClock } from "@surehand/kernel";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { act } from "../agent/agent.test.support.ts";
-import { serve } from "../page.test.support.ts";
-import type { RunRecording } from "../recording/run-recording.ts";
-import { replayRun } from "./replay-run.ts";
+import { serve } from "@surehand/browser/testing";
+import { replayRun, type RunRecording } from "@surehand/replay";
 import { again, openUrl, record, useBrowser } from "./replays.test.support.ts";
 
 useBrowser();

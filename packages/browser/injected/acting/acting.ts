@@ -1,5 +1,5 @@
 import type { WireAim, WireBegun, WireReady, WireScroll, WireUsedBy } from "../../src/perform/wire.ts";
-import type { WireHidden } from "../../src/screenshot/wire.ts";
+import type { WireHidden } from "../../src/geometry/wire.ts";
 import { elementOf, knownRefOf } from "../registry.ts";
 import { nextDrawing } from "../view.ts";
 import { deepActiveElement, deepElementFromPoint, renderedParent, shadowRootOf } from "../shadow.ts";

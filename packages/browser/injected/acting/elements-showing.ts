@@ -1,4 +1,4 @@
-import type { WireHidden } from "../../src/screenshot/wire.ts";
+import type { WireHidden } from "../../src/geometry/wire.ts";
 import { attributeNamesOf, attributeOf, childNodesOf, closestOf, findAllIn, valueOfNode } from "../dom.ts";
 import { shadowRootOf } from "../shadow.ts";
 import { hiddenIn, SEAM, type Shows } from "./hidden-texts.ts";

@@ -1,4 +1,4 @@
-import type { WireHidden } from "../../src/screenshot/wire.ts";
+import type { WireHidden } from "../../src/geometry/wire.ts";
 
 /** Whether a text shows something that nobody may see. */
 export type Shows = (text: string) => boolean;

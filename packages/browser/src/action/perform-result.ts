@@ -1,5 +1,5 @@
 import type { Action } from "./action.ts";
-import type { GateCode } from "../perform/action-gate.ts";
+import type { GateCode } from "./gate-code.ts";
 import type { Effect } from "./effect.ts";
 
 /**

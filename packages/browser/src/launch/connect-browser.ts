@@ -8,7 +8,7 @@ import { keepDownloads } from "./keep-downloads.ts";
 import type { ParsedLaunchOptions, RunningBrowser } from "./launch-options.ts";
 import { loadPlaywright } from "./load-playwright.ts";
 import { createOwnedFolder, type OwnedFolder, removeOrLeave, sweepAbandonedFolders } from "./owned-folder.ts";
-import { settleWithin } from "./settle-within.ts";
+import { settleWithin } from "../waiting/settle-within.ts";
 import { guardUntilExit } from "./signal-guard.ts";
 
 const endMs = 3000;

@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import type { BrowserContext, Download } from "playwright-core";
 import type { Logger } from "@surehand/kernel";
 import { saveDownload } from "./save-download.ts";
-import { settleWithin } from "./settle-within.ts";
+import { settleWithin } from "../waiting/settle-within.ts";
 
 const lastDownloadsMs = 2000;
 

@@ -6,8 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Logger } from "@surehand/kernel";
 import { UnsafeFolderError } from "./errors.ts";
-import { judgeProcess, parseIdentity, readOwnIdentity } from "./process-identity.ts";
-import type { ProcessIdentity } from "./process-identity.ts";
+import { judgeProcess, parseIdentity, type ProcessIdentity, readOwnIdentity } from "./process-identity.ts";
 
 /**
  * A folder that lives as long as one browser. `ID/` stands beside `ID.json`, which names the owning process; the file is

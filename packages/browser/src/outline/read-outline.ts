@@ -1,10 +1,10 @@
 import type { CallContext } from "@surehand/kernel";
-import type { Ref } from "../snapshot/snapshot.ts";
+import type { Ref } from "../wire/ref.ts";
 import { formatRef } from "../snapshot/render.ts";
 import { StaleRefError } from "../world/errors.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
 import { parseRef } from "../world/ref-ledger.ts";
-import type { PageSession } from "../world/page-session.ts";
+import type { PageSession } from "../session/page-session.ts";
 import type { DocumentFacts, OutlineElement, WireOutlineElement } from "./outline.ts";
 
 /** What is in one document, and what it says of itself. */

@@ -1,5 +1,5 @@
 import type { CallContext } from "@surehand/kernel";
-import type { PageReader } from "../snapshot/read-page.ts";
+import type { PageReader } from "../world/page-reader.ts";
 import { askPage, type PageArgument } from "../world/ask-page.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { ask, DocumentGoneError, type DocumentWorld } from "../world/frame-world.ts";

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Action } from "../action/action.ts";
 import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
 import { PageNotAllowedError } from "../world/errors.ts";
-import { createPageSession, type PageSession } from "../world/page-session.ts";
+import { createPageSession } from "../session/create-page-session.ts";
+import type { PageSession } from "../session/page-session.ts";
 import type { ActionGate } from "./action-gate.ts";
 
 let fixture: PageFixture;

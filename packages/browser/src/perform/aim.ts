@@ -1,8 +1,8 @@
 import { systemClock } from "@surehand/kernel";
 import type { Obstacle } from "../action/perform-result.ts";
 import type { Point } from "../action/action.ts";
-import { FramePlacements } from "../screenshot/frame-placement.ts";
-import { project } from "../screenshot/projection.ts";
+import { FramePlacements } from "../geometry/frame-placement.ts";
+import { project } from "../geometry/projection.ts";
 import { registerRootsOfSmallDocument } from "../world/closed-roots.ts";
 import { StaleRefError } from "../world/errors.ts";
 import type { FrameNode } from "../world/frame-tree.ts";

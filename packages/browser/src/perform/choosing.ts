@@ -9,7 +9,7 @@ import { chooseFromList, type WishedOption } from "./list-options.ts";
 import { observeField } from "./observe-field.ts";
 import { chooseFromOpened, LOOK_EVERY_MS, openerOf, OPENING_MS } from "./opened-list.ts";
 import { needsElement } from "./needs-element.ts";
-import { resolveTarget, type ResolvedTarget } from "./resolve-target.ts";
+import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import type { WireOption } from "./wire.ts";
 import { fieldOf } from "./field-of.ts";

@@ -6,7 +6,8 @@ import { describe, expect, it } from "vitest";
 import type { Action } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { startSession } from "../snapshot/session.test.support.ts";
-import { createPageSession, type PageSession } from "../world/page-session.ts";
+import { createPageSession } from "../session/create-page-session.ts";
+import type { PageSession } from "../session/page-session.ts";
 import type { ActingSettings, ConfirmRequest } from "./acting-settings.ts";
 import type { PerformOptions } from "./perform-options.ts";
 

@@ -1,16 +1,22 @@
-import { systemClock, withinDeadline } from "@surehand/kernel";
+import { type CallContext, systemClock, withinDeadline } from "@surehand/kernel";
 import type { Action } from "../action/action.ts";
 import type { Obstacle } from "../action/perform-result.ts";
 import type { ActingSettings } from "./acting-settings.ts";
 import { ConfirmFailedError, ConfirmTimeoutError } from "./errors.ts";
 import { doesEnter, type Risk, riskInWords, riskOf } from "./risk.ts";
-import type { Scene } from "./scene.ts";
+import type { PageReader } from "../world/page-reader.ts";
 import type { WireUse, WireUsedBy } from "./wire.ts";
 
 /** What is about to be used, and the document that it stands in. */
 export interface Looked {
   readonly documentKey: number;
   readonly uses: readonly WireUse[];
+}
+
+/** Surroundings in which a question is asked. */
+interface AskContext {
+  readonly reader: PageReader;
+  readonly call: CallContext;
 }
 
 /** What must be asked before anything is done. */
@@ -64,7 +70,7 @@ export class Consent {
    * led to it is not asked again.
    * @throws ConfirmFailedError, ConfirmTimeoutError
    */
-  async refusalOfDialog(scene: Scene, message: string): Promise<Obstacle | undefined> {
+  async refusalOfDialog(scene: AskContext, message: string): Promise<Obstacle | undefined> {
     const risk = this.#confirm && this.#confirmed.size === 0 ? riskInWords(message) : undefined;
     if (risk === undefined) return undefined;
     return this.ask(scene, { key: JSON.stringify(message), risk, what: `dialog ${JSON.stringify(message)}` });
@@ -79,7 +85,7 @@ export class Consent {
    * What stands in the way after it was asked; undefined: it was confirmed.
    * @throws ConfirmFailedError, ConfirmTimeoutError
    */
-  async ask(scene: Scene, { key, risk, what }: Question): Promise<Obstacle | undefined> {
+  async ask(scene: AskContext, { key, risk, what }: Question): Promise<Obstacle | undefined> {
     if (++this.#questions > MOST_QUESTIONS)
       return refused(risk, "what it says changes each time that it is asked about, so");
     const isConfirmed = await this.#answer(scene, { risk, what });
@@ -89,7 +95,7 @@ export class Consent {
   }
 
   /** A yes is `true` and nothing else. */
-  async #answer({ reader, call }: Scene, { risk, what }: Risk): Promise<boolean> {
+  async #answer({ reader, call }: AskContext, { risk, what }: Risk): Promise<boolean> {
     const confirm = this.#confirm;
     const request = { action: this.#action, what, risk, url: reader.page.url() };
     const answer = Promise.resolve()

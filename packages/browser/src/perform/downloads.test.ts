@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Action } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
-import { createPageSession, type PageSession } from "../world/page-session.ts";
+import { createPageSession } from "../session/create-page-session.ts";
+import type { PageSession } from "../session/page-session.ts";
 
 let fixture: PageFixture;
 let session: PageSession;

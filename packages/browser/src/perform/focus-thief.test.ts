@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
-import { createPageSession, type PageSession } from "../world/page-session.ts";
+import { createPageSession } from "../session/create-page-session.ts";
+import type { PageSession } from "../session/page-session.ts";
 
 const SECRET = "correct-horse-battery-staple-0123456789";
 const THIEF = `<!doctype html><input id="x"><script>setInterval(() => x.focus(), 3)</script>`;

@@ -11,7 +11,7 @@ import { NOTHING } from "./nothing.ts";
 import type { Observation } from "./observe.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
-import type { SecretKeeper } from "./secret-keeper.ts";
+import type { SecretKeeper } from "../secrets/secret-keeper.ts";
 import { isAnswered } from "./weigh-evidence.ts";
 import type { WireEvidence, WireState } from "./wire.ts";
 

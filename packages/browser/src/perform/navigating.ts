@@ -6,7 +6,7 @@ import type { PerformResult } from "../action/perform-result.ts";
 import { describeEffect } from "./describe-effect.ts";
 import { nameOf } from "./name-action.ts";
 import { keepDownloads } from "./downloads.ts";
-import { settleWithin } from "../launch/settle-within.ts";
+import { settleWithin } from "../waiting/settle-within.ts";
 import { cutOffOf, result } from "./judge.ts";
 import { settle } from "./settle.ts";
 import type { Scene } from "./scene.ts";

@@ -1,6 +1,7 @@
 import { systemClock } from "@surehand/kernel";
 import type { ActingFrame } from "./acting-frame.ts";
-import { type Observation, observe, type Observed } from "./observe.ts";
+import { type Observation, observe } from "./observe.ts";
+import type { Observed } from "./observed.ts";
 import type { Scene } from "./scene.ts";
 
 /** Some pages write back what they had, one turn later; some, that left a timer behind, after a little thought. */

@@ -2,21 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { systemClock } from "@surehand/kernel";
 import { DocumentGoneError } from "../world/frame-world.ts";
 import type { ActingFrame } from "./acting-frame.ts";
+import type { Observed } from "./observed.ts";
 import type { Scene } from "./scene.ts";
 import { type Verdict, weighEvidence } from "./weigh-evidence.ts";
-import type { WireEvidence, WireState } from "./wire.ts";
-
-export interface Observed {
-  /** The target's document and what it was like before; none for what is done to no element. */
-  readonly documents: readonly ActingFrame[];
-  readonly before: WireState | undefined;
-  readonly dispatchedAtMs: number;
-  readonly url: string;
-  /** Whether to get the focus counts. */
-  readonly isFocusMeant: boolean;
-  /** Whether what was wished holds by itself, so that only what shows at once is told. */
-  readonly isBrief?: boolean;
-}
+import type { WireEvidence } from "./wire.ts";
 
 export interface Observation extends Verdict {
   readonly evidence: WireEvidence | undefined;

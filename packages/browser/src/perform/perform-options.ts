@@ -1,6 +1,6 @@
 import { parseOptions } from "@surehand/kernel";
 import { z } from "zod";
-import { commonOtherNames, milliseconds } from "../world/option-schemas.ts";
+import { commonOtherNames, milliseconds } from "../input/option-schemas.ts";
 import type { ActionGate } from "./action-gate.ts";
 
 const performOptionsSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Action } from "../action/action.ts";
 import type { PerformStatus } from "../action/perform-result.ts";
 import { startSession } from "../snapshot/session.test.support.ts";
-import { createPageSession } from "../world/page-session.ts";
+import { createPageSession } from "../session/create-page-session.ts";
 
 const at = startSession();
 

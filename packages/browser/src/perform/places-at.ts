@@ -1,8 +1,8 @@
 import type { CallContext } from "@surehand/kernel";
 import type { Point } from "../action/action.ts";
-import { FramePlacements } from "../screenshot/frame-placement.ts";
-import { inverse, project } from "../screenshot/projection.ts";
-import type { PageReader } from "../snapshot/read-page.ts";
+import { FramePlacements } from "../geometry/frame-placement.ts";
+import { inverse, project } from "../geometry/projection.ts";
+import type { PageReader } from "../world/page-reader.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
 

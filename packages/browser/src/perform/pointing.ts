@@ -8,7 +8,7 @@ import { blocked, judge, unresolved } from "./judge.ts";
 import { NOTHING } from "./nothing.ts";
 import { type Observation, observe } from "./observe.ts";
 import { untilDialog } from "./page-signals.ts";
-import { resolveTarget, type ResolvedTarget } from "./resolve-target.ts";
+import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import { watchAndDo } from "./watch-and-do.ts";
 import type { WireState } from "./wire.ts";

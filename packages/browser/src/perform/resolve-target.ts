@@ -1,7 +1,7 @@
 import type { CallContext } from "@surehand/kernel";
 import type { ActionTarget, Point } from "../action/action.ts";
-import type { PageReader } from "../snapshot/read-page.ts";
-import type { Ref } from "../snapshot/snapshot.ts";
+import type { PageReader } from "../world/page-reader.ts";
+import type { Ref } from "../wire/ref.ts";
 import { findTarget } from "../target/find-target.ts";
 import { StaleRefError } from "../world/errors.ts";
 import type { FrameNode } from "../world/frame-tree.ts";

@@ -1,5 +1,5 @@
 import type { CallContext } from "@surehand/kernel";
-import type { PageReader } from "../snapshot/read-page.ts";
+import type { PageReader } from "../world/page-reader.ts";
 import type { ActingSettings } from "./acting-settings.ts";
 import type { Consent } from "./consent.ts";
 import type { DialogAnswers } from "./dialogs.ts";

@@ -1,8 +1,8 @@
 import type { ActionText } from "../action/action.ts";
-import type { Ref } from "../snapshot/snapshot.ts";
+import type { Ref } from "../wire/ref.ts";
 import type { ActingElement } from "./acting-frame.ts";
 import type { Scene } from "./scene.ts";
-import type { Secret } from "./secret-keeper.ts";
+import type { Secret } from "../secrets/secret-keeper.ts";
 
 export interface TextToWrite {
   readonly value: string;

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
 import { readPixels } from "../screenshot/pixels.test.support.ts";
-import { createPageSession, type PageSession } from "../world/page-session.ts";
+import { createPageSession } from "../session/create-page-session.ts";
+import type { PageSession } from "../session/page-session.ts";
 
 const CANARY = 'hunter2+"ü/&x';
 const FORMS = [

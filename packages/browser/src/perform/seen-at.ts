@@ -1,8 +1,8 @@
 import type { CallContext } from "@surehand/kernel";
 import type { Point } from "../action/action.ts";
-import type { PageReader } from "../snapshot/read-page.ts";
+import type { PageReader } from "../world/page-reader.ts";
 import { formatRef } from "../snapshot/render.ts";
-import type { Ref } from "../snapshot/snapshot.ts";
+import type { Ref } from "../wire/ref.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
 import { ActingFrame } from "./acting-frame.ts";
 import { type PlaceInFrame, placesAt } from "./places-at.ts";

@@ -1,5 +1,5 @@
-import { systemClock, type CallContext } from "@surehand/kernel";
-import type { PageReader } from "../snapshot/read-page.ts";
+import { type CallContext, systemClock } from "@surehand/kernel";
+import type { PageReader } from "../world/page-reader.ts";
 import { openCurrentFrame } from "./acting-frame.ts";
 
 export interface SettleOptions {

@@ -1,5 +1,5 @@
 import type { StateChange } from "../action/effect.ts";
-import type { Observed } from "./observe.ts";
+import type { Observed } from "./observed.ts";
 import type { WireState } from "./wire.ts";
 
 /** `disabled` tells that the page reacted; what comes of it is still to come, and it has its attribute to show for it. */

@@ -2,7 +2,7 @@ import { systemClock } from "@surehand/kernel";
 import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingElement } from "./acting-frame.ts";
-import { type Aimed, aimAndDo, release } from "./aim.ts";
+import { aimAndDo, type Aimed, release } from "./aim.ts";
 import { nameOf } from "./name-action.ts";
 import { fieldOf } from "./field-of.ts";
 import { describeGauge, type GaugeWish, isThere, refusalOf, wishOf } from "./gauge-wish.ts";

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import type { ActionOf } from "../action/action.ts";
 import { noEffect } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
-import { settleWithin } from "../launch/settle-within.ts";
+import { settleWithin } from "../waiting/settle-within.ts";
 import { nameOf } from "./name-action.ts";
 import { result } from "./judge.ts";
 import type { Scene } from "./scene.ts";

@@ -2,7 +2,7 @@ import { systemClock } from "@surehand/kernel";
 import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingElement } from "./acting-frame.ts";
-import { type Aimed, aimAndDo, release } from "./aim.ts";
+import { aimAndDo, type Aimed, release } from "./aim.ts";
 import { blocked, held, judge, unresolved } from "./judge.ts";
 import { observeField } from "./observe-field.ts";
 import { MOVED_AWAY, press } from "./pointing.ts";

@@ -5,7 +5,7 @@ import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { nodeObject } from "../world/closed-roots.ts";
 import { ActingElement, type ActingFrame } from "./acting-frame.ts";
-import { type Aimed, aimAndDo, release } from "./aim.ts";
+import { aimAndDo, type Aimed, release } from "./aim.ts";
 import { blocked, judge, unresolved } from "./judge.ts";
 import { type Observation, observe } from "./observe.ts";
 import { needsElement } from "./needs-element.ts";

@@ -1,5 +1,5 @@
 import type { DialogSeen, ElementChange, StateChange } from "../action/effect.ts";
-import type { Observed } from "./observe.ts";
+import type { Observed } from "./observed.ts";
 import { HEARING_MS, ownRequests, type OwnRequests } from "./own-requests.ts";
 import type { PageSignals } from "./page-signals.ts";
 import type { Scene } from "./scene.ts";

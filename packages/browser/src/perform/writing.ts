@@ -11,12 +11,12 @@ import { observeField, untilDrawn } from "./observe-field.ts";
 import { pressKeys, typeText } from "./keyboard.ts";
 import { isStillThere, pressHere } from "./pointing.ts";
 import { needsElement } from "./needs-element.ts";
-import { resolveTarget, type ResolvedTarget } from "./resolve-target.ts";
+import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import { stepTo } from "./stepping.ts";
-import type { Secret } from "./secret-keeper.ts";
+import type { Secret } from "../secrets/secret-keeper.ts";
 import type { WireBegun, WireHeld, WireState, WireTyped } from "./wire.ts";
-import { refusalOfSecret, type TextToWrite, textOf } from "./secret-text.ts";
+import { refusalOfSecret, textOf, type TextToWrite } from "./secret-text.ts";
 
 type Writing = ActionOf<"fill" | "clear" | "type">;
 type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;

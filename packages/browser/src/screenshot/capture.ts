@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from "playwright-core";
 import type { CallContext } from "@surehand/kernel";
-import { contains } from "./boxes.ts";
+import { contains } from "../geometry/boxes.ts";
 import { imageSize } from "./image-size.ts";
-import type { Box } from "./shapes.ts";
-import type { WireView } from "./wire.ts";
+import type { Box } from "../geometry/shapes.ts";
+import type { WireView } from "../geometry/wire.ts";
 
 /** A picture as the browser took it. */
 export interface RawPicture {

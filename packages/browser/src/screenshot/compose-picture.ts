@@ -1,18 +1,18 @@
 import type { CallContext } from "@surehand/kernel";
-import type { PageReader } from "../snapshot/read-page.ts";
-import type { Ref } from "../snapshot/snapshot.ts";
+import type { PageReader } from "../world/page-reader.ts";
+import type { Ref } from "../wire/ref.ts";
 import { askPage } from "../world/ask-page.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
-import { boundsOf, cornersOf, isUpright, type Polygon } from "./boxes.ts";
+import { boundsOf, cornersOf, isUpright, type Polygon } from "../geometry/boxes.ts";
 import type { RawPicture } from "./capture.ts";
 import type { Subjects } from "./find-subjects.ts";
 import type { Measurement } from "./measure-page.ts";
 import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
 import { flatten, type MarkedElement, planMarks } from "./plan-marks.ts";
 import type { Mark, Screenshot } from "./screenshot.ts";
-import type { Box, Point } from "./shapes.ts";
+import type { Box, Point } from "../geometry/shapes.ts";
 import { scaleFor, type Shot } from "./shoot.ts";
-import type { WirePicture, WirePicturePlan } from "./wire.ts";
+import type { WirePicture, WirePicturePlan } from "../geometry/wire.ts";
 
 export interface Composition {
   readonly parsed: ParsedScreenshotOptions;

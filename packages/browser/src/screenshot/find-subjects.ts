@@ -1,12 +1,13 @@
 import type { Locator } from "playwright-core";
 import type { CallContext } from "@surehand/kernel";
-import { readPage, type FrameRead, type PageReader } from "../snapshot/read-page.ts";
+import { type FrameRead, readPage } from "../snapshot/read-page.ts";
+import type { PageReader } from "../world/page-reader.ts";
 import { formatRef, isControl } from "../snapshot/render.ts";
-import type { Ref } from "../snapshot/snapshot.ts";
-import type { WireControl } from "../snapshot/wire.ts";
+import type { Ref } from "../wire/ref.ts";
+import type { WireControl } from "../wire/wire.ts";
 import { askPage } from "../world/ask-page.ts";
 import { locateNode } from "../world/locate-node.ts";
-import { ElementNotFoundError } from "./errors.ts";
+import { ElementNotFoundError } from "../world/element-not-found-error.ts";
 import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
 import { hiddenPlaces } from "./hidden-places.ts";
 

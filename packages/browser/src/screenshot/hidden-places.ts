@@ -1,8 +1,8 @@
 import type { CallContext } from "@surehand/kernel";
-import { openActingFrame, ActingElement, type ActingFrame } from "../perform/acting-frame.ts";
-import type { PageReader } from "../snapshot/read-page.ts";
+import { ActingElement, type ActingFrame, openActingFrame } from "../perform/acting-frame.ts";
+import type { PageReader } from "../world/page-reader.ts";
 import { formatRef } from "../snapshot/render.ts";
-import type { Ref } from "../snapshot/snapshot.ts";
+import type { Ref } from "../wire/ref.ts";
 import { registerAllClosedRoots } from "../world/closed-roots.ts";
 import { StaleRefError } from "../world/errors.ts";
 import { resolveRef } from "../world/node-handle.ts";

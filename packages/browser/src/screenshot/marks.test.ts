@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPageSession, type PageSession } from "../world/page-session.ts";
-import { overlap } from "./boxes.ts";
+import { createPageSession } from "../session/create-page-session.ts";
+import type { PageSession } from "../session/page-session.ts";
+import { overlap } from "../geometry/boxes.ts";
 import { type PageFixture, startPageFixture } from "./page-fixture.test.support.ts";
 import { readPixels } from "./pixels.test.support.ts";
 import type { Screenshot } from "./screenshot.ts";
-import type { Box } from "./shapes.ts";
+import type { Box } from "../geometry/shapes.ts";
 
 let fixture: PageFixture;
 let session: PageSession;

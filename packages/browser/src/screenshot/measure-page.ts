@@ -1,6 +1,6 @@
 import type { CallContext } from "@surehand/kernel";
-import type { PageReader } from "../snapshot/read-page.ts";
-import type { Ref } from "../snapshot/snapshot.ts";
+import type { PageReader } from "../world/page-reader.ts";
+import type { Ref } from "../wire/ref.ts";
 import { StaleRefError } from "../world/errors.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { askPage } from "../world/ask-page.ts";
@@ -17,10 +17,10 @@ import {
   isEmpty,
   type Polygon,
   projectBox,
-} from "./boxes.ts";
-import { type FramePlacement, FramePlacements } from "./frame-placement.ts";
-import type { Box } from "./shapes.ts";
-import type { WireBoxes, WireBoxesAnswer, WireView } from "./wire.ts";
+} from "../geometry/boxes.ts";
+import { type FramePlacement, FramePlacements } from "../geometry/frame-placement.ts";
+import type { Box } from "../geometry/shapes.ts";
+import type { WireBoxes, WireBoxesAnswer, WireView } from "../geometry/wire.ts";
 
 /** Where elements are at one moment, in CSS pixels of the page's viewport. */
 export interface Measurement {

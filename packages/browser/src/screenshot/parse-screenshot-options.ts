@@ -1,9 +1,9 @@
 import type { Locator } from "playwright-core";
 import { InvalidInputError, parseInput } from "@surehand/kernel";
 import { z } from "zod";
-import type { Ref } from "../snapshot/snapshot.ts";
+import type { Ref } from "../wire/ref.ts";
 import { parseRef } from "../world/ref-ledger.ts";
-import { atLeastOne, commonOtherNames, milliseconds, refOrLocator } from "../world/option-schemas.ts";
+import { atLeastOne, commonOtherNames, milliseconds, refOrLocator } from "../input/option-schemas.ts";
 import type { ScreenshotOptions } from "./screenshot.ts";
 
 export interface ParsedScreenshotOptions {

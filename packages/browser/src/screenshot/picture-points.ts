@@ -1,5 +1,5 @@
 import type { Screenshot } from "./screenshot.ts";
-import type { Point } from "./shapes.ts";
+import type { Point } from "../geometry/shapes.ts";
 
 type Frame = Pick<Screenshot, "clip" | "scale" | "viewport">;
 

@@ -1,5 +1,5 @@
 import { PNG } from "pngjs";
-import type { Box } from "./shapes.ts";
+import type { Box } from "../geometry/shapes.ts";
 
 /** A decoded PNG that answers by pixel. Colours are written "#rrggbb". */
 export interface Pixels {

@@ -1,8 +1,8 @@
-import type { Ref } from "../snapshot/snapshot.ts";
-import { boundsOf, cornersOf, intersection, isEmpty, isUpright, type Polygon } from "./boxes.ts";
+import type { Ref } from "../wire/ref.ts";
+import { boundsOf, cornersOf, intersection, isEmpty, isUpright, type Polygon } from "../geometry/boxes.ts";
 import type { ImageSize } from "./image-size.ts";
-import type { Box, Point } from "./shapes.ts";
-import type { WireMarkPlan } from "./wire.ts";
+import type { Box, Point } from "../geometry/shapes.ts";
+import type { WireMarkPlan } from "../geometry/wire.ts";
 
 /** Dark enough for white letters (contrast of 5 to 1 and more), far apart in hue, so that neighbours are told apart. */
 const COLORS = ["#b3001b", "#0b4fc4", "#0a6b2d", "#7a1fa2", "#8f4300", "#00636b"];

@@ -1,8 +1,10 @@
 import { createCallContext, DeadlineExceededError, InvalidInputError } from "@surehand/kernel";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PageClosedError, PageUnresponsiveError, StaleRefError } from "../world/errors.ts";
-import { createPageSession, type PageSession } from "../world/page-session.ts";
-import { ElementNotFoundError, NoBoxError } from "./errors.ts";
+import { createPageSession } from "../session/create-page-session.ts";
+import type { PageSession } from "../session/page-session.ts";
+import { ElementNotFoundError } from "../world/element-not-found-error.ts";
+import { NoBoxError } from "./errors.ts";
 import { type PageFixture, startPageFixture } from "./page-fixture.test.support.ts";
 import { catchError, refOf } from "./subjects.test.support.ts";
 

@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
-import type { Ref } from "../snapshot/snapshot.ts";
-import type { Box, Point } from "./shapes.ts";
+import type { Ref } from "../wire/ref.ts";
+import type { Box, Point } from "../geometry/shapes.ts";
 
 export interface ScreenshotOptions {
   /** Time for the whole call in milliseconds. Default: 10,000. Not used when a call is handed in. */

@@ -1,15 +1,15 @@
 import type { CallContext } from "@surehand/kernel";
-import type { PageReader } from "../snapshot/read-page.ts";
-import type { Ref } from "../snapshot/snapshot.ts";
+import type { PageReader } from "../world/page-reader.ts";
+import type { Ref } from "../wire/ref.ts";
 import { ask, DocumentGoneError } from "../world/frame-world.ts";
-import { boundsOf, contains, intersection, isEmpty, roundOutward } from "./boxes.ts";
+import { boundsOf, contains, intersection, isEmpty, roundOutward } from "../geometry/boxes.ts";
 import { capture, MAX_LENGTH, type RawPicture, shownBox } from "./capture.ts";
 import { NoBoxError } from "./errors.ts";
 import type { Subjects } from "./find-subjects.ts";
 import { type Measurement, measurePage } from "./measure-page.ts";
 import type { ParsedScreenshotOptions } from "./parse-screenshot-options.ts";
-import type { Box } from "./shapes.ts";
-import type { WireView } from "./wire.ts";
+import type { Box } from "../geometry/shapes.ts";
+import type { WireView } from "../geometry/wire.ts";
 
 /** A captured picture, and where everything was before and after that moment. */
 export interface Shot {

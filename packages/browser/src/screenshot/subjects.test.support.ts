@@ -1,4 +1,4 @@
-import type { PageSession } from "../world/page-session.ts";
+import type { PageSession } from "../session/page-session.ts";
 
 /** The ref of the one element of this name. */
 export async function refOf(session: PageSession, name: string): Promise<string> {

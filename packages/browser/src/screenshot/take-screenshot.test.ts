@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createPageSession, type PageSession } from "../world/page-session.ts";
+import { createPageSession } from "../session/create-page-session.ts";
+import type { PageSession } from "../session/page-session.ts";
 import { imageSize } from "./image-size.ts";
 import { type PageFixture, startPageFixture } from "./page-fixture.test.support.ts";
 import { box, refOf } from "./subjects.test.support.ts";

@@ -1,10 +1,10 @@
 import type { CallContext } from "@surehand/kernel";
-import type { PageReader } from "../snapshot/read-page.ts";
-import type { Ref } from "../snapshot/snapshot.ts";
+import type { PageReader } from "../world/page-reader.ts";
+import type { Ref } from "../wire/ref.ts";
 import { askPage } from "../world/ask-page.ts";
 import { ask } from "../world/frame-world.ts";
 import { resolveRef } from "../world/node-handle.ts";
-import { boundsOf, contains } from "./boxes.ts";
+import { boundsOf, contains } from "../geometry/boxes.ts";
 import { composePicture } from "./compose-picture.ts";
 import { findSubjects } from "./find-subjects.ts";
 import { type Measurement, measurePage } from "./measure-page.ts";

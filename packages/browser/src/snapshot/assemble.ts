@@ -1,8 +1,9 @@
-import type { FrameRead, PageReader } from "./read-page.ts";
+import type { FrameRead } from "./read-page.ts";
+import type { PageReader } from "../world/page-reader.ts";
 import { domConfidence } from "./confidence.ts";
 import { escapePageText, formatRef, isControl, quotePageText, type SnapshotLine } from "./render.ts";
 import type { SnapshotParts } from "./snapshot.ts";
-import type { WireControl, WireLine, WireSegment } from "./wire.ts";
+import type { WireControl, WireLine, WireSegment } from "../wire/wire.ts";
 
 /** Puts the frames' lines together, each frame's below the line of its element. `root` is where reading starts. */
 export async function assemble(

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { domConfidence } from "./confidence.ts";
-import type { WireConfidence } from "./wire.ts";
+import type { WireConfidence } from "../wire/wire.ts";
 
 function frame(values: Partial<WireConfidence>): WireConfidence {
   return { viewportArea: 1000, blindArea: 0, controls: 0, unnamedControls: 0, textLength: 0, ...values };

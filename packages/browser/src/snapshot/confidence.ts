@@ -1,4 +1,4 @@
-import type { WireConfidence } from "./wire.ts";
+import type { WireConfidence } from "../wire/wire.ts";
 
 const BLIND_WEIGHT = 0.7;
 const UNNAMED_WEIGHT = 0.3;

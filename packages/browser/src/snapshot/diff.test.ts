@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { diffLines, type SnapshotDiff } from "./diff.ts";
 import { anyLines, line, rendered } from "./lines.test.support.ts";
 import { renderLine, type SnapshotLine } from "./render.ts";
-import type { WireExtra } from "./wire.ts";
+import type { WireExtra } from "../wire/wire.ts";
 
 function diffOf(before: readonly SnapshotLine[], after: readonly SnapshotLine[]): SnapshotDiff {
   return diffLines(rendered(before), rendered(after));

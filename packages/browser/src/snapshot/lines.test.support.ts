@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { formatRef, type RenderedLine, renderLine, type SnapshotLine } from "./render.ts";
-import type { LineKind, WireSegment } from "./wire.ts";
+import type { LineKind, WireSegment } from "../wire/wire.ts";
 
 const KINDS: readonly LineKind[] = ["text", "heading", "item", "row", "region", "frame"];
 

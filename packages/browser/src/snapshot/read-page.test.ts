@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPageSession } from "../world/page-session.ts";
+import { createPageSession } from "../session/create-page-session.ts";
 import { startSession } from "./session.test.support.ts";
 
 const at = startSession();

@@ -1,22 +1,10 @@
-import type { Page } from "playwright-core";
 import type { CallContext } from "@surehand/kernel";
-import type { SecretKeeper } from "../perform/secret-keeper.ts";
-import { settleWithin } from "../launch/settle-within.ts";
+import { settleWithin } from "../waiting/settle-within.ts";
 import { registerAllClosedRoots, registerClosedRoots, registerRootsOfSmallDocument } from "../world/closed-roots.ts";
+import type { FrameNode } from "../world/frame-tree.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
-import type { FrameOwners } from "../world/frame-owners.ts";
-import type { FrameNode, FrameTree } from "../world/frame-tree.ts";
-import type { FrameWalk, PageWorlds } from "../world/page-worlds.ts";
-
-/** What a page is read with. */
-export interface PageReader {
-  readonly page: Page;
-  readonly worlds: PageWorlds;
-  readonly frames: FrameTree;
-  readonly owners: FrameOwners;
-  /** What nobody may see. */
-  readonly secrets: SecretKeeper;
-}
+import type { PageReader } from "../world/page-reader.ts";
+import type { FrameWalk } from "../world/page-worlds.ts";
 
 /** One frame of the page as read; without a walk where it did not answer. */
 export interface FrameRead {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { line } from "./lines.test.support.ts";
 import { renderLine } from "./render.ts";
-import type { WireControl } from "./wire.ts";
+import type { WireControl } from "../wire/wire.ts";
 
 const controls: readonly (readonly [what: string, control: WireControl, text: string])[] = [
   ["a link without its role", [1, "link", "Home", []], "[e1 Home]"],

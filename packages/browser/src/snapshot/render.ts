@@ -1,4 +1,4 @@
-import type { WireControl, WireExtra, WireLine, WireSegment } from "./wire.ts";
+import type { WireControl, WireExtra, WireLine, WireSegment } from "../wire/wire.ts";
 
 /** A line of a snapshot with the frame it stands in. */
 export interface SnapshotLine {

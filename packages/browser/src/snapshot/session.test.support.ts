@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
-import { createPageSession, type PageSession } from "../world/page-session.ts";
+import { createPageSession } from "../session/create-page-session.ts";
+import type { PageSession } from "../session/page-session.ts";
 
 /** A browser, a server and a session on its page for all tests of a file; there once these run. */
 export function startSession(): { readonly fixture: PageFixture; readonly session: PageSession } {

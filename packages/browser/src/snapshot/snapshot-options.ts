@@ -1,9 +1,10 @@
 import { parseInput } from "@surehand/kernel";
 import type { Locator } from "playwright-core";
 import { z } from "zod";
-import { atLeastOne, commonOtherNames, milliseconds, refOrLocator } from "../world/option-schemas.ts";
+import { atLeastOne, commonOtherNames, milliseconds, refOrLocator } from "../input/option-schemas.ts";
 import type { ReadOptions } from "./read-page.ts";
-import type { Ref, Snapshot, TextOptions } from "./snapshot.ts";
+import type { Ref } from "../wire/ref.ts";
+import type { Snapshot, TextOptions } from "./snapshot.ts";
 
 export interface SnapshotOptions {
   /** Time for the whole call in milliseconds. Default: 10,000. Not used when a call is handed in. */

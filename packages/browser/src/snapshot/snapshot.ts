@@ -1,14 +1,12 @@
 import { cutText } from "@surehand/kernel";
+import type { Ref } from "../wire/ref.ts";
 import { diffLines } from "./diff.ts";
 import { Expander } from "./expand.ts";
 import { type Fold, type FoldedText, foldLines } from "./fold.ts";
 import { lazyMap } from "./lazy-map.ts";
 import { formatRef, isControl, type RenderedLine, renderLines, type SnapshotLine } from "./render.ts";
 import { countTokens } from "./tokens.ts";
-import type { WireControl } from "./wire.ts";
-
-/** `e12`, or `f2e12` in the second frame: given to a node once, kept for its life, never given to another. */
-export type Ref = string;
+import type { WireControl } from "../wire/wire.ts";
 
 /** The page as a person sees it, as text for a model and as elements for a program. */
 export interface Snapshot {

@@ -1,7 +1,7 @@
 import type { Redactor } from "@surehand/kernel";
 import { isControl, type SnapshotLine } from "./render.ts";
 import type { SnapshotParts } from "./snapshot.ts";
-import type { WireExtra, WireSegment } from "./wire.ts";
+import type { WireExtra, WireSegment } from "../wire/wire.ts";
 
 /** A page may write down anywhere what was typed into one of its fields. Refs are numbers, and never masked. */
 export function withoutSecrets(parts: SnapshotParts, redactor: Redactor): SnapshotParts {

@@ -1,5 +1,5 @@
 import { similarity } from "./similarity.ts";
-import { isAtSamePosition, type Weighed, weigh } from "./weigh.ts";
+import { isAtSamePosition, weigh, type Weighed } from "./weigh.ts";
 import type { WireCandidate, WireDescription } from "./wire.ts";
 
 export type Choice =

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type PageFixture, startPageFixture } from "../screenshot/page-fixture.test.support.ts";
 import { StaleRefError } from "../world/errors.ts";
-import { createPageSession, type PageSession } from "../world/page-session.ts";
+import { createPageSession } from "../session/create-page-session.ts";
+import type { PageSession } from "../session/page-session.ts";
 import { type DurableTarget, fingerprintOf, parseDurableTarget } from "./durable-target.ts";
 import { openVariedPage, TRUTH } from "./varied-page.test.support.ts";
 

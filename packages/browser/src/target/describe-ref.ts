@@ -1,6 +1,6 @@
 import type { CallContext } from "@surehand/kernel";
-import type { PageReader } from "../snapshot/read-page.ts";
-import type { Ref } from "../snapshot/snapshot.ts";
+import type { PageReader } from "../world/page-reader.ts";
+import type { Ref } from "../wire/ref.ts";
 import { askPage } from "../world/ask-page.ts";
 import { nodeObject } from "../world/closed-roots.ts";
 import type { FrameNode } from "../world/frame-tree.ts";

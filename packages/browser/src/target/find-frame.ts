@@ -1,5 +1,5 @@
 import type { CallContext } from "@surehand/kernel";
-import type { PageReader } from "../snapshot/read-page.ts";
+import type { PageReader } from "../world/page-reader.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
 import { describeFrame } from "./describe-ref.ts";

@@ -1,7 +1,7 @@
 import type { CallContext } from "@surehand/kernel";
-import type { PageReader } from "../snapshot/read-page.ts";
+import type { PageReader } from "../world/page-reader.ts";
 import { formatRef } from "../snapshot/render.ts";
-import type { Ref } from "../snapshot/snapshot.ts";
+import type { Ref } from "../wire/ref.ts";
 import { registerAllClosedRoots, registerRootsOfSmallDocument } from "../world/closed-roots.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { askPage } from "../world/ask-page.ts";

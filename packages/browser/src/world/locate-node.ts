@@ -1,13 +1,13 @@
 import type { ElementHandle, Frame, Locator } from "playwright-core";
 import type { CallContext } from "@surehand/kernel";
-import { settleWithin } from "../launch/settle-within.ts";
-import { ElementNotFoundError } from "../screenshot/errors.ts";
-import type { PageReader } from "../snapshot/read-page.ts";
+import { settleWithin } from "../waiting/settle-within.ts";
+import { ElementNotFoundError } from "./element-not-found-error.ts";
+import type { PageReader } from "./page-reader.ts";
 import { nodeObject } from "./closed-roots.ts";
 import { askPage } from "./ask-page.ts";
 import { ask, DocumentGoneError } from "./frame-world.ts";
 import type { FrameNode } from "./frame-tree.ts";
-import { nodeHandleAt, type NodeHandle } from "./node-handle.ts";
+import { type NodeHandle, nodeHandleAt } from "./node-handle.ts";
 
 /** A way from a document down to a node: child indexes, `null` for the step into a shadow root. */
 type NodePath = readonly (number | null)[];

@@ -1,5 +1,5 @@
-import type { PageReader } from "../snapshot/read-page.ts";
-import type { Ref } from "../snapshot/snapshot.ts";
+import type { PageReader } from "./page-reader.ts";
+import type { Ref } from "../wire/ref.ts";
 import type { PageArgument } from "./ask-page.ts";
 import { lookUp } from "./closed-roots.ts";
 import { StaleRefError } from "./errors.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { FrameUnpacker, PackedFrame } from "../snapshot/packing.ts";
-import type { WalkOptions, WireFrame } from "../snapshot/wire.ts";
+import type { FrameUnpacker, PackedFrame } from "../wire/packing.ts";
+import type { WalkOptions, WireFrame } from "../wire/wire.ts";
 import type { StaleReason } from "./errors.ts";
 import { callWorld, DocumentGoneError, type DocumentWorld, type FrameChannel, openWorld } from "./frame-world.ts";
 import { walkStreamsOf } from "./walk-streams.ts";

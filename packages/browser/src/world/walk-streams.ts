@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CDPSession } from "playwright-core";
-import { FrameUnpacker, readPart } from "../snapshot/packing.ts";
+import { FrameUnpacker, readPart } from "../wire/packing.ts";
 import { ask } from "./frame-world.ts";
 
 let nextWalk = 1;

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { CallContext } from "@surehand/kernel";
 import { continuedType } from "../log/record.ts";
 import type { VerifyingKey } from "../signing/signing-key.ts";
-import { type HeadProblem, headMismatch, invalidHead, shortenedLog } from "./head-problem.ts";
+import { headMismatch, type HeadProblem, invalidHead, shortenedLog } from "./head-problem.ts";
 import { inspectBlobs } from "./inspect-blobs.ts";
 import { inspectLog, type LogFindings } from "./inspect-log.ts";
 import { inspectManifest, type ManifestFindings } from "./inspect-manifest.ts";

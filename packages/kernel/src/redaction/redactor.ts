@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { createCutSearch, type CutSearch } from "./cut-occurrences.ts";
-import { type Span, mergeSpans } from "./merge-spans.ts";
+import { mergeSpans, type Span } from "./merge-spans.ts";
 import { redactValue } from "./redact-value.ts";
 import { secretPatterns, shortestUnambiguousLength } from "./secret-pattern.ts";
 

@@ -1,4 +1,4 @@
-import type { ModelUsage } from "@surehand/model";
+import type { ModelUsage } from "@surehand/model/usage";
 import type { LoopEnd } from "../loop-end.ts";
 import type { ObservationKind } from "../observation.ts";
 import type { ToolContent } from "../tool.ts";

@@ -1,6 +1,7 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { describe, expect, it } from "vitest";
-import { createModel, type ModelOptions } from "../create-model.ts";
+import { createModel } from "../create-model.ts";
+import type { ModelOptions } from "../model-options.ts";
 import { createModels } from "../roles/create-models.ts";
 import { asking, newCall } from "../formats.test.support.ts";
 import { chatAnswer, type PlainServer, sendJson, startPlainServer } from "../plain-server.test.support.ts";

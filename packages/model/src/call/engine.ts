@@ -21,7 +21,7 @@ import type { Outcome, Recorder, Try } from "../sinks/recorder.ts";
 import { describeTools } from "../sinks/describe-tools.ts";
 import { BUDGETED_OUTPUT_TOKENS, readOutputBound, reckonOutputTokens } from "./output-bound.ts";
 import { type Reckoned, reckonInputTokens } from "./reckon.ts";
-import type { WatchedModel } from "./watched-model.ts";
+import type { WatchedModel } from "./model-in-use.ts";
 
 export interface EngineOptions {
   /** The model, and those to ask in its place, in order. */

@@ -1,11 +1,8 @@
-import { type ModelSpec, type ProviderSettings, type ResolvedModel, resolveModel } from "../provider/resolve-model.ts";
 import { checkSpec } from "../check-options.ts";
+import { type ModelSpec, resolveModel } from "../provider/resolve-model.ts";
+import type { ProviderSettings } from "../provider/provider-settings.ts";
+import type { WatchedModel } from "./model-in-use.ts";
 import { watchFetch } from "./wire.ts";
-
-export interface WatchedModel extends ResolvedModel {
-  /** Whether what passes over its connection is seen. A model object of the AI SDK has a connection of its own. */
-  readonly isWatched: boolean;
-}
 
 /**
  * @param input names the model where it can't be

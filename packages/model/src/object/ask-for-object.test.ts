@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ModelEvent } from "../call/model-answer.ts";
-import { createModel, type ModelOptions } from "../create-model.ts";
+import { createModel } from "../create-model.ts";
+import type { ModelOptions } from "../model-options.ts";
 import { newCall } from "../formats.test.support.ts";
 import type { Model } from "../model.ts";
 import { chatAnswer, type PlainRequest, type PlainServer, servePlain } from "../plain-server.test.support.ts";

@@ -3,7 +3,7 @@ import { ModelAuthError } from "../errors/model-auth-error.ts";
 import { guardFetch } from "./guard-fetch.ts";
 import { clientProviders, compatibleProviders } from "./known-providers.ts";
 import { type Address, readAddress } from "./read-address.ts";
-import type { ProviderSettings } from "./resolve-model.ts";
+import type { ProviderSettings } from "./provider-settings.ts";
 
 /** What the AI SDK's clients are given. */
 export interface ClientSettings {

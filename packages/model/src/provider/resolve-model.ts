@@ -6,26 +6,13 @@ import { InvalidInputError } from "@surehand/kernel";
 import type { LanguageModel } from "ai";
 import { type ClientSettings, readClientSettings } from "./client-settings.ts";
 import { compatibleProviders } from "./known-providers.ts";
+import type { ProviderSettings } from "./provider-settings.ts";
 
 /** A model object of the AI SDK, of any of its providers. */
 export type LanguageModelObject = Exclude<LanguageModel, string>;
 
 /** "provider/name", or a model object of the AI SDK. */
 export type ModelSpec = string | LanguageModelObject;
-
-/** Where a model that is given by its name is reached. What is left out is read from the environment. */
-export interface ProviderSettings {
-  /** Of the provider's API, up to and with its version: `https://llm.example/v1`. */
-  readonly baseUrl?: string | undefined;
-  readonly apiKey?: string | undefined;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** In place of the global one. */
-  readonly fetch?: typeof fetch | undefined;
-  /** Which of OpenAI's two formats is spoken with `openai/...`. Default: "responses". */
-  readonly api?: "responses" | "chat" | undefined;
-  /** Default: `process.env`. */
-  readonly env?: Readonly<Record<string, string | undefined>> | undefined;
-}
 
 export interface ResolvedModel {
   /** "anthropic/claude-sonnet-4-5". */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createModel, type ModelOptions } from "../create-model.ts";
+import { createModel } from "../create-model.ts";
+import type { ModelOptions } from "../model-options.ts";
 import { asking, click, collect, newCall } from "../formats.test.support.ts";
 import { chatAnswer, servePlain } from "../plain-server.test.support.ts";
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ModelOverloadedError } from "../errors/model-overloaded-error.ts";
 import { RateLimitError } from "../errors/rate-limit-error.ts";
 import { readRetryAfterMs } from "../errors/read-retry-after.ts";
-import { toRetryPolicy, retryDelayMs } from "./retry-delay.ts";
+import { retryDelayMs, toRetryPolicy } from "./retry-delay.ts";
 
 const overloaded = new ModelOverloadedError({ model: "a/b", status: 503 });
 const limited = new RateLimitError({ model: "a/b", status: 429, retryAfterMs: 3000 });

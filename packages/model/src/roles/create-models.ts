@@ -1,5 +1,6 @@
 import { InvalidInputError } from "@surehand/kernel";
-import { createModel, type ModelOptions, toBudget } from "../create-model.ts";
+import { createModel, toBudget } from "../create-model.ts";
+import type { ModelOptions } from "../model-options.ts";
 import { ModelAuthError } from "../errors/model-auth-error.ts";
 import type { Model } from "../model.ts";
 import type { ModelSpec } from "../provider/resolve-model.ts";

@@ -1,9 +1,10 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { checkSettings } from "../call/check-settings.ts";
 import type { ModelSettings } from "../call/model-request.ts";
-import type { ModelOptions } from "../create-model.ts";
+import type { ModelOptions } from "../model-options.ts";
 import type { Model } from "../model.ts";
-import type { ModelSpec, ProviderSettings } from "../provider/resolve-model.ts";
+import type { ModelSpec } from "../provider/resolve-model.ts";
+import type { ProviderSettings } from "../provider/provider-settings.ts";
 import { type ModelRole, modelRoles } from "./model-role.ts";
 
 /** A role's own model, or what it changes of the default one. */

@@ -1,4 +1,4 @@
-import type { ModelOptions } from "../create-model.ts";
+import type { ModelOptions } from "../model-options.ts";
 import type { ResolvedModel } from "../provider/resolve-model.ts";
 import { createInferenceLog } from "./inference-log/create-inference-log.ts";
 import { createMask } from "./mask.ts";

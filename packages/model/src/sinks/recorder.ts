@@ -3,7 +3,7 @@ import type { JSONSchema7 } from "ai";
 import type { Heard } from "../call/heard.ts";
 import type { ModelRequest } from "../call/model-request.ts";
 import type { RawAnswer } from "../call/raw-answer.ts";
-import type { WatchedModel } from "../call/watched-model.ts";
+import type { WatchedModel } from "../call/model-in-use.ts";
 import type { ModelUsage } from "../usage/usage.ts";
 
 /** One request to one provider. */

@@ -1,7 +1,7 @@
 import { generateText, streamText, type ToolSet } from "ai";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { startModelServer, type ModelAnswer, type ScriptStep } from "../testing.ts";
+import { type ModelAnswer, type ScriptStep, startModelServer } from "../testing.ts";
 import { clients } from "./clients.test.support.ts";
 
 const usage = { input: 100, cached: 60, output: 30, reasoning: 10 };

@@ -1,10 +1,10 @@
 import { wireOf } from "./formats/wire-of.ts";
 import type { ModelServerRequest } from "./model-server-request.ts";
 import type { ScriptStep } from "./script-step.ts";
-import { composeStream, type ComposeOptions } from "./compose-stream.ts";
+import { type ComposeOptions, composeStream } from "./compose-stream.ts";
 import type { StreamPart } from "./stream-part.ts";
 import { resolveError } from "./wire-error.ts";
-import type { WireFormat } from "./wire-format.ts";
+import type { WireFormat } from "./wire-formats.ts";
 
 /** All that is to be sent, and how. */
 export interface Reply {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { decideReply, unexpectedReply, type Refusal } from "./decide-reply.ts";
+import { decideReply, type Refusal, unexpectedReply } from "./decide-reply.ts";
 import type { ModelServerRequest } from "./model-server-request.ts";
 import { readModelRequest } from "./read-request.ts";
 import type { Script } from "./script.ts";

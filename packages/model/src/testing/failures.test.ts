@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { APICallError, streamText } from "ai";
 import { beforeAll, describe, expect, test } from "vitest";
-import { startModelServer, wireFormats, type ScriptStep } from "../testing.ts";
+import { type ScriptStep, startModelServer, wireFormats } from "../testing.ts";
 import { ask, readEvents } from "./ask.test.support.ts";
-import { clients, type Client } from "./clients.test.support.ts";
+import { type Client, clients } from "./clients.test.support.ts";
 
 const answer = { text: "one two three four" };
 const chunking = { size: 4 };

@@ -1,4 +1,4 @@
-import type { WireFormat } from "./wire-format.ts";
+import type { WireFormat } from "./wire-formats.ts";
 
 /** Messages in a row with one role are one message here, since the formats differ in where they cut. */
 export interface ModelServerMessage {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { startModelServer, wireFormats, type ScriptStep } from "../testing.ts";
+import { type ScriptStep, startModelServer, wireFormats } from "../testing.ts";
 import { ask } from "./ask.test.support.ts";
 
 describe.each(wireFormats)("%s", (format) => {

@@ -2,12 +2,12 @@ import { once, type EventEmitter } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Refusal } from "./decide-reply.ts";
-import { exchange, type ClosedEarly } from "./exchange.ts";
+import { type ClosedEarly, exchange } from "./exchange.ts";
 import { wireOf } from "./formats/wire-of.ts";
 import type { ModelServerRequest } from "./model-server-request.ts";
 import type { ScriptStep } from "./script-step.ts";
 import { createScript } from "./script.ts";
-import type { WireFormat } from "./wire-format.ts";
+import type { WireFormat } from "./wire-formats.ts";
 
 export interface ModelServerOptions {
   /**

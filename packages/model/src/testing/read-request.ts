@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { formatAt, wireOf } from "./formats/wire-of.ts";
 import type { ModelServerRequest } from "./model-server-request.ts";
-import type { WireFormat } from "./wire-format.ts";
+import type { WireFormat } from "./wire-formats.ts";
 
 export type ReadResult =
   | { readonly request: ModelServerRequest }

@@ -10,9 +10,9 @@ import {
   type JSONSchema7,
 } from "ai";
 import { beforeAll, describe, expect, test } from "vitest";
-import { startModelServer, type ModelAnswer, type ModelServerRequest } from "../testing.ts";
+import { type ModelAnswer, type ModelServerRequest, startModelServer } from "../testing.ts";
 import { ask } from "./ask.test.support.ts";
-import { clients, type Client } from "./clients.test.support.ts";
+import { type Client, clients } from "./clients.test.support.ts";
 
 const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const schema: JSONSchema7 & { properties: object } = {

@@ -4,10 +4,6 @@ import type { PieceOptions } from "./split-text.ts";
 import type { StreamPart } from "./stream-part.ts";
 import type { WireError } from "./wire-error.ts";
 
-export type WireFormat = "anthropic" | "openai-chat" | "openai-responses" | "gemini";
-
-export const wireFormats: readonly WireFormat[] = ["anthropic", "openai-chat", "openai-responses", "gemini"];
-
 /** The part of a request that each format writes in its own way. */
 export type RequestContent = Pick<
   ModelServerRequest,

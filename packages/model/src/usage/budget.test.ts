@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createModel, type ModelOptions } from "../create-model.ts";
+import { createModel } from "../create-model.ts";
+import type { ModelOptions } from "../model-options.ts";
 import { newCall } from "../formats.test.support.ts";
 import { type ScriptStep, startModelServer } from "../testing.ts";
 import { Budget } from "./budget.ts";

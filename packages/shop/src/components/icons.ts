@@ -1,4 +1,4 @@
-import { html, trusted, type Html } from "../html/html.ts";
+import { html, type Html, trusted } from "../html/html.ts";
 
 export type IconName =
   | "search"

@@ -1,4 +1,4 @@
-import { html, trusted, type Html } from "../html/html.ts";
+import { html, type Html, trusted } from "../html/html.ts";
 import { icon } from "./icons.ts";
 import { inOrder } from "./in-order.ts";
 import type { Shell } from "./shell.ts";

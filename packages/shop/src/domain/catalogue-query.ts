@@ -1,4 +1,4 @@
-import { findCategory, type CategoryId } from "../data/categories.ts";
+import { type CategoryId, findCategory } from "../data/categories.ts";
 import type { Product } from "../data/product.ts";
 import { matchesText } from "./search.ts";
 

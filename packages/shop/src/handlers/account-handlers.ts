@@ -4,7 +4,7 @@ import type { Order } from "../domain/order.ts";
 import { createSession } from "../domain/session.ts";
 import { accountPage, type OrderRow } from "../pages/account-page.ts";
 import { loginPage } from "../pages/login-page.ts";
-import { findProduct, type Exchange, type Handler } from "../server/exchange.ts";
+import { type Exchange, findProduct, type Handler } from "../server/exchange.ts";
 import { pageReply, redirectReply } from "../server/reply.ts";
 import { renewSessionId } from "../server/sessions.ts";
 

@@ -9,7 +9,7 @@ import { homePage } from "../pages/home-page.ts";
 import { productPage } from "../pages/product-page.ts";
 import { salePage } from "../pages/sale-page.ts";
 import { searchPage } from "../pages/search-page.ts";
-import { findProduct, type Exchange, type Handler } from "../server/exchange.ts";
+import { type Exchange, findProduct, type Handler } from "../server/exchange.ts";
 import { pageReply, type Reply } from "../server/reply.ts";
 
 export const showHome: Handler = (exchange) => {

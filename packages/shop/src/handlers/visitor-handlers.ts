@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { shellOf } from "../components/shell.ts";
 import { isEmail } from "../domain/checkout-form.ts";
-import { contactPage, contactThanksPage, topics, type ContactView } from "../pages/contact-page.ts";
+import { contactPage, contactThanksPage, type ContactView, topics } from "../pages/contact-page.ts";
 import type { Handler } from "../server/exchange.ts";
 import { jsonReply, pageReply, redirectReply } from "../server/reply.ts";
 import type { ContactMessage, UploadedFileSummary } from "../shop-state.ts";

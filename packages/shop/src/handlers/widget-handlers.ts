@@ -1,9 +1,9 @@
 import { shellOf } from "../components/shell.ts";
 import { createSeededRandom } from "../data/seeded-random.ts";
-import { stores, type Store } from "../data/stores.ts";
+import { type Store, stores } from "../data/stores.ts";
 import { deliveryWidget } from "../pages/delivery-widget.ts";
 import { errorPage } from "../pages/error-page.ts";
-import { storeList, storeWidget, type StoreStock } from "../pages/store-widget.ts";
+import { storeList, type StoreStock, storeWidget } from "../pages/store-widget.ts";
 import { findProduct, type Handler } from "../server/exchange.ts";
 import { pageReply } from "../server/reply.ts";
 

@@ -6,11 +6,11 @@ import { productGrid } from "../components/product-card.ts";
 import type { Shell } from "../components/shell.ts";
 import { categories, findCategory } from "../data/categories.ts";
 import {
+  type CataloguePage,
+  type CatalogueQuery,
   pageSize,
   sortOrders,
   writeCatalogueQuery,
-  type CataloguePage,
-  type CatalogueQuery,
 } from "../domain/catalogue-query.ts";
 import { flag, html, type Html } from "../html/html.ts";
 

@@ -4,19 +4,11 @@ import { layout } from "../components/layout.ts";
 import type { Shell } from "../components/shell.ts";
 import { totalsList } from "../components/totals-list.ts";
 import { countries } from "../data/countries.ts";
-import { totalsOf, type CartLine } from "../domain/cart.ts";
-import type { CheckoutErrors, CheckoutValues } from "../domain/checkout-form.ts";
+import { totalsOf } from "../domain/cart.ts";
 import { findShipping, firstDeliveryDate, lastDeliveryDate } from "../domain/shipping.ts";
 import { flag, html, type Html } from "../html/html.ts";
 import { shippingChoice } from "./checkout-shipping.ts";
-
-export interface CheckoutView {
-  readonly lines: readonly CartLine[];
-  readonly couponCode: string | null;
-  readonly checkoutNumber: number;
-  readonly values: CheckoutValues;
-  readonly errors: CheckoutErrors;
-}
+import type { CheckoutView } from "./checkout-view.ts";
 
 export function checkoutPage(shell: Shell, view: CheckoutView): Html {
   return layout(shell, {

@@ -1,9 +1,9 @@
 import { totalTexts } from "../components/totals-list.ts";
 import { formatCents } from "../data/money.ts";
 import { totalsOf } from "../domain/cart.ts";
-import { shippingMethods, type ShippingMethod } from "../domain/shipping.ts";
+import { type ShippingMethod, shippingMethods } from "../domain/shipping.ts";
 import { flag, html, type Html } from "../html/html.ts";
-import type { CheckoutView } from "./checkout-page.ts";
+import type { CheckoutView } from "./checkout-view.ts";
 
 /** Radio buttons that only assistive technology sees; a person sees and clicks the cards, which are their labels. */
 export function shippingChoice(view: CheckoutView): Html {

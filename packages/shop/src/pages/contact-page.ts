@@ -2,7 +2,7 @@ import { errorAttributes, errorSummary, fieldBox, textField } from "../component
 import { icon } from "../components/icons.ts";
 import { layout } from "../components/layout.ts";
 import type { Shell } from "../components/shell.ts";
-import { html, flag, type Html } from "../html/html.ts";
+import { flag, html, type Html } from "../html/html.ts";
 import type { ContactMessage } from "../shop-state.ts";
 
 export const topics = ["A question about a product", "My order", "A repair", "Something else"] as const;

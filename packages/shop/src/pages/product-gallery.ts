@@ -1,6 +1,6 @@
 import type { Product } from "../data/product.ts";
 import { html, type Html } from "../html/html.ts";
-import { pictureViews, type PictureView } from "../pictures/product-picture.ts";
+import { type PictureView, pictureViews } from "../pictures/product-picture.ts";
 
 const viewNames: Readonly<Record<PictureView, string>> = {
   front: "from the front",

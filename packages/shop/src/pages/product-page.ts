@@ -7,7 +7,7 @@ import type { Shell } from "../components/shell.ts";
 import { categoryName } from "../data/categories.ts";
 import type { Product, Review } from "../data/product.ts";
 import { formatDate } from "../data/shop-date.ts";
-import { html, jsonScript, type Html } from "../html/html.ts";
+import { html, type Html, jsonScript } from "../html/html.ts";
 import { buyForm } from "./product-buy-form.ts";
 import { gallery } from "./product-gallery.ts";
 import { productJsonLd } from "./product-json-ld.ts";

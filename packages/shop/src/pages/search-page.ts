@@ -6,7 +6,7 @@ import { searchForm } from "../components/site-header.ts";
 import { categories } from "../data/categories.ts";
 import { writeCatalogueQuery } from "../domain/catalogue-query.ts";
 import { html, type Html } from "../html/html.ts";
-import { countText, type CatalogueView } from "./catalogue-page.ts";
+import { type CatalogueView, countText } from "./catalogue-page.ts";
 
 export function searchPage(shell: Shell, view: CatalogueView): Html {
   const { text } = view.query;

@@ -1,6 +1,6 @@
 import { widgetLayout } from "../components/layout.ts";
 import { icon } from "../components/icons.ts";
-import { storeCities, type Store } from "../data/stores.ts";
+import { type Store, storeCities } from "../data/stores.ts";
 import { html, type Html } from "../html/html.ts";
 
 export interface StoreStock {

@@ -1,4 +1,4 @@
-import { darkSteel, darkWood, steel, wood, type Draw } from "./palette.ts";
+import { darkSteel, darkWood, type Draw, steel, wood } from "./palette.ts";
 
 const dishBrush: Draw = ({ main, dark, light }) => `
 <g transform="rotate(38 200 200)"><rect x="184" y="150" width="32" height="226" rx="16" fill="${main}"/><rect x="202" y="158" width="14" height="210" rx="7" fill="${dark}"/><circle cx="200" cy="352" r="7" fill="#f6f1e8"/>

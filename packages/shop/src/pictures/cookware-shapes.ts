@@ -1,4 +1,4 @@
-import { darkSteel, steel, wood, type Draw } from "./palette.ts";
+import { darkSteel, type Draw, steel, wood } from "./palette.ts";
 
 const saucepan: Draw = ({ main, dark, light }) => `
 <rect x="268" y="178" width="112" height="18" rx="9" fill="${darkSteel}"/><circle cx="366" cy="187" r="4" fill="#fff"/>

@@ -1,6 +1,6 @@
-import { colours, type ColourName } from "../data/colours.ts";
+import { type ColourName, colours } from "../data/colours.ts";
 import { mix, paletteOf } from "./palette.ts";
-import { shapes, type ShapeName } from "./shapes.ts";
+import { type ShapeName, shapes } from "./shapes.ts";
 
 /** The pictures of one product's gallery. */
 export const pictureViews = ["front", "detail", "table"] as const;

@@ -1,4 +1,4 @@
-import { darkSteel, darkWood, wood, type Draw } from "./palette.ts";
+import { darkSteel, darkWood, type Draw, wood } from "./palette.ts";
 
 const jar: Draw = ({ main, dark }) => `
 <path d="M120 120h160l14 22v160a18 18 0 0 1-18 18H124a18 18 0 0 1-18-18V142z" fill="${main}" opacity=".8"/><path d="M114 190h172v108a16 16 0 0 1-16 16H130a16 16 0 0 1-16-16z" fill="#8d3f55"/><g fill="#a9556c"><circle cx="146" cy="216" r="20"/><circle cx="190" cy="212" r="20"/><circle cx="236" cy="216" r="20"/><circle cx="166" cy="254" r="20"/><circle cx="214" cy="252" r="20"/><circle cx="256" cy="258" r="18"/><circle cx="144" cy="288" r="18"/><circle cx="196" cy="290" r="19"/><circle cx="240" cy="292" r="17"/></g>

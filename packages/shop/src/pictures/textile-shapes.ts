@@ -1,4 +1,4 @@
-import { darkWood, wood, type Draw } from "./palette.ts";
+import { darkWood, type Draw, wood } from "./palette.ts";
 
 const towel: Draw = ({ main, dark, light }) => `
 <rect x="40" y="70" width="320" height="16" rx="8" fill="${wood}"/><path d="M86 72h110v236c-36 10-74 10-110 0z" fill="#f4efe4"/><path d="M86 250h110v14H86zM86 276h110v8H86zM106 72h8v236h-8zM168 72h8v236h-8z" fill="${main}" opacity=".85"/><path d="M206 72h112v250c-38 10-76 10-112 0z" fill="${main}"/><path d="M288 72h30v250c-10 3-20 5-30 6z" fill="${dark}"/><path d="M206 262h112v12H206zM206 284h112v6H206z" fill="${light}"/><path d="M226 96v140M256 96v146" stroke="${light}" stroke-width="5" opacity=".6"/>`;

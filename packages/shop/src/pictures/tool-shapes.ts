@@ -1,4 +1,4 @@
-import { darkSteel, steel, type Draw } from "./palette.ts";
+import { darkSteel, type Draw, steel } from "./palette.ts";
 
 const knife: Draw = ({ main, dark }) => `
 <g transform="rotate(-32 200 200)"><path d="M10 196c60-34 130-40 220-40v62c-90 10-160 6-220-22z" fill="${steel}"/><path d="M10 196c70 14 150 14 220 8v14c-90 10-160 6-220-22z" fill="#e3e8eb"/>

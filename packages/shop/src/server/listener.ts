@@ -3,7 +3,7 @@ import type { ShopState } from "../shop-state.ts";
 import { answer, type ShopContext } from "./answer.ts";
 import { readHostHeader } from "./own-hosts.ts";
 import { readBody } from "./read-body.ts";
-import { textReply, type Reply } from "./reply.ts";
+import { type Reply, textReply } from "./reply.ts";
 import { openRecord, type OpenRecord } from "./request-log.ts";
 
 /** `currentState` is asked once per request: one that is under way during a reset ends on the old state. */

@@ -1,4 +1,5 @@
-import { type AgentResult, writeRunRecording } from "@surehand/agent";
+import type { AgentResult } from "@surehand/agent";
+import { writeRunRecording } from "@surehand/replay";
 import { InvalidInputError } from "@surehand/kernel";
 import type { HandAgentOptions } from "../sdk/hand-agent.ts";
 import type { Surehand } from "../sdk/surehand.ts";

@@ -1,4 +1,4 @@
-import { compileToPlaywright, compileToSurehand, readRunRecording } from "@surehand/agent";
+import { compileToPlaywright, compileToSurehand, readRunRecording } from "@surehand/replay";
 import { writeFileAtomic } from "@surehand/kernel";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { count, readCount } from "./numbers.ts";

@@ -1,5 +1,5 @@
-import { type ExtractResult, NeedsModelError } from "@surehand/agent";
-import { InvalidInputError, summaryOf, SurehandError } from "@surehand/kernel";
+import type { ExtractResult } from "@surehand/extraction";
+import { InvalidInputError, NeedsModelError, summaryOf, SurehandError } from "@surehand/kernel";
 import type { Surehand } from "../sdk/surehand.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import type { Rows } from "./fields.ts";

@@ -1,5 +1,4 @@
-import type { ReplayStep } from "@surehand/agent";
-import { readRunRecording } from "@surehand/agent";
+import { readRunRecording, type ReplayStep } from "@surehand/replay";
 import { InvalidInputError } from "@surehand/kernel";
 import type { HandReplayResult } from "../sdk/hand-replay.ts";
 import type { Surehand } from "../sdk/surehand.ts";

@@ -1,4 +1,5 @@
-import type { AgentAction, AgentEvent, AgentStep } from "@surehand/agent";
+import type { AgentAction, AgentStep } from "@surehand/agent";
+import type { AgentEvent } from "@surehand/loop";
 import { count, seconds } from "./numbers.ts";
 import type { Terminal } from "./terminal.ts";
 

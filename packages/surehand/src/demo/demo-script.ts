@@ -1,4 +1,4 @@
-import type { ActStatus } from "@surehand/agent";
+import type { ActStatus } from "@surehand/replay";
 
 /** One sentence of the demo, and how it must end. */
 export interface DemoStep {

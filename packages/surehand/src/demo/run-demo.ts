@@ -9,7 +9,7 @@ import { makeDemoFolder } from "./demo-folder.ts";
 import { catalogueSteps, loginSteps, shoppingSteps } from "./demo-script.ts";
 import { Narrator } from "./narrator.ts";
 import { actAll, extractProducts, look, takePicture } from "./scenes.ts";
-import { complainAboutCart, compareWithShop, type ExtractedProduct, filesWith } from "./truth.ts";
+import { compareWithShop, complainAboutCart, type ExtractedProduct, filesWith } from "./truth.ts";
 
 export interface DemoOptions {
   readonly headful?: boolean;

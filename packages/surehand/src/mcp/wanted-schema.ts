@@ -1,4 +1,4 @@
-import type { ExtractSchema } from "@surehand/agent";
+import type { ExtractSchema } from "@surehand/extraction";
 import { InvalidInputError } from "@surehand/kernel";
 import { listSchema } from "../cli/fields.ts";
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { compileToSurehand, type RunRecording } from "@surehand/agent";
+import { compileToSurehand, type RunRecording } from "@surehand/replay";
 import { createModel } from "@surehand/model";
 import { startModelServer } from "@surehand/model/testing";
 import { type Shop, startShop } from "@surehand/shop";

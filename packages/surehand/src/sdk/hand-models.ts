@@ -1,6 +1,6 @@
-import { type ModelChoice, parseModelChoice } from "@surehand/agent";
+import { type ModelChoice, parseModelChoice } from "@surehand/model/choice";
 import { InvalidInputError } from "@surehand/kernel";
-import type { Model, Models, ModelSpec, ModelsOptions, RoleSpec } from "@surehand/model";
+import type { Model, Models, ModelsOptions, ModelSpec, RoleSpec } from "@surehand/model";
 import type { HandOptions } from "./options.ts";
 
 /** Who is asked by which verb. */

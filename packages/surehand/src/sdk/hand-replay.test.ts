@@ -5,8 +5,7 @@ import { readJournal } from "@surehand/journal";
 import { type ScriptStep, startModelServer } from "@surehand/model/testing";
 import { startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { RunRecording } from "@surehand/agent";
-import { writeRunRecording } from "@surehand/agent";
+import { type RunRecording, writeRunRecording } from "@surehand/replay";
 import { Surehand } from "./surehand.ts";
 
 let folder: string;

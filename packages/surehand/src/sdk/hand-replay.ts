@@ -5,7 +5,7 @@ import {
   replayRun,
   type RunRecording,
   writeRunRecording,
-} from "@surehand/agent";
+} from "@surehand/replay";
 import type { PageSession } from "@surehand/browser";
 import { FileWriteError } from "@surehand/kernel";
 

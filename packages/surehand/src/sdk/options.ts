@@ -1,13 +1,7 @@
-import {
-  type ActionCache,
-  type ActionCacheOptions,
-  type ModelChoice,
-  openActionCache,
-  optionSchemas,
-  type Similarity,
-  type Variables,
-  type VisionMode,
-} from "@surehand/agent";
+import { type ActionCache, type ActionCacheOptions, openActionCache, type Variables } from "@surehand/replay";
+import type { ModelChoice } from "@surehand/model/choice";
+import { optionSchemas } from "@surehand/agent";
+import type { Similarity, VisionMode } from "@surehand/grounding";
 import {
   type DomainPolicy,
   type LaunchOptions,

@@ -1,24 +1,17 @@
 import {
   act,
   type ActInput,
-  type Agent,
-  type ActionCache,
   type ActOptions,
   type ActResult,
+  type Agent,
   createAgent,
-  createVariableMask,
-  extract,
-  type ExtractOptions,
-  type ExtractResult,
-  type ExtractSchema,
-  loadModel,
-  type ModelChoice,
   observe,
   type ObservedAction,
   type ObserveOptions,
-  type RunRecording,
-  type Variables,
 } from "@surehand/agent";
+import { type ActionCache, createVariableMask, type RunRecording, type Variables } from "@surehand/replay";
+import { extract, type ExtractOptions, type ExtractResult, type ExtractSchema } from "@surehand/extraction";
+import { loadModel, type ModelChoice } from "@surehand/model/choice";
 import {
   type Action,
   createPageSession,

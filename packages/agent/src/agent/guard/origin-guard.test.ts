@@ -1,7 +1,7 @@
 import type { ConfirmRequest } from "@surehand/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { scriptModel } from "../../model.test.support.ts";
-import { openTestBrowser, serve, type TestBrowser, type TestSite } from "../../page.test.support.ts";
+import { scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import { act, call, calls, done, lastTold } from "../agent.test.support.ts";
 import { createAgent } from "../run-agent.ts";
 

@@ -4,11 +4,8 @@ import type { CallScene, Policy } from "@surehand/loop";
 import type { AgentScene } from "../agent-scene.ts";
 import { refusedByGate } from "../prompts.ts";
 import type { AgentToolDefinition, PlannedAction } from "../tools/agent-tool.ts";
-import { destinationsOf } from "./destinations.ts";
-import { hardRefusal } from "./hard-refusal.ts";
-import { keyText } from "./key-text.ts";
+import { destinationsOf, hardRefusal, keyText, readUserNames } from "@surehand/replay";
 import { type Question, questionAbout, questionAboutTrail, type Surroundings } from "./questions.ts";
-import { readUserNames } from "./user-names.ts";
 
 /**
  * Asks the user before a call that writes to, or opens, what the user did not name; refuses it where nobody says yes. The gate below

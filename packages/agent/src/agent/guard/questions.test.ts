@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Action } from "@surehand/browser";
 import { questionAbout, questionAboutTrail, type Surroundings } from "./questions.ts";
-import { readUserNames } from "./user-names.ts";
+import { readUserNames } from "@surehand/replay";
 
 const bank = "https://bank.test";
 const evil = "https://evil.test";

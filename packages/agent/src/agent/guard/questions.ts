@@ -1,11 +1,8 @@
 import type { Action } from "@surehand/browser";
-import { originOf } from "../origin-of.ts";
+import { isPaste, isSameSite, keyText, originOf, type UserNames } from "@surehand/replay";
 import { mayNotCarry, mayNotUpload, mayNotVisit } from "../prompts.ts";
 import { addressParts } from "./address-parts.ts";
-import { isPaste, keyText } from "./key-text.ts";
 import { type Carried, endReadElsewhere, readElsewhere, type Sources } from "./read-elsewhere.ts";
-import { isSameSite } from "./site-of.ts";
-import type { UserNames } from "./user-names.ts";
 
 /** A confirmation that an action needs from the user. */
 export interface Question {

@@ -1,4 +1,4 @@
-import { NAME } from "../../act/variables.ts";
+import { NAME } from "@surehand/replay";
 import type { SeenText } from "../seen-text.ts";
 import { textForms } from "./text-forms.ts";
 import { contentWords, isSmall, wordsIn } from "./words.ts";

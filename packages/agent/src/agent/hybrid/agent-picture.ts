@@ -1,7 +1,4 @@
 import type { Mark, Point } from "@surehand/browser";
-import type { CallContext } from "@surehand/kernel";
-import { takePagePicture } from "../../grounding/picture-of-page.ts";
-import type { AgentScene } from "../agent-scene.ts";
 
 /** A picture as it was shown, and what points in it mean. */
 export interface AgentPicture {
@@ -20,48 +17,4 @@ export interface AgentPicture {
 export interface Grid {
   readonly width: number;
   readonly height: number;
-}
-
-/** Gemini tells points in thousandths of a picture, whatever its size (https://ai.google.dev/gemini-api/docs/image-understanding). */
-const thousandths: Grid = { width: 1000, height: 1000 };
-
-/** Of the window as it is now; values of variables and secrets are covered. */
-export async function takeAgentPicture(scene: AgentScene, call: CallContext): Promise<AgentPicture> {
-  const { session, variables, model } = scene;
-  const picture = await takePagePicture({ session, hiddenTexts: variables.values }, call);
-  const { bytes, mediaType, width, height, scale, marks } = picture;
-  const grid = model?.id.startsWith("google/") ? thousandths : { width, height };
-  const toPixels = ({ x, y }: Point): Point => ({ x: (x * width) / grid.width, y: (y * height) / grid.height });
-  return {
-    bytes,
-    mediaType,
-    grid,
-    toViewport: (point) => (isInside(point, grid) ? picture.toViewport(toPixels(within(point, grid))) : undefined),
-    marksAt: ({ x, y }) =>
-      marks.filter(({ box }) => contains(box, { x: x * scale, y: y * scale })).toSorted((a, b) => area(a) - area(b)),
-    sizeOf: (ref) => {
-      const box = marks.find((mark) => mark.ref === ref)?.box;
-      return box && { width: box.width / scale, height: box.height / scale };
-    },
-  };
-}
-
-function isInside({ x, y }: Point, { width, height }: Grid): boolean {
-  return x >= 0 && y >= 0 && x <= width && y <= height;
-}
-
-/** The right and the lower edge are the last pixels there. */
-function within({ x, y }: Point, { width, height }: Grid): Point {
-  return { x: Math.min(x, width - 1), y: Math.min(y, height - 1) };
-}
-
-/** Boxes are drawn around what they are of. */
-const edge = 3;
-
-function contains({ x, y, width, height }: Mark["box"], at: Point): boolean {
-  return at.x >= x - edge && at.y >= y - edge && at.x <= x + width + edge && at.y <= y + height + edge;
-}
-
-function area({ box: { width, height } }: Mark): number {
-  return width * height;
 }

@@ -1,6 +1,6 @@
 import type { Action, ActionOf, ActionTarget, Point, SnapshotElement } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
-import { describeElement } from "../../act/describe-action.ts";
+import { describeElement } from "@surehand/grounding";
 import type { AgentScene } from "../agent-scene.ts";
 import { pointMoved, pointWent } from "../prompts.ts";
 import type { PlannedAction } from "../tools/agent-tool.ts";

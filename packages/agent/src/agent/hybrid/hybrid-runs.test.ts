@@ -1,11 +1,11 @@
 import { createPageSession } from "@surehand/browser";
-import type { ModelServerRequest } from "@surehand/model/testing";
+import { type ModelServerRequest, scriptModel } from "@surehand/model/testing";
 import { startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hasColor, scriptModel } from "../../model.test.support.ts";
-import { openTestBrowser, serve, type TestBrowser } from "../../page.test.support.ts";
+import { hasColor } from "../../has-color.test.support.ts";
+import { openTestBrowser, serve, type TestBrowser } from "@surehand/browser/testing";
 import { act, call, calls, done, lastTold, list } from "../agent.test.support.ts";
-import { replayRun } from "../../replay/replay-run.ts";
+import { replayRun } from "@surehand/replay";
 import { goal, orderFields as fields } from "../../replay/purchase.test.support.ts";
 import { createAgent } from "../run-agent.ts";
 import { type Place, pointAt, sees } from "./hybrid.test.support.ts";

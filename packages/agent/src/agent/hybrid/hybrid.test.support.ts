@@ -1,6 +1,6 @@
 import type { PageSession } from "@surehand/browser";
 import type { ModelServerRequest, ScriptStep } from "@surehand/model/testing";
-import { type ScriptedCall, call, calls } from "../agent.test.support.ts";
+import { call, calls, type ScriptedCall } from "../agent.test.support.ts";
 
 export type Place = readonly [x: number, y: number];
 

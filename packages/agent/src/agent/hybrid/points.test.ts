@@ -1,8 +1,7 @@
 import { type BrowserHandle, createPageSession, launchBrowser, type PageSession } from "@surehand/browser";
 import { createModel } from "@surehand/model";
-import { startModelServer } from "@surehand/model/testing";
+import { scriptModel, startModelServer } from "@surehand/model/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { scriptModel } from "../../model.test.support.ts";
 import { act, call, calls, done, lastTold } from "../agent.test.support.ts";
 import { createAgent } from "../run-agent.ts";
 import { drawing, pointAt, sizeOfLastPicture, toldSizes } from "./hybrid.test.support.ts";

@@ -3,7 +3,7 @@ import type { CallContext } from "@surehand/kernel";
 import type { ToolContent } from "@surehand/loop";
 import type { AgentScene } from "../agent-scene.ts";
 import { pictureIsSame, pictureNote } from "../prompts.ts";
-import { takeAgentPicture } from "./agent-picture.ts";
+import { takeAgentPicture } from "./take-agent-picture.ts";
 
 /** What a look adds in hybrid mode. */
 export interface Shown {

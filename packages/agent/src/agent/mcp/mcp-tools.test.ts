@@ -8,8 +8,8 @@ import { type NodeIncomingMessageLike, toNodeHandler } from "@modelcontextprotoc
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { systemClock } from "@surehand/kernel";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { scriptModel } from "../../model.test.support.ts";
-import { openTestBrowser, type TestBrowser } from "../../page.test.support.ts";
+import { scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { act, call, calls, done, lastTold, saving } from "../agent.test.support.ts";
 import { createAgent } from "../run-agent.ts";
 import { createCrm } from "./crm-server.test.support.ts";

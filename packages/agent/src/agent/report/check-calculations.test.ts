@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Calculation, problemOfCalculation } from "./check-calculations.ts";
 import { knownNumbers, unknownNumbers } from "./known-numbers.ts";
-import { readUserText, type ReadText, ShownLines } from "./shown-lines.ts";
+import { type ReadText, readUserText, ShownLines } from "./shown-lines.ts";
 
 interface Shown {
   readonly lines: readonly string[];

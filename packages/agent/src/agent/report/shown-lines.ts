@@ -1,4 +1,4 @@
-import { foldText, markOf, markOfLanguage, type DecimalMark, type ShownNumber, shownNumbers } from "./shown-numbers.ts";
+import { type DecimalMark, foldText, markOf, markOfLanguage, type ShownNumber, shownNumbers } from "./shown-numbers.ts";
 
 /** A line as it was shown, and as a person reads it on the page: without refs, roles and states. */
 export interface LineShown {

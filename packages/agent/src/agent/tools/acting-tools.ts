@@ -1,9 +1,7 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
 import { z } from "zod";
-import type { NamedAction } from "../../grounding/actor-answer.ts";
-import { readAction } from "../../grounding/read-action.ts";
+import { canAimAtText, isRef, type NamedAction, readAction } from "@surehand/grounding";
 import type { AgentScene } from "../agent-scene.ts";
-import { canAimAtText, isRef } from "../../grounding/find-shown-text.ts";
 import { choiceDescription, noSuchAddress, refIsGone, toolDescriptions } from "../prompts.ts";
 import { actingTool, type Planned, type PlannedAction } from "./agent-tool.ts";
 

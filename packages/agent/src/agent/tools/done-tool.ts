@@ -2,7 +2,7 @@ import { z } from "zod";
 import { checkReport } from "../check-report.ts";
 import { calculationDescription, doneRefused, toolDescriptions } from "../prompts.ts";
 import { type Calculation, operations } from "../report/check-calculations.ts";
-import type { JsonSchema } from "../../extract/schema/json-schema.ts";
+import type { JsonSchema } from "@surehand/extraction";
 import { type AgentToolDefinition, otherTool } from "./agent-tool.ts";
 
 const shape = {

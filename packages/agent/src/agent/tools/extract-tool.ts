@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { withoutVariables } from "../../act/without-variables.ts";
-import { extract } from "../../extract/extract.ts";
+import { withoutVariables } from "@surehand/replay";
+import { extract } from "@surehand/extraction";
 import { extractIncomplete, toolDescriptions } from "../prompts.ts";
 import { otherTool } from "./agent-tool.ts";
 import { summarizeTables } from "./table-summary.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { takePagePicture } from "../../grounding/picture-of-page.ts";
+import { takePagePicture } from "@surehand/grounding";
 import { lookWhole, remember } from "../look.ts";
 import { refIsGone, toldNext, toolDescriptions } from "../prompts.ts";
 import { otherTool } from "./agent-tool.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { scriptModel } from "../../model.test.support.ts";
-import { openTestBrowser, serve, type TestBrowser } from "../../page.test.support.ts";
+import { scriptModel } from "@surehand/model/testing";
+import { openTestBrowser, serve, type TestBrowser } from "@surehand/browser/testing";
 import { act, call, calls, done, lastTold, saving } from "../agent.test.support.ts";
 import { createAgent } from "../run-agent.ts";
-import { defineAgentTool } from "./user-tools.ts";
+import { defineAgentTool } from "./user-tool.ts";
 
 let browser: TestBrowser;
 beforeAll(async () => {

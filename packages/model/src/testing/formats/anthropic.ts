@@ -1,5 +1,5 @@
 import type { ResolvedAnswer, ResolvedToolCall, TokenCounts } from "../resolve-answer.ts";
-import { splitText, type PieceOptions } from "../split-text.ts";
+import { type PieceOptions, splitText } from "../split-text.ts";
 import { eventPart, type StreamPart } from "../stream-part.ts";
 import { errorNames, type WireError } from "../wire-error.ts";
 import type { Wire } from "../wire-format.ts";

@@ -1,5 +1,5 @@
 import { createdAtSeconds, type ResolvedAnswer, type ResolvedToolCall, type TokenCounts } from "../resolve-answer.ts";
-import { splitText, type PieceOptions } from "../split-text.ts";
+import { type PieceOptions, splitText } from "../split-text.ts";
 import { eventPart, rawEventPart, type StreamPart } from "../stream-part.ts";
 import type { StreamOptions, Wire } from "../wire-format.ts";
 import { asksForUsage, readOpenaiChatRequest } from "./openai-chat-request.ts";

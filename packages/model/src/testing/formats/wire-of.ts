@@ -1,4 +1,5 @@
-import { wireFormats, type Wire, type WireFormat } from "../wire-format.ts";
+import { type WireFormat, wireFormats } from "../wire-formats.ts";
+import type { Wire } from "../wire-format.ts";
 import { anthropicWire } from "./anthropic.ts";
 import { geminiWire } from "./gemini.ts";
 import { openaiChatWire } from "./openai-chat.ts";

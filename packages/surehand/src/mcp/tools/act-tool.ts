@@ -1,4 +1,4 @@
-import { type NamedAction, readAction } from "@surehand/agent";
+import { type NamedAction, readAction } from "@surehand/grounding";
 import type { Action } from "@surehand/browser";
 import { createCallContext, InvalidInputError } from "@surehand/kernel";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { ExtractResult } from "@surehand/agent";
+import type { ExtractResult } from "@surehand/extraction";
 import { z } from "zod";
 import type { Surehand } from "../../sdk/surehand.ts";
 import { defineMcpTool } from "../mcp-tool.ts";

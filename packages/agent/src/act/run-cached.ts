@@ -1,0 +1,67 @@
+import { FileWriteError } from "@surehand/kernel";
+import {
+  type ActionCache,
+  type ActScene,
+  atStart,
+  type CacheKey,
+  type Drift,
+  type Progress,
+  type Recording,
+  replay,
+  type Replay,
+  toRecording,
+  urlPattern,
+} from "@surehand/replay";
+import { runInstruction } from "./run-instruction.ts";
+
+export interface CachedRun {
+  readonly progress: Progress;
+  /** Whether all of it was replayed. */
+  readonly cached: boolean;
+  readonly drift: readonly Drift[];
+}
+
+/** Replays what was recorded of an instruction, grounds the rest, and records what it came to where that is new. */
+export async function runCached(scene: ActScene, cache: ActionCache, instruction: string): Promise<CachedRun> {
+  const { session, call, variables } = scene;
+  const key: CacheKey = {
+    instruction: variables.hide(instruction.trim().replace(/\s+/g, " ")),
+    url: variables.hide(urlPattern(session.masked(session.page.url()))),
+  };
+  const { recordings, drift: unread } = await cache.read(key, call.log);
+  const replayed: Replay =
+    recordings.length > 0
+      ? await replay(scene, recordings, instruction)
+      : { progress: { ...atStart, left: instruction }, drift: [] };
+  const isReplayed = recordings.length > 0 && replayed.progress.left === undefined;
+  const progress = await runInstruction(scene, replayed.progress);
+  const shouldRecord = cache.mode === "read-write" && (!isReplayed || unread.length + replayed.drift.length > 0);
+  const unwritten = shouldRecord ? await record(scene, { cache, key, recordings, progress }) : [];
+  const drift = [...unread, ...replayed.drift, ...unwritten];
+  const isHealed = replayed.drift.length > 0 && progress.end === undefined;
+  return { progress: { ...progress, healed: progress.healed || isHealed }, cached: isReplayed, drift };
+}
+
+interface Recorded {
+  readonly cache: ActionCache;
+  readonly key: CacheKey;
+  readonly recordings: readonly Recording[];
+  readonly progress: Progress;
+}
+
+/** What was not done to its end is not kept. What was done is done, whether it can be written down or not. */
+async function record(scene: ActScene, { cache, key, recordings, progress }: Recorded): Promise<Drift[]> {
+  if (progress.end !== undefined) return [];
+  const isPrivate = (text: string): boolean => scene.variables.isIn(text) || scene.session.masked(text) !== text;
+  const recording = toRecording(progress.steps, isPrivate);
+  if (!recording) return [];
+  const others = recordings.filter(({ fingerprint }) => fingerprint !== recording.fingerprint);
+  try {
+    await cache.write(key, [recording, ...others]);
+    return [];
+  } catch (error) {
+    if (!FileWriteError.isInstance(error)) throw error;
+    scene.call.log.warn(error.message);
+    return [{ kind: "unwritten", message: error.message }];
+  }
+}

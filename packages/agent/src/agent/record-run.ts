@@ -1,0 +1,93 @@
+import type { Action } from "@surehand/browser";
+import {
+  type AgentStatus,
+  HiddenTexts,
+  isDurable,
+  namesIn,
+  type RecordedRunStep,
+  type RunRecording,
+  withoutRefs,
+} from "@surehand/replay";
+import type { AgentScene, DoneAction, Repeatable } from "./agent-scene.ts";
+
+/** What a run did, without what came to nothing, and what it only looked at or thought. */
+export function recordRun(scene: AgentScene, status: AgentStatus): RunRecording {
+  const { notes } = scene.variables;
+  const hidden = new HiddenTexts(notes.map(({ name }) => name));
+  const steps = scene.actions.flatMap((done): RecordedRunStep[] => {
+    const step = done.status === "done" ? toStep(done, scene, hidden) : undefined;
+    return step === undefined ? [] : [step];
+  });
+  const used = namesIn(steps);
+  const named = notes.filter(({ name }) => used.has(name));
+  return {
+    ...emptyRecording(scene.safe(scene.goal), scene.startUrl ?? scene.url),
+    status,
+    variables: [...named.map(({ name }) => name), ...hidden.names],
+    secrets: [...named.filter(({ isSecret }) => isSecret).map(({ name }) => name), ...hidden.names],
+    steps: answersFirst(steps),
+  };
+}
+
+/** Whoever does it again has nobody who decides: a dialog is answered by what was said before it opens. */
+function answersFirst(steps: readonly RecordedRunStep[]): RecordedRunStep[] {
+  const ordered = [...steps];
+  for (const [index, step] of ordered.entries()) {
+    const before = ordered[index - 1];
+    if (!before || !isAnswer(step) || !opensDialog(before)) continue;
+    ordered[index - 1] = step;
+    ordered[index] = before;
+  }
+  return ordered;
+}
+
+function isAnswer(step: RecordedRunStep): boolean {
+  return step.kind === "action" && step.action.kind === "dialog";
+}
+
+function opensDialog(step: RecordedRunStep): boolean {
+  return step.kind === "action" && step.effect?.dialogs.some(({ answer }) => answer === "open") === true;
+}
+
+export function emptyRecording(goal: string, startUrl: string): RunRecording {
+  const recordedAt = new Date().toISOString();
+  return { v: 1, goal, startUrl, recordedAt, variables: [], secrets: [], steps: [] };
+}
+
+function toStep(done: DoneAction, { repeatable }: AgentScene, hidden: HiddenTexts): RecordedRunStep | undefined {
+  const { callId, pageUrl, action, effect, choice, locator, goalLocator, labelLocator, outcome } = done;
+  const description = withoutRefs(done.description);
+  if (action === null) {
+    const other = repeatable.get(callId);
+    if (!other) return undefined;
+    return { ...other, description: describeOther(other), pageUrl };
+  }
+  const marks = {
+    ...(locator && { locator }),
+    ...(goalLocator && { goalLocator }),
+    ...(labelLocator && { labelLocator }),
+    ...(outcome && { outcome }),
+    ...(choice !== undefined && { choice }),
+    ...(done.textOrigin !== undefined && { textOrigin: done.textOrigin }),
+  };
+  if (done.textOrigin !== "hidden") return { kind: "action", description, pageUrl, action, effect, ...marks };
+  const named = hidden.name(action, nameOf(action));
+  return {
+    kind: "action",
+    description: description.replace(/•+/, named.word),
+    pageUrl,
+    action: named.action,
+    effect,
+    ...marks,
+  };
+}
+
+function describeOther(other: Repeatable): string {
+  if (other.kind === "extract") return `extract ${other.instruction}`;
+  return `${other.isClosed ? "close" : "go to"} tab ${other.tab}`;
+}
+
+function nameOf(action: Action): string {
+  const target = "target" in action ? action.target : undefined;
+  return isDurable(target) ? target.name : "";
+}

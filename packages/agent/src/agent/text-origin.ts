@@ -1,0 +1,33 @@
+import type { Action } from "@surehand/browser";
+import { MASK, NAME, type RecordedAction } from "@surehand/replay";
+import type { AgentScene } from "./agent-scene.ts";
+import { SeenTexts } from "./seen-text.ts";
+
+/** Shorter ones stand on every page. */
+const shortestText = 4;
+
+/**
+ * Where a text that is written comes from, where that is no matter of course. To be asked before the page is looked at again: then
+ * it stands there in any case.
+ *
+ * @param kept the action as it may be kept, once it was done
+ */
+export function textOriginOf(
+  { goal, options, said, seen }: Pick<AgentScene, "goal" | "options" | "said" | "seen">,
+  planned: Action,
+  kept: Action | null,
+): RecordedAction["textOrigin"] {
+  const text = textOf(planned);
+  if (text === undefined) return undefined;
+  if (kept !== null && MASK.test(textOf(kept) ?? "") && textOf(kept) !== text) return "hidden";
+  const own = text.replace(NAME, " ").trim();
+  if (own.length < shortestText) return undefined;
+  const user = new SeenTexts();
+  user.add({ origin: undefined, text: [goal, options.instructions ?? "", ...said].join("\n") });
+  return !user.has(own) && seen.has(own) ? "page" : undefined;
+}
+
+function textOf(action: Action): string | undefined {
+  const isWriting = action.kind === "fill" || action.kind === "type";
+  return isWriting && typeof action.text === "string" ? action.text : undefined;
+}

@@ -1,0 +1,17 @@
+import { actOptionsSchema } from "./act/act-options.ts";
+import { agentOptionsSchema } from "./agent/agent-options.ts";
+import { extractOptionsSchema } from "@surehand/extraction";
+import { observeOptionsSchema } from "./observe/observe.ts";
+import { replayOptionsSchema } from "@surehand/replay";
+import { commonOtherNames, optionParts } from "@surehand/model/choice";
+
+/** Schemas of the options of this package's verbs, for a front door that offers some of them. */
+export const optionSchemas = {
+  act: actOptionsSchema,
+  agent: agentOptionsSchema,
+  extract: extractOptionsSchema,
+  observe: observeOptionsSchema,
+  replay: replayOptionsSchema,
+  parts: optionParts,
+  otherNames: commonOtherNames,
+} as const;

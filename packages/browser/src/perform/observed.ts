@@ -1,0 +1,14 @@
+import type { ActingFrame } from "./acting-frame.ts";
+import type { WireState } from "./wire.ts";
+
+export interface Observed {
+  /** The target's document and what it was like before; none for what is done to no element. */
+  readonly documents: readonly ActingFrame[];
+  readonly before: WireState | undefined;
+  readonly dispatchedAtMs: number;
+  readonly url: string;
+  /** Whether to get the focus counts. */
+  readonly isFocusMeant: boolean;
+  /** Whether what was wished holds by itself, so that only what shows at once is told. */
+  readonly isBrief?: boolean;
+}

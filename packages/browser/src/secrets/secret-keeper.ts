@@ -1,0 +1,64 @@
+import { InvalidInputError, Redactor } from "@surehand/kernel";
+import type { Ref } from "../wire/ref.ts";
+
+/** A value that is typed, and never shown. */
+export interface Secret {
+  /** How actions name it. */
+  readonly name: string;
+  readonly value: string;
+  /** Where it may be typed: "https://example.com". */
+  readonly origins: readonly string[];
+}
+
+/** Holds the secrets of one session: hands a value out for typing, and keeps it out of everything else. */
+export class SecretKeeper {
+  readonly redactor = new Redactor();
+  readonly #secrets: readonly Secret[];
+  readonly #fields = new Set<Ref>();
+
+  /** @throws InvalidInputError for a name that gives the value away */
+  constructor(secrets: readonly Secret[] = []) {
+    this.#secrets = secrets;
+    for (const { name, value } of secrets) this.redactor.register(name, value);
+  }
+
+  get names(): readonly string[] {
+    return this.#secrets.map(({ name }) => name);
+  }
+
+  get isEmpty(): boolean {
+    return this.#secrets.length === 0;
+  }
+
+  /** @throws InvalidInputError for a name that nobody registered */
+  get(name: string): Secret {
+    const found = this.#secrets.find((secret) => secret.name === name);
+    if (found) return found;
+    const known = this.#secrets.map((secret) => secret.name).join(", ");
+    throw new InvalidInputError({
+      input: "action.text.secret",
+      problem: `names the secret ${JSON.stringify(name)}, which is not registered`,
+      hint: `Give it to the session as { name, value, origins }. These are: ${known || "none"}.`,
+    });
+  }
+
+  /** Whether texts that are told one by one make up a value together. */
+  isSplitOver(texts: readonly string[]): boolean {
+    const whole = texts.join("");
+    return !this.isEmpty && this.redactor.redact(whole) !== whole;
+  }
+
+  /** Values that a document of this origin may hold. */
+  valuesFor(origin: string): string[] {
+    return this.#secrets.filter(({ origins }) => origins.includes(origin)).map(({ value }) => value);
+  }
+
+  /** Fields that one was typed into. */
+  get fields(): readonly Ref[] {
+    return [...this.#fields];
+  }
+
+  noteField(ref: Ref): void {
+    this.#fields.add(ref);
+  }
+}

@@ -1,0 +1,122 @@
+import type { CallContext, Logger } from "@surehand/kernel";
+import type { Locator, Page } from "playwright-core";
+import type { Action, ActionKind, Point } from "../action/action.ts";
+import type { OpenDialog } from "../action/effect.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+import type { ConfirmRequest } from "../perform/acting-settings.ts";
+import type { PerformOptions } from "../perform/perform-options.ts";
+import type { Secret } from "../secrets/secret-keeper.ts";
+import type { SeenAt } from "../perform/seen-at.ts";
+import type { SettleOptions } from "../perform/settle.ts";
+import type { EnforcedPolicy } from "../policy/enforced-policy.ts";
+import type { Screenshot, ScreenshotOptions } from "../screenshot/screenshot.ts";
+import type { SnapshotOptions } from "../snapshot/snapshot-options.ts";
+import type { Ref } from "../wire/ref.ts";
+import type { Snapshot } from "../snapshot/snapshot.ts";
+import type { DurableTarget } from "../target/durable-target.ts";
+import type { FindResult } from "../target/find-target.ts";
+import type { NodeHandle } from "../world/node-handle.ts";
+
+export type { SnapshotOptions } from "../snapshot/snapshot-options.ts";
+
+/** Everything that is done with one page goes through its session, which owns the refs. */
+export interface PageSession extends AsyncDisposable {
+  readonly page: Page;
+  /** Names of the secrets that actions may type; never their values. */
+  readonly secretNames: readonly string[];
+  /**
+   * The page as a person sees it.
+   * @throws PageUnresponsiveError at the deadline when scripts hold the page
+   * @throws StaleRefError when the scope's ref leads nowhere
+   * @throws ElementNotFoundError when the scope's locator finds nothing until the deadline
+   * @throws InvalidInputError when an option is out of its range, or a ref is none
+   * @throws PageClosedError when the page or the session is closed; so do all other methods
+   */
+  snapshot(options?: SnapshotOptions, call?: CallContext): Promise<Snapshot>;
+  /**
+   * The node a ref was given to. Waits for 10,000 ms where no call is handed in; so do `describe`, `find` and
+   * `accessibleNameOf`.
+   * @throws StaleRefError when it is not on the page any more; never another node
+   */
+  resolve(ref: Ref, call?: CallContext): Promise<NodeHandle>;
+  /**
+   * A picture of the viewport, an element or the whole page, with numbered boxes and masks where asked for. The page's
+   * scripts see nothing of it, except that beyond the viewport Chromium tells the page of a resize.
+   * @throws StaleRefError when a ref leads nowhere
+   * @throws ElementNotFoundError when a locator finds nothing
+   * @throws NoBoxError when the element takes no room on the page
+   * @throws PageUnresponsiveError at the deadline when scripts hold the page
+   * @throws PageClosedError
+   */
+  screenshot(options?: ScreenshotOptions, call?: CallContext): Promise<Screenshot>;
+  /**
+   * Does one thing with the page by real mouse and keyboard, and looks whether it had its effect: see Action and
+   * PerformResult. What stands in the way is waited for a while, then named. Never dispatched twice to the same node.
+   * Actions of one session are carried out one after the other.
+   * @throws InvalidInputError when the action is none, or names a file or a secret that is not there
+   * @throws StaleRefError when the ref leads nowhere before anything was done
+   * @throws ConfirmFailedError, ConfirmTimeoutError when `confirm` throws, or does not answer in time: nothing was done
+   */
+  perform(action: Action, options?: PerformOptions, call?: CallContext): Promise<PerformResult>;
+  /** The dialog that holds the page, as far as it is heard: from the first action on, or since `holdDialogs`. */
+  readonly openDialog: OpenDialog | undefined;
+  /**
+   * Keeps questions of the browser (confirm, prompt) open until a `dialog` action answers them. Does nothing on a page whose owner
+   * listens to dialogs. Disposing it dismisses a question that is still open.
+   * @throws PageClosedError
+   */
+  holdDialogs(): Promise<AsyncDisposable>;
+  /** Waits until nothing new happens on the page, 2,000 ms at most; not at all where that is so already. */
+  settle(options?: SettleOptions, call?: CallContext): Promise<void>;
+  /**
+   * The ref of what a locator finds first, whether a person could see it or not.
+   * @throws ElementNotFoundError when it finds nothing until the deadline
+   */
+  refOf(locator: Locator, call?: CallContext): Promise<Ref>;
+  /** What a press at a point of the viewport, in CSS pixels, would meet. Undefined: nothing that answers, or outside of it. */
+  seenAt(point: Point, call?: CallContext): Promise<SeenAt | undefined>;
+  /**
+   * The element behind a ref as plain JSON that outlives the page: see `find`.
+   * @throws StaleRefError when the ref leads nowhere
+   */
+  describe(ref: Ref, call?: CallContext): Promise<DurableTarget>;
+  /** Many at once, which takes far less time than one after the other. Refs that lead nowhere are left out. */
+  describeAll(refs: readonly Ref[], call?: CallContext): Promise<ReadonlyMap<Ref, DurableTarget>>;
+  /**
+   * Looks for a described element on the page as it is now, and refuses rather than take another one for it. Looks once:
+   * wait for the page first.
+   * @throws InvalidInputError when the target is none
+   */
+  find(target: DurableTarget, call?: CallContext): Promise<FindResult>;
+  /**
+   * The accessible name by the W3C's rules, of what a locator finds first.
+   * @throws ElementNotFoundError when it finds nothing until the deadline
+   */
+  accessibleNameOf(locator: Locator, call?: CallContext): Promise<string>;
+  /** A session of its own for another page, such as a tab that this one opened, with the same settings and secrets. */
+  forPage(page: Page): Promise<PageSession>;
+  /** A copy in which the session's secrets are masked: for whatever is kept or shown of the page beside the results, such as its address. */
+  masked<T>(value: T): T;
+  /** May be called twice. The page stays open. */
+  close(): Promise<void>;
+}
+
+export interface PageSessionOptions {
+  /** Told what could not be read. Default: silent. */
+  readonly log?: Logger | undefined;
+  /** What actions may type without anybody seeing it, by name. Masked in all results. Default: none. */
+  readonly secrets?: readonly Secret[] | undefined;
+  /** Default: all. */
+  readonly allowedActions?: readonly ActionKind[] | undefined;
+  /**
+   * Schemes of addresses that `goto` may open, such as "https"; `about:blank` is always allowed. A page of another one is not read
+   * either: `PageNotAllowedError`. Default: all.
+   */
+  readonly allowedSchemes?: readonly string[] | undefined;
+  /** Asked before an action whose words say that it pays, deletes or sends. Default: nobody is asked. */
+  readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
+  /** `policy` of a browser handle, or what `guardPage` answers: `goto` asks it, and results tell what it can't hold back. */
+  readonly policy?: EnforcedPolicy | undefined;
+  /** Where downloads are kept. Default: the browser deletes them when it closes. */
+  readonly downloadsPath?: string | undefined;
+}

@@ -1,0 +1,86 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createPageSession } from "../session/create-page-session.ts";
+import { launchBrowser } from "../launch/launch-browser.ts";
+import type { PageSession } from "../session/page-session.ts";
+import type { Browser } from "playwright-core";
+
+/** A browser of its own to whoever opened it: its pages and its cookies are. */
+export interface TestBrowser extends AsyncDisposable {
+  open(html: string): Promise<PageSession>;
+  openUrl(url: string): Promise<PageSession>;
+}
+
+/** A context in the browser of this process, which serves all files of tests that share the process, and ends with it. */
+export async function openTestBrowser(): Promise<TestBrowser> {
+  running = running?.isConnected() === true ? running : await startBrowser();
+  const context = await running.newContext({ viewport: { width: 1280, height: 720 } });
+  const openUrl = async (url: string): Promise<PageSession> => {
+    const page = await context.newPage();
+    if (url !== page.url()) await page.goto(url);
+    return createPageSession(page);
+  };
+  return {
+    openUrl,
+    open: async (html) => {
+      const session = await openUrl("about:blank");
+      await session.page.setContent(html);
+      return session;
+    },
+    [Symbol.asyncDispose]: () => context.close(),
+  };
+}
+
+let running: Browser | undefined;
+
+async function startBrowser(): Promise<Browser> {
+  // A process for each page takes as long to start as most tests do.
+  const { context } = await launchBrowser({ args: ["--site-per-process", "--renderer-process-limit=1"] });
+  const browser = context.browser();
+  if (browser === null) throw new Error("The driver does not tell the browser of a context.");
+  return browser;
+}
+
+/** What a path answers: HTML, or a response after some time. */
+export type TestPages = Readonly<Record<string, string | { readonly body: string; readonly afterMs: number }>>;
+
+export interface TestSite extends AsyncDisposable {
+  /** `http://127.0.0.1:PORT`. */
+  readonly url: string;
+  /** The same server under another name: another site to a browser. */
+  readonly otherUrl: string;
+  /** Paths that were asked for. */
+  readonly requests: readonly string[];
+}
+
+export async function serve(pages: (site: { url: string; otherUrl: string }) => TestPages): Promise<TestSite> {
+  const requests: string[] = [];
+  let known: TestPages = {};
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    requests.push(path);
+    const page = known[path];
+    if (page === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    const { body, afterMs } = typeof page === "string" ? { body: page, afterMs: 0 } : page;
+    setTimeout(() => response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(body), afterMs);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server's address is no string
+  const { port } = server.address() as AddressInfo;
+  const site = { url: `http://127.0.0.1:${port}`, otherUrl: `http://localhost:${port}` };
+  known = pages(site);
+  return {
+    ...site,
+    requests,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

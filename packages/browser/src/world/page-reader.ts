@@ -1,0 +1,15 @@
+import type { Page } from "playwright-core";
+import type { SecretKeeper } from "../secrets/secret-keeper.ts";
+import type { FrameOwners } from "./frame-owners.ts";
+import type { FrameTree } from "./frame-tree.ts";
+import type { PageWorlds } from "./page-worlds.ts";
+
+/** What a page is read with. */
+export interface PageReader {
+  readonly page: Page;
+  readonly worlds: PageWorlds;
+  readonly frames: FrameTree;
+  readonly owners: FrameOwners;
+  /** What nobody may see. */
+  readonly secrets: SecretKeeper;
+}

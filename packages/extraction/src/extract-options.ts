@@ -1,0 +1,67 @@
+import type { SnapshotOptions } from "@surehand/browser";
+import type { Journal } from "@surehand/journal";
+import { InvalidInputError, type Logger, parseInput } from "@surehand/kernel";
+import type { Model } from "@surehand/model";
+import { z } from "zod";
+import { commonOtherNames, optionParts } from "@surehand/model/choice";
+
+export interface ExtractOptions {
+  /** Reads what names and places alone don't tell. Default: none, the page is read by rules. */
+  readonly model?: Model | undefined;
+  /** Read only what is inside this element. Default: the whole page. */
+  readonly scope?: SnapshotOptions["scope"] | undefined;
+  /** Of the page's text in one question to the model, in tokens of o200k_base; a longer page takes several. Default: 24,000. */
+  readonly maxTokens?: number | undefined;
+  /** For the whole call, in milliseconds. Default: 10,000; with a model 120,000. */
+  readonly timeoutMs?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly log?: Logger | undefined;
+  /** Gets one record of type "extract" with the instruction and the result. */
+  readonly journal?: Journal | undefined;
+}
+
+const DEFAULT_MAX_TOKENS = 24_000;
+const DEFAULT_TIMEOUT_MS = 10_000;
+const DEFAULT_MODEL_TIMEOUT_MS = 120_000;
+/** Less has no room for a line and what stands above it. */
+const FEWEST_TOKENS = 200;
+
+export interface ParsedExtractOptions extends ExtractOptions {
+  readonly timeoutMs: number;
+  readonly maxTokens: number;
+}
+
+export const extractOptionsSchema = z.strictObject({
+  model: optionParts.model,
+  scope: optionParts.scope,
+  maxTokens: z.custom((value) => value === undefined || typeof value === "number", "must be a number").optional(),
+  timeoutMs: optionParts.timeoutMs,
+  signal: optionParts.signal,
+  log: optionParts.log,
+  journal: optionParts.journal,
+} satisfies Record<keyof ExtractOptions, z.ZodType>);
+
+/** @throws InvalidInputError that names the option */
+export function parseExtractOptions(options: ExtractOptions): ParsedExtractOptions {
+  parseInput(extractOptionsSchema, options, { input: "", call: "extract", otherNames: commonOtherNames });
+  const { model, maxTokens = DEFAULT_MAX_TOKENS } = options;
+  const { timeoutMs = model ? DEFAULT_MODEL_TIMEOUT_MS : DEFAULT_TIMEOUT_MS } = options;
+  if (!(maxTokens >= FEWEST_TOKENS)) {
+    throw new InvalidInputError({
+      input: "maxTokens",
+      problem: `must be ${FEWEST_TOKENS} or more, but is ${String(maxTokens)}`,
+      hint: "Leave it out for the default, or give Infinity to ask once, however long the page is.",
+    });
+  }
+  return { ...options, timeoutMs, maxTokens };
+}
+
+/** @throws InvalidInputError */
+export function assertInstruction(instruction: unknown): void {
+  if (instruction === undefined || (typeof instruction === "string" && instruction.trim() !== "")) return;
+  throw new InvalidInputError({
+    input: "instruction",
+    problem: "must be a sentence that says what to extract",
+    hint: 'For example "all products". Leave it out for the page\'s whole text.',
+  });
+}

@@ -1,0 +1,340 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { watchMachine } from "@surehand/kernel/testing";
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
+import { extract } from "./extract.ts";
+
+let browser: TestBrowser;
+let site: TestSite;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+  site = await serve(() => ({
+    "/links": `<ul><li><a href="/a?b=1#c">First</a></li><li><a href="second">Second</a></li></ul>`,
+  }));
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+const table = `<nav><ul><li><a href="#">Products</a></li><li><a href="#">Prices</a></li></ul></nav>
+  <h2>All products</h2>
+  <table><thead><tr><th>Product</th><th>Unit price</th><th>Stock</th></tr></thead><tbody>
+    <tr><td>Peeler</td><td>$12.50</td><td>7</td></tr>
+    <tr><td>Copper pan</td><td><del>$150.00</del> $1,129.00</td><td>Sold out</td></tr></tbody></table>`;
+
+const list = `<h2>Featured</h2><ul>
+    <li><a href="#1">Peeler</a> <span>4.4</span> <span>(56 ratings)</span> <b>$12.50</b></li>
+    <li><a href="#2">Casserole</a> <span>4.6</span> <b>$185.00 <del>$229.00</del></b></li></ul>
+  <h2>Also</h2><ul><li><a href="#3">Contact</a></li></ul>`;
+
+const cards = `<div><h3>One</h3><p>A first thing</p><p>€ 4,50</p></div><div><h3>Two</h3><p>€ 5,50</p></div>`;
+
+const article = `<header><p>Free delivery from $60</p></header><h1>Copper saucepan</h1><p>$129.00 <del>$150.00</del></p>
+  <h2>Specification</h2><dl><dt>Article number</dt><dd>1041</dd><dt>Material</dt><dd>Copper, tin</dd></dl>
+  <p>Weight: 1.8 kg</p><label>Quantity <input value="2"></label><p>Dishwasher safe: no</p>`;
+
+const product = z.object({ name: z.string(), price: z.number() });
+const products = z.object({ products: z.array(product) });
+
+test("reads a table by its column names", async () => {
+  const session = await browser.open(table);
+  const schema = z.object({ products: z.array(product.extend({ stock: z.number().nullable() })) });
+  const result = await extract(session, "all products", schema);
+  expect(result).toMatchObject({
+    status: "complete",
+    data: {
+      products: [
+        { name: "Peeler", price: 12.5, stock: 7 },
+        { name: "Copper pan", price: 1129, stock: null },
+      ],
+    },
+    missing: ["products[1].stock"],
+    usage: { calls: 0 },
+  });
+});
+
+test("reads a table whose header is one by its words alone", async () => {
+  const session = await browser.open(`<table><tr><td>Country<td>Capital<td>People</tr>
+    <tr><td>Chile<td>Santiago<td>19,6</tr><tr><td>Peru<td>Lima<td>34,0</tr></table>`);
+  const country = z.object({ country: z.string(), capital: z.string() });
+  expect((await extract(session, "all countries", z.object({ countries: z.array(country) }))).data).toEqual({
+    countries: [
+      { country: "Chile", capital: "Santiago" },
+      { country: "Peru", capital: "Lima" },
+    ],
+  });
+});
+
+test("tells for each value what the page shows, and where", async () => {
+  const session = await browser.open(table);
+  const { sources } = await extract(session, "all products", products);
+  expect(sources.map(({ path, kind, quote }) => [path, kind, quote])).toEqual([
+    ["products[0].name", "quoted", "Peeler"],
+    ["products[0].price", "normalised", "$12.50"],
+    ["products[1].name", "quoted", "Copper pan"],
+    ["products[1].price", "normalised", "$1,129.00"],
+  ]);
+  const snapshot = await session.snapshot();
+  for (const { ref, quote } of sources) expect(snapshot.expand(ref ?? "")).toContain(quote);
+});
+
+test("reads a list by what its parts can only be", async () => {
+  const session = await browser.open(list);
+  const featured = product.extend({ rating: z.number(), oldPrice: z.number().optional() });
+  const result = await extract(session, "featured products", z.object({ products: z.array(featured) }));
+  expect(result).toMatchObject({
+    status: "complete",
+    data: {
+      products: [
+        { name: "Peeler", price: 12.5, rating: 4.4 },
+        { name: "Casserole", price: 185, rating: 4.6, oldPrice: 229 },
+      ],
+    },
+    missing: ["products[0].oldPrice"],
+  });
+});
+
+test("reads blocks under like headings", async () => {
+  const session = await browser.open(cards);
+  expect((await extract(session, "all products", products)).data).toEqual({
+    products: [
+      { name: "One", price: 4.5 },
+      { name: "Two", price: 5.5 },
+    ],
+  });
+});
+
+test("answers addresses as the browser follows them", async () => {
+  const session = await browser.openUrl(`${site.url}/links`);
+  const schema = z.object({ links: z.array(z.object({ title: z.string(), url: z.url() })) });
+  expect((await extract(session, "all links", schema)).data).toEqual({
+    links: [
+      { title: "First", url: `${site.url}/a?b=1#c` },
+      { title: "Second", url: `${site.url}/second` },
+    ],
+  });
+});
+
+test("reads single values by their labels, the heading and the one price below it", async () => {
+  const session = await browser.open(article);
+  const schema = z.object({
+    name: z.string(),
+    price: z.number(),
+    oldPrice: z.number(),
+    articleNumber: z.string(),
+    material: z.string(),
+    weight: z.string(),
+    quantity: z.number(),
+    dishwasherSafe: z.boolean(),
+    colour: z.string().nullable(),
+  });
+  expect(await extract(session, "the product", schema)).toMatchObject({
+    status: "complete",
+    data: {
+      name: "Copper saucepan",
+      price: 129,
+      oldPrice: 150,
+      articleNumber: "1041",
+      material: "Copper, tin",
+      weight: "1.8 kg",
+      quantity: 2,
+      dishwasherSafe: false,
+      colour: null,
+    },
+    missing: ["colour"],
+  });
+});
+
+test("says incomplete, with null, where a value is nowhere on the page", async () => {
+  const session = await browser.open(article);
+  const result = await extract(session, "the product", z.object({ name: z.string(), isbn: z.string() }));
+  expect(result).toMatchObject({
+    status: "incomplete",
+    data: { name: "Copper saucepan", isbn: null },
+    missing: ["isbn"],
+  });
+});
+
+test("says incomplete, with no rows, where nothing on the page is such a list", async () => {
+  const around = `<nav aria-label="Products"><ul><li><a href="#">Pans</a></li><li><a href="#">Pots</a></li></ul></nav>`;
+  const session = await browser.open(`<h1>Hello</h1><p>Only words, $5.</p>${around}`);
+  expect(await extract(session, "all products", products)).toMatchObject({
+    status: "incomplete",
+    data: { products: [] },
+    missing: ["products"],
+  });
+});
+
+test("waits for rows that come late", async () => {
+  const session = await browser.open(`<main></main><script>
+    setTimeout(() => document.querySelector("main").innerHTML = "<ul><li><a href='#'>A</a> <b>$1</b></li><li><a href='#'>B</a> <b>$3</b></li></ul>", 300)</script>`);
+  expect((await extract(session, "all products", products)).status).toBe("complete");
+});
+
+test("does not choose between two prices", async () => {
+  const session = await browser.open(
+    `<ul><li><a href="#">A</a> $1 <b>$2</b></li><li><a href="#">B</a> <b>$3</b></li></ul>`,
+  );
+  const result = await extract(session, "all products", products);
+  expect(result).toMatchObject({
+    status: "incomplete",
+    missing: ["products[0].price"],
+    data: {
+      products: [
+        { name: "A", price: null },
+        { name: "B", price: 3 },
+      ],
+    },
+  });
+});
+
+test("reads nothing that a person can't see", async () => {
+  const session = await browser.open(
+    `<ul><li><a href="#">A</a> <b>$2</b></li><li style="display:none"><a href="#">B</a> <b>$3</b></li></ul>`,
+  );
+  expect((await extract(session, "all products", products)).data).toEqual({ products: [{ name: "A", price: 2 }] });
+});
+
+test("what the schema forbids is missing, though the page says so", async () => {
+  const session = await browser.open(table);
+  const cheap = z.object({ products: z.array(z.object({ name: z.string(), price: z.number().max(100) })) });
+  expect(await extract(session, "all products", cheap)).toMatchObject({
+    status: "incomplete",
+    missing: ["products[1].price"],
+  });
+});
+
+test.each([
+  "the products that suit a beginner",
+  "the newest products",
+  "all products except pans",
+  "products with 3 handles",
+])("leaves %j to a model", async (instruction) => {
+  const session = await browser.open(table);
+  await expect(extract(session, instruction, products)).rejects.toMatchObject({ code: "needs-model" });
+});
+
+test("a field that JavaScript takes for something else is refused", async () => {
+  const session = await browser.open(table);
+  const schema = { type: "object", properties: JSON.parse('{"__proto__":{"type":"string"}}') };
+  await expect(extract(session, "everything", schema)).rejects.toMatchObject({
+    code: "invalid-input",
+    input: "schema",
+  });
+});
+
+test.each([[7], ["text"], [null]])("%j is no schema", async (schema) => {
+  const session = await browser.open(table);
+  // @ts-expect-error it is none
+  await expect(extract(session, "everything", schema)).rejects.toMatchObject({
+    code: "invalid-input",
+    input: "schema",
+  });
+});
+
+const jsonSchema = {
+  type: "object",
+  properties: { name: { type: "string" }, price: { type: "number" } },
+  required: ["name", "price"],
+};
+
+/** As valibot and arktype are. */
+const standard = {
+  "~standard": {
+    version: 1 as const,
+    vendor: "somebody",
+    validate: (value: unknown) => ({ value }),
+    jsonSchema: { input: () => jsonSchema, output: () => jsonSchema },
+  },
+};
+
+test.each([
+  ["a JSON Schema", jsonSchema],
+  ["a Standard Schema", standard],
+])("%s is a schema, too", async (_name, schema) => {
+  const session = await browser.open(article);
+  expect(await extract(session, "the product", schema)).toMatchObject({
+    status: "complete",
+    data: { name: "Copper saucepan", price: 129 },
+  });
+});
+
+test("without a schema, the part or the value that the instruction names is the answer", async () => {
+  const session = await browser.open(article);
+  expect((await extract(session, "the text under Specification")).data.extraction).toContain("Copper, tin");
+  expect((await extract(session, "the weight")).data).toEqual({ extraction: "1.8 kg" });
+  await expect(extract(session, "would you buy it?")).rejects.toMatchObject({ code: "needs-model" });
+});
+
+test("without an instruction, the text of the page", async () => {
+  const session = await browser.open(`<h1>Jam</h1><p>Good <a href="#">jam</a></p><p style="display:none">Bad</p>`);
+  expect(await extract(session)).toMatchObject({ status: "complete", data: { pageText: "Jam\nGood jam" } });
+});
+
+test("reads only what is in the scope", async () => {
+  const session = await browser.open(`<p>Weight: 1 kg</p><section><p>Weight: 2 kg</p></section>`);
+  const schema = z.object({ weight: z.string() });
+  const scope = session.page.locator("section");
+  expect((await extract(session, "the weight", schema, { scope })).data).toEqual({ weight: "2 kg" });
+});
+
+test("says where from what no person sees is", async () => {
+  const session =
+    await browser.open(`<script type="application/ld+json">{"@type":"Product","name":"Copper saucepan","gtin":"4006381333931"}</script>
+    <script type="application/ld+json">{"@type":"Product","name":"Tin lid","color":"grey"}</script>${article}`);
+  const schema = z.object({ name: z.string(), gtin: z.string(), color: z.string().nullable() });
+  const { data, sources } = await extract(session, "the product", schema);
+  expect(data).toEqual({ name: "Copper saucepan", gtin: "4006381333931", color: null });
+  expect(sources).toContainEqual({
+    path: "gtin",
+    kind: "quoted",
+    quote: "4006381333931",
+    ref: undefined,
+    refs: [],
+    from: "json-ld",
+  });
+});
+
+test.each([
+  ["maxTokens", { maxTokens: 10 }],
+  ["instruction", {}],
+])("a wrong %s is named", async (input, options) => {
+  const session = await browser.open(article);
+  const instruction = input === "instruction" ? " " : "the product";
+  await expect(extract(session, instruction, products, options)).rejects.toMatchObject({
+    code: "invalid-input",
+    input,
+  });
+});
+
+test("ends within its deadline on a page that is held by a script", async () => {
+  const session = await browser.open(article);
+  void session.page.evaluate("const until = Date.now() + 4000; while (Date.now() < until);").catch(() => undefined);
+  const startedAtMs = performance.now();
+  await expect(extract(session, "the product", products, { timeoutMs: 800 })).rejects.toMatchObject({
+    name: expect.stringMatching(/Error$/),
+  });
+  expect(performance.now() - startedAtMs).toBeLessThan(900);
+});
+
+test("ends within its deadline while 6,000 rows are worked out, for which there is no pause", async () => {
+  using machine = watchMachine();
+  const rows = Array.from({ length: 6000 }, (_, index) => `<tr><td>${index}<td>inlet<td>${index / 10}</tr>`).join("");
+  const session = await browser.open(`<table><tr><th>Id<th>Sensor<th>Value</tr>${rows}</table>`);
+  const schema = z.array(z.object({ id: z.number(), sensor: z.string(), value: z.number() }));
+  const whole = performance.now();
+  expect((await extract(session, "every reading", schema, { timeoutMs: 60_000 })).data).toHaveLength(6000);
+  const wholeMs = performance.now() - whole;
+  for (const share of [0.5, 0.7]) {
+    const startedAtMs = performance.now();
+    const timeoutMs = Math.round(wholeMs * share);
+    const end = await extract(session, "every reading", schema, { timeoutMs }).then(
+      () => "complete",
+      (error: unknown) => (error instanceof Error ? error.name : "not an error"),
+    );
+    const overMs = performance.now() - startedAtMs - timeoutMs;
+    expect(overMs).toBeLessThan(100 + machine.withheldMs(startedAtMs + timeoutMs));
+    expect(["complete", "DeadlineExceededError"]).toContain(end);
+  }
+}, 120_000);

@@ -1,0 +1,210 @@
+import { lookUntil, type PageSession, type Snapshot } from "@surehand/browser";
+import { type CallContext, createCallContext, runWithin, withinDeadline } from "@surehand/kernel";
+import { type ModelUsage, noUsage } from "@surehand/model/usage";
+import { recordStep } from "@surehand/journal";
+import {
+  assertInstruction,
+  type ExtractOptions,
+  type ParsedExtractOptions,
+  parseExtractOptions,
+} from "./extract-options.ts";
+import type { ExtractGap, ExtractResult } from "./extract-result.ts";
+import { gapMessage } from "./gap-message.ts";
+import { type Draft, gather, nothing } from "./gathering.ts";
+import { plainText } from "./page/line-text.ts";
+import { answerDescription, unsaidInstruction } from "./model/prompts.ts";
+import { readPage } from "./page/read-page.ts";
+import { TimeUpError } from "./page/time-up-error.ts";
+import { answerOffline } from "./offline/answer-offline.ts";
+import { extractOffline } from "./offline/extract-offline.ts";
+import { type ExtractSchema, type ReadSchema, readSchema } from "./schema/read-schema.ts";
+import { type Shape, shapeOf } from "./schema/shape.ts";
+
+/**
+ * Reads from the page as it is now. With a schema: what the schema asks for; without: an answer in words, `{ extraction }`;
+ * without an instruction: the text of the page, `{ pageText }`.
+ *
+ * Every value is on the page, and `sources` says where; one that is nowhere is null or missing, and the status is "incomplete"
+ * unless the schema allows it. Without a model the page is read by rules: tables by their column names, lists and like blocks by
+ * labels, classes and by what a part can only be, single values by their labels.
+ *
+ * @param schema zod 4, any Standard Schema that can tell its JSON Schema, or a JSON Schema
+ * @throws NeedsModelError without a model, when the instruction takes judgement
+ * @throws InvalidInputError that names the input
+ * @throws ModelError, BudgetExceededError from the model
+ * @throws StaleRefError, ElementNotFoundError when the scope leads nowhere
+ * @throws PageUnresponsiveError, PageClosedError, DeadlineExceededError, AbortedError
+ */
+export function extract<Data>(
+  session: PageSession,
+  instruction: string | undefined,
+  schema: ExtractSchema<Data>,
+  options?: ExtractOptions,
+): Promise<ExtractResult<Data>>;
+export function extract(
+  session: PageSession,
+  instruction: string,
+  schema?: undefined,
+  options?: ExtractOptions,
+): Promise<ExtractResult<{ extraction: string }>>;
+export function extract(
+  session: PageSession,
+  instruction?: undefined,
+  schema?: undefined,
+  options?: ExtractOptions,
+): Promise<ExtractResult<{ pageText: string }>>;
+export async function extract(
+  session: PageSession,
+  instruction?: string,
+  schema?: ExtractSchema<unknown>,
+  options: ExtractOptions = {},
+): Promise<ExtractResult<unknown>> {
+  assertInstruction(instruction);
+  const settings = parseExtractOptions(options);
+  const { timeoutMs, signal, log, journal } = settings;
+  using call = createCallContext({ timeoutMs, signal, log });
+  const kept = instruction ?? "";
+  return await recordStep({ journal, type: "extract", session, safeInstruction: kept }, async () => {
+    const result = await withinDeadline(call, "The extract", () =>
+      run({ session, call, settings, instruction, schema }),
+    );
+    return { instruction: kept, result };
+  });
+}
+
+interface Extraction {
+  readonly session: PageSession;
+  readonly call: CallContext;
+  readonly settings: ParsedExtractOptions;
+  readonly instruction: string | undefined;
+  readonly schema: ExtractSchema<unknown> | undefined;
+}
+
+async function run(extraction: Extraction): Promise<ExtractResult<unknown>> {
+  const { instruction, schema } = extraction;
+  if (instruction === undefined && schema === undefined) return readText(extraction);
+  const read = schema === undefined ? undefined : await readSchema(schema);
+  const shape = read && shapeOf(read.json);
+  if (extraction.settings.model) return askModel(extraction, { words: instruction ?? unsaidInstruction, read, shape });
+  // Words of ours would be read for conditions.
+  return readByRules(extraction, { words: instruction ?? "", read, shape });
+}
+
+async function readText({ session, call, settings }: Extraction): Promise<ExtractResult<unknown>> {
+  const snapshot = await session.snapshot(snapshotOptions(settings), call);
+  const pageText = plainText(snapshot);
+  const refs = snapshot.lines.slice(0, 1).map(({ anchor }) => anchor);
+  const source = { path: "pageText", kind: "quoted", quote: pageText, ref: refs[0], refs, from: "page" } as const;
+  return { status: "complete", data: { pageText }, sources: [source], missing: [], gaps: [], usage: noUsage };
+}
+
+interface Wish {
+  readonly words: string;
+  readonly read: ReadSchema<unknown> | undefined;
+  readonly shape: Shape | undefined;
+}
+
+const textShape: Shape = shapeOf({
+  type: "object",
+  properties: { extraction: { type: "string", description: answerDescription } },
+  required: ["extraction"],
+});
+
+async function readByRules(
+  { session, call, settings }: Extraction,
+  { words, read, shape }: Wish,
+): Promise<ExtractResult<unknown>> {
+  const scope = await scopeRef(session, settings, call);
+  let judged: { readonly text: string; readonly found: ExtractResult<unknown> } | undefined;
+  const judge = async (snapshot: Snapshot): Promise<{ found: ExtractResult<unknown>; isEnough: boolean }> => {
+    // The same page has the same answer, and a big one takes seconds.
+    if (judged?.text === snapshot.text) return { found: judged.found, isEnough: false };
+    const page = await readPage(session, { snapshot, scope }, call);
+    const draft = runWithin(call, "Reading the page", (): Draft | "time-up" =>
+      shape
+        ? untilTimeUp(() => extractOffline({ page, instruction: words, shape }))
+        : { kind: "object", fields: new Map([["extraction", answerOffline(page, words)]]) },
+    );
+    const found = await finish({ draft, shape: shape ?? textShape, read, usage: noUsage });
+    judged = { text: snapshot.text, found };
+    const isOutOfTime = found.gaps.some(({ reason }) => reason === "deadline");
+    return { found, isEnough: found.status === "complete" || isOutOfTime };
+  };
+  const { found } = await lookUntil(session, call, judge, scope);
+  return found;
+}
+
+function untilTimeUp(read: () => Draft): Draft | "time-up" {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof TimeUpError) return "time-up";
+    throw error;
+  }
+}
+
+async function askModel(
+  { session, call, settings }: Extraction,
+  { words, read, shape }: Wish,
+): Promise<ExtractResult<unknown>> {
+  const { extractWithModel } = await import("./model/extract-with-model.ts");
+  const { model, maxTokens } = settings;
+  if (!model) throw new TypeError("Without a model there is nobody to ask.");
+  const scope = await scopeRef(session, settings, call);
+  const snapshot = await session.snapshot(
+    { ...snapshotOptions(settings), ...(scope !== undefined && { scope }) },
+    call,
+  );
+  const page = await readPage(session, { snapshot, scope }, call);
+  const { draft, usage } = await extractWithModel(
+    { page, instruction: words, shape: shape ?? textShape, model, maxTokens, session },
+    call,
+  );
+  return finish({ draft, shape: shape ?? textShape, read, usage });
+}
+
+function snapshotOptions({ scope }: ParsedExtractOptions): {
+  maxTokens: number;
+  scope?: NonNullable<ExtractOptions["scope"]>;
+} {
+  return { maxTokens: Infinity, ...(scope !== undefined && { scope }) };
+}
+
+async function scopeRef(
+  session: PageSession,
+  { scope }: ParsedExtractOptions,
+  call: CallContext,
+): Promise<string | undefined> {
+  return scope === undefined || typeof scope === "string" ? scope : session.refOf(scope, call);
+}
+
+/** Judges the whole by the schema. */
+async function finish(given: {
+  /** "time-up": the time was over before anything was found. */
+  readonly draft: Draft | "time-up";
+  readonly shape: Shape;
+  readonly read: ReadSchema<unknown> | undefined;
+  readonly usage: ModelUsage;
+}): Promise<ExtractResult<unknown>> {
+  const { draft, shape, read, usage } = given;
+  const isTimeUp = draft === "time-up";
+  const { data, sources, missing, isIncomplete, ...gathered } = gather(isTimeUp ? nothing : draft, shape);
+  const gaps = isTimeUp ? [timeUpGap, ...gathered.gaps] : gathered.gaps;
+  const parsed = read ? await read.parse(data) : ({ isValid: true, data } as const);
+  if (!isIncomplete && !isTimeUp && parsed.isValid)
+    return { status: "complete", data: parsed.data, sources, missing, gaps, usage };
+  const rejected = parsed.isValid ? [] : parsed.paths.map(formatPath);
+  return { status: "incomplete", data, sources, missing: [...new Set([...missing, ...rejected])], gaps, usage };
+}
+
+const timeUpGap: ExtractGap = {
+  path: "",
+  reason: "deadline",
+  message: gapMessage({ path: "", reason: "deadline" }),
+};
+
+function formatPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((key, index) => (typeof key === "number" ? `[${key}]` : `${index > 0 ? "." : ""}${String(key)}`))
+    .join("");
+}

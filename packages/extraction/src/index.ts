@@ -1,0 +1,14 @@
+export { type ExtractOptions, extractOptionsSchema } from "./extract-options.ts";
+export type {
+  CompleteExtract,
+  ExtractGap,
+  ExtractResult,
+  GapReason,
+  IncompleteExtract,
+  Source,
+  WithGaps,
+} from "./extract-result.ts";
+export { extract } from "./extract.ts";
+export { lineText, plainText } from "./page/line-text.ts";
+export type { JsonSchema } from "./schema/json-schema.ts";
+export { type ExtractSchema, type ReadSchema, readSchema, type StandardSchema } from "./schema/read-schema.ts";

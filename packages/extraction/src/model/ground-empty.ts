@@ -1,0 +1,21 @@
+import { labelFit } from "../offline/field-names.ts";
+import type { Found } from "../values/found.ts";
+import type { Grounds } from "./grounds.ts";
+import type { ShownControl } from "./line-pieces.ts";
+import { placeQuotes } from "./place-quotes.ts";
+
+/** An empty text is that of an empty field: one that is quoted, or that is called what is asked for. */
+export function groundEmpty({ text, window, quotes, wish }: Grounds): Found | undefined {
+  const places = placeQuotes(quotes, { text, window, isLoose: true }) ?? [];
+  const quoted = places.flatMap((place) => text.controlsAt(place)).find(isEmptyField);
+  const named = text
+    .controlsAt(window)
+    .find((control) => isEmptyField(control) && labelFit(wish.name, control.name) > 0);
+  const field = quoted ?? named;
+  return field && { value: "", kind: "quoted", quote: field.name, refs: [field.ref], from: "page" };
+}
+
+/** What a field for a secret holds is not told, only whether it holds something. */
+function isEmptyField({ role, value = "", states }: ShownControl): boolean {
+  return /^(?:textbox|searchbox|combobox|spinbutton)/.test(role) && value === "" && !states.includes("filled");
+}

@@ -1,0 +1,173 @@
+import { ancestorsOf, childrenOf, type Leaf, leavesOf, type PageElement, textOf } from "../page/page-tree.ts";
+import type { Label } from "./label.ts";
+import {
+  blockLabels,
+  cellLabels,
+  chosenRadios,
+  contactLinks,
+  definitionLabels,
+  fieldLabels,
+  leadingLabels,
+  pairLabels,
+  partedTexts,
+  unitLabels,
+} from "./labels.ts";
+import { pathLabels } from "./link-labels.ts";
+import { type PageRecord, recordElements, recordLeaves } from "./page-record.ts";
+
+/** Something that may be a value, with what the page calls it. */
+export interface Candidate {
+  readonly text: string;
+  readonly leaves: readonly Leaf[];
+  readonly labels: readonly Label[];
+  /** Its own element, and those around it that hold nothing else. */
+  readonly elements: readonly PageElement[];
+  /** Whether it is a part of its leaves' text: other parts may be values of other fields. */
+  readonly isPart?: true;
+}
+
+/** A longer text is a part of the page rather than a value. */
+const LONGEST_VALUE = 5000;
+
+/** All that may be a value in a record, small things before what holds them. */
+export function candidatesOf(record: PageRecord, assertTime: () => void = () => undefined): Candidate[] {
+  const inTime =
+    <Part, Made>(make: (part: Part) => Made): ((part: Part) => Made) =>
+    (part) => {
+      assertTime();
+      return make(part);
+    };
+  const leaves = recordLeaves(record);
+  const inside = new Inside(record);
+  const candidates = [
+    ...leaves.map(inTime((leaf) => ofLeaf(leaf, inside))),
+    ...[...inside.elements].flatMap(inTime((element) => ofElement(element, inside))),
+    ...blockLabels(record).map(({ text, leaves: parts, label }) => ({
+      text,
+      leaves: parts,
+      labels: [label],
+      elements: [],
+      ...(parts.some((leaf) => leaf.text.trim().length > text.length) && { isPart: true as const }),
+    })),
+    ...[...leadingLabels(record), ...chosenRadios(record)].map(({ text, leaves: parts, label }) => ({
+      text,
+      leaves: parts,
+      labels: [label],
+      elements: [],
+      isPart: true as const,
+    })),
+    ...partedTexts(leaves).map(({ text, leaf }) => ({
+      text,
+      leaves: [leaf],
+      labels: [],
+      elements: [],
+      isPart: true as const,
+    })),
+    ...unitLabels(leaves).map(({ text, leaf, label }) => ({
+      text,
+      leaves: [leaf],
+      labels: [label],
+      elements: [],
+      isPart: true as const,
+    })),
+    ...contactLinks(leaves).map(({ text, leaf, label }) => ({
+      text,
+      leaves: [leaf],
+      labels: [label],
+      elements: [],
+      isPart: true as const,
+    })),
+    ...cellLabels(record).map(({ element, label }) => ({
+      text: textOf(leavesOf(element)),
+      leaves: leavesOf(element),
+      labels: [label],
+      elements: [element],
+    })),
+  ];
+  return candidates.filter(
+    ({ text, leaves: [leaf] }) => (text !== "" || leaf?.kind === "field") && text.length <= LONGEST_VALUE,
+  );
+}
+
+/** What is in the record: its own labels are inside it, too. */
+class Inside {
+  readonly elements: ReadonlySet<PageElement>;
+  readonly #roots: ReadonlySet<PageElement>;
+
+  constructor(record: PageRecord) {
+    this.elements = new Set(recordElements(record));
+    this.#roots = new Set(record.roots);
+  }
+
+  /** The class of a whole record names the record, not a value of it. */
+  withoutRoots(chain: readonly PageElement[]): readonly PageElement[] {
+    return chain.filter((element) => !this.#roots.has(element));
+  }
+
+  /** Of elements that hold the same: what the page calls it. */
+  labelsOf(chain: readonly PageElement[]): readonly Label[] {
+    return chain.filter((element) => !this.#roots.has(element)).flatMap(labelsOfElement);
+  }
+}
+
+function ofLeaf(leaf: Leaf, inside: Inside): Candidate {
+  const elements = ancestorsOf(leaf).filter(
+    (element) => inside.elements.has(element) && leavesOf(element).length === 1,
+  );
+  return {
+    text: ratingTold(leaf, elements) ?? withoutSeparators(textOf([leaf])),
+    leaves: [leaf],
+    labels: [...fieldLabels(leaf), ...inside.labelsOf(elements), ...pairLabels(leaf), ...pathLabels(leaf)],
+    elements,
+  };
+}
+
+/** Whole stars are shown for "4.4 out of 5". */
+function ratingTold({ text, parent }: Leaf, elements: readonly PageElement[]): string | undefined {
+  if (!/^[★☆⯪⯨✩✭\s]+$/u.test(text)) return undefined;
+  return [parent, ...elements].map(({ label = "" }) => label).find((label) => RATED.test(label));
+}
+
+const RATED = /^(?:rated\s+|rating:?\s+)?\d(?:[.,]\d+)?\s*(?:out of|of|\/|von)\s*(?:5|10)\b/i;
+
+/** What parts a text from those beside it is no part of it: ", 13:00 – 16:00, ". */
+function withoutSeparators(text: string): string {
+  const plain = text.replace(/^(?:[,;·•|]|[–—-](?=\s))\s*/u, "").replace(/\s*(?:[,;·•|]|(?<=\s)[–—-])$/u, "");
+  return plain === "" ? text : plain;
+}
+
+/** Longer runs of text are parts of the page. */
+const MOST_LEAVES = 80;
+
+function ofElement(element: PageElement, inside: Inside): Candidate[] {
+  const leaves = leavesOf(element);
+  if (leaves.length < 2 || leaves.length > MOST_LEAVES) return [];
+  const isAlone = (outer: PageElement): boolean =>
+    inside.elements.has(outer) && leavesOf(outer).length === leaves.length;
+  // Of elements that hold the same, the outermost stands for all.
+  if (element.parent && isAlone(element.parent)) return [];
+  const chain = [element];
+  for (let [only] = childrenHolding(element, leaves.length); only; [only] = childrenHolding(only, leaves.length))
+    chain.push(only);
+  return [{ text: textOf(leaves), leaves, labels: inside.labelsOf(chain), elements: inside.withoutRoots(chain) }];
+}
+
+function childrenHolding(element: PageElement, count: number): PageElement[] {
+  return childrenOf(element).filter((child) => leavesOf(child).length === count);
+}
+
+function labelsOfElement(element: PageElement): readonly Label[] {
+  const { label } = element;
+  const own: Label[] = label === undefined || isSpeltOut(label, element) ? [] : [{ text: label, weight: 60 }];
+  return [...own, ...definitionLabels(element), ...pairLabels(element)];
+}
+
+/** What is shown may be the first letters of what its label says: it is that, and no value under that name. */
+function isSpeltOut(label: string, element: PageElement): boolean {
+  const shown = textOf(leavesOf(element)).toLowerCase();
+  const initials = label
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .map((word) => word.charAt(0));
+  return /^\p{L}{1,3}$/u.test(shown) && (label.toLowerCase().startsWith(shown) || initials.join("") === shown);
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
+import { extract } from "../extract.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+});
+afterAll(async () => browser[Symbol.asyncDispose]());
+
+const text = z.string();
+const product = z.object({ name: text, price: z.number() });
+const products = z.object({ products: z.array(product) });
+const named = z.object({ name: text });
+
+interface Card {
+  readonly name: string;
+  readonly price: string;
+  readonly old?: string;
+  readonly badge?: string;
+}
+
+function card({ name, price, old, badge }: Card): string {
+  return `<li><article class=card><div class=picture>${badge ? `<span class=badge>${badge}</span>` : ""}</div>
+    <div class=text><h3><a href="#">${name}</a></h3><p class=bottom><span class=price>${price}${old ? ` <del>${old}</del>` : ""}</span></p></div></article></li>`;
+}
+
+const cards = [
+  { name: "Casserole", price: "$185.00", old: "$229.00", badge: "−19%" },
+  { name: "Peeler", price: "$12.50" },
+  { name: "Whisk", price: "$9.00" },
+  { name: "Ladle", price: "$14.00" },
+].map(card);
+const grid = `<h2>Products</h2><ul class=grid>${cards.join("")}</ul>`;
+
+describe("optional fields", () => {
+  test.each([
+    ["oldPrice", z.number().optional(), 229],
+    ["badge", text.optional(), "−19%"],
+  ])("%s, which one card has, does not choose that card", async (name, schema, value) => {
+    const session = await browser.open(grid);
+    const item = product.extend({ [name]: schema });
+    const result = await extract(session, "all products", z.object({ products: z.array(item) }));
+    expect(result).toMatchObject({ status: "complete", gaps: [] });
+    expect(result.data.products).toEqual([
+      { name: "Casserole", price: 185, [name]: value },
+      { name: "Peeler", price: 12.5 },
+      { name: "Whisk", price: 9 },
+      { name: "Ladle", price: 14 },
+    ]);
+  });
+});
+
+describe("rows that are left out", () => {
+  const entry = (kind: string, name: string): string =>
+    `<dl class="py ${kind}"><dt>${name}</dt><dd><p>Returns what the argument says, and nothing else.</p></dd></dl>`;
+
+  test("siblings of the same shape make the list incomplete, with their number", async () => {
+    const entries = [entry("function", "ceil"), entry("function", "comb"), entry("data", "pi"), entry("data", "tau")];
+    const session = await browser.open(`<h1>Numbers</h1>${entries.join("")}`);
+    const result = await extract(session, "all functions", z.object({ functions: z.array(named) }));
+    expect(result).toMatchObject({
+      status: "incomplete",
+      data: { functions: [{ name: "ceil" }, { name: "comb" }] },
+      gaps: [
+        { path: "functions", reason: "rows-left-out", count: 2, message: expect.stringContaining("leaves out 2") },
+      ],
+    });
+  });
+});
+
+describe("a list over several pages", () => {
+  const pager = `<nav><ul><li><a href="?1" aria-current=page>1</a></li><li><a href="?2">2</a></li><li><a href="?3">3</a></li><li><a href="?2">Next</a></li></ul></nav>`;
+
+  test.each([
+    ["links to numbered pages", `${grid}${pager}`, undefined],
+    ["a range", `<p>1–4 of 48 products</p>${grid}`, 44],
+    ["the number of the page", `${grid}<p>Page 1 of 12</p>`, undefined],
+  ])("is incomplete when all are asked for: %s", async (_, html, count) => {
+    const session = await browser.open(`<main>${html}</main>`);
+    const result = await extract(session, "all products", products);
+    expect(result.status).toBe("incomplete");
+    expect(result.data.products).toHaveLength(4);
+    expect(result.gaps).toMatchObject([
+      { path: "products", reason: "more-pages", ...(count !== undefined && { count }) },
+    ]);
+  });
+
+  test.each(["the products on this page", "products with their price"])(
+    "is told beside a complete %j",
+    async (asked) => {
+      const session = await browser.open(`<main>${grid}${pager}</main>`);
+      const result = await extract(session, asked, products);
+      expect(result).toMatchObject({ status: "complete", gaps: [{ path: "products", reason: "more-pages" }] });
+    },
+  );
+
+  test.each([
+    [
+      "pages of the comments below",
+      `<section>${grid}</section><section><h2>Comments</h2><p>Nice.</p>${pager}</section>`,
+    ],
+    ["a range that is the whole", `<p>1–4 of 4 products</p>${grid}`],
+    ["steps through chapters", `${grid}<p><a href=a>Previous</a> | <a href=b>Next</a></p>`],
+    [
+      "sizes in a card",
+      `<h2>Products</h2><ul>${cards.join("").replace("</h3>", `</h3><p><a href=1>36</a> <a href=2>37</a></p>`)}</ul>`,
+    ],
+  ])("is not seen in %s", async (_, html) => {
+    const session = await browser.open(html);
+    expect(await extract(session, "all products", products)).toMatchObject({ status: "complete", gaps: [] });
+  });
+});
+
+describe("the kind of a field", () => {
+  test("a percentage is no number of reviews", async () => {
+    const session = await browser.open(grid);
+    const item = product.extend({ reviews: z.number().nullable() });
+    const result = await extract(session, "all products", z.object({ products: z.array(item) }));
+    expect(result.data.products.map(({ reviews }) => reviews)).toEqual([null, null, null, null]);
+  });
+
+  test("a version is no date", async () => {
+    const session = await browser.open(
+      `<h1>What's new</h1><dl><dt>Release<span>:</span></dt><dd><p>3.11.2</p></dd><dt>Editor<span>:</span></dt><dd><p>Ann</p></dd></dl>`,
+    );
+    const result = await extract(session, "the release date", z.object({ releaseDate: text }));
+    expect(result).toMatchObject({ status: "incomplete", data: { releaseDate: null } });
+  });
+
+  test("an operator in code is part of the value", async () => {
+    const rows = ["|", "&"].map(
+      (sign) => `<tr><td><code><span>x</span> <span>${sign}</span> <span>y</span></code></td><td>bits of x</td></tr>`,
+    );
+    const session = await browser.open(`<table><tr><th>Operation<th>Result</tr>${rows.join("")}</table>`);
+    const schema = z.object({ operations: z.array(z.object({ operation: text, result: text })) });
+    const { data } = await extract(session, "all operations", schema);
+    expect(data.operations.map(({ operation }) => operation)).toEqual(["x | y", "x & y"]);
+  });
+});
+
+describe("lists that compete", () => {
+  const list = (names: readonly string[]): string =>
+    `<ul>${names.map((name) => `<li><a href="#">${name}</a></li>`).join("")}</ul>`;
+  const two = `<h2>Spring</h2>${list(["Rhubarb", "Spinach"])}<h2>Autumn</h2>${list(["Pumpkin", "Quince", "Leek"])}`;
+
+  test("nothing is guessed when no word names one of them", async () => {
+    const session = await browser.open(two);
+    const result = await extract(session, "all crops", z.object({ crops: z.array(named) }));
+    expect(result).toMatchObject({
+      status: "incomplete",
+      data: { crops: [] },
+      gaps: [{ path: "crops", reason: "ambiguous", count: 2 }],
+    });
+  });
+
+  test("the one that the instruction names is read", async () => {
+    const session = await browser.open(two);
+    const result = await extract(session, "all autumn crops", z.object({ crops: z.array(named) }));
+    expect(result).toMatchObject({
+      status: "complete",
+      data: { crops: [{ name: "Pumpkin" }, { name: "Quince" }, { name: "Leek" }] },
+    });
+  });
+});
+
+test("links in sentences are no rows", async () => {
+  const sentence = (one: string, other: string): string =>
+    `<p>The argument may be given to <a href="#1">${one}</a> as well, which then calls <a href="#2">${other}</a> for every part of it.</p>`;
+  const session = await browser.open(`<h1>Functions</h1>${sentence("repr()", "str()")}${sentence("open()", "iter()")}`);
+  const result = await extract(session, "all functions", z.object({ functions: z.array(named) }));
+  expect(result).toMatchObject({ status: "incomplete", data: { functions: [] } });
+});
+
+test("a page that is too big for its time is answered with what was found", async () => {
+  const rows = Array.from({ length: 6000 }, (_, index) => `<tr><td>${index}<td>inlet<td>${index / 10}</tr>`).join("");
+  const session = await browser.open(`<table><tr><th>Id<th>Sensor<th>Value</tr>${rows}</table>`);
+  const schema = z.array(z.object({ id: z.number(), sensor: text, value: z.number() }));
+  const startedAtMs = performance.now();
+  const whole = await extract(session, "every reading", schema, { timeoutMs: 60_000 });
+  expect(whole.data).toHaveLength(6000);
+  const timeoutMs = Math.round((performance.now() - startedAtMs) * 0.8);
+  const result = await extract(session, "every reading", schema, { timeoutMs });
+  if (result.status === "complete") return;
+  expect(result.gaps).toMatchObject([{ path: "", reason: "deadline" }]);
+  expect(whole.data.slice(0, result.data.length)).toEqual(result.data);
+}, 150_000);

@@ -1,0 +1,164 @@
+import type { PageSession, Point, Ref, SnapshotElement, SnapshotLine } from "@surehand/browser";
+import type { CallContext } from "@surehand/kernel";
+import type { Fence, Model, ModelMessage } from "@surehand/model";
+import { addUsage, type ModelUsage } from "@surehand/model/usage";
+import { describeElement } from "./describe-action.ts";
+import { type ActorAnswer, actorAnswerSchema, bareSchema } from "./actor-answer.ts";
+import { findShownText } from "./find-shown-text.ts";
+import type { Grounding, GroundRequest } from "./grounder.ts";
+import type { PagePicture } from "./picture-of-page.ts";
+import {
+  actInstructions,
+  groundingPromptVersion,
+  pageMessage,
+  pictureNote,
+  pointNote,
+  repairMessage,
+} from "./prompts.ts";
+import { type AnswerPlaces, readAction, textsIn } from "./read-action.ts";
+import { wordsBeside } from "./words-beside.ts";
+
+/** What is asked, and whom. */
+export interface Asking {
+  readonly model: Model;
+  readonly fence: Fence;
+  readonly request: GroundRequest;
+  readonly call: CallContext;
+  /** Whether a picture may be taken after this. */
+  readonly mayLook: boolean;
+}
+
+export interface View {
+  readonly text: string;
+  readonly part?: string | undefined;
+  readonly picture?: PagePicture | undefined;
+}
+
+interface ShownPlaces extends AnswerPlaces {
+  readonly lines: readonly SnapshotLine[];
+}
+
+/** One call, and one more where the answer names what is not there. */
+export async function askOnce({ model, fence, request, call, mayLook }: Asking, view: View): Promise<Grounding> {
+  const { session, snapshot, instruction, whole, variables, done, problem } = request;
+  const places: ShownPlaces = { refs: snapshot.refs, lines: snapshot.lines, toViewport: view.picture?.toViewport };
+  const text = pageMessage(fence, { url: snapshot.url, ...view, instruction, whole, variables, done, problem });
+  const ask = async (messages: readonly ModelMessage[]): Promise<{ object: ActorAnswer; usage: ModelUsage }> =>
+    model.generateObject<ActorAnswer>(
+      {
+        instructions: actInstructions,
+        messages,
+        schema: bareSchema(actorAnswerSchema),
+        verb: "actor",
+        promptVersion: `actor/${groundingPromptVersion}`,
+      },
+      call,
+    );
+  const withTexts = (answer: ActorAnswer): Promise<ShownPlaces> => findTexts(answer, places, { session, call });
+  const asked = [userMessage(text, view.picture, `${pictureNote} ${pointNote}`)];
+  const first = await ask(asked);
+  const read = doubtsOf(first.object) ?? toGrounding(first.object, await withTexts(first.object), first.usage);
+  if (!("complaint" in read)) return read;
+  if (read.unseen && mayLook) return unseen(first.usage);
+  const repair: ModelMessage[] = [
+    { role: "assistant", content: JSON.stringify(first.object) },
+    { role: "user", content: repairMessage(read.complaint) },
+  ];
+  const second = await ask([...asked, ...repair]);
+  const usage = addUsage(first.usage, second.usage);
+  const reread = toGrounding(second.object, await withTexts(second.object), usage);
+  if (!("complaint" in reread)) return reread;
+  return {
+    status: "not-found",
+    message: `The model named nothing that is on the page: ${reread.complaint}`,
+    mayCome: true,
+    usage,
+  };
+}
+
+/** The places with those that a text in the place of a ref means. */
+async function findTexts(
+  { do: kind, ref, value }: ActorAnswer,
+  places: ShownPlaces,
+  { session, call }: { readonly session: PageSession; readonly call: CallContext },
+): Promise<ShownPlaces> {
+  if (kind === "not-found" || kind === "ambiguous") return places;
+  const texts = new Map<string, Ref | number>();
+  for (const text of textsIn({ do: kind, ref, value }, places))
+    texts.set(text, await findShownText(session, text, call));
+  return { ...places, texts };
+}
+
+/** A point that was told from the text's boxes is none of the picture's: it is asked for anew, with a picture. */
+function unseen(usage: ModelUsage): Grounding {
+  return { status: "undecided", message: "It is at a point that only a look at the page tells.", usage };
+}
+
+export function userMessage(text: string, picture: PagePicture | undefined, note: string): ModelMessage {
+  if (!picture) return { role: "user", content: text };
+  const { bytes, mediaType } = picture;
+  return {
+    role: "user",
+    content: [
+      { type: "text", text },
+      { type: "file", data: bytes, mediaType },
+      { type: "text", text: note },
+    ],
+  };
+}
+
+interface Complaint {
+  readonly complaint: string;
+  /** The point that was named without a picture. */
+  readonly unseen?: Point | undefined;
+}
+
+/** Answering a dialog that nothing opens changes nothing, and is most often meant for one of the page. Who insists means it. */
+function doubtsOf({ do: kind, rest }: ActorAnswer): Complaint | undefined {
+  if (kind !== "dialog" || rest.trim() !== "") return undefined;
+  return {
+    complaint:
+      'dialog answers an alert of the browser that "rest" opens, and "rest" is empty. What the page shows is clicked.',
+  };
+}
+
+function toGrounding(answer: ActorAnswer, places: ShownPlaces, usage: ModelUsage): Grounding | Complaint {
+  const { do: kind, value, rest, ref } = answer;
+  if (kind === "not-found") {
+    const message = value.trim() === "" ? "The model found nothing on the page that this means." : value;
+    return { status: "not-found", message, mayCome: true, usage };
+  }
+  if (kind === "ambiguous") return toAmbiguous(`${ref} ${value}`, places, usage);
+  const read = readAction({ do: kind, ref, value }, places);
+  if ("problem" in read) return { complaint: read.problem, unseen: read.unseen };
+  const left = rest.trim();
+  return {
+    status: "ready",
+    ...read,
+    confidence: modelConfidence,
+    isCertain: true,
+    chosenBy: "model",
+    ...(left !== "" && { rest: left }),
+    usage,
+  };
+}
+
+/** A model says no number, and those that it would say mean little. */
+const modelConfidence = 0.9;
+
+function toAmbiguous(text: string, { refs, lines }: ShownPlaces, usage: ModelUsage): Grounding | Complaint {
+  const named = text.match(/\b(?:f\d+)?e\d+\b/g) ?? [];
+  const candidates = [...new Set(named)].flatMap((ref) => refs.get(ref) ?? []);
+  if (candidates.length < 2) return { complaint: "ambiguous needs two or more refs of the page in value." };
+  const names = candidates.map((element) => nameOf(element, lines));
+  const message = `${candidates.length} things fit equally: ${names.join(", ")}. Say which, for example by what it stands in.`;
+  return { status: "ambiguous", candidates, message, usage };
+}
+
+/** What has no name of its own is told by the words beside it. */
+function nameOf(element: SnapshotElement, lines: readonly SnapshotLine[]): string {
+  const beside = element.name === "" ? wordsBeside(element.ref, lines) : undefined;
+  return beside === undefined
+    ? describeElement(element)
+    : `${describeElement(element)} beside ${JSON.stringify(beside)}`;
+}

@@ -1,0 +1,25 @@
+export { bareSchema, type NamedAction, type ObserverAnswer, observerAnswerSchema } from "./actor-answer.ts";
+export { userMessage } from "./ask-once.ts";
+export { createCascadeGrounder } from "./cascade-grounder.ts";
+export { describeAction, describeElement, type NamedElement } from "./describe-action.ts";
+export { canAimAtText, findShownText, isRef } from "./find-shown-text.ts";
+export type { GroundedAction, Grounder, Grounding, GroundRequest, VariableNote } from "./grounder.ts";
+export {
+  createModelGrounder,
+  fairConfidence,
+  fenceFor,
+  pageTokens,
+  type VisionMode,
+  withUsage,
+} from "./model-grounder.ts";
+export { needingEyes, needsEyes } from "./needs-eyes.ts";
+export { findAsked } from "./observe/find-asked.ts";
+export { EmbeddingsMissingError } from "./offline/embeddings-missing-error.ts";
+export { createOfflineGrounder } from "./offline/offline-grounder.ts";
+export { createSentenceSimilarity, type SentenceSimilarityOptions } from "./offline/sentence-similarity.ts";
+export type { Similarity } from "./offline/similarity.ts";
+export { type PagePicture, pictureWith, takePagePicture } from "./picture-of-page.ts";
+export { groundingPromptVersion, observeInstructions, pageMessage, partOfPage, pictureNote } from "./prompts.ts";
+export { readAction, type ReadAction } from "./read-action.ts";
+export { unseenParts } from "./unseen-parts.ts";
+export { anywhere, usualAction } from "./usual-action.ts";

@@ -1,0 +1,25 @@
+import { isListedNoun } from "../offline/parse/places.ts";
+import type { Rule } from "./rule.ts";
+
+const OF_EACH =
+  /^(.+?)\s+(?:of|in|for|on|from|at|next to|beside|with|belonging to)\s+(?:(?:each|every|any)(?:\s+(?:one\s+)?of\s+the)?|all(?:\s+of)?(?:\s+the)?)\s+(?:single\s+|listed\s+)?(?:\p{L}+\s+)?(\p{L}+)$/iu;
+const PART =
+  /^(?:rows?|lines?|cards?|tiles?|cells?|entry|entries|sections?|groups?|columns?|panels?|blocks?|tabs?|fields?|options?|chips?|tags?|days?|steps?|ones?)$/i;
+
+/** `the Edit link of every user`: one in each of them is all of them. */
+export const findOfEach: Rule = (subject, { find }) => {
+  const [, what = "", noun = ""] = OF_EACH.exec(subject) ?? [];
+  if (what === "" || !(PART.test(noun) || isListedNoun(singularOf(noun)))) return undefined;
+  const inRows = /^rows?$/i.test(noun) ? find(`all ${pluralOf(what)} in the table rows`) : [];
+  const found = inRows.length > 0 ? inRows : find(`all ${pluralOf(what)}`);
+  return found.length > 0 ? found : undefined;
+};
+
+function singularOf(noun: string): string {
+  return noun.replace(/ies$/i, "y").replace(/s$/i, "");
+}
+
+function pluralOf(what: string): string {
+  if (/s$/i.test(what) && !/ss$/i.test(what)) return what;
+  return /(?:x|ch|sh|ss)$/i.test(what) ? `${what}es` : `${what}s`;
+}

@@ -1,0 +1,133 @@
+import { isGrammar, joinPhrases, numberOf, stemOf, wordsOf } from "@surehand/language";
+import { withoutAsides } from "../parse/asides.ts";
+import { type Masked, signOf } from "../parse/masked.ts";
+import { imperativeOf } from "../parse/verb-forms.ts";
+
+/** A word of a command that says something about its target. */
+export interface SentenceWord {
+  readonly word: string;
+  readonly isVerb: boolean;
+  readonly isFirst: boolean;
+  /** Whether it names a place: what follows "in", "below" or "next to". */
+  readonly isPlaced: boolean;
+}
+
+/** A clause of an instruction that one action is made from. */
+export interface Sentence {
+  /** Masked. */
+  readonly clause: string;
+  /** What later steps are made from. */
+  readonly rest: string;
+  readonly masked: Masked;
+}
+
+export interface SentenceParts {
+  readonly text: string;
+  readonly words: readonly SentenceWord[];
+  /** Whether it says which of several is meant by counting. */
+  readonly isCounted: boolean;
+  /** What stands in quotes, to the letter. */
+  readonly quoted: readonly string[];
+}
+
+/** Splits a clause into the words that an account is owed for. */
+export function readSentence({ clause, rest, masked }: Sentence): SentenceParts {
+  const [bare = clause] = withoutAsides(clause);
+  const text = withoutRest(bare.replace(CONTRAST, ""), withSigns(rest, masked));
+  return {
+    text,
+    words: wordsIn(text),
+    isCounted: wordsOf(text).some((word) => ORDINAL.test(word)),
+    quoted: quotesIn(text, masked),
+  };
+}
+
+/** What is not meant needs no account. */
+const CONTRAST = /,?\s+(?:(?:and|but) not|not|instead of|rather than|except(?: for)?|without)\s+[^,;]*/giu;
+
+function quotesIn(text: string, { quoted }: Masked): string[] {
+  return [...text.matchAll(/[\uE100-\uE2F3]/g)].flatMap(([sign]) => quoted[sign.charCodeAt(0) - 0xe100]?.inner ?? []);
+}
+
+/** With the signs of the clause in place of its quoted texts. */
+function withSigns(rest: string, { quoted }: Masked): string {
+  return quoted.reduce((text, { raw }, at) => text.replaceAll(raw, signOf(at)), rest);
+}
+
+/** Takes the words of later steps off the end; a verb that was added to them is not there. */
+function withoutRest(text: string, rest: string): string {
+  if (rest === "") return text;
+  const own = text.split(/\s+/);
+  const plain = (word: string): string => word.toLowerCase().replace(/^[,.;!?]+|[,.;!?]+$/g, "");
+  for (const word of rest.split(/\s+/).toReversed()) {
+    const at = own.findLastIndex((other) => plain(other) === plain(word));
+    if (at >= 0 && plain(word) !== "") own.splice(at, 1);
+  }
+  return own.join(" ");
+}
+
+function wordsIn(text: string): SentenceWord[] {
+  const whole = joinPhrases(wordsOf(text).join(" "))
+    .split(" ")
+    .filter((word) => word !== "");
+  const isMaking = MAKING.test(text);
+  let isPlaced = false;
+  return whole.flatMap((raw, at): SentenceWord[] => {
+    isPlaced = isPlace(whole, at) ?? isPlaced;
+    const word = numberOf(raw) ?? stemOf(raw);
+    if (isTying(whole, at) || isGrammar(word) || (isMaking && raw === "new")) return [];
+    return [{ word, isVerb: isVerbAt(whole, at), isFirst: at === 0, isPlaced }];
+  });
+}
+
+/** Whether a place begins there; false where one ends. */
+function isPlace(words: readonly string[], at: number): boolean | undefined {
+  const word = words[at] ?? "";
+  const isAnswered = word === "to" && words[0] === "answer";
+  if (PLACING.has(word) || isNextTo(words, at) || isAnswered) return true;
+  return ENDING_PLACE.has(word) && !isNextTo(words, at - 1) ? false : undefined;
+}
+
+const ENDING_PLACE: ReadonlySet<string> = new Set(["to", "as", "with", "and"]);
+
+function isNextTo(words: readonly string[], at: number): boolean {
+  return words[at] === "next" && words[at + 1] === "to";
+}
+
+/** Whether a word says nothing of the element. */
+function isTying(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? "";
+  if (isGrammar(word) || ORDINAL.test(word) || isNextTo(words, at)) return true;
+  const before = words[at - 1] ?? "";
+  if (/^(?:no|nr|number)$/.test(before) && /^\d+$/.test(word)) return true;
+  if (word === "back" && /^(?:take|go)$/.test(before)) return true;
+  return at > 0 && (FILLERS.has(word) || isTie(words, at));
+}
+
+function isVerbAt(words: readonly string[], at: number): boolean {
+  if (at === 1 && /^(?:back|forward|ahead)$/.test(words[at] ?? "")) return true;
+  if (at === 0) return true;
+  return BEFORE_VERB.test(words[at - 1] ?? "") && imperativeOf(words[at] ?? "") !== undefined;
+}
+
+/** The verb of a relative clause: "that leaves at 10:40". */
+function isTie(words: readonly string[], at: number): boolean {
+  return /^(?:that|which|who)$/.test(words[at - 1] ?? "") && at + 1 < words.length;
+}
+
+const BEFORE_VERB = /^(?:to|please|you|can|could|let's|let|me|and|then|i|we|want|need|like|it|them|him|her)$/;
+/** What is made is new, whether or not its button says so. */
+const MAKING = /^(?:add|create|invite|insert|register|append|attach)\s/i;
+const ORDINAL =
+  /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|penultimate|\d+(?:st|nd|rd|th)|no|nr|number)$/;
+const PLACING: ReadonlySet<string> = new Set(
+  "in on at of for from under below above beneath beside next near inside within behind after before by left right between".split(
+    " ",
+  ),
+);
+/** Words for how somebody speaks, and none for what is on a page. */
+const FILLERS: ReadonlySet<string> = new Set(
+  "must should ticked shown here listed displayed focus capital letters uppercase lowercase only ending starting beginning click clicking klick klicke press pressing tap type typing write writing tick double needed after before want need like would let's let make sure instead longer any anymore again away up down off out more other another too well everything something anything own where how when because own don't i'd i'm it's that's way time moment both whole".split(
+    " ",
+  ),
+);

@@ -1,0 +1,50 @@
+import type { Journal } from "./journal.ts";
+import type { JournalPayload } from "./payload/journal-entry.ts";
+import { SurehandError } from "@surehand/kernel";
+
+/** The page that a step is done on, as far as its record needs it. */
+export interface RecordedPage {
+  readonly page: { url(): string };
+  masked<Value>(value: Value): Value;
+}
+
+export interface Step {
+  readonly journal: Journal | undefined;
+  readonly type: "act" | "extract";
+  readonly session: RecordedPage;
+  /** As it is kept where the step fails: without anything that may be a secret. */
+  readonly safeInstruction: string;
+}
+
+/** What a step answers, and the instruction as it may be kept. */
+export interface StepOutcome<Result> {
+  readonly result: Result;
+  readonly instruction: string;
+}
+
+/** Runs a step and keeps what came of it, a failure too. The step is over when its record is on the disk. */
+export async function recordStep<Result>(step: Step, run: () => Promise<StepOutcome<Result>>): Promise<Result> {
+  const { journal, type, session, safeInstruction } = step;
+  // Where the page was before.
+  const url = session.page.url();
+  const keep = async (kept: JournalPayload): Promise<void> =>
+    void (await journal?.append(type, session.masked({ url, ...kept })));
+  try {
+    const { result, instruction } = await run();
+    await keep({ instruction, result });
+    return result;
+  } catch (error) {
+    if (!isJournalError(error)) await keep({ instruction: safeInstruction, error: describeError(error) });
+    throw error;
+  }
+}
+
+/** To append to a journal that has just refused to be written would hide why. */
+function isJournalError(error: unknown): boolean {
+  return SurehandError.isInstance(error) && error.code.startsWith("journal-");
+}
+
+function describeError(error: unknown): unknown {
+  if (SurehandError.isInstance(error)) return { name: error.name, code: error.code, message: error.message };
+  return error instanceof Error ? { name: error.name, message: error.message } : String(error);
+}

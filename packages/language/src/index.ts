@@ -1,0 +1,17 @@
+export { isShortFor, isSkeleton, isSpeltAlike } from "./field-words/abbreviations.ts";
+export { COMMON } from "./field-words/common-words.ts";
+export { foldWord } from "./field-words/fold-word.ts";
+export { canonicalOf, isKnown } from "./field-words/synonyms.ts";
+export { escapePattern } from "./text/escape-pattern.ts";
+export { containsWords, normaliseName, wordsOf } from "./text/normalise-name.ts";
+export { parseAvailability, parseBoolean } from "./values/parse-boolean.ts";
+export { MONTH_NAME, parseDate, parseDateTime } from "./values/parse-date.ts";
+export { type NumberStyle, parseNumber, pricesIn } from "./values/parse-number.ts";
+export { holdsRun, holdsWords } from "./words/holds-words.ts";
+export { isOngoing, isPast, rootOf, sensesOf } from "./words/kin.ts";
+export { comparisons, looks } from "./words/lexicon.ts";
+export { memo } from "./words/memo.ts";
+export { isOtherSide, mayBeOpposites } from "./words/opposites.ts";
+export { joinPhrases } from "./words/phrases.ts";
+export { isGrammar, numberOf, saidWords } from "./words/said-words.ts";
+export { isTypoOf, stemOf, type Tokens, tokensOf } from "./words/tokens.ts";

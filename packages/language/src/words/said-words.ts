@@ -1,0 +1,55 @@
+import { wordsOf } from "../text/normalise-name.ts";
+import { memo } from "./memo.ts";
+import { emptyWords } from "./lexicon.ts";
+import { joinPhrases } from "./phrases.ts";
+import { stemOf } from "./tokens.ts";
+
+/** Words for how words stand together, none for what is on a page. */
+const grammar: ReadonlySet<string> = new Set([
+  ...emptyWords,
+  ..."me us i we you he she they them him who whom whose which that what so just also too now still already yet currently again there over onto via than then quite very really some be being been was were will would can could should has have had do does did but if am".split(
+    " ",
+  ),
+  ..."please go thing one ones called named labelled labeled titled marked says saying reads about beside near under below above behind between inside within around until till since during".split(
+    " ",
+  ),
+]);
+
+/** Whether a word only ties others together. */
+export function isGrammar(word: string): boolean {
+  return grammar.has(word);
+}
+
+/** "3" for "three"; undefined for what is no number in words. */
+export function numberOf(word: string): string | undefined {
+  return numbers.get(word);
+}
+
+const numbers: ReadonlyMap<string, string> = new Map(
+  "zero one two three four five six seven eight nine ten eleven twelve"
+    .split(" ")
+    .map((word, number) => [word, String(number)] as const)
+    .slice(2),
+);
+
+/** The words that say something, as they can be compared; a text without letters and digits is a symbol, and its own word. */
+export const saidWords: (text: string) => readonly string[] = memo(readWords);
+
+function readWords(text: string): string[] {
+  // "17:20" and "9.90" are one word each.
+  const whole = text
+    .normalize("NFKC")
+    .replaceAll("’", "'")
+    .replace(/(?<=\d)[.,:](?=\d)/g, "p");
+  const plain = [...wordsOf(whole), ...(text.match(PICTURES) ?? [])];
+  const symbol = text.trim();
+  if (plain.length === 0) return symbol === "" || symbol.length > LONGEST_SYMBOL ? [] : [symbol];
+  const words = joinPhrases(plain.join(" ").replace(/\b(?:right |directly )?(?:next|close|closest|nearest) to\b/g, " "))
+    .split(" ")
+    .filter((word) => word !== "");
+  const full = words.map((word) => numbers.get(word) ?? stemOf(word)).filter((word) => !grammar.has(word));
+  return full.length > 0 ? full : words;
+}
+
+const PICTURES = /\p{Extended_Pictographic}/gu;
+const LONGEST_SYMBOL = 4;

@@ -1,0 +1,2 @@
+export { loadModel, type ModelChoice, parseModelChoice } from "./model-choice.ts";
+export { commonOtherNames, optionParts } from "./option-parts.ts";

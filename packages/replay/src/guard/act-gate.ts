@@ -1,0 +1,108 @@
+import type { Action, ActionGate, GateRefusal, PageSession } from "@surehand/browser";
+import type { CallContext } from "@surehand/kernel";
+import { destinationsOf } from "./destinations.ts";
+import { hardRefusal } from "./hard-refusal.ts";
+import { isPaste, keyText } from "./key-text.ts";
+import { isSameSite } from "./site-of.ts";
+import { readUserNames, type UserNames } from "./user-names.ts";
+import { escapePattern } from "@surehand/language";
+import type { VariableKeeper } from "../step/variables.ts";
+
+export interface ActGateParts {
+  readonly session: PageSession;
+  /** The instruction, or the texts of a given action. */
+  readonly words: string;
+  readonly variables: VariableKeeper;
+  /**
+   * Whether a text of the instruction may be written on a site that it does not name, such as that of a frame for payments. Not where a
+   * model chose the element for a text that was given before. Default: true.
+   */
+  readonly mayWriteOwnText?: boolean;
+}
+
+/**
+ * Judges what a model chose for one instruction. It opens addresses of the page's own site and of sites that the instruction names,
+ * uploads the files that it names, and writes to frames of other sites only what stands in it.
+ */
+export function createActGate({ session, words, variables, mayWriteOwnText = true }: ActGateParts): ActionGate {
+  const own = [variables.reveal(words), ...variables.values];
+  const names = readUserNames(own);
+  const isOwnText = (text: string): boolean => mayWriteOwnText && own.some((said) => standsIn(text.trim(), said));
+  return async (action, call) =>
+    hardRefusal(action) ??
+    refuseHost(action, session.page.url(), names) ??
+    refuseFile(action, names) ??
+    (await refuseDestination(action, { session, names, isOwnText }, call));
+}
+
+/** The texts of an action that somebody gave: its address, its files, what it writes. */
+export function textsOfAction(action: Action): string[] {
+  switch (action.kind) {
+    case "goto":
+      return [action.url];
+    case "upload":
+      return action.files.map((file) => JSON.stringify(file));
+    case "fill":
+    case "type":
+      return typeof action.text === "string" ? [action.text] : [];
+    default:
+      return [];
+  }
+}
+
+/** As whole words. */
+function standsIn(text: string, said: string): boolean {
+  if (text === "") return false;
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escapePattern(text)}(?![\p{L}\p{N}])`, "u").test(said);
+}
+
+function refuseHost(action: Action, page: string, names: UserNames): GateRefusal | undefined {
+  if (action.kind !== "goto" || !URL.canParse(action.url) || action.url === "about:blank") return undefined;
+  if (names.hasSite(action.url) || isSameSite(page, action.url)) return undefined;
+  return { code: "host", reason: "the instruction does not name the host of this address." };
+}
+
+function refuseFile(action: Action, names: UserNames): GateRefusal | undefined {
+  const isNamed = action.kind !== "upload" || action.files.every((file) => names.hasFile(file));
+  return isNamed ? undefined : { code: "file", reason: "the instruction does not name this file by its whole path." };
+}
+
+interface Writing {
+  readonly session: PageSession;
+  readonly names: UserNames;
+  readonly isOwnText: (text: string) => boolean;
+}
+
+async function refuseDestination(
+  action: Action,
+  { session, names, isOwnText }: Writing,
+  call: CallContext,
+): Promise<GateRefusal | undefined> {
+  const text = writtenText(action);
+  if (text === undefined || isOwnText(text)) return undefined;
+  const destinations = await destinationsOf(action, session, call);
+  const page = session.page.url();
+  const isOpen = destinations.every((to) => isSameSite(page, to) || names.hasSite(to) || page.startsWith(to));
+  return isOpen
+    ? undefined
+    : { code: "origin", reason: "the instruction does not name the site that this would write to." };
+}
+
+/** Undefined where nothing is written. */
+function writtenText(action: Action): string | undefined {
+  switch (action.kind) {
+    case "fill":
+    case "type":
+      // A secret is held to its origins by the browser.
+      return typeof action.text === "string" && action.text !== "" ? action.text : undefined;
+    case "press":
+    case "key":
+      return isPaste(action.key) ? "\0" : keyText(action.key) || undefined;
+    case "drag":
+      return "\0";
+    case "upload":
+      return action.files.join("\n");
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+import { type Action, type ActionOf, type PageSession, StaleRefError } from "@surehand/browser";
+import type { CallContext } from "@surehand/kernel";
+import { originOf } from "../recording/origin-of.ts";
+import { isPaste, keyText } from "./key-text.ts";
+
+/** Stands for the origin of a frame that can't be told: it is no other's. */
+export const unknownFrame = "a frame";
+
+/**
+ * The origins of the documents that an action would write to. Without a target, that is whatever has the focus; where it can't be told,
+ * any frame of the page.
+ */
+export async function destinationsOf(action: Action, session: PageSession, call: CallContext): Promise<string[]> {
+  if (action.kind === "drag") return destinationsOfDrag(action, session, call);
+  const target = "target" in action ? action.target : undefined;
+  if (typeof target === "string") return [await originOfRef(target, session, call)];
+  if (target !== undefined && writes(action)) return framesOf(session);
+  const frames = framesOf(session);
+  if (!writesToFocus(action) || frames.length === 1) return [originOf(session.page.url())];
+  const { refs } = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
+  const focused = [...refs.values()].filter(({ role, states }) => states.includes("focused") && role !== "iframe");
+  if (focused.length === 0) return frames;
+  return Promise.all(focused.map(({ ref }) => originOfRef(ref, session, call)));
+}
+
+/** What is dragged within one document stays there. */
+async function destinationsOfDrag(
+  { target, to }: ActionOf<"drag">,
+  session: PageSession,
+  call: CallContext,
+): Promise<string[]> {
+  if (typeof target !== "string" || typeof to !== "string") return [];
+  const [from, destination] = [await originOfRef(target, session, call), await originOfRef(to, session, call)];
+  return from === destination ? [] : [destination];
+}
+
+function writes({ kind }: Action): boolean {
+  return kind === "fill" || kind === "type" || kind === "upload" || kind === "press";
+}
+
+function writesToFocus(action: Action): boolean {
+  if (action.kind === "type") return true;
+  return (action.kind === "press" || action.kind === "key") && (keyText(action.key) !== "" || isPaste(action.key));
+}
+
+type Frame = ReturnType<PageSession["page"]["mainFrame"]>;
+
+function framesOf(session: PageSession): string[] {
+  return [...new Set(session.page.frames().map(originOfFrame))];
+}
+
+/** An empty frame, or one of `srcdoc`, is of the page around it. */
+function originOfFrame(frame: Frame): string {
+  const parent = frame.url().startsWith("about:") ? frame.parentFrame() : null;
+  return parent ? originOfFrame(parent) : originOf(frame.url());
+}
+
+/** The origin of the document that an element stands in. */
+export async function originOfRef(ref: string, session: PageSession, call: CallContext): Promise<string> {
+  if (!/^f\d/.test(ref)) return originOf(session.page.url());
+  try {
+    const node = await session.resolve(ref, call);
+    const origin = await node.evaluate("function() { return this.ownerDocument.defaultView.origin; }");
+    return typeof origin === "string" && origin !== "null" ? origin : originOf(node.frame.url);
+  } catch (error) {
+    // It went meanwhile, which the tool will tell.
+    if (call.signal.aborted || !StaleRefError.isInstance(error)) throw error;
+    return unknownFrame;
+  }
+}

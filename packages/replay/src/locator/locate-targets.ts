@@ -1,0 +1,45 @@
+import type { Action, ActionTarget } from "@surehand/browser";
+import type { CallContext } from "@surehand/kernel";
+import { isDurable } from "../step/locate.ts";
+import type { RecordedLocator } from "../recording/run-recording.ts";
+import { findLabel } from "./find-label.ts";
+import { type Finding, findLocator } from "./find-locator.ts";
+
+export interface LocatedTargets {
+  readonly locator?: RecordedLocator;
+  readonly goalLocator?: RecordedLocator;
+  readonly labelLocator?: RecordedLocator;
+}
+
+/** Where Playwright finds what an action is done to, and where a drag ends, as far as these are elements. Never an error. */
+export async function locateTargets(
+  finding: Finding,
+  { action, recorded }: { readonly action: Action; /** The same with described elements. */ readonly recorded: Action },
+  call: CallContext,
+): Promise<LocatedTargets> {
+  const [target, goal] = endsOf(action);
+  const [describedTarget, describedGoal] = endsOf(recorded);
+  const locator = await find(target, describedTarget);
+  const goalLocator = await find(goal, describedGoal);
+  const isToggled = isDurable(describedTarget) && describedTarget.tag === "input" && toggles.has(describedTarget.role);
+  const labelLocator = locator && isToggled ? await findLabel(finding, locator, call) : undefined;
+  return {
+    ...(locator && { locator }),
+    ...(goalLocator && { goalLocator }),
+    ...(labelLocator && { labelLocator }),
+  };
+
+  async function find(ref: ActionTarget | undefined, described: ActionTarget | undefined) {
+    return typeof ref === "string" && isDurable(described)
+      ? findLocator(finding, { ref, target: described }, call)
+      : undefined;
+  }
+}
+
+const toggles: ReadonlySet<string> = new Set(["checkbox", "radio", "switch"]);
+
+function endsOf(action: Action): [ActionTarget | undefined, ActionTarget | undefined] {
+  const target = "target" in action ? action.target : undefined;
+  const goal = action.kind === "drag" && !(typeof action.to === "object" && "by" in action.to) ? action.to : undefined;
+  return [target, goal];
+}

@@ -1,0 +1,87 @@
+import type { PageSession } from "@surehand/browser";
+import type { CallContext } from "@surehand/kernel";
+import type { Model } from "@surehand/model";
+import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
+import type { ActScene } from "../step/scene.ts";
+import type { VariableKeeper } from "../step/variables.ts";
+import type { Tabs } from "./tabs.ts";
+import { createCascadeGrounder, createModelGrounder, createOfflineGrounder, type Grounder } from "@surehand/grounding";
+import { loadModel } from "@surehand/model/choice";
+import type { ParsedReplayOptions } from "./replay-options.ts";
+import type { ReplayData } from "./replay-result.ts";
+
+export interface ReplaySceneParts {
+  readonly options: ParsedReplayOptions;
+  readonly tabs: Tabs;
+  readonly variables: VariableKeeper;
+}
+
+/** What the steps of one replay share. */
+export class ReplayScene {
+  readonly options: ParsedReplayOptions;
+  readonly tabs: Tabs;
+  readonly variables: VariableKeeper;
+  /** What was done so far, in words. */
+  readonly done: string[] = [];
+  readonly data: ReplayData[] = [];
+  #usage = noUsage;
+
+  constructor({ options, tabs, variables }: ReplaySceneParts) {
+    this.options = options;
+    this.tabs = tabs;
+    this.variables = variables;
+  }
+
+  get session(): PageSession {
+    return this.tabs.current;
+  }
+
+  get hasModel(): boolean {
+    return this.options.model !== "offline";
+  }
+
+  get usage(): ModelUsage {
+    return this.#usage;
+  }
+
+  addUsage(usage: ModelUsage): void {
+    this.#usage = addUsage(this.#usage, usage);
+  }
+
+  /** A copy without secrets and values of variables: for whatever is kept, and whatever a model reads. */
+  safe<Value>(value: Value): Value {
+    return this.session.masked(this.variables.hide(value));
+  }
+
+  /**
+   * As the verbs take it, on the tab that is the current one.
+   * @param plainly how rules are told what to do, where a model is told more
+   */
+  acting(call: CallContext, plainly?: string): ActScene {
+    const { session, variables, hasModel } = this;
+    const grounder = this.#grounder(plainly);
+    return { session, call, variables, hasModel, grounder, shouldHeal: !this.options.frozen, choices: new Map() };
+  }
+
+  /** Loaded when it is first needed: most replays need none. */
+  async extractor(): Promise<Model | undefined> {
+    return loadModel(this.options.extractor);
+  }
+
+  #grounder(plainly: string | undefined): Grounder {
+    const rules = createOfflineGrounder({ similarity: this.options.similarity });
+    const offline: Grounder =
+      plainly === undefined
+        ? rules
+        : { ground: (request, call) => rules.ground({ ...request, instruction: plainly }, call) };
+    if (!this.hasModel) return offline;
+    const model: Grounder = {
+      ground: async (request, call) => {
+        const loaded = await loadModel(this.options.model);
+        if (!loaded) return offline.ground(request, call);
+        return createModelGrounder({ model: loaded }).ground(request, call);
+      },
+    };
+    return createCascadeGrounder(offline, model);
+  }
+}

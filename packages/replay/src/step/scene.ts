@@ -1,0 +1,21 @@
+import type { ActionGate, PageSession } from "@surehand/browser";
+import type { CallContext } from "@surehand/kernel";
+import type { Grounder } from "@surehand/grounding";
+import type { EarlierChoices } from "./earlier-choices.ts";
+import type { VariableKeeper } from "./variables.ts";
+
+/** What the steps of one act share. */
+export interface ActScene {
+  readonly session: PageSession;
+  readonly call: CallContext;
+  readonly grounder: Grounder;
+  /** Whether a model decides in the end. */
+  readonly hasModel: boolean;
+  readonly shouldHeal: boolean;
+  readonly variables: VariableKeeper;
+  readonly choices: EarlierChoices;
+  /** Has the last word on what a model chose. */
+  readonly gate?: ActionGate | undefined;
+  /** Undefined for the browser's own default. */
+  readonly effectTimeout?: number | undefined;
+}

@@ -1,0 +1,201 @@
+import type { Action, ActionText, Snapshot, SnapshotElement, SnapshotLine } from "@surehand/browser";
+import { InvalidInputError, Redactor } from "@surehand/kernel";
+import type { VariableNote } from "@surehand/grounding";
+
+/** A value that no model sees: it is put in after the answer, where the answer says `%name%`. */
+export type Variable =
+  | string
+  | { readonly value: string; /** For the model. */ readonly description?: string | undefined };
+
+export type Variables = Readonly<Record<string, Variable>>;
+
+/** `%name%` in texts, and what stands for it. */
+export interface VariableKeeper {
+  /** Of those that the instruction names. */
+  readonly notes: readonly VariableNote[];
+  /** For whoever covers them in a picture; never for a text. */
+  readonly values: readonly string[];
+  /** The action with the values in it; secrets stay names, for the page session to put in. */
+  fill(action: Action): Action;
+  /** The page with names where it shows the values. */
+  hideOn(snapshot: Snapshot): Snapshot;
+  /** Texts with names where they hold the values. Looks into objects and arrays of plain JSON. */
+  hide<Value>(value: Value): Value;
+  /** The values again, where their names stand: for whoever gave them. Secrets stay names. */
+  reveal<Value>(value: Value): Value;
+  /** Whether a value stands in a text. */
+  isIn(text: string): boolean;
+}
+
+/** Of an address: `%C3%A9`. */
+const ENCODED_BYTE = /^[\da-f]{2}$/i;
+
+/** Of a variable or a secret, as it stands in a text. Every one of them: not for `test`. */
+export const NAME = /%([A-Za-z_][\w.-]*)%/g;
+
+/**
+ * @param instruction names of it that are neither a variable nor a secret are a mistake
+ * @throws InvalidInputError
+ */
+export function keepVariables(given: {
+  readonly variables: Variables;
+  readonly secretNames: readonly string[];
+  readonly instruction: string;
+}): VariableKeeper {
+  const { secretNames, instruction } = given;
+  const values = new Map(Object.entries(given.variables).map(([name, variable]) => [name, valueOf(name, variable)]));
+  const named = [...new Set([...instruction.matchAll(NAME)].flatMap(([, name]) => name ?? []))];
+  const isKnown = (name: string): boolean => values.has(name) || secretNames.includes(name);
+  const unknown = named.find((name) => !isKnown(name) && !ENCODED_BYTE.test(name));
+  if (unknown !== undefined) throw noSuchVariable(unknown, [...values.keys(), ...secretNames]);
+  const put = (text: string): string => text.replace(NAME, (whole, name: string) => values.get(name) ?? whole);
+  const redactor = redactorFor(values);
+  const hideText = (text: string): string => redactor.redact(text);
+  return {
+    notes: named.filter(isKnown).map((name) => noteOn(name, given.variables[name])),
+    values: [...values.values()],
+    fill: (action) => fillAction(action, { put, secretNames }),
+    hideOn: (snapshot) => (values.size === 0 ? snapshot : hideOnPage(snapshot, hideText)),
+    hide: (value) => (values.size === 0 ? value : redactor.redactValue(value, { keepKey: isOurKey })),
+    reveal: (value) => (values.size === 0 ? value : mapTexts(value, put)),
+    isIn: (text) => hideText(text) !== text,
+  };
+}
+
+function valueOf(name: string, variable: Variable): string {
+  const value: unknown = typeof variable === "string" ? variable : variable.value;
+  const isName = new RegExp(`^${NAME.source}$`).test(`%${name}%`);
+  if (typeof value === "string" && isName) return value;
+  throw new InvalidInputError({
+    input: `variables.${name}`,
+    problem: isName ? "must be a text, or { value, description }" : "is no name: letters, digits and _, a letter first",
+    hint: 'For example { variables: { email: "bob@example.com" } }, and %email% in the instruction.',
+  });
+}
+
+function noteOn(name: string, variable: Variable | undefined): VariableNote {
+  if (variable === undefined) return { name, isSecret: true };
+  return { name, description: typeof variable === "string" ? undefined : variable.description };
+}
+
+function noSuchVariable(name: string, known: readonly string[]): InvalidInputError {
+  return new InvalidInputError({
+    input: "instruction",
+    problem: `names %${name}%, and there is no such variable or secret`,
+    hint: `Give it in variables: { ${name}: "..." }. Known here: ${known.join(", ") || "none"}.`,
+  });
+}
+
+interface Filling {
+  readonly put: (text: string) => string;
+  readonly secretNames: readonly string[];
+}
+
+function fillAction(action: Action, filling: Filling): Action {
+  const put = (text: string): string => putPlain(text, filling);
+  switch (action.kind) {
+    case "fill":
+    case "type":
+      return { ...action, text: fillText(action.text, filling) };
+    case "select":
+      return { ...action, option: typeof action.option === "string" ? put(action.option) : action.option.map(put) };
+    case "upload":
+      return { ...action, files: action.files.map(put) };
+    case "goto":
+      return { ...action, url: put(action.url) };
+    case "wait":
+      return action.text === undefined ? action : { ...action, text: put(action.text) };
+    case "dialog":
+      return action.text === undefined ? action : { ...action, text: put(action.text) };
+    default:
+      return action;
+  }
+}
+
+function fillText(text: ActionText, filling: Filling): ActionText {
+  if (typeof text !== "string") return text;
+  const [whole, name] = new RegExp(`^${NAME.source}$`).exec(text.trim()) ?? [];
+  return whole !== undefined && name !== undefined && filling.secretNames.includes(name)
+    ? { secret: name }
+    : putPlain(text, filling);
+}
+
+/** @throws InvalidInputError where a secret would go anywhere but alone into a field */
+function putPlain(text: string, { put, secretNames }: Filling): string {
+  const secret = [...text.matchAll(NAME)].find(([, name]) => secretNames.includes(name ?? ""));
+  if (!secret) return put(text);
+  throw new InvalidInputError({
+    input: "instruction",
+    problem: `puts the secret ${secret[0]} elsewhere than alone into a field`,
+    hint: `Fill the field with ${secret[0]} and nothing else.`,
+  });
+}
+
+/** Masks values of variables with their names, as `act` and `observe` do. */
+export function createVariableMask(variables: Variables): <Value>(value: Value) => Value {
+  const keeper = keepVariables({ variables, secretNames: [], instruction: "" });
+  return (value) => keeper.hide(value);
+}
+
+/** Shorter ones are in too many words. */
+const SHORTEST_HIDDEN = 2;
+/** From here on a value is masked inside a longer word too. */
+const SHORTEST_ANYWHERE = 8;
+
+/** The mask of secrets, with a name that can be written again in the value's place. */
+function redactorFor(values: ReadonlyMap<string, string>): Redactor {
+  const redactor = new Redactor();
+  for (const [name, whole] of values) {
+    const value = whole.trim();
+    const within = value.length < SHORTEST_ANYWHERE ? "word" : "anywhere";
+    // What its name says is no news.
+    if (value.length >= SHORTEST_HIDDEN && !name.includes(value))
+      redactor.register(name, value, { mask: `%${name}%`, within });
+  }
+  return redactor;
+}
+
+/** `text` and `kind` are keys, whatever a variable's value is; keys that a page gave are no identifiers. */
+function isOurKey(key: string): boolean {
+  return /^[A-Za-z_]\w*$/.test(key);
+}
+
+type Hide = (text: string) => string;
+
+function hideOnPage(snapshot: Snapshot, hide: Hide): Snapshot {
+  let refs: ReadonlyMap<string, SnapshotElement> | undefined;
+  return {
+    url: hide(snapshot.url),
+    title: hide(snapshot.title),
+    text: hide(snapshot.text),
+    lines: snapshot.lines.map((line) => hideOnLine(line, hide)),
+    folded: snapshot.folded,
+    isComplete: snapshot.isComplete,
+    notices: snapshot.notices,
+    domConfidence: snapshot.domConfidence,
+    get refs() {
+      refs ??= new Map([...snapshot.refs].map(([ref, element]) => [ref, mapTexts(element, hide)]));
+      return refs;
+    },
+    get tokens() {
+      return snapshot.tokens;
+    },
+    expand: (ref, options) => hide(snapshot.expand(ref, options)),
+  };
+}
+
+function hideOnLine(line: SnapshotLine, hide: Hide): SnapshotLine {
+  return { ...line, segments: line.segments.map((segment) => mapTexts(segment, hide)) };
+}
+
+function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a copy of the same shape, which types can't express
+  return copyOf(value) as Value;
+
+  function copyOf(original: unknown): unknown {
+    if (typeof original === "string") return change(original);
+    if (Array.isArray(original)) return original.map(copyOf);
+    if (typeof original !== "object" || original === null) return original;
+    return Object.fromEntries(Object.entries(original).map(([key, part]) => [key, copyOf(part)]));
+  }
+}
