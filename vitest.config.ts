@@ -10,14 +10,14 @@ const noTest = ["**/node_modules/**", "**/.work/**"];
 const inSharedProcess = [
   "packages/loop/src/**/*.test.ts",
   "packages/kernel/src/{errors,files,log,redaction}/*.test.ts",
-  "packages/model/src/{errors,fence,object,roles,testing,usage}/*.test.ts",
+  "packages/model/src/{errors,fence,object,request,roles,schema,testing,usage}/*.test.ts",
   "packages/browser/src/{action,input,perform,screenshot,session,snapshot,target,wire}/**/*.test.ts",
   "packages/{language,grounding,extraction,replay}/src/**/*.test.ts",
   "packages/agent/src/{act,cache,extract,grounding,locator,observe,recording,replay,text}/**/*.test.ts",
   "packages/agent/src/agent/{guard,hybrid}/*.test.ts",
   "packages/agent/src/agent/!(stop).test.ts",
   "packages/shop/src/**/*.test.ts",
-  "packages/surehand/src/cli/{fields,node-version,page-address,table,terminal}.test.ts",
+  "packages/surehand/src/{cli,settings,terminal}/{fields,node-version,page-address,table,terminal}.test.ts",
   "{bench,scripts}/**/*.test.ts",
 ];
 

@@ -246,3 +246,44 @@ test("a check of nothing does not pass", () => {
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "empty" }));
   expect(() => checkHouse(folder, readRules())).toThrow("nothing was checked");
 });
+
+describe("a circle inside a package is caught", () => {
+  const file = (path: string, ...targets: string[]): Files => ({
+    [`packages/browser/src/${path}`]: targets.map((target) => `export * from "${target}";\n`).join("") || "export {};",
+  });
+  const checkFiles = (...files: Files[]): readonly string[] => check(Object.assign({}, ...files));
+
+  test("of two files", () => {
+    expect(checkFiles(file("a.ts", "./b.ts"), file("b.ts", "./a.ts"))).toEqual([
+      "packages/browser: circle of files: packages/browser/src/a.ts, packages/browser/src/b.ts",
+    ]);
+  });
+
+  test("of three files, by an import of a type", () => {
+    const third = { "packages/browser/src/c.ts": 'import type { A } from "./a.ts";\nexport type C = A;' };
+    expect(checkFiles(file("a.ts", "./b.ts"), file("b.ts", "./c.ts"), third)).toEqual([
+      "packages/browser: circle of files: packages/browser/src/a.ts, packages/browser/src/b.ts, packages/browser/src/c.ts",
+    ]);
+  });
+
+  test("of two folders whose files form none", () => {
+    const files = [file("x/a.ts", "../y/b.ts"), file("y/b.ts"), file("y/c.ts", "../x/d.ts"), file("x/d.ts")];
+    expect(checkFiles(...files)).toEqual([
+      "packages/browser: circle of folders: packages/browser/src/x, packages/browser/src/y",
+    ]);
+  });
+
+  test("of two folders deep inside", () => {
+    const files = [file("z/x/a.ts", "../y/b.ts"), file("z/y/b.ts"), file("z/y/c.ts", "../x/d.ts"), file("z/x/d.ts")];
+    expect(checkFiles(...files)).toEqual([
+      "packages/browser: circle of folders: packages/browser/src/z/x, packages/browser/src/z/y",
+    ]);
+  });
+
+  test("and neither arrows one way, nor an entry point of a folder, nor a test, are one", () => {
+    const arrows = [file("x/a.ts", "../y/b.ts", "./inner/e.ts"), file("y/b.ts", "../types.ts"), file("types.ts")];
+    const inner = [file("x/inner/e.ts", "../d.ts"), file("x/d.ts")];
+    const tests = file("y/b.test.ts", "../x/a.ts");
+    expect(checkFiles(...arrows, ...inner, tests)).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { readManifest, readPackages } from "../workspace.ts";
+import { checkCircles } from "./check-circles.ts";
 import { checkFile, type House } from "./check-file.ts";
 import { checkManifest } from "./check-manifest.ts";
 import type { Rules } from "./rules.ts";
@@ -34,6 +35,7 @@ export function checkHouse(root: string, rules: Rules): Verdict {
   if (jobs.length === 0) throw new Error(`no source files under ${root}: nothing was checked`);
   const wrong = [
     ...packages.flatMap((home) => checkManifest(house, home)),
+    ...packages.flatMap(({ folder }) => checkCircles(root, folder, listSources(folder))),
     ...jobs.flatMap(({ path, home }) => checkFile(house, path, home)),
   ];
   return { files: jobs.length, wrong };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { ModelEvent } from "./call/model-answer.ts";
+import type { ModelEvent } from "./request/model-answer.ts";
 import { asking, collect, jam, modelOn, newCall, product, withScript } from "./formats.test.support.ts";
 import { startModelServer, wireFormats } from "./testing.ts";
 

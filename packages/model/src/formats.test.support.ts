@@ -2,8 +2,8 @@ import { type CallContextOptions, createCallContext } from "@surehand/kernel";
 import { z } from "zod";
 import { createModel } from "./create-model.ts";
 import type { ModelOptions } from "./model-options.ts";
-import type { ModelPart } from "./call/model-answer.ts";
-import type { ModelRequest, ModelTool } from "./call/model-request.ts";
+import type { ModelPart } from "./request/model-answer.ts";
+import type { ModelRequest, ModelTool } from "./request/model-request.ts";
 import type { Model } from "./model.ts";
 import { type ModelServer, type ScriptStep, startModelServer, type WireFormat } from "./testing.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ModelEvent } from "./call/model-answer.ts";
+import type { ModelEvent } from "./request/model-answer.ts";
 import { asking, click, collect, jam, newCall, product, withScript } from "./formats.test.support.ts";
 import { wireFormats } from "./testing.ts";
 

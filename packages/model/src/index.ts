@@ -1,7 +1,7 @@
 export { CassetteMismatchError, CassetteUnreadableError } from "./cassette/errors.ts";
 export { type Cassette, type CassetteOptions, openCassette } from "./cassette/open-cassette.ts";
 export type { RecordedCall } from "./cassette/recorded-call.ts";
-export type { FinishReason, ModelAnswer, ModelEvent, ModelPart, ModelToolCall } from "./call/model-answer.ts";
+export type { FinishReason, ModelAnswer, ModelEvent, ModelPart, ModelToolCall } from "./request/model-answer.ts";
 export type {
   ModelMessage,
   ModelRequest,
@@ -10,7 +10,7 @@ export type {
   ObjectSchema,
   ReasoningEffort,
   ToolChoice,
-} from "./call/model-request.ts";
+} from "./request/model-request.ts";
 export { createModel } from "./create-model.ts";
 export type { FallbackModel, ModelOptions } from "./model-options.ts";
 export { BudgetExceededError, type BudgetKind } from "./errors/budget-exceeded-error.ts";
@@ -39,7 +39,7 @@ export type { LanguageModelObject, ModelSpec } from "./provider/resolve-model.ts
 export type { ProviderSettings } from "./provider/provider-settings.ts";
 export type { RetryPolicy } from "./retry/retry-delay.ts";
 export { createModels, type Models, type ModelsOptions } from "./roles/create-models.ts";
-export { type ModelRole, modelRoles } from "./roles/model-role.ts";
+export { type ModelRole, modelRoles } from "./usage/model-role.ts";
 export type { RoleOptions, RoleSpec, RoleSpecs } from "./roles/role-spec.ts";
 export type { TelemetryOptions } from "./sinks/telemetry/create-telemetry.ts";
 export type { Tracer } from "./sinks/telemetry/tracer.ts";

@@ -1,6 +1,6 @@
 import type { Clock, Redactor } from "@surehand/kernel";
-import type { ModelEvent } from "./call/model-answer.ts";
-import type { ModelSettings } from "./call/model-request.ts";
+import type { ModelEvent } from "./request/model-answer.ts";
+import type { ModelSettings } from "./request/model-request.ts";
 import type { OutputMode } from "./object/ask-for-object.ts";
 import type { ModelSpec } from "./provider/resolve-model.ts";
 import type { ProviderSettings } from "./provider/provider-settings.ts";

@@ -1,6 +1,6 @@
 import type { CallContext } from "@surehand/kernel";
-import type { ModelAnswer, ModelPart } from "./call/model-answer.ts";
-import type { ModelRequest } from "./call/model-request.ts";
+import type { ModelAnswer, ModelPart } from "./request/model-answer.ts";
+import type { ModelRequest } from "./request/model-request.ts";
 import type { ObjectAnswer, ObjectRequest } from "./object/ask-for-object.ts";
 import type { Budget } from "./usage/budget.ts";
 import type { Ledger } from "./usage/ledger.ts";

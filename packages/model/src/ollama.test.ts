@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { ModelEvent } from "./call/model-answer.ts";
+import type { ModelEvent } from "./request/model-answer.ts";
 import { createModel } from "./create-model.ts";
 import { newCall } from "./formats.test.support.ts";
 import { startModelServer } from "./testing.ts";

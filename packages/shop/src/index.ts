@@ -3,7 +3,7 @@ export { ShopError, type ShopErrorCode } from "./shop-error.ts";
 export type { ContactMessage, RequestRecord, UploadedFileSummary } from "./shop-state.ts";
 export type { Account, PastOrder } from "./data/accounts.ts";
 export type { CategoryId } from "./data/categories.ts";
-export type { ColourName } from "./data/colours.ts";
+export type { ColourName } from "./pictures/colours.ts";
 export type { Product, Review, Specification } from "./data/product.ts";
 export type { CartLine, Totals } from "./domain/cart.ts";
 export type { CheckoutDetails, Order } from "./domain/order.ts";

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { constants } from "node:os";
-import { runCli } from "./cli/run-cli.ts";
-import { openTerminal } from "./cli/terminal.ts";
+import { runCli } from "./run-cli.ts";
+import { openTerminal } from "./terminal/terminal.ts";
 
 // Who reads has gone, as in `surehand snapshot ... | head -1`. Other programs die of the signal for it; Node ignores that one.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

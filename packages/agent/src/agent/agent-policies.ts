@@ -17,10 +17,17 @@ import type { AgentScene } from "./agent-scene.ts";
 import { originGuard } from "./guard/origin-guard.ts";
 import { lastWord } from "./last-word.ts";
 import { dialogHoldsPage } from "./prompts.ts";
-import { agentTools, definitionsFor } from "./tools/all-tools.ts";
+import type { AgentToolDefinition } from "./tools/agent-tool.ts";
+import { agentTools } from "./tools/all-tools.ts";
 
-/** What the agent can't get around. */
-export function agentPolicies(scene: AgentScene, tools: readonly Tool[]): Policy[] {
+interface RunTools {
+  readonly tools: readonly Tool[];
+  /** The definitions that the tools were bound from. */
+  readonly definitions: readonly AgentToolDefinition[];
+}
+
+/** Returns the policies of a run: its limits, and the rules that no model can get around. */
+export function agentPolicies(scene: AgentScene, { tools, definitions }: RunTools): Policy[] {
   const { maxSteps, maxCallsPerStep, timeoutMs, budget } = scene.options;
   const report = tools.filter(({ isEnding }) => isEnding).map(({ name }) => name);
   const policies = [
@@ -30,7 +37,7 @@ export function agentPolicies(scene: AgentScene, tools: readonly Tool[]): Policy
     repeatedCalls({ keyOf: (call) => normalised(call, scene) }),
     stagnation(),
   ];
-  const guard = originGuard(scene, definitionsFor(scene));
+  const guard = originGuard(scene, definitions);
   return [
     lastWord({ policies, report }),
     callsPerTurn({ most: maxCallsPerStep }),

@@ -15,7 +15,6 @@ import type { AgentPicture } from "./hybrid/agent-picture.ts";
 import { plainLines, ShownLines } from "./report/shown-lines.ts";
 import { SeenTexts } from "./seen-text.ts";
 import { withoutInput } from "./without-input.ts";
-import type { AgentToolDefinition } from "./tools/agent-tool.ts";
 
 /** What is done by a tool, before it is known why. */
 export type DoneAction = Omit<AgentAction, "reasoning"> & {
@@ -75,8 +74,6 @@ export class AgentScene {
   shown: ReadonlyMap<string, SnapshotElement> = new Map();
   /** What every ref that was ever shown was called: refs are given once. */
   readonly names = new Map<string, string>();
-  /** Of servers that are connected. */
-  serverTools: readonly AgentToolDefinition[] = [];
   /** What the last look showed, where it shows pictures and nothing has scrolled since. */
   picture: AgentPicture | undefined;
   /** Whether it was told once that the last thing it did came to nothing, as it reported that all is done. */

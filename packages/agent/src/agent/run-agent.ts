@@ -170,14 +170,14 @@ async function runPrepared(running: Running, scene: AgentScene, { call, record }
   if (runOptions.startUrl !== undefined) await open(scene, runOptions.startUrl, call);
   scene.startUrl = scene.safe(runOptions.startUrl) ?? scene.url;
   await using servers = await openMcpTools(options.mcpServers ?? {}, call);
-  scene.serverTools = servers.definitions;
-  const tools = definitionsFor(scene).map((definition) => bindTool(definition, scene));
+  const definitions = definitionsFor(scene, servers.definitions);
+  const tools = definitions.map((definition) => bindTool(definition, scene));
   const loop = runLoop({
     messages: [...(runOptions.messages ?? []), { role: "user", content: goalMessage(goal, today()) }],
     decider: deciderOf(scene),
     tools,
     look: createLook(scene),
-    policies: agentPolicies(scene, tools),
+    policies: agentPolicies(scene, { tools, definitions }),
     onEvent: (event: DurableEvent) => record.keep(event),
     signal: call.signal,
   });

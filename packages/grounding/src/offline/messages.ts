@@ -4,7 +4,7 @@ import { indexPage, nameOf, type PageIndex } from "./page/page-index.ts";
 import type { PageItem } from "./page/page-item.ts";
 import { tokensOf } from "@surehand/language";
 import type { Unaccounted } from "./account/final-account.ts";
-import type { ManyOutcome, NoOutcome } from "./ground/outcome.ts";
+import type { ManyOutcome, NoOutcome } from "./outcome/outcome.ts";
 
 const mostNamed = 6;
 const mostNearest = 3;

@@ -7,7 +7,7 @@ import { ambiguousMessage, notFoundMessage } from "./messages.ts";
 import { noSimilarity, type Similarity } from "./similarity.ts";
 import { groundAlike } from "./ground/ground-alike.ts";
 import { groundSentence } from "./ground/ground-sentence.ts";
-import type { Outcome, ReadyOutcome } from "./ground/outcome.ts";
+import type { Outcome, ReadyOutcome } from "./outcome/outcome.ts";
 import { indexPage } from "./page/page-index.ts";
 import type { Reading } from "./parse/intent.ts";
 import { mask } from "./parse/masked.ts";

@@ -3,7 +3,7 @@ import { systemClock } from "../clock/system-clock.ts";
 import { DeadlineExceededError } from "../errors/deadline-exceeded-error.ts";
 import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { type Logger, silentLogger } from "../log/logger.ts";
-import { abortReason } from "./abort-reason.ts";
+import { abortReason } from "../errors/abort-reason.ts";
 
 /** What every asynchronous operation is handed, from the public call down to the last request. */
 export interface CallContext {

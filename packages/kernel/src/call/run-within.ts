@@ -1,6 +1,6 @@
 import { type Context, createContext, Script } from "node:vm";
 import { DeadlineExceededError } from "../errors/deadline-exceeded-error.ts";
-import { abortErrorFor } from "./abort-reason.ts";
+import { abortErrorFor } from "../errors/abort-reason.ts";
 import type { CallContext } from "./call-context.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { abortErrorFor } from "./abort-reason.ts";
+import { abortErrorFor } from "../errors/abort-reason.ts";
 import type { CallContext } from "./call-context.ts";
 
 /**

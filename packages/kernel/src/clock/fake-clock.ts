@@ -1,4 +1,4 @@
-import { abortReason } from "../call/abort-reason.ts";
+import { abortReason } from "../errors/abort-reason.ts";
 import type { Clock } from "./clock.ts";
 
 /** A clock that stands still until a test moves it. */

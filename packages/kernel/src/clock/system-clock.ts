@@ -1,5 +1,5 @@
 import type { Clock, SleepOptions } from "./clock.ts";
-import { abortReason } from "../call/abort-reason.ts";
+import { abortReason } from "../errors/abort-reason.ts";
 
 /** The machine's own clock. */
 export const systemClock: Clock = Object.freeze({

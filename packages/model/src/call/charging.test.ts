@@ -5,7 +5,7 @@ import type { ModelOptions } from "../model-options.ts";
 import { createModels } from "../roles/create-models.ts";
 import { asking, newCall } from "../formats.test.support.ts";
 import { chatAnswer, type PlainServer, sendJson, startPlainServer } from "../plain-server.test.support.ts";
-import type { ModelMessage, ModelSettings } from "./model-request.ts";
+import type { ModelMessage, ModelSettings } from "../request/model-request.ts";
 
 const { messages } = asking;
 const quick = { apiKey: "any", retry: { maxRetries: 0 } } satisfies ModelOptions;

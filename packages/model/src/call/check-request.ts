@@ -1,10 +1,10 @@
 import { type CallContext, InvalidInputError, parseInput } from "@surehand/kernel";
 import { modelMessageSchema } from "ai";
 import { z } from "zod";
-import { modelRoles } from "../roles/model-role.ts";
+import { modelRoles } from "../usage/model-role.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkSettings } from "./check-settings.ts";
-import type { ModelRequest, ToolChoice } from "./model-request.ts";
+import type { ModelRequest, ToolChoice } from "../request/model-request.ts";
 
 const roles = ["user", "assistant", "tool"] as const;
 

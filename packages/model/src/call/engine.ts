@@ -11,17 +11,17 @@ import { type Asked, askProvider } from "./ask-provider.ts";
 import { Booking } from "./booking.ts";
 import { toEntry } from "./to-entry.ts";
 import { chargeOf, type ToldTokens, usdOf } from "./charge.ts";
-import { Heard } from "./heard.ts";
-import type { ModelAnswer, ModelEvent, ModelPart } from "./model-answer.ts";
-import type { ModelRequest } from "./model-request.ts";
-import type { RawAnswer } from "./raw-answer.ts";
-import { booksOf } from "../roles/books.ts";
-import type { ModelRole } from "../roles/model-role.ts";
+import { Heard } from "../request/heard.ts";
+import type { ModelAnswer, ModelEvent, ModelPart } from "../request/model-answer.ts";
+import type { ModelRequest } from "../request/model-request.ts";
+import type { RawAnswer } from "../request/raw-answer.ts";
+import { booksOf } from "../request/books.ts";
+import type { ModelRole } from "../usage/model-role.ts";
 import type { Outcome, Recorder, Try } from "../sinks/recorder.ts";
 import { describeTools } from "../sinks/describe-tools.ts";
 import { BUDGETED_OUTPUT_TOKENS, readOutputBound, reckonOutputTokens } from "./output-bound.ts";
 import { type Reckoned, reckonInputTokens } from "./reckon.ts";
-import type { WatchedModel } from "./model-in-use.ts";
+import type { WatchedModel } from "../request/model-in-use.ts";
 
 export interface EngineOptions {
   /** The model, and those to ask in its place, in order. */

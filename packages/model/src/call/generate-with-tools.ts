@@ -1,10 +1,10 @@
 import type { CallContext } from "@surehand/kernel";
 import { MalformedAnswerError } from "../errors/malformed-answer-error.ts";
-import { toolCallMessage } from "../object/prompts.ts";
+import { toolCallMessage } from "../schema/prompts.ts";
 import { addUsage } from "../usage/usage.ts";
 import type { Engine } from "./engine.ts";
-import type { ModelAnswer } from "./model-answer.ts";
-import type { ModelMessage, ModelRequest } from "./model-request.ts";
+import type { ModelAnswer } from "../request/model-answer.ts";
+import type { ModelMessage, ModelRequest } from "../request/model-request.ts";
 
 /** Asks; where a tool must be called and prose comes in its place, asks once more. */
 export async function generateWithTools(

@@ -1,4 +1,4 @@
-import type { ModelSettings } from "./model-request.ts";
+import type { ModelSettings } from "../request/model-request.ts";
 
 /** The nearer ones count, but for what they leave undefined; provider options are merged name by name. */
 export function mergeSettings(settings: ModelSettings = {}, nearer: ModelSettings = {}): ModelSettings {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ModelSettings } from "./model-request.ts";
+import type { ModelSettings } from "../request/model-request.ts";
 import { parseJson } from "../parse-json.ts";
 
 /** Where a budget limits tokens, an answer must have an end that can be reckoned with. */

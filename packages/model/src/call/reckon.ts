@@ -1,5 +1,5 @@
 import type { DescribedTool } from "../sinks/describe-tools.ts";
-import type { ModelMessage, ModelRequest } from "./model-request.ts";
+import type { ModelMessage, ModelRequest } from "../request/model-request.ts";
 
 /** The shortest that a token is on the whole, in UTF-8 bytes; English has 4 to a token, JSON and addresses 3. */
 const BYTES_PER_TOKEN = 2.5;

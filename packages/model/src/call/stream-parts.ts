@@ -1,8 +1,8 @@
 import { type CallContext, createCallContext } from "@surehand/kernel";
 import { assertCalled } from "./generate-with-tools.ts";
 import type { Engine } from "./engine.ts";
-import type { ModelPart } from "./model-answer.ts";
-import type { ModelRequest } from "./model-request.ts";
+import type { ModelPart } from "../request/model-answer.ts";
+import type { ModelRequest } from "../request/model-request.ts";
 import { PartQueue } from "./part-queue.ts";
 
 /** Asks, and hands on what comes. Whoever stops listening stops the call. */

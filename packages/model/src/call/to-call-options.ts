@@ -3,10 +3,10 @@ import type { ResolvedModel } from "../provider/resolve-model.ts";
 import { markForCache } from "./mark-for-cache.ts";
 import { updateParts } from "./update-parts.ts";
 import { movePictures } from "./move-pictures.ts";
-import type { ModelRequest, ModelSettings } from "./model-request.ts";
-import { type ReadSchema, readSchema } from "../object/read-schema.ts";
-import { hasTuple } from "../object/sent-schema.ts";
-import { isStrict } from "../object/strict-schema.ts";
+import type { ModelRequest, ModelSettings } from "../request/model-request.ts";
+import { type ReadSchema, readSchema } from "../schema/read-schema.ts";
+import { hasTuple } from "../schema/sent-schema.ts";
+import { isStrict } from "../schema/strict-schema.ts";
 import { type TextOutput, textOutput } from "./text-output.ts";
 
 /** Settings of the AI SDK's `generateText` and `streamText`. */

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createModel } from "../create-model.ts";
 import { newCall } from "../formats.test.support.ts";
 import { chatAnswer, sendJson, startPlainServer } from "../plain-server.test.support.ts";
-import type { ModelMessage } from "./model-request.ts";
+import type { ModelMessage } from "../request/model-request.ts";
 
 const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const result = { type: "tool-result" as const, toolCallId: "1", toolName: "look" };

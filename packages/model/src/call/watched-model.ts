@@ -1,7 +1,7 @@
 import { checkSpec } from "../check-options.ts";
 import { type ModelSpec, resolveModel } from "../provider/resolve-model.ts";
 import type { ProviderSettings } from "../provider/provider-settings.ts";
-import type { WatchedModel } from "./model-in-use.ts";
+import type { WatchedModel } from "../request/model-in-use.ts";
 import { watchFetch } from "./wire.ts";
 
 /**

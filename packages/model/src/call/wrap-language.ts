@@ -2,8 +2,8 @@ import { type LanguageModelMiddleware, wrapLanguageModel } from "ai";
 import { takeWholeAnswers } from "../provider/whole-answer.ts";
 import type { LanguageModelObject } from "../provider/resolve-model.ts";
 import type { ToldTokens } from "./charge.ts";
-import type { ToolChoice } from "./model-request.ts";
-import type { Served } from "./raw-answer.ts";
+import type { ToolChoice } from "../request/model-request.ts";
+import type { Served } from "../request/raw-answer.ts";
 
 export interface LanguageWrapping {
   /** Told what the provider's client warns of: a setting that the model does not take. */

@@ -1,4 +1,4 @@
-import type { Mask } from "../sinks/mask.ts";
+import type { Mask } from "../provider/mask.ts";
 import { parseJson } from "../parse-json.ts";
 
 /** The numbers that JSON may have stay numbers: a secret one becomes 0, and one that has a secret's digits among its own stays. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Redactor } from "@surehand/kernel";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { ModelMessage, ModelRequest } from "../call/model-request.ts";
+import type { ModelMessage, ModelRequest } from "../request/model-request.ts";
 import { createModel } from "../create-model.ts";
 import type { ModelOptions } from "../model-options.ts";
 import type { Model } from "../model.ts";

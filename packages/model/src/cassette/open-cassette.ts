@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { appendFile, readFile, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { InvalidInputError, makeFolder, type Redactor } from "@surehand/kernel";
-import type { Mask } from "../sinks/mask.ts";
+import type { Mask } from "../provider/mask.ts";
 import { CassetteMismatchError, CassetteUnreadableError } from "./errors.ts";
 import { firstDifference } from "./first-difference.ts";
 import { maskAnswer } from "./mask-answer.ts";

@@ -1,6 +1,6 @@
 import type { Redactor } from "@surehand/kernel";
 import { z } from "zod";
-import { createMask, type Mask } from "../sinks/mask.ts";
+import { createMask, type Mask } from "../provider/mask.ts";
 import { maskJson } from "./mask-answer.ts";
 import { numberCalls } from "./number-calls.ts";
 import { type RecordedRequest, sha256 } from "./recorded-call.ts";

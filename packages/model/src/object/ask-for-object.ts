@@ -1,15 +1,15 @@
 import type { CallContext } from "@surehand/kernel";
 import type { JSONSchema7, ModelMessage } from "ai";
 import type { Engine } from "../call/engine.ts";
-import type { ModelAnswer } from "../call/model-answer.ts";
-import type { ModelRequest, ObjectSchema } from "../call/model-request.ts";
+import type { ModelAnswer } from "../request/model-answer.ts";
+import type { ModelRequest, ObjectSchema } from "../request/model-request.ts";
 import { isFormatRefusal } from "../errors/format-refusal.ts";
 import { MalformedAnswerError } from "../errors/malformed-answer-error.ts";
 import { addUsage } from "../usage/usage.ts";
 import { extractJson } from "./extract-json.ts";
-import { objectPromptVersion, repairMessage, schemaInstructions } from "./prompts.ts";
-import { type Checked, readSchema } from "./read-schema.ts";
-import { asRootObject } from "./root-object.ts";
+import { objectPromptVersion, repairMessage, schemaInstructions } from "../schema/prompts.ts";
+import { type Checked, readSchema } from "../schema/read-schema.ts";
+import { asRootObject } from "../schema/root-object.ts";
 
 /** How a model is held to a schema: by its provider, or by asking it in words. */
 export type OutputMode = "native" | "prompted";

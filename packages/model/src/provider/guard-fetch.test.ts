@@ -5,7 +5,7 @@ import { inspect } from "node:util";
 import { InvalidInputError, type Logger } from "@surehand/kernel";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { ModelEvent } from "../call/model-answer.ts";
+import type { ModelEvent } from "../request/model-answer.ts";
 import { createModel } from "../create-model.ts";
 import type { ModelOptions } from "../model-options.ts";
 import { collect, newCall } from "../formats.test.support.ts";

@@ -1,4 +1,4 @@
-import { createMask, type Mask } from "../sinks/mask.ts";
+import { createMask, type Mask } from "./mask.ts";
 import { completeChatAnswer } from "./complete-chat-answer.ts";
 import { completeMessage, completeMessageLine } from "./complete-message.ts";
 import { errorInAnswer, errorInPage } from "./error-in-answer.ts";

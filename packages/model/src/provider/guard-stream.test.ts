@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createModel } from "../create-model.ts";
 import { asking, collect, newCall } from "../formats.test.support.ts";
-import type { ModelAnswer } from "../call/model-answer.ts";
+import type { ModelAnswer } from "../request/model-answer.ts";
 import { chatDelta, type PlainServer, servePlain } from "../plain-server.test.support.ts";
 
 const headers = { "content-type": "text/event-stream" };

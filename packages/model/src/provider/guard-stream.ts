@@ -1,4 +1,4 @@
-import type { Mask } from "../sinks/mask.ts";
+import type { Mask } from "./mask.ts";
 import { errorInAnswer } from "./error-in-answer.ts";
 import { parseJson } from "../parse-json.ts";
 

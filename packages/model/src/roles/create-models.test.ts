@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { ModelEvent } from "../call/model-answer.ts";
-import type { ModelSettings } from "../call/model-request.ts";
+import type { ModelEvent } from "../request/model-answer.ts";
+import type { ModelSettings } from "../request/model-request.ts";
 import { createModel } from "../create-model.ts";
 import { asking, collect, jam, newCall, product } from "../formats.test.support.ts";
 import { type ModelServer, type ModelServerRequest, type ScriptStep, startModelServer } from "../testing.ts";
 import { Budget } from "../usage/budget.ts";
 import { Ledger } from "../usage/ledger.ts";
 import { createModels, type Models, type ModelsOptions } from "./create-models.ts";
-import type { ModelRole } from "./model-role.ts";
+import type { ModelRole } from "../usage/model-role.ts";
 import type { RoleSpecs } from "./role-spec.ts";
 
 const jamStep: ScriptStep = { answer: { json: jam, usage: { input: 20, output: 10 } } };

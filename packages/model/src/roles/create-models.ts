@@ -7,7 +7,7 @@ import type { ModelSpec } from "../provider/resolve-model.ts";
 import type { Budget } from "../usage/budget.ts";
 import { Ledger } from "../usage/ledger.ts";
 import { inRole, isInRole } from "./in-role.ts";
-import { type ModelRole, modelRoles } from "./model-role.ts";
+import { type ModelRole, modelRoles } from "../usage/model-role.ts";
 import {
   assertRole,
   isModel,

@@ -1,10 +1,10 @@
 import { checkSettings } from "../call/check-settings.ts";
 import { mergeSettings } from "../call/merge-settings.ts";
-import type { ModelRequest, ModelSettings } from "../call/model-request.ts";
+import type { ModelRequest, ModelSettings } from "../request/model-request.ts";
 import type { Model } from "../model.ts";
 import type { Ledger } from "../usage/ledger.ts";
-import { withBook } from "./books.ts";
-import type { ModelRole } from "./model-role.ts";
+import { withBook } from "../request/books.ts";
+import type { ModelRole } from "../usage/model-role.ts";
 
 export interface RoleOfModel {
   readonly role: ModelRole;

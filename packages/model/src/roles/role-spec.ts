@@ -1,11 +1,11 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { checkSettings } from "../call/check-settings.ts";
-import type { ModelSettings } from "../call/model-request.ts";
+import type { ModelSettings } from "../request/model-request.ts";
 import type { ModelOptions } from "../model-options.ts";
 import type { Model } from "../model.ts";
 import type { ModelSpec } from "../provider/resolve-model.ts";
 import type { ProviderSettings } from "../provider/provider-settings.ts";
-import { type ModelRole, modelRoles } from "./model-role.ts";
+import { type ModelRole, modelRoles } from "../usage/model-role.ts";
 
 /** A role's own model, or what it changes of the default one. */
 export interface RoleOptions extends ProviderSettings, Pick<ModelOptions, "fallback" | "output"> {

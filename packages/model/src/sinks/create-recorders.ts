@@ -1,7 +1,7 @@
 import type { ModelOptions } from "../model-options.ts";
 import type { ResolvedModel } from "../provider/resolve-model.ts";
 import { createInferenceLog } from "./inference-log/create-inference-log.ts";
-import { createMask } from "./mask.ts";
+import { createMask } from "../provider/mask.ts";
 import type { Recorder } from "./recorder.ts";
 import { createTelemetry } from "./telemetry/create-telemetry.ts";
 

@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from "ai";
-import type { ModelTool } from "../call/model-request.ts";
-import { readSchema } from "../object/read-schema.ts";
+import type { ModelTool } from "../request/model-request.ts";
+import { readSchema } from "../schema/read-schema.ts";
 
 export interface DescribedTool {
   readonly name: string;

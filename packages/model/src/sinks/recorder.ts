@@ -1,9 +1,9 @@
 import type { CallContext } from "@surehand/kernel";
 import type { JSONSchema7 } from "ai";
-import type { Heard } from "../call/heard.ts";
-import type { ModelRequest } from "../call/model-request.ts";
-import type { RawAnswer } from "../call/raw-answer.ts";
-import type { WatchedModel } from "../call/model-in-use.ts";
+import type { Heard } from "../request/heard.ts";
+import type { ModelRequest } from "../request/model-request.ts";
+import type { RawAnswer } from "../request/raw-answer.ts";
+import type { WatchedModel } from "../request/model-in-use.ts";
 import type { ModelUsage } from "../usage/usage.ts";
 
 /** One request to one provider. */

@@ -2,7 +2,7 @@ import { createCallContext } from "@surehand/kernel";
 import type { ModelMessage } from "ai";
 import { expect, test } from "vitest";
 import { createModel } from "../create-model.ts";
-import type { ModelRequest } from "../call/model-request.ts";
+import type { ModelRequest } from "../request/model-request.ts";
 import { createAnthropicCache } from "./anthropic-cache.ts";
 import { startModelServer } from "./model-server.ts";
 import type { ModelServerRequest } from "./model-server-request.ts";

@@ -1,4 +1,4 @@
-import type { ModelRole } from "../roles/model-role.ts";
+import type { ModelRole } from "./model-role.ts";
 import { addUsage, type ModelUsage, noUsage } from "./usage.ts";
 
 /** One call to a provider, whether an answer came of it or not. */

@@ -1,6 +1,6 @@
 import type { Snapshot } from "@surehand/browser";
 import { createOfflineGrounder, type Grounding } from "@surehand/grounding";
-import type { GroundingTask } from "./ground-on-page.ts";
+import type { GroundingTask } from "./grounding-task.ts";
 import type { ActScene } from "./scene.ts";
 
 /**

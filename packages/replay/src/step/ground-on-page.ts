@@ -3,17 +3,8 @@ import type { CallContext } from "@surehand/kernel";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import { type Grounding, pageTokens, withUsage } from "@surehand/grounding";
 import { groundBehindModal } from "./ground-behind-modal.ts";
+import type { GroundingTask } from "./grounding-task.ts";
 import type { ActScene } from "./scene.ts";
-
-export interface GroundingTask {
-  /** Variables by name. */
-  readonly instruction: string;
-  readonly whole?: string | undefined;
-  readonly done: readonly string[];
-  readonly problem?: string | undefined;
-  /** See GroundRequest. */
-  readonly isAfterPoint?: boolean | undefined;
-}
 
 /**
  * Looks at the page until the instruction means something on it, or until the page is quiet without that; then once more into

@@ -1,4 +1,4 @@
-import { colours } from "../data/colours.ts";
+import { colours } from "../pictures/colours.ts";
 import type { Product } from "../data/product.ts";
 import { html, type Html } from "../html/html.ts";
 import { price, reductionBadge } from "./price.ts";

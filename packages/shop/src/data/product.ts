@@ -1,5 +1,5 @@
 import type { CategoryId } from "./categories.ts";
-import type { ColourName } from "./colours.ts";
+import type { ColourName } from "../pictures/colours.ts";
 import type { ShapeName } from "../pictures/shapes.ts";
 
 /** One product as every page shows it: what a test compares an extraction with. */

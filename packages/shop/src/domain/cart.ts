@@ -1,4 +1,4 @@
-import type { ColourName } from "../data/colours.ts";
+import type { ColourName } from "../pictures/colours.ts";
 import type { Product } from "../data/product.ts";
 import { discountOf, findCoupon } from "./coupons.ts";
 import { shippingCents, type ShippingId } from "./shipping.ts";

@@ -1,6 +1,6 @@
 import { shellOf } from "../components/shell.ts";
 import { totalTexts } from "../components/totals-list.ts";
-import { isColourName } from "../data/colours.ts";
+import { isColourName } from "../pictures/colours.ts";
 import { formatCents } from "../data/money.ts";
 import type { Product } from "../data/product.ts";
 import { addToLines, type CartLine, type Choice, countItems, setQuantity, totalsOf } from "../domain/cart.ts";

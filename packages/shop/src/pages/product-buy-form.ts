@@ -1,7 +1,7 @@
 import { customSelect } from "../components/custom-select.ts";
 import { icon } from "../components/icons.ts";
 import { swatch } from "../components/product-card.ts";
-import { colours } from "../data/colours.ts";
+import { colours } from "../pictures/colours.ts";
 import type { Product } from "../data/product.ts";
 import { flag, html, type Html } from "../html/html.ts";
 

@@ -1,4 +1,4 @@
-import { type ColourName, colours } from "../data/colours.ts";
+import { type ColourName, colours } from "./colours.ts";
 import { mix, paletteOf } from "./palette.ts";
 import { type ShapeName, shapes } from "./shapes.ts";
 

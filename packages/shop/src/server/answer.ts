@@ -11,7 +11,7 @@ import { pictureReply } from "./pictures.ts";
 import { renewPage } from "./renew-markup.ts";
 import { pageReply, type Reply, textReply } from "./reply.ts";
 import { matchRoute } from "./router.ts";
-import { routes } from "./routes.ts";
+import { routes } from "../routes.ts";
 import { sessionCookie, sessionOf } from "./sessions.ts";
 
 /** What stays the same from request to request. */

@@ -1,4 +1,4 @@
-import { isColourName } from "../data/colours.ts";
+import { isColourName } from "../pictures/colours.ts";
 import type { Product } from "../data/product.ts";
 import { drawProduct, isPictureView } from "../pictures/product-picture.ts";
 import { findProduct } from "./exchange.ts";

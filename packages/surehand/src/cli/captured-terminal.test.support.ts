@@ -1,5 +1,5 @@
 import picocolors from "picocolors";
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 /** A terminal that keeps what it is told, without colours. */
 export interface CapturedTerminal extends Terminal {

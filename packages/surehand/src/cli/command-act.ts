@@ -1,8 +1,8 @@
 import type { ActResult } from "@surehand/agent";
 import { addUsage, noUsage } from "@surehand/model/usage";
-import { type ExitCode, exitCodes } from "./exit-codes.ts";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { type PageRun, tellUsage, withPage } from "./page-run.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 /** One instruction after the other, up to the first that is not done. */
 export async function runAct(run: PageRun, instructions: readonly string[]): Promise<ExitCode> {

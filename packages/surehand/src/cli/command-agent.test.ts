@@ -6,8 +6,8 @@ import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
 import { captureTerminal } from "./captured-terminal.test.support.ts";
-import { runCli } from "./run-cli.ts";
-import type { Terminal } from "./terminal.ts";
+import { runCli } from "../run-cli.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 let shop: Shop;
 let browser: RunningBrowser;

@@ -4,13 +4,13 @@ import { InvalidInputError } from "@surehand/kernel";
 import type { HandAgentOptions } from "../sdk/hand-agent.ts";
 import type { Surehand } from "../sdk/surehand.ts";
 import type { Settings } from "../settings/setting.ts";
-import { type Confirmer, createConfirm } from "./confirming.ts";
-import { type ExitCode, exitCodes } from "./exit-codes.ts";
-import { count } from "./numbers.ts";
+import { type Confirmer, createConfirm } from "../terminal/confirming.ts";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import { count } from "../terminal/numbers.ts";
 import { type PageOptions, type PageRun, tellUsage, withPage } from "./page-run.ts";
 import { stopOnInterrupt } from "./stop-on-interrupt.ts";
 import { createProgress } from "./tell-progress.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 import { readWantedData } from "./wanted-data.ts";
 
 export interface AgentCommandOptions extends PageOptions {

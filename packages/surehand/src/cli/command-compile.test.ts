@@ -7,7 +7,7 @@ import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Surehand } from "../sdk/surehand.ts";
 import { captureTerminal } from "./captured-terminal.test.support.ts";
-import { runCli } from "./run-cli.ts";
+import { runCli } from "../run-cli.ts";
 
 let shop: Shop;
 let folder: string;

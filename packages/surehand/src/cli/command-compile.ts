@@ -1,7 +1,7 @@
 import { compileToPlaywright, compileToSurehand, readRunRecording } from "@surehand/replay";
 import { writeFileAtomic } from "@surehand/kernel";
-import { type ExitCode, exitCodes } from "./exit-codes.ts";
-import { count, readCount } from "./numbers.ts";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import { count, readCount } from "../terminal/numbers.ts";
 import type { Run } from "./page-run.ts";
 
 export interface CompileCommandOptions {

@@ -2,9 +2,9 @@ import { loadHandModels } from "../sdk/hand-models.ts";
 import type { ReadSettings } from "../settings/read-settings.ts";
 import { checkBrowser, checkNode, checkPackages, failure, type Finding } from "./doctor-checks.ts";
 import { listKeys, listSettings, type ShownKey, type ShownSetting } from "./doctor-settings.ts";
-import { type ExitCode, exitCodes } from "./exit-codes.ts";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 interface Report {
   readonly findings: readonly Finding[];

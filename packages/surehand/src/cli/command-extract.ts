@@ -1,9 +1,9 @@
 import type { ExtractResult } from "@surehand/extraction";
 import { InvalidInputError, NeedsModelError, summaryOf, SurehandError } from "@surehand/kernel";
 import type { Surehand } from "../sdk/surehand.ts";
-import { type ExitCode, exitCodes } from "./exit-codes.ts";
-import type { Rows } from "./fields.ts";
-import { count } from "./numbers.ts";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import type { Rows } from "../settings/fields.ts";
+import { count } from "../terminal/numbers.ts";
 import { type PageOptions, type PageRun, tellUsage, withPage } from "./page-run.ts";
 import { findScope } from "./page-scope.ts";
 import { formatTable } from "./table.ts";

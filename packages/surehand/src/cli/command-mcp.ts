@@ -18,10 +18,10 @@ import { Surehand } from "../sdk/surehand.ts";
 import type { ReadSettings } from "../settings/read-settings.ts";
 import { readCount } from "../settings/read-text.ts";
 import type { Settings } from "../settings/setting.ts";
-import type { Confirmer } from "./confirming.ts";
-import { type ExitCode, exitCodes } from "./exit-codes.ts";
+import type { Confirmer } from "../terminal/confirming.ts";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { forLaunch, namingSource, readRunSettings, type Run, verboseLog } from "./page-run.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 export interface McpCommandOptions extends Readonly<Record<string, unknown>> {
   readonly http?: boolean;

@@ -1,5 +1,5 @@
-import { type ExitCode, exitCodes } from "./exit-codes.ts";
-import { count } from "./numbers.ts";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import { count } from "../terminal/numbers.ts";
 import { type PageRun, withPage } from "./page-run.ts";
 
 /** A line for each thing that fits, as a sentence for `act`, with its ref. */

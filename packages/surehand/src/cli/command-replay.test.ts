@@ -6,7 +6,7 @@ import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
 import { captureTerminal } from "./captured-terminal.test.support.ts";
-import { runCli } from "./run-cli.ts";
+import { runCli } from "../run-cli.ts";
 
 let shop: Shop;
 let renewed: Shop;

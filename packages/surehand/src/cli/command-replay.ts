@@ -2,11 +2,11 @@ import { readRunRecording, type ReplayStep } from "@surehand/replay";
 import { InvalidInputError } from "@surehand/kernel";
 import type { HandReplayResult } from "../sdk/hand-replay.ts";
 import type { Surehand } from "../sdk/surehand.ts";
-import { type ExitCode, exitCodes } from "./exit-codes.ts";
-import { count, readCount } from "./numbers.ts";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import { count, readCount } from "../terminal/numbers.ts";
 import { toUrl } from "./page-address.ts";
 import { type PageOptions, type Run, tellUsage, withHand } from "./page-run.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 export interface ReplayCommandOptions extends PageOptions {
   readonly frozen?: boolean;

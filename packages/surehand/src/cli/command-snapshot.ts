@@ -1,7 +1,7 @@
 import type { Snapshot } from "@surehand/browser";
 import { readCount } from "../settings/read-text.ts";
-import { type ExitCode, exitCodes } from "./exit-codes.ts";
-import { count, seconds } from "./numbers.ts";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import { count, seconds } from "../terminal/numbers.ts";
 import { type PageOptions, type PageRun, withPage } from "./page-run.ts";
 import { findScope } from "./page-scope.ts";
 

@@ -3,8 +3,8 @@ import { findBrowser, launchBrowser } from "@surehand/browser";
 import { summaryOf, SurehandError } from "@surehand/kernel";
 import { type ReadSettings, wantedBrowser } from "../settings/read-settings.ts";
 import { isNodeNewEnough, leastNodeVersion } from "./node-version.ts";
-import { seconds } from "./numbers.ts";
-import { ownVersion } from "./own-version.ts";
+import { seconds } from "../terminal/numbers.ts";
+import { ownVersion } from "../terminal/own-version.ts";
 
 export interface Finding {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { configNames } from "../settings/config-file.ts";
-import { exitCodeMeanings } from "./exit-codes.ts";
+import { exitCodeMeanings } from "../terminal/exit-codes.ts";
 
 export const urlHelp = "an address, or the path of an HTML file";
 

@@ -1,5 +1,5 @@
 import { Redactor } from "@surehand/kernel";
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 /** A terminal that shows no secret, whoever writes to it. */
 export interface MaskedTerminal extends Terminal {

@@ -4,12 +4,12 @@ import { Surehand } from "../sdk/surehand.ts";
 import { type ReadSettings, readSettings, type Surroundings, wantedBrowser } from "../settings/read-settings.ts";
 import type { Settings } from "../settings/setting.ts";
 import { isSettingName } from "../settings/settings.ts";
-import { count, seconds } from "./numbers.ts";
+import { count, seconds } from "../terminal/numbers.ts";
 import { toUrl } from "./page-address.ts";
 import { readPicture, takePicture } from "./picture.ts";
 import { givenFlags } from "./setting-flags.ts";
 import type { MaskedTerminal } from "./mask-terminal.ts";
-import type { Terminal } from "./terminal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 const LONGEST_ADDRESS = 500;
 

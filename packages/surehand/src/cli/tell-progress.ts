@@ -1,7 +1,7 @@
 import type { AgentAction, AgentStep } from "@surehand/agent";
 import type { AgentEvent } from "@surehand/loop";
-import { count, seconds } from "./numbers.ts";
-import type { Terminal } from "./terminal.ts";
+import { count, seconds } from "../terminal/numbers.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 /** Tells a run while it goes on: lines that stay, and in a terminal what it is at right now. */
 export function createProgress(terminal: Terminal): {

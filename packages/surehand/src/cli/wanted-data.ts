@@ -1,7 +1,7 @@
 import type { ExtractSchema } from "@surehand/extraction";
 import { InvalidInputError } from "@surehand/kernel";
 import { loadUserFile } from "../settings/load-module.ts";
-import { listSchema, type Rows } from "./fields.ts";
+import { listSchema, type Rows } from "../settings/fields.ts";
 
 /** What `extract` is to answer with. */
 export type WantedData =

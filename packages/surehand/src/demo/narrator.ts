@@ -1,4 +1,4 @@
-import type { Terminal } from "../cli/terminal.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 
 const mostDetailLines = 2;
 

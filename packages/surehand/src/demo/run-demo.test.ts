@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { captureTerminal } from "../cli/captured-terminal.test.support.ts";
-import { runCli } from "../cli/run-cli.ts";
+import { runCli } from "../run-cli.ts";
 
 let folder: string;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { createJournal, verifyJournal } from "@surehand/journal";
 import { type Account, type Shop, startShop } from "@surehand/shop";
-import { type ExitCode, exitCodes } from "../cli/exit-codes.ts";
-import { seconds } from "../cli/numbers.ts";
-import type { Terminal } from "../cli/terminal.ts";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import { seconds } from "../terminal/numbers.ts";
+import type { Terminal } from "../terminal/terminal.ts";
 import { Surehand } from "../sdk/surehand.ts";
 import { makeDemoFolder } from "./demo-folder.ts";
 import { catalogueSteps, loginSteps, shoppingSteps } from "./demo-script.ts";

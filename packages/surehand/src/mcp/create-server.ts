@@ -1,5 +1,5 @@
 import { McpServer, ResourceNotFoundError, ResourceTemplate, type ServerContext } from "@modelcontextprotocol/server";
-import { ownVersion } from "../cli/own-version.ts";
+import { ownVersion } from "../terminal/own-version.ts";
 import { mcpTools } from "./all-tools.ts";
 import type { McpTool, Progress } from "./mcp-tool.ts";
 import { personOf } from "./person.ts";

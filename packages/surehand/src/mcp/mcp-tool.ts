@@ -1,7 +1,7 @@
 import type { CallContext } from "@surehand/kernel";
 import type { ToolAnnotations } from "@modelcontextprotocol/server";
 import type { z } from "zod";
-import type { Confirmer } from "../cli/confirming.ts";
+import type { Confirmer } from "../terminal/confirming.ts";
 import type { ConfirmRelay } from "./confirm-relay.ts";
 import type { LongAnswers } from "./long-answers.ts";
 import type { McpBrowser } from "./mcp-browser.ts";

@@ -1,6 +1,6 @@
 import type { ExtractSchema } from "@surehand/extraction";
 import { InvalidInputError } from "@surehand/kernel";
-import { listSchema } from "../cli/fields.ts";
+import { listSchema } from "../settings/fields.ts";
 
 /**
  * What data is to look like: a table of `fields`, or a JSON Schema. Undefined where neither is given.

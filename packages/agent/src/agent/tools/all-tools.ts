@@ -34,8 +34,14 @@ export const agentTools: readonly AgentToolDefinition[] = [
 /** Where each look brings a picture, none is asked for; where none does, there are no points in it. */
 const toolsOfOtherMode: Readonly<Record<AgentMode, string>> = { dom: point.name, hybrid: screenshot.name };
 
-/** Those of this run: without what is excluded, of the other mode, or nobody could answer, and with the user's. */
-export function definitionsFor({ options, output, serverTools }: AgentScene): AgentToolDefinition[] {
+/**
+ * Returns the tools of one run: our own without the excluded ones, those of the other mode and those that nobody could answer,
+ * then the tools of connected MCP servers, then the user's.
+ */
+export function definitionsFor(
+  { options, output }: Pick<AgentScene, "options" | "output">,
+  serverTools: readonly AgentToolDefinition[],
+): AgentToolDefinition[] {
   const { excludeTools = [], tools = [], ask: answer, mode } = options;
   const ofMode = agentTools.filter(({ name }) => name !== toolsOfOtherMode[mode]);
   const own = ofMode.filter(({ name }) => name !== "ask" || answer !== undefined);

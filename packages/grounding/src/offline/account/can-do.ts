@@ -1,7 +1,7 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
 import type { PageIndex } from "../page/page-index.ts";
 import type { PageItem } from "../page/page-item.ts";
-import { isFoldable } from "../ground/unfold-action.ts";
+import { isFoldable } from "../outcome/unfold-action.ts";
 import { optionRoles, toggleRoles } from "../words/role-words.ts";
 
 type Ability = (element: SnapshotElement, isHead: boolean) => boolean;

@@ -5,15 +5,15 @@ import { saidSet, type SaidSet, SAME } from "../page/said-on-page.ts";
 import { isListedNoun } from "../parse/places.ts";
 import { stateOf } from "../parse/states.ts";
 import { isInState } from "../match/state-check.ts";
-import type { ReadyOutcome } from "../ground/outcome.ts";
+import type { ReadyOutcome } from "../outcome/outcome.ts";
 import { isTypoOf, looks, normaliseName, rootOf, wordsOf } from "@surehand/language";
 import { fieldRoles, kindOf, roleWordOf, vagueNouns } from "../words/role-words.ts";
 import { canDo, isActionVerb } from "./can-do.ts";
 import type { Term } from "../parse/terms.ts";
 import { aroundCost } from "../match/around-cost.ts";
-import { calledByLook } from "../ground/icons.ts";
+import { calledByLook } from "../words/icons.ts";
 import { elementTexts, linesOf } from "./element-texts.ts";
-import { readSentence, type Sentence, type SentenceWord } from "./sentence-words.ts";
+import { readSentence, type Sentence, type SentenceWord } from "../parse/sentence-words.ts";
 import { isInOrder } from "./word-order.ts";
 
 /** Why an action must not go ahead: a word of the sentence that nothing about its element accounts for. */

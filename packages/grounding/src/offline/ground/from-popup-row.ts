@@ -2,7 +2,7 @@ import { tiers } from "../match/match-name.ts";
 import { cellsAt } from "../page/cells-at.ts";
 import type { Intent } from "../parse/intent.ts";
 import { tokensOf } from "@surehand/language";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 import type { Scene } from "./scene.ts";
 
 /** A combobox may open a grid, whose rows are its options: the one that has such a cell. */

@@ -1,7 +1,7 @@
 import { mayBeOpposites } from "@surehand/language";
 import { nameOf } from "../page/page-index.ts";
 import type { Similarity } from "../similarity.ts";
-import type { NoOutcome, Outcome } from "./outcome.ts";
+import type { NoOutcome, Outcome } from "../outcome/outcome.ts";
 
 /**
  * Below that, words only have to do with each other. With all-MiniLM-L6-v2: "couch" and "Sofa" 0.84, "purchase" and "Buy" 0.88;

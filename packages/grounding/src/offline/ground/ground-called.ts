@@ -4,7 +4,7 @@ import { tiers } from "../match/match-name.ts";
 import type { PageItem } from "../page/page-item.ts";
 import { withoutQuotes } from "../parse/masked.ts";
 import { tokensOf } from "@surehand/language";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 import type { Scene } from "./scene.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { PageItem } from "../page/page-item.ts";
 import { withoutArticle } from "../parse/articles.ts";
 import { withoutQuotes } from "../parse/masked.ts";
 import { tokensOf } from "@surehand/language";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 import type { Scene } from "./scene.ts";
 
 const COLUMN_OF_ROW = /^(.+?) (?:of|for|in the row of) (.+)$/i;

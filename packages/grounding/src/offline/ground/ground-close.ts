@@ -5,7 +5,7 @@ import { withoutArticle } from "../parse/articles.ts";
 import type { PageItem } from "../page/page-item.ts";
 import { isPressed } from "./ground-point.ts";
 import { outcomeOf, type Scene, search, type Wanted } from "./scene.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 
 /** What people close without saying which. */
 const OVERLAY =

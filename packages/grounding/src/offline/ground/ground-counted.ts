@@ -7,7 +7,7 @@ import { withoutQuotes } from "../parse/masked.ts";
 import { pick, takeOrdinal } from "../parse/ordinals.ts";
 import { pressRoles } from "../words/role-words.ts";
 import { tokensOf } from "@surehand/language";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 import type { Scene } from "./scene.ts";
 
 /** `the first frequent question`, `the last of the extras`: of what stands below the title that says so, one of each line. */

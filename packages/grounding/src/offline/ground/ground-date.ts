@@ -2,7 +2,7 @@ import type { SnapshotElement } from "@surehand/browser";
 import type { PageItem } from "../page/page-item.ts";
 import { tiers } from "../match/match-name.ts";
 import { asFieldTakes } from "./field-format.ts";
-import type { Outcome, ReadyOutcome } from "./outcome.ts";
+import type { Outcome, ReadyOutcome } from "../outcome/outcome.ts";
 import type { Scene } from "./scene.ts";
 
 const months = "january february march april may june july august september october november december".split(" ");

@@ -3,9 +3,9 @@ import type { Intent } from "../parse/intent.ts";
 import { tiers } from "../match/match-name.ts";
 import type { PageItem } from "../page/page-item.ts";
 import { groundPoint } from "./ground-point.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 import type { Scene } from "./scene.ts";
-import { unfoldAction } from "./unfold-action.ts";
+import { unfoldAction } from "../outcome/unfold-action.ts";
 
 /** `expand the sections to find and click X`: X where it shows, else the next section that was not opened for it yet. */
 export function groundExplore(scene: Scene, { target, sentence }: Extract<Intent, { kind: "explore" }>): Outcome {

@@ -11,7 +11,7 @@ import { tiers } from "../match/match-name.ts";
 import { asFieldTakes, mayTake } from "./field-format.ts";
 import { groundOn, type Scene } from "./scene.ts";
 import { withoutUnit } from "./without-unit.ts";
-import type { Outcome, ReadyOutcome } from "./outcome.ts";
+import type { Outcome, ReadyOutcome } from "../outcome/outcome.ts";
 
 export function isField({ role }: SnapshotElement): boolean {
   return fieldRoles.has(role);

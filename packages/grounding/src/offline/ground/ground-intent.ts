@@ -12,7 +12,7 @@ import { groundToggle } from "./ground-toggle.ts";
 import { groundUndo } from "./ground-undo.ts";
 import { groundUnfold } from "./ground-unfold.ts";
 import type { Scene } from "./scene.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 
 export function groundIntent(scene: Scene, intent: Intent): Outcome {
   switch (intent.kind) {

@@ -6,7 +6,7 @@ import type { PageItem } from "../page/page-item.ts";
 import { isField } from "./ground-fill.ts";
 import { lineNamed } from "./ground-point.ts";
 import { groundOn, type Scene, search } from "./scene.ts";
-import type { Outcome, ReadyOutcome } from "./outcome.ts";
+import type { Outcome, ReadyOutcome } from "../outcome/outcome.ts";
 
 function ready(action: Action, element?: SnapshotElement): ReadyOutcome {
   return { status: "ready", action, element, cost: 1, isCertain: true };

@@ -8,12 +8,12 @@ import { nameOf } from "../page/page-index.ts";
 import type { PageItem } from "../page/page-item.ts";
 import { fieldRoles, pressRoles, roleWordOf } from "../words/role-words.ts";
 import { tiers } from "../match/match-name.ts";
-import { calledByLook } from "./icons.ts";
+import { calledByLook } from "../words/icons.ts";
 import { isToggle } from "./ground-toggle.ts";
 import { groundCalled } from "./ground-called.ts";
 import { groundCounted } from "./ground-counted.ts";
 import { groundRow } from "./ground-row.ts";
-import type { ManyOutcome, Outcome, ReadyOutcome } from "./outcome.ts";
+import type { ManyOutcome, Outcome, ReadyOutcome } from "../outcome/outcome.ts";
 import { EVIDENCE_COST, groundOn, type Scene } from "./scene.ts";
 
 type Pointing = Extract<Intent, { kind: "point" }>;

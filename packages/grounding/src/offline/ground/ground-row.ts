@@ -6,7 +6,7 @@ import { readPlace } from "../parse/places.ts";
 import type { Place } from "../parse/target-reading.ts";
 import type { PageItem } from "../page/page-item.ts";
 import { tokensOf } from "@surehand/language";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 import type { Scene } from "./scene.ts";
 
 interface RowWanted {

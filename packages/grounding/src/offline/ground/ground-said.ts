@@ -9,7 +9,7 @@ import { listRoles } from "../words/role-words.ts";
 import { withoutQuotes } from "../parse/masked.ts";
 import { isPressed } from "./ground-point.ts";
 import { isToggle } from "./ground-toggle.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 import type { Scene } from "./scene.ts";
 
 /** Costlier than what the rules for sentences find with the same evidence. */

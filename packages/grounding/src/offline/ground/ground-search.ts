@@ -5,7 +5,7 @@ import type { PageItem } from "../page/page-item.ts";
 import type { Intent } from "../parse/intent.ts";
 import { tokensOf } from "@surehand/language";
 import { isField, onlyField } from "./ground-fill.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 import { better, groundOn, type Scene, type Wanted } from "./scene.ts";
 
 type Searching = Extract<Intent, { kind: "search" }>;

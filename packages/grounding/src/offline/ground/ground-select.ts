@@ -14,7 +14,7 @@ import { isWhereabouts } from "../parse/value-rules.ts";
 import { isField, optionOf } from "./ground-fill.ts";
 import { isToggle } from "./ground-toggle.ts";
 import { better, costOf, groundOn, type Scene } from "./scene.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 
 type Selecting = Extract<Intent, { kind: "select" }>;
 

@@ -1,6 +1,6 @@
 import type { GroundRequest } from "../../grounder.ts";
 import { createNameMatcher, tiers } from "../match/match-name.ts";
-import type { Sentence } from "../account/sentence-words.ts";
+import type { Sentence } from "../parse/sentence-words.ts";
 import { indexPage, nameOf, type PageIndex } from "../page/page-index.ts";
 import type { Reading } from "../parse/intent.ts";
 import { findUnaccounted } from "../account/final-account.ts";
@@ -8,7 +8,7 @@ import type { Parsed } from "../parse/parse-sentence.ts";
 import { groundIntent } from "./ground-intent.ts";
 import { costOf, type Scene } from "./scene.ts";
 import { unaccountedMessage } from "../messages.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 
 type Understood = Extract<Parsed, { status: "understood" }>;
 

@@ -5,7 +5,7 @@ import type { PageItem } from "../page/page-item.ts";
 import { toggleRoles } from "../words/role-words.ts";
 import { groundCounted } from "./ground-counted.ts";
 import { better, groundOn, type Scene } from "./scene.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 
 export function isToggle({ role }: SnapshotElement): boolean {
   return toggleRoles.has(role);

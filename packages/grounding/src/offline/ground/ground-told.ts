@@ -3,7 +3,7 @@ import type { PageItem } from "../page/page-item.ts";
 import { toldValue } from "../page/told-value.ts";
 import type { Intent } from "../parse/intent.ts";
 import { isField, isWritable } from "./ground-fill.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 import type { Scene } from "./scene.ts";
 
 /** `enter the value that belongs to each label`: into the next empty field what the page says of its label, where it says all of them. */

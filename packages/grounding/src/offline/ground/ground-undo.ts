@@ -1,7 +1,7 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
 import type { PageItem } from "../page/page-item.ts";
 import { isPressed } from "./ground-point.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome } from "../outcome/outcome.ts";
 import { groundOn, type Scene } from "./scene.ts";
 
 const SHOWN_ON = /^[♥★❤]\uFE0F?$/u;

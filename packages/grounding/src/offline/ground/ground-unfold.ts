@@ -4,8 +4,8 @@ import type { PageItem } from "../page/page-item.ts";
 import { groundRow } from "./ground-row.ts";
 import { isToggle } from "./ground-toggle.ts";
 import { groundOn, type Scene } from "./scene.ts";
-import type { Outcome } from "./outcome.ts";
-import { isFoldable, unfoldAction } from "./unfold-action.ts";
+import type { Outcome } from "../outcome/outcome.ts";
+import { isFoldable, unfoldAction } from "../outcome/unfold-action.ts";
 
 type Unfolding = Extract<Intent, { kind: "unfold" }>;
 

@@ -8,7 +8,7 @@ import type { NameMatcher } from "../match/match-name.ts";
 import type { PageIndex } from "../page/page-index.ts";
 import type { PageItem } from "../page/page-item.ts";
 import { saidWords } from "@surehand/language";
-import type { Kin, Outcome } from "./outcome.ts";
+import type { Kin, Outcome } from "../outcome/outcome.ts";
 
 /** What a sentence is grounded on. */
 export interface Scene {

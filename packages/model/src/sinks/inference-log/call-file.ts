@@ -1,7 +1,7 @@
 import { appendFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder, writeFileAtomic } from "@surehand/kernel";
-import type { Mask } from "../mask.ts";
+import type { Mask } from "../../provider/mask.ts";
 import type { Outcome, Try } from "../recorder.ts";
 import { claimNumber } from "./claim-number.ts";
 import { type DescribedOutcome, describeOutcome } from "./describe-outcome.ts";

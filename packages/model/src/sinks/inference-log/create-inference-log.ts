@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { withinDeadline } from "@surehand/kernel";
-import type { Mask } from "../mask.ts";
+import type { Mask } from "../../provider/mask.ts";
 import type { Recorder, Try } from "../recorder.ts";
 import { beginFile } from "./call-file.ts";
 

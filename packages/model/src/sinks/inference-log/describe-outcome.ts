@@ -1,6 +1,6 @@
 import { SurehandError } from "@surehand/kernel";
 import { APICallError } from "@ai-sdk/provider";
-import type { ModelToolCall } from "../../call/model-answer.ts";
+import type { ModelToolCall } from "../../request/model-answer.ts";
 import { bodyOf } from "../../errors/body-of.ts";
 import { ModelError } from "../../errors/model-error.ts";
 import type { ModelUsage } from "../../usage/usage.ts";

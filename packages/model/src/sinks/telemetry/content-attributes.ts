@@ -1,7 +1,7 @@
-import type { ModelMessage } from "../../call/model-request.ts";
+import type { ModelMessage } from "../../request/model-request.ts";
 import { describeTools } from "../describe-tools.ts";
 import { elidePictures } from "../elide-pictures.ts";
-import type { Mask } from "../mask.ts";
+import type { Mask } from "../../provider/mask.ts";
 import type { Outcome, Try } from "../recorder.ts";
 import type { Attributes } from "./tracer.ts";
 

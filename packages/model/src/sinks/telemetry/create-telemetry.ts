@@ -1,4 +1,4 @@
-import type { Mask } from "../mask.ts";
+import type { Mask } from "../../provider/mask.ts";
 import type { Outcome, Recorder, Try } from "../recorder.ts";
 import { contentAttributes } from "./content-attributes.ts";
 import { outcomeAttributes, requestAttributes, toSpanName } from "./span-attributes.ts";

@@ -1,5 +1,5 @@
 import { SurehandError } from "@surehand/kernel";
-import type { FinishReason } from "../../call/model-answer.ts";
+import type { FinishReason } from "../../request/model-answer.ts";
 import type { ModelUsage } from "../../usage/usage.ts";
 import { ModelRefusedError } from "../../errors/model-refused-error.ts";
 import type { Outcome, Try } from "../recorder.ts";

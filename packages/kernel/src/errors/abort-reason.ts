@@ -1,6 +1,6 @@
-import { AbortedError } from "../errors/aborted-error.ts";
-import { DeadlineExceededError } from "../errors/deadline-exceeded-error.ts";
-import { SurehandError } from "../errors/surehand-error.ts";
+import { AbortedError } from "./aborted-error.ts";
+import { DeadlineExceededError } from "./deadline-exceeded-error.ts";
+import { SurehandError } from "./surehand-error.ts";
 
 /** Why `signal` aborted, as a typed error: its own reason where that is one, else an AbortedError around the reason. */
 export function abortReason(signal: AbortSignal): SurehandError {

@@ -1,12 +1,12 @@
 import { Command, Option } from "commander";
-import type { AgentCommandOptions } from "./command-agent.ts";
-import type { CompileCommandOptions } from "./command-compile.ts";
-import type { ExtractCommandOptions } from "./command-extract.ts";
-import type { McpCommandOptions } from "./command-mcp.ts";
-import type { ReplayCommandOptions } from "./command-replay.ts";
-import type { SnapshotCommandOptions } from "./command-snapshot.ts";
-import { confirmers } from "./confirming.ts";
-import type { ExitCode } from "./exit-codes.ts";
+import type { AgentCommandOptions } from "./cli/command-agent.ts";
+import type { CompileCommandOptions } from "./cli/command-compile.ts";
+import type { ExtractCommandOptions } from "./cli/command-extract.ts";
+import type { McpCommandOptions } from "./cli/command-mcp.ts";
+import type { ReplayCommandOptions } from "./cli/command-replay.ts";
+import type { SnapshotCommandOptions } from "./cli/command-snapshot.ts";
+import { confirmers } from "./terminal/confirming.ts";
+import type { ExitCode } from "./terminal/exit-codes.ts";
 import {
   actHelp,
   agentHelp,
@@ -20,10 +20,10 @@ import {
   replayHelp,
   snapshotHelp,
   urlHelp,
-} from "./help.ts";
-import type { PageOptions, Run } from "./page-run.ts";
-import type { FlagGroup } from "../settings/setting.ts";
-import { addSettingFlags } from "./setting-flags.ts";
+} from "./cli/help.ts";
+import type { PageOptions, Run } from "./cli/page-run.ts";
+import type { FlagGroup } from "./settings/setting.ts";
+import { addSettingFlags } from "./cli/setting-flags.ts";
 
 /** What commands get and give. */
 interface Parts extends Run {
@@ -69,7 +69,7 @@ function addAct({ program, end, ...run }: Parts): void {
     .argument("<instruction...>", 'such as "click Login" or "type knife into the search field"')
     .addHelpText("after", actHelp)
     .action(async (address: string, instructions: string[]) => {
-      const { runAct } = await import("./command-act.ts");
+      const { runAct } = await import("./cli/command-act.ts");
       end(await runAct({ ...run, address, options: command.optsWithGlobals<PageOptions>() }, instructions));
     });
   addPageOptions(command);
@@ -87,7 +87,7 @@ function addAgent({ program, end, ...run }: Parts): void {
     .addOption(confirmOption("default: ask; without a terminal: none"))
     .addHelpText("after", agentHelp)
     .action(async (address: string, goal: string) => {
-      const { runAgent } = await import("./command-agent.ts");
+      const { runAgent } = await import("./cli/command-agent.ts");
       end(await runAgent({ ...run, address, options: command.optsWithGlobals<AgentCommandOptions>() }, goal));
     });
   addPageOptions(command, []);
@@ -103,7 +103,7 @@ function addReplay({ program, end, ...run }: Parts): void {
     .option("--url <url>", "begin there; of another origin, it stands for the recorded one everywhere")
     .addHelpText("after", replayHelp)
     .action(async (recording: string) => {
-      const { runReplay } = await import("./command-replay.ts");
+      const { runReplay } = await import("./cli/command-replay.ts");
       end(await runReplay({ ...run, options: command.optsWithGlobals<ReplayCommandOptions>() }, recording));
     });
   addPageOptions(command);
@@ -117,7 +117,7 @@ function addObserve({ program, end, ...run }: Parts): void {
     .argument("[instruction]", 'what to look for, such as "all buttons of the cart"')
     .addHelpText("after", observeHelp)
     .action(async (address: string, instruction: string | undefined) => {
-      const { runObserve } = await import("./command-observe.ts");
+      const { runObserve } = await import("./cli/command-observe.ts");
       end(await runObserve({ ...run, address, options: command.optsWithGlobals<PageOptions>() }, instruction));
     });
   addPageOptions(command);
@@ -134,7 +134,7 @@ function addExtract({ program, end, ...run }: Parts): void {
     .option("--scope <selector>", "read this element alone")
     .addHelpText("after", extractHelp)
     .action(async (address: string, instruction: string | undefined) => {
-      const { runExtract } = await import("./command-extract.ts");
+      const { runExtract } = await import("./cli/command-extract.ts");
       end(
         await runExtract({ ...run, address, options: command.optsWithGlobals<ExtractCommandOptions>() }, instruction),
       );
@@ -151,7 +151,7 @@ function addSnapshot({ program, end, ...run }: Parts): void {
     .option("--scope <selector>", "show this element alone")
     .addHelpText("after", snapshotHelp)
     .action(async (address: string) => {
-      const { runSnapshot } = await import("./command-snapshot.ts");
+      const { runSnapshot } = await import("./cli/command-snapshot.ts");
       end(await runSnapshot({ ...run, address, options: command.optsWithGlobals<SnapshotCommandOptions>() }));
     });
   addPageOptions(command);
@@ -168,7 +168,7 @@ function addCompile({ program, end, ...run }: Parts): void {
     .option("--json", "print one JSON document")
     .addHelpText("after", compileHelp)
     .action(async (path: string) => {
-      const { runCompile } = await import("./command-compile.ts");
+      const { runCompile } = await import("./cli/command-compile.ts");
       end(await runCompile({ ...run, options: command.optsWithGlobals<CompileCommandOptions>() }, path));
     });
 }
@@ -184,7 +184,7 @@ function addMcp({ program, end, ...run }: Parts): void {
     .addOption(confirmOption("default: ask, where the client can; else none"))
     .addHelpText("after", mcpHelp)
     .action(async () => {
-      const { runMcp } = await import("./command-mcp.ts");
+      const { runMcp } = await import("./cli/command-mcp.ts");
       end(await runMcp({ ...run, options: command.optsWithGlobals<McpCommandOptions>() }));
     });
   addConfigOptions(command);
@@ -198,7 +198,7 @@ function addDoctor({ program, end, ...run }: Parts): void {
     .option("--json", "print one JSON document")
     .addHelpText("after", doctorHelp)
     .action(async () => {
-      const { runDoctor } = await import("./command-doctor.ts");
+      const { runDoctor } = await import("./cli/command-doctor.ts");
       end(await runDoctor({ ...run, options: command.optsWithGlobals<PageOptions>() }));
     });
   addConfigOptions(command);
@@ -213,7 +213,7 @@ function addDemo({ program, end, terminal }: Parts): void {
     .option("--directory <folder>", "where the record and the pictures go (default: a new folder in .surehand/runs)")
     .addHelpText("after", demoHelp)
     .action(async (options: { headful?: boolean; directory?: string }) => {
-      const { runDemo } = await import("../demo/run-demo.ts");
+      const { runDemo } = await import("./demo/run-demo.ts");
       end(await runDemo(options, terminal));
     });
 }

@@ -1,5 +1,5 @@
-import { logIn, logOut, showAccount, showLogin } from "../handlers/account-handlers.ts";
-import { addLine, applyCoupon, changeQuantity, removeLine, showCart } from "../handlers/cart-handlers.ts";
+import { logIn, logOut, showAccount, showLogin } from "./handlers/account-handlers.ts";
+import { addLine, applyCoupon, changeQuantity, removeLine, showCart } from "./handlers/cart-handlers.ts";
 import {
   showCatalogue,
   showComparison,
@@ -7,11 +7,11 @@ import {
   showProduct,
   showSale,
   showSearch,
-} from "../handlers/catalogue-handlers.ts";
-import { placeOrder, showCheckout, showOrder } from "../handlers/checkout-handlers.ts";
-import { answerConsent, sendMessage, showContact, subscribe } from "../handlers/visitor-handlers.ts";
-import { showDeliveryWidget, showStoreStock, showStoreWidget } from "../handlers/widget-handlers.ts";
-import type { Route } from "./router.ts";
+} from "./handlers/catalogue-handlers.ts";
+import { placeOrder, showCheckout, showOrder } from "./handlers/checkout-handlers.ts";
+import { answerConsent, sendMessage, showContact, subscribe } from "./handlers/visitor-handlers.ts";
+import { showDeliveryWidget, showStoreStock, showStoreWidget } from "./handlers/widget-handlers.ts";
+import type { Route } from "./server/router.ts";
 
 /** Every page and every form of the shop. */
 export const routes: readonly Route[] = [

@@ -1,6 +1,6 @@
-import type { ModelRequest } from "../call/model-request.ts";
+import type { ModelRequest } from "./model-request.ts";
 import type { Ledger } from "../usage/ledger.ts";
-import type { ModelRole } from "./model-role.ts";
+import type { ModelRole } from "../usage/model-role.ts";
 
 /** A ledger that a request is written down in, and the role that it is made in there. */
 export interface Book {

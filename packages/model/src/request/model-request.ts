@@ -1,5 +1,5 @@
 import type { FlexibleSchema, JSONSchema7, JSONValue, ModelMessage } from "ai";
-import type { ModelRole } from "../roles/model-role.ts";
+import type { ModelRole } from "../usage/model-role.ts";
 
 /** A message of a conversation, in the AI SDK's form: text, pictures, tool calls and their results. */
 export type { ModelMessage };

@@ -1,7 +1,7 @@
 import { isGrammar, joinPhrases, numberOf, stemOf, wordsOf } from "@surehand/language";
-import { withoutAsides } from "../parse/asides.ts";
-import { type Masked, signOf } from "../parse/masked.ts";
-import { imperativeOf } from "../parse/verb-forms.ts";
+import { withoutAsides } from "./asides.ts";
+import { type Masked, signOf } from "./masked.ts";
+import { imperativeOf } from "./verb-forms.ts";
 
 /** A word of a command that says something about its target. */
 export interface SentenceWord {

@@ -1,12 +1,12 @@
 import { InvalidInputError, summaryOf, SurehandError } from "@surehand/kernel";
 import { CommanderError } from "commander";
-import type { Surroundings } from "../settings/read-settings.ts";
-import { type ExitCode, exitCodes } from "./exit-codes.ts";
+import type { Surroundings } from "./settings/read-settings.ts";
+import { type ExitCode, exitCodes } from "./terminal/exit-codes.ts";
 import { createProgram } from "./program.ts";
-import { maskTerminal } from "./mask-terminal.ts";
-import { isNodeNewEnough, leastNodeVersion } from "./node-version.ts";
-import { ownVersion } from "./own-version.ts";
-import type { Terminal } from "./terminal.ts";
+import { maskTerminal } from "./cli/mask-terminal.ts";
+import { isNodeNewEnough, leastNodeVersion } from "./cli/node-version.ts";
+import { ownVersion } from "./terminal/own-version.ts";
+import type { Terminal } from "./terminal/terminal.ts";
 
 /** Runs one command line, without the program's name, and answers what the process should end with. Never rejects. */
 export async function runCli(

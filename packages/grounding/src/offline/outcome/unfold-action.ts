@@ -1,5 +1,4 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
-import type { Scene } from "./scene.ts";
 
 export type Fold = "expanded" | "collapsed";
 
@@ -14,7 +13,11 @@ export function isFoldable({ states }: SnapshotElement): boolean {
 const DRAWN_ARROW = /^[▸▹▶▷►⏵›+⊞]/;
 
 /** As https://www.w3.org/WAI/ARIA/apg/patterns/treeview/ and its treegrid have it: the arrow keys open and close a branch. */
-export function unfoldAction({ takesNoKeys = false }: Scene, element: SnapshotElement, to: Fold): Action {
+export function unfoldAction(
+  { takesNoKeys = false }: { readonly takesNoKeys?: boolean },
+  element: SnapshotElement,
+  to: Fold,
+): Action {
   const { ref: target, role, name } = element;
   const hasKeys = branchRoles.has(role) && isFoldable(element) && !(to === "expanded" && DRAWN_ARROW.test(name));
   if (!hasKeys || takesNoKeys) return { kind: "click", target };

@@ -1,5 +1,5 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
-import type { Sentence } from "../account/sentence-words.ts";
+import type { Sentence } from "../parse/sentence-words.ts";
 import type { PageItem } from "../page/page-item.ts";
 
 /** What one way to read a sentence leads to. */

@@ -1,7 +1,7 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { asSchema, type JSONSchema7 } from "ai";
 import { z } from "zod";
-import type { ObjectSchema } from "../call/model-request.ts";
+import type { ObjectSchema } from "../request/model-request.ts";
 import { toSentSchema } from "./sent-schema.ts";
 import { withoutNulls } from "./without-nulls.ts";
 

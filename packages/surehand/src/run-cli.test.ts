@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { startModelServer } from "@surehand/model/testing";
 import { type Shop, startShop } from "@surehand/shop";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
-import { captureTerminal } from "./captured-terminal.test.support.ts";
+import { type RunningBrowser, startRunningBrowser } from "./running-browser.test.support.ts";
+import { captureTerminal } from "./cli/captured-terminal.test.support.ts";
 import { runCli } from "./run-cli.ts";
 
 let shop: Shop;

@@ -1,0 +1,10 @@
+/** One instruction to find on a page, and what is known about the actions before it. */
+export interface GroundingTask {
+  /** Variables by name. */
+  readonly instruction: string;
+  readonly whole?: string | undefined;
+  readonly done: readonly string[];
+  readonly problem?: string | undefined;
+  /** See GroundRequest. */
+  readonly isAfterPoint?: boolean | undefined;
+}
