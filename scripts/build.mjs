@@ -1,4 +1,7 @@
-// Builds every package: first the script that runs in the page, bundled to a string, then all packages with tsc.
+// Builds every package, or only the packages whose folders are given and those that they import: first the script that runs in the
+// page, bundled to a string, then the packages with tsc.
+//
+//   node scripts/build.mjs [packages/name ...]
 import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
@@ -9,7 +12,7 @@ import { build } from "esbuild";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 await buildPageScript();
-compile();
+compile(process.argv.slice(2));
 makeExecutable(join(root, "packages/surehand/dist/cli.js"));
 
 async function buildPageScript() {
@@ -34,9 +37,10 @@ async function buildPageScript() {
   await writeFile(target, content);
 }
 
-function compile() {
+/** @param {string[]} folders */
+function compile(folders) {
   const compiler = join(root, "node_modules", ".bin", "tsc");
-  const result = spawnSync(compiler, ["-b"], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  const result = spawnSync(compiler, ["-b", ...folders], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 

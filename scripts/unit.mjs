@@ -1,0 +1,19 @@
+// Builds what the named tests need, then runs them. Whole packages may be named, or folders and files in them.
+//
+//   node scripts/unit.mjs [packages/name ...] [options of vitest ...]
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const given = process.argv.slice(2);
+
+const folders = given.flatMap((argument) => /^(?:\.\/)?(packages\/[^/]+)/u.exec(argument)?.[1] ?? []);
+run([join(root, "scripts/build.mjs"), ...new Set(folders)]);
+run([join(root, "node_modules/vitest/vitest.mjs"), "run", ...given]);
+
+/** @param {string[]} command */
+function run(command) {
+  const { status } = spawnSync(process.execPath, command, { cwd: root, stdio: "inherit" });
+  if (status !== 0) process.exit(status ?? 1);
+}
