@@ -1,5 +1,11 @@
 import { join } from "node:path";
-import { type CallToolResult, Client, type ClientOptions } from "@modelcontextprotocol/client";
+import {
+  type CallToolResult,
+  Client,
+  type ClientOptions,
+  isJSONRPCNotification,
+  type JSONRPCNotification,
+} from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 
 export interface ConnectedClient extends AsyncDisposable {
@@ -7,6 +13,8 @@ export interface ConnectedClient extends AsyncDisposable {
   readonly pid: number | null;
   /** What the server wrote to stderr. */
   readonly talk: () => string;
+  /** Every notification from the server, in the order of arrival. */
+  readonly notifications: readonly JSONRPCNotification[];
 }
 
 /** The official client, over stdio, on the real command. */
@@ -25,12 +33,29 @@ export async function connectOverStdio(
   transport.stderr?.on("data", (chunk: Buffer) => talk.push(chunk.toString()));
   const client = new Client({ name: "test", version: "1.0.0" }, clientOptions);
   await client.connect(transport);
+  const notifications = recordNotifications(transport);
   return {
     client,
     pid: transport.pid,
     talk: () => talk.join(""),
+    notifications,
     [Symbol.asyncDispose]: () => client.close(),
   };
+}
+
+/**
+ * Records what arrives. The client itself drops a progress notification that arrives in one piece with the answer
+ * (https://github.com/modelcontextprotocol/typescript-sdk: it removes the progress handler before queued notifications run).
+ */
+function recordNotifications(transport: StdioClientTransport): readonly JSONRPCNotification[] {
+  const notifications: JSONRPCNotification[] = [];
+  const { onmessage } = transport;
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a transport is no event target
+  transport.onmessage = (message) => {
+    if (isJSONRPCNotification(message)) notifications.push(message);
+    onmessage?.(message);
+  };
+  return notifications;
 }
 
 /** Of all text of an answer. */
