@@ -40,7 +40,11 @@ async function buildPageScript() {
 /** @param {string[]} folders */
 function compile(folders) {
   const compiler = join(root, "node_modules", ".bin", "tsc");
-  const result = spawnSync(compiler, ["-b", ...folders], { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
+  const result = spawnSync(compiler, ["-b", ...folders], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  });
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
