@@ -57,7 +57,7 @@ function splitAlternative(content: string): string[] {
 
 /** What stands in quotes; the address in `url("data:...")` is a picture's. */
 function stringsIn(content: string): string {
-  return [...content.matchAll(/[\w-]+\((?:"(?:[^"\\]|\\.)*"|[^)"])*\)|"((?:[^"\\]|\\.)*)"/g)]
+  return [...content.matchAll(/(?<![\w-])[\w-]+\((?:"(?:[^"\\]|\\.)*"|[^)"])*\)|"((?:[^"\\]|\\.)*)"/g)]
     .map((match) => (match[1] ?? "").replace(/\\(.)/g, "$1"))
     .join("");
 }

@@ -22,6 +22,6 @@ export function tidy(text: string, separator = " "): string {
   return text
     .replace(UNSEEN, "")
     .replace(/[\s\u0001]+/g, (run) => (run.includes(BLOCK_EDGE) ? BLOCK_EDGE : " "))
-    .replace(/^[ \u0001]+|[ \u0001]+$/g, "")
+    .replace(/^[ \u0001]+|(?<![ \u0001])[ \u0001]+$/g, "")
     .replaceAll(BLOCK_EDGE, separator);
 }

@@ -164,7 +164,7 @@ function pressOf(value: string, target: { target?: string | Point }): Action | s
 
 /** Percent of what can be scrolled, or pixels; down unless it says otherwise. */
 function scrollBy(value: string): { to?: { x?: number; y?: number }; by?: { x?: number; y?: number } } {
-  const [, number, percent, axis = "y"] = /^(-?\d+(?:\.\d+)?)\s*(%|px)?\s*(x|y)?$/.exec(value.trim()) ?? [];
+  const [, number, percent, axis = "y"] = /^(-?\d+(?:\.\d+)?)\s*(?:(%|px)\s*)?(x|y)?$/.exec(value.trim()) ?? [];
   if (number === undefined) return {};
   const amount = Number(number);
   const clamped = Math.min(100, Math.max(0, amount));
@@ -179,7 +179,7 @@ function waitFor(value: string): Action {
 }
 
 function dialogAnswer(value: string): Action | string {
-  const [, answer, text] = /^(accept|dismiss)(?:\s*:\s*(.*))?$/s.exec(value.trim()) ?? [];
+  const [, answer, text] = /^(accept|dismiss)(?:\s*:(.*))?$/s.exec(value.trim()) ?? [];
   if (answer !== "accept" && answer !== "dismiss") return '"value" must be accept or dismiss.';
-  return { kind: "dialog", answer, ...(text !== undefined && { text }) };
+  return { kind: "dialog", answer, ...(text !== undefined && { text: text.trimStart() }) };
 }

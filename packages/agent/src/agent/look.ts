@@ -160,7 +160,7 @@ async function originOfFrame(scene: AgentScene, ref: string | undefined, call: C
 
 /** Without what differs from view to view of one page. */
 function withoutPlaceOf(url: string): string {
-  return url.replace(/[?#].*$/s, "");
+  return /^[^?#]*/.exec(url)?.[0] ?? "";
 }
 
 function isFair({ domConfidence }: Snapshot): boolean {

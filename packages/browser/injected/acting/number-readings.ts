@@ -63,6 +63,6 @@ function isGrouped(digits: string): boolean {
 
 function withFraction(digits: string): string {
   const [whole = "", fraction = ""] = digits.split(".");
-  const told = fraction.replace(/0+$/, "");
+  const told = fraction.replace(/(?<!0)0+$/, "");
   return `${whole === "" ? "0" : whole}${told === "" ? "" : `.${told}`}`;
 }

@@ -39,7 +39,9 @@ function isBelowZero(text: string): boolean {
 
 /** `12.50 each` that became `1250 each` is another number; `1.234 pieces` may become `1234 pieces`. */
 function hasSeparators(value: string, text: string): boolean {
-  const gaps = [...value.matchAll(/([^\p{L}\p{M}\p{N}]*)[\p{L}\p{M}\p{N}]/gu)].map(([, gap]) => gap);
+  const gaps = [...value.matchAll(/(?<![^\p{L}\p{M}\p{N}])([^\p{L}\p{M}\p{N}]*)[\p{L}\p{M}\p{N}]/gu)].map(
+    ([, gap]) => gap,
+  );
   const separators = [...text.matchAll(/(?<=\d)[.,](?=(\d+))/g)];
   return separators.every(
     ({ index, 1: digits = "" }) => digits.length === 3 || gaps[Array.from(core(text.slice(0, index))).length] !== "",

@@ -140,7 +140,7 @@ async function readVersion(executablePath: string): Promise<string | undefined> 
   if (process.platform === "win32") return undefined;
   try {
     const { stdout } = await promisify(execFile)(executablePath, ["--version"], { timeout: 5000 });
-    return /\d+(?:\.\d+)+/.exec(stdout)?.[0];
+    return /(?<!\d)\d+(?:\.\d+)+/.exec(stdout)?.[0];
   } catch {
     return undefined;
   }

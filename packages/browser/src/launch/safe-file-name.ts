@@ -5,7 +5,7 @@
 export function safeFileName(suggested: string): string {
   const last = suggested.toWellFormed().replaceAll("\\", "/").split("/").at(-1) ?? "";
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-  const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, "_").replace(/[. ]+$/, "");
+  const plain = last.replace(/[\u0000-\u001f\u007f<>:"|?*]/g, "_").replace(/(?<![. ])[. ]+$/, "");
   const isUsable = plain !== "" && !/^\.+$/.test(plain) && !DEVICES.test(plain);
   return isUsable ? endOf(plain) : `download-${plain.replace(/^\.+/, "")}`.replace(/-$/, "");
 }

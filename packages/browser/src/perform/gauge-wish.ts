@@ -3,7 +3,7 @@ import type { WireGauge } from "./wire.ts";
 /** What a slider is to be brought to: a number, or what it says in words ("May"). */
 export type GaugeWish = { readonly number: number } | { readonly words: string };
 
-const NUMBER = /^\s*[^\d\s+-]?\s*([+-]?\d+(?:[.,]\d+)?)(?!\d|[.,:/-]\d)\s*\D*$/;
+const NUMBER = /^\s*(?:[^\d\s+-]\s*)?([+-]?\d+(?:[.,]\d+)?)(?!\d|[.,:/-]\d)\D*$/;
 
 /** "30", "30 degrees" and "€ 30" are the number; what the slider says in words is meant so. */
 export function wishOf(text: string, { now, words }: WireGauge): GaugeWish | undefined {

@@ -72,7 +72,7 @@ function isTaken(value: string | undefined, names: readonly string[], { changes,
 }
 
 /** What may stand behind a file's name where it is no complaint: its size, and a cross to take it away. */
-const SIZE = /^[\s\d.,()·×✕x–-]*(?:[kKMG]?i?B|bytes)?[\s()×✕x]*"$/;
+const SIZE = /^[\s\d.,()·×✕x–-]*(?:(?:[kKMG]?i?B|bytes)[\s()×✕x]*)?"$/;
 
 /** @throws InvalidInputError naming the file that can't be read */
 async function readablePath(file: string, index: number): Promise<string> {

@@ -26,7 +26,7 @@ export interface ForwardTarget {
 export function parseForwardTarget(target: string): ForwardTarget | undefined {
   const url = URL.parse(target);
   if (url?.protocol !== "http:") return undefined;
-  const [path = ""] = /(?<=^[a-z]+:\/\/[^/?#]*)[/?][^#]*/iu.exec(target) ?? [];
+  const [, path = ""] = /^[a-z]+:\/\/[^/?#]*([/?][^#]*)/iu.exec(target) ?? [];
   const port = url.port === "" ? 80 : Number(url.port);
   return {
     destination: { host: normaliseHost(url.hostname) ?? url.hostname, port },

@@ -106,7 +106,7 @@ class FilteringProxyServer implements FilteringProxy {
     const target = parseForwardTarget(incoming.url ?? "");
     if (target === undefined) return refuse(response, 400, "This proxy takes absolute http addresses.");
     if (target.destination.host === this.#ownHost) return this.#greet(response);
-    const path = target.path.replace(/\?.*$/su, "");
+    const [path = ""] = target.path.split("?", 1);
     const way = this.#judge(target.destination, `${incoming.method ?? "GET"} ${path}`);
     if (typeof way === "string") return refuse(response, 403, way);
     return forwardRequest({ incoming, response, target, agent: this.#agent, ...way });

@@ -11,7 +11,7 @@ export function normaliseHost(host: string): string | undefined {
   if (/[/\\?#@]/u.test(text) || /:\d*$/u.test(text)) return undefined;
   const url = URL.parse(`http://${text}/`);
   if (url === null || url.hostname === "") return undefined;
-  return sameAddress(url.hostname.replace(/\.+$/u, "")) || undefined;
+  return sameAddress(url.hostname.replace(/(?<!\.)\.+$/u, "")) || undefined;
 }
 
 /** As the network's functions want it: IPv6 without its brackets. */

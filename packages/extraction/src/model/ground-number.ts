@@ -44,7 +44,7 @@ function countPlaces(value: number, wish: NumberWish, grounds: Grounds): Place[]
 /** "36 left" and "In stock: 36" are no one thing that was counted for `inStock`. */
 function tellsAnother(quote: string, { labels }: NumberWish): boolean {
   if (!numbersIn(quote).some(({ isMoney }) => !isMoney)) return false;
-  return /^\W*\d+(?!\d*[.)]\s)/.test(quote) || telling(labelWords(quote)).some((word) => labels.has(word));
+  return /^\W*\d(?!\d*[.)]\s)/.test(quote) || telling(labelWords(quote)).some((word) => labels.has(word));
 }
 
 /** Whether the numbers of the quotes make the value: one of them, their sum, average or difference. */

@@ -32,11 +32,11 @@ function withType(found: Found, shape: ValueShape, text: string): Found | undefi
 }
 
 function groundText(text: string, { text: page, window }: Grounds): Found | undefined {
-  const bare = text.replace(/^[\s"'“”„«».,;:!?·–-]+|[\s"'“”„«».,;:·–-]+$/gu, "");
+  const bare = text.replace(/^[\s"'“”„«».,;:!?·–-]+|(?<![\s"'“”„«».,;:·–-])[\s"'“”„«».,;:·–-]+$/gu, "");
   const place = page.find(text, window) ?? (bare === "" ? undefined : page.find(bare, window));
   if (place) return { value: text, kind: "quoted", quote: text, refs: page.refsAt(place), from: "page" };
   // Parts that stand one after another, put together by the model.
-  const parts = text.split(/\s*(?:[,;|·\n]|\s[-–—]\s)\s*/).filter((part) => part !== "");
+  const parts = text.split(/(?:(?<!\s)\s+)?(?:[,;|·\n]|\s[-–—]\s)\s*/).filter((part) => part !== "");
   if (parts.length < 2) return undefined;
   const refs: string[] = [];
   for (let { from } = window, index = 0; index < parts.length; index++) {
@@ -95,7 +95,7 @@ function groundDate(text: string, { text: page, window, times }: Grounds): Found
 
 /** A line may tell several dates. */
 function partsOf(line: string): string[] {
-  return [line, ...line.split(/\s+[-–—|·]\s+|\s\|\s|;\s|\bto\b|\bbis\b/)];
+  return [line, ...line.split(/(?<!\s)\s+[-–—|·]\s+|\s\|\s|;\s|\bto\b|\bbis\b/)];
 }
 
 /** Whether a text in other words says only what the page speaks of: its numbers and names, and half of its words. */

@@ -340,5 +340,5 @@ function isGroupOrHeader(line: string, next: string | undefined): boolean {
 function normalisePath(path: string): string {
   return path
     .replace(/^data\.?/, "")
-    .replace(/\["?([^\]"]+)"?\]/g, (_, key: string) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`));
+    .replace(/\["?([^[\]"]+)"?\]/g, (_, key: string) => (/^\d+$/.test(key) ? `[${key}]` : `.${key}`));
 }

@@ -11,7 +11,7 @@ export interface WrittenNumber {
 
 const WRITTEN =
   /[-−(]?\s?[$€£¥]?\s?\d(?:[\d.,'’]|\s(?=\d{3}(?!\d)))*\s?(?:[%)]|(?:k|K|M|bn|million|billion|thousand|Mio\.?|Mrd\.?)(?![\p{L}\d]))*/gu;
-const STARS = /[★☆]*★[★☆]*/gu;
+const STARS = /(?<![★☆])☆*★[★☆]*/gu;
 const WORDS = [
   "zero",
   "one",

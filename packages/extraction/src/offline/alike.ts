@@ -20,7 +20,7 @@ export function sharesClass(one: PageElement, other: PageElement): boolean {
 
 /** Classes by their words, without numbers: "item-1" and "item-2" are alike. */
 export function classStemsOf(element: PageElement): string[] {
-  return classesOf(element).map((name) => name.replace(/\d+/g, "").replace(/--.*$/, ""));
+  return classesOf(element).map((name) => name.replace(/\d+/g, "").split("--", 1).join(""));
 }
 
 /** Share of the kinds of children that both have. */

@@ -21,7 +21,7 @@ const NOBODY =
 /** Whose words follow is who says them, below what somebody else wrote; a greeting goes before a name. */
 const SPEAKER = /\p{L}\s+(?:says|said|wrote|writes|replie[sd]|meint|sagt|schreibt|dice|dit)\s*:?$|,$/iu;
 const OPENING =
-  /^\s*(?:(?:(?:written|posted|published|recipe|words|text|story|created)\s+)?by|(?:(?:zeige alle |ein )?(?:eingestellt|artikel|beitrag|beiträge|geschrieben|verfasst|text)\s+)?von|par|por|door|av|af|author|autor)\b\s*:?\s+(?=\S)/iu;
+  /^\s*(?:(?:(?:written|posted|published|recipe|words|text|story|created)\s+)?by|(?:(?:zeige alle |ein )?(?:eingestellt|artikel|beitrag|beiträge|geschrieben|verfasst|text)\s+)?von|par|por|door|av|af|author|autor)\b(?:\s*:\s+|\s+)(?=\S)/iu;
 const SEPARATOR = new RegExp(
   [
     String.raw`\s+[·•|–—-]\s+`,

@@ -132,7 +132,9 @@ const RATED = /^(?:rated\s+|rating:?\s+)?\d(?:[.,]\d+)?\s*(?:out of|of|\/|von)\s
 
 /** What parts a text from those beside it is no part of it: ", 13:00 – 16:00, ". */
 function withoutSeparators(text: string): string {
-  const plain = text.replace(/^(?:[,;·•|]|[–—-](?=\s))\s*/u, "").replace(/\s*(?:[,;·•|]|(?<=\s)[–—-])$/u, "");
+  const plain = text
+    .replace(/^(?:[,;·•|]|[–—-](?=\s))\s*/u, "")
+    .replace(/(?:(?<!\s)\s+)?(?:[,;·•|]|(?<=\s)[–—-])$/u, "");
   return plain === "" ? text : plain;
 }
 

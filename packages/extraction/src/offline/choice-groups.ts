@@ -102,9 +102,14 @@ function toChoice({ control, elements }: Item): Choice {
 const CHOSEN = new Set(["checked", "pressed", "selected"]);
 const BARRED = /\b(?:disabled|unavailable|sold ?out|out of stock)\b/u;
 
+/** Longer texts are no choices: the pattern takes cubic time. */
+const LONGEST_CHOICE = 200;
+
 /** "Chalk – Sold out": what it is, and how it stands with it. */
 function toldBy(said: string): { readonly text: string; readonly isBarred: boolean } {
-  const [, text = "", state = ""] = /^(.+?)\s*(?:[-–—,:|]\s+|\()([^()]+)\)?$/u.exec(said.trim()) ?? [];
+  const isShort = said.length <= LONGEST_CHOICE;
+  const parts = isShort ? /^(.+?)\s*(?:[-–—,:|]\s+|\()([^()]+)\)?$/u.exec(said.trim()) : null;
+  const [, text = "", state = ""] = parts ?? [];
   const available = parseAvailability(state);
   return available === undefined ? { text: said.trim(), isBarred: false } : { text, isBarred: !available };
 }
@@ -115,7 +120,7 @@ function nameOf(box: PageElement): string {
   for (const element of around) {
     const legend = childrenOf(element).find(({ tag }) => tag === "legend");
     const said = legend ? textOf(leavesOf(legend)) : (element.label ?? lineBefore(element));
-    if (said !== "") return said.replace(/\s*:.*$/u, "");
+    if (said !== "") return (said.split(":", 1)[0] ?? "").trimEnd();
   }
   return "";
 }

@@ -173,9 +173,9 @@ const HEADERS: ReadonlyMap<string, readonly string[]> = new Map([
   ["how it's made", ["step", "instruction", "method", "direction"]],
 ]);
 /** "VAT 20%" is the VAT. */
-const SHARE = /\s+\d+(?:[.,]\d+)?\s*%$/;
+const SHARE = /(?<!\s)\s+\d+(?:[.,]\d+)?\s*%$/;
 /** "Height (cm)" is a height. */
-const IN_BRACKETS = /\s*\([^)]*\)|\s*\[[^\]]*\]|\s*[:*]\s*$/g;
+const IN_BRACKETS = /(?:(?<!\s)\s+)?(?:\([^()]*\)|\[[^[\]]*\]|[:*]\s*$)/g;
 /** "Price per piece" is a price. */
 const ADDITION = /(?<=\S)\s+(?:per|in|of|for|at|on|incl\.?|excl\.?|inkl\.?|pro)\s.*$/gi;
 

@@ -171,7 +171,7 @@ function splitParts({ text, leaves, elements }: Candidate): Part[] {
     return linked.map((leaf) => ({ text: leaf.text.trim(), leaves: [leaf] }));
   return text
     .replace(/^[^:,]{1,30}:\s+/u, "")
-    .split(/\s*[,;|·•]\s+|\s*\n\s*/)
+    .split(/(?:(?<!\s)\s+)?[,;|·•]\s+|(?<!\s)\s*\n\s*/)
     .filter((part) => part !== "")
     .map((part) => ({ text: part, leaves }));
 }
@@ -217,7 +217,7 @@ function findQuestions(field: WantedField, { record }: TextsWish): Part[] | unde
 function findLines(field: WantedField, { record }: TextsWish): Part[] | undefined {
   const paragraphs = [...recordElements(record)].flatMap((element) => {
     const [head, ...lines] = headedLines(element);
-    return head && lines.length > 1 && fitOf(field, textOf(head).replace(/\s*:$/, "")) > 0 ? [lines] : [];
+    return head && lines.length > 1 && fitOf(field, textOf(head).replace(/:$/, "").trimEnd()) > 0 ? [lines] : [];
   });
   const [only, ...others] = paragraphs;
   return only && others.length === 0

@@ -153,7 +153,7 @@ export function blockLabels(record: PageRecord): LabelledText[] {
   return recordLines(record).flatMap((leaves) => {
     const text = textOf(leaves);
     if (text.length > 400 || !text.includes(":")) return [];
-    return text.split(/\s+[|·•]\s+|;\s+/).flatMap((part) => {
+    return text.split(/(?<!\s)\s+[|·•]\s+|;\s+/).flatMap((part) => {
       const [, label, value] = /^[•·–-]?\s*([^:]{1,50}?)\s*:\s+(\S.*)$/u.exec(part) ?? [];
       if (label === undefined || value === undefined || !/\p{L}/u.test(label)) return [];
       const used = leaves.filter((leaf) => value.includes(leaf.text.trim()) || leaf.text.includes(value));
@@ -166,7 +166,7 @@ export function blockLabels(record: PageRecord): LabelledText[] {
 export function leadingLabels(record: PageRecord): LabelledText[] {
   return recordLines(record).flatMap((leaves) => {
     return textOf(leaves)
-      .split(/\s+[·|•]\s+/u)
+      .split(/(?<!\s)\s+[·|•]\s+/u)
       .filter((text) => text.length <= LONGEST_LED)
       .flatMap((text) => ledLabels(text, leaves));
   });
@@ -201,7 +201,7 @@ function recordLines(record: PageRecord): Leaf[][] {
 /** The things of a line that dots or bars part: "1957 · Jazz · $18.00". */
 export function partedTexts(leaves: readonly Leaf[]): { readonly text: string; readonly leaf: Leaf }[] {
   return leaves.flatMap((leaf) => {
-    const parts = leaf.kind === "text" ? leaf.text.split(/\s+[·•|]\s+/u) : [];
+    const parts = leaf.kind === "text" ? leaf.text.split(/(?<!\s)\s+[·•|]\s+/u) : [];
     return parts.length < 2 ? [] : parts.map((text) => ({ text: text.trim(), leaf }));
   });
 }

@@ -66,7 +66,7 @@ function partsCalled(
   { words, isWhole }: { readonly words: readonly string[]; readonly isWhole: boolean },
 ): Span[] {
   const isCalled = (text: string): boolean => {
-    const given = labelWords(text.replace(/\s*\([^)]*\)/g, ""));
+    const given = labelWords(text.replace(/(?:(?<!\s)\s+)?\([^()]*\)/g, ""));
     return isWhole ? given.join(" ") === words.join(" ") : words.every((word) => given.includes(word));
   };
   return allParts(root)

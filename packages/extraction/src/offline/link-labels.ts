@@ -9,9 +9,12 @@ export function pathLabels(leaf: Leaf): Label[] {
   if (!URL.canParse(href)) return [];
   const url = new URL(href);
   const parts = url.pathname.split("/").filter((part) => part !== "");
-  return /^\P{L}*\d[\d.,]*[kKM]?\P{L}*$/u.test(leaf.text)
-    ? counted([parts.at(-1) ?? "", url.hash.slice(1)])
-    : kindOf(leaf, parts);
+  return isCount(leaf.text) ? counted([parts.at(-1) ?? "", url.hash.slice(1)]) : kindOf(leaf, parts);
+}
+
+/** "★ 1,204", "12.5k": no letters but those of a magnitude. */
+function isCount(text: string): boolean {
+  return /\d/.test(text) && !/\p{L}/u.test(text.replace(/(\d[.,]*)[kKM]/u, "$1"));
 }
 
 /** A number in a link is of what the link leads to: "★ 1,204" in one to "/wing/stars". */

@@ -118,7 +118,7 @@ function nameIn(record: PageRecord, said: readonly string[], fields: ReadonlySet
 
 /** What people call it: without what stands in brackets, and a company without its legal form. */
 function shortName(text: string): readonly string[] {
-  const plain = labelWords(text.replace(/\s*\([^)]*\)/g, ""));
+  const plain = labelWords(text.replace(/(?:(?<!\s)\s+)?\([^()]*\)/g, ""));
   const words = plain.length > 0 ? plain : labelWords(text);
   return words.length > 1 && LEGAL_FORMS.has(words.at(-1) ?? "") ? words.slice(0, -1) : words;
 }

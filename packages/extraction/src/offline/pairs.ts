@@ -78,7 +78,7 @@ function partsOfLine(record: PageRecord): { name: string; number: string; refs: 
   return { name, number, refs: [...new Set(leaves.map(({ ref }) => ref))] };
 }
 
-const ONE_LINE = /^(\D{2,60}?)\s*(?:\(([^()]*\d[^()]*)\)|(?:[:–—]|\s-)\s+(\S*\d.{0,20}))$/u;
+const ONE_LINE = /^(\D{2,60}?)\s*(?:\(([^()\d]*\d[^()]*)\)|(?:[:–—]|\s-)\s+(\S*\d.{0,20}))$/u;
 
 function isCalled({ name }: Pick<Field, "name">, words: ReadonlySet<string>): boolean {
   const [only, ...others] = labelWords(name);
@@ -106,7 +106,7 @@ function leavesIn(node: PageNode): readonly Leaf[] {
 }
 
 function toFound({ shape }: ValueField, leaves: readonly Leaf[], language: string): Found | undefined {
-  const quote = textOf(leaves).replace(/\s*:$/, "");
+  const quote = textOf(leaves).replace(/:$/, "").trimEnd();
   const read: ReadValue | undefined = toValue(shape, quote, { language });
   return read && { ...read, quote, refs: [...new Set(leaves.map(({ ref }) => ref))], from: "page" };
 }

@@ -72,7 +72,8 @@ function isParagraph({ leaves: [leaf], elements }: Candidate): boolean {
 
 /** Below what something is called stands in small print what it is. */
 function isSmall({ leaves: [leaf], text }: Candidate): boolean {
-  return leaf?.parent.tag === "small" && /\p{L}{2}.*\s/u.test(text);
+  const wordAt = text.search(/\p{L}{2}/u);
+  return leaf?.parent.tag === "small" && wordAt !== -1 && /\s/u.test(text.slice(wordAt));
 }
 
 function isText({ shape }: Pick<ValueField, "shape">): boolean {

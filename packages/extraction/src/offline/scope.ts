@@ -127,7 +127,7 @@ function firstPart(heading: PageElement | undefined): string[] {
 
 /** What stands in brackets says more of what is named: "Late shift (14:00 to 22:00)". */
 function plainWords(text: string): readonly string[] {
-  const plain = labelWords(text.replace(/\s*\([^)]*\)/g, ""));
+  const plain = labelWords(text.replace(/(?:(?<!\s)\s+)?\([^()]*\)/g, ""));
   return plain.length > 0 ? plain : labelWords(text);
 }
 

@@ -37,7 +37,7 @@ function isOneOfThem(
   shape: ValueShape,
 ): boolean {
   if (!isNumeric(shape) || isUnit || weight >= OF_COLUMN || !/^\p{L}{3,}s$/u.test(name)) return false;
-  const label = text.trim().replace(/\s*:$/, "").toLowerCase();
+  const label = text.trim().replace(/:$/, "").trimEnd().toLowerCase();
   return !label.endsWith("s") && labelWords(label).join(" ") === labelWords(name).join(" ");
 }
 
@@ -114,7 +114,7 @@ function isAbbreviation(short: string, name: string): boolean {
 
 /** What a class says its element is: "product-card__price--sale" is a price. Those that only lay out say nothing. */
 function nameWords(name: string): string {
-  const words = labelWords(name.replace(/--.*$/, "")).filter((word) => !/^\d+$/.test(word));
+  const words = labelWords(name.split("--", 1).join("")).filter((word) => !/^\d+$/.test(word));
   while (LAYOUT.has(words.at(-1) ?? "")) words.pop();
   const last = words.at(-1) ?? "";
   return THINGS.has(last) || last === "label" ? "" : words.join(" ");
@@ -216,7 +216,7 @@ const OPINIONS = /^(?:rating|review|vote|star|bewertung|rezension)s?$/;
 /** "4.6 (1,208 ratings)" is 4.6. */
 export function withoutCount(text: string): string {
   return text.replace(
-    /(?<=\d|★|☆)\s*(?:\(\s*[\d.,]+k?\s*(?:(?:customer |user )?(?:ratings?|reviews?|votes?|bewertungen))?\s*\)|(?:\s[·|]|,)\s+[\d.,]+k?\s*(?:ratings?|reviews?|votes?|bewertungen))$/iu,
+    /(?<=\d|★|☆)\s*(?:\(\s*[\d.,]+k?\s*(?:(?:customer |user )?(?:ratings?|reviews?|votes?|bewertungen)\s*)?\)|(?:\s[·|]|,)\s+[\d.,]+k?\s*(?:ratings?|reviews?|votes?|bewertungen))$/iu,
     "",
   );
 }
@@ -271,7 +271,7 @@ const DAY =
 const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|uhr|h)?`;
 const TIME = /^\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?|uhr|h)?$/i;
 /** From when until when. */
-const TIMES = /^\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?)?\s*(?:[-–—]|to|bis)\s*\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?|uhr|h)?$/i;
+const TIMES = /^\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?\s*)?(?:[-–—]|to|bis)\s*\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?|uhr|h)?$/i;
 /** "3:41", "1:02:10", "2 h 25 min", "45 minutes". */
 const DURATION =
   /^(?:\d{1,3}:\d{2}(?::\d{2})?|(?:\d+\s*(?:d|days?)\s*)?(?:\d+\s*(?:h|hrs?|hours?|std\.?)\s*)?(?:\d+\s*(?:m|min|mins|minutes?|minuten)\.?\s*)?(?:\d+\s*(?:s|sec|secs|seconds?)\.?)?)$/i;

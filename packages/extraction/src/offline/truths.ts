@@ -41,7 +41,7 @@ function findBadge(field: WantedField, candidates: readonly Candidate[]): Found 
       leaves.some(({ kind, role }) => kind === "field" || role === "button")
     )
       continue;
-    const denied = /^(?:not|no|non)[\s-]+(.+)$/i.exec(text)?.[1];
+    const denied = /^(?:not|no|non)[\s-]+([^\s-].*)$/i.exec(text)?.[1];
     if (denied !== undefined && fitOf(field, denied) > 0) return derived(false, candidate);
     if (fitOf(field, text) > 0 || beginsWith(field, text)) return derived(true, candidate);
   }

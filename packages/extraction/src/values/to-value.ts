@@ -53,7 +53,7 @@ function toText(
   return { value: iso, kind: iso === text ? "quoted" : "normalised" };
 }
 
-export const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+export const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 
 function toChoice(choices: readonly (string | number)[], text: string, style: NumberStyle): ReadValue | undefined {
   const plain = simplify(text);

@@ -1,6 +1,7 @@
 import type { Snapshot } from "@surehand/browser";
 import { findAll, type FoundElement } from "../offline/find-all.ts";
 import { indexPage } from "../offline/page/page-index.ts";
+import { LONGEST_INSTRUCTION } from "../offline/parse/parse-sentence.ts";
 import { subjectOf } from "../offline/parse/subject.ts";
 import { findApart } from "./apart.ts";
 import { findByUse } from "./by-use.ts";
@@ -25,7 +26,7 @@ const DEEPEST = 4;
 
 /** Everything that a sentence asks for, in reading order; empty where nothing fits, or where it is not understood. */
 export function findAsked(instruction: string, snapshot: Snapshot): readonly FoundElement[] {
-  return look(instruction, snapshot, 0);
+  return instruction.length > LONGEST_INSTRUCTION ? [] : look(instruction, snapshot, 0);
 }
 
 function look(sentence: string, snapshot: Snapshot, depth: number): readonly FoundElement[] {

@@ -14,7 +14,7 @@ export function normaliseName(name: string): string {
     .replace(OUTER_PUNCTUATION, "");
 }
 
-const OUTER_PUNCTUATION = /^[\s"'.,:;!?*…·–—-]+|[\s"'.,:;!?*…·–—-]+$/g;
+const OUTER_PUNCTUATION = /^[\s"'.,:;!?*…·–—-]+|(?<![\s"'.,:;!?*…·–—-])[\s"'.,:;!?*…·–—-]+$/g;
 
 /** Whether the words of `part` stand in `whole` one after another; both normalised. "art" is not in "cart". */
 export function containsWords(whole: string, part: string): boolean {

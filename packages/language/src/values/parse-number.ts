@@ -25,8 +25,8 @@ export function parseNumber(text: string, { language = "", isCell = false }: Num
 
 /** Up to the first sign of a number: "A-100" is a code, and no number. */
 const IN_CODE = /[\p{L}\d][-−]?[-−\d]$/u;
-const STARS = /^[★☆]*★[★☆]*$/u;
-const BRACKETED = /^\(\s*[$€£¥]?\s*[\d.,'’]+\s*[$€£¥%]?\s*\)$/u;
+const STARS = /^☆*★[★☆]*$/u;
+const BRACKETED = /^\(\s*(?:[$€£¥]\s*)?[\d.,'’]+\s*(?:[$€£¥%]\s*)?\)$/u;
 /** Languages that write a comma before the fraction. */
 const DECIMAL_COMMA = /^(?:de|fr|es|it|nl|pt|pl|cs|da|sv|nb|no|fi|ru|tr)\b/i;
 
@@ -87,7 +87,7 @@ interface Reading {
 
 function toNumber(text: string, reading: Reading): number | undefined {
   const sign = /[-−]/.test(text) ? -1 : 1;
-  const digits = text.replace(/[^\d.,'’]/g, "").replace(/^\D+|\D+$/g, "");
+  const digits = text.replace(/[^\d.,'’]/g, "").replace(/^\D+|(?<!\D)\D+$/g, "");
   const at = decimalMark(digits, reading);
   const whole = at === undefined ? digits : digits.slice(0, at);
   const fraction = at === undefined ? "" : digits.slice(at + 1);

@@ -32,5 +32,5 @@ function isAddress(text: string): boolean {
 }
 
 function isBase64(text: string): boolean {
-  return /^[\w+/\s-]+={0,2}\s*$/u.test(text);
+  return /^[\w+/\s-]+(?:={1,2}\s*)?$/u.test(text);
 }

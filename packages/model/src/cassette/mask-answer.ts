@@ -41,7 +41,7 @@ function maskStream(body: string, mask: Mask): string {
     .join("");
 }
 
-const DATA = /^(\uFEFF?data: ?)(.*?)(\s*)$/su;
+const DATA = /^(\uFEFF?data: ?)(.*\S|)(\s*)$/su;
 
 /** A string in an event of a stream. */
 class Piece {

@@ -28,10 +28,16 @@ function textOf(said: z.infer<typeof bodySchema>["error" | "detail"]): string | 
   return said.map(({ loc, msg }) => [loc.join("."), msg].filter(Boolean).join(": ")).join("; ");
 }
 
+/** Characters of an answer that is no JSON. A sentence needs the first few. */
+const LONGEST_BODY = 10_000;
+
 function plainText(body: string): string | undefined {
-  const title = /<title[^>]*>([^<]*)</iu.exec(body)?.[1]?.trim();
+  const title = /<title[^<>]*>([^<]*)</iu.exec(body)?.[1]?.trim();
   if (title) return `a page titled "${title}"`;
-  const text = body.replaceAll(/<(?:style|script)[\s\S]*?<\/(?:style|script)>|<[^>]*>/giu, " ").trim();
+  const text = body
+    .slice(0, LONGEST_BODY)
+    .replaceAll(/<(?:style|script)[\s\S]*?<\/(?:style|script)>|<[^<>]*>/giu, " ")
+    .trim();
   return text === "" ? undefined : text;
 }
 

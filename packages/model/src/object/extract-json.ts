@@ -20,7 +20,7 @@ export function extractJson(text: string): ExtractedJson {
   if (whole.isFound) return { ...whole, others: inText(whole.value) };
   const said = withoutThinking(written).trim();
   if (said === "") return { isFound: false, problem: "the answer is empty" };
-  const fenced = [...said.matchAll(/```(?:json)?\s*\n([\s\S]*?)\n?\s*```/giu)].map(([, inner = ""]) => inner);
+  const fenced = [...said.matchAll(/```(?:json)?[^\S\n]*\n([\s\S]*?)```/giu)].map(([, inner = ""]) => inner);
   const parsed = [said, ...fenced].map(parse);
   const inProse = findValues(said).map(({ value }) => value);
   const [first, ...others] = [...parsed.flatMap((each) => (each.isFound ? [each.value] : [])), ...inProse];

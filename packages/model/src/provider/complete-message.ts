@@ -29,7 +29,7 @@ const eventSchema = z.looseObject({ type: z.string(), message: z.looseObject({})
 
 /** The same, for a line of its stream. An event that the format does not have yet is passed over, which the client would not. */
 export function completeMessageLine(line: string): string {
-  const [, data = "", end = ""] = /^data: ?(.*?)(\s*)$/su.exec(line) ?? [];
+  const [, data = "", end = ""] = /^data: ?(.*\S|)(\s*)$/su.exec(line) ?? [];
   // By far the most lines.
   if (data === "" || /^\{"type":\s?"(?:content_block_|ping)/u.test(data)) return line;
   const event = eventSchema.safeParse(parseJson(data)).data;

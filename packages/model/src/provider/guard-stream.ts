@@ -46,7 +46,7 @@ function guardLines(text: string, mask: Mask): string {
 }
 
 function tellError(line: string): string {
-  const [, start = "", data = "", end = ""] = /^(data: ?)(.*?)(\s*)$/su.exec(line) ?? [];
+  const [, start = "", data = "", end = ""] = /^(data: ?)(.*\S|)(\s*)$/su.exec(line) ?? [];
   const value = parseJson(data);
   // One that stands at the top of an event is told already.
   const error = typeof value === "object" && value !== null && !("error" in value) ? errorInAnswer(value) : undefined;

@@ -31,7 +31,7 @@ function urlCode({ step, page, dialect, parameters }: StepScene, { url }: Effect
 }
 
 function isSameAddress(wished: string, reached: string): boolean {
-  const plain = (url: string): string => url.replace(/[?#].*$/, "").replace(/\/$/, "");
+  const plain = (url: string): string => (/^[^?#]*/.exec(url)?.[0] ?? "").replace(/\/$/, "");
   return plain(wished) === plain(reached);
 }
 

@@ -54,6 +54,6 @@ interface AddressParts {
 
 function partsOf(url: string): AddressParts | undefined {
   const [whole, host = "", path = "", query = "", route = ""] =
-    /^(https?:\/\/[^/?#]*)([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(urlPattern(url)) ?? [];
+    /^(https?:\/\/[^/?#]*)((?:\/[^?#]*)?)(?:\?([^#]*))?(#.*)?$/.exec(urlPattern(url)) ?? [];
   return whole === undefined ? undefined : { host, path, query, route };
 }

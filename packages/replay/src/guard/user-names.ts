@@ -54,7 +54,7 @@ function addressesIn(text: string): URL[] {
   return [...text.matchAll(ADDRESS)].flatMap(([found]) => {
     const hasScheme = /^https?:/i.test(found);
     if (!hasScheme && FILE_ENDINGS.test(found)) return [];
-    const url = hasScheme ? found.replace(/[),.;:!?\]}]+$/, "") : `http://${found}`;
+    const url = hasScheme ? found.replace(/(?<![),.;:!?\]}])[),.;:!?\]}]+$/, "") : `http://${found}`;
     return URL.canParse(url) ? [new URL(url)] : [];
   });
 }
@@ -68,8 +68,8 @@ function isNamedPath(path: string, text: string): boolean {
   // What is quoted is one name: a part of it is none.
   const words = text.replaceAll(QUOTED, '""').split(/\s+/);
   return words.some((word, index) => {
-    const isRestOfPath = /[\\/][^,;]*$/.test(words[index - 1] ?? "") && !/^https?:/i.test(words[index - 1] ?? "");
-    const named = word.replace(/^[([{<]+|[)\]}>,;:!?]+$|\.$/g, "");
+    const isRestOfPath = /[\\/][^,;\\/]*$/.test(words[index - 1] ?? "") && !/^https?:/i.test(words[index - 1] ?? "");
+    const named = word.replace(/^[([{<]+|(?<![)\]}>,;:!?])[)\]}>,;:!?]+$|\.$/g, "");
     return named !== "" && !isRestOfPath && resolve(named) === wanted;
   });
 }

@@ -129,7 +129,7 @@ function readWords(told: string): Words | undefined {
   const given: unknown = JSON.parse(quoted);
   if (typeof given !== "string") return undefined;
   const isCut = given.endsWith("…");
-  const words = isCut ? given.slice(0, -1).replace(/\s*\S*$/, "") : given;
+  const words = isCut ? given.slice(0, -1).replace(/(?:(?<!\s)\s+)?(?<!\S)\S*$/, "") : given;
   const text = firstWords(words, longest);
   // Two texts side by side, told without what is between them: nobody would look for that.
   const isJoined = /\p{Ll}\p{Lu}/u.test(text);

@@ -25,7 +25,7 @@ const shortest = 3;
 export function stablePart(text: string): string | undefined {
   const parts = text
     .split(volatile)
-    .map((part) => part.replace(/^[\s\p{P}\p{S}]+|[\s\p{P}\p{S}]+$/gu, ""))
+    .map((part) => part.replace(/^[\s\p{P}\p{S}]+|(?<![\s\p{P}\p{S}])[\s\p{P}\p{S}]+$/gu, ""))
     .filter((part) => part.length >= shortest && /\p{L}{2}/u.test(part));
   return parts.toSorted((left, right) => right.length - left.length)[0];
 }

@@ -68,5 +68,5 @@ function checkDeliveryDate(value: string): string | null {
 }
 
 export function isEmail(value: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value);
 }

@@ -15,7 +15,7 @@ export function readCount(text: string, { input }: Pick<FlagWorld, "input">, uni
 /** @throws InvalidInputError for what is no amount above 0 */
 export function readAmount(text: string, { input }: FlagWorld): number {
   const amount = Number(text);
-  if (/^\d*\.?\d+$/.test(text) && amount > 0) return amount;
+  if (/^(?:\d+|\d*\.\d+)$/.test(text) && amount > 0) return amount;
   throw new InvalidInputError({
     input,
     problem: `must be an amount of dollars above 0, but is ${JSON.stringify(text)}`,

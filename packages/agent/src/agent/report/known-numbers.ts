@@ -85,7 +85,7 @@ function isKnown(number: ShownNumber, text: string, { values, words, marks }: Kn
 
 /** With what belongs to it: "$64.50", "2026-11-23", "A-100". */
 function fullText({ start, end }: ShownNumber, text: string): string {
-  const before = /[\p{L}\p{N}\p{Sc}_/:.-]*$/u.exec(text.slice(0, start))?.[0] ?? "";
+  const before = /(?<![\p{L}\p{N}\p{Sc}_/:.-])[\p{L}\p{N}\p{Sc}_/:.-]*$/u.exec(text.slice(0, start))?.[0] ?? "";
   const after = /^(?:[-/:_.,]?[\p{L}\p{N}%])*/u.exec(text.slice(end))?.[0] ?? "";
   return `${before}${text.slice(start, end)}${after}`;
 }
@@ -94,7 +94,7 @@ function fullText({ start, end }: ShownNumber, text: string): string {
 function withoutEnumeration(text: string): string {
   let next = 1;
   return text.replace(
-    /(^|\n|[;:.,]\s)(\s*)(\d{1,2})([.)]\s)/g,
+    /(^|\n|[;:.,]\s)([^\S\n]*)(\d{1,2})([.)]\s)/g,
     (whole, before: string, space: string, digits: string) => {
       if (Number(digits) !== next) return whole;
       next++;

@@ -91,10 +91,10 @@ interface Beside {
 
 function wordsBeside({ line, number }: QuotedNumber): Beside {
   const { start, end } = cellAround(line.text, number.start);
-  const before = line.text.slice(start, number.start).replace(/[\p{Sc}(-]|\s+$/gu, "");
+  const before = line.text.slice(start, number.start).replace(/[\p{Sc}(-]|(?<!\s)\s+$/gu, "");
   const after = line.text.slice(number.end, end).replace(/\p{Sc}/gu, "");
   return {
-    before: (/(\p{L}+)[^\p{L}\p{N}]*$/u.exec(before)?.[1] ?? "").toLowerCase(),
+    before: (/(?<!\p{L})(\p{L}+)[^\p{L}\p{N}]*$/u.exec(before)?.[1] ?? "").toLowerCase(),
     after: (/^[^\p{L}\p{N}]*(\p{L}+)/u.exec(after)?.[1] ?? "").toLowerCase(),
   };
 }

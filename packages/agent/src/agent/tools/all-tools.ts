@@ -121,6 +121,7 @@ async function told(
 
 function messageOf({ content, isError = false }: ToolOutcome): string {
   // The fence is for models.
-  if (isError && typeof content === "string") return content.replace(/\s*<\/?untrusted-\d+[^>]*>\s*/g, " ").trim();
+  if (isError && typeof content === "string")
+    return content.replace(/(?:(?<!\s)\s+)?<\/?untrusted-\d+(?:[^\d<>][^<>]*)?>\s*/g, " ").trim();
   return isError ? "It failed." : "Done.";
 }

@@ -57,7 +57,7 @@ const types = new Set(["string", "number", "boolean"]);
 /** "price:number" is a column of numbers. */
 function rowsOf(fields: readonly string[]): Readonly<Record<string, unknown>> {
   const columns = fields.map((field) => {
-    const [, name = field, type = "string"] = /^(.*?)\s*:\s*(\w+)$/.exec(field.trim()) ?? [];
+    const [, name = field, type = "string"] = /^(.*):\s*(\w+)$/.exec(field.trim()) ?? [];
     return [name.trim(), { type: [types.has(type) ? type : "string", "null"] }] as const;
   });
   const row = { type: "object", properties: Object.fromEntries(columns), required: columns.map(([name]) => name) };

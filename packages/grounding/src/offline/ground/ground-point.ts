@@ -147,7 +147,7 @@ const VERBED_COST = 2.5;
 
 /** `water the sunflower`, `choose the Team plan`: the button "Water", or "Choose plan", where it says "Sunflower", or "Team". */
 export function groundVerbed(scene: Scene, sentence: string): Outcome {
-  const [, verb = "", object = ""] = /^(\S+)\s+(.+)$/.exec(sentence) ?? [];
+  const [, verb = "", object = ""] = /^(\S+)\s+(\S.*)$/.exec(sentence) ?? [];
   const none: Outcome = { status: "none", wanted: "thing", phrase: withoutQuotes(sentence, scene.masked) };
   const [said, ...more] = tokensOf(verb).meanings;
   const isBareNoun = isListedNoun(withoutArticle(object));

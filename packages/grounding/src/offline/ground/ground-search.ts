@@ -21,7 +21,7 @@ export function groundSearch(scene: Scene, intent: Searching): Outcome {
 
 /** "Find in playlist" searches no whole shop. */
 function isElsewhere(name: string, { within }: Searching): boolean {
-  const part = /\b(?:in|within)\s+(.+)$/i.exec(name)?.[1];
+  const part = /\b(?:in|within)\s+(\S.*)$/i.exec(name)?.[1];
   if (part === undefined || within === undefined) return false;
   const said = new Set(tokensOf(within).meanings);
   return !tokensOf(part).meanings.some((word) => said.has(word));

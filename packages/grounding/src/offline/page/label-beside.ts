@@ -100,7 +100,7 @@ function textOfRun(segments: readonly Segment[]): string[] {
 
 function tidy(texts: readonly string[]): string[] {
   return texts
-    .map((text) => text.replace(/^[\s·:|*]+|[\s·:|*]+$/g, ""))
+    .map((text) => text.replace(/^[\s·:|*]+|(?<![\s·:|*])[\s·:|*]+$/g, ""))
     .filter((text) => text !== "" && text.length <= LONGEST_LABEL);
 }
 
@@ -115,5 +115,5 @@ export function labelsImplied({ role, states, name, placeholder = "" }: Snapshot
 }
 
 function isSampleAddress(text: string): boolean {
-  return /^\S+@\S+\.\w+$/.test(text);
+  return /^[^\s@]+@\S+\.\w+$/.test(text);
 }

@@ -19,8 +19,8 @@ export type Parsed =
   | { readonly status: "judgement"; readonly reason: string }
   | { readonly status: "none" };
 
-/** Longer than that, quoted texts apart, is no instruction. */
-const LONGEST = 1000;
+/** Longer texts, quoted texts apart, are no instructions: some rules take cubic time. */
+export const LONGEST_INSTRUCTION = 1000;
 
 /**
  * Reads an imperative sentence in every way it may be meant, the likeliest first. "save and close" may be a button or two
@@ -28,8 +28,9 @@ const LONGEST = 1000;
  */
 export function parseSentence(sentence: string): Parsed {
   const masked = mask(sentence.trim());
+  if (masked.text.length > LONGEST_INSTRUCTION) return { status: "none" };
   const text = withoutPoliteness(masked.text);
-  if (text === "" || text.length > LONGEST || isQuestion(text)) return { status: "none" };
+  if (text === "" || isQuestion(text)) return { status: "none" };
   const reason = refusalIn(text);
   if (reason !== undefined) return { status: "judgement", reason };
   const judgement = judgementIn(text);

@@ -1,0 +1,51 @@
+import { type Argument, parseSync, Visitor } from "oxc-parser";
+
+export interface FoundPattern {
+  readonly source: string;
+  readonly flags: string;
+  /** Counted from 1. */
+  readonly line: number;
+}
+
+export interface FoundPatterns {
+  readonly patterns: readonly FoundPattern[];
+  /** Number of patterns that are made at runtime, for example `new RegExp(parts.join("|"))`. */
+  readonly computed: number;
+}
+
+/** Finds the regular expressions of a TypeScript file: literals, and `RegExp` calls with constant texts. */
+export function findPatterns(path: string, text: string): FoundPatterns {
+  const { program, errors } = parseSync(path, text);
+  if (errors[0] !== undefined) throw new Error(`${path} does not parse: ${errors[0].message}`);
+  const lineOf = (offset: number): number => text.slice(0, offset).split("\n").length;
+  const patterns: FoundPattern[] = [];
+  let computed = 0;
+  const addCall = (start: number, [source, flags]: readonly Argument[]): void => {
+    const sourceText = source && constantText(source);
+    const flagsText = flags === undefined ? "" : constantText(flags);
+    if (sourceText === undefined || flagsText === undefined) computed++;
+    else patterns.push({ source: sourceText, flags: flagsText, line: lineOf(start) });
+  };
+  new Visitor({
+    Literal: (node) => {
+      if (!("regex" in node)) return;
+      patterns.push({ source: node.regex.pattern, flags: node.regex.flags, line: lineOf(node.start) });
+    },
+    NewExpression: ({ callee, start, arguments: given }) => {
+      if (callee.type === "Identifier" && callee.name === "RegExp") addCall(start, given);
+    },
+    CallExpression: ({ callee, start, arguments: given }) => {
+      if (callee.type === "Identifier" && callee.name === "RegExp") addCall(start, given);
+    },
+  }).visit(program);
+  return { patterns, computed };
+}
+
+function constantText(node: Argument): string | undefined {
+  if (node.type === "Literal" && typeof node.value === "string") return node.value;
+  const isRaw = node.type === "TaggedTemplateExpression";
+  const template = isRaw ? node.quasi : node;
+  if (template.type !== "TemplateLiteral" || template.expressions.length > 0) return undefined;
+  const value = template.quasis[0]?.value;
+  return (isRaw ? value?.raw : value?.cooked) ?? undefined;
+}
