@@ -8,7 +8,15 @@ import { generateDocument } from "./docs/generated-tables.ts";
 import { readJson, root } from "./workspace.ts";
 
 const paths = globSync(
-  ["*.md", "docs/**/*.md", "packages/*/README.md", "examples/**/*.md", "evals/*.md", "bench/*.md"],
+  [
+    "*.md",
+    "docs/**/*.md",
+    "packages/README.md",
+    "packages/*/README.md",
+    "examples/**/*.md",
+    "evals/*.md",
+    "bench/*.md",
+  ],
   { cwd: root },
 );
 const files = paths
