@@ -1,17 +1,34 @@
-export { isShortFor, isSkeleton, isSpeltAlike } from "./field-words/abbreviations.ts";
-export { COMMON } from "./field-words/common-words.ts";
-export { foldWord } from "./field-words/fold-word.ts";
-export { canonicalOf, isKnown } from "./field-words/synonyms.ts";
+export { FULL_MONTH, MONTH_NAME, monthOf, months, WEEKDAY_NAME, weekdays } from "./dates/calendar.ts";
+export { parseDate, parseDateTime } from "./dates/parse-date.ts";
+export { pluralOf } from "./inflection/plural-of.ts";
+export { rootOf } from "./inflection/root-of.ts";
+export { singularOf } from "./inflection/singular-of.ts";
+export { stemOf } from "./inflection/stem-of.ts";
+export { isOngoing, isPast, participlesOf, verbsOf } from "./inflection/verb-forms.ts";
+export {
+  CARDINAL_WORD,
+  cardinalOf,
+  COUNT_WORD,
+  numberWord,
+  ORDINAL,
+  ORDINAL_WORD,
+  ordinalOf,
+  timesOf,
+} from "./numbers/number-words.ts";
+export { type NumberStyle, parseNumber, pricesIn } from "./numbers/parse-number.ts";
+export { isShortFor, isSkeleton, isSpeltAlike } from "./spelling/abbreviations.ts";
+export { foldWord } from "./spelling/fold-word.ts";
+export { isTypoOf } from "./spelling/is-typo-of.ts";
+export { canonicalOf, isKnown } from "./synonyms/field-synonyms.ts";
+export { isOtherSide, mayBeOpposites } from "./synonyms/opposites.ts";
+export { sensesOf } from "./synonyms/related-words.ts";
 export { escapePattern } from "./text/escape-pattern.ts";
 export { containsWords, normaliseName, wordsOf } from "./text/normalise-name.ts";
 export { parseAvailability, parseBoolean } from "./values/parse-boolean.ts";
-export { MONTH_NAME, parseDate, parseDateTime } from "./values/parse-date.ts";
-export { type NumberStyle, parseNumber, pricesIn } from "./values/parse-number.ts";
+export { COMMON } from "./words/common-words.ts";
 export { holdsRun, holdsWords } from "./words/holds-words.ts";
-export { isOngoing, isPast, rootOf, sensesOf } from "./words/kin.ts";
-export { comparisons, looks } from "./words/lexicon.ts";
-export { memo } from "./words/memo.ts";
-export { isOtherSide, mayBeOpposites } from "./words/opposites.ts";
-export { joinPhrases } from "./words/phrases.ts";
+export { memo } from "./text/memo.ts";
+export { comparisons, looks } from "./words/name-words.ts";
+export { joinPhrases } from "./synonyms/phrases.ts";
 export { isGrammar, numberOf, saidWords } from "./words/said-words.ts";
-export { isTypoOf, stemOf, type Tokens, tokensOf } from "./words/tokens.ts";
+export { type Tokens, tokensOf } from "./words/tokens.ts";

@@ -1,3 +1,5 @@
+import { singularOf } from "@surehand/language";
+
 /** Words that say nothing about which part of a page is meant. */
 const STOP_WORDS = new Set(
   "a an and are as at by click find for from get go have i in is it my of on open or page please press select show that the then this to type want what where which with you your".split(
@@ -15,7 +17,7 @@ const B = 0.5;
 export function rankByInstruction(texts: readonly string[], instruction: string): number[] {
   const query = [...new Set(meaningfulWordsOf(instruction))];
   if (query.length === 0) return texts.map(() => 0);
-  const documents = texts.map((text) => wordsOf(text).map(stem));
+  const documents = texts.map((text) => wordsOf(text).map(singularOf));
   const averageLength = documents.reduce((sum, words) => sum + words.length, 0) / Math.max(1, documents.length) || 1;
   const weights = query.map((word) => inverseFrequency(documents, word));
   return documents.map((words) => score(words, query, weights, averageLength));
@@ -41,16 +43,9 @@ function score(
 
 function meaningfulWordsOf(instruction: string): string[] {
   const words = wordsOf(instruction).filter((word) => !STOP_WORDS.has(word));
-  return words.map(stem);
+  return words.map(singularOf);
 }
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
-
-/** Plurals and verb endings, so that "prices" finds "price". */
-function stem(word: string): string {
-  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (word.length > 3 && word.endsWith("s") && !word.endsWith("ss")) return word.slice(0, -1);
-  return word;
 }

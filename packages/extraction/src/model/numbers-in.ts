@@ -1,4 +1,4 @@
-import { parseNumber } from "@surehand/language";
+import { CARDINAL_WORD, cardinalOf, parseNumber } from "@surehand/language";
 
 /** A number on a line, and what it may mean. */
 export interface WrittenNumber {
@@ -12,21 +12,7 @@ export interface WrittenNumber {
 const WRITTEN =
   /[-−(]?\s?[$€£¥]?\s?\d(?:[\d.,'’]|\s(?=\d{3}(?!\d)))*\s?(?:[%)]|(?:k|K|M|bn|million|billion|thousand|Mio\.?|Mrd\.?)(?![\p{L}\d]))*/gu;
 const STARS = /(?<![★☆])☆*★[★☆]*/gu;
-const WORDS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
+const WORD = new RegExp(String.raw`\b(?:${CARDINAL_WORD})\b`, "gi");
 
 /** All numbers in a text, each with every reading that is in use somewhere: "1.234" is 1.234 and 1234, "(5)" is 5 and -5. */
 export function numbersIn(text: string): WrittenNumber[] {
@@ -42,10 +28,12 @@ export function numbersIn(text: string): WrittenNumber[] {
     isMoney: false,
     values: [written.replaceAll("☆", "").length],
   }));
-  const words = WORDS.flatMap((word, value) => {
-    const match = new RegExp(String.raw`\b${word}\b`, "i").exec(text);
-    return match ? [{ text: word, at: match.index, isMoney: false, values: [value] }] : [];
-  });
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index: at }) => ({
+    text: word.toLowerCase(),
+    at,
+    isMoney: false,
+    values: [cardinalOf(word) ?? 0],
+  }));
   return [...digits, ...stars, ...words];
 }
 

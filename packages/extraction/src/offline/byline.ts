@@ -1,5 +1,5 @@
 import { firstLine, type Leaf, textOf } from "../page/page-tree.ts";
-import { parseDate } from "@surehand/language";
+import { parseDate, weekdays } from "@surehand/language";
 
 /** Longer ones are sentences about somebody. */
 const MOST_WORDS = 8;
@@ -22,11 +22,12 @@ const NOBODY =
 const SPEAKER = /\p{L}\s+(?:says|said|wrote|writes|replie[sd]|meint|sagt|schreibt|dice|dit)\s*:?$|,$/iu;
 const OPENING =
   /^\s*(?:(?:(?:written|posted|published|recipe|words|text|story|created)\s+)?by|(?:(?:zeige alle |ein )?(?:eingestellt|artikel|beitrag|beiträge|geschrieben|verfasst|text)\s+)?von|par|por|door|av|af|author|autor)\b(?:\s*:\s+|\s+)(?=\S)/iu;
+const WEEKDAYS = weekdays.map((name) => name.replace(/^./, (letter) => letter.toUpperCase())).join("|");
 const SEPARATOR = new RegExp(
   [
     String.raw`\s+[·•|–—-]\s+`,
     String.raw`\s*,?\s+(?=on\s+\p{Lu}?\p{L}*\.?\s?\d)`,
-    String.raw`\s*,?\s+(?=(?:[Uu]pdated|[Pp]ublished|[Pp]osted|[Ll]ast|[Rr]eviewed by|Stand|Publiziert|Veröffentlicht|Aktualisiert|am \p{Lu}\p{L}+tag|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)`,
+    String.raw`\s*,?\s+(?=(?:[Uu]pdated|[Pp]ublished|[Pp]osted|[Ll]ast|[Rr]eviewed by|Stand|Publiziert|Veröffentlicht|Aktualisiert|am \p{Lu}\p{L}+tag|${WEEKDAYS})\b)`,
     String.raw`\s*,?\s+(?=(?:\p{Lu}\p{L}+day,?\s+)?\d{1,2}[.\s/]|\p{Lu}\p{L}{2,8}\.?\s+\d{1,2},?\s+\d{4}|\d{4}-\d{2})`,
   ].join("|"),
   "u",

@@ -1,5 +1,5 @@
 import { NeedsModelError } from "@surehand/kernel";
-import { parseNumber } from "@surehand/language";
+import { cardinalOf, COUNT_WORD, parseNumber } from "@surehand/language";
 import { withoutExtremes } from "./extremes.ts";
 import { labelWords } from "./field-names.ts";
 import { withoutNoRecords } from "./no-records.ts";
@@ -55,10 +55,11 @@ const BETWEEN = new RegExp(
 );
 const IN_STOCK =
   /(?<!\b(?:whether|if|or|and)\s+(?:(?:it|they|each(?:\s+(?:one|of\s+them))?)\s+)?(?:(?:is|are)\s+)?|[,;]\s*)\b(?:only\s+)?(?:(?:that|which)\s+are\s+)?(?:currently\s+)?(?:in[- ]stock|available)(?:\s+only)?\b/i;
-const FIRST = /\b(first|last)\s+(\d+|two|three|four|five|six|seven|eight|nine|ten)\b/i;
-const ORDERED =
-  /\b(?:the\s+)?(?:(\d+|two|three|four|five|ten)\s+)?(cheapest|least expensive|lowest[- ]priced|most expensive|dearest|highest[- ]priced|(?:highest|best|top)[- ]rated|lowest[- ]rated|worst[- ]rated)(?:\s+(\d+|two|three|four|five|ten)\b)?/i;
-const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const FIRST = new RegExp(String.raw`\b(first|last)\s+(\d+|${COUNT_WORD})\b`, "i");
+const ORDERED = new RegExp(
+  String.raw`\b(?:the\s+)?(?:(\d+|${COUNT_WORD})\s+)?(cheapest|least expensive|lowest[- ]priced|most expensive|dearest|highest[- ]priced|(?:highest|best|top)[- ]rated|lowest[- ]rated|worst[- ]rated)(?:\s+(\d+|${COUNT_WORD})\b)?`,
+  "i",
+);
 
 /** What would take judgement: to leave it unheard would be to answer something else. */
 const UNHEARD =
@@ -186,7 +187,5 @@ function amountOf(text: string): number {
 }
 
 function countOf(text: string | undefined): number {
-  if (text === undefined) return 1;
-  const named = NUMBERS.indexOf(text.toLowerCase());
-  return named >= 0 ? named : Number(text);
+  return text === undefined ? 1 : (cardinalOf(text) ?? Number(text));
 }

@@ -1,4 +1,4 @@
-import { canonicalOf, foldWord, isKnown, isShortFor, isSpeltAlike, wordsOf } from "@surehand/language";
+import { canonicalOf, foldWord, isKnown, isShortFor, isSpeltAlike, singularOf, wordsOf } from "@surehand/language";
 
 /** What a field is about, by the words of its name. */
 export type Meaning =
@@ -271,25 +271,9 @@ const isEarlier = new Set([
   "rrp",
 ]);
 
-/** Plurals without an "s". */
-const PLURALS: ReadonlyMap<string, string> = new Map([
-  ["men", "man"],
-  ["mens", "man"],
-  ["women", "woman"],
-  ["womens", "woman"],
-  ["children", "child"],
-  ["childrens", "child"],
-  ["people", "person"],
-]);
-
+/** "Preis" is no plural, and neither are the sales of a shop. */
 function singular(word: string): string {
-  const plain = PLURALS.get(word);
-  if (plain !== undefined) return plain;
-  if (isKnown(word) || word === "sales") return word;
-  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us")
-    ? word.slice(0, -1)
-    : word;
+  return isKnown(word) || word === "sales" ? word : singularOf(word);
 }
 
 /** What a field is measured in, by the end of its name: "weightKg". */

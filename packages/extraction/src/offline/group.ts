@@ -4,7 +4,7 @@ import { toValue } from "../values/to-value.ts";
 import { labelWords } from "./field-names.ts";
 import type { PageRecord } from "./page-record.ts";
 import { partNames } from "./surroundings.ts";
-import { canonicalOf } from "@surehand/language";
+import { canonicalOf, CARDINAL_WORD, MONTH_NAME, WEEKDAY_NAME } from "@surehand/language";
 import type { WantedField } from "./wanted-field.ts";
 
 const GROUPINGS = new Set([
@@ -53,8 +53,17 @@ function isOfDay({ meaning }: WantedField): boolean {
 }
 
 /** A day has a name, a date or a number. */
-const TELLS_DAY =
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:mon|tue|wed|thu|fri|sat|sun)\b|\b(?:mon|diens|donners|frei|sams|sonn)tag\b|\bmittwoch\b|\b(?:day|tag)\s+(?:\d+|one|two|three|four)\b|\b\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:jan|feb|m[aä]r|apr|ma[yi]|jun|jul|aug|sep|o[ck]t|nov|de[cz])|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2}\b|\d{1,4}[./-]\d{1,2}[./-]|\b(?:today|tomorrow|yesterday|heute|morgen|gestern)\b/iu;
+const TELLS_DAY = new RegExp(
+  [
+    String.raw`\b(?:${WEEKDAY_NAME})\b`,
+    String.raw`\b(?:day|tag)\s+(?:\d+|${CARDINAL_WORD})\b`,
+    String.raw`\b\d{1,2}(?:st|nd|rd|th|\.)?\s+${MONTH_NAME}`,
+    String.raw`\b${MONTH_NAME}\s+\d{1,2}\b`,
+    String.raw`\d{1,4}[./-]\d{1,2}[./-]`,
+    String.raw`\b(?:today|tomorrow|yesterday|heute|morgen|gestern)\b`,
+  ].join("|"),
+  "iu",
+);
 
 export function isGrouping({ aliases }: Pick<WantedField, "aliases">): boolean {
   return aliases.some((alias) => labelWords(alias).some((word) => GROUPINGS.has(canonicalOf(word))));

@@ -1,3 +1,4 @@
+import { months, weekdays } from "@surehand/language";
 import { labelWords } from "./field-names.ts";
 
 const lists = {
@@ -12,7 +13,7 @@ const lists = {
   place:
     "domestic international local foreign northern southern eastern western european american british english german french italian spanish dutch swedish danish norwegian finnish polish irish scottish japanese chinese indian african asian",
   way: "outbound inbound direct nonstop northbound southbound eastbound westbound",
-  time: "monday tuesday wednesday thursday friday saturday sunday tomorrow yesterday weekend january february march april june july august september october november december",
+  time: ["tomorrow yesterday weekend", ...weekdays, ...months.filter((name) => name !== "may")].join(" "),
   size: "small large big tiny huge tall short heavy lightweight",
 } as const;
 

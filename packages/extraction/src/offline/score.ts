@@ -1,7 +1,7 @@
 import { classesOf, headingLevel, isLeaf, type Leaf, leavesOf, type PageElement } from "../page/page-tree.ts";
 import type { ValueShape } from "../schema/shape.ts";
 import { EMAIL } from "../values/to-value.ts";
-import { isSkeleton, MONTH_NAME, parseDate, pricesIn } from "@surehand/language";
+import { isSkeleton, MONTH_NAME, parseDate, pricesIn, WEEKDAY_NAME } from "@surehand/language";
 import { standsBehindName } from "./badges.ts";
 import type { Candidate } from "./candidates.ts";
 import type { Label } from "./label.ts";
@@ -266,8 +266,7 @@ const BOUND = /\b(?:save|off|shipping|delivery|versand|per|from|over|under|up to
 const RATING =
   /^\(?\s*(?:rated\s*)?(?:[0-4](?:[.,]\d{1,2})?|5(?:[.,]0{1,2})?)\s*(?:(?:\/|out of|von)\s*5\b.*|★|⭐|stars?\b.*)?\)?$|^[★☆]+$/iu;
 const PHONE = /^(?:(?:tel|phone)\.?:?\s*)?\+?[\d(][\d\s()./-]{6,}\d$/i;
-const DAY =
-  /^(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|mo|di|mi|do|fr|sa|so)\.?:?$/i;
+const DAY = new RegExp(String.raw`^(?:(?:${WEEKDAY_NAME})s?|mo|di|mi|do|fr|sa|so)\.?:?$`, "i");
 const CLOCK = String.raw`\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|uhr|h)?`;
 const TIME = /^\d{1,2}[:.]\d{2}\s*(?:[ap]\.?m\.?|uhr|h)?$/i;
 /** From when until when. */

@@ -1,3 +1,4 @@
+import { ORDINAL_WORD, ordinalOf } from "@surehand/language";
 import { findAll } from "../offline/find-all.ts";
 import type { Looking, Rule } from "./rule.ts";
 
@@ -7,6 +8,7 @@ const OUTSIDE =
   /^(.+?)\s+(?:(?:that|which)\s+are\s+)?(?:outside(?:\s+of)?|not\s+(?:in|inside|within|part of|under))\s+(?:the\s+)?(.+)$/iu;
 /** `links that are no PDFs`: not in a state, which the rules for states know. */
 const NO_SUCH = /^(\p{L}+s)\s+(?:that|which)\s+are\s+(?:no|not)\s+(?:an?\s+)?(\p{L}+?)s?$/iu;
+const NTH = new RegExp(String.raw`^(${ORDINAL_WORD}|last)(?:\s+one)?$`, "i");
 const PLACE = /^(?:ones\s+|those\s+)?(?:that are\s+)?((?:in|inside|within|of|on|under|from)\s.+)$/iu;
 
 /** `all links except those in the footer`, `buttons outside the dialog`: some of what is asked for first. */
@@ -16,7 +18,7 @@ export const findApart: Rule = (subject, looking) =>
 function except(subject: string, { find }: Looking): ReturnType<Rule> {
   const [, all = "", left = ""] = unquoted(EXCEPT, subject) ?? [];
   if (all === "") return undefined;
-  const count = /^(first|second|third|last)(?:\s+one)?$/i.exec(left)?.[1];
+  const count = NTH.exec(left)?.[1];
   if (count !== undefined) return find(all).filter((_, index, { length }) => index !== placeOf(count, length));
   const place = PLACE.exec(left)?.[1];
   const noun = all.split(/\s+/).at(-1) ?? "";
@@ -39,8 +41,7 @@ function outside(subject: string, { find }: Looking): ReturnType<Rule> {
 }
 
 function placeOf(count: string, length: number): number {
-  const at = ["first", "second", "third"].indexOf(count.toLowerCase());
-  return at < 0 ? length - 1 : at;
+  return (ordinalOf(count) ?? length) - 1;
 }
 
 /** Where nothing is that is to be left out, the sentence means something else. */

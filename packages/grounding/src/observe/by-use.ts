@@ -1,6 +1,6 @@
 import type { FoundElement } from "../offline/find-all.ts";
 import { indexPage, nameOf } from "../offline/page/page-index.ts";
-import { tokensOf } from "@surehand/language";
+import { pluralOf, singularOf, tokensOf } from "@surehand/language";
 import type { Looking, Rule } from "./rule.ts";
 
 /** What things are asked for by what one does with them. */
@@ -55,7 +55,7 @@ function withIts(subject: string, { find, snapshot }: Looking): readonly FoundEl
   if (!one || others.length > 0) return undefined;
   const { tree, itemOf } = indexPage(snapshot);
   const line = itemOf.get(one.element.ref)?.line ?? -1;
-  const such = find(`all ${own.replace(/s?$/, "s")}`);
+  const such = find(`all ${pluralOf(own)}`);
   const beside = such.filter(({ element }) => itemOf.get(element.ref)?.line === line);
   const inPart = such.filter(({ element }) => tree.parents[itemOf.get(element.ref)?.line ?? -1] === tree.parents[line]);
   const found = beside.length > 0 ? beside : inPart;
@@ -122,7 +122,7 @@ function forEach(subject: string, { find }: Looking): readonly FoundElement[] | 
     .split(/\s*,\s*(?:and\s+)?|\s+and\s+/i)
     .map((name) => name.replace(/^(?:the|an?|my|your)\s+/i, ""));
   if (kind === "" || names.length < 2) return undefined;
-  const one = kind.replace(/(x)es$/i, "$1").replace(/s$/i, "");
+  const one = kind.toLowerCase().replace(/\S+$/, singularOf);
   const found = names.map((name) => find(`${name} ${one}`));
   return found.every(({ length }) => length === 1) ? found.flat() : undefined;
 }

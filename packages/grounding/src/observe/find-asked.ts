@@ -1,4 +1,5 @@
 import type { Snapshot } from "@surehand/browser";
+import { COUNT_WORD } from "@surehand/language";
 import { findAll, type FoundElement } from "../offline/find-all.ts";
 import { indexPage } from "../offline/page/page-index.ts";
 import { LONGEST_INSTRUCTION } from "../offline/parse/parse-sentence.ts";
@@ -19,7 +20,7 @@ import { findInState } from "./states.ts";
 const rules: readonly Rule[] = [findApart, findOfEach, findCalled, findInState, findByUse, findListed];
 
 /** `the two buttons of the form`: how many they are is no part of what they are. */
-const COUNTED = /^(?:two|three|four|five|six|\d+)\s+(?=\p{L}+s\b)/iu;
+const COUNTED = new RegExp(String.raw`^(?:${COUNT_WORD}|\d+)\s+(?=\p{L}+s\b)`, "iu");
 
 /** How deep a sentence may be made of others. */
 const DEEPEST = 4;

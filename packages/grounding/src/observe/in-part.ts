@@ -33,9 +33,7 @@ export function findInPart(
 function wordsOf(text: string): readonly string[] {
   const plain = text.replace(/["“”]/gu, "");
   const rest = plain.replace(KINDS, " ");
-  return tokensOf(/[\p{L}\p{N}]/u.test(rest) ? rest : "")
-    .stems.map((word) => word.replace(/ie$/, "y"))
-    .filter((word) => word !== "");
+  return tokensOf(/[\p{L}\p{N}]/u.test(rest) ? rest : "").stems.filter((word) => word !== "");
 }
 
 /** The items of the one part whose title is those words. */

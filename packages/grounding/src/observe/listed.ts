@@ -1,12 +1,11 @@
+import { CARDINAL_WORD, cardinalOf, ORDINAL_WORD, ordinalOf, pluralOf } from "@surehand/language";
 import type { FoundElement } from "../offline/find-all.ts";
 import { indexPage, type PageIndex } from "../offline/page/page-index.ts";
 import type { PageItem } from "../offline/page/page-item.ts";
 import type { Looking, Rule } from "./rule.ts";
 
-const COUNTS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const SOME = new RegExp(String.raw`^(first|last)\s+(\d+|${COUNTS.join("|")})\s+(.+)$`, "iu");
-const NTH = /^(first|second|third|fourth|fifth|last)\s+(.+)$/iu;
-const PLACES = ["first", "second", "third", "fourth", "fifth"];
+const SOME = new RegExp(String.raw`^(first|last)\s+(\d+|${CARDINAL_WORD})\s+(.+)$`, "iu");
+const NTH = new RegExp(String.raw`^(${ORDINAL_WORD}|last)\s+(.+)$`, "iu");
 const HEADLINES =
   /^(?:headlines?|(?:headline|heading|title)\s+links?|links?\s+in\s+(?:the\s+)?(?:headlines|headings|titles)|(?:article|story|post|news|entry)(?:'?s'?)?\s+(?:titles|headlines|headings)|articles'?\s+(?:titles|headlines))$/iu;
 const SORTING =
@@ -24,19 +23,18 @@ export const findListed: Rule = (subject, looking) =>
 function counted(subject: string, { find }: Looking): readonly FoundElement[] | undefined {
   const [, end = "", count = "", what = ""] = SOME.exec(subject) ?? [];
   if (what !== "") {
-    const named = COUNTS.indexOf(count.toLowerCase());
-    const length = named < 0 ? Number(count) : named + 1;
+    const length = cardinalOf(count) ?? 0;
     const all = find(`all ${what}`);
-    return end.toLowerCase() === "first" ? all.slice(0, length) : all.slice(-length);
+    return end.toLowerCase() === "first" ? all.slice(0, length) : all.slice(Math.max(0, all.length - length));
   }
   const [, place = "", one = ""] = NTH.exec(subject) ?? [];
-  return one === "" || WITHIN.test(one) ? undefined : nthOf(find(`all ${one}s`), place);
+  return one === "" || WITHIN.test(one) ? undefined : nthOf(find(`all ${pluralOf(one)}`), place);
 }
 
 const WITHIN = /\s(?:in|of|under|on|inside|within)\s/i;
 
 function nthOf(found: readonly FoundElement[], place: string): readonly FoundElement[] | undefined {
-  const index = place.toLowerCase() === "last" ? -1 : PLACES.indexOf(place.toLowerCase());
+  const index = (ordinalOf(place) ?? 0) - 1;
   const meant = found.length > 1 ? found.at(index) : undefined;
   return meant ? [meant] : undefined;
 }

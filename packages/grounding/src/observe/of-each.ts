@@ -1,3 +1,4 @@
+import { pluralOf, singularOf } from "@surehand/language";
 import { isListedNoun } from "../offline/parse/places.ts";
 import type { Rule } from "./rule.ts";
 
@@ -9,17 +10,8 @@ const PART =
 /** `the Edit link of every user`: one in each of them is all of them. */
 export const findOfEach: Rule = (subject, { find }) => {
   const [, what = "", noun = ""] = OF_EACH.exec(subject) ?? [];
-  if (what === "" || !(PART.test(noun) || isListedNoun(singularOf(noun)))) return undefined;
+  if (what === "" || !(PART.test(noun) || isListedNoun(singularOf(noun.toLowerCase())))) return undefined;
   const inRows = /^rows?$/i.test(noun) ? find(`all ${pluralOf(what)} in the table rows`) : [];
   const found = inRows.length > 0 ? inRows : find(`all ${pluralOf(what)}`);
   return found.length > 0 ? found : undefined;
 };
-
-function singularOf(noun: string): string {
-  return noun.replace(/ies$/i, "y").replace(/s$/i, "");
-}
-
-function pluralOf(what: string): string {
-  if (/s$/i.test(what) && !/ss$/i.test(what)) return what;
-  return /(?:x|ch|sh|ss)$/i.test(what) ? `${what}es` : `${what}s`;
-}

@@ -1,8 +1,9 @@
 import { wordsOf } from "../text/normalise-name.ts";
-import { memo } from "./memo.ts";
-import { emptyWords } from "./lexicon.ts";
-import { joinPhrases } from "./phrases.ts";
-import { stemOf } from "./tokens.ts";
+import { stemOf } from "../inflection/stem-of.ts";
+import { cardinalOf, COUNT_WORD } from "../numbers/number-words.ts";
+import { memo } from "../text/memo.ts";
+import { emptyWords } from "./name-words.ts";
+import { joinPhrases } from "../synonyms/phrases.ts";
 
 /** Words for how words stand together, none for what is on a page. */
 const grammar: ReadonlySet<string> = new Set([
@@ -20,17 +21,12 @@ export function isGrammar(word: string): boolean {
   return grammar.has(word);
 }
 
-/** "3" for "three"; undefined for what is no number in words. */
+/** Returns "3" for "three"; undefined for other words, and for "zero" and "one", which seldom count anything. */
 export function numberOf(word: string): string | undefined {
-  return numbers.get(word);
+  return COUNT.test(word) ? String(cardinalOf(word)) : undefined;
 }
 
-const numbers: ReadonlyMap<string, string> = new Map(
-  "zero one two three four five six seven eight nine ten eleven twelve"
-    .split(" ")
-    .map((word, number) => [word, String(number)] as const)
-    .slice(2),
-);
+const COUNT = new RegExp(`^(?:${COUNT_WORD})$`);
 
 /** The words that say something, as they can be compared; a text without letters and digits is a symbol, and its own word. */
 export const saidWords: (text: string) => readonly string[] = memo(readWords);
@@ -47,7 +43,7 @@ function readWords(text: string): string[] {
   const words = joinPhrases(plain.join(" ").replace(/\b(?:right |directly )?(?:next|close|closest|nearest) to\b/g, " "))
     .split(" ")
     .filter((word) => word !== "");
-  const full = words.map((word) => numbers.get(word) ?? stemOf(word)).filter((word) => !grammar.has(word));
+  const full = words.map((word) => numberOf(word) ?? stemOf(word)).filter((word) => !grammar.has(word));
   return full.length > 0 ? full : words;
 }
 

@@ -1,3 +1,4 @@
+import { CARDINAL_WORD, cardinalOf } from "@surehand/language";
 import { type Decimal, decimalText, fromNumber, shifted } from "./decimal.ts";
 import { type Line, type ReadText, wordsIn } from "./shown-lines.ts";
 import { type DecimalMark, foldText, type ShownNumber, shownNumbers, valuesOf } from "./shown-numbers.ts";
@@ -49,11 +50,10 @@ function partsOf({ text }: ShownNumber): Decimal[] {
   return text.split(/\D/).flatMap((part) => fromNumber(Number(part)) ?? []);
 }
 
-const SPELLED = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
-const SPELLED_WORD = new RegExp(String.raw`(?<!\p{L})(?:${SPELLED.join("|")})(?!\p{L})`, "giu");
+const SPELLED_WORD = new RegExp(String.raw`(?<!\p{L})(?:${CARDINAL_WORD})(?!\p{L})`, "giu");
 
 function spelledIn(text: string): string[] {
-  return [...text.matchAll(SPELLED_WORD)].map(([word]) => String(SPELLED.indexOf(word.toLowerCase())));
+  return [...text.matchAll(SPELLED_WORD)].map(([word]) => String(cardinalOf(word)));
 }
 
 /** Returns the numbers of an answer, in digits or spelled, that are not known. "One" is seldom a number. */
@@ -62,7 +62,7 @@ export function unknownNumbers(answer: string, known: KnownNumbers): string[] {
   const unknown = shownNumbers(text).filter((number) => !isKnown(number, text, known));
   const spelled = [...text.matchAll(SPELLED_WORD)]
     .map(([word]) => word)
-    .filter((word) => !known.values.has(String(SPELLED.indexOf(word.toLowerCase()))) && !/^(?:zero|one)$/i.test(word));
+    .filter((word) => !known.values.has(String(cardinalOf(word))) && !/^(?:zero|one)$/i.test(word));
   return [...new Set([...unknown.map((number) => fullText(number, text)), ...spelled])];
 }
 

@@ -6,7 +6,7 @@ import { isListedNoun } from "../parse/places.ts";
 import { stateOf } from "../parse/states.ts";
 import { isInState } from "../match/state-check.ts";
 import type { ReadyOutcome } from "../outcome/outcome.ts";
-import { isTypoOf, looks, normaliseName, rootOf, wordsOf } from "@surehand/language";
+import { isTypoOf, looks, MONTH_NAME, normaliseName, rootOf, wordsOf } from "@surehand/language";
 import { fieldRoles, kindOf, roleWordOf, vagueNouns } from "../words/role-words.ts";
 import { canDo, isActionVerb } from "./can-do.ts";
 import type { Term } from "../parse/terms.ts";
@@ -132,7 +132,7 @@ function isOfValue({ action, item: { element } }: TargetTexts, word: string): bo
 }
 
 const dateRoles: ReadonlySet<string> = new Set(["date", "time", "datetime", "month", "week"]);
-const DATE_PART = /^(?:\d+|am|pm|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)$/;
+const DATE_PART = new RegExp(`^(?:\\d+|am|pm|${MONTH_NAME})$`);
 const UNIT =
   /^(?:kg|g|mg|lb|oz|l|ml|km|m|cm|mm|mi|ft|in|px|pt|em|rem|s|sec|second|min|minute|h|hour|day|week|month|year|usd|eur|gbp|euro|dollar|pound|percent|piece|pcs)$/;
 

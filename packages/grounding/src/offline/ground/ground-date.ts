@@ -1,12 +1,12 @@
 import type { SnapshotElement } from "@surehand/browser";
+import { FULL_MONTH, monthOf } from "@surehand/language";
 import type { PageItem } from "../page/page-item.ts";
 import { tiers } from "../match/match-name.ts";
 import { asFieldTakes } from "./field-format.ts";
 import type { Outcome, ReadyOutcome } from "../outcome/outcome.ts";
 import type { Scene } from "./scene.ts";
 
-const months = "january february march april may june july august september october november december".split(" ");
-const HEAD = new RegExp(`\\b(${months.join("|")})\\s+(\\d{4})\\b`, "i");
+const HEAD = new RegExp(String.raw`\b(${FULL_MONTH})\s+(\d{4})\b`, "i");
 /** A calendar of one month is at most so many lines long. */
 const LONGEST_CALENDAR = 12;
 
@@ -40,7 +40,7 @@ interface Calendar {
 function openCalendar({ index: { tree } }: Scene): Calendar | undefined {
   const found = tree.lines.flatMap((_, line): Calendar[] => {
     const [, month = "", year = ""] = HEAD.exec(tree.textOf(line)) ?? [];
-    return month === "" ? [] : [{ line, year: Number(year), month: months.indexOf(month.toLowerCase()) + 1 }];
+    return month === "" ? [] : [{ line, year: Number(year), month: monthOf(month) ?? 0 }];
   });
   return found.length === 1 ? found[0] : undefined;
 }

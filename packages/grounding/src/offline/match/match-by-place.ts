@@ -1,4 +1,4 @@
-import { comparisons, normaliseName, type Tokens, tokensOf } from "@surehand/language";
+import { comparisons, normaliseName, ORDINAL, type Tokens, tokensOf } from "@surehand/language";
 import type { NameForm, PageItem } from "../page/page-item.ts";
 import type { PageIndex } from "../page/page-index.ts";
 import { fieldRoles, pressRoles, toggleRoles } from "../words/role-words.ts";
@@ -76,7 +76,7 @@ function isOfAll({ items }: PageIndex, { names }: PageItem, words: ReadonlySet<s
 }
 
 /** Says which of several, and is no word to be found around one. */
-const POSITION = /^(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|last)$/;
+const POSITION = new RegExp(`^(?:${ORDINAL}|last)$`);
 
 /** How many words of the name are among them, where all are that a person would say: "Compass (8 seats)" is Compass. */
 function coveredBy({ tokens, source, head, normal }: NameForm, words: ReadonlySet<string>): number {

@@ -1,3 +1,4 @@
+import { CARDINAL_WORD, cardinalOf, numberWord, participlesOf, verbsOf } from "@surehand/language";
 import { stateAsked } from "./asides.ts";
 import { fillOf } from "./fill-of.ts";
 import { withoutArticle } from "./articles.ts";
@@ -19,13 +20,10 @@ const SENTENCE =
 
 const POINTS = /^(?:go|look|jump|show|take|choose|select|pick|give|rate|view|see)\b/i;
 
-const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const COUNTS = numbers.join("|");
-
-/** As a word and as a number: "four" and "4". */
+/** Returns a number in digits and as a word: "4" and "four". */
 function countsOf(count: string): string[] {
-  const at = /^\d+$/.test(count) ? Number(count) : numbers.indexOf(count.toLowerCase()) + 1;
-  return [String(at), ...numbers.slice(at - 1, at)];
+  const value = cardinalOf(count) ?? 0;
+  return [String(value), ...[numberWord(value)].flatMap((word) => word ?? [])];
 }
 
 function told(reading: Reading): Reading {
@@ -36,8 +34,8 @@ function told(reading: Reading): Reading {
 /** `stop texting me`: the switch "Text me". */
 function switchedOff(target: string): Reading[] {
   const [first = "", ...others] = target.split(" ");
-  const verb = /ing$/i.test(first) ? first.replace(/ing$/i, "") : first;
-  return [verb, `${verb}e`].map((one) => ({
+  const verbs = /ing$/i.test(first) ? verbsOf(first.toLowerCase()) : [first];
+  return verbs.map((one) => ({
     intent: { kind: "toggle", to: "uncheck", target: [one, ...others].join(" "), isSwitch: true },
   }));
 }
@@ -73,8 +71,7 @@ const AT = /^(?:in|on|of|at|from|under) /i;
 function unpressed(verb: string, object: string): Reading[] {
   const named = object.replace(ALREADY, " ").trim();
   const bare = isListedNoun(withoutArticle(named)) ? "" : named;
-  const words =
-    verb === "heart" ? ["heart", "favourite"] : [verb, `${verb.replace(/e$/, "")}ed`, `${verb.replace(/e$/, "")}ing`];
+  const words = verb === "heart" ? ["heart", "favourite"] : [verb, ...participlesOf(verb)];
   return words.map((word) => ({
     intent: { kind: "undo", target: [word, ...(bare === "" ? [] : [AT.test(bare) ? bare : `of ${bare}`])].join(" ") },
   }));
@@ -160,7 +157,7 @@ export const looseRules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      `^(?:give|leave|rate)\\s+(?:(?:it|this|them|us|the \\S+)\\s+)?(?:with\\s+)?(\\d+|${COUNTS})\\s+(stars?|points?)$`,
+      `^(?:give|leave|rate)\\s+(?:(?:it|this|them|us|the \\S+)\\s+)?(?:with\\s+)?(\\d+|${CARDINAL_WORD})\\s+(stars?|points?)$`,
       "i",
     ),
     read: ([, count = "", noun = ""], masked) =>

@@ -1,13 +1,11 @@
+import { CARDINAL_WORD, cardinalOf, ORDINAL, ordinalOf } from "@surehand/language";
 import type { Ordinal } from "./target-reading.ts";
 
-const words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
-const numbers = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const NTH = `${words.join("|")}|\\d+(?:st|nd|rd|th)`;
 const LEADING = new RegExp(
-  `^(?:(?:the )?(${NTH})[- ](?:to |from (?:the )?)(last|end|bottom)|(?:very )?(last|final|bottommost|lowest|penultimate|next to last|topmost)|(?:very )?(${NTH})(?: from (?:the )?(end|bottom|last|right))?)\\b(?! name\\b)\\s*`,
+  `^(?:(?:the )?(${ORDINAL})[- ](?:to |from (?:the )?)(last|end|bottom)|(?:very )?(last|final|bottommost|lowest|penultimate|next to last|topmost)|(?:very )?(${ORDINAL})(?: from (?:the )?(end|bottom|last|right))?)\\b(?! name\\b)\\s*`,
   "i",
 );
-const TRAILING = new RegExp(`\\s+(?:(?:no\\.?|number|nr\\.?|#)\\s*(\\d+|${numbers.join("|")})|#(\\d+))$`, "i");
+const TRAILING = new RegExp(`\\s+(?:(?:no\\.?|number|nr\\.?|#)\\s*(\\d+|${CARDINAL_WORD})|#(\\d+))$`, "i");
 
 const LEADING_NUMBER = /^(?:no\.|number|nr\.|#)\s?(\d+)(?= (?:of|in|from|on)\b)\s*/i;
 
@@ -22,10 +20,10 @@ export interface WithOrdinal {
 /** `second button`, `last one`, `third link from the end`, `button number 3`; undefined where no position is told. */
 export function takeOrdinal(given: string): WithOrdinal | undefined {
   const text = given.replace(FROM_START, "");
-  const fromEnd = new RegExp(`^(${NTH})\\s+(.+?)\\s+from (?:the )?(?:end|bottom|last|right)$`, "i").exec(text);
+  const fromEnd = new RegExp(`^(${ORDINAL})\\s+(.+?)\\s+from (?:the )?(?:end|bottom|last|right)$`, "i").exec(text);
   if (fromEnd) return { text: fromEnd[2] ?? "", ordinal: { position: positionOf(fromEnd[1]), isFromEnd: true } };
   const leading = LEADING.exec(text);
-  if (leading) return { text: text.slice(leading[0].length), ordinal: ordinalOf(leading) };
+  if (leading) return { text: text.slice(leading[0].length), ordinal: leadingOrdinal(leading) };
   const [numbered, number] = LEADING_NUMBER.exec(text) ?? [];
   if (numbered !== undefined)
     return { text: text.slice(numbered.length), ordinal: { position: positionOf(number), isFromEnd: false } };
@@ -37,7 +35,7 @@ export function takeOrdinal(given: string): WithOrdinal | undefined {
   };
 }
 
-function ordinalOf([, toLast, which, last, nth, end]: RegExpExecArray): Ordinal {
+function leadingOrdinal([, toLast, which, last, nth, end]: RegExpExecArray): Ordinal {
   if (toLast !== undefined)
     return { position: positionOf(toLast) + (which?.toLowerCase() === "last" ? 0 : 0), isFromEnd: true };
   if (last !== undefined) {
@@ -48,9 +46,7 @@ function ordinalOf([, toLast, which, last, nth, end]: RegExpExecArray): Ordinal 
 }
 
 function positionOf(word = ""): number {
-  const lower = word.toLowerCase();
-  const known = words.indexOf(lower) + 1 || numbers.indexOf(lower) + 1;
-  return known || Number.parseInt(lower, 10) || 1;
+  return (ordinalOf(word) ?? cardinalOf(word)) || 1;
 }
 
 export function pick<Item>(items: readonly Item[], { position, isFromEnd }: Ordinal): Item | undefined {

@@ -1,3 +1,4 @@
+import { singularOf } from "@surehand/language";
 import { CODE, type Masked, ONLY_SIGN, withoutQuotes } from "./masked.ts";
 import { takeOrdinal, type WithOrdinal } from "./ordinals.ts";
 import type { ContainerKind, Place } from "./target-reading.ts";
@@ -79,7 +80,7 @@ function kindAtEdge(text: string, masked: Masked): Place[] {
   const places: Place[] = [];
   for (let length = Math.min(4, words.length); length >= 1; length--) {
     const atEnd =
-      kinds.get(words.slice(-length).join(" ").toLowerCase().replace(/s$/, "")) ??
+      kinds.get(words.slice(-length).join(" ").toLowerCase().replace(/\S+$/, singularOf)) ??
       kinds.get(words.slice(-length).join(" ").toLowerCase());
     if (atEnd) places.push({ ...placeOf(words.slice(0, -length).join(" "), masked), container: atEnd });
     const atStart = kinds.get(words.slice(0, length).join(" ").toLowerCase());

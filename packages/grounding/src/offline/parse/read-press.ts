@@ -1,9 +1,9 @@
+import { cardinalOf, COUNT_WORD, timesOf } from "@surehand/language";
 import type { Reading } from "./intent.ts";
 import { keysLikeNames, parseKey, parseKeyNamed } from "./keys.ts";
 import { type Masked, withoutQuotes } from "./masked.ts";
 
-const TIMES = /\s+(?:(\d+|two|three|four|five|six|seven|eight|nine|ten)\s+times|(once|twice|thrice))$/i;
-const COUNTS = ["zero", "once", "twice", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const TIMES = new RegExp(String.raw`\s+(?:(\d+|${COUNT_WORD})\s+times|(once|twice|thrice))$`, "i");
 const KEY =
   /^(?:the\s+)?(?:key(?:s|board shortcut)?\s+(.+?)|(.+?)(?:[\s-]+(key|keys|button on the keyboard|on the keyboard))?)(?:\s+(?:in|on|inside|within|into|while in)\s+(.+))?$/i;
 
@@ -25,7 +25,6 @@ export function readPress([, given = ""]: RegExpExecArray | readonly string[], m
 function withoutTimes(given: string): { text: string; times: number } {
   const match = TIMES.exec(given);
   if (!match) return { text: given, times: 1 };
-  const count = (match[1] ?? match[2] ?? "1").toLowerCase().replace("two", "twice").replace("thrice", "three");
-  const known = COUNTS.indexOf(count);
-  return { text: given.slice(0, match.index), times: known >= 0 ? known : Number(count) };
+  const [, count = "", often = ""] = match;
+  return { text: given.slice(0, match.index), times: cardinalOf(count) ?? timesOf(often) ?? 1 };
 }

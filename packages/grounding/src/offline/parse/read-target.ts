@@ -1,4 +1,4 @@
-import { looks } from "@surehand/language";
+import { looks, singularOf } from "@surehand/language";
 import { longestRoleWord, roleWordOf, vagueNouns } from "../words/role-words.ts";
 import { withoutArticle } from "./articles.ts";
 import { type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
@@ -196,7 +196,7 @@ function peelTitled({ text, reading }: Peeled): Peeled[] {
 }
 
 function isListed(word: string): boolean {
-  return isListedNoun(word) || isListedNoun(word.replace(/s$/i, ""));
+  return isListedNoun(word) || isListedNoun(singularOf(word.toLowerCase()));
 }
 
 const LISTED_FIRST = new RegExp(
@@ -210,7 +210,7 @@ const LISTED_NUMBER = /^(\p{L}+) (#?(?=\S*\d)(?:\S*\p{L}\S*|\S{3,}))$/u;
 /** `Cart page`, `"Oak" option`. */
 function peelVague({ text, reading }: Peeled): Peeled[] {
   const words = text.split(" ");
-  const last = words.at(-1)?.toLowerCase().replace(/s$/, "") ?? "";
+  const last = singularOf(words.at(-1)?.toLowerCase() ?? "");
   const first = words[0]?.toLowerCase() ?? "";
   // "The card number field" is no number field of whatever kind.
   if (words.length === 1 && reading.role?.word.includes(" ") === true) return [];

@@ -1,4 +1,4 @@
-import { isGrammar, joinPhrases, numberOf, stemOf, wordsOf } from "@surehand/language";
+import { isGrammar, joinPhrases, numberOf, ORDINAL, stemOf, wordsOf } from "@surehand/language";
 import { withoutAsides } from "./asides.ts";
 import { type Masked, signOf } from "./masked.ts";
 import { imperativeOf } from "./verb-forms.ts";
@@ -37,7 +37,7 @@ export function readSentence({ clause, rest, masked }: Sentence): SentenceParts 
   return {
     text,
     words: wordsIn(text),
-    isCounted: wordsOf(text).some((word) => ORDINAL.test(word)),
+    isCounted: wordsOf(text).some((word) => COUNTING.test(word)),
     quoted: quotesIn(text, masked),
   };
 }
@@ -97,7 +97,7 @@ function isNextTo(words: readonly string[], at: number): boolean {
 /** Whether a word says nothing of the element. */
 function isTying(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
-  if (isGrammar(word) || ORDINAL.test(word) || isNextTo(words, at)) return true;
+  if (isGrammar(word) || COUNTING.test(word) || isNextTo(words, at)) return true;
   const before = words[at - 1] ?? "";
   if (/^(?:no|nr|number)$/.test(before) && /^\d+$/.test(word)) return true;
   if (word === "back" && /^(?:take|go)$/.test(before)) return true;
@@ -118,8 +118,7 @@ function isTie(words: readonly string[], at: number): boolean {
 const BEFORE_VERB = /^(?:to|please|you|can|could|let's|let|me|and|then|i|we|want|need|like|it|them|him|her)$/;
 /** What is made is new, whether or not its button says so. */
 const MAKING = /^(?:add|create|invite|insert|register|append|attach)\s/i;
-const ORDINAL =
-  /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|penultimate|\d+(?:st|nd|rd|th)|no|nr|number)$/;
+const COUNTING = new RegExp(`^(?:${ORDINAL}|last|penultimate|no|nr|number)$`);
 const PLACING: ReadonlySet<string> = new Set(
   "in on at of for from under below above beneath beside next near inside within behind after before by left right between".split(
     " ",

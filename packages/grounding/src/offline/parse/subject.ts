@@ -1,3 +1,4 @@
+import { verbsOf } from "@surehand/language";
 import { withoutPoliteness } from "./politeness.ts";
 
 /** What a sentence asks to be shown. */
@@ -38,7 +39,6 @@ const PURPOSE =
 export function byPurpose(words: string): string[] {
   const [, kind = "", verb = "", object = ""] = PURPOSE.exec(words) ?? [];
   if (kind === "") return [];
-  const bare = verb.replace(/(?:es|s|ing)$/i, "");
-  const verbs = [...new Set([verb.replace(/s$/i, ""), bare])];
+  const verbs = [verb, ...verbsOf(verb.toLowerCase())];
   return verbs.flatMap((one) => [`${one} ${object} ${kind}`, `${one} ${kind}`]);
 }

@@ -1,4 +1,4 @@
-import { comparisons, looks, saidWords, stemOf } from "@surehand/language";
+import { comparisons, looks, ORDINAL, saidWords, stemOf } from "@surehand/language";
 import { type RoleWord, roleWordOf, vagueNouns } from "../words/role-words.ts";
 import { CODE, type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
 import { takeOrdinal, type WithOrdinal } from "./ordinals.ts";
@@ -122,8 +122,7 @@ function ordinalInside(phrase: string): WithOrdinal | undefined {
   return found && { ordinal: found.ordinal, text: `${before}${noun}${after}` };
 }
 
-const ORDINAL_INSIDE =
-  /^(.*\bthe )(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|last|\d+(?:st|nd|rd|th)) (\p{L}+)(.*)$/iu;
+const ORDINAL_INSIDE = new RegExp(String.raw`^(.*\bthe )(${ORDINAL}|last) (\p{L}+)(.*)$`, "iu");
 
 /** What only ties: "that shows", "which came", "overlooking". */
 const ASIDE =

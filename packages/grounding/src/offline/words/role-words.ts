@@ -1,4 +1,5 @@
 import type { SnapshotElement } from "@surehand/browser";
+import { singularOf } from "@surehand/language";
 
 /** What a word for a kind of thing means. */
 export interface RoleWord {
@@ -93,15 +94,10 @@ const roleWords: ReadonlyMap<string, RoleWord> = new Map(
   ),
 );
 
-/** "buttons" is "button". */
+/** Finds the kind of thing that a word means, in singular or plural: "buttons" is "button". */
 export function roleWordOf(word: string): RoleWord | undefined {
-  const lower = word.toLowerCase();
-  return (
-    roleWords.get(lower) ??
-    roleWords.get(lower.replace(/ies$/, "y")) ??
-    roleWords.get(lower.replace(/(x|ch)es$/, "$1")) ??
-    roleWords.get(lower.replace(/s$/, ""))
-  );
+  const words = word.toLowerCase();
+  return roleWords.get(words) ?? roleWords.get(words.replace(/\S+$/, singularOf));
 }
 
 /** The most words that a kind of thing has. */

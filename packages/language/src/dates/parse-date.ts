@@ -1,28 +1,4 @@
-/** Without accents, in English, German, French, Spanish, Italian, Portuguese, Dutch, Nordic, Polish and Czech. */
-const MONTHS: readonly string[] = [
-  "january januar janner janvier enero gennaio janeiro januari tammikuu stycznia ledna",
-  "february februar feber fevrier febrero febbraio fevereiro februari helmikuu lutego unora",
-  "march marz mrz mars marzo marco maart maaliskuu marca brezna",
-  "april avril abril aprile huhtikuu kwietnia dubna",
-  "may mai mayo maggio maio mei maj toukokuu maja kvetna",
-  "june juni juin junio giugno junho kesakuu czerwca cervna",
-  "july juli juillet julio luglio julho heinakuu lipca cervence",
-  "august aout agosto augustus augusti elokuu sierpnia srpna",
-  "september septembre septiembre settembre setembro syyskuu wrzesnia zari",
-  "october oktober octobre octubre ottobre outubro lokakuu pazdziernika rijna",
-  "november novembre noviembre novembro marraskuu listopada listopadu",
-  "december dezember decembre diciembre dicembre dezembro desember joulukuu grudnia prosince",
-];
-
-/** Of a month's name at least three letters, and no word that stands before a number as well: "set 12", "out 10". */
-function monthOf(word: string): number {
-  const plain = word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace("ł", "l");
-  if (plain.length < 3 || /^(?:set|out|ago|unor|elo|mark|marc)$/.test(plain)) return -1;
-  return MONTHS.findIndex((names) => names.split(" ").some((name) => name.startsWith(plain)));
-}
-
-/** Name of a month, as a part of a regular expression. */
-export const MONTH_NAME = String.raw`(?:jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz?|mrz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?)\.?`;
+import { monthOf } from "./calendar.ts";
 
 const TIME = String.raw`(?:,?\s*(?:at|um)?\s*|T)(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?\s*([ap]\.?m\.?|Z|Uhr)?`;
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/;
@@ -90,5 +66,5 @@ function writtenDate(text: string): Day | undefined {
     ? [dayFirst[2], dayFirst[1], dayFirst[3]]
     : [monthFirst?.[1], monthFirst?.[2], monthFirst?.[3]];
   const month = monthOf(name ?? "");
-  return month < 0 ? undefined : [Number(year), month + 1, Number(day)];
+  return month === undefined ? undefined : [Number(year), month, Number(day)];
 }

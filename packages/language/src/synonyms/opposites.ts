@@ -1,11 +1,11 @@
 import { wordsOf } from "../text/normalise-name.ts";
-import { memo } from "./memo.ts";
+import { calendarAbbreviations, months, weekdays } from "../dates/calendar.ts";
+import { memo } from "../text/memo.ts";
 import { joinPhrases } from "./phrases.ts";
+import { groupsIn } from "./word-groups.ts";
 
-/** What stands in one line is of a kind, and each is another. */
-const kinds = `
-monday tuesday wednesday thursday friday saturday sunday
-january february march april may june july august september october november december
+/** Words in one line are of one kind, and each means another thing. */
+const kindLines = `
 spring summer autumn fall winter
 morning noon afternoon evening night
 red orange yellow green blue purple pink brown black white gray
@@ -26,10 +26,8 @@ arrival departure arrive depart from to
 husband wife man woman male female mother father son daughter brother sister
 newer older new old newest oldest
 small medium large big
-`
-  .trim()
-  .split("\n")
-  .map((line) => new Set(line.split(" ")));
+`;
+const kinds = [weekdays, months, ...groupsIn(kindLines)].map((words) => new Set(words));
 
 /**
  * Whether two texts that are near in meaning may be two of a kind, or the opposite of each other: they share a word and each has
@@ -46,7 +44,7 @@ export function mayBeOpposites(one: string, other: string): boolean {
 }
 
 /** Who asks for one side of a line does not mean what names another; "|" stands between them. */
-const sides = `
+const sideLines = `
 next forward ahead | previous back backward rewind prior
 first | last
 login | signup | logout
@@ -69,13 +67,19 @@ yes | no
 arrival arrive | departure depart
 income | expense
 buy | sell
-monday mon | tuesday tue | wednesday wed | thursday thu | friday fri | saturday sat | sunday sun
-january jan | february feb | april apr | june jun | july jul | august aug | september sep | october oct | november nov | december dec
 morning | noon | afternoon | evening | night
-`
-  .trim()
-  .split("\n")
-  .map((line) => line.split("|").map((words) => words.trim().split(" ")));
+`;
+/** Without "march" and "may", which are verbs as well. */
+const calendarSides = [weekdays, months].map((names) =>
+  calendarAbbreviations.filter(([name = ""]) => names.includes(name) && name !== "march"),
+);
+const sides = [
+  ...sideLines
+    .trim()
+    .split("\n")
+    .map((line) => line.split("|").map((words) => words.trim().split(" "))),
+  ...calendarSides,
+];
 
 interface Side {
   readonly line: number;

@@ -1,3 +1,6 @@
+import { calendarAbbreviations } from "../dates/calendar.ts";
+import { firstOfGroup, groupsIn } from "./word-groups.ts";
+
 /**
  * Words that name the same thing on a page, plural endings taken off; the first of a line stands for all. Only what people
  * really swap: "send" for "submit", never "save" for it.
@@ -49,24 +52,6 @@ product item
 category categorie
 new create
 folder directory
-monday mon
-tuesday tue tues
-wednesday wed
-thursday thu thurs
-friday fri
-saturday sat
-sunday sun
-january jan
-february feb
-march mar
-april apr
-june jun
-july jul
-august aug
-september sep sept
-october oct
-november nov
-december dec
 year yyyy
 microphone mic mike
 recipient receiver addressee
@@ -118,17 +103,9 @@ const sameWord: readonly (readonly [string, string])[] = [
   ["three dot", "menu"],
 ];
 
-const standIns: ReadonlyMap<string, string> = new Map(
-  sameThing
-    .trim()
-    .split("\n")
-    .flatMap((line) => {
-      const words = line.split(" ");
-      return words.map((word) => [word, words[0] ?? word] as const);
-    }),
-);
+const standIns = firstOfGroup([...groupsIn(sameThing), ...calendarAbbreviations]);
 
-/** The word that stands for all that mean the same. */
+/** Returns the word that stands for all labels that mean the same. */
 export function standInFor(word: string): string {
   return standIns.get(word) ?? word;
 }
@@ -152,25 +129,4 @@ const joinings: ReadonlyMap<string, readonly { parts: readonly string[]; whole: 
     .map(([words, whole]) => ({ parts: words.split(" "), whole }))
     .toSorted((left, right) => right.parts.length - left.parts.length),
   ({ parts }) => parts[0] ?? "",
-);
-
-/** Words that carry no meaning of their own in a name. */
-export const emptyWords: ReadonlySet<string> = new Set(
-  "the a an my your our their his her its this that these those to of in on for and or with by at from into as is are please it here der die das den dem ein eine einen mein dein ihr und".split(
-    " ",
-  ),
-);
-
-/** How something looks or where it lies: to be told by looking, unless its name says so. */
-export const looks: ReadonlySet<string> = new Set(
-  "red green blue yellow orange purple pink black white gray grey brown dark light big large small little tiny huge round square main primary secondary top bottom upper lower topmost bottommost left right center centre middle corner leftmost rightmost".split(
-    " ",
-  ),
-);
-
-/** What can only be said after comparing. */
-export const comparisons: ReadonlySet<string> = new Set(
-  "cheapest dearest priciest lowest highest best worst newest oldest latest earliest biggest largest smallest shortest longest nearest closest fastest slowest most least random any some whichever correct incorrect wrong appropriate relevant suitable similar matching every each all both".split(
-    " ",
-  ),
 );

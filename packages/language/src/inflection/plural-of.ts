@@ -1,0 +1,21 @@
+import { irregularPlurals } from "./irregular-words.ts";
+import { singularOf } from "./singular-of.ts";
+
+const plurals: ReadonlyMap<string, string> = new Map(
+  [...irregularPlurals].toReversed().map(([plural, singular]) => [singular, plural]),
+);
+
+/** Returns a noun phrase with its last word in plural: "search box" is "search boxes". A plural stays as it is. */
+export function pluralOf(phrase: string): string {
+  const [, before = "", word = ""] = /^(.*?)(\p{L}+)$/su.exec(phrase) ?? [];
+  return word === "" ? phrase : `${before}${pluralOfWord(word)}`;
+}
+
+function pluralOfWord(word: string): string {
+  const lower = word.toLowerCase();
+  if (singularOf(lower) !== lower) return word;
+  const irregular = plurals.get(lower);
+  if (irregular !== undefined) return irregular;
+  if (/[^aeiou]y$/.test(lower)) return `${word.slice(0, -1)}ies`;
+  return /(?:s|x|ch|sh)$/.test(lower) ? `${word}es` : `${word}s`;
+}

@@ -1,0 +1,18 @@
+import { irregularPlurals, unchangedWords } from "./irregular-words.ts";
+
+/** Shorter words are seldom plurals: "its", "bus", "yes". Those that are stand in the table of irregular ones. */
+const SHORTEST_PLURAL = 4;
+
+/**
+ * Returns the singular of an English noun in lower case, and any other word as it is: "boxes" is "box", "status" stays. The table of
+ * irregular words decides first, so that "cookies" is "cookie" and "news" stays "news".
+ */
+export function singularOf(word: string): string {
+  const irregular = irregularPlurals.get(word);
+  if (irregular !== undefined) return irregular;
+  if (word.length < SHORTEST_PLURAL || !word.endsWith("s") || unchangedWords.has(word)) return word;
+  if (word.endsWith("ies")) return word.length > SHORTEST_PLURAL ? `${word.slice(0, -3)}y` : word.slice(0, -1);
+  if (/(?:sh|ch|ss|x)es$/.test(word)) return word.slice(0, -2);
+  if (/[^aeiou]oes$/.test(word) && word.length > 5) return word.slice(0, -2);
+  return /[siu]s$/.test(word) ? word : word.slice(0, -1);
+}

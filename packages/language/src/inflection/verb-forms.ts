@@ -1,0 +1,33 @@
+import { irregularVerbs } from "./irregular-words.ts";
+
+/** Returns whether a word says that something was done: "sent", "saved". */
+export function isPast(word: string): boolean {
+  return irregularVerbs.has(word) || /[^e]ed$/.test(word);
+}
+
+/** Returns whether a word says that something is going on: "following". */
+export function isOngoing(word: string): boolean {
+  return /\p{L}{3}ing$/u.test(word);
+}
+
+/**
+ * Returns the verbs that a word in lower case may be a form of: "tries" is of "try", "stopping" of "stop", "saved" of "save". What is
+ * no verb is among them ("sav"): the caller knows which verbs there are. Empty for a word without such an ending.
+ */
+export function verbsOf(word: string): readonly string[] {
+  const irregular = irregularVerbs.get(word);
+  const [, stem = "", ending = ""] = /^(.{2,}?)(ies|ied|es|s|ed|ing)$/.exec(word) ?? [];
+  return [...(irregular === undefined ? [] : [irregular]), ...(stem === "" ? [] : withoutEnding(stem, ending))];
+}
+
+function withoutEnding(stem: string, ending: string): string[] {
+  if (ending === "ies" || ending === "ied") return [`${stem}y`];
+  const once = stem.replace(/([b-df-hj-np-tv-z])\1$/, "$1");
+  return [stem, `${stem}e`, ...(once === stem ? [] : [once])];
+}
+
+/** Returns the regular participles of a verb in lower case: "starred" and "starring" of "star". */
+export function participlesOf(verb: string): readonly [past: string, ongoing: string] {
+  const stem = /^[^aeiou]*[aeiou][bdgklmnprt]$/.test(verb) ? `${verb}${verb.at(-1) ?? ""}` : verb.replace(/e$/, "");
+  return [`${stem}ed`, `${stem}ing`];
+}
