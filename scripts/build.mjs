@@ -1,5 +1,5 @@
-// Builds every package, or only the packages whose folders are given and those that they import: first the script that runs in the
-// page, bundled to a string, then the packages with tsc.
+// Builds every package, or only the packages whose folders are given and those that they import: first the scripts that run in the
+// page, each bundled to a string, then the packages with tsc.
 //
 //   node scripts/build.mjs [packages/name ...]
 import { spawnSync } from "node:child_process";
@@ -11,30 +11,32 @@ import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-await buildPageScript();
+await buildPageScript({ entry: "main.ts", target: "world/page-script.generated.ts", name: "pageScript" });
+await buildPageScript({ entry: "clock/main.ts", target: "clock/clock-script.generated.ts", name: "clockScript" });
 compile(process.argv.slice(2));
 makeExecutable(join(root, "packages/surehand/dist/cli.js"));
 
-async function buildPageScript() {
-  const entry = join(root, "packages/browser/injected/main.ts");
-  if (!existsSync(entry)) return;
+/** @param {{ entry: string, target: string, name: string }} script */
+async function buildPageScript({ entry, target, name }) {
+  const entryPath = join(root, "packages/browser/injected", entry);
+  if (!existsSync(entryPath)) return;
   const result = await build({
-    entryPoints: [entry],
+    entryPoints: [entryPath],
     bundle: true,
     minify: true,
     write: false,
     format: "iife",
-    globalName: "surehandPageScript",
+    globalName: `surehand${name[0]?.toUpperCase()}${name.slice(1)}`,
     target: "chrome110",
     legalComments: "none",
   });
   const source = result.outputFiles.map((file) => file.text).join("");
-  const target = join(root, "packages/browser/src/world/page-script.generated.ts");
-  const content = `export const pageScriptSource: string = ${JSON.stringify(source)};\n`;
-  const previous = existsSync(target) ? await readFile(target, "utf8") : "";
+  const targetPath = join(root, "packages/browser/src", target);
+  const content = `export const ${name}Source: string = ${JSON.stringify(source)};\n`;
+  const previous = existsSync(targetPath) ? await readFile(targetPath, "utf8") : "";
   if (previous === content) return;
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, content);
+  await mkdir(dirname(targetPath), { recursive: true });
+  await writeFile(targetPath, content);
 }
 
 /** @param {string[]} folders */

@@ -20,6 +20,10 @@ export type {
   StateChange,
 } from "./action/effect.ts";
 export type { Obstacle, PerformResult, PerformStatus } from "./action/perform-result.ts";
+export { createPageClock } from "./clock/create-page-clock.ts";
+export { PageClockError } from "./clock/errors.ts";
+export type { PageClock } from "./clock/page-clock.ts";
+export type { UnfrozenSource } from "./clock/unfrozen-source.ts";
 export * from "./launch/index.ts";
 export * from "./policy/index.ts";
 export type { DocumentFacts, OutlineElement, OutlineNode } from "./outline/outline.ts";

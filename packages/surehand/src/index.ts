@@ -78,6 +78,7 @@ export {
   ConfirmFailedError,
   type ConfirmRequest,
   ConfirmTimeoutError,
+  createPageClock,
   type DomainPolicy,
   type Effect,
   ElementNotFoundError,
@@ -86,6 +87,8 @@ export {
   type Obstacle,
   PageClosedError,
   PageUnresponsiveError,
+  type PageClock,
+  PageClockError,
   type PerformOptions,
   type PerformResult,
   PlaywrightMissingError,
@@ -98,6 +101,7 @@ export {
   type SnapshotElement,
   type SnapshotOptions,
   StaleRefError,
+  type UnfrozenSource,
   UnsafeFolderError,
 } from "@surehand/browser";
 export { AbortedError, DeadlineExceededError, InvalidInputError, type Logger, SurehandError } from "@surehand/kernel";

@@ -1,0 +1,57 @@
+const contexts = new Set<AudioContext>();
+/** Those that play as soon as time flows again. */
+const isToPlay = new WeakSet<AudioContext>();
+let isFrozen = false;
+
+/** Keeps track of the page's audio contexts: the document does not list them. */
+export function watchAudio(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with their context
+  const { suspend, resume } = AudioContext.prototype;
+  AudioContext.prototype.resume = async function (this: AudioContext): Promise<void> {
+    if (!isFrozen) return resume.call(this);
+    isToPlay.add(this);
+  };
+  AudioContext.prototype.suspend = async function (this: AudioContext): Promise<void> {
+    isToPlay.delete(this);
+    return suspend.call(this);
+  };
+  const watched = new Proxy(AudioContext, {
+    construct(target, args, newTarget) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the constructor's own answer
+      const context = Reflect.construct(target, args, newTarget) as AudioContext;
+      contexts.add(context);
+      if (isFrozen) hold(context);
+      return context;
+    },
+  });
+  globalThis.AudioContext = watched;
+  if ("webkitAudioContext" in globalThis) Reflect.set(globalThis, "webkitAudioContext", watched);
+  nativeSuspend = suspend;
+  nativeResume = resume;
+}
+
+let nativeSuspend: AudioContext["suspend"];
+let nativeResume: AudioContext["resume"];
+
+export function freezeAudio(): void {
+  isFrozen = true;
+  for (const context of contexts) {
+    if (context.state === "closed") contexts.delete(context);
+    else if (context.state === "running") hold(context);
+  }
+}
+
+export function resumeAudio(): void {
+  isFrozen = false;
+  for (const context of contexts) if (isToPlay.has(context)) play(context);
+}
+
+function hold(context: AudioContext): void {
+  isToPlay.add(context);
+  void nativeSuspend.call(context).catch(() => undefined);
+}
+
+function play(context: AudioContext): void {
+  isToPlay.delete(context);
+  void nativeResume.call(context).catch(() => undefined);
+}

@@ -1,0 +1,59 @@
+import type { Frame, Page } from "playwright-core";
+import { settleWithin } from "../waiting/settle-within.ts";
+import { clockScriptSource } from "./clock-script.generated.ts";
+
+const CLOCK = `globalThis[Symbol.for("surehand.clock")]`;
+const EARLY_TIMERS = `globalThis[Symbol.for("surehand.earlyTimers")]`;
+
+/** Runs before the page's own scripts in each document, or later in one that is loaded. Only the first run counts. */
+export const installScript = `if (!${CLOCK}) {
+  ${clockScriptSource}
+  Object.defineProperty(globalThis, Symbol.for("surehand.clock"), { value: surehandClockScript.clock });
+}`;
+
+export const freezeScript = `${CLOCK}?.freeze()`;
+export const resumeScript = `${CLOCK}?.resume()`;
+export const animatedImagesScript = `${CLOCK}?.animatedImages() ?? []`;
+
+export function finishStepScript(ms: number): string {
+  return `${CLOCK}?.finishStep(${ms})`;
+}
+
+/**
+ * Marks a document whose scripts were there first. Must run before the browser's own `setTimeout` is replaced: the number of a new
+ * timer tells how many there were before it.
+ */
+export const markEarlyScriptsScript = `if (!${CLOCK}) {
+  const timer = setTimeout(() => {}, 0);
+  clearTimeout(timer);
+  const timers = Number(timer) - 1;
+  if (timers > 0 || document.scripts.length > 0)
+    Object.defineProperty(globalThis, Symbol.for("surehand.earlyTimers"), { value: timers, configurable: true });
+}`;
+/** Undefined for a document that the clock came before. */
+export const earlyTimersScript = EARLY_TIMERS;
+
+const FRAME_PATIENCE_MS = 1000;
+
+export interface FrameAnswer {
+  readonly frame: Frame;
+  readonly value: unknown;
+  /** False when a script holds the frame, or the frame went away. */
+  readonly isAnswered: boolean;
+}
+
+/** Evaluates a script in every frame of the page, in the page's own world. */
+export async function evaluateInFrames(page: Page, script: string): Promise<FrameAnswer[]> {
+  return Promise.all(page.frames().map((frame) => evaluateIn(frame, script)));
+}
+
+async function evaluateIn(frame: Frame, script: string): Promise<FrameAnswer> {
+  let answer: FrameAnswer = { frame, value: undefined, isAnswered: false };
+  const evaluating = frame.evaluate<unknown>(script).then(
+    (value) => (answer = { frame, value, isAnswered: true }),
+    // The frame has another document now, which the scripts for new documents reach.
+    () => undefined,
+  );
+  await settleWithin(evaluating, FRAME_PATIENCE_MS);
+  return answer;
+}

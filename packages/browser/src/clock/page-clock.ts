@@ -1,0 +1,37 @@
+import type { CallContext } from "@surehand/kernel";
+import type { UnfrozenSource } from "./unfrozen-source.ts";
+
+/**
+ * Stops, steps and resumes the time of a page. Every method waits for those called before it, and takes 10,000 ms at most
+ * where no call is handed in.
+ */
+export interface PageClock extends AsyncDisposable {
+  /** Whether the page's time stands still. */
+  readonly isFrozen: boolean;
+  /**
+   * Stops the page's time: timers, animation frames, `Date`, `performance.now`, CSS and Web animations, SVG animations, sound and
+   * video. Stopping advances the page's time by up to 25 ms. Does nothing on a clock that is frozen.
+   * @throws PageUnresponsiveError, PageClosedError
+   */
+  freeze(call?: CallContext): Promise<void>;
+  /**
+   * Advances the frozen page by exactly `ms` milliseconds of its own time, a whole number of 1 or more. Timers and animation
+   * frames (one every 16 ms) that are due run in order; returns when they have run. Sound stands still.
+   * @throws InvalidInputError when `ms` is no such number
+   * @throws PageClockError with code "clock-not-frozen"
+   * @throws PageUnresponsiveError, PageClosedError
+   */
+  step(ms: number, call?: CallContext): Promise<void>;
+  /**
+   * Lets the page's time flow again from where it stands. Does nothing on a clock that is not frozen.
+   * @throws PageUnresponsiveError, PageClosedError
+   */
+  resume(call?: CallContext): Promise<void>;
+  /**
+   * Lists what moves on, or may move on, while the clock is frozen. Empty: nothing that is known.
+   * @throws PageUnresponsiveError, PageClosedError
+   */
+  unfrozen(call?: CallContext): Promise<readonly UnfrozenSource[]>;
+  /** Resumes the page. May be called twice. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,11 @@
+/**
+ * A time source that the page clock does not stop.
+ * - `worker`, `service-worker`: its timers run, and its messages to the page arrive.
+ * - `early-scripts`: scripts of the document ran before the clock was installed, and set up to `timers` timers. Of these, pending ones run
+ *   once more, intervals for good. Sounds that the scripts made play on, and they may hold the browser's own functions.
+ * - `animated-image`: a GIF or an animated PNG.
+ * - `frame`: it did not answer when it was told to stop.
+ */
+export type UnfrozenSource =
+  | { readonly kind: "worker" | "service-worker" | "animated-image" | "frame"; readonly url: string }
+  | { readonly kind: "early-scripts"; readonly url: string; readonly timers: number };
