@@ -19,6 +19,7 @@ export type {
   ScrollPlace,
   StateChange,
 } from "./action/effect.ts";
+export { type Verification, verifications } from "./action/verification.ts";
 export type { Obstacle, PerformResult, PerformStatus } from "./action/perform-result.ts";
 export { createPageClock } from "./clock/create-page-clock.ts";
 export { PageClockError } from "./clock/errors.ts";

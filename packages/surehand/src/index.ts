@@ -103,5 +103,6 @@ export {
   StaleRefError,
   type UnfrozenSource,
   UnsafeFolderError,
+  type Verification,
 } from "@surehand/browser";
 export { AbortedError, DeadlineExceededError, InvalidInputError, type Logger, SurehandError } from "@surehand/kernel";

@@ -25,6 +25,13 @@ test("without it, or where all was done, the result is returned", async () => {
   expect(await act(session, "click Save", { throwOnFailure: true })).toMatchObject({ status: "done" });
 });
 
+test("verification by delivery takes a click without an effect for done, and says so", async () => {
+  const session = await browser.open(`<button>Dead</button>`);
+  expect(await act(session, "click Dead")).toMatchObject({ status: "no-effect" });
+  const delivered = await act(session, "click Dead", { verification: "delivery" });
+  expect(delivered).toMatchObject({ status: "done", effect: { delivered: true, verification: "delivery" } });
+});
+
 test("effectTimeout waits for a slow effect", async () => {
   const session = await browser.open(
     `<button onclick="setTimeout(() => { this.textContent = 'Saved' }, 2500)">Save</button>`,
@@ -32,7 +39,10 @@ test("effectTimeout waits for a slow effect", async () => {
   expect(await act(session, "click Save", { effectTimeout: 5000 })).toMatchObject({ status: "done" });
 });
 
-test.each([{ throwOnFailure: 1 }, { effectTimeout: "5" }, { effectTimeout: -1 }])("refuses %o", async (options) => {
-  const session = await browser.open(dead);
-  await expect(act(session, "click Dead", options as object)).rejects.toMatchObject({ code: "invalid-input" });
-});
+test.each([{ throwOnFailure: 1 }, { effectTimeout: "5" }, { effectTimeout: -1 }, { verification: "sight" }])(
+  "refuses %o",
+  async (options) => {
+    const session = await browser.open(dead);
+    await expect(act(session, "click Dead", options as object)).rejects.toMatchObject({ code: "invalid-input" });
+  },
+);

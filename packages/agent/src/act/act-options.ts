@@ -1,3 +1,4 @@
+import { type Verification, verifications } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
 import { type Logger, parseOptions } from "@surehand/kernel";
 import { z } from "zod";
@@ -32,6 +33,10 @@ export interface ActOptions {
    * nothing where an effect comes.
    */
   readonly effectTimeout?: number | undefined;
+  /**
+   * What `done` rests on for clicks, keys and other events: "effect", "delivery" or "none". See PerformOptions. Default: "effect".
+   */
+  readonly verification?: Verification | undefined;
   /** Whether a status other than `done` rejects with an `ActFailedError` that carries the result. Default: false. */
   readonly throwOnFailure?: boolean | undefined;
   /** Tells names alike that share no word: see `createSentenceSimilarity`. Default: none. */
@@ -48,6 +53,7 @@ export const actOptionsSchema = z.strictObject({
   variables: optionParts.variables,
   heal: optionParts.flag,
   effectTimeout: optionParts.timeoutMs,
+  verification: z.enum(verifications).optional(),
   throwOnFailure: optionParts.flag,
   cache: optionParts.cache,
   similarity: optionParts.similarity,

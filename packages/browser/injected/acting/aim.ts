@@ -20,6 +20,9 @@ const BY_PHASE = {
   ],
   /** What another frame is told by the one that was acted on. */
   message: ["message"],
+  /** Of the pointer alone, wherever it is. */
+  move: ["pointermove", "mousemove"],
+  wheel: ["wheel"],
   key: ["keydown", "keypress", "keyup", "beforeinput", "paste", "compositionstart", "compositionend"],
 }; // prettier-ignore
 
@@ -140,8 +143,9 @@ export class Aim {
   }
 
   #noteDelivery(event: Event): void {
-    if (!this.#types.includes(event.type) || CONSEQUENCES.includes(event.type) || OF_OTHERS.includes(event.type))
-      return;
+    const isOfPhase = EVENTS[this.#options.phase].includes(event.type);
+    const isConsequence = CONSEQUENCES.includes(event.type) || OF_OTHERS.includes(event.type);
+    if (!this.#types.includes(event.type) || (isConsequence && !isOfPhase)) return;
     if (!this.#concernsTarget(event)) return;
     this.isBegun = true;
     if (this.#options.event === undefined || this.#options.event === event.type) this.isDelivered = true;

@@ -1,7 +1,14 @@
+import type { Verification } from "./verification.ts";
+
 /** What changed because of an action, as far as it was seen. Everything in it is attributed; what moves on its own is not. */
 export interface Effect {
   /** What was wished held before, so nothing was dispatched. */
   readonly alreadyHeld: boolean;
+  /**
+   * What `done` rests on where that is less than an effect: the delivery of the event, or nothing but its dispatch. Left out: an
+   * effect was looked for.
+   */
+  readonly verification?: Exclude<Verification, "effect">;
   /** Whether the event reached the target, seen in the page before any handler. Null where nothing is dispatched to a node. */
   readonly delivered: boolean | null;
   /** The main frame's address, where it changed or the page was loaded again. */

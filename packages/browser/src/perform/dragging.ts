@@ -61,7 +61,14 @@ async function dragFrom(scene: Scene, action: ActionOf<"drag">, from: Point): Pr
   });
   if ("obstacle" in watched) return blocked(action, watched);
   const { documents, before } = watched;
-  const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  const observation = await observe(scene, {
+    documents,
+    before,
+    dispatchedAtMs,
+    url,
+    isAnywhere: true,
+    isFocusMeant: false,
+  });
   release(documents);
   return judge(scene, { action, url, before, observation });
 }

@@ -36,11 +36,32 @@ export async function judge(scene: Scene, judged: Judged): Promise<PerformResult
   if (refusal) return { ...blocked(action, { obstacle: refusal, before: before ?? NOTHING }), effect };
   const isMissed = !scene.signals.hasNavigated && evidence?.misdelivered !== undefined && !evidence.begun;
   if (isMissed) return missed(action, what, evidence.misdelivered ?? "", effect);
+  if (scene.verification !== "effect") return judgeDelivery(scene, judged, effect);
   const { status, text } = scene.signals.hasNavigated
     ? judgeArrival(scene, observation, effect)
     : judgeOnPage(scene, judged, effect);
   return result({ status, action, effect, message: `${nameOf(action, what)}: ${text}` });
 }
+
+/** What came of it is told as far as it was seen, and decides nothing. */
+function judgeDelivery(
+  { verification, signals }: Scene,
+  { action, before, observation }: Judged,
+  effect: Effect,
+): PerformResult {
+  const isDelivered = observation.evidence?.delivered === true || signals.hasNavigated || signals.isDialogOpen;
+  const isDone = verification === "none" || isDelivered;
+  const delivered = verification === "none" && !isDelivered ? null : isDelivered;
+  const text = isDone ? TEXTS[verification === "none" ? "none" : "delivery"] : "the event did not reach it.";
+  return result({
+    status: isDone ? "done" : "no-effect",
+    action,
+    effect: { ...effect, delivered, ...(verification !== "effect" && { verification }) },
+    message: `${nameOf(action, before?.what ?? "")}: ${text}`,
+  });
+}
+
+const TEXTS = { delivery: "delivered.", none: "dispatched." };
 
 interface Judgement {
   readonly status: PerformStatus;

@@ -71,6 +71,7 @@ async function pressHere(scene: Scene, action: Keyed): Promise<PerformResult> {
     before,
     dispatchedAtMs,
     url,
+    isAnywhere: true,
     isFocusMeant: isFocusMeant(action),
   });
 }

@@ -1,11 +1,10 @@
 import { systemClock } from "@surehand/kernel";
-import type { ActingFrame } from "./acting-frame.ts";
 import { type Observation, observe } from "./observe.ts";
 import type { Observed } from "./observed.ts";
 import type { Scene } from "./scene.ts";
+import { untilDrawn } from "./until-drawn.ts";
 
-/** Some pages write back what they had, one turn later; some, that left a timer behind, after a little thought. */
-const AT_ONCE_MS = 60;
+/** Some pages write back what they had one turn later; some, that left a timer behind, after a little thought. */
 const LATER_MS = 400;
 
 /** Looks what came of what was done to a field or box, until a page that takes it back has done so. */
@@ -16,14 +15,4 @@ export async function observeField(scene: Scene, observed: Observed): Promise<Ob
   const isPending = observation.evidence?.isPending === true;
   await (isPending ? systemClock.sleep(LATER_MS, scene.call.signal) : drawn);
   return observation;
-}
-
-/** A frame, and what the page does in it. */
-export async function untilDrawn({ call }: Scene, [document]: readonly ActingFrame[]): Promise<void> {
-  if (!document) return systemClock.sleep(AT_ONCE_MS, call.signal);
-  const over = new AbortController();
-  const stopped = AbortSignal.any([call.signal, over.signal]);
-  // A document that went draws no frames.
-  const drawn = document.ask("untilDrawn").catch(() => systemClock.sleep(AT_ONCE_MS, stopped));
-  await Promise.race([drawn, systemClock.sleep(AT_ONCE_MS, stopped)]).finally(() => over.abort());
 }

@@ -4,6 +4,7 @@ import { DocumentGoneError } from "../world/frame-world.ts";
 import type { ActingFrame } from "./acting-frame.ts";
 import type { Observed } from "./observed.ts";
 import type { Scene } from "./scene.ts";
+import { untilDrawn } from "./until-drawn.ts";
 import { type Verdict, weighEvidence } from "./weigh-evidence.ts";
 import type { WireEvidence } from "./wire.ts";
 
@@ -23,6 +24,8 @@ const TELLING_MS = 100;
  * turn, is lost to the page's timers and its server's answers too, and does not count.
  */
 export async function observe(scene: Scene, observed: Observed): Promise<Observation> {
+  if (scene.verification === "none") return withoutLooking(scene, observed);
+  if (scene.verification === "delivery") return observeDelivery(scene, observed);
   let evidences: readonly WireEvidence[] = [];
   let lastMs = observed.dispatchedAtMs;
   let lostMs = 0;
@@ -39,6 +42,27 @@ export async function observe(scene: Scene, observed: Observed): Promise<Observa
     if (verdict.isDecided || isOutOfTime) return { ...verdict, evidence: evidences[0] };
     await pause(scene, pauseMs);
   }
+}
+
+/** A busy page hears of an event a frame later. */
+async function observeDelivery(scene: Scene, observed: Observed): Promise<Observation> {
+  let evidences = await collect(scene, observed.documents, []);
+  if (!deliveredOf(observed, evidences)) {
+    await untilDrawn(scene, observed.documents);
+    evidences = await collect(scene, observed.documents, evidences);
+  }
+  await scene.dialogs.answered();
+  const verdict = weighEvidence({ scene, observed, evidences, elapsedMs: 0, lostMs: 0 });
+  return { ...verdict, evidence: deliveredOf(observed, evidences) ?? evidences[0] };
+}
+
+/** Other documents are watched for messages, whose delivery is not the action's. */
+function deliveredOf({ isAnywhere }: Observed, evidences: readonly WireEvidence[]): WireEvidence | undefined {
+  return (isAnywhere === true ? evidences : evidences.slice(0, 1)).find(({ delivered }) => delivered);
+}
+
+function withoutLooking(scene: Scene, observed: Observed): Observation {
+  return { ...weighEvidence({ scene, observed, evidences: [], elapsedMs: 0, lostMs: 0 }), evidence: undefined };
 }
 
 /** What the browser told before it answered is handed on by Playwright a few turns of the event loop later. */

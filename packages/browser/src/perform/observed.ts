@@ -7,6 +7,8 @@ export interface Observed {
   readonly before: WireState | undefined;
   readonly dispatchedAtMs: number;
   readonly url: string;
+  /** Whether any of the documents may be the one that the event goes to. */
+  readonly isAnywhere?: boolean;
   /** Whether to get the focus counts. */
   readonly isFocusMeant: boolean;
   /** Whether what was wished holds by itself, so that only what shows at once is told. */

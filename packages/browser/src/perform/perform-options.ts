@@ -1,5 +1,6 @@
 import { parseOptions } from "@surehand/kernel";
 import { z } from "zod";
+import { type Verification, verifications } from "../action/verification.ts";
 import { commonOtherNames, milliseconds } from "../input/option-schemas.ts";
 import type { ActionGate } from "./action-gate.ts";
 
@@ -10,6 +11,7 @@ const performOptionsSchema = z.strictObject({
     .custom<ActionGate>((value) => typeof value === "function", { error: "it must be a function of an action" })
     .optional(),
   effectTimeout: milliseconds.optional(),
+  verification: z.enum(verifications).optional(),
 });
 
 export interface PerformOptions {
@@ -27,6 +29,11 @@ export interface PerformOptions {
    * Default: 1,000.
    */
   readonly effectTimeout?: number | undefined;
+  /**
+   * What `done` rests on: an effect, the delivery of the event, or its dispatch alone. Holds for clicks, hovering, dragging, keys and
+   * single events of the mouse; every other action is verified by its effect. Default: "effect".
+   */
+  readonly verification?: Verification | undefined;
 }
 
 /** @throws InvalidInputError that names the option */

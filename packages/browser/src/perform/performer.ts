@@ -3,6 +3,7 @@ import type { CDPSession } from "playwright-core";
 import type { Action } from "../action/action.ts";
 import type { DownloadSeen, OpenDialog } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
+import { verificationOf } from "../action/verification.ts";
 import { settleWithin } from "../waiting/settle-within.ts";
 import type { PageReader } from "../world/page-reader.ts";
 import type { ActingSettings } from "./acting-settings.ts";
@@ -34,7 +35,7 @@ import { NOTHING } from "./nothing.ts";
 const PATIENCE_MS = 3000;
 const EFFECT_TIMEOUT_MS = 1000;
 
-interface PerformSettings extends Pick<Scene, "patienceMs" | "effectTimeoutMs"> {
+interface PerformSettings extends Pick<Scene, "patienceMs" | "effectTimeoutMs" | "verification"> {
   readonly gate: ActionGate | undefined;
 }
 
@@ -58,10 +59,15 @@ export class Performer {
   /** @throws InvalidInputError, StaleRefError, ConfirmFailedError, ConfirmTimeoutError */
   async perform(
     action: Action,
-    { patienceMs = PATIENCE_MS, effectTimeout = EFFECT_TIMEOUT_MS, gate }: PerformOptions,
+    { patienceMs = PATIENCE_MS, effectTimeout = EFFECT_TIMEOUT_MS, gate, verification = "effect" }: PerformOptions,
     call: CallContext,
   ): Promise<PerformResult> {
-    const settings = { patienceMs, effectTimeoutMs: effectTimeout, gate };
+    const settings = {
+      patienceMs,
+      effectTimeoutMs: effectTimeout,
+      gate,
+      verification: verificationOf(action, verification),
+    };
     const done = this.#turn.then(() => this.#performNow(action, settings, call));
     // One that hangs on a page that hangs must not hang the next, which may be what frees the page.
     this.#turn = withinDeadline(call, "The turn", () => done).catch(() => undefined);
@@ -97,7 +103,7 @@ export class Performer {
 
   async #performNow(
     action: Action,
-    { patienceMs, effectTimeoutMs, gate }: PerformSettings,
+    { patienceMs, effectTimeoutMs, verification, gate }: PerformSettings,
     call: CallContext,
   ): Promise<PerformResult> {
     call.signal.throwIfAborted();
@@ -113,6 +119,7 @@ export class Performer {
       openDialog: () => this.#openDialog?.message,
       patienceMs: Math.min(patienceMs, Math.max(0, call.deadline.remainingMs() - LAST_WORD_MS)),
       effectTimeoutMs,
+      verification,
       call,
     };
     this.#dialogs.beginAction((message) => scene.consent.refusalOfDialog(scene, message));

@@ -91,7 +91,14 @@ async function pointAt(scene: Scene, action: Pointing, at: Point): Promise<Perfo
   });
   if ("obstacle" in watched) return blocked(action, watched);
   const { documents, before } = watched;
-  const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  const observation = await observe(scene, {
+    documents,
+    before,
+    dispatchedAtMs,
+    url,
+    isAnywhere: true,
+    isFocusMeant: false,
+  });
   release(documents);
   return judge(scene, { action, url, before, observation, isFulfilled: action.kind === "hover" });
 }

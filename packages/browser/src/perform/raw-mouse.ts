@@ -8,6 +8,7 @@ import { isInViewport } from "./pointing.ts";
 import type { Scene } from "./scene.ts";
 import { watchAndDo } from "./watch-and-do.ts";
 import { NOTHING } from "./nothing.ts";
+import type { WirePhase } from "./wire.ts";
 
 /** One event of the mouse, at a point of the viewport. */
 export async function moveMouse(scene: Scene, action: ActionOf<"mouse">): Promise<PerformResult> {
@@ -17,7 +18,7 @@ export async function moveMouse(scene: Scene, action: ActionOf<"mouse">): Promis
   }
   const url = page.url();
   let dispatchedAtMs = 0;
-  const watched = await watchAndDo(scene, { phase: "press", at: action.at, isTargetless: true }, () => {
+  const watched = await watchAndDo(scene, { phase: phaseOf(scene, action), at: action.at, isTargetless: true }, () => {
     dispatchedAtMs = systemClock.monotonicMs();
     return send(scene, action);
   });
@@ -30,11 +31,18 @@ export async function moveMouse(scene: Scene, action: ActionOf<"mouse">): Promis
     before: undefined,
     dispatchedAtMs,
     url,
+    isAnywhere: true,
     isFocusMeant: true,
     isBrief: isFulfilled,
   });
   release(documents);
   return judge(scene, { action, url, before: undefined, observation, isFulfilled });
+}
+
+/** An effect is looked for of what is pressed alone. */
+function phaseOf({ verification }: Scene, { event }: ActionOf<"mouse">): WirePhase {
+  if (verification === "effect") return "press";
+  return event === "move" || event === "wheel" ? event : "press";
 }
 
 /** Answers whether it was done: what says something else when the pointer comes is asked about first. */

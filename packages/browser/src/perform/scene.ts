@@ -1,4 +1,5 @@
 import type { CallContext } from "@surehand/kernel";
+import type { Verification } from "../action/verification.ts";
 import type { PageReader } from "../world/page-reader.ts";
 import type { ActingSettings } from "./acting-settings.ts";
 import type { Consent } from "./consent.ts";
@@ -19,5 +20,6 @@ export interface Scene {
   readonly patienceMs: number;
   /** How long to wait for a first effect. */
   readonly effectTimeoutMs: number;
+  readonly verification: Verification;
   readonly call: CallContext;
 }

@@ -25,7 +25,7 @@ export interface WireAim {
 export type WireGuard = "none" | "start" | "press" | "keys" | "all";
 
 /** A pointer on its way over the page shows tooltips; what a press is for comes of the press. */
-export type WirePhase = "hover" | "press" | "drag" | "key" | "message" | "any";
+export type WirePhase = "hover" | "press" | "drag" | "key" | "move" | "wheel" | "message" | "any";
 
 export type WireReady =
   | {

@@ -29,7 +29,7 @@ export interface CarriedOut {
 
 /** Whoever decides, this is all that acting takes. Without `choices`, each choice of a list stands for itself. */
 export type ActingScene = Pick<ActScene, "session" | "call" | "variables"> &
-  Partial<Pick<ActScene, "choices" | "gate" | "effectTimeout">>;
+  Partial<Pick<ActScene, "choices" | "gate" | "effectTimeout" | "verification">>;
 
 /**
  * Describes the target, has the browser act, once, and tells what came of it.
@@ -37,14 +37,14 @@ export type ActingScene = Pick<ActScene, "session" | "call" | "variables"> &
  * @throws StaleRefError when the element goes before anything was dispatched
  */
 export async function carryOutStep(scene: ActingScene, planned: PlannedStep): Promise<CarriedOut> {
-  const { session, call, variables, choices = new Map(), effectTimeout } = scene;
+  const { session, call, variables, choices = new Map(), effectTimeout, verification } = scene;
   const { element, goal, recorded, chosenBy = "model" } = planned;
   const gate = chosenBy === "model" ? scene.gate : undefined;
   const action = withEarlierChoices(choices, planned.action, element);
   // After the action the elements may be gone.
   const durable = recorded ?? (await withDurableTargets(session, action, call));
   const filled = variables.fill(action);
-  const performed = variables.hide(await session.perform(filled, { gate, effectTimeout }, call));
+  const performed = variables.hide(await session.perform(filled, { gate, effectTimeout, verification }, call));
   if (performed.status === "done") noteChoice(choices, action, element);
   const masked = withMaskedText(durable, filled, performed.action);
   const named: NamedElement | undefined = element ?? describedTarget(durable);

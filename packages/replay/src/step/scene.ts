@@ -1,4 +1,4 @@
-import type { ActionGate, PageSession } from "@surehand/browser";
+import type { ActionGate, PageSession, Verification } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Grounder } from "@surehand/grounding";
 import type { EarlierChoices } from "./earlier-choices.ts";
@@ -18,4 +18,6 @@ export interface ActScene {
   readonly gate?: ActionGate | undefined;
   /** Undefined for the browser's own default. */
   readonly effectTimeout?: number | undefined;
+  /** Undefined for "effect". */
+  readonly verification?: Verification | undefined;
 }

@@ -52,7 +52,15 @@ export type StepOptions = Pick<ActOptions, "timeoutMs" | "signal">;
 /** For one `act`, beside those: see ActOptions. */
 export type HandActOptions = Pick<
   ActOptions,
-  "timeoutMs" | "signal" | "variables" | "vision" | "heal" | "effectTimeout" | "throwOnFailure" | "model"
+  | "timeoutMs"
+  | "signal"
+  | "variables"
+  | "vision"
+  | "heal"
+  | "effectTimeout"
+  | "verification"
+  | "throwOnFailure"
+  | "model"
 >;
 
 /** For one `observe`: see ObserveOptions. */

@@ -1,0 +1,15 @@
+import { systemClock } from "@surehand/kernel";
+import type { ActingFrame } from "./acting-frame.ts";
+import type { Scene } from "./scene.ts";
+
+const AT_ONCE_MS = 60;
+
+/** A frame, and what the page does in it. */
+export async function untilDrawn({ call }: Scene, [document]: readonly ActingFrame[]): Promise<void> {
+  if (!document) return systemClock.sleep(AT_ONCE_MS, call.signal);
+  const over = new AbortController();
+  const stopped = AbortSignal.any([call.signal, over.signal]);
+  // A document that went draws no frames.
+  const drawn = document.ask("untilDrawn").catch(() => systemClock.sleep(AT_ONCE_MS, stopped));
+  await Promise.race([drawn, systemClock.sleep(AT_ONCE_MS, stopped)]).finally(() => over.abort());
+}
