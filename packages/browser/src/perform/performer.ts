@@ -3,7 +3,7 @@ import type { CDPSession } from "playwright-core";
 import type { Action } from "../action/action.ts";
 import type { DownloadSeen, OpenDialog } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
-import { verificationOf } from "../action/verification.ts";
+import { verificationOf } from "../action/verification-of.ts";
 import { settleWithin } from "../waiting/settle-within.ts";
 import type { PageReader } from "../world/page-reader.ts";
 import type { ActingSettings } from "./acting-settings.ts";
