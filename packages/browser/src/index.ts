@@ -8,6 +8,24 @@ export {
   parseAction,
   type Point,
 } from "./action/action.ts";
+export { type CompactKind, compactKinds, readCompactAction } from "./action/compact.ts";
+export type {
+  ActionDefinition,
+  ActionFamily,
+  ActionRisk,
+  ActionVerification,
+  CompactForm,
+  CompactInput,
+  Gesture,
+  PlaywrightCall,
+} from "./action/define-action.ts";
+export {
+  type ActionOfFamily,
+  definitionOf,
+  isOfFamily,
+  type KindOfFamily,
+  kindsOfFamily,
+} from "./action/definition-of.ts";
 export type {
   DialogSeen,
   DownloadSeen,

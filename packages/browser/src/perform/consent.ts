@@ -1,5 +1,6 @@
 import { type CallContext, systemClock, withinDeadline } from "@surehand/kernel";
 import type { Action } from "../action/action.ts";
+import { definitionOf } from "../action/definition-of.ts";
 import type { Obstacle } from "../action/perform-result.ts";
 import type { ActingSettings } from "./acting-settings.ts";
 import { ConfirmFailedError, ConfirmTimeoutError } from "./errors.ts";
@@ -45,7 +46,7 @@ export class Consent {
 
   /** Enter sends the form of a field; a place where something is dropped is not what stands in it. */
   get usedBy(): WireUsedBy {
-    if (this.#action.kind === "drag") return "drop";
+    if (definitionOf(this.#action.kind).risk === "drop") return "drop";
     return doesEnter(this.#action) ? "enter" : "press";
   }
 
@@ -122,22 +123,8 @@ function refused(risk: string, why = ""): Obstacle {
   return { kind: "not-confirmed", reason: `${why} nobody confirmed that it may ${risk}.`.trimStart() };
 }
 
-/** Whether it may set something off. */
+/** Whether it may trigger something on the page. */
 function canUse(action: Action): boolean {
   if (action.kind === "mouse") return action.event === "down" || action.event === "up";
-  return RISKY_KINDS.has(action.kind);
+  return definitionOf(action.kind).risk !== "none";
 }
-
-const RISKY_KINDS = new Set<Action["kind"]>([
-  "click",
-  "doubleClick",
-  "press",
-  "type",
-  "key",
-  "check",
-  "uncheck",
-  "select",
-  "upload",
-  "download",
-  "drag",
-]);

@@ -1,7 +1,8 @@
 import { type CallContext, withinDeadline } from "@surehand/kernel";
 import type { CDPSession } from "playwright-core";
 import type { Action } from "../action/action.ts";
-import type { DownloadSeen, OpenDialog } from "../action/effect.ts";
+import { definitionOf } from "../action/definition-of.ts";
+import type { OpenDialog } from "../action/effect.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { verificationOf } from "../action/verification-of.ts";
 import { settleWithin } from "../waiting/settle-within.ts";
@@ -9,27 +10,14 @@ import type { PageReader } from "../world/page-reader.ts";
 import type { ActingSettings } from "./acting-settings.ts";
 import type { ActionGate } from "./action-gate.ts";
 import { capResult } from "./cap-result.ts";
-import { choose } from "./choosing.ts";
 import { Consent } from "./consent.ts";
-import { answerDialog } from "./answer-dialog.ts";
+import { execute } from "./execute.ts";
 import { DialogAnswers } from "./dialogs.ts";
-import { drag } from "./dragging.ts";
 import { blocked, result } from "./judge.ts";
-import { pressKeys } from "./keyboard.ts";
-import { navigate } from "./navigating.ts";
 import { listenToPage } from "./page-signals.ts";
 import type { PerformOptions } from "./perform-options.ts";
-import { point } from "./pointing.ts";
 import { refusalByPolicy } from "./policy.ts";
-import { moveMouse } from "./raw-mouse.ts";
 import type { Scene } from "./scene.ts";
-import { scroll } from "./scrolling.ts";
-import { closeTab, switchTab } from "./tabs.ts";
-import { GOES_AWAY } from "./goes-away.ts";
-import { toggle } from "./toggling.ts";
-import { upload } from "./uploading.ts";
-import { wait } from "./waiting.ts";
-import { write } from "./writing.ts";
 import { NOTHING } from "./nothing.ts";
 
 const PATIENCE_MS = 3000;
@@ -107,7 +95,7 @@ export class Performer {
     call: CallContext,
   ): Promise<PerformResult> {
     call.signal.throwIfAborted();
-    if (!GOES_AWAY.has(action.kind)) await settleWithin(this.#listen(), LISTENING_MS);
+    if (definitionOf(action.kind).isPageIndependent !== true) await settleWithin(this.#listen(), LISTENING_MS);
     using signals = listenToPage(this.#reader.page, this.#session, "modifiers" in action);
     using _ = this.#prepareNextDocument();
     const scene: Scene = {
@@ -128,7 +116,7 @@ export class Performer {
     }
     // Awaited here: what listens to the page is disposed of on return.
     const refusal = await refusalByPolicy(this.#settings, { action, gate, call });
-    return refusal ?? withoutRefusedPage(scene, await carryOut(scene, action));
+    return refusal ?? withoutRefusedPage(scene, await execute(scene, action));
   }
 
   /** What the page goes to is looked into next. */
@@ -165,54 +153,6 @@ export class Performer {
 const LISTENING_MS = 1000;
 /** So that what is in the way can be told before the deadline. */
 const LAST_WORD_MS = 150;
-async function carryOut(scene: Scene, action: Action): Promise<PerformResult> {
-  switch (action.kind) {
-    case "click":
-    case "doubleClick":
-    case "rightClick":
-    case "hover":
-      return point(scene, action);
-    case "download":
-      return withFile(await point(scene, action));
-    case "fill":
-    case "clear":
-      return write(scene, action);
-    case "type":
-      return action.target === undefined ? pressKeys(scene, action) : write(scene, action);
-    case "press":
-    case "key":
-      return pressKeys(scene, action);
-    case "select":
-      return choose(scene, action);
-    case "check":
-    case "uncheck":
-      return toggle(scene, action);
-    case "upload":
-      return upload(scene, action);
-    case "drag":
-      return drag(scene, action);
-    case "scroll":
-      return scroll(scene, action);
-    case "goto":
-    case "back":
-    case "forward":
-    case "reload":
-      return navigate(scene, action);
-    case "switchTab":
-      return switchTab(scene, action);
-    case "closeTab":
-      return closeTab(scene, action);
-    case "wait":
-      return wait(scene, action);
-    case "dialog":
-      return answerDialog(scene, action);
-    case "mouse":
-      return moveMouse(scene, action);
-    default:
-      return action satisfies never;
-  }
-}
-
 /** What the policy shows in the place of a page is not what anybody went for. */
 function withoutRefusedPage({ settings: { policy } }: Scene, performed: PerformResult): PerformResult {
   const arrived = performed.effect?.url?.after;
@@ -220,18 +160,4 @@ function withoutRefusedPage({ settings: { policy } }: Scene, performed: PerformR
   if (performed.status !== "done" || !isRefused) return performed;
   const message = `${performed.message} The policy allows no page at this address, and held it back.`;
   return result({ ...performed, status: "failed", message });
-}
-
-/** Whatever else came of the press: it was for a file. */
-function withFile(pressed: PerformResult): PerformResult {
-  const downloads = pressed.effect?.downloads ?? [];
-  const isWhole = downloads.length > 0 && downloads.every(({ bytes }) => bytes !== undefined);
-  if (pressed.status !== "done" || isWhole) return pressed;
-  return result({ ...pressed, status: "no-effect", message: `${pressed.message} ${whyNoFile(downloads)}` });
-}
-
-function whyNoFile(downloads: readonly DownloadSeen[]): string {
-  if (downloads.length === 0) return "No file came.";
-  const isUnderWay = downloads.some((download) => download.isUnderWay);
-  return isUnderWay ? "The file is not there yet: it takes longer than the call." : "The file did not come whole.";
 }

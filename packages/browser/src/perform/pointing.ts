@@ -1,5 +1,7 @@
 import { systemClock } from "@surehand/kernel";
-import type { Action, ActionOf, Point } from "../action/action.ts";
+import type { Point } from "../action/action.ts";
+import type { Gesture } from "../action/define-action.ts";
+import { type ActionOfFamily, definitionOf } from "../action/definition-of.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
 import { ActingFrame } from "./acting-frame.ts";
@@ -13,7 +15,7 @@ import type { Scene } from "./scene.ts";
 import { watchAndDo } from "./watch-and-do.ts";
 import type { WireState } from "./wire.ts";
 
-type Pointing = ActionOf<"click" | "doubleClick" | "rightClick" | "hover" | "download">;
+type Pointing = ActionOfFamily<"pointer" | "download">;
 
 /** How often what moved away under the pointer is aimed at again. Nothing of it reached the target. */
 const MOST_TRIES = 4;
@@ -26,7 +28,7 @@ export async function point(scene: Scene, action: Pointing): Promise<PerformResu
   const resolved = { ...action, target: target.ref };
   for (let attempt = 1; ; attempt++) {
     // What does not stand still is waited for from the second time on.
-    const need = { ...needOf(action), isLookedAtAgain: attempt === 1 && action.kind !== "hover" };
+    const need = { ...needOf(action), isLookedAtAgain: attempt === 1 && !isHover(action) };
     const result = await pointOnce(scene, resolved, target, need);
     const isMissed = result.obstacle?.kind === "wrong-element";
     if (!isMissed || attempt >= MOST_TRIES) return result;
@@ -63,8 +65,8 @@ async function pointOnce(
 }
 
 /** The pointer being there is all that was asked for, but of what says that it opens something. */
-function isHovered({ kind }: Pointing, { evidence }: Observation, { states }: WireState): boolean {
-  return kind === "hover" && evidence?.delivered === true && states["haspopup"] === undefined;
+function isHovered(action: Pointing, { evidence }: Observation, { states }: WireState): boolean {
+  return isHover(action) && evidence?.delivered === true && states["haspopup"] === undefined;
 }
 
 export const MOVED_AWAY = {
@@ -72,18 +74,26 @@ export const MOVED_AWAY = {
   reason: "it went away from under the pointer, and was not pressed.",
 } as const;
 
-const EVENTS = { click: "click", download: "click", doubleClick: "dblclick", rightClick: "contextmenu" } as const;
+function needOf(action: Pointing): Need {
+  const { event } = gestureOf(action);
+  if (isHover(action)) return { need: "press", phase: "hover" };
+  return { need: "press", phase: "press", guard: "press", ...(event !== undefined && { event }) };
+}
 
-function needOf({ kind }: Pointing): Need {
-  if (kind === "hover") return { need: "press", phase: "hover" };
-  return { need: "press", phase: "press", event: EVENTS[kind], guard: "press" };
+function gestureOf({ kind }: Pointing): Gesture {
+  return definitionOf(kind).gesture ?? plainClick;
+}
+
+/** Whether the pointer only moves there. */
+function isHover(action: Pointing): boolean {
+  return gestureOf(action).presses === 0;
 }
 
 /** Whatever is there. */
 async function pointAt(scene: Scene, action: Pointing, at: Point): Promise<PerformResult> {
   if (!(await isInViewport(scene, at))) return blocked(action, { obstacle: { kind: "outside" }, before: NOTHING });
   const url = scene.reader.page.url();
-  const phase = action.kind === "hover" ? "hover" : "press";
+  const phase = isHover(action) ? "hover" : "press";
   let dispatchedAtMs = 0;
   const watched = await watchAndDo(scene, { phase, at }, () => {
     dispatchedAtMs = systemClock.monotonicMs();
@@ -100,7 +110,7 @@ async function pointAt(scene: Scene, action: Pointing, at: Point): Promise<Perfo
     isFocusMeant: false,
   });
   release(documents);
-  return judge(scene, { action, url, before, observation, isFulfilled: action.kind === "hover" });
+  return judge(scene, { action, url, before, observation, isFulfilled: isHover(action) });
 }
 
 export async function isInViewport({ reader, call }: Scene, { x, y }: Point): Promise<boolean> {
@@ -133,12 +143,13 @@ export async function press(scene: Scene, action: Pointing, at: Place): Promise<
   for (const key of modifiers) await page.keyboard.down(key);
   try {
     await page.mouse.move(at.point.x, at.point.y);
-    if (action.kind === "hover") return true;
+    const gesture = gestureOf(action);
+    if (gesture.presses === 0) return true;
     // Some things jump away when the pointer comes.
     if (!(await isStillThere(at)) || (await scene.consent.hasNews())) return false;
     scene.call.signal.throwIfAborted();
-    if (at.leavesField === true) await pressSlowly(scene, action.kind);
-    else await pressHere(page, action.kind);
+    if (at.leavesField === true) await pressSlowly(scene, gesture);
+    else await pressHere(page, gesture);
     return true;
   } finally {
     for (const key of modifiers.toReversed()) await page.keyboard.up(key);
@@ -166,10 +177,9 @@ const HELD_MS = 25;
  * What a page does as a field is left, such as to take over what was written, many do a moment after the press began, and count on
  * the click to come later.
  */
-async function pressSlowly({ reader: { page }, call }: Scene, kind: Action["kind"]): Promise<void> {
+async function pressSlowly({ reader: { page }, call }: Scene, { button, presses }: Gesture): Promise<void> {
   const { mouse } = page;
-  const button = kind === "rightClick" ? "right" : "left";
-  for (const clickCount of [1, 2].slice(0, kind === "doubleClick" ? 2 : 1)) {
+  for (const clickCount of [1, 2].slice(0, presses)) {
     await mouse.down({ button, clickCount });
     try {
       await systemClock.sleep(HELD_MS, call.signal);
@@ -180,10 +190,15 @@ async function pressSlowly({ reader: { page }, call }: Scene, kind: Action["kind
 }
 
 /** The pointer is there already. Sent at once, one after the other. */
-export async function pressHere({ mouse }: Scene["reader"]["page"], kind: Action["kind"]): Promise<void> {
-  const button = kind === "rightClick" ? "right" : "left";
-  const presses = [1, 2].slice(0, kind === "doubleClick" ? 2 : 1);
+export async function pressHere(
+  { mouse }: Scene["reader"]["page"],
+  { button, presses }: Gesture = plainClick,
+): Promise<void> {
   await Promise.all(
-    presses.flatMap((clickCount) => [mouse.down({ button, clickCount }), mouse.up({ button, clickCount })]),
+    [1, 2]
+      .slice(0, presses)
+      .flatMap((clickCount) => [mouse.down({ button, clickCount }), mouse.up({ button, clickCount })]),
   );
 }
+
+const plainClick: Gesture = { button: "left", presses: 1, event: "click" };

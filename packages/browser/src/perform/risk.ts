@@ -1,4 +1,5 @@
 import type { Action, ActionOf } from "../action/action.ts";
+import { definitionOf } from "../action/definition-of.ts";
 import { chooseFromList } from "./list-options.ts";
 import type { WireUse } from "./wire.ts";
 
@@ -44,9 +45,25 @@ export function riskOf(action: Action, uses: readonly WireUse[]): Risk | undefin
 }
 
 function riskOfUse(action: Action, use: WireUse): string | undefined {
-  if (action.kind === "select") return use.options ? riskOfChoice(action, use) : riskOfPress(use);
-  if (action.kind === "upload") return riskOfPress(use);
-  if (action.kind !== "press" && action.kind !== "key" && action.kind !== "type") return riskInWords(use.words);
+  const { risk } = definitionOf(action.kind);
+  switch (risk) {
+    case "none":
+      return undefined;
+    case "choice":
+      return use.options && action.kind === "select" ? riskOfChoice(action, use) : riskOfPress(use);
+    case "files":
+      return riskOfPress(use);
+    case "press":
+    case "drop":
+      return riskInWords(use.words);
+    case "keys":
+      return riskOfKeys(action, use);
+    default:
+      return risk satisfies never;
+  }
+}
+
+function riskOfKeys(action: Action, use: WireUse): string | undefined {
   if (!use.isText) return doesUse(action) ? riskInWords(use.words) : undefined;
   return doesEnter(action) && use.role === "textbox" ? riskOfEnter(use) : undefined;
 }
@@ -73,13 +90,11 @@ export function riskInWords(text: string): string | undefined {
   return RISKS.find(([, words]) => words.test(text))?.[0];
 }
 
-type Keyed = ActionOf<"press" | "key" | "type">;
-
 /** Whether keys use what has the focus, as a press does. */
-function doesUse(action: Keyed): boolean {
+function doesUse(action: Action): boolean {
   if (doesEnter(action)) return true;
   if (action.kind === "type") return typeof action.text === "string" && action.text.includes(" ");
-  return isKey(action.key, SPACE);
+  return "key" in action && isKey(action.key, SPACE);
 }
 
 /** Outside a text it takes away what is selected: files, mails, cards. */

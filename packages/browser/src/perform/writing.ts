@@ -126,7 +126,7 @@ async function put(scene: Scene, putting: Putting): Promise<boolean> {
   }
   await page.mouse.move(aimed.point.x, aimed.point.y);
   if (!isSure && !(await isStillThere(aimed))) return false;
-  await pressHere(page, "click");
+  await pressHere(page);
   // A field that the page moved under the press, or that a label stands for, still gets the focus.
   const begin = action.kind === "type" ? "beginTyping" : "beginFilling";
   const { hasFocus, isBoxOfCode } = await field.ask<WireBegun>(begin, { value: text.value });

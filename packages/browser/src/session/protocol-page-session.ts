@@ -20,7 +20,7 @@ import { takeScreenshot } from "../screenshot/take-screenshot.ts";
 import { assemble } from "../snapshot/assemble.ts";
 import type { ActingSettings } from "../perform/acting-settings.ts";
 import { unreadableScheme } from "../perform/action-gate.ts";
-import { GOES_AWAY } from "../perform/goes-away.ts";
+import { definitionOf } from "../action/definition-of.ts";
 import { parsePerformOptions, type PerformOptions } from "../perform/perform-options.ts";
 import { Performer } from "../perform/performer.ts";
 import type { SecretKeeper } from "../secrets/secret-keeper.ts";
@@ -147,7 +147,7 @@ export class ProtocolPageSession implements PageReader {
     const options = parsePerformOptions(givenOptions);
     const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS + ownTimeOf(action);
     return this.#during(`The ${action.kind}`, timeoutMs, call, (current) => {
-      if (!GOES_AWAY.has(action.kind)) this.#assertReadable();
+      if (definitionOf(action.kind).isPageIndependent !== true) this.#assertReadable();
       return this.#performer.perform(action, options, current);
     });
   }

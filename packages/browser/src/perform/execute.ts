@@ -1,0 +1,69 @@
+import type { Action } from "../action/action.ts";
+import type { ActionFamily } from "../action/define-action.ts";
+import { type ActionOfFamily, definitionOf } from "../action/definition-of.ts";
+import type { DownloadSeen } from "../action/effect.ts";
+import type { PerformResult } from "../action/perform-result.ts";
+import { answerDialog } from "./answer-dialog.ts";
+import { choose } from "./choosing.ts";
+import { drag } from "./dragging.ts";
+import { result } from "./judge.ts";
+import { pressKeys } from "./keyboard.ts";
+import { navigate } from "./navigating.ts";
+import { point } from "./pointing.ts";
+import { moveMouse } from "./raw-mouse.ts";
+import type { Scene } from "./scene.ts";
+import { scroll } from "./scrolling.ts";
+import { closeTab, switchTab } from "./tabs.ts";
+import { toggle } from "./toggling.ts";
+import { upload } from "./uploading.ts";
+import { wait } from "./waiting.ts";
+import { write } from "./writing.ts";
+
+/** Executes an action by the function of its family. */
+export async function execute(scene: Scene, action: Action): Promise<PerformResult> {
+  return executeIn(definitionOf(action.kind).family, scene, action);
+}
+
+async function executeIn<Family extends ActionFamily>(
+  family: Family,
+  scene: Scene,
+  action: ActionOfFamily<Family>,
+): Promise<PerformResult> {
+  return executors[family](scene, action);
+}
+
+type Executors = {
+  readonly [Family in ActionFamily]: (scene: Scene, action: ActionOfFamily<Family>) => Promise<PerformResult>;
+};
+
+const executors: Executors = {
+  pointer: point,
+  download: async (scene, action) => withFile(await point(scene, action)),
+  text: async (scene, action) =>
+    action.kind === "type" && action.target === undefined ? pressKeys(scene, action) : write(scene, action),
+  keys: pressKeys,
+  choice: choose,
+  toggle,
+  files: upload,
+  drag,
+  scroll,
+  navigation: navigate,
+  tab: async (scene, action) => (action.kind === "switchTab" ? switchTab(scene, action) : closeTab(scene, action)),
+  wait,
+  dialog: answerDialog,
+  mouse: moveMouse,
+};
+
+/** Whatever else came of the press: it was for a file. */
+function withFile(pressed: PerformResult): PerformResult {
+  const downloads = pressed.effect?.downloads ?? [];
+  const isWhole = downloads.length > 0 && downloads.every(({ bytes }) => bytes !== undefined);
+  if (pressed.status !== "done" || isWhole) return pressed;
+  return result({ ...pressed, status: "no-effect", message: `${pressed.message} ${whyNoFile(downloads)}` });
+}
+
+function whyNoFile(downloads: readonly DownloadSeen[]): string {
+  if (downloads.length === 0) return "No file came.";
+  const isUnderWay = downloads.some((download) => download.isUnderWay);
+  return isUnderWay ? "The file is not there yet: it takes longer than the call." : "The file did not come whole.";
+}
