@@ -1,9 +1,11 @@
+import { actionKinds, definitionOf, type PlaywrightCall } from "@surehand/browser";
 import { exitCodeMeanings, settingNames, settings } from "surehand/settings";
 
 /** What documents say of the code's own tables, by the name that stands in their marks. */
 export const generatedTables: Readonly<Record<string, () => string>> = {
   flags: () => table(["Flag", "What it does"], flagRows()),
   settings: () => table(["Setting", "Flag", "What it is", "Default"], settingRows()),
+  actions: () => table(["Kind", "What it does", "In a compiled test"], actionRows()),
   "exit codes": () =>
     table(
       ["Code", "When"],
@@ -34,6 +36,17 @@ export function generateDocument(path: string, markdown: string): GeneratedDocum
     return `<!-- generated: ${name} -->\n\n${wanted}\n\n<!-- /generated -->`;
   });
   return { markdown: written, problems };
+}
+
+function actionRows(): string[][] {
+  return actionKinds.map((kind) => {
+    const { description, playwright } = definitionOf(kind);
+    return [`\`${kind}\``, description, playwright ? playwrightCode(playwright) : ""];
+  });
+}
+
+function playwrightCode({ on, method, options = [] }: PlaywrightCall): string {
+  return `\`${on}.${method}(${options.length > 0 ? `{ ${options.join(", ")} }` : ""})\``;
 }
 
 function flagRows(): string[][] {

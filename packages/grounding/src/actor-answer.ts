@@ -1,32 +1,9 @@
+import { type CompactKind, compactKinds } from "@surehand/browser";
 import { z } from "zod";
-
-const actionKinds = [
-  "click",
-  "doubleClick",
-  "rightClick",
-  "hover",
-  "fill",
-  "type",
-  "clear",
-  "press",
-  "select",
-  "check",
-  "uncheck",
-  "upload",
-  "drag",
-  "scroll",
-  "goto",
-  "back",
-  "forward",
-  "reload",
-  "wait",
-  "download",
-  "dialog",
-] as const;
 
 /** What a model may say of one step. Flat, and nothing in it may be left out: the strictest providers take it. */
 export const actorAnswerSchema = z.strictObject({
-  do: z.enum([...actionKinds, "not-found", "ambiguous"]),
+  do: z.enum([...compactKinds, "not-found", "ambiguous"]),
   ref: z.string(),
   value: z.string(),
   rest: z.string(),
@@ -42,10 +19,10 @@ export function bareSchema(schema: z.ZodType): object {
 
 /** What it may say of all that fits. */
 export const observerAnswerSchema = z.strictObject({
-  elements: z.array(z.strictObject({ ref: z.string(), do: z.enum(actionKinds), value: z.string() })),
+  elements: z.array(z.strictObject({ ref: z.string(), do: z.enum(compactKinds), value: z.string() })),
 });
 
 export type ObserverAnswer = z.infer<typeof observerAnswerSchema>;
 
 /** An action as an answer names it. */
-export type NamedAction = Pick<ActorAnswer, "ref" | "value"> & { readonly do: (typeof actionKinds)[number] };
+export type NamedAction = Pick<ActorAnswer, "ref" | "value"> & { readonly do: CompactKind };

@@ -1,4 +1,4 @@
-import type { Action, ActionTarget, SnapshotElement } from "@surehand/browser";
+import { type Action, type ActionTarget, definitionOf, type SnapshotElement } from "@surehand/browser";
 
 /** What an action is done to, as far as words need it. */
 export type NamedElement = Pick<
@@ -35,7 +35,7 @@ export function describeAction(action: Action, element?: NamedElement, goal?: Na
     case "wait":
       return action.text === undefined ? "wait" : `wait for ${quote(action.text)}`;
     default:
-      return on === "" ? action.kind : `${words(action.kind)} ${on}`;
+      return on === "" ? action.kind : `${definitionOf(action.kind).verbs[0]} ${on}`;
   }
 }
 
@@ -80,11 +80,6 @@ function withoutName({ options, value, guessedName, box }: NamedElement): string
 
 function wordsForText(text: Extract<Action, { kind: "fill" }>["text"]): string {
   return typeof text === "string" ? quote(text) : `the secret ${text.secret}`;
-}
-
-/** "rightClick" is right-click. */
-function words(kind: string): string {
-  return kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function quote(text: string): string {

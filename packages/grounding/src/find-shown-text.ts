@@ -1,13 +1,11 @@
-import type { PageSession, Ref } from "@surehand/browser";
+import { type CompactKind, definitionOf, type PageSession, type Ref } from "@surehand/browser";
 import { type CallContext, withinDeadline } from "@surehand/kernel";
 
 type Locator = ReturnType<PageSession["page"]["getByText"]>;
 
-/** Kinds that are done to whatever lies there, and need no control. */
-const pointing: ReadonlySet<string> = new Set(["click", "doubleClick", "rightClick", "hover", "drag", "upload"]);
-
-export function canAimAtText(kind: string): boolean {
-  return pointing.has(kind);
+/** Whether an action of this kind may name its element by a text that the page shows. */
+export function canAimAtText(kind: CompactKind): boolean {
+  return definitionOf(kind).compact?.acceptsText === true;
 }
 
 const REF = /^(?:f\d+)?e\d+$/;

@@ -19,7 +19,14 @@ export { createOfflineGrounder } from "./offline/offline-grounder.ts";
 export { createSentenceSimilarity, type SentenceSimilarityOptions } from "./offline/sentence-similarity.ts";
 export type { Similarity } from "./offline/similarity.ts";
 export { type PagePicture, pictureWith, takePagePicture } from "./picture-of-page.ts";
-export { groundingPromptVersion, observeInstructions, pageMessage, partOfPage, pictureNote } from "./prompts.ts";
+export {
+  groundingPromptVersion,
+  observeInstructions,
+  pageMessage,
+  partOfPage,
+  pictureNote,
+  valueGuide,
+} from "./prompts.ts";
 export { readAction, type ReadAction } from "./read-action.ts";
 export { unseenParts } from "./unseen-parts.ts";
 export { anywhere, usualAction } from "./usual-action.ts";

@@ -2,12 +2,12 @@ import { countTokens } from "@surehand/browser";
 import { createFence } from "@surehand/model";
 import { expect, test } from "vitest";
 import { actorAnswerSchema, bareSchema } from "./actor-answer.ts";
-import { actInstructions, groundingPromptVersion, observeInstructions, pageMessage } from "./prompts.ts";
+import { actInstructions, groundingPromptVersion, observeInstructions, pageMessage, valueGuide } from "./prompts.ts";
 
 const fence = createFence("1a2b3c4d");
 
 test("what is sent with every step is short", () => {
-  expect(countTokens(actInstructions)).toBeLessThanOrEqual(176);
+  expect(countTokens(actInstructions)).toBeLessThanOrEqual(300);
   expect(countTokens(JSON.stringify(bareSchema(actorAnswerSchema)))).toBeLessThanOrEqual(110);
 });
 
@@ -26,6 +26,15 @@ test("both instructions say what every fence means", () => {
     expect(instructions).not.toContain(fence.nonce);
   }
   expect(groundingPromptVersion).toBeGreaterThan(0);
+});
+
+test("the instructions say for each kind of action what value contains", () => {
+  expect(actInstructions).toContain(
+    "; press: a key or chord (Enter, Control+A); select: the option, or several, one per line;",
+  );
+  expect(valueGuide(["check", "fill", "doubleClick", "click"])).toBe(
+    "fill: the new text of the field; doubleClick, click: keys to hold: Shift, Control, Alt or Meta",
+  );
 });
 
 test("a page that writes marks of its own closes nothing", () => {

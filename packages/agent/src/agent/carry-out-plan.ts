@@ -1,4 +1,4 @@
-import type { Action, PerformResult, SnapshotElement } from "@surehand/browser";
+import { type Action, isOfFamily, type PerformResult, type SnapshotElement } from "@surehand/browser";
 import { type CallContext, createCallContext, SurehandError } from "@surehand/kernel";
 import type { ToolContext, ToolOutcome } from "@surehand/loop";
 import { type CarriedOut, carryOutLocated, type Located } from "@surehand/replay";
@@ -164,11 +164,9 @@ function mayHaveScrolled({ action, effect }: PerformResult): boolean {
   return effect?.scroll !== undefined || action.kind === "scroll" || action.kind === "mouse";
 }
 
-const leaving: ReadonlySet<string> = new Set(["goto", "back", "forward", "reload", "switchTab", "closeTab"]);
-
 /** Whether the page is another one. What else changed is checked where it matters: each target, right before it is used. */
-function hasChanged({ action: { kind }, effect }: PerformResult): boolean {
-  if (leaving.has(kind)) return true;
+function hasChanged({ action, effect }: PerformResult): boolean {
+  if (isOfFamily(action, "navigation") || isOfFamily(action, "tab")) return true;
   if (effect === null) return false;
   const { url, popups, dialogs } = effect;
   return url !== undefined || popups.length > 0 || dialogs.length > 0;

@@ -1,12 +1,13 @@
 import type { GateCode, OpenDialog, Point } from "@surehand/browser";
 import type { Fence } from "@surehand/model";
-import type { VariableNote } from "@surehand/grounding";
+import { valueGuide, type VariableNote } from "@surehand/grounding";
 import type { AgentMode } from "./agent-options.ts";
 import type { Contradiction } from "./contradictions.ts";
+import { elementActions } from "./element-actions.ts";
 import type { Calculation, CalculationProblem } from "./report/check-calculations.ts";
 
 /** Raised with each change of a prompt in this file; told in the ledger. */
-export const agentPromptVersion = 6;
+export const agentPromptVersion = 7;
 
 /** What the model is told before all else. The same in every step, so that a provider keeps it. */
 export function agentInstructions({ instructions, variables, callsPerStep, mode }: InstructionParts): string {
@@ -272,7 +273,7 @@ export const choiceDescription =
   'Only where you chose this element by what the page shows, and not by its name: the rule in words, such as "the cheapest kettle" or "the first unread message".';
 
 export const toolDescriptions = {
-  act: "Does one thing to an element. value: text (fill replaces, type adds after what is there), option of a list, key or keys (Enter, Control+A), ref to drop on, files (one a line), or accept / dismiss of a dialog.",
+  act: `Does one thing to an element. value, by action: ${valueGuide(elementActions)}.`,
   fillForm:
     'Fills several fields in one go. value: the text; the option of a list, a group or a combobox; "on" or "off" for a checkbox or switch; "on" for a radio button.',
   extract:

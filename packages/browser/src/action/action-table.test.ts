@@ -14,9 +14,10 @@ it("gives no two kinds the same verb", () => {
   expect(verbs.filter((verb, index) => verbs.indexOf(verb) !== index)).toEqual([]);
 });
 
+const values: Readonly<Record<string, string>> = { dialog: "accept", goto: "https://shop.test/" };
+
 it.each(compactKinds)("reads a %s from its compact form as an action that its schema accepts", (kind) => {
-  const value = kind === "dialog" ? "accept" : kind === "goto" ? "https://shop.test/" : "e2";
-  const action = readCompactAction(kind, { target: "e1", value, locate });
+  const action = readCompactAction(kind, { target: "e1", value: values[kind] ?? "e2", locate });
   expect(action).toMatchObject({ kind });
   expect(parseAction(action)).toEqual(action);
 });

@@ -1,104 +1,112 @@
-import type { Action, ActionOf, Point } from "@surehand/browser";
+import {
+  type Action,
+  type ActionFamily,
+  type ActionKind,
+  type ActionOf,
+  type ActionOfFamily,
+  definitionOf,
+  type KindOfFamily,
+  type Point,
+} from "@surehand/browser";
 import { type Chain, renderChain } from "./chain.ts";
 import { choiceCode } from "./choice-code.ts";
 import { dragCode } from "./drag-code.ts";
 import { comment, patternLiteral, patternOf, textLiteral } from "./literals.ts";
+import { playwrightMethod } from "./playwright-method.ts";
 import { scrollCode } from "./scroll-code.ts";
 import { describedTarget, pressedChain, type StepScene, targetChain, warn } from "./step-scene.ts";
 import { writingCode } from "./writing-code.ts";
 
 /** Kinds whose code needs to know of tabs and dialogs: see CodeWriter. */
-export type PlainAction = Exclude<Action, { kind: "switchTab" | "closeTab" | "dialog" }>;
+export type PlainAction = Exclude<Action, { kind: KindOfFamily<"tab" | "dialog"> }>;
 
 /**
  * An action as statements.
  * @throws CompileError where Playwright has no way to do it
  */
 export function actionCode(scene: StepScene, action: PlainAction): string[] {
-  const { page, parameters } = scene;
-  switch (action.kind) {
-    case "click":
-    case "doubleClick":
-    case "rightClick":
-    case "hover":
-      return pointingCode(scene, action);
-    case "download":
-      return [call(targetChain(scene), "click()")];
-    case "fill":
-    case "type":
-    case "clear":
-      return writingCode(scene, action);
-    case "press":
-      return [pressCode(scene, action)];
-    case "select":
-      return choiceCode(scene, action);
-    case "check":
-    case "uncheck":
-      return [toggleCode(scene, action)];
-    case "upload":
-      return uploadCode(scene, action);
-    case "drag":
-      return dragCode(scene, action);
-    case "scroll":
-      return scrollCode(scene, action);
-    case "goto":
-      return [`await ${page}.goto(${parameters.expression(action.url)});`];
-    case "back":
-      return [`await ${page}.goBack();`];
-    case "forward":
-      return [`await ${page}.goForward();`];
-    case "reload":
-      return [`await ${page}.reload();`];
-    case "wait":
-      return waitCode(scene, action);
-    case "mouse":
-      return mouseCode(scene, action);
-    case "key":
-      return keyCode(scene, action);
-    default:
-      return action satisfies never;
-  }
+  return codeIn(familyOf(action), scene, action);
+}
+
+type PlainFamily = Exclude<ActionFamily, "tab" | "dialog">;
+
+function familyOf({ kind }: PlainAction): PlainFamily {
+  const { family } = definitionOf(kind);
+  if (family === "tab" || family === "dialog") throw new TypeError(`The code writer compiles ${kind} itself.`);
+  return family;
+}
+
+function codeIn<Family extends PlainFamily>(
+  family: Family,
+  scene: StepScene,
+  action: ActionOfFamily<Family>,
+): string[] {
+  return compilers[family](scene, action);
+}
+
+type Compilers = {
+  readonly [Family in PlainFamily]: (scene: StepScene, action: ActionOfFamily<Family>) => string[];
+};
+
+const compilers: Compilers = {
+  pointer: pointingCode,
+  download: (scene, { kind }) => [call(targetChain(scene), `${playwrightMethod(kind)}()`)],
+  text: writingCode,
+  keys: (scene, action) => (action.kind === "press" ? [pressCode(scene, action)] : keyCode(scene, action)),
+  choice: choiceCode,
+  toggle: (scene, action) => [toggleCode(scene, action)],
+  files: uploadCode,
+  drag: dragCode,
+  scroll: scrollCode,
+  navigation: navigationCode,
+  wait: waitCode,
+  mouse: mouseCode,
+};
+
+function navigationCode({ page, parameters }: StepScene, action: ActionOfFamily<"navigation">): string[] {
+  const given = action.kind === "goto" ? parameters.expression(action.url) : "";
+  return [`await ${page}.${playwrightMethod(action.kind)}(${given});`];
 }
 
 function call(chain: Chain, method: string): string {
   return `await ${renderChain([...chain, method])};`;
 }
 
-function pointingCode(scene: StepScene, action: ActionOf<"click" | "doubleClick" | "rightClick" | "hover">): string[] {
-  const { target, modifiers = [] } = action;
+function pointingCode(scene: StepScene, action: ActionOfFamily<"pointer">): string[] {
+  const { kind, target, modifiers = [] } = action;
   if (typeof target === "object" && "x" in target) return pointCode(scene, action, target);
   const options = [
-    ...(action.kind === "rightClick" ? ['button: "right"'] : []),
+    ...optionsOf(kind),
     ...(modifiers.length > 0 ? [`modifiers: [${modifiers.map(textLiteral).join(", ")}]`] : []),
   ];
   const given = options.length > 0 ? `{ ${options.join(", ")} }` : "";
-  return [call(pressedChain(scene), `${methods[action.kind]}(${given})`)];
+  return [call(pressedChain(scene), `${playwrightMethod(kind)}(${given})`)];
 }
 
-const methods = { click: "click", doubleClick: "dblclick", rightClick: "click", hover: "hover" } as const;
+function optionsOf(kind: ActionKind): readonly string[] {
+  return definitionOf(kind).playwright?.options ?? [];
+}
 
-function pointCode(
-  scene: StepScene,
-  { kind, modifiers = [] }: ActionOf<"click" | "doubleClick" | "rightClick" | "hover">,
-  { x, y }: Point,
-): string[] {
+function pointCode(scene: StepScene, { kind, modifiers = [] }: ActionOfFamily<"pointer">, { x, y }: Point): string[] {
   warn(scene, "it goes by a point of the page, which another layout gives to something else.");
   const { page } = scene;
-  const options = kind === "rightClick" ? ', { button: "right" }' : "";
-  const method = kind === "hover" ? "move" : methods[kind];
+  const options = optionsOf(kind);
+  const given = options.length > 0 ? `, { ${options.join(", ")} }` : "";
+  const method = definitionOf(kind).gesture?.presses === 0 ? "move" : playwrightMethod(kind);
   return [
     comment(scene.step.description),
     ...modifiers.map((key) => `await ${page}.keyboard.down(${textLiteral(key)});`),
-    `await ${page}.mouse.${method}(${Math.round(x)}, ${Math.round(y)}${options});`,
+    `await ${page}.mouse.${method}(${Math.round(x)}, ${Math.round(y)}${given});`,
     ...modifiers.toReversed().map((key) => `await ${page}.keyboard.up(${textLiteral(key)});`),
   ];
 }
 
-function pressCode(scene: StepScene, { key, holdMs, target }: ActionOf<"press">): string {
+function pressCode(scene: StepScene, { kind, key, holdMs, target }: ActionOf<"press">): string {
+  const method = playwrightMethod(kind);
   const given = `${textLiteral(key)}${holdMs === undefined ? "" : `, { delay: ${holdMs} }`}`;
   return target === undefined
-    ? `await ${scene.page}.keyboard.press(${given});`
-    : call(targetChain(scene), `press(${given})`);
+    ? `await ${scene.page}.keyboard.${method}(${given});`
+    : call(targetChain(scene), `${method}(${given})`);
 }
 
 /** Others say by `aria-pressed` or in their own way that they are on, which Playwright's check does not know. */
@@ -106,19 +114,19 @@ const checkable: ReadonlySet<string> = new Set(
   "checkbox radio switch menuitemcheckbox menuitemradio option treeitem".split(" "),
 );
 
-function toggleCode(scene: StepScene, { kind }: ActionOf<"check" | "uncheck">): string {
+function toggleCode(scene: StepScene, { kind }: ActionOfFamily<"toggle">): string {
   const target = describedTarget(scene);
   const isCheckable = target === undefined || checkable.has(target.role) || target.tag === "label";
-  return call(pressedChain(scene), isCheckable ? `${kind}()` : "click()");
+  return call(pressedChain(scene), isCheckable ? `${playwrightMethod(kind)}()` : "click()");
 }
 
-function uploadCode(scene: StepScene, { files }: ActionOf<"upload">): string[] {
+function uploadCode(scene: StepScene, { kind, files }: ActionOf<"upload">): string[] {
   const { page, parameters } = scene;
   const paths = files.map((file) => parameters.file(file));
   const given = paths.length === 1 ? paths[0] : `[${paths.join(", ")}]`;
   const target = describedTarget(scene);
   const isInput = target?.tag === "input" || target?.tag === "label";
-  if (isInput) return [call(targetChain(scene), `setInputFiles(${given})`)];
+  if (isInput) return [call(targetChain(scene), `${playwrightMethod(kind)}(${given})`)];
   const chooser = `chooser${scene.number}`;
   return [
     `const ${chooser} = ${page}.waitForEvent("filechooser");`,

@@ -1,9 +1,10 @@
 import type { ActionOf, DurableTarget } from "@surehand/browser";
 import { type Chain, renderChain } from "./chain.ts";
+import { playwrightMethod } from "./playwright-method.ts";
 import { describedTarget, type StepScene, targetChain, warn } from "./step-scene.ts";
 
 /** Chooses from a list: one of the browser's own, or one that the page made. */
-export function choiceCode(scene: StepScene, { option }: ActionOf<"select">): string[] {
+export function choiceCode(scene: StepScene, { kind, option }: ActionOf<"select">): string[] {
   const { parameters } = scene;
   const chain = targetChain(scene);
   const target = describedTarget(scene);
@@ -11,7 +12,8 @@ export function choiceCode(scene: StepScene, { option }: ActionOf<"select">): st
   const options = typeof option === "string" ? [option] : option;
   const expressions = options.map((one) => parameters.expression(one));
   if (target?.tag === "select" || target?.tag === "label") {
-    return [on(`selectOption(${typeof option === "string" ? expressions.join("") : `[${expressions.join(", ")}]`})`)];
+    const given = typeof option === "string" ? expressions.join("") : `[${expressions.join(", ")}]`;
+    return [on(`${playwrightMethod(kind)}(${given})`)];
   }
   if (isSuggesting(scene, target)) return expressions.map((expression) => on(`fill(${expression})`));
   warn(scene, "the list is the page's own; an option is taken by its name, wherever it stands.");

@@ -1,3 +1,4 @@
+import { definitionOf } from "@surehand/browser";
 import { namesIn } from "../recording/names-in.ts";
 import type { RecordedAction, RunRecording } from "../recording/run-recording.ts";
 import { indented } from "./chain.ts";
@@ -106,14 +107,10 @@ function sentenceFor(action: RecordedAction["action"], choice: string): string {
         .join(" and ")} from ${choice}`;
     case "press":
       return `press ${action.key} in ${choice}`;
-    case "doubleClick":
-      return `double-click ${choice}`;
-    case "rightClick":
-      return `right-click ${choice}`;
     case "upload":
       return `upload ${action.files.map((file) => JSON.stringify(file)).join(" and ")} to ${choice}`;
     default:
-      return `${action.kind} ${choice}`;
+      return `${definitionOf(action.kind).verbs[0]} ${choice}`;
   }
 }
 

@@ -1,8 +1,9 @@
 import type { ActionOf } from "@surehand/browser";
 import { renderChain } from "./chain.ts";
+import { playwrightMethod } from "./playwright-method.ts";
 import { goalChain, type StepScene, targetChain, warn } from "./step-scene.ts";
 
-export function dragCode(scene: StepScene, { to }: ActionOf<"drag">): string[] {
+export function dragCode(scene: StepScene, { kind, to }: ActionOf<"drag">): string[] {
   const chain = targetChain(scene);
   if (typeof to === "object" && "by" in to) {
     scene.helpers.add("dragBy");
@@ -13,5 +14,5 @@ export function dragCode(scene: StepScene, { to }: ActionOf<"drag">): string[] {
     scene.helpers.add("dragToPoint");
     return [`await dragToPoint(${renderChain(chain)}, ${Math.round(to.x)}, ${Math.round(to.y)});`];
   }
-  return [`await ${renderChain([...chain, `dragTo(${renderChain(goalChain(scene, to))})`])};`];
+  return [`await ${renderChain([...chain, `${playwrightMethod(kind)}(${renderChain(goalChain(scene, to))})`])};`];
 }

@@ -1,19 +1,21 @@
-import type { ActionOf } from "@surehand/browser";
+import type { ActionOf, ActionOfFamily } from "@surehand/browser";
 import { renderChain } from "./chain.ts";
 import { textLiteral } from "./literals.ts";
+import { playwrightMethod } from "./playwright-method.ts";
 import { cannotCompile, describedTarget, type StepScene, targetChain } from "./step-scene.ts";
 
 /** Fields that a text is put into as a whole. */
-export function writingCode(scene: StepScene, action: ActionOf<"fill" | "type" | "clear">): string[] {
+export function writingCode(scene: StepScene, action: ActionOfFamily<"text">): string[] {
   const { page, parameters } = scene;
   if (action.kind === "type" && action.target === undefined)
     return [`await ${page}.keyboard.type(${parameters.expression(action.text)});`];
   const chain = targetChain(scene);
-  const on = (method: string): string => `await ${renderChain([...chain, method])};`;
-  if (action.kind === "clear") return [on("clear()")];
-  if (action.kind === "type") return [on(`pressSequentially(${parameters.expression(action.text)})`)];
+  const method = playwrightMethod(action.kind);
+  const withValue = (value: string): string[] => [`await ${renderChain([...chain, `${method}(${value})`])};`];
+  if (action.kind === "clear") return withValue("");
+  if (action.kind === "type") return withValue(parameters.expression(action.text));
   assertFillable(scene);
-  return [on(`fill(${valueExpression(scene, action)})`)];
+  return withValue(valueExpression(scene, action));
 }
 
 /** What a slider that a page made itself takes is found out by its keys, step by step. */

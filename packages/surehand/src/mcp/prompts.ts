@@ -1,7 +1,9 @@
+import { type CompactKind, compactKinds, definitionOf } from "@surehand/browser";
+import { valueGuide } from "@surehand/grounding";
 import type { Fence } from "@surehand/model";
 
 /** Raised with each change of a text in this file. */
-export const mcpPromptVersion = 1;
+export const mcpPromptVersion = 2;
 
 /** What a client is told of the server as a whole, for its model. */
 export function serverInstructions({ explanation }: Fence): string {
@@ -30,6 +32,12 @@ export const toolDescriptions = {
   more: "Reads on in an answer that was cut.",
 } as const;
 
+/** Kinds that are tools by their own name. */
+const ownTools: ReadonlySet<CompactKind> = new Set(["goto", "back"]);
+/** Kinds that the tool `act` offers. */
+export const actKinds: readonly CompactKind[] = compactKinds.filter((kind) => !ownTools.has(kind));
+const kindsWithoutRef = actKinds.filter((kind) => definitionOf(kind).compact?.target !== "required");
+
 export const parameterDescriptions = {
   url: "https://example.com, example.com or localhost:3000",
   snapshotInstruction: "What you are about to do: what matters for it is kept where the page is too long.",
@@ -37,9 +45,8 @@ export const parameterDescriptions = {
   expand: "The ref that a mark names, or of any element: its lines, and those inside it.",
   actInstruction: 'In plain words. "%name%" stands for a secret or a variable of the server.',
   do: "What to do with the element ref.",
-  ref: "Of an element in the last snapshot, such as e12. Not needed for press, type, scroll, dialog.",
-  value:
-    'The text to fill or type; the option to select; the key to press ("Enter"); the ref to drag to; pixels ("400") or percent ("100%") to scroll; accept or dismiss a dialog.',
+  ref: `Of an element in the last snapshot, such as e12. Not needed for ${kindsWithoutRef.join(", ")}.`,
+  value: `By action: ${valueGuide(actKinds)}.`,
   observeInstruction: 'Which ones: "all buttons of the cart".',
   extractInstruction: 'What to read: "all products".',
   fields: "Columns of a table, with a type where it is no text: name,price:number,isNew:boolean,link:url.",

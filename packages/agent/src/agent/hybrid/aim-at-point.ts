@@ -1,4 +1,11 @@
-import type { Action, ActionOf, ActionTarget, Point, SnapshotElement } from "@surehand/browser";
+import {
+  type Action,
+  type ActionOfFamily,
+  type ActionTarget,
+  isOfFamily,
+  type Point,
+  type SnapshotElement,
+} from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { describeElement } from "@surehand/grounding";
 import type { AgentScene } from "../agent-scene.ts";
@@ -29,12 +36,10 @@ export async function aimAtPoint(
   return { action: aimed, element: source.element, goal: goal.element, isFoundNow: true };
 }
 
-type Pointing = ActionOf<"click" | "doubleClick" | "rightClick" | "hover" | "drag">;
-
-const pointing: ReadonlySet<string> = new Set(["click", "doubleClick", "rightClick", "hover", "drag"]);
+type Pointing = ActionOfFamily<"pointer" | "drag">;
 
 function isPointing(action: Action): action is Pointing {
-  return pointing.has(action.kind);
+  return isOfFamily(action, "pointer") || isOfFamily(action, "drag");
 }
 
 function isPoint(target: ActionTarget | { readonly by: Point }): target is Point {

@@ -2,27 +2,9 @@ import type { Action, SnapshotElement } from "@surehand/browser";
 import { z } from "zod";
 import { canAimAtText, isRef, type NamedAction, readAction } from "@surehand/grounding";
 import type { AgentScene } from "../agent-scene.ts";
+import { elementActions } from "../element-actions.ts";
 import { choiceDescription, noSuchAddress, refIsGone, toolDescriptions } from "../prompts.ts";
 import { actingTool, type Planned, type PlannedAction } from "./agent-tool.ts";
-
-const elementActions = [
-  "click",
-  "fill",
-  "select",
-  "check",
-  "uncheck",
-  "press",
-  "type",
-  "clear",
-  "hover",
-  "doubleClick",
-  "rightClick",
-  "drag",
-  "upload",
-  "download",
-  "dialog",
-  "forward",
-] as const;
 
 export const act = actingTool({
   name: "act",

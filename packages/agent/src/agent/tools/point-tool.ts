@@ -1,6 +1,7 @@
 import type { Action, Point } from "@surehand/browser";
 import { z } from "zod";
 import type { AgentScene } from "../agent-scene.ts";
+import { pointActions } from "../element-actions.ts";
 import { dragNeedsGoal, noPictureNow, outsideOfPicture, toolDescriptions } from "../prompts.ts";
 import { actingTool, type Planned } from "./agent-tool.ts";
 
@@ -12,7 +13,7 @@ export const point = actingTool({
   name: "point",
   description: toolDescriptions.point,
   input: z.object({
-    do: z.enum(["click", "doubleClick", "rightClick", "hover", "drag", "scroll"]),
+    do: z.enum(pointActions),
     x: z.number(),
     y: z.number(),
     toX: z.number().optional(),

@@ -73,7 +73,7 @@ interface Distance {
 
 /** Reads "400", "50%", or "-300 x". Vertical, unless it names the axis. */
 function distanceOf(value: string): Distance {
-  const [, number, unit, axis = "y"] = /^(-?\d+(?:\.\d+)?)\s*(%|px)?\s*(x|y)?$/.exec(value.trim()) ?? [];
+  const [, number, unit, axis = "y"] = /^(-?\d+(?:\.\d+)?)\s*(?:(%|px)\s*)?(x|y)?$/.exec(value.trim()) ?? [];
   if (number === undefined) return {};
   const amount = Number(number);
   const clamped = Math.min(100, Math.max(0, amount));

@@ -67,7 +67,7 @@ export interface DialogAnswer {
 }
 
 function readAnswer(value: string): DialogAnswer | string {
-  const [, answer, text] = /^(accept|dismiss)(?:\s*:\s*(.*))?$/s.exec(value) ?? [];
+  const [, answer, text] = /^(accept|dismiss)(?:\s*:(.*))?$/s.exec(value) ?? [];
   if (answer !== "accept" && answer !== "dismiss") return '"value" must be accept or dismiss.';
-  return { kind: "dialog", answer, ...(text !== undefined && { text }) };
+  return { kind: "dialog", answer, ...(text !== undefined && { text: text.trimStart() }) };
 }

@@ -1,7 +1,8 @@
-import type { Action, SnapshotElement } from "@surehand/browser";
+import { type ActionKind, definitionOf, type SnapshotElement } from "@surehand/browser";
 import type { PageIndex } from "../page/page-index.ts";
 import type { PageItem } from "../page/page-item.ts";
 import { isFoldable } from "../outcome/unfold-action.ts";
+import { usualVerbWords } from "../parse/pointer-verbs.ts";
 import { optionRoles, toggleRoles } from "../words/role-words.ts";
 
 type Ability = (element: SnapshotElement, isHead: boolean) => boolean;
@@ -24,15 +25,14 @@ function isTicked({ role, states }: SnapshotElement): boolean {
   return toggleRoles.has(role) || optionRoles.has(role) || hasState || role === "clickable";
 }
 
-const pointing = new Set(
-  "make put change set click clicking klick klicke press tap hit push open follow go visit navigate choose select pick show view see read display double right doubleclick rightclick hover point mouse focus take jump move bring use switch get enter start find scroll check tick toggle turn expand collapse unfold fold sort continue proceed activate trigger bring access look know".split(
+const pointing = new Set([
+  ...usualVerbWords,
+  ..."make put change set click clicking klick klicke press tap hit push open follow go visit navigate choose select pick show view see read display hover point mouse focus take jump move bring use switch get enter start find scroll check tick toggle turn expand collapse unfold fold sort continue proceed activate trigger bring access look know".split(
     " ",
   ),
-);
+]);
 
 /** Whether a verb asks for nothing but the action itself, whatever it is done to. */
-export function isActionVerb(verb: string, kind: Action["kind"]): boolean {
-  return pointing.has(verb) || !POINTED.has(kind);
+export function isActionVerb(verb: string, kind: ActionKind): boolean {
+  return pointing.has(verb) || definitionOf(kind).family !== "pointer";
 }
-
-const POINTED: ReadonlySet<Action["kind"]> = new Set(["click", "doubleClick", "rightClick", "hover"]);

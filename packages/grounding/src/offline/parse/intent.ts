@@ -1,9 +1,10 @@
 import type { Action } from "@surehand/browser";
+import type { PointerKind } from "./pointer-verbs.ts";
 
 /** Words that name something on the page; quoted parts are signs of the sentence's mask. */
 export type Phrase = string;
 
-export type PointKind = "click" | "doubleClick" | "rightClick" | "hover" | "download";
+export type PointKind = PointerKind | "download";
 
 /** What an instruction asks for, in the words of whoever wrote it. */
 export type Intent =

@@ -1,6 +1,7 @@
 import type { Reading } from "./intent.ts";
 import { looseRules } from "./loose-rules.ts";
 import { fillOf } from "./fill-of.ts";
+import { pointerKinds, verbsPattern } from "./pointer-verbs.ts";
 import { readDrag } from "./read-drag.ts";
 import { readGo } from "./read-go.ts";
 import { readScroll } from "./read-scroll.ts";
@@ -22,13 +23,8 @@ export function findClauseRules(text: string): readonly Rule[] {
 const MODIFIER = String.raw`(?:(ctrl|control|shift|alt|cmd|command|meta)[-+ ])?`;
 
 const rules: readonly Rule[] = [
-  point(String.raw`(?:double|dbl)[- ]?(?:click|tap|press)`, "doubleClick"),
-  point(String.raw`(?:right|secondary|context)[- ]?(?:click|press)`, "rightClick"),
-  point(String.raw`open the context menu (?:of|for|on)`, "rightClick"),
-  point(
-    String.raw`(?:hover|mouse|move the mouse|point|move the (?:pointer|cursor))(?:\s+(?:over|to|at|on|onto|above))?`,
-    "hover",
-  ),
+  // "click" has a rule of its own, which reads the keys that are held.
+  ...pointerKinds.filter((kind) => kind !== "click").map((kind) => point(verbsPattern(kind), kind)),
   {
     pattern: new RegExp(`^${MODIFIER}(?:left[- ]?)?(?:click|tap|push|klicke?|tippe)\\s+${ON}(.+)$`, "i"),
     read: readClick,

@@ -1,3 +1,4 @@
+import { usualVerbsPattern } from "./pointer-verbs.ts";
 import { beginsStep, isNamedVerb } from "./verbs.ts";
 
 export interface Split {
@@ -17,8 +18,10 @@ export function splitSteps(text: string): Split[] {
     .toSorted((left, right) => left.first.length - right.first.length);
 }
 
-const LEADING =
-  /^(?:double-click|right-click|click|press|tap|select|choose|pick|check|tick|uncheck|untick|open|hover over)(?: on)?\b/i;
+const LEADING = new RegExp(
+  String.raw`^(?:hover over|${usualVerbsPattern}|press|tap|select|choose|pick|check|tick|uncheck|untick|open)(?: on)?\b`,
+  "i",
+);
 
 /** `click Actions, then Print` is two clicks. */
 function withVerb(rest: string, first: string): string {

@@ -1,6 +1,7 @@
+import { usualVerbsPattern } from "./pointer-verbs.ts";
+
 /** Verbs after which a new step begins: "type milk and click Search". */
-const stepVerbs =
-  "click|double-click|double click|right-click|right click|press|tap|hit|push|open|follow|go to|go back|navigate|visit|hover|mouse over|point at|fill|type|enter|input|write|put|set|clear|select|choose|pick|check|tick|uncheck|untick|toggle|turn|switch|enable|disable|scroll|upload|attach|drag|drop|focus|submit|close|dismiss|wait|download|search for|reload|refresh|expand|collapse|mark|deselect|unselect|opt|klicke|drücke|tippe|wähle|gib|öffne";
+const stepVerbs = `${usualVerbsPattern}|press|tap|hit|push|open|follow|go to|go back|navigate|visit|mouse over|point at|fill|type|enter|input|write|put|set|clear|select|choose|pick|check|tick|uncheck|untick|toggle|turn|switch|enable|disable|scroll|upload|attach|drag|drop|focus|submit|close|dismiss|wait|download|search for|reload|refresh|expand|collapse|mark|deselect|unselect|opt|klicke|drücke|tippe|wähle|gib|öffne`;
 /** Verbs that make a step only where nothing or little follows: their words are names of buttons, too. */
 const shortSteps =
   "submit|search|save|send|confirm|continue|proceed|log in|login|sign in|sign up|register|apply|go|submit it|submit the form|hit enter|press enter|finish|done|cancel";

@@ -4,29 +4,8 @@ import { createCallContext, InvalidInputError } from "@surehand/kernel";
 import { z } from "zod";
 import type { Surehand } from "../../sdk/surehand.ts";
 import { defineMcpTool, type ToolScene } from "../mcp-tool.ts";
-import { parameterDescriptions, toolDescriptions } from "../prompts.ts";
+import { actKinds, parameterDescriptions, toolDescriptions } from "../prompts.ts";
 import { assertNoFiles } from "../web-address.ts";
-
-const deeds = [
-  "click",
-  "doubleClick",
-  "rightClick",
-  "hover",
-  "fill",
-  "type",
-  "clear",
-  "press",
-  "select",
-  "check",
-  "uncheck",
-  "drag",
-  "scroll",
-  "upload",
-  "download",
-  "dialog",
-  "reload",
-  "forward",
-] as const satisfies readonly NamedAction["do"][];
 
 export const actTool = defineMcpTool({
   name: "act",
@@ -34,7 +13,7 @@ export const actTool = defineMcpTool({
   description: toolDescriptions.act,
   input: z.object({
     instruction: z.string().optional().describe(parameterDescriptions.actInstruction),
-    do: z.enum(deeds).optional().describe(parameterDescriptions.do),
+    do: z.enum(actKinds).optional().describe(parameterDescriptions.do),
     ref: z.string().optional().describe(parameterDescriptions.ref),
     value: z.string().optional().describe(parameterDescriptions.value),
   }),
