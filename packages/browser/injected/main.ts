@@ -9,7 +9,7 @@ import { boxesOf, frameOwner, refsInView } from "./boxes.ts";
 import { candidateAt, keepCandidates } from "./describe-candidates.ts";
 import { describe, describeRefs } from "./describe.ts";
 import { scopesOf } from "./describe-scopes.ts";
-import { documentFacts, outline } from "./outline.ts";
+import { documentFacts, outline, outlineVersion } from "./outline.ts";
 import { composePicture } from "./picture.ts";
 import { elementOf, knownRefOf, refOf, startRefsAt } from "./registry.ts";
 import { registerClosedRoot, shadowRootOf } from "./shadow.ts";
@@ -78,11 +78,12 @@ export const api = {
     return JSON.stringify(scopesOf(element));
   },
   outline(element: Element): string {
-    return JSON.stringify({ root: outline(element), facts: documentFacts() });
+    return outlineOf(element);
   },
   documentOutline(): string {
-    return JSON.stringify({ root: outline(document.documentElement), facts: documentFacts() });
+    return outlineOf(document.documentElement);
   },
+  outlineVersion,
   /** The elements stay here; Node asks for the ref of the one that it chooses. */
   candidatesFor(target: WireDescription): string {
     return JSON.stringify(keepCandidates(target));
@@ -113,6 +114,10 @@ export const api = {
     return JSON.stringify(await composePicture(plan));
   },
 };
+
+function outlineOf(element: Element): string {
+  return JSON.stringify({ root: outline(element), facts: documentFacts(), version: outlineVersion() });
+}
 
 function rootOfNode(node: Node): ShadowRoot | null {
   return node instanceof Element ? shadowRootOf(node) : null;

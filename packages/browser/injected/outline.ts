@@ -3,7 +3,8 @@ import { isInline } from "./blocks.ts";
 import { attributeOf, checkVisibility, classNameOf, findAllIn, idOf, tagOf, textOf, valueOfNode } from "./dom.ts";
 import { generatedText } from "./generated-text.ts";
 import { knownRefOf } from "./registry.ts";
-import { renderedChildren } from "./shadow.ts";
+import { OutlineVersion } from "./outline-version.ts";
+import { renderedChildren, shadowRootOf } from "./shadow.ts";
 import { styleOf } from "./styles.ts";
 
 /** Deeper than the parser nests; what scripts nest deeper is left out. */
@@ -11,14 +12,24 @@ const MAX_DEPTH = 600;
 
 const UNREAD = new Set(["script", "style", "template", "noscript", "head", "option", "datalist"]);
 
-/** The element and what is drawn in it, without a judgement on whether a person sees it. */
+const version = new OutlineVersion();
+
+/** Returns the element and what is drawn in it, without a judgement on whether a person sees it. */
 export function outline(root: Element): WireOutlineElement {
+  version.begin();
   return read(root, 0);
+}
+
+/** Returns a number that is the same as long as `outline` would return the same as at its last call. */
+export function outlineVersion(): number {
+  return version.current;
 }
 
 function read(element: Element, depth: number): WireOutlineElement {
   const tag = tagOf(element);
   const nodes: (string | WireOutlineElement)[] = [];
+  const shadowRoot = shadowRootOf(element);
+  if (shadowRoot) version.observe(shadowRoot);
   if (depth < MAX_DEPTH && tag !== "svg") {
     for (const node of renderedChildren(element)) {
       if (node instanceof Text) nodes.push(valueOfNode(node) ?? "");

@@ -13,7 +13,7 @@ import { gapMessage } from "./gap-message.ts";
 import { type Draft, gather, nothing } from "./gathering.ts";
 import { plainText } from "./page/line-text.ts";
 import { answerDescription, unsaidInstruction } from "./model/prompts.ts";
-import { readPage } from "./page/read-page.ts";
+import { readPage, type ReadPage } from "./page/read-page.ts";
 import { TimeUpError } from "./page/time-up-error.ts";
 import { answerOffline } from "./offline/answer-offline.ts";
 import { extractOffline } from "./offline/extract-offline.ts";
@@ -115,18 +115,21 @@ async function readByRules(
   { words, read, shape }: Wish,
 ): Promise<ExtractResult<unknown>> {
   const scope = await scopeRef(session, settings, call);
-  let judged: { readonly text: string; readonly found: ExtractResult<unknown> } | undefined;
+  let judged: { readonly page: ReadPage; readonly found: ExtractResult<unknown> } | undefined;
   const judge = async (snapshot: Snapshot): Promise<{ found: ExtractResult<unknown>; isEnough: boolean }> => {
+    const page = await readPage(session, { snapshot, scope, last: judged?.page }, call);
     // The same page has the same answer, and a big one takes seconds.
-    if (judged?.text === snapshot.text) return { found: judged.found, isEnough: false };
-    const page = await readPage(session, { snapshot, scope }, call);
+    if (judged?.page.content === page.content) {
+      judged = { ...judged, page };
+      return { found: judged.found, isEnough: false };
+    }
     const draft = runWithin(call, "Reading the page", (): Draft | "time-up" =>
       shape
         ? untilTimeUp(() => extractOffline({ page, instruction: words, shape }))
         : { kind: "object", fields: new Map([["extraction", answerOffline(page, words)]]) },
     );
     const found = await finish({ draft, shape: shape ?? textShape, read, usage: noUsage });
-    judged = { text: snapshot.text, found };
+    judged = { page, found };
     const isOutOfTime = found.gaps.some(({ reason }) => reason === "deadline");
     return { found, isEnough: found.status === "complete" || isOutOfTime };
   };

@@ -11,6 +11,8 @@ import type { DocumentFacts, OutlineElement, WireOutlineElement } from "./outlin
 export interface Outline {
   readonly root: OutlineElement;
   readonly facts: DocumentFacts;
+  /** Number of the document's state that it was read in: see `readOutlineVersion`. */
+  readonly version: number;
 }
 
 /**
@@ -27,9 +29,25 @@ export async function readOutline(
   const node = await session.resolve(ref, call);
   const told = String(await node.callApi(isWhole ? "documentOutline" : "outline").catch(explainFor(ref)));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's answer, from a world that the page can't reach
-  const { root, facts } = JSON.parse(told) as { root: WireOutlineElement; facts: DocumentFacts };
+  const { root, facts, version } = JSON.parse(told) as Omit<Outline, "root"> & { root: WireOutlineElement };
   const { frame } = parseRef(ref);
-  return session.masked({ root: withRefs(root, frame), facts });
+  return { ...session.masked({ root: withRefs(root, frame), facts }), version };
+}
+
+/**
+ * Returns the number of the state that the ref's document is in. It is that of an outline as long as nothing changed in the document
+ * since the outline was read.
+ *
+ * @throws StaleRefError when the ref leads nowhere
+ * @throws PageUnresponsiveError, PageClosedError
+ */
+export async function readOutlineVersion(
+  session: Pick<PageSession, "resolve">,
+  ref: Ref,
+  call: CallContext,
+): Promise<number> {
+  const node = await session.resolve(ref, call);
+  return Number(await node.callApi("outlineVersion").catch(explainFor(ref)));
 }
 
 function explainFor(ref: Ref): (error: unknown) => never {

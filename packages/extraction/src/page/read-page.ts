@@ -3,6 +3,7 @@ import {
   type OutlineElement,
   type PageSession,
   readOutline,
+  readOutlineVersion,
   type Ref,
   type Snapshot,
   StaleRefError,
@@ -18,6 +19,10 @@ export interface ReadPage {
   /** Undefined where nothing is on the page. */
   readonly root: PageElement | undefined;
   readonly facts: DocumentFacts;
+  /** All that it was parsed from, to compare. */
+  readonly content: string;
+  /** The documents that it was read from, each by a ref in it, with the number of its state. */
+  readonly documents: ReadonlyMap<Ref, number>;
   /**
    * Called now and then by what is worked out without a pause, which no timer could end. Throws a TimeUpError a little before the
    * deadline.
@@ -25,29 +30,64 @@ export interface ReadPage {
   readonly assertTime: () => void;
 }
 
-interface Looked {
+interface PageRequest {
   readonly snapshot: Snapshot;
   readonly scope: Ref | undefined;
+  /** The page as it was read last. */
+  readonly last?: ReadPage | undefined;
 }
 
 /**
- * Reads how the lines of a snapshot stand in the page. A frame that does not answer is left out, as it is in the snapshot. Where
- * the page was left since the snapshot, the one that came is read, with a snapshot of its own.
+ * Reads how the lines of a snapshot stand in the page. A frame that does not answer is left out, as it is in the snapshot. If the page
+ * was left since the snapshot, the one that came is read, with a snapshot of its own. A page that is as it was read last is not parsed
+ * again: the answer has the `content` and the `root` of `last`.
  *
  * @throws StaleRefError when the scope is gone
  */
-export async function readPage(session: PageSession, looked: Looked, call: CallContext): Promise<ReadPage> {
-  for (let { snapshot } = looked; ; snapshot = await session.snapshot({ maxTokens: Infinity }, call)) {
+export async function readPage(session: PageSession, request: PageRequest, call: CallContext): Promise<ReadPage> {
+  for (let { snapshot } = request; ; snapshot = await session.snapshot({ maxTokens: Infinity }, call)) {
     try {
-      return await readLines(session, { ...looked, snapshot }, call);
+      return await readLines(session, { ...request, snapshot }, call);
     } catch (error) {
-      if (!StaleRefError.isInstance(error) || looked.scope !== undefined) throw error;
+      if (!StaleRefError.isInstance(error) || request.scope !== undefined) throw error;
     }
   }
 }
 
-async function readLines(session: PageSession, { snapshot, scope }: Looked, call: CallContext): Promise<ReadPage> {
+async function readLines(session: PageSession, request: PageRequest, call: CallContext): Promise<ReadPage> {
+  const { snapshot, last } = request;
+  if (last?.snapshot.text === snapshot.text && (await isUnchanged(session, last, call))) return last;
+  const { outlines, documents, facts } = await readOutlines(session, request, call);
+  const content = JSON.stringify([snapshot.text, [...outlines], facts]);
+  if (last?.content === content) return { ...last, documents };
+  call.log.debug("extract: parse the page", { lines: snapshot.lines.length });
+  const root = buildTree(snapshot, outlines, () => {
+    if (call.deadline.remainingMs() === 0) throw new DeadlineExceededError({ what: "The extract" });
+  });
+  return { snapshot, root, facts, content, documents, assertTime: timeCheck(call) };
+}
+
+/** What a snapshot does not say may have changed as well: the address of a picture, the data for programs. */
+async function isUnchanged(session: PageSession, { documents }: ReadPage, call: CallContext): Promise<boolean> {
+  for (const [ref, version] of documents) {
+    const current = await readOutlineVersion(session, ref, call);
+    if (current !== version) return false;
+  }
+  return true;
+}
+
+interface Outlines extends Pick<ReadPage, "documents" | "facts"> {
+  /** By the ordinal of their frame. */
+  readonly outlines: ReadonlyMap<number, OutlineElement>;
+}
+
+async function readOutlines(
+  session: PageSession,
+  { snapshot, scope }: PageRequest,
+  call: CallContext,
+): Promise<Outlines> {
   const outlines = new Map<number, OutlineElement>();
+  const documents = new Map<Ref, number>();
   const main = snapshot.lines[0]?.frame ?? 0;
   let facts: DocumentFacts = { url: snapshot.url, title: snapshot.title, language: "", jsonLd: [], meta: [] };
   for (const frame of new Set(snapshot.lines.map((line) => line.frame))) {
@@ -56,12 +96,10 @@ async function readLines(session: PageSession, { snapshot, scope }: Looked, call
     if (ref === undefined) continue;
     const outline = await readOutline(session, { ref, isWhole: !isScoped }, call);
     outlines.set(frame, outline.root);
+    documents.set(ref, outline.version);
     if (frame === main) ({ facts } = outline);
   }
-  const root = buildTree(snapshot, outlines, () => {
-    if (call.deadline.remainingMs() === 0) throw new DeadlineExceededError({ what: "The extract" });
-  });
-  return { snapshot, root, facts, assertTime: timeCheck(call) };
+  return { outlines, documents, facts };
 }
 
 /** What was found is put together in this time. */

@@ -1,0 +1,67 @@
+import { type Logger, silentLogger } from "@surehand/kernel";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
+import { extract } from "./extract.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+});
+afterAll(() => browser[Symbol.asyncDispose]());
+
+const pan = z.object({ name: z.string(), sku: z.string() });
+const page = `<main><h1>Copper pan</h1><p>Made by hand</p><i id="busy" style="opacity: 0.5">Busy</i></main>`;
+
+/** Extracts from a page after a script has begun to run in it, and counts. */
+async function extractWhile(script: string) {
+  const session = await browser.open(page);
+  const messages: string[] = [];
+  const log: Logger = { ...silentLogger, debug: (message) => messages.push(message) };
+  const looks = vi.spyOn(session, "snapshot");
+  await session.page.evaluate(script);
+  const { status, data } = await extract(session, "the pan", pan, { log });
+  const parses = messages.filter((message) => message === "extract: parse the page").length;
+  return { status, data, parses, looks: looks.mock.calls.length };
+}
+
+test("parses an incomplete page that stays as it is once, however often it looks", async () => {
+  const { status, parses, looks } = await extractWhile("0");
+  expect({ status, parses }).toEqual({ status: "incomplete", parses: 1 });
+  expect(looks).toBeGreaterThan(2);
+});
+
+test("parses a page once whose styles alone keep changing", async () => {
+  const { status, parses, looks } = await extractWhile(
+    "setInterval(() => { busy.style.opacity = String(0.4 + Math.random() / 10); }, 10)",
+  );
+  expect({ status, parses }).toEqual({ status: "incomplete", parses: 1 });
+  expect(looks).toBeGreaterThan(2);
+});
+
+test("parses a page again when data came that its text does not show", async () => {
+  const product = JSON.stringify({ "@type": "Product", name: "Copper pan", sku: "CP-24" });
+  const { status, data, parses } = await extractWhile(`setTimeout(() => {
+    const script = document.createElement("script");
+    script.type = "application/ld+json";
+    script.textContent = ${JSON.stringify(product)};
+    document.head.append(script);
+  }, 150)`);
+  expect({ status, data, parses }).toEqual({
+    status: "complete",
+    data: { name: "Copper pan", sku: "CP-24" },
+    parses: 2,
+  });
+});
+
+test("parses a page again when such data came inside a shadow root", async () => {
+  const { status, data, parses } = await extractWhile(`
+    const root = document.querySelector("p").attachShadow({ mode: "open" });
+    root.innerHTML = "<b>CP-25</b>";
+    setTimeout(() => root.querySelector("b").setAttribute("itemprop", "sku"), 150)`);
+  expect({ status, data, parses }).toEqual({
+    status: "complete",
+    data: { name: "Copper pan", sku: "CP-25" },
+    parses: 2,
+  });
+});
