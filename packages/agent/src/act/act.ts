@@ -45,7 +45,7 @@ export async function act(session: PageSession, input: ActInput, options: ActOpt
   const { heal: shouldHeal = true, effectTimeout, verification } = options;
   using call = createCallContext({ timeoutMs, signal, log });
   const safeInstruction = parsed.kind === "instruction" ? withoutWriting(parsed.instruction) : "(a given action)";
-  const result = await recordStep({ journal, type: "act", session, safeInstruction }, () =>
+  const done = await recordStep({ journal, type: "act", session, safeInstruction }, () =>
     withinDeadline(call, "The act", async () => {
       const grounder = await chooseGrounder(options);
       const gate = gateFor(parsed, session, variables);
@@ -53,6 +53,7 @@ export async function act(session: PageSession, input: ActInput, options: ActOpt
       return run({ session, call, grounder, hasModel, shouldHeal, ...steps }, parsed, options);
     }),
   );
+  const result = session.masked(done);
   if (options.throwOnFailure === true && !result.success) throw new ActFailedError(result);
   return result;
 }

@@ -54,7 +54,7 @@ export async function observe(
   using call = createCallContext({ timeoutMs, signal, log });
   return await withinDeadline(call, "The observe", async () => {
     const { snapshot, found } = await find({ session, call, keeper }, instruction, options);
-    return describeAll(session, { snapshot, found }, call);
+    return session.masked(await describeAll(session, { snapshot, found }, call));
   });
 }
 

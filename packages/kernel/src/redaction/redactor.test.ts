@@ -11,13 +11,21 @@ function redactorOf(value: string): Redactor {
   return redactor;
 }
 
-const password = 'p/w "ü+é\\n%4€😀\n~';
+const password = 'p/w "ü+é\\n%4€😀\n~<&>';
 
 const lowerCaseHex = (text: string): string => text.replaceAll(/%[0-9A-F]{2}/g, (code) => code.toLowerCase());
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 const asciiJson = (text: string): string =>
   inJson(text).replaceAll(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 const inForm = (text: string): string => new URLSearchParams({ text }).toString().slice("text=".length);
+const htmlNames: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+const inHtml = (text: string, encode: (sign: string) => string): string => text.replaceAll(/[^A-Za-z0-9]/gu, encode);
 /** Every way of writing a value that the redactor promises to know, base64 aside. */
 const textEncodings: Record<string, (text: string) => string> = {
   plain: (text) => text,
@@ -27,6 +35,10 @@ const textEncodings: Record<string, (text: string) => string> = {
   "encodeURIComponent twice": (text) => encodeURIComponent(encodeURIComponent(text)),
   "form encoding": inForm,
   "form encoding in lower case": (text) => lowerCaseHex(inForm(text)),
+  "HTML by name": (text) => inHtml(text, (sign) => htmlNames[sign] ?? sign),
+  "HTML by number": (text) => inHtml(text, (sign) => `&#${sign.codePointAt(0)};`),
+  "HTML by hexadecimal number": (text) => inHtml(text, (sign) => `&#x00${sign.codePointAt(0)?.toString(16)};`),
+  "a file name": (text) => text.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, "_"),
   JSON: inJson,
   "JSON in JSON": (text) => inJson(inJson(text)),
   "JSON in ASCII": asciiJson,

@@ -28,7 +28,7 @@ export interface RedactValueOptions {
  * Keeps registered values out of everything that leaves the process: each occurrence becomes `[secret NAME]`.
  *
  * A value is found in upper and lower case as it is, URL-encoded (encodeURIComponent and form encoding, upper and lower case hex, encoded again),
- * base64-encoded (any byte alignment, both alphabets, with or without padding) and JSON-escaped (also twice); a number or word of 8
+ * HTML-escaped, in a file name, base64-encoded (any byte alignment, both alphabets, with or without padding) and JSON-escaped (also twice); a number or word of 8
  * or more letters and digits also with blanks, dots, dashes or slashes in it, as pages group card numbers; and its
  * beginning, from 4 characters on, where a text was cut off in the middle of it and ends with `…`. It is not found compressed, encrypted, in UTF-16, split over several strings, or in a picture.
  *

@@ -1,14 +1,14 @@
 import { anyCaseHex, literal, oneOf, percentEncoded } from "./regular-expression.ts";
 
 /**
- * Regular expression sources that match `value` as text: as it is, URL-encoded, and as part of a JSON string, also of one
- * inside another (a tool call's arguments). The longest forms come first.
+ * Regular expression sources that match `value` as text: as it is, URL-encoded, HTML-escaped, in a file name, and as part of a
+ * JSON string, also of one inside another (a tool call's arguments). The longest forms come first.
  *
  * Within a form, what matches one character is never the beginning of something else that matches it (but for the percent
- * sign), so a search cannot backtrack far, whatever the text.
+ * sign and the ampersand), so a search cannot backtrack far, whatever the text.
  */
 export function textForms(value: string): string[] {
-  const forms = [nestedJsonForm, jsonForm, urlForm, plainForm];
+  const forms = [nestedJsonForm, jsonForm, urlForm, htmlForm, fileNameForm, plainForm];
   return [
     ...groupedForm(value),
     ...spacedForm(value),
@@ -64,6 +64,32 @@ const urlForm: Form = (character) => {
   const percent = [...Buffer.from(character)].map(percentEncoded).join("");
   return [...plainForm(character), ...(character === " " ? [literal("+")] : []), percent];
 };
+
+const htmlNames = new Map([
+  ["&", "amp"],
+  ["<", "lt"],
+  [">", "gt"],
+  ['"', "quot"],
+  ["'", "apos"],
+  ["\u00a0", "nbsp"],
+]);
+
+/** As by encoders of HTML and XML: by name, or by number in decimal or hexadecimal with any leading zeros. */
+const htmlForm: Form = (character) => {
+  if (isAlphanumeric.test(character)) return [literal(character)];
+  const code = character.codePointAt(0) ?? 0;
+  const name = htmlNames.get(character);
+  return [
+    ...(name === undefined ? [] : [literal(`&${name};`)]),
+    `&#0{0,6}${code};`,
+    `&#[xX]0{0,6}${anyCaseHex(code.toString(16))};`,
+    ...plainForm(character),
+  ];
+};
+
+/** As by browsers, which replace what no file name may hold. */
+const fileNameForm: Form = (character) =>
+  /[\p{Cc}\\/:*?"<>|]/u.test(character) ? [literal("_"), literal("-"), ...plainForm(character)] : plainForm(character);
 
 /** As by `JSON.stringify`, and by encoders that escape more than they must. */
 const jsonForm: Form = (character) => jsonEscapes(character, 1);

@@ -35,6 +35,8 @@ import { HandClosedError } from "./errors.ts";
 import { goTo } from "./go-to.ts";
 import { assertPage } from "./assert-page.ts";
 import { agentOptions, type HandAgentOptions } from "./hand-agent.ts";
+import { withDefaults } from "./with-defaults.ts";
+import { withMaskedErrors } from "./with-masked-errors.ts";
 import { startJournal } from "./start-journal.ts";
 import { type HandReplayOptions, type HandReplayResult, replayOn } from "./hand-replay.ts";
 import { type HandModels, loadHandModels } from "./hand-models.ts";
@@ -353,10 +355,12 @@ export class Surehand implements AsyncDisposable {
   }
 
   #call<Result>(name: CallName, options: unknown, work: () => Promise<Result>): Promise<Result> {
-    return fromCaller(2, () => {
-      this.#check(name, options);
-      return work();
-    });
+    return fromCaller(2, () =>
+      withMaskedErrors(this.#session, () => {
+        this.#check(name, options);
+        return work();
+      }),
+    );
   }
 
   /** @throws HandClosedError, InvalidInputError that names the option */
@@ -373,8 +377,8 @@ export class Surehand implements AsyncDisposable {
   }
 
   #usualTimeout(): { timeoutMs?: number } {
-    const { stepTimeoutMs } = this.#options;
-    return stepTimeoutMs === undefined ? {} : { timeoutMs: stepTimeoutMs };
+    const { stepTimeoutMs: timeoutMs } = this.#options;
+    return timeoutMs === undefined ? {} : { timeoutMs };
   }
 
   #variables({ variables }: Pick<ActOptions, "variables">): Variables {
@@ -387,13 +391,4 @@ interface Opening {
   readonly models: HandModels;
   readonly acting: Pick<PageSessionOptions, "policy" | "downloadsPath">;
   readonly end: () => Promise<void>;
-}
-
-/** An option that is undefined counts as left out. */
-function withDefaults<Options extends object, Defaults extends object>(
-  options: Options,
-  defaults: Defaults,
-): Options & Defaults {
-  const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  return { ...options, ...defaults, ...Object.fromEntries(given) };
 }
