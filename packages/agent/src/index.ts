@@ -1,8 +1,8 @@
 export { ActFailedError } from "./act/act-failed-error.ts";
 export type { ActInput } from "./act/act-input.ts";
 export type { ActOptions } from "./act/act-options.ts";
-export type { ActResult } from "./act/act-result.ts";
 export { act } from "./act/act.ts";
+export type { ActResult } from "@surehand/replay";
 export type { ObservedAction } from "./act/observed-action.ts";
 export type { AgentBudget, AgentMode, AgentOptions, AgentRunOptions } from "./agent/agent-options.ts";
 export type { AgentAction, AgentPlan, AgentResult, AgentStep } from "./agent/agent-result.ts";

@@ -30,6 +30,7 @@ export {
 } from "@surehand/agent";
 export {
   type ActionCacheOptions,
+  type ActJudgement,
   type ActStatus,
   type AgentStatus,
   type CacheMode,
@@ -42,7 +43,7 @@ export {
   type Drift,
   parseRunRecording,
   readRunRecording,
-  type RecordedRunStep,
+  type RecordedStep,
   type ReplayData,
   type ReplayStatus,
   type ReplayStep,

@@ -1,5 +1,5 @@
 import { SurehandError } from "@surehand/kernel";
-import type { ActResult } from "./act-result.ts";
+import type { ActResult } from "@surehand/replay";
 
 /** An act did not end as `done`, and `throwOnFailure` was set. Code "act-failed". */
 export class ActFailedError extends SurehandError {

@@ -6,19 +6,20 @@ import { loadModel, parseModelChoice } from "@surehand/model/choice";
 import { recordStep, type StepOutcome } from "@surehand/journal";
 import { ActFailedError } from "./act-failed-error.ts";
 import { type ActOptions, checkActOptions, modelTimeoutMs, offlineTimeoutMs } from "./act-options.ts";
-import type { ActResult } from "./act-result.ts";
 import { type ActInput, parseActInput, type ParsedInput } from "./act-input.ts";
 import {
+  type ActResult,
   type ActScene,
   atStart,
   createActGate,
   keepVariables,
   type Progress,
-  redoAction,
   textsOfAction,
+  toActResult,
   type VariableKeeper,
 } from "@surehand/replay";
-import { runInstruction, toActResult } from "./run-instruction.ts";
+import { runAction } from "./run-action.ts";
+import { runInstruction } from "./run-instruction.ts";
 import { withoutTexts, withoutWriting } from "./without-texts.ts";
 
 /**
@@ -78,7 +79,7 @@ async function chooseGrounder({ model: choice, vision, similarity }: ActOptions)
 
 async function run(scene: ActScene, parsed: ParsedInput, { cache }: ActOptions): Promise<StepOutcome<ActResult>> {
   if (parsed.kind === "action") {
-    const progress = await redoAction(scene, parsed.action, parsed.description);
+    const progress = await runAction(scene, parsed.action, parsed.description);
     const { action, description } = parsed;
     const instruction = description ?? action.kind;
     return {

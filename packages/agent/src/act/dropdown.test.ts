@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { says, scriptModel } from "@surehand/model/testing";
 import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { act } from "./act.ts";
-import type { ActResult } from "./act-result.ts";
+import type { ActResult } from "@surehand/replay";
 
 let browser: TestBrowser;
 beforeAll(async () => {

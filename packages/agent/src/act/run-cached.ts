@@ -1,15 +1,15 @@
 import { FileWriteError } from "@surehand/kernel";
 import {
   type ActionCache,
+  type ActRecording,
   type ActScene,
   atStart,
   type CacheKey,
   type Drift,
   type Progress,
-  type Recording,
-  replay,
-  type Replay,
-  toRecording,
+  replayAct,
+  type ReplayedAct,
+  toActRecording,
   urlPattern,
 } from "@surehand/replay";
 import { runInstruction } from "./run-instruction.ts";
@@ -29,9 +29,9 @@ export async function runCached(scene: ActScene, cache: ActionCache, instruction
     url: variables.hide(urlPattern(session.masked(session.page.url()))),
   };
   const { recordings, drift: unread } = await cache.read(key, call.log);
-  const replayed: Replay =
+  const replayed: ReplayedAct =
     recordings.length > 0
-      ? await replay(scene, recordings, instruction)
+      ? await replayAct(scene, recordings, instruction)
       : { progress: { ...atStart, left: instruction }, drift: [] };
   const isReplayed = recordings.length > 0 && replayed.progress.left === undefined;
   const progress = await runInstruction(scene, replayed.progress);
@@ -45,7 +45,7 @@ export async function runCached(scene: ActScene, cache: ActionCache, instruction
 interface Recorded {
   readonly cache: ActionCache;
   readonly key: CacheKey;
-  readonly recordings: readonly Recording[];
+  readonly recordings: readonly ActRecording[];
   readonly progress: Progress;
 }
 
@@ -53,7 +53,7 @@ interface Recorded {
 async function record(scene: ActScene, { cache, key, recordings, progress }: Recorded): Promise<Drift[]> {
   if (progress.end !== undefined) return [];
   const isPrivate = (text: string): boolean => scene.variables.isIn(text) || scene.session.masked(text) !== text;
-  const recording = toRecording(progress.steps, isPrivate);
+  const recording = toActRecording(progress.steps, isPrivate);
   if (!recording) return [];
   const others = recordings.filter(({ fingerprint }) => fingerprint !== recording.fingerprint);
   try {

@@ -1,13 +1,11 @@
-import type { Action, Effect } from "@surehand/browser";
+import type { Action } from "@surehand/browser";
 import { addUsage } from "@surehand/model/usage";
-import type { ActResult } from "./act-result.ts";
-import { type ActScene, type DoneStep, type Progress, withStep } from "@surehand/replay";
-import { takeStep } from "./take-step.ts";
+import { type ActScene, judgeRefusal, type Progress, takeStep, withStep } from "@surehand/replay";
 
-/** More in one instruction is a task for an agent. Without a model every action is a part of the sentence, which is all the sooner over. */
+/** More in one instruction is a task for an agent. Without a model every action is a part of the sentence, which ends all the sooner. */
 const mostActions = { withModel: 8, withoutModel: 24 } as const;
 
-/** Does what is left of an instruction, one action after the other, up to the first that is not done. */
+/** Performs what is left of an instruction, one action after the other, up to the first that is not done. */
 export async function runInstruction(scene: ActScene, from: Progress): Promise<Progress> {
   const most = scene.hasModel ? mostActions.withModel : mostActions.withoutModel;
   let progress = from;
@@ -18,22 +16,17 @@ export async function runInstruction(scene: ActScene, from: Progress): Promise<P
 }
 
 async function nextStep(scene: ActScene, progress: Progress, instruction: string): Promise<Progress> {
-  const done = progress.steps.map(({ description }) => description);
-  const whole = progress.steps[0]?.instruction;
-  const outcome = await takeStep(scene, {
+  const taken = await takeStep(scene, {
     instruction,
-    whole,
-    done,
+    whole: progress.steps[0]?.instruction,
+    done: progress.steps.map(({ description }) => description),
     isAfterPoint: hasPoint(progress.steps.at(-1)?.action),
     isOfModel: progress.usage.calls > 0,
   });
-  const usage = addUsage(progress.usage, outcome.usage);
-  const healed = progress.healed || outcome.healed;
-  if (outcome.kind === "refused") {
-    const { status, message } = outcome.grounding;
-    return { ...progress, usage, healed, end: { status: status === "undecided" ? "not-found" : status, message } };
-  }
-  return { ...withStep(progress, { ...outcome.carried, instruction }, outcome.rest), usage, healed };
+  const usage = addUsage(progress.usage, taken.usage);
+  const healed = progress.healed || taken.healed;
+  if (taken.status === "refused") return { ...progress, usage, healed, end: judgeRefusal(taken.grounding) };
+  return { ...withStep(progress, { ...taken.step, instruction }, taken.rest), usage, healed };
 }
 
 function hasPoint(action: Action | undefined): boolean {
@@ -45,29 +38,4 @@ function hasPoint(action: Action | undefined): boolean {
 function tooLong(progress: Progress, most: number): Progress {
   const message = `${most} actions are done, and this is left: ${progress.left ?? ""}. Give it as an instruction of its own.`;
   return { ...progress, end: { status: "failed", message } };
-}
-
-/** What is told of it. */
-export function toActResult({ steps, healed, usage, end }: Progress): Omit<ActResult, "cached"> {
-  const status = end?.status ?? "done";
-  const messages = steps.map(({ performed }) => performed.message);
-  if (end && end.message !== messages.at(-1)) messages.push(end.message);
-  return {
-    status,
-    success: status === "done",
-    message: messages.join(" "),
-    actionDescription: steps.map(({ description }) => description).join("; then "),
-    actions: steps.filter(isDispatched).map(({ action }): Action => action),
-    effect: lastEffect(steps),
-    healed,
-    usage,
-  };
-}
-
-function isDispatched({ performed: { effect } }: DoneStep): boolean {
-  return effect !== null && !effect.alreadyHeld;
-}
-
-function lastEffect(steps: readonly DoneStep[]): Effect | null {
-  return steps.at(-1)?.performed.effect ?? null;
 }

@@ -1,8 +1,8 @@
-import type { Action, Effect, PerformStatus } from "@surehand/browser";
+import type { Action } from "@surehand/browser";
 import type { SurehandError } from "@surehand/kernel";
 import type { ModelMessage } from "@surehand/model";
 import type { ModelUsage } from "@surehand/model/usage";
-import type { AgentStatus, RecordedLocator, RecordedOutcome, RunRecording } from "@surehand/replay";
+import type { ActJudgement, AgentStatus, RecordedLocators, RunRecording } from "@surehand/replay";
 
 /** What came of a goal. */
 export interface AgentResult<Output = unknown> {
@@ -40,33 +40,22 @@ export interface AgentResult<Output = unknown> {
   readonly journal: string | undefined;
 }
 
-/** Something that was done. Plain JSON. */
-export interface AgentAction {
+/** An action of a run, with the locators that Playwright finds its elements by. Plain JSON. */
+export interface AgentAction extends ActJudgement, RecordedLocators {
   readonly step: number;
   readonly tool: string;
-  /** `click link "Cart" (e9)`; what was asked for, of tools that do nothing to the page. */
+  /** `click link "Cart" (e9)`; the input, of tools that do nothing to the page. */
   readonly description: string;
-  readonly status: PerformStatus;
-  /** What happened, in a sentence. */
-  readonly message: string;
-  /** Before it was done. */
+  /** Address of the page before it. */
   readonly pageUrl: string;
-  /** When it was begun, in ISO 8601. */
+  /** When it started, in ISO 8601. */
   readonly timestamp: string;
-  /** What was said and thought when it was decided, as far as the model let it be seen. */
+  /** Text and reasoning of the model for this call, as far as the model shows it. */
   readonly reasoning: string;
-  /** As it can be done again: described elements as targets, variables and secrets by name. Null where nothing was done to the page. */
+  /** Repeatable: described elements as targets, variables and secrets by name. Null if nothing was done to the page. */
   readonly action: Action | null;
-  readonly effect: Effect | null;
-  /** Where the element was chosen by what the page showed, and not by its name: the rule, in words. */
+  /** The rule in words, if the element was chosen by what the page showed and not by its name. */
   readonly choice?: string | undefined;
-  /** Where Playwright finds the element, and where a drag ends. Left out where no locator finds that one alone. */
-  readonly locator?: RecordedLocator | undefined;
-  readonly goalLocator?: RecordedLocator | undefined;
-  /** What is pressed in the place of a box or radio that can't be seen: the label that stands for it. */
-  readonly labelLocator?: RecordedLocator | undefined;
-  /** What Playwright saw of the effect. Left out where nobody looked. */
-  readonly outcome?: RecordedOutcome | undefined;
 }
 
 export interface AgentPlan {

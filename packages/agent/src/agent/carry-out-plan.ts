@@ -1,7 +1,7 @@
 import { type Action, isOfFamily, type PerformResult, type SnapshotElement } from "@surehand/browser";
 import { type CallContext, createCallContext, SurehandError } from "@surehand/kernel";
 import type { ToolContext, ToolOutcome } from "@surehand/loop";
-import { type CarriedOut, carryOutLocated, type Located } from "@surehand/replay";
+import { judge, type PerformedStep, performStep, type RecordedLocators } from "@surehand/replay";
 import { describeAction, describeElement } from "@surehand/grounding";
 import { textOriginOf } from "./text-origin.ts";
 import type { AgentScene, DoneAction } from "./agent-scene.ts";
@@ -54,7 +54,7 @@ async function doOne({ scene, tool, context }: Doing, planned: PlannedAction): P
   const about = { step, tool, callId, pageUrl: scene.url, timestamp: new Date().toISOString() };
   const keep = (done: Kept): Done => {
     const marks = marksOf(scene, planned, done.kept.action);
-    scene.actions.push({ ...about, ...marks, ...scene.safe(done.kept), ...done.located });
+    scene.actions.push({ ...about, ...marks, ...scene.safe(done.kept), ...done.locators });
     return done;
   };
   try {
@@ -90,29 +90,26 @@ async function carryOut(scene: AgentScene, planned: PlannedAction, call: CallCon
   const { action } = planned;
   const shownGoal = action.kind === "drag" && typeof action.to === "string" ? scene.shown.get(action.to) : undefined;
   const goal = planned.goal ?? shownGoal;
-  const { carried, located } = await carryOutLocated(
+  const step = await performStep(
     { session, call, variables, gate: agentGate(scene) },
-    { ...planned, goal },
+    { action, element: planned.element, goal, findsLocators: true },
   );
-  if (mayHaveScrolled(carried.performed)) scene.picture = undefined;
-  const { message, effect } = carried.performed;
-  const done = wasDone({
-    ...carried,
-    performed: { ...carried.performed, message: scene.tabs.renumbered(message, effect?.popups ?? []) },
-  });
-  return { ...done, located };
+  const { performed } = step;
+  if (mayHaveScrolled(performed)) scene.picture = undefined;
+  const message = scene.tabs.renumbered(performed.message, performed.effect?.popups ?? []);
+  return wasDone({ ...step, performed: { ...performed, message } });
 }
 
 type Kept = Done & {
   readonly kept: Pick<AgentScene["actions"][number], "description" | "status" | "message" | "action" | "effect">;
-  readonly located?: Located;
+  readonly locators?: RecordedLocators | undefined;
 };
 
-function wasDone({ performed, action, description }: CarriedOut): Kept {
-  const { status, success, message, effect, obstacle } = performed;
-  const kept = { description, status, message, action, effect };
+function wasDone({ performed, action, description, locators }: PerformedStep): Kept {
+  const { success, message, obstacle } = performed;
+  const kept = { description, ...judge(performed), action };
   const isUnconfirmed = obstacle?.kind === "not-confirmed";
-  return { success, message, hasChangedScene: hasChanged(performed), isUnconfirmed, kept };
+  return { success, message, hasChangedScene: hasChanged(performed), isUnconfirmed, kept, locators };
 }
 
 function notDone({ action, element }: PlannedAction, status: "not-found" | "failed", message: string): Kept {

@@ -4,7 +4,8 @@ import {
   HiddenTexts,
   isDurable,
   namesIn,
-  type RecordedRunStep,
+  recordedStepVersion,
+  type RecordedStep,
   type RunRecording,
   withoutRefs,
 } from "@surehand/replay";
@@ -14,7 +15,7 @@ import type { AgentScene, DoneAction, Repeatable } from "./agent-scene.ts";
 export function recordRun(scene: AgentScene, status: AgentStatus): RunRecording {
   const { notes } = scene.variables;
   const hidden = new HiddenTexts(notes.map(({ name }) => name));
-  const steps = scene.actions.flatMap((done): RecordedRunStep[] => {
+  const steps = scene.actions.flatMap((done): RecordedStep[] => {
     const step = done.status === "done" ? toStep(done, scene, hidden) : undefined;
     return step === undefined ? [] : [step];
   });
@@ -30,7 +31,7 @@ export function recordRun(scene: AgentScene, status: AgentStatus): RunRecording 
 }
 
 /** Whoever does it again has nobody who decides: a dialog is answered by what was said before it opens. */
-function answersFirst(steps: readonly RecordedRunStep[]): RecordedRunStep[] {
+function answersFirst(steps: readonly RecordedStep[]): RecordedStep[] {
   const ordered = [...steps];
   for (const [index, step] of ordered.entries()) {
     const before = ordered[index - 1];
@@ -41,20 +42,20 @@ function answersFirst(steps: readonly RecordedRunStep[]): RecordedRunStep[] {
   return ordered;
 }
 
-function isAnswer(step: RecordedRunStep): boolean {
+function isAnswer(step: RecordedStep): boolean {
   return step.kind === "action" && step.action.kind === "dialog";
 }
 
-function opensDialog(step: RecordedRunStep): boolean {
+function opensDialog(step: RecordedStep): boolean {
   return step.kind === "action" && step.effect?.dialogs.some(({ answer }) => answer === "open") === true;
 }
 
 export function emptyRecording(goal: string, startUrl: string): RunRecording {
   const recordedAt = new Date().toISOString();
-  return { v: 1, goal, startUrl, recordedAt, variables: [], secrets: [], steps: [] };
+  return { v: recordedStepVersion, goal, startUrl, recordedAt, variables: [], secrets: [], steps: [] };
 }
 
-function toStep(done: DoneAction, { repeatable }: AgentScene, hidden: HiddenTexts): RecordedRunStep | undefined {
+function toStep(done: DoneAction, { repeatable }: AgentScene, hidden: HiddenTexts): RecordedStep | undefined {
   const { callId, pageUrl, action, effect, choice, locator, goalLocator, labelLocator, outcome } = done;
   const description = withoutRefs(done.description);
   if (action === null) {

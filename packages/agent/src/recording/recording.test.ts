@@ -60,7 +60,7 @@ describe("the recording of a run", () => {
     expect(status).toBe("completed");
     expect(actions[0]?.status).toBe("no-effect");
     expect(recording).toMatchObject({
-      v: 1,
+      v: 2,
       goal: "Sign in and look around",
       startUrl: `${site.url}/`,
       status: "completed",
@@ -142,7 +142,7 @@ describe("a recording that can't be", () => {
   };
 
   test.each([
-    [{ ...sound, v: 2 }, /recording\.v /],
+    [{ ...sound, v: 3 }, /recording\.v /],
     [{ ...sound, steps: [{ ...sound.steps[0], kind: "jump" }] }, /recording\.steps\.0\.kind /],
     [{ ...sound, steps: [{ ...sound.steps[0], action: { kind: "click" } }] }, /recording\.steps\.0\.action\.target /],
     [{ ...sound, steps: [{ ...sound.steps[0], effect: {} }] }, /recording\.steps\.0\.effect /],

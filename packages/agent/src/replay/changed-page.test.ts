@@ -130,7 +130,7 @@ describe("a page that changed", () => {
     const result = await replayRun(session, recording, { startUrl: second.url });
     expect(result).toMatchObject({ status: "failed", steps: [{}, { status: "blocked" }] });
     expect(result.message).toMatch(
-      /Not begun: the page is of http:\/\/localhost:\d+, and was of http:\/\/127\.0\.0\.1:\d+/,
+      /Blocked: the page is of http:\/\/localhost:\d+, and was of http:\/\/127\.0\.0\.1:\d+/,
     );
     expect(await session.page.locator("input").first().inputValue()).toBe("");
   });

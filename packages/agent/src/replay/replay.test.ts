@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPageSession } from "@surehand/browser";
@@ -8,7 +8,7 @@ import { act, call, calls, done } from "../agent/agent.test.support.ts";
 import { createAgent } from "../agent/run-agent.ts";
 import { scriptModel } from "@surehand/model/testing";
 import { serve, type TestPages } from "@surehand/browser/testing";
-import { type ReplayOptions, replayRun } from "@surehand/replay";
+import { parseRunRecording, type ReplayOptions, replayRun } from "@surehand/replay";
 import { again, keeping, notes, openUrl, record, useBrowser, variables } from "./replays.test.support.ts";
 
 useBrowser();
@@ -113,6 +113,18 @@ describe("a replay", () => {
       error: { code: expect.any(String) },
     });
     expect(broken.result.steps.map(({ status }) => status)).toEqual(["done", "done", "failed", "done"]);
+  });
+
+  test("does a run of a recording of version 1", async () => {
+    const pages = {
+      ...notes({ button: `<button>Keep it</button></form><a href="/prices" target="_blank">Prices</a><form>` }),
+      "/prices": `<h1>Prices</h1><table><thead><tr><th>Name<th>Price<tbody><tr><td>Cup<td>$4.00<tr><td>Pan<td>$9.00</table>`,
+    };
+    const fixture = new URL("../../../replay/src/recording/run-recording-v1.test.json", import.meta.url);
+    const recording = parseRunRecording(JSON.parse(await readFile(fixture, "utf8")));
+    const { result } = await again(pages, recording, { variables: { ...variables, pin: "4711" } });
+    expect(result).toMatchObject({ status: "completed", healed: 0, data: [{ data: { rows: [{ name: "Cup" }, {}] } }] });
+    expect(result.steps.map(({ status }) => status)).toEqual(["done", "done", "done", "done", "done", "done"]);
   });
 
   test("tells that a text which was read on a page is typed again", async () => {

@@ -3,8 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Logger, parseInput, writeFileAtomic } from "@surehand/kernel";
 import { z } from "zod";
-import type { Drift } from "./drift.ts";
-import { type CacheEntry, cacheEntrySchema, type Recording } from "./recording.ts";
+import type { Drift } from "../engine/drift.ts";
+import { recordedStepVersion } from "../recording/recorded-step.ts";
+import { type ActRecording, type CacheEntry, parseCacheEntry } from "./cache-entry.ts";
 
 /**
  * - `read-write`: recordings are replayed, written, and written anew where the page has changed.
@@ -35,9 +36,9 @@ export interface ActionCache {
   read(
     key: CacheKey,
     log: Logger,
-  ): Promise<{ readonly recordings: readonly Recording[]; readonly drift: readonly Drift[] }>;
+  ): Promise<{ readonly recordings: readonly ActRecording[]; readonly drift: readonly Drift[] }>;
   /** @throws FileWriteError */
-  write(key: CacheKey, recordings: readonly Recording[]): Promise<void>;
+  write(key: CacheKey, recordings: readonly ActRecording[]): Promise<void>;
 }
 
 /** @throws InvalidInputError that names the option */
@@ -50,7 +51,7 @@ export function openActionCache(options: ActionCacheOptions): ActionCache {
     mode,
     read: (key, log) => readRecordings(pathOf(key), key, log),
     write: async (key, recordings) => {
-      const entry: CacheEntry = { v: 1, ...key, recordings: recordings.slice(0, mostRecordings) };
+      const entry: CacheEntry = { v: recordedStepVersion, ...key, recordings: recordings.slice(0, mostRecordings) };
       await writeFileAtomic(pathOf(key), `${JSON.stringify(entry, undefined, 2)}\n`);
     },
   };
@@ -65,7 +66,7 @@ const cacheHint = 'For example openActionCache({ folder: ".surehand/cache", mode
 /** Layouts of one page that are told apart. */
 const mostRecordings = 4;
 
-/** Begins as the instruction does, so that a person finds it. */
+/** Starts like the instruction, so that a person finds the file. The 1 is hashed so that files of version 1 keep their names. */
 function nameOf({ instruction, url }: CacheKey): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([1, instruction, url]))
@@ -83,18 +84,10 @@ async function readRecordings(path: string, key: CacheKey, log: Logger): ReturnT
     return "";
   });
   if (text === undefined) return { recordings: [], drift: [] };
-  const entry = parseEntry(text);
+  const entry = parseCacheEntry(text);
   if (entry?.instruction === key.instruction && entry.url === key.url)
     return { recordings: entry.recordings, drift: [] };
   const message = `The recording ${path} can't be read and is ignored.`;
   log.warn(message);
   return { recordings: [], drift: [{ kind: "unreadable", message }] };
-}
-
-function parseEntry(text: string): CacheEntry | undefined {
-  try {
-    return cacheEntrySchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import type { LocatorStep, RecordedLocator } from "../recording/run-recording.ts";
+import type { LocatorStep, RecordedLocator } from "../recording/recorded-step.ts";
 import { isAriaRole } from "../locator/aria-roles.ts";
 import type { Parameters } from "./parameters.ts";
 import { textLiteral } from "./literals.ts";

@@ -1,5 +1,6 @@
 import type { Action, Effect } from "@surehand/browser";
-import type { RecordedAction, RecordedRunStep, RecordedTab, RunRecording } from "../recording/run-recording.ts";
+import type { RecordedAction, RecordedStep, RecordedTab } from "../recording/recorded-step.ts";
+import type { RunRecording } from "../recording/run-recording.ts";
 import { actionCode, type PlainAction } from "./action-code.ts";
 import { CompileError } from "./compile-error.ts";
 import type { Dialect } from "./dialect.ts";
@@ -15,7 +16,7 @@ export interface Judgement {
   /** Statements in the place of an action whose element was chosen by what the page showed. Undefined: it is done as it was then. */
   readonly choose: (scene: StepScene) => readonly string[] | undefined;
   readonly extract: (
-    step: Extract<RecordedRunStep, { kind: "extract" }>,
+    step: Extract<RecordedStep, { kind: "extract" }>,
     at: { readonly page: string; readonly number: number },
   ) => readonly string[];
 }
@@ -62,7 +63,7 @@ export class CodeWriter {
     return tab;
   }
 
-  #step(step: RecordedRunStep, number: number): string[] {
+  #step(step: RecordedStep, number: number): string[] {
     if (step.kind === "tab") return this.#goToTab(step, number);
     const switching = this.#follow(step.pageUrl);
     if (step.kind === "extract") {

@@ -1,5 +1,6 @@
 import type { Action } from "@surehand/browser";
-import type { RecordedExtract, RunRecording } from "../recording/run-recording.ts";
+import type { RecordedExtract } from "../recording/recorded-step.ts";
+import type { RunRecording } from "../recording/run-recording.ts";
 import { indented } from "./chain.ts";
 import { CodeWriter, type Judgement } from "./code-writer.ts";
 import { CompileError } from "./compile-error.ts";

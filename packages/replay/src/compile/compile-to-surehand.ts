@@ -1,6 +1,7 @@
 import { definitionOf } from "@surehand/browser";
 import { namesIn } from "../recording/names-in.ts";
-import type { RecordedAction, RunRecording } from "../recording/run-recording.ts";
+import type { RecordedAction } from "../recording/recorded-step.ts";
+import type { RunRecording } from "../recording/run-recording.ts";
 import { indented } from "./chain.ts";
 import { type CompileOptions, parseCompileOptions } from "./compile-options.ts";
 import { CodeWriter, type Judgement } from "./code-writer.ts";

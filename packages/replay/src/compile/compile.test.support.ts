@@ -1,13 +1,14 @@
 import type { Action, DurableTarget, Effect } from "@surehand/browser";
-import type { RecordedAction, RecordedRunStep, RunRecording } from "../recording/run-recording.ts";
+import type { RecordedAction, RecordedStep } from "../recording/recorded-step.ts";
+import type { RunRecording } from "../recording/run-recording.ts";
 
 import { compileToPlaywright } from "./compile-to-playwright.ts";
 
 export const startUrl = "https://shop.example/";
 
-export function recordingOf(steps: readonly RecordedRunStep[], others: Partial<RunRecording> = {}): RunRecording {
+export function recordingOf(steps: readonly RecordedStep[], others: Partial<RunRecording> = {}): RunRecording {
   const recordedAt = "2026-11-22T10:00:00.000Z";
-  return { v: 1, goal: "Do it", startUrl, recordedAt, variables: [], secrets: [], steps, ...others };
+  return { v: 2, goal: "Do it", startUrl, recordedAt, variables: [], secrets: [], steps, ...others };
 }
 
 /** A step on a button "Save", unless it says otherwise. */
@@ -72,7 +73,7 @@ export const save = `page.getByRole("button", { name: "Save" })`;
 
 /** A tab opened, and is number 1. */
 export const popup = effectOf({ popups: [{ url: "https://shop.example/help", tab: 1 }] });
-export const tabs: readonly RecordedRunStep[] = [
+export const tabs: readonly RecordedStep[] = [
   stepOf({ kind: "click", target }, { effect: popup }),
   { kind: "tab", description: "go to tab 1", pageUrl: "https://shop.example/", tab: 1, isClosed: false },
   stepOf({ kind: "click", target }, { pageUrl: "https://shop.example/help" }),
@@ -85,7 +86,7 @@ export function asking(...seen: readonly Effect["dialogs"][number][]): Effect {
 }
 
 export const question = { type: "confirm", message: "Sure?", answer: "accepted" } as const;
-export const dialogs: readonly RecordedRunStep[] = [
+export const dialogs: readonly RecordedStep[] = [
   stepOf({ kind: "dialog", answer: "accept", text: "Tea" }),
   stepOf({ kind: "click", target }, { effect: asking({ ...question, type: "prompt", message: "What?" }, question) }),
 ];

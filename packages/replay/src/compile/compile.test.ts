@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { RecordedRunStep } from "../recording/run-recording.ts";
+import type { RecordedStep } from "../recording/recorded-step.ts";
 import { CompileError } from "./compile-error.ts";
 import { compileToPlaywright } from "./compile-to-playwright.ts";
 import { compileToSurehand } from "./compile-to-surehand.ts";
@@ -37,7 +37,7 @@ describe("tabs", () => {
   });
 
   test("that nobody saw open are waited for, and one that closed itself is left", () => {
-    const steps: RecordedRunStep[] = [
+    const steps: RecordedStep[] = [
       { kind: "tab", description: "go to tab 1", pageUrl: "https://shop.example/", tab: 1, isClosed: false },
       stepOf({ kind: "reload" }, { pageUrl: "https://shop.example/help" }),
       stepOf({ kind: "back" }),
@@ -54,7 +54,7 @@ describe("tabs", () => {
   });
 
   test("that can't be are told", () => {
-    const far: RecordedRunStep = { kind: "tab", description: "go to tab 5", pageUrl: "", tab: 5, isClosed: false };
+    const far: RecordedStep = { kind: "tab", description: "go to tab 5", pageUrl: "", tab: 5, isClosed: false };
     expect(() => compileToPlaywright(recordingOf([far]))).toThrow(/Step 1 \(go to tab 5\).*nobody saw that tab open/);
     const last = stepOf({ kind: "closeTab" });
     expect(() => compileToPlaywright(recordingOf([last]))).toThrow(CompileError);
@@ -141,7 +141,7 @@ describe("what can't be done by Playwright alone", () => {
 
 test("a long test is told to be one", () => {
   const back = stepOf({ kind: "back" });
-  const compiled = (steps: readonly RecordedRunStep[]): string => compileToPlaywright(recordingOf(steps)).code;
+  const compiled = (steps: readonly RecordedStep[]): string => compileToPlaywright(recordingOf(steps)).code;
   expect(compiled(Array.from({ length: 16 }, () => back))).toContain("  test.slow();\n  await page.goto");
   expect(compiled([stepOf({ kind: "wait", text: "Ready" })])).toContain("test.slow();");
   expect(compiled([back])).not.toContain("test.slow");
@@ -152,7 +152,7 @@ describe("judgement", () => {
     { kind: "click", target },
     { description: 'click link "Pan"', choice: "the cheapest pan", effect: popup },
   );
-  const read: RecordedRunStep = {
+  const read: RecordedStep = {
     kind: "extract",
     description: "extract all prices",
     pageUrl: "https://shop.example/",

@@ -1,7 +1,8 @@
 import { stripTypeScriptTypes } from "node:module";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import type { RecordedRunStep, RunRecording } from "../recording/run-recording.ts";
+import type { RecordedStep } from "../recording/recorded-step.ts";
+import type { RunRecording } from "../recording/run-recording.ts";
 import { compileToPlaywright } from "./compile-to-playwright.ts";
 import { compileToSurehand } from "./compile-to-surehand.ts";
 import { effectOf, element, recordingOf, stepOf } from "./compile.test.support.ts";
@@ -52,7 +53,7 @@ function hostile(text: string): RunRecording {
     outcome: { shows: [locator], hides: [locator], isStillFound: true },
   };
   const { locator: _, ...pointed } = stepOf({ kind: "click", target: { x: 1, y: 2 } }, { description: text });
-  const steps: RecordedRunStep[] = [
+  const steps: RecordedStep[] = [
     stepOf({ kind: "fill", target, text }, shared),
     stepOf(
       { kind: "fill", target: element({ tag: "input" }), text },

@@ -1,6 +1,6 @@
 import type { Action, Effect } from "@surehand/browser";
 import { describe, expect, test } from "vitest";
-import type { RecordedLocator } from "../recording/run-recording.ts";
+import type { RecordedLocator } from "../recording/recorded-step.ts";
 import { bodyOf, effectOf, element, input, recordingOf, save, stepOf, target } from "./compile.test.support.ts";
 import { compileToPlaywright } from "./compile-to-playwright.ts";
 

@@ -1,6 +1,6 @@
 import type { Effect, StateChange } from "@surehand/browser";
 import { type Chain, chainOf } from "./chain.ts";
-import type { RecordedLocator } from "../recording/run-recording.ts";
+import type { RecordedLocator } from "../recording/recorded-step.ts";
 import { textLiteral } from "./literals.ts";
 import { describedTarget, type StepScene, targetChain } from "./step-scene.ts";
 import { urlExpectation } from "./url-expectation.ts";

@@ -1,8 +1,8 @@
 import type { ActionTarget, DurableTarget } from "@surehand/browser";
-import { isDurable } from "../step/locate.ts";
+import { isDurable } from "../step/durable-targets.ts";
 import { closedRoot } from "../locator/find-locator.ts";
 import { piercing } from "../locator/own-locators.ts";
-import type { RecordedAction, RecordedLocator } from "../recording/run-recording.ts";
+import type { RecordedAction, RecordedLocator } from "../recording/recorded-step.ts";
 import { type Chain, chainOf } from "./chain.ts";
 import { CompileError } from "./compile-error.ts";
 import type { Dialect } from "./dialect.ts";

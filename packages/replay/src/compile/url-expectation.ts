@@ -1,4 +1,4 @@
-import { urlPattern } from "../cache/url-pattern.ts";
+import { urlPattern } from "../recording/url-pattern.ts";
 import { patternLiteral, patternOf } from "./literals.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { Action, ActionTarget } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
-import { isDurable } from "../step/locate.ts";
-import type { RecordedLocator } from "../recording/run-recording.ts";
+import { isDurable } from "../step/durable-targets.ts";
+import type { RecordedLocator } from "../recording/recorded-step.ts";
 import { findLabel } from "./find-label.ts";
 import { type Finding, findLocator } from "./find-locator.ts";
 

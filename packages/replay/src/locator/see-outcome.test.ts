@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepVariables } from "../step/variables.ts";
 import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { effectOf } from "../compile/compile.test.support.ts";
-import type { RecordedLocator, RecordedOutcome } from "../recording/run-recording.ts";
+import type { RecordedLocator, RecordedOutcome } from "../recording/recorded-step.ts";
 import { seeOutcome } from "./see-outcome.ts";
 
 let browser: TestBrowser;

@@ -1,6 +1,6 @@
 import type { Effect, ElementChange } from "@surehand/browser";
 import { type CallContext, createCallContext, withinDeadline } from "@surehand/kernel";
-import type { LocatorStep, RecordedLocator, RecordedOutcome } from "../recording/run-recording.ts";
+import type { LocatorStep, RecordedLocator, RecordedOutcome } from "../recording/recorded-step.ts";
 import { isTellingRole } from "./aria-roles.ts";
 import { type Finding, hidden, isFree } from "./find-locator.ts";
 import { firstWords, isVolatile } from "./stable-words.ts";

@@ -1,5 +1,5 @@
 import type { PageSession } from "@surehand/browser";
-import type { LocatorStep, RecordedLocator } from "../recording/run-recording.ts";
+import type { LocatorStep, RecordedLocator } from "../recording/recorded-step.ts";
 import { isAriaRole } from "./aria-roles.ts";
 
 type Page = PageSession["page"];

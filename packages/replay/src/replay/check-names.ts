@@ -1,6 +1,7 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { namesIn } from "../recording/names-in.ts";
-import type { RecordedRunStep, RunRecording } from "../recording/run-recording.ts";
+import type { RecordedStep } from "../recording/recorded-step.ts";
+import type { RunRecording } from "../recording/run-recording.ts";
 
 /**
  * Before anything is done: a run that lacks a value in its middle is worse than none.
@@ -19,7 +20,7 @@ export function assertNamesKnown({ variables, steps }: RunRecording, known: read
   });
 }
 
-function problemOf(step: RecordedRunStep | undefined, index: number): string {
+function problemOf(step: RecordedStep | undefined, index: number): string {
   if (!step) return "is missing, and the recording names it";
   const isHidden = step.kind === "action" && step.textOrigin === "hidden";
   const why = isHidden ? ", for the field hid the text when it was recorded, and it was not kept" : "";

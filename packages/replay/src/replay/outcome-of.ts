@@ -1,68 +1,64 @@
-import type { PerformResult, PerformStatus } from "@surehand/browser";
 import type { SurehandError } from "@surehand/kernel";
-import type { CarriedOut } from "../step/carry-out-step.ts";
-import type { Located } from "../locator/carry-out-located.ts";
-import type { RecordedAction } from "../recording/run-recording.ts";
+import type { StepDrift } from "../engine/drift.ts";
+import type { PerformedStep } from "../engine/perform-step.ts";
+import type { RedoneStep } from "../engine/redo-step.ts";
+import type { RecordedAction } from "../recording/recorded-step.ts";
 import { withoutRefs } from "../recording/without-refs.ts";
-import { effectDifference } from "./compare-effects.ts";
+import type { ActStatus } from "../result/act-result.ts";
+import { judge } from "../result/judgement.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
 
-interface Finding {
-  readonly healed: boolean;
-  /** How its element differs. */
-  readonly drift?: StepOutcome["drift"];
-  /** How Playwright finds it now, where it was looked for anew. */
-  readonly found?: Located | undefined;
-}
+type Performed = Extract<RedoneStep, { status: "performed" }>;
 
-/** What came of an action that was carried out, held against what came of it before. */
-export function outcomeOf({ scene, step }: Doing, carried: CarriedOut, { healed, drift, found }: Finding): StepOutcome {
-  const performed = scene.safe(carried.performed);
-  const { status, message, effect } = performed;
-  const come = cameTo(step, performed);
+/** The outcome of a recorded action that was performed. */
+export function outcomeOf(
+  { scene, step }: Doing,
+  redone: Pick<Performed, "step" | "target"> & Partial<Performed>,
+): StepOutcome {
+  const { target, targetDrift, effectDrift, refusal } = scene.safe({ ...redone, step: undefined });
+  const carried = scene.safe(redone.step);
+  const judgement = judge(carried.performed);
+  const isHealed = target !== "same" && carried.performed.success && !scene.options.frozen;
   return {
-    status,
-    message,
-    effect,
-    // What it came to says more than what its element is called.
-    drift: come ?? drift,
-    healed: healed && come === undefined,
-    isOver: status !== "done",
-    recorded: healed ? healedStep(step, scene.safe(carried), found) : { ...step, action: scene.safe(carried.action) },
+    ...judgement,
+    message: withRefusal(judgement.message, refusal),
+    // The effect says more than the name of the element.
+    drift: effectDrift ?? targetDrift,
+    healed: isHealed && !effectDrift,
+    isOver: judgement.status !== "done",
+    recorded: isHealed ? healedStep(step, carried) : { ...step, action: carried.action },
   };
 }
 
-/** What tells where it was is none of the new one's. */
-function healedStep(step: RecordedAction, carried: CarriedOut, found: Finding["found"]): RecordedAction {
+/** Nothing that says where the old element was is true of the new one. */
+function healedStep(step: RecordedAction, { action, description, performed, locators }: PerformedStep): RecordedAction {
   const { locator: _, goalLocator: _goal, labelLocator: _label, outcome: _outcome, ...rest } = step;
-  const { action, description, performed } = carried;
-  return { ...rest, ...found, description: withoutRefs(description), action, effect: performed.effect };
-}
-
-/** How what came of it differs from before. */
-function cameTo(step: RecordedAction, { status, message, effect }: PerformResult): StepOutcome["drift"] {
-  if (status !== "done") return { kind: status === "no-effect" ? "no-effect" : "not-done", message };
-  const difference = effectDifference(step.effect, effect, step.choice !== undefined);
-  return difference === undefined ? undefined : { kind: "not-done", message: `${step.description}: ${difference}.` };
+  return { ...rest, ...locators, description: withoutRefs(description), action, effect: performed.effect };
 }
 
 interface Stop {
-  readonly status: PerformStatus;
-  readonly drift: NonNullable<StepOutcome["drift"]>;
+  readonly status: ActStatus;
+  readonly message: string;
+  readonly targetDrift: StepDrift;
+  readonly refusal?: Performed["refusal"];
   readonly error?: SurehandError | undefined;
 }
 
-/** A step that could not be done. */
-export function stopped({ scene, step }: Doing, { status, drift, error }: Stop): StepOutcome {
-  const { kind, message } = scene.safe(drift);
+/** The outcome of a step of which nothing was done. */
+export function stopped({ scene, step }: Doing, stop: Stop): StepOutcome {
+  const { message, targetDrift, refusal } = scene.safe({ ...stop, error: undefined });
   return {
-    status,
-    message,
+    status: stop.status,
+    message: withRefusal(message, refusal),
     effect: null,
-    drift: { kind, message: `${step.description}: ${message}` },
+    drift: { ...targetDrift, message: withRefusal(targetDrift.message, refusal) },
     healed: false,
     isOver: true,
     recorded: step,
-    error,
+    error: stop.error,
   };
+}
+
+function withRefusal(message: string, refusal: Performed["refusal"]): string {
+  return refusal && "message" in refusal ? `${message} ${refusal.message}` : message;
 }

@@ -1,7 +1,7 @@
 import { SurehandError } from "@surehand/kernel";
 import { withoutVariables } from "../step/without-variables.ts";
 import { extract, type ExtractResult } from "@surehand/extraction";
-import type { RecordedExtract } from "../recording/run-recording.ts";
+import type { RecordedExtract } from "../recording/recorded-step.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
 
 /** Reads anew what was read. What can't be read stands in the way of nothing that comes after it. */

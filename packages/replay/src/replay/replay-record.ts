@@ -1,5 +1,6 @@
 import { plainError, toPlainJson } from "@surehand/loop";
-import type { RecordedRunStep, RunRecording } from "../recording/run-recording.ts";
+import type { RecordedStep } from "../recording/recorded-step.ts";
+import type { RunRecording } from "../recording/run-recording.ts";
 import type { ReplayResult, ReplayStep } from "./replay-result.ts";
 import type { ReplayScene } from "./replay-scene.ts";
 import type { StepOutcome } from "./step-outcome.ts";
@@ -18,7 +19,7 @@ export class ReplayRecord {
   }
 
   /** The steps as they are to be recorded from now on. */
-  get recorded(): readonly RecordedRunStep[] {
+  get recorded(): readonly RecordedStep[] {
     return this.recording.steps.map((step, index) => this.outcomes[index]?.recorded ?? step);
   }
 

@@ -1,8 +1,9 @@
-import type { Effect, PerformStatus } from "@surehand/browser";
 import type { SurehandError } from "@surehand/kernel";
 import type { ModelUsage } from "@surehand/model/usage";
-import type { Drift } from "../cache/drift.ts";
-import type { RecordedRunStep, RunRecording } from "../recording/run-recording.ts";
+import type { Drift } from "../engine/drift.ts";
+import type { RecordedStep } from "../recording/recorded-step.ts";
+import type { RunRecording } from "../recording/run-recording.ts";
+import type { ActJudgement, ActStatus } from "../result/act-result.ts";
 
 /**
  * - `completed`: every step was done.
@@ -40,20 +41,17 @@ export interface ReplayResult {
   readonly journal: string | undefined;
 }
 
-/** A step that was begun. */
-export interface ReplayStep {
-  /** Of the recording, from 0. */
+/** A step that was started. */
+export interface ReplayStep extends Omit<ActJudgement, "status"> {
+  /** Index in the recording. */
   readonly step: number;
-  readonly kind: RecordedRunStep["kind"];
+  readonly kind: RecordedStep["kind"];
   readonly description: string;
-  /** `incomplete`: not all that was to be read is on the page. */
-  readonly status: PerformStatus | "incomplete";
-  /** What happened, in a sentence. */
-  readonly message: string;
-  readonly effect: Effect | null;
+  /** `incomplete`: not everything to extract is on the page. */
+  readonly status: ActStatus | "incomplete";
   /** How the page differs from when it was recorded. */
   readonly drift?: Drift | undefined;
-  /** Whether its element had to be looked for anew, and was found. */
+  /** Whether its element had to be looked for again, and was found. */
   readonly healed: boolean;
   readonly ms: number;
 }

@@ -4,7 +4,8 @@ import { keepVariables } from "../step/variables.ts";
 import { Tabs } from "./tabs.ts";
 import { moveRecording } from "../recording/move-recording.ts";
 import { parseRunRecording } from "../recording/parse-run-recording.ts";
-import type { RecordedRunStep, RunRecording } from "../recording/run-recording.ts";
+import type { RecordedStep } from "../recording/recorded-step.ts";
+import type { RunRecording } from "../recording/run-recording.ts";
 import { assertNamesKnown } from "./check-names.ts";
 import { ReplayFailedError } from "./errors.ts";
 import { ReplayRecord } from "./replay-record.ts";
@@ -68,7 +69,7 @@ async function replay(record: ReplayRecord, call: CallContext, startUrl: string)
 }
 
 interface Next {
-  readonly step: RecordedRunStep;
+  readonly step: RecordedStep;
   readonly index: number;
 }
 
@@ -93,7 +94,7 @@ async function replayStep(
   return { ...outcome, told: { step: index, kind, description, status, message, effect, drift, healed, ms } };
 }
 
-function failedStep(scene: ReplayScene, step: RecordedRunStep, error: SurehandError): StepOutcome {
+function failedStep(scene: ReplayScene, step: RecordedStep, error: SurehandError): StepOutcome {
   const message = scene.safe(`${error.message} ${error.hint}`);
   return { status: "failed", message, effect: null, healed: false, isOver: true, recorded: step, error };
 }

@@ -1,5 +1,5 @@
 import { systemClock } from "@surehand/kernel";
-import type { RecordedTab } from "../recording/run-recording.ts";
+import type { RecordedTab } from "../recording/recorded-step.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
 
 /** A tab that an action before has opened may be on its way. */

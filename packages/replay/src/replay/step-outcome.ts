@@ -1,11 +1,11 @@
 import type { CallContext, SurehandError } from "@surehand/kernel";
-import type { Drift } from "../cache/drift.ts";
-import type { RecordedAction, RecordedRunStep } from "../recording/run-recording.ts";
+import type { StepDrift } from "../engine/drift.ts";
+import type { RecordedAction, RecordedStep } from "../recording/recorded-step.ts";
 import type { ReplayStep } from "./replay-result.ts";
 import type { ReplayScene } from "./replay-scene.ts";
 
-/** A step under way. */
-export interface Doing<Step extends RecordedRunStep = RecordedAction> {
+/** A step that is being replayed. */
+export interface Doing<Step extends RecordedStep = RecordedAction> {
   readonly scene: ReplayScene;
   readonly call: CallContext;
   readonly step: Step;
@@ -13,12 +13,12 @@ export interface Doing<Step extends RecordedRunStep = RecordedAction> {
   readonly index: number;
 }
 
-/** What came of a step, for whoever goes on or not. */
+/** The outcome of a replayed step. */
 export interface StepOutcome extends Pick<ReplayStep, "status" | "message" | "effect" | "healed"> {
-  readonly drift?: Omit<Drift, "step"> | undefined;
-  /** Whether nothing may be done after it. */
+  readonly drift?: StepDrift | undefined;
+  /** Whether the replay ends with it. */
   readonly isOver: boolean;
-  /** As it is to be recorded from now on. */
-  readonly recorded: RecordedRunStep;
+  /** The step as it is to be recorded from now on. */
+  readonly recorded: RecordedStep;
   readonly error?: SurehandError | undefined;
 }

@@ -1,10 +1,10 @@
-import type { Action, ActionTarget, PageSession, Ref } from "@surehand/browser";
+import type { Action, ActionTarget, DurableTarget, PageSession, Ref } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 
 /**
- * The action with described elements where it names refs: what it is done to, and where a drag ends.
+ * The action with described elements where it names refs: its target, and where a drag ends.
  *
- * @throws StaleRefError where one of them went
+ * @throws StaleRefError if one of them is not on the page any more
  */
 export async function withDurableTargets(session: PageSession, action: Action, call: CallContext): Promise<Action> {
   const refs = refsOf(action);
@@ -13,23 +13,40 @@ export async function withDurableTargets(session: PageSession, action: Action, c
   return withTargets(action, (ref) => targets.get(ref) ?? ref);
 }
 
-/** What it is done to, and where a drag ends, as far as these are refs. */
+/** The target and the end of a drag, as far as these are refs. */
 export function refsOf(action: Action): Ref[] {
-  const refs: Ref[] = [];
-  withTargets(action, (ref) => {
-    refs.push(ref);
-    return ref;
-  });
-  return refs;
+  return targetsOf(action).filter((target) => typeof target === "string");
 }
 
-/** The action with something else in the place of each ref. */
+/** The target and the end of a drag, as far as these are described elements. */
+export function durableTargetsOf(action: Action): DurableTarget[] {
+  return targetsOf(action).filter(isDurable);
+}
+
+export function isDurable(target: unknown): target is DurableTarget {
+  return typeof target === "object" && target !== null && "v" in target;
+}
+
+/** The action with each ref replaced. */
 export function withTargets(action: Action, targetOf: (ref: Ref) => ActionTarget): Action {
   return mapTargets(action, (target) => (typeof target === "string" ? targetOf(target) : target));
 }
 
-/** The action with something else in the place of what it is done to, and of where a drag ends. */
-export function mapTargets(action: Action, map: (target: ActionTarget) => ActionTarget): Action {
+/** The action with each described element replaced. */
+export function mapDurableTargets(action: Action, map: (target: DurableTarget) => DurableTarget | Ref): Action {
+  return mapTargets(action, (target) => (isDurable(target) ? map(target) : target));
+}
+
+function targetsOf(action: Action): ActionTarget[] {
+  const targets: ActionTarget[] = [];
+  mapTargets(action, (target) => {
+    targets.push(target);
+    return target;
+  });
+  return targets;
+}
+
+function mapTargets(action: Action, map: (target: ActionTarget) => ActionTarget): Action {
   if (action.kind === "drag") {
     const { target, to } = action;
     return { ...action, target: map(target), to: typeof to === "object" && "by" in to ? to : map(to) };

@@ -1,0 +1,29 @@
+import type { Action } from "@surehand/browser";
+import { describeAction } from "@surehand/grounding";
+import { type ActScene, atStart, type Progress, redoStep, withStep } from "@surehand/replay";
+
+/**
+ * Performs a given action. No model is asked, unless its element is not there any more or cannot be used: then the element is looked for
+ * by its description, once. A ref that leads nowhere is reported as `not-found`.
+ */
+export async function runAction(scene: ActScene, action: Action, given?: string): Promise<Progress> {
+  const description = given ?? describeAction(action);
+  const redone = await redoStep(
+    scene,
+    { action, description },
+    {
+      patienceMs: { "not-found": patienceMs, ambiguous: 0, changed: 0 },
+      heal: ({ message }) => ({ task: { instruction: description, done: [], problem: message } }),
+    },
+  );
+  const { usage } = redone;
+  if (redone.status !== "performed") {
+    const { status, message } = redone;
+    return { ...atStart, usage, end: { status, message } };
+  }
+  const healed = redone.target === "healed";
+  return withStep({ ...atStart, healed, usage }, { ...redone.step, instruction: description }, undefined);
+}
+
+/** An element of an earlier visit is there at once, or soon. */
+const patienceMs = 1000;

@@ -1,0 +1,91 @@
+import type { Action } from "@surehand/browser";
+import type { Drift } from "../engine/drift.ts";
+import { mayHeal } from "../engine/heal-step.ts";
+import { cachedIdentity } from "../engine/identity.ts";
+import { type Located, locateStep, type LocateRules } from "../engine/locate-step.ts";
+import { type RedoneStep, redoStep } from "../engine/redo-step.ts";
+import type { RecordedAction } from "../recording/recorded-step.ts";
+import { atStart, type Progress, withStep } from "../result/progress.ts";
+import type { ActScene } from "../step/scene.ts";
+import type { ActRecording } from "./cache-entry.ts";
+
+/** How far a recording could be followed: the rest of the instruction is for a grounder. */
+export interface ReplayedAct {
+  readonly progress: Progress;
+  readonly drift: readonly Drift[];
+}
+
+/** Repeats a recorded act step by step while the page fits the recording. Takes no snapshot and asks no model. */
+export async function replayAct(
+  scene: ActScene,
+  recordings: readonly ActRecording[],
+  instruction: string,
+): Promise<ReplayedAct> {
+  const { recording, first } = await chooseRecording(scene, recordings, instruction);
+  let progress: Progress = { ...atStart, left: instruction };
+  const drift: Drift[] = [];
+  for (const [index, step] of recording.steps.entries()) {
+    const { instruction: left = instruction } = step;
+    const chosenBy = isSaid(step.action, left) ? "caller" : "model";
+    const located = index === 0 ? first : undefined;
+    const redone = await redoStep(scene, step, { ...locateRules(instruction), chosenBy, located });
+    const stepDrift = redone.targetDrift ?? (redone.status === "performed" ? redone.effectDrift : undefined);
+    if (stepDrift) drift.push({ ...stepDrift, step: index });
+    const next = recording.steps[index + 1]?.instruction;
+    progress = withRedone(scene, progress, { step, redone, left, next });
+    if (redone.status !== "performed" || !redone.step.performed.success) break;
+  }
+  return { progress, drift };
+}
+
+/** The page was seen in this layout before: its elements are there at once, or soon. */
+const patienceMs = 1000;
+
+function locateRules(instruction: string, notFoundMs: number = patienceMs): LocateRules {
+  return {
+    identity: cachedIdentity(instruction),
+    patienceMs: { "not-found": notFoundMs, ambiguous: 0, changed: 0 },
+  };
+}
+
+/** The first recording whose first element is there as it was; else the newest, once the page had some time. */
+async function chooseRecording(
+  scene: ActScene,
+  recordings: readonly ActRecording[],
+  instruction: string,
+): Promise<{ readonly recording: ActRecording; readonly first: Located }> {
+  const tried: { recording: ActRecording; first: Located }[] = [];
+  for (const ms of recordings.length > 1 ? [0, patienceMs] : [patienceMs]) {
+    for (const recording of recordings) {
+      const [step] = recording.steps;
+      if (!step) continue;
+      const first = await locateStep(scene, step.action, locateRules(instruction, ms));
+      tried.push({ recording, first });
+      if (first.status === "same") return { recording, first };
+    }
+  }
+  const [newest] = tried;
+  if (!newest) throw new TypeError("There is no recording to replay.");
+  return newest;
+}
+
+/** Whether the address is in the instruction; else a model may have chosen it. */
+function isSaid(action: Action, instruction: string): boolean {
+  return action.kind === "goto" && instruction.split(/[\s"'`“”]+/).includes(action.url);
+}
+
+interface Redone {
+  readonly step: RecordedAction;
+  readonly redone: RedoneStep;
+  /** Part of the instruction that was left before the step, and that is left after it. */
+  readonly left: string;
+  readonly next: string | undefined;
+}
+
+function withRedone(scene: ActScene, progress: Progress, { step, redone, left, next }: Redone): Progress {
+  if (redone.status !== "performed") return { ...progress, left };
+  const { performed } = redone.step;
+  // A model may choose another element, unless the event reached this one.
+  if (scene.shouldHeal && !performed.success && mayHeal(performed, true)) return { ...progress, left };
+  return withStep(progress, { ...redone.step, description: step.description, instruction: left }, next);
+}

@@ -1,0 +1,64 @@
+import type { Action, ActionTarget, Obstacle, PerformResult } from "@surehand/browser";
+import type { GroundedAction } from "@surehand/grounding";
+import type { ActScene } from "../step/scene.ts";
+import { type GroundedStep, type GroundRules, groundStep } from "./ground-step.ts";
+
+/** An attempt at a step that did not work. */
+export interface FailedAttempt {
+  readonly message: string;
+  /** Undefined if nothing was performed: the element was not there, or went. */
+  readonly performed?: PerformResult | undefined;
+}
+
+/**
+ * Grounds the step once more and performs it on what is found then. Undefined if that is not allowed: healing is off, or the
+ * action reached its element.
+ */
+export async function healStep(
+  scene: ActScene,
+  failed: FailedAttempt,
+  rules: GroundRules,
+): Promise<GroundedStep | undefined> {
+  const { performed } = failed;
+  return scene.shouldHeal && (!performed || mayHeal(performed, scene.hasModel)) ? groundStep(scene, rules) : undefined;
+}
+
+/**
+ * Whether another target may be used. Never if the event reached the first one: a slow effect is waited for, not repeated. A refusal of
+ * the user or of a policy is final.
+ */
+export function mayHeal({ status, obstacle, effect }: PerformResult, hasModel: boolean): boolean {
+  if (status === "done" || (effect !== null && effect.delivered !== false)) return false;
+  if (status === "blocked")
+    return (
+      obstacle !== undefined && (ruleMayAvoid.has(obstacle.kind) || (hasModel && modelMayAvoid.has(obstacle.kind)))
+    );
+  return status === "not-found" || status === "ambiguous" || effect !== null;
+}
+
+/** Obstacles that another element may not have, by who can choose one. */
+const ruleMayAvoid: ReadonlySet<Obstacle["kind"]> = new Set(["wrong-element", "moving"]);
+const modelMayAvoid: ReadonlySet<Obstacle["kind"]> = new Set([
+  "covered",
+  "disabled",
+  "readonly",
+  "hidden",
+  "inert",
+  "outside",
+  "not-editable",
+  "no-option",
+  "ambiguous-option",
+]);
+
+/**
+ * The given action on the element that was found for it. Undefined if that is the element which was tried, or if another action was
+ * found.
+ */
+export function retarget(action: Action, found: GroundedAction, tried?: ActionTarget): Action | undefined {
+  const target = "target" in found.action ? found.action.target : undefined;
+  if (tried !== undefined && target === tried) return undefined;
+  if (action.kind === "drag" || found.action.kind === "drag")
+    return action.kind === found.action.kind ? found.action : undefined;
+  if (!("target" in action)) return target === undefined ? found.action : undefined;
+  return target === undefined ? undefined : { ...action, target };
+}

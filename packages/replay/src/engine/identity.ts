@@ -1,0 +1,59 @@
+import type { DurableTarget, Ref } from "@surehand/browser";
+import { containsWords, normaliseName } from "@surehand/language";
+
+/** The element that `session.find` takes for a described one. */
+export interface Find {
+  readonly target: DurableTarget;
+  readonly ref: Ref;
+  readonly confidence: number;
+  /** How it is described now. */
+  readonly now: Pick<DurableTarget, "role" | "name" | "fingerprint">;
+}
+
+/** How alike an element must be to count as the described one. Role and name must be the same in any case. */
+export interface Identity {
+  readonly leastConfidence: number;
+  /** For an element without a name, which is known only by the rest. */
+  readonly leastWithoutName: number;
+  /**
+   * The instruction that the element was chosen for. An element that it does not name was chosen by judgement ("the first
+   * product"), so its place and looks must be the same, too.
+   */
+  readonly instruction?: string | undefined;
+}
+
+/** The search refuses an element that may be another one, so the rest may differ that much. */
+export const recordedIdentity: Identity = { leastConfidence: 0.65, leastWithoutName: 0.9 };
+
+/** An entry of the action cache is for many pages of a kind. */
+export function cachedIdentity(instruction: string): Identity {
+  return { leastConfidence: 0.8, leastWithoutName: 0.8, instruction };
+}
+
+/** Why the element does not count as the described one, in a sentence. Undefined if it does. */
+export function identityDifference(find: Find, identity: Identity): string | undefined {
+  const { target, confidence } = find;
+  if (isExact(find)) return undefined;
+  const least = target.name === "" ? identity.leastWithoutName : identity.leastConfidence;
+  return renamedTo(find) ?? (confidence < least ? unlike(find) : unnamed(find, identity));
+}
+
+/** Whether all that is known agrees, including name and place: nothing is left to compare. */
+export function isExact({ confidence }: Find): boolean {
+  return confidence >= 0.995;
+}
+
+function renamedTo({ target, now }: Find): string | undefined {
+  if (target.role === now.role && normaliseName(target.name) === normaliseName(now.name)) return undefined;
+  return `It was ${target.role} ${JSON.stringify(target.name)}, and is ${now.role} ${JSON.stringify(now.name)}.`;
+}
+
+function unlike({ target: { role, name }, confidence }: Find): string {
+  return `The most similar element to ${role} ${JSON.stringify(name)} agrees in ${Math.round(confidence * 100)} % only.`;
+}
+
+function unnamed({ target, now }: Find, { instruction }: Identity): string | undefined {
+  if (instruction === undefined || target.fingerprint === now.fingerprint) return undefined;
+  if (target.name !== "" && containsWords(normaliseName(instruction), normaliseName(target.name))) return undefined;
+  return `The instruction does not name ${target.role} ${JSON.stringify(target.name)}, and its place or looks changed.`;
+}

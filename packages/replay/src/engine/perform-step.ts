@@ -1,0 +1,128 @@
+import {
+  type Action,
+  type DurableTarget,
+  type PerformResult,
+  type SnapshotElement,
+  StaleRefError,
+} from "@surehand/browser";
+import { describeAction, type NamedElement } from "@surehand/grounding";
+import { locateTargets } from "../locator/locate-targets.ts";
+import { seeOutcome } from "../locator/see-outcome.ts";
+import type { RecordedAction } from "../recording/recorded-step.ts";
+import { isDurable, withDurableTargets } from "../step/durable-targets.ts";
+import { noteChoice, withEarlierChoices } from "../step/earlier-choices.ts";
+import type { ActScene } from "../step/scene.ts";
+
+/** An action to perform now; variables by name. */
+export interface PlannedStep {
+  readonly action: Action;
+  readonly element?: SnapshotElement | undefined;
+  /** The end of a drag, if that is an element of the snapshot. */
+  readonly goal?: SnapshotElement | undefined;
+  /** The same action with described elements as targets, if already known. */
+  readonly recorded?: Action | undefined;
+  /** A choice of the caller, or of a rule by the caller's own words, passes no gate. Default: "model". */
+  readonly chosenBy?: "model" | "caller" | undefined;
+  /** Whether to look for Playwright locators of the targets and of the outcome. Default: false. */
+  readonly findsLocators?: boolean | undefined;
+}
+
+/** An action that was performed, with all that a recording keeps of it. */
+export interface PerformedStep {
+  readonly performed: PerformResult;
+  /** Repeatable: a described element as target, variables by name, no text that went into a field that hides it. */
+  readonly action: Action;
+  readonly description: string;
+  /** Address of the page before the action, masked. */
+  readonly pageUrl: string;
+  /** Texts that went into a field that hides them, as the instruction has them. */
+  readonly secretTexts: readonly string[];
+  /** Set with `findsLocators`. */
+  readonly locators?: RecordedLocators | undefined;
+}
+
+export type RecordedLocators = Pick<RecordedAction, "locator" | "goalLocator" | "labelLocator" | "outcome">;
+
+/** Without `choices`, each choice in a list replaces the one before. */
+export type PerformScene = Pick<ActScene, "session" | "call" | "variables"> &
+  Partial<Pick<ActScene, "choices" | "gate" | "effectTimeout" | "verification">>;
+
+/**
+ * Describes the target and performs the action, once.
+ *
+ * @throws StaleRefError if the element goes before anything was dispatched
+ */
+export async function performStep(scene: PerformScene, planned: PlannedStep): Promise<PerformedStep> {
+  const { session, call, variables, choices = new Map(), effectTimeout, verification } = scene;
+  const { element, goal, recorded, chosenBy = "model", findsLocators = false } = planned;
+  const gate = chosenBy === "model" ? scene.gate : undefined;
+  const pageUrl = variables.hide(session.masked(session.page.url()));
+  const action = withEarlierChoices(choices, planned.action, element);
+  // After the action the elements may be gone.
+  const durable = recorded ?? (await withDurableTargets(session, action, call));
+  const targets = findsLocators ? await locateTargets(scene, { action, recorded: durable }, call) : undefined;
+  const filled = variables.fill(action);
+  const performed = variables.hide(await session.perform(filled, { gate, effectTimeout, verification }, call));
+  if (performed.status === "done") noteChoice(choices, action, element);
+  const masked = withMaskedText(durable, filled, performed.action);
+  const named: NamedElement | undefined = element ?? describedTarget(durable);
+  return {
+    performed,
+    action: masked,
+    description: describeAction(masked, named, goal),
+    pageUrl,
+    secretTexts: masked === durable ? [] : textsOf(action),
+    ...(targets && { locators: await withOutcome(scene, targets, performed) }),
+  };
+}
+
+/** Performs the step. If the element goes before anything was dispatched, the answer says so. */
+export async function attemptStep(
+  scene: PerformScene,
+  planned: PlannedStep,
+): Promise<PerformedStep | { readonly goneMessage: string }> {
+  return performStep(scene, planned).catch(goneMessageOf);
+}
+
+/** @throws every other error */
+export function goneMessageOf(error: unknown): { readonly goneMessage: string } {
+  if (!StaleRefError.isInstance(error)) throw error;
+  return { goneMessage: `${error.message} Nothing was done.` };
+}
+
+// oxlint-disable-next-line max-params -- one step
+async function withOutcome(
+  scene: PerformScene,
+  targets: RecordedLocators,
+  { effect }: PerformResult,
+): Promise<RecordedLocators> {
+  const outcome = await seeOutcome(scene, { effect, locator: targets.locator }, scene.call);
+  return { ...targets, ...(Object.keys(outcome).length > 0 && { outcome }) };
+}
+
+function describedTarget(action: Action): DurableTarget | undefined {
+  const target = "target" in action ? action.target : undefined;
+  return isDurable(target) ? target : undefined;
+}
+
+/** The browser masks a text in a field that hides it. The name of a variable is no secret. */
+function withMaskedText(action: Action, filled: Action, performed: Action): Action {
+  if (!hasText(action) || !hasText(filled) || !hasText(performed)) return action;
+  const isMasked = typeof filled.text === "string" && typeof performed.text === "string" && MASK.test(performed.text);
+  const isNamed = JSON.stringify(action.text) !== JSON.stringify(filled.text);
+  if (typeof filled.text !== "string") return { ...action, text: filled.text };
+  return isMasked && !isNamed && filled.text !== performed.text ? { ...action, text: performed.text } : action;
+}
+
+/** What the browser shows of a text in a field that hides it. */
+export const MASK = /^•+$/;
+
+type Writing = Extract<Action, { kind: "fill" | "type" }>;
+
+function hasText(action: Action): action is Writing {
+  return action.kind === "fill" || action.kind === "type";
+}
+
+function textsOf(action: Action): string[] {
+  return hasText(action) && typeof action.text === "string" ? [action.text] : [];
+}

@@ -1,0 +1,81 @@
+import type { Action } from "@surehand/browser";
+import type { GroundedAction, Grounding } from "@surehand/grounding";
+import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
+import type { GroundingTask } from "../step/grounding-task.ts";
+import type { ActScene } from "../step/scene.ts";
+import { type GroundedStep, groundStep } from "./ground-step.ts";
+import { type FailedAttempt, healStep } from "./heal-step.ts";
+import type { PerformedStep, PlannedStep } from "./perform-step.ts";
+
+/** A step of an instruction that was looked for and performed. */
+export type TakenStep = { readonly healed: boolean; readonly usage: ModelUsage } & (
+  | { readonly status: "performed"; readonly step: PerformedStep; readonly rest?: string | undefined }
+  | { readonly status: "refused"; readonly grounding: Exclude<Grounding, GroundedAction> }
+);
+
+export interface StepTask extends GroundingTask {
+  /** Whether a model worded the instruction, as the rest of a longer one. */
+  readonly isOfModel: boolean;
+}
+
+/**
+ * Grounds and performs the next step of an instruction. If it could not be performed, the grounder is told why, once, and another action
+ * or element is tried. An element that is redrawn before it is used is looked for again.
+ */
+export async function takeStep(scene: ActScene, task: StepTask): Promise<TakenStep> {
+  let usage: ModelUsage = noUsage;
+  for (let tries = 1; ; tries++) {
+    const taken = await takeStepOnce(scene, task);
+    usage = addUsage(usage, taken.usage);
+    const healed = taken.healed || tries > 1;
+    if (taken.status === "performed")
+      return { status: "performed", step: taken.step, rest: taken.grounding.rest, healed, usage };
+    if (taken.status === "refused" && taken.grounding.status !== "ready")
+      return { status: "refused", grounding: taken.grounding, healed, usage };
+    if (tries >= mostTries || !scene.shouldHeal) return goneStep(taken, usage);
+  }
+}
+
+/** Attempts on elements that are redrawn before anything is dispatched to them. */
+const mostTries = 3;
+
+function goneStep(taken: GroundedStep, usage: ModelUsage): TakenStep {
+  const message = "message" in taken ? taken.message : "";
+  const grounding = { status: "not-found", message, mayCome: true, usage } as const;
+  return { status: "refused", grounding, healed: false, usage };
+}
+
+async function takeStepOnce(scene: ActScene, task: StepTask): Promise<GroundedStep & { readonly healed: boolean }> {
+  const first = await groundStep(scene, { task, plan: (found) => planOf(found, task) });
+  const failed = failureOf(first);
+  const second =
+    failed && (await healStep(scene, failed, { task: { ...task, problem: failed.message }, plan: planOther }));
+  if (!second) return { ...first, healed: false };
+  const usage = addUsage(first.usage, second.usage);
+  if (second.status !== "refused") return { ...second, healed: second.status === "performed", usage };
+  // The element went and nothing else is there for it, or the grounder has no other way.
+  const isOver = first.status === "gone" && second.grounding.status !== "ready";
+  return { ...(isOver ? second : first), healed: false, usage };
+
+  function planOther(found: GroundedAction): PlannedStep | undefined {
+    const tried = first.grounding?.status === "ready" ? first.grounding.action : undefined;
+    return tried && isSame(found.action, tried) ? undefined : planOf(found, task);
+  }
+}
+
+/** A rest that a model left is in its own words: a rule that reads them does not read the caller's. */
+function planOf(found: GroundedAction, { isOfModel }: StepTask): PlannedStep {
+  return isOfModel ? { ...found, chosenBy: "model" } : found;
+}
+
+/** Undefined if nothing was tried. */
+function failureOf(grounded: GroundedStep): FailedAttempt | undefined {
+  if (grounded.status === "refused") return undefined;
+  if (grounded.status === "gone") return grounded.grounding && { message: grounded.message };
+  const { performed, description } = grounded.step;
+  return { message: `${description}: ${performed.message}`, performed };
+}
+
+function isSame(one: Action, other: Action): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

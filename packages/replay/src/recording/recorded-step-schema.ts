@@ -1,0 +1,97 @@
+import { type Action, type Effect, parseAction } from "@surehand/browser";
+import { InvalidInputError } from "@surehand/kernel";
+import { z } from "zod";
+import type { RecordedAction, RecordedStep } from "./recorded-step.ts";
+
+const locatorStep = z.discriminatedUnion("by", [
+  z.object({ by: z.literal("frame"), css: z.string() }),
+  z.object({
+    by: z.literal("role"),
+    role: z.string(),
+    name: z.string().optional(),
+    exact: z.literal(true).optional(),
+  }),
+  z.object({
+    by: z.enum(["label", "placeholder", "text", "altText", "title"]),
+    text: z.string(),
+    exact: z.literal(true).optional(),
+  }),
+  z.object({ by: z.literal("testId"), id: z.string() }),
+  z.object({ by: z.literal("css"), css: z.string() }),
+  z.object({ by: z.literal("filter"), hasText: z.string() }),
+  z.object({ by: z.literal("nth"), index: z.int().min(0) }),
+]);
+
+const locator = z.array(locatorStep);
+const outcome = z.object({
+  shows: z.array(locator).optional(),
+  hides: z.array(locator).optional(),
+  isStillFound: z.boolean().optional(),
+});
+
+/** An effect is compared, never executed: only what the comparison reads is checked. */
+const effect = z.looseObject({
+  alreadyHeld: z.boolean(),
+  delivered: z.boolean().nullable(),
+  url: z.object({ before: z.string(), after: z.string() }).optional(),
+  target: z.array(z.object({ state: z.string(), before: z.string(), after: z.string() })).optional(),
+  changes: z.array(z.object({ kind: z.string(), what: z.string() })),
+  requests: z.array(z.looseObject({})),
+  dialogs: z.array(z.looseObject({ type: z.string() })),
+  popups: z.array(z.looseObject({})),
+  downloads: z.array(z.looseObject({})),
+});
+
+const everyStep = { description: z.string(), pageUrl: z.string() };
+
+/** Any object: `assertActions` checks it with the browser's own schema. */
+export const actionSchema = z.custom<Action>(
+  (value) => typeof value === "object" && value !== null,
+  "it must be an action",
+);
+
+const recordedAction = z.object({
+  kind: z.literal("action"),
+  ...everyStep,
+  action: actionSchema,
+  effect: z.custom<Effect | null>(
+    (value) => value === null || effect.safeParse(value).success,
+    "it must be an effect, or null",
+  ),
+  effectKinds: z.array(z.string()).optional(),
+  instruction: z.string().optional(),
+  locator: locator.optional(),
+  goalLocator: locator.optional(),
+  labelLocator: locator.optional(),
+  outcome: outcome.optional(),
+  choice: z.string().min(1).optional(),
+  textOrigin: z.enum(["hidden", "page"]).optional(),
+});
+
+export const recordedActionSchema: z.ZodType<RecordedAction> = recordedAction;
+
+export const recordedStepSchema: z.ZodType<RecordedStep> = z.discriminatedUnion("kind", [
+  recordedAction,
+  z.object({ kind: z.literal("tab"), ...everyStep, tab: z.int().min(0), isClosed: z.boolean() }),
+  z.object({
+    kind: z.literal("extract"),
+    ...everyStep,
+    instruction: z.string().min(1),
+    schema: z.record(z.string(), z.unknown()).optional(),
+  }),
+]);
+
+/** @throws InvalidInputError that names the path of what is no action: `steps.2.action.target` */
+export function assertActions(steps: readonly RecordedStep[], given: { path: string; hint: string }): void {
+  for (const [index, step] of steps.entries())
+    if (step.kind === "action") assertAction(step.action, { ...given, path: `${given.path}.${index}` });
+}
+
+function assertAction(given: Action, { path, hint }: { path: string; hint: string }): void {
+  try {
+    parseAction(given);
+  } catch (error) {
+    if (!InvalidInputError.isInstance(error)) throw error;
+    throw new InvalidInputError({ input: `${path}.${error.input}`, problem: error.problem, hint, cause: error });
+  }
+}

@@ -1,0 +1,102 @@
+import type { Action, Effect } from "@surehand/browser";
+
+/**
+ * Version of the format of recorded steps. A run recording and an entry of the action cache carry it as `v`. Older versions are
+ * still read: see `parseRunRecording` and `parseCacheEntry`. Since version 2, both hold the same steps.
+ */
+export const recordedStepVersion = 2;
+
+/** A step that can be repeated without a model: plain JSON, without values of variables and secrets. */
+export type RecordedStep = RecordedAction | RecordedTab | RecordedExtract;
+
+/** An action on the page, and its effect. */
+export interface RecordedAction {
+  readonly kind: "action";
+  /** `click button "Buy" (e9)`, without the ref. */
+  readonly description: string;
+  /** Address of the page before the action; in the action cache, its pattern (see `urlPattern`). */
+  readonly pageUrl: string;
+  /** With described elements as targets, and variables and secrets as `%name%`. */
+  readonly action: Action;
+  /** Masked. Null if the action cannot have an effect, and in the action cache, which keeps no text of a page. */
+  readonly effect: Effect | null;
+  /** Names of the properties of the effect that had a value ("url", "changes"), if only these are kept. */
+  readonly effectKinds?: readonly string[] | undefined;
+  /** Part of the instruction that was left before the action. Set in the action cache. */
+  readonly instruction?: string | undefined;
+  /** How Playwright finds the target, and the end of a drag. Undefined if no locator finds that element alone. */
+  readonly locator?: RecordedLocator | undefined;
+  readonly goalLocator?: RecordedLocator | undefined;
+  /** The label that is pressed instead of an invisible checkbox or radio. */
+  readonly labelLocator?: RecordedLocator | undefined;
+  /** What Playwright itself saw of the effect. Undefined if it was not checked. */
+  readonly outcome?: RecordedOutcome | undefined;
+  /**
+   * The rule in words, such as "the cheapest peeler", if the element was chosen by what the page showed and not by its name. The
+   * element is chosen again each time.
+   */
+  readonly choice?: string | undefined;
+  /**
+   * Origin of a text that comes neither from the goal nor from the user.
+   * - `hidden`: it was typed into a field that hides it, and is not kept. One of `secrets` stands for it.
+   * - `page`: it was read on a page. It is not read again.
+   */
+  readonly textOrigin?: "hidden" | "page" | undefined;
+}
+
+/** A switch to another tab, or a closed tab. */
+export interface RecordedTab {
+  readonly kind: "tab";
+  readonly description: string;
+  readonly pageUrl: string;
+  /** Index among the tabs of the run, in the order in which they were opened. 0 is the tab that the run started in. */
+  readonly tab: number;
+  readonly isClosed: boolean;
+}
+
+/** An extraction, which is repeated on the page as it is then. */
+export interface RecordedExtract {
+  readonly kind: "extract";
+  readonly description: string;
+  readonly pageUrl: string;
+  readonly instruction: string;
+  /** JSON Schema. Undefined if the instruction alone says what to extract. */
+  readonly schema?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * A chain of Playwright locators from the page inwards: frames first, the element last. When it was recorded, it found that element
+ * and no other.
+ */
+export type RecordedLocator = readonly LocatorStep[];
+
+/** One call on a page, a frame or a locator, by Playwright's names. */
+export type LocatorStep =
+  | { readonly by: "frame"; readonly css: string }
+  | {
+      readonly by: "role";
+      readonly role: string;
+      readonly name?: string | undefined;
+      readonly exact?: true | undefined;
+    }
+  | {
+      readonly by: "label" | "placeholder" | "text" | "altText" | "title";
+      readonly text: string;
+      readonly exact?: true | undefined;
+    }
+  | { readonly by: "testId"; readonly id: string }
+  | { readonly by: "css"; readonly css: string }
+  /** Matches of the locator before that contain this text. */
+  | { readonly by: "filter"; readonly hasText: string }
+  /** From 0. */
+  | { readonly by: "nth"; readonly index: number };
+
+/** The part of an effect that Playwright saw right after it, so that it can be expected again. */
+export interface RecordedOutcome {
+  /** Elements that appeared; each locator finds exactly one. At most 2. */
+  readonly shows?: readonly RecordedLocator[] | undefined;
+  /** Elements that disappeared; each locator finds none. At most 1. */
+  readonly hides?: readonly RecordedLocator[] | undefined;
+  /** Whether the target is still found by its locator. */
+  readonly isStillFound?: boolean | undefined;
+}

@@ -1,0 +1,36 @@
+import type { Obstacle, PerformResult, PerformStatus } from "@surehand/browser";
+import type { Grounding } from "@surehand/grounding";
+import type { ActJudgement, ActStatus } from "./act-result.ts";
+
+/** The judgement of a performed action. Every status above the browser comes from the tables below. */
+export function judge({ status, obstacle, message, effect }: PerformResult): ActJudgement {
+  return { status: (obstacle && byObstacle[obstacle.kind]) ?? byPerform[status], message, effect };
+}
+
+/** The judgement of an instruction that led to no action. */
+export function judgeRefusal({ status, message }: Refusal): ActJudgement {
+  return { status: byGrounding[status], message, effect: null };
+}
+
+type Refusal = Exclude<Grounding, { status: "ready" }>;
+
+const byPerform: Readonly<Record<PerformStatus, ActStatus>> = {
+  done: "done",
+  "no-effect": "no-effect",
+  "not-found": "not-found",
+  ambiguous: "ambiguous",
+  blocked: "blocked",
+  failed: "failed",
+};
+
+/** An option that a list does not have is not found on the page; one that it has twice is ambiguous. */
+const byObstacle: Readonly<Partial<Record<Obstacle["kind"], ActStatus>>> = {
+  "no-option": "not-found",
+  "ambiguous-option": "ambiguous",
+};
+
+const byGrounding: Readonly<Record<Refusal["status"], ActStatus>> = {
+  "not-found": "not-found",
+  ambiguous: "ambiguous",
+  undecided: "not-found",
+};

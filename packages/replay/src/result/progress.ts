@@ -1,0 +1,50 @@
+import { type ModelUsage, noUsage } from "@surehand/model/usage";
+import type { PerformedStep } from "../engine/perform-step.ts";
+import type { ActJudgement, ActResult } from "./act-result.ts";
+import { judge } from "./judgement.ts";
+
+/** A step that was performed, with the part of the instruction that was left before it. */
+export interface DoneStep extends PerformedStep {
+  readonly instruction: string;
+}
+
+/** How far an act got. */
+export interface Progress {
+  readonly steps: readonly DoneStep[];
+  /** The part of the instruction that is left. Undefined if all is done. */
+  readonly left?: string | undefined;
+  readonly healed: boolean;
+  readonly usage: ModelUsage;
+  /** Why it ended early. */
+  readonly end?: Pick<ActJudgement, "status" | "message"> | undefined;
+}
+
+export const atStart: Omit<Progress, "left"> = { steps: [], healed: false, usage: noUsage };
+
+/** The progress after one more step. */
+export function withStep(progress: Progress, step: DoneStep, left: string | undefined): Progress {
+  const { status, message } = judge(step.performed);
+  const steps = [...progress.steps, step];
+  return status === "done" ? { ...progress, steps, left } : { ...progress, steps, left, end: { status, message } };
+}
+
+/** The result of an act that is over. */
+export function toActResult({ steps, healed, usage, end }: Progress): Omit<ActResult, "cached"> {
+  const status = end?.status ?? "done";
+  const messages = steps.map(({ performed }) => performed.message);
+  if (end && end.message !== messages.at(-1)) messages.push(end.message);
+  return {
+    status,
+    success: status === "done",
+    message: messages.join(" "),
+    actionDescription: steps.map(({ description }) => description).join("; then "),
+    actions: steps.filter(isDispatched).map(({ action }) => action),
+    effect: steps.at(-1)?.performed.effect ?? null,
+    healed,
+    usage,
+  };
+}
+
+function isDispatched({ performed: { effect } }: DoneStep): boolean {
+  return effect !== null && !effect.alreadyHeld;
+}
