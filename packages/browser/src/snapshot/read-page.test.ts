@@ -159,6 +159,17 @@ describe("a shadow root", () => {
     expect(await textOf(html)).toBe('before\n[e button "Mine"]\nafter');
   });
 
+  it("in each other more often than the protocol can tell leaves the rest of the page readable", async () => {
+    const tower = `let at = tower;
+      for (let floor = 0; floor < 250; floor++) {
+        const root = at.attachShadow({ mode: floor % 2 ? "open" : "closed" });
+        at = document.createElement("div");
+        root.append(at);
+      }`;
+    const html = `<button>Save</button><div id="tower"></div><script>${tower}</script>`;
+    expect(await textOf(html)).toBe('[e button "Save"]');
+  });
+
   it("closed and attached after the first look is read at the next", async () => {
     await at.fixture.open(`<x-box></x-box>`);
     await at.session.snapshot();

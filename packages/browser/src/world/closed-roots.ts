@@ -31,7 +31,8 @@ async function registerClosedRoot(channel: FrameChannel, world: DocumentWorld, r
 
 /** Every closed root of the document, nested ones too: dear, for when something was looked for in vain. */
 export async function registerAllClosedRoots(channel: FrameChannel, world: DocumentWorld): Promise<number> {
-  const hosts = hostsIn(await wholeDocument(channel));
+  const root = await wholeDocument(channel);
+  const hosts = root ? hostsIn(root) : [];
   const found = await Promise.all(
     hosts.map(async (host) => {
       const objectId = await nodeObject(channel, world, host.backendNodeId);
@@ -41,15 +42,21 @@ export async function registerAllClosedRoots(channel: FrameChannel, world: Docum
   return found.filter(Boolean).length;
 }
 
-/** A tree nested too deep for the protocol's own limit is taken as deep as it can be had. */
-async function wholeDocument(channel: FrameChannel): Promise<ProtocolNode> {
-  const get = async (depth: number): Promise<ProtocolNode> =>
-    (await ask(() => channel.session.send("DOM.getDocument", { depth, pierce: true }))).root;
+/**
+ * A tree nested too deep for the protocol's own limit is taken as deep as it can be had. Undefined where it can't be had at all:
+ * shadow roots in each other count as one level, however many they are.
+ */
+async function wholeDocument(channel: FrameChannel): Promise<ProtocolNode | undefined> {
+  const get = async (depth: number): Promise<ProtocolNode | undefined> => {
+    try {
+      return (await ask(() => channel.session.send("DOM.getDocument", { depth, pierce: true }))).root;
+    } catch (error) {
+      if (error instanceof Error && error.message.includes("stack limit exceeded")) return undefined;
+      throw error;
+    }
+  };
   try {
-    return await get(-1);
-  } catch (error) {
-    if (error instanceof Error && error.message.includes("stack limit exceeded")) return await get(NESTING_LIMIT);
-    throw error;
+    return (await get(-1)) ?? (await get(NESTING_LIMIT));
   } finally {
     // Who asked for the tree is told of each change to it from then on. Nobody here listens, and a lively page pays for it.
     channel.session.send("DOM.disable").catch(() => undefined);
