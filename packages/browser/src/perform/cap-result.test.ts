@@ -17,6 +17,9 @@ describe("what a page wrote into a result", () => {
     const capped = capResult({ status: "done", success: true, action, effect, message: describeEffect(effect) });
     expect(JSON.stringify(capped).length).toBeLessThan(60_000);
     expect(capped.effect?.omitted).toEqual({ dialogs: 2980, popups: 30 });
+    const counted = { ...effect, popups: [], omitted: { dialogs: 5, popups: 7 } };
+    const again = capResult({ status: "done", success: true, action, effect: counted, message: "" });
+    expect(again.effect?.omitted).toEqual({ dialogs: 2985, popups: 7 });
     expect(capped.effect?.dialogs[0]?.message).toMatch(/…\[\+4002 chars\]$/);
     expect(capped.message).toMatch(/…\[\+\d+ chars\]$/);
   });
@@ -24,5 +27,7 @@ describe("what a page wrote into a result", () => {
   it("is counted in the sentence", () => {
     const short = dialogs.map((dialog) => ({ ...dialog, message: "No" }));
     expect(describeEffect({ ...noEffect, dialogs: short })).toMatch(/; 2990 more dialogs\b/);
+    const kept = { ...noEffect, dialogs: short.slice(0, 100), omitted: { dialogs: 2900 } };
+    expect(describeEffect(kept)).toMatch(/; 2990 more dialogs\b/);
   });
 });

@@ -20,11 +20,12 @@ export function capResult(performed: PerformResult): PerformResult {
 }
 
 function capEffect(effect: Effect): Effect {
-  const { dialogs, popups, downloads, storage, events } = effect;
+  const { dialogs, popups, downloads, storage, events, omitted: before = {}, ...others } = effect;
   const lists = { dialogs, popups, downloads, storage, events };
-  const omitted = Object.entries(lists).flatMap(([name, { length }]) =>
-    length > MOST_LISTED ? [[name, length - MOST_LISTED] as const] : [],
-  );
+  const omitted = Object.entries(lists).flatMap(([name, { length }]) => {
+    const more = (before[name] ?? 0) + Math.max(0, length - MOST_LISTED);
+    return more > 0 ? [[name, more] as const] : [];
+  });
   const capped = {
     dialogs: dialogs.slice(0, MOST_LISTED),
     popups: popups.slice(0, MOST_LISTED),
@@ -33,7 +34,7 @@ function capEffect(effect: Effect): Effect {
     events: events.slice(0, MOST_LISTED),
   };
   return {
-    ...capTexts({ ...effect, ...capped }),
+    ...capTexts({ ...others, ...capped }),
     ...(omitted.length > 0 && { omitted: Object.fromEntries(omitted) }),
   };
 }

@@ -30,22 +30,22 @@ export function describeEffect(effect: Effect): string {
   return said.length === 0 ? "done." : `${said.join("; ")}.`;
 }
 
-function describePage({ url, httpStatus, dialogs, popups, downloads }: Effect): string[] {
+function describePage({ url, httpStatus, dialogs, popups, downloads, omitted = {} }: Effect): string[] {
   const status = httpStatus !== undefined && httpStatus >= 400 ? ` with status ${httpStatus}` : "";
   return [
     ...(url
       ? [url.before === url.after ? `the page was loaded again${status}` : `the page went to ${url.after}${status}`]
       : []),
-    ...describeSome(popups.map(describePopup), "tabs"),
-    ...describeSome(downloads.map(describeDownload), "downloads"),
-    ...describeSome(dialogs.map(describeDialog), "dialogs"),
+    ...describeSome(popups.map(describePopup), "tabs", omitted["popups"]),
+    ...describeSome(downloads.map(describeDownload), "downloads", omitted["downloads"]),
+    ...describeSome(dialogs.map(describeDialog), "dialogs", omitted["dialogs"]),
   ];
 }
 
 /** A page may open thousands. */
-function describeSome(described: readonly string[], what: string): string[] {
-  if (described.length <= MOST_EVENTS) return [...described];
-  return [...described.slice(0, MOST_EVENTS), `${described.length - MOST_EVENTS} more ${what}`];
+function describeSome(described: readonly string[], what: string, omitted = 0): string[] {
+  const more = Math.max(0, described.length - MOST_EVENTS) + omitted;
+  return [...described.slice(0, MOST_EVENTS), ...(more > 0 ? [`${more} more ${what}`] : [])];
 }
 
 const MOST_EVENTS = 10;

@@ -140,6 +140,7 @@ async function effectOf(scene: Scene, { url, observation }: Judged): Promise<Eff
     ...(states.length > 0 && { target: states }),
     changes: withoutSplitSecrets(reader.secrets, uniqueChanges(changes)),
     requests: requests.seen.slice(0, MOST),
+    omitted: signals.omitted,
     dialogs: signals.dialogs,
     popups: signals.popups.map((popup) => ({ url: popup.url(), ...tabOf(popup, pages) })),
     downloads: await keepDownloads(scene),

@@ -54,6 +54,7 @@ export async function navigate(scene: Scene, action: Navigating): Promise<Perfor
   const effect = {
     ...noEffect,
     url: { before, after: page.url() },
+    omitted: scene.signals.omitted,
     dialogs: scene.signals.dialogs,
     ...(status !== undefined && { httpStatus: status }),
   };

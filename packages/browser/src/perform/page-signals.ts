@@ -1,6 +1,7 @@
 import type { CDPSession, Download, Frame, Page, Request, Response } from "playwright-core";
 import type { DialogSeen } from "../action/effect.ts";
 import { systemClock } from "@surehand/kernel";
+import { CappedList } from "./capped-list.ts";
 import { keepSubscribed } from "./keep-subscribed.ts";
 
 /** What the browser tells about a page while an action is under way. */
@@ -8,6 +9,8 @@ export interface PageSignals extends Disposable {
   readonly popups: readonly Page[];
   readonly downloads: readonly Download[];
   readonly dialogs: readonly DialogSeen[];
+  /** How many entries were left out of each list that was too long. */
+  readonly omitted: Readonly<Record<string, number>>;
   /** Whether a dialog waits for somebody's answer. */
   readonly isDialogOpen: boolean;
   /** Whether the main frame went to another address, or loaded the same one again. */
@@ -48,13 +51,19 @@ export function listenToPage(page: Page, session: CDPSession, opensTabs: boolean
   return new Signals(page, session, opensTabs);
 }
 
+/** Entries of each list that one action fills. */
+const MOST_LISTED = 100;
+/** Each is saved. */
+const MOST_DOWNLOADS = 1000;
+const MOST_REQUESTS = 2000;
+
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 class Signals implements PageSignals {
-  readonly popups: Page[] = [];
-  readonly downloads: Download[] = [];
-  readonly dialogs: DialogSeen[] = [];
-  readonly frameNavigations: number[] = [];
+  readonly #popups = new CappedList<Page>(MOST_LISTED);
+  readonly #downloads = new CappedList<Download>(MOST_DOWNLOADS);
+  readonly #dialogs = new CappedList<DialogSeen>(MOST_LISTED);
+  readonly #frameNavigations = new CappedList<number>(MOST_LISTED);
   hasNavigated = false;
   hasNewDocument = false;
   isDialogOpen = false;
@@ -83,6 +92,27 @@ class Signals implements PageSignals {
     session.on("Page.frameNavigated", this.#onNewDocument);
     session.on("Page.javascriptDialogOpening", this.#onDialogOpening);
     session.on("Page.javascriptDialogClosed", this.#onDialogClosed);
+  }
+
+  get popups(): readonly Page[] {
+    return this.#popups.items;
+  }
+
+  get downloads(): readonly Download[] {
+    return this.#downloads.items;
+  }
+
+  get dialogs(): readonly DialogSeen[] {
+    return this.#dialogs.items;
+  }
+
+  get frameNavigations(): readonly number[] {
+    return this.#frameNavigations.items;
+  }
+
+  get omitted(): Readonly<Record<string, number>> {
+    const lists = { dialogs: this.#dialogs, popups: this.#popups, downloads: this.#downloads };
+    return Object.fromEntries(Object.entries(lists).flatMap(([name, { more }]) => (more > 0 ? [[name, more]] : [])));
   }
 
   get isNavigating(): boolean {
@@ -136,14 +166,14 @@ class Signals implements PageSignals {
   };
 
   #addPopup(popup: Page): void {
-    if (!this.popups.includes(popup)) this.#tell(() => this.popups.push(popup));
+    if (!this.popups.includes(popup)) this.#tell(() => this.#popups.push(popup));
   }
 
-  readonly #onDownload = (download: Download): void => this.#tell(() => this.downloads.push(download));
+  readonly #onDownload = (download: Download): void => this.#tell(() => this.#downloads.push(download));
 
   readonly #onNavigated = (frame: Frame): void => {
     if (frame !== this.#page.mainFrame()) {
-      this.#tell(() => this.frameNavigations.push(systemClock.now()));
+      this.#tell(() => this.#frameNavigations.push(systemClock.now()));
       return;
     }
     this.#tell(() => {
@@ -155,11 +185,23 @@ class Signals implements PageSignals {
 
   readonly #onRequest = (request: Request): void => {
     const seen = { method: request.method(), url: request.url(), type: request.resourceType() };
+    if (this.#requests.size >= MOST_REQUESTS) this.#forgetOneOver();
     this.#requests.set(request, { ...seen, atMs: systemClock.now(), isOver: false, hasFailed: false });
     if (!isOfMainFrame(request, this.#page)) return;
     this.httpStatus = undefined;
     this.#tell(() => this.#navigations.add(request));
   };
+
+  /** Those under way are needed to the end; where all are, a page asks for more than anybody waits for. */
+  #forgetOneOver(): void {
+    for (const [request, { isOver }] of this.#requests) {
+      if (!isOver) continue;
+      this.#requests.delete(request);
+      return;
+    }
+    const [oldest] = this.#requests.keys();
+    if (oldest) this.#requests.delete(oldest);
+  }
 
   /** Heard before its document is there, which is before it has come whole. */
   readonly #onResponse = (response: Response): void => {
@@ -193,15 +235,14 @@ class Signals implements PageSignals {
   readonly #onDialogOpening = ({ type, message }: { type: DialogSeen["type"]; message: string }): void => {
     this.#tell(() => {
       this.isDialogOpen = true;
-      this.dialogs.push({ type, message, answer: "open" });
+      this.#dialogs.push({ type, message, answer: "open" });
     });
   };
 
   readonly #onDialogClosed = ({ result }: { result: boolean }): void => {
     this.#tell(() => {
       this.isDialogOpen = false;
-      const last = this.dialogs.pop();
-      if (last) this.dialogs.push({ ...last, answer: result ? "accepted" : "dismissed" });
+      this.#dialogs.replaceLast((last) => ({ ...last, answer: result ? "accepted" : "dismissed" }));
     });
   };
 }
