@@ -1,6 +1,6 @@
 import { type Leaf, leavesOf, type PageElement, type Span, textOf } from "../page/page-tree.ts";
 import { rankedRuns, type RunWish } from "./choose-run.ts";
-import { COMMON } from "@surehand/language";
+import { COMMON, ORDINAL, ordinalOf } from "@surehand/language";
 import { labelWords } from "./field-names.ts";
 import { matchRecord } from "./match-record.ts";
 import { type Cell, type PageRecord, recordLeaves } from "./page-record.ts";
@@ -72,17 +72,14 @@ const NUMBER: ValueShape = {
   isDateObject: false,
 };
 
-const PLACES = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
-const PLACE = new RegExp(String.raw`\b(?:(${PLACES.join("|")}|last|final)|(\d+)(?:st|nd|rd|th))\s+(\p{L}+)`, "iu");
+const PLACE = new RegExp(String.raw`\b(${ORDINAL}|last|final)\s+(\p{L}+)`, "iu");
 
 function byPlace({ instruction, fields }: OneWish, runs: readonly (readonly PageRecord[])[]): OneRecord | undefined {
-  const [match, word = "", digits, noun = ""] = PLACE.exec(instruction) ?? [];
+  const [match, word = "", noun = ""] = PLACE.exec(instruction) ?? [];
   // A "last name" is a name.
   if (match === undefined || contains([...fields], labelWords(match)) || fields.has(labelWords(word)[0] ?? ""))
     return undefined;
-  const place = PLACES.indexOf(word.toLowerCase());
-  const index = digits === undefined ? place : Number(digits) - 1;
-  const record = runs[0]?.at(index);
+  const record = runs[0]?.at((ordinalOf(word) ?? 0) - 1);
   return record && { record, rest: instruction.replace(match, noun) };
 }
 

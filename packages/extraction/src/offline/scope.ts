@@ -1,6 +1,6 @@
 import { elementsIn, isAround, leavesOf, type PageElement, type Span } from "../page/page-tree.ts";
 import { allParts } from "./captions.ts";
-import { canonicalOf, COMMON } from "@surehand/language";
+import { canonicalOf, COMMON, ORDINAL, ordinalOf } from "@surehand/language";
 import { labelWords } from "./field-names.ts";
 import { withoutNoRecords } from "./no-records.ts";
 import { partNames } from "./surroundings.ts";
@@ -14,15 +14,7 @@ export interface NamedPart {
   readonly rest: string;
 }
 
-const ORDINALS = new Map<string, number>([
-  ...["first", "second", "third", "fourth", "fifth", "sixth"].map((word, index) => [word, index] as const),
-  ...["1st", "2nd", "3rd", "4th", "5th", "6th"].map((word, index) => [word, index] as const),
-  ["last", -1],
-]);
-const ORDINAL_PART = new RegExp(
-  String.raw`\b(${[...ORDINALS.keys()].join("|")})\s+(table|list|form|section|part|chapter)\b`,
-  "i",
-);
+const ORDINAL_PART = new RegExp(String.raw`\b(${ORDINAL}|last)\s+(table|list|form|section|part|chapter)\b`, "i");
 
 /** The part that the instruction restricts itself to: "the second table", "under Reviews", "in the Specifications table". */
 export function namedPart(instruction: string, root: PageElement): NamedPart | undefined {
@@ -174,7 +166,7 @@ function byOrdinal(instruction: string, root: PageElement): NamedPart | undefine
   const parts = /^(?:table|list|form)$/i.test(kind)
     ? [...elementsIn(root)].filter((element) => isKind(element, kind.toLowerCase()))
     : sectionsOf(root);
-  const span = parts.at(ORDINALS.get(ordinal.toLowerCase()) ?? 0);
+  const span = parts.at((ordinalOf(ordinal) ?? 0) - 1);
   return span && { span, words: labelWords(words), rest: instruction.replace(words, " ") };
 }
 

@@ -1,7 +1,11 @@
 import { foldWord } from "../spelling/fold-word.ts";
+import { labelsLike } from "./label-synonyms.ts";
 import { firstOfGroup, groupsIn } from "./word-groups.ts";
 
-/** Words that pages use for the same field of a record, in several languages; the first stands for its group. */
+/**
+ * Words that pages use for the same field of a record, in several languages; the first stands for its group. What labels have for
+ * that first word is left out, and added from there: "qty" for "quantity".
+ */
 const sameField = `
 name title product item article heading headline titel bezeichnung produkt artikel nom nombre nome naam navn namn nimi nazwa
 price cost amount fee preis betrag kosten prix precio prezzo preco prijs pris cena hinta
@@ -9,14 +13,14 @@ rating stars score bewertung
 review rezension
 stock availability verfügbarkeit lager bestand inventory
 url link href website homepage webseite
-quantity qty count menge anzahl stück cantidad aantal antal
-email mail
-phone telephone tel telefon mobile telefono telefoon
+quantity count menge anzahl stück cantidad aantal antal
+email
+phone telefon mobile telefono telefoon
 colour color farbe couleur kleur farve
 author by writer creator byline autor von auteur autore
 high hi
 low lo
-max maximum
+max
 precipitation rain niederschlag
 bedroom bd bed br
 bathroom ba bath
@@ -25,12 +29,12 @@ instruction step direction method preparation zubereitung
 yield serving serve portion
 date published publication datum posted veröffentlicht fecha dato
 location place venue ort standort lieu lugar luogo plats sted
-company employer organization organisation firma unternehmen entreprise empresa
+company employer organisation firma unternehmen entreprise empresa
 brand manufacturer maker marke hersteller
 description summary abstract excerpt snippet text body content beschreibung descripcion descrizione
-category genre kategorie categorie categoria
+category genre kategorie categoria
 role position occupation rolle
-image picture photo thumbnail img bild foto avatar
+image thumbnail img bild foto avatar
 salary pay wage compensation gehalt
 duration runtime dauer duree duracion durata
 address adresse anschrift direccion indirizzo adres
@@ -67,14 +71,16 @@ revenue turnover umsatz
 customer client kunde
 room zimmer raum
 floor storey etage stockwerk
-city town ville ciudad citta stadt stad
+city ville ciudad citta stadt stad
 departure depart abfahrt partenza salida avgang
 arrival arrive ankunft arrivee arrivo llegada ankomst
 platform gleis quai voie binario spoor spor
 `;
 
 /** Words are compared without accents, as `foldWord` writes them. */
-const canonical = firstOfGroup(groupsIn(sameField).map((group) => group.map(foldWord)));
+const canonical = firstOfGroup(
+  groupsIn(sameField).map(([first = "", ...others]) => [first, ...labelsLike(first), ...others].map(foldWord)),
+);
 
 /** Returns whether a word stands in a group as it is: "preis" is no plural. */
 export function isKnown(word: string): boolean {

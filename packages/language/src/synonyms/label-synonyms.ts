@@ -1,5 +1,5 @@
 import { calendarAbbreviations } from "../dates/calendar.ts";
-import { firstOfGroup, groupsIn } from "./word-groups.ts";
+import { firstOfGroup, groupsIn, type WordGroup } from "./word-groups.ts";
 
 /**
  * Words that name the same thing on a page, plural endings taken off; the first of a line stands for all. Only what people
@@ -103,11 +103,17 @@ const sameWord: readonly (readonly [string, string])[] = [
   ["three dot", "menu"],
 ];
 
-const standIns = firstOfGroup([...groupsIn(sameThing), ...calendarAbbreviations]);
+const groups: readonly WordGroup[] = [...groupsIn(sameThing), ...calendarAbbreviations];
+const standIns = firstOfGroup(groups);
 
 /** Returns the word that stands for all labels that mean the same. */
 export function standInFor(word: string): string {
   return standIns.get(word) ?? word;
+}
+
+/** Returns all labels that mean the same as a word, the word itself among them. */
+export function labelsLike(word: string): WordGroup {
+  return groups.find((group) => group.includes(word)) ?? [word];
 }
 
 /** Joins words that are one: `log`, `in` is `login`. */

@@ -1,3 +1,4 @@
+import { ORDINAL } from "@surehand/language";
 import type { Reading } from "./intent.ts";
 import { looseRules } from "./loose-rules.ts";
 import { fillOf } from "./fill-of.ts";
@@ -51,8 +52,10 @@ const rules: readonly Rule[] = [
         : loosely(/press|hit/i.test(verb) ? readPress([target, target], masked) : clickOn(target)),
   },
   {
-    pattern:
-      /^(?:switch|change|go|move|open|select|activate|focus)\s+(?:over\s+)?(?:to\s+)?(?:the\s+)?(?:browser\s+)?((?:first|second|third|last|next|previous|other|new|\d+(?:st|nd|rd|th)?|tab)\b.*|.*\btab)$/i,
+    pattern: new RegExp(
+      String.raw`^(?:switch|change|go|move|open|select|activate|focus)\s+(?:over\s+)?(?:to\s+)?(?:the\s+)?(?:browser\s+)?((?:${ORDINAL}|last|next|previous|other|new|\d+|tab)\b.*|.*\btab)$`,
+      "i",
+    ),
     read: ([, target = ""]) => (/\b(?:browser )?tab\b/i.test(target) ? [{ intent: { kind: "tab", target } }] : []),
   },
   {
