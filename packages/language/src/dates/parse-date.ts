@@ -4,18 +4,18 @@ const TIME = String.raw`(?:,?\s*(?:at|um)?\s*|T)(\d{1,2}):(\d{2})(?::(\d{2}))?(?
 const ISO = /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/;
 const YEAR_FIRST = /\b(\d{4})[/.](\d{1,2})[/.](\d{1,2})\b/;
 const DOTTED = /\b(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})\b/;
-/** German and its neighbours shorten the year, and write each part with two digits. */
+/** A date with a year of two digits, as in German: "01.03.24". */
 const SHORT_DOTTED = /(?<![\d.])(\d{2})\.(\d{2})\.(\d{2})(?![\d.])/;
 const SLASHED = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/;
-/** In these the day comes first; "en" alone does not say which. */
+/** Languages with the day before the month. "en" alone does not decide. */
 const DAY_BEFORE_MONTH = /^(?:de|fr|es|it|pt|nl|pl|cs|da|nb|no|sv|fi|el|ru|tr|en-(?:gb|ie|au|nz|in|za))\b/i;
 const MONTH_BEFORE_DAY = /^en-us\b/i;
 const DAY_FIRST = /\b(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s+(?:of\s+|de\s+)?(\p{L}{3,12})\.?,?\s+(?:del?\s+)?(\d{4})\b/iu;
 const MONTH_FIRST = /(?<!\p{L})(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\b/iu;
 
 /**
- * The day that a text tells, as `2024-03-01`: "March 1, 2024", "1. März 2024", "01.03.2024". "03/04/2024" may be either of two
- * days, and is none unless the language says which part comes first.
+ * Parses the date in a text to `2024-03-01`: "March 1, 2024", "1. März 2024", "01.03.2024". Returns undefined for an ambiguous date
+ * such as "03/04/2024", unless the language decides which part comes first.
  *
  * @param language of the page, BCP 47
  */
@@ -28,7 +28,7 @@ export function parseDate(text: string, language = ""): string | undefined {
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** The same with its time of day where one is told: `2024-03-01T14:30:00`, and with "Z" where the text has it. */
+/** Parses a date and time to `2024-03-01T14:30:00`, with "Z" if the text has it. Returns undefined without a time. */
 export function parseDateTime(text: string, language = ""): string | undefined {
   const date = parseDate(text, language);
   if (date === undefined) return undefined;

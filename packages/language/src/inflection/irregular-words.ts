@@ -1,10 +1,10 @@
-/** Reads "plural singular plural singular ..." as pairs. */
+/** Parses pairs: "form base form base ...". */
 function pairs(list: string): ReadonlyMap<string, string> {
   const words = list.trim().split(/\s+/);
   return new Map(words.flatMap((form, at) => (at % 2 === 0 ? [[form, words[at + 1] ?? form] as const] : [])));
 }
 
-/** Plurals that no rule of `singularOf` finds. "Leaves" and "lives" are left out: on a page they are verbs as often. */
+/** Plurals that the rules of `singularOf` get wrong. Excludes "leaves" and "lives", which are verbs as often. */
 export const irregularPlurals: ReadonlyMap<string, string> = pairs(`
   men man women woman children child people person feet foot teeth tooth mice mouse geese goose
   mens man womens woman childrens child
@@ -22,13 +22,13 @@ export const irregularPlurals: ReadonlyMap<string, string> = pairs(`
   ids id ads ad tvs tv
 `);
 
-/** Words that end like a plural and are none, or have no singular that a page would use. */
+/** Words that end like a plural but are not, or have no singular in use. */
 export const unchangedWords: ReadonlySet<string> = new Set(
   `news series species lens canvas atlas alias bias gas always perhaps besides does goes
   jeans pants shorts clothes scissors headquarters christmas texas wales netherlands`.split(/\s+/),
 );
 
-/** Irregular forms of verbs: past, participle. */
+/** Irregular past tenses and participles. */
 export const irregularVerbs: ReadonlyMap<string, string> = pairs(`
   began begin begun begin bought buy broke break broken break brought bring built build chose choose chosen choose
   drawn draw drew draw driven drive drove drive found find gave give given give gone go got get grew grow grown grow

@@ -5,7 +5,7 @@ const plurals: ReadonlyMap<string, string> = new Map(
   [...irregularPlurals].toReversed().map(([plural, singular]) => [singular, plural]),
 );
 
-/** Returns a noun phrase with its last word in plural: "search box" is "search boxes". A plural stays as it is. */
+/** Returns a noun phrase in plural: "search boxes" for "search box". Returns a plural unchanged. */
 export function pluralOf(phrase: string): string {
   const [, before = "", word = ""] = /^(.*?)(\p{L}+)$/su.exec(phrase) ?? [];
   return word === "" ? phrase : `${before}${pluralOfWord(word)}`;

@@ -1,8 +1,8 @@
 import { irregularPlurals, irregularVerbs } from "./irregular-words.ts";
 
 /**
- * Returns a word without the endings of inflection and of the most frequent derivations: "selected" and "selection" have the same
- * root. It is no word of its own, only to compare. Made for words that `stemOf` has been applied to.
+ * Returns a word without the endings of inflection and common derivation: "select" for "selected" and "selection". The root need not be
+ * a word; use it only for comparison. Expects a word from `stemOf`.
  */
 export function rootOf(given: string): string {
   const word = irregularVerbs.get(given) ?? irregularPlurals.get(given) ?? given;

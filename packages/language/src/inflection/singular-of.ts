@@ -1,11 +1,11 @@
 import { irregularPlurals, unchangedWords } from "./irregular-words.ts";
 
-/** Shorter words are seldom plurals: "its", "bus", "yes". Those that are stand in the table of irregular ones. */
+/** Shorter words are rarely plurals: "its", "bus", "yes". The table of irregular words has the exceptions. */
 const SHORTEST_PLURAL = 4;
 
 /**
- * Returns the singular of an English noun in lower case, and any other word as it is: "boxes" is "box", "status" stays. The table of
- * irregular words decides first, so that "cookies" is "cookie" and "news" stays "news".
+ * Returns the singular of an English noun: "box" for "boxes". Returns other words unchanged: "status". Expects lower case. The tables
+ * of irregular words come first: "cookies" becomes "cookie", and "news" stays.
  */
 export function singularOf(word: string): string {
   const irregular = irregularPlurals.get(word);

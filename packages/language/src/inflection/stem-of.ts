@@ -1,6 +1,6 @@
 import { singularOf } from "./singular-of.ts";
 
-/** Returns a word in lower case without possessive and plural ending, in American spelling: enough to compare. */
+/** Returns a word without its possessive and plural endings, in American spelling. Expects lower case. */
 export function stemOf(word: string): string {
   const bare = word.includes("'") ? word.replace(/'s?$/, "") : word;
   const singular = singularOf(bare);

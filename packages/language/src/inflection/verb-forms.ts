@@ -1,18 +1,18 @@
 import { irregularVerbs } from "./irregular-words.ts";
 
-/** Returns whether a word says that something was done: "sent", "saved". */
+/** Returns whether a word is a past tense or past participle: "sent", "saved". */
 export function isPast(word: string): boolean {
   return irregularVerbs.has(word) || /[^e]ed$/.test(word);
 }
 
-/** Returns whether a word says that something is going on: "following". */
+/** Returns whether a word is a present participle: "following". */
 export function isOngoing(word: string): boolean {
   return /\p{L}{3}ing$/u.test(word);
 }
 
 /**
- * Returns the verbs that a word in lower case may be a form of: "tries" is of "try", "stopping" of "stop", "saved" of "save". What is
- * no verb is among them ("sav"): the caller knows which verbs there are. Empty for a word without such an ending.
+ * Returns the verbs that a word may be a form of: "try" for "tries", "stop" for "stopping". Candidates need not be verbs ("sav" and
+ * "save" for "saved"): the caller decides which verbs exist. Empty for a word without a verb ending. Expects lower case.
  */
 export function verbsOf(word: string): readonly string[] {
   const irregular = irregularVerbs.get(word);
@@ -26,7 +26,7 @@ function withoutEnding(stem: string, ending: string): string[] {
   return [stem, `${stem}e`, ...(once === stem ? [] : [once])];
 }
 
-/** Returns the regular participles of a verb in lower case: "starred" and "starring" of "star". */
+/** Returns the regular participles of a verb: "starred" and "starring" for "star". Expects lower case. */
 export function participlesOf(verb: string): readonly [past: string, ongoing: string] {
   const stem = /^[^aeiou]*[aeiou][bdgklmnprt]$/.test(verb) ? `${verb}${verb.at(-1) ?? ""}` : verb.replace(/e$/, "");
   return [`${stem}ed`, `${stem}ing`];

@@ -8,25 +8,25 @@ const ORDINALS =
   );
 const TIMES = ["once", "twice", "thrice"];
 
-/** The longest first: "sixteen" is not "six". */
+/** Alternatives with the longest word first, so that "sixteen" does not match as "six". */
 function anyOf(words: readonly string[]): string {
   return words.toSorted((one, other) => other.length - one.length).join("|");
 }
 
-/** Parts of regular expressions, to be matched without regard to case. Beyond twenty, people write digits. */
+/** Pattern of a cardinal number word up to twenty, for a regular expression that ignores case. */
 export const CARDINAL_WORD = anyOf(CARDINALS);
-/** Without "zero" and "one", which seldom count anything. */
+/** The same without "zero" and "one", which are rarely counts. */
 export const COUNT_WORD = anyOf(CARDINALS.slice(2));
 export const ORDINAL_WORD = anyOf(ORDINALS);
-/** "third" or "3rd". */
+/** Pattern of an ordinal, as a word up to twentieth or in digits: "third", "23rd". */
 export const ORDINAL = String.raw`${ORDINAL_WORD}|\d+(?:st|nd|rd|th)`;
 
-/** Returns the number that a word or digits mean: 3 for "three" and for "3"; undefined for other words. */
+/** Returns the value of a cardinal number: 3 for "three" and "3". Returns undefined for other words. */
 export function cardinalOf(word: string): number | undefined {
   return /^\d+$/.test(word) ? Number(word) : placeIn(CARDINALS, word);
 }
 
-/** Returns the position that a word means: 3 for "third" and "3rd"; undefined for other words. */
+/** Returns the value of an ordinal number: 3 for "third" and "3rd". Returns undefined for other words. */
 export function ordinalOf(word: string): number | undefined {
   const digits = /^(\d+)(?:st|nd|rd|th)$/i.exec(word)?.[1];
   if (digits !== undefined) return Number(digits);
@@ -34,13 +34,13 @@ export function ordinalOf(word: string): number | undefined {
   return place === undefined ? undefined : place + 1;
 }
 
-/** Returns how often: 2 for "twice"; undefined for other words. */
+/** Returns the number of times: 2 for "twice". Returns undefined for other words. */
 export function timesOf(word: string): number | undefined {
   const place = placeIn(TIMES, word);
   return place === undefined ? undefined : place + 1;
 }
 
-/** Returns the word for a whole number, "three" for 3; undefined beyond twenty. */
+/** Returns the word for a number from 0 to 20, or undefined for other numbers. */
 export function numberWord(value: number): string | undefined {
   return CARDINALS[value];
 }

@@ -1,13 +1,13 @@
 export interface NumberStyle {
-  /** Language of the page, BCP 47. German and its like write 1.234,5 for what English writes 1,234.5. Default: English. */
+  /** Language of the page, BCP 47. Some languages write 1.234,5 for the English 1,234.5. Default: English. */
   readonly language?: string | undefined;
-  /** In the cell of a table "(120)" is -120, as accounts write it; elsewhere it is 120. Default: false. */
+  /** Whether the text is a table cell, where "(120)" means -120 as in accounting. Default: false. */
   readonly isCell?: boolean | undefined;
 }
 
 /**
- * The one number in a text: "$1,149.00" is 1149, "1.149,00 €" too, "4.6 out of 5" is 4.6, "1.2k" is 1200. Undefined where there
- * is none, or where there are several and nothing says which.
+ * Parses the only number in a text: 1149 for "$1,149.00" and "1.149,00 €", 4.6 for "4.6 out of 5", 1200 for "1.2k". Returns undefined
+ * if there is no number, or if there are several and nothing says which one is meant.
  */
 export function parseNumber(text: string, { language = "", isCell = false }: NumberStyle = {}): number | undefined {
   const plain = joinGroups(text).replace(SCALE, "$1");
@@ -23,11 +23,11 @@ export function parseNumber(text: string, { language = "", isCell = false }: Num
   return isCell && BRACKETED.test(plain) ? -scaled : scaled;
 }
 
-/** Up to the first sign of a number: "A-100" is a code, and no number. */
+/** Text up to the first character of a number that belongs to a code: "A-100". */
 const IN_CODE = /[\p{L}\d][-−]?[-−\d]$/u;
 const STARS = /^☆*★[★☆]*$/u;
 const BRACKETED = /^\(\s*(?:[$€£¥]\s*)?[\d.,'’]+\s*(?:[$€£¥%]\s*)?\)$/u;
-/** Languages that write a comma before the fraction. */
+/** Languages with a decimal comma. */
 const DECIMAL_COMMA = /^(?:de|fr|es|it|nl|pt|pl|cs|da|sv|nb|no|fi|ru|tr)\b/i;
 
 function magnitudeAfter(rest: string): number {
@@ -36,7 +36,7 @@ function magnitudeAfter(rest: string): number {
   )?.[0];
   if (word === undefined) return 1;
   const unit = word.trim().toLowerCase();
-  // "5 m" are metres, "5m" and "5M" may be either: only what is written as a capital counts.
+  // "5 m" is a length and "5m" may be one: only a capital M means a million.
   if (unit === "m") return word === "M" ? 1e6 : 1;
   if (unit === "k" || unit === "thousand" || unit.startsWith("tsd")) return 1000;
   return /^(?:mio|million)/.test(unit) ? 1e6 : 1e9;
@@ -46,7 +46,7 @@ function round(value: number): number {
   return Number(value.toPrecision(15));
 }
 
-/** The prices in a text, as they stand there; not those that only bound something: "from $60", "save $5". */
+/** Returns the prices in a text as they are written, without limits and discounts: "from $60", "save $5". */
 export function pricesIn(text: string): string[] {
   if (!HAS_DIGIT.test(text)) return [];
   if (joinGroups(text) !== text) return [text.trim()];
@@ -59,18 +59,18 @@ const BOUND = /\b(?:from|over|above|under|below|up to|save|off|was|were|instead 
 
 const DIGITS = String.raw`\d(?:[\d.,'’]*\d)?`;
 const CURRENCY = String.raw`(?:[$€£¥₹₽₺₩₪₴]|\b(?:kr|Kč|zł|Ft|lei|Rs|Fr|USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|NOK|SEK|DKK|ISK|PLN|CZK|HUF|RON|INR|CNY|HKD|SGD|KRW|ZAR|MXN|BRL|TRY|ILS|AED|THB)\b\.?)`;
-/** A sign of money belongs to the number that it touches; with spaces on both sides it may belong to either. */
+/** A currency sign belongs to the number that it touches; with spaces on both sides it may belong to either. */
 const BEFORE = String.raw`(?:${CURRENCY}(?=[-−]?\d)|(?<!\d\s*)${CURRENCY}\s+)[-−]?${DIGITS}`;
 const PRICE = new RegExp(String.raw`[-−]?\s*${BEFORE}|[-−]?${DIGITS}\s*${CURRENCY}(?!\s*\d)`, "gu");
-/** What a number may be of: "km", "m²", "%". */
+/** A unit: "km", "m²", "%". */
 const UNIT = String.raw`(?:\p{L}{1,12}[²³]?|%)`;
-/** "1 200 €", "−320 kr", "1 040 km": only where that is all, for "4 200 €" may as well be four pieces for 200. */
+/** A number with spaces between groups that is the whole text: "1 200 €". Inside a text, "4 200 €" may mean four items for 200. */
 const GROUPED = new RegExp(
   String.raw`^\s*[-+−]?\s*(?:${CURRENCY}\s*)?\d{1,3}(?:\s\d{3})+(?:[.,]\d{1,2})?(?:\s*(?:${CURRENCY}|${UNIT}))?\s*$`,
   "u",
 );
 const NUMBER = /[-−]?(?<![\p{L}\d])\d(?:[\d.,'’]*\d)?/gu;
-/** What follows is what it is measured by. */
+/** A number with the scale it is measured on: "4.6 out of 5". */
 const SCALE = /(\d)\s*(?:\/|out of|of)\s*(?:5|10|100)\b/gi;
 
 const HAS_DIGIT = /\d/;
@@ -95,10 +95,10 @@ function toNumber(text: string, reading: Reading): number | undefined {
   return isWhole && /^\d*$/.test(fraction) ? sign * Number(`${whole.replace(/\D/g, "")}.${fraction}`) : undefined;
 }
 
-/** In groups of three, or as in India: "1,24,999". */
+/** Digits in groups of three, or in Indian groups: "1,24,999". */
 const WHOLE = /^\d+$|^\d{1,3}(?:[.,'’]\d{3})+$|^\d{1,2}(?:,\d{2})+,\d{3}$/;
 
-/** Where it is. Of two kinds of mark the last is the decimal one; a single one before exactly three digits may be either. */
+/** Returns the index of the decimal mark. Of two kinds of marks the last one is; a single mark before exactly three digits is ambiguous. */
 function decimalMark(digits: string, { isMoney, hasDecimalComma }: Reading): number | undefined {
   const dot = digits.lastIndexOf(".");
   const comma = digits.lastIndexOf(",");

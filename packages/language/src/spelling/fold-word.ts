@@ -1,4 +1,4 @@
-/** "Verfügbar" and "verfuegbar" are one word, as are "café" and "cafe": names of fields are often written without accents. */
+/** Removes accents: names of fields are often written without. "verfügbar" becomes "verfuegbar", "café" becomes "cafe". */
 export function foldWord(word: string): string {
   if (/^[a-z0-9']*$/.test(word)) return word;
   return word

@@ -1,14 +1,14 @@
-/** Whether one word may be the other, mistyped: one letter off from five letters on, two from twelve on. */
+/** Returns whether a word may be another one with typing errors: one from five letters on, two from twelve letters on. */
 export function isTypoOf(typed: string, meant: string): boolean {
   const longest = Math.max(typed.length, meant.length);
-  // "Collection" is no "correction".
+  // "Collection" is not a typing error of "correction".
   const allowed = longest >= 12 ? 2 : 1;
   if (Math.min(typed.length, meant.length) < 5 || Math.abs(typed.length - meant.length) > allowed) return false;
   if (typed[0] !== meant[0] || /\d/.test(typed + meant)) return false;
   return distance(typed, meant) <= allowed;
 }
 
-/** Optimal string alignment: insert, delete, replace, swap neighbours. */
+/** Optimal string alignment distance: insertions, deletions, substitutions, swaps of neighbors. */
 function distance(left: string, right: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: right.length + 1 }, (_, index) => index);

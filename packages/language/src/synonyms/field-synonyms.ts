@@ -3,8 +3,8 @@ import { labelsLike } from "./label-synonyms.ts";
 import { firstOfGroup, groupsIn } from "./word-groups.ts";
 
 /**
- * Words that pages use for the same field of a record, in several languages; the first stands for its group. What labels have for
- * that first word is left out, and added from there: "qty" for "quantity".
+ * Names of the same field of a record, in several languages; the first word of a line represents its group. Synonyms that the labels
+ * already have for the first word are added from there: "qty" for "quantity".
  */
 const sameField = `
 name title product item article heading headline titel bezeichnung produkt artikel nom nombre nome naam navn namn nimi nazwa
@@ -77,17 +77,17 @@ arrival arrive ankunft arrivee arrivo llegada ankomst
 platform gleis quai voie binario spoor spor
 `;
 
-/** Words are compared without accents, as `foldWord` writes them. */
+/** Keys have no accents: see `foldWord`. */
 const canonical = firstOfGroup(
   groupsIn(sameField).map(([first = "", ...others]) => [first, ...labelsLike(first), ...others].map(foldWord)),
 );
 
-/** Returns whether a word stands in a group as it is: "preis" is no plural. */
+/** Returns whether a word is a known name of a field, so that its ending is not that of a plural: "preis". */
 export function isKnown(word: string): boolean {
   return canonical.has(word);
 }
 
-/** Returns the word that stands for all names of the same field: "price" for "cost". */
+/** Returns the word that represents all names of the same field: "price" for "cost". */
 export function canonicalOf(word: string): string {
   return canonical.get(word) ?? word;
 }

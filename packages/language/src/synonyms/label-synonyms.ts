@@ -2,8 +2,8 @@ import { calendarAbbreviations } from "../dates/calendar.ts";
 import { firstOfGroup, groupsIn, type WordGroup } from "./word-groups.ts";
 
 /**
- * Words that name the same thing on a page, plural endings taken off; the first of a line stands for all. Only what people
- * really swap: "send" for "submit", never "save" for it.
+ * Labels that mean the same, in singular; the first word of a line represents its group. Contains only words that are really
+ * interchangeable: "send" and "submit" are, "save" and "submit" are not.
  */
 const sameThing = `
 cart basket bag trolley
@@ -59,7 +59,7 @@ maximum max
 minimum min
 `;
 
-/** Several words that are one. */
+/** Sequences of words that mean the same as one word. */
 const sameWord: readonly (readonly [string, string])[] = [
   ["log in", "login"],
   ["log on", "login"],
@@ -106,17 +106,17 @@ const sameWord: readonly (readonly [string, string])[] = [
 const groups: readonly WordGroup[] = [...groupsIn(sameThing), ...calendarAbbreviations];
 const standIns = firstOfGroup(groups);
 
-/** Returns the word that stands for all labels that mean the same. */
+/** Returns the word that represents all labels with the same meaning: "cart" for "basket". */
 export function standInFor(word: string): string {
   return standIns.get(word) ?? word;
 }
 
-/** Returns all labels that mean the same as a word, the word itself among them. */
+/** Returns all labels that mean the same as a word, including the word. */
 export function labelsLike(word: string): WordGroup {
   return groups.find((group) => group.includes(word)) ?? [word];
 }
 
-/** Joins words that are one: `log`, `in` is `login`. */
+/** Joins sequences of words that mean the same as one word: `log`, `in` becomes `login`. */
 export function joinWords(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (let at = 0; at < words.length;) {
@@ -129,7 +129,7 @@ export function joinWords(words: readonly string[]): string[] {
   return joined;
 }
 
-/** By first word, the longest first. */
+/** Sequences by their first word, the longest first. */
 const joinings: ReadonlyMap<string, readonly { parts: readonly string[]; whole: string }[]> = Map.groupBy(
   sameWord
     .map(([words, whole]) => ({ parts: words.split(" "), whole }))

@@ -4,7 +4,7 @@ import { memo } from "../text/memo.ts";
 import { joinPhrases } from "./phrases.ts";
 import { groupsIn } from "./word-groups.ts";
 
-/** Words in one line are of one kind, and each means another thing. */
+/** Words of one kind, one kind per line. Two words of a line mean different things. */
 const kindLines = `
 spring summer autumn fall winter
 morning noon afternoon evening night
@@ -30,8 +30,8 @@ small medium large big
 const kinds = [weekdays, months, ...groupsIn(kindLines)].map((words) => new Set(words));
 
 /**
- * Whether two texts that are near in meaning may be two of a kind, or the opposite of each other: they share a word and each has
- * another besides ("next page", "Previous page"), or each has a word of its own of one kind ("Monday", "Tuesday").
+ * Returns whether two texts of similar meaning may be opposites or siblings: both share a word and each has one of its own
+ * ("next page", "Previous page"), or each has a different word of the same kind ("Monday", "Tuesday").
  */
 export function mayBeOpposites(one: string, other: string): boolean {
   const left = new Set(wordsOf(one));
@@ -43,7 +43,7 @@ export function mayBeOpposites(one: string, other: string): boolean {
   return kinds.some((kind) => onlyLeft.some((word) => kind.has(word)) && onlyRight.some((word) => kind.has(word)));
 }
 
-/** Who asks for one side of a line does not mean what names another; "|" stands between them. */
+/** Alternatives, separated by "|". An instruction that asks for one of them does not mean a name that says another. */
 const sideLines = `
 next forward ahead | previous back backward rewind prior
 first | last
@@ -69,7 +69,7 @@ income | expense
 buy | sell
 morning | noon | afternoon | evening | night
 `;
-/** Without "march" and "may", which are verbs as well. */
+/** Excludes "march" and "may", which are also verbs. */
 const calendarSides = [weekdays, months].map((names) =>
   calendarAbbreviations.filter(([name = ""]) => names.includes(name) && name !== "march"),
 );
@@ -95,8 +95,8 @@ const sidesIn = memo((text: string): readonly Side[] =>
 );
 
 /**
- * Whether a name is on another side than what was asked for: "First page" for "the last page", "Sign up" for "sign in". What
- * both say is in no one's way: "Next" is meant by "the Next below Previous orders".
+ * Returns whether a name says another alternative than the instruction: "First page" for "the last page", "Sign up" for "sign in".
+ * An alternative that both say does not count: "the Next below Previous orders" may mean "Next".
  */
 export function isOtherSide(asked: string, name: string): boolean {
   const wanted = sidesIn(asked);

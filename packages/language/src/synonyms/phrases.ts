@@ -1,4 +1,4 @@
-/** Several words that say one thing, and a word that pages have for it. What is in brackets may stand between. */
+/** Phrases, each with the word that pages use for it. A capture group is kept: it may stand between the words of the phrase. */
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:give|gives)((?: \S+){1,4}?) an? (thumbs (?:up|down)|star|like|heart)\b/, "$2$1"],
   [/\bget in touch with\b|\bget in touch\b|\breach out to\b|\bspeak (?:to|with)\b|\btalk to\b/, "contact"],
@@ -48,7 +48,7 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bthumbs? down\b/, "dislike"],
 ];
 
-/** In lower case, punctuation taken out. */
+/** Replaces phrases by single words. Expects lower case without punctuation. */
 export function joinPhrases(text: string): string {
   if (!ANY.test(text)) return text;
   return phrases.reduce((left, [words, whole]) => left.replace(words, whole), text);

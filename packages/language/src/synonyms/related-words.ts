@@ -4,11 +4,11 @@ import { standInFor } from "./label-synonyms.ts";
 import { groupKeys } from "./word-groups.ts";
 
 /**
- * Words that a person may use for each other in front of a page, groups with commas between; a word may be in several. Wider than
- * the labels that mean the same, and only what evidence is weighed by: "reserve" is not the label "Book", but a person who says it
- * may mean that. A group leaves out what the labels have for one of its words.
+ * Groups of related words, separated by commas; a word may be in several groups. The relation is wider than that of labels with the
+ * same meaning and is only used as evidence: a person who says "reserve" may mean the label "Book". A group does not repeat synonyms
+ * that the labels already have for one of its words.
  */
-const related = `
+const relatedWords = `
 remove drop throw clear purge unset, clear empty reset wipe blank, cancel abort revoke stop discard,
 close hide exit collapse shut, hide conceal mute, leave quit exit logout,
 next continue proceed forward advance resume onward, previous return earlier prior,
@@ -88,16 +88,16 @@ english anglais englisch, french français, german deutsch, spanish español, it
 portuguese português, polish polski, norwegian norsk, swedish svenska, danish dansk
 `;
 
-/** What a word may mean. */
+/** Possible meanings of a word, as comparable keys. */
 export interface Senses {
-  /** Roots of the word itself, and of the label that means the same. */
+  /** Roots of the word and of the label with the same meaning. */
   readonly own: readonly string[];
-  /** Keys of the groups that it is in. */
-  readonly kin: readonly string[];
+  /** Keys of the groups of related words that it is in. */
+  readonly related: readonly string[];
 }
 
 const groups = groupKeys(
-  related
+  relatedWords
     .trim()
     .split(/,\s+/)
     .map((group) => group.split(" ").map(rootOf)),
@@ -105,5 +105,5 @@ const groups = groupKeys(
 
 export const sensesOf: (word: string) => Senses = memo((word) => {
   const own = [...new Set([rootOf(word), rootOf(standInFor(word))])];
-  return { own, kin: [...new Set(own.flatMap((root) => groups.get(root) ?? []))] };
+  return { own, related: [...new Set(own.flatMap((root) => groups.get(root) ?? []))] };
 });

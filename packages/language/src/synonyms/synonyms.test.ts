@@ -5,7 +5,7 @@ import { sensesOf } from "./related-words.ts";
 
 function areRelated(one: string, other: string): boolean {
   const [left, right] = [sensesOf(one), sensesOf(other)];
-  return left.kin.some((key) => right.kin.includes(key));
+  return left.related.some((key) => right.related.includes(key));
 }
 
 test("labels have one word for what means the same", () => {

@@ -1,7 +1,7 @@
 /** A group of words that can stand for each other in some use. */
 export type WordGroup = readonly string[];
 
-/** Reads groups, one to a line, words apart by spaces. */
+/** Parses groups: one per line, words separated by spaces. */
 export function groupsIn(lines: string): readonly WordGroup[] {
   return lines
     .trim()
@@ -9,12 +9,12 @@ export function groupsIn(lines: string): readonly WordGroup[] {
     .map((line) => line.trim().split(/\s+/));
 }
 
-/** Returns the first word of its group for each word; of a word in several groups, that of the last. */
+/** Maps each word to the first word of its group. A word in several groups belongs to the last of them. */
 export function firstOfGroup(groups: readonly WordGroup[]): ReadonlyMap<string, string> {
   return new Map(groups.flatMap((group) => group.map((word) => [word, group[0] ?? word] as const)));
 }
 
-/** Returns the keys of the groups that each word is in: "#3" for the fourth. No word looks like such a key. */
+/** Maps each word to the keys of its groups: "#3" for the fourth group. No word looks like a key. */
 export function groupKeys(groups: readonly WordGroup[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const [at, group] of groups.entries()) {

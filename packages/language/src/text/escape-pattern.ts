@@ -1,4 +1,4 @@
-/** A text as a regular expression that finds it: `RegExp.escape` came with Node 24. */
+/** Returns the source of a regular expression that matches a text literally. `RegExp.escape` needs Node 24. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -1,4 +1,4 @@
-/** Texts repeat on a page, and a page is looked at several times: what is made of a text is made once, up to a bound. */
+/** Remembers the result of a function of a text. Texts repeat on a page, and a page is read several times. Bounded in size. */
 export function memo<Made>(make: (text: string) => Made): (text: string) => Made {
   const known = new Map<string, Made>();
   return (text) => {

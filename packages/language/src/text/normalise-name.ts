@@ -1,6 +1,6 @@
 /**
- * A name as two people would agree that it is the same: case, white space, kind of quotes and outer punctuation don't count,
- * "&" reads as "and", and "e-mail" as "email".
+ * Returns a name in the form in which equal names are equal strings. Ignores case, white space, the kind of quotes and outer
+ * punctuation; reads "&" as "and" and "e-mail" as "email".
  */
 export function normaliseName(name: string): string {
   return name
@@ -16,7 +16,7 @@ export function normaliseName(name: string): string {
 
 const OUTER_PUNCTUATION = /^[\s"'.,:;!?*…·–—-]+|(?<![\s"'.,:;!?*…·–—-])[\s"'.,:;!?*…·–—-]+$/g;
 
-/** Whether the words of `part` stand in `whole` one after another; both normalised. "art" is not in "cart". */
+/** Returns whether `whole` contains the words of `part` in sequence. Both must be normalised. "cart" does not contain "art". */
 export function containsWords(whole: string, part: string): boolean {
   if (part === "") return false;
   return ` ${wordsOnly(whole)} `.includes(` ${wordsOnly(part)} `);
@@ -26,7 +26,7 @@ function wordsOnly(text: string): string {
   return wordsOf(text).join(" ");
 }
 
-/** Letters and digits, lower case, in their order. "Chef's" is one word. */
+/** Returns the words of a text in lower case. A word is made of letters and digits; "chef's" is one word. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? [];
 }

@@ -6,15 +6,15 @@ const UNAVAILABLE =
 const AVAILABLE =
   /\b(?:in stock|available|(?:only )?\d+ left|auf lager|verfügbar|lieferbar|vorrätig|few left|low stock|ready to ship)\b/iu;
 
-/** "Yes" and "✓" are true, "no" is false; undefined for all else. */
+/** Parses a boolean: true for "yes" and "✓", false for "no", undefined for other texts. */
 export function parseBoolean(text: string): boolean | undefined {
-  // A selector after a mark says how it is drawn.
+  // A variation selector after a mark only says how it is drawn.
   const word = text.replaceAll("\u{FE0F}", "").trim().replace(/[.!]$/, "");
   if (TRUE.test(word)) return true;
   return FALSE.test(word) ? false : undefined;
 }
 
-/** Whether something can be had: "In stock (3)" is true, "Sold out" is false. */
+/** Parses availability: true for "In stock (3)", false for "Sold out", undefined for other texts. */
 export function parseAvailability(text: string): boolean | undefined {
   if (UNAVAILABLE.test(text)) return false;
   return AVAILABLE.test(text) ? true : undefined;

@@ -5,7 +5,7 @@ import { memo } from "../text/memo.ts";
 import { emptyWords } from "./name-words.ts";
 import { joinPhrases } from "../synonyms/phrases.ts";
 
-/** Words for how words stand together, none for what is on a page. */
+/** Function words: they connect other words and name nothing on a page. */
 const grammar: ReadonlySet<string> = new Set([
   ...emptyWords,
   ..."me us i we you he she they them him who whom whose which that what so just also too now still already yet currently again there over onto via than then quite very really some be being been was were will would can could should has have had do does did but if am".split(
@@ -16,7 +16,7 @@ const grammar: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Whether a word only ties others together. */
+/** Returns whether a word is a function word. */
 export function isGrammar(word: string): boolean {
   return grammar.has(word);
 }
@@ -28,11 +28,11 @@ export function numberOf(word: string): string | undefined {
 
 const COUNT = new RegExp(`^(?:${COUNT_WORD})$`);
 
-/** The words that say something, as they can be compared; a text without letters and digits is a symbol, and its own word. */
+/** Returns the content words of a text in comparable form. A short text without letters and digits is a symbol and counts as one word. */
 export const saidWords: (text: string) => readonly string[] = memo(readWords);
 
 function readWords(text: string): string[] {
-  // "17:20" and "9.90" are one word each.
+  // "17:20" and "9.90" are each one word.
   const whole = text
     .normalize("NFKC")
     .replaceAll("’", "'")

@@ -4,11 +4,11 @@ import { joinWords, standInFor } from "../synonyms/label-synonyms.ts";
 import { emptyWords } from "./name-words.ts";
 import { memo } from "../text/memo.ts";
 
-/** A text as words that can be compared. */
+/** The words of a text in comparable form. */
 export interface Tokens {
-  /** Lower case, without plural endings and articles. */
+  /** Singular, in lower case, without articles and prepositions. */
   readonly stems: readonly string[];
-  /** The same with one word for all that mean the same. */
+  /** The stems with synonyms replaced by the word that represents them. */
   readonly meanings: readonly string[];
 }
 
@@ -17,14 +17,14 @@ export const tokensOf: (text: string) => Tokens = memo(readTokens);
 function readTokens(text: string): Tokens {
   const words = rawWords(text).map(stemOf);
   const full = words.filter((word) => !emptyWords.has(word));
-  // "Sign in" loses its "in" unless it is joined before.
+  // "Sign in" must be joined before "in" is removed.
   const meanings = joinWords(words)
     .filter((word) => !emptyWords.has(word))
     .map(standInFor);
   return { stems: full.length > 0 ? full : words, meanings: meanings.length > 0 ? meanings : words.map(standInFor) };
 }
 
-/** A name without a letter is a symbol, and that is its word: "×". */
+/** A short name without letters is a symbol and counts as one word: "×". */
 function rawWords(text: string): string[] {
   const words = wordsOf(BEYOND_ASCII.test(text) ? text.normalize("NFKC").replaceAll("’", "'") : text);
   const symbol = text.trim();

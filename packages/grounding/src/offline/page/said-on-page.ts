@@ -19,13 +19,13 @@ export interface SaidSet {
 export function saidSet(texts: readonly string[]): SaidSet {
   const words = [...new Set(texts.flatMap(saidWords))];
   const same = new Set(words.flatMap((word) => sensesOf(word).own));
-  const kin = new Set(words.flatMap((word) => sensesOf(word).kin));
+  const kin = new Set(words.flatMap((word) => sensesOf(word).related));
   return {
     words,
     like(word) {
       const senses = sensesOf(word);
       if (senses.own.some((sense) => same.has(sense))) return SAME;
-      return senses.kin.some((sense) => kin.has(sense)) ? KIN : undefined;
+      return senses.related.some((sense) => kin.has(sense)) ? KIN : undefined;
     },
   };
 }
@@ -71,8 +71,8 @@ function read(index: PageIndex): SaidOnPage {
       bySense ??= linesBySense(index);
       const lines = bySense;
       return remember(found, `${isKinEnough}:${word}`, () => {
-        const { own: forms, kin } = sensesOf(word);
-        const wanted = isKinEnough ? [...forms, ...kin] : forms;
+        const { own: forms, related } = sensesOf(word);
+        const wanted = isKinEnough ? [...forms, ...related] : forms;
         return [...new Set(wanted.flatMap((sense) => lines.get(sense) ?? []))].toSorted((left, right) => left - right);
       });
     },
@@ -89,7 +89,7 @@ function linesBySense({ tree }: PageIndex): Map<string, number[]> {
   const lines = new Map<string, number[]>();
   for (let line = 0; line < tree.lines.length; line++) {
     const senses = saidWords(`${tree.textOf(line)} ${tree.regionOf(line)}`).map(sensesOf);
-    for (const sense of new Set(senses.flatMap(({ own, kin }) => [...own, ...kin]))) {
+    for (const sense of new Set(senses.flatMap(({ own, related }) => [...own, ...related]))) {
       const having = lines.get(sense);
       if (having) having.push(line);
       else lines.set(sense, [line]);
