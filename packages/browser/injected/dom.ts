@@ -218,3 +218,9 @@ export function comparePosition(receiver: Node, other: Node): number {
 export function checkVisibility(receiver: Element, options?: CheckVisibilityOptions): boolean {
   return checkVisibilityMethod.call(receiver, options);
 }
+
+/** The root of the document; a script may have removed it, and then an empty one that belongs to nothing. */
+export function rootElement(): Element {
+  const root: Element | null = document.documentElement;
+  return root ?? document.createElement("html");
+}

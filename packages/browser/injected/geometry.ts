@@ -1,3 +1,4 @@
+import { rootElement } from "./dom.ts";
 /** A rectangle in viewport coordinates, CSS pixels. */
 export interface Clip {
   readonly left: number;
@@ -45,7 +46,7 @@ export function viewport(): Clip {
 
 /** What scrolling can bring into view: all to the right and below, and to the left only where the page runs right to left. */
 export function reachableCanvas(): Clip {
-  const root = document.scrollingElement ?? document.documentElement;
+  const root = document.scrollingElement ?? rootElement();
   const isRightToLeft = getComputedStyle(root).direction === "rtl";
   const hidesOverflowX = [document.documentElement, document.body].some((element) => {
     const overflow = element ? getComputedStyle(element).overflowX : "visible";

@@ -1,4 +1,4 @@
-import { childNodesOf } from "./dom.ts";
+import { childNodesOf, rootElement } from "./dom.ts";
 import type { WireBoxesRequest, WirePicturePlan } from "../src/geometry/wire.ts";
 import type { WalkOptions } from "../src/wire/wire.ts";
 import type { WireDescription } from "../src/target/wire.ts";
@@ -81,7 +81,7 @@ export const api = {
     return outlineOf(element);
   },
   documentOutline(): string {
-    return outlineOf(document.documentElement);
+    return outlineOf(rootElement());
   },
   outlineVersion,
   /** The elements stay here; Node asks for the ref of the one that it chooses. */

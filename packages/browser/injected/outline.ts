@@ -1,6 +1,16 @@
 import type { DocumentFacts, WireOutlineElement } from "../src/outline/outline.ts";
 import { isInline } from "./blocks.ts";
-import { attributeOf, checkVisibility, classNameOf, findAllIn, idOf, tagOf, textOf, valueOfNode } from "./dom.ts";
+import {
+  attributeOf,
+  checkVisibility,
+  classNameOf,
+  findAllIn,
+  idOf,
+  rootElement,
+  tagOf,
+  textOf,
+  valueOfNode,
+} from "./dom.ts";
 import { generatedText } from "./generated-text.ts";
 import { knownRefOf } from "./registry.ts";
 import { OutlineVersion } from "./outline-version.ts";
@@ -129,13 +139,13 @@ function spansOf(cell: Element): Partial<WireOutlineElement> {
 }
 
 export function documentFacts(): DocumentFacts {
-  const scripts = [...findAllIn(document.documentElement, 'script[type="application/ld+json"]')];
+  const scripts = [...findAllIn(rootElement(), 'script[type="application/ld+json"]')];
   return {
     url: location.href,
     title: document.title,
-    language: attributeOf(document.documentElement, "lang") ?? "",
+    language: attributeOf(rootElement(), "lang") ?? "",
     jsonLd: scripts.map((script) => textOf(script) ?? "").filter((text) => text.length <= MAX_JSON_LD),
-    meta: [...findAllIn(document.documentElement, "meta[content], link[rel=canonical]")].flatMap((element) => {
+    meta: [...findAllIn(rootElement(), "meta[content], link[rel=canonical]")].flatMap((element) => {
       if (element instanceof HTMLLinkElement) return [["canonical", element.href] as const];
       const name = attributeOf(element, "property") ?? attributeOf(element, "name");
       return name === null ? [] : [[name, attributeOf(element, "content") ?? ""] as const];

@@ -1,4 +1,13 @@
-import { boxOf, checkVisibility, childrenOf, findAllIn, firstElementOf, parentElementOf, tagOf } from "./dom.ts";
+import {
+  boxOf,
+  checkVisibility,
+  childrenOf,
+  findAllIn,
+  firstElementOf,
+  parentElementOf,
+  rootElement,
+  tagOf,
+} from "./dom.ts";
 import { blend, type Color, looksSame, parseColor } from "./color.ts";
 import { renderedParent } from "./shadow.ts";
 import { styleOf } from "./styles.ts";
@@ -177,7 +186,7 @@ const DARK: Color = [18, 18, 18, 1];
 function canvas(): Backdrop {
   const owner = sameOriginOwner();
   if (owner) return ownerBackdrop(owner);
-  const scheme = getComputedStyle(document.documentElement).colorScheme;
+  const scheme = getComputedStyle(rootElement()).colorScheme;
   const isDark = scheme === "dark" || (scheme.includes("dark") && matchMedia("(prefers-color-scheme: dark)").matches);
   return { color: isDark ? DARK : WHITE, image: "" };
 }

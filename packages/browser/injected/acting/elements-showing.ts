@@ -1,5 +1,5 @@
 import type { WireHidden } from "../../src/geometry/wire.ts";
-import { attributeNamesOf, attributeOf, childNodesOf, closestOf, findAllIn, valueOfNode } from "../dom.ts";
+import { attributeNamesOf, attributeOf, childNodesOf, closestOf, findAllIn, rootElement, valueOfNode } from "../dom.ts";
 import { shadowRootOf } from "../shadow.ts";
 import { hiddenIn, SEAM, type Shows } from "./hidden-texts.ts";
 
@@ -11,7 +11,7 @@ const MOST = 1000;
  */
 export function elementsShowing(hidden: WireHidden): Element[] {
   const found = new Set<Element>();
-  search(document.documentElement, hiddenIn(hidden), found);
+  search(rootElement(), hiddenIn(hidden), found);
   return [...found].slice(0, MOST);
 }
 

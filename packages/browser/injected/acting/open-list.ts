@@ -7,6 +7,7 @@ import {
   findIn,
   matches,
   parentElementOf,
+  rootElement,
   rootOf,
 } from "../dom.ts";
 import { resetLabelIndex } from "../label-index.ts";
@@ -132,7 +133,7 @@ function seenPlain(): Element[] {
 }
 
 function seenOf(selector: string): Element[] {
-  return deepAll(document.documentElement, selector).filter(isSeen);
+  return deepAll(rootElement(), selector).filter(isSeen);
 }
 
 /** In all shadow trees, too. */

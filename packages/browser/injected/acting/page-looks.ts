@@ -1,4 +1,4 @@
-import { boxOf, checkVisibility } from "../dom.ts";
+import { boxOf, checkVisibility, rootElement } from "../dom.ts";
 
 /** Enough to tell that something was shown or hidden by a rule, and few enough to be asked in a quarter of a millisecond. */
 const MOST_ELEMENTS = 250;
@@ -10,7 +10,7 @@ export function looksOfPage(): string {
     const style = getComputedStyle(element);
     return [style.backgroundColor, style.color, style.fontSize, style.filter, style.colorScheme].join(" ");
   });
-  return [...styles, countShown(), Math.round(boxOf(document.documentElement).height)].join(" | ");
+  return [...styles, countShown(), Math.round(boxOf(rootElement()).height)].join(" | ");
 }
 
 function countShown(): number {

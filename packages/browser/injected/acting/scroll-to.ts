@@ -3,6 +3,7 @@ import {
   clientHeightOf,
   clientWidthOf,
   parentElementOf,
+  rootElement,
   scrollHeightOf,
   scrollLeftOf,
   scrollTopOf,
@@ -15,9 +16,7 @@ import { leftSince, takeProbe } from "./pending-probe.ts";
 /** Scrolls what can be scrolled: the element, what it stands in, or the page; without a way, the element into sight. */
 export async function scroll(element: Element | null, { by, to, mostMs }: WireScroll): Promise<WireScrolled> {
   const scroller =
-    by || to
-      ? scrollerFor(element, by ?? to ?? {})
-      : scrollerFor(parentElementOf(element ?? document.documentElement), { y: 1 });
+    by || to ? scrollerFor(element, by ?? to ?? {}) : scrollerFor(parentElementOf(element ?? rootElement()), { y: 1 });
   const before = placeOf(scroller);
   const room = roomOf(scroller);
   const goal = goalOf(scroller, by ?? {}, to ?? {});
@@ -116,7 +115,7 @@ function scrollerFor(element: Element | null, way: { readonly x?: number; readon
   for (let current = element; current; current = renderedParent(current)) {
     if (canScroll(current, way)) return current;
   }
-  return document.scrollingElement ?? document.documentElement;
+  return document.scrollingElement ?? rootElement();
 }
 
 /** Asked to scroll a box that is made for it, nobody means what is around it. */

@@ -1,3 +1,4 @@
+import { rootElement } from "../dom.ts";
 /** Events whose handlers send things, and those of which they mostly do. */
 const TYPES = ["pointerdown", "mousedown", "pointerup", "mouseup", "click", "keydown", "submit", "change"];
 const SENDING = new Set(["click", "keydown", "submit"]);
@@ -8,7 +9,7 @@ const SENDING = new Set(["click", "keydown", "submit"]);
  */
 export class TargetHandlers {
   readonly #spans: [from: number, to: number][] = [];
-  readonly #root = document.documentElement;
+  readonly #root = rootElement();
 
   constructor() {
     for (const type of TYPES) {

@@ -183,6 +183,14 @@ describe("a shadow root", () => {
   });
 });
 
+it("a document whose root was removed is empty, and keys can be pressed in it", async () => {
+  await at.fixture.open("<button>Save</button>");
+  await at.fixture.page.evaluate("document.documentElement.remove()");
+  expect((await at.session.snapshot()).text).toBe("");
+  expect(await at.session.perform({ kind: "press", key: "Escape" })).toMatchObject({ status: "no-effect" });
+  expect(await at.session.perform({ kind: "scroll", by: { y: 100 } })).toMatchObject({ success: false });
+});
+
 describe("a frame", () => {
   it.each(["here", "elsewhere"] as const)("from %s stands below the line of its element", async (site) => {
     at.fixture.serve("/inner", `<p>Pear</p><button>Buy</button>`);
