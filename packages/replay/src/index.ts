@@ -17,9 +17,11 @@ export { MASK, type PerformedStep, performStep, type RecordedLocators } from "./
 export { type RedoneStep, redoStep } from "./engine/redo-step.ts";
 export { takeStep } from "./engine/take-step.ts";
 export { createActGate, textsOfAction } from "./guard/act-gate.ts";
+export { type AddressCheck, carriedInAddress } from "./guard/carried-in-address.ts";
 export { destinationsOf, originOfRef, unknownFrame } from "./guard/destinations.ts";
 export { hardRefusal } from "./guard/hard-refusal.ts";
 export { isPaste, keyText } from "./guard/key-text.ts";
+export { type Carried, endReadElsewhere, readElsewhere, type SeenText, type Sources } from "./guard/read-elsewhere.ts";
 export { isSameSite, registrableDomain } from "./guard/site-of.ts";
 export { readUserNames, type UserNames } from "./guard/user-names.ts";
 export type { AgentStatus } from "./recording/agent-status.ts";

@@ -55,6 +55,20 @@ describe("what a model chose for an instruction is refused, and not cached", () 
   });
 });
 
+const numberOfPage = Buffer.from("number 482913").toString("base64url");
+
+test.each(["http://www.envato.com/?q=482913", `http://www.envato.com/${numberOfPage}`, "http://482913.envato.com/"])(
+  "an address of a named site that takes along what the page shows is not opened: %s",
+  async (value) => {
+    await using scripted = await scriptModel([says({ do: "goto", value })]);
+    const session = await browser.openUrl(site.url);
+    const result = await act(session, "look for offers at www.envato.com", { model: scripted.model, vision: false });
+    expect(result).toMatchObject({ status: "blocked", actions: [] });
+    expect(result.message).toContain("would take what this page shows to another site");
+    expect(session.page.url()).toBe(`${site.url}/`);
+  },
+);
+
 describe("what the instruction names is done", () => {
   test.each([
     ["an address of the page's own site", "see what comes", { do: "goto", value: "/next" }],

@@ -1,9 +1,4 @@
-/** Something that an agent was shown, or told. */
-export interface SeenText {
-  /** Of the page, or `tool:name` and `mcp:server` of a tool; undefined for an answer of the user. */
-  readonly origin: string | undefined;
-  readonly text: string;
-}
+import type { SeenText } from "@surehand/replay";
 
 /** All that was shown in a run: what quotes are checked against, and what tells where a value comes from. */
 export class SeenTexts {

@@ -1,5 +1,7 @@
 import type { Action, ActionGate, GateRefusal, PageSession } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
+import { originOf } from "../recording/origin-of.ts";
+import { carriedInAddress } from "./carried-in-address.ts";
 import { destinationsOf } from "./destinations.ts";
 import { hardRefusal } from "./hard-refusal.ts";
 import { isPaste, keyText } from "./key-text.ts";
@@ -32,6 +34,7 @@ export function createActGate({ session, words, variables, mayWriteOwnText = tru
     hardRefusal(action) ??
     refuseHost(action, session.page.url(), names) ??
     refuseFile(action, names) ??
+    (await refuseAddress(action, { session, names, user: own.join("\n") }, call)) ??
     (await refuseDestination(action, { session, names, isOwnText }, call));
 }
 
@@ -60,6 +63,29 @@ function refuseHost(action: Action, page: string, names: UserNames): GateRefusal
   if (action.kind !== "goto" || !URL.canParse(action.url) || action.url === "about:blank") return undefined;
   if (names.hasSite(action.url) || isSameSite(page, action.url)) return undefined;
   return { code: "host", reason: "the instruction does not name the host of this address." };
+}
+
+interface Visiting {
+  readonly session: PageSession;
+  readonly names: UserNames;
+  /** What the caller said. */
+  readonly user: string;
+}
+
+/** The site may be opened; what its address says of this page is another matter. */
+async function refuseAddress(
+  action: Action,
+  { session, names, user }: Visiting,
+  call: CallContext,
+): Promise<GateRefusal | undefined> {
+  const page = session.page.url();
+  if (action.kind !== "goto" || !URL.canParse(action.url) || action.url === "about:blank") return undefined;
+  if (isSameSite(page, action.url) || names.hasAddress(action.url)) return undefined;
+  const { text, title } = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
+  const seen = [{ origin: originOf(page), text: `${title}\n${text}` }];
+  const to = originOf(action.url);
+  const carried = carriedInAddress({ url: action.url, to, sources: { seen, user }, isFriendly: true });
+  return carried && { code: "origin", reason: "its address would take what this page shows to another site." };
 }
 
 function refuseFile(action: Action, names: UserNames): GateRefusal | undefined {

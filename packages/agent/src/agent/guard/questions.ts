@@ -1,8 +1,17 @@
 import type { Action } from "@surehand/browser";
-import { isPaste, isSameSite, keyText, originOf, type UserNames } from "@surehand/replay";
+import {
+  type Carried,
+  carriedInAddress,
+  endReadElsewhere,
+  isPaste,
+  isSameSite,
+  keyText,
+  originOf,
+  readElsewhere,
+  type Sources,
+  type UserNames,
+} from "@surehand/replay";
 import { mayNotCarry, mayNotUpload, mayNotVisit } from "../prompts.ts";
-import { addressParts } from "./address-parts.ts";
-import { type Carried, endReadElsewhere, readElsewhere, type Sources } from "./read-elsewhere.ts";
 
 /** A confirmation that an action needs from the user. */
 export interface Question {
@@ -108,10 +117,8 @@ function questionAboutAddress(given: string, filled: string, around: Surrounding
   const isFriendly = isTrusted(to, around);
   if (VARIABLE_IN_ADDRESS.test(given) && !isFriendly) return sharing("a variable", "the user", to);
   const own = given.replace(new RegExp(VARIABLE_IN_ADDRESS, "gi"), "x");
-  const { content, structure } = addressParts(URL.canParse(own) ? own : filled);
-  const carriedBy = (parts: readonly string[]): Carried[] =>
-    parts.flatMap((part) => readElsewhere(part, to, around) ?? []);
-  const carried = carriedBy(structure)[0] ?? carriedBy(content).find((one) => !(isFriendly && one.isSpokenOf));
+  const url = URL.canParse(own) ? own : filled;
+  const carried = carriedInAddress({ url, to, sources: around, isFriendly });
   if (carried) return sharing(carried.value, carried.from, to);
   const isBeforeAnyPage = around.seen.every(({ origin }) => origin === undefined || origin === "about:");
   if (isFriendly || isBeforeAnyPage || around.visited.has(filled)) return undefined;

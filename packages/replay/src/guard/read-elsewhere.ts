@@ -1,7 +1,13 @@
-import { NAME } from "@surehand/replay";
-import type { SeenText } from "../seen-text.ts";
+import { NAME } from "../step/variables.ts";
 import { textForms } from "./text-forms.ts";
 import { contentWords, isSmall, wordsIn } from "./words.ts";
+
+/** A text that was read. */
+export interface SeenText {
+  /** Of the page, or `tool:name` and `mcp:server` of a tool; undefined for an answer of the user. */
+  readonly origin: string | undefined;
+  readonly text: string;
+}
 
 /** What was read where, and said by whom. */
 export interface Sources {

@@ -1,4 +1,4 @@
-import { registrableDomain } from "@surehand/replay";
+import { registrableDomain } from "./site-of.ts";
 import { isSmall, wordsIn } from "./words.ts";
 
 /** Everything in an address that can carry data, a value cut into several parts too. */
