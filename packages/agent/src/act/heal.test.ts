@@ -47,13 +47,16 @@ test("heal can be turned off", async () => {
 });
 
 test("an element that goes while the model thinks is looked for anew", async () => {
-  const replacing = `<div id="box"><button onclick="document.title = 'old'">Go</button></div>
-    <script>setTimeout(() => { box.innerHTML = '<button onclick="document.title = \\'new\\'">Go</button>'; }, 300)</script>`;
+  const session = await browser.open(`<div id="box"><button onclick="document.title = 'old'">Go</button></div>`);
+  const redraw = `box.innerHTML = '<button onclick="document.title = \\'new\\'">Go</button>'`;
   await using scripted = await scriptModel([
-    { delayMs: 700, ...says({ do: "click", ref: 'button "Go"' }) },
+    {
+      expect: () => void session.page.evaluate(redraw),
+      delayMs: 700,
+      ...says({ do: "click", ref: 'button "Go"' }),
+    },
     says({ do: "click", ref: 'button "Go"' }),
   ]);
-  const session = await browser.open(replacing);
   const result = await act(session, "start it", { model: scripted.model });
   expect(result).toMatchObject({ status: "done", healed: true });
   expect(await session.page.title()).toBe("new");
