@@ -13,7 +13,7 @@ export type { CompileOptions } from "./compile/compile-options.ts";
 export { type CompiledRun, compileToPlaywright } from "./compile/compile-to-playwright.ts";
 export { compileToSurehand } from "./compile/compile-to-surehand.ts";
 export type { Drift } from "./engine/drift.ts";
-export { MASK, type PerformedStep, performStep, type RecordedLocators } from "./engine/perform-step.ts";
+export { MASK, type PerformedStep, performStep } from "./engine/perform-step.ts";
 export { type RedoneStep, redoStep } from "./engine/redo-step.ts";
 export { takeStep } from "./engine/take-step.ts";
 export { createActGate, textsOfAction } from "./guard/act-gate.ts";
@@ -37,6 +37,7 @@ export type {
   RecordedAction,
   RecordedExtract,
   RecordedLocator,
+  RecordedLocators,
   RecordedOutcome,
   RecordedStep,
   RecordedTab,

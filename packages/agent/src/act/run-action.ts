@@ -13,7 +13,7 @@ export async function runAction(scene: ActScene, action: Action, given?: string)
     { action, description },
     {
       patienceMs: { "not-found": patienceMs, ambiguous: 0, changed: 0 },
-      heal: ({ message }) => ({ task: { instruction: description, done: [], problem: message } }),
+      heal: ({ told }) => ({ task: { instruction: description, done: [], ...told } }),
     },
   );
   const { usage } = redone;

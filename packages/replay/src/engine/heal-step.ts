@@ -1,13 +1,19 @@
 import type { Action, ActionTarget, Obstacle, PerformResult } from "@surehand/browser";
 import type { GroundedAction } from "@surehand/grounding";
+import type { GroundingTask } from "../step/grounding-task.ts";
 import type { ActScene } from "../step/scene.ts";
 import { type GroundedStep, type GroundRules, groundStep } from "./ground-step.ts";
 
 /** An attempt at a step that did not work. */
 export interface FailedAttempt {
-  readonly message: string;
+  /** What the grounder is told of it. */
+  readonly told: Pick<GroundingTask, "problem">;
   /** Undefined if nothing was performed: the element was not there, or went. */
   readonly performed?: PerformResult | undefined;
+}
+
+export function failedAttempt(message: string, performed?: PerformResult): FailedAttempt {
+  return { told: { problem: message }, performed };
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 import { describeAction, type NamedElement } from "@surehand/grounding";
 import { locateTargets } from "../locator/locate-targets.ts";
 import { seeOutcome } from "../locator/see-outcome.ts";
-import type { RecordedAction } from "../recording/recorded-step.ts";
+import type { RecordedLocators } from "../recording/recorded-step.ts";
 import { isDurable, withDurableTargets } from "../step/durable-targets.ts";
 import { noteChoice, withEarlierChoices } from "../step/earlier-choices.ts";
 import type { ActScene } from "../step/scene.ts";
@@ -40,8 +40,6 @@ export interface PerformedStep {
   /** Set with `findsLocators`. */
   readonly locators?: RecordedLocators | undefined;
 }
-
-export type RecordedLocators = Pick<RecordedAction, "locator" | "goalLocator" | "labelLocator" | "outcome">;
 
 /** Without `choices`, each choice in a list replaces the one before. */
 export type PerformScene = Pick<ActScene, "session" | "call" | "variables"> &

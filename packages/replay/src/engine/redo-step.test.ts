@@ -5,7 +5,8 @@ import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ActScene } from "../step/scene.ts";
 import { keepVariables } from "../step/variables.ts";
-import { type RedoneStep, type RedoRules, redoStep, type StepToRedo } from "./redo-step.ts";
+import type { RedoRules, StepToRedo } from "./redo-rules.ts";
+import { type RedoneStep, redoStep } from "./redo-step.ts";
 
 let browser: TestBrowser;
 beforeAll(async () => {

@@ -1,42 +1,16 @@
 import type { ActionTarget } from "@surehand/browser";
 import type { Grounding, GroundedAction } from "@surehand/grounding";
 import { type ModelUsage, noUsage } from "@surehand/model/usage";
-import type { RecordedAction } from "../recording/recorded-step.ts";
 import { durableTargetsOf } from "../step/durable-targets.ts";
-import type { GroundingTask } from "../step/grounding-task.ts";
 import type { ActScene } from "../step/scene.ts";
-import { compareEffect, type Expected } from "./compare-effect.ts";
+import { compareEffect } from "./compare-effect.ts";
 import type { StepDrift } from "./drift.ts";
 import type { GroundedStep } from "./ground-step.ts";
-import { type FailedAttempt, healStep, retarget } from "./heal-step.ts";
+import { type FailedAttempt, failedAttempt, healStep, retarget } from "./heal-step.ts";
 import { isExact } from "./identity.ts";
-import { type FoundTargets, type Located, type LocateRules, locateStep } from "./locate-step.ts";
+import { type FoundTargets, type Located, locateStep } from "./locate-step.ts";
 import { attemptStep, type PerformedStep } from "./perform-step.ts";
-
-/** A recorded or given action. */
-export type StepToRedo = Pick<RecordedAction, "action" | "description"> & Expected;
-
-export interface RedoRules extends LocateRules {
-  /** Who chose the action. Default: "caller". */
-  readonly chosenBy?: "model" | "caller" | undefined;
-  /** Where its elements are, if already located. */
-  readonly located?: Located | undefined;
-  /** Whether an element that changed is used. Default: never. */
-  readonly usesChanged?: ((found: FoundTargets) => boolean) | undefined;
-  /** Whether an element is described again if anything about it differs, so that changes do not add up. Default: false. */
-  readonly describesAgain?: boolean | undefined;
-  /** How to heal. Undefined: the step is not healed. */
-  readonly heal?: ((failed: FailedAttempt) => HealRules | undefined) | undefined;
-}
-
-export interface HealRules {
-  readonly task: GroundingTask;
-  /** With the grounder and the gate for healing. Default: that of the step. */
-  readonly scene?: ActScene | undefined;
-  /** Default: every element that was grounded. */
-  readonly accepts?: ((grounded: GroundedAction) => boolean) | undefined;
-  readonly findsLocators?: boolean | undefined;
-}
+import type { HealRules, RedoRules, StepToRedo } from "./redo-rules.ts";
 
 /** A step that was redone, or could not be. */
 export type RedoneStep = { readonly usage: ModelUsage } & (
@@ -125,12 +99,12 @@ interface FailedRedo extends FailedAttempt {
 
 /** Undefined if the step was performed. A changed element that was used is not exchanged for another. */
 function failureOf(redo: RedoneStep): FailedRedo | undefined {
-  if (redo.status !== "performed") return { message: redo.message, drift: redo.targetDrift };
+  if (redo.status !== "performed") return { ...failedAttempt(redo.message), drift: redo.targetDrift };
   const { step, target, effectDrift } = redo;
   const { performed } = step;
   if (performed.status === "done" || target !== "same" || !effectDrift) return undefined;
   const tried = "target" in performed.action ? performed.action.target : undefined;
-  return { message: performed.message, performed, drift: effectDrift, tried };
+  return { ...failedAttempt(performed.message, performed), drift: effectDrift, tried };
 }
 
 function groundRules(step: StepToRedo, { tried }: FailedRedo, heal: HealRules) {

@@ -4,7 +4,7 @@ import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import type { GroundingTask } from "../step/grounding-task.ts";
 import type { ActScene } from "../step/scene.ts";
 import { type GroundedStep, groundStep } from "./ground-step.ts";
-import { type FailedAttempt, healStep } from "./heal-step.ts";
+import { type FailedAttempt, failedAttempt, healStep } from "./heal-step.ts";
 import type { PerformedStep, PlannedStep } from "./perform-step.ts";
 
 /** A step of an instruction that was looked for and performed. */
@@ -48,8 +48,7 @@ function goneStep(taken: GroundedStep, usage: ModelUsage): TakenStep {
 async function takeStepOnce(scene: ActScene, task: StepTask): Promise<GroundedStep & { readonly healed: boolean }> {
   const first = await groundStep(scene, { task, plan: (found) => planOf(found, task) });
   const failed = failureOf(first);
-  const second =
-    failed && (await healStep(scene, failed, { task: { ...task, problem: failed.message }, plan: planOther }));
+  const second = failed && (await healStep(scene, failed, { task: { ...task, ...failed.told }, plan: planOther }));
   if (!second) return { ...first, healed: false };
   const usage = addUsage(first.usage, second.usage);
   if (second.status !== "refused") return { ...second, healed: second.status === "performed", usage };
@@ -71,9 +70,9 @@ function planOf(found: GroundedAction, { isOfModel }: StepTask): PlannedStep {
 /** Undefined if nothing was tried. */
 function failureOf(grounded: GroundedStep): FailedAttempt | undefined {
   if (grounded.status === "refused") return undefined;
-  if (grounded.status === "gone") return grounded.grounding && { message: grounded.message };
+  if (grounded.status === "gone") return grounded.grounding && failedAttempt(grounded.message);
   const { performed, description } = grounded.step;
-  return { message: `${description}: ${performed.message}`, performed };
+  return failedAttempt(`${description}: ${performed.message}`, performed);
 }
 
 function isSame(one: Action, other: Action): boolean {

@@ -1,22 +1,16 @@
 import type { Action, ActionTarget } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { isDurable } from "../step/durable-targets.ts";
-import type { RecordedLocator } from "../recording/recorded-step.ts";
+import type { RecordedLocators } from "../recording/recorded-step.ts";
 import { findLabel } from "./find-label.ts";
 import { type Finding, findLocator } from "./find-locator.ts";
-
-export interface LocatedTargets {
-  readonly locator?: RecordedLocator;
-  readonly goalLocator?: RecordedLocator;
-  readonly labelLocator?: RecordedLocator;
-}
 
 /** Where Playwright finds what an action is done to, and where a drag ends, as far as these are elements. Never an error. */
 export async function locateTargets(
   finding: Finding,
   { action, recorded }: { readonly action: Action; /** The same with described elements. */ readonly recorded: Action },
   call: CallContext,
-): Promise<LocatedTargets> {
+): Promise<RecordedLocators> {
   const [target, goal] = endsOf(action);
   const [describedTarget, describedGoal] = endsOf(recorded);
   const locator = await find(target, describedTarget);

@@ -10,7 +10,7 @@ export const recordedStepVersion = 2;
 export type RecordedStep = RecordedAction | RecordedTab | RecordedExtract;
 
 /** An action on the page, and its effect. */
-export interface RecordedAction {
+export interface RecordedAction extends RecordedLocators {
   readonly kind: "action";
   /** `click button "Buy" (e9)`, without the ref. */
   readonly description: string;
@@ -24,13 +24,6 @@ export interface RecordedAction {
   readonly effectKinds?: readonly string[] | undefined;
   /** Part of the instruction that was left before the action. Set in the action cache. */
   readonly instruction?: string | undefined;
-  /** How Playwright finds the target, and the end of a drag. Undefined if no locator finds that element alone. */
-  readonly locator?: RecordedLocator | undefined;
-  readonly goalLocator?: RecordedLocator | undefined;
-  /** The label that is pressed instead of an invisible checkbox or radio. */
-  readonly labelLocator?: RecordedLocator | undefined;
-  /** What Playwright itself saw of the effect. Undefined if it was not checked. */
-  readonly outcome?: RecordedOutcome | undefined;
   /**
    * The rule in words, such as "the cheapest peeler", if the element was chosen by what the page showed and not by its name. The
    * element is chosen again each time.
@@ -62,6 +55,17 @@ export interface RecordedExtract {
   readonly instruction: string;
   /** JSON Schema. Undefined if the instruction alone says what to extract. */
   readonly schema?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** How Playwright finds the elements of an action, for the compiler. */
+export interface RecordedLocators {
+  /** How Playwright finds the target, and the end of a drag. Undefined if no locator finds that element alone. */
+  readonly locator?: RecordedLocator | undefined;
+  readonly goalLocator?: RecordedLocator | undefined;
+  /** The label that is pressed instead of an invisible checkbox or radio. */
+  readonly labelLocator?: RecordedLocator | undefined;
+  /** What Playwright itself saw of the effect. Undefined if it was not checked. */
+  readonly outcome?: RecordedOutcome | undefined;
 }
 
 /**

@@ -4,7 +4,8 @@ import { retarget, type FailedAttempt } from "../engine/heal-step.ts";
 import { recordedIdentity } from "../engine/identity.ts";
 import { groundStep } from "../engine/ground-step.ts";
 import type { FoundTargets } from "../engine/locate-step.ts";
-import { type HealRules, redoStep } from "../engine/redo-step.ts";
+import type { HealRules } from "../engine/redo-rules.ts";
+import { redoStep } from "../engine/redo-step.ts";
 import { createActGate, textsOfAction } from "../guard/act-gate.ts";
 import { originOf } from "../recording/origin-of.ts";
 import { durableTargetsOf } from "../step/durable-targets.ts";
@@ -67,14 +68,14 @@ const mostDone = 8;
  * Rules look for the element where they are certain; else a model is asked, once. Rules are not asked if several elements had its name:
  * by the name alone they cannot tell which of them is left.
  */
-function healRules({ scene, call, step }: Doing, { message, performed }: FailedAttempt): HealRules | undefined {
+function healRules({ scene, call, step }: Doing, { told, performed }: FailedAttempt): HealRules | undefined {
   const targets = durableTargetsOf(step.action);
   const isOnlyOne = targets.every(({ count }) => count === 1);
   if (!isOnlyOne && !scene.hasModel) return undefined;
   const instruction = healInstruction(step.description, targets[0]);
   return {
     scene: guarded(scene, { call, step }, isOnlyOne ? step.description : instruction),
-    task: { instruction, done: scene.done.slice(-mostDone), ...(performed && { problem: message }) },
+    task: { instruction, done: scene.done.slice(-mostDone), ...(performed && told) },
     accepts: (grounded) => isSure(grounded, scene),
     findsLocators: true,
   };
