@@ -13,7 +13,6 @@ export type {
   ActionDefinition,
   ActionFamily,
   ActionRisk,
-  ActionVerification,
   CompactForm,
   CompactInput,
   Gesture,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ActionTarget } from "./fields.ts";
+import type { Verification } from "./verification.ts";
 
 /** Kinds of one family are executed, and compiled to code, by the same function. */
 export type ActionFamily =
@@ -28,14 +29,6 @@ export type ActionFamily =
  * - `drop`: the words of the place where the element is dropped.
  */
 export type ActionRisk = "none" | "press" | "choice" | "files" | "keys" | "drop";
-
-/**
- * What proves that an action worked.
- * - `effect`: a change on the page that the action caused.
- * - `delivery`: the event reached its target.
- * - `none`: nothing is checked.
- */
-export type ActionVerification = "effect" | "delivery" | "none";
 
 /** The mouse button and the number of presses of a pointer action. */
 export interface Gesture {
@@ -96,7 +89,8 @@ export interface ActionDefinition<Result = unknown> {
   /** Phrases by which an instruction asks for it. The first is used in generated instructions and descriptions. */
   readonly verbs: readonly [string, ...string[]];
   readonly risk: ActionRisk;
-  readonly verification: ActionVerification;
+  /** How it may be verified, the default first. */
+  readonly verifications: readonly [Verification, ...Verification[]];
   /** Whether it works while the page does not respond, because it leaves or unblocks the page. */
   readonly isPageIndependent?: boolean;
   /** Undefined: cannot be written in compact form. */

@@ -1,20 +1,11 @@
 import type { Action } from "./action.ts";
+import { definitionOf } from "./definition-of.ts";
 import type { Verification } from "./verification.ts";
 
-/** Kinds that are events of the mouse or keyboard. All others are verified by their effect alone, whatever was asked for. */
-const EVENT_KINDS = new Set<Action["kind"]>([
-  "click",
-  "doubleClick",
-  "rightClick",
-  "hover",
-  "press",
-  "drag",
-  "mouse",
-  "key",
-]);
-
-/** The verification that an action takes of those that it can have. */
+/** Returns the wanted verification if this action can have it, otherwise its default. */
 export function verificationOf(action: Action, wanted: Verification): Verification {
-  const isEvent = EVENT_KINDS.has(action.kind) || (action.kind === "type" && action.target === undefined);
-  return isEvent ? wanted : "effect";
+  const { verifications } = definitionOf(action.kind);
+  // A field is read back after typing; only keys into the focused element are plain events.
+  const isIntoField = action.kind === "type" && action.target !== undefined;
+  return verifications.includes(wanted) && !isIntoField ? wanted : verifications[0];
 }

@@ -40,6 +40,8 @@ export interface Need {
 
 /** An element that is ready, in documents that are watched. */
 export interface Aimed {
+  /** Address of the page before. */
+  readonly url: string;
   /** The target's own first. */
   readonly documents: readonly ActingFrame[];
   readonly point: Point;
@@ -61,17 +63,77 @@ export interface Refused {
 const TURN_PATIENCE_MS = 200;
 const PAUSE_MS = 60;
 
+/** Returned by `work` when the target moved away before anything reached it. */
+export const MOVED = Symbol("moved");
+
+const MOVED_AWAY = {
+  kind: "wrong-element",
+  reason: "it went away from under the pointer, and was not pressed.",
+} as const;
+
+/** What is done to an element once it is ready, and what becomes of it. */
+export interface AimPlan<Done, Result> {
+  readonly need: Need;
+  /** How often a target that moves is aimed at. From the second time on, it is waited for until it stands still. Default: 1. */
+  readonly mostTries?: number;
+  /** Dispatches the action while the tab is in front. */
+  readonly work: (aimed: Aimed, isLastTry: boolean) => Promise<Done | typeof MOVED>;
+  /** Makes the result after `work`. The documents are watched until it returns. */
+  readonly finish: (aimed: Aimed, done: Done) => Result | Promise<Result>;
+  /** Makes the result when something is in the way, or the target moved at every try. */
+  readonly refuse: (refused: Refused) => Result;
+  /** Whether the result shows that nothing reached the target, so that it may be aimed at again. */
+  readonly isMissed?: (result: Result) => boolean;
+}
+
 /**
- * Waits until the element can be used, and does `work` with it at once, while the tab is in front. What is in the way may
- * take the scene's patience to go.
+ * Waits until the element can be used, does `work` with it at once, and returns what `finish` makes of it. An obstacle may take the
+ * scene's patience to go.
  * @throws StaleRefError where the element goes before anything was done
  */
-export async function aimAndDo(
+export async function aimAndDo<Done, Result>(
+  scene: Scene,
+  target: ElementTarget,
+  { mostTries = 1, need, ...plan }: AimPlan<Done, Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    const isLastTry = attempt >= mostTries;
+    const isLookedAtAgain = need.isLookedAtAgain === true && attempt === 1;
+    const worked = await aimAndWork(scene, target, { ...need, isLookedAtAgain }, (aimed) =>
+      plan.work(aimed, isLastTry),
+    );
+    if ("obstacle" in worked) return plan.refuse(worked);
+    try {
+      const finished = await finishTry(plan, worked, isLastTry);
+      if (finished !== MOVED) return finished;
+    } finally {
+      release(worked.aimed.documents);
+    }
+  }
+}
+
+async function finishTry<Done, Result>(
+  { finish, refuse, isMissed }: Omit<AimPlan<Done, Result>, "need">,
+  { aimed, done }: Worked<Done | typeof MOVED>,
+  isLastTry: boolean,
+): Promise<Result | typeof MOVED> {
+  if (done === MOVED) return isLastTry ? refuse({ obstacle: MOVED_AWAY, before: aimed.before }) : MOVED;
+  const finished = await finish(aimed, done);
+  return !isLastTry && isMissed?.(finished) === true ? MOVED : finished;
+}
+
+interface Worked<Done> {
+  readonly aimed: Aimed;
+  readonly done: Done;
+}
+
+// oxlint-disable-next-line max-params -- where, what, how, and what for
+async function aimAndWork<Done>(
   scene: Scene,
   target: ElementTarget,
   need: Need,
-  work: (aimed: Aimed) => Promise<void>,
-): Promise<Aimed | Refused> {
+  work: (aimed: Aimed) => Promise<Done>,
+): Promise<Worked<Done> | Refused> {
   let endsAtMs = systemClock.monotonicMs() + scene.patienceMs;
   for (;;) {
     const patienceMs = Math.max(0, Math.min(TURN_PATIENCE_MS, endsAtMs - systemClock.monotonicMs()));
@@ -81,9 +143,7 @@ export async function aimAndDo(
       const question = await scene.consent.questionOf(() =>
         usesOfTarget(scene, target, { document: aimed.documents[0], need }),
       );
-      if (question) return { question, aimed };
-      await work(aimed);
-      return aimed;
+      return question ? { question, aimed } : { aimed, done: await work(aimed) };
     });
     if ("question" in outcome) {
       const { question, aimed } = outcome;
@@ -146,6 +206,7 @@ async function aimOnce(
   aim: Need & { readonly patienceMs: number },
 ): Promise<Aimed | Refused> {
   const { reader, call } = scene;
+  const url = reader.page.url();
   const own = await openOwn(scene, target);
   const [ready, others] = await Promise.all([
     own.aim({ ref: target.number, ...aim }).catch((error: unknown) => {
@@ -157,7 +218,7 @@ async function aimOnce(
   if (ready.kind === "watching") throw new TypeError("An aim without a target.");
   if (ready.kind === "obstacle") return { obstacle: obstacleOf(ready), before: ready.state };
   const { state: before, place, isSettable, leavesField } = ready;
-  const aimed = { documents: [own, ...others], before, place, isSettable, leavesField };
+  const aimed = { url, documents: [own, ...others], before, place, isSettable, leavesField };
   if (target.frame.parentId === undefined) return { ...aimed, point: ready.place };
   const locate = async (): ReturnType<typeof pointOnPage> => {
     const placements = new FramePlacements(reader, { nodes: await reader.frames.list(), isWholePage: false }, call);

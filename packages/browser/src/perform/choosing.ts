@@ -2,7 +2,7 @@ import { systemClock } from "@surehand/kernel";
 import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingElement } from "./acting-frame.ts";
-import { aimAndDo, type Aimed, release } from "./aim.ts";
+import { aimAndDo, type Aimed } from "./aim.ts";
 import { nameOf } from "./name-action.ts";
 import { blocked, held, judge, result, unresolved } from "./judge.ts";
 import { chooseFromList, type WishedOption } from "./list-options.ts";
@@ -30,39 +30,31 @@ export async function choose(scene: Scene, action: Choosing): Promise<PerformRes
 
 /** Undefined where it is no list of the browser's own. */
 async function chooseNative(scene: Scene, action: Choosing, target: ElementTarget): Promise<PerformResult | undefined> {
-  const url = scene.reader.page.url();
-  let dispatchedAtMs = 0;
-  let list: ActingElement | undefined;
-  let wished: WishedOption | undefined;
-  let isTooMany = false;
-  const aimed = await aimAndDo(scene, target, { need: "choose", phase: "any" }, async ({ documents }) => {
-    list = await fieldOf(documents[0], target);
-    isTooMany = await isOtherCount(list, action.option);
-    wished = isTooMany ? undefined : await wishedOption(scene, list, action.option);
-    if (wished?.kind !== "found" || wished.isHeld) return;
-    dispatchedAtMs = systemClock.monotonicMs();
-    await list.ask("chooseOptions", { value: wished.indexes });
+  return aimAndDo<Chosen | "other-count" | undefined, PerformResult | undefined>(scene, target, {
+    need: { need: "choose", phase: "any" },
+    async work({ documents }) {
+      const list = await fieldOf(documents[0], target);
+      if (await isOtherCount(list, action.option)) return "other-count";
+      const wished = await wishedOption(scene, list, action.option);
+      if (wished?.kind !== "found" || wished.isHeld) return wished && { list, wished, dispatchedAtMs: 0 };
+      const dispatchedAtMs = systemClock.monotonicMs();
+      await list.ask("chooseOptions", { value: wished.indexes });
+      return { list, wished, dispatchedAtMs };
+    },
+    refuse: (refused) => blocked(action, refused),
+    async finish(aimed, chosen) {
+      if (chosen === undefined) return undefined;
+      if (chosen !== "other-count") return judgeChoice(scene, { action, aimed, ...chosen });
+      const message = `${nameOf(action, aimed.before.what)}: ${ONE_OPTION}`;
+      return result({ status: "failed", action, effect: null, message });
+    },
   });
-  if ("obstacle" in aimed) return blocked(action, aimed);
-  if (isTooMany) {
-    release(aimed.documents);
-    return result({
-      status: "failed",
-      action,
-      effect: null,
-      message: `${nameOf(action, aimed.before.what)}: ${ONE_OPTION}`,
-    });
-  }
-  const isNative = list !== undefined && wished !== undefined;
-  if (!isNative || !list || !wished) {
-    release(aimed.documents);
-    return undefined;
-  }
-  try {
-    return await judgeChoice(scene, { action, aimed, list, wished, url, dispatchedAtMs });
-  } finally {
-    release(aimed.documents);
-  }
+}
+
+interface Chosen {
+  readonly list: ActingElement;
+  readonly wished: WishedOption;
+  readonly dispatchedAtMs: number;
 }
 
 const ONE_OPTION = "it takes one option, no more and no less.";
@@ -93,18 +85,14 @@ function isMissing(wished: WishedOption | undefined): boolean {
   return wished?.kind === "refused" && wished.obstacle.kind === "no-option";
 }
 
-interface Choice {
+interface Choice extends Chosen {
   readonly action: Choosing;
   readonly aimed: Aimed;
-  readonly list: ActingElement;
-  readonly wished: WishedOption;
-  readonly url: string;
-  readonly dispatchedAtMs: number;
 }
 
 async function judgeChoice(scene: Scene, choice: Choice): Promise<PerformResult> {
-  const { action, aimed, list, wished, url, dispatchedAtMs } = choice;
-  const { before, documents } = aimed;
+  const { action, aimed, list, wished, dispatchedAtMs } = choice;
+  const { before, documents, url } = aimed;
   if (wished.kind === "refused") return blocked(action, { obstacle: wished.obstacle, before });
   if (wished.isHeld) return held(action, before);
   const observation = await observeField(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });

@@ -22,29 +22,21 @@ export async function drag(scene: Scene, action: ActionOf<"drag">): Promise<Perf
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") return dragFrom(scene, action, target.point);
   const resolved = { ...action, target: target.ref };
-  const url = reader.page.url();
-  let dispatchedAtMs = 0;
-  let isDropped = true;
   const goal = await goalOf(scene, action);
   if ("status" in goal) return { ...goal, action: resolved };
-  const aimed = await aimAndDo(
-    scene,
-    target,
-    { need: "press", phase: "drag", guard: "start" },
-    async ({ point: from }) => {
-      dispatchedAtMs = systemClock.monotonicMs();
-      isDropped = await carry(scene, wayOf(goal, from));
+  return aimAndDo(scene, target, {
+    need: { need: "press", phase: "drag", guard: "start" },
+    async work({ point: from }) {
+      const dispatchedAtMs = systemClock.monotonicMs();
+      return { isDropped: await carry(scene, wayOf(goal, from)), dispatchedAtMs };
     },
-  );
-  if ("obstacle" in aimed) return blocked(resolved, aimed);
-  const { before, documents } = aimed;
-  if (!isDropped) {
-    release(documents);
-    return blocked(resolved, { obstacle: GOAL_WENT, before });
-  }
-  const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-  release(documents);
-  return judge(scene, { action: resolved, url, before, observation });
+    refuse: (refused) => blocked(resolved, refused),
+    async finish({ url, before, documents }, { isDropped, dispatchedAtMs }) {
+      if (!isDropped) return blocked(resolved, { obstacle: GOAL_WENT, before });
+      const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+      return judge(scene, { action: resolved, url, before, observation });
+    },
+  });
 }
 
 async function dragFrom(scene: Scene, action: ActionOf<"drag">, from: Point): Promise<PerformResult> {
@@ -93,15 +85,15 @@ async function goalOf(scene: Scene, { to, ...action }: ActionOf<"drag">): Promis
   const target = await resolveTarget(scene.reader, to, scene.call);
   if (target.kind === "refused") return unresolved({ ...action, to }, target);
   if (target.kind === "point") return goalAt(scene, { ...action, to }, target.point);
-  let at: Point = { x: 0, y: 0 };
-  const aimed = await aimAndDo(scene, target, { need: "press", phase: "hover" }, async ({ point }) => {
-    at = point;
-    await Promise.resolve();
+  return aimAndDo<Point, Goal | PerformResult>(scene, target, {
+    need: { need: "press", phase: "hover" },
+    work: async ({ point }) => Promise.resolve(point),
+    refuse: (refused) => blocked({ ...action, to }, refused),
+    finish: ({ documents: [document], place: at }, point) => ({
+      to: point,
+      ...(document && { place: { document, number: target.number, at } }),
+    }),
   });
-  if ("obstacle" in aimed) return blocked({ ...action, to }, aimed);
-  release(aimed.documents);
-  const [document] = aimed.documents;
-  return { to: at, ...(document && { place: { document, number: target.number, at: aimed.place } }) };
 }
 
 async function goalAt(scene: Scene, action: ActionOf<"drag">, to: Point): Promise<Goal | PerformResult> {

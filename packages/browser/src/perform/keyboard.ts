@@ -34,26 +34,32 @@ async function pressOn(
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") throw needsElement(action.kind);
   const resolved = { ...action, target: target.ref };
-  const url = scene.reader.page.url();
-  let dispatchedAtMs = 0;
-  let hasFocus = false;
-  const aimed = await aimAndDo(scene, target, { need: "focus", phase: "key", guard: "keys" }, async (ready) => {
-    hasFocus = ready.before.states["focused"] === "true";
-    if (!hasFocus) return;
-    dispatchedAtMs = systemClock.monotonicMs();
-    await send(scene, action);
+  return aimAndDo<number | undefined, PerformResult>(scene, target, {
+    need: { need: "focus", phase: "key", guard: "keys" },
+    async work({ before }) {
+      if (before.states["focused"] !== "true") return undefined;
+      const dispatchedAtMs = systemClock.monotonicMs();
+      await send(scene, action);
+      return dispatchedAtMs;
+    },
+    refuse: (refused) => blocked(resolved, refused),
+    finish: async ({ url, before, documents }, dispatchedAtMs) =>
+      dispatchedAtMs === undefined
+        ? blocked(resolved, { obstacle: NO_FOCUS, before })
+        : observeAndJudge(scene, resolved, {
+            documents,
+            before,
+            dispatchedAtMs,
+            url,
+            isFocusMeant: isFocusMeant(action),
+          }),
   });
-  if ("obstacle" in aimed) return blocked(resolved, aimed);
-  if (!hasFocus) {
-    release(aimed.documents);
-    const obstacle = {
-      kind: "wrong-element",
-      reason: "it can't take the focus, and keys would go elsewhere.",
-    } as const;
-    return blocked(resolved, { obstacle, before: aimed.before });
-  }
-  return seeAndJudge(scene, resolved, { ...aimed, dispatchedAtMs, url, isFocusMeant: isFocusMeant(action) });
 }
+
+const NO_FOCUS = {
+  kind: "wrong-element",
+  reason: "it can't take the focus, and keys would go elsewhere.",
+} as const;
 
 async function pressHere(scene: Scene, action: Keyed): Promise<PerformResult> {
   if (isSecret(action)) return blocked(action, NO_FIELD);
@@ -66,14 +72,12 @@ async function pressHere(scene: Scene, action: Keyed): Promise<PerformResult> {
   });
   if ("obstacle" in watched) return blocked(action, watched);
   const { documents, before } = watched;
-  return seeAndJudge(scene, action, {
-    documents,
-    before,
-    dispatchedAtMs,
-    url,
-    isAnywhere: true,
-    isFocusMeant: isFocusMeant(action),
-  });
+  const observed = { documents, before, dispatchedAtMs, url, isAnywhere: true, isFocusMeant: isFocusMeant(action) };
+  try {
+    return await observeAndJudge(scene, action, observed);
+  } finally {
+    release(documents);
+  }
 }
 
 function isSecret(action: Keyed): boolean {
@@ -94,13 +98,12 @@ function isFocusMeant(action: Keyed): boolean {
   return "key" in action && /(?:^|\+)(?:Tab|F6|Arrow\w+|Home|End|Escape)$/.test(action.key);
 }
 
-async function seeAndJudge(
+async function observeAndJudge(
   scene: Scene,
   action: Keyed,
   observed: Observed & { readonly documents: readonly ActingFrame[] },
 ): Promise<PerformResult> {
   const observation = await observe(scene, observed);
-  release(observed.documents);
   return judge(scene, { action, url: observed.url, before: observed.before, observation });
 }
 

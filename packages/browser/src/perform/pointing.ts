@@ -5,12 +5,12 @@ import { type ActionOfFamily, definitionOf } from "../action/definition-of.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
 import { ActingFrame } from "./acting-frame.ts";
-import { aimAndDo, type Aimed, type Need, release } from "./aim.ts";
+import { aimAndDo, type Aimed, MOVED, type Need, release } from "./aim.ts";
 import { blocked, judge, unresolved } from "./judge.ts";
 import { NOTHING } from "./nothing.ts";
 import { type Observation, observe } from "./observe.ts";
 import { untilDialog } from "./page-signals.ts";
-import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
+import { resolveTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
 import { watchAndDo } from "./watch-and-do.ts";
 import type { WireState } from "./wire.ts";
@@ -26,42 +26,26 @@ export async function point(scene: Scene, action: Pointing): Promise<PerformResu
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") return pointAt(scene, action, target.point);
   const resolved = { ...action, target: target.ref };
-  for (let attempt = 1; ; attempt++) {
-    // What does not stand still is waited for from the second time on.
-    const need = { ...needOf(action), isLookedAtAgain: attempt === 1 && !isHover(action) };
-    const result = await pointOnce(scene, resolved, target, need);
-    const isMissed = result.obstacle?.kind === "wrong-element";
-    if (!isMissed || attempt >= MOST_TRIES) return result;
-  }
+  return aimAndDo(scene, target, {
+    need: needOf(action),
+    mostTries: MOST_TRIES,
+    work: async (ready) => {
+      const dispatchedAtMs = systemClock.monotonicMs();
+      return (await dispatch(scene, resolved, ready)) ? dispatchedAtMs : MOVED;
+    },
+    refuse: (refused) => blocked(resolved, refused),
+    async finish({ url, before, documents }, dispatchedAtMs) {
+      const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+      const isFulfilled = isHovered(resolved, observation, before);
+      return judge(scene, { action: resolved, url, before, observation, isFulfilled });
+    },
+    isMissed: hasMissed,
+  });
 }
 
-async function pointOnce(
-  scene: Scene,
-  action: Pointing,
-  target: Extract<ResolvedTarget, { kind: "element" }>,
-  need: Need,
-): Promise<PerformResult> {
-  const url = scene.reader.page.url();
-  let dispatchedAtMs = 0;
-  let isMissed = false;
-  const aimed = await aimAndDo(scene, target, need, async (ready) => {
-    dispatchedAtMs = systemClock.monotonicMs();
-    isMissed = !(await dispatch(scene, action, ready));
-  });
-  if ("obstacle" in aimed) return blocked(action, aimed);
-  try {
-    if (isMissed) return blocked(action, { obstacle: MOVED_AWAY, before: aimed.before });
-    const observation = await observe(scene, { ...aimed, dispatchedAtMs, url, isFocusMeant: false });
-    return await judge(scene, {
-      action,
-      url,
-      before: aimed.before,
-      observation,
-      isFulfilled: isHovered(action, observation, aimed.before),
-    });
-  } finally {
-    release(aimed.documents);
-  }
+/** Whether something else was under the pointer, and was kept from the event. */
+export function hasMissed({ obstacle }: PerformResult): boolean {
+  return obstacle?.kind === "wrong-element";
 }
 
 /** The pointer being there is all that was asked for, but of what says that it opens something. */
@@ -69,15 +53,16 @@ function isHovered(action: Pointing, { evidence }: Observation, { states }: Wire
   return isHover(action) && evidence?.delivered === true && states["haspopup"] === undefined;
 }
 
-export const MOVED_AWAY = {
-  kind: "wrong-element",
-  reason: "it went away from under the pointer, and was not pressed.",
-} as const;
-
 function needOf(action: Pointing): Need {
   const { event } = gestureOf(action);
   if (isHover(action)) return { need: "press", phase: "hover" };
-  return { need: "press", phase: "press", guard: "press", ...(event !== undefined && { event }) };
+  return {
+    need: "press",
+    phase: "press",
+    guard: "press",
+    isLookedAtAgain: true,
+    ...(event !== undefined && { event }),
+  };
 }
 
 function gestureOf({ kind }: Pointing): Gesture {

@@ -2,7 +2,7 @@ import { systemClock } from "@surehand/kernel";
 import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingElement } from "./acting-frame.ts";
-import { aimAndDo, type Aimed, release } from "./aim.ts";
+import { aimAndDo, type Aimed } from "./aim.ts";
 import { nameOf } from "./name-action.ts";
 import { fieldOf } from "./field-of.ts";
 import { describeGauge, type GaugeWish, isThere, refusalOf, wishOf } from "./gauge-wish.ts";
@@ -20,17 +20,12 @@ const KEYS = { need: "focus", phase: "key", guard: "keys" } as const;
 
 /** Brings a slider or spinbutton of the page's own making to a value by its keys. Undefined for what is none. */
 export async function stepTo(scene: Scene, action: Filling, target: ElementTarget): Promise<PerformResult | undefined> {
-  const url = scene.reader.page.url();
-  let begun: Begun | undefined;
-  const aimed = await aimAndDo(scene, target, KEYS, async (ready) => {
-    begun = await begin(scene, action.text, await fieldOf(ready.documents[0], target), ready);
+  return aimAndDo<Begun | undefined, PerformResult | undefined>(scene, target, {
+    need: KEYS,
+    work: async (ready) => begin(scene, action.text, await fieldOf(ready.documents[0], target), ready),
+    refuse: (refused) => blocked(action, refused),
+    finish: async (aimed, begun) => begun && readBack(scene, { action, aimed, ...begun }),
   });
-  if ("obstacle" in aimed) return blocked(action, aimed);
-  try {
-    return begun && (await readBack(scene, { action, aimed, url, ...begun }));
-  } finally {
-    release(aimed.documents);
-  }
 }
 
 interface Begun {
@@ -54,12 +49,11 @@ async function begin(scene: Scene, text: string, field: ActingElement, { before 
 interface Stepped extends Begun {
   readonly action: Filling;
   readonly aimed: Aimed;
-  readonly url: string;
 }
 
 async function readBack(scene: Scene, stepped: Stepped): Promise<PerformResult> {
-  const { action, aimed, url, field, wish, from, dispatchedAtMs } = stepped;
-  const { before, documents } = aimed;
+  const { action, aimed, field, wish, from, dispatchedAtMs } = stepped;
+  const { before, documents, url } = aimed;
   if (dispatchedAtMs === undefined) {
     const refusal = refusalOf(from, wish);
     if (refusal === undefined) return held(action, before);

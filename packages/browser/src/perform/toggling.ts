@@ -1,11 +1,11 @@
 import { systemClock } from "@surehand/kernel";
-import type { ActionOf } from "../action/action.ts";
+import type { ActionOfFamily } from "../action/definition-of.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingElement } from "./acting-frame.ts";
-import { aimAndDo, type Aimed, release } from "./aim.ts";
+import { aimAndDo, type Aimed, MOVED } from "./aim.ts";
 import { blocked, held, judge, unresolved } from "./judge.ts";
 import { observeField } from "./observe-field.ts";
-import { MOVED_AWAY, press } from "./pointing.ts";
+import { hasMissed, press } from "./pointing.ts";
 import { needsElement } from "./needs-element.ts";
 import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
 import type { Scene } from "./scene.ts";
@@ -13,7 +13,7 @@ import type { WireState } from "./wire.ts";
 import { fieldOf } from "./field-of.ts";
 
 type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
-type Toggling = ActionOf<"check" | "uncheck">;
+type Toggling = ActionOfFamily<"toggle">;
 
 /**
  * Brings a checkbox, switch or radio to a state by one press, if it is not there already. One that is neither may become the
@@ -24,11 +24,8 @@ export async function toggle(scene: Scene, action: Toggling): Promise<PerformRes
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") throw needsElement(action.kind);
   const resolved = { ...action, target: target.ref };
-  const first = await toggleOnce(scene, resolved, target, true);
-  // What does not stand still is waited for the second time.
-  const isMissed = first.toggled.obstacle?.kind === "wrong-element";
-  const { toggled, isOther } = isMissed ? await toggleOnce(scene, resolved, target) : first;
-  return isOther ? (await toggleOnce(scene, resolved, target)).toggled : toggled;
+  const { toggled, isOther } = await toggleOnce(scene, resolved, { target, mostTries: 2 });
+  return isOther ? (await toggleOnce(scene, resolved, { target, mostTries: 1 })).toggled : toggled;
 }
 
 interface Toggled {
@@ -39,49 +36,50 @@ interface Toggled {
 
 const PRESS = { need: "press", phase: "press", event: "click", guard: "press" } as const;
 
-// oxlint-disable-next-line max-params -- what, where, and how
-async function toggleOnce(
-  scene: Scene,
-  action: Toggling,
-  target: ElementTarget,
-  isLookedAtAgain = false,
-): Promise<Toggled> {
-  const wished = wishedOf(action);
-  const url = scene.reader.page.url();
-  let dispatchedAtMs = 0;
-  let box: ActingElement | undefined;
-  let isMissed = false;
-  const aimed = await aimAndDo(scene, target, { ...PRESS, isLookedAtAgain }, async (ready) => {
-    const now = checkedOf(ready.before);
-    if (now === undefined || now === wished) return;
-    box = await fieldOf(ready.documents[0], target);
-    dispatchedAtMs = systemClock.monotonicMs();
-    isMissed = !(await press(scene, { kind: "click", target: target.ref }, ready));
-  });
-  const { before } = aimed;
-  const isHeld = checkedOf(before) === wished;
-  if ("obstacle" in aimed) return { toggled: isHeld ? held(action, before) : blocked(action, aimed) };
-  try {
-    if (checkedOf(before) === undefined)
-      return { toggled: blocked(action, { obstacle: { kind: "not-checkable" }, before }) };
-    if (isHeld || !box) return { toggled: held(action, before) };
-    if (isMissed) return { toggled: blocked(action, { obstacle: MOVED_AWAY, before }) };
-    return await readBack(scene, { action, aimed, box, url, dispatchedAtMs });
-  } finally {
-    release(aimed.documents);
-  }
+interface Toggle {
+  readonly target: ElementTarget;
+  readonly mostTries: number;
 }
 
-interface Pressed {
-  readonly action: Toggling;
-  readonly aimed: Aimed;
+async function toggleOnce(scene: Scene, action: Toggling, { target, mostTries }: Toggle): Promise<Toggled> {
+  const wished = wishedOf(action);
+  return aimAndDo<Press | undefined, Toggled>(scene, target, {
+    need: { ...PRESS, isLookedAtAgain: mostTries > 1 },
+    mostTries,
+    async work(ready) {
+      const now = checkedOf(ready.before);
+      if (now === undefined || now === wished) return undefined;
+      const box = await fieldOf(ready.documents[0], target);
+      const dispatchedAtMs = systemClock.monotonicMs();
+      return (await press(scene, { kind: "click", target: target.ref }, ready)) ? { box, dispatchedAtMs } : MOVED;
+    },
+    refuse: (refused) => ({
+      toggled: checkedOf(refused.before) === wished ? held(action, refused.before) : blocked(action, refused),
+    }),
+    async finish(aimed, pressed) {
+      const { before } = aimed;
+      if (pressed) return readBack(scene, { action, aimed, ...pressed });
+      const isHeld = checkedOf(before) === wished;
+      return { toggled: isHeld ? held(action, before) : blocked(action, { obstacle: NOT_CHECKABLE, before }) };
+    },
+    isMissed: ({ toggled }) => hasMissed(toggled),
+  });
+}
+
+const NOT_CHECKABLE = { kind: "not-checkable" } as const;
+
+interface Press {
   readonly box: ActingElement;
-  readonly url: string;
   readonly dispatchedAtMs: number;
 }
 
-async function readBack(scene: Scene, { action, aimed, box, url, dispatchedAtMs }: Pressed): Promise<Toggled> {
-  const { before, documents } = aimed;
+interface Pressed extends Press {
+  readonly action: Toggling;
+  readonly aimed: Aimed;
+}
+
+async function readBack(scene: Scene, { action, aimed, box, dispatchedAtMs }: Pressed): Promise<Toggled> {
+  const { before, documents, url } = aimed;
   const wished = wishedOf(action);
   const observation = await observeField(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
   const state = await box.state().catch(() => undefined);

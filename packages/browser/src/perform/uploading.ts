@@ -5,7 +5,7 @@ import type { ActionOf } from "../action/action.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import { nodeObject } from "../world/closed-roots.ts";
 import { ActingElement, type ActingFrame } from "./acting-frame.ts";
-import { aimAndDo, type Aimed, release } from "./aim.ts";
+import { aimAndDo, type Aimed } from "./aim.ts";
 import { blocked, judge, unresolved } from "./judge.ts";
 import { type Observation, observe } from "./observe.ts";
 import { needsElement } from "./needs-element.ts";
@@ -23,28 +23,36 @@ export async function upload(scene: Scene, action: ActionOf<"upload">): Promise<
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") throw needsElement(action.kind);
   const resolved = { ...action, target: target.ref };
-  const url = scene.reader.page.url();
-  let dispatchedAtMs = 0;
-  let given: Given = { outcome: "no-chooser" };
-  const aimed = await aimAndDo(scene, target, { need: "press", phase: "any", guard: "press" }, async (ready) => {
-    dispatchedAtMs = systemClock.monotonicMs();
-    const field = await fieldOf(ready.documents[0], target);
-    const input = await fileInputOf(field);
-    given = input ? await giveTo(input, files) : await answerChooser(scene, ready, files);
+  return aimAndDo(scene, target, {
+    need: { need: "press", phase: "any", guard: "press" },
+    async work(ready) {
+      const dispatchedAtMs = systemClock.monotonicMs();
+      const input = await fileInputOf(await fieldOf(ready.documents[0], target));
+      const given = input ? await giveTo(input, files) : await answerChooser(scene, ready, files);
+      return { ...given, dispatchedAtMs };
+    },
+    refuse: (refused) => blocked(resolved, refused),
+    finish: async (aimed, given) => readBack(scene, { action: resolved, aimed, given, files }),
   });
-  if ("obstacle" in aimed) return blocked(resolved, aimed);
-  const { before, documents } = aimed;
-  try {
-    const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-    await systemClock.sleep(TAKE_BACK_MS, scene.call.signal);
-    const value = (await given.input?.state().catch(() => undefined))?.value;
-    const names = files.map((file) => basename(file));
-    const isFulfilled = given.outcome === "given" && (value === names.join(", ") || isTaken(value, names, observation));
-    const complaint = isFulfilled ? undefined : complaintOf(given.outcome, value, files.length);
-    return await judge(scene, { action: resolved, url, before, observation, complaint, isFulfilled });
-  } finally {
-    release(documents);
-  }
+}
+
+interface Uploaded {
+  readonly action: ActionOf<"upload">;
+  readonly aimed: Aimed;
+  readonly given: Given & { readonly dispatchedAtMs: number };
+  readonly files: readonly string[];
+}
+
+async function readBack(scene: Scene, { action, aimed, given, files }: Uploaded): Promise<PerformResult> {
+  const { url, before, documents } = aimed;
+  const { dispatchedAtMs } = given;
+  const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  await systemClock.sleep(TAKE_BACK_MS, scene.call.signal);
+  const value = (await given.input?.state().catch(() => undefined))?.value;
+  const names = files.map((file) => basename(file));
+  const isFulfilled = given.outcome === "given" && (value === names.join(", ") || isTaken(value, names, observation));
+  const complaint = isFulfilled ? undefined : complaintOf(given.outcome, value, files.length);
+  return judge(scene, { action, url, before, observation, complaint, isFulfilled });
 }
 
 interface Given {

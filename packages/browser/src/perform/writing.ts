@@ -1,8 +1,8 @@
 import { systemClock } from "@surehand/kernel";
-import type { ActionOf } from "../action/action.ts";
+import type { ActionOfFamily } from "../action/definition-of.ts";
 import type { PerformResult } from "../action/perform-result.ts";
 import type { ActingElement } from "./acting-frame.ts";
-import { aimAndDo, type Aimed, type Refused, release } from "./aim.ts";
+import { aimAndDo, type Aimed, MOVED, type Refused } from "./aim.ts";
 import { nameOf } from "./name-action.ts";
 import { fieldOf } from "./field-of.ts";
 import { blocked, held, judge, result, unresolved } from "./judge.ts";
@@ -19,7 +19,7 @@ import type { Secret } from "../secrets/secret-keeper.ts";
 import type { WireBegun, WireHeld, WireState, WireTyped } from "./wire.ts";
 import { refusalOfSecret, textOf, type TextToWrite } from "./secret-text.ts";
 
-type Writing = ActionOf<"fill" | "clear" | "type">;
+type Writing = ActionOfFamily<"text">;
 type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
 
 /** A text this long is pasted: a key at a time it would take seconds. */
@@ -45,51 +45,49 @@ export async function write(scene: Scene, action: Writing): Promise<PerformResul
   return (await stepTo(scene, { ...action, target: target.ref, text: action.text }, target)) ?? written;
 }
 
-// oxlint-disable-next-line max-params -- what, where, and how
-async function writeInto(
-  scene: Scene,
-  action: Writing,
-  target: ElementTarget,
-  isLookedAtAgain = true,
-): Promise<PerformResult> {
-  const url = scene.reader.page.url();
+async function writeInto(scene: Scene, action: Writing, target: ElementTarget): Promise<PerformResult> {
   const text = action.kind === "clear" ? { value: "" } : textOf(scene, action.text);
-  let dispatchedAtMs = 0;
-  let field: ActingElement | undefined;
-  let isHeld = false;
-  let refusal: string | undefined;
-  let otherWay: string | null = null;
-  let isMissed = false;
-  const need = { need: "write", phase: "any", guard: "all", isLookedAtAgain } as const;
-  const aimed = await aimAndDo(scene, target, need, async (ready) => {
-    field = await fieldOf(ready.documents[0], target);
-    refusal = await refusalOfSecret(scene, { field, ref: target.ref }, text);
-    isHeld = action.kind !== "type" && (await holds(field, text.value)) === "same";
-    if (refusal !== undefined || isHeld) return;
-    if (ready.isSettable) otherWay = await field.ask<string | null>("wayToWrite", { value: text.value });
-    if (otherWay !== null) return;
-    dispatchedAtMs = systemClock.monotonicMs();
-    const isPut = await put(scene, { action, field, text, aimed: ready, isSure: !isLookedAtAgain });
-    isMissed = !isPut;
+  return aimAndDo<Begun, PerformResult>(scene, target, {
+    need: { need: "write", phase: "any", guard: "all", isLookedAtAgain: true },
+    mostTries: 2,
+    work: async (aimed, isLastTry) => begin(scene, { action, text, aimed, target, isSure: isLastTry }),
+    refuse: (refused) => refuseWriting(action, text, refused),
+    async finish(aimed, begun) {
+      const safely = safe(action, aimed.before);
+      if ("refusal" in begun) return blocked(safely, secretRefused(begun.refusal, aimed));
+      if ("otherWay" in begun) return notTaken(safely, aimed.before, begun.otherWay);
+      if ("isHeld" in begun) return held(safely, aimed.before);
+      return readBack(scene, { action, text, aimed, ...begun });
+    },
   });
-  if ("obstacle" in aimed) {
-    const isHeldAnyway =
-      action.kind !== "type" && aimed.before.isField && !aimed.before.isSecret && aimed.before.value === text.value;
-    return isHeldAnyway ? held(safe(action, aimed.before), aimed.before) : blocked(safe(action, aimed.before), aimed);
-  }
-  if (isMissed) {
-    release(aimed.documents);
-    // What does not stand still is waited for the second time.
-    return writeInto(scene, action, target, false);
-  }
-  try {
-    if (refusal !== undefined) return blocked(safe(action, aimed.before), secretRefused(refusal, aimed));
-    if (otherWay !== null) return notTaken(safe(action, aimed.before), aimed.before, otherWay);
-    if (isHeld || !field) return held(safe(action, aimed.before), aimed.before);
-    return await readBack(scene, { action, field, text, aimed, url, dispatchedAtMs });
-  } finally {
-    release(aimed.documents);
-  }
+}
+
+/** What came of the attempt to write. */
+type Begun =
+  | { readonly refusal: string }
+  /** How the field is written instead, as a sentence. */
+  | { readonly otherWay: string }
+  | { readonly isHeld: true }
+  | { readonly field: ActingElement; readonly dispatchedAtMs: number };
+
+type Beginning = Omit<Putting, "field"> & { readonly target: ElementTarget };
+
+async function begin(scene: Scene, { target, ...putting }: Beginning): Promise<Begun | typeof MOVED> {
+  const { action, text, aimed } = putting;
+  const field = await fieldOf(aimed.documents[0], target);
+  const refusal = await refusalOfSecret(scene, { field, ref: target.ref }, text);
+  if (refusal !== undefined) return { refusal };
+  if (action.kind !== "type" && (await holds(field, text.value)) === "same") return { isHeld: true };
+  const otherWay = aimed.isSettable ? await field.ask<string | null>("wayToWrite", { value: text.value }) : null;
+  if (otherWay !== null) return { otherWay };
+  const dispatchedAtMs = systemClock.monotonicMs();
+  return (await put(scene, { ...putting, field })) ? { field, dispatchedAtMs } : MOVED;
+}
+
+function refuseWriting(action: Writing, text: TextToWrite, refused: Refused): PerformResult {
+  const { before } = refused;
+  const isHeld = action.kind !== "type" && before.isField && !before.isSecret && before.value === text.value;
+  return isHeld ? held(safe(action, before), before) : blocked(safe(action, before), refused);
 }
 
 function secretRefused(reason: string, { before }: Aimed): Refused {
@@ -128,8 +126,8 @@ async function put(scene: Scene, putting: Putting): Promise<boolean> {
   if (!isSure && !(await isStillThere(aimed))) return false;
   await pressHere(page);
   // A field that the page moved under the press, or that a label stands for, still gets the focus.
-  const begin = action.kind === "type" ? "beginTyping" : "beginFilling";
-  const { hasFocus, isBoxOfCode } = await field.ask<WireBegun>(begin, { value: text.value });
+  const method = action.kind === "type" ? "beginTyping" : "beginFilling";
+  const { hasFocus, isBoxOfCode } = await field.ask<WireBegun>(method, { value: text.value });
   scene.call.signal.throwIfAborted();
   if (hasFocus) await putText(scene, putting, isBoxOfCode);
   return true;
@@ -156,14 +154,13 @@ interface Written {
   readonly field: ActingElement;
   readonly text: TextToWrite;
   readonly aimed: Aimed;
-  readonly url: string;
   readonly dispatchedAtMs: number;
 }
 
 /** What the field holds now, and a little later. */
 async function readBack(scene: Scene, written: Written): Promise<PerformResult> {
-  const { action, field, text, aimed, url, dispatchedAtMs } = written;
-  const { before, documents } = aimed;
+  const { action, field, text, aimed, dispatchedAtMs } = written;
+  const { before, documents, url } = aimed;
   const observation = await observeField(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
   if (action.kind === "type") return judgeTyped(scene, written, observation);
   const found = await holds(field, text.value).catch(() => undefined);
@@ -181,10 +178,10 @@ async function readBack(scene: Scene, written: Written): Promise<PerformResult> 
 /** Behind what was there stands what was typed; or the page made something of it, and emptied the field. */
 async function judgeTyped(
   scene: Scene,
-  { action, field, text, aimed, url }: Written,
+  { action, field, text, aimed }: Written,
   observation: Observation,
 ): Promise<PerformResult> {
-  const { before } = aimed;
+  const { before, url } = aimed;
   const now = await field.state().catch(() => undefined);
   const typed = await field.ask<WireTyped>("typedText", { value: text.value }).catch(() => "other" as const);
   const isEmptied = now?.value === "" && now.states["focused"] === "true";

@@ -16,7 +16,7 @@ export const selectAction = defineAction({
     "Selects an option by its label, otherwise by its value, or several in a list that allows it. Works on native lists, suggestions and custom lists.",
   verbs: ["choose", "select"],
   risk: "choice",
-  verification: "effect",
+  verifications: ["effect"],
   compact: {
     target: "required",
     value: "the option, or several, one per line",
@@ -37,7 +37,7 @@ export const checkAction = defineAction({
     "Turns on a checkbox, radio button, switch or other element with `aria-checked`. Does nothing if it is on already; presses twice if the first press leaves a mixed state; anything else is blocked (`not-checkable`).",
   verbs: ["check"],
   risk: "press",
-  verification: "effect",
+  verifications: ["effect"],
   compact: { target: "required", read: ({ target: box }) => ({ kind: "check", target: box }) as const },
   playwright: { on: "locator", method: "check" },
 });
@@ -50,7 +50,7 @@ export const uncheckAction = defineAction({
   description: "Turns it off, in the same way.",
   verbs: ["uncheck"],
   risk: "press",
-  verification: "effect",
+  verifications: ["effect"],
   compact: { target: "required", read: ({ target: box }) => ({ kind: "uncheck", target: box }) as const },
   playwright: { on: "locator", method: "uncheck" },
 });
@@ -65,7 +65,7 @@ export const uploadAction = defineAction({
     "Gives files to a file input, its label, or a button that opens a file chooser. No files: removes those chosen before.",
   verbs: ["upload"],
   risk: "files",
-  verification: "effect",
+  verifications: ["effect"],
   compact: {
     target: "required",
     acceptsText: true,
@@ -83,7 +83,7 @@ export const downloadAction = defineAction({
   description: "Clicks, and is done when the whole file has arrived.",
   verbs: ["download"],
   risk: "press",
-  verification: "effect",
+  verifications: ["effect"],
   compact: { target: "required", read: ({ target: at }) => ({ kind: "download", target: at }) as const },
   gesture: { button: "left", presses: 1, event: "click" },
   playwright: { on: "locator", method: "click" },

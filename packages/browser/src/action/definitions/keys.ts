@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { type ActionTarget, durationMs, key, longestDurationMs, target } from "../fields.ts";
+import { verifications } from "../verification.ts";
 
 export const pressAction = defineAction({
   kind: "press",
@@ -11,7 +12,7 @@ export const pressAction = defineAction({
     'Presses a key or chord ("Control+K") on a target, or on the focused element. `holdMs` keeps it down for that long.',
   verbs: ["press"],
   risk: "keys",
-  verification: "effect",
+  verifications,
   compact: { target: "optional", value: "a key or chord (Enter, Control+A)", read: readPress },
   playwright: { on: "keyboard", method: "press" },
 });
@@ -24,7 +25,7 @@ export const keyAction = defineAction({
   description: "Sends a single key event to the focused element, or holds a key for `ms`.",
   verbs: ["send a key event"],
   risk: "keys",
-  verification: "effect",
+  verifications,
 });
 
 export interface Press {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineAction } from "../define-action.ts";
 import { point } from "../fields.ts";
+import { verifications } from "../verification.ts";
 
 export const mouseAction = defineAction({
   kind: "mouse",
@@ -17,5 +18,5 @@ export const mouseAction = defineAction({
   description: "Sends a single mouse event at a point of the viewport.",
   verbs: ["send a mouse event"],
   risk: "press",
-  verification: "effect",
+  verifications,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type CompactInput, defineAction } from "../define-action.ts";
 import { type ActionTarget, point, target } from "../fields.ts";
+import { verifications } from "../verification.ts";
 
 export const dragAction = defineAction({
   kind: "drag",
@@ -14,7 +15,7 @@ export const dragAction = defineAction({
     "Drags an element to another element, to a point, or by a distance. Works with native and with custom drag and drop.",
   verbs: ["drag"],
   risk: "drop",
-  verification: "effect",
+  verifications,
   compact: {
     target: "required",
     acceptsText: true,
@@ -41,7 +42,7 @@ export const scrollAction = defineAction({
     "Scrolls by pixels or to a percentage. With neither, scrolls the target into view. Without a target, scrolls the page.",
   verbs: ["scroll"],
   risk: "none",
-  verification: "effect",
+  verifications: ["effect"],
   compact: {
     target: "optional",
     value: "pixels (400), or percent (50%)",

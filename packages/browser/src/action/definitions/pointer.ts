@@ -1,5 +1,6 @@
 import { defineAction } from "../define-action.ts";
 import { type ActionTarget, modifierNames, modifiers, target } from "../fields.ts";
+import { verifications } from "../verification.ts";
 
 const fields = { target, modifiers };
 const value = "keys to hold: Shift, Control, Alt or Meta";
@@ -21,7 +22,7 @@ export const pointerActions = [
     description: "Clicks with real mouse events, at a place where the element can be hit.",
     verbs: ["click"],
     risk: "press",
-    verification: "effect",
+    verifications,
     compact: { target: "required", acceptsText: true, value, read: (input) => pointerAction("click", input) },
     gesture: { button: "left", presses: 1, event: "click" },
     playwright: { on: "locator", method: "click" },
@@ -34,7 +35,7 @@ export const pointerActions = [
     description: "Clicks twice at once.",
     verbs: ["double-click", "double tap", "double press", "dbl click", "dbl tap", "dbl press"],
     risk: "press",
-    verification: "effect",
+    verifications,
     compact: { target: "required", acceptsText: true, value, read: (input) => pointerAction("doubleClick", input) },
     gesture: { button: "left", presses: 2, event: "dblclick" },
     playwright: { on: "locator", method: "dblclick" },
@@ -57,7 +58,7 @@ export const pointerActions = [
       "open the context menu on",
     ],
     risk: "none",
-    verification: "effect",
+    verifications,
     compact: { target: "required", acceptsText: true, value, read: (input) => pointerAction("rightClick", input) },
     gesture: { button: "right", presses: 1, event: "contextmenu" },
     playwright: { on: "locator", method: "click", options: ['button: "right"'] },
@@ -71,7 +72,7 @@ export const pointerActions = [
       "Moves the pointer over the element. An element that declares a popup (`aria-haspopup`) must open it; for others, the position is enough.",
     verbs: ["hover", ...hoverVerbs],
     risk: "none",
-    verification: "effect",
+    verifications,
     compact: { target: "required", acceptsText: true, value, read: (input) => pointerAction("hover", input) },
     gesture: { button: "left", presses: 0 },
     playwright: { on: "locator", method: "hover" },

@@ -1,5 +1,6 @@
 import { defineAction } from "../define-action.ts";
 import { target, text } from "../fields.ts";
+import { verifications } from "../verification.ts";
 
 /** Actions that write into a field. */
 export const textActions = [
@@ -12,7 +13,7 @@ export const textActions = [
       'Replaces the value of a field by real key presses. Dates and times are written as in HTML ("2026-11-20", "14:30"), colors as "#rrggbb". A custom slider or spinbutton is stepped to its value by arrow keys.',
     verbs: ["fill"],
     risk: "none",
-    verification: "effect",
+    verifications: ["effect"],
     compact: {
       target: "required",
       value: "the new text of the field",
@@ -28,7 +29,7 @@ export const textActions = [
     description: "Types one key at a time after the existing text. Without a target, types into the focused element.",
     verbs: ["type"],
     risk: "keys",
-    verification: "effect",
+    verifications,
     compact: {
       target: "optional",
       value: "text to add at the end",
@@ -45,7 +46,7 @@ export const textActions = [
     description: "Empties a field.",
     verbs: ["clear"],
     risk: "none",
-    verification: "effect",
+    verifications: ["effect"],
     compact: { target: "required", read: ({ target: field }) => ({ kind: "clear", target: field }) as const },
     playwright: { on: "locator", method: "clear" },
   }),

@@ -18,7 +18,7 @@ export const waitAction = defineAction({
     "Waits until everything given holds: a text is shown (`text`) or gone (`textGone`), the address contains a part (`url`), the page is quiet (`quiet`). `ms` alone waits that long.",
   verbs: ["wait"],
   risk: "none",
-  verification: "effect",
+  verifications: ["effect"],
   compact: {
     target: "none",
     value: "the text to wait for, or a time (2 s); empty: until the page is quiet",
@@ -51,7 +51,7 @@ export const dialogAction = defineAction({
   description: "Answers the browser's own dialog (alert, confirm, prompt) that is open, or the next one.",
   verbs: ["accept the dialog"],
   risk: "none",
-  verification: "effect",
+  verifications: ["effect"],
   isPageIndependent: true,
   compact: {
     target: "none",
