@@ -84,6 +84,7 @@ function problemsOf(expected: Omit<SeenPage, "name" | "html">, refs: readonly Sn
     notices: [],
     domConfidence: 1,
     expand: () => "",
+    changesSince: () => snapshot,
   };
   return pageProblems({ name: "fixture", html: "", ...expected }, snapshot);
 }

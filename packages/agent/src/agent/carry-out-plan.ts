@@ -1,4 +1,4 @@
-import { type Action, isOfFamily, type PerformResult, type SnapshotElement } from "@surehand/browser";
+import { type Action, isOfFamily, type PerformResult, type SnapshotElement, StaleRefError } from "@surehand/browser";
 import { type CallContext, createCallContext, SurehandError } from "@surehand/kernel";
 import type { ToolContext, ToolOutcome } from "@surehand/loop";
 import { judge, type PerformedStep, performStep, type RecordedLocators } from "@surehand/replay";
@@ -128,14 +128,28 @@ async function problemOf(
   if (isFoundNow) return undefined;
   const ref = "target" in action && typeof action.target === "string" ? action.target : undefined;
   if (ref === undefined) return undefined;
-  const snapshot = await scene.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
-  const now = snapshot.refs.get(ref);
   const before = element ?? scene.shown.get(ref);
-  if (!now) return whyGone(ref, before, [...scene.variables.hideOn(snapshot).refs.values()]);
-  const hidden = scene.variables.hide(now);
-  return before && !isSame(before, hidden)
-    ? refIsOther(ref, describeElement(before), describeElement(hidden))
-    : undefined;
+  const found = await elementNow(scene, ref, call);
+  if (found && (!before || isSame(before, found))) return undefined;
+  const { refs } = scene.variables.hideOn(await scene.session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call));
+  const now = refs.get(ref);
+  if (!now) return whyGone(ref, before, [...refs.values()]);
+  return before && !isSame(before, now) ? refIsOther(ref, describeElement(before), describeElement(now)) : undefined;
+}
+
+/** Reads this element alone: the whole page is read only to say what became of an element that is not the same. */
+async function elementNow(
+  { session, variables }: AgentScene,
+  ref: string,
+  call: CallContext,
+): Promise<SnapshotElement | undefined> {
+  try {
+    const part = await session.snapshot({ scope: ref, maxTokens: Number.POSITIVE_INFINITY }, call);
+    return variables.hideOn(part).refs.get(ref);
+  } catch (error) {
+    if (!StaleRefError.isInstance(error)) throw error;
+    return undefined;
+  }
 }
 
 /** A page that draws an element anew gives it another ref. */

@@ -43,7 +43,7 @@ export function createLook(scene: AgentScene): Look {
 
   async function look(call: CallContext): Promise<Observation> {
     const whole = await lookWhole(scene, call);
-    const changes = scene.shouldTellWhole ? undefined : await changesSince(whole, call);
+    const changes = scene.shouldTellWhole ? undefined : changesSince(whole);
     last = changes ?? whole;
     scene.shouldTellWhole = false;
     await remember(scene, last, call);
@@ -56,10 +56,9 @@ export function createLook(scene: AgentScene): Look {
     return { kind, content, fingerprint: fingerprintOf(last, drawn), data: { url: scene.url, title: last.title } };
   }
 
-  async function changesSince(whole: Snapshot, call: CallContext): Promise<Snapshot | undefined> {
+  function changesSince(whole: Snapshot): Snapshot | undefined {
     if (!last) return undefined;
-    const { pageTokens } = scene.options;
-    const changes = await shown(scene, { since: last, maxTokens: pageTokens }, call);
+    const changes = whole.changesSince(last, { maxTokens: scene.options.pageTokens });
     const tokens = countTokens(changes.text);
     const isWorth = isUnchanged(changes) || tokens <= whole.tokens * worthChanges;
     if (!isWorth || toldTokens + tokens > whole.tokens * mostChanges) return undefined;
@@ -99,14 +98,11 @@ function lookAtDialog(scene: AgentScene, dialog: OpenDialog): Observation {
 
 const longestQuestion = 2000;
 
-export function lookWhole(scene: AgentScene, call: CallContext): Promise<Snapshot> {
-  return shown(scene, { maxTokens: scene.options.pageTokens, instruction: scene.goal }, call);
-}
-
-type Shown = Parameters<AgentScene["session"]["snapshot"]>[0];
-
-async function shown(scene: AgentScene, options: Shown, call: CallContext): Promise<Snapshot> {
-  return scene.variables.hideOn(await scene.session.snapshot(options, call));
+export async function lookWhole(
+  { session, options, variables, goal }: AgentScene,
+  call: CallContext,
+): Promise<Snapshot> {
+  return variables.hideOn(await session.snapshot({ maxTokens: options.pageTokens, instruction: goal }, call));
 }
 
 /** For quotes, and to know later what an element was when it was chosen. */

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { atLeastOne, commonOtherNames, milliseconds, refOrLocator } from "../input/option-schemas.ts";
 import type { ReadOptions } from "./read-page.ts";
 import type { Ref } from "../wire/ref.ts";
-import type { Snapshot, TextOptions } from "./snapshot.ts";
+import { DEFAULT_MAX_TOKENS, type Snapshot, type TextOptions } from "./snapshot.ts";
 
 export interface SnapshotOptions {
   /** Time for the whole call in milliseconds. Default: 10,000. Not used when a call is handed in. */
@@ -36,7 +36,6 @@ export interface ParsedSnapshotOptions {
   readonly text: TextOptions;
 }
 
-const DEFAULT_MAX_TOKENS = 8_000;
 const DEFAULT_MAX_TEXT_LENGTH = 4_000;
 /** Far above any page a person reads; such a page is answered in part. */
 const MAX_NODES = 400_000;

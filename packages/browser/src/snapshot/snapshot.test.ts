@@ -46,6 +46,15 @@ describe("createSnapshot", () => {
     expect(tokens).toBeLessThanOrEqual(100);
   });
 
+  it("tells what changed since an earlier one without being read again", () => {
+    const [before, now] = [snapshot(rows), snapshot(rows.slice(1))];
+    const read = snapshot(rows.slice(1), { since: before, maxTokens: 60 });
+    const changes = now.changesSince(before, { maxTokens: 60 });
+    expect(changes.text).toBe(read.text);
+    expect(changes.text).not.toBe(now.text);
+    expect([...changes.refs]).toEqual([...now.refs]);
+  });
+
   it("says so when nothing changed since an earlier one", () => {
     expect(snapshot(rows, { since: snapshot(rows) })).toMatchObject({ text: "(nothing changed)", folded: [] });
   });

@@ -35,6 +35,11 @@ export interface Snapshot {
    * @throws InvalidInputError when the ref is not in this snapshot
    */
   expand(ref: Ref, options?: { readonly maxTokens?: number }): string;
+  /**
+   * This snapshot with the changes since an earlier one of the same session as its text, as `snapshot({ since })` returns it, but
+   * without reading the page again.
+   */
+  changesSince(earlier: Snapshot, options?: { readonly maxTokens?: number }): Snapshot;
 }
 
 export interface SnapshotElement {
@@ -73,6 +78,7 @@ export interface TextOptions {
 const LONGEST_URL = 2000;
 const LONGEST_TITLE = 500;
 const DEFAULT_EXPAND_TOKENS = 2000;
+export const DEFAULT_MAX_TOKENS = 8_000;
 
 /** The text is made at once, the map of refs and the count of tokens when they are first asked for. */
 export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snapshot {
@@ -96,6 +102,8 @@ export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snap
     get tokens() {
       return countTokens(text);
     },
+    changesSince: (since, { maxTokens: mostTokens = DEFAULT_MAX_TOKENS } = {}) =>
+      createSnapshot(parts, { maxTokens: mostTokens, since }),
     expand: (ref, expandOptions) => expander.expand(ref, expandOptions?.maxTokens ?? DEFAULT_EXPAND_TOKENS),
   };
 }

@@ -180,6 +180,7 @@ function hideOnPage(snapshot: Snapshot, hide: Hide): Snapshot {
     get tokens() {
       return snapshot.tokens;
     },
+    changesSince: (earlier, options) => hideOnPage(snapshot.changesSince(earlier, options), hide),
     expand: (ref, options) => hide(snapshot.expand(ref, options)),
   };
 }
