@@ -159,11 +159,16 @@ describe("isHostAllowed", () => {
 
 describe("parseDomainPolicy", () => {
   const wrong: { value: unknown; input: string; message: RegExp }[] = [
-    { value: null, input: "policy", message: /must be \{ allowedDomains/ },
-    { value: ["example.com"], input: "policy", message: /must be \{ allowedDomains/ },
-    { value: { allowed: ["a.test"] }, input: "policy.allowed", message: /is no part of a policy/ },
+    { value: null, input: "policy", message: /must be an object, but is null/ },
+    { value: ["example.com"], input: "policy", message: /must be an object/ },
+    { value: { allowed: ["a.test"] }, input: "policy.allowed", message: /is not a known property/ },
+    { value: { allowDomains: ["a.test"] }, input: "policy.allowDomains", message: /is not a known property/ },
     { value: { allowedDomains: "a.test" }, input: "policy.allowedDomains", message: /must be an array/ },
-    { value: { blockedDomains: ["a.test", 7] }, input: "policy.blockedDomains[1]", message: /must be a text/ },
+    {
+      value: { blockedDomains: ["a.test", 7] },
+      input: "policy.blockedDomains[1]",
+      message: /must be a string, but is 7/,
+    },
     ...(
       [
         ["", /is empty/],
@@ -196,5 +201,10 @@ describe("parseDomainPolicy", () => {
     }
     expect(error).toBeInstanceOf(InvalidInputError);
     expect(error).toMatchObject({ input, message: expect.stringMatching(message) });
+  });
+
+  it.each(["allowDomains", "allow", "allowedHosts"])("names what is meant by %s", (name) => {
+    const hint = expect.stringMatching(/^Did you mean "allowedDomains"\? Write hosts like /) as unknown;
+    expect(() => parseDomainPolicy({ [name]: ["a.test"] })).toThrow(expect.objectContaining({ hint }));
   });
 });

@@ -1,4 +1,5 @@
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, parseInput } from "@surehand/kernel";
+import { z } from "zod";
 import { type DomainPattern, matchesPattern, parseDomainPattern } from "./domain-pattern.ts";
 import { normaliseHost } from "./normalise-host.ts";
 
@@ -32,15 +33,33 @@ export type HostVerdict = "allowed" | "blocked" | "not-allowed" | "unreadable";
  * @throws InvalidInputError that names the entry
  */
 export function parseDomainPolicy(value: unknown): HostRules {
-  const policy = requireObject(value);
-  const unknown = Object.keys(policy).find((name) => name !== "allowedDomains" && name !== "blockedDomains");
-  if (unknown !== undefined) throw invalid(`policy.${unknown}`, "is no part of a policy");
-  const { allowedDomains, blockedDomains } = policy;
+  const { allowedDomains, blockedDomains = [] } = parseInput(policySchema, value, {
+    input: "policy",
+    hint,
+    otherNames,
+  });
   return {
-    allowed: allowedDomains === undefined ? undefined : parseList("policy.allowedDomains", allowedDomains),
-    blocked: blockedDomains === undefined ? [] : parseList("policy.blockedDomains", blockedDomains),
+    allowed: allowedDomains && parseList("policy.allowedDomains", allowedDomains),
+    blocked: parseList("policy.blockedDomains", blockedDomains),
   };
 }
+
+const policySchema = z.strictObject({
+  allowedDomains: z.array(z.string()).optional(),
+  blockedDomains: z.array(z.string()).optional(),
+});
+
+const hint = 'Write hosts like "example.com", "*.example.com", "localhost:8080", "[::1]", "10.0.0.0/8" or "private".';
+
+const otherNames: Readonly<Record<string, string>> = {
+  allowed: "allowedDomains",
+  allow: "allowedDomains",
+  allowedHosts: "allowedDomains",
+  blocked: "blockedDomains",
+  block: "blockedDomains",
+  blockedHosts: "blockedDomains",
+  deny: "blockedDomains",
+};
 
 /** Whether a request may go to this host, in whatever spelling: "EXAMPLE.com.", "0x7f.1", "[::ffff:127.0.0.1]". */
 export function isHostAllowed(rules: HostRules, host: string, port: number): boolean {
@@ -56,26 +75,14 @@ export function judgeHost(rules: HostRules, host: string, port: number): HostVer
   return rules.allowed === undefined || isIn(rules.allowed) ? "allowed" : "not-allowed";
 }
 
-function parseList(input: string, list: unknown): DomainPattern[] {
-  if (!Array.isArray(list)) throw invalid(input, "must be an array of hosts");
-  return list.map((entry: unknown, index) => {
-    const name = `${input}[${index}]`;
-    if (typeof entry !== "string") throw invalid(name, "must be a text");
+function parseList(input: string, list: readonly string[]): DomainPattern[] {
+  return list.map((entry, index) => {
     const pattern = parseDomainPattern(entry);
-    if (typeof pattern === "string") throw invalid(name, `(${JSON.stringify(entry)}) ${pattern}`);
-    return pattern;
-  });
-}
-
-function requireObject(value: unknown): Record<string, unknown> {
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return { ...value };
-  throw invalid("policy", "must be { allowedDomains?, blockedDomains? }");
-}
-
-function invalid(input: string, problem: string): InvalidInputError {
-  return new InvalidInputError({
-    input,
-    problem,
-    hint: 'Write hosts like "example.com", "*.example.com", "localhost:8080", "[::1]", "10.0.0.0/8" or "private".',
+    if (typeof pattern !== "string") return pattern;
+    throw new InvalidInputError({
+      input: `${input}[${index}]`,
+      problem: `(${JSON.stringify(entry)}) ${pattern}`,
+      hint,
+    });
   });
 }

@@ -63,6 +63,15 @@ test.each([
   });
 });
 
+test.each([
+  ["hint.json", '{ "modle": "offline" }', /^Did you mean "model"\? The properties are .*\bcache\b/],
+  ["hint-deep.json", '{ "agent": { "maxStep": 5 } }', /^Did you mean "maxSteps"\? The properties are .*\bbudget\b/],
+  ["hint-server.json", '{ "agent": { "mcpServers": { "crm": { "command": "crm", "arg": [] } } } }', /\bargs\b/],
+])("%s is refused with the name that was meant", async (name, content, hint) => {
+  await write(name, content);
+  await expect(load(name)).rejects.toMatchObject({ code: "invalid-input", hint: expect.stringMatching(hint) });
+});
+
 test("a file that is not there, and a folder, are told apart", async () => {
   await expect(load("gone.ts")).rejects.toThrow(/gone\.ts\) is not there/);
   await expect(load(".")).rejects.toThrow(/is no file/);

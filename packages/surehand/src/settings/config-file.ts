@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, parseInput } from "@surehand/kernel";
 import type { z } from "zod";
 import { assertTrustedFile } from "./assert-trusted-file.ts";
 import type { SurehandConfig } from "./config.ts";
@@ -49,11 +49,11 @@ function parseConfig(content: unknown, path: string): SurehandConfig {
   const result = configSchema().safeParse(content);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  const { key, problem, hint } = issue ? tell(issue) : { key: "", problem: "can't be read", hint: "" };
+  const { key, problem, hint } = issue ? tell(issue, content) : { key: "", problem: "can't be read", hint: "" };
   throw new InvalidInputError({ input: key === "" ? path : `${key} in ${path}`, problem, hint, cause: result.error });
 }
 
-function tell(issue: z.core.$ZodIssue): { key: string; problem: string; hint: string } {
+function tell(issue: z.core.$ZodIssue, content: unknown): { key: string; problem: string; hint: string } {
   const key = issue.path.map(String).join(".");
   const known = settings[settingNames.find((name) => name === issue.path[0]) ?? "model"];
   const hint = key === "" ? "Its settings are listed in docs/cli.md." : `It is ${known.text}.`;
@@ -62,8 +62,7 @@ function tell(issue: z.core.$ZodIssue): { key: string; problem: string; hint: st
     if (unknown === "journal")
       return { key: unknown, problem: "is for a single run", hint: "Give --journal on the command line." };
     const keys = key === "" ? unknown : `${key}.${unknown}`;
-    const names = settingNames.filter((name) => settings[name].schema !== undefined).join(", ");
-    return { key: keys, problem: "is no setting", hint: key === "" ? `These are: ${names}.` : hint };
+    return { key: keys, problem: "is no setting", hint: hintOfNames(content) ?? hint };
   }
   if (issue.path.length === 0)
     return {
@@ -72,6 +71,16 @@ function tell(issue: z.core.$ZodIssue): { key: string; problem: string; hint: st
       hint: "Write `export default defineConfig({ ... })`, or { ... } in JSON.",
     };
   return { key, problem: `can't be that: ${lowerFirst(issue.message)}`, hint };
+}
+
+/** What the strict parser of options says about a name that it does not know: the closest one, and all of them. */
+function hintOfNames(content: unknown): string | undefined {
+  try {
+    parseInput(configSchema(), content, { input: "" });
+    return undefined;
+  } catch (error) {
+    return InvalidInputError.isInstance(error) ? error.hint : undefined;
+  }
 }
 
 function lowerFirst(text: string): string {

@@ -1,4 +1,5 @@
-import { InvalidInputError } from "@surehand/kernel";
+import { InvalidInputError, parseInput } from "@surehand/kernel";
+import { z } from "zod";
 
 /** A server of the Model Context Protocol: a program that is started for each run, or an address. */
 export type McpServer =
@@ -17,22 +18,46 @@ export type McpServer =
 
 export type McpServers = Readonly<Record<string, McpServer>>;
 
-/** @throws InvalidInputError that names the server which can't be */
+const textsSchema = z.record(z.string(), z.string());
+
+const programSchema = z.strictObject({
+  command: z.string().min(1),
+  args: z.array(z.string()).optional(),
+  env: textsSchema.optional(),
+  cwd: z.string().optional(),
+});
+
+const addressSchema = z.strictObject({
+  url: z.url({ protocol: /^https?$/, error: "must be an address of the web" }),
+  headers: textsSchema.optional(),
+});
+
+/** Names of other clients' configurations. */
+const otherNames: Readonly<Record<string, string>> = {
+  environment: "env",
+  workingDirectory: "cwd",
+  arguments: "args",
+  type: "Leave it out: a command is spoken to over stdio, a url over streamable HTTP.",
+  transport: "Leave it out: a command is spoken to over stdio, a url over streamable HTTP.",
+};
+
+const hint = 'For example { crm: { command: "npx", args: ["crm-mcp"] }, mail: { url: "https://mail.example/mcp" } }.';
+
+/** @throws InvalidInputError that names the server, and the property of it, which can't be */
 export function checkMcpServers(servers: McpServers): void {
   for (const [name, server] of Object.entries(servers)) {
     const at = `options.mcpServers.${name}`;
     if (!/^\w{1,24}$/.test(name)) throw wrong(at, "must be called by letters, digits and _, 24 at most");
     const isObject = typeof server === "object" && (server as unknown) !== null;
-    const isProgram = isObject && "command" in server && typeof server.command === "string" && server.command !== "";
-    const isAddress = isObject && "url" in server && URL.canParse(server.url) && /^https?:/i.test(server.url);
+    const isProgram = isObject && "command" in server;
+    const isAddress = isObject && "url" in server;
     if (isProgram === isAddress) throw wrong(at, "must have either a command or an address of the web as its url");
+    const words = { input: at, hint, otherNames };
+    if (isProgram) parseInput(programSchema, server, words);
+    else parseInput(addressSchema, server, words);
   }
 }
 
 function wrong(input: string, problem: string): InvalidInputError {
-  return new InvalidInputError({
-    input,
-    problem,
-    hint: 'For example { crm: { command: "npx", args: ["crm-mcp"] }, mail: { url: "https://mail.example/mcp" } }.',
-  });
+  return new InvalidInputError({ input, problem, hint });
 }

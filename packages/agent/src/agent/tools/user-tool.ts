@@ -1,5 +1,7 @@
+import { parseInput } from "@surehand/kernel";
 import type { ToolContext } from "@surehand/loop";
-import type { z } from "zod";
+import { optionParts } from "@surehand/model/choice";
+import { z } from "zod";
 
 /** A tool of the user's own. */
 export interface AgentTool<Input extends Record<string, unknown> = Record<string, unknown>> {
@@ -17,8 +19,43 @@ export interface AgentTool<Input extends Record<string, unknown> = Record<string
   readonly run: (input: Input, context: ToolContext) => unknown;
 }
 
-/** Has the types of a tool's input known where it is written. */
+/**
+ * Defines a tool: the types of its input are known where it is written.
+ *
+ * @throws InvalidInputError that names the property
+ */
 export function defineAgentTool<Input extends Record<string, unknown>>(tool: AgentTool<Input>): AgentTool {
+  parseUserTool(tool, "tool");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is run with what its own schema has parsed, and nothing else
   return { ...tool, run: (input, context) => tool.run(input as Input, context) };
+}
+
+const userToolSchema = z.strictObject({
+  name: z.string().regex(/^[\w-]{1,64}$/, "must be letters, digits, _ and -, 64 at most"),
+  description: z.string().min(1),
+  input: z.custom((value) => typeof value === "object" && value !== null && "_zod" in value, {
+    error: "must be a zod 4 schema of an object",
+  }),
+  isReadOnly: optionParts.flag,
+  timeoutMs: optionParts.aboveZero,
+  run: z.custom((value) => typeof value === "function", { error: "must be a function" }),
+});
+
+/** Names of other libraries. */
+const otherNames: Readonly<Record<string, string>> = {
+  inputSchema: "input",
+  parameters: "input",
+  schema: "input",
+  execute: "run",
+  handler: "run",
+  readOnly: "isReadOnly",
+  timeout: "timeoutMs",
+};
+
+const hint =
+  'For example { name: "lookUp", description: "Looks up a customer.", input: z.object({ id: z.string() }), run }.';
+
+/** @throws InvalidInputError that names the property: `options.tools[0].run` */
+export function parseUserTool(tool: unknown, input: string): { readonly name: string } {
+  return parseInput(userToolSchema, tool, { input, hint, otherNames });
 }

@@ -1,6 +1,6 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { type AgentToolDefinition, otherTool } from "./agent-tool.ts";
-import type { AgentTool } from "./user-tool.ts";
+import { type AgentTool, parseUserTool } from "./user-tool.ts";
 
 export function toDefinition({ name, description, input, isReadOnly = true, run }: AgentTool): AgentToolDefinition {
   return otherTool({
@@ -19,23 +19,17 @@ export function toDefinition({ name, description, input, isReadOnly = true, run 
   });
 }
 
-/** @throws InvalidInputError that names the tool which can't be */
+/** @throws InvalidInputError that names the tool, and the property of it, which can't be */
 export function checkUserTools(tools: readonly AgentTool[], known: readonly string[]): void {
-  for (const [index, { name, description, input, run }] of tools.entries()) {
+  for (const [index, tool] of tools.entries()) {
     const at = `options.tools[${index}]`;
-    if (typeof name !== "string" || !/^[\w-]{1,64}$/.test(name))
-      throw wrong(`${at}.name`, "must be letters, digits, _ and -");
+    const { name } = parseUserTool(tool, at);
     const isTaken = known.includes(name) || tools.findIndex((other) => other.name === name) < index;
-    if (isTaken) throw wrong(`${at}.name`, `is ${JSON.stringify(name)}, and there is such a tool already`);
-    if (typeof description !== "string" || description === "") throw wrong(`${at}.description`, "is missing");
-    if (typeof input !== "object" || !("_zod" in input))
-      throw wrong(`${at}.input`, "must be a zod 4 schema of an object");
-    if (typeof run !== "function") throw wrong(`${at}.run`, "must be a function");
+    if (isTaken)
+      throw new InvalidInputError({
+        input: `${at}.name`,
+        problem: `is ${JSON.stringify(name)}, and there is such a tool already`,
+        hint: "Give it another name.",
+      });
   }
-}
-
-function wrong(input: string, problem: string): InvalidInputError {
-  const hint =
-    'For example { name: "lookUp", description: "Looks up a customer.", input: z.object({ id: z.string() }), run }.';
-  return new InvalidInputError({ input, problem, hint });
 }
