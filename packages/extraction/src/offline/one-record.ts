@@ -36,7 +36,7 @@ export function findOneRecord(wish: OneWish): OneRecord | undefined {
 
 /** What the instruction calls the one of several: the course of "the last course"; "" where it does not count them. */
 export function thingIn(instruction: string): string {
-  return (PLACE.exec(instruction)?.[3] ?? "").toLowerCase();
+  return (PLACE.exec(instruction)?.[2] ?? "").toLowerCase();
 }
 
 const EXTREME =
