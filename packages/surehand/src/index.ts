@@ -30,7 +30,6 @@ export {
 } from "@surehand/agent";
 export {
   type ActionCacheOptions,
-  type ActJudgement,
   type ActStatus,
   type AgentStatus,
   type CacheMode,
