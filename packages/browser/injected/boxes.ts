@@ -3,14 +3,15 @@ import { cut } from "./box-cuts.ts";
 import { coveredBy } from "./covered.ts";
 import { boxOf, checkVisibility } from "./dom.ts";
 import { type Clip, hasSeenArea, reachableCanvas, viewport } from "./geometry.ts";
-import { labelsOf, resetLabelIndex } from "./label-index.ts";
+import { labelsOf } from "./label-index.ts";
+import { startReading } from "./reading.ts";
 import { elementOf } from "./registry.ts";
 import { deepElementFromPoint } from "./shadow.ts";
 import { isSeenBox, lineBoxes, shownElement, wholeBox } from "./shown-element.ts";
 
 /** Where elements are drawn, in the coordinates of this frame's viewport. */
 export function boxesOf(request: WireBoxesRequest): WireBoxesAnswer {
-  resetLabelIndex();
+  startReading();
   const canvas = request.isWholePage ? reachableCanvas() : viewport();
   return request.refs.map((ref) => {
     const found = elementOf(ref);
@@ -20,7 +21,7 @@ export function boxesOf(request: WireBoxesRequest): WireBoxesAnswer {
 
 /** Leaves out what is surely out of sight: measuring all controls of a long page takes a second. */
 export function refsInView(refs: readonly number[]): number[] {
-  resetLabelIndex();
+  startReading();
   const screen = viewport();
   return refs.filter((ref) => {
     const found = elementOf(ref);

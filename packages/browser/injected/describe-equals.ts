@@ -4,11 +4,9 @@ import { holdsValue, nameWithoutValues, textWithin } from "./describe-text.ts";
 import { Rivals } from "./describe-rivals.ts";
 import { SiblingPlaces } from "./describe-siblings.ts";
 import { isVisible } from "./describe-visible.ts";
-import { resetGeneratedText } from "./generated-text.ts";
-import { resetLabelIndex } from "./label-index.ts";
+import { startReading } from "./reading.ts";
 import { roleOf } from "./roles.ts";
 import { shadowRootOf } from "./shadow.ts";
-import { resetStyles } from "./styles.ts";
 import { tidy } from "./tidy.ts";
 
 const MAX_GENERIC_NAME = 120;
@@ -26,9 +24,7 @@ export function durableRole(element: Element): string {
 
 /** What was remembered of the page may be of long ago. */
 export function findEquals(): Equals {
-  resetLabelIndex();
-  resetGeneratedText();
-  resetStyles();
+  startReading();
   return new Equals();
 }
 

@@ -3,7 +3,7 @@ import { attributeOf, childrenOf, findIn, idOf, parentElementOf, tagOf, valueOfN
 import { looksGenerated } from "./describe-generated.ts";
 import { stableClasses, TEST_ID_ATTRIBUTES } from "./describe-selector.ts";
 import { holdsValue, nameWithoutValues } from "./describe-text.ts";
-import { resetLabelIndex } from "./label-index.ts";
+import { startReading } from "./reading.ts";
 import { roleOf } from "./roles.ts";
 import { renderedChildren, renderedParent } from "./shadow.ts";
 
@@ -15,7 +15,7 @@ const MAX_NODES = 300;
 
 /** What the element stands in, from the inside: what a person would name to tell it from its equals elsewhere. */
 export function scopesOf(element: Element): WireScope[] {
-  resetLabelIndex();
+  startReading();
   const scopes: WireScope[] = [];
   let outer = renderedParent(element);
   for (let depth = 0; outer && depth < MAX_CLIMB && scopes.length < MAX_SCOPES; depth++) {

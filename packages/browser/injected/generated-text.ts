@@ -1,16 +1,11 @@
 import { HARDLY_OPAQUE } from "./geometry.ts";
 import { hasAttribute, tagOf } from "./dom.ts";
 import { isStyledTextPainted } from "./paint.ts";
+import { perReading } from "./reading.ts";
 import { mayGenerateText } from "./style-survey.ts";
 
 /** How often alike elements had no generated text, by tag and class. */
-const missesBefore = new Map<string, number>();
-const missesAfter = new Map<string, number>();
-
-export function resetGeneratedText(): void {
-  missesBefore.clear();
-  missesAfter.clear();
-}
+const misses = perReading(() => ({ "::before": new Map<string, number>(), "::after": new Map<string, number>() }));
 
 /** After this many alike elements without generated text the next ones are taken to have none. */
 const ALIKE_WITHOUT_TEXT = 8;
@@ -18,13 +13,13 @@ const ALIKE_WITHOUT_TEXT = 8;
 /** Text of `::before` or `::after`; empty for pictures, counters and icon glyphs. */
 export function generatedText(element: Element, pseudo: "::before" | "::after"): string {
   if (!mayGenerateText(element)) return "";
-  const generated = pseudo === "::before" ? missesBefore : missesAfter;
+  const missesOf = misses()[pseudo];
   const kind = hasAttribute(element, "class") ? `${tagOf(element)}.${element.className}` : tagOf(element);
-  const misses = generated.get(kind) ?? 0;
-  if (misses >= ALIKE_WITHOUT_TEXT) return "";
+  const missed = missesOf.get(kind) ?? 0;
+  if (missed >= ALIKE_WITHOUT_TEXT) return "";
   const style = getComputedStyle(element, pseudo);
   const text = style.content === "none" || style.content === "normal" ? "" : contentText(style.content);
-  if (text === "") generated.set(kind, misses + 1);
+  if (text === "") missesOf.set(kind, missed + 1);
   if (text === "" || !isSeen(element, style)) return "";
   return style.display === "inline" ? text : ` ${text} `;
 }

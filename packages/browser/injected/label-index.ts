@@ -1,7 +1,8 @@
 import { rootOf } from "./dom.ts";
+import { perReading } from "./reading.ts";
 
-/** Labels by the control they are for, of each tree that was asked about since the last reset. */
-let indexes = new Map<Node, Map<Element, HTMLLabelElement[]>>();
+/** Labels by the control they are for, of each tree that was asked about. */
+const indexes = perReading(() => new Map<Node, Map<Element, HTMLLabelElement[]>>());
 
 /**
  * The labels of a control. `control.labels` walks the whole document for each control, which on a page of 4,000 buttons takes
@@ -9,14 +10,9 @@ let indexes = new Map<Node, Map<Element, HTMLLabelElement[]>>();
  */
 export function labelsOf(control: Element): readonly HTMLLabelElement[] {
   const root = rootOf(control);
-  let index = indexes.get(root);
-  if (!index) indexes.set(root, (index = indexLabels(root)));
+  let index = indexes().get(root);
+  if (!index) indexes().set(root, (index = indexLabels(root)));
   return index.get(control) ?? [];
-}
-
-/** Labels may have changed since the last walk. */
-export function resetLabelIndex(): void {
-  indexes = new Map();
 }
 
 function indexLabels(root: Node): Map<Element, HTMLLabelElement[]> {

@@ -4,7 +4,7 @@ import type { WalkOptions } from "../src/wire/wire.ts";
 import type { WireDescription } from "../src/target/wire.ts";
 import { acting } from "./acting/acting.ts";
 import { accessibleName } from "./accessible-name.ts";
-import { resetLabelIndex } from "./label-index.ts";
+import { startReading } from "./reading.ts";
 import { boxesOf, frameOwner, refsInView } from "./boxes.ts";
 import { candidateAt, keepCandidates } from "./describe-candidates.ts";
 import { describe, describeRefs } from "./describe.ts";
@@ -65,7 +65,7 @@ export const api = {
     registerClosedRoot(host, root);
   },
   nameOf(element: Element): string {
-    resetLabelIndex();
+    startReading();
     return accessibleName(element);
   },
   describe(element: Element): string {

@@ -10,6 +10,7 @@ import {
 } from "./dom.ts";
 import { blend, type Color, looksSame, parseColor } from "./color.ts";
 import { renderedParent } from "./shadow.ts";
+import { perReading } from "./reading.ts";
 import { styleOf } from "./styles.ts";
 import { addMark, Mark, marksOf } from "./marks.ts";
 import { CLEARLY_BIG } from "./ink-reading.ts";
@@ -46,7 +47,7 @@ export function isStyledTextPainted(element: Element, style: CSSStyleDeclaration
   if (isUnlikeAnyBackground(color)) return true;
   const backdrop = backdropBehind(element, style);
   if (isSetOff(color, backdrop) || hasOtherInk(style)) return true;
-  return searchesLeft-- > 0 && isBackedBySomethingElse(element, color);
+  return painted().searchesLeft-- > 0 && isBackedBySomethingElse(element, color);
 }
 
 /** Letters in SVG are filled and stroked; what they lie on are other shapes of the drawing. */
@@ -76,26 +77,22 @@ function liesOnShape(element: SVGElement, color: Color): boolean {
 
 const MAX_SHAPES = 300;
 
-let backdrops = new WeakMap<Element, Backdrop>();
-let searchesLeft = 0;
-
 /** A search for what lies behind suspicious text is dear; a page with more of it than this hides text on purpose. */
 const MAX_SEARCHES = 200;
 
-export function resetPaint(): void {
-  backdrops = new WeakMap();
-  unlike = new Map();
-  searchesLeft = MAX_SEARCHES;
-}
+const painted = perReading(() => ({
+  backdrops: new WeakMap<Element, Backdrop>(),
+  unlike: new Map<Color, boolean>(),
+  searchesLeft: MAX_SEARCHES,
+}));
 
 const NEARLY_TRANSPARENT = 0.05;
-
-let unlike = new Map<Color, boolean>();
 
 /** Where all of the page's background colours are known and none is like the text's, there is no need to ask which one is behind it. */
 function isUnlikeAnyBackground(color: Color): boolean {
   const backgrounds = knownBackgrounds();
   if (!backgrounds || color[3] < 1) return false;
+  const { unlike } = painted();
   let answer = unlike.get(color);
   if (answer === undefined) {
     answer = ![...backgrounds, canvas().color].some((background) => looksSame(color, background));
@@ -155,6 +152,7 @@ function paintOver(style: CSSStyleDeclaration, under: Backdrop): Backdrop {
 
 /** Remembered for containers, which many children ask for; leaves ask once. */
 function backdropOf(container: Element): Backdrop {
+  const { backdrops } = painted();
   const pending: Element[] = [];
   let backdrop: Backdrop | undefined;
   for (let current: Element | null = container; current && !backdrop; current = renderedParent(current)) {

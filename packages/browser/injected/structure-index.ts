@@ -1,6 +1,7 @@
 import { addMark, Mark, marksOf } from "./marks.ts";
 import { attributeOf, findIn, parentElementOf } from "./dom.ts";
 import { allWith, isSurveyed } from "./style-survey.ts";
+import { perReading } from "./reading.ts";
 
 /** Kinds of elements that one asks for inside of others. Tags are looked up many times faster than selectors. */
 interface Kind {
@@ -30,13 +31,8 @@ const PAGE_PARTS: Kind = {
 /** What is kept from screen readers. */
 const ARIA_HIDDEN: Kind = { mark: Mark.holdsAriaHidden, tags: [], attribute: "aria-hidden", values: ["true"] };
 
-/** Kinds that were looked for since the last walk began. */
-const indexed = new Set<Kind>();
-
-/** Elements may come and go between two walks. */
-export function resetStructureIndex(): void {
-  indexed.clear();
-}
+/** Kinds that were looked for: elements may come and go between two readings. */
+const indexed = perReading(() => new Set<Kind>());
 
 /** Whether there is a list, a table or the like inside the element. */
 export function holdsStructure(element: Element): boolean {
@@ -56,8 +52,8 @@ export function holdsAriaHidden(element: Element): boolean {
 /** Finding all of a kind once is cheaper than looking into each element; where there are shadow trees, each is looked into. */
 function holds(element: Element, kind: Kind): boolean {
   if (!isSurveyed()) return findIn(element, selectorOf(kind)) !== null;
-  if (!indexed.has(kind)) {
-    indexed.add(kind);
+  if (!indexed().has(kind)) {
+    indexed().add(kind);
     for (const tag of kind.tags) markAround(document.querySelectorAll(tag), kind.mark);
     markAround(
       allWith(kind.attribute, document).filter((one) => kind.values.includes(attributeOf(one, kind.attribute) ?? "")),

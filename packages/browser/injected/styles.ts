@@ -1,17 +1,15 @@
 import { attributeOf, checkVisibility, closestOf, parentElementOf, tagOf } from "./dom.ts";
-let lastElement: Element | undefined;
-let lastStyle: CSSStyleDeclaration | undefined;
+import { perReading } from "./reading.ts";
+
+const last = perReading((): { element?: Element; style?: CSSStyleDeclaration } => ({}));
 
 /** Computed style. Only the last one is kept: keeping all of a big page costs more in garbage than it saves. */
 export function styleOf(element: Element): CSSStyleDeclaration {
-  if (element === lastElement && lastStyle) return lastStyle;
-  lastElement = element;
-  lastStyle = getComputedStyle(element);
-  return lastStyle;
-}
-
-export function resetStyles(): void {
-  lastElement = lastStyle = undefined;
+  const kept = last();
+  if (element === kept.element && kept.style) return kept.style;
+  kept.element = element;
+  kept.style = getComputedStyle(element);
+  return kept.style;
 }
 
 /** Whether the accessibility mapping would count the element as not hidden (its ancestors aside). */

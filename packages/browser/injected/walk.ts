@@ -1,16 +1,12 @@
 import { type PackedFrame, type WalkPart, writePart } from "../src/wire/packing.ts";
 import type { WalkOptions } from "../src/wire/wire.ts";
 import { rootOf } from "./dom.ts";
-import { resetGeneratedText } from "./generated-text.ts";
-import { resetLabelIndex } from "./label-index.ts";
+import { startReading } from "./reading.ts";
 import { resetMarks } from "./marks.ts";
 import { visitGeneric } from "./blocks.ts";
 import { findModal, type Modal } from "./modal.ts";
-import { resetPaint } from "./paint.ts";
 import { startRefsAt } from "./registry.ts";
-import { resetStyles } from "./styles.ts";
 import { endStyleSurvey, startStyleSurvey } from "./style-survey.ts";
-import { resetStructureIndex } from "./structure-index.ts";
 import { visitByRole } from "./visit.ts";
 import { visitControl } from "./visit-controls.ts";
 import { emitHiddenField, visitLabel } from "./visit-fields.ts";
@@ -27,12 +23,8 @@ const visitors: Visitors = {
 /** One pass over the document as rendered; see `PackedFrame` for what comes out. */
 export function walk(options: WalkOptions, scope: Element | undefined): PackedFrame {
   const endsAt = performance.now() + options.maxMs;
-  resetLabelIndex();
+  startReading();
   resetMarks();
-  resetStyles();
-  resetGeneratedText();
-  resetPaint();
-  resetStructureIndex();
   // Inside a shadow root other style sheets apply than those that are surveyed.
   if (scope === undefined || rootOf(scope) === document) startStyleSurvey();
   startRefsAt(options.next);

@@ -10,7 +10,7 @@ import {
   rootElement,
   rootOf,
 } from "../dom.ts";
-import { resetLabelIndex } from "../label-index.ts";
+import { startReading } from "../reading.ts";
 import { renderedParent, shadowRootOf } from "../shadow.ts";
 import { spokenTextOf } from "../spoken-text.ts";
 
@@ -35,7 +35,7 @@ export function lookBeforeOpening(): void {
 
 /** Options that can be chosen now, without a press; `isOpen`: the list that they are of stands open. */
 export function optionsBefore(opener: Element): { readonly options: readonly Element[]; readonly isOpen: boolean } {
-  resetLabelIndex();
+  startReading();
   const own = ownOptions(opener);
   const expanded = attributeOf(comboboxOf(opener), "aria-expanded");
   if (expanded === "false") found = [];
@@ -46,7 +46,7 @@ export function optionsBefore(opener: Element): { readonly options: readonly Ele
 
 /** Options after the press: the opener's own, else those that came or changed with it, the nearest list first. */
 export function optionsAfter(opener: Element): readonly Element[] {
-  resetLabelIndex();
+  startReading();
   const own = ownOptions(opener);
   found = own.length > 0 ? own : cameSince(opener);
   return found;

@@ -1,5 +1,6 @@
 import { boxOf, matches, rootOf, tagOf } from "../dom.ts";
-import { labelsOf, resetLabelIndex } from "../label-index.ts";
+import { labelsOf } from "../label-index.ts";
+import { startReading } from "../reading.ts";
 import { containsRendered, deepElementFromPoint, renderedParent } from "../shadow.ts";
 import { lineBoxes, shownElement } from "../shown-element.ts";
 
@@ -14,7 +15,7 @@ const ALIGNMENTS: readonly ScrollLogicalPosition[] = ["center", "end", "start", 
 
 /** Looks for a free place, and scrolls for it where there is none in sight. */
 export function findPressPlace(element: Element, attempt: number): PressPlace {
-  resetLabelIndex();
+  startReading();
   const shown = shownElement(imageOfArea(element) ?? element) ?? boxless(element);
   if (!shown) return { kind: "hidden" };
   const place = freePlace(element, shown);

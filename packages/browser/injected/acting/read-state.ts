@@ -3,7 +3,7 @@ import { accessibleName } from "../accessible-name.ts";
 import { attributeOf, boxOf, findIn, matches, parentElementOf, tagOf, textOf } from "../dom.ts";
 import { cellNameOf } from "../cell-name.ts";
 import { iconNameOf } from "../icon-name.ts";
-import { resetLabelIndex } from "../label-index.ts";
+import { startReading } from "../reading.ts";
 import { roleOf } from "../roles.ts";
 import { deepActiveElement } from "../shadow.ts";
 import { isSecretField } from "../secret-field.ts";
@@ -99,7 +99,7 @@ export function wordFor(element: Element): string {
 
 /** For a person: `button "Save"`, at most 80 characters. Never what a field holds. */
 export function describeElement(element: Element): string {
-  resetLabelIndex();
+  startReading();
   const word = wordFor(element);
   const name = accessibleName(element) || cellNameOf(element);
   if (name === "" && element instanceof HTMLSelectElement) return `${word}${aboutUnnamed(element)}`;

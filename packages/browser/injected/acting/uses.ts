@@ -1,7 +1,7 @@
 import type { WireUse, WireUsedBy } from "../../src/perform/wire.ts";
 import { accessibleName } from "../accessible-name.ts";
 import { attributeOf, matches, parentNodeOf } from "../dom.ts";
-import { resetLabelIndex } from "../label-index.ts";
+import { startReading } from "../reading.ts";
 import { roleOf } from "../roles.ts";
 import { renderedParent, shadowRootOf } from "../shadow.ts";
 import { optionsOf } from "./choose-option.ts";
@@ -19,7 +19,7 @@ const LONGEST_TEXT = 2000;
 
 /** What is used when the element is: itself, the control around it, what that stands for, and what it is a part of. */
 export function usesOf(element: Element, by: WireUsedBy): WireUse[] {
-  resetLabelIndex();
+  startReading();
   if (by === "drop") return usesOfDrop(element);
   const used = new Set<Element>([element]);
   for (let around: Element | null = element; around; around = renderedParent(around)) {

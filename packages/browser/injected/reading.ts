@@ -1,0 +1,15 @@
+let reading = 0;
+
+/** Begins a reading of the page: what an earlier one kept may not hold any more. */
+export function startReading(): void {
+  reading += 1;
+}
+
+/** Returns a getter of a value that is made anew for each reading, when it is first asked for. */
+export function perReading<Value>(make: () => Value): () => Value {
+  let kept: { readonly madeIn: number; readonly value: Value } | undefined;
+  return () => {
+    if (kept?.madeIn !== reading) kept = { madeIn: reading, value: make() };
+    return kept.value;
+  };
+}
