@@ -1,0 +1,67 @@
+import type { PageSession, Snapshot } from "@surehand/browser";
+import { lineText } from "@surehand/extraction";
+import type { CallContext } from "@surehand/kernel";
+import type { Artifact } from "../results/sample-result.ts";
+import type { CaptureLevel } from "./capture-level.ts";
+import type { SampleFolder } from "./sample-folder.ts";
+
+/** A page as it was captured: the text that quotes are located in, and what else was kept of it. */
+export interface CapturedPage {
+  readonly url: string;
+  /** The text file: the title, then one line for each line of the page. */
+  readonly text: string;
+  readonly file: Artifact;
+  /** Ref of the element that each line of the text stands for; undefined for the title. */
+  readonly lineRefs: readonly (string | undefined)[];
+  readonly page: Artifact | undefined;
+}
+
+export interface CaptureRequest {
+  readonly session: PageSession;
+  readonly folder: SampleFolder;
+  readonly level: CaptureLevel;
+  readonly label: string;
+  /** The page as it is now. Default: it is read. */
+  readonly snapshot?: Snapshot | undefined;
+}
+
+/**
+ * Keeps the page as it is now: its text, and from level `page` on the document with its resources as MHTML. Secrets are masked in the
+ * text. An MHTML file that holds a secret is not kept, since a mask in its encoded parts would break it.
+ */
+export async function capturePage(request: CaptureRequest, call: CallContext): Promise<CapturedPage> {
+  const { session, folder, level, label } = request;
+  const snapshot = request.snapshot ?? (await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call));
+  const lines = snapshot.lines
+    .filter(({ kind }) => kind !== "region" && kind !== "frame")
+    .map((line) => ({ ref: line.anchor, text: lineText(line) }))
+    .filter(({ text: lineOfPage }) => lineOfPage !== "");
+  const title = snapshot.title.replaceAll(/\s+/gu, " ").trim();
+  const text = session.masked([title, ...lines.map((line) => line.text)].join("\n"));
+  const { url } = snapshot;
+  const file = await folder.add({ kind: "snapshot", label, extension: "txt", bytes: Buffer.from(text), url });
+  const mhtml = level === "screenshots" ? undefined : await captureMhtml(session, call);
+  const page = mhtml && (await folder.add({ kind: "page", label, extension: "mhtml", bytes: mhtml, url }));
+  return { url, text, file, lineRefs: [undefined, ...lines.map(({ ref }) => ref)], page };
+}
+
+/** The protocol's `Page.captureSnapshot`: https://chromedevtools.github.io/devtools-protocol/tot/Page/#method-captureSnapshot */
+async function captureMhtml(session: PageSession, call: CallContext): Promise<Uint8Array | undefined> {
+  const { page } = session;
+  const protocol = await page.context().newCDPSession(page);
+  try {
+    const { data } = await protocol.send("Page.captureSnapshot", { format: "mhtml" });
+    call.signal.throwIfAborted();
+    const decoded = decodeQuotedPrintable(data);
+    return session.masked(decoded) === decoded && session.masked(data) === data ? Buffer.from(data) : undefined;
+  } finally {
+    await protocol.detach().catch(() => undefined);
+  }
+}
+
+/** RFC 2045, section 6.7: soft line breaks are removed, `=XX` is a byte. */
+function decodeQuotedPrintable(text: string): string {
+  return text
+    .replaceAll(/=\r?\n/gu, "")
+    .replaceAll(/(?:=[0-9A-F]{2})+/giu, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"));
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { makeFolder, type Redactor, writeFileAtomic } from "@surehand/kernel";
+import { sanitizeName } from "../inputs/sample-id.ts";
+import type { Artifact } from "../results/sample-result.ts";
+
+export interface NewArtifact {
+  readonly kind: Artifact["kind"];
+  readonly label: string;
+  /** File name extension, without the dot. */
+  readonly extension: string;
+  readonly bytes: Uint8Array;
+  /** Page that it was taken from. */
+  readonly url: string;
+}
+
+/** The evidence folder of one sample. Files are numbered in the order in which they were written, and never renamed or replaced. */
+export interface SampleFolder {
+  readonly directory: string;
+  readonly artifacts: readonly Artifact[];
+  /** Writes `NN_label.ext`, and records its SHA-256. */
+  add(artifact: NewArtifact): Promise<Artifact>;
+  /** Writes a JSON file that is replaced as the work goes on: result.json, action_log.json, checkpoint.json. */
+  writeJson(name: string, value: object): Promise<void>;
+}
+
+/**
+ * Opens the folder of a sample. Numbers continue after those of an interrupted run, whose files stay as evidence of it.
+ * @param redactor its values are masked in texts before anything is hashed
+ * @throws FileWriteError
+ */
+export async function openSampleFolder(
+  directory: string,
+  { redactor, now }: { readonly redactor: Redactor; readonly now: () => Date },
+): Promise<SampleFolder> {
+  await makeFolder(directory);
+  const artifacts: Artifact[] = [];
+  let last = highestNumber(await readdir(directory));
+  return {
+    directory,
+    artifacts,
+    async add({ kind, label, extension, bytes, url }) {
+      last++;
+      const name = sanitizeName(label, kind);
+      const filename = `${String(last).padStart(2, "0")}_${name}.${extension}`;
+      await writeFileAtomic(join(directory, filename), bytes);
+      const artifact: Artifact = {
+        filename,
+        label,
+        kind,
+        sha256: createHash("sha256").update(bytes).digest("hex"),
+        bytes: bytes.byteLength,
+        url: redactor.redact(url),
+        captured_at: now().toISOString(),
+      };
+      artifacts.push(artifact);
+      return artifact;
+    },
+    async writeJson(name, value) {
+      await writeFileAtomic(join(directory, name), `${JSON.stringify(redactor.redactValue(value), undefined, 2)}\n`);
+    },
+  };
+}
+
+/** Reads a JSON file of a sample's folder. Undefined if there is none, or a crash left something else. */
+export async function readSampleJson(directory: string, name: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(join(directory, name), "utf8"));
+  } catch (error) {
+    if (error instanceof SyntaxError || isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+export async function fileExists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+}
+
+function highestNumber(names: readonly string[]): number {
+  return names.reduce((highest, name) => Math.max(highest, Number(/^(\d+)_/u.exec(name)?.[1] ?? 0)), 0);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { parseTaskSpec } from "../spec/read-task-spec.ts";
+import { parseSamples } from "./read-samples.ts";
+
+const spec = parseTaskSpec({ goal: "a", output_schema: {}, start_url: "https://example.test/{user}" });
+const parse = (text: string): ReturnType<typeof parseSamples> => parseSamples(text, { path: "in.csv", spec });
+
+test("takes the id from sample_id, else id, else the address", () => {
+  const samples = parse(
+    "\uFEFFsample_id,id,url\nfirst,1,https://example.test/a\n,2,https://example.test/b\n,,https://example.test/c/d.html?x=1\n",
+  );
+  expect(samples.map(({ id }) => id)).toEqual(["first", "2", "c_d_x_1"]);
+});
+
+test("fills the placeholders of start_url from the row", () => {
+  expect(parse("user,team\nada,red\n")).toEqual([
+    { id: "ada", url: "https://example.test/ada", input: { user: "ada", team: "red" } },
+  ]);
+});
+
+test("makes ids unique, folders safe, and differs by more than case", () => {
+  const samples = parse(
+    "sample_id,url\n../../etc,https://a.test\nA b,https://a.test\na_B,https://a.test\nCON,https://a.test\nmemory,https://a.test\n",
+  );
+  expect(samples.map(({ id }) => id)).toEqual(["etc", "A_b", "a_B_2", "_CON", "_memory"]);
+});
+
+test.each([
+  ["a row without an address", "sample_id,url\na,\n", /^in\.csv:2: start_url needs a value for \{user\}/],
+  ["what is no address", "url\nhttps://a.test\nnot one\n", /^in\.csv:3: url is not an address: "not one"/],
+  ["a quote that is not closed", 'url\n"https://a.test\n', /^in\.csv:\d is not valid CSV/],
+  ["a column twice", "url,url\na,b\n", /^in\.csv:1 has the column "url" twice/],
+  ["a table without rows", "url\n", /^in\.csv has no rows/],
+])("names the line of %s", (_, text, message) => {
+  expect(() => parse(text)).toThrow(message);
+});

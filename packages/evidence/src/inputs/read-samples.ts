@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { InvalidInputError } from "@surehand/kernel";
+import { CsvError, parse } from "csv-parse/sync";
+import { fillPlaceholders } from "../spec/placeholders.ts";
+import type { TaskSpec } from "../spec/task-spec.ts";
+import type { Sample } from "./sample.ts";
+import { sanitizeName, slugOfUrl, uniqueNames } from "./sample-id.ts";
+
+/**
+ * Reads the samples of a task from a CSV file with a header line. A sample's id is its column `sample_id`, else `id`, else made of its
+ * address; its page is the column `url`, else the task's `start_url` with `{column}` filled in.
+ * @throws InvalidInputError that names the file, the line and the column
+ */
+export async function readSamples(path: string, spec: TaskSpec): Promise<Sample[]> {
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (cause) {
+    throw new InvalidInputError({
+      input: "input",
+      problem: `can't be read from ${path}`,
+      hint: "Check the path.",
+      cause,
+    });
+  }
+  return parseSamples(text, { path, spec });
+}
+
+/** Parses the text of an input file: see `readSamples`. */
+export function parseSamples(text: string, { path, spec }: { path: string; spec: TaskSpec }): Sample[] {
+  const rows = parseRows(text, path);
+  if (rows.length === 0) throw new InvalidInputError({ input: path, problem: "has no rows", hint: HEADER_HINT });
+  const samples = rows.map(({ line, row }) => toSample(row, spec, `${path}:${line}`));
+  const ids = uniqueNames(samples.map(({ id }) => id));
+  return samples.map((sample, index) => ({ ...sample, id: ids[index] ?? sample.id }));
+}
+
+const HEADER_HINT = 'An input file is CSV with a header line, such as "sample_id,url".';
+
+interface Row {
+  readonly line: number;
+  readonly row: Readonly<Record<string, string>>;
+}
+
+function parseRows(text: string, path: string): Row[] {
+  try {
+    const records: { record: Record<string, string>; info: { lines: number } }[] = parse(text, {
+      bom: true,
+      columns: (names: string[]) => checkHeader(names, path),
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+    });
+    return records.map(({ record, info }) => ({ line: info.lines, row: record }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new InvalidInputError({
+      input: `${path}:${Number(error["lines"] ?? 1)}`,
+      problem: `is not valid CSV: ${error.message}`,
+      hint: HEADER_HINT,
+      cause: error,
+    });
+  }
+}
+
+function checkHeader(names: string[], path: string): string[] {
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  const problem = names.includes("") ? "has a column without a name" : twice && `has the column "${twice}" twice`;
+  if (problem)
+    throw new InvalidInputError({ input: `${path}:1`, problem, hint: "Give every column a name of its own." });
+  return names;
+}
+
+function toSample(row: Readonly<Record<string, string>>, spec: TaskSpec, place: string): Sample {
+  const url =
+    row["url"] || (spec.start_url === undefined ? "" : fillPlaceholders(spec.start_url, row, `${place}: start_url`));
+  if (url === "")
+    throw new InvalidInputError({
+      input: `${place}: url`,
+      problem: "is empty, and the task has no start_url",
+      hint: "Give the row an address in the column url, or the task a start_url.",
+    });
+  if (!URL.canParse(url))
+    throw new InvalidInputError({
+      input: `${place}: url`,
+      problem: `is not an address: ${JSON.stringify(url.slice(0, 100))}`,
+      hint: "Give a whole address, such as https://example.com/page.",
+    });
+  const id = sanitizeName(row["sample_id"] || row["id"] || "", slugOfUrl(url));
+  return { id, url, input: row };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { planOffline } from "./offline-planner.ts";
+
+const fieldsOf = (prompt: string): Record<string, unknown> => {
+  const { properties } = planOffline(prompt).task.output_schema as { properties: Record<string, { type: unknown }> };
+  return Object.fromEntries(Object.entries(properties).map(([name, { type }]) => [name, type]));
+};
+
+test.each([
+  [
+    "Go to https://a.test/x and extract the title, the author and the number of stars.",
+    { title: ["string", "null"], author: ["string", "null"], number_of_stars: ["integer", "null"] },
+  ],
+  ["extract name and price from https://a.test/x", { name: ["string", "null"], price: ["number", "null"] }],
+  ["Open https://a.test and get its first heading", { first_heading: ["string", "null"] }],
+  [
+    "For each product on https://a.test/shop extract the name, price",
+    { name: ["string", "null"], price: ["number", "null"] },
+  ],
+])("reads the fields of: %s", (prompt, expected) => {
+  expect(fieldsOf(prompt)).toEqual(expected);
+});
+
+test("every address that the sentence names is a sample", () => {
+  const { samples } = planOffline("Go to https://a.test/x, https://a.test/y and extract the title");
+  expect(samples?.map(({ url }) => url)).toEqual(["https://a.test/x", "https://a.test/y"]);
+});
+
+test("each X on an address is a discovery", () => {
+  const { task, samples } = planOffline("For each product on https://a.test/shop extract the name");
+  expect([task.needs_discovery, task.start_url, task.discover_items, samples]).toEqual([
+    true,
+    "https://a.test/shop",
+    "product",
+    undefined,
+  ]);
+});
+
+test.each([
+  ["extract the title", /prompt names no address/],
+  ["Go to https://a.test", /prompt names no fields/],
+])("refuses %s", (prompt, message) => {
+  expect(() => planOffline(prompt)).toThrow(message);
+});

@@ -1,0 +1,90 @@
+import { InvalidInputError } from "@surehand/kernel";
+import { samplesOfUrls } from "../inputs/samples-of-urls.ts";
+import { parseTaskSpec } from "../spec/read-task-spec.ts";
+import type { TaskSpecInput } from "../spec/task-spec.ts";
+import type { Plan } from "./plan.ts";
+
+const address = /https?:\/\/[^\s,;"'<>]+[^\s,;."'<>)]/u;
+const verb = String.raw`(?:extract|collect|get|record|read|find|capture|save|list|note)`;
+const forEach = new RegExp(
+  String.raw`\b(?:for\s+)?(?:each|every|all(?:\s+of)?(?:\s+the)?)\s+(?<items>[\p{Letter} -]{2,40}?)\s+(?:on|at|in|of|from|listed\s+(?:on|at))\b`,
+  "iu",
+);
+const fieldList = new RegExp(
+  String.raw`\b${verb}\b\s+(?<fields>[^.]+?)(?:\s+(?:from|on|at|of)\s+(?:the\s+page|it|https?:\S+|each\b.*|every\b.*))?\s*\.?\s*$`,
+  "iu",
+);
+
+/**
+ * Makes a plan of one sentence, without a model: `Go to URL and extract A, B and C` is one sample for each URL, `for each X on URL
+ * extract A, B` is a discovery. Other sentences need a model.
+ * @throws InvalidInputError when the sentence names no URL or no fields
+ */
+export function planOffline(prompt: string): Plan {
+  const urls = [...prompt.matchAll(new RegExp(address, "gu"))].map(([url]) => url);
+  const [url] = urls;
+  if (url === undefined)
+    throw unreadable("names no address", "Name the page with its whole address, such as https://example.com.");
+  const text = prompt.replaceAll(new RegExp(address, "gu"), " URL ").replaceAll(/\s+/gu, " ").trim();
+  const items = forEach.exec(text)?.groups?.["items"]?.trim();
+  const fields = readFields(text);
+  if (fields.length === 0)
+    throw unreadable("names no fields", 'Say what to extract: "extract the title, the price and the rating".');
+  const spec: TaskSpecInput = {
+    name: prompt.slice(0, 80),
+    goal: `Extract ${fields.map(({ words }) => words).join(", ")}.`,
+    output_schema: toSchema(fields),
+    keywords: fields.map(({ words }) => words),
+    needs_discovery: items !== undefined,
+    ...(items !== undefined && { discover_items: items, start_url: url }),
+  };
+  const task = parseTaskSpec(spec);
+  return { task, samples: items === undefined ? samplesOfUrls(urls) : undefined };
+}
+
+interface Field {
+  readonly name: string;
+  readonly words: string;
+}
+
+function readFields(text: string): Field[] {
+  const [, ...parts] = text.split(new RegExp(String.raw`\b${verb}\b`, "iu"));
+  const said = fieldList.exec(`extract ${parts.at(-1) ?? ""}`)?.groups?.["fields"] ?? "";
+  return said
+    .replaceAll(/\bURL\b/gu, "")
+    .replace(/\s+(?:from|on|at|of|for)\s*$/iu, "")
+    .split(/\s*,\s*(?:and\s+)?|\s+and\s+/u)
+    .map((words) => words.replace(/^(?:the|its|their|a|an)\s+/iu, "").trim())
+    .filter((words) => /\p{Letter}/u.test(words) && words.split(" ").length <= 6)
+    .map((words) => ({ words, name: toName(words) }));
+}
+
+/** "number of code samples" is `number_of_code_samples`. */
+function toName(words: string): string {
+  return words
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/gu, "_")
+    .replaceAll(/^_+|_+$/gu, "");
+}
+
+function toSchema(fields: readonly Field[]): Record<string, unknown> {
+  const properties = fields.map(
+    ({ name, words }) => [name, { type: [typeOf(words), "null"], description: words }] as const,
+  );
+  return {
+    type: "object",
+    properties: Object.fromEntries(properties),
+    required: fields.map(({ name }) => name),
+    additionalProperties: false,
+  };
+}
+
+function typeOf(words: string): "integer" | "number" | "string" {
+  if (/^(?:number|count|amount) of\b|\bcount$|^how many\b/iu.test(words)) return "integer";
+  return /\b(?:price|cost|total|rating|score)$/iu.test(words) ? "number" : "string";
+}
+
+function unreadable(problem: string, hint: string): InvalidInputError {
+  return new InvalidInputError({ input: "prompt", problem, hint: `${hint} With --model a model plans any sentence.` });
+}

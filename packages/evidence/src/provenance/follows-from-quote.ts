@@ -1,0 +1,41 @@
+/**
+ * Whether a value follows from its quote. A `quoted` text is the quote itself, but for white space; a number is written in the quote, in
+ * any of the usual ways (`1,234.5`, `1.234,5`, `1 234`, `(12)`, `$64.00`); other values are trusted to the extraction that normalised them.
+ */
+export function followsFromQuote(value: unknown, quote: string, kind: "quoted" | "normalised"): boolean {
+  if (typeof value === "number")
+    return numbersIn(quote).some((number) => Math.abs(number - value) <= 1e-9 * Math.max(1, Math.abs(value)));
+  if (typeof value !== "string" || kind === "normalised") return true;
+  return plain(quote) === plain(value) || plain(quote).includes(plain(value));
+}
+
+function plain(text: string): string {
+  return text.replaceAll(/\s+/gu, " ").trim();
+}
+
+/** Every reading of the numbers in a text: a separator may group thousands or begin the decimals. */
+function numbersIn(text: string): number[] {
+  const found = text.match(/[-−+]?\d[\d.,'’\s]{0,40}\d|[-−+]?\d/gu) ?? [];
+  return found.flatMap((written) => {
+    const signed = written.replace("−", "-");
+    const sign = signed.startsWith("-") ? -1 : 1;
+    const digits = signed.replace(/^[-+]/u, "").replaceAll(/[\s'’]/gu, "");
+    const readings = [
+      digits.replaceAll(",", ""),
+      digits.replaceAll(".", "").replace(",", "."),
+      digits.replaceAll(/[.,]/gu, ""),
+    ];
+    const multiplied = multiplierAfter(text, written);
+    return readings
+      .map(Number)
+      .filter(Number.isFinite)
+      .flatMap((number) => [number, sign * number, sign * number * multiplied, (sign * number) / 100]);
+  });
+}
+
+function multiplierAfter(text: string, written: string): number {
+  const after = text.slice(text.indexOf(written) + written.length).trimStart();
+  if (/^k\b/iu.test(after)) return 1000;
+  if (/^(?:m|million)\b/iu.test(after)) return 1_000_000;
+  return /^(?:b|bn|billion)\b/iu.test(after) ? 1_000_000_000 : 1;
+}

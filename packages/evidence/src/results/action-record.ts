@@ -1,0 +1,21 @@
+import { z } from "zod";
+
+/** One action of a sample, as action_log.json lists them: several of one step have the same step. */
+export const actionRecordSchema = z.strictObject({
+  step: z.number().int().positive(),
+  action: z.string(),
+  input: z.record(z.string(), z.unknown()),
+  success: z.boolean(),
+  description: z.string(),
+  error: z.string().optional(),
+  error_kind: z.enum(["infrastructure", "logic"]).optional(),
+  url: z.string(),
+  evaluation_previous_step: z.string().optional(),
+  memory_update: z.string().optional(),
+  next_goal: z.string().optional(),
+  model: z.string().optional(),
+  started_at: z.iso.datetime(),
+  duration_ms: z.number().nonnegative(),
+});
+
+export type ActionRecord = z.output<typeof actionRecordSchema>;

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { resultOf } from "../testing/result.test.support.ts";
+import { toCsv } from "./combine-results.ts";
+
+test("writes sample_id, inputs, fields and status; lists and objects as JSON; 0 and false as values", () => {
+  const first = resultOf({
+    sample_id: "a",
+    input: { team: "red" },
+    extracted: { stars: 0, isNew: false, tags: ["x", "y"] },
+  });
+  const second = resultOf({ sample_id: "b", status: "failed", extracted: { stars: null, author: { name: 'A "b"' } } });
+  expect(toCsv([first, second])).toBe(
+    'sample_id,team,stars,isNew,tags,author,status\na,red,0,false,"[""x"",""y""]",,done\nb,,,,,"{""name"":""A \\""b\\""""}",failed\n',
+  );
+});
+
+test("prefixes a name that is taken", () => {
+  const result = resultOf({
+    input: { sample_id: "a", status: "old", name: "in" },
+    extracted: { name: "out", sample_id: "x" },
+  });
+  expect(toCsv([result]).split("\n")[0]).toBe("sample_id,input.status,name,field.name,field.sample_id,status");
+});

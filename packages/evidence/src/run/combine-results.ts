@@ -1,0 +1,72 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { writeFileAtomic } from "@surehand/kernel";
+import { stringify } from "csv-stringify/sync";
+import { readSampleJson } from "../capture/sample-folder.ts";
+import { type SampleResult, sampleResultSchema } from "../results/sample-result.ts";
+
+/** Reads the results of all samples in a run's folder, sorted by sample id. */
+export async function readResults(directory: string): Promise<SampleResult[]> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  const results: SampleResult[] = [];
+  for (const entry of entries) {
+    if (!entry.isDirectory()) continue;
+    const parsed = sampleResultSchema.safeParse(await readSampleJson(join(directory, entry.name), "result.json"));
+    if (parsed.success && parsed.data.sample_id === entry.name) results.push(parsed.data);
+  }
+  return results.toSorted((one, other) => compare(one.sample_id, other.sample_id));
+}
+
+/** Writes combined.csv and combined.jsonl from the results of a run. */
+export async function writeCombined(directory: string, results: readonly SampleResult[]): Promise<void> {
+  await writeFileAtomic(join(directory, "combined.csv"), toCsv(results));
+  const lines = results.map(({ sample_id, input, extracted, status }) =>
+    JSON.stringify({ sample_id, input, extracted, status }),
+  );
+  await writeFileAtomic(join(directory, "combined.jsonl"), lines.map((line) => `${line}\n`).join(""));
+}
+
+/**
+ * Returns the results as CSV (RFC 4180): `sample_id`, the columns of the input, the fields of the data, `status`. Lists and objects are
+ * JSON; 0 and false are values, null is an empty cell. A name that an earlier column has is written as `input.NAME` or `field.NAME`.
+ */
+export function toCsv(results: readonly SampleResult[]): string {
+  const inputs = unique(results.flatMap(({ input }) => Object.keys(input))).filter((name) => name !== "sample_id");
+  const fields = unique(results.flatMap(({ extracted }) => Object.keys(extracted)));
+  const taken = new Set(["sample_id", "status"]);
+  const columns = [
+    ...inputs.map((name) => ({ header: claim(name, "input", taken), cell: ({ input }: SampleResult) => input[name] })),
+    ...fields.map((name) => ({
+      header: claim(name, "field", taken),
+      cell: ({ extracted }: SampleResult) => extracted[name],
+    })),
+  ];
+  const header = ["sample_id", ...columns.map((column) => column.header), "status"];
+  const rows = results.map((result) => [
+    result.sample_id,
+    ...columns.map((column) => toCell(column.cell(result))),
+    result.status,
+  ]);
+  return stringify([header, ...rows]);
+}
+
+function claim(name: string, kind: "input" | "field", taken: Set<string>): string {
+  let header = taken.has(name) ? `${kind}.${name}` : name;
+  while (taken.has(header)) header = `${kind}.${header}`;
+  taken.add(header);
+  return header;
+}
+
+function toCell(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

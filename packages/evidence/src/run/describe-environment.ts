@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { platform, release } from "node:os";
+import type { BrowserHandle } from "@surehand/browser";
+import { EVIDENCE_PROMPTS_VERSION, workerInstructions } from "../worker/prompts.ts";
+import type { WorkerModels } from "../worker/worker-models.ts";
+import { taskSpecSchema } from "../spec/task-spec.ts";
+
+/** Returns what a run takes place in: it is part of what is signed. */
+export function describeEnvironment(
+  { context }: BrowserHandle,
+  { main, fallback, cheap }: WorkerModels,
+): Record<string, unknown> {
+  const bare = taskSpecSchema.parse({ goal: "-", output_schema: {} });
+  return {
+    browser: `Chromium ${context.browser()?.version() ?? "unknown"}`,
+    viewport: "1280x720",
+    colorScheme: "light",
+    locale: Intl.DateTimeFormat().resolvedOptions().locale,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    node: process.version,
+    system: `${platform()} ${release()}`,
+    models: { main: main?.id ?? "offline", fallback: fallback?.id ?? null, cheap: cheap?.id ?? null },
+    prompts: {
+      version: EVIDENCE_PROMPTS_VERSION,
+      sha256: createHash("sha256").update(workerInstructions(bare)).digest("hex"),
+    },
+  };
+}

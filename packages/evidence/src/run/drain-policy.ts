@@ -1,0 +1,10 @@
+import type { Policy } from "@surehand/loop";
+
+/** Ends a sample before its next step once the run is asked to drain. */
+export function drainPolicy(signal: AbortSignal): Policy {
+  return {
+    name: "drain",
+    beforeDecision: () =>
+      signal.aborted ? { end: "The run was interrupted; this sample goes on with --resume." } : undefined,
+  };
+}

@@ -1,0 +1,35 @@
+import type { SampleStatus } from "../results/sample-status.ts";
+
+/** What a run reports while it works. Terminal, journal and tests read this one stream. */
+export type RunEvent =
+  | { readonly type: "run-start"; readonly samples: number; readonly skipped: number; readonly workers: number }
+  | { readonly type: "discovery"; readonly found: number; readonly pages: number }
+  | { readonly type: "sample-start"; readonly worker: number; readonly sampleId: string; readonly url: string }
+  | {
+      readonly type: "sample-step";
+      readonly worker: number;
+      readonly sampleId: string;
+      readonly step: number;
+      readonly action: string;
+    }
+  | {
+      readonly type: "sample-end";
+      readonly worker: number;
+      readonly sampleId: string;
+      readonly status: SampleStatus;
+      readonly note: string;
+      readonly seconds: number;
+      readonly usd: number | null;
+    }
+  | { readonly type: "sample-pending"; readonly sampleId: string; readonly reason: "domain-open" | "draining" }
+  | { readonly type: "run-end"; readonly totals: RunTotals };
+
+/** Samples by how they ended. */
+export interface RunTotals {
+  readonly done: number;
+  readonly partial_success: number;
+  readonly needs_review: number;
+  readonly failed: number;
+  /** Not worked on, or not to their end: a resumed run does. */
+  readonly pending: number;
+}

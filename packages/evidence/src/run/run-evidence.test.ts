@@ -1,0 +1,255 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { once } from "node:events";
+import { startShop } from "@surehand/shop";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { planOffline } from "../planner/offline-planner.ts";
+import { parseTaskSpec } from "../spec/read-task-spec.ts";
+import { signingKey } from "../testing/run-one.test.support.ts";
+import { verifyRun } from "../verify/verify-run.ts";
+import { readResults } from "./combine-results.ts";
+import { runEvidence } from "./run-evidence.ts";
+import type { RunEvent } from "./run-events.ts";
+
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "surehand-run-"));
+const readText = (...path: string[]): Promise<string> => readFile(join(...path), "utf8");
+const quick = { key: signingKey, rateLimits: { default: 0 }, level: "screenshots" } as const;
+
+describe("a run over pages of the shop, without a model", () => {
+  let directory: string;
+  const events: RunEvent[] = [];
+  beforeAll(async () => {
+    await using shop = await startShop();
+    directory = await newFolder();
+    const plan = planOffline(
+      `Go to ${shop.url}/products/whistling-kettle and ${shop.url}/products/copper-saucepan and extract the name, the price and the rating`,
+    );
+    await runEvidence({
+      ...quick,
+      ...plan,
+      directory,
+      level: "page",
+      workers: 2,
+      onEvent: (event) => void events.push(event),
+    });
+  }, 120_000);
+  afterAll(() => rm(directory, { recursive: true }));
+
+  test("combined.csv has a row for each sample", async () => {
+    expect(await readText(directory, "combined.csv")).toBe(
+      "sample_id,name,price,rating,status\nproducts_copper-saucepan,Copper saucepan,129,3.9,done\nproducts_whistling-kettle,Whistling kettle,64,4.1,done\n",
+    );
+  });
+
+  test("each sample's folder has its pages, pictures, log and record", async () => {
+    expect((await readdir(join(directory, "products_whistling-kettle"))).toSorted()).toEqual(
+      [
+        "01_extract.mhtml".replace("01", "02"),
+        "01_extract.txt",
+        "03_page.png",
+        "04_page.txt",
+        "05_page.mhtml",
+        "action_log.json",
+        "checkpoint.json",
+        "head.json",
+        "log.jsonl",
+        "manifest.json",
+        "result.json",
+      ].toSorted(),
+    );
+  });
+
+  test("every value has a quote that is where it says", async () => {
+    const results = await readResults(directory);
+    for (const { sample_id: id, fields } of results)
+      for (const { snapshot = "", start, end, quote, xpath } of fields) {
+        expect((await readText(directory, id, snapshot)).slice(start, end)).toBe(quote);
+        expect(xpath).toMatch(/^\//);
+      }
+    expect(results.flatMap(({ fields }) => fields.map(({ kind }) => kind)).toSorted()).toEqual([
+      "normalised",
+      "normalised",
+      "normalised",
+      "normalised",
+      "quoted",
+      "quoted",
+    ]);
+  });
+
+  test("the record verifies", async () => {
+    const report = await verifyRun(directory, { trustedKeys: [signingKey] });
+    expect(report.problems).toEqual([]);
+    expect(report).toMatchObject({ ok: true, samples: 2 });
+    expect(report.fields.every(({ verdict }) => verdict === "confirmed")).toBe(true);
+  });
+
+  test("the run tells what its workers do", () => {
+    expect(events.filter(({ type }) => type !== "sample-step").map(({ type }) => type)).toEqual([
+      "run-start",
+      "sample-start",
+      "sample-start",
+      "sample-end",
+      "sample-end",
+      "run-end",
+    ]);
+  });
+
+  test("samples learn from each other in this run alone", async () => {
+    const patterns: unknown = JSON.parse(await readText(directory, "memory", "patterns.json"));
+    expect(patterns).toMatchObject([
+      { tips: ["The data is on the start page: extract it there."] },
+      { tips: ["The data is on the start page: extract it there."] },
+    ]);
+  });
+});
+
+test("discovery pages through a listing, and each page it finds is a sample once", { timeout: 180_000 }, async () => {
+  const items = (page: number): string =>
+    [1, 2, 3].map((item) => `<li><a href="/item${page}${item}">Widget ${page}${item}</a></li>`).join("");
+  await using site = await openSite((path) => {
+    const [, list] = /^\/list(\d)$/.exec(path) ?? [];
+    if (list === undefined) return `<h1>Widget ${path.slice(5)}</h1><p>Price: $${path.slice(5)}.00</p>`;
+    const next = list === "2" ? "" : '<nav><a href="/list2">Next</a></nav>';
+    return `<h1>Widgets</h1><ul>${items(Number(list))}<li><a href="/item11">Widget 11</a></li></ul>${next}`;
+  });
+  const directory = await newFolder();
+  const plan = planOffline(`For each widget on ${site.url}/list1 extract the price`);
+  const { totals } = await runEvidence({ ...quick, ...plan, directory, workers: 2 });
+  expect(totals).toMatchObject({ done: 6, pending: 0 });
+  const rows = (await readText(directory, "combined.csv")).trim().split("\n");
+  expect(rows.slice(1)).toEqual(["11", "12", "13", "21", "22", "23"].map((item) => `item${item},${item},done`));
+});
+
+test("a run that was drained goes on with what is left, and repeats nothing", { timeout: 120_000 }, async () => {
+  const visits: string[] = [];
+  await using site = await openSite((path) => (visits.push(path), `<h1>Page ${path.slice(1)}</h1>`));
+  const directory = await newFolder();
+  const urls = [1, 2, 3, 4].map((page) => `${site.url}/p${page}`);
+  const plan = planOffline(`Go to ${urls.join(" ")} and extract the heading`);
+  const draining = new AbortController();
+  const first = await runEvidence({
+    ...quick,
+    ...plan,
+    directory,
+    workers: 1,
+    drainSignal: draining.signal,
+    onEvent: (event) => (event.type === "sample-end" ? draining.abort() : undefined),
+  });
+  expect(first.totals).toMatchObject({ done: 1, pending: 3 });
+  await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+  const second = await runEvidence({ ...quick, ...plan, directory, workers: 2, resume: true });
+  expect(second.totals).toMatchObject({ done: 4, pending: 0 });
+  expect(visits.filter((path) => path.startsWith("/p")).toSorted()).toEqual(["/p1", "/p2", "/p3", "/p4"]);
+  expect((await readText(directory, "combined.csv")).trim().split("\n")).toHaveLength(5);
+  await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+});
+
+test("a folder that has a run already is not written over", { timeout: 60_000 }, async () => {
+  await using site = await openSite(() => "<h1>Page</h1>");
+  const directory = await newFolder();
+  const plan = planOffline(`Go to ${site.url}/a and extract the heading`);
+  await runEvidence({ ...quick, ...plan, directory });
+  await expect(runEvidence({ ...quick, ...plan, directory })).rejects.toThrow(/has a run already/);
+});
+
+test("two profiles on one site at the same time never see each other's cookies", { timeout: 60_000 }, async () => {
+  await using site = await openSite(
+    (_, cookie) => `<h1>Signed in as ${/user=(\w+)/.exec(cookie)?.[1] ?? "nobody"}</h1>`,
+  );
+  const folder = await newFolder();
+  const { hostname } = new URL(site.url);
+  for (const user of ["ada", "bob"]) {
+    const cookies = [
+      {
+        name: "user",
+        value: user,
+        domain: hostname,
+        path: "/",
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: "Lax",
+      },
+    ];
+    await writeFile(join(folder, `${user}.json`), JSON.stringify({ cookies, origins: [] }));
+  }
+  const { task } = planOffline(`Go to ${site.url} and extract the heading`);
+  const samples = ["ada", "bob", "nobody", "ada2", "bob2"].map((id) => ({
+    id,
+    url: `${site.url}/${id}`,
+    input: id === "nobody" ? {} : { auth_profile: join(folder, `${id.slice(0, 3)}.json`) },
+  }));
+  const directory = join(folder, "run");
+  await runEvidence({ ...quick, task, samples, directory, workers: 5 });
+  const results = await readResults(directory);
+  expect(results.map(({ sample_id: id, extracted }) => [id, extracted["heading"]])).toEqual([
+    ["ada", "Signed in as ada"],
+    ["ada2", "Signed in as ada"],
+    ["bob", "Signed in as bob"],
+    ["bob2", "Signed in as bob"],
+    ["nobody", "Signed in as nobody"],
+  ]);
+});
+
+test("a secret is in no file of the run, whatever the page repeats", { timeout: 60_000 }, async () => {
+  const canary = "canary-7f3a9c1e55d2";
+  await using site = await openSite(
+    () => `<h1>Hello ${canary}</h1><a href="/${canary}?q=${canary}">again</a><img alt="${canary}">`,
+  );
+  const directory = await newFolder();
+  const { samples } = planOffline(`Go to ${site.url}/a and extract the heading`);
+  const task = parseTaskSpec({
+    goal: "Extract the heading.",
+    output_schema: { type: "object", properties: { heading: { type: "string" } } },
+    secrets: { token: { env: "TOKEN", origins: [site.url] } },
+  });
+  await runEvidence({ ...quick, task, samples, directory, level: "page", environment: { TOKEN: canary } });
+  const files = (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(10);
+  for (const { parentPath, name } of files) {
+    const bytes = await readFile(join(parentPath, name));
+    expect(bytes.includes(canary), name).toBe(false);
+    expect(bytes.includes(Buffer.from(canary).toString("base64").slice(0, 12)), name).toBe(false);
+  }
+});
+
+test("a secret whose variable is not set is named before anything begins", async () => {
+  const task = parseTaskSpec({
+    goal: "a",
+    output_schema: {},
+    secrets: { token: { env: "NOT_SET", origins: ["https://a.test"] } },
+  });
+  const directory = await newFolder();
+  await expect(runEvidence({ ...quick, task, samples: [], directory, environment: {} })).rejects.toThrow(
+    "secrets.token needs the environment variable NOT_SET, which is not set.",
+  );
+});
+
+interface Site extends AsyncDisposable {
+  readonly url: string;
+}
+
+async function openSite(page: (path: string, cookie: string) => string): Promise<Site> {
+  const server: Server = createServer((request, response) => {
+    if (request.url === "/favicon.ico") {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    response.end(`<!doctype html><title>Site</title>${page(request.url ?? "/", request.headers.cookie ?? "")}`);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { type BrowserHandle, launchBrowser } from "@surehand/browser";
+import { makeFolder } from "@surehand/kernel";
+import { loadModel } from "@surehand/model/choice";
+import PQueue from "p-queue";
+import { DEFAULT_LEVEL } from "../capture/capture-level.ts";
+import type { Sample } from "../inputs/sample.ts";
+import { openRunMemory, type RunMemory } from "../memory/run-memory.ts";
+import type { SampleResult } from "../results/sample-result.ts";
+import { isFinal } from "../results/sample-status.ts";
+import { deciderFor } from "../worker/decider-for.ts";
+import { type FinishedSample, runSample } from "../worker/run-sample.ts";
+import type { WorkerModels } from "../worker/worker-models.ts";
+import { readResults, writeCombined } from "./combine-results.ts";
+import { discoverSamples } from "./discover-samples.ts";
+import { DomainBreaker } from "./domain-breaker.ts";
+import { drainPolicy } from "./drain-policy.ts";
+import { describeEnvironment } from "./describe-environment.ts";
+import { ownSigningKey } from "./own-signing-key.ts";
+import type { RunTotals } from "./run-events.ts";
+import type { EvidenceOptions, EvidenceResult } from "./run-options.ts";
+import { openSampleBrowser } from "./sample-browser.ts";
+import { sealRun } from "./seal-run.ts";
+import { redactorOf, secretsOfTask } from "./secrets-of-task.ts";
+import { createThrottle, type Throttle } from "../worker/throttle.ts";
+import { readRunFolder, type RunFolder, startRunFolder } from "./run-folder.ts";
+
+const DEFAULT_WORKERS = 3;
+/** Actions in one step, where several are allowed. */
+const DEFAULT_ACTIONS = 3;
+
+/**
+ * Carries out a task on all of its samples, and leaves a folder that anyone can verify: an evidence folder for each sample,
+ * combined.csv, and a signed record. A run that was interrupted goes on with `resume`; samples that ended are not worked on again.
+ *
+ * @throws InvalidInputError for a task, samples or secrets that can't be
+ * @throws BrowserNotFoundError, BrowserLaunchError when there is no browser
+ */
+export async function runEvidence(options: EvidenceOptions): Promise<EvidenceResult> {
+  const { directory, task, resume = false, workers = DEFAULT_WORKERS, launch } = options;
+  const secrets = secretsOfTask(task, options.environment ?? process.env);
+  const redactor = redactorOf(secrets);
+  await makeFolder(directory);
+  const known = resume ? await readRunFolder(directory) : undefined;
+  const key = options.key ?? (await ownSigningKey());
+  const models = await loadModels(options);
+  await using browser = await launchBrowser(launch);
+  const environment = describeEnvironment(browser, models);
+  const throttle = createThrottle(options.rateLimits);
+  const runId = known?.runId ?? randomUUID();
+  const samples = known?.samples ?? options.samples ?? (await discover(options, { browser, throttle }));
+  const folder: RunFolder = { runId, task, samples };
+  if (!known) await startRunFolder(directory, folder);
+  const results = new Map((await readResults(directory)).map((result) => [result.sample_id, result]));
+  const pending = samples.filter(({ id }) => !isEnded(results.get(id)));
+  options.onEvent?.({ type: "run-start", samples: samples.length, skipped: samples.length - pending.length, workers });
+  const memory = await openRunMemory(directory, models.cheap);
+  const run = new Run({ options, browser, models, throttle, redactor, secrets, runId, key, environment, memory });
+  await run.workOn(pending, workers);
+  const finished = await readResults(directory);
+  await writeCombined(directory, finished);
+  await sealRun({ directory, folder, key, environment, redactor, results: finished });
+  const totals = totalsOf(samples, finished);
+  options.onEvent?.({ type: "run-end", totals });
+  return { directory, totals, openDomains: run.openDomains };
+}
+
+function isEnded(result: SampleResult | undefined): boolean {
+  return result !== undefined && isFinal(result.status);
+}
+
+async function loadModels({ model, fallbackModel, cheapModel }: EvidenceOptions): Promise<WorkerModels> {
+  const main = await loadModel(model);
+  const fallback = fallbackModel === undefined ? undefined : await loadModel(fallbackModel);
+  const cheap = cheapModel === undefined ? main : await loadModel(cheapModel);
+  return { main, fallback, cheap };
+}
+
+async function discover(
+  { task, onEvent }: EvidenceOptions,
+  { browser, throttle }: { readonly browser: BrowserHandle; readonly throttle: Throttle },
+): Promise<readonly Sample[]> {
+  const { samples, pages } = await discoverSamples({ task, browser, throttle });
+  onEvent?.({ type: "discovery", found: samples.length, pages });
+  return samples;
+}
+
+interface RunParts {
+  readonly options: EvidenceOptions;
+  readonly browser: BrowserHandle;
+  readonly models: WorkerModels;
+  readonly throttle: Throttle;
+  readonly redactor: ReturnType<typeof redactorOf>;
+  readonly secrets: ReturnType<typeof secretsOfTask>;
+  readonly runId: string;
+  readonly key: Awaited<ReturnType<typeof ownSigningKey>>;
+  readonly environment: Readonly<Record<string, unknown>>;
+  readonly memory: RunMemory;
+}
+
+/** The workers of one run. */
+class Run {
+  readonly #parts: RunParts;
+  readonly #breaker = new DomainBreaker();
+  readonly #freeWorkers: number[] = [];
+
+  constructor(parts: RunParts) {
+    this.#parts = parts;
+  }
+
+  get openDomains(): readonly string[] {
+    return this.#breaker.openDomains;
+  }
+
+  /** Works on the samples, so many at the same time. Resolves when all have ended or were left. */
+  async workOn(samples: readonly Sample[], workers: number): Promise<void> {
+    const queue = new PQueue({ concurrency: workers });
+    this.#freeWorkers.push(...Array.from({ length: workers }, (_, index) => workers - index));
+    await Promise.all(samples.map((sample) => queue.add(() => this.#take(sample))));
+  }
+
+  async #take(sample: Sample): Promise<void> {
+    const { options } = this.#parts;
+    const isDraining = options.drainSignal?.aborted === true || options.signal?.aborted === true;
+    if (isDraining || this.#breaker.isOpen(sample.url)) {
+      const reason = isDraining ? "draining" : "domain-open";
+      options.onEvent?.({ type: "sample-pending", sampleId: sample.id, reason });
+      return;
+    }
+    const worker = this.#freeWorkers.pop() ?? 0;
+    try {
+      await this.#work(sample, worker);
+    } finally {
+      this.#freeWorkers.push(worker);
+    }
+  }
+
+  async #work(sample: Sample, worker: number): Promise<void> {
+    const { options, memory } = this.#parts;
+    const { onEvent } = options;
+    onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
+    const { result, actions } = await this.#runSample(sample, worker);
+    this.#breaker.finished(sample.url, result.termination === "network-errors");
+    await memory.learn({
+      sampleId: sample.id,
+      url: sample.url,
+      goal: options.task.goal,
+      status: result.status,
+      actions,
+    });
+    const { status, note, duration_seconds: seconds, usage } = result;
+    onEvent?.({ type: "sample-end", worker, sampleId: sample.id, status, note, seconds, usd: usage.usd });
+  }
+
+  async #runSample(sample: Sample, worker: number): Promise<FinishedSample> {
+    const { options, browser, models, throttle, redactor, secrets, runId, key, environment, memory } = this.#parts;
+    const { task: spec, level = DEFAULT_LEVEL, onEvent, signal, drainSignal } = options;
+    await using sampleBrowser = await openSampleBrowser(browser, { spec, sample, secrets });
+    return await runSample({
+      spec,
+      sample,
+      session: sampleBrowser.session,
+      directory: join(options.directory, sample.id),
+      level,
+      throttle,
+      redactor,
+      runId,
+      key,
+      environment,
+      models,
+      decider: deciderFor(models.main),
+      maxActionsPerStep: options.multiActions === true ? (options.maxActionsPerStep ?? DEFAULT_ACTIONS) : 1,
+      reflects: options.reflects,
+      policies: drainSignal ? [drainPolicy(drainSignal)] : [],
+      hints: () => Promise.resolve(memory.hints(sample.url, spec.goal)),
+      onEvent: (event) => {
+        if (event.type === "tool-call")
+          onEvent?.({ type: "sample-step", worker, sampleId: sample.id, step: event.step, action: event.tool });
+      },
+      signal,
+    });
+  }
+}
+
+function totalsOf(samples: readonly Sample[], results: readonly SampleResult[]): RunTotals {
+  const ids = new Set(samples.map(({ id }) => id));
+  const count = (status: SampleResult["status"]): number =>
+    results.filter((result) => ids.has(result.sample_id) && result.status === status).length;
+  const totals = {
+    done: count("done"),
+    partial_success: count("partial_success"),
+    needs_review: count("needs_review"),
+    failed: count("failed"),
+  };
+  const ended = Object.values(totals).reduce((sum, one) => sum + one, 0);
+  return { ...totals, pending: samples.length - ended };
+}

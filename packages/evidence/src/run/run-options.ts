@@ -1,0 +1,54 @@
+import type { LaunchOptions } from "@surehand/browser";
+import type { SigningKey } from "@surehand/journal";
+import type { ModelChoice } from "@surehand/model/choice";
+import type { CaptureLevel } from "../capture/capture-level.ts";
+import type { Sample } from "../inputs/sample.ts";
+import type { TaskSpec } from "../spec/task-spec.ts";
+import type { RunEvent, RunTotals } from "./run-events.ts";
+
+export interface EvidenceOptions {
+  /** Folder of the run. It is made if it does not exist. */
+  readonly directory: string;
+  readonly task: TaskSpec;
+  /** Samples to work on. Left out for a task that needs discovery. */
+  readonly samples?: readonly Sample[] | undefined;
+  /** Samples at the same time. Default: 3. */
+  readonly workers?: number | undefined;
+  /** What is kept of each page. Default: "page". */
+  readonly level?: CaptureLevel | undefined;
+  /** Decides each step. Default: "offline", rules alone. */
+  readonly model?: ModelChoice | undefined;
+  /** Answers once when `model` fails. Default: none. */
+  readonly fallbackModel?: ModelChoice | undefined;
+  /** Summaries and memory. Default: `model`. */
+  readonly cheapModel?: ModelChoice | undefined;
+  /** Whether a model may ask for several actions in one step. Default: false. */
+  readonly multiActions?: boolean | undefined;
+  /** Actions in one step with `multiActions`. Default: 3. */
+  readonly maxActionsPerStep?: number | undefined;
+  /** Whether the model reflects with each action: did the last one work, what to remember, what comes next. Default: true. */
+  readonly reflects?: boolean | undefined;
+  /** Seconds between two page loads by host, such as `{ "github.com": 0.5, default: 0.2 }`. Default: 0.2. */
+  readonly rateLimits?: Readonly<Record<string, number>> | undefined;
+  /** Goes on with an interrupted run: samples that are done or need review are not worked on again. Default: false. */
+  readonly resume?: boolean | undefined;
+  /** Signs the record. Default: the user's own key, made on first use. */
+  readonly key?: SigningKey | undefined;
+  /** How to get the browser. */
+  readonly launch?: LaunchOptions | undefined;
+  /** Where secrets are read from. Default: the process's environment. */
+  readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Called with each event, in order. */
+  readonly onEvent?: ((event: RunEvent) => void) | undefined;
+  /** Stops at once when it aborts; what is collected is kept. */
+  readonly signal?: AbortSignal | undefined;
+  /** Drains when it aborts: no new sample begins, and each sample under way ends after its current step. */
+  readonly drainSignal?: AbortSignal | undefined;
+}
+
+export interface EvidenceResult {
+  readonly directory: string;
+  readonly totals: RunTotals;
+  /** Domains whose samples were left because the site was down. */
+  readonly openDomains: readonly string[];
+}

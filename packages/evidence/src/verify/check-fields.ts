@@ -1,0 +1,76 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { canonicalJson } from "../data/merge-data.ts";
+import { leavesOf } from "../provenance/leaves.ts";
+import { followsFromQuote } from "../provenance/follows-from-quote.ts";
+import type { FieldSource, SampleResult } from "../results/sample-result.ts";
+import { recomputeRule } from "./recompute-rule.ts";
+import type { FieldVerdict, RunProblem } from "./run-report.ts";
+
+/** Checks every value of a sample against the text that was captured, and derived values against what they rest on. */
+export async function checkFields(
+  directory: string,
+  { sample_id: sampleId, extracted, fields }: SampleResult,
+): Promise<{ verdicts: FieldVerdict[]; problems: RunProblem[] }> {
+  const sources = new Map(fields.map((field) => [field.path, field]));
+  const read = createReader(directory);
+  const verdicts: FieldVerdict[] = [];
+  const problems: RunProblem[] = [];
+  for (const { path, value } of leavesOf(extracted)) {
+    const source = sources.get(path);
+    const { verdict, problem } = source ? await judge(source, value, read) : refuted("it has no entry in fields");
+    verdicts.push({ sampleId, path, kind: source?.kind ?? "reported", verdict });
+    if (problem === undefined) continue;
+    const message = `${path} of ${sampleId} is not supported by the captured page: ${problem}.`;
+    problems.push({ code: "field-refuted", path: `${sampleId}/result.json#${path}`, message });
+  }
+  return { verdicts, problems };
+}
+
+interface Judgement {
+  readonly verdict: FieldVerdict["verdict"];
+  readonly problem?: string;
+}
+
+const confirmed: Judgement = { verdict: "confirmed" };
+const unsupported: Judgement = { verdict: "unsupported" };
+const refuted = (problem: string): Judgement => ({ verdict: "refuted", problem });
+
+async function judge(source: FieldSource, value: unknown, read: Reader): Promise<Judgement> {
+  if (canonicalJson(source.value) !== canonicalJson(value))
+    return refuted("the value is not the one that the source was found for");
+  if (source.kind === "reported") return unsupported;
+  return source.kind === "derived" ? judgeDerived(source, value, read) : judgeQuoted(source, value, read);
+}
+
+async function judgeQuoted(source: FieldSource, value: unknown, read: Reader): Promise<Judgement> {
+  const { snapshot, start, end, quote, kind } = source;
+  const text = snapshot === undefined ? undefined : await read(snapshot);
+  if (text === undefined) return refuted("the captured text is gone");
+  if (start === undefined || end === undefined || quote === undefined) return unsupported;
+  if (text.slice(start, end) !== quote) return refuted(`the captured text does not say ${JSON.stringify(quote)} there`);
+  const follows = followsFromQuote(value, quote, kind === "normalised" ? "normalised" : "quoted");
+  return follows ? confirmed : refuted(`the value does not follow from ${JSON.stringify(quote)}`);
+}
+
+/** A rule is computed again on the captured page. A value that rests on elements without a rule can't be. */
+async function judgeDerived({ rule, page }: FieldSource, value: unknown, read: Reader): Promise<Judgement> {
+  if (rule === undefined || page === undefined) return unsupported;
+  const text = await read(page);
+  if (text === undefined) return refuted("the captured page is gone");
+  const computed = recomputeRule(rule, text);
+  if (computed === undefined) return unsupported;
+  return computed === value ? confirmed : refuted(`${rule} of the captured page is ${computed}`);
+}
+
+type Reader = (name: string) => Promise<string | undefined>;
+
+/** Reads each file once. */
+function createReader(directory: string): Reader {
+  const texts = new Map<string, Promise<string | undefined>>();
+  return (name) => {
+    const text = texts.get(name) ?? readFile(join(directory, name), "utf8").catch(() => undefined);
+    texts.set(name, text);
+    return text;
+  };
+}

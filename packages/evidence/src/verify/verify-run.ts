@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type JournalReport, type VerifyingKey, verifyJournal } from "@surehand/journal";
+import { readResults, toCsv } from "../run/combine-results.ts";
+import { readRunFolder } from "../run/run-folder.ts";
+import type { SampleResult } from "../results/sample-result.ts";
+import { checkFields } from "./check-fields.ts";
+import type { FieldVerdict, RunProblem, RunReport } from "./run-report.ts";
+
+export interface VerifyRunOptions {
+  /** Keys that may have signed the run; any other key is a problem. Default: any key is accepted, and `limits` says so. */
+  readonly trustedKeys?: readonly VerifyingKey[] | undefined;
+}
+
+/**
+ * Checks a run's folder, offline: every file against the signed manifests, every sample against the run, the table against the
+ * results, and every value against the captured pages. Nothing is changed.
+ * @throws InvalidInputError when the folder holds no run
+ * @throws JournalNotFoundError when the run has no record
+ */
+export async function verifyRun(directory: string, { trustedKeys }: VerifyRunOptions = {}): Promise<RunReport> {
+  const path = resolve(directory);
+  const { samples } = await readRunFolder(path);
+  const run = await verifyJournal(path, { trustedKeys });
+  const problems: RunProblem[] = journalProblems(run, "");
+  const links = run.manifest?.predicate.links ?? [];
+  let files = run.manifest?.subject.length ?? 0;
+  for (const { directory: folder, manifestSha256 } of links) {
+    const checked = await verifySample(join(path, folder), folder, { manifestSha256, trustedKeys });
+    problems.push(...checked.problems);
+    files += checked.files;
+  }
+  problems.push(...(await unsignedFolders(path, new Set(links.map(({ directory: folder }) => folder)))));
+  const results = await readResults(path);
+  problems.push(
+    ...missingResults(
+      results,
+      links.map(({ directory: folder }) => folder),
+    ),
+  );
+  problems.push(...(await checkTable(path, results)));
+  const fields: FieldVerdict[] = [];
+  for (const result of results) {
+    const checked = await checkFields(join(path, result.sample_id), result);
+    fields.push(...checked.verdicts);
+    problems.push(...checked.problems);
+  }
+  return {
+    directory: path,
+    ok: problems.length === 0,
+    samples: samples.length,
+    files,
+    fields,
+    problems,
+    signedBy: run.signedBy,
+    limits: limitsOf(run),
+  };
+}
+
+/** Files that a run leaves beside its signed ones: the lock of a writer, and what a crash left behind. */
+const ownFolders: ReadonlySet<string> = new Set(["memory", "blobs"]);
+
+function journalProblems({ problems }: JournalReport, folder: string): RunProblem[] {
+  return problems
+    .filter(({ severity }) => severity === "error")
+    .map((problem) => {
+      const file = "name" in problem ? problem.name : "log.jsonl";
+      return { code: problem.kind, path: folder === "" ? file : `${folder}/${file}`, message: problem.message };
+    });
+}
+
+async function verifySample(
+  path: string,
+  folder: string,
+  {
+    manifestSha256,
+    trustedKeys,
+  }: { readonly manifestSha256: string; readonly trustedKeys: VerifyRunOptions["trustedKeys"] },
+): Promise<{ problems: RunProblem[]; files: number }> {
+  const bytes = await readFile(join(path, "manifest.json")).catch(() => undefined);
+  if (!bytes) {
+    const message = `The sample ${folder} is gone, or its manifest is: the run links to it.`;
+    return { problems: [{ code: "sample-missing", path: `${folder}/manifest.json`, message }], files: 0 };
+  }
+  const report = await verifyJournal(path, { trustedKeys });
+  const problems = journalProblems(report, folder);
+  if (createHash("sha256").update(bytes).digest("hex") !== manifestSha256) {
+    const message = `The sample ${folder} was sealed again, or belongs to another run: its manifest is not the one that the run signed.`;
+    problems.push({ code: "sample-replaced", path: `${folder}/manifest.json`, message });
+  }
+  return { problems, files: report.manifest?.subject.length ?? 0 };
+}
+
+/** Folders that no signature covers. */
+async function unsignedFolders(path: string, linked: ReadonlySet<string>): Promise<RunProblem[]> {
+  const entries = await readdir(path, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !linked.has(entry.name) && !ownFolders.has(entry.name))
+    .map(({ name }) => ({
+      code: "sample-added",
+      path: name,
+      message: `The folder ${name} is no part of what was signed.`,
+    }));
+}
+
+function missingResults(results: readonly SampleResult[], linked: readonly string[]): RunProblem[] {
+  const ids = new Set(results.map(({ sample_id: id }) => id));
+  return linked
+    .filter((id) => !ids.has(id))
+    .map((id) => ({
+      code: "result-unreadable",
+      path: `${id}/result.json`,
+      message: `The result of ${id} can't be read.`,
+    }));
+}
+
+async function checkTable(path: string, results: readonly SampleResult[]): Promise<RunProblem[]> {
+  const table = await readFile(join(path, "combined.csv"), "utf8").catch(() => undefined);
+  if (table === undefined) return [{ code: "table-missing", path: "combined.csv", message: "combined.csv is gone." }];
+  const expected = toCsv(results).split("\n");
+  const rows = table.split("\n");
+  const line = Math.max(expected.length, rows.length);
+  for (let index = 0; index < line; index++) {
+    if (expected[index] === rows[index]) continue;
+    const message = `Line ${index + 1} of combined.csv is not what the results of the samples say.`;
+    return [{ code: "table-differs", path: `combined.csv:${index + 1}`, message }];
+  }
+  return [];
+}
+
+function limitsOf({ limits }: JournalReport): string[] {
+  return [
+    ...limits,
+    "The signature shows who holds the key and that nothing was changed since. It does not show that a site said the truth, or when the run took place.",
+  ];
+}

@@ -1,0 +1,25 @@
+import type { ErrorKind } from "../state/error-kind.ts";
+
+/** What came of one action of the worker. Actions never throw. */
+export type ActionOutcome = ActionDone | ActionFailed;
+
+export interface ActionDone {
+  readonly success: true;
+  /** What happened, in a sentence or two: the decider reads it. */
+  readonly description: string;
+  /** Whether the page may be another one than was seen. Default: false. */
+  readonly hasChangedPage?: boolean;
+  /** Ends the work on the sample. */
+  readonly end?: { readonly kind: "done" | "fail"; readonly message: string };
+}
+
+export interface ActionFailed {
+  readonly success: false;
+  readonly description: string;
+  readonly error: string;
+  readonly errorKind: ErrorKind;
+}
+
+export function failed(description: string, error: string, errorKind: ErrorKind = "logic"): ActionFailed {
+  return { success: false, description, error, errorKind };
+}

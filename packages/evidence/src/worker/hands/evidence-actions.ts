@@ -1,0 +1,117 @@
+import { plainText } from "@surehand/extraction";
+import { z } from "zod";
+import { capturePage } from "../../capture/capture-page.ts";
+import type { Data } from "../../data/merge-data.ts";
+import { itemCount, missingArtifacts, missingFields } from "../../data/requirements.ts";
+import { requirementsNotice } from "../prompts.ts";
+import { extractBySchema } from "../extract-by-schema.ts";
+import type { WorkerContext } from "../worker-context.ts";
+import { failed } from "./action-outcome.ts";
+import { resolveTarget } from "./resolve-target.ts";
+import { defineAction } from "./worker-action.ts";
+
+const extracted = z
+  .record(z.string(), z.unknown())
+  .describe("Data that fits the output schema. Only what the pages show.");
+
+/** Longest text that `extract` answers, in characters. */
+const LONGEST_TEXT = 8000;
+/** How often `done` is refused while something that is required is missing. */
+const MOST_REFUSALS = 2;
+
+export const screenshotAction = defineAction({
+  name: "screenshot",
+  description: "Takes a screenshot of the page as evidence, and keeps the text of the page with it.",
+  fields: {
+    label: z.string().min(1).describe("What it shows, in one to four words."),
+    full_page: z.boolean().optional().describe("The whole page instead of the window. Default: false."),
+  },
+  isReadOnly: true,
+  async run({ label, full_page: fullPage = false }, context, call) {
+    const { session, folder, level, captured } = context;
+    const picture = await session.screenshot({ fullPage }, call);
+    const url = session.page.url();
+    const artifact = await folder.add({ kind: "screenshot", label, extension: "png", bytes: picture.bytes, url });
+    captured.push(await capturePage({ session, folder, level, label }, call));
+    return { success: true, description: `Saved ${artifact.filename}.` };
+  },
+});
+
+export const extractAction = defineAction({
+  name: "extract",
+  description:
+    "Reads the text of an element. Without a selector: reads the fields of the output schema from the whole page, and keeps their sources.",
+  fields: { selector: z.string().optional().describe("Ref of the element, else its exact text, else a CSS selector.") },
+  isReadOnly: true,
+  async run({ selector }, context, call) {
+    if (selector === undefined || selector === "") return extractBySchema(context, call);
+    const found = await resolveTarget(selector, context, call);
+    if ("problem" in found) return failed(`${selector} was not found.`, found.problem);
+    const snapshot = await context.session.snapshot({ scope: found.ref, maxTokens: Number.POSITIVE_INFINITY }, call);
+    const text = plainText(snapshot);
+    const shown = text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}... (${text.length} characters)`;
+    return { success: true, description: `Text of ${selector}: ${shown}` };
+  },
+});
+
+export const saveProgressAction = defineAction({
+  name: "save_progress",
+  description: "Saves data that was found so far, and goes on. Lists are appended to what was saved before.",
+  fields: {
+    extracted,
+    note: z.string().optional().describe("What is done and what comes next, in one sentence."),
+  },
+  isReadOnly: true,
+  breaksBatch: true,
+  async run({ extracted: data, note }, { state }) {
+    const isNew = state.collected.save(data, note);
+    if (isNew) state.progress.newData();
+    return {
+      success: true,
+      description: isNew ? `Saved ${Object.keys(data).join(", ")}.` : "All of this was saved before.",
+    };
+  },
+});
+
+export const doneAction = defineAction({
+  name: "done",
+  description: "Ends the sample with the final data. What was saved before is merged with it.",
+  fields: { extracted },
+  isReadOnly: true,
+  isEnding: true,
+  breaksBatch: true,
+  async run({ extracted: data }, context) {
+    const { state, folder } = context;
+    state.collected.add(data);
+    const { fields, artifacts } = missingRequirements(state.collected.data, context);
+    const isLast = context.step >= state.budget.max || context.refusals >= MOST_REFUSALS;
+    if (fields.length + artifacts.length > 0 && !isLast) {
+      context.refusals++;
+      return failed("The sample is not done.", requirementsNotice(fields, artifacts));
+    }
+    const count = itemCount(state.collected.data);
+    const items = count === undefined ? "" : `, ${count} items`;
+    const message = `Reported ${Object.keys(state.collected.data).length} fields${items}, ${folder.artifacts.length} files.`;
+    return { success: true, description: message, end: { kind: "done", message } };
+  },
+});
+
+export const failAction = defineAction({
+  name: "fail",
+  description: "Ends the sample without a result, if nothing can be collected.",
+  fields: { note: z.string().min(1).describe("Why, in one sentence.") },
+  isReadOnly: true,
+  isEnding: true,
+  breaksBatch: true,
+  run: ({ note }) => Promise.resolve({ success: true, description: note, end: { kind: "fail", message: note } }),
+});
+
+/** What the task requires and the sample does not have yet. */
+export function missingRequirements(
+  data: Data,
+  { state, folder }: WorkerContext,
+): { fields: string[]; artifacts: string[] } {
+  const { required_fields: required, required_artifacts: labels } = state.spec;
+  const screenshots = folder.artifacts.filter(({ kind }) => kind === "screenshot").map(({ filename }) => filename);
+  return { fields: missingFields(data, required), artifacts: missingArtifacts(screenshots, labels) };
+}

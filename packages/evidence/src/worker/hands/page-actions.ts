@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { failed } from "./action-outcome.ts";
+import { performAction, performOn } from "./perform-action.ts";
+import { resolveTarget } from "./resolve-target.ts";
+import { defineAction } from "./worker-action.ts";
+
+const target = z.string().min(1).describe("Ref of the element, such as e12; else its exact text; else a CSS selector.");
+
+/** Opens a page. */
+export const gotoAction = defineAction({
+  name: "goto",
+  description: "Opens a URL.",
+  fields: { url: z.string().min(1).describe("Absolute URL, or one relative to the current page.") },
+  breaksBatch: true,
+  async run({ url }, context, call) {
+    const { session, state, throttle } = context;
+    const absolute = URL.parse(url, session.page.url())?.href ?? url;
+    await throttle.wait(absolute, call);
+    const { outcome, result } = await performAction({ kind: "goto", url: absolute }, context, call);
+    const status = result.effect?.httpStatus;
+    if (outcome.success && (status === undefined || status < 400)) return outcome;
+    state.pages.failedUrl(absolute);
+    if (!outcome.success) return outcome;
+    const kind = status !== undefined && status >= 500 ? "infrastructure" : "logic";
+    return failed(`${absolute} answered with HTTP status ${status}.`, `http-${status}`, kind);
+  },
+});
+
+export const clickAction = defineAction({
+  name: "click",
+  description: "Clicks an element.",
+  fields: { selector: target },
+  run: ({ selector }, context, call) =>
+    performOn(selector, (ref) => ({ kind: "click", target: ref }), { context, call }),
+});
+
+export const typeAction = defineAction({
+  name: "type",
+  description: "Replaces the text of a field. %name% stands for the secret of that name.",
+  fields: { selector: target, text: z.string().describe("The new text, or %name% alone for a secret.") },
+  run({ selector, text }, context, call) {
+    const secret = /^%([^%\s]+)%$/u.exec(text)?.[1];
+    const value = secret !== undefined && context.session.secretNames.includes(secret) ? { secret } : text;
+    return performOn(selector, (ref) => ({ kind: "fill", target: ref, text: value }), { context, call });
+  },
+});
+
+export const selectOptionAction = defineAction({
+  name: "select_option",
+  description: "Selects an option of a list.",
+  fields: { selector: target, value: z.string().min(1).describe("Label of the option, else its value.") },
+  run: ({ selector, value }, context, call) =>
+    performOn(selector, (ref) => ({ kind: "select", target: ref, option: value }), { context, call }),
+});
+
+export const scrollAction = defineAction({
+  name: "scroll",
+  description: "Scrolls the page by most of its height.",
+  fields: { direction: z.enum(["up", "down", "top", "bottom"]) },
+  async run({ direction }, context, call) {
+    const height = context.session.page.viewportSize()?.height ?? 720;
+    const ends = { top: 0, bottom: 100 } as const;
+    const where =
+      direction === "top" || direction === "bottom"
+        ? { to: { y: ends[direction] } }
+        : { by: { y: Math.round(height * (direction === "up" ? -0.8 : 0.8)) } };
+    return (await performAction({ kind: "scroll", ...where }, context, call)).outcome;
+  },
+});
+
+export const waitAction = defineAction({
+  name: "wait",
+  description: "Waits until a text or an element is on the page.",
+  fields: { selector: z.string().min(1).describe("Text, or a CSS selector, to wait for.") },
+  isReadOnly: true,
+  async run({ selector }, context, call) {
+    const timeout = Math.min(30_000, call.deadline.remainingMs());
+    const { page } = context.session;
+    const text = page.getByText(selector).first().waitFor({ timeout });
+    const element = page.locator(`css=${selector}`).first().waitFor({ timeout });
+    try {
+      await Promise.any([text, element]);
+      return { success: true, description: `${JSON.stringify(selector)} is on the page.`, hasChangedPage: true };
+    } catch {
+      return failed(`${JSON.stringify(selector)} did not appear within ${timeout} ms.`, "not-found");
+    }
+  },
+});
+
+export const downloadAction = defineAction({
+  name: "download",
+  description: "Clicks an element that starts a download, and keeps the file as evidence.",
+  fields: { selector: target },
+  async run({ selector }, context, call) {
+    const found = await resolveTarget(selector, context, call);
+    if ("problem" in found) return failed(`${selector} was not found.`, found.problem);
+    const { page } = context.session;
+    const downloads = page.waitForEvent("download", { timeout: Math.min(45_000, call.deadline.remainingMs()) });
+    downloads.catch(() => undefined);
+    const { outcome } = await performAction({ kind: "download", target: found.ref }, context, call);
+    if (!outcome.success) return outcome;
+    const download = await downloads;
+    const stream = await download.createReadStream();
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
+    const [, label = "download", extension = "bin"] =
+      /^(.*?)(?:\.([A-Za-z0-9]{1,10}))?$/u.exec(download.suggestedFilename()) ?? [];
+    const artifact = await context.folder.add({
+      kind: "download",
+      label,
+      extension,
+      bytes: Buffer.concat(chunks),
+      url: page.url(),
+    });
+    return {
+      success: true,
+      description: `Downloaded ${artifact.filename} (${artifact.bytes} bytes).`,
+      hasChangedPage: true,
+    };
+  },
+});

@@ -1,0 +1,68 @@
+import { type Decider, ruleDecider, type WishedCall } from "@surehand/loop";
+import { hasValue, missingArtifacts } from "../data/requirements.ts";
+import { turnsPage } from "./state/pagination.ts";
+import { fieldsOf } from "./schema-fields.ts";
+import type { WorkerContext } from "./worker-context.ts";
+
+/** Names of buttons that take away what covers a page: cookie banners, sign-up boxes. Nothing is agreed to that can be refused. */
+const dismissals =
+  /^(?:(?:reject|decline|refuse)(?: all)?(?: cookies)?|only necessary(?: cookies)?|close|dismiss|no,? thanks|not now|got it|accept(?: all)?(?: cookies)?|ok|×|✕)$/iu;
+/** Names of controls that show more of the same page. */
+const reveals =
+  /^(?:(?:show|read|see|view) (?:more|all)(?: \w+){0,2}|more(?: details| info(?:rmation)?)?|expand(?: all)?|details)$/iu;
+
+/**
+ * Works without a model: reads the fields from the page; while one is missing, takes away what covers the page, opens tabs and "show
+ * more", and scrolls; then takes the required screenshots and reports. A field that is on none of these views stays null.
+ */
+export function offlineDecider(context: WorkerContext): Decider {
+  const tried = new Set<string>();
+  let isExtracted = false;
+  let scrolls = 0;
+  return ruleDecider(() => {
+    const { state, view, folder } = context;
+    const { spec, sample, collected } = state;
+    const opening = state.actions.filter(({ action }) => action === "goto");
+    const last = opening.at(-1);
+    if (last === undefined || (!last.success && last.error_kind === "infrastructure" && opening.length < MOST_TRIES))
+      return one("goto", { url: sample.url });
+    if (!last.success) return one("fail", { note: last.description });
+    if (view.snapshot === undefined) return one("fail", { note: "The page could not be read." });
+    if (!isExtracted) {
+      isExtracted = true;
+      return one("extract", {});
+    }
+    const missing = fieldsOf(spec.output_schema).filter((name) => !hasValue(collected.data[name]));
+    const next = missing.length === 0 ? undefined : nextReveal();
+    if (next) {
+      isExtracted = false;
+      return { calls: [next] };
+    }
+    const saved = folder.artifacts.filter(({ kind }) => kind === "screenshot").map(({ filename }) => filename);
+    const labels = spec.required_artifacts.length === 0 ? ["page"] : spec.required_artifacts;
+    const [label] = missingArtifacts(saved, labels);
+    return label === undefined ? one("done", { extracted: {} }) : one("screenshot", { label });
+  });
+
+  function nextReveal(): WishedCall | undefined {
+    for (const { ref, role, name, states } of context.view.snapshot?.refs.values() ?? []) {
+      const isCandidate =
+        (role === "button" && (dismissals.test(name) || reveals.test(name))) ||
+        (role === "tab" && !states.includes("selected")) ||
+        (role === "button" && states.includes("collapsed"));
+      const key = `${role} ${name}`;
+      if (!isCandidate || turnsPage(name) || tried.has(key) || states.includes("disabled")) continue;
+      tried.add(key);
+      return { tool: "click", input: { selector: ref } };
+    }
+    return scrolls++ < MOST_SCROLLS ? { tool: "scroll", input: { direction: "bottom" } } : undefined;
+  }
+}
+
+const MOST_SCROLLS = 1;
+/** Attempts to open a page that does not answer. */
+const MOST_TRIES = 5;
+
+function one(tool: string, input: Record<string, unknown>): { calls: WishedCall[] } {
+  return { calls: [{ tool, input }] };
+}

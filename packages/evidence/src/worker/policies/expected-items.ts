@@ -1,0 +1,20 @@
+import type { Policy } from "@surehand/loop";
+import { itemCount } from "../../data/requirements.ts";
+import { allItemsCollected } from "../prompts.ts";
+import type { WorkerState } from "../worker-state.ts";
+
+/** Says once that as many items were saved as the task expects. */
+export function expectedItems({ spec, collected }: WorkerState): Policy {
+  let isSaid = false;
+  return {
+    name: "expected-items",
+    beforeDecision() {
+      const { expected_items: expected } = spec;
+      if (isSaid || expected === undefined) return undefined;
+      const found = Math.max(collected.saves, itemCount(collected.data) ?? 0);
+      if (collected.saves === 0 || found < expected) return undefined;
+      isSaid = true;
+      return { note: allItemsCollected(expected) };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Policy } from "@surehand/loop";
+import { recoveryNotice } from "../prompts.ts";
+import type { WorkerState } from "../worker-state.ts";
+
+/** Failures in a row after which the worker is shown what it can act on. */
+const FAILURES = 3;
+
+/** After three failures in a row, lists the visible interactive elements. */
+export function failureRecovery({ failures }: WorkerState, listElements: () => readonly string[]): Policy {
+  return {
+    name: "failure-recovery",
+    beforeDecision: () =>
+      failures.inRow >= FAILURES ? { note: recoveryNotice(failures.inRow, listElements()) } : undefined,
+  };
+}

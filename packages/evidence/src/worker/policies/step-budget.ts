@@ -1,0 +1,31 @@
+import type { Policy } from "@surehand/loop";
+import { almostOutOfSteps, lastStepNotice, stepsRunningLow } from "../prompts.ts";
+import type { WorkerState } from "../worker-state.ts";
+
+/** Tools that are left on the last step. */
+export const endingTools: readonly string[] = ["done", "fail"];
+
+/**
+ * Holds a sample to its steps: says once at 75 % and once at 90 % that they run low, leaves only `done` and `fail` on the last one, and
+ * ends the work after it. Page turns add steps, so the shares are of the steps as they are then.
+ */
+export function stepBudget({ budget }: WorkerState): Policy {
+  const said = new Set<number>();
+  const sayOnce = (share: number, note: string): { note: string } | undefined => {
+    if (said.has(share)) return undefined;
+    said.add(share);
+    return { note };
+  };
+  return {
+    name: "step-limit",
+    beforeDecision({ step }) {
+      const { max } = budget;
+      const used = step - 1;
+      if (used >= max) return { end: `All ${max} steps are used.` };
+      if (step === max) return { note: lastStepNotice, tools: endingTools };
+      if (used >= 0.9 * max) return sayOnce(0.9, almostOutOfSteps(used, max));
+      if (used >= 0.75 * max) return sayOnce(0.75, stepsRunningLow(used, max));
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { CallContext } from "@surehand/kernel";
+import type { Policy } from "@surehand/loop";
+import type { ActionRecord } from "../../results/action-record.ts";
+import { fitHistory } from "../history.ts";
+import { historyMessage } from "../prompts.ts";
+import type { WorkerState } from "../worker-state.ts";
+
+/** Steps between two summaries. */
+const SUMMARY_STEPS = 10;
+
+/** Makes a summary of actions: by a cheap model, or by rule. */
+export type Summarize = (actions: readonly ActionRecord[], call: CallContext) => Promise<string>;
+
+/**
+ * Every ten steps, replaces the older conversation by summaries and a list of the most important actions. In between nothing of it
+ * changes, so that a provider's prompt cache holds. The first message, with the goal, and the newest two steps stay as they are.
+ */
+export function summaries({ actions }: WorkerState, summarize: Summarize): Policy {
+  const texts: string[] = [];
+  let summarizedStep = 0;
+  let isDue = false;
+  return {
+    name: "summaries",
+    async beforeDecision({ step }, call) {
+      const from = summarizedStep;
+      const upTo = Math.floor((step - 1) / SUMMARY_STEPS) * SUMMARY_STEPS;
+      if (upTo <= from) return undefined;
+      const done = actions.filter((action) => action.step > from && action.step <= upTo);
+      texts.push(`Steps ${from + 1}-${upTo}: ${await summarize(done, call)}`);
+      summarizedStep = upTo;
+      isDue = true;
+      return undefined;
+    },
+    compact(messages) {
+      if (!isDue) return undefined;
+      isDue = false;
+      const [goal, ...others] = messages;
+      if (!goal) return undefined;
+      const keepFrom = startOfNewest(others.map(({ role }) => role));
+      const history = historyMessage(texts, fitHistory(actions.filter(({ step }) => step <= summarizedStep)));
+      return [goal, { role: "user", content: history }, ...others.slice(keepFrom)];
+    },
+  };
+}
+
+/** Index of the message that begins the newest two steps: what was seen, what was decided and its results belong together. */
+function startOfNewest(roles: readonly string[]): number {
+  let decisions = 0;
+  for (let index = roles.length - 1; index > 0; index--) {
+    if (roles[index] === "assistant") decisions++;
+    if (decisions >= 2 && roles[index] === "user") return index;
+  }
+  return roles.length;
+}

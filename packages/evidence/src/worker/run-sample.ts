@@ -1,0 +1,241 @@
+import { join } from "node:path";
+import type { PageSession } from "@surehand/browser";
+import { createJournal, type Journal, type JournalLink, openJournal, type SigningKey } from "@surehand/journal";
+import { createCallContext, type Redactor, SurehandError } from "@surehand/kernel";
+import { type Decider, type DurableEvent, type LoopResult, type Policy, recordEvent, runLoop } from "@surehand/loop";
+import { createFence } from "@surehand/model";
+import { noUsage, addUsage, type ModelUsage } from "@surehand/model/usage";
+import type { CaptureLevel } from "../capture/capture-level.ts";
+import { fileExists, openSampleFolder, readSampleJson } from "../capture/sample-folder.ts";
+import { hasData, itemCount } from "../data/requirements.ts";
+import type { Sample } from "../inputs/sample.ts";
+import { fieldSources } from "../provenance/field-sources.ts";
+import { type Checkpoint, checkpointSchema } from "../results/checkpoint.ts";
+import type { SampleResult } from "../results/sample-result.ts";
+import { statusOf, type Termination } from "../results/termination.ts";
+import type { Throttle } from "./throttle.ts";
+import type { TaskSpec } from "../spec/task-spec.ts";
+import { createWorkerEyes } from "./eyes.ts";
+import { lookAtPictureWith } from "./look-at-picture.ts";
+import { missingRequirements } from "./hands/evidence-actions.ts";
+import { createCheckpoints } from "./checkpoints.ts";
+import { consolidate } from "./consolidate.ts";
+import { EVIDENCE_PROMPTS_VERSION, sampleMessage } from "./prompts.ts";
+import { terminationOf } from "./termination-of.ts";
+import { createWorkerHands, endKindOf } from "./worker-tools.ts";
+import type { WorkerContext } from "./worker-context.ts";
+import type { WorkerModels } from "./worker-models.ts";
+import { createWorkerState } from "./worker-state.ts";
+import { workerGate } from "./worker-gate.ts";
+import { workerPolicies } from "./worker-policies.ts";
+
+export interface RunSampleOptions {
+  readonly spec: TaskSpec;
+  readonly sample: Sample;
+  readonly session: PageSession;
+  /** Folder of the sample, made if it does not exist. */
+  readonly directory: string;
+  readonly level: CaptureLevel;
+  readonly throttle: Throttle;
+  readonly redactor: Redactor;
+  readonly runId: string;
+  readonly key: SigningKey;
+  readonly environment: Readonly<Record<string, unknown>>;
+  /** Decides each step. */
+  readonly decider: (context: WorkerContext) => Decider;
+  readonly models: WorkerModels;
+  /** Actions in one step at most. Default: 1. */
+  readonly maxActionsPerStep?: number | undefined;
+  /** Whether the model is asked to reflect with each action. Default: true. */
+  readonly reflects?: boolean | undefined;
+  /** Policies beside those of every worker. Default: none. */
+  readonly policies?: readonly Policy[] | undefined;
+  /** Hints of earlier samples for this one. */
+  readonly hints: () => Promise<readonly string[]>;
+  /** Called for each event that is kept. */
+  readonly onEvent?: ((event: DurableEvent) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface FinishedSample {
+  readonly result: SampleResult;
+  readonly link: JournalLink;
+  readonly actions: WorkerContext["state"]["actions"];
+}
+
+/**
+ * Works on one sample until it ends, and leaves its evidence folder complete: result.json, action_log.json, checkpoint.json, the
+ * captured files, and the signed journal. Never rejects for anything that happens to the page or the model: that ends in the result.
+ */
+export async function runSample(options: RunSampleOptions): Promise<FinishedSample> {
+  const { spec, sample, directory, redactor } = options;
+  const folder = await openSampleFolder(directory, { redactor, now: () => new Date() });
+  const before = await readCheckpoint(directory);
+  const state = createWorkerState(spec, sample, before);
+  const context: WorkerContext = {
+    session: options.session,
+    state,
+    folder,
+    level: options.level,
+    gate: workerGate(options),
+    throttle: options.throttle,
+    extractor: options.models.main,
+    captured: [],
+    view: { snapshot: undefined },
+    step: 0,
+    refusals: 0,
+  };
+  const journal = await openSampleJournal(options);
+  const startedAt = new Date();
+  const worked = await work(options, context, journal).catch((error: unknown) => failedWork(error));
+  const result = toResult({ options, context, worked, startedAt });
+  await folder.writeJson("result.json", result);
+  await folder.writeJson("action_log.json", { version: 1, sample_id: sample.id, actions: state.actions });
+  await createCheckpoints(context).save("finished");
+  await journal.append("sample-result", {
+    status: result.status,
+    termination: result.termination,
+    fields: result.fields.length,
+  });
+  const link = await journal.seal({ key: options.key, environment: options.environment });
+  return { result, link: { ...link, relation: "sample", directory: sample.id }, actions: state.actions };
+}
+
+interface Worked {
+  readonly termination: Termination;
+  readonly note: string;
+  readonly usage: ModelUsage;
+  readonly steps: number;
+  readonly error?: SampleResult["error"];
+}
+
+async function work(options: RunSampleOptions, context: WorkerContext, journal: Journal): Promise<Worked> {
+  const { spec, sample, session, decider, models, signal } = options;
+  using call = createCallContext({ signal });
+  const checkpoints = createCheckpoints(context);
+  const keep = async (event: DurableEvent): Promise<void> => {
+    await recordEvent(journal, event, (value) => session.masked(value));
+    options.onEvent?.(event);
+  };
+  await journal.append("sample-start", {
+    sample: { ...sample },
+    promptsVersion: EVIDENCE_PROMPTS_VERSION,
+    model: models.main?.id ?? "offline",
+  });
+  const hands = createWorkerHands(context, {
+    onAction: () => checkpoints.afterAction(),
+    reflects: options.reflects ?? true,
+  });
+  const eyes = createWorkerEyes(context, {
+    fence: createFence(),
+    lookAtPicture: models.main && lookAtPictureWith(models.main, context),
+  });
+  const collected = Object.keys(context.state.collected.data).length === 0 ? undefined : context.state.collected.data;
+  const loop = runLoop({
+    messages: [{ role: "user", content: sampleMessage(spec, sample, collected) }],
+    decider: decider(context),
+    tools: hands.tools,
+    look: eyes.look,
+    policies: [
+      ...workerPolicies(context, {
+        hints: options.hints,
+        cheap: models.cheap,
+        maxActionsPerStep: options.maxActionsPerStep ?? 1,
+        saveCheckpoint: () => checkpoints.save("in_progress"),
+      }),
+      ...(options.policies ?? []),
+    ],
+    onEvent: keep,
+    timeoutMs: spec.max_time_seconds * 1000,
+    signal: call.signal,
+  });
+  const end = await loop.result;
+  return await finish(options, context, end);
+}
+
+async function finish({ models, spec }: RunSampleOptions, context: WorkerContext, end: LoopResult): Promise<Worked> {
+  const requirements = missingRequirements(context.state.collected.data, context);
+  const termination = terminationOf(end, {
+    endKind: endKindOf(end.output),
+    isMissing: requirements.fields.length + requirements.artifacts.length > 0,
+    isShort: isShort(context),
+  });
+  const base = { termination, note: end.message, usage: end.usage, steps: end.steps };
+  const error = end.error && { error: plainError(end.error) };
+  if (!needsConsolidation(termination) || !hasData(context.state.collected.data)) return { ...base, ...error };
+  const consolidated = await consolidate({ models, spec, context, isPrimaryBroken: termination === "model-error" });
+  return { ...base, ...error, usage: addUsage(end.usage, consolidated.usage), note: consolidated.note ?? end.message };
+}
+
+/** Ends after which one last call of a model makes the best of what was collected. */
+function needsConsolidation(termination: Termination): boolean {
+  return termination === "step-limit" || termination === "model-error";
+}
+
+function isShort({ state }: WorkerContext): boolean {
+  const { expected_items: expected } = state.spec;
+  return expected !== undefined && (itemCount(state.collected.data) ?? 0) < expected;
+}
+
+function failedWork(error: unknown): Worked {
+  const note = error instanceof Error ? error.message : String(error);
+  const kept = SurehandError.isInstance(error) ? plainError(error) : { code: "unknown", message: note };
+  return { termination: "error", note, usage: noUsage, steps: 0, error: kept };
+}
+
+function plainError({ code, message, hint }: SurehandError): NonNullable<SampleResult["error"]> {
+  return { code, message, hint };
+}
+
+interface ResultParts {
+  readonly options: RunSampleOptions;
+  readonly context: WorkerContext;
+  readonly worked: Worked;
+  readonly startedAt: Date;
+}
+
+function toResult({ options, context, worked, startedAt }: ResultParts): SampleResult {
+  const { session, folder, state, captured } = context;
+  const { data, sources } = state.collected;
+  const { sample } = options;
+  const missing = missingRequirements(data, context);
+  const finishedAt = new Date();
+  const { usage } = worked;
+  return {
+    version: 1,
+    sample_id: sample.id,
+    status: statusOf(worked.termination, hasData(data)),
+    termination: worked.termination,
+    note: session.masked(worked.note),
+    url: sample.url,
+    final_url: session.page.isClosed() ? null : session.masked(session.page.url()),
+    input: { ...sample.input },
+    extracted: { ...data },
+    fields: fieldSources(data, sources, captured),
+    missing_fields: missing.fields,
+    missing_artifacts: missing.artifacts,
+    artifacts: [...folder.artifacts],
+    steps: worked.steps,
+    started_at: startedAt.toISOString(),
+    finished_at: finishedAt.toISOString(),
+    duration_seconds: (finishedAt.getTime() - startedAt.getTime()) / 1000,
+    usage: {
+      calls: usage.calls,
+      input_tokens: usage.inputTokens,
+      output_tokens: usage.outputTokens,
+      usd: usage.usd ?? null,
+    },
+    ...(worked.error && { error: worked.error }),
+  };
+}
+
+async function openSampleJournal({ directory, redactor, runId, sample }: RunSampleOptions): Promise<Journal> {
+  const exists = await fileExists(join(directory, "log.jsonl"));
+  const identity = { runId, sampleId: sample.id };
+  return exists ? openJournal(directory, { redactor }) : createJournal(directory, { identity, redactor });
+}
+
+async function readCheckpoint(directory: string): Promise<Checkpoint | undefined> {
+  const parsed = checkpointSchema.safeParse(await readSampleJson(directory, "checkpoint.json"));
+  return parsed.success ? parsed.data : undefined;
+}

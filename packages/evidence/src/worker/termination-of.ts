@@ -1,0 +1,44 @@
+import { ModelError } from "@surehand/model";
+import type { LoopResult } from "@surehand/loop";
+import type { Termination } from "../results/termination.ts";
+
+export interface EndFacts {
+  readonly endKind: "done" | "fail" | undefined;
+  /** Whether a required field or artifact is missing. */
+  readonly isMissing: boolean;
+  /** Whether there are fewer items than the task expects. */
+  readonly isShort: boolean;
+}
+
+/** Maps how the loop ended to why the sample did. This is the whole mapping. */
+export function terminationOf(end: LoopResult, facts: EndFacts): Termination {
+  switch (end.reason) {
+    case "done":
+      return ofReport(facts);
+    case "ended":
+      return byPolicy[end.policy ?? ""] ?? "error";
+    case "timed-out":
+      return "time-limit";
+    case "stopped":
+      return "interrupted";
+    case "answered":
+      return "model-error";
+    default:
+      return ModelError.isInstance(end.error) || end.error?.code === "malformed-answer" ? "model-error" : "error";
+  }
+}
+
+function ofReport({ endKind, isMissing, isShort }: EndFacts): Termination {
+  if (endKind === "fail") return "gave-up";
+  if (isMissing) return "requirements-missing";
+  return isShort ? "fewer-items-than-expected" : "requirements-met";
+}
+
+/** By the name of the policy that ended the loop. */
+const byPolicy: Readonly<Record<string, Termination>> = {
+  "step-limit": "step-limit",
+  "network-errors": "network-errors",
+  repetition: "repetition",
+  stagnation: "stagnation",
+  drain: "interrupted",
+};

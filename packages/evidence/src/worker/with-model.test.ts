@@ -1,0 +1,154 @@
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
+import { refIn, scriptModel } from "@surehand/model/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runOne } from "../testing/run-one.test.support.ts";
+import { deciderFor } from "./decider-for.ts";
+
+let browser: TestBrowser;
+let site: TestSite;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+  site = await serve(() => ({
+    "/": '<h1>Oak table</h1><p>Price $120.00</p><label>First <input id="a"></label><label>Second <input id="b"></label><a href="/two">Two</a>',
+    "/two": "<h1>Second</h1>",
+    "/drawing": '<canvas width="1200" height="700"></canvas><p>Build</p>',
+  }));
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+const modelOptions = (
+  model: Parameters<typeof deciderFor>[0],
+): NonNullable<Parameters<typeof runOne>[0]["options"]> => ({
+  decider: deciderFor(model),
+  models: { main: model, fallback: undefined, cheap: undefined },
+});
+
+test("the model is told the task once, sees the page with its refs, and must call one of twelve tools", async () => {
+  const session = await browser.openUrl(site.url);
+  await using scripted = await scriptModel([
+    { answer: { toolCalls: [{ name: "done", input: { extracted: { title: "Oak table" }, next_goal: "Report." } }] } },
+  ]);
+  const { result, actions } = await runOne({
+    session,
+    spec: { system_prompt: "Titles are headings.", keywords: ["price"], required_fields: ["title"] },
+    options: modelOptions(scripted.model),
+  });
+  expect(result).toMatchObject({ status: "done", usage: { calls: 1 } });
+  expect(actions[0]).toMatchObject({
+    action: "done",
+    next_goal: "Report.",
+    input: { extracted: { title: "Oak table" } },
+  });
+  const [request] = scripted.requests;
+  const sent = JSON.stringify(request);
+  for (const part of [
+    "Titles are headings.",
+    "Goal: Read the page.",
+    "Required fields: title",
+    "Keywords: price",
+    "Step 1 of 30 - 29 remaining",
+    "# Oak table",
+  ])
+    expect(sent).toContain(part);
+  expect(request?.tools.toSorted()).toEqual([
+    "click",
+    "done",
+    "download",
+    "extract",
+    "fail",
+    "goto",
+    "save_progress",
+    "screenshot",
+    "scroll",
+    "select_option",
+    "type",
+    "wait",
+  ]);
+  expect(sent).toContain("evaluation_previous_step");
+});
+
+test("reflection can be turned off", async () => {
+  const session = await browser.openUrl(site.url);
+  await using scripted = await scriptModel([{ answer: { toolCalls: [{ name: "done", input: { extracted: {} } }] } }]);
+  await runOne({ session, options: { ...modelOptions(scripted.model), reflects: false } });
+  expect(JSON.stringify(scripted.requests[0]?.tools)).not.toContain("evaluation_previous_step");
+});
+
+test("a batch goes on while the page stays, and ends at a new page", async () => {
+  const session = await browser.openUrl(site.url);
+  await using scripted = await scriptModel([
+    {
+      answer: (request) => ({
+        toolCalls: [
+          { name: "type", input: { selector: refIn(request, 'textbox "First"'), text: "one" } },
+          { name: "type", input: { selector: refIn(request, 'textbox "Second"'), text: "two" } },
+          { name: "goto", input: { url: "/two" } },
+          { name: "extract", input: { selector: "h1" } },
+        ],
+      }),
+    },
+    { answer: { toolCalls: [{ name: "done", input: { extracted: { title: "Second" } } }] } },
+  ]);
+  const { actions, events } = await runOne({
+    session,
+    options: { ...modelOptions(scripted.model), maxActionsPerStep: 4 },
+  });
+  expect(actions.map(({ action, step }) => [action, step])).toEqual([
+    ["type", 1],
+    ["type", 1],
+    ["goto", 1],
+    ["done", 2],
+  ]);
+  expect(events.find((event) => event.type === "blocked")).toMatchObject({ policy: "action-batches" });
+});
+
+test("without batches one action of a step is carried out", async () => {
+  const session = await browser.openUrl(site.url);
+  await using scripted = await scriptModel([
+    {
+      answer: {
+        toolCalls: [
+          { name: "extract", input: { selector: "h1" } },
+          { name: "extract", input: { selector: "p" } },
+        ],
+      },
+    },
+    { answer: { toolCalls: [{ name: "done", input: { extracted: {} } }] } },
+  ]);
+  const { actions } = await runOne({ session, options: modelOptions(scripted.model) });
+  expect(actions.map(({ action }) => action)).toEqual(["extract", "done"]);
+});
+
+test("a page that text stands badly for is looked at in a picture, with what the text lacks as the question", async () => {
+  const session = await browser.openUrl(`${site.url}/drawing`);
+  await using scripted = await scriptModel([
+    { answer: { text: "The icon next to Build is a green checkmark." } },
+    { answer: { toolCalls: [{ name: "done", input: { extracted: { title: "passing" } } }] } },
+  ]);
+  const { result } = await runOne({ session, options: modelOptions(scripted.model) });
+  const [question, decision] = scripted.requests.map((request) => JSON.stringify(request));
+  expect(question).toContain(
+    "what information is visible in this screenshot that the following DOM text does not capture?",
+  );
+  expect(decision).toContain("Seen in a picture of the page: The icon next to Build is a green checkmark.");
+  expect(result.fields).toMatchObject([{ kind: "reported" }]);
+});
+
+test("when the steps are used up, one last call makes the best of what was saved", async () => {
+  const session = await browser.openUrl(site.url);
+  await using scripted = await scriptModel([
+    { answer: { toolCalls: [{ name: "save_progress", input: { extracted: { items: ["a"] } } }] } },
+    { answer: { toolCalls: [{ name: "done", input: {} }] } },
+    { answer: { json: { title: "Oak table" } } },
+  ]);
+  const { result } = await runOne({ session, spec: { max_steps: 2 }, options: modelOptions(scripted.model) });
+  expect(result).toMatchObject({
+    status: "partial_success",
+    termination: "step-limit",
+    extracted: { items: ["a"], title: "Oak table" },
+  });
+  expect(result.note).toMatch(/consolidated/);
+});

@@ -1,0 +1,29 @@
+import type { ActionGate, PageSession, Snapshot } from "@surehand/browser";
+import type { Model } from "@surehand/model";
+import type { CapturedPage } from "../capture/capture-page.ts";
+import type { CaptureLevel } from "../capture/capture-level.ts";
+import type { SampleFolder } from "../capture/sample-folder.ts";
+import type { Throttle } from "./throttle.ts";
+import type { WorkerState } from "./worker-state.ts";
+
+/** What the actions of one sample work with. */
+export interface WorkerContext {
+  readonly session: PageSession;
+  readonly state: WorkerState;
+  readonly folder: SampleFolder;
+  readonly level: CaptureLevel;
+  /** Has the last word on actions that the decider chose. */
+  readonly gate: ActionGate;
+  /** Spaces requests to one site. */
+  readonly throttle: Throttle;
+  /** Reads data where rules do not. Undefined offline. */
+  readonly extractor: Model | undefined;
+  /** Pages that were captured, the oldest first. */
+  readonly captured: CapturedPage[];
+  /** The page as it was seen last. Written by the eyes. */
+  readonly view: { snapshot: Snapshot | undefined };
+  /** Step under way, from 1. Written by the loop's tools. */
+  step: number;
+  /** Data as it was when `done` was refused, to refuse it no more than twice for the same reason. */
+  refusals: number;
+}

@@ -1,0 +1,182 @@
+import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runOne, step, times } from "../testing/run-one.test.support.ts";
+
+let browser: TestBrowser;
+let site: TestSite;
+beforeAll(async () => {
+  browser = await openTestBrowser();
+  const listing = (page: number): string =>
+    `<h1>List ${page}</h1><ul><li>Item ${page}</li></ul><nav><a href="/list${page + 1}">Next</a></nav>`;
+  site = await serve(() => ({
+    "/": '<h1>Oak table</h1><p>Price $120.00</p><button>Dead</button><input aria-label="Name">',
+    ...Object.fromEntries([1, 2, 3, 4].map((page) => [`/list${page}`, listing(page)])),
+  }));
+});
+afterAll(async () => {
+  await browser[Symbol.asyncDispose]();
+  await site[Symbol.asyncDispose]();
+});
+
+const done = step("done", { extracted: { title: "Oak table" } });
+const save = (data: Record<string, unknown>): ReturnType<typeof step> => step("save_progress", { extracted: data });
+/** Actions that read, each another one, so that nothing is repeated and nothing is new. */
+const look = (index: number): ReturnType<typeof step> =>
+  step("extract", { selector: ["h1", "p", "button", "input", "body", "html", "head", "title"][index % 8] });
+
+test("standing still is told at 3 and 5 steps, saves a checkpoint, and leaves only done and fail at 8", async () => {
+  const session = await browser.openUrl(site.url);
+  const script = [...Array.from({ length: 10 }, (_, index) => look(index)), done];
+  const { notices, result, actions } = await runOne({ session, script });
+  const told = notices.filter(({ policy }) => policy === "stagnation");
+  expect(
+    told
+      .slice(0, 3)
+      .map(({ step: at, message }) => [
+        at,
+        /different approach|CHANGE YOUR STRATEGY NOW|MUST call done or fail/.exec(message)?.[0],
+      ]),
+  ).toEqual([
+    [4, "different approach"],
+    [6, "CHANGE YOUR STRATEGY NOW"],
+    [9, "MUST call done or fail"],
+  ]);
+  expect(actions.filter(({ step: at }) => at > 8).map(({ action }) => action)).toEqual(["done"]);
+  expect(result.status).toBe("done");
+});
+
+test("new data ends a standstill", async () => {
+  const session = await browser.openUrl(site.url);
+  const script = [look(0), look(1), look(2), save({ price: 120 }), look(3), look(4), done];
+  const { notices } = await runOne({ session, script });
+  expect(notices.filter(({ policy }) => policy === "stagnation")).toHaveLength(1);
+});
+
+test("the budget is told once at 75 % and once at 90 %, and the last step allows only done and fail", async () => {
+  const session = await browser.openUrl(site.url);
+  const script = [
+    ...Array.from({ length: 9 }, (_, index) => step("goto", { url: `/list${(index % 4) + 1}` })),
+    look(0),
+  ];
+  const { notices, actions } = await runOne({ session, spec: { max_steps: 10 }, script });
+  expect(notices.filter(({ policy }) => policy === "step-limit").map(({ step: at, message }) => [at, message])).toEqual(
+    [
+      [9, "8 of 10 steps are used. Start consolidating your results."],
+      [10, "This is the last step. Call done with everything that was found, or fail."],
+    ],
+  );
+  expect(actions).toHaveLength(9);
+});
+
+test("turning a page adds three steps", async () => {
+  const session = await browser.openUrl(`${site.url}/list1`);
+  const script = [...times(3, step("click", { selector: "Next" })), done];
+  const { actions, events } = await runOne({ session, spec: { max_steps: 4 }, script });
+  expect(actions.slice(0, 3).map(({ description }) => /Pagination detected.*$/.exec(description)?.[0])).toEqual([
+    "Pagination detected: 3 steps were added (7 now).",
+    "Pagination detected: 3 steps were added (10 now).",
+    "Pagination detected: 3 steps were added (13 now).",
+  ]);
+  const seen = JSON.stringify(events.filter(({ type }) => type === "observation"));
+  expect(seen).toContain("Step 4 of 13 - 9 remaining");
+});
+
+test("three failures in a row list what can be acted on", async () => {
+  const session = await browser.openUrl(site.url);
+  const failing = ["a", "b", "c"].map((name) => step("click", { selector: `nothing ${name}` }));
+  const { notices } = await runOne({ session, script: [...failing, done] });
+  expect(notices.find(({ policy }) => policy === "failure-recovery")?.message).toMatch(
+    /^3 actions failed in a row\. These elements are visible and can be acted on:\ne\d+ button "Dead"\ne\d+ textbox "Name"$/,
+  );
+});
+
+test("as many saves as items are expected ask for done, once", async () => {
+  const session = await browser.openUrl(site.url);
+  const script = [save({ items: [1] }), save({ items: [2] }), look(0), step("done", { extracted: {} })];
+  const { notices, result } = await runOne({ session, spec: { expected_items: 2 }, script });
+  expect(
+    notices.filter(({ policy }) => policy === "expected-items").map(({ step: at, message }) => [at, message]),
+  ).toEqual([[3, "All 2 items are collected. Call done now."]]);
+  expect(result).toMatchObject({ status: "done", extracted: { items: [1, 2] } });
+});
+
+test("hints of earlier samples are shown in the first three steps, and not again while they are the same", async () => {
+  const session = await browser.openUrl(site.url);
+  let asked = 0;
+  const hints = (): Promise<readonly string[]> =>
+    Promise.resolve(asked++ < 2 ? ["Click Details first."] : ["Another tip."]);
+  const { notices } = await runOne({ session, script: [look(0), look(1), look(2), look(3), done], options: { hints } });
+  expect(
+    notices.filter(({ policy }) => policy === "memory-hints").map(({ step: at, message }) => [at, message]),
+  ).toEqual([
+    [1, "Earlier samples of this run learned:\n- Click Details first."],
+    [3, "Earlier samples of this run learned:\n- Another tip."],
+  ]);
+});
+
+test("every ten steps the older conversation becomes a summary, and the goal stays", async () => {
+  const session = await browser.openUrl(site.url);
+  const wander = Array.from({ length: 12 }, (_, index) => step("goto", { url: `/list${(index % 4) + 1}` }));
+  const script = [save({ title: "Oak table" }), ...wander, done];
+  let messages: readonly { role: string; content: unknown }[] = [];
+  await runOne({
+    session,
+    script,
+    options: {
+      policies: [{ name: "spy", beforeDecision: ({ messages: now }) => ((messages = now), undefined) }],
+    },
+  });
+  const [goal, summary] = messages.map(({ content }) => JSON.stringify(content));
+  expect(goal).toContain("Goal: Read the page.");
+  expect(summary).toMatch(
+    /^"Earlier steps, summarized:\\nSteps 1-10: FOUND: Saved title\.\. GAPS: none known\. NEXT: /,
+  );
+  // The goal, the summary, two steps that were kept, and three messages for each step since.
+  expect(messages.length).toBeLessThan(20);
+});
+
+test("a checkpoint holds the data of every save, and an interrupted sample goes on from it", async () => {
+  const session = await browser.openUrl(site.url);
+  const first = await runOne({
+    session,
+    spec: { max_steps: 3, item_key: "id" },
+    script: [save({ items: [{ id: 1, name: "a" }] }), save({ items: [{ id: 2 }] })],
+  });
+  expect(first.checkpoint).toMatchObject({
+    status: "finished",
+    accumulated_data: { items: [{ id: 1, name: "a" }, { id: 2 }] },
+    steps_logged: 2,
+  });
+  expect(first.result.status).toBe("partial_success");
+  const second = await runOne({
+    session,
+    spec: { item_key: "id" },
+    options: { directory: first.directory },
+    script: [save({ items: [{ id: 2, name: "b" }] }), step("done", { extracted: {} })],
+  });
+  expect(second.result).toMatchObject({
+    status: "done",
+    extracted: {
+      items: [
+        { id: 1, name: "a" },
+        { id: 2, name: "b" },
+      ],
+    },
+  });
+});
+
+test("a page can't send the worker to a site that the task does not name", async () => {
+  const session = await browser.openUrl(site.url);
+  const { actions } = await runOne({ session, script: [step("goto", { url: "https://elsewhere.test/" }), done] });
+  expect(actions[0]).toMatchObject({ success: false, error: "blocked: policy", error_kind: "logic" });
+});
+
+test("an action that throws is an outcome, and the loop goes on", async () => {
+  const session = await browser.openUrl(site.url);
+  const { actions, result } = await runOne({
+    session,
+    script: [step("click", { selector: "e999" }), step("scroll", { direction: "sideways" }), done],
+  });
+  expect(actions[0]).toMatchObject({ action: "click", success: false, error_kind: "logic" });
+  expect(result.status).toBe("done");
+});

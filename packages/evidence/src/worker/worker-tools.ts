@@ -1,0 +1,155 @@
+import { createCallContext, SurehandError } from "@surehand/kernel";
+import { defineTool, type Hands, type ToolContext, type ToolOutcome } from "@surehand/loop";
+import type { ActionRecord } from "../results/action-record.ts";
+import { type ActionOutcome, failed } from "./hands/action-outcome.ts";
+import {
+  doneAction,
+  extractAction,
+  failAction,
+  saveProgressAction,
+  screenshotAction,
+} from "./hands/evidence-actions.ts";
+import {
+  clickAction,
+  downloadAction,
+  gotoAction,
+  scrollAction,
+  selectOptionAction,
+  typeAction,
+  waitAction,
+} from "./hands/page-actions.ts";
+import type { WorkerAction } from "./hands/worker-action.ts";
+import { errorKindOf } from "./state/error-kind.ts";
+import type { WorkerContext } from "./worker-context.ts";
+
+/** One action takes at most so long, in milliseconds: a page that hangs must not hang the worker. */
+const ACTION_TIMEOUT_MS = 60_000;
+
+/** The twelve actions of a worker. */
+const workerActions: readonly WorkerAction[] = [
+  gotoAction,
+  clickAction,
+  typeAction,
+  scrollAction,
+  screenshotAction,
+  extractAction,
+  waitAction,
+  downloadAction,
+  selectOptionAction,
+  doneAction,
+  failAction,
+  saveProgressAction,
+];
+
+/** Called after each action, with its record. */
+export type OnAction = (record: ActionRecord) => Promise<void>;
+
+export interface WorkerHandsOptions {
+  readonly onAction: OnAction;
+  /** Whether actions take the model's reflection. */
+  readonly reflects: boolean;
+}
+
+/** Binds the actions to one sample. An action that fails, throws or takes too long is an outcome, never an error of the worker. */
+export function createWorkerHands(context: WorkerContext, { onAction, reflects }: WorkerHandsOptions): Hands {
+  return {
+    tools: workerActions.map((action) =>
+      defineTool({
+        name: action.name,
+        description: action.description,
+        input: reflects ? action.input : action.plainInput,
+        isReadOnly: action.isReadOnly,
+        isEnding: action.isEnding,
+        needsScene: false,
+        run: (input, toolContext) => runAction(action, input, { context, toolContext, onAction }),
+      }),
+    ),
+  };
+}
+
+interface Running {
+  readonly context: WorkerContext;
+  readonly toolContext: ToolContext;
+  readonly onAction: OnAction;
+}
+
+async function runAction(action: WorkerAction, input: Record<string, unknown>, running: Running): Promise<ToolOutcome> {
+  const { context, toolContext, onAction } = running;
+  const { session, state } = context;
+  const startedAt = new Date();
+  const startedAtMs = performance.now();
+  const url = session.page.url();
+  const outcome = await attempt(action, input, running);
+  if (outcome.success) state.failures.succeeded();
+  else state.failures.failed(outcome.errorKind, outcome.error);
+  const record: ActionRecord = {
+    step: toolContext.step,
+    action: action.name,
+    ...splitReflection(input),
+    success: outcome.success,
+    description: session.masked(outcome.description),
+    ...(!outcome.success && { error: session.masked(outcome.error), error_kind: outcome.errorKind }),
+    url: session.masked(url),
+    started_at: startedAt.toISOString(),
+    duration_ms: Math.round(performance.now() - startedAtMs),
+  };
+  state.actions.push(record);
+  await onAction(record);
+  return toToolOutcome(outcome, record);
+}
+
+async function attempt(
+  action: WorkerAction,
+  input: Record<string, unknown>,
+  { context, toolContext }: Running,
+): Promise<ActionOutcome> {
+  using call = createCallContext({ timeoutMs: ACTION_TIMEOUT_MS, signal: toolContext.call.signal });
+  try {
+    return await action.run(input, context, call);
+  } catch (error) {
+    if (toolContext.call.signal.aborted) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    const hint = SurehandError.isInstance(error) ? ` ${error.hint}` : "";
+    return failed(`${action.name} failed: ${reason}${hint}`, reason, errorKindOf(error));
+  }
+}
+
+const reflectionFields = ["evaluation_previous_step", "memory_update", "next_goal"] as const;
+
+type Reflection = Partial<Record<(typeof reflectionFields)[number], string>>;
+
+function splitReflection(given: Record<string, unknown>): { readonly input: Record<string, unknown> } & Reflection {
+  const reflection: Reflection = {};
+  const input = { ...given };
+  for (const name of reflectionFields) {
+    const value = input[name];
+    delete input[name];
+    if (typeof value === "string" && value !== "") reflection[name] = value;
+  }
+  return { input, ...reflection };
+}
+
+function toToolOutcome(outcome: ActionOutcome, record: ActionRecord): ToolOutcome {
+  if (!outcome.success) {
+    const content =
+      outcome.error === outcome.description ? outcome.description : `${outcome.description} ${outcome.error}`;
+    return { content, isError: true, hasChangedScene: true, data: record };
+  }
+  const { description, hasChangedPage = false, end } = outcome;
+  return {
+    content: description,
+    hasChangedScene: hasChangedPage,
+    data: record,
+    ...(end && { end: { message: end.message, output: end.kind } }),
+  };
+}
+
+/** Whether an action ends a batch of several in one step. */
+export function breaksBatch(name: string): boolean {
+  return workerActions.some((action) => action.name === name && action.breaksBatch);
+}
+
+/** The output of a tool's end, read back from the loop. */
+export function endKindOf(output: unknown): "done" | "fail" | undefined {
+  return output === "done" || output === "fail" ? output : undefined;
+}
