@@ -30,6 +30,7 @@ export {
 } from "@surehand/agent";
 export {
   type ActionCacheOptions,
+  type ActJudgement,
   type ActStatus,
   type AgentStatus,
   type CacheMode,

@@ -4,7 +4,9 @@ import type { CompileCommandOptions } from "./cli/command-compile.ts";
 import type { ExtractCommandOptions } from "./cli/command-extract.ts";
 import type { McpCommandOptions } from "./cli/command-mcp.ts";
 import type { ReplayCommandOptions } from "./cli/command-replay.ts";
+import type { RunCommandOptions } from "./cli/command-run.ts";
 import type { SnapshotCommandOptions } from "./cli/command-snapshot.ts";
+import type { VerifyCommandOptions } from "./cli/command-verify.ts";
 import { confirmers } from "./terminal/confirming.ts";
 import type { ExitCode } from "./terminal/exit-codes.ts";
 import {
@@ -18,8 +20,10 @@ import {
   mcpHelp,
   observeHelp,
   replayHelp,
+  runHelp,
   snapshotHelp,
   urlHelp,
+  verifyHelp,
 } from "./cli/help.ts";
 import type { PageOptions, Run } from "./cli/page-run.ts";
 import type { FlagGroup } from "./settings/setting.ts";
@@ -53,6 +57,8 @@ export function createProgram(version: string, run: Run, end: (code: ExitCode) =
     addObserve,
     addExtract,
     addSnapshot,
+    addRun,
+    addVerify,
     addMcp,
     addDoctor,
     addDemo,
@@ -170,6 +176,45 @@ function addCompile({ program, end, ...run }: Parts): void {
     .action(async (path: string) => {
       const { runCompile } = await import("./cli/command-compile.ts");
       end(await runCompile({ ...run, options: command.optsWithGlobals<CompileCommandOptions>() }, path));
+    });
+}
+
+function addRun({ program, end, ...run }: Parts): void {
+  const command = program
+    .command("run")
+    .description("carry out a task on many pages, and keep evidence that anyone can verify")
+    .option("--prompt <sentence>", 'such as "Go to https://example.com and extract the title and the author"')
+    .option("--task <file>", "a task file (JSON)")
+    .option("--input <file>", "CSV with a row for each sample")
+    .option("--url <url...>", "pages to work on")
+    .option("--discover", "find the samples on the page of --start-url, or of the task, first")
+    .option("--start-url <url>", "page to begin on, in place of the task's")
+    .option("--out <folder>", "folder of the run (default: evidence/run_TIME)")
+    .option("--workers <number>", "samples at the same time (default: 3)")
+    .option("--level <level>", "what is kept of each page: screenshots or page (default: page)")
+    .option("--resume <folder>", "go on with an interrupted run")
+    .option("--json", "print one JSON document")
+    .addHelpText("after", runHelp)
+    .action(async () => {
+      const { runEvidenceRun } = await import("./cli/command-run.ts");
+      end(await runEvidenceRun({ ...run, options: command.optsWithGlobals<RunCommandOptions>() }));
+    });
+  addConfigOptions(command);
+  addSettingFlags(command);
+}
+
+function addVerify({ program, end, ...run }: Parts): void {
+  const command = program
+    .command("verify")
+    .description("check a run's evidence: files, signatures, and every value against the captured pages")
+    .argument("<folder>", "folder of the run")
+    .option("--key <file>", "public key (PEM) that must have signed it (default: the keys that you trust)")
+    .option("--fingerprint <hex>", "fingerprint of the key that must have signed it")
+    .option("--json", "print one JSON document")
+    .addHelpText("after", verifyHelp)
+    .action(async (folder: string) => {
+      const { runVerify } = await import("./cli/command-verify.ts");
+      end(await runVerify({ ...run, options: command.optsWithGlobals<VerifyCommandOptions>() }, folder));
     });
 }
 

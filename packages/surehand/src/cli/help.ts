@@ -104,3 +104,21 @@ Examples:
 export const demoHelp = `
 Example:
   $ surehand demo --headful --directory my-demo`;
+
+export const runHelp = `
+Each sample has a folder with screenshots, captured pages, result.json and a signed log; combined.csv has a row for each sample.
+Ends with 0 when all samples are done, 3 when some are not, 1 when the run could not begin.
+Ctrl-C drains: samples under way end after their current step, and --resume goes on later; a second one ends everything at once.
+
+Examples:
+  $ surehand run --prompt "Go to https://example.com and extract the title and the first paragraph" --model offline
+  $ surehand run --prompt "For each product on https://example.com/shop extract the name and the price" --workers 4
+  $ surehand run --task tasks/audit.json --input tasks/inputs/audit.csv --model anthropic/claude-sonnet-4-5
+  $ surehand run --resume evidence/run_2026-11-23_101500`;
+
+export const verifyHelp = `
+Works offline, and changes nothing. Ends with 0 only when everything holds.
+
+Examples:
+  $ surehand verify evidence/run_2026-11-23_101500
+  $ surehand verify evidence/run_2026-11-23_101500 --key auditor.pem --json`;

@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSigningKey } from "@surehand/journal";
+import { type Shop, startShop } from "@surehand/shop";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type RunningBrowser, startRunningBrowser } from "../running-browser.test.support.ts";
+import { runCli } from "../run-cli.ts";
+import { captureTerminal } from "./captured-terminal.test.support.ts";
+
+let shop: Shop;
+let browser: RunningBrowser;
+let folder: string;
+const keysBefore = process.env["SUREHAND_KEYS"];
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop(), startRunningBrowser()]);
+  folder = await mkdtemp(join(tmpdir(), "surehand-cli-run-"));
+  process.env["SUREHAND_KEYS"] = join(folder, "keys");
+});
+afterAll(async () => {
+  if (keysBefore === undefined) delete process.env["SUREHAND_KEYS"];
+  else process.env["SUREHAND_KEYS"] = keysBefore;
+  await shop.close();
+  await browser[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+async function run(...commandLine: string[]): Promise<{ code: number; results: string; talk: string }> {
+  const terminal = captureTerminal();
+  const code = await runCli(commandLine, terminal, { environment: {}, directory: folder });
+  return { code, results: terminal.results.join("\n"), talk: terminal.talk.join("\n") };
+}
+
+test("a sentence becomes a run with a table, which verifies until a cell is edited", { timeout: 120_000 }, async () => {
+  const out = join(folder, "kettle");
+  const prompt = `Go to ${shop.url}/products/whistling-kettle and extract the name and the price`;
+  const ran = await run("run", "--prompt", prompt, "--out", out, "--workers", "1", "--json", ...browser.flags);
+  expect(ran).toMatchObject({ code: 0 });
+  expect(JSON.parse(ran.results)).toMatchObject({ directory: out, totals: { done: 1, failed: 0, pending: 0 } });
+  expect(await readFile(join(out, "combined.csv"), "utf8")).toBe(
+    "sample_id,name,price,status\nproducts_whistling-kettle,Whistling kettle,64,done\n",
+  );
+  const verified = await run("verify", out);
+  expect(verified.code).toBe(0);
+  expect(verified.results).toMatch(
+    /1 sample, \d+ signed files, 2 confirmed values, 0 without a source\.\n✓ Everything is as it was signed by [0-9a-f]{64}\./,
+  );
+
+  const other = join(folder, "other.pem");
+  await writeFile(other, createSigningKey().publicKeyPem);
+  expect((await run("verify", out, "--key", other)).code).toBe(3);
+  await writeFile(
+    join(out, "combined.csv"),
+    "sample_id,name,price,status\nproducts_whistling-kettle,Whistling kettle,46,done\n",
+  );
+  const tampered = await run("verify", out, "--json");
+  expect(tampered.code).toBe(3);
+  expect(JSON.parse(tampered.results)).toMatchObject({
+    ok: false,
+    problems: [{ path: "combined.csv" }, { path: "combined.csv:2" }],
+  });
+});
+
+test("a task file with its input, where one sample fails: 3, and why", { timeout: 120_000 }, async () => {
+  const task = join(folder, "task.json");
+  const input = join(folder, "input.csv");
+  const schema = { type: "object", properties: { name: { type: "string" } } };
+  await writeFile(
+    task,
+    JSON.stringify({
+      goal: "Read the name.",
+      output_schema: schema,
+      required_fields: ["name"],
+      start_url: `${shop.url}/products/{product}`,
+    }),
+  );
+  await writeFile(input, "sample_id,product\ngood,whistling-kettle\nbad,no-such-product\n");
+  const ran = await run("run", "--task", task, "--input", input, "--out", join(folder, "two"), ...browser.flags);
+  expect(ran.code).toBe(3);
+  expect(ran.talk).toMatch(/✓ good: done in /);
+  expect(await readFile(join(folder, "two", "combined.csv"), "utf8")).toMatch(
+    /^sample_id,product,name,status\nbad,no-such-product,.*\ngood,whistling-kettle,Whistling kettle,done\n$/,
+  );
+});
+
+test.each([
+  [["run"], /--prompt is missing/],
+  [["run", "--prompt", "extract the title"], /prompt names no address/],
+  [["run", "--task", "nowhere.json"], /task can't be read from nowhere\.json/],
+  [
+    ["run", "--prompt", "Go to https://a.test and extract the title", "--level", "all"],
+    /--level must be one of screenshots, page/,
+  ],
+  [
+    ["run", "--prompt", "Go to https://a.test and extract the title", "--resume", "x"],
+    /--prompt and --resume can't be combined/,
+  ],
+  [["verify", "nowhere"], /has no run that can be resumed/],
+])("%j is refused with what to do", async (commandLine, message) => {
+  const { code, talk } = await run(...commandLine);
+  expect(code).toBe(2);
+  expect(talk).toMatch(message);
+});

@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { RunReport } from "@surehand/evidence";
+import { InvalidInputError } from "@surehand/kernel";
+import { readVerifyingKey, type VerifyingKey } from "@surehand/journal";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import { count } from "../terminal/numbers.ts";
+import { loadEvidence } from "./load-evidence.ts";
+import type { Run } from "./page-run.ts";
+
+export interface VerifyCommandOptions {
+  readonly json?: boolean;
+  readonly key?: string;
+  readonly fingerprint?: string;
+}
+
+/** Problems that are printed at most; --json has all. */
+const MOST_PROBLEMS = 50;
+
+/** Checks the folder of a run, offline: files, signatures, and every value against the captured pages. */
+export async function runVerify(
+  run: Run & { readonly options: VerifyCommandOptions },
+  directory: string,
+): Promise<ExitCode> {
+  const { options, terminal } = run;
+  const { verifyRun, ownKeyStore } = await loadEvidence("verify");
+  const trustedKeys = await trustedKeysOf(options, () => ownKeyStore().trustedKeys());
+  const report = withFingerprint(await verifyRun(resolve(directory), { trustedKeys }), options);
+  if (options.json) terminal.print(JSON.stringify(report, undefined, 2));
+  else print(report, run);
+  return report.ok ? exitCodes.done : exitCodes.refused;
+}
+
+async function trustedKeysOf(
+  { key, fingerprint }: VerifyCommandOptions,
+  ownKeys: () => Promise<VerifyingKey[]>,
+): Promise<readonly VerifyingKey[] | undefined> {
+  if (fingerprint !== undefined) return undefined;
+  if (key === undefined) return ownKeys();
+  try {
+    return [readVerifyingKey(await readFile(key, "utf8"))];
+  } catch (cause) {
+    throw new InvalidInputError({
+      input: "--key",
+      problem: `is no public key in PEM: ${key}`,
+      hint: "Give the file of the key that the run was signed with.",
+      cause,
+    });
+  }
+}
+
+function withFingerprint(report: RunReport, { fingerprint }: VerifyCommandOptions): RunReport {
+  if (fingerprint === undefined || report.signedBy === fingerprint.toLowerCase()) return report;
+  const message = `The run is signed by ${report.signedBy ?? "nobody"}, not by ${fingerprint}.`;
+  return {
+    ...report,
+    ok: false,
+    problems: [...report.problems, { code: "unknown-key", path: "manifest.json", message }],
+  };
+}
+
+function print({ ok, samples, files, fields, problems, signedBy, limits }: RunReport, { terminal }: Run): void {
+  const { print: line, resultColors } = terminal;
+  const { green, red, dim } = resultColors;
+  for (const { path, message } of problems.slice(0, MOST_PROBLEMS)) line(`${red("✗")} ${path}: ${message}`);
+  if (problems.length > MOST_PROBLEMS)
+    line(`... and ${count(problems.length - MOST_PROBLEMS, "more problem")}. --json lists all.`);
+  const confirmed = fields.filter(({ verdict }) => verdict === "confirmed").length;
+  const unsupported = fields.filter(({ verdict }) => verdict === "unsupported").length;
+  line(
+    `${count(samples, "sample")}, ${count(files, "signed file")}, ${count(confirmed, "confirmed value")}, ${unsupported} without a source.`,
+  );
+  line(
+    ok
+      ? `${green("✓")} Everything is as it was signed by ${signedBy ?? "nobody"}.`
+      : `${red("✗")} ${count(problems.length, "problem")}.`,
+  );
+  for (const limit of limits) line(dim(limit));
+}

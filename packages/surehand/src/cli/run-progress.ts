@@ -1,0 +1,55 @@
+import type { RunEvent } from "@surehand/evidence";
+import { seconds } from "../terminal/numbers.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+
+/** Shows what the workers of a run do: a line for each sample that ended, and below them one line for those under way. */
+export function createRunProgress(terminal: Terminal): { readonly onEvent: (event: RunEvent) => void } {
+  const { say, show, talkColors } = terminal;
+  const { green, yellow, red, dim } = talkColors;
+  const marks = {
+    done: green("✓"),
+    partial_success: yellow("!"),
+    needs_review: yellow("?"),
+    failed: red("✗"),
+  } as const;
+  const underWay = new Map<number, string>();
+  const startedAtMs = performance.now();
+  let [total, ended, usd] = [0, 0, 0];
+  const showWorkers = (): void => {
+    const perSampleMs = (performance.now() - startedAtMs) / Math.max(1, ended);
+    const left = ended === 0 ? "" : `, about ${seconds((total - ended) * perSampleMs)} left`;
+    const cost = usd === 0 ? "" : `, $${usd.toFixed(4)}`;
+    const workers = [...underWay].toSorted(([one], [other]) => one - other).map(([, text]) => text);
+    show(workers.length === 0 ? "" : `${ended}/${total}${cost}${left} | ${workers.join(" | ")}`);
+  };
+  const onEvent = (event: RunEvent): void => {
+    switch (event.type) {
+      case "run-start":
+        total = event.samples - event.skipped;
+        say(dim(`${event.samples} samples, ${event.skipped} of them done before, ${event.workers} workers.`));
+        break;
+      case "discovery":
+        say(dim(`Discovery found ${event.found} pages on ${event.pages} pages of the listing.`));
+        break;
+      case "sample-start":
+        underWay.set(event.worker, event.sampleId);
+        break;
+      case "sample-step":
+        underWay.set(event.worker, `${event.sampleId} ${event.step} ${event.action}`);
+        break;
+      case "sample-end":
+        ended++;
+        usd += event.usd ?? 0;
+        underWay.delete(event.worker);
+        say(
+          `${marks[event.status]} ${event.sampleId}: ${event.status} in ${seconds(event.seconds * 1000)}. ${dim(event.note)}`,
+        );
+        break;
+      case "sample-pending":
+      case "run-end":
+        break;
+    }
+    showWorkers();
+  };
+  return { onEvent };
+}
