@@ -6,6 +6,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   attach: async () => (await import("./attach/suite.ts")).suite,
   bypass: async () => (await import("./bypass/suite.ts")).suite,
   "docs-extract": async () => (await import("./docs-extract/suite.ts")).suite,
+  "evidence-docs": async () => (await import("./evidence-docs/suite.ts")).suite,
   extract: async () => (await import("./extract/suite.ts")).suite,
   "false-success": async () => (await import("./false-success/suite.ts")).suite,
   "false-success-of-playwright": async () => (await import("./false-success/suite.ts")).peerSuite,
@@ -20,5 +21,6 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   "random-actions": async () => (await import("./random-actions/suite.ts")).suite,
   seen: async () => (await import("./seen/suite.ts")).suite,
   "shadow-iframe": async () => (await import("./shadow-iframe/suite.ts")).suite,
+  tampering: async () => (await import("./tampering/suite.ts")).suite,
   "working-controls": async () => (await import("./working-controls/suite.ts")).suite,
 };

@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+
+export interface FolderServer extends AsyncDisposable {
+  /** `http://127.0.0.1:PORT`, without a slash at the end. */
+  readonly url: string;
+}
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".css": "text/css",
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+};
+
+/** Serves the files of a folder on this machine alone. */
+export async function serveFolder(root: string): Promise<FolderServer> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    readFile(join(root, normalize(decodeURIComponent(pathname)))).then(
+      (bytes) =>
+        response.writeHead(200, { "content-type": types[extname(pathname)] ?? "application/octet-stream" }).end(bytes),
+      () => response.writeHead(404).end(),
+    );
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
