@@ -1,7 +1,10 @@
 import type { SnapshotLine } from "@surehand/browser";
-import { columnOf } from "../page/column-of.ts";
+import { columnOf, columnsOf } from "../page/column-of.ts";
 import type { PageIndex } from "../page/page-index.ts";
 import type { PageItem } from "../page/page-item.ts";
+import { ownCard, withoutRepeats } from "./own-card.ts";
+import { refNumber } from "../page/ref-number.ts";
+import { fieldRoles } from "../words/role-words.ts";
 import { nameKey } from "../match/suspects.ts";
 import { createLinesOf, type SuspectLines } from "../match/suspect-lines.ts";
 
@@ -11,6 +14,8 @@ export interface ElementTexts {
   readonly own: readonly string[];
   /** Its row or line, and the head of its column. */
   readonly row: readonly string[];
+  /** The cells of its row, with what heads their columns. */
+  readonly columns: readonly { readonly head: string; readonly cell: string }[];
   /** The card that it alone of its name stands in, and the sections and regions around it. */
   readonly around: readonly string[];
   /** The lines next to it. */
@@ -20,7 +25,8 @@ export interface ElementTexts {
 export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
   const { tree, snapshot } = index;
   const { element, line } = item;
-  const { groups, chain } = linesOf(index, item);
+  const { chain, repeated } = linesOf(index, item);
+  const cards = [ownCard(tree, line), ...(repeated ? [withoutRepeats(tree, line, repeated)] : [])];
   const own = tree.lines[line];
   const onLine = own ? textsOn(own) : [];
   const isRow = own?.kind === "row" || own?.kind === "item";
@@ -30,10 +36,12 @@ export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
   );
   return {
     own: [...item.names.map(({ raw }) => raw), element.value ?? ""],
-    row: [...(isRow ? onLine : []), columnOf(element.ref, line, tree)],
+    row: [...(isRow ? [...onLine, ...namesOfRow(index, item)] : []), columnOf(element.ref, line, tree)],
+    columns: columnsOf(line, tree),
     around: [
       ...onLine,
-      ...groups.flatMap(({ from, to }) => tree.lines.slice(from, to + 1).flatMap(textsOn)),
+      captionOf(tree, line),
+      ...cards.flatMap(({ from, to }) => tree.lines.slice(from, to + 1).flatMap(textsOn)),
       ...above.flatMap((at) => [tree.textOf(at), tree.titleOf(at), tree.regionOf(at)]),
       ...titles,
       snapshot.title,
@@ -45,6 +53,33 @@ export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
 }
 
 const NEAR = 14;
+
+/** What tells a row from others without being text: what stands in its fields, the name of its box, and what heads the cell. */
+function namesOfRow({ byLine, tree }: PageIndex, { line, element }: PageItem): string[] {
+  const segments = tree.lines[line]?.segments ?? [];
+  const own = segments.findIndex(([mark]) => mark === refNumber(element.ref));
+  const cell = segments.slice(0, own).findLastIndex((segment) => isMark(segment)) + 1;
+  const head = cell < own ? segments[cell] : undefined;
+  const values = (byLine.get(line) ?? []).flatMap((other) => {
+    if (fieldRoles.has(other.element.role)) return [other.element.value ?? ""];
+    return other.element.role === "checkbox" && other.element !== element ? [other.element.name] : [];
+  });
+  return [...values, typeof head === "object" ? (head[2] ?? "") : ""];
+}
+
+function isMark(segment: SnapshotLine["segments"][number]): boolean {
+  return typeof segment === "object" && typeof segment[0] === "string" && segment[0].includes("|");
+}
+
+/** The short text right above the rows of a layout. */
+function captionOf({ lines }: PageIndex["tree"], line: number): string {
+  let at = line;
+  while (lines[at]?.kind === "row") at--;
+  const [only, ...others] = lines[at]?.segments ?? [];
+  return at < line && typeof only === "string" && others.length === 0 && only.length <= LONGEST_CAPTION ? only : "";
+}
+
+const LONGEST_CAPTION = 60;
 
 /** Roles that stand for the whole that other controls are in. */
 const headRoles: ReadonlySet<string> = new Set(

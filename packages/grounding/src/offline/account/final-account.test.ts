@@ -50,3 +50,48 @@ describe("an act without a model", () => {
     expect(grounding.status === "not-found" && grounding.message).toMatch(/"excel" .*button "Export to PDF"/);
   });
 });
+
+const cards = openGroundedPage(`<!doctype html><title>Regattas</title><h1>Regattas</h1>
+<h2>Spring Head</h2><p>Entries close in March.</p><p><a href="#s">Enter crew</a></p>
+<h2>Midsummer Sprints</h2><p>Entries close in June.</p><p><a href="#m">Enter crew</a></p>
+<h2>Autumn Marathon</h2><p>Entries open in May.</p>
+<h2>Trains</h2>
+${[
+  ["Tagus", "06:25", "Select"],
+  ["Alpina", "10:40", ""],
+  ["Nordlink", "19:10", "Select"],
+]
+  .map(
+    ([name, time, button]) =>
+      `<div>${name}</div><div>${time}</div><div><button>Details</button></div>${button === "" ? "" : `<div><button>${button}</button></div>`}`,
+  )
+  .join("")}
+<h2>Account</h2><p><button>Order a statement</button> <button>Freeze card</button></p>
+<label>Booked on <input type=date></label><label><input type=checkbox> Night rate</label>
+<table><tr><th>Vendor</th><th>Permit</th><th></th></tr>
+<tr><td>Kettle</td><td>Missing</td><td><a href="#k">Drop</a></td></tr><tr><td>Lucia</td><td>Valid</td><td><a href="#l">Drop</a></td></tr></table>`);
+
+describe("an act without a model, where the same stands in every card", () => {
+  test.each([
+    ["click Enter crew of the Autumn Marathon"],
+    ["click Select of Alpina"],
+    ["click the Select button at 10:40"],
+    ["click Details of Zephyr"],
+    ["click Order a card"],
+    ["click the Night rate link"],
+    ["choose ISA 2041 as the Booked on"],
+    ["click Drop in the row of Tagus"],
+  ])("refuses %j, which no element is", async (instruction) => {
+    expect(await cards.told(instruction)).toMatch(/^(?:not-found|ambiguous 2)$/);
+  });
+
+  test.each([
+    ["click Enter crew of the Midsummer Sprints", "click link Enter crew #2"],
+    ["click Select of Nordlink", "click button Select #2"],
+    ["click Details of Alpina", "click button Details #2"],
+    ["check Night rate", "check checkbox Night rate"],
+    ["click Drop of the vendor whose permit is missing", "click link Drop #1"],
+  ])("does %j", async (instruction, told) => {
+    expect((await cards.told(instruction)).replace(/ \?$/, "")).toBe(told);
+  });
+});

@@ -28,13 +28,26 @@ export function splitRun(
     most: last - beforeLast - 1,
     from,
     to,
-    isHeadingLast: before > 0,
+    isHeadingLast: before > 0 || isHeaded(lines, { first, last, to }),
   });
   // Whole on one side, and on the other only as far as the last of them is like the others.
   const gap = second - first - 1;
   if (gap > 0 && before === gap && behind < last - beforeLast - 1) return { before, behind: 0 };
   const isWhole = before + behind === second - first - 1 || before + behind === last - beforeLast - 1;
   return isWhole ? { before, behind } : undefined;
+}
+
+/** Whether the first of them stands under a heading like the next one behind the last: then headings begin what follows them. */
+function isHeaded(
+  lines: readonly SnapshotLine[],
+  { first, last, to }: { readonly first: number; readonly last: number; readonly to: number },
+): boolean {
+  const isHeading = ({ kind }: SnapshotLine): boolean => kind === "heading";
+  const above = lines.slice(0, first).findLastIndex(isHeading);
+  const behind = lines.slice(0, to + 1).findIndex((line, at) => at > last && isHeading(line));
+  const between = lines.slice(first, last).findIndex(isHeading);
+  if (above < 0 || behind < 0 || between < 0) return false;
+  return shapeAt(lines, above) === shapeAt(lines, behind);
 }
 
 /**

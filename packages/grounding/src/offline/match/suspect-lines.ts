@@ -11,6 +11,8 @@ export interface SuspectLines {
   readonly count: number;
   /** Those that stand around it, and around no other of its name. */
   readonly groups: readonly LineRange[];
+  /** Those that are told by how they repeat. */
+  readonly repeated?: LineRange | undefined;
   /** Those from the one before, where nothing shows how things group. */
   readonly before?: LineRange | undefined;
   /** Those that it is below of. */
@@ -33,7 +35,14 @@ export function createLinesOf({ tree }: PageIndex, suspects: readonly Suspect[])
     const { own, before } = linesApart(tree, group, item);
     const groups = [around, own && withBadges(tree, own, item.line)].filter((range) => range !== undefined);
     const isAlone = around === undefined && !isToldByLine(tree, item.line);
-    const lines = { count: group.length, groups, before: isAlone ? before : undefined, chain: among.chainOf(item) };
+    const repeated = among.isRepeated(item) ? around : undefined;
+    const lines = {
+      count: group.length,
+      groups,
+      repeated,
+      before: isAlone ? before : undefined,
+      chain: among.chainOf(item),
+    };
     known.set(item, lines);
     return lines;
   };

@@ -19,6 +19,17 @@ export function columnOf(ref: string, line: number, { lines, headOf }: Pick<Line
   return cellsOf(lines[head]?.segments ?? [])[cell]?.trim() ?? "";
 }
 
+/** The cells of a row, each with what heads its column; none where the row stands in no table with heads. */
+export function columnsOf(
+  line: number,
+  { lines, headOf }: Pick<LineTree, "lines" | "headOf">,
+): { head: string; cell: string }[] {
+  const head = headOf(line);
+  if (head === undefined) return [];
+  const heads = cellsOf(lines[head]?.segments ?? []);
+  return cellsOf(lines[line]?.segments ?? []).map((cell, at) => ({ head: heads[at]?.trim() ?? "", cell: cell.trim() }));
+}
+
 function isBorder(segment: Segment): boolean {
   return (
     typeof segment === "object" && typeof segment[0] === "string" && segment[0].trim() === "|" && segment[0] !== "| "

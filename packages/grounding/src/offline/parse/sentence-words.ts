@@ -10,6 +10,8 @@ export interface SentenceWord {
   readonly isFirst: boolean;
   /** Whether it names a place: what follows "in", "below" or "next to". */
   readonly isPlaced: boolean;
+  /** Whether that place is only close by: what follows "below" or "next to". */
+  readonly isBeside: boolean;
 }
 
 /** A clause of an instruction that one action is made from. */
@@ -72,11 +74,13 @@ function wordsIn(text: string): SentenceWord[] {
     .filter((word) => word !== "");
   const isMaking = MAKING.test(text);
   let isPlaced = false;
+  let isBeside = false;
   return whole.flatMap((raw, at): SentenceWord[] => {
     isPlaced = isPlace(whole, at) ?? isPlaced;
+    isBeside = isPlaced && (isBesideTie(whole, at) || (isBeside && !INSIDE.has(whole[at] ?? "")));
     const word = numberOf(raw) ?? stemOf(raw);
     if (isTying(whole, at) || isGrammar(word) || (isMaking && raw === "new")) return [];
-    return [{ word, isVerb: isVerbAt(whole, at), isFirst: at === 0, isPlaced }];
+    return [{ word, isVerb: isVerbAt(whole, at), isFirst: at === 0, isPlaced, isBeside }];
   });
 }
 
@@ -87,6 +91,16 @@ function isPlace(words: readonly string[], at: number): boolean | undefined {
   if (PLACING.has(word) || isNextTo(words, at) || isAnswered) return true;
   return ENDING_PLACE.has(word) && !isNextTo(words, at - 1) ? false : undefined;
 }
+
+/** Whether what follows is only close to what is meant, and not where it is. */
+function isBesideTie(words: readonly string[], at: number): boolean {
+  return BESIDE.has(words[at] ?? "") || isNextTo(words, at);
+}
+
+const INSIDE: ReadonlySet<string> = new Set(["in", "on", "inside", "within"]);
+const BESIDE: ReadonlySet<string> = new Set(
+  "under below above beneath underneath beside near behind after before by left right between following".split(" "),
+);
 
 const ENDING_PLACE: ReadonlySet<string> = new Set(["to", "as", "with", "and"]);
 
@@ -120,7 +134,7 @@ const BEFORE_VERB = /^(?:to|please|you|can|could|let's|let|me|and|then|i|we|want
 const MAKING = /^(?:add|create|invite|insert|register|append|attach)\s/i;
 const COUNTING = new RegExp(`^(?:${ORDINAL}|last|penultimate|no|nr|number)$`);
 const PLACING: ReadonlySet<string> = new Set(
-  "in on at of for from under below above beneath beside next near inside within behind after before by left right between".split(
+  "in on at of for from under below above beneath underneath following beside next near inside within behind after before by left right between".split(
     " ",
   ),
 );

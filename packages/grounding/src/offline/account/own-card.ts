@@ -1,0 +1,103 @@
+import type { SnapshotLine } from "@surehand/browser";
+import type { LineRange } from "../match/line-range.ts";
+import type { LineTree } from "../page/line-tree.ts";
+
+/**
+ * The lines that belong to a line: its row or item; else those around it up to a heading, another part of the page, or a second
+ * control of the same name, which is of the next card.
+ */
+export function ownCard(tree: LineTree, line: number): LineRange {
+  const holder = [line, ...tree.chainOf(line)].find((at) => isHolder(tree.lines[at]) || CARDS.has(tree.regionOf(at)));
+  if (holder !== undefined) return { from: holder, to: tree.endOf(holder) };
+  const order = orderOf(tree, line);
+  const isOn = (at: number, isEnd: boolean): boolean =>
+    !isBorder(tree, line, at) && !(isEnd && controlsOn(tree.lines[at]).length === 0);
+  const from = walk({ tree, line, step: -1, isIn: (at) => isOn(at, order === "controls first") });
+  const to = walk({ tree, line, step: 1, isIn: (at) => isOn(at, order === "texts first") });
+  return { from: withBadges(tree, from), to };
+}
+
+/** "Popular" between a button and the heading of a card is of that card. */
+function withBadges({ lines }: LineTree, first: number): number {
+  if (lines[first - 1]?.kind !== "heading") return first;
+  let from = first - 1;
+  while (lines[from - 1]?.kind === "text" && controlsOn(lines[from - 1]).length === 0) from--;
+  return controlsOn(lines[from - 1]).length > 0 ? from : first;
+}
+
+const CARDS: ReadonlySet<string> = new Set(["article", "listitem"]);
+
+/** A row or an item that says something. An item with nothing but controls is one of the buttons of a card. */
+function isHolder(line: SnapshotLine | undefined): boolean {
+  return line?.kind === "row" || (line?.kind === "item" && line.segments.some(isText));
+}
+
+/** The part of a range around a line that has no control twice: a second one of the same name is of another card. */
+export function withoutRepeats(tree: LineTree, line: number, { from, to }: LineRange): LineRange {
+  const isIn = (at: number): boolean => at >= from && at <= to;
+  return { from: walk({ tree, line, step: -1, isIn }), to: walk({ tree, line, step: 1, isIn }) };
+}
+
+interface Walk {
+  readonly tree: LineTree;
+  readonly line: number;
+  readonly step: 1 | -1;
+  readonly isIn: (at: number) => boolean;
+}
+
+/** The last line in a direction that is still of the same card. */
+function walk({ tree, line, step, isIn }: Walk): number {
+  const names = new Set<string>();
+  const first = controlsOn(tree.lines[line]);
+  let last = line;
+  for (let at = line; Math.abs(at - line) <= LARGEST_CARD && (at === line || isIn(at)); at += step) {
+    const own = controlsOn(tree.lines[at]);
+    if (at !== line && own.some((name) => names.has(name))) break;
+    // Signs repeat inside of a card: "×" on each of its chips.
+    own.filter((name) => first.includes(name) || WORD.test(name)).forEach((name) => names.add(name));
+    last = at;
+  }
+  return last;
+}
+
+/** In the name behind the role. */
+const WORD = / .*\p{L}{2}/u;
+const LARGEST_CARD = 40;
+
+function isBorder(tree: LineTree, line: number, at: number): boolean {
+  const [own, other] = [tree.lines[line], tree.lines[at]];
+  if (!own || !other || other.kind === "heading" || isOfTable(tree, at)) return true;
+  return other.depth < own.depth || other.kind === "region" || other.kind === "frame";
+}
+
+/** Whether a row is one of a table with heads, and not there for the layout only. */
+function isOfTable(tree: LineTree, at: number): boolean {
+  const isHead = tree.isRuler(at) || tree.isRuler(at + 1);
+  return tree.lines[at]?.kind === "row" && (isHead || tree.headOf(at) !== undefined);
+}
+
+/** Whether the cards of a list begin or end with what can be pressed; undefined where nothing repeats, or its ends do not tell. */
+type Order = "texts first" | "controls first" | undefined;
+
+function orderOf(tree: LineTree, line: number): Order {
+  const end = (step: 1 | -1): number => {
+    let at = line;
+    while (!isBorder(tree, line, at + step)) at += step;
+    return at;
+  };
+  const [first, last] = [end(-1), end(1)];
+  const names = tree.lines.slice(first, last + 1).flatMap(controlsOn);
+  const [isControlFirst, isControlLast] = [first, last].map((at) => controlsOn(tree.lines[at]).length > 0);
+  if (new Set(names).size === names.length || isControlFirst === isControlLast) return undefined;
+  return isControlFirst === true ? "controls first" : "texts first";
+}
+
+function controlsOn(line: SnapshotLine | undefined): string[] {
+  return (line?.segments ?? []).flatMap((segment) =>
+    typeof segment[0] === "number" ? [`${segment[1]} ${segment[2]}`] : [],
+  );
+}
+
+function isText(segment: SnapshotLine["segments"][number]): boolean {
+  return typeof segment === "string" && /[\p{L}\p{N}]/u.test(segment);
+}

@@ -1,0 +1,60 @@
+import type { Action } from "@surehand/browser";
+import { rootOf, wordsOf } from "@surehand/language";
+import { nameOf, type PageIndex } from "../page/page-index.ts";
+import type { PageItem } from "../page/page-item.ts";
+import { saidSet, type SaidSet } from "../page/said-on-page.ts";
+import { fieldRoles } from "../words/role-words.ts";
+import { elementTexts } from "./element-texts.ts";
+
+/** What an element and what is done to it say, by words. */
+export interface TargetTexts {
+  readonly index: PageIndex;
+  readonly item: PageItem;
+  readonly action: Action;
+  readonly isSign: boolean;
+  readonly own: SaidSet;
+  readonly ownRoots: ReadonlySet<string>;
+  readonly names: readonly string[];
+  /** Runs of digits of what is its own, and of what is done with it. */
+  readonly numbers: ReadonlySet<string>;
+  readonly data: ReadonlySet<string>;
+  readonly row: ReadonlySet<string>;
+  readonly columns: readonly { readonly head: string; readonly cell: SaidSet }[];
+  readonly around: SaidSet;
+  readonly near: SaidSet;
+  readonly nearby: readonly string[];
+  /** Without what is only near. */
+  readonly all: readonly string[];
+}
+
+export function readElement(index: PageIndex, item: PageItem, action: Action): TargetTexts {
+  const texts = elementTexts(index, item);
+  const data = dataOf(action);
+  return {
+    index,
+    item,
+    action,
+    isSign: !/[\p{L}\p{N}]/u.test(nameOf(item.element)),
+    own: saidSet(texts.own),
+    ownRoots: rootsOf(texts.own),
+    names: item.element.name === "" && !fieldRoles.has(item.element.role) ? [] : item.names.map(({ raw }) => raw),
+    data: rootsOf(data),
+    numbers: new Set([...texts.own, ...data, ...texts.row].flatMap((text) => text.match(/\p{N}+/gu) ?? [])),
+    row: rootsOf(texts.row),
+    columns: texts.columns.map(({ head, cell }) => ({ head, cell: saidSet([cell]) })),
+    around: saidSet([...texts.around, ...texts.around.flatMap(wordsOf)]),
+    near: saidSet(texts.near),
+    nearby: texts.near,
+    all: [...texts.own, ...data, ...texts.row, ...texts.around],
+  };
+}
+
+function rootsOf(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(saidSet(texts).words.concat(texts.flatMap(wordsOf)).map(rootOf));
+}
+
+function dataOf(action: Action): string[] {
+  const entries: [string, unknown][] = Object.entries(action);
+  const values = entries.flatMap(([key, value]): unknown => (key === "target" || key === "kind" ? [] : value));
+  return values.filter((value) => typeof value === "string");
+}

@@ -1,0 +1,29 @@
+import type { Action, SnapshotElement } from "@surehand/browser";
+import { isGrammar, MONTH_NAME, wordsOf } from "@surehand/language";
+import type { PageItem } from "../page/page-item.ts";
+
+/** A value that its field can't be meant to take: "ISA" for a date, "in Author" for a search. */
+// oxlint-disable-next-line max-params -- what is done, to what, and what stood in quotes
+export function misfitOf(action: Action, { role }: SnapshotElement, quoted: readonly string[]): string | undefined {
+  if ((action.kind !== "fill" && action.kind !== "type") || typeof action.text !== "string") return undefined;
+  const { text } = action;
+  const isDated = wordsOf(text).every((word) => DATE_PART.test(word) || isGrammar(word));
+  const isPlace = PLACE.test(text) && !quoted.includes(text);
+  return (dateRoles.has(role) && !isDated) || isPlace ? text : undefined;
+}
+
+/** What says where, and not what: "in Author". */
+const PLACE = /^(?:in|into|on|at|by)\s+(?:the\s+)?\p{L}+$/iu;
+
+/** What a value was made from: "March" of a date, "kg" of an amount that the page gives its unit to. */
+export function isOfValue(action: Action, { element }: PageItem, word: string): boolean {
+  if (action.kind !== "fill" && action.kind !== "type") return false;
+  if (dateRoles.has(element.role) && DATE_PART.test(word)) return true;
+  if (word === "all") return true;
+  return UNIT.test(word) && typeof action.text === "string" && /^-?[\d.,]+$/.test(action.text);
+}
+
+const dateRoles: ReadonlySet<string> = new Set(["date", "time", "datetime", "month", "week"]);
+const DATE_PART = new RegExp(`^(?:\\d+(?:am|pm|st|nd|rd|th)?|am|pm|t|today|tomorrow|w\\d+|${MONTH_NAME})$`);
+const UNIT =
+  /^(?:kg|g|mg|lb|oz|l|ml|km|m|cm|mm|mi|ft|in|px|pt|em|rem|s|sec|second|min|minute|h|hour|day|week|month|year|usd|eur|gbp|euro|dollar|pound|percent|piece|pcs)$/;

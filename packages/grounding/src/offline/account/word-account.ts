@@ -1,0 +1,85 @@
+import { isTypoOf, looks, rootOf, wordsOf } from "@surehand/language";
+import { SAME, saidSet } from "../page/said-on-page.ts";
+import type { SentenceWord } from "../parse/sentence-words.ts";
+import { calledByLook } from "../words/icons.ts";
+import { kindOf, roleWordOf } from "../words/role-words.ts";
+import type { Asked } from "./asked.ts";
+import { canDo, isActionVerb } from "./can-do.ts";
+import { isStateSaid } from "./state-said.ts";
+import type { TargetTexts } from "./target-texts.ts";
+import { isControlWord, isThingKind } from "./thing-kinds.ts";
+import { isOfValue } from "./value-fits.ts";
+
+/** Whether an element, what it belongs to or what is done to it accounts for a word. */
+export function isAccounted(target: TargetTexts, said: SentenceWord, asked: Asked): boolean {
+  return isOwn(target, said.word) || isVerbOrKind(target, said, asked) || isInPlace(target, said, asked);
+}
+
+/** Whether the element, its row or the action itself says a word. */
+function isOwn(target: TargetTexts, word: string): boolean {
+  const { data, ownRoots, row, numbers, own, isSign } = target;
+  const root = rootOf(word);
+  if ([data, ownRoots, row].some((roots) => roots.has(root)) || numbers.has(word)) return true;
+  if (isOfValue(target.action, target.item, word)) return true;
+  // A sign says nothing to the letter.
+  if (own.like(word) === SAME || (isSign && own.like(word) !== undefined)) return true;
+  return isStateSaid(target.item, word) || isMistyped(target, word);
+}
+
+function isMistyped({ names }: TargetTexts, word: string): boolean {
+  return names.some((name) => wordsOf(name).some((one) => isTypoOf(word, one)));
+}
+
+function isVerbOrKind(target: TargetTexts, { word, isVerb, isFirst }: SentenceWord, asked: Asked): boolean {
+  if (isVerb && isVerbSaid(target, word)) return true;
+  if (asked.replaced.has(word)) return !isFirst && isControlKind(target, word);
+  // Looks say nothing that the page could confirm or deny.
+  if (looks.has(word) || isLookOf(target, word)) return true;
+  return !isFirst && isControlKind(target, word);
+}
+
+/** A word of the surroundings counts where it names a place, or the element is called nothing else. */
+function isInPlace(target: TargetTexts, { word, isFirst, isPlaced, isBeside }: SentenceWord, asked: Asked): boolean {
+  const isFree = isPlaced || asked.isCounted || !asked.hasExtra;
+  if (asked.heads.like(word) === SAME || (isFree && isAround(target, word))) return true;
+  if (isBeside && target.near.like(word) === SAME) return true;
+  const isNamed = isPlaced || (!asked.replaced.has(word) && (isFree || asked.hasNoun));
+  return !isFirst && isNamed && (isBeside ? isKindBeside(target, word) : isThingKind(word) && !isControlWord(word));
+}
+
+function isKindBeside(target: TargetTexts, word: string): boolean {
+  return isControlWord(word) ? isKindOnPage(target, word) : isThingKind(word);
+}
+
+function isVerbSaid(target: TargetTexts, verb: string): boolean {
+  const isMarked = verb === "mark" && canDo("check", target.index, target.item);
+  return isMarked || isActionVerb(verb, target.action.kind) || isLike(target, verb);
+}
+
+export function isLike({ own }: TargetTexts, word: string): boolean {
+  return own.like(word) !== undefined;
+}
+
+function isControlKind({ item: { element } }: TargetTexts, word: string): boolean {
+  const role = roleWordOf(word);
+  const kind = kindOf(element);
+  return word === kind || (role !== undefined && (role.roles.has(kind) || role.alike.has(kind)));
+}
+
+/** What something stands beside may be of another kind. */
+function isKindOnPage({ index }: TargetTexts, word: string): boolean {
+  const role = roleWordOf(word);
+  return index.items.some(({ element }) => role?.roles.has(kindOf(element)) === true);
+}
+
+/** Whether it is drawn with what the word names: "the printer icon". */
+function isLookOf({ own }: TargetTexts, word: string): boolean {
+  return calledByLook(`${word} icon`).some((name) =>
+    saidSet([name.replace(/ button$/, "")]).words.some((one) => own.like(one) === SAME),
+  );
+}
+
+/** Whether what it belongs to says a word; what is made is new. */
+function isAround({ around }: TargetTexts, word: string): boolean {
+  return around.like(word) === SAME || (word === "new" && around.like(word) !== undefined);
+}
