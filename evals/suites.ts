@@ -14,6 +14,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   hostile: async () => (await import("./hostile/suite.ts")).suite,
   injection: async () => (await import("./injection/suite.ts")).suite,
   miniwob: async () => (await import("./miniwob/suite.ts")).suite,
+  mutants: async () => (await import("./mutants/suite.ts")).suite,
   names: async () => (await import("./names/suite.ts")).suite,
   nonsense: async () => (await import("./nonsense/suite.ts")).suite,
   observe: async () => (await import("./observe/suite.ts")).suite,
