@@ -4,7 +4,7 @@ import type { PageIndex } from "../page/page-index.ts";
 import type { PageItem } from "../page/page-item.ts";
 import { ownCard, withoutRepeats } from "./own-card.ts";
 import { refNumber } from "../page/ref-number.ts";
-import { fieldRoles } from "../words/role-words.ts";
+import { fieldRoles, toggleRoles } from "../words/role-words.ts";
 import { nameKey } from "../match/suspects.ts";
 import { createLinesOf, type SuspectLines } from "../match/suspect-lines.ts";
 
@@ -25,10 +25,10 @@ export interface ElementTexts {
 export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
   const { tree, snapshot } = index;
   const { element, line } = item;
-  const { chain, repeated } = linesOf(index, item);
+  const { chain, count, repeated } = linesOf(index, item);
   const cards = [ownCard(tree, line), ...(repeated ? [withoutRepeats(tree, line, repeated)] : [])];
   const own = tree.lines[line];
-  const onLine = own ? textsOn(own) : [];
+  const onLine = own ? withoutLabels(index, item, textsOn(own)) : [];
   const isRow = own?.kind === "row" || own?.kind === "item";
   const above = [...new Set([...tree.chainOf(line), ...chain])];
   const titles = tree.lines.flatMap(({ kind, segments: [mark] }, at) =>
@@ -41,18 +41,26 @@ export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
     around: [
       ...onLine,
       captionOf(tree, line),
-      ...cards.flatMap(({ from, to }) => tree.lines.slice(from, to + 1).flatMap(textsOn)),
+      ...cards.flatMap(({ from, to }) =>
+        tree.lines.slice(from, to + 1).flatMap((one) => (one === own ? [] : textsOn(one))),
+      ),
       ...above.flatMap((at) => [tree.textOf(at), tree.titleOf(at), tree.regionOf(at)]),
       ...titles,
       snapshot.title,
     ],
-    near: tree.lines
-      .slice(Math.max(0, line - NEAR), line + NEAR + 1)
-      .map((_, at) => tree.textOf(Math.max(0, line - NEAR) + at)),
+    near: nearOf(index, item, count > 1),
   };
 }
 
 const NEAR = 14;
+
+/** What has others of its name has only the rows next to its own near, or the card that it stands in. */
+// oxlint-disable-next-line max-params -- where, what, and how often
+function nearOf({ tree }: PageIndex, { line }: PageItem, isOneOfMany: boolean): string[] {
+  const card = isOneOfMany ? tree.chainOf(line).find((at) => tree.regionOf(at) === "article") : undefined;
+  const [from, to] = card === undefined ? [Math.max(0, line - NEAR), line + NEAR] : [card, tree.endOf(card)];
+  return tree.lines.slice(from, to + 1).map((_, at) => tree.textOf(from + at));
+}
 
 /** What tells a row from others without being text: what stands in its fields, the name of its box, and what heads the cell. */
 function namesOfRow({ byLine, tree }: PageIndex, { line, element }: PageItem): string[] {
@@ -65,6 +73,14 @@ function namesOfRow({ byLine, tree }: PageIndex, { line, element }: PageItem): s
     return other.element.role === "checkbox" && other.element !== element ? [other.element.name] : [];
   });
   return [...values, typeof head === "object" ? (head[2] ?? "") : ""];
+}
+
+/** Without the labels of others like it in the row: of several boxes each has its own. */
+function withoutLabels({ byLine }: PageIndex, { line, element }: PageItem, texts: readonly string[]): string[] {
+  const others = (byLine.get(line) ?? []).filter((other) => other.element !== element && other.element.name === "");
+  const like = others.filter(({ element: { role } }) => role === element.role && toggleRoles.has(role));
+  const labels = new Set(like.flatMap(({ names }) => names.map(({ raw }) => raw.trim())));
+  return texts.filter((text) => !labels.has(text.trim()));
 }
 
 function isMark(segment: SnapshotLine["segments"][number]): boolean {

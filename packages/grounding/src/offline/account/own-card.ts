@@ -12,9 +12,12 @@ export function ownCard(tree: LineTree, line: number): LineRange {
   const order = orderOf(tree, line);
   const isOn = (at: number, isEnd: boolean): boolean =>
     !isBorder(tree, line, at) && !(isEnd && controlsOn(tree.lines[at]).length === 0);
-  const from = walk({ tree, line, step: -1, isIn: (at) => isOn(at, order === "controls first") });
-  const to = walk({ tree, line, step: 1, isIn: (at) => isOn(at, order === "texts first") });
-  return { from: withBadges(tree, from), to };
+  const names = new Set<string>();
+  const up = (): number => walk({ tree, line, step: -1, names, isIn: (at) => isOn(at, order === "controls first") });
+  const down = (): number => walk({ tree, line, step: 1, names, isIn: (at) => isOn(at, order === "texts first") });
+  // The side on which a card surely ends tells what it has, and so where it ends on the other side.
+  const [to, from] = order === "texts first" ? [down(), up()] : [up(), down()].toReversed();
+  return { from: withBadges(tree, from ?? line), to: to ?? line };
 }
 
 /** "Popular" between a button and the heading of a card is of that card. */
@@ -35,19 +38,21 @@ function isHolder(line: SnapshotLine | undefined): boolean {
 /** The part of a range around a line that has no control twice: a second one of the same name is of another card. */
 export function withoutRepeats(tree: LineTree, line: number, { from, to }: LineRange): LineRange {
   const isIn = (at: number): boolean => at >= from && at <= to;
-  return { from: walk({ tree, line, step: -1, isIn }), to: walk({ tree, line, step: 1, isIn }) };
+  const names = new Set<string>();
+  return { from: walk({ tree, line, step: -1, names, isIn }), to: walk({ tree, line, step: 1, names, isIn }) };
 }
 
 interface Walk {
   readonly tree: LineTree;
   readonly line: number;
   readonly step: 1 | -1;
+  /** Of the controls that the card has so far; those on the way are added. */
+  readonly names: Set<string>;
   readonly isIn: (at: number) => boolean;
 }
 
 /** The last line in a direction that is still of the same card. */
-function walk({ tree, line, step, isIn }: Walk): number {
-  const names = new Set<string>();
+function walk({ tree, line, step, names, isIn }: Walk): number {
   const first = controlsOn(tree.lines[line]);
   let last = line;
   for (let at = line; Math.abs(at - line) <= LARGEST_CARD && (at === line || isIn(at)); at += step) {
@@ -88,8 +93,9 @@ function orderOf(tree: LineTree, line: number): Order {
   const [first, last] = [end(-1), end(1)];
   const names = tree.lines.slice(first, last + 1).flatMap(controlsOn);
   const [isControlFirst, isControlLast] = [first, last].map((at) => controlsOn(tree.lines[at]).length > 0);
-  if (new Set(names).size === names.length || isControlFirst === isControlLast) return undefined;
-  return isControlFirst === true ? "controls first" : "texts first";
+  if (new Set(names).size === names.length) return undefined;
+  if (isControlFirst !== true) return "texts first";
+  return isControlLast === true ? undefined : "controls first";
 }
 
 function controlsOn(line: SnapshotLine | undefined): string[] {

@@ -1,5 +1,7 @@
 import { isTypoOf, looks, rootOf, wordsOf } from "@surehand/language";
-import { SAME, saidSet } from "../page/said-on-page.ts";
+import { SAME, saidOnPage, saidSet } from "../page/said-on-page.ts";
+import { isOfKind } from "../match/holders.ts";
+import { containerOf } from "../parse/places.ts";
 import type { SentenceWord } from "../parse/sentence-words.ts";
 import { calledByLook } from "../words/icons.ts";
 import { kindOf, roleWordOf } from "../words/role-words.ts";
@@ -33,23 +35,37 @@ function isMistyped({ names }: TargetTexts, word: string): boolean {
 function isVerbOrKind(target: TargetTexts, { word, isVerb, isFirst }: SentenceWord, asked: Asked): boolean {
   if (isVerb && isVerbSaid(target, word)) return true;
   if (asked.replaced.has(word)) return !isFirst && isControlKind(target, word);
-  // Looks say nothing that the page could confirm or deny.
-  if (looks.has(word) || isLookOf(target, word)) return true;
+  if (isLook(target, word) || isLookOf(target, word)) return true;
   return !isFirst && isControlKind(target, word);
 }
 
 /** A word of the surroundings counts where it names a place, or the element is called nothing else. */
-function isInPlace(target: TargetTexts, { word, isFirst, isPlaced, isBeside }: SentenceWord, asked: Asked): boolean {
+function isInPlace(target: TargetTexts, said: SentenceWord, asked: Asked): boolean {
+  const { word, isFirst, isPlaced, isBeside } = said;
   const isFree = isPlaced || asked.isCounted || !asked.hasExtra;
   if (asked.heads.like(word) === SAME || (isFree && isAround(target, word))) return true;
   if (isBeside && target.near.like(word) === SAME) return true;
   const isNamed = isPlaced || (!asked.replaced.has(word) && (isFree || asked.hasNoun));
-  return !isFirst && isNamed && (isBeside ? isKindBeside(target, word) : isThingKind(word) && !isControlWord(word));
+  return !isFirst && isNamed && isKindThere(target, said);
 }
 
-function isKindBeside(target: TargetTexts, word: string): boolean {
-  return isControlWord(word) ? isKindOnPage(target, word) : isThingKind(word);
+/** Whether a word is for a kind of thing that may be there without being called so. */
+function isKindThere(target: TargetTexts, { word, isPlaced, isBeside }: SentenceWord): boolean {
+  if (isPlaced && isElsewhere(target, word)) return false;
+  return isControlWord(word) ? isBeside && isKindOnPage(target, word) : isThingKind(word);
 }
+
+/** Whether a word is for a part of the page that there is one of, and the element is not in it: "sidebar". */
+function isElsewhere({ index, item }: TargetTexts, word: string): boolean {
+  const kind = containerOf(word);
+  if (kind === undefined || !PARTS.has(kind)) return false;
+  const isThere = (line: number): boolean => isOfKind(index, line, kind);
+  return (
+    index.tree.lines.some((_, line) => isThere(line)) && ![item.line, ...index.tree.chainOf(item.line)].some(isThere)
+  );
+}
+
+const PARTS: ReadonlySet<string> = new Set("footer header navigation sidebar main dialog".split(" "));
 
 function isVerbSaid(target: TargetTexts, verb: string): boolean {
   const isMarked = verb === "mark" && canDo("check", target.index, target.item);
@@ -71,6 +87,15 @@ function isKindOnPage({ index }: TargetTexts, word: string): boolean {
   const role = roleWordOf(word);
   return index.items.some(({ element }) => role?.roles.has(kindOf(element)) === true);
 }
+
+/** Looks say nothing that the page could confirm or deny, unless it says the word itself: of a blue mug. */
+function isLook({ index }: TargetTexts, word: string): boolean {
+  return looks.has(word) && (PLACES.has(word) || saidOnPage(index).linesWith(word, false).length === 0);
+}
+
+const PLACES: ReadonlySet<string> = new Set(
+  "top bottom upper lower topmost bottommost left right center centre middle corner leftmost rightmost main".split(" "),
+);
 
 /** Whether it is drawn with what the word names: "the printer icon". */
 function isLookOf({ own }: TargetTexts, word: string): boolean {

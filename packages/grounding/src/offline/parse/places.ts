@@ -58,6 +58,11 @@ const kinds: ReadonlyMap<string, ContainerKind> = new Map(
   ).flatMap(([words, kind]) => words.split("|").map((word) => [word, kind] as const)),
 );
 
+/** The kind of place that a word is for. */
+export function containerOf(word: string): ContainerKind | undefined {
+  return kinds.get(word.toLowerCase());
+}
+
 /** Every way to read the words for a place: "the Shipping section", "row of Bob", "Terms". */
 export function readPlace(text: string, masked: Masked): Place[] {
   const bare = withoutArticle(text);
