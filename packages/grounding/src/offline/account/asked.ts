@@ -12,6 +12,8 @@ export interface Asked {
   readonly hasExtra: boolean;
   /** Whether anything but the verb is the element's own. */
   readonly hasNoun: boolean;
+  /** Whether anything at all is its own, the verb included. */
+  readonly hasOwn: boolean;
   readonly isCounted: boolean;
   /** Heads of the columns in which its row says a word of the sentence. */
   readonly heads: SaidSet;
@@ -20,9 +22,11 @@ export interface Asked {
 }
 
 export function readAsked(target: TargetTexts, { text, words, quoted, isCounted }: SentenceParts): Asked {
+  const hasNoun = quoted.length > 0 || words.some((word) => isOwnNoun(target, word));
   return {
+    hasOwn: hasNoun || words.some(({ word, isVerb }) => isVerb && target.own.like(word) !== undefined),
     hasExtra: isMoreThanAsked(target, [text, ...quoted].join(" ")),
-    hasNoun: quoted.length > 0 || words.some((word) => isOwnNoun(target, word)),
+    hasNoun,
     isCounted,
     heads: headsOfSaid(target, words),
     replaced: replacedWords(words, nameOf(target.item.element)),
@@ -38,15 +42,20 @@ function headsOfSaid({ columns }: TargetTexts, words: readonly SentenceWord[]): 
 }
 
 function replacedWords(words: readonly SentenceWord[], name: string): ReadonlySet<string> {
-  const own = wordsOf(name).flatMap((word) => (isGrammar(word) ? [] : rootOf(stemOf(word))));
+  const parts = name.split(/[,;:·|(–—]/).map((part) => wordsOf(part).flatMap(rootsOf));
+  const own = new Set(parts.flat());
   const said = words.map(({ word }) => rootOf(word));
-  return new Set(
-    words.flatMap(({ word }, at) => {
-      const next = own[own.indexOf(said[at - 1] ?? "") + 1] ?? "";
-      const isOther = own.includes(said[at - 1] ?? "") && !own.includes(said[at] ?? "") && !said.includes(next);
-      return isOther && /^\p{L}{2,}$/u.test(next) && !isThingKind(next) ? [word] : [];
-    }),
-  );
+  const isOther = (at: number): boolean => {
+    const before = said[at - 1] ?? "";
+    const part = parts.find((roots) => roots.includes(before)) ?? [];
+    const next = part[part.indexOf(before) + 1] ?? "";
+    return !own.has(said[at] ?? "") && !said.includes(next) && /^\p{L}{2,}$/u.test(next) && !isThingKind(next);
+  };
+  return new Set(words.flatMap(({ word }, at) => (isOther(at) ? [word] : [])));
+}
+
+function rootsOf(word: string): string[] {
+  return isGrammar(word) ? [] : [rootOf(stemOf(word))];
 }
 
 function isOwnNoun(target: TargetTexts, { word, isVerb }: SentenceWord): boolean {

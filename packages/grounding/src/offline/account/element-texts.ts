@@ -18,6 +18,10 @@ export interface ElementTexts {
   readonly columns: readonly { readonly head: string; readonly cell: string }[];
   /** The card that it alone of its name stands in, and the sections and regions around it. */
   readonly around: readonly string[];
+  /** The headings and names of the parts of the page that it is in, without the page's own. */
+  readonly parts: readonly string[];
+  /** The roles of those parts. */
+  readonly roles: readonly string[];
   /** The lines next to it. */
   readonly near: readonly string[];
 }
@@ -31,9 +35,7 @@ export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
   const onLine = own ? withoutLabels(index, item, textsOn(own)) : [];
   const isRow = own?.kind === "row" || own?.kind === "item";
   const above = [...new Set([...tree.chainOf(line), ...chain])];
-  const titles = tree.lines.flatMap(({ kind, segments: [mark] }, at) =>
-    kind === "heading" && typeof mark === "object" && mark[0] === "# " ? [tree.textOf(at)] : [],
-  );
+  const titles = tree.lines.flatMap((one, at) => (isPageTitle(one) ? [tree.textOf(at)] : []));
   return {
     own: [...item.names.map(({ raw }) => raw), element.value ?? ""],
     row: [...(isRow ? [...onLine, ...namesOfRow(index, item)] : []), columnOf(element.ref, line, tree)],
@@ -42,14 +44,29 @@ export function elementTexts(index: PageIndex, item: PageItem): ElementTexts {
       ...onLine,
       captionOf(tree, line),
       ...cards.flatMap(({ from, to }) =>
-        tree.lines.slice(from, to + 1).flatMap((one) => (one === own ? [] : textsOn(one))),
+        tree.lines
+          .slice(from, to + 1)
+          .flatMap((one, at) => (one === own ? [] : [...textsOn(one), ...filledOn(index, from + at, item)])),
       ),
       ...above.flatMap((at) => [tree.textOf(at), tree.titleOf(at), tree.regionOf(at)]),
       ...titles,
       snapshot.title,
     ],
+    parts: above.flatMap((at) => (isPageTitle(tree.lines[at]) ? [] : [tree.titleOf(at)])),
+    roles: above.map((at) => tree.regionOf(at)).filter((role) => role !== ""),
     near: nearOf(index, item, count > 1),
   };
+}
+
+function isPageTitle(line: SnapshotLine | undefined): boolean {
+  const mark = line?.segments[0];
+  return line?.kind === "heading" && typeof mark === "object" && mark[0] === "# ";
+}
+
+/** What stands in the fields of a line, and what they are called then. */
+function filledOn({ byLine }: PageIndex, at: number, { element }: PageItem): string[] {
+  const fields = (byLine.get(at) ?? []).filter((one) => one.element !== element && fieldRoles.has(one.element.role));
+  return fields.flatMap(({ element: { name, value = "" } }) => (value === "" ? [] : [name, value]));
 }
 
 const NEAR = 14;

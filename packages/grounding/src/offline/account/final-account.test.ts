@@ -67,6 +67,8 @@ ${[
   )
   .join("")}
 <h2>Account</h2><p><button>Order a statement</button> <button>Freeze card</button></p>
+<div role=alert>Two invoices are due. <button>Dismiss notice</button></div>
+<fieldset><legend>Shipping method</legend><label><input type=radio> Express, next day</label></fieldset>
 <label>Booked on <input type=date></label><label><input type=checkbox> Night rate</label>
 <table><tr><th>Vendor</th><th>Permit</th><th></th></tr>
 <tr><td>Kettle</td><td>Missing</td><td><a href="#k">Drop</a></td></tr><tr><td>Lucia</td><td>Valid</td><td><a href="#l">Drop</a></td></tr></table>`);
@@ -90,6 +92,8 @@ describe("an act without a model, where the same stands in every card", () => {
     ["click Select of Nordlink", "click button Select #2"],
     ["click Details of Alpina", "click button Details #2"],
     ["check Night rate", "check checkbox Night rate"],
+    ["close the warning", "click button Dismiss notice"],
+    ["choose Express shipping", "check radio Express, next day"],
     ["click Drop of the vendor whose permit is missing", "click link Drop #1"],
   ])("does %j", async (instruction, told) => {
     expect((await cards.told(instruction)).replace(/ \?$/, "")).toBe(told);

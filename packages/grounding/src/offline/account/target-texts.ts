@@ -21,6 +21,9 @@ export interface TargetTexts {
   readonly row: ReadonlySet<string>;
   readonly columns: readonly { readonly head: string; readonly cell: SaidSet }[];
   readonly around: SaidSet;
+  /** What the parts of the page are called that it is in, and which kinds of parts they are. */
+  readonly parts: SaidSet;
+  readonly roles: SaidSet;
   readonly near: SaidSet;
   readonly nearby: readonly string[];
   /** Without what is only near. */
@@ -43,6 +46,8 @@ export function readElement(index: PageIndex, item: PageItem, action: Action): T
     row: rootsOf(texts.row),
     columns: texts.columns.map(({ head, cell }) => ({ head, cell: saidSet([cell]) })),
     around: saidSet([...texts.around, ...texts.around.flatMap(wordsOf)]),
+    parts: saidSet(texts.parts),
+    roles: saidSet(texts.roles),
     near: saidSet(texts.near),
     nearby: texts.near,
     all: [...texts.own, ...data, ...texts.row, ...texts.around],

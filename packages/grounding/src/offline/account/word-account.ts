@@ -45,9 +45,18 @@ function isInPlace(target: TargetTexts, said: SentenceWord, asked: Asked): boole
   const isFree = isPlaced || asked.isCounted || !asked.hasExtra;
   if (asked.heads.like(word) === SAME || (isFree && isAround(target, word))) return true;
   if (isBeside && target.near.like(word) === SAME) return true;
+  if (!asked.replaced.has(word) && isOfPart(target, word, asked)) return true;
   const isNamed = isPlaced || (!asked.replaced.has(word) && (isFree || asked.hasNoun));
   return !isFirst && isNamed && isKindThere(target, said);
 }
+
+/** Whether it names the part of the page that the element is in: "shipping" of "Express" below "Shipping method", "warning" in an alert. */
+function isOfPart({ parts, roles }: TargetTexts, word: string, { hasOwn }: Asked): boolean {
+  return roles.like(word) !== undefined || (hasOwn && (parts.like(word) === SAME || WHOLES.has(word)));
+}
+
+/** What everything on a page is in. */
+const WHOLES: ReadonlySet<string> = new Set(["page", "list", "table", "form"]);
 
 /** Whether a word is for a kind of thing that may be there without being called so. */
 function isKindThere(target: TargetTexts, { word, isPlaced, isBeside }: SentenceWord): boolean {

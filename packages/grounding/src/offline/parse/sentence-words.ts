@@ -89,6 +89,7 @@ function isPlace(words: readonly string[], at: number): boolean | undefined {
   const word = words[at] ?? "";
   const isAnswered = word === "to" && words[0] === "answer";
   if (PLACING.has(word) || isNextTo(words, at) || isAnswered) return true;
+  if (word === "with" && !WRITING.has(words[0] ?? "")) return undefined;
   return ENDING_PLACE.has(word) && !isNextTo(words, at - 1) ? false : undefined;
 }
 
@@ -102,6 +103,8 @@ const BESIDE: ReadonlySet<string> = new Set(
   "under below above beneath underneath beside near behind after before by left right between following".split(" "),
 );
 
+/** Verbs behind which "with" says what is written, and not what is meant. */
+const WRITING: ReadonlySet<string> = new Set("fill replace correct answer complete update overwrite".split(" "));
 const ENDING_PLACE: ReadonlySet<string> = new Set(["to", "as", "with", "and"]);
 
 function isNextTo(words: readonly string[], at: number): boolean {
@@ -114,6 +117,7 @@ function isTying(words: readonly string[], at: number): boolean {
   if (isGrammar(word) || COUNTING.test(word) || isNextTo(words, at)) return true;
   const before = words[at - 1] ?? "";
   if (/^(?:no|nr|number)$/.test(before) && /^\d+$/.test(word)) return true;
+  if (/^(?:end|start|beginning)$/.test(word) && words.slice(0, at).join(" ").endsWith("from the")) return true;
   if (word === "back" && /^(?:take|go)$/.test(before)) return true;
   return at > 0 && (FILLERS.has(word) || isTie(words, at));
 }
