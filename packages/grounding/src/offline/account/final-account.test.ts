@@ -69,7 +69,7 @@ ${[
 <h2>Account</h2><p><button>Order a statement</button> <button>Freeze card</button></p>
 <div role=alert>Two invoices are due. <button>Dismiss notice</button></div>
 <fieldset><legend>Shipping method</legend><label><input type=radio> Express, next day</label></fieldset>
-<label>Booked on <input type=date></label><label><input type=checkbox> Night rate</label>
+<label>To bin <select><option>A-02<option>B-15</select></label><label>Booked on <input type=date></label><label><input type=checkbox> Night rate</label>
 <table><tr><th>Vendor</th><th>Permit</th><th></th></tr>
 <tr><td>Kettle</td><td>Missing</td><td><a href="#k">Drop</a></td></tr><tr><td>Lucia</td><td>Valid</td><td><a href="#l">Drop</a></td></tr></table>`);
 
@@ -82,6 +82,7 @@ describe("an act without a model, where the same stands in every card", () => {
     ["click Order a card"],
     ["click the Night rate link"],
     ["choose ISA 2041 as the Booked on"],
+    ["choose B-14 in To bin"],
     ["click Drop in the row of Tagus"],
   ])("refuses %j, which no element is", async (instruction) => {
     expect(await cards.told(instruction)).toMatch(/^(?:not-found|ambiguous 2)$/);

@@ -32,7 +32,7 @@ export function findUnaccounted(index: PageIndex, sentence: Sentence, outcome: R
   const asked = readAsked(target, parts);
   const word =
     quoted.find((quote) => !isQuoteSaid(texts, quote)) ??
-    misfitOf(action, item.element, quoted) ??
+    misfitOf(action, item.element, parts) ??
     undoableVerb(target, words) ??
     (isPointing ? otherCode(text, texts, nameOf(item.element)) : undefined) ??
     words.find((said) => !isAccounted(target, said, asked))?.word;

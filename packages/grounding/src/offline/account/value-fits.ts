@@ -1,15 +1,29 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
 import { isGrammar, MONTH_NAME, wordsOf } from "@surehand/language";
 import type { PageItem } from "../page/page-item.ts";
+import type { SentenceParts } from "../parse/sentence-words.ts";
 
 /** A value that its field can't be meant to take: "ISA" for a date, "in Author" for a search. */
-// oxlint-disable-next-line max-params -- what is done, to what, and what stood in quotes
-export function misfitOf(action: Action, { role }: SnapshotElement, quoted: readonly string[]): string | undefined {
+// oxlint-disable-next-line max-params -- what is done, to what, and what was said
+export function misfitOf(
+  action: Action,
+  { role }: SnapshotElement,
+  { text: said, quoted }: Pick<SentenceParts, "text" | "quoted">,
+): string | undefined {
+  if (action.kind === "select") return otherNumber([action.option].flat(), [said, ...quoted].join(" "));
   if ((action.kind !== "fill" && action.kind !== "type") || typeof action.text !== "string") return undefined;
   const { text } = action;
   const isDated = wordsOf(text).every((word) => DATE_PART.test(word) || isGrammar(word));
   const isPlace = PLACE.test(text) && !quoted.includes(text);
   return (dateRoles.has(role) && !isDated) || isPlace ? text : undefined;
+}
+
+/** A number of the sentence that an option has another instead of: "B-14" is no typo of "B-15". */
+function otherNumber(options: readonly unknown[], said: string): string | undefined {
+  const wanted: readonly string[] = said.match(/\p{N}+/gu) ?? [];
+  const given = options.flatMap((option) => (typeof option === "string" ? (option.match(/\p{N}+/gu) ?? []) : []));
+  const isOther = given.length > 0 && !given.some((number) => wanted.includes(number));
+  return isOther ? wanted[0] : undefined;
 }
 
 /** What says where, and not what: "in Author". */
