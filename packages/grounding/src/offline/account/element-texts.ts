@@ -130,7 +130,7 @@ function textsOn({ segments }: SnapshotLine): string[] {
 const known = new WeakMap<PageItem, SuspectLines>();
 
 /** Which lines belong to an element, and to no other of its name. */
-export function linesOf(index: PageIndex, item: PageItem): SuspectLines {
+function linesOf(index: PageIndex, item: PageItem): SuspectLines {
   const key = nameKey(item);
   const rivals = (): { item: PageItem }[] =>
     index.items.flatMap((other) => (nameKey(other) === key ? { item: other } : []));
