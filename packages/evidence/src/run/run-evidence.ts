@@ -149,6 +149,7 @@ class Run {
       status: result.status,
       actions,
     });
+    options.onResult?.(result);
     const { status, note, duration_seconds: seconds, usage } = result;
     onEvent?.({ type: "sample-end", worker, sampleId: sample.id, status, note, seconds, usd: usage.usd });
   }

@@ -4,6 +4,7 @@ import type { ModelChoice } from "@surehand/model/choice";
 import type { CaptureLevel } from "../capture/capture-level.ts";
 import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
+import type { SampleResult } from "../results/sample-result.ts";
 import type { RunEvent, RunTotals } from "./run-events.ts";
 
 export interface EvidenceOptions {
@@ -40,6 +41,8 @@ export interface EvidenceOptions {
   readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
   /** Called with each event, in order. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined;
+  /** Called with the result of each sample that ended. */
+  readonly onResult?: ((result: SampleResult) => void) | undefined;
   /** Stops at once when it aborts; what is collected is kept. */
   readonly signal?: AbortSignal | undefined;
   /** Drains when it aborts: no new sample begins, and each sample under way ends after its current step. */

@@ -21,12 +21,16 @@ test("the demo verifies every step, shows a table, and keeps record and pictures
   expect(output).not.toContain("✗");
   expect(output).toMatch(/name +price +rating\n/);
   expect(output).toContain("maya@example.test: as the sentences said");
+  expect(output).toContain("✓ 8 pages were found and read");
+  expect(output).toMatch(/✓ surehand verify: \d+ files are as they were signed, 24 values stand in the captured pages/);
   expect(output).toContain("all 8 that were extracted, to the cent");
   expect((await readdir(directory)).sort()).toEqual([
     "1-home.png",
     "2-account.png",
     "3-cart.png",
     "4-catalogue.png",
+    "evidence",
     "journal",
+    "keys",
   ]);
 });

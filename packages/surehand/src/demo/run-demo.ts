@@ -9,6 +9,7 @@ import { makeDemoFolder } from "./demo-folder.ts";
 import { catalogueSteps, loginSteps, shoppingSteps } from "./demo-script.ts";
 import { Narrator } from "./narrator.ts";
 import { actAll, extractProducts, look, takePicture } from "./scenes.ts";
+import { collectEvidence } from "./collect-evidence.ts";
 import { compareWithShop, complainAboutCart, type ExtractedProduct, filesWith } from "./truth.ts";
 
 export interface DemoOptions {
@@ -31,6 +32,8 @@ export async function runDemo(options: DemoOptions, terminal: Terminal): Promise
   const products = await playScenes(play);
   await checkRecord(play);
   checkTruth(play, products);
+  narrator.heading("6. Evidence: one sentence, eight pages, and a record of each that anyone can verify");
+  await collectEvidence(play);
   const took = seconds(performance.now() - startedAtMs);
   narrator.heading(
     narrator.hasFailed
@@ -38,6 +41,7 @@ export async function runDemo(options: DemoOptions, terminal: Terminal): Promise
       : `${narrator.score} checks held, in ${took}.`,
   );
   narrator.line(`Record    ${join(directory, "journal", "log.jsonl")}`);
+  narrator.line(`Evidence  ${join(directory, "evidence")}`);
   narrator.line(`Pictures  ${join(directory, "*.png")}`);
   return narrator.hasFailed ? exitCodes.failed : exitCodes.done;
 }
