@@ -6,8 +6,8 @@ import { deepActiveElement, deepElementFromPoint, renderedParent, shadowRootOf }
 import { pictureOf, pixelsOf } from "./canvas-pixels.ts";
 import { chooseOptions, describeOption, optionsOf } from "./choose-option.ts";
 import { MutationLog } from "./mutation-log.ts";
-import { hasClosed, lookBeforeOpening, optionAt, optionsAfter, optionsBefore } from "./open-list.ts";
-import { isDropOn, isPageDropOn, lookBeforeDrop, swallowClick } from "./drop-place.ts";
+import { OpenedList } from "./open-list.ts";
+import { type DropLook, isDropOn, isPageDropOn, lookBeforeDrop, swallowClick } from "./drop-place.ts";
 import { elementsShowing } from "./elements-showing.ts";
 import { gaugeOf } from "./gauge.ts";
 import { type BeforeTyping, beforeTyping, holdsText, isBoxOfCode, typedText } from "./held-text.ts";
@@ -26,11 +26,18 @@ import { writeModeOf } from "./write-mode.ts";
 import { caretToEnd, clearFiles, insertSecret, selectContent, setValue } from "./write-text.ts";
 import { ownTimeout } from "../own-timers.ts";
 
+/** What is kept of one aim, until it is released or the next one begins. */
+interface AimState {
+  watch?: Watch;
+  firstLook?: FirstLook | undefined;
+  typing?: BeforeTyping;
+}
+
 let log: MutationLog | undefined;
-let watch: Watch | undefined;
-let firstLook: FirstLook | undefined;
+let aimed: AimState = {};
+let openedList = new OpenedList();
+let dropLook: DropLook | undefined;
 let showing: readonly Element[] = [];
-let typing: BeforeTyping | undefined;
 
 /** What Node asks of a document while it acts on it. Answers are JSON text, or a node. */
 export const acting = {
@@ -39,14 +46,11 @@ export const acting = {
     return JSON.stringify(await takeAim(aim));
   },
   evidence(): string {
-    return JSON.stringify(watch?.evidence() ?? null);
+    return JSON.stringify(aimed.watch?.evidence() ?? null);
   },
   /** Ends the watch; nothing of it is left but the memory of what moves on its own. */
   release(): string {
-    watch?.stop();
-    watch = undefined;
-    typing?.stop();
-    typing = undefined;
+    endAim();
     return "true";
   },
   stateOf(element: Element): string {
@@ -63,12 +67,13 @@ export const acting = {
     const hasFocus = takeFocus(element);
     if (hasFocus) {
       caretToEnd(element);
-      typing?.stop();
-      typing = beforeTyping(element, text);
+      aimed.typing?.stop();
+      aimed.typing = beforeTyping(element, text);
     }
     return JSON.stringify(begun(hasFocus, element, text));
   },
   typedText(element: Element, text: string): string {
+    const { typing } = aimed;
     return JSON.stringify(typing?.element === element ? typedText(typing, text) : "other");
   },
   setValue(element: Element, text: string): string {
@@ -103,24 +108,25 @@ export const acting = {
     return "true";
   },
   lookBeforeOpening(): string {
-    lookBeforeOpening();
+    openedList = OpenedList.beforeOpening();
     return "true";
   },
   optionsBefore(opener: Element): string {
-    const { options, isOpen } = optionsBefore(opener);
-    return JSON.stringify({ options: options.map(describeOption), isOpen });
+    const isOpen = openedList.findBefore(opener);
+    return JSON.stringify({ options: openedList.options.map(describeOption), isOpen });
   },
   optionsAfter(opener: Element): string {
-    return JSON.stringify({ options: optionsAfter(opener).map(describeOption), hasClosed: hasClosed() });
+    openedList.findAfter(opener);
+    return JSON.stringify({ options: openedList.options.map(describeOption), hasClosed: openedList.hasClosed() });
   },
   /** The list of the options that were told last. */
   async scrollOptions(way: "start" | "page" | "end"): Promise<string> {
-    const option = optionAt(0);
-    return JSON.stringify(option !== null && (await scrollOptions(option, way)));
+    const [option] = openedList.options;
+    return JSON.stringify(option !== undefined && (await scrollOptions(option, way)));
   },
   /** Of those that were told last. */
   optionAt(index: number): Element | null {
-    return optionAt(index);
+    return openedList.options[index] ?? null;
   },
   /** What using the element uses; null where it is gone. */
   usesOfRef(ref: number, by: WireUsedBy): string {
@@ -147,15 +153,17 @@ export const acting = {
     return JSON.stringify(await scroll(element, request));
   },
   lookBeforeDrop(x: number, y: number): string {
-    lookBeforeDrop(x, y);
+    dropLook = lookBeforeDrop(x, y);
     return "true";
   },
   /** Whether what is dragged would be dropped on the element. */
   isDropAt(ref: number, x: number, y: number): string {
     const found = elementOf(ref);
     if (!("element" in found)) return "false";
+    const { watch } = aimed;
     const isPagesOwn = watch?.isDraggedByPage() ?? true;
-    const isThere = isPagesOwn ? isPageDropOn(found.element, watch?.target, { x, y }) : isDropOn(found.element, x, y);
+    const dragged = { element: watch?.target, look: dropLook };
+    const isThere = isPagesOwn ? isPageDropOn(found.element, dragged, { x, y }) : isDropOn(found.element, x, y);
     return JSON.stringify(isThere);
   },
   swallowClick(): string {
@@ -164,8 +172,8 @@ export const acting = {
   },
   /** After the pointer came, and before it presses. */
   async isStillThere(x: number, y: number): Promise<string> {
-    const isStill = (await firstLook?.isStill()) ?? true;
-    return JSON.stringify(isStill && (watch?.isHit(x, y) ?? true));
+    const isStill = (await aimed.firstLook?.isStill()) ?? true;
+    return JSON.stringify(isStill && (aimed.watch?.isHit(x, y) ?? true));
   },
   bringIntoSight(ref: number): string {
     const found = elementOf(ref);
@@ -236,13 +244,17 @@ export const acting = {
 };
 
 function during<T>(work: () => T): T {
-  return watch ? watch.during(work) : work();
+  return aimed.watch ? aimed.watch.during(work) : work();
+}
+
+function endAim(): void {
+  aimed.watch?.stop();
+  aimed.typing?.stop();
+  aimed = {};
 }
 
 async function takeAim(aim: WireAim): Promise<WireReady> {
-  watch?.stop();
-  watch = undefined;
-  firstLook = undefined;
+  endAim();
   const { ref, need } = aim;
   if (ref === undefined) return watchOnly(aim);
   const found = elementOf(ref);
@@ -258,7 +270,7 @@ async function takeAim(aim: WireAim): Promise<WireReady> {
   const { phase, event, guard = "none" } = aim;
   const { place, aimedAt } = readiness;
   const ofEvent = event === undefined ? {} : { event };
-  watch = new Watch({ log: theLog(), phase, target: element, aimedAt, guard, pixels, ...ofEvent });
+  aimed.watch = new Watch({ log: theLog(), phase, target: element, aimedAt, guard, pixels, ...ofEvent });
   const isSettable = writeModeOf(element) === "set";
   return { kind: "ready", place, state, isSettable, leavesField: leavesField(element) };
 }
@@ -274,14 +286,15 @@ async function watchOnly({ phase, at, guard = "none" }: WireAim): Promise<WireRe
   const target = watchedAt(at, phase);
   const pixels = pixelsOf(pictureOf(target));
   if (pixels !== undefined) await nextDrawing();
-  watch = new Watch({ log: theLog(), phase, guard, pixels, ...(target && { target }) });
+  aimed.watch = new Watch({ log: theLog(), phase, guard, pixels, ...(target && { target }) });
   return { kind: "watching", ...(target && { state: readState(target) }) };
 }
 
 /** What is drawn needs a frame to tell whether it moves by itself. */
 function makeReady(element: Element, aim: WireAim, pixels: string | undefined): Promise<Readiness> | Readiness {
   const isOnce = aim.isLookedAtAgain === true && pixels === undefined;
-  firstLook = isOnce ? lookOnce(element, aim.need) : undefined;
+  const firstLook = isOnce ? lookOnce(element, aim.need) : undefined;
+  aimed.firstLook = firstLook;
   if (firstLook) {
     // While the pointer is on its way.
     ownTimeout(observeAll, 0);

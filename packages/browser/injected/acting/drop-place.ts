@@ -3,11 +3,21 @@ import { containsRendered, shadowRootOf } from "../shadow.ts";
 import { shortTextOf } from "./read-state.ts";
 import { ownTimeout } from "../own-timers.ts";
 
-let looked: { readonly x: number; readonly y: number; readonly places: ReadonlyMap<Element, DOMRect> } | undefined;
+/** Where everything lies that is under the pointer, a little beside the goal. */
+export interface DropLook {
+  readonly x: number;
+  readonly y: number;
+  readonly places: ReadonlyMap<Element, DOMRect>;
+}
 
-/** Remembers where everything lies that is under the pointer, a little beside the goal. */
-export function lookBeforeDrop(x: number, y: number): void {
-  looked = { x, y, places: new Map(stackAt(x, y).map((element) => [element, boxOf(element)])) };
+export function lookBeforeDrop(x: number, y: number): DropLook {
+  return { x, y, places: new Map(stackAt(x, y).map((element) => [element, boxOf(element)])) };
+}
+
+/** What is dragged, and where things lay before it came to its goal. */
+export interface Dragged {
+  readonly element: Element | undefined;
+  readonly look: DropLook | undefined;
 }
 
 /** What the browser itself drags is not under the pointer: whatever is gets it. */
@@ -22,14 +32,14 @@ export function isDropOn(goal: Element, x: number, y: number): boolean {
  */
 export function isPageDropOn(
   goal: Element,
-  dragged: Element | undefined,
+  { element: dragged, look }: Dragged,
   { x, y }: { readonly x: number; readonly y: number },
 ): boolean {
   for (const hit of stackAt(x, y)) {
     if (containsRendered(goal, hit)) return true;
     if (containsRendered(hit, goal)) return isNear(goal, x, y);
     const isDragged = dragged !== undefined && (containsRendered(dragged, hit) || isCopyOf(dragged, hit));
-    if (!isDragged && !isCarried(hit, x, y) && !isRoom(hit, goal)) return false;
+    if (!isDragged && !isCarried(hit, look, { x, y }) && !isRoom(hit, goal)) return false;
   }
   return false;
 }
@@ -51,7 +61,11 @@ function isCopyOf(dragged: Element, hit: Element): boolean {
 }
 
 /** It went where the pointer went. */
-function isCarried(hit: Element, x: number, y: number): boolean {
+function isCarried(
+  hit: Element,
+  looked: DropLook | undefined,
+  { x, y }: { readonly x: number; readonly y: number },
+): boolean {
   const before = looked?.places.get(hit);
   if (!looked || !before) return false;
   const now = boxOf(hit);

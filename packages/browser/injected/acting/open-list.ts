@@ -25,43 +25,52 @@ interface Before {
   readonly plain: ReadonlyMap<Element, string>;
 }
 
-let before: Before = { roled: new Map(), plain: new Map() };
-let found: readonly Element[] = [];
+/** A list that the page made, from before it is opened until one of its options is pressed. */
+export class OpenedList {
+  /** What is seen before the opener is pressed belongs to it only if it says so. */
+  readonly #before: Before;
+  #options: readonly Element[] = [];
 
-/** Remembers what can be seen before the opener is pressed: what is there then belongs to it only if it says so. */
-export function lookBeforeOpening(): void {
-  before = { roled: textsOf(seenOf(OPTION_ROLES)), plain: textsOf(seenPlain()) };
+  constructor(before: Before = { roled: new Map(), plain: new Map() }) {
+    this.#before = before;
+  }
+
+  /** Remembers what is seen before the opener is pressed. */
+  static beforeOpening(): OpenedList {
+    return new OpenedList({ roled: textsOf(seenOf(OPTION_ROLES)), plain: textsOf(seenPlain()) });
+  }
+
+  /** Options that were found last. */
+  get options(): readonly Element[] {
+    return this.#options;
+  }
+
+  /** Finds the options that can be chosen now, without a press. Returns whether the list that they are of stands open. */
+  findBefore(opener: Element): boolean {
+    startReading();
+    const own = ownOptions(opener);
+    const expanded = attributeOf(comboboxOf(opener), "aria-expanded");
+    if (expanded === "false") this.#options = [];
+    else if (own.length > 0) this.#options = own;
+    else this.#options = expanded === "true" ? optionsNear(opener) : plainIn(opener, "li, [class*=option i]");
+    return own.length > 0 && expanded !== "false";
+  }
+
+  /** Finds the options after the press: the opener's own, else those that came or changed with it, the nearest list first. */
+  findAfter(opener: Element): void {
+    startReading();
+    const own = ownOptions(opener);
+    this.#options = own.length > 0 ? own : cameSince(opener, this.#before);
+  }
+
+  /** Whether the press took away what could be chosen before: then it closed what had stood open. */
+  hasClosed(): boolean {
+    const { roled, plain } = this.#before;
+    return [...roled.keys(), ...plain.keys()].some((option) => !isSeen(option));
+  }
 }
 
-/** Options that can be chosen now, without a press; `isOpen`: the list that they are of stands open. */
-export function optionsBefore(opener: Element): { readonly options: readonly Element[]; readonly isOpen: boolean } {
-  startReading();
-  const own = ownOptions(opener);
-  const expanded = attributeOf(comboboxOf(opener), "aria-expanded");
-  if (expanded === "false") found = [];
-  else if (own.length > 0) found = own;
-  else found = expanded === "true" ? optionsNear(opener) : plainIn(opener, "li, [class*=option i]");
-  return { options: found, isOpen: own.length > 0 && expanded !== "false" };
-}
-
-/** Options after the press: the opener's own, else those that came or changed with it, the nearest list first. */
-export function optionsAfter(opener: Element): readonly Element[] {
-  startReading();
-  const own = ownOptions(opener);
-  found = own.length > 0 ? own : cameSince(opener);
-  return found;
-}
-
-export function optionAt(index: number): Element | null {
-  return found[index] ?? null;
-}
-
-/** Whether the press took away what could be chosen before: then it closed what had stood open. */
-export function hasClosed(): boolean {
-  return [...before.roled.keys(), ...before.plain.keys()].some((option) => !isSeen(option));
-}
-
-function cameSince(opener: Element): Element[] {
+function cameSince(opener: Element, before: Before): Element[] {
   const isNew = (known: ReadonlyMap<Element, string>) => (option: Element) =>
     known.get(option) !== textOfOption(option);
   const roled = seenOf(OPTION_ROLES).filter(isNew(before.roled));
