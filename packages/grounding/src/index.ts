@@ -4,18 +4,12 @@ export { createCascadeGrounder } from "./cascade-grounder.ts";
 export { describeAction, describeElement, type NamedElement } from "./describe-action.ts";
 export { canAimAtText, findShownText, isRef } from "./find-shown-text.ts";
 export type { GroundedAction, Grounder, Grounding, GroundRequest, VariableNote } from "./grounder.ts";
-export {
-  createModelGrounder,
-  fairConfidence,
-  fenceFor,
-  pageTokens,
-  type VisionMode,
-  withUsage,
-} from "./model-grounder.ts";
+export { createModelGrounder, fairConfidence, fenceFor, pageTokens, withUsage } from "./model-grounder.ts";
 export { needingEyes, needsEyes } from "./needs-eyes.ts";
 export { findAsked } from "./observe/find-asked.ts";
 export { EmbeddingsMissingError } from "./offline/embeddings-missing-error.ts";
 export { createOfflineGrounder } from "./offline/offline-grounder.ts";
+export { type VisionMode, visionOf } from "./vision-mode.ts";
 export { createSentenceSimilarity, type SentenceSimilarityOptions } from "./offline/sentence-similarity.ts";
 export type { Similarity } from "./offline/similarity.ts";
 export { type PagePicture, pictureWith, takePagePicture } from "./picture-of-page.ts";

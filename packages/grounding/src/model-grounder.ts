@@ -8,9 +8,7 @@ import { needingEyes } from "./needs-eyes.ts";
 import { type PagePicture, pictureWith, takePagePicture } from "./picture-of-page.ts";
 import { partOfPage } from "./prompts.ts";
 import { unseenParts } from "./unseen-parts.ts";
-
-/** "fallback": a picture goes to the model where the page's text did not do, or can't. */
-export type VisionMode = "fallback" | boolean;
+import { type VisionMode, visionOf } from "./vision-mode.ts";
 
 export interface ModelGrounderOptions {
   readonly model: Model;
@@ -27,7 +25,8 @@ export const fairConfidence = 0.6;
  * Asks a model: once for a step, once more where it names what is not there, once for each part of a page that is over the
  * budget, and once with a picture where text did not do.
  */
-export function createModelGrounder({ model, vision = "fallback" }: ModelGrounderOptions): Grounder {
+export function createModelGrounder({ model, vision: wanted }: ModelGrounderOptions): Grounder {
+  const vision = visionOf(model, wanted);
   return {
     async ground(request, call) {
       const isBlind = request.snapshot.domConfidence < fairConfidence;

@@ -1,5 +1,6 @@
 import { InvalidInputError, parseInput } from "@surehand/kernel";
 import { z } from "zod";
+import type { ModelCapabilities } from "./capabilities/model-capabilities.ts";
 import { checkSettings } from "./call/check-settings.ts";
 import type { ModelOptions } from "./model-options.ts";
 import { Ledger } from "./usage/ledger.ts";
@@ -42,6 +43,25 @@ const options = z.strictObject({
   budget: thing.optional(),
   ledger: z.instanceof(Ledger).optional(),
   prices: z.record(z.string(), price).optional(),
+  capabilities: z
+    .strictObject({
+      pictures: z.boolean(),
+      coordinates: z.enum(["pixels", "normalized-1000"]),
+      computerUse: z
+        .enum([
+          "anthropic.computer_20250124",
+          "anthropic.computer_20251124",
+          "anthropic.computerToolset_20260801",
+          "openai.computer",
+          "openai.computer_use_preview",
+          "google.computer_use",
+        ])
+        .optional(),
+      promptCaching: z.enum(["marked", "automatic", "unknown"]),
+      structuredOutput: z.enum(["native", "prompted"]),
+    } satisfies Record<keyof ModelCapabilities, z.ZodType>)
+    .partial()
+    .optional(),
   output: z.enum(["native", "prompted"]).optional(),
   logInference: z.string("must be the path of a folder").min(1, "must be the path of a folder").optional(),
   telemetry: z

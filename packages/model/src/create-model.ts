@@ -1,4 +1,5 @@
 import { type CallContext, InvalidInputError, withinDeadline } from "@surehand/kernel";
+import { findCapabilities } from "./capabilities/capabilities-of.ts";
 import { checkRequest } from "./call/check-request.ts";
 import { Engine } from "./call/engine.ts";
 import { generateWithTools } from "./call/generate-with-tools.ts";
@@ -34,7 +35,7 @@ export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model 
   const { stallMs = DEFAULT_STALL_MS, onEvent = () => undefined, random = Math.random, clock } = options;
   const ledger = options.ledger ?? new Ledger();
   const prices = { ...defaultPrices, ...options.prices };
-  const own = watchModel(spec, options);
+  const own = { ...watchModel(spec, options), capabilities: options.capabilities };
   const models = [own, ...resolveFallbacks(options)];
   const budget = toBudget(options.budget);
   if (budget?.limits("usd") === true) assertPrices(models, prices);
@@ -42,13 +43,15 @@ export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model 
   const retry = toRetryPolicy(options.retry);
   const engine = new Engine({ models, retry, stallMs, ledger, budget, prices, onEvent, recorders, random, clock });
   const { id } = own;
-  let mode = options.output ?? "native";
+  const capabilities = findCapabilities(id, options.capabilities);
+  let mode = options.output ?? capabilities.structuredOutput;
   const prepare = <R extends ModelRequest>(request: R, call: CallContext): R => {
     checkRequest(request, call);
     return { ...request, settings: mergeSettings(options.settings, request.settings) };
   };
   return {
     id,
+    capabilities,
     ledger,
     budget,
     generate: async (request, call) => generateWithTools(engine, prepare(request, call), call),

@@ -11,6 +11,8 @@ export type {
   ReasoningEffort,
   ToolChoice,
 } from "./request/model-request.ts";
+export { capabilitiesOf } from "./capabilities/capabilities-of.ts";
+export type { ComputerUseTool, ModelCapabilities } from "./capabilities/model-capabilities.ts";
 export { createModel } from "./create-model.ts";
 export type { FallbackModel, ModelOptions } from "./model-options.ts";
 export { BudgetExceededError, type BudgetKind } from "./errors/budget-exceeded-error.ts";

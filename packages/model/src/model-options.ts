@@ -1,5 +1,6 @@
 import type { Clock, Redactor } from "@surehand/kernel";
 import type { ModelEvent } from "./request/model-answer.ts";
+import type { ModelCapabilities } from "./capabilities/model-capabilities.ts";
 import type { ModelSettings } from "./request/model-request.ts";
 import type { OutputMode } from "./object/ask-for-object.ts";
 import type { ModelSpec } from "./provider/resolve-model.ts";
@@ -31,7 +32,9 @@ export interface ModelOptions extends ProviderSettings {
   readonly ledger?: Ledger | undefined;
   /** In addition to `defaultPrices`, and before them. */
   readonly prices?: PriceTable | undefined;
-  /** "prompted": never ask the provider to hold the model to a schema. Default: "native", until it turns out not to. */
+  /** What the model can do, where the table of `capabilitiesOf` says otherwise, or does not know it. */
+  readonly capabilities?: Partial<ModelCapabilities> | undefined;
+  /** "prompted": never ask the provider to hold the model to a schema. Default: as its capabilities say, until it turns out not to. */
   readonly output?: OutputMode | undefined;
   /**
    * A folder in which each request to a provider is kept, with what came of it, in a file of its own: what was sent and written

@@ -1,4 +1,5 @@
 import type { CallContext } from "@surehand/kernel";
+import type { ModelCapabilities } from "./capabilities/model-capabilities.ts";
 import type { ModelAnswer, ModelPart } from "./request/model-answer.ts";
 import type { ModelRequest } from "./request/model-request.ts";
 import type { ObjectAnswer, ObjectRequest } from "./object/ask-for-object.ts";
@@ -9,6 +10,8 @@ import type { Ledger } from "./usage/ledger.ts";
 export interface Model {
   /** "anthropic/claude-sonnet-4-5". */
   readonly id: string;
+  /** What it can do. Left out by a model that was not made by `createModel`: see `capabilitiesOf`. */
+  readonly capabilities?: ModelCapabilities | undefined;
   /** What was used, call by call. */
   readonly ledger: Ledger;
   /** What its calls are held to. */

@@ -28,7 +28,7 @@ import {
 } from "@surehand/replay";
 import { readSchema } from "@surehand/extraction";
 import { fenceFor } from "@surehand/grounding";
-import { loadModel, parseModelChoice } from "@surehand/model/choice";
+import { capabilitiesOf, loadModel, parseModelChoice } from "@surehand/model/choice";
 import {
   type AgentOptions,
   type AgentRunOptions,
@@ -201,6 +201,7 @@ function deciderOf({ options, variables, model }: AgentScene): Decider {
   const { decider, instructions, mode, maxCallsPerStep: callsPerStep } = options;
   if (decider) return decider;
   if (!model) throw needsModel();
+  if (mode === "hybrid" && !capabilitiesOf(model).pictures) throw takesNoPictures(model.id);
   return patientDecider(
     modelDecider({
       model,
@@ -253,6 +254,14 @@ function failed(cause: unknown): LoopResult {
 
 function toError(cause: unknown): SurehandError {
   return SurehandError.isInstance(cause) ? cause : new LoopFailedError({ cause });
+}
+
+function takesNoPictures(id: string): InvalidInputError {
+  return new InvalidInputError({
+    input: "options.mode",
+    problem: `can't be "hybrid": ${id} takes no pictures`,
+    hint: 'Use mode "dom", another model, or capabilities: { pictures: true } in the options of the model if it does take them.',
+  });
 }
 
 function needsModel(): InvalidInputError {

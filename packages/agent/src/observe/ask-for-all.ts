@@ -26,6 +26,7 @@ import {
   unseenParts,
   userMessage,
   type VisionMode,
+  visionOf,
 } from "@surehand/grounding";
 import type { FoundAction } from "./found-action.ts";
 
@@ -42,10 +43,11 @@ type Found = ReadonlyMap<SnapshotElement, FoundAction>;
  * can only be told by looking. What the model names and is not there is left out.
  */
 export async function askForAll(
-  { model, vision = "fallback", request }: AskForAll,
+  { model, vision: wanted, request }: AskForAll,
   call: CallContext,
 ): Promise<FoundAction[]> {
   const { snapshot } = request;
+  const vision = visionOf(model, wanted);
   const asking = { model, fence: await fenceFor(model), request, call };
   const isBlind = snapshot.domConfidence < fairConfidence;
   const looksAtOnce = vision === true || (vision === "fallback" && isBlind);

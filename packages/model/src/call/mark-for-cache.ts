@@ -1,3 +1,4 @@
+import type { ModelCapabilities } from "../capabilities/model-capabilities.ts";
 import type { ModelMessage, SystemModelMessage } from "ai";
 
 export interface Marked {
@@ -13,11 +14,11 @@ export interface Marked {
  * (https://docs.claude.com/en/docs/build-with-claude/prompt-caching)
  */
 export function markForCache(
-  provider: string,
+  caching: ModelCapabilities["promptCaching"],
   instructions: string | undefined,
   messages: readonly ModelMessage[],
 ): Marked {
-  const hasMarks = provider === "anthropic";
+  const hasMarks = caching === "marked";
   const ends = new Set([messages.length - 1, messages.findLastIndex(({ role }) => role === "assistant") - 1]);
   const marked = messages.map((message, index) => (hasMarks && ends.has(index) ? withMark(message) : message));
   if (instructions === undefined) return { messages: marked };

@@ -1,4 +1,5 @@
 import { jsonSchema, type ModelMessage, type SystemModelMessage, type ToolSet, type JSONSchema7 } from "ai";
+import { findCapabilities } from "../capabilities/capabilities-of.ts";
 import type { ResolvedModel } from "../provider/resolve-model.ts";
 import { markForCache } from "./mark-for-cache.ts";
 import { updateParts } from "./update-parts.ts";
@@ -32,12 +33,16 @@ type ProviderOptions = Record<string, Record<string, NonNullable<ModelSettings["
  * @param responseSchema what the answer is to fit, for a model that can be held to it
  */
 export async function toCallOptions(
-  { language, provider }: ResolvedModel,
+  { id, language, provider, capabilities }: ResolvedModel,
   request: ModelRequest,
   responseSchema?: JSONSchema7,
 ): Promise<CallOptions> {
   const { instructions, messages, tools = [], settings = {} } = request;
-  const marked = markForCache(provider, instructions, movePictures(language.provider, updateParts(messages)));
+  const marked = markForCache(
+    findCapabilities(id, capabilities).promptCaching,
+    instructions,
+    movePictures(language.provider, updateParts(messages)),
+  );
   return {
     model: language,
     ...marked,

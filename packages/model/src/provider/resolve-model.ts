@@ -4,6 +4,7 @@ import { createOpenAI } from "@ai-sdk/openai";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { InvalidInputError } from "@surehand/kernel";
 import type { LanguageModel } from "ai";
+import type { ModelCapabilities } from "../capabilities/model-capabilities.ts";
 import { type ClientSettings, readClientSettings } from "./client-settings.ts";
 import { compatibleProviders } from "./known-providers.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
@@ -20,6 +21,8 @@ export interface ResolvedModel {
   /** "anthropic". */
   readonly provider: string;
   readonly language: LanguageModelObject;
+  /** As far as the options say. */
+  readonly capabilities?: Partial<ModelCapabilities> | undefined;
   /** Where it is reached, without what lets in, where that is not the provider's own address. */
   readonly baseUrl?: string | undefined;
   /** What lets us in, to be masked in what is kept. */

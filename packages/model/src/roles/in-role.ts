@@ -22,6 +22,7 @@ export function inRole(model: Model, { role, settings, ledger }: RoleOfModel): M
   };
   const own: Model = {
     id: model.id,
+    capabilities: model.capabilities,
     ledger,
     budget: model.budget,
     generate: async (request, call) => model.generate(asRole(request), call),

@@ -8,7 +8,7 @@ import type { ProviderSettings } from "../provider/provider-settings.ts";
 import { type ModelRole, modelRoles } from "../usage/model-role.ts";
 
 /** A role's own model, or what it changes of the default one. */
-export interface RoleOptions extends ProviderSettings, Pick<ModelOptions, "fallback" | "output"> {
+export interface RoleOptions extends ProviderSettings, Pick<ModelOptions, "fallback" | "output" | "capabilities"> {
   /**
    * Default: the default model, with all that was given for it. Another model begins without: keys, addresses, fallback models
    * and settings are about the model they were given with.
@@ -24,7 +24,16 @@ export type RoleSpec = ModelSpec | Model | RoleOptions;
 export type RoleSpecs = Readonly<Partial<Record<ModelRole, RoleSpec | undefined>>>;
 
 /** Options that are about one model, and are not handed on to another. */
-export const optionsOfTheModel = ["baseUrl", "apiKey", "headers", "api", "fallback", "output", "settings"] as const;
+export const optionsOfTheModel = [
+  "baseUrl",
+  "apiKey",
+  "headers",
+  "api",
+  "fallback",
+  "output",
+  "capabilities",
+  "settings",
+] as const;
 
 const known: ReadonlySet<string> = new Set([...optionsOfTheModel, "model", "fetch", "env"]);
 

@@ -1,10 +1,10 @@
 import type { Mark, Point } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { takePagePicture } from "@surehand/grounding";
+import { capabilitiesOf } from "@surehand/model/choice";
 import type { AgentScene } from "../agent-scene.ts";
 import type { AgentPicture, Grid } from "./agent-picture.ts";
 
-/** Gemini tells points in thousandths of a picture, whatever its size (https://ai.google.dev/gemini-api/docs/image-understanding). */
 const thousandths: Grid = { width: 1000, height: 1000 };
 
 /** Of the window as it is now; values of variables and secrets are covered. */
@@ -12,7 +12,7 @@ export async function takeAgentPicture(scene: AgentScene, call: CallContext): Pr
   const { session, variables, model } = scene;
   const picture = await takePagePicture({ session, hiddenTexts: variables.values }, call);
   const { bytes, mediaType, width, height, scale, marks } = picture;
-  const grid = model?.id.startsWith("google/") ? thousandths : { width, height };
+  const grid = model && capabilitiesOf(model).coordinates === "normalized-1000" ? thousandths : { width, height };
   const toPixels = ({ x, y }: Point): Point => ({ x: (x * width) / grid.width, y: (y * height) / grid.height });
   return {
     bytes,
