@@ -81,6 +81,8 @@ function problemsOf(expected: Omit<SeenPage, "name" | "html">, refs: readonly Sn
     tokens: 1,
     folded: [],
     isComplete: true,
+    isLoading: false,
+    isUnchanged: false,
     notices: [],
     domConfidence: 1,
     expand: () => "",

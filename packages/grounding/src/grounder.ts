@@ -1,4 +1,4 @@
-import type { Action, PageSession, Snapshot, SnapshotElement } from "@surehand/browser";
+import type { Action, Obstacle, PageSession, Snapshot, SnapshotElement } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { ModelUsage } from "@surehand/model/usage";
 
@@ -20,6 +20,8 @@ export interface GroundRequest {
   readonly done?: readonly string[] | undefined;
   /** Why what this was grounded to before could not be used, in words. */
   readonly problem?: string | undefined;
+  /** What stood in the way of it, where something did. */
+  readonly obstacle?: Obstacle["kind"] | undefined;
   /**
    * Whether only the text of the page is to be read, or, since that was not enough, only a picture is to be looked at. Whoever
    * has no eyes, or has looked already, then answers `not-found` and uses nothing. Default: both, the picture where it is needed.

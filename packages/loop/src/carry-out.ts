@@ -1,9 +1,9 @@
 import { type CallContext, createCallContext, withinDeadline } from "@surehand/kernel";
 import type { ModelToolCall } from "@surehand/model";
 import type { DurableEvent } from "./events/agent-event.ts";
-import type { CallScene, Policy } from "./policy.ts";
+import type { CallScene, Policy, PolicyRefusal } from "./policy.ts";
 import { leftUnfinished, tookTooLong, unknownTool } from "./prompts.ts";
-import type { CarriedOut } from "./step-record.ts";
+import type { CallRefusal, CarriedOut } from "./step-record.ts";
 import type { Tool, ToolOutcome } from "./tool.ts";
 import { toContent } from "./transcript.ts";
 import { wordsOf } from "./words-of.ts";
@@ -24,7 +24,10 @@ export async function carryOut(call: ModelToolCall, setting: Setting): Promise<C
   const prepared = tool.prepare(call.input);
   if (prepared.problem !== undefined) return notCarriedOut(call, prepared.problem);
   const refusal = await refusalOf(call, tool, setting);
-  if (refusal !== undefined) return notCarriedOut(call, refusal);
+  if (refusal) {
+    const { policy, code, message } = refusal;
+    return { ...notCarriedOut(call, message), refusal: { policy, code } };
+  }
   using ofTool = createCallContext({
     signal: setting.call.signal,
     timeoutMs: tool.timeoutMs,
@@ -41,16 +44,17 @@ async function refusalOf(
   call: ModelToolCall,
   tool: Tool,
   { policies, scene, call: loop }: Setting,
-): Promise<string | undefined> {
+): Promise<(PolicyRefusal & CallRefusal) | undefined> {
   for (const policy of policies) {
     const asked = Promise.resolve(policy.beforeCall?.({ ...scene, call, tool }, loop));
-    const reason = await withinDeadline(loop, `The policy ${policy.name}`, asked).catch((error: unknown) => {
+    const refusal = await withinDeadline(loop, `The policy ${policy.name}`, asked).catch((error: unknown) => {
       if (!loop.signal.aborted) throw error;
-      return leftUnfinished;
+      return { code: "stopped", message: leftUnfinished };
     });
-    if (reason === undefined) continue;
-    await scene.tell({ type: "blocked", step: scene.step, callId: call.id, policy: policy.name, reason });
-    return reason;
+    if (refusal === undefined) continue;
+    const { code, message } = refusal;
+    await scene.tell({ type: "blocked", step: scene.step, callId: call.id, policy: policy.name, code, message });
+    return { policy: policy.name, code, message };
   }
   return undefined;
 }
@@ -77,7 +81,7 @@ export function notCarriedOut(call: ModelToolCall, why: string): CarriedOut {
 type ResultEvent = Extract<DurableEvent, { type: "tool-result" }>;
 
 /** What is told of it, but when and how long. */
-export function resultEvent({ call, outcome, wasRun }: CarriedOut): Omit<ResultEvent, "step" | "ms"> {
+export function resultEvent({ call, outcome, wasRun, refusal }: CarriedOut): Omit<ResultEvent, "step" | "ms"> {
   const { content, isError = false, data } = outcome;
   return {
     type: "tool-result",
@@ -86,6 +90,7 @@ export function resultEvent({ call, outcome, wasRun }: CarriedOut): Omit<ResultE
     content: toContent(content),
     isError,
     wasRun,
+    ...(refusal && { refusal }),
     ...(data !== undefined && { data }),
   };
 }

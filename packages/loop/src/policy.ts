@@ -38,13 +38,21 @@ export interface CallScene extends PolicyScene {
   readonly tell: (event: DurableEvent) => Promise<void>;
 }
 
+/** Why a policy does not let a call be carried out. */
+export interface PolicyRefusal {
+  /** Kebab-case, and stable: "too-many-calls". */
+  readonly code: string;
+  /** The same in words, for the decider. */
+  readonly message: string;
+}
+
 /** A rule of the loop that whoever decides can't get around. Each is asked in the order in which they are given. */
 export interface Policy {
   readonly name: string;
   /** Called after the observation and before the decision, in the order of the policies. May ask a model. */
   beforeDecision?(scene: PolicyScene, context: CallContext): Promise<Advice | undefined> | Advice | undefined;
-  /** Why the call is not carried out, in words for whoever decides; undefined: it may be. */
-  beforeCall?(scene: CallScene, context: CallContext): Promise<string | undefined> | string | undefined;
+  /** Refuses a call. Undefined: it may be carried out. */
+  beforeCall?(scene: CallScene, context: CallContext): Promise<PolicyRefusal | undefined> | PolicyRefusal | undefined;
   /** Other messages to go on with, at a point where each call has its result; undefined: the same. */
   compact?(messages: readonly ModelMessage[], scene: PolicyScene): readonly ModelMessage[] | undefined;
 }

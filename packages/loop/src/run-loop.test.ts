@@ -200,14 +200,15 @@ describe("events", () => {
 
   it("tell what a policy refused, and what a person was asked", async () => {
     const kept: DurableEvent[] = [];
-    const policies = [{ name: "never", beforeCall: () => "Not today." }];
+    const policies = [{ name: "never", beforeCall: () => ({ code: "not-today", message: "Not today." }) }];
     await run([add(1), report("x")], { policies, onEvent: (event) => void kept.push(event) });
     expect(kept).toContainEqual({
       type: "blocked",
       step: 1,
       callId: "step-1-1",
       policy: "never",
-      reason: "Not today.",
+      code: "not-today",
+      message: "Not today.",
     });
   });
 });

@@ -13,4 +13,11 @@ export interface CarriedOut {
   readonly outcome: ToolOutcome;
   /** Whether the tool was begun at all. */
   readonly wasRun: boolean;
+  /** The policy that refused it, and its code. */
+  readonly refusal?: CallRefusal | undefined;
+}
+
+export interface CallRefusal {
+  readonly policy: string;
+  readonly code: string;
 }

@@ -62,7 +62,7 @@ function dialogFirst(scene: AgentScene): Policy {
     beforeCall({ call, tool }) {
       if (!scene.session.openDialog || !ofPage.has(tool.name)) return undefined;
       const isAnswer = tool.name === "act" && answer.safeParse(call.input).success;
-      return isAnswer ? undefined : dialogHoldsPage;
+      return isAnswer ? undefined : { code: "dialog-open", message: dialogHoldsPage };
     },
   };
 }

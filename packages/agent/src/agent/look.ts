@@ -60,16 +60,16 @@ export function createLook(scene: AgentScene): Look {
     if (!last) return undefined;
     const changes = whole.changesSince(last, { maxTokens: scene.options.pageTokens });
     const tokens = countTokens(changes.text);
-    const isWorth = isUnchanged(changes) || tokens <= whole.tokens * worthChanges;
+    const isWorth = changes.isUnchanged || tokens <= whole.tokens * worthChanges;
     if (!isWorth || toldTokens + tokens > whole.tokens * mostChanges) return undefined;
-    toldTokens += isUnchanged(changes) ? 0 : tokens;
+    toldTokens += changes.isUnchanged ? 0 : tokens;
     return changes;
   }
 
   function tell(changes: Snapshot): string {
     const tabs = safeTabs(scene);
     const { url, text } = changes;
-    return isUnchanged(changes) ? tellUnchanged(scene.fence, tabs) : tellChanges(scene.fence, { url, text, tabs });
+    return changes.isUnchanged ? tellUnchanged(scene.fence, tabs) : tellChanges(scene.fence, { url, text, tabs });
   }
 
   function tellPage(page: Snapshot): string {
@@ -161,10 +161,6 @@ function withoutPlaceOf(url: string): string {
 
 function isFair({ domConfidence }: Snapshot): boolean {
   return domConfidence >= fairConfidence;
-}
-
-function isUnchanged({ text }: Snapshot): boolean {
-  return text === "(nothing changed)";
 }
 
 function unavailable(scene: AgentScene, { message, hint }: PageUnresponsiveError): Observation {

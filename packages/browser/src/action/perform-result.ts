@@ -31,6 +31,8 @@ export type Obstacle =
   | { readonly kind: "covered"; /** What lies on top: `div "Loading"`. */ readonly by: string }
   | { readonly kind: "disabled"; /** The one option that is, of a list that is not. */ readonly option?: string }
   | { readonly kind: "readonly" | "hidden" | "inert" | "moving" | "outside" | "not-editable" }
+  /** It takes no focus, and keys would go elsewhere. */
+  | { readonly kind: "no-focus" }
   /** It is no checkbox, radio or switch, and says of itself neither that it is checked nor that it is not. */
   | { readonly kind: "not-checkable" }
   | { readonly kind: "no-option"; readonly option: string; readonly options: readonly string[] }

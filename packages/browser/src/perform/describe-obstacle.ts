@@ -27,6 +27,7 @@ export function describeObstacle(obstacle: Obstacle): string {
     case "outside":
     case "not-editable":
     case "not-checkable":
+    case "no-focus":
       return PLAIN[obstacle.kind];
     default:
       return obstacle satisfies never;
@@ -48,5 +49,6 @@ const PLAIN = {
   moving: "it does not stand still.",
   outside: "it can't be brought into sight.",
   "not-editable": "it takes no text.",
+  "no-focus": "it can't take the focus, and keys would go elsewhere.",
   "not-checkable": "it is nothing that can be checked or unchecked.",
 } as const;

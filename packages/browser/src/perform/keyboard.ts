@@ -56,10 +56,7 @@ async function pressOn(
   });
 }
 
-const NO_FOCUS = {
-  kind: "wrong-element",
-  reason: "it can't take the focus, and keys would go elsewhere.",
-} as const;
+const NO_FOCUS = { kind: "no-focus" } as const;
 
 async function pressHere(scene: Scene, action: Keyed): Promise<PerformResult> {
   if (isSecret(action)) return blocked(action, NO_FIELD);

@@ -27,7 +27,7 @@ export async function lookUntil<Found>(
     const snapshot = await session.snapshot({ maxTokens: Infinity, ...(scope !== undefined && { scope }) }, call);
     await endAtDeadline(call);
     const lookedAtMs = systemClock.monotonicMs();
-    if (previous?.text !== snapshot.text || isLoading(snapshot)) changedAtMs = lookedAtMs;
+    if (previous?.text !== snapshot.text || snapshot.isLoading) changedAtMs = lookedAtMs;
     const { found, isEnough } = await judge(snapshot);
     judgingMs += systemClock.monotonicMs() - lookedAtMs;
     const isOver = lookedAtMs - startedAtMs - judgingMs >= longestSearchMs || lookedAtMs - changedAtMs >= quietMs;
@@ -40,8 +40,4 @@ export async function lookUntil<Found>(
 /** A big page is worked on without a pause, in which no timer has its turn: where the time is over by then, no more is begun. */
 async function endAtDeadline({ deadline, signal }: CallContext): Promise<void> {
   if (deadline.remainingMs() === 0) await systemClock.sleep(1, signal);
-}
-
-export function isLoading({ notices }: Snapshot): boolean {
-  return notices.some((notice) => notice.includes("still loading"));
 }

@@ -12,7 +12,7 @@ export async function assemble(
   root: FrameRead,
 ): Promise<SnapshotParts> {
   const children = await linkFrames(reader, reads);
-  const assembly: Assembly = { children, lines: [], notices: [], confidences: [], isComplete: true };
+  const assembly: Assembly = { children, lines: [], notices: [], confidences: [], isComplete: true, isLoading: false };
   addFrame(assembly, root, 0);
   return {
     url: reads[0]?.walk?.wire.url ?? "",
@@ -20,6 +20,7 @@ export async function assemble(
     lines: assembly.lines,
     notices: assembly.notices,
     isComplete: assembly.isComplete,
+    isLoading: assembly.isLoading,
     domConfidence: domConfidence(assembly.confidences),
   };
 }
@@ -31,6 +32,7 @@ interface Assembly {
   readonly notices: string[];
   readonly confidences: Parameters<typeof domConfidence>[0][number][];
   isComplete: boolean;
+  isLoading: boolean;
 }
 
 /** Only frames whose element is seen need an owner; one whose parent shows no frame line is hidden with it. */
@@ -51,7 +53,10 @@ function addFrame(assembly: Assembly, read: FrameRead, depth: number): void {
   assembly.confidences.push(wire.confidence);
   const where = read.ordinal === 0 ? "The page" : `Frame f${read.ordinal}`;
   if (wire.partial) addNotice(assembly, `${where} was not read to its end.`);
-  if (wire.loading) assembly.notices.push(`${where} is still loading.`);
+  if (wire.loading) {
+    assembly.isLoading = true;
+    assembly.notices.push(`${where} is still loading.`);
+  }
   for (const line of wire.lines) {
     if (line[1] === "frame") addFrameLine(assembly, read, line, depth);
     else assembly.lines.push(...splitLongLine(toLine(line, read.ordinal, depth, line[3])));

@@ -10,7 +10,7 @@ describe("a page that was made to be slow or long", () => {
   });
 
   it("has an address and a title that are cut with a mark", () => {
-    const parts = { lines: [], notices: [], isComplete: true, domConfidence: 1 };
+    const parts = { lines: [], notices: [], isComplete: true, isLoading: false, domConfidence: 1 };
     const url = `https://a.test/${"u".repeat(5000)}`;
     const snapshot = createSnapshot({ ...parts, url, title: "t".repeat(1_000_000) }, { maxTokens: 1000 });
     expect(snapshot.url).toMatch(/u…\[\+3015 chars\]$/);

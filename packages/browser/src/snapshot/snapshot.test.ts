@@ -23,6 +23,7 @@ function snapshot(
     lines,
     notices,
     isComplete: notices.length === 0,
+    isLoading: false,
     domConfidence: 1,
   };
   return createSnapshot(parts, { maxTokens: 8000, ...options });

@@ -26,6 +26,10 @@ export interface Snapshot {
   readonly folded: readonly Fold[];
   /** False where part of the page could not be read: see `notices`. */
   readonly isComplete: boolean;
+  /** Whether the page, or one of its frames, was still loading. */
+  readonly isLoading: boolean;
+  /** Whether it was asked for as a diff, and nothing changed. */
+  readonly isUnchanged: boolean;
   /** What a reader should know: frames that did not answer, a page too big to read whole. */
   readonly notices: readonly string[];
   /** 0 to 1: how well the text stands for what a person sees. Below 0.6 look at a picture too. */
@@ -66,6 +70,7 @@ export interface SnapshotParts {
   readonly lines: readonly SnapshotLine[];
   readonly notices: readonly string[];
   readonly isComplete: boolean;
+  readonly isLoading: boolean;
   readonly domConfidence: number;
 }
 
@@ -86,7 +91,7 @@ export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snap
   const notices = parts.notices.map((notice) => `\n! ${notice}`).join("");
   const isUnlimited = notices === "" || options.maxTokens === Infinity;
   const maxTokens = isUnlimited ? options.maxTokens : Math.max(1, options.maxTokens - countTokens(notices));
-  const shown = options.since
+  const shown: ReturnType<typeof foldDiff> = options.since
     ? foldDiff(options.since, lines, { ...options, maxTokens })
     : foldLines(lines, maxTokens, options.instruction);
   const text = shown.text + notices;
@@ -97,6 +102,7 @@ export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snap
     url: cutText(parts.url, LONGEST_URL),
     title: cutText(parts.title, LONGEST_TITLE),
     text,
+    isUnchanged: shown.isUnchanged === true && notices === "",
     folded: shown.folded,
     refs: lazyMap(() => elementsIn(parts.lines)),
     get tokens() {
@@ -108,9 +114,13 @@ export function createSnapshot(parts: SnapshotParts, options: TextOptions): Snap
   };
 }
 
-function foldDiff(since: Snapshot, now: readonly RenderedLine[], options: TextOptions): FoldedText {
+function foldDiff(
+  since: Snapshot,
+  now: readonly RenderedLine[],
+  options: TextOptions,
+): FoldedText & { readonly isUnchanged?: true } {
   const diff = diffLines(renderLines(since.lines), now);
-  if (diff.lines.length === 0) return { text: "(nothing changed)", folded: [], runs: [] };
+  if (diff.lines.length === 0) return { text: "(nothing changed)", folded: [], runs: [], isUnchanged: true };
   return foldLines(diff.lines, options.maxTokens, options.instruction);
 }
 

@@ -1,3 +1,4 @@
+import type { CallRefusal } from "../step-record.ts";
 import type { ModelUsage } from "@surehand/model/usage";
 import type { LoopEnd } from "../loop-end.ts";
 import type { ObservationKind } from "../observation.ts";
@@ -46,6 +47,8 @@ export type DurableEvent =
       readonly isError: boolean;
       /** Whether the tool was begun at all. */
       readonly wasRun: boolean;
+      /** The policy that refused the call, and its code. */
+      readonly refusal?: CallRefusal | undefined;
       readonly data?: unknown;
       readonly ms: number;
     }
@@ -57,7 +60,10 @@ export type DurableEvent =
       readonly step: number;
       readonly callId: string;
       readonly policy: string;
-      readonly reason: string;
+      /** Kebab-case, and stable: "too-many-calls". */
+      readonly code: string;
+      /** As the decider is told. */
+      readonly message: string;
     }
   | { readonly type: "fallback"; readonly step: number; readonly from: string; readonly to: string }
   /** Something was kept: an artefact, a piece of evidence. */

@@ -29,6 +29,14 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Turns what a version wrote into what the present one reads. */
 const readers: Readonly<Record<number, (fields: Fields) => Fields>> = {
   // Version 0 had no kind of observation and no version number.
-  0: (fields) => (fields["type"] === "observation" ? { kind: "full", ...fields } : fields),
+  0: (fields) => withRefusalCode(fields["type"] === "observation" ? { kind: "full", ...fields } : fields),
+  // Up to version 1 a refusal was a sentence alone.
+  1: withRefusalCode,
   [EVENT_VERSION]: (fields) => fields,
 };
+
+function withRefusalCode(fields: Fields): Fields {
+  if (fields["type"] !== "blocked") return fields;
+  const { reason, ...others } = fields;
+  return { ...others, code: "unknown", message: reason };
+}

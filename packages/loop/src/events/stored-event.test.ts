@@ -96,8 +96,39 @@ describe("events in a journal", () => {
     ]);
   });
 
+  it("of version 1 are read too, with refusals that had no code", async () => {
+    const fields = { step: 1, callId: "c1", policy: "never" };
+    await journal.append("agent-blocked", { ...fields, reason: "Not today.", eventVersion: 1 });
+    await journal.append("agent-step-end", { step: 1, ms: 5, eventVersion: 1 });
+    expect(await eventsInJournal()).toEqual([
+      { type: "blocked", ...fields, code: "unknown", message: "Not today." },
+      { type: "step-end", step: 1, ms: 5 },
+    ]);
+  });
+
+  it("of refused calls have the policy and its code, with the result as well", async () => {
+    await runLoop({
+      messages: goal,
+      tools: createCounter().tools,
+      decider: scriptDecider([{ calls: [{ tool: "report", input: { answer: "0" } }] }, { text: "So be it." }]),
+      policies: [{ name: "never", beforeCall: () => ({ code: "not-today", message: "Not today." }) }],
+      onEvent: (event) => recordEvent(journal, event),
+    }).result;
+    const events = await eventsInJournal();
+    expect(events.find(({ type }) => type === "blocked")).toMatchObject({
+      policy: "never",
+      code: "not-today",
+      message: "Not today.",
+    });
+    expect(events.find(({ type }) => type === "tool-result")).toMatchObject({
+      isError: true,
+      wasRun: false,
+      refusal: { policy: "never", code: "not-today" },
+    });
+  });
+
   it.each([
-    ["of a newer version", { eventVersion: 2, step: 1 }, "version 2 is unknown"],
+    ["of a newer version", { eventVersion: 3, step: 1 }, "version 3 is unknown"],
     ["without what its type has", { eventVersion: 1 }, "step"],
   ])("%s are refused by number", async (_name, payload, problem) => {
     await journal.append("agent-step-start", payload);

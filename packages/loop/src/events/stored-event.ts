@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Version of the event schemas below, stored with each event. Each version ever written keeps its reader: see `readEvent`. */
-export const EVENT_VERSION = 1;
+export const EVENT_VERSION = 2;
 
 const blob = z.object({ sha256: z.string(), bytes: z.number(), mediaType: z.string().optional() });
 
@@ -64,12 +64,13 @@ export const storedEvent = z.discriminatedUnion("type", [
     content,
     isError: z.boolean(),
     wasRun: z.boolean(),
+    refusal: z.object({ policy: z.string(), code: z.string() }).optional(),
     data: z.unknown().optional(),
     ms: z.number(),
   }),
   z.object({ type: z.literal("confirm-request"), ...ofCall, question: z.string() }),
   z.object({ type: z.literal("confirm-answer"), ...ofCall, isAllowed: z.boolean() }),
-  z.object({ type: z.literal("blocked"), ...ofCall, policy: z.string(), reason: z.string() }),
+  z.object({ type: z.literal("blocked"), ...ofCall, policy: z.string(), code: z.string(), message: z.string() }),
   z.object({ type: z.literal("fallback"), step, from: z.string(), to: z.string() }),
   z.object({ type: z.literal("save"), step, what: z.string(), data: z.unknown().optional() }),
   z.object({ type: z.literal("warning"), step, policy: z.string(), message: z.string() }),

@@ -20,7 +20,7 @@ export function approval({ questionFor, ask }: ApprovalOptions): Policy {
       await tell({ type: "confirm-request", step, callId: call.id, question });
       const isAllowed = (await ask(question, scene, context)) === true;
       await tell({ type: "confirm-answer", step, callId: call.id, isAllowed });
-      return isAllowed ? undefined : refusedByPerson(question);
+      return isAllowed ? undefined : { code: "not-approved", message: refusedByPerson(question) };
     },
   };
 }

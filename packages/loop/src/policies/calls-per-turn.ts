@@ -12,11 +12,14 @@ export function callsPerTurn({ most = 3 }: { readonly most?: number } = {}): Pol
   return {
     name: "calls-per-turn",
     beforeCall({ before, tool }) {
-      if (before.filter(({ wasRun }) => wasRun).length >= most) return tooManyCalls(most);
+      if (before.filter(({ wasRun }) => wasRun).length >= most)
+        return { code: "too-many-calls", message: tooManyCalls(most) };
       if (tool.isReadOnly || tool.isEnding) return undefined;
       const changing = before.filter(({ outcome }) => outcome.hasChangedScene === true);
-      if (changing.some(({ outcome }) => outcome.isError === true)) return notDoneBefore;
-      return changing.length > 0 && tool.needsScene ? sceneHasChanged : undefined;
+      if (changing.some(({ outcome }) => outcome.isError === true))
+        return { code: "call-failed-before", message: notDoneBefore };
+      if (changing.length === 0 || !tool.needsScene) return undefined;
+      return { code: "scene-changed", message: sceneHasChanged };
     },
   };
 }

@@ -7,13 +7,13 @@ import { type GroundedStep, type GroundRules, groundStep } from "./ground-step.t
 /** An attempt at a step that did not work. */
 export interface FailedAttempt {
   /** What the grounder is told of it. */
-  readonly told: Pick<GroundingTask, "problem">;
+  readonly told: Pick<GroundingTask, "problem" | "obstacle">;
   /** Undefined if nothing was performed: the element was not there, or went. */
   readonly performed?: PerformResult | undefined;
 }
 
 export function failedAttempt(message: string, performed?: PerformResult): FailedAttempt {
-  return { told: { problem: message }, performed };
+  return { told: { problem: message, obstacle: performed?.obstacle?.kind }, performed };
 }
 
 /**
@@ -43,7 +43,7 @@ export function mayHeal({ status, obstacle, effect }: PerformResult, hasModel: b
 }
 
 /** Obstacles that another element may not have, by who can choose one. */
-const ruleMayAvoid: ReadonlySet<Obstacle["kind"]> = new Set(["wrong-element", "moving"]);
+const ruleMayAvoid: ReadonlySet<Obstacle["kind"]> = new Set(["wrong-element", "no-focus", "moving"]);
 const modelMayAvoid: ReadonlySet<Obstacle["kind"]> = new Set([
   "covered",
   "disabled",

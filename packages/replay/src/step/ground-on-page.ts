@@ -1,4 +1,4 @@
-import { isLoading, lookUntil, type Snapshot, type SnapshotOptions } from "@surehand/browser";
+import { lookUntil, type Snapshot, type SnapshotOptions } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import { type Grounding, pageTokens, withUsage } from "@surehand/grounding";
@@ -60,7 +60,7 @@ function createJudge(scene: ActScene, task: GroundingTask): Judge {
     const key = hasModel ? controlsOf(snapshot) : snapshot.text;
     if (last === undefined || (last.key !== key && asked < mostAsks)) {
       // What is on its way may be what is meant, and may make a second of something that there is one of.
-      if (hasModel && isLoading(snapshot) && snapshot.refs.size === 0) return { found: notYet, isEnough: false };
+      if (hasModel && snapshot.isLoading && snapshot.refs.size === 0) return { found: notYet, isEnough: false };
       const found = await ground(scene, task, snapshot, "text");
       used = addUsage(used, found.usage);
       if (found.usage.calls > 0) asked++;

@@ -1,3 +1,5 @@
+import type { GroundRequest } from "@surehand/grounding";
+
 /** One instruction to find on a page, and what is known about the actions before it. */
 export interface GroundingTask {
   /** Variables by name. */
@@ -5,6 +7,7 @@ export interface GroundingTask {
   readonly whole?: string | undefined;
   readonly done: readonly string[];
   readonly problem?: string | undefined;
+  readonly obstacle?: GroundRequest["obstacle"];
   /** See GroundRequest. */
   readonly isAfterPoint?: boolean | undefined;
 }

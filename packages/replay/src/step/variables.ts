@@ -171,6 +171,8 @@ function hideOnPage(snapshot: Snapshot, hide: Hide): Snapshot {
     lines: snapshot.lines.map((line) => hideOnLine(line, hide)),
     folded: snapshot.folded,
     isComplete: snapshot.isComplete,
+    isLoading: snapshot.isLoading,
+    isUnchanged: snapshot.isUnchanged,
     notices: snapshot.notices,
     domConfidence: snapshot.domConfidence,
     get refs() {

@@ -29,7 +29,7 @@ export function createProgress(terminal: Terminal): {
       }
       if (event.type === "warning") say(yellow(`  ! ${event.message}`));
       // After what was done before it.
-      if (event.type === "blocked") blocked.push(event.reason);
+      if (event.type === "blocked") blocked.push(event.message);
       // A step that is broken off has no end of its own.
       if (event.type === "finish") tellBlocked();
       const status = statusOf(event, thought);

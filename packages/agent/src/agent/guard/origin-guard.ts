@@ -1,6 +1,6 @@
 import type { Action, ActionGate } from "@surehand/browser";
 import { type CallContext, InvalidInputError } from "@surehand/kernel";
-import type { CallScene, Policy } from "@surehand/loop";
+import type { CallScene, Policy, PolicyRefusal } from "@surehand/loop";
 import type { AgentScene } from "../agent-scene.ts";
 import { refusedByGate } from "../prompts.ts";
 import type { AgentToolDefinition, PlannedAction } from "../tools/agent-tool.ts";
@@ -63,11 +63,14 @@ function surroundingsOf(scene: AgentScene): Surroundings {
   return { seen: seen.all, user: user.join("\n"), names: readUserNames([...user, ...variables.values]), home, visited };
 }
 
-async function refusalOf({ action }: PlannedAction, judging: Judging): Promise<string | undefined> {
+async function refusalOf({ action }: PlannedAction, judging: Judging): Promise<PolicyRefusal | undefined> {
   const { scene, context } = judging;
   const filled = fill(action, scene);
   const hard = filled ? hardRefusal(filled) : ({ code: "variable" } as const);
-  if (!filled || hard) return refusedByGate(hard?.code ?? "variable");
+  if (!filled || hard) {
+    const code = hard?.code ?? "variable";
+    return { code, message: refusedByGate(code) };
+  }
   const around = surroundingsOf(scene);
   for (const to of await destinationsOf(action, scene.session, context)) {
     const trail = trailOf(action, to, judging);
@@ -104,11 +107,12 @@ function bitOf(action: Action): string {
   return typeof text === "string" && text.length <= longestBit ? text : "";
 }
 
-async function answerTo(question: Question, action: Action, judging: Judging): Promise<string | undefined> {
+async function answerTo(question: Question, action: Action, judging: Judging): Promise<PolicyRefusal | undefined> {
   const { scene } = judging;
   if (scene.confirmed.has(question.what)) return undefined;
-  if (!scene.options.confirm) return question.refusal(false);
-  if (!(await isConfirmed(question, action, judging))) return question.refusal(true);
+  if (!scene.options.confirm) return { code: codeOf(question), message: question.refusal(false) };
+  if (!(await isConfirmed(question, action, judging)))
+    return { code: "not-confirmed", message: question.refusal(true) };
   scene.confirmed.add(question.what);
   return undefined;
 }

@@ -16,18 +16,15 @@ const LOOSE_COST = 0.5;
 /** A sentence that the page takes whole is not two steps: "save and close" may be a button. */
 const SPLIT_COST = 0.1;
 
-/** As packages/browser puts it. */
-const NO_FOCUS = /can't take the focus/;
-
 /** The best that the ways to read a sentence lead to on a page: by what things are called, else by all that is said of them. */
 export function groundSentence(request: GroundedRequest, understood: Understood): Outcome {
   return accounted(indexPage(request.snapshot), groundReadings(request, understood));
 }
 
-type GroundedRequest = Pick<GroundRequest, "snapshot" | "done" | "problem">;
+type GroundedRequest = Pick<GroundRequest, "snapshot" | "done" | "obstacle">;
 
 function groundReadings(
-  { snapshot, done = [], problem }: GroundedRequest,
+  { snapshot, done = [], obstacle }: GroundedRequest,
   { readings, masked, judgement }: Understood,
 ): Outcome {
   const index = indexPage(snapshot);
@@ -36,7 +33,7 @@ function groundReadings(
     match: createNameMatcher(index),
     masked,
     done,
-    takesNoKeys: NO_FOCUS.test(problem ?? ""),
+    takesNoKeys: obstacle === "no-focus",
   };
   const named = bestOf(scene, readings);
   const isName = named.status === "ready" && named.cost === tiers.exact && named.rest === undefined;
