@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const everyTest = ["packages/*/src/**/*.test.ts", "{scripts,examples,evals,bench}/**/*.test.ts"];
@@ -21,7 +23,10 @@ const inSharedProcess = [
   "{bench,scripts}/**/*.test.ts",
 ];
 
-const common = { testTimeout: 30_000, hookTimeout: 30_000 };
+/** Journals of tests are signed by a key of their own, and never by that of the person who runs them. */
+const env = { SUREHAND_KEYS: join(tmpdir(), "surehand-test-keys") };
+
+const common = { testTimeout: 30_000, hookTimeout: 30_000, env };
 
 export default defineConfig({
   test: {

@@ -1,11 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readJournal } from "@surehand/journal";
+import { openKeyStore, readJournal, verifyJournal } from "@surehand/journal";
 import { createModel, type Model } from "@surehand/model";
 import { type ModelServer, type ScriptStep, startModelServer } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import type { HandLaunchOptions } from "./options.ts";
 import { Surehand } from "./surehand.ts";
 
 let folder: string;
@@ -44,6 +45,37 @@ test("a hand's agent has its model, variables, journal and defaults, and answers
   const types: string[] = [];
   for await (const { type } of readJournal(journal)) types.push(type);
   expect([types[0], types.at(-1)]).toEqual(["agent-start", "agent-result"]);
+});
+
+async function keepRun(journal: string, options: HandLaunchOptions = {}): Promise<void> {
+  await using server = await startModelServer([
+    calls("done", { status: "completed", answer: "1,204 EUR", evidence: ["Balance: 1,204 EUR"] }),
+  ]);
+  await using hand = await Surehand.launch({ model: modelOn(server), journal, ...options });
+  await hand.page.setContent(page);
+  await hand.agent().run("Read the balance").result;
+}
+
+test("the journal of a run is sealed when its hand closes, by a key that is made on first use", async () => {
+  const [journal, signJournal] = [join(folder, "sealed"), join(folder, "keys")];
+  await keepRun(journal, { signJournal });
+  expect((await stat(join(signJournal, "signing-key.pem"))).mode & 0o077).toBe(0);
+  const trustedKeys = await openKeyStore(signJournal).trustedKeys();
+  const report = await verifyJournal(journal, { trustedKeys });
+  expect(report).toMatchObject({ ok: true, problems: [], signedBy: trustedKeys[0]?.fingerprint });
+  expect(report.manifest?.predicate.environment).toMatchObject({ browser: expect.stringMatching(/^chromium \d/) });
+  const strangers = await verifyJournal(journal, { trustedKeys: [] });
+  expect(strangers.problems.map(({ kind }) => kind)).toContain("unknown-key");
+  await appendFile(join(journal, "log.jsonl"), "{}");
+  expect(await verifyJournal(journal, { trustedKeys })).toMatchObject({ ok: false });
+});
+
+test("signJournal: false leaves the journal unsigned; a key that can't be made is an error where it was asked for", async () => {
+  const unsigned = join(folder, "unsigned");
+  await keepRun(unsigned, { signJournal: false });
+  expect(await verifyJournal(unsigned)).toMatchObject({ ok: true, signedBy: undefined, manifest: undefined });
+  const notAFolder = join(unsigned, "log.jsonl");
+  await expect(keepRun(join(folder, "no-key"), { signJournal: notAFolder })).rejects.toThrow(/^Could not write/);
 });
 
 test("what pays is asked about, whatever the model says", async () => {

@@ -52,6 +52,12 @@ export interface HandOptions extends Pick<
    * yours stays open. Default: nothing is kept.
    */
   readonly journal?: string | Journal | undefined;
+  /**
+   * Whether a journal that the hand made is sealed when the hand closes: with a manifest of all its files and a signed head, by the key
+   * in the folder that is named. True: the folder in the environment variable SUREHAND_KEYS, else `surehand/keys` in the user's folder
+   * for settings; the key is made on first use. Default: true, but a journal that can't be signed is closed without, and the log says so.
+   */
+  readonly signJournal?: boolean | string | undefined;
   /** Default: silent. */
   readonly log?: Logger | undefined;
 }
@@ -94,6 +100,9 @@ const handShape = {
     .custom((value) => (typeof value === "string" ? value !== "" : isJournal(value)), {
       error: "must be a folder's path or a journal",
     })
+    .optional(),
+  signJournal: z
+    .union([z.boolean(), z.string().min(1)], { error: "must be true, false or a folder's path" })
     .optional(),
   log: parts.log,
   secrets: parts.anything,
@@ -169,6 +178,7 @@ export function splitOptions<Options extends HandOptions>(
     cache,
     similarity,
     journal,
+    signJournal,
     log,
     secrets,
     allowedActions,
@@ -191,6 +201,7 @@ export function splitOptions<Options extends HandOptions>(
     cache,
     similarity,
     journal,
+    signJournal,
     log,
     ...acting,
   };

@@ -1,7 +1,22 @@
 import type { Journal } from "@surehand/journal";
+import type { Page } from "playwright-core";
+import type { HandOptions } from "./options.ts";
+import { environmentOf, sealJournal } from "./seal-journal.ts";
 
-/** Loaded when somebody keeps a journal: most programs don't. */
-export async function startJournal(directory: string): Promise<Journal> {
+export interface HandJournal {
+  readonly journal: Journal | undefined;
+  /** Seals and closes a journal that the hand made; somebody's own is left open. */
+  end(): Promise<void>;
+}
+
+/** The package is loaded when somebody keeps a journal: most programs don't. */
+export async function startJournal(
+  page: Page,
+  { journal: given, signJournal, log }: Pick<HandOptions, "journal" | "signJournal" | "log">,
+): Promise<HandJournal> {
+  if (typeof given !== "string") return { journal: given, end: async () => undefined };
   const { createJournal } = await import("@surehand/journal");
-  return createJournal(directory);
+  const journal = await createJournal(given);
+  const environment = environmentOf(page);
+  return { journal, end: () => sealJournal(journal, { signJournal, environment, log }) };
 }

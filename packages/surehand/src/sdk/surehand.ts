@@ -157,7 +157,7 @@ export class Surehand implements AsyncDisposable {
   }
 
   static async #open(page: Page, { own: options, models, acting, end }: Opening): Promise<Surehand> {
-    const { journal, log, secrets, allowedActions, allowedSchemes, confirm } = options;
+    const { log, secrets, allowedActions, allowedSchemes, confirm } = options;
     const session = await createPageSession(page, {
       ...acting,
       log,
@@ -166,10 +166,9 @@ export class Surehand implements AsyncDisposable {
       allowedSchemes,
       confirm,
     });
-    const owned = typeof journal === "string" ? await startJournal(journal) : undefined;
-    const endings = [() => session.close(), async () => owned?.close(), end];
-    const kept = typeof journal === "string" ? owned : journal;
-    return new Surehand({ session, options, models, journal: kept, policy: acting.policy, endings });
+    const kept = await startJournal(page, options);
+    const endings = [() => session.close(), () => kept.end(), end];
+    return new Surehand({ session, options, models, journal: kept.journal, policy: acting.policy, endings });
   }
 
   /**

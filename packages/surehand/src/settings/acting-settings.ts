@@ -124,6 +124,20 @@ export const actingSettings = {
       },
     ],
   },
+  signJournal: {
+    text: "whether the record of a run is sealed with a signed manifest, or the folder of the key for that: see docs/journal.md",
+    byDefault:
+      "true, with the key in the folder of SUREHAND_KEYS, else surehand/keys in the user's folder for settings",
+    schema: z.union([z.boolean(), z.string().min(1)]),
+    flags: [
+      {
+        name: "--no-sign-journal",
+        text: "close the record of the run without a signature",
+        group: "Acting:",
+        read: (_, before) => ({ ...before, signJournal: false }),
+      },
+    ],
+  },
   journal: {
     text: "the new folder of the record of this run: see docs/journal.md",
     byDefault: "nothing is kept",
