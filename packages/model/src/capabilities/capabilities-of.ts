@@ -1,12 +1,18 @@
-import type { Model } from "../model.ts";
 import { defaultCapabilities } from "./default-capabilities.ts";
 import type { ModelCapabilities } from "./model-capabilities.ts";
+
+/** A model, or its name alone. */
+interface NamedModel {
+  /** "provider/name". */
+  readonly id: string;
+  readonly capabilities?: ModelCapabilities | undefined;
+}
 
 /**
  * Returns what a model can do: as its options say, else by its name. A model that somebody else made, and that says nothing, is looked
  * up by its `id`.
  */
-export function capabilitiesOf({ id, capabilities }: Pick<Model, "id" | "capabilities">): ModelCapabilities {
+export function capabilitiesOf({ id, capabilities }: NamedModel): ModelCapabilities {
   return capabilities ?? findCapabilities(id);
 }
 
