@@ -25,14 +25,17 @@ export function actionBatches(context: WorkerContext, most: number): Policy {
         begun = { step, url, elements: view.snapshot?.refs.size ?? 0 };
         return undefined;
       }
-      if (done.length >= most) return onlyOneAction(most);
-      if (breaksBatch(last.call.name) || last.outcome.isError === true) return batchEnded(last.call.name);
-      if (begun === undefined || begun.url !== url) return pageChangedInBatch;
+      if (done.length >= most) return { code: "too-many-calls", message: onlyOneAction(most) };
+      if (breaksBatch(last.call.name) || last.outcome.isError === true)
+        return { code: "batch-ended", message: batchEnded(last.call.name) };
+      if (begun === undefined || begun.url !== url) return PAGE_CHANGED;
       view.snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
-      return change(begun.elements, view.snapshot.refs.size) > MOST_DOM_CHANGE ? pageChangedInBatch : undefined;
+      return change(begun.elements, view.snapshot.refs.size) > MOST_DOM_CHANGE ? PAGE_CHANGED : undefined;
     },
   };
 }
+
+const PAGE_CHANGED = { code: "page-changed", message: pageChangedInBatch } as const;
 
 function change(before: number, now: number): number {
   return before === 0 ? Number(now > 0) : Math.abs(now - before) / before;
