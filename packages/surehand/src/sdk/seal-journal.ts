@@ -36,7 +36,7 @@ export async function sealJournal(
 }
 
 /** A folder of the user's own, beside no journal: who can write the journal must not find the key there. */
-export function keyFolder(
+function keyFolder(
   signJournal: boolean | string | undefined,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): string {
