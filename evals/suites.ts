@@ -6,6 +6,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   attach: async () => (await import("./attach/suite.ts")).suite,
   bypass: async () => (await import("./bypass/suite.ts")).suite,
   "docs-extract": async () => (await import("./docs-extract/suite.ts")).suite,
+  "evidence-crash": async () => (await import("./evidence-crash/suite.ts")).suite,
   "evidence-docs": async () => (await import("./evidence-docs/suite.ts")).suite,
   extract: async () => (await import("./extract/suite.ts")).suite,
   "false-success": async () => (await import("./false-success/suite.ts")).suite,

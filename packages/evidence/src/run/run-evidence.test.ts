@@ -193,6 +193,21 @@ test("two profiles on one site at the same time never see each other's cookies",
   ]);
 });
 
+test("a sample that can't begin ends in its own result, and the others go on", { timeout: 60_000 }, async () => {
+  await using site = await openSite(() => "<h1>Page</h1>");
+  const directory = await newFolder();
+  const { task } = planOffline(`Go to ${site.url} and extract the heading`);
+  const samples = [
+    { id: "bad", url: `${site.url}/a`, input: { auth_profile: "/nowhere.json" } },
+    { id: "good", url: `${site.url}/b`, input: {} },
+  ];
+  const { totals } = await runEvidence({ ...quick, task, samples, directory, workers: 1 });
+  expect(totals).toMatchObject({ done: 1, failed: 1 });
+  const [bad] = await readResults(directory);
+  expect(bad).toMatchObject({ sample_id: "bad", termination: "error", error: { code: "invalid-input" } });
+  await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+});
+
 test("a secret is in no file of the run, whatever the page repeats", { timeout: 60_000 }, async () => {
   const canary = "canary-7f3a9c1e55d2";
   await using site = await openSite(

@@ -10,6 +10,7 @@ import { openRunMemory, type RunMemory } from "../memory/run-memory.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { isFinal } from "../results/sample-status.ts";
 import { deciderFor } from "../worker/decider-for.ts";
+import { recordFailure } from "../worker/record-failure.ts";
 import { type FinishedSample, runSample } from "../worker/run-sample.ts";
 import type { WorkerModels } from "../worker/worker-models.ts";
 import { readResults, writeCombined } from "./combine-results.ts";
@@ -140,7 +141,9 @@ class Run {
     const { options, memory } = this.#parts;
     const { onEvent } = options;
     onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
-    const { result, actions } = await this.#runSample(sample, worker);
+    const { result, actions } = await this.#runSample(sample, worker).catch((error: unknown) =>
+      this.#failed(sample, error),
+    );
     this.#breaker.finished(sample.url, result.termination === "network-errors");
     await memory.learn({
       sampleId: sample.id,
@@ -152,6 +155,16 @@ class Run {
     options.onResult?.(result);
     const { status, note, duration_seconds: seconds, usage } = result;
     onEvent?.({ type: "sample-end", worker, sampleId: sample.id, status, note, seconds, usd: usage.usd });
+  }
+
+  /** An exception ends in the result of its sample, never in the batch. */
+  async #failed(sample: Sample, error: unknown): Promise<Pick<FinishedSample, "result" | "actions">> {
+    const { options, redactor, runId, key, environment } = this.#parts;
+    const directory = join(options.directory, sample.id);
+    return {
+      result: await recordFailure({ directory, redactor, runId, sample, key, environment }, error),
+      actions: [],
+    };
   }
 
   async #runSample(sample: Sample, worker: number): Promise<FinishedSample> {

@@ -7,6 +7,13 @@ export function placeholdersIn(text: string): string[] {
   return [...new Set([...text.matchAll(placeholder)].flatMap(([, name]) => (name === undefined ? [] : [name])))];
 }
 
+/** Replaces `{column}` by the value of that input column, wherever there is one; other text in braces stays as it is. */
+export function fillKnownPlaceholders(text: string, row: Readonly<Record<string, string>>): string {
+  return text.replaceAll(placeholder, (whole, name: string) =>
+    Object.hasOwn(row, name) ? (row[name] ?? whole) : whole,
+  );
+}
+
 /**
  * Replaces each `{column}` by the value of that input column.
  * @param input what the text is, for the error: `"start_url"`

@@ -1,12 +1,11 @@
-import { join } from "node:path";
 import type { PageSession } from "@surehand/browser";
-import { createJournal, type Journal, type JournalLink, openJournal, type SigningKey } from "@surehand/journal";
+import type { Journal, JournalLink, SigningKey } from "@surehand/journal";
 import { createCallContext, type Redactor, SurehandError } from "@surehand/kernel";
 import { type Decider, type DurableEvent, type LoopResult, type Policy, recordEvent, runLoop } from "@surehand/loop";
 import { createFence } from "@surehand/model";
 import { noUsage, addUsage, type ModelUsage } from "@surehand/model/usage";
 import type { CaptureLevel } from "../capture/capture-level.ts";
-import { fileExists, openSampleFolder, readSampleJson } from "../capture/sample-folder.ts";
+import { openSampleFolder, readSampleJson } from "../capture/sample-folder.ts";
 import { hasData, itemCount } from "../data/requirements.ts";
 import type { Sample } from "../inputs/sample.ts";
 import { fieldSources } from "../provenance/field-sources.ts";
@@ -14,7 +13,9 @@ import { type Checkpoint, checkpointSchema } from "../results/checkpoint.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { statusOf, type Termination } from "../results/termination.ts";
 import type { Throttle } from "./throttle.ts";
+import { fillKnownPlaceholders } from "../spec/placeholders.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
+import { openSampleJournal } from "./open-sample-journal.ts";
 import { createWorkerEyes } from "./eyes.ts";
 import { lookAtPictureWith } from "./look-at-picture.ts";
 import { missingRequirements } from "./hands/evidence-actions.ts";
@@ -68,7 +69,8 @@ export interface FinishedSample {
  * captured files, and the signed journal. Never rejects for anything that happens to the page or the model: that ends in the result.
  */
 export async function runSample(options: RunSampleOptions): Promise<FinishedSample> {
-  const { spec, sample, directory, redactor } = options;
+  const { sample, directory, redactor } = options;
+  const spec = { ...options.spec, goal: fillKnownPlaceholders(options.spec.goal, sample.input) };
   const folder = await openSampleFolder(directory, { redactor, now: () => new Date() });
   const before = await readCheckpoint(directory);
   const state = createWorkerState(spec, sample, before);
@@ -132,7 +134,7 @@ async function work(options: RunSampleOptions, context: WorkerContext, journal: 
   });
   const collected = Object.keys(context.state.collected.data).length === 0 ? undefined : context.state.collected.data;
   const loop = runLoop({
-    messages: [{ role: "user", content: sampleMessage(spec, sample, collected) }],
+    messages: [{ role: "user", content: sampleMessage(context.state.spec, sample, collected) }],
     decider: decider(context),
     tools: hands.tools,
     look: eyes.look,
@@ -227,12 +229,6 @@ function toResult({ options, context, worked, startedAt }: ResultParts): SampleR
     },
     ...(worked.error && { error: worked.error }),
   };
-}
-
-async function openSampleJournal({ directory, redactor, runId, sample }: RunSampleOptions): Promise<Journal> {
-  const exists = await fileExists(join(directory, "log.jsonl"));
-  const identity = { runId, sampleId: sample.id };
-  return exists ? openJournal(directory, { redactor }) : createJournal(directory, { identity, redactor });
 }
 
 async function readCheckpoint(directory: string): Promise<Checkpoint | undefined> {

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { assertNoProblems } from "../harness/problems.ts";
+import { defineSuite, type EvalCase } from "../harness/suite.ts";
+
+const RUNS = 20;
+const SAMPLES = 12;
+const cli = join(import.meta.dirname, "../../packages/surehand/dist/cli.js");
+
+interface CrashFixture extends AsyncDisposable {
+  readonly url: string;
+  readonly folder: string;
+}
+
+export const suite = defineSuite<CrashFixture>({
+  name: "evidence-crash",
+  description:
+    "A run that is killed at any moment goes on with --resume: each sample once, nothing lost, and the evidence verifies.",
+  open: openFixture,
+  cases: () => Array.from({ length: RUNS }, (_, index) => crashCase(index)),
+});
+
+async function openFixture(): Promise<CrashFixture> {
+  const server = createServer((request, response) => {
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    response.end(`<!doctype html><title>Page</title><h1>Page ${(request.url ?? "/").slice(2)}</h1>`);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const folder = await mkdtemp(join(tmpdir(), "surehand-evidence-crash-"));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+function crashCase(index: number): EvalCase<CrashFixture> {
+  // Spread over the run; the seed of a case is its number.
+  const killAfterMs = 1200 + ((index * 7919) % RUNS) * 450;
+  return {
+    name: `killed after ${killAfterMs} ms`,
+    timeoutMs: 180_000,
+    async run({ url, folder }) {
+      const directory = join(folder, `run-${index}`);
+      const pages = Array.from({ length: SAMPLES }, (_, page) => `${url}/p${page}`);
+      const prompt = `Go to ${pages.join(" ")} and extract the first heading`;
+      const keys = join(folder, "keys");
+      const first = start(
+        ["run", "--prompt", prompt, "--out", directory, "--workers", "2", "--level", "screenshots"],
+        keys,
+      );
+      await sleep(killAfterMs);
+      killGroup(first);
+      const before = await doneSamples(directory);
+      const problems: string[] = [];
+      if (await exists(directory, "run.json")) {
+        const resumed = start(["run", "--resume", directory, "--workers", "2", "--level", "screenshots"], keys);
+        await once(resumed, "close");
+        if (resumed.exitCode !== 0) problems.push(`--resume ended with ${String(resumed.exitCode)}`);
+        const rows = (await readFile(join(directory, "combined.csv"), "utf8")).trim().split("\n").slice(1);
+        const wanted = pages.map((_, page) => `p${page},Page ${page},done`).toSorted();
+        for (const row of wanted) if (!rows.includes(row)) problems.push(`lacks ${row}`);
+        if (rows.length !== SAMPLES) problems.push(`${rows.length} rows`);
+        for (const [id, finishedAt] of before)
+          if ((await finishedAtOf(directory, id)) !== finishedAt) problems.push(`${id} was worked on again`);
+        const verified = start(["verify", directory], keys);
+        await once(verified, "close");
+        if (verified.exitCode !== 0) problems.push(`verify ended with ${String(verified.exitCode)}`);
+      }
+      assertNoProblems(problems, "");
+      return { detail: `${before.size} samples were done`, metrics: { done: before.size } };
+    },
+  };
+}
+
+function start(commandLine: readonly string[], keys: string): ChildProcess {
+  const env = { ...process.env, SUREHAND_KEYS: keys };
+  return spawn(process.execPath, [cli, ...commandLine], { env, stdio: "ignore", detached: true });
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid, "SIGKILL");
+}
+
+/** When each sample that is done was finished. */
+async function doneSamples(directory: string): Promise<Map<string, string>> {
+  const names = await readdir(directory).catch((): string[] => []);
+  const done = new Map<string, string>();
+  for (const name of names) {
+    const finishedAt = await finishedAtOf(directory, name);
+    if (finishedAt !== undefined) done.set(name, finishedAt);
+  }
+  return done;
+}
+
+async function finishedAtOf(directory: string, sample: string): Promise<string | undefined> {
+  const text = await readFile(join(directory, sample, "result.json"), "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  const result: unknown = JSON.parse(text);
+  const isDone = typeof result === "object" && result !== null && "status" in result && result.status === "done";
+  return isDone && "finished_at" in result ? String(result.finished_at) : undefined;
+}
+
+async function exists(directory: string, name: string): Promise<boolean> {
+  return (await readdir(directory).catch((): string[] => [])).includes(name);
+}
