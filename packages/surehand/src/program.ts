@@ -191,7 +191,7 @@ function addRun({ program, end, ...run }: Parts): void {
     .option("--start-url <url>", "page to begin on, in place of the task's")
     .option("--out <folder>", "folder of the run (default: evidence/run_TIME)")
     .option("--workers <number>", "samples at the same time (default: 3)")
-    .option("--level <level>", "what is kept of each page: screenshots or page (default: page)")
+    .option("--level <level>", "what is kept of each page: screenshots, page or archive (default: page)")
     .option("--resume <folder>", "go on with an interrupted run")
     .option("--json", "print one JSON document")
     .addHelpText("after", runHelp)

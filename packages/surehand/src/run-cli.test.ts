@@ -114,7 +114,7 @@ test("extract takes a JSON Schema, and answers its data with the sources as one 
 });
 
 test("extract takes a module with a zod schema, and prints its data", async () => {
-  const schema = join(import.meta.dirname, "zod-schema.test.support.ts");
+  const schema = join(import.meta.dirname, "cli/zod-schema.test.support.ts");
   const { code, results } = await runThere(
     "extract",
     `${shop.url}/search?q=kettle`,

@@ -17,7 +17,7 @@ export function sanitizeName(text: string, fallback: string): string {
     .normalize("NFKD")
     .replaceAll(/\p{Mark}/gu, "")
     .replaceAll(/[^\w.-]+/gu, "_")
-    .replaceAll(/^[._]+|[._]+$/gu, "")
+    .replaceAll(/^[._]+|(?<![._])[._]+$/gu, "")
     .slice(0, MAX_LENGTH);
   if (plain === "") return fallback;
   return RESERVED.test(plain) || TAKEN.has(plain.toLowerCase()) ? `_${plain}` : plain;

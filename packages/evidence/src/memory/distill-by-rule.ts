@@ -33,7 +33,7 @@ export function distillFailures(actions: readonly ActionRecord[]): string[] {
     failures.flatMap(({ action, input, error }) => {
       const { url, selector } = input;
       if (action === "goto" && typeof url === "string") return [`${url} could not be opened (${short(error)}).`];
-      const isRef = typeof selector === "string" && /^\[?(?:f\d+)?e?\d+\]?$/u.test(selector);
+      const isRef = typeof selector === "string" && /^\[?(?:(?:f\d+)?e)?\d+\]?$/u.test(selector);
       return typeof selector === "string" && !isRef
         ? [`${action} on ${JSON.stringify(selector)} failed (${short(error)}).`]
         : [];

@@ -15,12 +15,20 @@ const fieldList = new RegExp(
   "iu",
 );
 
+/** Characters of a sentence that rules read. */
+const LONGEST_PROMPT = 2000;
+
 /**
  * Makes a plan of one sentence, without a model: `Go to URL and extract A, B and C` is one sample for each URL, `for each X on URL
  * extract A, B` is a discovery. Other sentences need a model.
  * @throws InvalidInputError when the sentence names no URL or no fields
  */
 export function planOffline(prompt: string): Plan {
+  if (prompt.length > LONGEST_PROMPT)
+    throw unreadable(
+      `has ${prompt.length} characters, more than ${LONGEST_PROMPT}`,
+      "Write a task file with an input file.",
+    );
   const urls = [...prompt.matchAll(new RegExp(address, "gu"))].map(([url]) => url);
   const [url] = urls;
   if (url === undefined)

@@ -26,11 +26,14 @@ export function locateQuote(text: string, quote: string): QuotePlace | undefined
 
 /** The captured text may have white space beside punctuation where a link or a field ends. */
 function patternOf(quote: string): string {
-  const tokens = [...quote.matchAll(/(\s*)([\p{Letter}\p{Number}\p{Mark}_]+|[^\s\p{Letter}\p{Number}\p{Mark}_])/gu)];
-  return tokens
-    .map(([, space = "", token = ""], index) => {
-      const gap = space === "" ? String.raw`\s*` : String.raw`\s+`;
-      return `${index === 0 ? "" : gap}${escapePattern(token)}`;
-    })
-    .join("");
+  const tokens = quote.trim().match(/\s+|[\p{Letter}\p{Number}\p{Mark}_]+|[^\s\p{Letter}\p{Number}\p{Mark}_]/gu) ?? [];
+  let pattern = "";
+  let isAfterSpace = true;
+  for (const token of tokens) {
+    const isSpace = token.trim() === "";
+    if (isSpace) pattern += String.raw`\s+`;
+    else pattern += `${isAfterSpace ? "" : String.raw`\s*`}${escapePattern(token)}`;
+    isAfterSpace = isSpace;
+  }
+  return pattern;
 }

@@ -5,6 +5,7 @@ import { type Decider, type DurableEvent, type LoopResult, type Policy, recordEv
 import { createFence } from "@surehand/model";
 import { noUsage, addUsage, type ModelUsage } from "@surehand/model/usage";
 import type { CaptureLevel } from "../capture/capture-level.ts";
+import { collectResponses } from "../capture/response-archive.ts";
 import { openSampleFolder, readSampleJson } from "../capture/sample-folder.ts";
 import { hasData, itemCount } from "../data/requirements.ts";
 import type { Sample } from "../inputs/sample.ts";
@@ -88,8 +89,13 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
     refusals: 0,
   };
   const journal = await openSampleJournal(options);
+  const archive = options.level === "archive" ? collectResponses(options.session) : undefined;
   const startedAt = new Date();
   const worked = await work(options, context, journal).catch((error: unknown) => failedWork(error));
+  if (archive) {
+    const bytes = await archive.finish();
+    await folder.add({ kind: "archive", label: "responses", extension: "warc.gz", bytes, url: sample.url });
+  }
   const result = toResult({ options, context, worked, startedAt });
   await folder.writeJson("result.json", result);
   await folder.writeJson("action_log.json", { version: 1, sample_id: sample.id, actions: state.actions });

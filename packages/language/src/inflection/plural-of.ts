@@ -7,8 +7,7 @@ const plurals: ReadonlyMap<string, string> = new Map(
 
 /** Returns a noun phrase in plural: "search boxes" for "search box". Returns a plural unchanged. */
 export function pluralOf(phrase: string): string {
-  const [, before = "", word = ""] = /^(.*?)(\p{L}+)$/su.exec(phrase) ?? [];
-  return word === "" ? phrase : `${before}${pluralOfWord(word)}`;
+  return phrase.replace(/(?<!\p{L})\p{L}+$/u, pluralOfWord);
 }
 
 function pluralOfWord(word: string): string {

@@ -89,7 +89,7 @@ test.each([
   [["run", "--task", "nowhere.json"], /task can't be read from nowhere\.json/],
   [
     ["run", "--prompt", "Go to https://a.test and extract the title", "--level", "all"],
-    /--level must be one of screenshots, page/,
+    /--level must be one of screenshots, page, archive/,
   ],
   [
     ["run", "--prompt", "Go to https://a.test and extract the title", "--resume", "x"],

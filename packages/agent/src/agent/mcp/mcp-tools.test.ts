@@ -169,7 +169,9 @@ test("servers that can't be are named, at once or with what they wrote", async (
   const wrong = { "c r m": crm };
   expect(() => createAgent(session, { model, mcpServers: wrong })).toThrow(/mcpServers\.c r m must be called by/);
   const neither = { crm: { url: "ftp://crm.example" } };
-  expect(() => createAgent(session, { model, mcpServers: neither })).toThrow(/mcpServers\.crm must have either/);
+  expect(() => createAgent(session, { model, mcpServers: neither })).toThrow(
+    /mcpServers\.crm\.url must be an address of the web/,
+  );
   const broken: McpServer = {
     command: process.execPath,
     args: ["-e", "console.error('No licence.'); process.exit(3)"],

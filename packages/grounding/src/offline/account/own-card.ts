@@ -59,14 +59,18 @@ function walk({ tree, line, step, names, isIn }: Walk): number {
     const own = controlsOn(tree.lines[at]);
     if (at !== line && own.some((name) => names.has(name))) break;
     // Signs repeat inside of a card: "×" on each of its chips.
-    own.filter((name) => first.includes(name) || WORD.test(name)).forEach((name) => names.add(name));
+    own.filter((name) => first.includes(name) || hasWord(name)).forEach((name) => names.add(name));
     last = at;
   }
   return last;
 }
 
-/** In the name behind the role. */
-const WORD = / .*\p{L}{2}/u;
+/** Whether the name behind the role has a word of two letters or more. */
+function hasWord(control: string): boolean {
+  const at = control.indexOf(" ");
+  return at >= 0 && /\p{L}{2}/u.test(control.slice(at));
+}
+
 const LARGEST_CARD = 40;
 
 function isBorder(tree: LineTree, line: number, at: number): boolean {

@@ -97,7 +97,7 @@ const roleWords: ReadonlyMap<string, RoleWord> = new Map(
 /** Finds the kind of thing that a word means, in singular or plural: "buttons" is "button". */
 export function roleWordOf(word: string): RoleWord | undefined {
   const words = word.toLowerCase();
-  return roleWords.get(words) ?? roleWords.get(words.replace(/\S+$/, singularOf));
+  return roleWords.get(words) ?? roleWords.get(words.replace(/(?<!\S)\S+$/, singularOf));
 }
 
 /** The most words that a kind of thing has. */
