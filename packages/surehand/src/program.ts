@@ -7,6 +7,7 @@ import type { ReplayCommandOptions } from "./cli/command-replay.ts";
 import type { RunCommandOptions } from "./cli/command-run.ts";
 import type { SnapshotCommandOptions } from "./cli/command-snapshot.ts";
 import type { VerifyCommandOptions } from "./cli/command-verify.ts";
+import type { ViewCommandOptions } from "./cli/command-view.ts";
 import { confirmers } from "./terminal/confirming.ts";
 import type { ExitCode } from "./terminal/exit-codes.ts";
 import {
@@ -24,6 +25,7 @@ import {
   snapshotHelp,
   urlHelp,
   verifyHelp,
+  viewHelp,
 } from "./cli/help.ts";
 import type { PageOptions, Run } from "./cli/page-run.ts";
 import type { FlagGroup } from "./settings/setting.ts";
@@ -59,6 +61,7 @@ export function createProgram(version: string, run: Run, end: (code: ExitCode) =
     addSnapshot,
     addRun,
     addVerify,
+    addView,
     addMcp,
     addDoctor,
     addDemo,
@@ -215,6 +218,20 @@ function addVerify({ program, end, ...run }: Parts): void {
     .action(async (folder: string) => {
       const { runVerify } = await import("./cli/command-verify.ts");
       end(await runVerify({ ...run, options: command.optsWithGlobals<VerifyCommandOptions>() }, folder));
+    });
+}
+
+function addView({ program, end, ...run }: Parts): void {
+  program
+    .command("view")
+    .description("show a run or a journal in the browser, finished or live: samples, steps, values with their quotes")
+    .argument("<folder>", "folder of the run, or of a journal")
+    .option("--port <number>", "of 127.0.0.1 (default: any that is free)")
+    .option("--export <folder>", "write the page with its data to a folder, which needs no server, and end")
+    .addHelpText("after", viewHelp)
+    .action(async (folder: string, options: ViewCommandOptions) => {
+      const { runView } = await import("./cli/command-view.ts");
+      end(await runView({ ...run, options }, folder));
     });
 }
 

@@ -122,3 +122,12 @@ Works offline, and changes nothing. Ends with 0 only when everything holds.
 Examples:
   $ surehand verify evidence/run_2026-11-23_101500
   $ surehand verify evidence/run_2026-11-23_101500 --key auditor.pem --json`;
+
+export const viewHelp = `
+Serves the page on this machine alone, to whoever has the address that is printed: it holds a token that is new with each start.
+It changes nothing in the folder. Ctrl-C ends it. An export is not the evidence itself: check the original with surehand verify.
+
+Examples:
+  $ surehand view evidence/run_2026-11-23_101500
+  $ surehand view .surehand/runs/checkout/journal --port 7800
+  $ surehand view evidence/run_2026-11-23_101500 --export report`;

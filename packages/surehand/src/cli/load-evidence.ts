@@ -23,6 +23,16 @@ export async function loadEvidence(command: string): Promise<typeof Evidence> {
   }
 }
 
+/** @throws ApplicationMissingError */
+export async function loadViewer(command: string): Promise<typeof import("@surehand/viewer")> {
+  try {
+    return await import("@surehand/viewer");
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    throw new ApplicationMissingError(command, "@surehand/viewer", error);
+  }
+}
+
 function isMissing(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ERR_MODULE_NOT_FOUND";
 }

@@ -1,0 +1,13 @@
+import { SurehandError } from "@surehand/kernel";
+
+/** Something else listens there. Code "port-taken". */
+export class PortTakenError extends SurehandError {
+  constructor(port: number, cause: unknown) {
+    super({
+      code: "port-taken",
+      message: `The viewer can't listen on port ${port} of 127.0.0.1.`,
+      hint: "Choose another with --port, or leave it out for any that is free.",
+      cause,
+    });
+  }
+}

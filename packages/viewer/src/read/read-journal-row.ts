@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import type { SampleRow } from "../view/overview.ts";
+import { readRecords } from "./read-records.ts";
+import { emptyRow } from "./sample-row.ts";
+import { type Timeline, timelineOf } from "./timeline.ts";
+import { changedAtMs } from "./viewed-folder.ts";
+
+/** A log that nobody appended to for so long is not being written. */
+const RUNNING_MS = 120_000;
+
+/** The row of a journal that has no result.json: a sample under way, or an agent's run. */
+export async function readJournalRow(directory: string, id: string): Promise<SampleRow> {
+  const { records, problems } = await readRecords(directory);
+  const timeline = timelineOf(records, (sha256) => sha256);
+  const [first, last] = [records.at(0), records.at(-1)];
+  const seconds = first && last ? (Date.parse(last.at) - Date.parse(first.at)) / 1000 : null;
+  return emptyRow(id, {
+    status: statusOf(timeline, await isBeingWritten(directory)),
+    url: timeline.steps.find(({ url }) => url !== undefined && url !== "")?.url ?? "",
+    note: problems[0] ?? timeline.end?.message ?? "",
+    steps: Math.max(timeline.lastStep, timeline.lastStep === 0 ? timeline.steps.length : 0),
+    seconds,
+    tokens: timeline.tokens,
+    usd: timeline.usd,
+    startedAt: first?.at ?? null,
+  });
+}
+
+function statusOf({ end, lastStep }: Timeline, isRunning: boolean): string {
+  if (end) return end.reason === "done" || end.reason === "answered" ? "done" : end.reason;
+  if (isRunning) return "running";
+  return lastStep === 0 ? "recorded" : "unfinished";
+}
+
+async function isBeingWritten(directory: string): Promise<boolean> {
+  const changed = await changedAtMs(join(directory, "log.jsonl"));
+  return changed !== undefined && Date.now() - changed < RUNNING_MS;
+}

@@ -1,0 +1,90 @@
+import { readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { listFiles, type LinkTarget } from "../files/file-links.ts";
+import { readJson } from "../files/read-json.ts";
+import type { Overview, SampleRow } from "../view/overview.ts";
+import { mapLimited } from "./map-limited.ts";
+import { readJournalRow } from "./read-journal-row.ts";
+import { resultFile } from "./run-files.ts";
+import { emptyRow, rowOfResult } from "./sample-row.ts";
+import { changedAtMs, isFile, readRunFile, type ViewedFolder } from "./viewed-folder.ts";
+
+/** Reads the overview of a folder; one reader keeps the rows of files that did not change. */
+export interface OverviewReader {
+  read(): Promise<Overview>;
+}
+
+/** Files that are read at the same time. */
+const AT_ONCE = 32;
+/** A folder that nobody wrote to for so long is not live. */
+const LIVE_MS = 120_000;
+
+export function createOverviewReader({ directory, kind }: ViewedFolder, target: LinkTarget): OverviewReader {
+  const rows = new Map<string, { readonly stamp: number; readonly row: SampleRow }>();
+  const rowOf = async (id: string, url: string): Promise<SampleRow> => {
+    const stamp = await changedAtMs(join(directory, id, "result.json"));
+    if (stamp === undefined) return unfinishedRow(directory, id, url);
+    const known = rows.get(id);
+    if (known?.stamp === stamp) return known.row;
+    const row = await readResultRow(directory, id, url);
+    rows.set(id, { stamp, row });
+    return row;
+  };
+  const read = async (): Promise<Overview> => {
+    const run = kind === "run" ? await readRunFile(directory) : undefined;
+    const samples = run
+      ? await mapLimited(await listSamples(directory, run.samples), AT_ONCE, ({ id, url }) => rowOf(id, url))
+      : [await readJournalRow(directory, "")];
+    const isSealed = await isFile(join(directory, "manifest.json"));
+    return {
+      kind,
+      name: basename(directory),
+      title: run?.task.name ?? run?.task.goal ?? basename(directory),
+      runId: run?.runId,
+      isSealed,
+      isLive: !isSealed && (samples.some(({ status }) => status === "running") || (await isRecent(directory))),
+      columns: [...new Set(samples.flatMap(({ cells }) => Object.keys(cells)))],
+      samples,
+      files: await listFiles(directory, "", target),
+    };
+  };
+  return { read };
+}
+
+interface Listed {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** Samples of run.json, then folders with a journal that it does not name, such as those of a discovery. */
+async function listSamples(directory: string, planned: readonly Listed[]): Promise<Listed[]> {
+  const known = new Set(planned.map(({ id }) => id));
+  const entries = await readdir(directory, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && !known.has(entry.name)).map(({ name }) => name);
+  const others: Listed[] = [];
+  for (const id of folders.toSorted())
+    if (await isFile(join(directory, id, "log.jsonl"))) others.push({ id, url: "" });
+  return [...planned.filter(({ id }) => isFolderName(id)), ...others];
+}
+
+/** An id is the name of a folder directly in the run's: anything else would lead out of it. */
+export function isFolderName(id: string): boolean {
+  return id !== "" && id !== "." && id !== ".." && !/[/\\\0]/u.test(id);
+}
+
+async function readResultRow(directory: string, id: string, url: string): Promise<SampleRow> {
+  const read = await readJson(join(directory, id, "result.json"), resultFile);
+  if (read.kind === "value") return rowOfResult(id, read.value);
+  const note = read.kind === "invalid" ? `result.json can't be read: ${read.reason}` : "result.json is missing";
+  return emptyRow(id, { status: "unreadable", url, note });
+}
+
+async function unfinishedRow(directory: string, id: string, url: string): Promise<SampleRow> {
+  if ((await changedAtMs(join(directory, id, "log.jsonl"))) === undefined) return emptyRow(id, { url });
+  return { ...(await readJournalRow(join(directory, id), id)), ...(url !== "" && { url }) };
+}
+
+async function isRecent(directory: string): Promise<boolean> {
+  const changed = await changedAtMs(join(directory, "log.jsonl"));
+  return changed !== undefined && Date.now() - changed < LIVE_MS;
+}

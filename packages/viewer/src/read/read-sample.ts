@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { JournalRecord } from "@surehand/journal";
+import { fileInside } from "../files/jail.ts";
+import { hrefOf, type LinkTarget, listFiles } from "../files/file-links.ts";
+import { readJson } from "../files/read-json.ts";
+import type { FileLink } from "../view/overview.ts";
+import type { Fact, FieldView, LogLine, SampleView } from "../view/sample-view.ts";
+import { readJournalRow } from "./read-journal-row.ts";
+import { readRecords } from "./read-records.ts";
+import { type ArtifactEntry, type ResultFile, resultFile } from "./run-files.ts";
+import { rowOfResult } from "./sample-row.ts";
+import { addScreenshots } from "./screenshots.ts";
+import { timelineOf } from "./timeline.ts";
+import { fact } from "./values-in-json.ts";
+import type { ViewedFolder } from "./viewed-folder.ts";
+
+/** Records in the log of the page; the file has all of them. */
+const MOST_RECORDS = 2000;
+const LONGEST_RECORD = 600;
+const LONGEST_TEXT = 2_000_000;
+
+/**
+ * Reads everything about one sample.
+ * @param id folder of the sample; empty for a single journal
+ */
+export async function readSample(viewed: ViewedFolder, id: string, target: LinkTarget): Promise<SampleView> {
+  const directory = join(viewed.directory, id);
+  const read = await readJson(join(directory, "result.json"), resultFile);
+  const result = read.kind === "value" ? read.value : undefined;
+  const { records, problems } = await readRecords(directory);
+  const timeline = timelineOf(records, (sha256) => hrefOf(id, `blobs/${sha256}`, target));
+  const href = (name: string): string => hrefOf(id, name, target);
+  const fields = (result?.fields ?? []).map(toFieldView);
+  const row = result ? rowOfResult(id, result) : await readJournalRow(directory, id);
+  return {
+    row,
+    facts: result ? factsOf(result) : [],
+    fields,
+    texts: await readTexts(directory, fields),
+    screenshots: Object.fromEntries(screenshotsOf(result).map(({ filename }) => [filename, href(filename)])),
+    steps: addScreenshots(timeline.steps, { artifacts: screenshotsOf(result), fields, href }),
+    files: withArtifacts(await listFiles(viewed.directory, id, target), result?.artifacts ?? []),
+    log: records.slice(0, MOST_RECORDS).map(toLogLine),
+    hiddenRecords: Math.max(0, records.length - MOST_RECORDS),
+    problems: [
+      ...(read.kind === "invalid" ? [`result.json can't be read: ${read.reason}.`] : []),
+      ...problems,
+      ...timeline.problems,
+    ],
+  };
+}
+
+function screenshotsOf(result: ResultFile | undefined): readonly ArtifactEntry[] {
+  return (result?.artifacts ?? []).filter(({ kind }) => kind === "screenshot");
+}
+
+function toFieldView({ value, ...field }: ResultFile["fields"][number]): FieldView {
+  return { ...field, value: JSON.stringify(value) ?? "null" };
+}
+
+function factsOf(result: ResultFile): Fact[] {
+  const { error, input } = result;
+  return [
+    ...fact("Ended by", result.termination),
+    ...fact("Last page", result.final_url === result.url ? null : result.final_url),
+    ...fact("Missing fields", result.missing_fields.join(", ")),
+    ...fact("Missing files", result.missing_artifacts.join(", ")),
+    ...Object.entries(input).flatMap(([name, value]) => fact(`Input ${name}`, value)),
+    ...fact("Error", error && `${error.code}: ${error.message}${error.hint === undefined ? "" : ` ${error.hint}`}`),
+  ];
+}
+
+async function readTexts(directory: string, fields: readonly FieldView[]): Promise<Record<string, string>> {
+  const names = new Set(fields.flatMap(({ snapshot }) => (snapshot === undefined ? [] : [snapshot])));
+  const texts: Record<string, string> = Object.create(null);
+  for (const name of names) {
+    const path = await fileInside(directory, name);
+    if (path !== undefined) texts[name] = (await readFile(path, "utf8")).slice(0, LONGEST_TEXT);
+  }
+  return texts;
+}
+
+function withArtifacts(files: readonly FileLink[], artifacts: readonly ArtifactEntry[]): FileLink[] {
+  const known = new Map(artifacts.map((artifact) => [artifact.filename, artifact]));
+  return files.map((file) => {
+    const artifact = known.get(file.name);
+    return artifact ? { ...file, kind: artifact.kind, label: artifact.label, sha256: artifact.sha256 } : file;
+  });
+}
+
+function toLogLine({ v: _v, seq, prev: _prev, type, at, ...payload }: JournalRecord): LogLine {
+  const text = JSON.stringify(payload);
+  return { seq, at, type, text: text.length > LONGEST_RECORD ? `${text.slice(0, LONGEST_RECORD)}…` : text };
+}

@@ -1,0 +1,45 @@
+import type { Cell, SampleRow } from "../view/overview.ts";
+import type { ResultFile } from "./run-files.ts";
+
+/** The row of a sample that has a result. */
+export function rowOfResult(id: string, result: ResultFile): SampleRow {
+  const { usage } = result;
+  return {
+    id,
+    status: result.status,
+    url: result.url,
+    note: result.note,
+    cells: Object.fromEntries(Object.entries(result.extracted).map(([name, value]) => [name, toCell(value)])),
+    values: result.fields.length,
+    unsourced: result.fields.filter(({ kind }) => kind === "reported").length,
+    steps: result.steps,
+    seconds: result.duration_seconds,
+    tokens: usage.input_tokens + usage.output_tokens,
+    usd: usage.usd,
+    startedAt: result.started_at,
+  };
+}
+
+/** The row of a sample without a readable result. */
+export function emptyRow(id: string, given: Partial<SampleRow>): SampleRow {
+  return {
+    id,
+    status: "pending",
+    url: "",
+    note: "",
+    cells: {},
+    values: 0,
+    unsourced: 0,
+    steps: 0,
+    seconds: null,
+    tokens: 0,
+    usd: 0,
+    startedAt: null,
+    ...given,
+  };
+}
+
+function toCell(value: unknown): Cell {
+  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  return JSON.stringify(value) ?? null;
+}

@@ -1,0 +1,53 @@
+import { realpath, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { InvalidInputError } from "@surehand/kernel";
+import { readJson } from "../files/read-json.ts";
+import { type RunFile, runFile } from "./run-files.ts";
+
+/** A folder that can be shown. */
+export interface ViewedFolder {
+  /** Real path. */
+  readonly directory: string;
+  readonly kind: "run" | "journal";
+}
+
+/**
+ * Finds out what a folder holds: a run (`run.json`) or a journal (`log.jsonl`).
+ * @throws InvalidInputError if it holds neither
+ */
+export async function openFolder(path: string): Promise<ViewedFolder> {
+  const directory = await realpath(path).catch(() => path);
+  for (const [kind, name] of [
+    ["run", "run.json"],
+    ["journal", "log.jsonl"],
+  ] as const)
+    if (await isFile(join(directory, name))) return { directory, kind };
+  throw new InvalidInputError({
+    input: "folder",
+    problem: `holds neither a run nor a journal: ${path}`,
+    hint: "Give the folder with run.json in it, or the one with log.jsonl.",
+  });
+}
+
+/** What a run works on. A file that can't be read has no samples, and a reason. */
+export async function readRunFile(directory: string): Promise<RunFile & { readonly problem?: string }> {
+  const read = await readJson(join(directory, "run.json"), runFile);
+  if (read.kind === "value") return read.value;
+  const problem = read.kind === "missing" ? "run.json is missing." : `run.json can't be read: ${read.reason}.`;
+  return { task: {}, samples: [], problem };
+}
+
+export async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+/** When a file was changed last, in milliseconds; undefined if there is none. */
+export async function changedAtMs(path: string): Promise<number | undefined> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  );
+}

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import { fileInside } from "../files/jail.ts";
+import { createOverviewReader, isFolderName } from "../read/read-overview.ts";
+import { readSample } from "../read/read-sample.ts";
+import type { ViewedFolder } from "../read/viewed-folder.ts";
+import { assetTypes, readPage, uiFolder } from "../ui-files.ts";
+import { verifyDated, type Verify } from "../verify/verify-folder.ts";
+import { evidenceFile } from "./evidence-file.ts";
+import type { FolderWatch } from "./folder-watch.ts";
+import { commonHeaders, isSameToken, refusalOf } from "./security.ts";
+
+export interface AppOptions {
+  readonly viewed: ViewedFolder;
+  readonly verify: Verify;
+  readonly token: string;
+  readonly watch: FolderWatch;
+  readonly port: () => number;
+}
+
+/** The routes of the viewer, all below `/TOKEN/`. */
+export function createApp(options: AppOptions): Hono {
+  const app = new Hono();
+  addGate(app, options);
+  addPage(app);
+  addData(app, options);
+  addFiles(app, options);
+  return app;
+}
+
+function addGate(app: Hono, { token, port }: AppOptions): void {
+  app.use(async (context, next) => {
+    for (const [name, value] of Object.entries(commonHeaders)) context.header(name, value);
+    const { req } = context;
+    const status = refusalOf({ method: req.method, header: (name) => req.header(name), port: port() });
+    if (status !== undefined) return context.text("", status);
+    const [, given = ""] = req.path.split("/", 2);
+    return isSameToken(given, token) ? next() : context.text("", 404);
+  });
+}
+
+function addPage(app: Hono): void {
+  app.get("/:token/", async (context) => context.html(await readPage("live")));
+  app.get("/:token/assets/:name", async (context) => {
+    const name = context.req.param("name");
+    const type = assetTypes.get(name);
+    if (type === undefined) return context.notFound();
+    return context.body(await readFile(join(uiFolder, name), "utf8"), 200, { "content-type": type });
+  });
+}
+
+function addData(app: Hono, { viewed, verify, watch }: AppOptions): void {
+  const overview = createOverviewReader(viewed, "server");
+  app.get("/:token/api/overview", async (context) => context.json(await overview.read()));
+  app.get("/:token/api/sample", async (context) => {
+    const id = context.req.query("id") ?? "";
+    if (viewed.kind === "run" ? !isFolderName(id) : id !== "") return context.notFound();
+    if (viewed.kind === "run" && !(await isSample(overview, id))) return context.notFound();
+    return context.json(await readSample(viewed, id, "server"));
+  });
+  let running: ReturnType<typeof verifyDated> | undefined;
+  app.get("/:token/api/verification", async (context) => {
+    running ??= verifyDated(viewed, verify).finally(() => {
+      running = undefined;
+    });
+    return context.json(await running);
+  });
+  app.get("/:token/api/events", (context) =>
+    streamSSE(context, async (stream) => {
+      const ended = new Promise<void>((resolve) => {
+        stream.onAbort(resolve);
+      });
+      using _ = watch.listen(() => void stream.writeSSE({ event: "change", data: "" }));
+      await stream.writeSSE({ event: "ready", data: "" });
+      await ended;
+    }),
+  );
+}
+
+async function isSample(overview: ReturnType<typeof createOverviewReader>, id: string): Promise<boolean> {
+  const { samples } = await overview.read();
+  return samples.some((sample) => sample.id === id);
+}
+
+function addFiles(app: Hono, { viewed }: AppOptions): void {
+  app.get("/:token/files/*", async (context) => {
+    const name = context.req.path.split("/").slice(3).map(decode).join("/");
+    const path = await fileInside(viewed.directory, name);
+    return path === undefined ? context.notFound() : evidenceFile(path);
+  });
+}
+
+/** A part of an address; what can't be decoded names no file. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "\0";
+  }
+}

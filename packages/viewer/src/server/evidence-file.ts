@@ -1,0 +1,41 @@
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { basename, extname } from "node:path";
+import { Readable } from "node:stream";
+import { evidenceHeaders } from "./security.ts";
+
+const plainText: ReadonlySet<string> = new Set([".txt", ".json", ".jsonl", ".csv", ".log", ".md", ".pem"]);
+
+/**
+ * Answers with a file of the evidence. Pictures, told by their first bytes, are shown; texts are plain text; everything else, HTML,
+ * SVG and MHTML among them, is a download.
+ */
+export async function evidenceFile(path: string): Promise<Response> {
+  const { size } = await stat(path);
+  const picture = await pictureTypeOf(path);
+  const isText = plainText.has(extname(path).toLowerCase());
+  const type = picture ?? (isText ? "text/plain; charset=utf-8" : "application/octet-stream");
+  const disposition = picture !== undefined || isText ? "inline" : "attachment";
+  const headers = {
+    ...evidenceHeaders,
+    "content-type": type,
+    "content-length": String(size),
+    "content-disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(basename(path))}`,
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Node's own types of one stream differ between its modules
+  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream, { headers });
+}
+
+const signatures: readonly (readonly [string, RegExp])[] = [
+  ["image/png", /^\x89PNG\r\n\x1A\n/u],
+  ["image/jpeg", /^\xFF\xD8\xFF/u],
+  ["image/webp", /^RIFF[^]{4}WEBP/u],
+  ["image/gif", /^GIF8[79]a/u],
+];
+
+async function pictureTypeOf(path: string): Promise<string | undefined> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
+  const start = buffer.subarray(0, bytesRead).toString("latin1");
+  return signatures.find(([, pattern]) => pattern.test(start))?.[0];
+}

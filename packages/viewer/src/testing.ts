@@ -1,0 +1,1 @@
+export { type SampleRunOptions, writeSampleRun } from "./testing/write-sample-run.ts";

@@ -1,0 +1,50 @@
+/** Everything the table of samples shows. JSON: the server sends it, an export writes it. */
+export interface Overview {
+  /** `run`: a folder of samples. `journal`: one journal, shown as a single sample with the id "". */
+  readonly kind: "run" | "journal";
+  /** Name of the folder. */
+  readonly name: string;
+  readonly title: string;
+  readonly runId?: string | undefined;
+  /** Whether the folder was written to a short while ago and is not sealed. */
+  readonly isLive: boolean;
+  readonly isSealed: boolean;
+  /** Fields of the data, in the order in which the samples name them. */
+  readonly columns: readonly string[];
+  readonly samples: readonly SampleRow[];
+  readonly files: readonly FileLink[];
+}
+
+/** One line of the table. */
+export interface SampleRow {
+  readonly id: string;
+  /** As result.json says; before there is one: `running`, `unfinished` or `pending`. */
+  readonly status: string;
+  readonly url: string;
+  readonly note: string;
+  /** By column. Lists and objects are JSON. */
+  readonly cells: Readonly<Record<string, Cell>>;
+  readonly values: number;
+  /** Values that have no source. */
+  readonly unsourced: number;
+  readonly steps: number;
+  /** Null while it is not finished. */
+  readonly seconds: number | null;
+  readonly tokens: number;
+  /** Null if a model without a known price was used. */
+  readonly usd: number | null;
+  readonly startedAt: string | null;
+}
+
+export type Cell = string | number | boolean | null;
+
+/** A file that can be downloaded. */
+export interface FileLink {
+  readonly name: string;
+  /** Relative to the page. */
+  readonly href: string;
+  readonly bytes: number;
+  readonly kind: string;
+  readonly label?: string | undefined;
+  readonly sha256?: string | undefined;
+}

@@ -1,0 +1,105 @@
+import type { FileLink, SampleRow } from "./overview.ts";
+
+/** Everything the page of one sample, or of a single journal, shows. */
+export interface SampleView {
+  readonly row: SampleRow;
+  readonly facts: readonly Fact[];
+  readonly fields: readonly FieldView[];
+  /** Captured texts that fields quote, by file name. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly screenshots: Readonly<Record<string, string>>;
+  readonly steps: readonly StepView[];
+  readonly files: readonly FileLink[];
+  readonly log: readonly LogLine[];
+  /** Records of the journal that `log` leaves out. */
+  readonly hiddenRecords: number;
+  /** What could not be read, in sentences. */
+  readonly problems: readonly string[];
+}
+
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** One value of the data and where it comes from. */
+export interface FieldView {
+  readonly path: string;
+  /** `quoted`, `normalised`, `derived` or `reported`. */
+  readonly kind: string;
+  /** The value as JSON. */
+  readonly value: string;
+  readonly quote?: string | undefined;
+  readonly url?: string | undefined;
+  readonly ref?: string | undefined;
+  readonly xpath?: string | undefined;
+  readonly box?: Box | undefined;
+  readonly screenshot?: string | undefined;
+  readonly snapshot?: string | undefined;
+  readonly start?: number | undefined;
+  readonly end?: number | undefined;
+  readonly sources?: readonly string[] | undefined;
+  readonly rule?: string | undefined;
+}
+
+/** In CSS pixels of the picture. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One step of the loop, or one record that is no event of a loop. */
+export interface StepView {
+  readonly key: string;
+  readonly title: string;
+  readonly at: string;
+  readonly ms?: number | undefined;
+  readonly url?: string | undefined;
+  readonly observation?: { readonly kind: string; readonly text: string } | undefined;
+  readonly calls: readonly CallView[];
+  readonly notes: readonly NoteView[];
+  readonly pictures: readonly PictureView[];
+  readonly usage?: UsageView | undefined;
+  /** The record's payload as JSON, if it is no event of a loop. */
+  readonly json?: string | undefined;
+}
+
+export interface CallView {
+  readonly callId: string;
+  readonly tool: string;
+  /** As JSON; empty without input. */
+  readonly input: string;
+  readonly thought: readonly Fact[];
+  readonly outcome: "running" | "done" | "failed" | "refused";
+  readonly effect: string;
+  readonly ms?: number | undefined;
+}
+
+export interface NoteView {
+  readonly kind: "warning" | "blocked" | "question" | "answer" | "fallback" | "save" | "end";
+  readonly text: string;
+}
+
+export interface PictureView {
+  readonly href: string;
+  readonly label: string;
+  /** Targets of actions and sources of fields on the picture. */
+  readonly boxes: readonly (Box & { readonly label: string })[];
+}
+
+export interface UsageView {
+  readonly inputTokens: number;
+  readonly cachedTokens: number;
+  readonly outputTokens: number;
+  readonly usd?: number | undefined;
+}
+
+export interface LogLine {
+  readonly seq: number;
+  readonly at: string;
+  readonly type: string;
+  /** The payload as JSON, cut. */
+  readonly text: string;
+}

@@ -1,0 +1,21 @@
+/** What a verification of the folder found. */
+export interface Verification {
+  /** Whether there is no problem. */
+  readonly ok: boolean;
+  /** Fingerprint of the key that signed it; undefined without a signature. */
+  readonly signedBy?: string | undefined;
+  /** Whether the key was compared with keys that the user trusts. Otherwise anyone may have signed the folder. */
+  readonly isKeyTrusted: boolean;
+  /** What was checked, in words: "48 samples, 480 signed files". */
+  readonly scope: string;
+  readonly problems: readonly { readonly code: string; readonly path: string; readonly message: string }[];
+  /** Verdicts on values: `confirmed`, `unsupported` or `refuted`. Empty if values were not checked. */
+  readonly fields: readonly { readonly sampleId: string; readonly path: string; readonly verdict: string }[];
+  /** What a verification can't show, in sentences. */
+  readonly limits: readonly string[];
+}
+
+/** A verification with the time it was done. */
+export interface DatedVerification extends Verification {
+  readonly checkedAt: string;
+}

@@ -1,0 +1,44 @@
+import type { FieldView, SampleView } from "../../src/view/sample-view.ts";
+import { sampleHash } from "../data/route.ts";
+import { route, verification } from "../data/state.ts";
+import { Source } from "./source.tsx";
+
+/** The values of a sample, and where the selected one comes from. */
+export function Values({ view }: { view: SampleView }) {
+  const { fields, row } = view;
+  const selected = fields.find(({ path }) => path === route.value.field) ?? fields[0];
+  const verdicts = verdictsOf(row.id);
+  return (
+    <section aria-labelledby="values-title">
+      <h2 id="values-title">Values</h2>
+      <div class="values">
+        <ul class="fields" aria-label="Values">
+          {fields.map((field) => (
+            <li key={field.path}>
+              <a href={sampleHash(row.id, field.path)} aria-current={field === selected ? "true" : undefined}>
+                <span class="path">{field.path}</span>
+                <span class="value">{field.value}</span>
+                <Kind field={field} verdict={verdicts.get(field.path)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {selected && <Source key={selected.path} view={view} field={selected} />}
+      </div>
+    </section>
+  );
+}
+
+function Kind({ field, verdict }: { field: FieldView; verdict: string | undefined }) {
+  if (verdict === "refuted") return <span class="pill bad">Refuted</span>;
+  if (field.kind === "reported") return <span class="pill warn">No source</span>;
+  const name = `${field.kind.slice(0, 1).toUpperCase()}${field.kind.slice(1)}`;
+  return verdict === "confirmed" ? <span class="pill good">✓ {name}</span> : <span class="pill plain">{name}</span>;
+}
+
+function verdictsOf(sampleId: string): ReadonlyMap<string, string> {
+  const found = verification.value;
+  if (found === undefined || found === "checking") return new Map();
+  const own = found.fields.filter((field) => field.sampleId === sampleId);
+  return new Map(own.map(({ path, verdict }) => [path, verdict]));
+}

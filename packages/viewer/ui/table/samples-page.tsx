@@ -1,0 +1,46 @@
+import type { Overview } from "../../src/view/overview.ts";
+import { rows } from "../data/state.ts";
+import { formatCount, formatSeconds, formatUsd } from "../format.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { SamplesTable } from "./samples-table.tsx";
+
+export function SamplesPage({ run }: { run: Overview }) {
+  return (
+    <div class="samples-page">
+      <h1>{run.title}</h1>
+      <Totals run={run} />
+      <FilterBar run={run} />
+      <SamplesTable run={run} rows={rows.value} />
+    </div>
+  );
+}
+
+function Totals({ run }: { run: Overview }) {
+  const { samples, files } = run;
+  const seconds = samples.reduce((sum, row) => sum + (row.seconds ?? 0), 0);
+  const tokens = samples.reduce((sum, row) => sum + row.tokens, 0);
+  const isPriced = samples.every(({ usd }) => usd !== null);
+  const usd = samples.reduce((sum, row) => sum + (row.usd ?? 0), 0);
+  const tables = files.filter(({ name }) => name.startsWith("combined."));
+  return (
+    <p class="totals">
+      <span>
+        <b>{formatCount(samples.length)}</b> samples
+      </span>
+      <span>
+        <b>{formatSeconds(seconds)}</b> of work
+      </span>
+      <span>
+        <b>{formatCount(tokens)}</b> tokens
+      </span>
+      <span>
+        <b>{isPriced ? formatUsd(usd) : `${formatUsd(usd)} + unknown`}</b>
+      </span>
+      {tables.map(({ name, href }) => (
+        <a key={name} href={href} download={name}>
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
