@@ -14,14 +14,14 @@ export interface ViewCommandOptions {
 
 /** Serves the viewer for a folder until it is interrupted, or writes it to another folder. */
 export async function runView(run: Run & { readonly options: ViewCommandOptions }, folder: string): Promise<ExitCode> {
-  const { options, terminal } = run;
+  const { options, terminal, world } = run;
   const { print, say, talkColors } = terminal;
   const port = readPort(options);
   const { exportViewer, startViewer } = await loadViewer("view");
-  const directory = resolve(folder);
+  const directory = resolve(world.directory, folder);
   const verify = await findVerify(directory);
   if (options.export !== undefined) {
-    const { page, samples } = await exportViewer(directory, resolve(options.export), { verify });
+    const { page, samples } = await exportViewer(directory, resolve(world.directory, options.export), { verify });
     print(page);
     say(`${talkColors.green("✓")} Wrote ${count(samples, "sample")}. Open the page in a browser; it needs no server.`);
     return exitCodes.done;

@@ -33,8 +33,8 @@ export async function exportViewer(directory: string, out: string, options: Expo
   const overview = await createOverviewReader(viewed, "export").read();
   await mkdir(join(target, "data", "samples"), { recursive: true });
   await writeData(target, "overview", overview);
-  for (const [index, { id }] of overview.samples.entries())
-    await writeData(target, `samples/${index}`, await readSample(viewed, id, "export"));
+  for (const [index, row] of overview.samples.entries())
+    await writeData(target, `samples/${index}`, await readSample(viewed, row, "export"));
   await writeData(target, "verification", await verifyDated(viewed, options.verify ?? verifyJournals));
   await copyEvidence(viewed, join(target, "files"));
   await mkdir(join(target, "assets"));

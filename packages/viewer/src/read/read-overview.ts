@@ -68,7 +68,7 @@ async function listSamples(directory: string, planned: readonly Listed[]): Promi
 }
 
 /** An id is the name of a folder directly in the run's: anything else would lead out of it. */
-export function isFolderName(id: string): boolean {
+function isFolderName(id: string): boolean {
   return id !== "" && id !== "." && id !== ".." && !/[/\\\0]/u.test(id);
 }
 

@@ -4,9 +4,8 @@ import type { JournalRecord } from "@surehand/journal";
 import { fileInside } from "../files/jail.ts";
 import { hrefOf, type LinkTarget, listFiles } from "../files/file-links.ts";
 import { readJson } from "../files/read-json.ts";
-import type { FileLink } from "../view/overview.ts";
+import type { FileLink, SampleRow } from "../view/overview.ts";
 import type { Fact, FieldView, LogLine, SampleView } from "../view/sample-view.ts";
-import { readJournalRow } from "./read-journal-row.ts";
 import { readRecords } from "./read-records.ts";
 import { type ArtifactEntry, type ResultFile, resultFile } from "./run-files.ts";
 import { rowOfResult } from "./sample-row.ts";
@@ -22,9 +21,10 @@ const LONGEST_TEXT = 2_000_000;
 
 /**
  * Reads everything about one sample.
- * @param id folder of the sample; empty for a single journal
+ * @param known its row in the overview; the id is the folder, empty for a single journal
  */
-export async function readSample(viewed: ViewedFolder, id: string, target: LinkTarget): Promise<SampleView> {
+export async function readSample(viewed: ViewedFolder, known: SampleRow, target: LinkTarget): Promise<SampleView> {
+  const { id } = known;
   const directory = join(viewed.directory, id);
   const read = await readJson(join(directory, "result.json"), resultFile);
   const result = read.kind === "value" ? read.value : undefined;
@@ -32,9 +32,8 @@ export async function readSample(viewed: ViewedFolder, id: string, target: LinkT
   const timeline = timelineOf(records, (sha256) => hrefOf(id, `blobs/${sha256}`, target));
   const href = (name: string): string => hrefOf(id, name, target);
   const fields = (result?.fields ?? []).map(toFieldView);
-  const row = result ? rowOfResult(id, result) : await readJournalRow(directory, id);
   return {
-    row,
+    row: result ? rowOfResult(id, result) : known,
     facts: result ? factsOf(result) : [],
     fields,
     texts: await readTexts(directory, fields),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { fileInside } from "../files/jail.ts";
-import { createOverviewReader, isFolderName } from "../read/read-overview.ts";
+import { createOverviewReader } from "../read/read-overview.ts";
 import { readSample } from "../read/read-sample.ts";
 import type { ViewedFolder } from "../read/viewed-folder.ts";
 import { assetTypes, readPage, uiFolder } from "../ui-files.ts";
@@ -56,9 +56,9 @@ function addData(app: Hono, { viewed, verify, watch }: AppOptions): void {
   app.get("/:token/api/overview", async (context) => context.json(await overview.read()));
   app.get("/:token/api/sample", async (context) => {
     const id = context.req.query("id") ?? "";
-    if (viewed.kind === "run" ? !isFolderName(id) : id !== "") return context.notFound();
-    if (viewed.kind === "run" && !(await isSample(overview, id))) return context.notFound();
-    return context.json(await readSample(viewed, id, "server"));
+    const { samples } = await overview.read();
+    const row = samples.find((sample) => sample.id === id);
+    return row ? context.json(await readSample(viewed, row, "server")) : context.notFound();
   });
   let running: ReturnType<typeof verifyDated> | undefined;
   app.get("/:token/api/verification", async (context) => {
@@ -77,11 +77,6 @@ function addData(app: Hono, { viewed, verify, watch }: AppOptions): void {
       await ended;
     }),
   );
-}
-
-async function isSample(overview: ReturnType<typeof createOverviewReader>, id: string): Promise<boolean> {
-  const { samples } = await overview.read();
-  return samples.some((sample) => sample.id === id);
 }
 
 function addFiles(app: Hono, { viewed }: AppOptions): void {

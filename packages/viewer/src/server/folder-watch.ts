@@ -5,7 +5,7 @@ import { changedAtMs, isFile, type ViewedFolder } from "../read/viewed-folder.ts
 
 const SHORTEST_INTERVAL_MS = 1000;
 /** A scan may take this part of the time at most. */
-const SCAN_SHARE = 0.1;
+const SCAN_SHARE = 0.2;
 const AT_ONCE = 32;
 
 /**

@@ -31,7 +31,9 @@ export async function verifyJournals(directory: string): Promise<Verification> {
   for (const folder of folders)
     if (await isFile(join(directory, folder, "log.jsonl")))
       reports.push({ folder, report: await verifyJournal(join(directory, folder)) });
-  const problems = reports.flatMap(({ folder, report }) => problemsOf(folder, report));
+  // The journal of the run lists the files of its samples, too.
+  const found = reports.length === 0 ? [nothingToCheck] : reports.flatMap(({ folder, report }) => problemsOf(folder, report));
+  const problems = [...new Map(found.map((problem) => [`${problem.code} ${problem.path}`, problem])).values()];
   const records = reports.reduce((sum, { report }) => sum + report.records, 0);
   const files = reports.reduce((sum, { report }) => sum + (report.manifest?.subject.length ?? 0), 0);
   return {
@@ -44,6 +46,8 @@ export async function verifyJournals(directory: string): Promise<Verification> {
     limits: [...new Set(reports.flatMap(({ report }) => report.limits))],
   };
 }
+
+const nothingToCheck = { code: "no-journal", path: ".", message: "The folder has no journal, so nothing could be checked." };
 
 function problemsOf(folder: string, { problems }: JournalReport): Verification["problems"] {
   return problems

@@ -1,0 +1,144 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createSigningKey } from "@surehand/journal";
+import { exportViewer, startViewer } from "@surehand/viewer";
+import { writeSampleRun } from "@surehand/viewer/testing";
+import { expect, test } from "vitest";
+import { accessibilityViolations, openViewerPage, temporaryFolder } from "./viewer-page.test.support.ts";
+
+test("a field leads to its quote in the captured text and to its box on the screenshot", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1 });
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(`${viewer.url}#/sample/item-1`);
+  const { page, complaints } = opened;
+  await page.locator(".fields").getByRole("link", { name: /price/u }).click();
+  await expect.poll(() => page.locator("mark.selected").innerText()).toBe("$920.00");
+  expect(await page.locator(".captured").innerText()).toBe("Shop\nItem 1\n$920.00\nIn stock");
+  const picture = page.locator(".source .picture");
+  await picture.locator(".box").waitFor();
+  const [image, box] = await Promise.all([picture.locator("img").boundingBox(), picture.locator(".box").boundingBox()]);
+  if (!image || !box) throw new Error("The picture is not shown.");
+  // 100 of 320 pixels from the left, 60 of 180 from the top, 80 wide.
+  expect((box.x - image.x) / image.width).toBeCloseTo(100 / 320, 1);
+  expect((box.y - image.y) / image.height).toBeCloseTo(60 / 180, 1);
+  expect(box.width / image.width).toBeCloseTo(80 / 320, 1);
+  await page.locator(".fields").getByRole("link", { name: /stars/u }).click();
+  await page.getByText("Nothing but the worker says so").waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("a quote that the captured text does not have at its place is told", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1 });
+  await writeFile(join(folder.path, "item-1", "01_page.txt"), "Shop\nItem 1\n$1.00\nIn stock");
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(`${viewer.url}#/sample/item-1?field=price`);
+  await opened.page.getByText("does not have this quote at the place that is recorded").waitFor();
+  expect(await opened.page.locator("mark.selected").count()).toBe(0);
+});
+
+test("a step shows the screenshot with the target's box, thought, action, effect, timings and tokens", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1 });
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(`${viewer.url}#/sample/item-1`);
+  const { page } = opened;
+  await page.keyboard.press("j");
+  const step = page.locator(":focus");
+  const text = (await step.innerText()).replaceAll(/\s+/gu, " ");
+  for (const part of ["Step 1", "click", "1,200 in, 90 out, $0.0040", "321 ms", "Thought I open Item 1.", '{ "ref": "e7" }', 'Clicked "Item 1": the page went on.', "17 ms", "Half of the steps are used."])
+    expect(text).toContain(part);
+  await step.locator(".box").waitFor();
+  expect(await step.locator("img").evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(320);
+  await page.keyboard.press("j");
+  expect(await page.locator(":focus").innerText()).toContain("Paying needs a confirmation.");
+});
+
+const hostile = `<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>`;
+
+test("text of a page is text, wherever it is shown", async () => {
+  await using folder = await temporaryFolder();
+  const run = join(folder.path, "run");
+  await writeSampleRun(run, { samples: 1, name: () => hostile });
+  await using viewer = await startViewer(run);
+  await exportViewer(run, join(folder.path, "out"));
+  for (const url of [viewer.url, pathToFileURL(join(folder.path, "out/index.html")).href]) {
+    await using opened = await openViewerPage(url);
+    const { page, complaints } = opened;
+    expect(await page.locator(".samples tbody").innerText()).toContain(hostile);
+    await page.getByRole("link", { name: "item-1" }).click();
+    await page.locator(".captured").waitFor();
+    for (const fold of await page.locator(".fold > summary").all()) await fold.click();
+    expect(await page.locator("article").innerText()).toContain(hostile);
+    expect(await page.evaluate("window.hacked")).toBeUndefined();
+    expect(await page.locator("article script, article img[src=x]").count()).toBe(0);
+    expect(complaints).toEqual([]);
+  }
+});
+
+test("addresses that run scripts are no links", async () => {
+  await using folder = await temporaryFolder();
+  await writeFile(join(folder.path, "run.json"), JSON.stringify({ samples: [{ id: "a", url: "javascript:alert(1)" }] }));
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(`${viewer.url}#/sample/a`);
+  await opened.page.getByText("javascript:alert(1)").waitFor();
+  expect(await opened.page.locator('a[href^="javascript"]').count()).toBe(0);
+});
+
+test("the badge says what was verified, and a problem is shown with its sample", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 2, key: await createSigningKey() });
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(viewer.url);
+  const { page } = opened;
+  await page.getByText("Intact, signer not checked").click();
+  await page.getByText("anyone could have signed the folder again").first().waitFor();
+  await writeFile(join(folder.path, "item-2", "01_page.txt"), "Shop");
+  await page.getByRole("button", { name: "Check again" }).click();
+  await page.getByText("✗ 1 problem").waitFor();
+  await page.locator("tr", { hasText: "item-2" }).getByLabel("The verification found a problem").waitFor();
+  await page.getByRole("link", { name: "item-2" }).click();
+  await page.locator("article").getByText("01_page.txt was changed").waitFor();
+});
+
+test("an export works from a disk and loads nothing from anywhere else", async () => {
+  await using folder = await temporaryFolder();
+  const run = join(folder.path, "run");
+  await writeSampleRun(run, { samples: 2, key: await createSigningKey() });
+  const { page: file } = await exportViewer(run, join(folder.path, "out"));
+  await using opened = await openViewerPage(pathToFileURL(file).href);
+  const { page, complaints, requests } = opened;
+  await page.getByText("Intact, signer not checked").click();
+  await page.getByText("when this copy was made").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("Intact, signer not checked").click();
+  await page.getByRole("link", { name: "item-2" }).click();
+  await page.locator(".fields").getByRole("link", { name: /price/u }).click();
+  await expect.poll(() => page.locator("mark.selected").innerText()).toBe("$839.00");
+  await page.locator(".source .box").waitFor();
+  expect(requests.filter((url) => !url.startsWith("file:"))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test.each(["light", "dark"] as const)("no page has an accessibility violation (%s)", { timeout: 60_000 }, async (colorScheme) => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 6, key: await createSigningKey() });
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(viewer.url);
+  const { page } = opened;
+  await page.emulateMedia({ colorScheme });
+  await page.reload();
+  await page.getByText("Intact, signer not checked").click();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe(colorScheme);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press("?");
+  await page.getByRole("dialog").waitFor();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("link", { name: "item-3" }).click();
+  await page.locator(".captured").waitFor();
+  for (const fold of await page.locator(".fold > summary").all()) await fold.click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});

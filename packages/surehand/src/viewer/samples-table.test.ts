@@ -1,0 +1,105 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { startViewer } from "@surehand/viewer";
+import { writeSampleRun } from "@surehand/viewer/testing";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openViewerPage, temporaryFolder } from "./viewer-page.test.support.ts";
+
+function cells(page: Page, column: number): Promise<string[]> {
+  return page.locator(`.samples tbody tr:not(.space) > :nth-child(${column})`).allInnerTexts();
+}
+
+async function waitForIds(page: Page, ids: readonly string[]): Promise<void> {
+  await expect.poll(() => cells(page, 1)).toEqual(ids);
+}
+
+test("each sample has a row with its status, fields, sources, steps, time, tokens and cost", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 2, hasJournals: false });
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(viewer.url);
+  const { page, complaints } = opened;
+  expect(await page.locator(".samples thead th").allInnerTexts()).toEqual(
+    ["Sample", "Status", "name", "price", "stars", "Sourced", "Steps", "Time", "Tokens", "Cost"],
+  );
+  expect(await page.locator(".samples tbody tr").first().locator("th, td").allInnerTexts()).toEqual(
+    ["item-1", "Done", "Item 1", "920", "1", "2 of 3", "2", "37.0 s", "1,290", "$0.0040"],
+  );
+  expect(complaints).toEqual([]);
+});
+
+test("a click on a head sorts: ascending, descending, as in the run", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 3, hasJournals: false });
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(viewer.url);
+  const { page } = opened;
+  const price = page.locator("th", { hasText: "price" });
+  await price.getByRole("button").click();
+  await waitForIds(page, ["item-3", "item-2", "item-1"]);
+  expect(await price.getAttribute("aria-sort")).toBe("ascending");
+  await price.getByRole("button").click();
+  await waitForIds(page, ["item-1", "item-2", "item-3"]);
+  expect(await price.getAttribute("aria-sort")).toBe("descending");
+  await price.getByRole("button").click();
+  expect(await price.getAttribute("aria-sort")).toBe("none");
+});
+
+test("words and statuses filter the rows", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 12, hasJournals: false });
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(viewer.url);
+  const { page } = opened;
+  await page.getByLabel("Filter").fill("item-1");
+  await waitForIds(page, ["item-1", "item-10", "item-11", "item-12"]);
+  await page.getByRole("button", { name: "Done" }).click();
+  await waitForIds(page, ["item-1", "item-10", "item-11"]);
+  await expect.poll(() => page.locator("output").innerText()).toBe("3 shown");
+  await page.getByLabel("Filter").fill("nothing of the kind");
+  await page.getByText("No sample matches the filter.").waitFor();
+});
+
+test("the keyboard leads through 10,000 rows, of which few are in the document", async () => {
+  await using folder = await temporaryFolder();
+  const samples = Array.from({ length: 10_000 }, (_, index) => ({ id: `item-${index + 1}`, url: "" }));
+  await writeFile(join(folder.path, "run.json"), JSON.stringify({ samples }));
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(viewer.url);
+  const { page } = opened;
+  const focused = (): Promise<string> => page.locator(":focus").innerText();
+  expect(await page.locator(".samples tbody tr").count()).toBeLessThan(80);
+  expect(await page.locator(".samples").getAttribute("aria-rowcount")).toBe("10001");
+  await page.keyboard.press("/");
+  await page.keyboard.press("ArrowDown");
+  expect(await focused()).toBe("item-1");
+  await page.keyboard.press("ArrowDown");
+  expect(await focused()).toBe("item-2");
+  await page.keyboard.press("End");
+  await expect.poll(focused).toBe("item-10000");
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(focused).toBe("item-9999");
+  expect(await page.locator(":focus").isVisible()).toBe(true);
+  expect(await page.locator(".samples tbody tr").count()).toBeLessThan(80);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator("h1").innerText()).toBe("item-9999");
+  await page.keyboard.press("u");
+  await page.getByRole("link", { name: "item-9999", exact: true }).waitFor();
+});
+
+test("a run that is being written is shown as it goes on", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 2 });
+  const file = join(folder.path, "item-2", "result.json");
+  const result = await readFile(file);
+  await rm(join(folder.path, "item-2"), { recursive: true });
+  await using viewer = await startViewer(folder.path);
+  await using opened = await openViewerPage(viewer.url);
+  const { page } = opened;
+  await expect.poll(() => cells(page, 2)).toEqual(["Done", "Pending"]);
+  await page.getByText("Live", { exact: true }).waitFor();
+  await mkdir(join(folder.path, "item-2"));
+  await writeFile(file, result);
+  await expect.poll(() => cells(page, 2), { timeout: 20_000 }).toEqual(["Done", "Partial"]);
+});

@@ -1,0 +1,180 @@
+import { appendFile, symlink, writeFile } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
+import { join } from "node:path";
+import { once } from "node:events";
+import { createSigningKey } from "@surehand/journal";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../temporary-folder.test.support.ts";
+import { writeSampleRun } from "../testing/write-sample-run.ts";
+import { startViewer, type Viewer } from "./start-viewer.ts";
+
+interface Asked {
+  readonly path?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a path as it is: `fetch` would resolve `..` before. */
+async function ask(viewer: Viewer, { path = "", method = "GET", headers = {} }: Asked): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
+  const { hostname, port, pathname } = new URL(viewer.url);
+  const full = path.startsWith("/") ? path : `${pathname}${path}`;
+  const request = httpRequest({ hostname, port, path: full, method, headers });
+  request.end();
+  const [response] = await once(request, "response");
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(Buffer.from(chunk));
+  return { status: response.statusCode, headers: response.headers, text: Buffer.concat(chunks).toString() };
+}
+
+test("only requests of its own page are answered", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1 });
+  await using viewer = await startViewer(folder.path);
+  const { host } = new URL(viewer.url);
+  expect(await ask(viewer, {})).toMatchObject({ status: 200 });
+  expect(await ask(viewer, { headers: { origin: `http://${host}` } })).toMatchObject({ status: 200 });
+  const refused: readonly (readonly [number, Asked])[] = [
+    [404, { path: "/" }],
+    [404, { path: "/guess/" }],
+    [404, { path: "/guess/api/overview" }],
+    // A name that somebody made lead to this machine.
+    [403, { headers: { host: "evil.test" } }],
+    [403, { headers: { host: `evil.test:${new URL(viewer.url).port}` } }],
+    [403, { headers: { origin: "https://evil.test" } }],
+    [403, { headers: { origin: "null" } }],
+    [403, { path: "api/overview", headers: { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" } }],
+    [405, { method: "POST" }],
+    [404, { path: "api/sample?id=.." }],
+    [404, { path: "api/sample?id=" }],
+    [404, { path: "api/sample?id=other" }],
+  ];
+  for (const [status, asked] of refused) {
+    const answer = await ask(viewer, asked);
+    expect({ asked, status: answer.status, leaks: answer.text.includes("item-1") }).toEqual({ asked, status, leaks: false });
+  }
+});
+
+test("each start has a token of its own", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1 });
+  await using one = await startViewer(folder.path);
+  await using other = await startViewer(folder.path);
+  const [tokenOfOne = "", tokenOfOther = ""] = [one, other].map(({ url }) => new URL(url).pathname.split("/")[1]);
+  expect(tokenOfOne.length).toBeGreaterThanOrEqual(43);
+  expect(tokenOfOther).not.toBe(tokenOfOne);
+  expect((await ask(one, { path: `/${tokenOfOther}/` })).status).toBe(404);
+});
+
+test("files outside of the folder are not served, nor by links", async () => {
+  await using folder = await temporaryFolder();
+  const run = join(folder.path, "run");
+  await writeSampleRun(run, { samples: 1 });
+  await writeFile(join(folder.path, "secret.txt"), "secret");
+  await symlink(join(folder.path, "secret.txt"), join(run, "item-1", "link.txt"));
+  await symlink(folder.path, join(run, "up"));
+  await using viewer = await startViewer(run);
+  expect(await ask(viewer, { path: "files/item-1/01_page.txt" })).toMatchObject({ status: 200, text: expect.stringContaining("Item 1") });
+  const paths = [
+    "files/../secret.txt",
+    "files/..%2fsecret.txt",
+    "files/%2e%2e/secret.txt",
+    "files/..%5csecret.txt",
+    "files/item-1/link.txt",
+    "files/up/secret.txt",
+    "files//etc/passwd",
+    "files/%2fetc%2fpasswd",
+    "files/item-1",
+    "files/item-1/01_page.txt%00.png",
+    "files/%E0%A4%A",
+    "assets/..%2findex.html",
+  ];
+  for (const path of paths) {
+    const { status, text } = await ask(viewer, { path });
+    expect({ path, status, leaks: text.includes("secret") || text.includes("root:") }).toEqual({ path, status: 404, leaks: false });
+  }
+});
+
+test("documents of the evidence are downloads without an origin, pictures and texts are shown as such", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1 });
+  const script = "<script>alert(1)</script>";
+  for (const name of ["page.html", "page.mhtml", "page.svg", "page.xml", "page.png", "page"]) await writeFile(join(folder.path, "item-1", name), script);
+  await using viewer = await startViewer(folder.path);
+  for (const name of ["page.html", "page.mhtml", "page.svg", "page.xml", "page.png", "page"]) {
+    const { headers } = await ask(viewer, { path: `files/item-1/${name}` });
+    expect(headers).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-disposition": expect.stringMatching(/^attachment/u),
+      "content-security-policy": expect.stringMatching(/^sandbox;/u),
+      "x-content-type-options": "nosniff",
+    });
+  }
+  expect((await ask(viewer, { path: "files/item-1/02_page.png" })).headers).toMatchObject({ "content-type": "image/png" });
+  expect((await ask(viewer, { path: "files/item-1/01_page.txt" })).headers).toMatchObject({
+    "content-type": "text/plain; charset=utf-8",
+    "content-security-policy": expect.stringMatching(/^sandbox;/u),
+  });
+});
+
+test("the page allows no script, style or connection but its own", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1 });
+  await using viewer = await startViewer(folder.path);
+  const { headers } = await ask(viewer, {});
+  expect(headers["content-security-policy"]).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+  expect(headers).toMatchObject({ "referrer-policy": "no-referrer", "cross-origin-resource-policy": "same-origin" });
+});
+
+test("a change in the folder is told to the page", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 2 });
+  await using viewer = await startViewer(folder.path);
+  const response = await fetch(`${viewer.url}api/events`);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let told = "";
+  const readUntil = async (text: string): Promise<void> => {
+    while (!told.includes(text)) {
+      const part = await reader?.read();
+      if (!part || part.done) throw new Error(`The stream ended after ${told}`);
+      told += part.value;
+    }
+  };
+  await readUntil("ready");
+  let number = 0;
+  // The first scan may come after the first line: it is appended to until the change is told.
+  const writing = setInterval(() => void appendFile(join(folder.path, "item-2", "log.jsonl"), `${number++}\n`), 200);
+  await readUntil("event: change");
+  clearInterval(writing);
+  await reader?.cancel();
+  expect(told).toContain("event: change");
+});
+
+test("the verification names what was changed", async () => {
+  await using folder = await temporaryFolder();
+  const key = await createSigningKey();
+  await writeSampleRun(folder.path, { samples: 2, key });
+  await using viewer = await startViewer(folder.path);
+  const check = async (): Promise<unknown> => JSON.parse((await ask(viewer, { path: "api/verification" })).text);
+  expect(await check()).toMatchObject({ ok: true, isKeyTrusted: false, signedBy: expect.any(String), problems: [] });
+  await writeFile(join(folder.path, "item-2", "01_page.txt"), "Shop\nItem 2\n$1.00");
+  expect(await check()).toMatchObject({ ok: false, problems: [{ code: "changed-file", path: "item-2/01_page.txt" }] });
+});
+
+test("a verification that fails is a problem, not a broken page", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1, hasJournals: false });
+  const { InvalidInputError } = await import("@surehand/kernel");
+  const verify = (): Promise<never> => Promise.reject(new InvalidInputError({ input: "run", problem: "is not sealed", hint: "Finish it." }));
+  await using viewer = await startViewer(folder.path, { verify });
+  const { text } = await ask(viewer, { path: "api/verification" });
+  expect(JSON.parse(text)).toMatchObject({ ok: false, problems: [{ code: "invalid-input", message: "run is not sealed." }] });
+});
+
+test("a port that is taken is named", async () => {
+  await using folder = await temporaryFolder();
+  await writeSampleRun(folder.path, { samples: 1 });
+  await using viewer = await startViewer(folder.path);
+  await expect(startViewer(folder.path, { port: Number(new URL(viewer.url).port) })).rejects.toMatchObject({ code: "port-taken" });
+});
