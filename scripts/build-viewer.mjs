@@ -23,10 +23,10 @@ export async function buildViewerPage(root) {
       emptyOutDir: true,
       target: "chrome123",
       // A classic script: a page that was opened from a disk may not load modules.
-      lib: { entry: "main.tsx", formats: ["iife"], name: "surehandViewer", fileName: () => "viewer.js", cssFileName: "viewer" },
+      lib: { entry: "main.tsx", formats: ["iife"], name: "surehandViewer", fileName: () => "viewer.js" },
     },
   });
-  for (const name of ["index.html", "icon.svg"]) await copyFile(join(home, "ui", name), join(target, name));
+  for (const name of ["index.html", "viewer.css", "icon.svg"]) await copyFile(join(home, "ui", name), join(target, name));
 }
 
 /**

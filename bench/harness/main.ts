@@ -18,10 +18,11 @@ const suites: Readonly<Record<string, () => Promise<(options: SuiteRun) => Promi
   act: async () => (await import("../act/suite.ts")).runActSuite,
   verbs: async () => (await import("../verbs/suite.ts")).runVerbsSuite,
   replay: async () => (await import("../replay/suite.ts")).runReplaySuite,
+  viewer: async () => (await import("../viewer/suite.ts")).runViewerSuite,
 };
 
-/** Measured beside Playwright alone, which the workspace has. */
-const withoutPeers: ReadonlySet<string> = new Set(["replay"]);
+/** Measured beside Playwright alone, which the workspace has, or beside nothing. */
+const withoutPeers: ReadonlySet<string> = new Set(["replay", "viewer"]);
 
 /** The command. Resolves to its exit code: 0 measured, 1 a case or a tool failed, 2 wrongly called. */
 export async function main({

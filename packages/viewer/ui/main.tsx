@@ -1,7 +1,6 @@
 import { render } from "preact";
 import { startData } from "./data/state.ts";
-import { App } from "./frame/app.tsx";
-import "./viewer.css";
+import { App } from "./app.tsx";
 
 const root = document.querySelector("#viewer");
 if (root) {

@@ -1,5 +1,6 @@
 import type * as Evidence from "@surehand/evidence";
 import { SurehandError } from "@surehand/kernel";
+import type * as Viewer from "@surehand/viewer";
 
 /** An application of Surehand that is installed apart. */
 class ApplicationMissingError extends SurehandError {
@@ -24,7 +25,7 @@ export async function loadEvidence(command: string): Promise<typeof Evidence> {
 }
 
 /** @throws ApplicationMissingError */
-export async function loadViewer(command: string): Promise<typeof import("@surehand/viewer")> {
+export async function loadViewer(command: string): Promise<typeof Viewer> {
   try {
     return await import("@surehand/viewer");
   } catch (error) {

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openTestBrowser } from "@surehand/browser/testing";
+import axe from "axe-core";
 import type { Page } from "playwright-core";
 
 /** A page of the viewer, and everything that its console said. */
@@ -29,12 +28,9 @@ export async function openViewerPage(url: string): Promise<ViewerPage> {
   return { page, complaints, requests, [Symbol.asyncDispose]: () => browser[Symbol.asyncDispose]() };
 }
 
-let axeSource: string | undefined;
-
 /** Violations of accessibility rules: "rule: element". */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
-  axeSource ??= await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-  await page.evaluate(axeSource);
+  await page.evaluate(axe.source);
   const found: { rules: number; violations: string[] } = await page.evaluate(`
     axe.run(document).then(({ passes, violations }) => ({
       rules: passes.length,

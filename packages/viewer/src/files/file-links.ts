@@ -3,17 +3,16 @@ import { extname, join } from "node:path";
 import type { FileLink } from "../view/overview.ts";
 
 /** Extensions of files that a browser would run or render as a document if it opened them from a disk. */
-const activeExtensions: ReadonlySet<string> = new Set([
-  ...[".htm", ".html", ".xht", ".xhtml", ".shtml", ".mht", ".mhtml", ".svg", ".svgz", ".xml", ".xsl", ".xslt"],
-  ...[".js", ".mjs", ".cjs", ".css", ".swf", ".pdf", ".hta", ".url", ".desktop"],
-]);
+const activeExtensions: ReadonlySet<string> = new Set(
+  "htm html xht xhtml shtml mht mhtml svg svgz xml xsl xslt js mjs cjs css swf pdf hta url desktop".split(" "),
+);
 
 /** Whether links lead to the server, or to files beside an exported page. */
 export type LinkTarget = "server" | "export";
 
 /** Name of a file in an export. Active content gets another extension, so that nobody runs it by opening it. */
 export function exportedName(name: string): string {
-  return activeExtensions.has(extname(name).toLowerCase()) ? `${name}.bin` : name;
+  return activeExtensions.has(extname(name).slice(1).toLowerCase()) ? `${name}.bin` : name;
 }
 
 /** Address of a file of the folder, relative to the page. */

@@ -72,12 +72,12 @@ function factsOf(result: ResultFile): Fact[] {
 
 async function readTexts(directory: string, fields: readonly FieldView[]): Promise<Record<string, string>> {
   const names = new Set(fields.flatMap(({ snapshot }) => (snapshot === undefined ? [] : [snapshot])));
-  const texts: Record<string, string> = Object.create(null);
+  const texts = new Map<string, string>();
   for (const name of names) {
     const path = await fileInside(directory, name);
-    if (path !== undefined) texts[name] = (await readFile(path, "utf8")).slice(0, LONGEST_TEXT);
+    if (path !== undefined) texts.set(name, (await readFile(path, "utf8")).slice(0, LONGEST_TEXT));
   }
-  return texts;
+  return Object.fromEntries(texts);
 }
 
 function withArtifacts(files: readonly FileLink[], artifacts: readonly ArtifactEntry[]): FileLink[] {

@@ -179,8 +179,6 @@ type Note = Exclude<StoredEvent, { type: "step-start" | "step-end" | "usage" | "
 
 function noteOf(event: Note): NoteView {
   switch (event.type) {
-    case "warning":
-      return { kind: "warning", text: `${event.policy}: ${event.message}` };
     case "blocked":
       return { kind: "blocked", text: `${event.policy}: ${event.reason}` };
     case "confirm-request":
@@ -191,6 +189,9 @@ function noteOf(event: Note): NoteView {
       return { kind: "fallback", text: `${event.from} → ${event.to}` };
     case "save":
       return { kind: "save", text: event.what };
+    case "warning":
+    default:
+      return { kind: "warning", text: `${event.policy}: ${event.message}` };
   }
 }
 

@@ -1,7 +1,8 @@
-import { appendFile, symlink, writeFile } from "node:fs/promises";
-import { request as httpRequest } from "node:http";
-import { join } from "node:path";
 import { once } from "node:events";
+import { appendFile, symlink, writeFile } from "node:fs/promises";
+import { type IncomingMessage, request as httpRequest } from "node:http";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { createSigningKey } from "@surehand/journal";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../temporary-folder.test.support.ts";
@@ -20,10 +21,9 @@ async function ask(viewer: Viewer, { path = "", method = "GET", headers = {} }: 
   const full = path.startsWith("/") ? path : `${pathname}${path}`;
   const request = httpRequest({ hostname, port, path: full, method, headers });
   request.end();
-  const [response] = await once(request, "response");
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(Buffer.from(chunk));
-  return { status: response.statusCode, headers: response.headers, text: Buffer.concat(chunks).toString() };
+  const [response]: IncomingMessage[] = await once(request, "response");
+  if (!response) throw new Error("There was no answer.");
+  return { status: response.statusCode ?? 0, headers: response.headers, text: await text(response) };
 }
 
 test("only requests of its own page are answered", async () => {
@@ -89,8 +89,8 @@ test("files outside of the folder are not served, nor by links", async () => {
     "assets/..%2findex.html",
   ];
   for (const path of paths) {
-    const { status, text } = await ask(viewer, { path });
-    expect({ path, status, leaks: text.includes("secret") || text.includes("root:") }).toEqual({ path, status: 404, leaks: false });
+    const { status, text: body } = await ask(viewer, { path });
+    expect({ path, status, leaks: body.includes("secret") || body.includes("root:") }).toEqual({ path, status: 404, leaks: false });
   }
 });
 
@@ -134,8 +134,8 @@ test("a change in the folder is told to the page", async () => {
   const response = await fetch(`${viewer.url}api/events`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let told = "";
-  const readUntil = async (text: string): Promise<void> => {
-    while (!told.includes(text)) {
+  const readUntil = async (wanted: string): Promise<void> => {
+    while (!told.includes(wanted)) {
       const part = await reader?.read();
       if (!part || part.done) throw new Error(`The stream ended after ${told}`);
       told += part.value;
@@ -153,7 +153,7 @@ test("a change in the folder is told to the page", async () => {
 
 test("the verification names what was changed", async () => {
   await using folder = await temporaryFolder();
-  const key = await createSigningKey();
+  const key = createSigningKey();
   await writeSampleRun(folder.path, { samples: 2, key });
   await using viewer = await startViewer(folder.path);
   const check = async (): Promise<unknown> => JSON.parse((await ask(viewer, { path: "api/verification" })).text);
@@ -168,8 +168,8 @@ test("a verification that fails is a problem, not a broken page", async () => {
   const { InvalidInputError } = await import("@surehand/kernel");
   const verify = (): Promise<never> => Promise.reject(new InvalidInputError({ input: "run", problem: "is not sealed", hint: "Finish it." }));
   await using viewer = await startViewer(folder.path, { verify });
-  const { text } = await ask(viewer, { path: "api/verification" });
-  expect(JSON.parse(text)).toMatchObject({ ok: false, problems: [{ code: "invalid-input", message: "run is not sealed." }] });
+  const answer = await ask(viewer, { path: "api/verification" });
+  expect(JSON.parse(answer.text)).toMatchObject({ ok: false, problems: [{ code: "invalid-input", message: "run is not sealed." }] });
 });
 
 test("a port that is taken is named", async () => {

@@ -32,7 +32,8 @@ function isTyping(target: EventTarget | null): boolean {
 function focusStep(direction: 1 | -1): void {
   const steps = [...document.querySelectorAll<HTMLElement>("[data-step]")];
   const current = steps.findIndex((step) => step.contains(document.activeElement));
-  const next = steps[current === -1 ? (direction === 1 ? 0 : steps.length - 1) : current + direction];
+  const outside = direction === 1 ? -1 : steps.length;
+  const next = steps[(current === -1 ? outside : current) + direction];
   next?.focus();
   next?.scrollIntoView({ block: "start" });
 }

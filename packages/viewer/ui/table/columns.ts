@@ -13,14 +13,15 @@ export interface Column {
 
 /** Rows whose values decide how wide a column is. */
 const MEASURED_ROWS = 200;
-const CHARACTER_PX = 7.6;
+const MOST_CHARACTERS = 36;
+const CHARACTER_PX = 8;
 const PADDING_PX = 34;
 
 export function columnsOf({ columns, samples }: Overview): Column[] {
   const measured = samples.slice(0, MEASURED_ROWS);
   const fields = columns.map((name) => fieldColumn(name, measured));
   return [
-    { key: "sample", name: "Sample", width: 240, isNumber: false, text: ({ id }) => id },
+    { key: "sample", name: "Sample", width: widthOf(measured, "Sample", idOf), isNumber: false, text: idOf },
     { key: "status", name: "Status", width: 132, isNumber: false, text: ({ status }) => status },
     ...fields,
     { key: "unsourced", name: "Sourced", width: 100, isNumber: true, text: sourced },
@@ -34,9 +35,17 @@ export function columnsOf({ columns, samples }: Overview): Column[] {
 function fieldColumn(name: string, rows: readonly SampleRow[]): Column {
   const key = `${FIELD_PREFIX}${name}`;
   const text = (row: SampleRow): string => String(cellOf(row, key) ?? "");
-  const longest = rows.reduce((most, row) => Math.max(most, text(row).length), name.length + 2);
   const isNumber = rows.some((row) => typeof cellOf(row, key) === "number");
-  return { key, name, isNumber, width: Math.round(Math.min(longest, 36) * CHARACTER_PX + PADDING_PX), text };
+  return { key, name, isNumber, width: widthOf(rows, name, text), text };
+}
+
+function widthOf(rows: readonly SampleRow[], name: string, text: Column["text"]): number {
+  const longest = rows.reduce((most, row) => Math.max(most, text(row).length), name.length + 2);
+  return Math.round(Math.min(longest, MOST_CHARACTERS) * CHARACTER_PX + PADDING_PX);
+}
+
+function idOf({ id }: SampleRow): string {
+  return id;
 }
 
 function sourced({ values, unsourced }: SampleRow): string {

@@ -8,12 +8,14 @@ export function HeaderCell({ column: { key, name, isNumber } }: { column: Column
       <button type="button" onClick={() => sortBy(key)} title={`Sort by ${name}`}>
         <span class="name">{name}</span>
         <span aria-hidden="true" class="arrow">
-          {direction === undefined ? "" : direction === "ascending" ? "▲" : "▼"}
+          {direction && arrows[direction]}
         </span>
       </button>
     </th>
   );
 }
+
+const arrows = { ascending: "▲", descending: "▼" };
 
 /** Ascending, descending, as in the run. */
 function sortBy(column: string): void {

@@ -1,10 +1,10 @@
 import { useEffect } from "preact/hooks";
-import { failure, overview, sample, shownId } from "../data/state.ts";
-import { SamplePage } from "../sample/sample-page.tsx";
-import { SamplesPage } from "../table/samples-page.tsx";
-import { Header } from "./header.tsx";
-import { HelpDialog } from "./help-dialog.tsx";
-import { onKey } from "./keyboard.ts";
+import { failure, overview, sample, shownId } from "./data/state.ts";
+import { SamplePage } from "./sample/sample-page.tsx";
+import { SamplesPage } from "./table/samples-page.tsx";
+import { Header } from "./frame/header.tsx";
+import { HelpDialog } from "./frame/help-dialog.tsx";
+import { onKey } from "./frame/keyboard.ts";
 
 export function App() {
   useEffect(() => {
