@@ -26,7 +26,8 @@ export async function buildViewerPage(root) {
       lib: { entry: "main.tsx", formats: ["iife"], name: "surehandViewer", fileName: () => "viewer.js" },
     },
   });
-  for (const name of ["index.html", "viewer.css", "icon.svg"]) await copyFile(join(home, "ui", name), join(target, name));
+  for (const name of ["index.html", "viewer.css", "icon.svg"])
+    await copyFile(join(home, "ui", name), join(target, name));
 }
 
 /**

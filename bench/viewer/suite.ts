@@ -30,7 +30,11 @@ const mostMs = 200;
 const defaultRepeat = 9;
 
 /** Sorts and filters a table of 10,000 samples in the viewer; prints a table and the summary. */
-export async function runViewerSuite({ repeat = defaultRepeat, cold: isCold = false, print }: SuiteRun): Promise<ViewerReport> {
+export async function runViewerSuite({
+  repeat = defaultRepeat,
+  cold: isCold = false,
+  print,
+}: SuiteRun): Promise<ViewerReport> {
   const browser = await findBrowser({ withVersion: true });
   const machine = readMachineFacts(browser);
   print(describeMachine(machine));
@@ -45,7 +49,9 @@ export async function runViewerSuite({ repeat = defaultRepeat, cold: isCold = fa
   const measured = await measureTable({ page, url: viewer.url, samples, repeat });
   const report: ViewerCaseReport = { name: `${samples} samples`, ...measured };
   print(formatCase(report));
-  const goals = Object.entries(report.calls).map(([name, { medianMs }]) => createGoal(`${name}: median ms`, mostMs, medianMs));
+  const goals = Object.entries(report.calls).map(([name, { medianMs }]) =>
+    createGoal(`${name}: median ms`, mostMs, medianMs),
+  );
   const summary = { goals, measured: 1, failed: report.problems.length };
   const loadAtEnd = readLoad();
   print(`${formatSummary(summary)}\nload at the end ${loadAtEnd.join(" ")}`);

@@ -27,7 +27,9 @@ export function formatBytes(bytes: number): string {
 /** In the reader's time zone, with the exact time in UTC for the title. */
 export function formatTime(at: string): string {
   const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? at : date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "medium" });
+  return Number.isNaN(date.getTime())
+    ? at
+    : date.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "medium" });
 }
 
 const statusNames: Readonly<Record<string, string>> = {

@@ -58,7 +58,9 @@ function readPort({ port, export: out }: ViewCommandOptions): number | undefined
   if (isPort && out === undefined) return number;
   throw new InvalidInputError({
     input: "--port",
-    problem: isPort ? "can't be combined with --export" : `must be a number from 0 to 65535, but is ${JSON.stringify(port)}`,
+    problem: isPort
+      ? "can't be combined with --export"
+      : `must be a number from 0 to 65535, but is ${JSON.stringify(port)}`,
     hint: isPort ? "An export is read without a server." : "Leave it out for any port that is free.",
   });
 }

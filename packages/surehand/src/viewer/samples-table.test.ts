@@ -20,12 +20,30 @@ test("each sample has a row with its status, fields, sources, steps, time, token
   await using viewer = await startViewer(folder.path);
   await using opened = await openViewerPage(viewer.url);
   const { page, complaints } = opened;
-  expect(await page.locator(".samples thead th").allInnerTexts()).toEqual(
-    ["Sample", "Status", "name", "price", "stars", "Sourced", "Steps", "Time", "Tokens", "Cost"],
-  );
-  expect(await page.locator(".samples tbody tr").first().locator("th, td").allInnerTexts()).toEqual(
-    ["item-1", "Done", "Item 1", "920", "1", "2 of 3", "2", "37.0 s", "1,290", "$0.0040"],
-  );
+  expect(await page.locator(".samples thead th").allInnerTexts()).toEqual([
+    "Sample",
+    "Status",
+    "name",
+    "price",
+    "stars",
+    "Sourced",
+    "Steps",
+    "Time",
+    "Tokens",
+    "Cost",
+  ]);
+  expect(await page.locator(".samples tbody tr").first().locator("th, td").allInnerTexts()).toEqual([
+    "item-1",
+    "Done",
+    "Item 1",
+    "920",
+    "1",
+    "2 of 3",
+    "2",
+    "37.0 s",
+    "1,290",
+    "$0.0040",
+  ]);
   expect(complaints).toEqual([]);
 });
 

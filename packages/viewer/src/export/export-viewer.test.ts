@@ -11,7 +11,9 @@ test("an export has the page, its data, and the files", async () => {
   await writeSampleRun(run, { samples: 2 });
   const { page, samples } = await exportViewer(run, join(folder.path, "out"));
   expect(samples).toBe(2);
-  expect(await readFile(page, "utf8")).toContain(`http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'`);
+  expect(await readFile(page, "utf8")).toContain(
+    `http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'`,
+  );
   expect((await readdir(join(folder.path, "out"))).toSorted()).toEqual(["assets", "data", "files", "index.html"]);
   expect((await readdir(join(folder.path, "out/data/samples"))).toSorted()).toEqual(["0.js", "1.js"]);
   expect(await readFile(join(folder.path, "out/files/item-2/01_page.txt"), "utf8")).toContain("Item 2");
@@ -23,7 +25,8 @@ test("documents are not exported under a name that a browser renders, and links 
   await writeSampleRun(run, { samples: 1 });
   await writeFile(join(folder.path, "secret.txt"), "secret");
   await symlink(join(folder.path, "secret.txt"), join(run, "item-1", "link.txt"));
-  for (const name of ["a.html", "b.MHTML", "c.svg"]) await writeFile(join(run, "item-1", name), "<script>alert(1)</script>");
+  for (const name of ["a.html", "b.MHTML", "c.svg"])
+    await writeFile(join(run, "item-1", name), "<script>alert(1)</script>");
   await exportViewer(run, join(folder.path, "out"));
   const names = await readdir(join(folder.path, "out/files/item-1"));
   expect(names).toEqual(expect.arrayContaining(["a.html.bin", "b.MHTML.bin", "c.svg.bin"]));

@@ -26,7 +26,11 @@ export interface ExportedViewer {
  * @param out folder that does not exist, or is empty
  * @throws InvalidInputError if `out` has files, or is inside the folder that is shown
  */
-export async function exportViewer(directory: string, out: string, options: ExportOptions = {}): Promise<ExportedViewer> {
+export async function exportViewer(
+  directory: string,
+  out: string,
+  options: ExportOptions = {},
+): Promise<ExportedViewer> {
   const viewed = await openFolder(directory);
   const target = resolve(out);
   await assertUsable(viewed.directory, target);
@@ -64,7 +68,10 @@ async function assertUsable(directory: string, target: string): Promise<void> {
 
 /** Data as a script: a page that was opened from a disk may load scripts beside it, and nothing else. */
 async function writeData(target: string, name: string, data: object): Promise<void> {
-  await writeFile(join(target, "data", `${name}.js`), `surehandData(${JSON.stringify(name)}, ${JSON.stringify(data)});\n`);
+  await writeFile(
+    join(target, "data", `${name}.js`),
+    `surehandData(${JSON.stringify(name)}, ${JSON.stringify(data)});\n`,
+  );
 }
 
 /** Copies regular files alone: a symbolic link may lead anywhere. */

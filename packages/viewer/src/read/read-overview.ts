@@ -60,11 +60,11 @@ interface Listed {
 async function listSamples(directory: string, planned: readonly Listed[]): Promise<Listed[]> {
   const known = new Set(planned.map(({ id }) => id));
   const entries = await readdir(directory, { withFileTypes: true });
+  const links = new Set(entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name));
   const folders = entries.filter((entry) => entry.isDirectory() && !known.has(entry.name)).map(({ name }) => name);
   const others: Listed[] = [];
-  for (const id of folders.toSorted())
-    if (await isFile(join(directory, id, "log.jsonl"))) others.push({ id, url: "" });
-  return [...planned.filter(({ id }) => isFolderName(id)), ...others];
+  for (const id of folders.toSorted()) if (await isFile(join(directory, id, "log.jsonl"))) others.push({ id, url: "" });
+  return [...planned.filter(({ id }) => isFolderName(id) && !links.has(id)), ...others];
 }
 
 /** An id is the name of a folder directly in the run's: anything else would lead out of it. */

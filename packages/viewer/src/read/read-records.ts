@@ -12,7 +12,8 @@ export async function readRecords(directory: string): Promise<ReadRecords> {
   const records: JournalRecord[] = [];
   const problems: string[] = [];
   try {
-    const onTornTail = (bytes: number): void => void problems.push(`The last ${bytes} bytes of the log are no whole record.`);
+    const onTornTail = (bytes: number): void =>
+      void problems.push(`The last ${bytes} bytes of the log are no whole record.`);
     for await (const record of readJournal(directory, { onTornTail })) records.push(record);
   } catch (error) {
     if (!SurehandError.isInstance(error)) throw error;

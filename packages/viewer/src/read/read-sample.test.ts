@@ -56,7 +56,11 @@ test("a screenshot is shown in its step, with the boxes of the fields that it sh
   await writeSampleRun(folder.path, { samples: 1 });
   const { steps } = await readFirst(folder.path);
   expect(steps[1]?.pictures).toEqual([
-    { href: "files/item-1/02_page.png", label: "02_page.png", boxes: [{ x: 100, y: 60, width: 80, height: 20, label: "price" }] },
+    {
+      href: "files/item-1/02_page.png",
+      label: "02_page.png",
+      boxes: [{ x: 100, y: 60, width: 80, height: 20, label: "price" }],
+    },
   ]);
 });
 
@@ -102,11 +106,20 @@ test("an id or a file name in the run's files leads to no place outside of the r
   await writeSampleRun(run, { samples: 1 });
   await writeFile(join(folder.path, "secret.txt"), "secret");
   await symlink(join(folder.path, "secret.txt"), join(run, "item-1", "link.txt"));
-  const fields = ["../../secret.txt", "link.txt"].map((snapshot) => ({ path: snapshot, kind: "quoted", value: "", snapshot }));
+  const fields = ["../../secret.txt", "link.txt"].map((snapshot) => ({
+    path: snapshot,
+    kind: "quoted",
+    value: "",
+    snapshot,
+  }));
   await writeFile(join(run, "item-1", "result.json"), JSON.stringify({ sample_id: "item-1", status: "done", fields }));
   const { texts } = await readFirst(run);
   expect(texts).toEqual({});
-  await writeFile(join(run, "run.json"), JSON.stringify({ samples: [{ id: ".." }, { id: "../other" }, { id: "item-1" }] }));
+  await writeFile(
+    join(run, "run.json"),
+    JSON.stringify({ samples: [{ id: ".." }, { id: "../other" }, { id: "up" }, { id: "item-1" }] }),
+  );
+  await symlink(folder.path, join(run, "up"));
   const { samples } = await createOverviewReader(await openFolder(run), "server").read();
   expect(samples.map(({ id }) => id)).toEqual(["item-1"]);
 });
@@ -117,7 +130,11 @@ test("a journal that no loop wrote is shown record by record", async () => {
   await mkdir(directory);
   await using journal = await createJournal(directory);
   const picture = await journal.putBlob(Buffer.from("picture"), "image/png");
-  await journal.append("act", { url: "https://shop.test/", instruction: "click Buy", result: { success: false, message: "No such button." } });
+  await journal.append("act", {
+    url: "https://shop.test/",
+    instruction: "click Buy",
+    result: { success: false, message: "No such button." },
+  });
   await journal.append("picture", { name: "end", blob: picture });
   const { steps } = await readFirst(directory);
   expect(steps).toMatchObject([

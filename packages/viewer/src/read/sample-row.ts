@@ -40,6 +40,7 @@ export function emptyRow(id: string, given: Partial<SampleRow>): SampleRow {
 }
 
 function toCell(value: unknown): Cell {
-  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
+  if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+    return value;
   return JSON.stringify(value) ?? null;
 }

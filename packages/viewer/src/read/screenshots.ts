@@ -9,7 +9,10 @@ interface Given {
 
 /** Adds each screenshot of a sample to the step during which it was taken, with the boxes of the fields that it shows. */
 export function addScreenshots(steps: readonly StepView[], { artifacts, fields, href }: Given): StepView[] {
-  const pictures = artifacts.map(({ filename, captured_at: at }) => ({ at, picture: pictureOf(filename, fields, href) }));
+  const pictures = artifacts.map(({ filename, captured_at: at }) => ({
+    at,
+    picture: pictureOf(filename, fields, href),
+  }));
   return steps.map((step, index) => {
     const next = steps[index + 1]?.at;
     const own = pictures.filter(({ at }) => at >= step.at && (next === undefined || at < next));
@@ -18,6 +21,8 @@ export function addScreenshots(steps: readonly StepView[], { artifacts, fields, 
 }
 
 function pictureOf(filename: string, fields: readonly FieldView[], href: (name: string) => string): PictureView {
-  const boxes = fields.flatMap(({ path, box, screenshot }) => (box && screenshot === filename ? [{ ...box, label: path }] : []));
+  const boxes = fields.flatMap(({ path, box, screenshot }) =>
+    box && screenshot === filename ? [{ ...box, label: path }] : [],
+  );
   return { href: href(filename), label: filename, boxes };
 }

@@ -175,7 +175,10 @@ function resultOf(isError: boolean, data: unknown): CallView["outcome"] {
   return isError || (parsed.success && !parsed.data.success) ? "failed" : "done";
 }
 
-type Note = Exclude<StoredEvent, { type: "step-start" | "step-end" | "usage" | "observation" | "tool-call" | "tool-result" | "finish" }>;
+type Note = Exclude<
+  StoredEvent,
+  { type: "step-start" | "step-end" | "usage" | "observation" | "tool-call" | "tool-result" | "finish" }
+>;
 
 function noteOf(event: Note): NoteView {
   switch (event.type) {
@@ -204,7 +207,10 @@ function addressOf(data: unknown): string {
   return parsed.success ? parsed.data.url : "";
 }
 
-function addUsage(before: StepView["usage"], { inputTokens, cachedTokens, outputTokens, usd }: NonNullable<StepView["usage"]>): NonNullable<StepView["usage"]> {
+function addUsage(
+  before: StepView["usage"],
+  { inputTokens, cachedTokens, outputTokens, usd }: NonNullable<StepView["usage"]>,
+): NonNullable<StepView["usage"]> {
   const cost = usd === undefined ? undefined : (before?.usd ?? 0) + usd;
   return {
     inputTokens: (before?.inputTokens ?? 0) + inputTokens,

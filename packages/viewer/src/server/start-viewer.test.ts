@@ -16,7 +16,10 @@ interface Asked {
 }
 
 /** Sends a path as it is: `fetch` would resolve `..` before. */
-async function ask(viewer: Viewer, { path = "", method = "GET", headers = {} }: Asked): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
+async function ask(
+  viewer: Viewer,
+  { path = "", method = "GET", headers = {} }: Asked,
+): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
   const { hostname, port, pathname } = new URL(viewer.url);
   const full = path.startsWith("/") ? path : `${pathname}${path}`;
   const request = httpRequest({ hostname, port, path: full, method, headers });
@@ -42,7 +45,13 @@ test("only requests of its own page are answered", async () => {
     [403, { headers: { host: `evil.test:${new URL(viewer.url).port}` } }],
     [403, { headers: { origin: "https://evil.test" } }],
     [403, { headers: { origin: "null" } }],
-    [403, { path: "api/overview", headers: { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" } }],
+    [
+      403,
+      {
+        path: "api/overview",
+        headers: { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors", "sec-fetch-dest": "image" },
+      },
+    ],
     [405, { method: "POST" }],
     [404, { path: "api/sample?id=.." }],
     [404, { path: "api/sample?id=" }],
@@ -50,7 +59,11 @@ test("only requests of its own page are answered", async () => {
   ];
   for (const [status, asked] of refused) {
     const answer = await ask(viewer, asked);
-    expect({ asked, status: answer.status, leaks: answer.text.includes("item-1") }).toEqual({ asked, status, leaks: false });
+    expect({ asked, status: answer.status, leaks: answer.text.includes("item-1") }).toEqual({
+      asked,
+      status,
+      leaks: false,
+    });
   }
 });
 
@@ -73,7 +86,10 @@ test("files outside of the folder are not served, nor by links", async () => {
   await symlink(join(folder.path, "secret.txt"), join(run, "item-1", "link.txt"));
   await symlink(folder.path, join(run, "up"));
   await using viewer = await startViewer(run);
-  expect(await ask(viewer, { path: "files/item-1/01_page.txt" })).toMatchObject({ status: 200, text: expect.stringContaining("Item 1") });
+  expect(await ask(viewer, { path: "files/item-1/01_page.txt" })).toMatchObject({
+    status: 200,
+    text: expect.stringContaining("Item 1"),
+  });
   const paths = [
     "files/../secret.txt",
     "files/..%2fsecret.txt",
@@ -90,7 +106,11 @@ test("files outside of the folder are not served, nor by links", async () => {
   ];
   for (const path of paths) {
     const { status, text: body } = await ask(viewer, { path });
-    expect({ path, status, leaks: body.includes("secret") || body.includes("root:") }).toEqual({ path, status: 404, leaks: false });
+    expect({ path, status, leaks: body.includes("secret") || body.includes("root:") }).toEqual({
+      path,
+      status: 404,
+      leaks: false,
+    });
   }
 });
 
@@ -98,7 +118,8 @@ test("documents of the evidence are downloads without an origin, pictures and te
   await using folder = await temporaryFolder();
   await writeSampleRun(folder.path, { samples: 1 });
   const script = "<script>alert(1)</script>";
-  for (const name of ["page.html", "page.mhtml", "page.svg", "page.xml", "page.png", "page"]) await writeFile(join(folder.path, "item-1", name), script);
+  for (const name of ["page.html", "page.mhtml", "page.svg", "page.xml", "page.png", "page"])
+    await writeFile(join(folder.path, "item-1", name), script);
   await using viewer = await startViewer(folder.path);
   for (const name of ["page.html", "page.mhtml", "page.svg", "page.xml", "page.png", "page"]) {
     const { headers } = await ask(viewer, { path: `files/item-1/${name}` });
@@ -109,7 +130,9 @@ test("documents of the evidence are downloads without an origin, pictures and te
       "x-content-type-options": "nosniff",
     });
   }
-  expect((await ask(viewer, { path: "files/item-1/02_page.png" })).headers).toMatchObject({ "content-type": "image/png" });
+  expect((await ask(viewer, { path: "files/item-1/02_page.png" })).headers).toMatchObject({
+    "content-type": "image/png",
+  });
   expect((await ask(viewer, { path: "files/item-1/01_page.txt" })).headers).toMatchObject({
     "content-type": "text/plain; charset=utf-8",
     "content-security-policy": expect.stringMatching(/^sandbox;/u),
@@ -166,15 +189,21 @@ test("a verification that fails is a problem, not a broken page", async () => {
   await using folder = await temporaryFolder();
   await writeSampleRun(folder.path, { samples: 1, hasJournals: false });
   const { InvalidInputError } = await import("@surehand/kernel");
-  const verify = (): Promise<never> => Promise.reject(new InvalidInputError({ input: "run", problem: "is not sealed", hint: "Finish it." }));
+  const verify = (): Promise<never> =>
+    Promise.reject(new InvalidInputError({ input: "run", problem: "is not sealed", hint: "Finish it." }));
   await using viewer = await startViewer(folder.path, { verify });
   const answer = await ask(viewer, { path: "api/verification" });
-  expect(JSON.parse(answer.text)).toMatchObject({ ok: false, problems: [{ code: "invalid-input", message: "run is not sealed." }] });
+  expect(JSON.parse(answer.text)).toMatchObject({
+    ok: false,
+    problems: [{ code: "invalid-input", message: "run is not sealed." }],
+  });
 });
 
 test("a port that is taken is named", async () => {
   await using folder = await temporaryFolder();
   await writeSampleRun(folder.path, { samples: 1 });
   await using viewer = await startViewer(folder.path);
-  await expect(startViewer(folder.path, { port: Number(new URL(viewer.url).port) })).rejects.toMatchObject({ code: "port-taken" });
+  await expect(startViewer(folder.path, { port: Number(new URL(viewer.url).port) })).rejects.toMatchObject({
+    code: "port-taken",
+  });
 });

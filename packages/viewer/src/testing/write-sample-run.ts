@@ -57,7 +57,16 @@ async function writeSample(directory: string, { number, name, key, hasJournals }
 }
 
 async function recordRun(journal: Journal, { number, name }: { number: number; name: string }): Promise<void> {
-  const usage = { calls: 1, inputTokens: 1200, cachedTokens: 800, cacheWriteTokens: 0, outputTokens: 90, reasoningTokens: 0, ms: 40, usd: 0.004 };
+  const usage = {
+    calls: 1,
+    inputTokens: 1200,
+    cachedTokens: 800,
+    cacheWriteTokens: 0,
+    outputTokens: 90,
+    reasoningTokens: 0,
+    ms: 40,
+    usd: 0.004,
+  };
   const tool = { callId: "call-1", tool: "click" };
   const events: DurableEvent[] = [
     { type: "step-start", step: 1 },
@@ -120,7 +129,16 @@ function resultOf({ number, name, text, picture, at }: Written): object {
     extracted: { name, price, stars: number % 5 },
     fields: [
       { path: "name", kind: "quoted", value: name, quote: name, start: 5, end: 5 + name.length, ...source },
-      { path: "price", kind: "normalised", value: price, quote, start, end: start + quote.length, box: priceBox, ...source },
+      {
+        path: "price",
+        kind: "normalised",
+        value: price,
+        quote,
+        start,
+        end: start + quote.length,
+        box: priceBox,
+        ...source,
+      },
       { path: "stars", kind: "reported", value: number % 5 },
     ],
     missing_fields: [],

@@ -32,7 +32,8 @@ export async function verifyJournals(directory: string): Promise<Verification> {
     if (await isFile(join(directory, folder, "log.jsonl")))
       reports.push({ folder, report: await verifyJournal(join(directory, folder)) });
   // The journal of the run lists the files of its samples, too.
-  const found = reports.length === 0 ? [nothingToCheck] : reports.flatMap(({ folder, report }) => problemsOf(folder, report));
+  const found =
+    reports.length === 0 ? [nothingToCheck] : reports.flatMap(({ folder, report }) => problemsOf(folder, report));
   const problems = [...new Map(found.map((problem) => [`${problem.code} ${problem.path}`, problem])).values()];
   const records = reports.reduce((sum, { report }) => sum + report.records, 0);
   const files = reports.reduce((sum, { report }) => sum + (report.manifest?.subject.length ?? 0), 0);
@@ -47,7 +48,11 @@ export async function verifyJournals(directory: string): Promise<Verification> {
   };
 }
 
-const nothingToCheck = { code: "no-journal", path: ".", message: "The folder has no journal, so nothing could be checked." };
+const nothingToCheck = {
+  code: "no-journal",
+  path: ".",
+  message: "The folder has no journal, so nothing could be checked.",
+};
 
 function problemsOf(folder: string, { problems }: JournalReport): Verification["problems"] {
   return problems

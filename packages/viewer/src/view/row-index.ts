@@ -27,10 +27,16 @@ export function createRowIndex({ samples }: Pick<Overview, "samples">): RowIndex
     return known;
   };
   const list = ({ words, statuses, sort }: RowQuery): readonly SampleRow[] => {
-    const wanted = words.toLowerCase().split(/\s+/u).filter((word) => word !== "");
+    const wanted = words
+      .toLowerCase()
+      .split(/\s+/u)
+      .filter((word) => word !== "");
     const numbers = [...samples.keys()].filter((index) => {
       const text = texts[index] ?? "";
-      return (statuses.size === 0 || statuses.has(samples[index]?.status ?? "")) && wanted.every((word) => text.includes(word));
+      return (
+        (statuses.size === 0 || statuses.has(samples[index]?.status ?? "")) &&
+        wanted.every((word) => text.includes(word))
+      );
     });
     if (sort) sortBy(numbers, keysOf(sort.column), sort.direction);
     return numbers.flatMap((index) => samples[index] ?? []);

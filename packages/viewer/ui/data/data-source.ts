@@ -32,7 +32,8 @@ function serverSource(): DataSource {
 
 async function getJson<Data>(path: string): Promise<Data> {
   const response = await fetch(path);
-  if (!response.ok) throw new Error(`The viewer's server answered ${response.status}. Start it again: surehand view FOLDER.`);
+  if (!response.ok)
+    throw new Error(`The viewer's server answered ${response.status}. Start it again: surehand view FOLDER.`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's: both are built from the same sources
   return (await response.json()) as Data;
 }
@@ -47,7 +48,7 @@ declare global {
 function exportSource(): DataSource {
   const received = new Map<string, unknown>();
   globalThis.surehandData = (name, data) => void received.set(name, data);
-  const load = async <Data,>(name: string): Promise<Data> => {
+  const load = async <Data>(name: string): Promise<Data> => {
     if (!received.has(name)) await loadScript(`data/${name}.js`);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the same version's export
     return received.get(name) as Data;

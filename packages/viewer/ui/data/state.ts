@@ -39,7 +39,7 @@ export function startData(): void {
   addEventListener("hashchange", () => {
     route.value = readRoute(location.hash);
   });
-  source.onChange(() => void refresh());
+  source.onChange(() => void refreshAgain());
   void refresh().then(() => {
     if (source.isExport || overview.value?.isLive === false) void check();
   });
@@ -54,6 +54,27 @@ export function startData(): void {
 export async function check(): Promise<void> {
   verification.value = "checking";
   verification.value = await loaded(() => source.verification());
+}
+
+let refreshing: Promise<void> | undefined;
+let isOutdated = false;
+
+/** Refreshes, one after the other: a large run may change faster than it is read. */
+async function refreshAgain(): Promise<void> {
+  isOutdated = true;
+  refreshing ??= (async () => {
+    while (isOutdated) {
+      isOutdated = false;
+      const startedAtMs = performance.now();
+      await refresh();
+      const restMs = 2 * (performance.now() - startedAtMs);
+      await new Promise((resolve) => {
+        setTimeout(resolve, restMs);
+      });
+    }
+    refreshing = undefined;
+  })();
+  await refreshing;
 }
 
 async function refresh(): Promise<void> {

@@ -73,7 +73,9 @@ function Details({ found }: { found: DatedVerification }) {
         </p>
       ))}
       {isExport.value ? (
-        <p class="limit">This page does not check anything itself. Check the original folder: surehand verify FOLDER.</p>
+        <p class="limit">
+          This page does not check anything itself. Check the original folder: surehand verify FOLDER.
+        </p>
       ) : (
         <button type="button" class="quiet" onClick={() => void check()}>
           Check again

@@ -6,6 +6,7 @@ const keys: readonly (readonly [string, string])[] = [
   ["] [", "Next and previous sample"],
   ["u", "Back to all samples"],
   ["t", "Light or dark"],
+  ["Escape", "Close what is open"],
   ["?", "This list"],
 ];
 

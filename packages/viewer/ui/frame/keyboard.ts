@@ -5,7 +5,14 @@ import { toggleTheme } from "./theme.ts";
 
 /** Keys that work anywhere on the page, but in fields. */
 export function onKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || document.querySelector("dialog[open]")) return;
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    isTyping(event.target) ||
+    document.querySelector("dialog[open]")
+  )
+    return;
   const act = actions[event.key];
   if (act === undefined) return;
   event.preventDefault();
@@ -23,10 +30,20 @@ const actions: Readonly<Record<string, () => void>> = {
   k: () => focusStep(-1),
   "]": () => openSample(1),
   "[": () => openSample(-1),
+  Escape: closePopover,
 };
 
+function closePopover(): void {
+  const open = document.querySelector<HTMLDetailsElement>("details.badge[open], details.menu[open]");
+  if (!open) return;
+  open.open = false;
+  open.querySelector("summary")?.focus();
+}
+
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
 }
 
 function focusStep(direction: 1 | -1): void {

@@ -18,7 +18,9 @@ export function Picture({ picture: { href, label, boxes } }: { picture: PictureV
           src={href}
           alt={`${label}${boxes.length === 0 ? "" : `, marked: ${boxes.map((box) => box.label).join(", ")}`}`}
           loading="lazy"
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => void (size.value = { width, height })}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            void (size.value = { width, height })
+          }
           onError={() => void (isMissing.value = true)}
         />
         {size.value && <Boxes boxes={boxes} size={size.value} />}

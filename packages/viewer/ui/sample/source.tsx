@@ -28,7 +28,13 @@ export function Source({ view, field }: { view: SampleView; field: FieldView }) 
         <p class="alert">The captured text {snapshot} is missing: the quote can't be shown in its place.</p>
       )}
       {picture !== undefined && (
-        <Picture picture={{ href: picture, label: `Screenshot with ${field.path}`, boxes: box ? [{ ...box, label: field.path }] : [] }} />
+        <Picture
+          picture={{
+            href: picture,
+            label: `Screenshot with ${field.path}`,
+            boxes: box ? [{ ...box, label: field.path }] : [],
+          }}
+        />
       )}
     </div>
   );

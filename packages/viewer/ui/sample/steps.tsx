@@ -55,7 +55,9 @@ function StepHead({ step: { title, at, ms, usage, calls } }: { step: StepView })
   return (
     <div class="step-head">
       <b>{title}</b>
-      <span class="tools">{[...new Set(calls.map(({ tool }) => tool))].filter((tool) => tool !== title).join(", ")}</span>
+      <span class="tools">
+        {[...new Set(calls.map(({ tool }) => tool))].filter((tool) => tool !== title).join(", ")}
+      </span>
       <span class="spring" />
       {usage && (
         <span title={`${formatCount(usage.cachedTokens)} of the input tokens were cached`}>

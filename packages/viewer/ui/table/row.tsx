@@ -16,32 +16,32 @@ interface RowProps {
 
 export function Row({ row, index, columns, hasProblem }: RowProps) {
   return (
-  <tr aria-rowindex={index + 2}>
-    {columns.map((column) => {
-      const text = column.text(row);
-      if (column.key === "sample")
+    <tr aria-rowindex={index + 2}>
+      {columns.map((column) => {
+        const text = column.text(row);
+        if (column.key === "sample")
+          return (
+            <th key={column.key} scope="row" title={text}>
+              <a href={sampleHash(row.id)}>{text}</a>
+            </th>
+          );
+        if (column.key === "status")
+          return (
+            <td key={column.key} title={row.note}>
+              <StatusPill status={row.status} />
+              {hasProblem && (
+                <span class="flag" role="img" aria-label="The verification found a problem">
+                  !
+                </span>
+              )}
+            </td>
+          );
         return (
-          <th key={column.key} scope="row" title={text}>
-            <a href={sampleHash(row.id)}>{text}</a>
-          </th>
-        );
-      if (column.key === "status")
-        return (
-          <td key={column.key} title={row.note}>
-            <StatusPill status={row.status} />
-            {hasProblem && (
-              <span class="flag" role="img" aria-label="The verification found a problem">
-                !
-              </span>
-            )}
+          <td key={column.key} class={column.isNumber ? "number" : ""} title={text}>
+            {text}
           </td>
         );
-      return (
-        <td key={column.key} class={column.isNumber ? "number" : ""} title={text}>
-          {text}
-        </td>
-      );
-    })}
-  </tr>
+      })}
+    </tr>
   );
 }

@@ -1,6 +1,6 @@
 import type { Overview } from "../../src/view/overview.ts";
 import { rows } from "../data/state.ts";
-import { formatCount, formatSeconds, formatUsd } from "../format.ts";
+import { formatBytes, formatCount, formatSeconds, formatUsd } from "../format.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { SamplesTable } from "./samples-table.tsx";
 
@@ -23,7 +23,7 @@ function Totals({ run }: { run: Overview }) {
   const usd = samples.reduce((sum, row) => sum + (row.usd ?? 0), 0);
   const tables = files.filter(({ name }) => name.startsWith("combined."));
   return (
-    <p class="totals">
+    <div class="totals">
       <span>
         <b>{formatCount(samples.length)}</b> samples
       </span>
@@ -41,6 +41,21 @@ function Totals({ run }: { run: Overview }) {
           {name}
         </a>
       ))}
-    </p>
+      <details class="menu">
+        <summary>All files of the run</summary>
+        <div class="popover">
+          <ul>
+            {files.map(({ name, href, bytes }) => (
+              <li key={name}>
+                <a href={href} download={name}>
+                  {name}
+                </a>{" "}
+                {formatBytes(bytes)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
+    </div>
   );
 }

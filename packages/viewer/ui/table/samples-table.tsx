@@ -59,16 +59,32 @@ export function SamplesTable({ run, rows }: { run: Overview; rows: readonly Samp
             ))}
           </tr>
         </thead>
-        <tbody>
-          <Space rows={first} columns={columns.length} />
-          {rows.slice(first, last).map((row, index) => (
-            <Row key={row.id} row={row} index={first + index} columns={columns} hasProblem={problemFolders().has(row.id)} />
-          ))}
-          <Space rows={rows.length - last} columns={columns.length} />
-        </tbody>
+        <Body rows={rows} columns={columns} first={first} last={last} />
       </table>
       {rows.length === 0 && <p class="empty">No sample matches the filter.</p>}
     </div>
+  );
+}
+
+interface BodyProps {
+  readonly rows: readonly SampleRow[];
+  readonly columns: readonly Column[];
+  /** First of the rows that are rendered. */
+  readonly first: number;
+  /** The one after the last of them. */
+  readonly last: number;
+}
+
+function Body({ rows, columns, first, last }: BodyProps) {
+  const withProblems = problemFolders();
+  return (
+    <tbody>
+      <Space rows={first} columns={columns.length} />
+      {rows.slice(first, last).map((row, index) => (
+        <Row key={row.id} row={row} index={first + index} columns={columns} hasProblem={withProblems.has(row.id)} />
+      ))}
+      <Space rows={rows.length - last} columns={columns.length} />
+    </tbody>
   );
 }
 
@@ -103,7 +119,10 @@ function rowOf(target: EventTarget | null): number | undefined {
   return index === undefined || index === null ? undefined : Number(index) - 2;
 }
 
-function targetRow(key: string, { current, page, count }: { current: number; page: number; count: number }): number | undefined {
+function targetRow(
+  key: string,
+  { current, page, count }: { current: number; page: number; count: number },
+): number | undefined {
   switch (key) {
     case "ArrowDown":
       return current + 1;
