@@ -42,7 +42,7 @@ export function createOverviewReader({ directory, kind }: ViewedFolder, target: 
       title: run?.task.name ?? run?.task.goal ?? basename(directory),
       runId: run?.runId,
       isSealed,
-      isLive: !isSealed && (samples.some(({ status }) => status === "running") || (await isRecent(directory))),
+      isLive: !isSealed && (samples.some(({ status }) => status === "running") || (kind === "run" && (await isRecent(directory)))),
       columns: [...new Set(samples.flatMap(({ cells }) => Object.keys(cells)))],
       samples,
       files: await listFiles(directory, "", target),

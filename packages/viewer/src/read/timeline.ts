@@ -79,6 +79,8 @@ class TimelineBuilder {
     const step = this.#stepOf(event.step, { at, isStart: event.type === "step-start" });
     switch (event.type) {
       case "step-start":
+        // A journal may keep several runs: the last one has not ended.
+        this.#end = undefined;
         return;
       case "step-end":
         step.ms = event.ms;
