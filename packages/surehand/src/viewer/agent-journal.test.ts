@@ -13,17 +13,23 @@ test("the journal of an agent's run is shown step by step", { timeout: 60_000 },
   const goto = { name: "goto", input: { url: `${shop.url}/products/whistling-kettle` } };
   const done = { name: "done", input: { status: "completed", answer: "Seen.", evidence: ["Whistling kettle"] } };
   await using server = await startModelServer([goto, done].map((call) => ({ answer: { toolCalls: [call] } })));
-  await using hand = await Surehand.launch({ model: "mine/any", models: { baseUrl: server.baseUrl("openai-chat") }, journal });
+  await using hand = await Surehand.launch({
+    model: "mine/any",
+    models: { baseUrl: server.baseUrl("openai-chat") },
+    journal,
+  });
   const { status } = await hand.agent().run("look at the kettle", { startUrl: shop.url }).result;
   expect(status).toBe("completed");
   await using viewer = await startViewer(journal);
   await using opened = await openViewerPage(viewer.url);
   const { page, complaints } = opened;
   await page.getByText("Intact, not signed").waitFor();
-  expect(await page.locator(".title").innerText()).toMatch(/journal\s+Done/u);
+  expect(await page.locator(".title").innerText()).toMatch(/look at the kettle\s+Done/u);
   const steps = page.locator("[data-step^=step]");
   expect(await steps.locator(".action b").allInnerTexts()).toEqual(["goto", "done"]);
   expect(await steps.first().innerText()).toContain("/products/whistling-kettle");
-  expect(await steps.first().locator(".effect").innerText()).toMatch(/^Done/u);
+  const effect = await steps.first().locator(".effect").innerText();
+  expect(effect).toMatch(/^Done Go to/u);
+  expect(effect).not.toContain("untrusted");
   expect(complaints).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import type { JournalRecord } from "@surehand/journal";
+import { z } from "zod";
 import type { SampleRow } from "../view/overview.ts";
 import { readRecords } from "./read-records.ts";
 import { emptyRow } from "./sample-row.ts";
@@ -8,15 +10,21 @@ import { changedAtMs } from "./viewed-folder.ts";
 /** A log that nobody appended to for so long is not being written. */
 const RUNNING_MS = 120_000;
 
+export interface JournalSummary {
+  readonly row: SampleRow;
+  /** What the work was to achieve, if the journal says so. */
+  readonly goal: string | undefined;
+}
+
 /** The row of a journal that has no result.json: a sample under way, or an agent's run. */
-export async function readJournalRow(directory: string, id: string): Promise<SampleRow> {
+export async function readJournalRow(directory: string, id: string): Promise<JournalSummary> {
   const { records, problems } = await readRecords(directory);
   const timeline = timelineOf(records, (sha256) => sha256);
   const [first, last] = [records.at(0), records.at(-1)];
   const seconds = first && last ? (Date.parse(last.at) - Date.parse(first.at)) / 1000 : null;
-  return emptyRow(id, {
+  const row = emptyRow(id, {
     status: statusOf(timeline, await isBeingWritten(directory)),
-    url: timeline.steps.find(({ url }) => url !== undefined && url !== "")?.url ?? "",
+    url: timeline.steps.find(({ url }) => url !== undefined && url !== "" && url !== "about:blank")?.url ?? "",
     note: problems[0] ?? timeline.end?.message ?? "",
     steps: Math.max(timeline.lastStep, timeline.lastStep === 0 ? timeline.steps.length : 0),
     seconds,
@@ -24,6 +32,13 @@ export async function readJournalRow(directory: string, id: string): Promise<Sam
     usd: timeline.usd,
     startedAt: first?.at ?? null,
   });
+  return { row, goal: records.flatMap((record) => goalOf(record) ?? []).at(-1) };
+}
+
+const withGoal = z.object({ goal: z.string().min(1) });
+
+function goalOf(record: JournalRecord): string | undefined {
+  return withGoal.safeParse(record).data?.goal;
 }
 
 function statusOf({ end, lastStep }: Timeline, isRunning: boolean): string {

@@ -32,17 +32,19 @@ export function createOverviewReader({ directory, kind }: ViewedFolder, target: 
   };
   const read = async (): Promise<Overview> => {
     const run = kind === "run" ? await readRunFile(directory) : undefined;
-    const samples = run
-      ? await mapLimited(await listSamples(directory, run.samples), AT_ONCE, ({ id, url }) => rowOf(id, url))
-      : [await readJournalRow(directory, "")];
+    const journal = run ? undefined : await readJournalRow(directory, "");
+    const listed = run ? await listSamples(directory, run.samples) : [];
+    const samples = journal ? [journal.row] : await mapLimited(listed, AT_ONCE, ({ id, url }) => rowOf(id, url));
     const isSealed = await isFile(join(directory, "manifest.json"));
     return {
       kind,
       name: basename(directory),
-      title: run?.task.name ?? run?.task.goal ?? basename(directory),
+      title: run?.task.name ?? run?.task.goal ?? journal?.goal ?? basename(directory),
       runId: run?.runId,
       isSealed,
-      isLive: !isSealed && (samples.some(({ status }) => status === "running") || (kind === "run" && (await isRecent(directory)))),
+      isLive:
+        !isSealed &&
+        (samples.some(({ status }) => status === "running") || (kind === "run" && (await isRecent(directory)))),
       columns: [...new Set(samples.flatMap(({ cells }) => Object.keys(cells)))],
       samples,
       files: await listFiles(directory, "", target),
@@ -81,7 +83,8 @@ async function readResultRow(directory: string, id: string, url: string): Promis
 
 async function unfinishedRow(directory: string, id: string, url: string): Promise<SampleRow> {
   if ((await changedAtMs(join(directory, id, "log.jsonl"))) === undefined) return emptyRow(id, { url });
-  return { ...(await readJournalRow(join(directory, id), id)), ...(url !== "" && { url }) };
+  const { row } = await readJournalRow(join(directory, id), id);
+  return { ...row, ...(url !== "" && { url }) };
 }
 
 async function isRecent(directory: string): Promise<boolean> {

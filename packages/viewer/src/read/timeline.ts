@@ -112,7 +112,7 @@ class TimelineBuilder {
 
   #addResult(step: OpenStep, event: Extract<StoredEvent, { type: "tool-result" }>): void {
     const { callId, isError, wasRun, ms, data } = event;
-    const effect = textOf(event.content);
+    const effect = withoutFence(textOf(event.content));
     const known = step.calls.find((call) => call.callId === callId);
     const thought = [...(known?.thought ?? []), ...reflectionOf(data)];
     const outcome = wasRun ? resultOf(isError, data) : "refused";
@@ -202,6 +202,12 @@ function noteOf(event: Note): NoteView {
 
 function textOf(content: Content): string {
   return content.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n");
+}
+
+/** Removes the lines that fence page text for a model: here it is text in any case. */
+function withoutFence(text: string): string {
+  const lines = text.split("\n").filter((line) => !/^<\/?untrusted-[0-9a-f]+(?: source="[^"]*")?>$/u.test(line));
+  return lines.join("\n");
 }
 
 function addressOf(data: unknown): string {
