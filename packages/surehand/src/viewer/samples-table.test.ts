@@ -4,14 +4,14 @@ import { startViewer } from "@surehand/viewer";
 import { writeSampleRun } from "@surehand/viewer/testing";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openViewerPage, temporaryFolder } from "./viewer-page.test.support.ts";
+import { expectSoon, openViewerPage, temporaryFolder } from "./viewer-page.test.support.ts";
 
 function cells(page: Page, column: number): Promise<string[]> {
   return page.locator(`.samples tbody tr:not(.space) > :nth-child(${column})`).allInnerTexts();
 }
 
 async function waitForIds(page: Page, ids: readonly string[]): Promise<void> {
-  await expect.poll(() => cells(page, 1)).toEqual(ids);
+  await expectSoon(() => cells(page, 1)).toEqual(ids);
 }
 
 test("each sample has a row with its status, fields, sources, steps, time, tokens and cost", async () => {
@@ -74,7 +74,7 @@ test("words and statuses filter the rows", async () => {
   await waitForIds(page, ["item-1", "item-10", "item-11", "item-12"]);
   await page.getByRole("button", { name: "Done" }).click();
   await waitForIds(page, ["item-1", "item-10", "item-11"]);
-  await expect.poll(() => page.locator("output").innerText()).toBe("3 shown");
+  await expectSoon(() => page.locator("output").innerText()).toBe("3 shown");
   await page.getByLabel("Filter").fill("nothing of the kind");
   await page.getByText("No sample matches the filter.").waitFor();
 });
@@ -95,13 +95,13 @@ test("the keyboard leads through 10,000 rows, of which few are in the document",
   await page.keyboard.press("ArrowDown");
   expect(await focused()).toBe("item-2");
   await page.keyboard.press("End");
-  await expect.poll(focused).toBe("item-10000");
+  await expectSoon(focused).toBe("item-10000");
   await page.keyboard.press("ArrowUp");
-  await expect.poll(focused).toBe("item-9999");
+  await expectSoon(focused).toBe("item-9999");
   expect(await page.locator(":focus").isVisible()).toBe(true);
   expect(await page.locator(".samples tbody tr").count()).toBeLessThan(80);
   await page.keyboard.press("Enter");
-  await expect.poll(() => page.locator("h1").innerText()).toBe("item-9999");
+  await expectSoon(() => page.locator("h1").innerText()).toBe("item-9999");
   await page.keyboard.press("u");
   await page.getByRole("link", { name: "item-9999", exact: true }).waitFor();
 });
@@ -115,9 +115,9 @@ test("a run that is being written is shown as it goes on", async () => {
   await using viewer = await startViewer(folder.path);
   await using opened = await openViewerPage(viewer.url);
   const { page } = opened;
-  await expect.poll(() => cells(page, 2)).toEqual(["Done", "Pending"]);
+  await expectSoon(() => cells(page, 2)).toEqual(["Done", "Pending"]);
   await page.getByText("Live", { exact: true }).waitFor();
   await mkdir(join(folder.path, "item-2"));
   await writeFile(file, result);
-  await expect.poll(() => cells(page, 2), { timeout: 20_000 }).toEqual(["Done", "Partial"]);
+  await expectSoon(() => cells(page, 2)).toEqual(["Done", "Partial"]);
 });

@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { lstat, readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { listFiles, type LinkTarget } from "../files/file-links.ts";
 import { readJson } from "../files/read-json.ts";
@@ -12,6 +12,8 @@ import { changedAtMs, isFile, readRunFile, type ViewedFolder } from "./viewed-fo
 /** Reads the overview of a folder; one reader keeps the rows of files that did not change. */
 export interface OverviewReader {
   read(): Promise<Overview>;
+  /** Reads the row of one sample, without the others. Undefined if the folder has no such sample. */
+  row(id: string): Promise<SampleRow | undefined>;
 }
 
 /** Files that are read at the same time. */
@@ -50,12 +52,32 @@ export function createOverviewReader({ directory, kind }: ViewedFolder, target: 
       files: await listFiles(directory, "", target),
     };
   };
-  return { read };
+  const row = async (id: string): Promise<SampleRow | undefined> => {
+    if (kind === "journal") return id === "" ? (await readJournalRow(directory, "")).row : undefined;
+    const sample = await findSample(directory, id);
+    return sample && rowOf(id, sample.url);
+  };
+  return { read, row };
 }
 
 interface Listed {
   readonly id: string;
   readonly url: string;
+}
+
+async function findSample(directory: string, id: string): Promise<Listed | undefined> {
+  if (!isFolderName(id) || (await isSymbolicLink(join(directory, id)))) return undefined;
+  const { samples } = await readRunFile(directory);
+  const planned = samples.find((sample) => sample.id === id);
+  if (planned) return planned;
+  return (await isFile(join(directory, id, "log.jsonl"))) ? { id, url: "" } : undefined;
+}
+
+async function isSymbolicLink(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (found) => found.isSymbolicLink(),
+    () => false,
+  );
 }
 
 /** Samples of run.json, then folders with a journal that it does not name, such as those of a discovery. */

@@ -7,7 +7,10 @@ interface Given {
   readonly href: (name: string) => string;
 }
 
-/** Adds each screenshot of a sample to the step during which it was taken, with the boxes of the fields that it shows. */
+/**
+ * Adds each screenshot of a sample to the step during which it was taken, with the boxes of the fields that it shows. The first picture
+ * of a step, taken before it acted if there is such a one, gets the boxes of what it acted on.
+ */
 export function addScreenshots(steps: readonly StepView[], { artifacts, fields, href }: Given): StepView[] {
   const pictures = artifacts.map(({ filename, captured_at: at }) => ({
     at,
@@ -16,7 +19,9 @@ export function addScreenshots(steps: readonly StepView[], { artifacts, fields, 
   return steps.map((step, index) => {
     const next = steps[index + 1]?.at;
     const own = pictures.filter(({ at }) => at >= step.at && (next === undefined || at < next));
-    return own.length === 0 ? step : { ...step, pictures: [...step.pictures, ...own.map(({ picture }) => picture)] };
+    const [first, ...others] = [...step.pictures, ...own.map(({ picture }) => picture)];
+    if (!first) return step;
+    return { ...step, pictures: [{ ...first, boxes: [...first.boxes, ...step.targets] }, ...others] };
   });
 }
 

@@ -2,7 +2,7 @@ import type { JournalRecord } from "@surehand/journal";
 import { SurehandError } from "@surehand/kernel";
 import { readEvent, type StoredEvent } from "@surehand/loop";
 import { z } from "zod";
-import type { Box, CallView, Fact, NoteView, PictureView, StepView } from "../view/sample-view.ts";
+import type { CallView, Fact, LabelledBox, NoteView, PictureView, StepView } from "../view/sample-view.ts";
 import { fact, picturesIn, reflectionOf, targetBox, toJson } from "./values-in-json.ts";
 
 export interface Timeline {
@@ -32,6 +32,7 @@ interface OpenStep {
   readonly calls: CallView[];
   readonly notes: NoteView[];
   readonly pictures: PictureView[];
+  readonly targets: LabelledBox[];
 }
 
 class TimelineBuilder {
@@ -118,16 +119,14 @@ class TimelineBuilder {
     const outcome = wasRun ? resultOf(isError, data) : "refused";
     if (known) updateCall(step, callId, { effect, ms, outcome, thought });
     else step.calls.push({ callId, tool: event.tool, input: "", thought, outcome, effect, ms });
-    const pictures = this.#picturesOf(event.content, `Result of ${event.tool}`);
-    step.pictures.push(...pictures);
+    step.pictures.push(...this.#picturesOf(event.content, `Result of ${event.tool}`));
     const box = targetBox(this.#inputs.get(callId), data);
-    const [first] = step.pictures;
-    if (box && first) step.pictures[0] = { ...first, boxes: [...first.boxes, { ...box, label: event.tool }] };
+    if (box) step.targets.push({ ...box, label: event.tool });
   }
 
   #stepOf(step: number, { at, isStart }: { readonly at: string; readonly isStart: boolean }): OpenStep {
     if (!isStart && this.#current?.step === step) return this.#current;
-    const opened: OpenStep = { step, at, calls: [], notes: [], pictures: [] };
+    const opened: OpenStep = { step, at, calls: [], notes: [], pictures: [], targets: [] };
     this.#current = opened;
     this.#entries.push(opened);
     return opened;
@@ -140,7 +139,17 @@ class TimelineBuilder {
     const calls = effect === undefined ? [] : [recordCall(record, effect)];
     const parsed = z.object({ url: z.string() }).safeParse(payload);
     const url = parsed.success ? { url: parsed.data.url } : {};
-    return { key: `record-${seq}`, title: type, at, calls, notes: [], pictures, json: toJson(payload), ...url };
+    return {
+      key: `record-${seq}`,
+      title: type,
+      at,
+      calls,
+      notes: [],
+      pictures,
+      targets: [],
+      json: toJson(payload),
+      ...url,
+    };
   }
 
   #picturesOf(content: Content, label: string): PictureView[] {
@@ -148,7 +157,7 @@ class TimelineBuilder {
   }
 
   #pictureOf(sha256: string, label: string): PictureView {
-    return { href: this.#hrefOfBlob(sha256), label, boxes: [] as readonly (Box & { label: string })[] };
+    return { href: this.#hrefOfBlob(sha256), label, boxes: [] };
   }
 }
 

@@ -56,8 +56,7 @@ function addData(app: Hono, { viewed, verify, watch }: AppOptions): void {
   app.get("/:token/api/overview", async (context) => context.json(await overview.read()));
   app.get("/:token/api/sample", async (context) => {
     const id = context.req.query("id") ?? "";
-    const { samples } = await overview.read();
-    const row = samples.find((sample) => sample.id === id);
+    const row = await overview.row(id);
     return row ? context.json(await readSample(viewed, row, "server")) : context.notFound();
   });
   let running: ReturnType<typeof verifyDated> | undefined;

@@ -56,6 +56,7 @@ test("only requests of its own page are answered", async () => {
     [404, { path: "api/sample?id=.." }],
     [404, { path: "api/sample?id=" }],
     [404, { path: "api/sample?id=other" }],
+    [404, { path: "api/sample?id=item-1%2F..%2Fitem-1" }],
   ];
   for (const [status, asked] of refused) {
     const answer = await ask(viewer, asked);

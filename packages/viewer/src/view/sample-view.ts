@@ -50,6 +50,10 @@ export interface Box {
   readonly height: number;
 }
 
+export interface LabelledBox extends Box {
+  readonly label: string;
+}
+
 /** One step of the loop, or one record that is no event of a loop. */
 export interface StepView {
   readonly key: string;
@@ -61,6 +65,8 @@ export interface StepView {
   readonly calls: readonly CallView[];
   readonly notes: readonly NoteView[];
   readonly pictures: readonly PictureView[];
+  /** What the step acted on. */
+  readonly targets: readonly LabelledBox[];
   readonly usage?: UsageView | undefined;
   /** The record's payload as JSON, if it is no event of a loop. */
   readonly json?: string | undefined;
@@ -86,7 +92,7 @@ export interface PictureView {
   readonly href: string;
   readonly label: string;
   /** Targets of actions and sources of fields on the picture. */
-  readonly boxes: readonly (Box & { readonly label: string })[];
+  readonly boxes: readonly LabelledBox[];
 }
 
 export interface UsageView {
