@@ -47,7 +47,7 @@ test("a step has what was seen, thought and done, the target's box, the time and
   });
   expect(steps[1]).toMatchObject({
     calls: [{ tool: "pay", outcome: "refused" }],
-    notes: [{ kind: "blocked", text: "guard: Paying needs a confirmation." }, { kind: "end" }],
+    notes: [{ kind: "blocked", text: "guard (unconfirmed): Paying needs a confirmation." }, { kind: "end" }],
   });
 });
 

@@ -194,7 +194,7 @@ type Note = Exclude<
 function noteOf(event: Note): NoteView {
   switch (event.type) {
     case "blocked":
-      return { kind: "blocked", text: `${event.policy}: ${event.reason}` };
+      return { kind: "blocked", text: `${event.policy} (${event.code}): ${event.message}` };
     case "confirm-request":
       return { kind: "question", text: event.question };
     case "confirm-answer":

@@ -96,7 +96,14 @@ async function recordRun(journal: Journal, { number, name }: { number: number; n
     { type: "step-end", step: 1, ms: 321 },
     { type: "step-start", step: 2 },
     { type: "tool-call", step: 2, callId: "call-2", tool: "pay", input: {}, text: "", reasoning: "" },
-    { type: "blocked", step: 2, callId: "call-2", policy: "guard", reason: "Paying needs a confirmation." },
+    {
+      type: "blocked",
+      step: 2,
+      callId: "call-2",
+      policy: "guard",
+      code: "unconfirmed",
+      message: "Paying needs a confirmation.",
+    },
     { type: "step-end", step: 2, ms: 12 },
     { type: "finish", end: { reason: "done", message: "Reported 3 fields.", output: {}, steps: 2, usage } },
   ];
