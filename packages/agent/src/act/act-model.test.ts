@@ -231,7 +231,7 @@ test.each([
   expect(result).toMatchObject({ status: "done", usage: { calls: answers.length } });
   expect(await chosen()).toEqual(["apples", "bananas"]);
   const [request] = scripted.requests;
-  expect(request?.system).toContain("options or files (one a line)");
+  expect(request?.system).toContain("select: the option, or several, one per line");
   expect(request?.messages[0]?.text).toContain('listbox "Fruits" multiple options: apples, oranges, bananas]');
   const last = result.actions.at(-1);
   if (!last) throw new Error("Nothing was done.");

@@ -23,6 +23,8 @@ export interface CaptureRequest {
   readonly label: string;
   /** The page as it is now. Default: it is read. */
   readonly snapshot?: Snapshot | undefined;
+  /** The page as it was captured last: it is returned, and nothing is written, if it is the same. */
+  readonly last?: CapturedPage | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface CaptureRequest {
  * text. An MHTML file that holds a secret is not kept, since a mask in its encoded parts would break it.
  */
 export async function capturePage(request: CaptureRequest, call: CallContext): Promise<CapturedPage> {
-  const { session, folder, level, label } = request;
+  const { session, folder, level, label, last } = request;
   const snapshot = request.snapshot ?? (await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call));
   const lines = snapshot.lines
     .filter(({ kind }) => kind !== "region" && kind !== "frame")
@@ -39,6 +41,7 @@ export async function capturePage(request: CaptureRequest, call: CallContext): P
   const title = snapshot.title.replaceAll(/\s+/gu, " ").trim();
   const text = session.masked([title, ...lines.map((line) => line.text)].join("\n"));
   const { url } = snapshot;
+  if (last?.url === url && last.text === text) return last;
   const file = await folder.add({ kind: "snapshot", label, extension: "txt", bytes: Buffer.from(text), url });
   const mhtml = level === "screenshots" ? undefined : await captureMhtml(session, call);
   const page = mhtml && (await folder.add({ kind: "page", label, extension: "mhtml", bytes: mhtml, url }));

@@ -29,7 +29,7 @@ function numbersIn(text: string): number[] {
     return readings
       .map(Number)
       .filter(Number.isFinite)
-      .flatMap((number) => [number, sign * number, sign * number * multiplied, (sign * number) / 100]);
+      .flatMap((number) => [sign * number, sign * number * multiplied, (sign * number) / 100]);
   });
 }
 

@@ -60,6 +60,8 @@ export const sampleResultSchema = z.strictObject({
   fields: z.array(fieldSourceSchema),
   missing_fields: z.array(z.string()),
   missing_artifacts: z.array(z.string()),
+  null_fields: z.array(z.string()).describe("Paths of values that were looked for and not found."),
+  schema_problems: z.array(z.string()).describe("How the data differs from the output schema."),
   artifacts: z.array(artifactSchema),
   steps: z.number().int().nonnegative(),
   started_at: z.iso.datetime(),

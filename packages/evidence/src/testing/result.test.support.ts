@@ -15,6 +15,8 @@ export function resultOf(parts: Partial<SampleResult>): SampleResult {
     fields: [],
     missing_fields: [],
     missing_artifacts: [],
+    null_fields: [],
+    schema_problems: [],
     artifacts: [],
     steps: 1,
     started_at: "2026-11-23T10:00:00.000Z",

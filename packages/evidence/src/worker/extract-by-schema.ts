@@ -3,9 +3,11 @@ import type { CallContext } from "@surehand/kernel";
 import { NeedsModelError } from "@surehand/kernel";
 import { capturePage, type CapturedPage } from "../capture/capture-page.ts";
 import { isObject } from "../data/merge-data.ts";
-import { locateQuote } from "../provenance/locate-quote.ts";
+import { followsFromQuote } from "../provenance/follows-from-quote.ts";
+import { locateQuote, type QuotePlace } from "../provenance/locate-quote.ts";
 import { leavesOf } from "../provenance/leaves.ts";
 import type { FieldSource } from "../results/sample-result.ts";
+import { fromThisPage } from "./prompts.ts";
 import { fieldsOf, partsOf, withoutFields } from "./schema-fields.ts";
 import { partSource, readParts } from "./read-parts.ts";
 import { type ActionOutcome, failed } from "./hands/action-outcome.ts";
@@ -35,10 +37,9 @@ export async function extractBySchema(context: WorkerContext, call: CallContext)
   captured.push(page);
   const isNew = state.collected.add(data);
   if (isNew) state.progress.newData();
-  state.collected.addSources([
-    ...(await toFieldSources(found.data, sources, { page, context, call })),
-    ...read.map((one) => partSource(one, page)),
-  ]);
+  const own = await toFieldSources(found.data, sources, { page, context, call });
+  state.collected.sources.keep(data, [...own, ...read.map((one) => partSource(one, page))]);
+  state.collected.sources.find(data, [page]);
   const gaps = missing.length === 0 ? "" : ` Not found: ${missing.join(", ")}.`;
   return { success: true, description: `Extracted ${JSON.stringify(data).slice(0, 4000)}.${gaps}` };
 }
@@ -65,13 +66,14 @@ async function readFields(
 ): Promise<Fields> {
   if (fieldsOf(schema).length === 0) return { data: {}, sources: [], missing: [] };
   try {
-    const instruction = model ? goal : undefined;
+    const instruction = model ? fromThisPage(goal, context.state.spec.system_prompt) : undefined;
     const result = await extract(context.session, instruction ?? "the fields of the page", schema, {
       model,
       timeoutMs,
       signal,
     });
-    const { data, sources, missing } = result;
+    const { data, sources, missing, usage } = result;
+    context.state.extraUsage.add(usage);
     return isObject(data) ? { data, sources, missing } : { problem: "The output schema describes no object." };
   } catch (error) {
     if (!NeedsModelError.isInstance(error)) throw error;
@@ -87,8 +89,11 @@ async function toFieldSources(
   const values = new Map(leavesOf(data).map(({ path, value }) => [path, value]));
   const known = sources.filter(({ path }) => values.has(path));
   const described = await context.session.describeAll([...new Set(known.flatMap(({ ref }) => ref ?? []))], call);
-  return known.map(({ path, kind, quote, ref, refs }) => {
-    const place = kind === "derived" ? undefined : locateQuote(page.text, quote);
+  const supported = known.filter(
+    ({ path, kind, quote }) => kind === "derived" || followsFromQuote(values.get(path), quote, kind),
+  );
+  return supported.map(({ path, kind, quote, ref, refs }) => {
+    const place = kind === "derived" ? undefined : locateAt(page, ref, quote);
     const xpath = ref === undefined ? undefined : described.get(ref)?.xpath;
     return {
       path,
@@ -103,4 +108,13 @@ async function toFieldSources(
       ...(kind === "derived" && { sources: [...refs] }),
     };
   });
+}
+
+/** Finds a quote in the line of its element first: the same words may stand elsewhere on the page. */
+function locateAt(page: CapturedPage, ref: string | undefined, quote: string): QuotePlace | undefined {
+  const line = ref === undefined ? -1 : page.lineRefs.indexOf(ref);
+  const lines = page.text.split("\n");
+  const start = lines.slice(0, Math.max(0, line)).join("\n").length + (line > 0 ? 1 : 0);
+  const place = line >= 0 ? locateQuote(lines[line] ?? "", quote) : undefined;
+  return place ? { ...place, start: start + place.start, end: start + place.end } : locateQuote(page.text, quote);
 }

@@ -8,6 +8,7 @@ import { errorKindOf } from "./state/error-kind.ts";
 import { pageSignature } from "./state/page-signature.ts";
 import { fewNodesFallback } from "./accessibility-tree.ts";
 import type { WorkerContext } from "./worker-context.ts";
+import type { WorkerState } from "./worker-state.ts";
 
 /** Tokens of the page's text in one observation. */
 const PAGE_TOKENS = 4000;
@@ -66,6 +67,7 @@ export function createWorkerEyes(context: WorkerContext, { fence, lookAtPicture 
       ...(Object.keys(collected.data).length === 0
         ? []
         : [`Collected so far: ${JSON.stringify(collected.data).slice(0, 6000)}`]),
+      ...factsOf(state),
       ...pages.lines,
     ].join("\n");
     const text = `${status}\n\n${fence.wrap("page", session.masked(page))}`;
@@ -77,4 +79,12 @@ export function createWorkerEyes(context: WorkerContext, { fence, lookAtPicture 
 
 function isPageError(error: unknown): error is PageClosedError | PageUnresponsiveError {
   return PageClosedError.isInstance(error) || PageUnresponsiveError.isInstance(error);
+}
+
+/** Facts that are kept word for word, whatever becomes of the conversation. */
+const MOST_FACTS = 30;
+
+function factsOf({ actions, collected }: WorkerState): string[] {
+  const facts = [...actions.flatMap(({ memory_update: fact }) => fact ?? []), ...collected.notes].slice(-MOST_FACTS);
+  return facts.length === 0 ? [] : [`Facts that you noted: ${facts.join(" | ")}`];
 }

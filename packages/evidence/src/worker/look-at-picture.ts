@@ -18,7 +18,7 @@ export function lookAtPictureWith(model: Model, { session, state }: WorkerContex
     try {
       const picture = await session.screenshot({ format: "jpeg", maxWidth: MAX_WIDTH }, bounded);
       const question = visionQuestion(state.spec.goal, session.masked(snapshot.text));
-      const { text } = await model.generate(
+      const { text, usage } = await model.generate(
         {
           messages: [
             {
@@ -34,6 +34,7 @@ export function lookAtPictureWith(model: Model, { session, state }: WorkerContex
         },
         bounded,
       );
+      state.extraUsage.add(usage);
       return text.trim();
     } catch (error) {
       if (call.signal.aborted) throw error;

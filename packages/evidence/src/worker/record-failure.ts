@@ -27,6 +27,8 @@ export async function recordFailure(options: FailureOptions, error: unknown): Pr
     fields: [],
     missing_fields: [],
     missing_artifacts: [],
+    null_fields: [],
+    schema_problems: [],
     artifacts: [],
     steps: 0,
     started_at: now,

@@ -7,9 +7,9 @@ import { noUsage, addUsage, type ModelUsage } from "@surehand/model/usage";
 import type { CaptureLevel } from "../capture/capture-level.ts";
 import { collectResponses } from "../capture/response-archive.ts";
 import { openSampleFolder, readSampleJson } from "../capture/sample-folder.ts";
+import { nullPaths } from "../data/schema-problems.ts";
 import { hasData, itemCount } from "../data/requirements.ts";
 import type { Sample } from "../inputs/sample.ts";
-import { fieldSources } from "../provenance/field-sources.ts";
 import { type Checkpoint, checkpointSchema } from "../results/checkpoint.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { statusOf, type Termination } from "../results/termination.ts";
@@ -19,7 +19,7 @@ import type { TaskSpec } from "../spec/task-spec.ts";
 import { openSampleJournal } from "./open-sample-journal.ts";
 import { createWorkerEyes } from "./eyes.ts";
 import { lookAtPictureWith } from "./look-at-picture.ts";
-import { missingRequirements } from "./hands/evidence-actions.ts";
+import { hasOpenRequirements, missingRequirements } from "./hands/evidence-actions.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import { consolidate } from "./consolidate.ts";
 import { EVIDENCE_PROMPTS_VERSION, sampleMessage } from "./prompts.ts";
@@ -87,6 +87,7 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
     view: { snapshot: undefined },
     step: 0,
     refusals: 0,
+    firstUnsaved: 0,
   };
   const journal = await openSampleJournal(options);
   const archive = options.level === "archive" ? collectResponses(options.session) : undefined;
@@ -165,7 +166,7 @@ async function finish({ models, spec }: RunSampleOptions, context: WorkerContext
   const requirements = missingRequirements(context.state.collected.data, context);
   const termination = terminationOf(end, {
     endKind: endKindOf(end.output),
-    isMissing: requirements.fields.length + requirements.artifacts.length > 0,
+    isMissing: hasOpenRequirements(requirements),
     isShort: isShort(context),
   });
   const base = { termination, note: end.message, usage: end.usage, steps: end.steps };
@@ -203,12 +204,12 @@ interface ResultParts {
 }
 
 function toResult({ options, context, worked, startedAt }: ResultParts): SampleResult {
-  const { session, folder, state, captured } = context;
+  const { session, folder, state } = context;
   const { data, sources } = state.collected;
   const { sample } = options;
   const missing = missingRequirements(data, context);
   const finishedAt = new Date();
-  const { usage } = worked;
+  const usage = addUsage(worked.usage, state.extraUsage.total);
   return {
     version: 1,
     sample_id: sample.id,
@@ -219,9 +220,11 @@ function toResult({ options, context, worked, startedAt }: ResultParts): SampleR
     final_url: session.page.isClosed() ? null : session.masked(session.page.url()),
     input: { ...sample.input },
     extracted: { ...data },
-    fields: fieldSources(data, sources, captured),
-    missing_fields: missing.fields,
-    missing_artifacts: missing.artifacts,
+    fields: sources.sourcesOf(data),
+    missing_fields: [...missing.fields],
+    missing_artifacts: [...missing.artifacts],
+    null_fields: nullPaths(data),
+    schema_problems: [...missing.problems],
     artifacts: [...folder.artifacts],
     steps: worked.steps,
     started_at: startedAt.toISOString(),

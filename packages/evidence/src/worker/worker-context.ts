@@ -24,6 +24,8 @@ export interface WorkerContext {
   readonly view: { snapshot: Snapshot | undefined };
   /** Step under way, from 1. Written by the loop's tools. */
   step: number;
+  /** Index of the first page that was captured after the last save. Written by the hands. */
+  firstUnsaved: number;
   /** Data as it was when `done` was refused, to refuse it no more than twice for the same reason. */
   refusals: number;
 }

@@ -40,7 +40,7 @@ export function workerPolicies(
     failureRecovery(state, () => visibleElements(context)),
     expectedItems(state),
     memoryHints(hints),
-    summaries(state, cheap ? summarizeWith(cheap) : summarizeByRule),
+    summaries(state, cheap ? summarizeWith(cheap, context) : summarizeByRule),
   ];
 }
 
@@ -52,19 +52,22 @@ function visibleElements({ view }: WorkerContext): string[] {
 }
 
 /** A summary that fails must not end the sample: the rule's takes its place. */
-function summarizeWith(model: Model): Summarize {
+function summarizeWith(model: Model, { state }: WorkerContext): Summarize {
   return async (actions, call) => {
     using bounded = createCallContext({ timeoutMs: 30_000, signal: call.signal });
     try {
-      const { text } = await model.generate(
+      const { text, usage } = await model.generate(
         {
-          messages: [{ role: "user", content: summaryRequest(fitHistory(actions)) }],
+          messages: [
+            { role: "user", content: summaryRequest(state.spec.goal, state.collected.data, fitHistory(actions)) },
+          ],
           role: "cheap",
           verb: "evidence-summary",
           promptVersion: EVIDENCE_PROMPTS_VERSION,
         },
         bounded,
       );
+      state.extraUsage.add(usage);
       return text.trim() === "" ? await summarizeByRule(actions, call) : text.trim();
     } catch (error) {
       if (call.signal.aborted) throw error;

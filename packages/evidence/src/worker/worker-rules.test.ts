@@ -180,3 +180,49 @@ test("an action that throws is an outcome, and the loop goes on", async () => {
   expect(actions[0]).toMatchObject({ action: "click", success: false, error_kind: "logic" });
   expect(result.status).toBe("done");
 });
+
+test("data of another type than the schema says is refused, and needs review in the end", async () => {
+  const session = await browser.openUrl(site.url);
+  const spec = { output_schema: { type: "object", properties: { price: { type: "number" } } } };
+  const { actions, result } = await runOne({
+    session,
+    spec,
+    script: times(3, step("done", { extracted: { price: "cheap" } })),
+  });
+  expect(actions.map(({ success }) => success)).toEqual([false, false, true]);
+  expect(actions[0]?.error).toMatch(/Wrong: price: Invalid input: expected number, received string\./);
+  expect(result).toMatchObject({ status: "needs_review", schema_problems: [expect.stringMatching(/^price: /)] });
+});
+
+test("what the worker notes stays word for word, whatever becomes of the conversation", async () => {
+  const session = await browser.openUrl(site.url);
+  const wander = Array.from({ length: 12 }, (_, index) => step("goto", { url: `/list${(index % 4) + 1}` }));
+  const noted = step("extract", { selector: "h1", memory_update: "The five PRs are 128, 126, 125, 121, 119." });
+  const { events } = await runOne({ session, script: [noted, ...wander, done] });
+  const last = events.findLast(({ type }) => type === "observation");
+  expect(JSON.stringify(last)).toContain("Facts that you noted: The five PRs are 128, 126, 125, 121, 119.");
+});
+
+test("a value is quoted from the page on which its item was saved, not from another item's page", async () => {
+  const session = await browser.openUrl(`${site.url}/list1`);
+  const spec = {
+    item_key: "list",
+    output_schema: { type: "object", properties: { items: { type: "array" } } },
+  };
+  const { result } = await runOne({
+    session,
+    spec,
+    script: [
+      save({ items: [{ list: "List 1", item: "Item 1" }] }),
+      step("goto", { url: "/list2" }),
+      save({ items: [{ list: "List 2", item: "Item 1" }] }),
+      step("done", { extracted: {} }),
+    ],
+  });
+  expect(result.fields.map(({ path, kind, snapshot }) => [path, kind, snapshot])).toEqual([
+    ["items[0].list", "quoted", "01_save.txt"],
+    ["items[0].item", "quoted", "01_save.txt"],
+    ["items[1].list", "quoted", "02_save.txt"],
+    ["items[1].item", "reported", undefined],
+  ]);
+});

@@ -6,6 +6,7 @@ import { Failures } from "./state/failures.ts";
 import { PageMemory } from "./state/page-memory.ts";
 import { StepBudget } from "./state/pagination.ts";
 import { Progress } from "./state/progress.ts";
+import { UsageTally } from "./state/usage-tally.ts";
 import type { Checkpoint } from "../results/checkpoint.ts";
 
 /** What the eyes, hands and policies of one sample share. Each field has one owner that writes it. */
@@ -17,6 +18,8 @@ export interface WorkerState {
   readonly pages: PageMemory;
   readonly budget: StepBudget;
   readonly progress: Progress;
+  /** What models used beside the decisions. */
+  readonly extraUsage: UsageTally;
   /** Every action, in order. Written by the hands. */
   readonly actions: ActionRecord[];
 }
@@ -32,6 +35,7 @@ export function createWorkerState(spec: TaskSpec, sample: Sample, checkpoint?: C
     pages: new PageMemory(),
     budget: new StepBudget(spec.max_steps),
     progress: new Progress(),
+    extraUsage: new UsageTally(),
     actions: [],
   };
 }

@@ -1,9 +1,11 @@
 import { plainText } from "@surehand/extraction";
+import type { CallContext } from "@surehand/kernel";
 import { z } from "zod";
 import { capturePage } from "../../capture/capture-page.ts";
 import type { Data } from "../../data/merge-data.ts";
+import { schemaProblems } from "../../data/schema-problems.ts";
 import { itemCount, missingArtifacts, missingFields } from "../../data/requirements.ts";
-import { requirementsNotice } from "../prompts.ts";
+import { type OpenRequirements, requirementsNotice } from "../prompts.ts";
 import { extractBySchema } from "../extract-by-schema.ts";
 import type { WorkerContext } from "../worker-context.ts";
 import { failed } from "./action-outcome.ts";
@@ -40,7 +42,7 @@ export const screenshotAction = defineAction({
 export const extractAction = defineAction({
   name: "extract",
   description:
-    "Reads the text of an element. Without a selector: reads the fields of the output schema from the whole page, and keeps their sources.",
+    "Reads the text of an element. Without a selector: reads the fields of the output schema from this page, and saves them with their sources.",
   fields: { selector: z.string().optional().describe("Ref of the element, else its exact text, else a CSS selector.") },
   isReadOnly: true,
   async run({ selector }, context, call) {
@@ -63,7 +65,9 @@ export const saveProgressAction = defineAction({
   },
   isReadOnly: true,
   breaksBatch: true,
-  async run({ extracted: data, note }, { state }) {
+  async run({ extracted: data, note }, context, call) {
+    const { state } = context;
+    await findSources(data, context, call);
     const isNew = state.collected.save(data, note);
     if (isNew) state.progress.newData();
     return {
@@ -80,14 +84,15 @@ export const doneAction = defineAction({
   isReadOnly: true,
   isEnding: true,
   breaksBatch: true,
-  async run({ extracted: data }, context) {
+  async run({ extracted: data }, context, call) {
     const { state, folder } = context;
+    if (Object.keys(data).length > 0) await findSources(data, context, call);
     state.collected.add(data);
-    const { fields, artifacts } = missingRequirements(state.collected.data, context);
+    const open = missingRequirements(state.collected.data, context);
     const isLast = context.step >= state.budget.max || context.refusals >= MOST_REFUSALS;
-    if (fields.length + artifacts.length > 0 && !isLast) {
+    if (hasOpenRequirements(open) && !isLast) {
       context.refusals++;
-      return failed("The sample is not done.", requirementsNotice(fields, artifacts));
+      return failed("The sample is not done.", requirementsNotice(open));
     }
     const count = itemCount(state.collected.data);
     const items = count === undefined ? "" : `, ${count} items`;
@@ -107,11 +112,26 @@ export const failAction = defineAction({
 });
 
 /** What the task requires and the sample does not have yet. */
-export function missingRequirements(
-  data: Data,
-  { state, folder }: WorkerContext,
-): { fields: string[]; artifacts: string[] } {
-  const { required_fields: required, required_artifacts: labels } = state.spec;
+export function missingRequirements(data: Data, { state, folder }: WorkerContext): OpenRequirements {
+  const { required_fields: required, required_artifacts: labels, output_schema: schema } = state.spec;
   const screenshots = folder.artifacts.filter(({ kind }) => kind === "screenshot").map(({ filename }) => filename);
-  return { fields: missingFields(data, required), artifacts: missingArtifacts(screenshots, labels) };
+  return {
+    fields: missingFields(data, required),
+    artifacts: missingArtifacts(screenshots, labels),
+    problems: schemaProblems(data, schema),
+  };
+}
+
+export function hasOpenRequirements({ fields, artifacts, problems }: OpenRequirements): boolean {
+  return fields.length + artifacts.length + problems.length > 0;
+}
+
+/** Looks for values in the pages that were captured since the last save; the page as it is now is captured for it. */
+async function findSources(data: Data, context: WorkerContext, call: CallContext): Promise<void> {
+  const { session, folder, level, captured, state } = context;
+  const last = captured.at(-1);
+  const page = await capturePage({ session, folder, level, label: "save", last }, call);
+  if (page !== last) captured.push(page);
+  state.collected.sources.find(data, captured.slice(Math.min(context.firstUnsaved, captured.length - 1)));
+  context.firstUnsaved = captured.length;
 }

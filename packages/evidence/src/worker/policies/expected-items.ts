@@ -1,4 +1,5 @@
 import type { Policy } from "@surehand/loop";
+import { schemaProblems } from "../../data/schema-problems.ts";
 import { itemCount } from "../../data/requirements.ts";
 import { allItemsCollected } from "../prompts.ts";
 import type { WorkerState } from "../worker-state.ts";
@@ -14,7 +15,7 @@ export function expectedItems({ spec, collected }: WorkerState): Policy {
       const found = Math.max(collected.saves, itemCount(collected.data) ?? 0);
       if (collected.saves === 0 || found < expected) return undefined;
       isSaid = true;
-      return { note: allItemsCollected(expected) };
+      return { note: allItemsCollected(expected, schemaProblems(collected.data, spec.output_schema)) };
     },
   };
 }
