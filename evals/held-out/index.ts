@@ -16,6 +16,7 @@ import { librarySearchExtract, librarySearchGrounding } from "./library-search.t
 import { priceGridExtract, priceGridGrounding } from "./price-grid.ts";
 import { releaseDownloadsExtract, releaseDownloadsGrounding } from "./release-downloads.ts";
 import { rowingClubExtract, rowingClubGrounding } from "./rowing-club.ts";
+import { secondHeldOutExtractPages, secondHeldOutGroundingPages } from "./second.ts";
 import { stockDialogExtract, stockDialogGrounding } from "./stock-dialog.ts";
 import { teamMailboxExtract, teamMailboxGrounding } from "./team-mailbox.ts";
 import { trailShopExtract, trailShopGrounding } from "./trail-shop.ts";
@@ -43,6 +44,7 @@ export const heldOutGroundingPages: readonly GroundingPage[] = [
   teamMailboxGrounding,
   trailShopGrounding,
   weekPlannerGrounding,
+  ...secondHeldOutGroundingPages,
 ];
 
 /** Two extractions on each of the same pages. */
@@ -67,4 +69,5 @@ export const heldOutExtractPages: readonly ExtractPage[] = [
   teamMailboxExtract,
   trailShopExtract,
   weekPlannerExtract,
+  ...secondHeldOutExtractPages,
 ];
