@@ -12,7 +12,11 @@ async function wait(html: string, condition: Condition, timeoutMs: number): Prom
 
 /** What is so ends the wait at once; a busy machine may take long to look. */
 const waitLong = (html: string, condition: Condition): Promise<string> => wait(html, condition, 15_000);
-const waitShort = (html: string, condition: Condition): Promise<string> => wait(html, condition, 1500);
+/** Repeated with more time if the machine was too busy for the page to answer. */
+const waitShort = async (html: string, condition: Condition): Promise<string> => {
+  const message = await wait(html, condition, 1500);
+  return message.includes("does not answer") ? wait(html, condition, 8000) : message;
+};
 
 const shadow = (mode: string, inner: string, light = ""): string =>
   `<div id="host">${light}</div><script>host.attachShadow({ mode: "${mode}" }).innerHTML = \`${inner}\`</script>`;
