@@ -9,7 +9,8 @@ export interface ParsedPage {
 /** Parses a page that Sphinx wrote. */
 export function parsePage(html: string): ParsedPage {
   const plain = html.replaceAll(/<!--[\s\S]*?-->|<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/gu, "");
-  const body = plain.slice(plain.indexOf("<body"));
+  // Menus before the document itself repeat headings, and are hidden.
+  const body = plain.slice(Math.max(plain.indexOf("<body"), plain.indexOf('<div class="body"')));
   return {
     page_title: textOf(/<title>([\s\S]*?)<\/title>/u.exec(plain)?.[1] ?? ""),
     first_heading: first(body, "h[1-6]"),

@@ -9,8 +9,9 @@ export function followsFromQuote(value: unknown, quote: string, kind: "quoted" |
   return plain(quote) === plain(value) || plain(quote).includes(plain(value));
 }
 
+/** The captured text may have white space beside punctuation where a link or a field ends. */
 function plain(text: string): string {
-  return text.replaceAll(/\s+/gu, " ").trim();
+  return text.replaceAll(/\s+/gu, "");
 }
 
 /** Every reading of the numbers in a text: a separator may group thousands or begin the decimals. */

@@ -119,6 +119,7 @@ test.each([
   [65, "$64.00", false],
   [126, "-126", false],
   ["Oak", "Oak  table", true],
+  ["see the os module, then", "see the os module , then", true],
   ["Elm", "Oak table", false],
 ])("%j follows from %j: %s", (value, quote, expected) => {
   expect(followsFromQuote(value, quote, "quoted")).toBe(expected);
