@@ -10,7 +10,6 @@ export type { Checkpoint } from "./results/checkpoint.ts";
 export type { Artifact, FieldSource, SampleResult } from "./results/sample-result.ts";
 export { type SampleStatus, sampleStatuses } from "./results/sample-status.ts";
 export type { Termination } from "./results/termination.ts";
-export { ownKeyStore } from "./run/own-signing-key.ts";
 export { runEvidence } from "./run/run-evidence.ts";
 export type { RunEvent, RunTotals } from "./run/run-events.ts";
 export { readRunFolder, type RunFolder } from "./run/run-folder.ts";

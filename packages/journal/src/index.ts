@@ -16,6 +16,7 @@ export type { JournalHead } from "./head.ts";
 export type { JournalIdentity, JournalLink, ListedFile, ManifestStatement } from "./manifest/manifest.ts";
 export type { SealOptions } from "./manifest/seal-options.ts";
 export { type KeyStore, openKeyStore } from "./signing/key-store.ts";
+export { openUserKeyStore } from "./signing/user-key-store.ts";
 export {
   createSigningKey,
   readSigningKey,

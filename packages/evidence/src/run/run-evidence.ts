@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type BrowserHandle, launchBrowser } from "@surehand/browser";
+import { openUserKeyStore, type SigningKey } from "@surehand/journal";
 import { makeFolder } from "@surehand/kernel";
 import { loadModel } from "@surehand/model/choice";
 import PQueue from "p-queue";
@@ -18,7 +19,6 @@ import { discoverSamples } from "./discover-samples.ts";
 import { DomainBreaker } from "./domain-breaker.ts";
 import { drainPolicy } from "./drain-policy.ts";
 import { describeEnvironment } from "./describe-environment.ts";
-import { ownSigningKey } from "./own-signing-key.ts";
 import type { RunTotals } from "./run-events.ts";
 import type { EvidenceOptions, EvidenceResult } from "./run-options.ts";
 import { openSampleBrowser } from "./sample-browser.ts";
@@ -44,7 +44,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const redactor = redactorOf(secrets);
   await makeFolder(directory);
   const known = resume ? await readRunFolder(directory) : undefined;
-  const key = options.key ?? (await ownSigningKey());
+  const key = options.key ?? (await openUserKeyStore().signingKey());
   const models = await loadModels(options);
   await using browser = await launchBrowser(launch);
   const environment = describeEnvironment(browser, models);
@@ -95,7 +95,7 @@ interface RunParts {
   readonly redactor: ReturnType<typeof redactorOf>;
   readonly secrets: ReturnType<typeof secretsOfTask>;
   readonly runId: string;
-  readonly key: Awaited<ReturnType<typeof ownSigningKey>>;
+  readonly key: SigningKey;
   readonly environment: Readonly<Record<string, unknown>>;
   readonly memory: RunMemory;
 }

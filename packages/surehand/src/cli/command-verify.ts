@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { RunReport } from "@surehand/evidence";
 import { InvalidInputError } from "@surehand/kernel";
-import { readVerifyingKey, type VerifyingKey } from "@surehand/journal";
+import { openUserKeyStore, readVerifyingKey, type VerifyingKey } from "@surehand/journal";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count } from "../terminal/numbers.ts";
 import { loadEvidence } from "./load-evidence.ts";
@@ -23,8 +23,8 @@ export async function runVerify(
   directory: string,
 ): Promise<ExitCode> {
   const { options, terminal } = run;
-  const { verifyRun, ownKeyStore } = await loadEvidence("verify");
-  const trustedKeys = await trustedKeysOf(options, () => ownKeyStore().trustedKeys());
+  const { verifyRun } = await loadEvidence("verify");
+  const trustedKeys = await trustedKeysOf(options, () => openUserKeyStore().trustedKeys());
   const report = withFingerprint(await verifyRun(resolve(directory), { trustedKeys }), options);
   if (options.json) terminal.print(JSON.stringify(report, undefined, 2));
   else print(report, run);

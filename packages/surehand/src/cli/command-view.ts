@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { openUserKeyStore } from "@surehand/journal";
 import { InvalidInputError } from "@surehand/kernel";
 import type { Verification, Verify } from "@surehand/viewer";
 import { untilEnded } from "../mcp/until-ended.ts";
@@ -43,7 +44,7 @@ async function findVerify(directory: string): Promise<Verify | undefined> {
   );
   if (!evidence || isRun !== true) return undefined;
   return async (path): Promise<Verification> => {
-    const trustedKeys = await evidence.ownKeyStore().trustedKeys();
+    const trustedKeys = await openUserKeyStore().trustedKeys();
     const { ok, signedBy, samples, files, problems, fields, limits } = await evidence.verifyRun(path, { trustedKeys });
     const scope = `${count(samples, "sample")}, ${count(files, "signed file")}, ${count(fields.length, "value")}`;
     return { ok, isKeyTrusted: ok, scope, problems, fields, limits, ...(signedBy !== undefined && { signedBy }) };

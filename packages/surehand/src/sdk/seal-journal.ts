@@ -1,5 +1,3 @@
-import { homedir } from "node:os";
-import { join } from "node:path";
 import type { Journal } from "@surehand/journal";
 import type { Logger } from "@surehand/kernel";
 import type { Page } from "playwright-core";
@@ -24,8 +22,9 @@ export async function sealJournal(
 ): Promise<void> {
   if (signJournal === false) return journal.close();
   try {
-    const { openKeyStore } = await import("@surehand/journal");
-    const key = await openKeyStore(keyFolder(signJournal)).signingKey();
+    const { openKeyStore, openUserKeyStore } = await import("@surehand/journal");
+    const store = typeof signJournal === "string" ? openKeyStore(signJournal) : openUserKeyStore();
+    const key = await store.signingKey();
     await journal.seal({ key, environment });
   } catch (error) {
     if (signJournal !== undefined) throw error;
@@ -33,18 +32,6 @@ export async function sealJournal(
   } finally {
     await journal.close();
   }
-}
-
-/** A folder of the user's own, beside no journal: who can write the journal must not find the key there. */
-function keyFolder(
-  signJournal: boolean | string | undefined,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): string {
-  if (typeof signJournal === "string") return signJournal;
-  const given = environment["SUREHAND_KEYS"];
-  if (given !== undefined && given !== "") return given;
-  const settings = environment["XDG_CONFIG_HOME"] ?? environment["APPDATA"] ?? join(homedir(), ".config");
-  return join(settings, "surehand", "keys");
 }
 
 export function environmentOf(page: Page): Record<string, unknown> {
