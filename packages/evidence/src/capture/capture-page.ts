@@ -1,8 +1,9 @@
-import type { PageSession, Snapshot } from "@surehand/browser";
+import type { PageSession } from "@surehand/browser";
 import { lineText } from "@surehand/extraction";
 import type { CallContext } from "@surehand/kernel";
 import type { Artifact } from "../results/sample-result.ts";
 import type { CaptureLevel } from "./capture-level.ts";
+import { decodeQuotedPrintable } from "./quoted-printable.ts";
 import type { SampleFolder } from "./sample-folder.ts";
 
 /** A page as it was captured: the text that quotes are located in, and what else was kept of it. */
@@ -21,8 +22,6 @@ export interface CaptureRequest {
   readonly folder: SampleFolder;
   readonly level: CaptureLevel;
   readonly label: string;
-  /** The page as it is now. Default: it is read. */
-  readonly snapshot?: Snapshot | undefined;
   /** The page as it was captured last: it is returned, and nothing is written, if it is the same. */
   readonly last?: CapturedPage | undefined;
 }
@@ -31,9 +30,11 @@ export interface CaptureRequest {
  * Keeps the page as it is now: its text, and from level `page` on the document with its resources as MHTML. Secrets are masked in the
  * text. An MHTML file that holds a secret is not kept, since a mask in its encoded parts would break it.
  */
-export async function capturePage(request: CaptureRequest, call: CallContext): Promise<CapturedPage> {
-  const { session, folder, level, label, last } = request;
-  const snapshot = request.snapshot ?? (await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call));
+export async function capturePage(
+  { session, folder, level, label, last }: CaptureRequest,
+  call: CallContext,
+): Promise<CapturedPage> {
+  const snapshot = await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call);
   const lines = snapshot.lines
     .filter(({ kind }) => kind !== "region" && kind !== "frame")
     .map((line) => ({ ref: line.anchor, text: lineText(line) }))
@@ -60,11 +61,4 @@ async function captureMhtml(session: PageSession, call: CallContext): Promise<Ui
   } finally {
     await protocol.detach().catch(() => undefined);
   }
-}
-
-/** RFC 2045, section 6.7: soft line breaks are removed, `=XX` is a byte. */
-function decodeQuotedPrintable(text: string): string {
-  return text
-    .replaceAll(/=\r?\n/gu, "")
-    .replaceAll(/(?:=[0-9A-F]{2})+/giu, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"));
 }

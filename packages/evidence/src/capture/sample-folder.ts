@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder, type Redactor, writeFileAtomic } from "@surehand/kernel";
 import { sanitizeName } from "../inputs/sample-id.ts";
@@ -71,13 +71,6 @@ export async function readSampleJson(directory: string, name: string): Promise<u
     if (error instanceof SyntaxError || isMissing(error)) return undefined;
     throw error;
   }
-}
-
-export async function fileExists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 function isMissing(error: unknown): boolean {

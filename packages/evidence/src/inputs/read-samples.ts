@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { InvalidInputError } from "@surehand/kernel";
 import { CsvError, parse } from "csv-parse/sync";
 import { fillPlaceholders } from "../spec/placeholders.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
+import { readInputFile } from "./read-input-file.ts";
 import type { Sample } from "./sample.ts";
 import { sanitizeName, slugOfUrl, uniqueNames } from "./sample-id.ts";
 
@@ -12,18 +12,7 @@ import { sanitizeName, slugOfUrl, uniqueNames } from "./sample-id.ts";
  * @throws InvalidInputError that names the file, the line and the column
  */
 export async function readSamples(path: string, spec: TaskSpec): Promise<Sample[]> {
-  let text: string;
-  try {
-    text = await readFile(path, "utf8");
-  } catch (cause) {
-    throw new InvalidInputError({
-      input: "input",
-      problem: `can't be read from ${path}`,
-      hint: "Check the path.",
-      cause,
-    });
-  }
-  return parseSamples(text, { path, spec });
+  return parseSamples(await readInputFile(path, "input"), { path, spec });
 }
 
 /** Parses the text of an input file: see `readSamples`. */

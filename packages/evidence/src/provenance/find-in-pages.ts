@@ -2,6 +2,7 @@ import type { CapturedPage } from "../capture/capture-page.ts";
 import type { FieldSource } from "../results/sample-result.ts";
 import type { IdentifiedLeaf } from "./identified-leaves.ts";
 import { locateQuote } from "./locate-quote.ts";
+import { quotedSource } from "./quoted-source.ts";
 
 /**
  * Looks for a value in captured pages, the newest first. A value of an item is looked for only in pages that name the item by its key; on
@@ -19,19 +20,8 @@ export function findInPages(
     for (const [quote, kind] of writings(leaf.value)) {
       const place = locateQuote(page.text.slice(range.start, range.end), quote);
       if (!place) continue;
-      const start = range.start + place.start;
-      const ref = page.lineRefs[page.text.slice(0, start).split("\n").length - 1];
-      return {
-        path: leaf.path,
-        kind,
-        value: leaf.value,
-        quote: place.quote,
-        url: page.url,
-        ...(ref !== undefined && { ref }),
-        snapshot: page.file.filename,
-        start,
-        end: range.start + place.end,
-      };
+      const [start, end] = [range.start + place.start, range.start + place.end];
+      return quotedSource({ path: leaf.path, kind, value: leaf.value }, page, { ...place, start, end });
     }
   }
   return undefined;

@@ -12,7 +12,7 @@ export interface IdentifiedLeaf {
 }
 
 /** Returns the values of the data, in order. Null and undefined are none. */
-export function identifiedLeaves(data: unknown, itemKey: string | undefined): IdentifiedLeaf[] {
+export function identifiedLeaves(data: unknown, itemKey?: string): IdentifiedLeaf[] {
   return walk(data, { path: "", name: "", itemKeys: [] }, itemKey);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type BrowserHandle, launchBrowser } from "@surehand/browser";
-import { openUserKeyStore, type SigningKey } from "@surehand/journal";
+import { type JournalLink, openUserKeyStore, type SigningKey } from "@surehand/journal";
 import { makeFolder } from "@surehand/kernel";
 import { loadModel } from "@surehand/model/choice";
 import PQueue from "p-queue";
@@ -28,8 +28,6 @@ import { createThrottle, type Throttle } from "../worker/throttle.ts";
 import { readRunFolder, type RunFolder, startRunFolder } from "./run-folder.ts";
 
 const DEFAULT_WORKERS = 3;
-/** Actions in one step, where several are allowed. */
-const DEFAULT_ACTIONS = 3;
 
 /**
  * Carries out a task on all of its samples, and leaves a folder that anyone can verify: an evidence folder for each sample,
@@ -61,7 +59,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   await run.workOn(pending, workers);
   const finished = await readResults(directory);
   await writeCombined(directory, finished);
-  await sealRun({ directory, folder, key, environment, redactor, results: finished });
+  await sealRun({ directory, folder, key, environment, redactor, results: finished, sealed: run.sealed });
   const totals = totalsOf(samples, finished);
   options.onEvent?.({ type: "run-end", totals });
   return { directory, totals, openDomains: run.openDomains };
@@ -105,6 +103,8 @@ class Run {
   readonly #parts: RunParts;
   readonly #breaker = new DomainBreaker();
   readonly #freeWorkers: number[] = [];
+  /** Links to the samples that ended in this run, by id. */
+  readonly sealed = new Map<string, JournalLink>();
 
   constructor(parts: RunParts) {
     this.#parts = parts;
@@ -141,9 +141,10 @@ class Run {
     const { options, memory } = this.#parts;
     const { onEvent } = options;
     onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
-    const { result, actions } = await this.#runSample(sample, worker).catch((error: unknown) =>
+    const { result, link, actions } = await this.#runSample(sample, worker).catch((error: unknown) =>
       this.#failed(sample, error),
     );
+    this.sealed.set(sample.id, link);
     this.#breaker.finished(sample.url, result.termination === "network-errors");
     await memory.learn({
       sampleId: sample.id,
@@ -158,13 +159,11 @@ class Run {
   }
 
   /** An exception ends in the result of its sample, never in the batch. */
-  async #failed(sample: Sample, error: unknown): Promise<Pick<FinishedSample, "result" | "actions">> {
+  async #failed(sample: Sample, error: unknown): Promise<FinishedSample> {
     const { options, redactor, runId, key, environment } = this.#parts;
     const directory = join(options.directory, sample.id);
-    return {
-      result: await recordFailure({ directory, redactor, runId, sample, key, environment }, error),
-      actions: [],
-    };
+    const failure = await recordFailure({ directory, redactor, runId, sample, key, environment }, error);
+    return { ...failure, actions: [] };
   }
 
   async #runSample(sample: Sample, worker: number): Promise<FinishedSample> {
@@ -184,7 +183,7 @@ class Run {
       environment,
       models,
       decider: deciderFor(models.main),
-      maxActionsPerStep: options.multiActions === true ? (options.maxActionsPerStep ?? DEFAULT_ACTIONS) : 1,
+      maxActionsPerStep: options.maxActionsPerStep,
       reflects: options.reflects,
       policies: drainSignal ? [drainPolicy(drainSignal)] : [],
       hints: () => Promise.resolve(memory.hints(sample.url, spec.goal)),

@@ -23,9 +23,7 @@ export interface EvidenceOptions {
   readonly fallbackModel?: ModelChoice | undefined;
   /** Summaries and memory. Default: `model`. */
   readonly cheapModel?: ModelChoice | undefined;
-  /** Whether a model may ask for several actions in one step. Default: false. */
-  readonly multiActions?: boolean | undefined;
-  /** Actions in one step with `multiActions`. Default: 3. */
+  /** Actions that a model may ask for in one step. Default: 1. */
   readonly maxActionsPerStep?: number | undefined;
   /** Whether the model reflects with each action: did the last one work, what to remember, what comes next. Default: true. */
   readonly reflects?: boolean | undefined;

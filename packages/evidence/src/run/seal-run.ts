@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createJournal, type JournalLink, openJournal, type SigningKey, verifyJournal } from "@surehand/journal";
+import { type JournalLink, type SigningKey, verifyJournal } from "@surehand/journal";
 import type { Redactor } from "@surehand/kernel";
-import { fileExists } from "../capture/sample-folder.ts";
+import { continueJournal } from "../journal/continue-journal.ts";
+import { linkToSample } from "../journal/link-to-sample.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import type { RunFolder } from "./run-folder.ts";
 
@@ -14,35 +15,34 @@ export interface SealRunOptions {
   readonly environment: Readonly<Record<string, unknown>>;
   readonly redactor: Redactor;
   readonly results: readonly SampleResult[];
+  /** Links to the samples that were just sealed, by sample id. */
+  readonly sealed: ReadonlyMap<string, JournalLink>;
 }
 
 /** Signs the run: its own files, and links to the signed journals of all samples. */
-export async function sealRun({
-  directory,
-  folder,
-  key,
-  environment,
-  redactor,
-  results,
-}: SealRunOptions): Promise<void> {
-  const journal = (await fileExists(join(directory, "log.jsonl")))
-    ? await openJournal(directory, { redactor })
-    : await createJournal(directory, { identity: { id: folder.runId, runId: folder.runId }, redactor });
+export async function sealRun(options: SealRunOptions): Promise<void> {
+  const { directory, folder, key, environment, redactor, results, sealed } = options;
+  const identity = { id: folder.runId, runId: folder.runId };
+  const journal = await continueJournal(directory, { identity, redactor });
   const samples = results.map(({ sample_id, status, termination }) => ({ sample_id, status, termination }));
   await journal.append("run-end", { task: folder.task.name ?? folder.task.goal, samples });
   const links: JournalLink[] = [];
-  for (const { sample_id: id } of results) links.push(await linkToSample(directory, id));
+  for (const { sample_id: id } of results) links.push(sealed.get(id) ?? (await linkToEarlier(id, options)));
   await journal.seal({ key, environment, links });
 }
 
-async function linkToSample(directory: string, sampleId: string): Promise<JournalLink> {
-  const path = join(directory, sampleId);
+/** A sample of the interrupted run. If it ended between its result and its seal, it is sealed now. */
+async function linkToEarlier(
+  id: string,
+  { directory, key, environment, redactor }: SealRunOptions,
+): Promise<JournalLink> {
+  const path = join(directory, id);
   const { manifest } = await verifyJournal(path);
+  if (!manifest) {
+    const journal = await continueJournal(path, { redactor });
+    return linkToSample(await journal.seal({ key, environment }), id);
+  }
   const bytes = await readFile(join(path, "manifest.json"));
-  return {
-    relation: "sample",
-    id: manifest?.predicate.journal?.id ?? sampleId,
-    directory: sampleId,
-    manifestSha256: createHash("sha256").update(bytes).digest("hex"),
-  };
+  const manifestSha256 = createHash("sha256").update(bytes).digest("hex");
+  return { relation: "sample", id: manifest.predicate.journal?.id ?? id, directory: id, manifestSha256 };
 }

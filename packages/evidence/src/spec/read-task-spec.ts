@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { InvalidInputError } from "@surehand/kernel";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { z } from "zod";
+import { readInputFile } from "../inputs/read-input-file.ts";
 import { type TaskSpec, taskSpecSchema } from "./task-spec.ts";
 
 /**
@@ -9,7 +9,7 @@ import { type TaskSpec, taskSpecSchema } from "./task-spec.ts";
  * @throws InvalidInputError that names the file, the line and the field
  */
 export async function readTaskSpec(path: string): Promise<TaskSpec> {
-  return parseTaskSpecText(await readText(path), path);
+  return parseTaskSpecText(await readInputFile(path, "task"), path);
 }
 
 /**
@@ -40,19 +40,6 @@ export function parseTaskSpec(value: unknown): TaskSpec {
 
 const SCHEMA_HINT =
   "The fields of a task are listed in docs/evidence.md and in its JSON Schema, task-spec.schema.json.";
-
-async function readText(path: string): Promise<string> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (cause) {
-    throw new InvalidInputError({
-      input: "task",
-      problem: `can't be read from ${path}`,
-      hint: "Check the path.",
-      cause,
-    });
-  }
-}
 
 function notJson(path: string, text: string, error: ParseError | undefined): InvalidInputError {
   const reason = error ? printParseErrorCode(error.error) : "it is empty";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { canonicalJson } from "../data/merge-data.ts";
-import { leavesOf } from "../provenance/leaves.ts";
+import { identifiedLeaves } from "../provenance/identified-leaves.ts";
 import { followsFromQuote } from "../provenance/follows-from-quote.ts";
 import type { FieldSource, SampleResult } from "../results/sample-result.ts";
 import { recomputeRule } from "./recompute-rule.ts";
@@ -16,7 +16,7 @@ export async function checkFields(
   const read = createReader(directory);
   const verdicts: FieldVerdict[] = [];
   const problems: RunProblem[] = [];
-  for (const { path, value } of leavesOf(extracted)) {
+  for (const { path, value } of identifiedLeaves(extracted)) {
     const source = sources.get(path);
     const { verdict, problem } = source ? await judge(source, value, read) : refuted("it has no entry in fields");
     verdicts.push({ sampleId, path, kind: source?.kind ?? "reported", verdict });

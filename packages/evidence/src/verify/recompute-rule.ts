@@ -1,3 +1,5 @@
+import { decodeQuotedPrintable } from "../capture/quoted-printable.ts";
+
 /**
  * Recomputes a rule on a captured page (MHTML): `count(SELECTOR)`, where the selector is a list of tag names, the name of an attribute
  * after one of them included: `count(a[href])`.
@@ -19,15 +21,14 @@ export function recomputeRule(rule: string, mhtml: string): number | undefined {
   return total;
 }
 
-/** The first part of an MHTML file is the document: RFC 2557. Chromium writes it as quoted-printable (RFC 2045, section 6.7). */
+/** The first part of an MHTML file is the document: RFC 2557. Chromium writes it as quoted-printable. */
 function mainDocument(mhtml: string): string {
   const boundary = /boundary="([^"]+)"/u.exec(mhtml)?.[1];
   const part = boundary === undefined ? mhtml : (mhtml.split(`--${boundary}`)[1] ?? "");
   const body = part.slice(part.search(/\r?\n\r?\n/u));
-  const html = body
-    .replaceAll(/=\r?\n/gu, "")
-    .replaceAll(/(?:=[0-9A-F]{2})+/giu, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString("utf8"));
-  return html.replaceAll(/<!--[\s\S]*?-->/gu, "").replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/giu, "");
+  return decodeQuotedPrintable(body)
+    .replaceAll(/<!--[\s\S]*?-->/gu, "")
+    .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/giu, "");
 }
 
 /** Chromium serializes names in lower case, and attribute values in quotes. */

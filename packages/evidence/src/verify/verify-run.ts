@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { type JournalReport, type VerifyingKey, verifyJournal } from "@surehand/journal";
+import { JournalNotFoundError, type JournalReport, type VerifyingKey, verifyJournal } from "@surehand/journal";
 import { readResults, toCsv } from "../run/combine-results.ts";
 import { readRunFolder } from "../run/run-folder.ts";
 import type { SampleResult } from "../results/sample-result.ts";
@@ -26,19 +25,15 @@ export async function verifyRun(directory: string, { trustedKeys }: VerifyRunOpt
   const problems: RunProblem[] = journalProblems(run, "");
   const links = run.manifest?.predicate.links ?? [];
   let files = run.manifest?.subject.length ?? 0;
-  for (const { directory: folder, manifestSha256 } of links) {
-    const checked = await verifySample(join(path, folder), folder, { manifestSha256, trustedKeys });
+  const linked = links.map(({ directory: folder }) => folder);
+  for (const folder of linked) {
+    const checked = await verifySample(path, folder, trustedKeys);
     problems.push(...checked.problems);
     files += checked.files;
   }
-  problems.push(...(await unsignedFolders(path, new Set(links.map(({ directory: folder }) => folder)))));
+  problems.push(...(await unsignedFolders(path, new Set(linked))));
   const results = await readResults(path);
-  problems.push(
-    ...missingResults(
-      results,
-      links.map(({ directory: folder }) => folder),
-    ),
-  );
+  problems.push(...missingResults(results, linked));
   problems.push(...(await checkTable(path, results)));
   const fields: FieldVerdict[] = [];
   for (const result of results) {
@@ -54,11 +49,11 @@ export async function verifyRun(directory: string, { trustedKeys }: VerifyRunOpt
     fields,
     problems,
     signedBy: run.signedBy,
-    limits: limitsOf(run),
+    limits: run.limits,
   };
 }
 
-/** Files that a run leaves beside its signed ones: the lock of a writer, and what a crash left behind. */
+/** Folders of the run itself, whose files its own manifest lists. */
 const ownFolders: ReadonlySet<string> = new Set(["memory", "blobs"]);
 
 function journalProblems({ problems }: JournalReport, folder: string): RunProblem[] {
@@ -70,26 +65,19 @@ function journalProblems({ problems }: JournalReport, folder: string): RunProble
     });
 }
 
+/** The run's own journal has checked that the manifest is there and is the one that was linked. */
 async function verifySample(
   path: string,
   folder: string,
-  {
-    manifestSha256,
-    trustedKeys,
-  }: { readonly manifestSha256: string; readonly trustedKeys: VerifyRunOptions["trustedKeys"] },
+  trustedKeys: VerifyRunOptions["trustedKeys"],
 ): Promise<{ problems: RunProblem[]; files: number }> {
-  const bytes = await readFile(join(path, "manifest.json")).catch(() => undefined);
-  if (!bytes) {
-    const message = `The sample ${folder} is gone, or its manifest is: the run links to it.`;
-    return { problems: [{ code: "sample-missing", path: `${folder}/manifest.json`, message }], files: 0 };
-  }
-  const report = await verifyJournal(path, { trustedKeys });
-  const problems = journalProblems(report, folder);
-  if (createHash("sha256").update(bytes).digest("hex") !== manifestSha256) {
-    const message = `The sample ${folder} was sealed again, or belongs to another run: its manifest is not the one that the run signed.`;
-    problems.push({ code: "sample-replaced", path: `${folder}/manifest.json`, message });
-  }
-  return { problems, files: report.manifest?.subject.length ?? 0 };
+  const report = await verifyJournal(join(path, folder), { trustedKeys }).catch(missingJournal);
+  if (!report) return { problems: [], files: 0 };
+  return { problems: journalProblems(report, folder), files: report.manifest?.subject.length ?? 0 };
+}
+
+function missingJournal(error: unknown): undefined {
+  if (!JournalNotFoundError.isInstance(error)) throw error;
 }
 
 /** Folders that no signature covers. */
@@ -127,11 +115,4 @@ async function checkTable(path: string, results: readonly SampleResult[]): Promi
     return [{ code: "table-differs", path: `combined.csv:${index + 1}`, message }];
   }
   return [];
-}
-
-function limitsOf({ limits }: JournalReport): string[] {
-  return [
-    ...limits,
-    "The signature shows who holds the key and that nothing was changed since. It does not show that a site said the truth, or when the run took place.",
-  ];
 }

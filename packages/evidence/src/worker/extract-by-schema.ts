@@ -5,7 +5,7 @@ import { capturePage, type CapturedPage } from "../capture/capture-page.ts";
 import { isObject } from "../data/merge-data.ts";
 import { followsFromQuote } from "../provenance/follows-from-quote.ts";
 import { locateQuote, type QuotePlace } from "../provenance/locate-quote.ts";
-import { leavesOf } from "../provenance/leaves.ts";
+import { identifiedLeaves } from "../provenance/identified-leaves.ts";
 import type { FieldSource } from "../results/sample-result.ts";
 import { fromThisPage } from "./prompts.ts";
 import { fieldsOf, partsOf, withoutFields } from "./schema-fields.ts";
@@ -86,7 +86,7 @@ async function toFieldSources(
   sources: readonly Source[],
   { page, context, call }: { page: CapturedPage; context: WorkerContext; call: CallContext },
 ): Promise<FieldSource[]> {
-  const values = new Map(leavesOf(data).map(({ path, value }) => [path, value]));
+  const values = new Map(identifiedLeaves(data).map(({ path, value }) => [path, value]));
   const known = sources.filter(({ path }) => values.has(path));
   const described = await context.session.describeAll([...new Set(known.flatMap(({ ref }) => ref ?? []))], call);
   const supported = known.filter(

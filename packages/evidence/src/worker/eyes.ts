@@ -1,4 +1,5 @@
 import type { Snapshot } from "@surehand/browser";
+import { fairConfidence } from "@surehand/grounding";
 import { PageClosedError, PageUnresponsiveError } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Eyes, Observation } from "@surehand/loop";
@@ -12,8 +13,6 @@ import type { WorkerState } from "./worker-state.ts";
 
 /** Tokens of the page's text in one observation. */
 const PAGE_TOKENS = 4000;
-/** Below it, a picture is looked at. */
-const FAIR_CONFIDENCE = 0.6;
 
 /** Answers the targeted question about a picture of the page. Undefined if no model takes pictures. */
 export type LookAtPicture = ((snapshot: Snapshot, call: CallContext) => Promise<string>) | undefined;
@@ -54,7 +53,7 @@ export function createWorkerEyes(context: WorkerContext, { fence, lookAtPicture 
   async function observe(snapshot: Snapshot, call: CallContext): Promise<Observation> {
     const { budget, collected, pages } = state;
     const tree = await fewNodesFallback(session, snapshot, call);
-    const isPoor = snapshot.domConfidence < FAIR_CONFIDENCE && lookAtPicture !== undefined;
+    const isPoor = snapshot.domConfidence < fairConfidence && lookAtPicture !== undefined;
     const seen = isPoor ? await lookAtPicture(snapshot, call) : undefined;
     const page = [
       `${snapshot.url} ${JSON.stringify(snapshot.title)}`,

@@ -1,6 +1,7 @@
 import type { PageSession } from "@surehand/browser";
 import type { CapturedPage } from "../capture/capture-page.ts";
 import { locateQuote } from "../provenance/locate-quote.ts";
+import { quotedSource } from "../provenance/quoted-source.ts";
 import type { FieldSource } from "../results/sample-result.ts";
 import type { DocumentPart, PartValue } from "./document-parts.ts";
 
@@ -30,7 +31,5 @@ export function partSource({ field, part }: ReadPart, page: CapturedPage): Field
   if (rule !== undefined) return { ...base, kind: "derived", rule, ...(page.page && { page: page.page.filename }) };
   const place = locateQuote(page.text, String(value));
   if (!place) return { ...base, kind: "reported" };
-  const ref = page.lineRefs[page.text.slice(0, place.start).split("\n").length - 1];
-  const { start, end, quote } = place;
-  return { ...base, kind: "quoted", quote, start, end, ...(ref !== undefined && { ref }) };
+  return quotedSource({ path: field, kind: "quoted", value }, page, place);
 }

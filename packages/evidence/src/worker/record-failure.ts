@@ -1,17 +1,25 @@
-import type { SigningKey } from "@surehand/journal";
-import { SurehandError } from "@surehand/kernel";
+import type { JournalLink, SigningKey } from "@surehand/journal";
+import { type Redactor, SurehandError } from "@surehand/kernel";
 import { openSampleFolder } from "../capture/sample-folder.ts";
+import type { Sample } from "../inputs/sample.ts";
+import { linkToSample } from "../journal/link-to-sample.ts";
+import { continueJournal } from "../journal/continue-journal.ts";
 import type { SampleResult } from "../results/sample-result.ts";
-import { openSampleJournal, type SampleJournalOptions } from "./open-sample-journal.ts";
 
-export interface FailureOptions extends SampleJournalOptions {
+export interface FailureOptions {
+  readonly directory: string;
+  readonly redactor: Redactor;
+  readonly runId: string;
+  readonly sample: Sample;
   readonly key: SigningKey;
   readonly environment: Readonly<Record<string, unknown>>;
 }
 
 /** Leaves the signed folder of a sample whose work could not begin or could not be finished: a broken profile, no context. */
-export async function recordFailure(options: FailureOptions, error: unknown): Promise<SampleResult> {
-  const { directory, redactor, sample, key, environment } = options;
+export async function recordFailure(
+  { directory, redactor, runId, sample, key, environment }: FailureOptions,
+  error: unknown,
+): Promise<{ readonly result: SampleResult; readonly link: JournalLink }> {
   const now = new Date().toISOString();
   const message = error instanceof Error ? error.message : String(error);
   const result: SampleResult = {
@@ -41,8 +49,8 @@ export async function recordFailure(options: FailureOptions, error: unknown): Pr
   };
   const folder = await openSampleFolder(directory, { redactor, now: () => new Date() });
   await folder.writeJson("result.json", result);
-  const journal = await openSampleJournal(options);
+  const journal = await continueJournal(directory, { identity: { runId, sampleId: sample.id }, redactor });
   await journal.append("sample-result", { status: result.status, termination: result.termination, fields: 0 });
-  await journal.seal({ key, environment });
-  return result;
+  const link = await journal.seal({ key, environment });
+  return { result, link: linkToSample(link, sample.id) };
 }

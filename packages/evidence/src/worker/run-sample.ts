@@ -14,9 +14,10 @@ import { type Checkpoint, checkpointSchema } from "../results/checkpoint.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { statusOf, type Termination } from "../results/termination.ts";
 import type { Throttle } from "./throttle.ts";
+import { continueJournal } from "../journal/continue-journal.ts";
+import { linkToSample } from "../journal/link-to-sample.ts";
 import { fillKnownPlaceholders } from "../spec/placeholders.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
-import { openSampleJournal } from "./open-sample-journal.ts";
 import { createWorkerEyes } from "./eyes.ts";
 import { lookAtPictureWith } from "./look-at-picture.ts";
 import { hasOpenRequirements, missingRequirements } from "./hands/evidence-actions.ts";
@@ -89,7 +90,8 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
     refusals: 0,
     firstUnsaved: 0,
   };
-  const journal = await openSampleJournal(options);
+  const identity = { runId: options.runId, sampleId: sample.id };
+  const journal = await continueJournal(directory, { identity, redactor });
   const archive = options.level === "archive" ? collectResponses(options.session) : undefined;
   const startedAt = new Date();
   const worked = await work(options, context, journal).catch((error: unknown) => failedWork(error));
@@ -107,7 +109,7 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
     fields: result.fields.length,
   });
   const link = await journal.seal({ key: options.key, environment: options.environment });
-  return { result, link: { ...link, relation: "sample", directory: sample.id }, actions: state.actions };
+  return { result, link: linkToSample(link, sample.id), actions: state.actions };
 }
 
 interface Worked {

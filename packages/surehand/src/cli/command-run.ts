@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
-import type { CaptureLevel, EvidenceOptions, EvidenceResult, Plan } from "@surehand/evidence";
+import type { CaptureLevel, EvidenceResult, Plan } from "@surehand/evidence";
 import type * as Evidence from "@surehand/evidence";
 import { createCallContext, InvalidInputError } from "@surehand/kernel";
 import { loadModel, type ModelChoice } from "@surehand/model/choice";
@@ -56,7 +56,7 @@ export async function runEvidenceRun(run: Run & { readonly options: RunCommandOp
     level,
     model,
     ...(fallback !== undefined && { fallbackModel: fallback }),
-    ...multiActionsOf(environment),
+    maxActionsPerStep: maxActionsOf(environment),
     reflects: environment["REFLECTION_MODE"] !== "off",
     launch: { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId },
     environment,
@@ -117,10 +117,9 @@ function withFallback(settings: Settings, fallback: string | undefined): Setting
   return fallback === undefined ? settings : { ...settings, models: { ...settings.models, fallback } };
 }
 
-function multiActionsOf(environment: Environment): Pick<EvidenceOptions, "multiActions" | "maxActionsPerStep"> {
-  if (environment["ENABLE_MULTI_ACTIONS"] !== "true") return {};
-  const most = environment["MAX_ACTIONS_PER_STEP"];
-  return { multiActions: true, ...(most && { maxActionsPerStep: readCount("MAX_ACTIONS_PER_STEP", most) }) };
+function maxActionsOf(environment: Environment): number {
+  if (environment["ENABLE_MULTI_ACTIONS"] !== "true") return 1;
+  return readCount("MAX_ACTIONS_PER_STEP", environment["MAX_ACTIONS_PER_STEP"] || "3");
 }
 
 async function readEnvFile(directory: string): Promise<Environment> {
