@@ -18,7 +18,7 @@ import { measureTable } from "./measure-table.ts";
 export interface ViewerCaseReport {
   readonly name: string;
   readonly problems: readonly string[];
-  /** By what is done to the table. */
+  /** Figures of each operation on the table, by its name. */
   readonly calls: Readonly<Record<string, ActFigures>>;
   readonly firstShownMs: number;
 }

@@ -2,7 +2,7 @@ import { InvalidInputError } from "@surehand/kernel";
 import { CsvError, parse } from "csv-parse/sync";
 import { fillPlaceholders } from "../spec/placeholders.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
-import { readInputFile } from "./read-input-file.ts";
+import { readInputFile } from "../data/read-input-file.ts";
 import type { Sample } from "./sample.ts";
 import { sanitizeName, slugOfUrl, uniqueNames } from "./sample-id.ts";
 

@@ -146,15 +146,19 @@ test("a run that was drained goes on with what is left, and repeats nothing", { 
   await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
 });
 
-test("a sample that was interrupted between its result and its signature is signed on resume", { timeout: 60_000 }, async () => {
-  await using site = await openSite(() => "<h1>Page</h1>");
-  const directory = await newFolder();
-  const plan = planOffline(`Go to ${site.url}/a and ${site.url}/b and extract the heading`);
-  await runEvidence({ ...quick, ...plan, directory });
-  for (const file of ["manifest.json", "head.json"]) await rm(join(directory, "a", file));
-  await runEvidence({ ...quick, ...plan, directory, resume: true });
-  await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
-});
+test(
+  "a sample that was interrupted between its result and its signature is signed on resume",
+  { timeout: 60_000 },
+  async () => {
+    await using site = await openSite(() => "<h1>Page</h1>");
+    const directory = await newFolder();
+    const plan = planOffline(`Go to ${site.url}/a and ${site.url}/b and extract the heading`);
+    await runEvidence({ ...quick, ...plan, directory });
+    for (const file of ["manifest.json", "head.json"]) await rm(join(directory, "a", file));
+    await runEvidence({ ...quick, ...plan, directory, resume: true });
+    await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+  },
+);
 
 test("a folder that has a run already is not written over", { timeout: 60_000 }, async () => {
   await using site = await openSite(() => "<h1>Page</h1>");

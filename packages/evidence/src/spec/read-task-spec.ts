@@ -1,7 +1,7 @@
 import { InvalidInputError } from "@surehand/kernel";
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { z } from "zod";
-import { readInputFile } from "../inputs/read-input-file.ts";
+import { readInputFile } from "../data/read-input-file.ts";
 import { type TaskSpec, taskSpecSchema } from "./task-spec.ts";
 
 /**

@@ -9,7 +9,7 @@ import { loadHandModels } from "../sdk/hand-models.ts";
 import type { Settings } from "../settings/setting.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { readCount } from "../terminal/numbers.ts";
-import { loadEvidence } from "./load-evidence.ts";
+import { loadEvidence } from "./load-application.ts";
 import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
 import { createRunProgress } from "./run-progress.ts";
 import { stopOnInterrupt } from "./stop-on-interrupt.ts";

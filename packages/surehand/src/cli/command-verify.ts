@@ -5,7 +5,7 @@ import { InvalidInputError } from "@surehand/kernel";
 import { openUserKeyStore, readVerifyingKey, type VerifyingKey } from "@surehand/journal";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count } from "../terminal/numbers.ts";
-import { loadEvidence } from "./load-evidence.ts";
+import { loadEvidence } from "./load-application.ts";
 import type { Run } from "./page-run.ts";
 
 export interface VerifyCommandOptions {

@@ -5,7 +5,7 @@ import type { Verification, Verify } from "@surehand/viewer";
 import { untilEnded } from "../mcp/until-ended.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count } from "../terminal/numbers.ts";
-import { loadEvidence, loadViewer } from "./load-evidence.ts";
+import { loadEvidence, loadViewer } from "./load-application.ts";
 import type { Run } from "./page-run.ts";
 
 export interface ViewCommandOptions {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { openKeyStore } from "@surehand/journal";
 import type { Shop } from "@surehand/shop";
-import { loadEvidence } from "../cli/load-evidence.ts";
+import { loadEvidence } from "../cli/load-application.ts";
 import { formatTable } from "../cli/table.ts";
 import type { Narrator } from "./narrator.ts";
 import { extractedCategory } from "./demo-script.ts";

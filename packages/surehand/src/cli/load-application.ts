@@ -15,22 +15,21 @@ class ApplicationMissingError extends SurehandError {
 }
 
 /** @throws ApplicationMissingError */
-export async function loadEvidence(command: string): Promise<typeof Evidence> {
-  try {
-    return await import("@surehand/evidence");
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    throw new ApplicationMissingError(command, "@surehand/evidence", error);
-  }
+export function loadEvidence(command: string): Promise<typeof Evidence> {
+  return loadApplication(command, "@surehand/evidence", () => import("@surehand/evidence"));
 }
 
 /** @throws ApplicationMissingError */
-export async function loadViewer(command: string): Promise<typeof Viewer> {
+export function loadViewer(command: string): Promise<typeof Viewer> {
+  return loadApplication(command, "@surehand/viewer", () => import("@surehand/viewer"));
+}
+
+async function loadApplication<T>(command: string, name: string, load: () => Promise<T>): Promise<T> {
   try {
-    return await import("@surehand/viewer");
+    return await load();
   } catch (error) {
     if (!isMissing(error)) throw error;
-    throw new ApplicationMissingError(command, "@surehand/viewer", error);
+    throw new ApplicationMissingError(command, name, error);
   }
 }
 
