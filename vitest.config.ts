@@ -19,6 +19,7 @@ const inSharedProcess = [
   "packages/agent/src/agent/{guard,hybrid}/*.test.ts",
   "packages/agent/src/agent/!(stop).test.ts",
   "packages/evidence/src/**/*.test.ts",
+  "packages/playtest/src/**/*.test.ts",
   "packages/shop/src/**/*.test.ts",
   "packages/surehand/src/{cli,settings,terminal}/{fields,node-version,page-address,table,terminal}.test.ts",
   "{bench,scripts}/**/*.test.ts",

@@ -1,0 +1,1 @@
+export { type IssueKind, issueKinds, type IssueKindFacts, isIssueKind } from "./report/issue-kinds.ts";
