@@ -1,0 +1,1 @@
+export { COPILOT_PATH, PROTOCOL_VERSION } from "./protocol/version.ts";

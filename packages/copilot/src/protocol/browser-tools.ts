@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** Arguments of the tools that run in the tab that sent the message. The tab answers with JSON that the model reads. */
+export const browserToolInputs = {
+  inspect_element: z.object({
+    /** CSS selector. Left out: the elements that were selected in the message. */
+    selector: z.string().max(1024).optional(),
+    /** Names of computed styles to report. Left out: those that differ from the element's default. */
+    styles: z.array(z.string().max(64)).max(60).optional(),
+  }),
+  screenshot: z.object({
+    selector: z.string().max(1024).optional(),
+  }),
+  console: z.object({
+    level: z.enum(["error", "warning", "all"]).optional(),
+  }),
+  run_checks: z.object({}),
+} as const;
+
+export type BrowserToolName = keyof typeof browserToolInputs;
+
+/** What a tab answers for a call of a browser tool. */
+export const browserToolAnswer = z.discriminatedUnion("ok", [
+  z.object({
+    ok: z.literal(true),
+    /** For the model, as JSON. All texts come from the page: none is trusted. */
+    result: z.unknown(),
+    picture: z.object({ mediaType: z.enum(["image/png", "image/jpeg"]), base64: z.base64() }).optional(),
+  }),
+  z.object({ ok: z.literal(false), code: z.string().max(64), message: z.string().max(2000) }),
+]);
+export type BrowserToolAnswer = z.infer<typeof browserToolAnswer>;

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { limits } from "./version.ts";
+
+/** A place in a source file of the project. */
+export const sourcePlace = z.object({
+  /** Relative to the root of the project, with `/` between its parts. */
+  file: z.string().max(1024),
+  /** From 1. */
+  line: z.int().positive(),
+  /** From 1. */
+  column: z.int().positive().optional(),
+});
+export type SourcePlace = z.infer<typeof sourcePlace>;
+
+/** How a source location was found: written down by the build, or ranked by a search. */
+export const sourceConfidence = z.enum(["exact", "file", "ranked"]);
+export type SourceConfidence = z.infer<typeof sourceConfidence>;
+
+/** Where an element comes from: where it is written, and where the component around it is used. */
+export const elementSource = z.object({
+  confidence: sourceConfidence,
+  definition: sourcePlace.optional(),
+  /** From the nearest to the outermost. */
+  callSites: z.array(sourcePlace.extend({ component: z.string().max(256).optional() })).max(20),
+});
+export type ElementSource = z.infer<typeof elementSource>;
+
+const shortText = z.string().max(4096);
+
+export const elementRect = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type ElementRect = z.infer<typeof elementRect>;
+
+/** An element that a person picked, as the page shows it. All texts come from the page: none is trusted. */
+export const selectedElement = z.object({
+  /** Made by the picker, unique in the message. */
+  id: z.string().max(64),
+  tag: z.string().max(96),
+  selector: z.string().max(1024),
+  xpath: z.string().max(1024),
+  attributes: z.record(z.string().max(128), shortText),
+  text: z.string().max(limits.elementTextCharacters),
+  isTextTruncated: z.boolean(),
+  role: z.string().max(64).optional(),
+  name: z.string().max(512).optional(),
+  rect: elementRect,
+  framework: z.enum(["react", "vue", "svelte"]).optional(),
+  source: elementSource.optional(),
+  /** From the element's own component to the root. */
+  components: z.array(z.string().max(256)).max(50),
+  /** Key of the nearest list item, where the framework has one. */
+  listKey: z.string().max(256).optional(),
+  /** Computed styles that differ from those of a plain element of this tag. */
+  styles: z.record(z.string().max(128), z.string().max(1024)).optional(),
+  /** CSS rules that match, with the file each is in. */
+  rules: z
+    .array(z.object({ selector: z.string().max(1024), text: shortText, file: z.string().max(1024).optional() }))
+    .max(50)
+    .optional(),
+});
+export type SelectedElement = z.infer<typeof selectedElement>;
+
+/** The state of the tab that sent a message. */
+export const browserMetadata = z.object({
+  url: z.string().max(2048),
+  title: z.string().max(256),
+  zoom: z.number().positive(),
+  viewport: z.object({ width: z.number(), height: z.number() }),
+  devicePixelRatio: z.number().positive(),
+  userAgent: z.string().max(1024),
+  locale: z.string().max(64),
+  colorScheme: z.enum(["light", "dark"]).optional(),
+});
+export type BrowserMetadata = z.infer<typeof browserMetadata>;
