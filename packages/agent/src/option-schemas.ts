@@ -1,5 +1,6 @@
 import { actOptionsSchema } from "./act/act-options.ts";
 import { agentOptionsSchema } from "./agent/agent-options.ts";
+import { evaluateOptionsSchema, evaluatorOptionsSchema } from "./evaluate/evaluator-options.ts";
 import { extractOptionsSchema } from "@surehand/extraction";
 import { observeOptionsSchema } from "./observe/observe.ts";
 import { replayOptionsSchema } from "@surehand/replay";
@@ -9,6 +10,8 @@ import { commonOtherNames, optionParts } from "@surehand/model/choice";
 export const optionSchemas = {
   act: actOptionsSchema,
   agent: agentOptionsSchema,
+  evaluate: evaluateOptionsSchema,
+  evaluator: evaluatorOptionsSchema,
   extract: extractOptionsSchema,
   observe: observeOptionsSchema,
   replay: replayOptionsSchema,

@@ -1,11 +1,13 @@
 import "./node-floor.ts";
-export {
-  type HandActOptions,
-  type HandExtractOptions,
-  type HandObserveOptions,
-  type StepOptions,
-  Surehand,
-} from "./sdk/surehand.ts";
+export { Surehand } from "./sdk/surehand.ts";
+export type {
+  HandActOptions,
+  HandEvaluateOptions,
+  HandEvaluatorOptions,
+  HandExtractOptions,
+  HandObserveOptions,
+  StepOptions,
+} from "./sdk/verb-options.ts";
 export type { AgentDefaults, HandAgentOptions } from "./sdk/hand-agent.ts";
 export type { HandReplayOptions, HandReplayResult } from "./sdk/hand-replay.ts";
 export type { HandAttachOptions, HandLaunchOptions, HandOptions } from "./sdk/options.ts";
@@ -25,8 +27,17 @@ export {
   type AgentRunOptions,
   type AgentStep,
   type AgentTool,
+  type AskOptions,
+  type BatchAskOptions,
   defineAgentTool,
+  type EvaluatedRun,
+  type Evaluation,
+  type EvaluationImage,
+  type EvaluationQuestion,
+  type Evaluator,
+  NoEvidenceError,
   type ObservedAction,
+  type StepScreenshot,
 } from "@surehand/agent";
 export {
   type ActionCacheOptions,

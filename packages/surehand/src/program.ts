@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import type { AgentCommandOptions } from "./cli/command-agent.ts";
 import type { CompileCommandOptions } from "./cli/command-compile.ts";
+import type { EvaluateCommandOptions } from "./cli/command-evaluate.ts";
 import type { ExtractCommandOptions } from "./cli/command-extract.ts";
 import type { McpCommandOptions } from "./cli/command-mcp.ts";
 import type { ReplayCommandOptions } from "./cli/command-replay.ts";
@@ -16,6 +17,7 @@ import {
   compileHelp,
   demoHelp,
   doctorHelp,
+  evaluateHelp,
   extractHelp,
   help,
   mcpHelp,
@@ -58,6 +60,7 @@ export function createProgram(version: string, run: Run, end: (code: ExitCode) =
     addCompile,
     addObserve,
     addExtract,
+    addEvaluate,
     addSnapshot,
     addRun,
     addVerify,
@@ -147,6 +150,22 @@ function addExtract({ program, end, ...run }: Parts): void {
       end(
         await runExtract({ ...run, address, options: command.optsWithGlobals<ExtractCommandOptions>() }, instruction),
       );
+    });
+  addPageOptions(command);
+}
+
+function addEvaluate({ program, end, ...run }: Parts): void {
+  const command = program
+    .command("evaluate")
+    .description("answer a question about the page with YES or NO, by a model")
+    .argument("<url>", urlHelp)
+    .argument("<question>", 'such as "Is there a newsletter form on the page?"')
+    .option("--answer <text>", "an answer to judge: YES when the page shows it to be right")
+    .option("--screenshot-delay <ms>", "wait so long after the page has settled (default: 0)")
+    .addHelpText("after", evaluateHelp)
+    .action(async (address: string, question: string) => {
+      const { runEvaluate } = await import("./cli/command-evaluate.ts");
+      end(await runEvaluate({ ...run, address, options: command.optsWithGlobals<EvaluateCommandOptions>() }, question));
     });
   addPageOptions(command);
 }

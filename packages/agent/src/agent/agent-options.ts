@@ -59,6 +59,8 @@ export interface AgentOptions<Output = unknown> {
   readonly onStep?: ((step: AgentStep) => Promise<void> | void) | undefined;
   /** Told of each event that is worth keeping, in order; the run waits for it. What it throws ends the run. */
   readonly onEvent?: ((event: DurableEvent) => Promise<void> | void) | undefined;
+  /** Whether each step ends with a screenshot: in `onStep` and in the result. Default: false. */
+  readonly screenshots?: boolean | undefined;
   /** Of the page in one look, in tokens of o200k_base; what is over it is left out, and can be asked for. Default: 4,000. */
   readonly pageTokens?: number | undefined;
   /** Gets a record of each event. Default: nothing is kept. */
@@ -122,6 +124,7 @@ export const agentOptionsSchema = z.strictObject({
   confirm: optionParts.callback,
   onStep: optionParts.callback,
   onEvent: optionParts.callback,
+  screenshots: optionParts.flag,
   pageTokens: optionParts.aboveZero,
   journal: optionParts.journal,
   log: optionParts.log,

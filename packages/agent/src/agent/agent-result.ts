@@ -19,6 +19,10 @@ export interface AgentResult<Output = unknown> {
   readonly output: Output | undefined;
   /** What the report rests on, as it was seen. */
   readonly evidence: readonly string[];
+  /** What the model said and thought in each step: `Step 1: ...`, a line or more for each. */
+  readonly reasoning: string;
+  /** Of the page after each step. Empty unless the option `screenshots` is true. */
+  readonly screenshots: readonly StepScreenshot[];
   /** What was done, in order. */
   readonly actions: readonly AgentAction[];
   /** What of it can be done again without a model: see `replayRun`. */
@@ -73,7 +77,18 @@ export interface AgentStep {
   /** What was said and thought. */
   readonly reasoning: string;
   readonly actions: readonly AgentAction[];
+  /** Of the page after the step, if the option `screenshots` is true and one could be taken. */
+  readonly screenshot?: StepScreenshot | undefined;
   /** Of this run so far. */
   readonly usage: ModelUsage;
   readonly ms: number;
+}
+
+/** The viewport after a step. Secrets and values of variables are covered. */
+export interface StepScreenshot {
+  readonly step: number;
+  /** Address of the page that it shows. */
+  readonly url: string;
+  readonly bytes: Uint8Array;
+  readonly mediaType: "image/jpeg" | "image/png";
 }

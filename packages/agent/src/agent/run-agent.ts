@@ -142,10 +142,10 @@ async function run(running: Running): Promise<AgentResult> {
   using call = createCallContext({ signal, timeoutMs: options.timeoutMs, log: options.log });
   const scene = await prepare(running, tabs).catch((error: unknown) => toError(error));
   if (SurehandError.isInstance(scene)) return notBegun(running, scene);
-  const record = new RunRecord(scene);
+  const record = new RunRecord(scene, call);
   const end = await runPrepared(running, scene, { call, record }).catch((error: unknown) => brokenOff(error, call));
   if (end.steps === 0) feed.put({ type: "finish", end });
-  const result = toResult(scene, end, record.reasons);
+  const result = toResult(scene, end, record);
   await record.finish(result);
   return result;
 }
@@ -232,6 +232,8 @@ const emptyResult = {
   answer: "",
   output: undefined,
   evidence: [],
+  reasoning: "",
+  screenshots: [],
   actions: [],
   gathered: [],
   plan: undefined,

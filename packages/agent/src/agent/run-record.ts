@@ -1,18 +1,29 @@
+import type { CallContext } from "@surehand/kernel";
 import { type DurableEvent, plainError, recordEvent, toPlainJson } from "@surehand/loop";
 import { type ModelUsage, noUsage } from "@surehand/model/usage";
-import type { AgentResult } from "./agent-result.ts";
+import type { AgentResult, AgentStep, StepScreenshot } from "./agent-result.ts";
 import type { AgentScene } from "./agent-scene.ts";
+import { takeStepScreenshot } from "./take-step-screenshot.ts";
 import { withReasons } from "./to-result.ts";
 
 /** Keeps what happens in a run: for the journal, for who listens, and for the result. */
 export class RunRecord {
   readonly reasons = new Map<string, string>();
+  readonly screenshots: StepScreenshot[] = [];
   readonly #scene: AgentScene;
+  readonly #call: CallContext;
+  readonly #said: string[] = [];
   #usage: ModelUsage = noUsage;
   #stepReasoning = "";
 
-  constructor(scene: AgentScene) {
+  constructor(scene: AgentScene, call: CallContext) {
     this.#scene = scene;
+    this.#call = call;
+  }
+
+  /** What was said and thought, step by step. */
+  get reasoning(): string {
+    return this.#said.join("\n");
   }
 
   async begin(): Promise<void> {
@@ -25,7 +36,7 @@ export class RunRecord {
   }
 
   async keep(event: DurableEvent): Promise<void> {
-    const { journal, onEvent, onStep } = this.#scene.options;
+    const { journal, onEvent } = this.#scene.options;
     if (event.type === "step-start") this.#stepReasoning = "";
     if (event.type === "usage") this.#usage = event.total;
     if (event.type === "tool-call") {
@@ -34,21 +45,26 @@ export class RunRecord {
     }
     if (journal) await recordEvent(journal, event, (value) => this.#scene.safe(value));
     await onEvent?.(event);
-    if (event.type === "step-end") await onStep?.(this.#step(event));
+    if (event.type === "step-end") await this.#endStep(event);
   }
 
   async finish(result: AgentResult): Promise<void> {
-    const { messages: _, error, ...kept } = result;
+    const { messages: _, screenshots: _pictures, error, ...kept } = result;
     await this.#scene.options.journal?.append(
       "agent-result",
       toPlainJson(this.#scene.safe({ ...kept, error: plainError(error) })),
     );
   }
 
-  #step({
-    step,
-    ms,
-  }: Extract<DurableEvent, { type: "step-end" }>): Parameters<NonNullable<AgentScene["options"]["onStep"]>>[0] {
+  async #endStep({ step, ms }: Extract<DurableEvent, { type: "step-end" }>): Promise<void> {
+    const { onStep, screenshots = false } = this.#scene.options;
+    if (this.#stepReasoning !== "") this.#said.push(`Step ${step}: ${this.#scene.safe(this.#stepReasoning)}`);
+    const screenshot = screenshots ? await takeStepScreenshot(this.#scene, step, this.#call) : undefined;
+    if (screenshot) this.screenshots.push(screenshot);
+    await onStep?.({ ...this.#step(step, ms), ...(screenshot && { screenshot }) });
+  }
+
+  #step(step: number, ms: number): AgentStep {
     const done = this.#scene.actions.filter((action) => action.step === step);
     return {
       step,

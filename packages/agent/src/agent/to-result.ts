@@ -7,10 +7,15 @@ import type { AgentStatus } from "@surehand/replay";
 import type { AgentScene, DoneAction } from "./agent-scene.ts";
 
 /** What was said and thought with each call, by its id. */
-export type Reasons = ReadonlyMap<string, string>;
+type Reasons = ReadonlyMap<string, string>;
+
+/** What is kept of a run beside its actions. */
+export interface Kept extends Pick<AgentResult, "reasoning" | "screenshots"> {
+  readonly reasons: Reasons;
+}
 
 /** What a run came to. */
-export function toResult(scene: AgentScene, end: LoopResult, reasons: Reasons): AgentResult {
+export function toResult(scene: AgentScene, end: LoopResult, kept: Kept): AgentResult {
   const report = reportOf(end);
   const status = statusOf(end, report, scene);
   return {
@@ -21,7 +26,9 @@ export function toResult(scene: AgentScene, end: LoopResult, reasons: Reasons): 
     answer: scene.variables.reveal(report?.answer ?? (end.reason === "answered" ? end.message : "")),
     output: scene.variables.reveal(report?.output),
     evidence: report?.evidence ?? [],
-    actions: withReasons(scene.actions, reasons),
+    reasoning: kept.reasoning,
+    screenshots: kept.screenshots,
+    actions: withReasons(scene.actions, kept.reasons),
     recording: recordRun(scene, status),
     gathered: scene.gathered,
     plan: scene.plan,

@@ -85,6 +85,14 @@ Examples:
   $ surehand extract https://example.com/contact "the phone number"
   $ surehand extract https://example.com/terms`;
 
+export const evaluateHelp = `
+The model looks at a screenshot of the window and reads the text of the page. The answer and its reasons go to stdout.
+Ends with 0 for YES, 3 for NO, 1 when the model gives no usable answer.
+
+Examples:
+  $ surehand evaluate https://example.com "Is this a page for documentation?" --model anthropic/claude-haiku-4-5
+  $ surehand evaluate https://example.com/shop "Which product is the cheapest?" --answer "the peeler" --model openai/gpt-5`;
+
 export const mcpHelp = `
 The browser is started by the first call, and ends with the client, SIGTERM or Ctrl-C. A secret names where it may be typed:
 --secret password=SHOP_PASSWORD@https://example.com. The tool agent is there where a model is named.

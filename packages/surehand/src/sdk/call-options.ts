@@ -2,7 +2,7 @@ import { optionSchemas } from "@surehand/agent";
 import { parseOptions } from "@surehand/kernel";
 import { z } from "zod";
 
-const { act, observe, extract, agent, replay, parts, otherNames } = optionSchemas;
+const { act, observe, extract, agent, evaluate, evaluator, replay, parts, otherNames } = optionSchemas;
 
 /** Options of the hand's calls. What a call hands on unchanged (`snapshot`, `screenshot`, `perform`) is parsed by the session. */
 const schemas = {
@@ -11,6 +11,8 @@ const schemas = {
   observe: observe.omit({ log: true }),
   extract: extract.pick({ timeoutMs: true, signal: true, scope: true, maxTokens: true, model: true }),
   agent: agent.omit({ log: true }),
+  evaluate: evaluate.extend({ model: parts.model }),
+  evaluator: evaluator.pick({ model: true, systemPrompt: true, timeoutMs: true }),
   replay: replay.omit({ log: true, similarity: true }).extend({ run: parts.wholeNumber }),
   snapshot: z.looseObject({}),
   screenshot: z.looseObject({}),
@@ -36,6 +38,11 @@ const ownOtherNames: { readonly [Name in CallName]?: Readonly<Record<string, str
   extract: {
     instruction: 'The instruction is the first argument: extract("all products", schema).',
     schema: 'The schema is the second argument: extract("all products", schema).',
+  },
+  evaluate: {
+    question: 'The question is the first argument: evaluate("Is the user logged in?").',
+    screenshotDelayMs: "screenshotDelay",
+    instructions: "systemPrompt",
   },
   agent: {
     systemPrompt: "instructions",

@@ -9,31 +9,35 @@ function idOf(model: unknown): string {
 }
 
 async function idsOf(options: Parameters<typeof loadHandModels>[0]): Promise<Partial<Record<ModelRole, string>>> {
-  const { actor, extractor, planner } = await loadHandModels(options);
-  return { actor: idOf(actor), extractor: idOf(extractor), planner: idOf(planner) };
+  const { actor, extractor, planner, judge } = await loadHandModels(options);
+  return { actor: idOf(actor), extractor: idOf(extractor), planner: idOf(planner), judge: idOf(judge) };
 }
 
 test.each([
-  [{}, { actor: "offline", extractor: "offline", planner: "offline" }],
+  [{}, { actor: "offline", extractor: "offline", planner: "offline", judge: "offline" }],
   [
     { model: "openai/gpt-5", models: { env } },
-    { actor: "openai/gpt-5", extractor: "openai/gpt-5", planner: "openai/gpt-5" },
+    { actor: "openai/gpt-5", extractor: "openai/gpt-5", planner: "openai/gpt-5", judge: "openai/gpt-5" },
   ],
   [
     { model: "openai/gpt-5", models: { env, roles: { extractor: "anthropic/claude-haiku-4-5" } } },
-    { actor: "openai/gpt-5", extractor: "anthropic/claude-haiku-4-5", planner: "openai/gpt-5" },
+    { actor: "openai/gpt-5", extractor: "anthropic/claude-haiku-4-5", planner: "openai/gpt-5", judge: "openai/gpt-5" },
   ],
   [
     { models: { env, roles: { extractor: { model: "anthropic/claude-haiku-4-5" } } } },
-    { actor: "offline", extractor: "anthropic/claude-haiku-4-5", planner: "offline" },
+    { actor: "offline", extractor: "anthropic/claude-haiku-4-5", planner: "offline", judge: "offline" },
   ],
   [
     { model: "openai/gpt-5", models: { env, roles: { planner: "anthropic/claude-haiku-4-5" } } },
-    { actor: "openai/gpt-5", extractor: "openai/gpt-5", planner: "anthropic/claude-haiku-4-5" },
+    { actor: "openai/gpt-5", extractor: "openai/gpt-5", planner: "anthropic/claude-haiku-4-5", judge: "openai/gpt-5" },
   ],
   [
     { model: "offline", models: { env, roles: { extractor: "anthropic/claude-haiku-4-5" } } },
-    { actor: "offline", extractor: "offline", planner: "offline" },
+    { actor: "offline", extractor: "offline", planner: "offline", judge: "offline" },
+  ],
+  [
+    { models: { env, roles: { judge: "anthropic/claude-haiku-4-5" } } },
+    { actor: "offline", extractor: "offline", planner: "offline", judge: "anthropic/claude-haiku-4-5" },
   ],
 ] as const)("%j", async (options, ids) => {
   expect(await idsOf(options)).toEqual(ids);

@@ -11,6 +11,8 @@ export interface HandModels {
   readonly extractor: ModelChoice;
   /** By `agent`. */
   readonly planner: ModelChoice;
+  /** By `evaluate` and `evaluator`, and about the reports of `agent` where these are judged. */
+  readonly judge: ModelChoice;
 }
 
 /**
@@ -22,11 +24,16 @@ export interface HandModels {
 export async function loadHandModels({ model, models }: Pick<HandOptions, "model" | "models">): Promise<HandModels> {
   if (model !== undefined) parseModelChoice(model);
   if (model === "offline" || (model === undefined && models === undefined))
-    return { actor: "offline", extractor: "offline", planner: "offline" };
+    return { actor: "offline", extractor: "offline", planner: "offline", judge: "offline" };
   const { createModels } = await import("@surehand/model");
   if (model !== undefined) {
     const run = createModels(model, models);
-    return { actor: run.for("actor"), extractor: run.for("extractor"), planner: run.for("planner") };
+    return {
+      actor: run.for("actor"),
+      extractor: run.for("extractor"),
+      planner: run.for("planner"),
+      judge: run.for("judge"),
+    };
   }
   return modelsOfRoles(models ?? {}, createModels);
 }
@@ -37,9 +44,9 @@ function modelsOfRoles(
   createModels: (spec: Named, options: ModelsOptions) => Models,
 ): HandModels {
   const { roles = {} } = options;
-  const { actor, extractor, planner } = roles;
-  const [first] = [actor, extractor, planner].flatMap((role) => modelOf(role) ?? []);
-  for (const [name, role] of Object.entries({ actor, extractor, planner }))
+  const { actor, extractor, planner, judge } = roles;
+  const [first] = [actor, extractor, planner, judge].flatMap((role) => modelOf(role) ?? []);
+  for (const [name, role] of Object.entries({ actor, extractor, planner, judge }))
     if (role !== undefined && modelOf(role) === undefined) throw withoutModel(`models.roles.${name}`);
   if (first === undefined) throw withoutModel("models");
   const run = createModels(first, options);
@@ -47,6 +54,7 @@ function modelsOfRoles(
     actor: actor === undefined ? "offline" : run.for("actor"),
     extractor: extractor === undefined ? "offline" : run.for("extractor"),
     planner: planner === undefined ? "offline" : run.for("planner"),
+    judge: judge === undefined ? "offline" : run.for("judge"),
   };
 }
 

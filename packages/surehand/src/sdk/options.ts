@@ -26,7 +26,7 @@ export interface HandOptions extends Pick<
   readonly model?: ModelChoice | undefined;
   /**
    * How models are reached, what they may cost, and those of their own for a role: `act` and `observe` ask the "actor", `extract`
-   * the "extractor". Without `model`, the roles that are given alone have one; not heeded where `model` is "offline".
+   * the "extractor", `evaluate` the "judge". Without `model`, the roles that are given alone have one; not heeded where `model` is "offline".
    */
   readonly models?: ModelsOptions | undefined;
   /** Of every act and observe that does not say otherwise: see ActOptions of `@surehand/agent`. Default: "fallback". */

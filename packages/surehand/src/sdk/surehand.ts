@@ -5,20 +5,21 @@ import {
   type ActResult,
   type Agent,
   createAgent,
+  createEvaluator,
+  type Evaluation,
+  type Evaluator,
   observe,
   type ObservedAction,
-  type ObserveOptions,
 } from "@surehand/agent";
 import { type ActionCache, createVariableMask, type RunRecording, type Variables } from "@surehand/replay";
 import { extract, type ExtractOptions, type ExtractResult, type ExtractSchema } from "@surehand/extraction";
-import { loadModel, type ModelChoice } from "@surehand/model/choice";
+import { loadModel } from "@surehand/model/choice";
 import {
   type Action,
   createPageSession,
   guardPage,
   launchBrowser,
   type PageSession,
-  type PageSessionOptions,
   type PerformOptions,
   type PerformResult,
   type Screenshot,
@@ -35,11 +36,20 @@ import { HandClosedError } from "./errors.ts";
 import { goTo } from "./go-to.ts";
 import { assertPage } from "./assert-page.ts";
 import { agentOptions, type HandAgentOptions } from "./hand-agent.ts";
+import type {
+  HandActOptions,
+  HandEvaluateOptions,
+  HandEvaluatorOptions,
+  HandExtractOptions,
+  HandObserveOptions,
+  StepOptions,
+} from "./verb-options.ts";
 import { withDefaults } from "./with-defaults.ts";
 import { withMaskedErrors } from "./with-masked-errors.ts";
 import { startJournal } from "./start-journal.ts";
 import { type HandReplayOptions, type HandReplayResult, replayOn } from "./hand-replay.ts";
 import { type HandModels, loadHandModels } from "./hand-models.ts";
+import type { HandParts, Opening } from "./hand-parts.ts";
 import {
   type HandAttachOptions,
   type HandLaunchOptions,
@@ -47,32 +57,6 @@ import {
   openCache,
   splitOptions,
 } from "./options.ts";
-
-/** Time and abort for one call. */
-export type StepOptions = Pick<ActOptions, "timeoutMs" | "signal">;
-
-/** For one `act`, beside those: see ActOptions. */
-export type HandActOptions = Pick<
-  ActOptions,
-  | "timeoutMs"
-  | "signal"
-  | "variables"
-  | "vision"
-  | "heal"
-  | "effectTimeout"
-  | "verification"
-  | "throwOnFailure"
-  | "model"
->;
-
-/** For one `observe`: see ObserveOptions. */
-export type HandObserveOptions = Omit<ObserveOptions, "log">;
-
-/** Those, and where and with what to read: see ExtractOptions of `@surehand/agent`. */
-export type HandExtractOptions = Pick<ExtractOptions, "timeoutMs" | "signal" | "scope" | "maxTokens"> & {
-  /** Default: the hand's. */
-  readonly model?: ModelChoice | undefined;
-};
 
 /**
  * A page with eyes and hands: what is asked for in plain words is looked up on the page, done, and checked. Made by
@@ -86,19 +70,11 @@ export class Surehand implements AsyncDisposable {
   readonly #journal: Journal | undefined;
   readonly #models: HandModels;
   readonly #cache: ActionCache | undefined;
-  readonly #policy: PageSessionOptions["policy"];
-  /** Run once each, in this order, on close. */
-  readonly #endings: readonly (() => Promise<void>)[];
+  readonly #policy: HandParts["policy"];
+  readonly #endings: HandParts["endings"];
   #closing: Promise<void> | undefined;
 
-  private constructor(parts: {
-    session: PageSession;
-    options: HandOptions;
-    journal: Journal | undefined;
-    models: HandModels;
-    policy: PageSessionOptions["policy"];
-    endings: readonly (() => Promise<void>)[];
-  }) {
+  private constructor(parts: HandParts) {
     this.page = parts.session.page;
     this.#session = parts.session;
     this.#options = parts.options;
@@ -276,6 +252,38 @@ export class Surehand implements AsyncDisposable {
   }
 
   /**
+   * Answers questions about the page, or about a run of the agent, with YES or NO. The model is the one in the role "judge" unless
+   * another one is given.
+   *
+   * @throws InvalidInputError for an option that can't be, NeedsModelError without a model
+   */
+  evaluator(options: HandEvaluatorOptions = {}): Evaluator {
+    return fromCallerSync(1, () => {
+      this.#check("evaluator", options);
+      return this.#evaluator(options);
+    });
+  }
+
+  #evaluator(options: HandEvaluatorOptions): Evaluator {
+    const { variables, log, stepTimeoutMs } = this.#options;
+    const defaults = { model: this.#models.judge, timeoutMs: stepTimeoutMs };
+    return createEvaluator(this.#session, { ...withDefaults(options, defaults), variables, log });
+  }
+
+  /**
+   * Answers one question about the page, or about a run of the agent (`{ run }`), with YES or NO: `hand.evaluate("Is the user logged
+   * in?")`. By default from a screenshot of the viewport and the text of the page. See `Evaluator.ask` of `@surehand/agent`.
+   *
+   * @throws NoEvidenceError when there is nothing to answer from, NeedsModelError without a model
+   */
+  evaluate(question: string, options: HandEvaluateOptions = {}): Promise<Evaluation> {
+    return this.#call("evaluate", options, () => {
+      const { model, ...asked } = options;
+      return this.#evaluator({ model }).ask({ question, ...asked });
+    });
+  }
+
+  /**
    * Does a recorded run again, from where it began, and holds every step against what was recorded: see `replayRun` of
    * `@surehand/agent`. Where steps were healed and all went well, the file that was given is written anew; beside a journal, which
    * is never altered, as `FOLDER.recording.json`, and that one is taken the next time.
@@ -383,11 +391,4 @@ export class Surehand implements AsyncDisposable {
   #variables({ variables }: Pick<ActOptions, "variables">): Variables {
     return { ...this.#options.variables, ...variables };
   }
-}
-
-interface Opening {
-  readonly own: HandOptions;
-  readonly models: HandModels;
-  readonly acting: Pick<PageSessionOptions, "policy" | "downloadsPath">;
-  readonly end: () => Promise<void>;
 }

@@ -1,0 +1,30 @@
+import { type CallContext, createCallContext } from "@surehand/kernel";
+import type { StepScreenshot } from "./agent-result.ts";
+import type { AgentScene } from "./agent-scene.ts";
+
+/** As large as models take without scaling it down by themselves. */
+const largest = { maxWidth: 1280, maxHeight: 896 };
+/** A page that does not settle or paint in this time has no screenshot; the run goes on. */
+const timeoutMs = 5000;
+
+/** Takes a screenshot of the page as a step left it. Undefined when there is none: a dialog is open, or the page is gone. */
+export async function takeStepScreenshot(
+  scene: AgentScene,
+  step: number,
+  { signal, log }: CallContext,
+): Promise<StepScreenshot | undefined> {
+  const { session, variables, url } = scene;
+  if (session.openDialog) return undefined;
+  using call = createCallContext({ signal, timeoutMs, log });
+  try {
+    await session.settle({}, call);
+    const { bytes, mediaType } = await session.screenshot(
+      { ...largest, format: "jpeg", maskTexts: variables.values },
+      call,
+    );
+    return { step, url, bytes, mediaType };
+  } catch (error) {
+    log.warn("There is no screenshot of this step.", { step, error });
+    return undefined;
+  }
+}

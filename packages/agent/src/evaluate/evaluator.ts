@@ -1,0 +1,86 @@
+import type { PageSession } from "@surehand/browser";
+import { bareSchema } from "@surehand/grounding";
+import { parseModelChoice } from "@surehand/model/choice";
+import { noUsage } from "@surehand/model/usage";
+import { type Ask, askWithEvidence, needsModel } from "./ask-with-evidence.ts";
+import type { Evaluation } from "./evaluation.ts";
+import {
+  batchAnswerSchema,
+  type EvaluationAnswer,
+  evaluationSchema,
+  type NumberedAnswer,
+} from "./evaluation-answers.ts";
+import {
+  type AskOptions,
+  type BatchAskOptions,
+  type EvaluationQuestion,
+  type EvaluatorOptions,
+  parseEvaluatorOptions,
+} from "./evaluator-options.ts";
+import { noAnswer, questionsText, questionText } from "./prompts.ts";
+
+/** Answers questions about a page, or about a run of an agent on it, with YES or NO. Changes nothing on the page. */
+export interface Evaluator {
+  /**
+   * Answers one question.
+   *
+   * @throws InvalidInputError that names the option; NoEvidenceError when there is nothing to answer from
+   * @throws ModelError of its kind when the model can't be asked, BudgetExceededError
+   * @throws PageUnresponsiveError, PageClosedError, DeadlineExceededError, AbortedError
+   */
+  ask(options: AskOptions): Promise<Evaluation>;
+  /** Answers several questions from the same evidence in one model call, in the order of the questions. Throws as `ask`. */
+  batchAsk(options: BatchAskOptions): Promise<readonly Evaluation[]>;
+}
+
+/** @throws InvalidInputError that names the option, NeedsModelError without a model */
+export function createEvaluator(session: PageSession, options: EvaluatorOptions = {}): Evaluator {
+  parseEvaluatorOptions("evaluator", options);
+  const { model = "offline" } = options;
+  if (parseModelChoice(model) === "offline") throw needsModel();
+  return {
+    async ask(given) {
+      parseEvaluatorOptions("ask", given);
+      const { question, answer, ...evidence } = given;
+      return askWithEvidence({ session, options, evidence, questions: [{ question, answer }] }, (ask) =>
+        askOne(ask, { question, answer }),
+      );
+    },
+    async batchAsk(given) {
+      parseEvaluatorOptions("batchAsk", given);
+      const { questions, ...evidence } = given;
+      return askWithEvidence({ session, options, evidence, questions, isBatch: true }, (ask) => askAll(ask, questions));
+    },
+  };
+}
+
+async function askOne(ask: Ask, question: EvaluationQuestion): Promise<Evaluation> {
+  const { object, usage, problem } = await ask<EvaluationAnswer>(
+    (fence) => questionText(fence, question),
+    bareSchema(evaluationSchema),
+  );
+  return object ? { ...object, usage } : { evaluation: "INVALID", reasoning: problem, usage };
+}
+
+async function askAll(ask: Ask, questions: readonly EvaluationQuestion[]): Promise<Evaluation[]> {
+  const { object, usage, problem } = await ask<readonly NumberedAnswer[]>(
+    (fence) => questionsText(fence, questions),
+    batchAnswerSchema(),
+  );
+  return questions.map((_, index) => ({
+    ...(object ? answerTo(index + 1, object) : invalid(problem)),
+    usage: index === 0 ? usage : noUsage,
+  }));
+}
+
+/** A question that was answered twice, in different ways, was not answered. */
+function answerTo(number: number, answers: readonly NumberedAnswer[]): Omit<Evaluation, "usage"> {
+  const own = answers.filter((answer) => answer.number === number);
+  const [first] = own;
+  if (!first || own.some(({ evaluation }) => evaluation !== first.evaluation)) return invalid(noAnswer(number));
+  return { evaluation: first.evaluation, reasoning: first.reasoning };
+}
+
+function invalid(reasoning: string): Omit<Evaluation, "usage"> {
+  return { evaluation: "INVALID", reasoning };
+}

@@ -1,0 +1,35 @@
+import type { ActOptions, EvaluateOptions, EvaluatorOptions, ObserveOptions } from "@surehand/agent";
+import type { ExtractOptions } from "@surehand/extraction";
+import type { ModelChoice } from "@surehand/model/choice";
+
+/** Time and abort for one call. */
+export type StepOptions = Pick<ActOptions, "timeoutMs" | "signal">;
+
+/** For one `act`, beside those: see ActOptions. */
+export type HandActOptions = Pick<
+  ActOptions,
+  | "timeoutMs"
+  | "signal"
+  | "variables"
+  | "vision"
+  | "heal"
+  | "effectTimeout"
+  | "verification"
+  | "throwOnFailure"
+  | "model"
+>;
+
+/** For one `observe`: see ObserveOptions. */
+export type HandObserveOptions = Omit<ObserveOptions, "log">;
+
+/** Those, and where and with what to read: see ExtractOptions of `@surehand/agent`. */
+export type HandExtractOptions = Pick<ExtractOptions, "timeoutMs" | "signal" | "scope" | "maxTokens"> & {
+  /** Default: the hand's. */
+  readonly model?: ModelChoice | undefined;
+};
+
+/** For one `evaluate`: see EvaluateOptions of `@surehand/agent`. */
+export type HandEvaluateOptions = EvaluateOptions & Pick<EvaluatorOptions, "model">;
+
+/** For one `evaluator`: see EvaluatorOptions of `@surehand/agent`. */
+export type HandEvaluatorOptions = Pick<EvaluatorOptions, "model" | "systemPrompt" | "timeoutMs">;
