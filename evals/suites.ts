@@ -5,6 +5,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   "aria-practices": async () => (await import("./aria-practices/suite.ts")).suite,
   attach: async () => (await import("./attach/suite.ts")).suite,
   bypass: async () => (await import("./bypass/suite.ts")).suite,
+  "copilot-source": async () => (await import("./copilot-source/suite.ts")).suite,
   "docs-extract": async () => (await import("./docs-extract/suite.ts")).suite,
   "evidence-crash": async () => (await import("./evidence-crash/suite.ts")).suite,
   "evidence-docs": async () => (await import("./evidence-docs/suite.ts")).suite,

@@ -1,0 +1,60 @@
+import { cp, mkdtemp, mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { surehand } from "@surehand/copilot/vite";
+import type { Browser, Page } from "playwright-core";
+import { createServer, type PluginOption } from "vite";
+
+const apps = fileURLToPath(new URL("apps", import.meta.url));
+
+export type AppName = "react-18" | "react-19" | "vue" | "svelte";
+
+export interface OpenedApp extends AsyncDisposable {
+  readonly page: Page;
+  /** The app's folder: a copy, which a case may change. */
+  readonly root: string;
+}
+
+/** Serves a copy of a fixture app by Vite with the plugin, and opens it. */
+export async function openApp(name: AppName, browser: Browser): Promise<OpenedApp> {
+  await using cleanup = new AsyncDisposableStack();
+  const root = await copyApp(name);
+  cleanup.defer(() => rm(root, { recursive: true, force: true }));
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: "error",
+    cacheDir: join(root, "node_modules/.vite"),
+    server: { host: "127.0.0.1", port: 0, strictPort: false },
+    plugins: [await frameworkPlugins(name), surehand()],
+  });
+  cleanup.defer(() => server.close());
+  await server.listen();
+  const page = await browser.newPage();
+  cleanup.defer(() => page.close());
+  await page.goto(server.resolvedUrls?.local[0] ?? "");
+  await page.waitForSelector("[data-case=heading]");
+  const kept = cleanup.move();
+  return { page, root, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
+
+/** A folder inside of the repository, so that the copy finds its packages: React 18 is installed beside its own manifest. */
+export async function copyApp(name: AppName): Promise<string> {
+  const parent = join(apps, name === "react-18" ? "react-18" : ".", ".work");
+  await mkdir(parent, { recursive: true });
+  const root = await mkdtemp(join(parent, `${name}-`));
+  await cp(join(apps, name.startsWith("react") ? "react" : name), root, { recursive: true });
+  return root;
+}
+
+export async function frameworkPlugins(name: AppName): Promise<PluginOption> {
+  switch (name) {
+    case "react-18":
+    case "react-19":
+      return (await import("@vitejs/plugin-react")).default();
+    case "vue":
+      return (await import("@vitejs/plugin-vue")).default();
+    case "svelte":
+      return (await import("@sveltejs/vite-plugin-svelte")).svelte({ configFile: false });
+  }
+}

@@ -1,0 +1,1 @@
+export { surehand, type SurehandOptions } from "./surehand.ts";
