@@ -48,13 +48,7 @@ export async function copyApp(name: AppName): Promise<string> {
 }
 
 export async function frameworkPlugins(name: AppName): Promise<PluginOption> {
-  switch (name) {
-    case "react-18":
-    case "react-19":
-      return (await import("@vitejs/plugin-react")).default();
-    case "vue":
-      return (await import("@vitejs/plugin-vue")).default();
-    case "svelte":
-      return (await import("@sveltejs/vite-plugin-svelte")).svelte({ configFile: false });
-  }
+  if (name === "vue") return (await import("@vitejs/plugin-vue")).default();
+  if (name === "svelte") return (await import("@sveltejs/vite-plugin-svelte")).svelte({ configFile: false });
+  return (await import("@vitejs/plugin-react")).default();
 }

@@ -56,7 +56,8 @@ async function casesOf(name: AppName): Promise<EvalCase<SourceFixture>[]> {
       await showHidden(opened.page, id);
       const found = await readSources(opened, id);
       assert.ok(found.length > 0, `No element has data-case="${id}".`);
-      for (const source of found) judge(source, { definition: expected.definitions.get(id), use: expected.uses.get(id) });
+      for (const source of found)
+        judge(source, { definition: expected.definitions.get(id), use: expected.uses.get(id) });
       return { detail: format(found[0]?.definition), metrics: { elements: found.length } };
     },
   }));
@@ -81,18 +82,13 @@ interface FoundSource {
 const reader = fileURLToPath(new URL("../../packages/copilot/ui/source/read-source.ts", import.meta.url));
 
 async function readSources({ page, root }: OpenedApp, id: string): Promise<FoundSource[]> {
-  return page.evaluate(
-    async ({ module, selector, folders }) => {
-      const { readSource } = (await import(module)) as {
-        readSource(element: Element, from: { root: string; cwd: string }): FoundSource | undefined;
-      };
-      return [...document.querySelectorAll(selector)].flatMap((element) => {
-        const source = readSource(element, folders);
-        return source ? [{ ...source, expectedKey: element.getAttribute("data-key") }] : [];
-      });
-    },
-    { module: `/@fs${reader}`, selector: `[data-case="${id}"]`, folders: { root, cwd: process.cwd() } },
-  );
+  const folders = { root, cwd: process.cwd() };
+  return page.evaluate<FoundSource[]>(`import(${JSON.stringify(`/@fs${reader}`)}).then(({ readSource }) =>
+    [...document.querySelectorAll('[data-case="${id}"]')].flatMap((element) => {
+      const source = readSource(element, ${JSON.stringify(folders)});
+      return source ? [{ ...source, expectedKey: element.getAttribute("data-key") }] : [];
+    }),
+  )`);
 }
 
 function judge(found: FoundSource, expected: { definition: Place | undefined; use: Place | undefined }): void {

@@ -15,8 +15,8 @@ export function vueLocations(): Plugin {
     name: "surehand:vue-locations",
     apply: "serve",
     configResolved(config) {
-      const api = config.plugins.find(({ name }) => name === "vite:vue")?.api as VuePluginApi | undefined;
-      if (!api) return;
+      const api: unknown = config.plugins.find(({ name }) => name === "vite:vue")?.api;
+      if (!isVueApi(api)) return;
       const { template = {}, ...options } = api.options;
       const { nodeTransforms = [], ...compilerOptions } = template.compilerOptions ?? {};
       const transforms = [...nodeTransforms, createVueTransform()];
@@ -26,4 +26,8 @@ export function vueLocations(): Plugin {
       };
     },
   };
+}
+
+function isVueApi(value: unknown): value is VuePluginApi {
+  return typeof value === "object" && value !== null && "options" in value && typeof value.options === "object";
 }

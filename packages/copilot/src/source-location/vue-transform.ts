@@ -35,11 +35,11 @@ const elementNode = 1;
 const attributeNode = 6;
 const textNode = 2;
 /** Plain elements and components. A `<slot>` would hand its properties to the slot, and a `<template>` makes no vnode. */
-const locatedTagTypes = [0, 1];
+const locatedTagTypes = new Set([0, 1]);
 
 export function createVueTransform(): VueNodeTransform {
   return ({ type, tagType, props, loc }, { filename, ssr }) => {
-    if (ssr || type !== elementNode || tagType === undefined || !locatedTagTypes.includes(tagType) || !props) return;
+    if (ssr || type !== elementNode || tagType === undefined || !locatedTagTypes.has(tagType) || !props) return;
     if (props.some(({ name }) => name === vueLocationProp)) return;
     const content = `${filename}:${loc.start.line}:${loc.start.column}`;
     props.push({

@@ -71,9 +71,8 @@ function locationOf(fiber: Fiber): LooseLocation | undefined {
 
 function locationOfProps(props: unknown): JsxLocation | undefined {
   if (typeof props !== "object" || props === null) return undefined;
-  const state = Reflect.get(globalThis, Symbol.for(jsxLocationsKey)) as
-    { readonly locations: WeakMap<object, JsxLocation> } | undefined;
-  return state?.locations.get(props);
+  const state: unknown = Reflect.get(globalThis, Symbol.for(jsxLocationsKey));
+  return isRegistry(state) ? state.locations.get(props) : undefined;
 }
 
 function toLocation({ fileName, lineNumber, columnNumber }: LooseLocation): SourceLocation {
@@ -117,6 +116,10 @@ function nameOf(type: unknown): string {
 function readName(type: object): string | undefined {
   const name: unknown = Reflect.get(type, "displayName") ?? Reflect.get(type, "name");
   return typeof name === "string" && name !== "" ? name : undefined;
+}
+
+function isRegistry(value: unknown): value is { readonly locations: WeakMap<object, JsxLocation> } {
+  return typeof value === "object" && value !== null && "locations" in value && value.locations instanceof WeakMap;
 }
 
 /** React 19 gives a plain description, no fiber, as the owner of what a server rendered. */

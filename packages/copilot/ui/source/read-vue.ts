@@ -28,9 +28,11 @@ export function readVueSource(start: Element): ElementSource | undefined {
     const instance = element.__vueParentComponent;
     const vnode = vnodeOf(element);
     const location = vnode && locationOf(vnode);
-    if (location) return describe(element, vnode, { definition: location, precision: element === start ? "exact" : "nearest" });
+    if (location)
+      return describe(element, vnode, { definition: location, precision: element === start ? "exact" : "nearest" });
     const file = instance?.type.__file;
-    if (vnode && file !== undefined) return describe(element, vnode, { definition: { file, line: 1, column: 1 }, precision: "file" });
+    if (vnode && file !== undefined)
+      return describe(element, vnode, { definition: { file, line: 1, column: 1 }, precision: "file" });
   }
   return undefined;
 }
@@ -93,5 +95,8 @@ function nearestKey(element: Element, vnode: VueVnode): string | undefined {
 function isRepeated(element: Element, { props }: VueVnode): boolean {
   const location = props?.[vueLocationProp];
   const siblings: VueElement[] = [...(element.parentElement?.children ?? [])];
-  return location !== undefined && siblings.some((each) => each !== element && vnodeOf(each)?.props?.[vueLocationProp] === location);
+  return (
+    location !== undefined &&
+    siblings.some((each) => each !== element && vnodeOf(each)?.props?.[vueLocationProp] === location)
+  );
 }

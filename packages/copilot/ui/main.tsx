@@ -1,0 +1,1 @@
+export { readSource } from "./source/read-source.ts";
