@@ -14,6 +14,7 @@ export const stages: readonly Stage[] = [
   { name: "floors", command: "npm run floors" },
   { name: "unused code and dependencies", command: "npm run unused" },
   { name: "slow patterns", command: "npm run patterns" },
+  { name: "plain words", command: "npm run words" },
   { name: "licences", command: "npm run licenses" },
   { name: "publishable", command: "npm run publishable" },
   { name: "docs", command: "npm run docs" },

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { readJson, root } from "../workspace.ts";
+
+const words = z.array(z.string().regex(/^[a-z']+$/u)).min(1);
+const write = z.string().min(4);
+
+const dialectSchema = z.strictObject({
+  /** Words of names, where they are declared. */
+  names: z.array(
+    z.strictObject({ words, at: z.literal("start").optional(), of: z.literal("functions").optional(), write }),
+  ),
+  /** First words of comments; `in: "docstrings"` leaves line comments alone. */
+  openings: z.array(z.strictObject({ words, in: z.literal("docstrings").optional(), write })),
+  /** Words in comments and messages, unless one of `notBefore` follows. */
+  phrases: z.array(z.strictObject({ words, notBefore: z.array(z.string()).optional(), write })),
+});
+
+/** Words that this repository does not use, each with what to write instead. */
+export type Dialect = z.infer<typeof dialectSchema>;
+
+const notYetSchema = z.strictObject({
+  /** Folders that are never checked. */
+  exempt: z.array(z.strictObject({ path: z.string().endsWith("/"), reason: z.string().min(20) })),
+  /** Beginnings of paths whose words are still to be replaced. */
+  rooms: z.array(z.string().startsWith("packages/")),
+  /** Names that other packages use and that change together with these. */
+  names: z.array(z.strictObject({ file: z.string(), name: z.string() })),
+});
+
+/** Parts of the repository that the check leaves out: see not-yet.json. */
+export type NotYet = z.infer<typeof notYetSchema>;
+
+export function readDialect(): Dialect {
+  return dialectSchema.parse(readJson(join(root, "scripts/words/dialect.json")));
+}
+
+export function readNotYet(): NotYet {
+  return notYetSchema.parse(readJson(join(root, "scripts/words/not-yet.json")));
+}
