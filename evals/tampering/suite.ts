@@ -1,7 +1,8 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { planOffline, runEvidence, verifyRun } from "@surehand/evidence";
+import { planOffline, runEvidence, type RunReport, verifyRun } from "@surehand/evidence";
+import { startTimestampAuthority, type TimestampAuthority } from "@surehand/evidence/testing";
 import { createSigningKey, type SigningKey } from "@surehand/journal";
 import { type Shop, startShop } from "@surehand/shop";
 import { assertNoProblems } from "../harness/problems.ts";
@@ -12,12 +13,82 @@ interface TamperingFixture extends AsyncDisposable {
   readonly shop: Shop;
   readonly folder: string;
   readonly key: SigningKey;
+  readonly authority: TimestampAuthority;
+  /** A second one, which nobody trusts. */
+  readonly otherAuthority: TimestampAuthority;
   /** An untouched run of two samples. */
   readonly run: string;
 }
 
 /** Runs that nobody touched: none of them may be called tampered with. */
 const UNTOUCHED_RUNS = 20;
+
+/** Ways that need a second run, key or authority. */
+const secondRunCases: readonly EvalCase<TamperingFixture>[] = [
+  {
+    name: "the whole run is signed again with another key",
+    run: (fixture) =>
+      withCopy(fixture, async (copy) => {
+        const other = createSigningKey();
+        await rm(copy, { recursive: true });
+        await startRun({ ...fixture, key: other }, copy);
+        await assertNamed(copy, { fixture, names: /trusted/ });
+      }),
+  },
+  {
+    name: "a sample is replaced by one of another run with the same key",
+    run: (fixture) =>
+      withCopy(fixture, async (copy) => {
+        const other = `${copy}-other`;
+        await startRun(fixture, other);
+        await rm(join(copy, "products_whistling-kettle"), { recursive: true });
+        await cp(join(other, "products_whistling-kettle"), join(copy, "products_whistling-kettle"), {
+          recursive: true,
+        });
+        await rm(other, { recursive: true });
+        await assertNamed(copy, { fixture, names: /whistling-kettle/ });
+      }),
+  },
+  {
+    name: "the time stamp is taken from another run",
+    run: (fixture) =>
+      withCopy(fixture, async (copy) => {
+        const other = `${copy}-stamp`;
+        await startRun(fixture, other);
+        await cp(join(other, "timestamp.tsr"), join(copy, "timestamp.tsr"));
+        await rm(other, { recursive: true });
+        await assertNamed(copy, { fixture, names: /timestamp\.tsr: .*made for other bytes/ });
+      }),
+  },
+  {
+    name: "the same manifest is stamped again by an authority that is not trusted",
+    run: (fixture) =>
+      withCopy(fixture, async (copy) => {
+        const other = `${copy}-stamp`;
+        await startRun({ ...fixture, authority: fixture.otherAuthority }, other);
+        await cp(join(other, "timestamp.tsr"), join(copy, "timestamp.tsr"));
+        await cp(join(other, "manifest.json"), join(copy, "manifest.json"));
+        await rm(other, { recursive: true });
+        await assertNamed(copy, { fixture, names: /timestamp\.tsr: .*does not lead to a trusted one/ });
+      }),
+  },
+];
+
+const untouchedCases: readonly EvalCase<TamperingFixture>[] = Array.from(
+  { length: UNTOUCHED_RUNS },
+  (_, index): EvalCase<TamperingFixture> => ({
+    name: `untouched run ${index + 1}`,
+    run: async (fixture) => {
+      const directory = join(fixture.folder, `untouched-${index}`);
+      await startRun(fixture, directory);
+      const { problems } = await verifyFixture(directory, fixture);
+      assertNoProblems(
+        problems.map(({ path, message }) => `${path}: ${message}`),
+        "",
+      );
+    },
+  }),
+);
 
 export const suite = defineSuite<TamperingFixture>({
   name: "tampering",
@@ -29,45 +100,11 @@ export const suite = defineSuite<TamperingFixture>({
       run: (fixture) =>
         withCopy(fixture, async (copy) => {
           await way.apply(copy);
-          await assertNamed(copy, { key: fixture.key, names: way.names });
+          await assertNamed(copy, { fixture, names: way.names });
         }),
     })),
-    {
-      name: "the whole run is signed again with another key",
-      run: (fixture) =>
-        withCopy(fixture, async (copy) => {
-          const other = createSigningKey();
-          await rm(copy, { recursive: true });
-          await startRun(fixture.shop, copy, other);
-          await assertNamed(copy, { key: fixture.key, names: /trusted/ });
-        }),
-    },
-    {
-      name: "a sample is replaced by one of another run with the same key",
-      run: (fixture) =>
-        withCopy(fixture, async (copy) => {
-          const other = `${copy}-other`;
-          await startRun(fixture.shop, other, fixture.key);
-          await rm(join(copy, "products_whistling-kettle"), { recursive: true });
-          await cp(join(other, "products_whistling-kettle"), join(copy, "products_whistling-kettle"), {
-            recursive: true,
-          });
-          await rm(other, { recursive: true });
-          await assertNamed(copy, { key: fixture.key, names: /whistling-kettle/ });
-        }),
-    },
-    ...Array.from({ length: UNTOUCHED_RUNS }, (_, index): EvalCase<TamperingFixture> => ({
-      name: `untouched run ${index + 1}`,
-      run: async ({ shop, folder, key }) => {
-        const directory = join(folder, `untouched-${index}`);
-        await startRun(shop, directory, key);
-        const { problems } = await verifyRun(directory, { trustedKeys: [key] });
-        assertNoProblems(
-          problems.map(({ path, message }) => `${path}: ${message}`),
-          "",
-        );
-      },
-    })),
+    ...secondRunCases,
+    ...untouchedCases,
   ],
 });
 
@@ -76,24 +113,33 @@ async function openFixture(): Promise<TamperingFixture> {
   const folder = await mkdtemp(join(tmpdir(), "surehand-tampering-"));
   const key = createSigningKey();
   const run = join(folder, "run");
-  await startRun(shop, run, key);
+  const [authority, otherAuthority] = await Promise.all([openAuthority(folder), openAuthority(folder)]);
+  const parts = { shop, folder, key, authority, otherAuthority, run };
+  await startRun(parts, run);
   return {
-    shop,
-    folder,
-    key,
-    run,
+    ...parts,
     async [Symbol.asyncDispose]() {
+      await authority[Symbol.asyncDispose]();
+      await otherAuthority[Symbol.asyncDispose]();
       await shop[Symbol.asyncDispose]();
       await rm(folder, { recursive: true });
     },
   };
 }
 
-async function startRun(shop: Shop, directory: string, key: SigningKey): Promise<void> {
+async function openAuthority(folder: string): Promise<TimestampAuthority> {
+  return startTimestampAuthority(await mkdtemp(join(folder, "authority-")));
+}
+
+async function startRun(
+  { shop, key, authority }: Pick<TamperingFixture, "shop" | "key" | "authority">,
+  directory: string,
+): Promise<void> {
   const plan = planOffline(
     `Go to ${shop.url}/products/whistling-kettle and ${shop.url}/products/copper-saucepan and extract the name, the price and the rating`,
   );
-  await runEvidence({ ...plan, directory, key, workers: 2, rateLimits: { default: 0 } });
+  const { url: timestampUrl } = authority;
+  await runEvidence({ ...plan, directory, key, workers: 2, rateLimits: { default: 0 }, timestampUrl });
 }
 
 async function withCopy({ run }: TamperingFixture, use: (copy: string) => Promise<void>): Promise<void> {
@@ -106,8 +152,17 @@ async function withCopy({ run }: TamperingFixture, use: (copy: string) => Promis
   }
 }
 
-async function assertNamed(directory: string, { key, names }: { key: SigningKey; names: RegExp }): Promise<void> {
-  const { ok, problems } = await verifyRun(directory, { trustedKeys: [key] });
+function verifyFixture(directory: string, { key, authority }: TamperingFixture): Promise<RunReport> {
+  return verifyRun(directory, { trustedKeys: [key], timestampCertificates: [authority.caPem] });
+}
+
+interface Expected {
+  readonly fixture: TamperingFixture;
+  readonly names: RegExp;
+}
+
+async function assertNamed(directory: string, { fixture, names }: Expected): Promise<void> {
+  const { ok, problems } = await verifyFixture(directory, fixture);
   const said = problems.map(({ path, message }) => `${path}: ${message}`);
   const isNamed = said.some((line) => names.test(line));
   assertNoProblems(

@@ -7,6 +7,7 @@ import {
   readFile,
   rename,
   rm,
+  stat,
   symlink,
   truncate,
   writeFile,
@@ -243,6 +244,31 @@ export const ways: readonly Way[] = [
     name: "what the run works on is edited",
     apply: (run) => edit(join(run, "run.json"), (text) => text.replace("whistling-kettle", "steel-wok")),
     names: /run\.json/,
+  },
+  {
+    name: "a byte of the time stamp is flipped",
+    apply: (run) => flip(join(run, "timestamp.tsr"), 400),
+    names: /timestamp\.tsr: The time stamp does not hold/,
+  },
+  {
+    name: "the signature of the time stamp is cut off",
+    apply: async (run) => truncate(join(run, "timestamp.tsr"), (await stat(join(run, "timestamp.tsr"))).size - 20),
+    names: /timestamp\.tsr: The time stamp does not hold/,
+  },
+  {
+    name: "the time stamp is deleted",
+    apply: (run) => rm(join(run, "timestamp.tsr")),
+    names: /timestamp\.tsr: .*there is none/,
+  },
+  {
+    name: "the time stamp is replaced by other bytes",
+    apply: (run) => writeFile(join(run, "timestamp.tsr"), "2020-01-01"),
+    names: /timestamp\.tsr: .*can't be read/,
+  },
+  {
+    name: "the time stamp is copied to a sample",
+    apply: (run) => cp(join(run, "timestamp.tsr"), join(run, kettle, "timestamp.tsr")),
+    names: /whistling-kettle\/timestamp\.tsr/,
   },
   {
     name: "the run's memory is edited",

@@ -215,6 +215,7 @@ function addRun({ program, end, ...run }: Parts): void {
     .option("--workers <number>", "samples at the same time (default: 3)")
     .option("--level <level>", "what is kept of each page: screenshots, page or archive (default: page)")
     .option("--resume <folder>", "go on with an interrupted run")
+    .option("--timestamp-url <url>", "time-stamp authority (RFC 3161) that confirms when the run was signed")
     .option("--json", "print one JSON document")
     .addHelpText("after", runHelp)
     .action(async () => {
@@ -232,6 +233,7 @@ function addVerify({ program, end, ...run }: Parts): void {
     .argument("<folder>", "folder of the run")
     .option("--key <file>", "public key (PEM) that must have signed it (default: the keys that you trust)")
     .option("--fingerprint <hex>", "fingerprint of the key that must have signed it")
+    .option("--timestamp-ca <file>", "certificates (PEM) that the one of the time stamp must lead to")
     .option("--json", "print one JSON document")
     .addHelpText("after", verifyHelp)
     .action(async (folder: string) => {

@@ -39,7 +39,7 @@ export function collectResponses(session: PageSession): ResponseArchive {
     async finish() {
       context.off("response", collect);
       const info = WARCRecord.createWARCInfo(
-        { filename: "responses.warc.gz", warcVersion: "WARC/1.1" },
+        { filename: "data.warc.gz", warcVersion: "WARC/1.1" },
         { software: "Surehand", format: "WARC File Format 1.1" },
       );
       const all = [await serialize(info), ...(await Promise.all(records)).flat()];

@@ -8,8 +8,9 @@ import { taskSpecSchema } from "../spec/task-spec.ts";
 /** Returns what a run takes place in: it is part of what is signed. */
 export function describeEnvironment(
   { context }: BrowserHandle,
-  { main, fallback, cheap }: WorkerModels,
+  { models, timestampUrl }: { readonly models: WorkerModels; readonly timestampUrl: string | undefined },
 ): Record<string, unknown> {
+  const { main, fallback, cheap } = models;
   const bare = taskSpecSchema.parse({ goal: "-", output_schema: {} });
   return {
     browser: `Chromium ${context.browser()?.version() ?? "unknown"}`,
@@ -20,6 +21,7 @@ export function describeEnvironment(
     node: process.version,
     system: `${platform()} ${release()}`,
     models: { main: main?.id ?? "offline", fallback: fallback?.id ?? null, cheap: cheap?.id ?? null },
+    ...(timestampUrl !== undefined && { timestampUrl }),
     prompts: {
       version: EVIDENCE_PROMPTS_VERSION,
       sha256: createHash("sha256").update(workerInstructions(bare)).digest("hex"),

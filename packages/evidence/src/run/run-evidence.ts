@@ -22,8 +22,9 @@ import { describeEnvironment } from "./describe-environment.ts";
 import type { RunTotals } from "./run-events.ts";
 import type { EvidenceOptions, EvidenceResult } from "./run-options.ts";
 import { openSampleBrowser } from "./sample-browser.ts";
-import { sealRun } from "./seal-run.ts";
+import { sealRun, type SealRunOptions } from "./seal-run.ts";
 import { redactorOf, secretsOfTask } from "./secrets-of-task.ts";
+import { type StampResult, stampRun } from "../timestamp/run-timestamp.ts";
 import { createThrottle, type Throttle } from "../worker/throttle.ts";
 import { readRunFolder, type RunFolder, startRunFolder } from "./run-folder.ts";
 
@@ -37,7 +38,7 @@ const DEFAULT_WORKERS = 3;
  * @throws BrowserNotFoundError, BrowserLaunchError when there is no browser
  */
 export async function runEvidence(options: EvidenceOptions): Promise<EvidenceResult> {
-  const { directory, task, resume = false, workers = DEFAULT_WORKERS, launch } = options;
+  const { directory, task, resume = false, workers = DEFAULT_WORKERS, launch, timestampUrl } = options;
   const secrets = secretsOfTask(task, options.environment ?? process.env);
   const redactor = redactorOf(secrets);
   await makeFolder(directory);
@@ -45,7 +46,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const key = options.key ?? (await openUserKeyStore().signingKey());
   const models = await loadModels(options);
   await using browser = await launchBrowser(launch);
-  const environment = describeEnvironment(browser, models);
+  const environment = describeEnvironment(browser, { models, timestampUrl });
   const throttle = createThrottle(options.rateLimits);
   const runId = known?.runId ?? randomUUID();
   const samples = known?.samples ?? options.samples ?? (await discover(options, { browser, throttle }));
@@ -58,11 +59,18 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const run = new Run({ options, browser, models, throttle, redactor, secrets, runId, key, environment, memory });
   await run.workOn(pending, workers);
   const finished = await readResults(directory);
-  await writeCombined(directory, finished);
-  await sealRun({ directory, folder, key, environment, redactor, results: finished, sealed: run.sealed });
+  const seal = { directory, folder, key, environment, redactor, results: finished, sealed: run.sealed };
+  const timestamp = await finishRun(seal, timestampUrl);
   const totals = totalsOf(samples, finished);
   options.onEvent?.({ type: "run-end", totals });
-  return { directory, totals, openDomains: run.openDomains };
+  return { directory, totals, openDomains: run.openDomains, timestamp };
+}
+
+/** Writes the tables of the run, signs it, and has the signed manifest stamped. */
+async function finishRun(seal: SealRunOptions, timestampUrl: string | undefined): Promise<StampResult | undefined> {
+  await writeCombined(seal.directory, seal.results);
+  await sealRun(seal);
+  return timestampUrl === undefined ? undefined : await stampRun(seal.directory, timestampUrl);
 }
 
 function isEnded(result: SampleResult | undefined): boolean {

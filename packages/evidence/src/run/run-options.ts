@@ -5,6 +5,7 @@ import type { CaptureLevel } from "../capture/capture-level.ts";
 import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 import type { SampleResult } from "../results/sample-result.ts";
+import type { StampResult } from "../timestamp/run-timestamp.ts";
 import type { RunEvent, RunTotals } from "./run-events.ts";
 
 export interface EvidenceOptions {
@@ -31,6 +32,8 @@ export interface EvidenceOptions {
   readonly rateLimits?: Readonly<Record<string, number>> | undefined;
   /** Goes on with an interrupted run: samples that are done or need review are not worked on again. Default: false. */
   readonly resume?: boolean | undefined;
+  /** Time-stamp authority (RFC 3161) that confirms when the run was signed. Only a hash is sent. Default: none. */
+  readonly timestampUrl?: string | undefined;
   /** Signs the record. Default: the user's own key, made on first use. */
   readonly key?: SigningKey | undefined;
   /** How to get the browser. */
@@ -52,4 +55,6 @@ export interface EvidenceResult {
   readonly totals: RunTotals;
   /** Domains whose samples were left because the site was down. */
   readonly openDomains: readonly string[];
+  /** What came of asking for a time stamp. Undefined if none was asked for. */
+  readonly timestamp?: StampResult | undefined;
 }

@@ -6,6 +6,7 @@ import type { Redactor } from "@surehand/kernel";
 import { continueJournal } from "../journal/continue-journal.ts";
 import { linkToSample } from "../journal/link-to-sample.ts";
 import type { SampleResult } from "../results/sample-result.ts";
+import { keepEarlierTimestamp } from "../timestamp/run-timestamp.ts";
 import type { RunFolder } from "./run-folder.ts";
 
 export interface SealRunOptions {
@@ -23,6 +24,7 @@ export interface SealRunOptions {
 export async function sealRun(options: SealRunOptions): Promise<void> {
   const { directory, folder, key, environment, redactor, results, sealed } = options;
   const identity = { id: folder.runId, runId: folder.runId };
+  await keepEarlierTimestamp(directory);
   const journal = await continueJournal(directory, { identity, redactor });
   const samples = results.map(({ sample_id, status, termination }) => ({ sample_id, status, termination }));
   await journal.append("run-end", { task: folder.task.name ?? folder.task.goal, samples });

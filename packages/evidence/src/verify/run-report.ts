@@ -1,3 +1,5 @@
+import type { Timestamp } from "../timestamp/read-timestamp.ts";
+
 /** Something about a run that is not as it was signed, or does not agree with its evidence. */
 export interface RunProblem {
   /** Stable, kebab-case. Problems of a journal keep the journal's own code. */
@@ -33,6 +35,8 @@ export interface RunReport {
   readonly problems: readonly RunProblem[];
   /** Fingerprint of the key that signed the run. Undefined without a signature. */
   readonly signedBy: string | undefined;
+  /** When a time-stamp authority saw the signed manifest. Undefined without a time stamp that holds. */
+  readonly timestamp: Timestamp | undefined;
   /** What a verification can't show, in sentences. */
   readonly limits: readonly string[];
 }

@@ -1,15 +1,18 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { JournalNotFoundError, type JournalReport, type VerifyingKey, verifyJournal } from "@surehand/journal";
 import { readResults, toCsv } from "../run/combine-results.ts";
 import { readRunFolder } from "../run/run-folder.ts";
 import type { SampleResult } from "../results/sample-result.ts";
+import { type CheckedTimestamp, checkTimestamp, TIMESTAMP_FILE } from "../timestamp/run-timestamp.ts";
 import { checkFields } from "./check-fields.ts";
 import type { FieldVerdict, RunProblem, RunReport } from "./run-report.ts";
 
 export interface VerifyRunOptions {
   /** Keys that may have signed the run; any other key is a problem. Default: any key is accepted, and `limits` says so. */
   readonly trustedKeys?: readonly VerifyingKey[] | undefined;
+  /** Certificates (PEM) that the one of the time stamp must lead to. Default: it is not checked, and `limits` says so. */
+  readonly timestampCertificates?: readonly string[] | undefined;
 }
 
 /**
@@ -18,7 +21,10 @@ export interface VerifyRunOptions {
  * @throws InvalidInputError when the folder holds no run
  * @throws JournalNotFoundError when the run has no record
  */
-export async function verifyRun(directory: string, { trustedKeys }: VerifyRunOptions = {}): Promise<RunReport> {
+export async function verifyRun(
+  directory: string,
+  { trustedKeys, timestampCertificates: trusted }: VerifyRunOptions = {},
+): Promise<RunReport> {
   const path = resolve(directory);
   const { samples } = await readRunFolder(path);
   const run = await verifyJournal(path, { trustedKeys });
@@ -31,6 +37,9 @@ export async function verifyRun(directory: string, { trustedKeys }: VerifyRunOpt
     problems.push(...checked.problems);
     files += checked.files;
   }
+  const isExpected = run.manifest?.predicate.environment["timestampUrl"] !== undefined;
+  const stamp = await checkTimestamp(path, { isExpected, trusted });
+  if (stamp.problem) problems.push(timestampProblem(stamp.problem));
   problems.push(...(await unsignedFolders(path, new Set(linked))));
   const results = await readResults(path);
   problems.push(...missingResults(results, linked));
@@ -49,8 +58,21 @@ export async function verifyRun(directory: string, { trustedKeys }: VerifyRunOpt
     fields,
     problems,
     signedBy: run.signedBy,
-    limits: run.limits,
+    timestamp: stamp.timestamp,
+    limits: [...run.limits, ...timestampLimits(stamp.timestamp)],
   };
+}
+
+function timestampProblem({ code, message }: NonNullable<CheckedTimestamp["problem"]>): RunProblem {
+  return { code, path: TIMESTAMP_FILE, message: `The time stamp does not hold: ${message}.` };
+}
+
+function timestampLimits(timestamp: CheckedTimestamp["timestamp"]): string[] {
+  if (!timestamp) return [];
+  const { at, authority, isTrusted } = timestamp;
+  const meaning = `The time stamp shows that the signed manifest existed at ${at} by the clock of ${authority}: not that the pages were seen then, only that they were not seen later.`;
+  const unchecked = `The certificate of ${authority} was not checked: anyone could have made this time stamp. Give --timestamp-ca.`;
+  return isTrusted ? [meaning] : [meaning, unchecked];
 }
 
 /** Folders of the run itself, whose files its own manifest lists. */
@@ -65,6 +87,9 @@ function journalProblems({ problems }: JournalReport, folder: string): RunProble
     });
 }
 
+/** Only the manifest of the whole run is stamped, and no manifest lists a time stamp. */
+const strayTimestamp = { code: "unlisted-file", message: "A sample has no time stamp of its own." } as const;
+
 /** The run's own journal has checked that the manifest is there and is the one that was linked. */
 async function verifySample(
   path: string,
@@ -73,7 +98,11 @@ async function verifySample(
 ): Promise<{ problems: RunProblem[]; files: number }> {
   const report = await verifyJournal(join(path, folder), { trustedKeys }).catch(missingJournal);
   if (!report) return { problems: [], files: 0 };
-  return { problems: journalProblems(report, folder), files: report.manifest?.subject.length ?? 0 };
+  const { code, message } = strayTimestamp;
+  const stray = await stat(join(path, folder, TIMESTAMP_FILE)).catch(() => undefined);
+  const problems = journalProblems(report, folder);
+  if (stray) problems.push({ code, path: `${folder}/${TIMESTAMP_FILE}`, message });
+  return { problems, files: report.manifest?.subject.length ?? 0 };
 }
 
 function missingJournal(error: unknown): undefined {

@@ -7,6 +7,7 @@ import { noUsage, addUsage, type ModelUsage } from "@surehand/model/usage";
 import type { CaptureLevel } from "../capture/capture-level.ts";
 import { collectResponses } from "../capture/response-archive.ts";
 import { openSampleFolder, readSampleJson } from "../capture/sample-folder.ts";
+import { archivedPages, packWacz } from "../capture/wacz.ts";
 import { nullPaths } from "../data/schema-problems.ts";
 import { hasData, itemCount } from "../data/requirements.ts";
 import type { Sample } from "../inputs/sample.ts";
@@ -96,8 +97,12 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
   const startedAt = new Date();
   const worked = await work(options, context, journal).catch((error: unknown) => failedWork(error));
   if (archive) {
-    const bytes = await archive.finish();
-    await folder.add({ kind: "archive", label: "responses", extension: "warc.gz", bytes, url: sample.url });
+    const bytes = await packWacz({
+      warc: await archive.finish(),
+      pages: archivedPages(context.captured),
+      createdAt: new Date(),
+    });
+    await folder.add({ kind: "archive", label: "responses", extension: "wacz", bytes, url: sample.url });
   }
   const result = toResult({ options, context, worked, startedAt });
   await folder.writeJson("result.json", result);

@@ -11,8 +11,8 @@ export interface FolderContents {
   readonly others: readonly string[];
 }
 
-/** Written after the files are listed, or while the journal is open. */
-const unlisted = /^(?:manifest\.json|head\.json|writer-.*\.lock)$/;
+/** Written after the files are listed, or while the journal is open. A time stamp is about the manifest, which can't list it. */
+const unlisted = /^(?:manifest\.json|head\.json|timestamp\.tsr|writer-.*\.lock)$/;
 
 /**
  * Lists and hashes what a journal's manifest covers: every file in the folder and below.

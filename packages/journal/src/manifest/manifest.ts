@@ -36,7 +36,7 @@ export const manifestPayloadType = "application/vnd.in-toto+json";
 
 /**
  * What `manifest.json` signs: an in-toto statement (https://in-toto.io/Statement/v1) whose subjects are all files of the folder but
- * `manifest.json`, `head.json` and the lock, in the order of their names.
+ * `manifest.json`, `head.json`, `timestamp.tsr` and the lock, in the order of their names.
  */
 export const manifestStatement = z.object({
   _type: z.literal("https://in-toto.io/Statement/v1"),

@@ -25,6 +25,7 @@ export interface RunCommandOptions extends PageOptions {
   readonly workers?: string;
   readonly level?: string;
   readonly resume?: string;
+  readonly timestampUrl?: string;
 }
 
 const PLAN_TIMEOUT_MS = 120_000;
@@ -38,7 +39,7 @@ export async function runEvidenceRun(run: Run & { readonly options: RunCommandOp
   const fallback = fallbackOf(environment);
   const { planner: model } = await loadHandModels(withFallback(settings, fallback));
   const plan = await makePlan(evidence, options, model);
-  const directory = resolve(options.resume ?? options.out ?? join("evidence", `run_${timestamp()}`));
+  const directory = resolve(options.resume ?? options.out ?? join("evidence", `run_${folderTime()}`));
   const level = readLevel(evidence.captureLevels, options.level);
   const draining = new AbortController();
   using _ = stopOnInterrupt(() => {
@@ -62,10 +63,11 @@ export async function runEvidenceRun(run: Run & { readonly options: RunCommandOp
     environment,
     onEvent: progress.onEvent,
     drainSignal: draining.signal,
+    timestampUrl: options.timestampUrl,
   });
   tellResult(result, run);
   if (draining.signal.aborted) return exitCodes.stopped;
-  return isAllDone(result) ? exitCodes.done : exitCodes.refused;
+  return isAllDone(result) && result.timestamp?.status !== "failed" ? exitCodes.done : exitCodes.refused;
 }
 
 async function makePlan(evidence: typeof Evidence, options: RunCommandOptions, model: ModelChoice): Promise<Plan> {
@@ -128,14 +130,16 @@ async function readEnvFile(directory: string): Promise<Environment> {
 }
 
 function tellResult(
-  { directory, totals, openDomains }: EvidenceResult,
+  { directory, totals, openDomains, timestamp }: EvidenceResult,
   { terminal, options }: { terminal: Run["terminal"]; options: RunCommandOptions },
 ): void {
   const { print, say, talkColors } = terminal;
   terminal.show("");
   for (const domain of openDomains)
     say(talkColors.yellow(`! ${domain} did not answer: its samples are left for --resume.`));
-  if (options.json) print(JSON.stringify({ directory, totals, openDomains }, undefined, 2));
+  if (timestamp?.status === "granted") say(`Time stamp: ${timestamp.at}`);
+  if (timestamp?.status === "failed") say(talkColors.yellow(`! ${timestamp.message}`));
+  if (options.json) print(JSON.stringify({ directory, totals, openDomains, timestamp }, undefined, 2));
   else print(directory);
   const told = Object.entries(totals).flatMap(([name, number]) => (number === 0 ? [] : [`${number} ${name}`]));
   say(`${isAllDone({ totals }) ? talkColors.green("✓") : talkColors.yellow("!")} ${told.join(", ") || "no samples"}`);
@@ -146,6 +150,6 @@ function isAllDone({ totals }: Pick<EvidenceResult, "totals">): boolean {
   return totals.partial_success + totals.needs_review + totals.failed + totals.pending === 0;
 }
 
-function timestamp(): string {
+function folderTime(): string {
   return new Date().toISOString().replaceAll(/[:]/gu, "").replace("T", "_").slice(0, 17);
 }

@@ -12,6 +12,7 @@ export interface VerifyCommandOptions {
   readonly json?: boolean;
   readonly key?: string;
   readonly fingerprint?: string;
+  readonly timestampCa?: string;
 }
 
 /** Problems that are printed at most; --json has all. */
@@ -25,7 +26,8 @@ export async function runVerify(
   const { options, terminal } = run;
   const { verifyRun } = await loadEvidence("verify");
   const trustedKeys = await trustedKeysOf(options, () => openUserKeyStore().trustedKeys());
-  const report = withFingerprint(await verifyRun(resolve(directory), { trustedKeys }), options);
+  const timestampCertificates = await certificatesIn(options.timestampCa);
+  const report = withFingerprint(await verifyRun(resolve(directory), { trustedKeys, timestampCertificates }), options);
   if (options.json) terminal.print(JSON.stringify(report, undefined, 2));
   else print(report, run);
   return report.ok ? exitCodes.done : exitCodes.refused;
@@ -49,6 +51,19 @@ async function trustedKeysOf(
   }
 }
 
+/** A file may hold several certificates, one after the other. */
+async function certificatesIn(path: string | undefined): Promise<string[] | undefined> {
+  if (path === undefined) return undefined;
+  const text = await readFile(path, "utf8").catch(() => "");
+  const certificates = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/gu);
+  if (certificates) return certificates;
+  throw new InvalidInputError({
+    input: "--timestamp-ca",
+    problem: `holds no certificate in PEM: ${path}`,
+    hint: "Give the file with the certificates of the time-stamp authority that you trust.",
+  });
+}
+
 function withFingerprint(report: RunReport, { fingerprint }: VerifyCommandOptions): RunReport {
   if (fingerprint === undefined || report.signedBy === fingerprint.toLowerCase()) return report;
   const message = `The run is signed by ${report.signedBy ?? "nobody"}, not by ${fingerprint}.`;
@@ -59,7 +74,7 @@ function withFingerprint(report: RunReport, { fingerprint }: VerifyCommandOption
   };
 }
 
-function print({ ok, samples, files, fields, problems, signedBy, limits }: RunReport, { terminal }: Run): void {
+function print({ ok, samples, files, fields, problems, signedBy, timestamp, limits }: RunReport, { terminal }: Run): void {
   const { print: line, resultColors } = terminal;
   const { green, red, dim } = resultColors;
   for (const { path, message } of problems.slice(0, MOST_PROBLEMS)) line(`${red("✗")} ${path}: ${message}`);
@@ -75,5 +90,6 @@ function print({ ok, samples, files, fields, problems, signedBy, limits }: RunRe
       ? `${green("✓")} Everything is as it was signed by ${signedBy ?? "nobody"}.`
       : `${red("✗")} ${count(problems.length, "problem")}.`,
   );
+  if (timestamp) line(`Time stamp: ${timestamp.at}, ${timestamp.authority}.`);
   for (const limit of limits) line(dim(limit));
 }

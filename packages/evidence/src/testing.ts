@@ -1,0 +1,1 @@
+export { startTimestampAuthority, type TimestampAuthority } from "./testing/timestamp-authority.ts";

@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { createCallContext } from "@surehand/kernel";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readTimestamp, type TimestampReading } from "./read-timestamp.ts";
+import { requestTimestamp } from "./request-timestamp.ts";
+import { checkTimestamp, keepEarlierTimestamp, stampRun } from "./run-timestamp.ts";
+import { startTimestampAuthority, type TimestampAuthority } from "../testing/timestamp-authority.ts";
+
+const bytes = Buffer.from('{"payload":"a signed manifest"}');
+let folder: string;
+let authority: TimestampAuthority;
+let other: TimestampAuthority;
+let response: Uint8Array;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "surehand-tsa-"));
+  const otherFolder = await mkdtemp(join(folder, "other-"));
+  [authority, other] = await Promise.all([startTimestampAuthority(folder), startTimestampAuthority(otherFolder)]);
+  using call = createCallContext({ timeoutMs: 30_000 });
+  response = await requestTimestamp(authority.url, bytes, call);
+}, 60_000);
+afterAll(async () => {
+  await authority[Symbol.asyncDispose]();
+  await other[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+test("a token says when, by whom, and that its certificate was not checked unless trusted ones are given", async () => {
+  const { timestamp } = await readTimestamp(response, { bytes });
+  expect(timestamp).toMatchObject({ authority: "CN=Test time stamps", isTrusted: false });
+  expect(Math.abs(Date.parse(timestamp?.at ?? "") - Date.now())).toBeLessThan(120_000);
+  expect((await readTimestamp(response, { bytes, trusted: [authority.caPem] })).timestamp?.isTrusted).toBe(true);
+});
+
+test("openssl verifies the same response", async () => {
+  await writeFile(join(folder, "data"), bytes);
+  await writeFile(join(folder, "stored.tsr"), response);
+  const args = ["ts", "-verify", "-data", "data", "-in", "stored.tsr", "-CAfile", authority.caPath];
+  const { stdout, stderr } = await promisify(execFile)("openssl", args, { cwd: folder });
+  expect(stdout + stderr).toContain("Verification: OK");
+});
+
+test("a token for other bytes, of another authority, or for another request does not hold", async () => {
+  const codeOf = ({ problem }: TimestampReading): string | undefined => problem?.code;
+  expect(codeOf(await readTimestamp(response, { bytes: Buffer.from("other") }))).toBe("timestamp-mismatch");
+  expect(codeOf(await readTimestamp(response, { bytes, nonce: Buffer.alloc(8, 1) }))).toBe("timestamp-mismatch");
+  expect(codeOf(await readTimestamp(response, { bytes, trusted: [other.caPem] }))).toBe("timestamp-untrusted");
+  expect(codeOf(await readTimestamp(Buffer.from("no token"), { bytes }))).toBe("timestamp-invalid");
+});
+
+test("a change of any byte of what is signed does not hold", async () => {
+  const { timestamp: sound } = await readTimestamp(response, { bytes });
+  const time = Buffer.from(response).indexOf((sound?.at ?? "").replaceAll(/[-:T]|\.\d+Z$/gu, ""));
+  const changes = [time + 13, response.length - 5, Buffer.from(response).indexOf("Test time stamps")];
+  for (const offset of changes) {
+    const changed = Buffer.from(response);
+    changed[offset] = (changed[offset] ?? 0) ^ 1;
+    expect((await readTimestamp(changed, { bytes })).problem?.code, String(offset)).toMatch(
+      /^timestamp-(?:signature|invalid)$/,
+    );
+  }
+});
+
+test("an authority that can't be reached, refuses, or answers nonsense is named", async () => {
+  using call = createCallContext({ timeoutMs: 30_000 });
+  await expect(requestTimestamp("http://127.0.0.1:9/", bytes, call)).rejects.toThrow(/^No time stamp from http/);
+  await expect(requestTimestamp(`data:text/plain,hello`, bytes, call)).rejects.toThrow(/can't be read as a response/);
+});
+
+test("a run keeps the response beside its manifest, and an earlier one under another name", async () => {
+  const run = await mkdtemp(join(folder, "run-"));
+  await writeFile(join(run, "manifest.json"), bytes);
+  await expect(checkTimestamp(run, { isExpected: false, trusted: undefined })).resolves.toEqual({});
+  await expect(checkTimestamp(run, { isExpected: true, trusted: undefined })).resolves.toMatchObject({
+    problem: { code: "timestamp-missing" },
+  });
+  await expect(stampRun(run, "http://127.0.0.1:9/")).resolves.toMatchObject({ status: "failed" });
+  await expect(stampRun(run, authority.url)).resolves.toMatchObject({ status: "granted" });
+  await expect(checkTimestamp(run, { isExpected: true, trusted: [authority.caPem] })).resolves.toMatchObject({
+    timestamp: { isTrusted: true },
+  });
+  const first = await readFile(join(run, "timestamp.tsr"));
+  await keepEarlierTimestamp(run);
+  expect(await readFile(join(run, "timestamp-1.tsr"))).toEqual(first);
+});
