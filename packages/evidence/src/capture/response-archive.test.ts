@@ -218,7 +218,8 @@ async function close(server: Server & { closeAllConnections: () => void }): Prom
 
 /** Serves the reader's service worker and the archive, by ranges as the reader asks for them. */
 function replayServer(archive: Uint8Array): RequestListener {
-  const worker = join(dirname(createRequire(import.meta.url).resolve("@webrecorder/wabac")), "sw.js");
+  const require = createRequire(import.meta.url);
+  const worker = join(dirname(require.resolve("@webrecorder/wabac")), "sw.js");
   return ({ url: path = "/", headers, method }, response) => {
     if (path === "/") response.writeHead(200, { "content-type": "text/html" }).end("<title>Reader</title>");
     else if (path.startsWith("/sw.js"))

@@ -74,7 +74,10 @@ function withFingerprint(report: RunReport, { fingerprint }: VerifyCommandOption
   };
 }
 
-function print({ ok, samples, files, fields, problems, signedBy, timestamp, limits }: RunReport, { terminal }: Run): void {
+function print(
+  { ok, samples, files, fields, problems, signedBy, timestamp, limits }: RunReport,
+  { terminal }: Run,
+): void {
   const { print: line, resultColors } = terminal;
   const { green, red, dim } = resultColors;
   for (const { path, message } of problems.slice(0, MOST_PROBLEMS)) line(`${red("✗")} ${path}: ${message}`);
