@@ -107,6 +107,15 @@ test("imports downwards, of builtins, of files beside and of declared packages a
   expect(checkBrowser(source)).toEqual([]);
 });
 
+test("a library that the build bundles is a development dependency, and only there", () => {
+  const source = `export { countTokens } from "tokenizer";`;
+  const files = packageFiles("@surehand/browser", { devDependencies: ["tokenizer"] });
+  expect(check({ ...files, "packages/browser/bundled/counter.d.ts": source })).toEqual([]);
+  expect(check({ ...files, "packages/browser/src/counter.ts": source })).toEqual([
+    "packages/browser/src/counter.ts:1: tokenizer is not among the dependencies of @surehand/browser",
+  ]);
+});
+
 describe("edges that the floors' numbers alone would allow or say less about", () => {
   test.each([
     ["browser", "model", "the browser knows no model"],

@@ -2,12 +2,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { licenseProblems, renderLicenses } from "./closure/licenses.ts";
+import { bundledFolders } from "./closure/bundled-folders.ts";
 import { productionClosure, readLock } from "./closure/production-closure.ts";
 import { readPackages, root } from "./workspace.ts";
 
 const listPath = join(root, "THIRD_PARTY_LICENSES.md");
 const folders = readPackages().map(({ folder }) => relative(root, folder).replaceAll("\\", "/"));
-const closure = productionClosure(readLock(root), folders);
+const closure = productionClosure(readLock(root), [...folders, ...bundledFolders(root)]);
 const list = renderLicenses(closure);
 
 if (process.argv.includes("--update")) writeFileSync(listPath, list);

@@ -43,7 +43,7 @@ export function renderLicenses(closure: readonly ClosurePackage[]): string {
     "",
     "What installing the published packages brings besides our own code: dependencies, their dependencies, and the peers that",
     "are not optional. Each package carries the text of its licence; `playwright-core` also carries `ThirdPartyNotices.txt` for",
-    "what is bundled in it.",
+    "what is bundled in it, as do our packages in `bundled/*.LICENSES.txt`: what is bundled in them, and its dependencies, is listed too.",
     "",
     "Written by `npm run licenses -- --update` from package-lock.json, checked by `npm test`. Not to be edited by hand.",
     "",

@@ -111,7 +111,7 @@ function judgeDeclared({
   const { manifest } = home;
   const published = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.peerDependencies };
   if (Object.hasOwn(published, name)) return undefined;
-  if (!isTest(file)) return `${name} is not among the dependencies of ${manifest.name}`;
+  if (!isTest(file) && !isBundled(file)) return `${name} is not among the dependencies of ${manifest.name}`;
   const isTool = !house.packages.has(name) && Object.hasOwn(house.rootManifest.devDependencies, name);
   if (isTool || Object.hasOwn(manifest.devDependencies, name)) return undefined;
   return `${name} is neither among the dependencies nor the devDependencies of ${manifest.name}`;
@@ -125,6 +125,11 @@ function packageName(specifier: string): string {
 /** looks.test.ts, and what only tests use: looks.test.support.ts. Neither is published. */
 function isTest(file: string): boolean {
   return /\.test(?:\.[a-z-]+)?\.ts$/u.test(file);
+}
+
+/** Libraries that the build bundles into the package are development dependencies: scripts/build-bundles.mjs. */
+function isBundled(file: string): boolean {
+  return /^packages\/[^/]+\/bundled\//u.test(file);
 }
 
 function mayHoldPrompts(file: string): boolean {

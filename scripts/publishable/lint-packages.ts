@@ -4,14 +4,25 @@ import { formatMessage } from "publint/utils";
 import { z } from "zod";
 import type { WorkspacePackage } from "../workspace.ts";
 
-const packedSchema = z.array(z.looseObject({ name: z.string(), files: z.array(z.looseObject({ path: z.string() })) }));
+const packedSchema = z.array(
+  z.looseObject({
+    name: z.string(),
+    unpackedSize: z.number(),
+    files: z.array(z.looseObject({ path: z.string() })),
+  }),
+);
+
+/** A package as npm would publish it. */
+export type PackedPackage = z.infer<typeof packedSchema>[number];
 
 /**
  * What would be wrong with the packages on npm: publint's findings, and files that are missing or do not belong there.
  * @returns "package: what is wrong"
  */
-export async function lintPackages(root: string, packages: readonly WorkspacePackage[]): Promise<string[]> {
-  const packed = pack(root);
+export async function lintPackages(
+  packages: readonly WorkspacePackage[],
+  packed: readonly PackedPackage[],
+): Promise<string[]> {
   const findings = await Promise.all(packages.map(lintManifest));
   return packages.flatMap(({ manifest }, index) => {
     const files = packed.find(({ name }) => name === manifest.name)?.files.map(({ path }) => path) ?? [];
@@ -34,7 +45,8 @@ export function judgeFiles(files: readonly string[]): string[] {
   ];
 }
 
-function pack(root: string): z.infer<typeof packedSchema> {
+/** Packs every package of the workspace, without writing an archive. */
+export function packAll(root: string): PackedPackage[] {
   const shell = process.platform === "win32";
   const packArguments = ["pack", "--dry-run", "--json", "--workspaces", "--ignore-scripts", "--loglevel=error"];
   return packedSchema.parse(JSON.parse(execFileSync("npm", packArguments, { cwd: root, shell, encoding: "utf8" })));

@@ -20,7 +20,7 @@ export function loadTokenCounter(): void {
 
 function loadCounter(): CountTokens {
   const require = createRequire(import.meta.url);
-  const encoding: unknown = require("gpt-tokenizer/cjs/encoding/o200k_base");
+  const encoding: unknown = require("#bundled/token-counter");
   if (!isEncoding(encoding)) throw new TypeError("gpt-tokenizer has no countTokens any more.");
   return encoding.countTokens;
 }

@@ -1,4 +1,4 @@
-import { getDomain } from "tldts";
+import { getDomain } from "#bundled/public-suffix-list";
 
 /**
  * The site of an address, by the public suffix list: `https://account.shop.example` is of `shop.example`, and `https://ann.github.io`

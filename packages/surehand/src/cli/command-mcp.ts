@@ -2,7 +2,7 @@ import { Console } from "node:console";
 import { actionKinds, webSchemes } from "@surehand/browser";
 import { InvalidInputError, silentLogger } from "@surehand/kernel";
 import { createFence } from "@surehand/model";
-import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { serveStdio } from "#bundled/mcp-server";
 import { ConfirmRelay } from "../mcp/confirm-relay.ts";
 import { createServer } from "../mcp/create-server.ts";
 import { LongAnswers } from "../mcp/long-answers.ts";

@@ -1,4 +1,4 @@
-import { McpServer, ResourceNotFoundError, ResourceTemplate, type ServerContext } from "@modelcontextprotocol/server";
+import { McpServer, ResourceNotFoundError, ResourceTemplate, type ServerContext } from "#bundled/mcp-server";
 import { ownVersion } from "../terminal/own-version.ts";
 import { mcpTools } from "./all-tools.ts";
 import type { McpTool, Progress } from "./mcp-tool.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type McpServer, WebStandardStreamableHTTPServerTransport } from "@modelcontextprotocol/server";
+import { type McpServer, WebStandardStreamableHTTPServerTransport } from "#bundled/mcp-server";
 
 /** Clients of the protocol's editions before 2026: they keep a session, and cancel in a request of its own. */
 export class HttpSessions implements AsyncDisposable {

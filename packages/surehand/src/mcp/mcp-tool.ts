@@ -1,5 +1,5 @@
 import type { CallContext } from "@surehand/kernel";
-import type { ToolAnnotations } from "@modelcontextprotocol/server";
+import type { ToolAnnotations } from "#bundled/mcp-server";
 import type { z } from "zod";
 import type { Confirmer } from "../terminal/confirming.ts";
 import type { ConfirmRelay } from "./confirm-relay.ts";

@@ -1,4 +1,4 @@
-import type { McpServer, ServerContext } from "@modelcontextprotocol/server";
+import type { McpServer, ServerContext } from "#bundled/mcp-server";
 import { personPrompts } from "./prompts.ts";
 
 /** Who sits before the client, where it can ask them (the protocol calls that elicitation). */

@@ -1,4 +1,4 @@
-import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { CallToolResult } from "#bundled/mcp-server";
 import { createCallContext, type Logger, summaryOf, SurehandError } from "@surehand/kernel";
 import type { Fence } from "@surehand/model";
 import { fitAnswer } from "./fit-answer.ts";

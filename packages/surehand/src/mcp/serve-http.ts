@@ -2,12 +2,14 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import {
+  createMcpHandler,
+  isLegacyRequest,
   localhostHostValidation,
   localhostOriginValidation,
+  type McpServer,
   type NodeIncomingMessageLike,
   toNodeHandler,
-} from "@modelcontextprotocol/node";
-import { createMcpHandler, isLegacyRequest, type McpServer } from "@modelcontextprotocol/server";
+} from "#bundled/mcp-server";
 import { SurehandError } from "@surehand/kernel";
 import { HttpSessions } from "./http-sessions.ts";
 

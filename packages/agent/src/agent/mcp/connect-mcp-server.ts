@@ -1,4 +1,4 @@
-import type { Client, Transport } from "@modelcontextprotocol/client";
+import type { Client, Transport } from "#bundled/mcp-client";
 import { type CallContext, withinDeadline } from "@surehand/kernel";
 import type { McpServer } from "./mcp-server.ts";
 import { McpServerError } from "./mcp-server-error.ts";
@@ -11,14 +11,7 @@ export interface ConnectedServer extends AsyncDisposable {
 
 /** @throws McpServerError; AbortedError, DeadlineExceededError at the end of the call */
 export async function connectMcpServer(name: string, server: McpServer, call: CallContext): Promise<ConnectedServer> {
-  const { Client: McpClient } = await import("@modelcontextprotocol/client").catch((cause: unknown) => {
-    throw new McpServerError({
-      server: name,
-      message: "The package @modelcontextprotocol/client can't be loaded.",
-      hint: `It is needed for mcpServers.${name}: npm install @modelcontextprotocol/client@2.4.0`,
-      cause,
-    });
-  });
+  const { Client: McpClient } = await import("#bundled/mcp-client");
   const mode = "url" in server ? "auto" : "legacy";
   const client = new McpClient({ name: "surehand", version: "1.0.0" }, { versionNegotiation: { mode } });
   const { transport, talk } = await openTransport(server);
@@ -45,11 +38,11 @@ interface OpenTransport {
 
 async function openTransport(server: McpServer): Promise<OpenTransport> {
   if ("url" in server) {
-    const { StreamableHTTPClientTransport } = await import("@modelcontextprotocol/client");
+    const { StreamableHTTPClientTransport } = await import("#bundled/mcp-client");
     const requestInit = { headers: { ...server.headers } };
     return { transport: new StreamableHTTPClientTransport(new URL(server.url), { requestInit }), talk: () => "" };
   }
-  const { StdioClientTransport, getDefaultEnvironment } = await import("@modelcontextprotocol/client/stdio");
+  const { StdioClientTransport, getDefaultEnvironment } = await import("#bundled/mcp-client");
   const { command, args = [], env, cwd } = server;
   const transport = new StdioClientTransport({
     command,

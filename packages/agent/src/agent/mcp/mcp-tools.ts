@@ -1,4 +1,4 @@
-import type { CallToolResult, Tool } from "@modelcontextprotocol/client";
+import type { CallToolResult, Tool } from "#bundled/mcp-client";
 import { type CallContext, systemClock, withinDeadline } from "@surehand/kernel";
 import type { ToolContent } from "@surehand/loop";
 import { z } from "zod";

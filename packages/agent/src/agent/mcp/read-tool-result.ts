@@ -1,4 +1,4 @@
-import type { CallToolResult } from "@modelcontextprotocol/client";
+import type { CallToolResult } from "#bundled/mcp-client";
 import type { ToolContent } from "@surehand/loop";
 
 type Part = CallToolResult["content"][number];
