@@ -1,1 +1,5 @@
-export { COPILOT_PATH, PROTOCOL_VERSION } from "./protocol/version.ts";
+export { createCopilot, type Copilot, type CopilotOptions } from "./copilot.ts";
+export type { RunSettings } from "./run/run-settings.ts";
+export { type GateOptions, loopbackHosts } from "./security/request-gate.ts";
+export { SOCKET_PATH, type UpgradeServer } from "./server/socket-server.ts";
+export { environmentModels, type EnvironmentModelsOptions, type ModelSource } from "./service/model-source.ts";

@@ -11,6 +11,7 @@ import { scriptDecider } from "./deciders/script-decider.ts";
 import { LoopFailedError } from "./errors/loop-failed-error.ts";
 import type { LoopOptions } from "./run-loop-options.ts";
 import { type LoopResult, runLoop } from "./run-loop.ts";
+import { defineTool, type Tool } from "./tool.ts";
 import { createCounter, goal, tool } from "./tools.test.support.ts";
 
 const add = (by: number): RuleAnswer => ({ calls: [{ tool: "add", input: { by } }] });
@@ -38,6 +39,45 @@ describe("runLoop", () => {
       reason: "answered",
       message: "That is all.",
     });
+  });
+
+  it("runs concurrent calls that follow one another at the same time, and answers in their order", async () => {
+    const running = new Set<string>();
+    const seen: string[][] = [];
+    const bothRun = Promise.withResolvers<void>();
+    const concurrent = (name: string): Tool =>
+      defineTool({
+        name,
+        description: `${name}.`,
+        input: z.object({}),
+        isConcurrent: name !== "alone",
+        run: async () => {
+          running.add(name);
+          seen.push([...running]);
+          if (running.has("slow") && running.has("quick")) bothRun.resolve();
+          if (name !== "alone") await bothRun.promise;
+          running.delete(name);
+          return { content: name };
+        },
+      });
+    const tools = [concurrent("slow"), concurrent("quick"), concurrent("alone")];
+    const calls = ["slow", "quick", "alone", "quick"].map((name) => ({ tool: name, input: {} }));
+    const told: string[] = [];
+    const result = await run([{ calls }, { text: "Done." }], {
+      tools,
+      onEvent: async (event) => {
+        told.push(`begin ${event.type}`);
+        await sleep(1);
+        told.push(`end ${event.type}`);
+      },
+    });
+    expect(seen).toEqual([["slow"], ["slow", "quick"], ["alone"], ["quick"]]);
+    expect(result.records[0]?.calls.map(({ outcome }) => outcome.content)).toEqual(["slow", "quick", "alone", "quick"]);
+    // Whoever keeps the events gets one at a time.
+    expect(told.filter((_, index) => index % 2 === 0).map((text) => text.replace("begin", "end"))).toEqual(
+      told.filter((_, index) => index % 2 === 1),
+    );
+    expectValid(result.messages);
   });
 
   it("looks before each decision, and says what is seen at the end of the conversation", async () => {

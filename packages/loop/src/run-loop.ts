@@ -6,7 +6,7 @@ import {
   SurehandError,
   withinDeadline,
 } from "@surehand/kernel";
-import type { ModelMessage } from "@surehand/model";
+import type { ModelMessage, ModelToolCall } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import { carryOut, notCarriedOut, resultEvent } from "./carry-out.ts";
 import { checkOptions } from "./check-options.ts";
@@ -70,6 +70,7 @@ class Loop {
   readonly #startedAtMs = performance.now();
   #usage = noUsage;
   #step = 0;
+  #telling: Promise<void> = Promise.resolve();
 
   constructor(options: LoopOptions, feed: EventFeed, call: CallContext) {
     this.#options = options;
@@ -169,34 +170,39 @@ class Loop {
   }
 
   /** In their order, each once. After one that ends the loop, or when it is stopped, the rest is not begun. */
-  async #carryOut({ calls, text, reasoning }: Decision, { observation, tools }: Stage): Promise<CarriedOut[]> {
+  async #carryOut(decision: Decision, stage: Stage): Promise<CarriedOut[]> {
     const carriedOut: CarriedOut[] = [];
-    for (const call of calls) {
-      const step = this.#step;
-      await this.#tell({
-        type: "tool-call",
-        step,
-        callId: call.id,
-        tool: call.name,
-        input: call.input,
-        text,
-        reasoning,
-      });
-      const isOver = this.#call.signal.aborted || carriedOut.some(({ outcome }) => outcome.end);
-      const startedAtMs = performance.now();
-      const one = isOver
-        ? notCarriedOut(call, notReached(this.#call.signal.aborted))
-        : await carryOut(call, {
-            tools,
-            policies: this.#policies,
-            scene: { ...this.#scene(observation), before: carriedOut, tell: (event) => this.#tell(event) },
-            call: this.#call,
-          });
-      carriedOut.push(one);
-      await this.#tell({ ...resultEvent(one), step, ms: Math.round(performance.now() - startedAtMs) });
-      await this.#count(one.outcome.usage);
+    for (const batch of batchesOf(decision.calls, stage.tools)) {
+      const before = [...carriedOut];
+      // All of them end before a failure is told: none goes on unobserved.
+      const settled = await Promise.allSettled(
+        batch.map((call) => this.#carryOutOne(call, decision, { ...stage, before })),
+      );
+      for (const one of settled) {
+        if (one.status === "rejected") throw one.reason;
+        carriedOut.push(one.value);
+      }
     }
     return carriedOut;
+  }
+
+  async #carryOutOne(call: ModelToolCall, { text, reasoning }: Decision, stage: CallStage): Promise<CarriedOut> {
+    const { observation, tools, before } = stage;
+    const step = this.#step;
+    await this.#tell({ type: "tool-call", step, callId: call.id, tool: call.name, input: call.input, text, reasoning });
+    const isOver = this.#call.signal.aborted || before.some(({ outcome }) => outcome.end);
+    const startedAtMs = performance.now();
+    const one = isOver
+      ? notCarriedOut(call, notReached(this.#call.signal.aborted))
+      : await carryOut(call, {
+          tools,
+          policies: this.#policies,
+          scene: { ...this.#scene(observation), before, tell: (event) => this.#tell(event) },
+          call: this.#call,
+        });
+    await this.#tell({ ...resultEvent(one), step, ms: Math.round(performance.now() - startedAtMs) });
+    await this.#count(one.outcome.usage);
+    return one;
   }
 
   #endOfStep({ calls, text }: Decision, carriedOut: readonly CarriedOut[]): LoopEnd | undefined {
@@ -234,9 +240,12 @@ class Loop {
     return this.#options.policies ?? [];
   }
 
-  async #tell(event: DurableEvent): Promise<void> {
+  /** One after the other, also where calls run at the same time. */
+  #tell(event: DurableEvent): Promise<void> {
     this.#feed.put(event);
-    await this.#options.onEvent?.(event);
+    const told = this.#telling.then(() => this.#options.onEvent?.(event));
+    this.#telling = told.catch(() => undefined);
+    return told;
   }
 }
 
@@ -247,6 +256,23 @@ function whyStopped(reason: unknown): string {
 interface Stage {
   readonly observation: Observation | undefined;
   readonly tools: readonly Tool[];
+}
+
+interface CallStage extends Stage {
+  readonly before: readonly CarriedOut[];
+}
+
+/** Calls that follow one another and may run at the same time are one batch; every other call is its own. */
+function batchesOf(calls: readonly ModelToolCall[], tools: readonly Tool[]): ModelToolCall[][] {
+  const batches: ModelToolCall[][] = [];
+  let isOpen = false;
+  for (const call of calls) {
+    const isConcurrent = tools.find(({ name }) => name === call.name)?.isConcurrent === true;
+    if (isConcurrent && isOpen) batches.at(-1)?.push(call);
+    else batches.push([call]);
+    isOpen = isConcurrent;
+  }
+  return batches;
 }
 
 type PolicyAdvice = Advice & { readonly policy: string };

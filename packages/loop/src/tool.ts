@@ -52,6 +52,8 @@ export interface Tool {
   readonly timeoutMs?: number | undefined;
   /** Whether what it is asked to do refers to what was seen, so that it can't be done when that has changed. Default: true. */
   readonly needsScene: boolean;
+  /** Whether calls of such tools that follow one another run at the same time. Default: false. */
+  readonly isConcurrent?: boolean | undefined;
   /** Parses what it is to be run with; nothing is done yet. */
   prepare(input: unknown): PreparedTool;
 }
@@ -69,16 +71,25 @@ export interface ToolDefinition<Input extends Record<string, unknown>> {
   readonly isEnding?: boolean;
   readonly timeoutMs?: number | undefined;
   readonly needsScene?: boolean;
+  readonly isConcurrent?: boolean;
   readonly run: (input: Input, context: ToolContext) => Promise<ToolOutcome>;
 }
 
 /** Defines a tool once, for models, scripts and whoever lists it. */
 export function defineTool<Input extends Record<string, unknown>>(definition: ToolDefinition<Input>): Tool {
-  const { input, run, isReadOnly = false, isEnding = false, needsScene = true, ...others } = definition;
+  const {
+    input,
+    run,
+    isReadOnly = false,
+    isEnding = false,
+    needsScene = true,
+    isConcurrent = false,
+    ...others
+  } = definition;
   const prepare = (given: unknown): PreparedTool => {
     const parsed = input.safeParse(given);
     if (!parsed.success) return { problem: z.prettifyError(parsed.error) };
     return { run: async (context) => run(parsed.data, context) };
   };
-  return { ...others, input, isReadOnly, isEnding, needsScene, prepare };
+  return { ...others, input, isReadOnly, isEnding, needsScene, isConcurrent, prepare };
 }

@@ -1,0 +1,119 @@
+import type { ChatState } from "../protocol/chat-state.ts";
+import { LiveDocument } from "../sync/live-document.ts";
+import { newestUndo, shownChanges } from "./applied-changes.ts";
+import { ChatLog } from "./chat-log.ts";
+import { Chat, type StoredEntry } from "./chat.ts";
+import { addMessageUsage, createChatState } from "./create-chat-state.ts";
+import type { ChatRecord, FileChangeRecord } from "./records.ts";
+
+interface Loading {
+  state: ChatState;
+  readonly entries: Map<string, StoredEntry>;
+  changes: FileChangeRecord[];
+  readonly hidden: Map<string, readonly string[]>;
+  isTitleLocked: boolean;
+  isDeleted: boolean;
+  updatedAt: string;
+}
+
+export interface LoadChatOptions {
+  readonly directory: string;
+  readonly epoch: string;
+  readonly collectMs?: number | undefined;
+}
+
+/**
+ * Reads a chat from its journal, also one that a crash left in the middle of a run.
+ *
+ * @returns undefined for a chat that was deleted, or never got its first record
+ */
+export async function loadChat({ directory, epoch, collectMs }: LoadChatOptions): Promise<Chat | undefined> {
+  const log = new ChatLog(directory);
+  let loading: Loading | undefined;
+  for await (const record of log.read()) {
+    if (record.type === "chat-created") loading ??= begin(record);
+    else if (loading) apply(loading, record);
+  }
+  if (!loading || loading.isDeleted) return undefined;
+  const { changes, hidden, entries } = loading;
+  const state: ChatState = {
+    ...loading.state,
+    changes: shownChanges(changes),
+    canRedo: newestUndo(changes, hidden) !== undefined,
+  };
+  const chat = new Chat(new LiveDocument({ name: state.id, epoch, state, collectMs }), log);
+  for (const [id, entry] of entries) chat.entries.set(id, entry);
+  for (const [group, ids] of hidden) chat.hidden.set(group, ids);
+  chat.changes.push(...changes);
+  chat.isTitleLocked = loading.isTitleLocked;
+  chat.updatedAt = loading.updatedAt;
+  return chat;
+}
+
+function begin({ id, title, at }: Extract<ChatRecord, { type: "chat-created" }>): Loading {
+  return {
+    state: createChatState({ id, title, createdAt: at }),
+    entries: new Map(),
+    changes: [],
+    hidden: new Map(),
+    isTitleLocked: false,
+    isDeleted: false,
+    updatedAt: at,
+  };
+}
+
+function apply(loading: Loading, record: ChatRecord): void {
+  const { state, entries, hidden } = loading;
+  switch (record.type) {
+    case "chat-created":
+      return;
+    case "chat-renamed":
+      state.title = record.title;
+      loading.isTitleLocked = record.isLocked;
+      return;
+    case "chat-deleted":
+      loading.isDeleted = true;
+      return;
+    case "user-message":
+      state.messages.push(record.message);
+      entries.set(record.message.id, { messages: record.messages, input: record.input });
+      loading.updatedAt = record.message.createdAt;
+      state.run = { ...state.run, canContinue: false };
+      return;
+    case "assistant-step":
+      return applyStep(loading, record);
+    case "run-ended":
+      return applyEnd(state, record);
+    case "file-change":
+      loading.changes.push(record);
+      return;
+    case "file-change-failed":
+      loading.changes = loading.changes.filter(({ id }) => id !== record.id);
+      return;
+    case "messages-hidden":
+      if (record.isHidden) hidden.set(record.group, record.messageIds);
+      else hidden.delete(record.group);
+      for (const message of state.messages)
+        if (record.messageIds.includes(message.id)) message.isHidden = record.isHidden;
+  }
+}
+
+function applyStep({ state, entries }: Loading, record: Extract<ChatRecord, { type: "assistant-step" }>): void {
+  const { messageId: id, createdAt, parts, messages } = record;
+  const known = state.messages.find((message) => message.id === id);
+  if (known) known.parts.push(...parts);
+  else state.messages.push({ id, role: "assistant", createdAt, parts, isHidden: false });
+  const entry = entries.get(id);
+  if (entry) entry.messages.push(...messages);
+  else entries.set(id, { messages: [...messages] });
+}
+
+function applyEnd(state: ChatState, record: Extract<ChatRecord, { type: "run-ended" }>): void {
+  const { messageId, usage, error, canContinue } = record;
+  const message = state.messages.find(({ id }) => id === messageId);
+  if (message && usage) message.usage = usage;
+  state.error = error;
+  state.run = { ...state.run, canContinue };
+  const usages = state.messages.flatMap((one) => (one.usage ? [one.usage] : []));
+  state.usage = usages.reduce(addMessageUsage, createChatState({ id: "", title: "", createdAt: "" }).usage);
+}

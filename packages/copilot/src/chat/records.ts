@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { copilotErrorData } from "../protocol/error-data.ts";
+import { chatMessage, messageInput, messagePart, messageUsage } from "../protocol/message.ts";
+
+/** Messages for a model, with bytes as references to blobs. They are ours: the AI SDK parses them again when they are sent. */
+const storedMessages = z.array(z.record(z.string(), z.unknown()));
+
+const blob = z.object({ sha256: z.string(), bytes: z.int().nonnegative() });
+
+export const fileChangeRecord = z.object({
+  type: z.literal("file-change"),
+  id: z.string(),
+  /** Changes that were made together by one undo, redo or call. */
+  group: z.string(),
+  cause: z.enum(["tool", "direct", "undo", "redo"]),
+  path: z.string(),
+  /** Null: the file did not exist. */
+  before: blob.nullable(),
+  after: blob.nullable(),
+  /** Permission bits of the file that is restored. */
+  mode: z.int().optional(),
+  messageId: z.string().optional(),
+  callId: z.string().optional(),
+  /** Changes that this one takes back. */
+  reverts: z.array(z.string()),
+  at: z.string(),
+});
+export type FileChangeRecord = z.infer<typeof fileChangeRecord>;
+
+/** What a chat's journal keeps, by the type of the record. */
+export const chatRecord = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("chat-created"), id: z.string(), title: z.string(), at: z.string() }),
+  z.object({ type: z.literal("chat-renamed"), title: z.string(), isLocked: z.boolean() }),
+  z.object({ type: z.literal("chat-deleted") }),
+  z.object({
+    type: z.literal("user-message"),
+    message: chatMessage,
+    /** As the page sent it, to put it back into the input. */
+    input: messageInput,
+    messages: storedMessages,
+  }),
+  /** A step of the assistant that is over. The first of a message begins it. */
+  z.object({
+    type: z.literal("assistant-step"),
+    messageId: z.string(),
+    createdAt: z.string(),
+    parts: z.array(messagePart),
+    messages: storedMessages,
+  }),
+  z.object({
+    type: z.literal("run-ended"),
+    messageId: z.string().optional(),
+    usage: messageUsage.optional(),
+    error: copilotErrorData.nullable(),
+    canContinue: z.boolean(),
+  }),
+  fileChangeRecord,
+  /** The change did not come about. Without this record it is taken for done. */
+  z.object({ type: z.literal("file-change-failed"), id: z.string() }),
+  z.object({
+    type: z.literal("messages-hidden"),
+    group: z.string(),
+    messageIds: z.array(z.string()),
+    isHidden: z.boolean(),
+  }),
+]);
+export type ChatRecord = z.infer<typeof chatRecord>;
+
+type WithoutAt<Record> = Record extends { readonly at: string } ? Omit<Record, "at"> : Record;
+/** A record before it is written: the journal adds the time. */
+export type NewChatRecord = ChatRecord extends infer Record
+  ? Record extends unknown
+    ? WithoutAt<Record>
+    : never
+  : never;

@@ -1,0 +1,22 @@
+import { SurehandError } from "@surehand/kernel";
+
+/** A request of a page, or of a program, that the copilot can't carry out. */
+export class CopilotError extends SurehandError {}
+
+export function chatNotFound(chatId: string): CopilotError {
+  return new CopilotError({
+    code: "chat-not-found",
+    message: `There is no chat ${chatId}.`,
+    hint: "It may have been deleted in another tab. Choose one from the list.",
+  });
+}
+
+export const NO_MODEL = "no-model";
+
+export function noModel(): CopilotError {
+  return new CopilotError({
+    code: NO_MODEL,
+    message: "No model is configured.",
+    hint: 'Name one in the option model, or in SUREHAND_MODEL: "anthropic/claude-sonnet-4-5".',
+  });
+}

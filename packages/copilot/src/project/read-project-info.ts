@@ -1,0 +1,73 @@
+import { access, readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { z } from "zod";
+import type { ProjectInfo } from "../prompts/system-prompt.ts";
+
+const names = z.record(z.string(), z.string()).optional();
+const manifest = z.object({
+  name: z.string().optional(),
+  packageManager: z.string().optional(),
+  dependencies: names,
+  devDependencies: names,
+  workspaces: z.union([z.array(z.string()), z.object({ packages: z.array(z.string()).optional() })]).optional(),
+});
+
+const frameworks =
+  "react preact vue svelte solid-js @angular/core next nuxt @sveltejs/kit astro @remix-run/react react-router lit".split(
+    " ",
+  );
+const buildTools = "vite webpack @rspack/core parcel turbo nx esbuild rollup typescript".split(" ");
+const styling =
+  "tailwindcss sass less styled-components @emotion/react @vanilla-extract/css unocss bootstrap @mui/material antd".split(
+    " ",
+  );
+
+const lockFiles: readonly (readonly [string, string])[] = [
+  ["pnpm-lock.yaml", "pnpm"],
+  ["yarn.lock", "yarn"],
+  ["bun.lock", "bun"],
+  ["bun.lockb", "bun"],
+  ["package-lock.json", "npm"],
+];
+
+/** What the model is told about the project. Everything missing or unreadable is left out. */
+export async function readProjectInfo(root: string): Promise<Omit<ProjectInfo, "reviewMode">> {
+  const text = await readFile(join(root, "package.json"), "utf8").catch(() => "{}");
+  const { name, packageManager, dependencies, devDependencies, workspaces } = parseManifest(text);
+  const all = { ...devDependencies, ...dependencies };
+  const found = (known: readonly string[]): string[] =>
+    known.flatMap((one) => (all[one] === undefined ? [] : [`${one} ${all[one]}`]));
+  return {
+    path: root,
+    name: name ?? basename(root),
+    packageManager: packageManager ?? (await findPackageManager(root)),
+    workspaces: Array.isArray(workspaces) ? workspaces : (workspaces?.packages ?? []),
+    frameworks: found(frameworks),
+    buildTools: found(buildTools),
+    styling: found(styling),
+    language: (await exists(join(root, "tsconfig.json"))) ? "TypeScript" : "JavaScript",
+  };
+}
+
+function parseManifest(text: string): z.infer<typeof manifest> {
+  try {
+    return manifest.catch({}).parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** Of the project, or of the workspace that it is in. */
+async function findPackageManager(root: string): Promise<string | undefined> {
+  for (let folder = root; ; folder = dirname(folder)) {
+    for (const [file, manager] of lockFiles) if (await exists(join(folder, file))) return manager;
+    if (folder === dirname(folder)) return undefined;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

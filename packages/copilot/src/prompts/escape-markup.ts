@@ -1,0 +1,8 @@
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Text of a page can't open or close a tag of a prompt. Control characters, which could hide text from a person, are dropped. */
+export function escapeMarkup(text: string): string {
+  return text
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, "")
+    .replaceAll(/[&<>"]/gu, (character) => entities[character] ?? character);
+}

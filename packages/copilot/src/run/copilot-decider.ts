@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type CallContext, createCallContext } from "@surehand/kernel";
+import { type Decider, type Decision, type Delta, modelDecider, type Turn } from "@surehand/loop";
+import {
+  type Model,
+  ModelAuthError,
+  ModelNetworkError,
+  ModelOverloadedError,
+  type ModelSettings,
+} from "@surehand/model";
+import { SYSTEM_PROMPT_VERSION } from "../prompts/system-prompt.ts";
+import type { RunSettings } from "./run-settings.ts";
+
+export interface CopilotDeciderOptions {
+  /** Makes the model; after an error with the key it is made anew, with the key read again. */
+  readonly model: () => Promise<Model>;
+  readonly instructions: string;
+  readonly settings: RunSettings;
+  readonly onStep: (step: number) => void;
+  readonly onDelta: (delta: Delta) => void;
+  readonly onDecision: (decision: Decision) => void;
+}
+
+const AUTH_RETRIES = 2;
+const CONNECTION_RETRIES = 1;
+const RETRY_DELAY_MS = 500;
+
+/** Asks the model, each time within its own deadline, and tells what it writes at once. */
+export function copilotDecider(options: CopilotDeciderOptions): Decider {
+  const { onStep, onDelta, onDecision } = options;
+  return {
+    async decide(turn, call, tell) {
+      onStep(turn.step);
+      let hasDelta = false;
+      const tellBoth = (delta: Delta): void => {
+        if (call.signal.aborted) return;
+        hasDelta = true;
+        onDelta(delta);
+        tell(delta);
+      };
+      for (let retry = 0; ; retry++) {
+        try {
+          const decision = await ask(options, { turn, call, tell: tellBoth });
+          if (!call.signal.aborted) onDecision(decision);
+          return decision;
+        } catch (error) {
+          // Once a part was shown, the answer can't begin anew.
+          if (hasDelta || call.signal.aborted || retry >= retriesFor(error)) throw error;
+          if (!ModelAuthError.isInstance(error)) await sleep(RETRY_DELAY_MS, undefined, { signal: call.signal });
+        }
+      }
+    },
+  };
+}
+
+interface Asked {
+  readonly turn: Turn;
+  readonly call: CallContext;
+  readonly tell: (delta: Delta) => void;
+}
+
+async function ask({ model, instructions, settings }: CopilotDeciderOptions, asked: Asked): Promise<Decision> {
+  const decider = modelDecider({
+    model: await model(),
+    instructions,
+    settings: toModelSettings(settings),
+    toolChoice: "auto",
+    verb: "copilot",
+    promptVersion: SYSTEM_PROMPT_VERSION,
+  });
+  using call = createCallContext({
+    signal: asked.call.signal,
+    timeoutMs: settings.modelTimeoutMs,
+    log: asked.call.log,
+  });
+  return await decider.decide(asked.turn, call, asked.tell);
+}
+
+function toModelSettings({ maxOutputTokens, thinkingTokens, temperature }: RunSettings): ModelSettings {
+  return thinkingTokens > 0
+    ? { maxOutputTokens, thinkingBudgetTokens: thinkingTokens }
+    : { maxOutputTokens, temperature };
+}
+
+function retriesFor(error: unknown): number {
+  if (ModelAuthError.isInstance(error)) return AUTH_RETRIES;
+  return ModelNetworkError.isInstance(error) || ModelOverloadedError.isInstance(error) ? CONNECTION_RETRIES : 0;
+}

@@ -1,0 +1,153 @@
+import { DeadlineExceededError, SurehandError } from "@surehand/kernel";
+import {
+  BudgetExceededError,
+  ContextLengthError,
+  MalformedAnswerError,
+  ModelAuthError,
+  ModelError,
+  ModelNetworkError,
+  ModelNotFoundError,
+  ModelOverloadedError,
+  ModelPlanError,
+  ModelRefusedError,
+  ModelStalledError,
+  RateLimitError,
+} from "@surehand/model";
+import { CopilotError, NO_MODEL } from "../errors/copilot-error.ts";
+import type { CopilotErrorData, CopilotErrorKind, ErrorAction } from "../protocol/error-data.ts";
+
+const OVERLOADED_STATUS: ReadonlySet<number | undefined> = new Set([503, 529]);
+
+/** What a person is told of an error, and what they can do. */
+export function describeError(error: unknown, redact: (text: string) => string): CopilotErrorData {
+  const kind = kindOf(error);
+  const { message, hint, actions } = errorTexts[kind];
+  const detail = SurehandError.isInstance(error) ? error.message : undefined;
+  const retryAfterMs = RateLimitError.isInstance(error) ? error.retryAfterMs : undefined;
+  const status = ModelError.isInstance(error) ? error.status : undefined;
+  return {
+    kind,
+    message: redact(detail === undefined ? message : `${message} ${detail}`),
+    hint,
+    actions: [...actions],
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    ...(status !== undefined && { status }),
+    at: new Date().toISOString(),
+  };
+}
+
+/** The state of a chat whose run the person stopped. */
+export function stoppedError(): CopilotErrorData {
+  const { message, hint, actions } = errorTexts.aborted;
+  return { kind: "aborted", message, hint, actions: [...actions], at: new Date().toISOString() };
+}
+
+function kindOf(error: unknown): CopilotErrorKind {
+  if (ModelAuthError.isInstance(error)) return error.status === 403 ? "forbidden" : "auth";
+  if (ModelOverloadedError.isInstance(error))
+    return OVERLOADED_STATUS.has(error.status) ? "overloaded" : "server-error";
+  const [kind] = kinds.find(([, isOfKind]) => isOfKind(error)) ?? ["internal"];
+  return kind;
+}
+
+const kinds: readonly (readonly [CopilotErrorKind, (error: unknown) => boolean])[] = [
+  ["credits", (error) => ModelPlanError.isInstance(error)],
+  ["rate-limit", (error) => RateLimitError.isInstance(error)],
+  ["context-length", (error) => ContextLengthError.isInstance(error)],
+  ["refused", (error) => ModelRefusedError.isInstance(error)],
+  ["stalled", (error) => ModelStalledError.isInstance(error) || DeadlineExceededError.isInstance(error)],
+  ["network", (error) => ModelNetworkError.isInstance(error)],
+  ["malformed", (error) => MalformedAnswerError.isInstance(error)],
+  ["budget", (error) => BudgetExceededError.isInstance(error)],
+  ["no-model", (error) => ModelNotFoundError.isInstance(error) || isNoModel(error)],
+];
+
+function isNoModel(error: unknown): boolean {
+  return CopilotError.isInstance(error) && error.code === NO_MODEL;
+}
+
+interface ErrorText {
+  readonly message: string;
+  readonly hint: string;
+  readonly actions: readonly ErrorAction[];
+}
+
+/** The table of `docs/copilot.md`. */
+export const errorTexts: Readonly<Record<CopilotErrorKind, ErrorText>> = {
+  aborted: { message: "Stopped.", hint: "Send a message to go on.", actions: [] },
+  auth: {
+    message: "The provider did not accept the API key.",
+    hint: "Correct the key in the environment or in .env; it is read again when you retry.",
+    actions: ["check-key", "retry"],
+  },
+  forbidden: {
+    message: "The API key may not use this model.",
+    hint: "Choose another model, or use a key that may.",
+    actions: ["change-model", "check-key", "retry"],
+  },
+  credits: {
+    message: "The account has no credit left for this model.",
+    hint: "Add credit on the provider's billing page, or choose another model.",
+    actions: ["change-model", "retry"],
+  },
+  "rate-limit": {
+    message: "The provider limits how often it can be asked.",
+    hint: "Wait for the countdown, then retry, or choose another model.",
+    actions: ["retry-later", "change-model"],
+  },
+  "server-error": {
+    message: "The provider failed.",
+    hint: "Retry; if it stays, choose another model.",
+    actions: ["retry", "change-model"],
+  },
+  overloaded: {
+    message: "The provider is overloaded.",
+    hint: "Retry in a moment, or choose another model.",
+    actions: ["retry", "change-model"],
+  },
+  "context-length": {
+    message: "The conversation is longer than the model can read.",
+    hint: "Start a new chat, or choose a model with a larger context.",
+    actions: ["new-chat", "change-model"],
+  },
+  refused: {
+    message: "The model refused to answer.",
+    hint: "Word the message differently, or choose another model.",
+    actions: ["edit-message", "change-model"],
+  },
+  stalled: {
+    message: "The model did not answer in time.",
+    hint: "Retry; for a slow model, set a longer timeout.",
+    actions: ["retry", "change-model"],
+  },
+  network: {
+    message: "The provider could not be reached.",
+    hint: "Check the network and the base URL of the provider, then retry.",
+    actions: ["retry"],
+  },
+  malformed: {
+    message: "The provider sent an answer that can't be read.",
+    hint: "Retry; if it stays, check the base URL of the provider.",
+    actions: ["retry", "change-model"],
+  },
+  budget: {
+    message: "The budget for models is used up.",
+    hint: "Raise the budget in the settings, then retry.",
+    actions: ["retry"],
+  },
+  "unsupported-file": {
+    message: "The model can't read an attached file.",
+    hint: "Remove the file, or choose another model.",
+    actions: ["edit-message", "change-model"],
+  },
+  "no-model": {
+    message: "There is no such model.",
+    hint: "Choose a model in the toolbar, or set one in the options of the copilot.",
+    actions: ["change-model"],
+  },
+  internal: {
+    message: "Something failed inside the copilot.",
+    hint: "Retry; the log of the dev server has more.",
+    actions: ["retry"],
+  },
+};

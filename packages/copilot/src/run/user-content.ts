@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import type { ModelMessage } from "@surehand/model";
+import type { ParsedMessageInput } from "../protocol/message.ts";
+import type { SelectedElement, SourcePlace } from "../protocol/page-context.ts";
+import { browserSnippet, elementsSnippet, type SourceExcerpt } from "../prompts/user-message.ts";
+
+export interface UserContentOptions {
+  readonly readAttachment: (sha256: string) => Promise<Uint8Array>;
+  /** Absolute path of a file of the project; undefined for one that may not be read. */
+  readonly resolveFile: (path: string) => Promise<string | undefined>;
+  /** Masks secrets. */
+  readonly redact: (text: string) => string;
+}
+
+const EXCERPT_LINES = 20;
+const EXCERPTS_PER_ELEMENT = 3;
+
+/** A message of the person as the model gets it: the text, files, then the page's context, escaped. */
+export async function userContent(input: ParsedMessageInput, options: UserContentOptions): Promise<ModelMessage> {
+  const { text, files, browser, elements } = input;
+  const fileParts = files.map(async ({ mediaType, sha256, name }) => ({
+    type: "file" as const,
+    data: await options.readAttachment(sha256),
+    mediaType,
+    filename: name,
+  }));
+  const excerpts = new Map<string, readonly SourceExcerpt[]>();
+  for (const element of elements) excerpts.set(element.id, await excerptsOf(element, options));
+  const snippets = [
+    ...(browser ? [browserSnippet(browser)] : []),
+    ...(elements.length > 0 ? [elementsSnippet(elements, excerpts)] : []),
+  ];
+  const texts = [text, ...snippets].filter((one) => one !== "");
+  return {
+    role: "user",
+    content: [...texts.map((one) => ({ type: "text" as const, text: one })), ...(await Promise.all(fileParts))],
+  };
+}
+
+async function excerptsOf({ source }: SelectedElement, options: UserContentOptions): Promise<SourceExcerpt[]> {
+  if (!source) return [];
+  const places: readonly (readonly [SourceExcerpt["role"], SourcePlace])[] = [
+    ...(source.definition ? [["definition", source.definition] as const] : []),
+    ...source.callSites.map((site) => ["call-site", site] as const),
+  ];
+  const read = places
+    .slice(0, EXCERPTS_PER_ELEMENT)
+    .map(([role, place]) => readExcerpt(role, place, options).catch(() => undefined));
+  return (await Promise.all(read)).filter((excerpt) => excerpt !== undefined);
+}
+
+async function readExcerpt(
+  role: SourceExcerpt["role"],
+  place: SourcePlace,
+  { resolveFile, redact }: UserContentOptions,
+): Promise<SourceExcerpt | undefined> {
+  const path = await resolveFile(place.file);
+  if (path === undefined) return undefined;
+  const lines = (await readFile(path, "utf8")).split(/\r?\n/u);
+  const firstLine = Math.max(1, place.line - EXCERPT_LINES / 2);
+  const text = lines.slice(firstLine - 1, firstLine - 1 + EXCERPT_LINES).join("\n");
+  return { place, role, firstLine, text: redact(text) };
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+
+export interface GateOptions {
+  /** Origins whose pages may use the copilot: `http://localhost:5173`. Compared exactly. */
+  readonly origins: () => readonly string[];
+  /** Values of the header Host under which this server is reached: `localhost:5173`. Compared exactly. */
+  readonly hosts: () => readonly string[];
+  /** Whether other machines may connect. Default: false. */
+  readonly isRemoteAllowed?: boolean | undefined;
+}
+
+export type GateRefusal = "remote" | "host" | "origin";
+
+type CheckedRequest = Pick<IncomingMessage, "headers"> & {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+};
+
+/**
+ * Refuses requests that a page of another site may have made: by their origin, and by the host, which a name that leads to this
+ * machine (DNS rebinding) would show.
+ */
+export function refusalOf(request: CheckedRequest, options: GateOptions): GateRefusal | undefined {
+  const { headers, socket } = request;
+  if (!options.isRemoteAllowed && !isLoopback(socket.remoteAddress)) return "remote";
+  if (!options.hosts().includes(headers.host ?? "")) return "host";
+  if (!options.origins().includes(headers.origin ?? "")) return "origin";
+  return undefined;
+}
+
+function isLoopback(address: string | undefined): boolean {
+  const plain = address?.replace(/^::ffff:/u, "") ?? "";
+  return plain === "::1" || plain.startsWith("127.");
+}
+
+/** Names of this machine for its own browser, with a port. */
+export function loopbackHosts(port: number): readonly string[] {
+  return [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
+}

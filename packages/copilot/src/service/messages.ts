@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import type { Model } from "@surehand/model";
+import { capabilitiesOf } from "@surehand/model";
+import type { Chat } from "../chat/chat.ts";
+import type { ChatStore } from "../chat/chat-store.ts";
+import { toStored } from "../chat/stored-messages.ts";
+import { CopilotError } from "../errors/copilot-error.ts";
+import { type ChatMessage, messageInput, type ParsedMessageInput } from "../protocol/message.ts";
+import { errorTexts } from "../run/describe-error.ts";
+import { instantTitle, modelTitle } from "../run/title.ts";
+import { userContent, type UserContentOptions } from "../run/user-content.ts";
+import type { RunManager } from "./run-manager.ts";
+
+export interface MessagesOptions extends Pick<UserContentOptions, "resolveFile" | "redact"> {
+  readonly store: ChatStore;
+  readonly runs: RunManager;
+  readonly model: () => Promise<Model>;
+  /** `model`: the instant title is improved by the model in the background. */
+  readonly titles: "instant" | "model";
+}
+
+/** Messages of the person: into the conversation, or into the queue while a run is under way. */
+export class Messages {
+  readonly #options: MessagesOptions;
+  readonly #titling = new AbortController();
+
+  constructor(options: MessagesOptions) {
+    this.#options = options;
+  }
+
+  async send(chat: Chat, input: ParsedMessageInput, tab: string): Promise<{ messageId: string; isQueued: boolean }> {
+    assertNotEmpty(input);
+    await this.#assertFiles(chat, input);
+    const { runs } = this.#options;
+    runs.setTab(chat, tab);
+    const messageId = randomUUID();
+    const isQueued = runs.isRunning(chat);
+    chat.document.push(["queue"], { id: messageId, input });
+    runs.start(chat, () => this.#takeNext(chat), "next");
+    return { messageId, isQueued };
+  }
+
+  cancelQueued(chat: Chat, messageId: string): void {
+    const index = chat.state.queue.findIndex(({ id }) => id === messageId);
+    if (index >= 0) chat.document.remove(["queue", index]);
+  }
+
+  /** Runs on the conversation as it is: after an error, or after all rounds were used. */
+  resume(chat: Chat): void {
+    if (chat.state.messages.every(({ isHidden }) => isHidden)) return;
+    this.#options.runs.start(chat, () => this.#takeNext(chat), "resume");
+  }
+
+  stopTitles(): void {
+    this.#titling.abort();
+  }
+
+  /** Moves the oldest message of the queue into the conversation. */
+  async #takeNext(chat: Chat): Promise<boolean> {
+    const [next] = chat.state.queue;
+    if (!next) return false;
+    chat.document.remove(["queue", 0]);
+    await this.#add(chat, next.id, messageInput.parse(next.input));
+    return true;
+  }
+
+  async #add(chat: Chat, id: string, input: ParsedMessageInput): Promise<void> {
+    const { store, resolveFile, redact } = this.#options;
+    const { text, files, browser, elements } = input;
+    const readAttachment = (sha256: string): Promise<Uint8Array> => chat.log.readBlob(sha256);
+    const content = await userContent(input, { readAttachment, resolveFile, redact });
+    const message: ChatMessage = {
+      id,
+      role: "user",
+      createdAt: new Date().toISOString(),
+      parts: [{ type: "text", text, state: "done" }, ...files.map((file) => ({ type: "file" as const, ...file }))],
+      ...(browser && { browser }),
+      elements,
+      isHidden: false,
+    };
+    const messages = await toStored([content], chat.log);
+    await chat.log.append({ type: "user-message", message, input, messages });
+    const isFirst = chat.state.messages.length === 0;
+    chat.addMessage(message, { messages, input });
+    chat.document.set(["error"], null);
+    store.showSummaries();
+    if (isFirst && !chat.isTitleLocked) await this.#title(chat, text);
+  }
+
+  async #title(chat: Chat, text: string): Promise<void> {
+    const { store, titles, model } = this.#options;
+    await store.rename(chat, instantTitle(text, new Date()), { isLocked: false });
+    if (titles === "instant" || text.trim() === "") return;
+    // In the background: the answer does not wait for it. Without it the instant title stays.
+    const improved = model().then((loaded) => modelTitle(loaded, text, this.#titling.signal));
+    void improved
+      .then(
+        (title) =>
+          title !== undefined && !chat.isTitleLocked && !chat.isDeleted
+            ? store.rename(chat, title, { isLocked: false })
+            : undefined,
+        () => undefined,
+      )
+      .catch(() => undefined);
+  }
+
+  async #assertFiles(chat: Chat, { files }: ParsedMessageInput): Promise<void> {
+    if (files.length === 0) return;
+    for (const { sha256 } of files) await chat.log.readBlob(sha256);
+    const model = await this.#options.model();
+    const { pictures } = capabilitiesOf(model);
+    const refused = files.find(({ mediaType }) => mediaType.startsWith("image/") && !pictures);
+    if (!refused) return;
+    const { message, hint } = errorTexts["unsupported-file"];
+    throw new CopilotError({ code: "unsupported-file", message: `${message} ${refused.name} is a picture.`, hint });
+  }
+}
+
+function assertNotEmpty({ text, files, elements }: ParsedMessageInput): void {
+  if (text.trim() !== "" || files.length > 0 || elements.length > 0) return;
+  throw new CopilotError({
+    code: "empty-message",
+    message: "The message is empty.",
+    hint: "Write what to change, or select an element.",
+  });
+}

@@ -1,0 +1,81 @@
+import { SurehandError } from "@surehand/kernel";
+import { defineTool, type Tool, type ToolContent, type ToolContext, type ToolOutcome } from "@surehand/loop";
+import type { z } from "zod";
+import type { FileDiff } from "../protocol/message.ts";
+import { ToolError } from "./tool-error.ts";
+
+/** `client`: on the server, beside the project's files. `browser`: in the tab that sent the message. */
+export type ToolRuntime = "client" | "browser";
+
+export interface ToolReport {
+  /** As JSON, for the model and the person. */
+  readonly result: unknown;
+  /** For the person alone. */
+  readonly diff?: FileDiff | undefined;
+  readonly picture?: Extract<ToolContent, { type: "picture" }> | undefined;
+}
+
+/** What the event of a result carries for the page. */
+export interface ToolData {
+  readonly output?: unknown;
+  readonly error?: { readonly code: string; readonly message: string } | undefined;
+  readonly diff?: FileDiff | undefined;
+}
+
+export interface CopilotToolDefinition<Input extends Record<string, unknown>> {
+  readonly name: string;
+  readonly description: string;
+  readonly runtime: ToolRuntime;
+  readonly isReadOnly: boolean;
+  readonly input: z.ZodType<Input>;
+  readonly timeoutMs?: number | undefined;
+  readonly run: (input: Input, context: ToolContext) => Promise<ToolReport>;
+}
+
+export interface CopilotTool {
+  readonly runtime: ToolRuntime;
+  readonly tool: Tool;
+}
+
+/** Defines a tool whose failures are results that the model can read. */
+export function defineCopilotTool<Input extends Record<string, unknown>>(
+  definition: CopilotToolDefinition<Input>,
+): CopilotTool {
+  const { run, runtime, ...others } = definition;
+  const tool = defineTool({
+    ...others,
+    needsScene: false,
+    isConcurrent: runtime === "client",
+    run: async (input, context) => {
+      try {
+        return toOutcome(await run(input, context));
+      } catch (error) {
+        // Stopped: the loop says so, with the same words for every tool.
+        if (context.call.signal.aborted) throw error;
+        return toFailure(error);
+      }
+    },
+  });
+  return { runtime, tool };
+}
+
+function toOutcome({ result, diff, picture }: ToolReport): ToolOutcome {
+  const data: ToolData = { output: result, ...(diff && { diff }) };
+  const text = JSON.stringify(result);
+  return { content: picture ? [{ type: "text", text }, picture] : text, data };
+}
+
+function toFailure(error: unknown): ToolOutcome {
+  const described = describe(error);
+  const data: ToolData = { error: { code: described.code, message: described.message } };
+  return { content: JSON.stringify({ error: described }), isError: true, data };
+}
+
+function describe(error: unknown): { readonly code: string; readonly message: string } {
+  if (ToolError.isInstance(error)) {
+    const { code, message, hint, details } = error;
+    return { code, message, hint, ...details } as { code: string; message: string };
+  }
+  if (SurehandError.isInstance(error)) return { code: error.code, message: `${error.message} ${error.hint}` };
+  return { code: "tool-failed", message: error instanceof Error ? error.message : String(error) };
+}
