@@ -23,7 +23,13 @@ export type {
   EvaluationQuestion,
   EvaluatorOptions,
   EvidenceOptions,
+  JudgeRunOptions,
 } from "./evaluate/evaluator-options.ts";
+export type { RunTrace } from "./judge/run-trace.ts";
+export type { JudgedKeyPoint, RunVerdict } from "./judge/run-verdict.ts";
+export type { StateCheck } from "./verify/check-state.ts";
+export type { Expected, ExpectedOnPage, ExpectedRequest, ExpectedUrl, RunExpectations } from "./verify/expectations.ts";
+export type { RunVerification, VerifyOptions } from "./verify/verify-options.ts";
 export { NoEvidenceError } from "./evaluate/no-evidence-error.ts";
 export { observe, type ObserveOptions } from "./observe/observe.ts";
 export { optionSchemas } from "./option-schemas.ts";

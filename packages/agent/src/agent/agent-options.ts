@@ -10,6 +10,7 @@ import { commonOtherNames, type ModelChoice, optionParts } from "@surehand/model
 import type { AgentStep } from "./agent-result.ts";
 import { checkMcpServers, type McpServers } from "./mcp/mcp-server.ts";
 import type { AgentTool } from "./tools/user-tool.ts";
+import { type VerifyOptions, verifySchema } from "../verify/verify-options.ts";
 
 export interface AgentOptions<Output = unknown> {
   /** Decides what to do. Default: none, and then there must be a decider. */
@@ -61,6 +62,13 @@ export interface AgentOptions<Output = unknown> {
   readonly onEvent?: ((event: DurableEvent) => Promise<void> | void) | undefined;
   /** Whether each step ends with a screenshot: in `onStep` and in the result. Default: false. */
   readonly screenshots?: boolean | undefined;
+  /** Whether the result has a `trace` of the run, which a judge can read later. Default: false. */
+  readonly trace?: boolean | undefined;
+  /**
+   * Verifies each report of completion: by expectations, by whether its answer was seen, and by a judge. With a judge, `screenshots`
+   * and `trace` are true unless they are given. Default: no verification beside the agent's own check of its report.
+   */
+  readonly verify?: VerifyOptions | undefined;
   /** Of the page in one look, in tokens of o200k_base; what is over it is left out, and can be asked for. Default: 4,000. */
   readonly pageTokens?: number | undefined;
   /** Gets a record of each event. Default: nothing is kept. */
@@ -125,6 +133,8 @@ export const agentOptionsSchema = z.strictObject({
   onStep: optionParts.callback,
   onEvent: optionParts.callback,
   screenshots: optionParts.flag,
+  trace: optionParts.flag,
+  verify: verifySchema.optional(),
   pageTokens: optionParts.aboveZero,
   journal: optionParts.journal,
   log: optionParts.log,
@@ -167,7 +177,9 @@ export function parseAgentOptions(options: AgentOptions): ParsedAgentOptions {
   checkMcpServers(options.mcpServers ?? {});
   if (options.excludeTools?.includes("done")) throw wrong("excludeTools", 'has "done", which every run ends with');
   const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
-  return { ...options, ...defaults, ...given, mode };
+  const isJudged = options.verify?.judge !== undefined;
+  const { screenshots = isJudged, trace = isJudged } = options;
+  return { ...options, ...defaults, ...given, mode, screenshots, trace };
 }
 
 /** @throws InvalidInputError */

@@ -2,6 +2,8 @@ import type { Action } from "@surehand/browser";
 import type { SurehandError } from "@surehand/kernel";
 import type { ModelMessage } from "@surehand/model";
 import type { ModelUsage } from "@surehand/model/usage";
+import type { RunTrace } from "../judge/run-trace.ts";
+import type { RunVerification } from "../verify/verify-options.ts";
 import type { ActJudgement, AgentStatus, RecordedLocators, RunRecording } from "@surehand/replay";
 
 /** What came of a goal. */
@@ -23,6 +25,10 @@ export interface AgentResult<Output = unknown> {
   readonly reasoning: string;
   /** Of the page after each step. Empty unless the option `screenshots` is true. */
   readonly screenshots: readonly StepScreenshot[];
+  /** For a judge; undefined unless the option `trace` is true. */
+  readonly trace: RunTrace | undefined;
+  /** What came of the option `verify` for the last report of completion. */
+  readonly verification: RunVerification | undefined;
   /** What was done, in order. */
   readonly actions: readonly AgentAction[];
   /** What of it can be done again without a model: see `replayRun`. */

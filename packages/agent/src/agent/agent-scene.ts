@@ -10,10 +10,12 @@ import {
 } from "@surehand/replay";
 import type { ReadSchema } from "@surehand/extraction";
 import type { ParsedAgentOptions } from "./agent-options.ts";
-import type { AgentAction, AgentPlan } from "./agent-result.ts";
+import type { AgentAction, AgentPlan, StepScreenshot } from "./agent-result.ts";
 import type { AgentPicture } from "./hybrid/agent-picture.ts";
+import type { ReportVerifying } from "./report-verifying.ts";
 import { plainLines, ShownLines } from "./report/shown-lines.ts";
 import { SeenTexts } from "./seen-text.ts";
+import { TraceRecorder } from "./trace-recorder.ts";
 import { withoutInput } from "./without-input.ts";
 
 /** What is done by a tool, before it is known why. */
@@ -39,6 +41,8 @@ export interface SceneParts {
   /** Reads. */
   readonly extractor: Model | undefined;
   readonly output: ReadSchema<unknown> | undefined;
+  /** Judges reports. */
+  readonly judge: Model | undefined;
 }
 
 /** What the tools of one run share. */
@@ -51,6 +55,10 @@ export class AgentScene {
   readonly model: Model | undefined;
   readonly extractor: Model | undefined;
   readonly output: ReadSchema<unknown> | undefined;
+  readonly judge: Model | undefined;
+  /** Pages and claims, where the result has a trace or a judge reads one. */
+  readonly trace: TraceRecorder | undefined;
+  readonly screenshots: StepScreenshot[] = [];
   /** What was shown so far. */
   readonly seen = new SeenTexts();
   /** The same by lines of pages, to recompute what is reported from them. */
@@ -70,6 +78,8 @@ export class AgentScene {
   /** Address of the page that it began on, or was told to open. */
   startUrl: string | undefined;
   plan: AgentPlan | undefined;
+  /** Verifies reports of completion; undefined unless the options ask for it. */
+  verifier: ReportVerifying | undefined;
   /** Elements by ref, as they were when they were shown last. */
   shown: ReadonlyMap<string, SnapshotElement> = new Map();
   /** What every ref that was ever shown was called: refs are given once. */
@@ -92,6 +102,8 @@ export class AgentScene {
     this.model = parts.model;
     this.extractor = parts.extractor;
     this.output = parts.output;
+    this.judge = parts.judge;
+    this.trace = parts.options.trace === true || parts.judge ? new TraceRecorder() : undefined;
   }
 
   get session(): PageSession {

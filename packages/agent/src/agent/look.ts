@@ -23,7 +23,7 @@ export function createLook(scene: AgentScene): Look {
   /** Pages of which it was said that text tells little of them. */
   const toldToLook = new Set<string>();
   const showPicture = createPictureShow(scene);
-  return async (_step, call) => {
+  return async (step, call) => {
     await scene.tabs.leaveClosed();
     await scene.tabs.holdDialogs();
     if (scene.session.openDialog) return lookAtDialog(scene, scene.session.openDialog);
@@ -32,7 +32,7 @@ export function createLook(scene: AgentScene): Look {
     lastSession = scene.session;
     try {
       await scene.session.settle({}, call);
-      return await look(call);
+      return await look(step, call);
     } catch (error) {
       if (scene.session.openDialog && !call.signal.aborted) return lookAtDialog(scene, scene.session.openDialog);
       if (!PageUnresponsiveError.isInstance(error) || call.signal.aborted) throw error;
@@ -41,8 +41,9 @@ export function createLook(scene: AgentScene): Look {
     }
   };
 
-  async function look(call: CallContext): Promise<Observation> {
+  async function look(step: number, call: CallContext): Promise<Observation> {
     const whole = await lookWhole(scene, call);
+    scene.trace?.addPage(step, whole);
     const changes = scene.shouldTellWhole ? undefined : changesSince(whole);
     last = changes ?? whole;
     scene.shouldTellWhole = false;

@@ -1,13 +1,15 @@
 import type { GateCode, OpenDialog, Point } from "@surehand/browser";
 import type { Fence } from "@surehand/model";
 import { valueGuide, type VariableNote } from "@surehand/grounding";
+import type { JudgedKeyPoint } from "../judge/run-verdict.ts";
+import type { StateCheck } from "../verify/check-state.ts";
 import type { AgentMode } from "./agent-options.ts";
 import type { Contradiction } from "./contradictions.ts";
 import { elementActions } from "./element-actions.ts";
 import type { Calculation, CalculationProblem } from "./report/check-calculations.ts";
 
 /** Raised with each change of a prompt in this file; told in the ledger. */
-export const agentPromptVersion = 7;
+export const agentPromptVersion = 8;
 
 /** What the model is told before all else. The same in every step, so that a provider keeps it. */
 export function agentInstructions({ instructions, variables, callsPerStep, mode }: InstructionParts): string {
@@ -234,6 +236,34 @@ export function outputMissing(): string {
 
 export function outputUnfit(paths: readonly string[]): string {
   return `output does not fit what is asked for: ${paths.join(", ")}.`;
+}
+
+/** Of a check of the page or the report. What is expected is not said: it would be copied into the report. */
+export function expectationNotMet({ what, path }: Pick<StateCheck, "what" | "path">): string {
+  switch (what) {
+    case "url":
+      return "the address of the page is not the one that the reached goal has.";
+    case "page":
+      return "the page is not in the state that the reached goal has.";
+    case "requests":
+      return "the site did not get the request that the goal needs, or got one that it must not get.";
+    case "answer":
+      return "the answer is not right.";
+    case "output":
+      return `output is not right${path === undefined || path === "" ? "" : ` at ${path}`}.`;
+    default:
+      return what satisfies never;
+  }
+}
+
+export function answerNotSeen(claim: string): string {
+  return `${JSON.stringify(claim)} in the answer was not shown by any page or tool. Give it as it was shown, or leave it out.`;
+}
+
+/** Of a reviewer. */
+export function keyPointNotMet({ text, verdict, evidence }: JudgedKeyPoint): string {
+  const state = verdict === "unproven" ? "is not proven" : "is not reached";
+  return `a reviewer says that this ${state}: ${JSON.stringify(text)} (${evidence}).`;
 }
 
 /** Of a value that would go from one site to another. The value is not repeated: a page may have written it. */

@@ -4,6 +4,7 @@ import {
   createCallContext,
   DeadlineExceededError,
   InvalidInputError,
+  NeedsModelError,
   SurehandError,
 } from "@surehand/kernel";
 import {
@@ -45,6 +46,7 @@ import { createLook } from "./look.ts";
 import { patientDecider } from "./patient-decider.ts";
 import { openMcpTools } from "./mcp/mcp-tools.ts";
 import { agentInstructions, agentPromptVersion, goalMessage } from "./prompts.ts";
+import { ReportVerifier } from "./report-verifier.ts";
 import { RunRecord } from "./run-record.ts";
 import { today } from "./today.ts";
 import { toResult } from "./to-result.ts";
@@ -156,7 +158,10 @@ async function prepare({ goal, options, variables }: Running, tabs: Tabs): Promi
   const { createFence } = await import("@surehand/model");
   const fence = model ? await fenceFor(model) : createFence();
   const output = options.output === undefined ? undefined : await readSchema(options.output);
-  return new AgentScene({ goal, options, tabs, fence, variables, model, extractor, output });
+  const { judge: wanted } = options.verify ?? {};
+  const judge = wanted === true ? model : wanted && (await loadModel(wanted));
+  if (wanted !== undefined && !judge) throw needsJudge();
+  return new AgentScene({ goal, options, tabs, fence, variables, model, extractor, output, judge });
 }
 
 interface Prepared {
@@ -166,6 +171,8 @@ interface Prepared {
 
 async function runPrepared(running: Running, scene: AgentScene, { call, record }: Prepared): Promise<LoopResult> {
   const { goal, runOptions, options, feed } = running;
+  using verifier = options.verify && new ReportVerifier(scene, options.verify);
+  scene.verifier = verifier;
   await record.begin();
   if (runOptions.startUrl !== undefined) await open(scene, runOptions.startUrl, call);
   scene.startUrl = scene.safe(runOptions.startUrl) ?? scene.url;
@@ -234,6 +241,8 @@ const emptyResult = {
   evidence: [],
   reasoning: "",
   screenshots: [],
+  trace: undefined,
+  verification: undefined,
   actions: [],
   gathered: [],
   plan: undefined,
@@ -256,6 +265,10 @@ function failed(cause: unknown): LoopResult {
 
 function toError(cause: unknown): SurehandError {
   return SurehandError.isInstance(cause) ? cause : new LoopFailedError({ cause });
+}
+
+function needsJudge(): NeedsModelError {
+  return new NeedsModelError("verify.judge", 'Name a model: verify: { judge: "anthropic/claude-haiku-4-5" }.');
 }
 
 function takesNoPictures(id: string): InvalidInputError {

@@ -1,7 +1,7 @@
 import type { CallContext } from "@surehand/kernel";
 import { type DurableEvent, plainError, recordEvent, toPlainJson } from "@surehand/loop";
 import { type ModelUsage, noUsage } from "@surehand/model/usage";
-import type { AgentResult, AgentStep, StepScreenshot } from "./agent-result.ts";
+import type { AgentResult, AgentStep } from "./agent-result.ts";
 import type { AgentScene } from "./agent-scene.ts";
 import { takeStepScreenshot } from "./take-step-screenshot.ts";
 import { withReasons } from "./to-result.ts";
@@ -9,7 +9,6 @@ import { withReasons } from "./to-result.ts";
 /** Keeps what happens in a run: for the journal, for who listens, and for the result. */
 export class RunRecord {
   readonly reasons = new Map<string, string>();
-  readonly screenshots: StepScreenshot[] = [];
   readonly #scene: AgentScene;
   readonly #call: CallContext;
   readonly #said: string[] = [];
@@ -49,7 +48,7 @@ export class RunRecord {
   }
 
   async finish(result: AgentResult): Promise<void> {
-    const { messages: _, screenshots: _pictures, error, ...kept } = result;
+    const { messages: _, screenshots: _pictures, trace: _trace, error, ...kept } = result;
     await this.#scene.options.journal?.append(
       "agent-result",
       toPlainJson(this.#scene.safe({ ...kept, error: plainError(error) })),
@@ -60,7 +59,7 @@ export class RunRecord {
     const { onStep, screenshots = false } = this.#scene.options;
     if (this.#stepReasoning !== "") this.#said.push(`Step ${step}: ${this.#scene.safe(this.#stepReasoning)}`);
     const screenshot = screenshots ? await takeStepScreenshot(this.#scene, step, this.#call) : undefined;
-    if (screenshot) this.screenshots.push(screenshot);
+    if (screenshot) this.#scene.screenshots.push(screenshot);
     await onStep?.({ ...this.#step(step, ms), ...(screenshot && { screenshot }) });
   }
 

@@ -10,7 +10,7 @@ import type { AgentScene, DoneAction } from "./agent-scene.ts";
 type Reasons = ReadonlyMap<string, string>;
 
 /** What is kept of a run beside its actions. */
-export interface Kept extends Pick<AgentResult, "reasoning" | "screenshots"> {
+export interface Kept extends Pick<AgentResult, "reasoning"> {
   readonly reasons: Reasons;
 }
 
@@ -22,12 +22,14 @@ export function toResult(scene: AgentScene, end: LoopResult, kept: Kept): AgentR
     status,
     success: status === "completed",
     completed: report !== undefined,
-    message: messageOf(end, status),
+    message: messageOf(end, status, scene),
     answer: scene.variables.reveal(report?.answer ?? (end.reason === "answered" ? end.message : "")),
     output: scene.variables.reveal(report?.output),
     evidence: report?.evidence ?? [],
     reasoning: kept.reasoning,
-    screenshots: kept.screenshots,
+    screenshots: scene.screenshots,
+    trace: scene.options.trace === true ? scene.safe(scene.trace?.toTrace(scene)) : undefined,
+    verification: scene.verifier?.result,
     actions: withReasons(scene.actions, kept.reasons),
     recording: recordRun(scene, status),
     gathered: scene.gathered,
@@ -61,10 +63,10 @@ function statusOf({ reason }: LoopEnd, report: Report | undefined, { gathered }:
   return reason === "answered" || (reason === "ended" && gathered.length > 0) ? "partial" : "failed";
 }
 
-function messageOf({ reason, message, error, steps }: LoopEnd, status: AgentStatus): string {
+function messageOf({ reason, message, error, steps }: LoopEnd, status: AgentStatus, scene: AgentScene): string {
   switch (reason) {
     case "done":
-      return doneMessages[status];
+      return messageOfDone(scene, status);
     case "answered":
       return "It answered without a report, so that nothing of it was checked.";
     case "ended":
@@ -78,6 +80,11 @@ function messageOf({ reason, message, error, steps }: LoopEnd, status: AgentStat
     default:
       return reason satisfies never;
   }
+}
+
+function messageOfDone({ verifier }: AgentScene, status: AgentStatus): string {
+  const isUnverified = status === "partial" && verifier?.result?.success === false;
+  return isUnverified ? "It reported that the goal is reached, and that could not be verified." : doneMessages[status];
 }
 
 const doneMessages: Readonly<Record<AgentStatus, string>> = {

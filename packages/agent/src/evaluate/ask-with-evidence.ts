@@ -6,10 +6,12 @@ import { loadModel } from "@surehand/model/choice";
 import { keepVariables } from "@surehand/replay";
 import { modelTimeoutMs } from "../act/act-options.ts";
 import { today } from "../agent/today.ts";
-import { askOrInvalid, type ModelReply } from "./ask-or-invalid.ts";
+import { askOrInvalid, type ModelReply } from "../judge/ask-or-invalid.ts";
 import { collectEvidence, type Evidence } from "./collect-evidence.ts";
 import type { EvaluationQuestion, EvaluatorOptions, EvidenceOptions } from "./evaluator-options.ts";
-import { evaluatorInstructions, evidenceText, pictureTitle } from "./prompts.ts";
+import { evaluatePromptVersion, evaluatorInstructions, evidenceText, pictureTitle } from "./prompts.ts";
+
+const inLedger = { verb: "evaluate", promptVersion: `evaluate/${evaluatePromptVersion}` };
 
 export interface Evaluating {
   readonly session: PageSession;
@@ -43,7 +45,7 @@ export async function askWithEvidence<Result>(
       const { systemPrompt = options.systemPrompt } = evidence;
       const instructions = instructionsFor({ evidence: collected, fence, systemPrompt, isBatch });
       const messages = [messageOf(collected, { fence, question: asked(fence) })];
-      return askOrInvalid({ model, instructions, messages, schema }, call);
+      return askOrInvalid({ model, instructions, messages, schema, ...inLedger }, call);
     });
   });
 }

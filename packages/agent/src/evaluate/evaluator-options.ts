@@ -54,6 +54,9 @@ export interface BatchAskOptions extends EvidenceOptions {
   readonly questions: readonly EvaluationQuestion[];
 }
 
+/** Time and abort for one judgement. `timeoutMs`: default the evaluator's, else 180,000. */
+export type JudgeRunOptions = Pick<EvidenceOptions, "timeoutMs" | "signal">;
+
 export type EvaluateOptions = Omit<AskOptions, "question">;
 
 const evidenceShape = {
@@ -83,6 +86,7 @@ const questionShape = {
 
 const schemas = {
   ask: z.strictObject({ ...questionShape, ...evidenceShape }),
+  judgeRun: z.strictObject({ timeoutMs: optionParts.runTimeoutMs, signal: optionParts.signal }),
   batchAsk: z.strictObject({ questions: z.array(z.strictObject(questionShape)).min(1), ...evidenceShape }),
 };
 

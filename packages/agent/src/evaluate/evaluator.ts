@@ -1,7 +1,12 @@
 import type { PageSession } from "@surehand/browser";
+import { createCallContext, withinDeadline } from "@surehand/kernel";
 import { bareSchema } from "@surehand/grounding";
-import { parseModelChoice } from "@surehand/model/choice";
+import { loadModel, parseModelChoice } from "@surehand/model/choice";
 import { noUsage } from "@surehand/model/usage";
+import type { AgentResult } from "../agent/agent-result.ts";
+import { today } from "../agent/today.ts";
+import { judgeRun } from "../judge/judge-run.ts";
+import type { RunVerdict } from "../judge/run-verdict.ts";
 import { type Ask, askWithEvidence, needsModel } from "./ask-with-evidence.ts";
 import type { Evaluation } from "./evaluation.ts";
 import {
@@ -15,8 +20,10 @@ import {
   type BatchAskOptions,
   type EvaluationQuestion,
   type EvaluatorOptions,
+  type JudgeRunOptions,
   parseEvaluatorOptions,
 } from "./evaluator-options.ts";
+import { NoEvidenceError } from "./no-evidence-error.ts";
 import { noAnswer, questionsText, questionText } from "./prompts.ts";
 
 /** Answers questions about a page, or about a run of an agent on it, with YES or NO. Changes nothing on the page. */
@@ -31,6 +38,14 @@ export interface Evaluator {
   ask(options: AskOptions): Promise<Evaluation>;
   /** Answers several questions from the same evidence in one model call, in the order of the questions. Throws as `ask`. */
   batchAsk(options: BatchAskOptions): Promise<readonly Evaluation[]>;
+  /**
+   * Judges a whole run of an agent: key points from the task alone, then a verdict on each, side effects, repetition, and whether the
+   * task is impossible or was blocked.
+   *
+   * @param run the result of a run with the option `trace`
+   * @throws NoEvidenceError for a run without a trace; else as `ask`
+   */
+  judgeRun(run: Pick<AgentResult, "trace">, options?: JudgeRunOptions): Promise<RunVerdict>;
 }
 
 /** @throws InvalidInputError that names the option, NeedsModelError without a model */
@@ -51,8 +66,25 @@ export function createEvaluator(session: PageSession, options: EvaluatorOptions 
       const { questions, ...evidence } = given;
       return askWithEvidence({ session, options, evidence, questions, isBatch: true }, (ask) => askAll(ask, questions));
     },
+    async judgeRun({ trace }, given = {}) {
+      parseEvaluatorOptions("judgeRun", given);
+      if (!trace)
+        throw new NoEvidenceError(
+          "Make the run with trace: true, and screenshots: true for a model that takes pictures.",
+        );
+      const { timeoutMs = options.timeoutMs ?? judgeTimeoutMs, signal } = given;
+      using call = createCallContext({ timeoutMs, signal, log: options.log });
+      return await withinDeadline(call, "The judgement", async () => {
+        const judge = await loadModel(model);
+        if (!judge) throw needsModel();
+        return judgeRun(trace, { model: judge, today: today(), call });
+      });
+    },
   };
 }
+
+/** Three model calls, with many pictures. */
+const judgeTimeoutMs = 180_000;
 
 async function askOne(ask: Ask, question: EvaluationQuestion): Promise<Evaluation> {
   const { object, usage, problem } = await ask<EvaluationAnswer>(

@@ -1,3 +1,4 @@
+import type { ModelChoice } from "@surehand/model/choice";
 import type { AgentBudget, AgentMode, AgentOptions, McpServers } from "@surehand/agent";
 
 /** Of every agent that does not say otherwise. */
@@ -23,15 +24,19 @@ export type HandAgentOptions<Output = unknown> = Omit<AgentOptions<Output>, "log
 
 /** What a hand gives to an agent. */
 export type HandAgentParts = Pick<AgentOptions, "model" | "extractor" | "variables" | "confirm" | "journal" | "log"> & {
+  /** Judges reports with `verify: { judge: true }`. */
+  readonly judge: ModelChoice;
   readonly defaults: AgentDefaults | undefined;
 };
 
 /** The options of an agent, with those of its hand where it has none. */
 export function agentOptions<Output>(
   given: HandAgentOptions<Output>,
-  { defaults = {}, variables, ...parts }: HandAgentParts,
+  { defaults = {}, variables, judge, ...parts }: HandAgentParts,
 ): AgentOptions<Output> {
   const own = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const extractor = given.model === undefined ? parts.extractor : undefined;
-  return { ...defaults, ...parts, extractor, ...own, variables: { ...variables, ...given.variables } };
+  const isByHand = given.verify?.judge === true && judge !== "offline";
+  const verify = isByHand ? { verify: { ...given.verify, judge } } : {};
+  return { ...defaults, ...parts, extractor, ...own, ...verify, variables: { ...variables, ...given.variables } };
 }

@@ -245,8 +245,8 @@ export class Surehand implements AsyncDisposable {
     return fromCallerSync(1, () => {
       this.#check("agent", options);
       const { agent: defaults, variables, confirm, log } = this.#options;
-      const { planner: model, extractor } = this.#models;
-      const parts = { defaults, variables, confirm, log, model, extractor, journal: this.#journal };
+      const { planner: model, extractor, judge } = this.#models;
+      const parts = { defaults, variables, confirm, log, model, extractor, judge, journal: this.#journal };
       return createAgent(this.#session, agentOptions(options, parts));
     });
   }

@@ -68,7 +68,8 @@ export function bindTool(definition: AgentToolDefinition, scene: AgentScene): To
 
 /** A person may take as long as there is time. */
 function timeoutOf(name: string, { options }: AgentScene): number | undefined {
-  if (name === "ask") return undefined;
+  // A judge looks at the whole run.
+  if (name === "ask" || (name === "done" && options.verify?.judge !== undefined)) return undefined;
   return options.tools?.find((tool) => tool.name === name)?.timeoutMs ?? options.toolTimeoutMs;
 }
 

@@ -28,14 +28,19 @@ export function doneTool(output?: JsonSchema): AgentToolDefinition {
     description: toolDescriptions.done,
     input,
     isEnding: true,
-    async run(report, scene) {
+    async run(report, scene, { step, call }) {
+      const { answer, evidence } = report;
+      if (scene.trace) scene.trace.claim = report;
       const checked = await checkReport(report, scene);
       if (checked.problems.length > 0) return { content: doneRefused(scene.safe(checked.problems)), isError: true };
-      const { status, answer, evidence } = report;
-      return {
-        content: "Accepted.",
-        end: { message: answer, output: { status, answer, evidence, output: checked.output } },
-      };
+      const accepted = { ...report, output: checked.output };
+      const verified = report.status === "completed" ? await scene.verifier?.verify(accepted, step, call) : undefined;
+      const usage = verified && { usage: verified.usage };
+      const problems = verified?.problems ?? [];
+      if (problems.length > 0) return { content: doneRefused(scene.safe(problems)), isError: true, ...usage };
+      const status = verified?.success === false ? "partial" : report.status;
+      const reported = { status, answer, evidence, output: checked.output };
+      return { content: "Accepted.", end: { message: answer, output: reported }, ...usage };
     },
   });
 }

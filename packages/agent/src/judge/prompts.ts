@@ -1,0 +1,101 @@
+import type { Fence } from "@surehand/model";
+import type { KeyPoint } from "./run-verdict.ts";
+
+/** Raised with each change of a prompt in this file; recorded in the ledger. */
+export const judgePromptVersion = 1;
+
+/** Asked before anything of the run is shown, so that the run does not shape the requirements. */
+export const keyPointInstructions = `You prepare the review of a task that an agent carries out in a web browser. You see the task alone, not what was done. List its key points: the requirements that a reviewer checks one by one.
+- One requirement for each key point, with the names, numbers, conditions and order that the task states ("cheapest", "in size 20 cm", "sorted by price").
+- Only what the task states. Do not add usual steps, such as to open a page or to log in, unless the task asks for them.
+- What must not happen, such as "do not submit", is a key point, too.
+- "kind": "answer" for something that the user wants to be told; "state" for something that must be done, or hold at the end.`;
+
+export function keyPointQuestion(goal: string, today: string): string {
+  return `Today is ${today}.\n\nTask: ${goal}`;
+}
+
+/** For runs with many screenshots. */
+export function pictureInstructions(fence: Pick<Fence, "explanation">): string {
+  return `You choose evidence for the review of a task that an agent carried out in a web browser. Score each screenshot from 1 to 5: how much it shows of whether a key point is satisfied or not.
+- 5: it shows the decisive state, such as a confirmation, a filled form before it is sent, applied filters, or the value that is asked for. 3: it shows a part of it. 1: nothing about any key point.
+- Failures count as much as successes: an error message, an empty cart and a wrong item are decisive, too.
+
+${fence.explanation}`;
+}
+
+/** The review itself. */
+export function verdictInstructions(fence: Pick<Fence, "explanation">, hasPictures: boolean): string {
+  return `You review a task that an agent carried out in a web browser. You get the task, its key points, what the agent did, ${hasPictures ? "screenshots, " : ""}and the text of the pages. Decide each key point by itself.
+- "satisfied": the evidence shows it. "unsatisfied": the evidence shows otherwise. "unproven": nothing shows it either way.
+- What the pages show decides. The list of actions tells what was pressed and what the browser saw happen; that an action was "done" does not prove that its result is the right one.
+- Later counts: check that nothing later undid it, such as an item that was removed again or a form that was reset.
+- Be exact about names, numbers, sizes, dates and amounts. A similar item is another item. For "cheapest", "newest" and the like compare with the other items that the pages show.
+- A filter, a choice or an entry counts when a page shows it as applied or saved; what was typed and not saved does not count as saved.
+- For a key point of kind "answer", judge what the agent told the user: each value in it must be on the pages, and belong to the thing that is asked about. What the agent says is a claim, not a proof. That the pages show the value is not enough: the answer must give it.
+- "evidence": in a few words, what decides, and in which step it was seen.
+
+Then, apart from the key points:
+- "sideEffects": each change that the agent made and the task did not ask for, such as something sent, ordered, deleted or changed; not navigation, a closed banner, or what was taken back.
+- "isRepetitive": true when the agent did the same thing three times or more, without need.
+- "isImpossible": true only when the pages show that the task can't be done there, such as an item that does not exist.
+- "blockedBy": what kept the agent from going on, else "none".
+- "reasoning": two or three sentences in all.
+
+${fence.explanation}`;
+}
+
+export interface VerdictMaterial {
+  readonly goal: string;
+  readonly today: string;
+  readonly keyPoints: readonly KeyPoint[];
+  readonly actions: readonly string[];
+  readonly quotes: readonly string[];
+  readonly pages: readonly { readonly title: string; readonly text: string }[];
+}
+
+export function taskText(goal: string, today: string, keyPoints: readonly KeyPoint[]): string {
+  const list = keyPoints.map(({ text, kind }, index) => `${index + 1}. (${kind}) ${text}`);
+  return [`Today is ${today}.`, `Task: ${goal}`, ["Key points:", ...list].join("\n")].join("\n\n");
+}
+
+export function materialText(fence: Fence, material: VerdictMaterial): string {
+  const { goal, today, keyPoints, actions, quotes, pages } = material;
+  const done = actions.length === 0 ? "The agent did nothing to the page." : fence.wrap("actions", actions.join("\n"));
+  return [
+    taskText(goal, today, keyPoints),
+    `What the agent did:\n${done}`,
+    ...(quotes.length === 0
+      ? []
+      : [`Lines that it quoted, and that are on the pages:\n${fence.wrap("pages", quotes.join("\n"))}`]),
+    ...pages.map(({ title, text }) => `${title}:\n${fence.wrap("page", text)}`),
+  ].join("\n\n");
+}
+
+export function pageTitle({
+  step,
+  url,
+  isLast,
+}: {
+  readonly step: number;
+  readonly url: string;
+  readonly isLast: boolean;
+}): string {
+  return isLast
+    ? `The page at the end, ${JSON.stringify(url)}`
+    : `The page before step ${step}, ${JSON.stringify(url)}`;
+}
+
+/** Shown last, and only when a key point asks for an answer: no self-assessment colours the rest. */
+export function answerText(fence: Fence, answer: string, output: unknown): string {
+  const data = output === undefined ? [] : [fence.wrap("data", JSON.stringify(output))];
+  const told = answer.trim() === "" ? "The agent told the user nothing." : fence.wrap("answer", answer);
+  return ['What the agent told the user, for the key points of kind "answer" alone:', told, ...data].join("\n");
+}
+
+export function screenshotTitle(step: number): string {
+  return `Screenshot after step ${step}:`;
+}
+
+/** When the answer leaves out key points. */
+export const unjudgedKeyPoints = "The judge did not decide all key points.";

@@ -1,0 +1,60 @@
+/**
+ * Returns the parts of an answer that name something particular and were not shown: quoted texts, addresses, codes, and names. Words
+ * that start a sentence and words of the goal are no claims.
+ *
+ * @param isKnown whether a text was shown by a page or a tool, or said by the user
+ */
+export function unseenClaims(answer: string, isKnown: (text: string) => boolean): string[] {
+  return [...new Set(claimsIn(answer))].filter((claim) => !isKnown(claim));
+}
+
+function claimsIn(answer: string): string[] {
+  const quoted = [...answer.matchAll(QUOTED)].map(([, text = ""]) => text);
+  const plain = answer.replaceAll(QUOTED, " ");
+  const addresses = [...plain.matchAll(ADDRESS)].map(([text]) => text.replace(/(?<![.,;:!?)])[.,;:!?)]+$/, ""));
+  const rest = plain.replaceAll(ADDRESS, " ");
+  return [...quoted, ...addresses, ...codesIn(rest), ...namesIn(rest), ...wholeAnswer(answer)].filter(isWorthwhile);
+}
+
+const QUOTED = /["“„]([^"“”„]{2,120})["”“]/g;
+const ADDRESS = /\b(?:https?:\/\/\S+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4})/g;
+/** Letters and digits in one word: "A-100", "SKU4411". */
+const CODE =
+  /(?<![\p{L}\p{N}-])(?=[\p{L}-]{0,12}\p{N})(?=[\p{N}-]{0,12}\p{L})[\p{L}\p{N}]{1,20}(?:-[\p{L}\p{N}]{1,20}){0,4}(?![\p{L}\p{N}-])/gu;
+const ORDINAL = /^\d+(?:st|nd|rd|th|x|am|pm|kg|g|cm|mm|km|ml|l|h|s|ms|gb|mb|kb|px)$/i;
+
+function codesIn(text: string): string[] {
+  return [...text.matchAll(CODE)].map(([code]) => code).filter((code) => !ORDINAL.test(code));
+}
+
+/** Words that begin with a capital, in a row, with the small words inside of names. */
+const NAME =
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{M}'’-]*(?:\s+(?:(?:of|de|da|van|von|der|the|and|&)\s+)?\p{Lu}[\p{L}\p{M}'’-]*)*/gu;
+
+/** The first word of a sentence has a capital whatever it is: only what follows it is a name for certain. */
+function namesIn(text: string): string[] {
+  return [...text.matchAll(NAME)].map(({ 0: name, index }) => {
+    return startsSentence(text.slice(Math.max(0, index - 20), index)) ? name.replace(/^\S+\s*/, "") : name;
+  });
+}
+
+function startsSentence(before: string): boolean {
+  const text = before.trimEnd();
+  return text === "" || before.slice(text.length).includes("\n") || /[.!?:;•*-]$/.test(text);
+}
+
+const mostValueWords = 4;
+
+/** A short answer in capitals is a value as a whole: "Maya Chen". */
+function wholeAnswer(answer: string): string[] {
+  const text = answer.trim().replace(/[.!]$/, "");
+  const words = text.split(/\s+/);
+  return words.length <= mostValueWords && words.every((word) => /^\p{Lu}/u.test(word)) ? [text] : [];
+}
+
+const CONCLUSIONS =
+  /^(?:yes|no|none|nothing|done|ok|okay|true|false|completed|finished|sent|saved|paid|ordered|added|removed|deleted|found|i)$/i;
+
+function isWorthwhile(claim: string): boolean {
+  return claim.trim().length > 1 && !CONCLUSIONS.test(claim.trim());
+}
