@@ -34,18 +34,19 @@ export async function composePicture(
     height: Math.max(1, Math.round(clip.height * scale)),
   };
   const toPixels = (point: Point): Point => ({ x: (point.x - clip.x) * scale, y: (point.y - clip.y) * scale });
+  const planned = planMarks(markedElements(subjects.marks ?? [], shot, toPixels), size);
   const plan = {
     ...size,
     crop: cropOf(shot.raw, clip),
     masks: maskPolygons(subjects.masks, shot, toPixels),
-    marks: planMarks(markedElements(subjects.marks ?? [], shot, toPixels), size),
+    marks: parsed.drawsMarks ? planned : [],
     mediaType: parsed.mediaType,
     quality: parsed.quality / 100,
   };
   const picture = isAsCaptured(plan, shot.raw)
     ? { bytes: shot.raw.bytes, labels: [] }
     : await drawInPage(reader, plan, shot.raw, call);
-  const marks = plan.marks.map(({ text, box }, index): Mark => ({
+  const marks = planned.map(({ text, box }, index): Mark => ({
     ref: text,
     box,
     label: picture.labels[index] ?? box,

@@ -60,6 +60,13 @@ async function markedNames(shot: Screenshot): Promise<string[]> {
 }
 
 describe("marks", () => {
+  it("tells the boxes without drawing them if asked to", async () => {
+    await fixture.open(BUTTON);
+    const [plain, shot] = [await session.screenshot(), await session.screenshot({ marks: true, drawMarks: false })];
+    expect(shot.marks).toMatchObject([{ box: { x: 40, y: 50, width: 60, height: 30 } }]);
+    expect(Buffer.from(shot.bytes).equals(plain.bytes)).toBe(true);
+  });
+
   it("lie around elements, in reading order, with their refs", async () => {
     await fixture.open(`<body style="margin:0"><a href="#a" style="position:absolute;left:10px;top:20px;width:100px;height:30px">A</a>
       <button style="position:absolute;left:300px;top:200px;width:120px;height:40px">B</button>`);

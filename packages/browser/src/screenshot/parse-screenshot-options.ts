@@ -16,6 +16,7 @@ export interface ParsedScreenshotOptions {
   readonly maxWidth: number;
   readonly maxHeight: number;
   readonly marks: boolean | readonly Ref[];
+  readonly drawsMarks: boolean;
   readonly mask: readonly (Ref | Locator)[];
   readonly maskTexts: readonly string[];
 }
@@ -36,6 +37,7 @@ const screenshotOptionsSchema = z.strictObject({
   maxWidth: atLeastOne.optional(),
   maxHeight: atLeastOne.optional(),
   marks: z.union([z.boolean(), z.array(z.string())], { error: "must be true, false or a list of refs" }).optional(),
+  drawMarks: z.boolean().optional(),
   mask: z.array(refOrLocator).optional(),
   maskTexts: z.array(z.string()).optional(),
 } satisfies Record<keyof ScreenshotOptions, z.ZodType>);
@@ -54,6 +56,7 @@ export function parseScreenshotOptions(options: ScreenshotOptions): ParsedScreen
   parseInput(screenshotOptionsSchema, options, { input: "", call: "screenshot", otherNames });
   const { format = "png", quality = DEFAULT_QUALITY, maxWidth = Infinity, maxHeight = Infinity } = options;
   const { element, inView, fullPage: isFullPage = false, marks = false, mask = [], maskTexts = [] } = options;
+  const { drawMarks: drawsMarks = true } = options;
   assertOneSubject(options);
   assertRefs([element, inView, ...mask, ...(typeof marks === "boolean" ? [] : marks)]);
   return {
@@ -65,6 +68,7 @@ export function parseScreenshotOptions(options: ScreenshotOptions): ParsedScreen
     maxWidth,
     maxHeight,
     marks,
+    drawsMarks,
     mask,
     maskTexts,
   };

@@ -20,6 +20,8 @@ export interface ScreenshotOptions {
   readonly maxHeight?: number;
   /** Numbered boxes: `true` around everything one can act on in the picture, or around these elements. Default: none. */
   readonly marks?: boolean | readonly Ref[];
+  /** False: the result tells the boxes of `marks`, and the picture is left as the page is. Default: true. */
+  readonly drawMarks?: boolean;
   /** What nobody may see: covered by an opaque box. A locator stands for all that it finds. */
   readonly mask?: readonly (Ref | Locator)[];
   /**

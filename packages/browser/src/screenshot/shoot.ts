@@ -70,7 +70,7 @@ async function capturePlain(
   if (!main) throw new DocumentGoneError("The page has no frame.");
   const isFinal =
     subjects.masks.length === 0 &&
-    !subjects.marks?.length &&
+    !(parsed.drawsMarks && subjects.marks?.length) &&
     scaleFor(clip, parsed) === 1 &&
     isTakenWhole(clip, before);
   const { mediaType, quality } = isFinal ? parsed : { mediaType: "image/png" as const, quality: 100 };

@@ -1,4 +1,4 @@
-import type { PageSession } from "@surehand/browser";
+import type { Box, PageSession } from "@surehand/browser";
 import { lineText } from "@surehand/extraction";
 import type { CallContext } from "@surehand/kernel";
 import type { Artifact } from "../results/sample-result.ts";
@@ -15,6 +15,15 @@ export interface CapturedPage {
   /** Ref of the element that each line of the text stands for; undefined for the title. */
   readonly lineRefs: readonly (string | undefined)[];
   readonly page: Artifact | undefined;
+  /** Screenshot of the same moment. Written when one is taken. */
+  picture?: PagePicture;
+}
+
+/** A screenshot of a captured page, and where elements are in it. */
+export interface PagePicture {
+  readonly file: Artifact;
+  /** In pixels of the picture: around all that can be seen of the element. */
+  readonly boxes: ReadonlyMap<string, Box>;
 }
 
 export interface CaptureRequest {

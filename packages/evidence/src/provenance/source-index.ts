@@ -36,13 +36,30 @@ export class SourceIndex {
     }
   }
 
-  /** A source for every value of the final data. One without a known source is `reported`: nothing but the worker says so. */
-  sourcesOf(data: Data): FieldSource[] {
-    return identifiedLeaves(data, this.#itemKey).map((leaf) => this.#sourceOf(leaf));
+  /** Elements that values were read from on a captured page, by its text file. */
+  refsOn(snapshot: string): string[] {
+    const sources = [...this.#sources.values()].filter((source) => source.snapshot === snapshot);
+    return [...new Set(sources.flatMap(({ ref }) => ref ?? []))];
+  }
+
+  /**
+   * A source for every value of the final data, with the box of its element on the screenshot of the page. One without a known source
+   * is `reported`: nothing but the worker says so.
+   */
+  sourcesOf(data: Data, captured: readonly CapturedPage[] = []): FieldSource[] {
+    const pages = new Map(captured.map((page) => [page.file.filename, page]));
+    return identifiedLeaves(data, this.#itemKey)
+      .map((leaf) => this.#sourceOf(leaf))
+      .map((source) => withBox(source, pages.get(source.snapshot ?? "")));
   }
 
   #sourceOf({ path, key, value }: IdentifiedLeaf): FieldSource {
     const source = this.#sources.get(key);
     return source ? { ...source, path, value } : { path, kind: "reported", value };
   }
+}
+
+function withBox(source: FieldSource, page: CapturedPage | undefined): FieldSource {
+  const box = source.ref === undefined ? undefined : page?.picture?.boxes.get(source.ref);
+  return box && page?.picture ? { ...source, screenshot: page.picture.file.filename, box } : source;
 }

@@ -31,7 +31,7 @@ export const fieldSourceSchema = z.strictObject({
   box: z
     .strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
     .optional()
-    .describe("In CSS pixels of the screenshot."),
+    .describe("Place of the element on the screenshot, in its pixels."),
   screenshot: z.string().optional().describe("File that shows the element."),
   snapshot: z.string().optional().describe("File with the captured text that the quote is in."),
   page: z.string().optional().describe("File with the captured page that a rule is computed on."),

@@ -4,21 +4,25 @@ import { canonicalJson } from "../data/merge-data.ts";
 import { identifiedLeaves } from "../provenance/identified-leaves.ts";
 import { followsFromQuote } from "../provenance/follows-from-quote.ts";
 import type { FieldSource, SampleResult } from "../results/sample-result.ts";
+import { problemOfBox } from "./check-box.ts";
 import { recomputeRule } from "./recompute-rule.ts";
 import type { FieldVerdict, RunProblem } from "./run-report.ts";
 
 /** Checks every value of a sample against the text that was captured, and derived values against what they rest on. */
 export async function checkFields(
   directory: string,
-  { sample_id: sampleId, extracted, fields }: SampleResult,
+  { sample_id: sampleId, extracted, fields, artifacts }: SampleResult,
 ): Promise<{ verdicts: FieldVerdict[]; problems: RunProblem[] }> {
   const sources = new Map(fields.map((field) => [field.path, field]));
   const read = createReader(directory);
+  const pictures = new Set(artifacts.flatMap(({ kind, filename }) => (kind === "screenshot" ? [filename] : [])));
   const verdicts: FieldVerdict[] = [];
   const problems: RunProblem[] = [];
   for (const { path, value } of identifiedLeaves(extracted)) {
     const source = sources.get(path);
-    const { verdict, problem } = source ? await judge(source, value, read) : refuted("it has no entry in fields");
+    const judged = source ? await judge(source, value, read) : refuted("it has no entry in fields");
+    const boxProblem = source && (await problemOfBox(source, { directory, pictures }));
+    const { verdict, problem } = boxProblem === undefined || judged.problem ? judged : refuted(boxProblem);
     verdicts.push({ sampleId, path, kind: source?.kind ?? "reported", verdict });
     if (problem === undefined) continue;
     const message = `${path} of ${sampleId} is not supported by the captured page: ${problem}.`;

@@ -2,6 +2,7 @@ import { extract, type Source } from "@surehand/extraction";
 import type { CallContext } from "@surehand/kernel";
 import { NeedsModelError } from "@surehand/kernel";
 import { capturePage, type CapturedPage } from "../capture/capture-page.ts";
+import { pictureSources } from "../capture/take-picture.ts";
 import { isObject } from "../data/merge-data.ts";
 import { followsFromQuote } from "../provenance/follows-from-quote.ts";
 import { locateQuote, type QuotePlace } from "../provenance/locate-quote.ts";
@@ -40,6 +41,8 @@ export async function extractBySchema(context: WorkerContext, call: CallContext)
   const own = await toFieldSources(found.data, sources, { page, context, call });
   state.collected.sources.keep(data, [...own, ...read.map((one) => partSource(one, page))]);
   state.collected.sources.find(data, [page]);
+  const refs = state.collected.sources.refsOn(page.file.filename);
+  if (refs.length > 0) await pictureSources({ session, folder, label: "sources", page, refs }, call);
   const gaps = missing.length === 0 ? "" : ` Not found: ${missing.join(", ")}.`;
   return { success: true, description: `Extracted ${JSON.stringify(data).slice(0, 4000)}.${gaps}` };
 }

@@ -39,8 +39,8 @@ export function offlineDecider(context: WorkerContext): Decider {
       return { calls: [next] };
     }
     const saved = folder.artifacts.filter(({ kind }) => kind === "screenshot").map(({ filename }) => filename);
-    const labels = spec.required_artifacts.length === 0 ? ["page"] : spec.required_artifacts;
-    const [label] = missingArtifacts(saved, labels);
+    const [label] =
+      saved.length === 0 ? [...spec.required_artifacts, "page"] : missingArtifacts(saved, spec.required_artifacts);
     return label === undefined ? one("done", { extracted: {} }) : one("screenshot", { label });
   });
 

@@ -227,7 +227,7 @@ function toResult({ options, context, worked, startedAt }: ResultParts): SampleR
     final_url: session.page.isClosed() ? null : session.masked(session.page.url()),
     input: { ...sample.input },
     extracted: { ...data },
-    fields: sources.sourcesOf(data),
+    fields: sources.sourcesOf(data, context.captured),
     missing_fields: [...missing.fields],
     missing_artifacts: [...missing.artifacts],
     null_fields: nullPaths(data),

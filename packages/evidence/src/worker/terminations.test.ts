@@ -45,9 +45,9 @@ describe("each way in which a sample ends", () => {
       extracted: { title: "Oak table" },
       steps: 2,
     });
-    expect(result.artifacts.map(({ filename }) => filename)).toEqual(["01_the_table.png", "02_the_table.txt"]);
+    expect(result.artifacts.map(({ filename }) => filename)).toEqual(["01_the_table.txt", "02_the_table.png"]);
     expect(result.fields).toMatchObject([
-      { path: "title", kind: "quoted", quote: "Oak table", snapshot: "02_the_table.txt" },
+      { path: "title", kind: "quoted", quote: "Oak table", snapshot: "01_the_table.txt" },
     ]);
   });
 

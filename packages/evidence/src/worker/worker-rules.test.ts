@@ -222,7 +222,7 @@ test("a value is quoted from the page on which its item was saved, not from anot
   expect(result.fields.map(({ path, kind, snapshot }) => [path, kind, snapshot])).toEqual([
     ["items[0].list", "quoted", "01_save.txt"],
     ["items[0].item", "quoted", "01_save.txt"],
-    ["items[1].list", "quoted", "02_save.txt"],
+    ["items[1].list", "quoted", "03_save.txt"],
     ["items[1].item", "reported", undefined],
   ]);
 });

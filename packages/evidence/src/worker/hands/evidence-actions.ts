@@ -2,6 +2,7 @@ import { plainText } from "@surehand/extraction";
 import type { CallContext } from "@surehand/kernel";
 import { z } from "zod";
 import { capturePage } from "../../capture/capture-page.ts";
+import { pictureLines, pictureSources } from "../../capture/take-picture.ts";
 import type { Data } from "../../data/merge-data.ts";
 import { schemaProblems } from "../../data/schema-problems.ts";
 import { itemCount, missingArtifacts, missingFields } from "../../data/requirements.ts";
@@ -31,11 +32,10 @@ export const screenshotAction = defineAction({
   isReadOnly: true,
   async run({ label, full_page: fullPage = false }, context, call) {
     const { session, folder, level, captured } = context;
-    const picture = await session.screenshot({ fullPage }, call);
-    const url = session.page.url();
-    const artifact = await folder.add({ kind: "screenshot", label, extension: "png", bytes: picture.bytes, url });
-    captured.push(await capturePage({ session, folder, level, label }, call));
-    return { success: true, description: `Saved ${artifact.filename}.` };
+    const page = await capturePage({ session, folder, level, label }, call);
+    captured.push(page);
+    const { filename } = await pictureLines({ session, folder, label, page, fullPage }, call);
+    return { success: true, description: `Saved ${filename}.` };
   },
 });
 
@@ -134,4 +134,7 @@ async function findSources(data: Data, context: WorkerContext, call: CallContext
   if (page !== last) captured.push(page);
   state.collected.sources.find(data, captured.slice(Math.min(context.firstUnsaved, captured.length - 1)));
   context.firstUnsaved = captured.length;
+  if (page.picture) return;
+  const refs = state.collected.sources.refsOn(page.file.filename);
+  if (refs.length > 0) await pictureSources({ session, folder, label: "sources", page, refs }, call);
 }
