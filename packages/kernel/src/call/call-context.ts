@@ -5,23 +5,26 @@ import { InvalidInputError } from "../errors/invalid-input-error.ts";
 import { type Logger, silentLogger } from "../log/logger.ts";
 import { abortReason } from "../errors/abort-reason.ts";
 
-/** What every asynchronous operation is handed, from the public call down to the last request. */
+/** Context of an asynchronous operation, passed from the public call down to the last request. */
 export interface CallContext {
-  /** Aborts at the deadline or when the caller's signal does. Its reason is a DeadlineExceededError or an AbortedError. */
+  /**
+   * Aborts at the deadline or together with the caller's signal. The reason is a DeadlineExceededError or an
+   * AbortedError.
+   */
   readonly signal: AbortSignal;
   readonly deadline: Deadline;
   readonly log: Logger;
 }
 
 export interface Deadline {
-  /** On the clock's monotonic scale, in milliseconds. Infinity: there is none. */
+  /** Deadline on the clock's monotonic scale, in milliseconds. Infinity if there is none. */
   readonly expiresAtMs: number;
-  /** Milliseconds left, never below 0. Infinity: there is no deadline. */
+  /** Returns the milliseconds left, never below 0. Infinity if there is no deadline. */
   remainingMs(): number;
 }
 
 export interface CallContextOptions {
-  /** Time for the whole call, in milliseconds. 0: it is over already. Default: Infinity, no deadline. */
+  /** Timeout of the whole call in milliseconds. 0: already expired. Default: Infinity, no deadline. */
   timeoutMs?: number | undefined;
   /** The caller's own signal. */
   signal?: AbortSignal | undefined;
@@ -32,9 +35,9 @@ export interface CallContextOptions {
 }
 
 /**
- * Starts a call: made once where a public function is entered, disposed when it returns (`using call = createCallContext(...)`).
- * The running deadline doesn't keep the process alive. After disposal the signal no longer changes, and neither a timer nor
- * a listener on the caller's signal is left.
+ * Creates the context of a call, once where a public function is entered. Dispose it when the function returns (`using
+ * call = createCallContext(...)`). The running deadline does not keep the process alive. After disposal the signal no
+ * longer changes, and no timer or listener on the caller's signal is left.
  *
  * @throws InvalidInputError when `timeoutMs` is negative or not a number.
  */
@@ -88,7 +91,7 @@ function startTimer({
   const timer = new AbortController();
   const stop = (): void => timer.abort();
   call.signal.addEventListener("abort", stop, { once: true });
-  // A stopped timer rejects; there is nobody left to tell.
+  // A stopped timer rejects, and nobody waits for it.
   clock.sleep(timeoutMs, timer.signal, { keepsProcessAlive: false }).then(expire, () => {});
   return stop;
 }

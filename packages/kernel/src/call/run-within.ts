@@ -4,9 +4,9 @@ import { abortErrorFor } from "../errors/abort-reason.ts";
 import type { CallContext } from "./call-context.ts";
 
 /**
- * Runs synchronous work, and stops it at the call's deadline. No timer has its turn while rules read a page, and the page decides
- * how much there is to read; V8's watchdog stops even a regular expression. `finally` blocks of stopped work don't run, so it must
- * hold nothing that has to be released.
+ * Runs synchronous work, and stops it at the call's deadline. A timer could not: none fires while rules read a page,
+ * and the page decides how much there is to read. V8's watchdog stops even a regular expression. `finally` blocks of
+ * stopped work don't run, so it must hold nothing that has to be released.
  *
  * @param what names the work in the error, as the subject of a sentence
  * @throws DeadlineExceededError at the deadline
@@ -29,20 +29,22 @@ export function runWithin<T>(call: Pick<CallContext, "signal" | "deadline">, wha
   return result.value;
 }
 
-/** What a timer of the system holds. */
+/** Longest delay of a timer, in milliseconds: a 32-bit signed integer. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 const script = new Script("work()", { filename: "surehand-run-within.js" });
 let room: (Context & { work?: () => unknown }) | undefined;
 
-/** The script takes the work before it begins, so that work within work has a room of the same. */
+/**
+ * The script takes the work out of the shared variable before it starts, so that nested work can use the same variable.
+ */
 function runStoppable(work: () => unknown, timeout: number): void {
   room ??= createContext({});
   room.work = work;
   script.runInContext(room, { timeout });
 }
 
-/** It may be an error of the script's own realm, and no instance of our `Error`. */
+/** A timeout may be an error of the script's own realm, which is not an instance of our `Error`. */
 function isTimeout(error: unknown): boolean {
   return (
     typeof error === "object" && error !== null && "code" in error && error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT"

@@ -2,8 +2,8 @@ import { abortErrorFor } from "../errors/abort-reason.ts";
 import type { CallContext } from "./call-context.ts";
 
 /**
- * Waits for `work`, but not longer than the call lasts. A function is started only while the call is under way.
- * Work that outlives the call goes on unless it listens to `call.signal` itself; its late result or failure is dropped.
+ * Waits for `work`, but no longer than the call lasts. A function is started only while the call is active. Work that
+ * outlives the call continues unless it listens to `call.signal` itself; its late result or error is dropped.
  *
  * @param what names the work in the error, as the subject of a sentence: `"The snapshot of https://example.test"`.
  * @throws DeadlineExceededError at the deadline.
@@ -21,7 +21,7 @@ export function withinDeadline<T>(call: CallContext, what: string, work: Promise
   });
 }
 
-/** Turns what a function throws before its first await into a rejection. */
+/** Turns an error that a function throws before its first await into a rejection. */
 async function start<T>(work: Promise<T> | (() => Promise<T>)): Promise<T> {
   return typeof work === "function" ? work() : work;
 }

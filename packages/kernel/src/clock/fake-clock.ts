@@ -4,11 +4,11 @@ import type { Clock } from "./clock.ts";
 /** A clock that stands still until a test moves it. */
 export interface FakeClock extends Clock {
   /**
-   * Moves both times forward, waking sleepers in the order they are due, each at its own moment. Waits until what they do
-   * next has come to rest, so that a sleep they start within the span is woken too.
+   * Moves both times forward, and wakes sleepers in the order in which they are due, each at its own moment. Waits
+   * until the woken code is idle, so that a sleep it starts within the span is woken too.
    */
   advance(durationMs: number): Promise<void>;
-  /** How many sleeps are under way. */
+  /** Number of sleeps that are pending. */
   readonly sleepers: number;
 }
 
@@ -17,7 +17,7 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** @param startMs what `now()` says first. Default: 2026-01-01T00:00:00Z. `monotonicMs()` starts at 0. */
+/** @param startMs first value of `now()`. Default: 2026-01-01T00:00:00Z. `monotonicMs()` starts at 0. */
 export function createFakeClock({ startMs = Date.UTC(2026, 0, 1) }: { startMs?: number } = {}): FakeClock {
   const sleeping = new Set<Sleeper>();
   let elapsedMs = 0;
@@ -68,7 +68,7 @@ function nextDue(sleeping: ReadonlySet<Sleeper>, untilMs: number): Sleeper | und
   return next;
 }
 
-/** Microtasks run dry before an immediate does. */
+/** All microtasks run before an immediate does. */
 function comeToRest(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

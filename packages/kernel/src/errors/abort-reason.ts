@@ -2,13 +2,16 @@ import { AbortedError } from "./aborted-error.ts";
 import { DeadlineExceededError } from "./deadline-exceeded-error.ts";
 import { SurehandError } from "./surehand-error.ts";
 
-/** Why `signal` aborted, as a typed error: its own reason where that is one, else an AbortedError around the reason. */
+/**
+ * Returns why `signal` aborted, as a typed error: its own reason if that is one, else an AbortedError around the
+ * reason.
+ */
 export function abortReason(signal: AbortSignal): SurehandError {
   const reason: unknown = signal.reason;
   return SurehandError.isInstance(reason) ? reason : new AbortedError({ what: "The call", cause: reason });
 }
 
-/** The same, naming what was under way when it happened. */
+/** Returns the same error, with the name of the work that was interrupted. */
 export function abortErrorFor(signal: AbortSignal, what: string): DeadlineExceededError | AbortedError {
   const cause = abortReason(signal);
   return DeadlineExceededError.isInstance(cause)

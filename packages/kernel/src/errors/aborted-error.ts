@@ -1,9 +1,9 @@
 import { SurehandError } from "./surehand-error.ts";
 
 export interface AbortedErrorOptions {
-  /** What was under way, as the subject of a sentence: `"the snapshot of https://example.test"`. */
+  /** The interrupted work, as the subject of a sentence: `"the snapshot of https://example.test"`. */
   what: string;
-  /** The reason the caller gave to `AbortController.abort()`. */
+  /** The reason that the caller passed to `AbortController.abort()`. */
   cause?: unknown;
 }
 

@@ -1,16 +1,16 @@
 import { SurehandError } from "./surehand-error.ts";
 
 export interface DeadlineExceededErrorOptions {
-  /** What was under way, as the subject of a sentence: `"the snapshot of https://example.test"`. */
+  /** The interrupted work, as the subject of a sentence: `"the snapshot of https://example.test"`. */
   what: string;
-  /** The time the whole call was given, in milliseconds. Left out where it isn't known. */
+  /** Timeout of the whole call in milliseconds. Left out if it isn't known. */
   timeoutMs?: number | undefined;
   cause?: unknown;
 }
 
-/** A call's time was over before its work was done. The same call may succeed with more time. */
+/** The timeout of a call expired before its work was done. The same call may succeed with more time. */
 export class DeadlineExceededError extends SurehandError {
-  /** The time the whole call was given, in milliseconds. */
+  /** Timeout of the whole call in milliseconds. */
   readonly timeoutMs: number | undefined;
 
   constructor({ what, timeoutMs, cause }: DeadlineExceededErrorOptions) {

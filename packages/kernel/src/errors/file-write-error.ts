@@ -5,7 +5,10 @@ export interface FileWriteErrorOptions {
   cause: unknown;
 }
 
-/** A file could not be written. At its path is what was there before or, where only the last sync failed, all of the new. */
+/**
+ * A file could not be written. Its path holds the previous content or, if only the last sync failed, all of the new
+ * content.
+ */
 export class FileWriteError extends SurehandError {
   readonly path: string;
 

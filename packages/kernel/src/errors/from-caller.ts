@@ -1,10 +1,10 @@
 import { SurehandError } from "./surehand-error.ts";
 
 /**
- * Runs the work of a public call. Its errors show the line of the caller first, which is lost where promises are raced, and
- * carry their hint in the message, so that test runners print it.
+ * Runs the work of a public call. Its errors show the line of the caller first, which is lost when promises are raced,
+ * and carry their hint in the message, so that test runners print it.
  *
- * @param depth how many functions of ours lie between this one and the caller
+ * @param depth number of our own functions between this one and the caller
  */
 export async function fromCaller<Result>(depth: number, work: () => Promise<Result> | Result): Promise<Result> {
   const frames = callerFrames(depth);
@@ -15,7 +15,7 @@ export async function fromCaller<Result>(depth: number, work: () => Promise<Resu
   }
 }
 
-/** {@link fromCaller} for a call that answers at once. */
+/** {@link fromCaller} for a synchronous call. */
 export function fromCallerSync<Result>(depth: number, work: () => Result): Result {
   const frames = callerFrames(depth);
   try {
@@ -28,7 +28,7 @@ export function fromCallerSync<Result>(depth: number, work: () => Result): Resul
 function callerFrames(depth: number): readonly string[] {
   const place: { stack?: string } = {};
   Error.captureStackTrace(place, callerFrames);
-  // The first is `fromCaller`.
+  // The first frame is `fromCaller`.
   return framesOf(place.stack).slice(1 + depth);
 }
 
@@ -42,7 +42,7 @@ function presentError(error: unknown, frames: readonly string[]): unknown {
   return error;
 }
 
-/** The message of an error without the hint that a public call puts behind it. */
+/** Returns the message of an error without the hint that a public call appends to it. */
 export function summaryOf(error: Error): string {
   if (!SurehandError.isInstance(error)) return error.message;
   const end = `\nHint: ${error.hint}`;

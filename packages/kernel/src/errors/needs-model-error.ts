@@ -1,6 +1,6 @@
 import { SurehandError } from "./surehand-error.ts";
 
-/** A judgement is asked for that names and numbers alone don't give. Code "needs-model". */
+/** The instruction needs a judgement that names and numbers alone don't allow. Code "needs-model". */
 export class NeedsModelError extends SurehandError {
   constructor(what: string, hint = "Leave the condition out and filter the result yourself.") {
     super({

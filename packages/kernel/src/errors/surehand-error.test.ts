@@ -95,7 +95,7 @@ test.each([
   expect(error.hint).not.toBe("");
 });
 
-test("what is wrong with an input can be told of another one", () => {
+test("what is wrong with an input is reported for another one", () => {
   const error = new InvalidInputError({ input: "model", problem: "must have a name", hint: "Give one." });
   const { problem, hint } = error;
   const outer = new InvalidInputError({ input: "roles.judge", problem, hint, cause: error });

@@ -4,16 +4,16 @@ const lineage: unique symbol = Symbol.for("surehand.error.lineage");
 export interface SurehandErrorOptions {
   /** Stable, kebab-case, part of the public contract: `"deadline-exceeded"`. */
   code: string;
-  /** What failed and why, in one sentence. A person or a model reads it. */
+  /** Says what failed and why, in one sentence that a person or a model reads. */
   message: string;
-  /** What to do next. */
+  /** The next thing to do, as advice. */
   hint: string;
-  /** True where the same call may succeed when it is made again unchanged. Default: false. */
+  /** Whether the same call may succeed when it is repeated unchanged. Default: false. */
   retryable?: boolean;
   cause?: unknown;
 }
 
-/** Base of every error that leaves a Surehand package: what failed, why, and what to do next. */
+/** Base class of all errors that leave a Surehand package: each says what failed, why, and what to do next. */
 export class SurehandError extends Error {
   readonly code: string;
   readonly hint: string;
@@ -29,14 +29,14 @@ export class SurehandError extends Error {
   }
 
   /**
-   * Whether `value` is an error of the class this is called on, or of a class below it. Unlike `instanceof` it also knows
-   * errors made by another copy of the package. Classes are told apart by name, so a bundler must keep class names.
+   * Whether `value` is an error of this class or of a subclass. Unlike `instanceof` it also accepts errors of another
+   * copy of the package. Classes are distinguished by name, so a bundler must keep class names.
    */
   static isInstance<Class extends ErrorClass>(this: Class, value: unknown): value is InstanceType<Class> {
     return lineageOf(value).includes(this.name);
   }
 
-  /** Everything but the stack, which holds local paths. A cause that is no error is kept as it is. */
+  /** Returns everything except the stack, which holds local paths. A cause that is not an error is kept as it is. */
   toJSON(): Record<string, unknown> {
     const { name, code, message, hint, retryable, cause } = this;
     return { name, code, message, hint, retryable, ...(cause === undefined ? {} : { cause: describeCause(cause) }) };

@@ -4,8 +4,8 @@ import { FileWriteError } from "../errors/file-write-error.ts";
 import { syncFolder } from "./sync-folder.ts";
 
 /**
- * Makes a folder and its missing parents. When this resolves, they are on the disk: a new folder's name is kept in its
- * parent, which therefore has to get there too. Does nothing where the folder exists.
+ * Creates a folder and its missing parents. When this resolves, they are on the disk, including the name of each new
+ * folder in its parent. Does nothing if the folder exists.
  *
  * @throws FileWriteError when a file is in the way or writing is not allowed.
  */
@@ -20,8 +20,8 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * As `mkdir` with `recursive`, which goes round for ever where a folder that exists says that what is to be made in it is not there:
- * /proc does.
+ * Works like `mkdir` with `recursive`, which loops forever if an existing folder reports that a folder to be created in
+ * it does not exist, as /proc does.
  *
  * @returns the topmost folder that was missing
  */
@@ -39,7 +39,7 @@ async function make(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Somebody else may have made it by now. */
+/** Another process may have created it in the meantime. */
 async function makeIn(folder: string): Promise<void> {
   try {
     await mkdir(folder);

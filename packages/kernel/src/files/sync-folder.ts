@@ -1,6 +1,8 @@
 import { open } from "node:fs/promises";
 
-/** Brings a folder's list of names to the disk. Windows has no such call and needs none: NTFS logs its changes of names. */
+/**
+ * Writes a folder's list of names to the disk. Windows has no such call and needs none: NTFS journals changes of names.
+ */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");

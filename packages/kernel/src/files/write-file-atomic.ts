@@ -6,13 +6,14 @@ import { makeFolder } from "./make-folder.ts";
 import { syncFolder } from "./sync-folder.ts";
 
 /**
- * Writes a file so that, whenever the machine stops, its path holds either what it held before or all of `data`, and so
- * that `data` is on the disk when this resolves. Missing folders are made. A symbolic link at `path` is replaced, not
- * followed. After a crash a file named `.NAME.UUID.tmp` may be left in the same folder; it may be deleted.
+ * Writes a file so that its path holds either its previous content or all of `data`, whenever the machine stops, and so
+ * that `data` is on the disk when this resolves. Creates missing folders. A symbolic link at `path` is replaced, not
+ * followed. A crash may leave a file named `.NAME.UUID.tmp` in the same folder; it can be deleted.
  *
  * @param data text is written as UTF-8.
- * @param options.mode who may read and write the file, where the system knows such a thing. Default: 0o666, less the umask.
- * @throws FileWriteError when the disk is full, the path is a folder, or writing is not allowed; nothing is left behind.
+ * @param options.mode permissions of the file, on systems that have them. Default: 0o666, less the umask.
+ * @throws FileWriteError when the disk is full, the path is a folder, or writing is not allowed; nothing is left
+ * behind.
  */
 export async function writeFileAtomic(
   path: string,

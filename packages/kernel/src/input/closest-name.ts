@@ -1,4 +1,4 @@
-/** The known name that a mistyped one most likely stands for. Undefined when none is near. */
+/** Returns the known name that a mistyped one most likely stands for, or undefined if none is close. */
 export function closestName(given: string, known: readonly string[]): string | undefined {
   const wanted = plain(given);
   const [best] = known
@@ -12,7 +12,7 @@ function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/gu, "");
 }
 
-/** Levenshtein's distance, one row at a time. */
+/** Returns the Levenshtein distance, computed one row at a time. */
 function distanceBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {

@@ -1,11 +1,14 @@
-/** Longest text that is quoted in a message, in characters. */
+/** Maximum length of a text that is quoted in a message, in characters. */
 const longestText = 60;
 
-/** Names of values that no message may hold: keys, passwords, what stands for `%name%`. */
+/** Names of values that no message may contain: keys, passwords, values of variables for `%name%`. */
 const secretName =
   /^(?:value|values|secrets?|variables|headers|env|cookies|storageState)$|key|token|passw|auth|credential/iu;
 
-/** Describes a value for an error message: `"5000"`, `null`, `an array`. At a path with a secret's name only its type is told. */
+/**
+ * Describes a value for an error message: `"5000"`, `null`, `an array`. At a path with a secret's name only the type is
+ * given.
+ */
 export function describeValue(value: unknown, path: readonly PropertyKey[]): string {
   const isScalar = typeof value === "string" || typeof value === "number";
   if (isScalar && path.some((part) => secretName.test(String(part)))) return `a ${typeof value}`;

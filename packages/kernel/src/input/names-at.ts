@@ -1,4 +1,7 @@
-/** Names of the properties that a zod schema knows at a path; of a union, those of all its members. Empty for other kinds. */
+/**
+ * Returns the names of the properties that a zod schema has at a path; for a union, those of all its members. Empty for
+ * other kinds.
+ */
 export function namesAt(schema: unknown, path: readonly PropertyKey[]): readonly string[] {
   let current = unwrap(schema);
   for (const step of path) current = unwrap(childOf(current, step));
@@ -17,7 +20,7 @@ function childOf(schema: unknown, step: PropertyKey): unknown {
   return read(read(schema, "shape"), step) ?? read(schema, "valueType");
 }
 
-/** Looks through what stands around a schema: `.optional()`, `.nullable()`, `.readonly()`, `.default()`. */
+/** Removes the wrappers of a schema: `.optional()`, `.nullable()`, `.readonly()`, `.default()`. */
 function unwrap(schema: unknown): unknown {
   let current: unknown = schema;
   for (let inner = innerOf(current); inner !== undefined; inner = innerOf(current)) current = inner;

@@ -3,7 +3,10 @@ import { closestName } from "./closest-name.ts";
 import { describeValue } from "./describe-value.ts";
 import { namesAt } from "./names-at.ts";
 
-/** A schema that can check a value: any of zod 4. This package depends on none, so the part it needs is written down here. */
+/**
+ * A schema that can check a value: any schema of zod 4. This package has no dependency, so it declares the part that it
+ * needs.
+ */
 export interface InputSchema<Output> {
   safeParse(
     value: unknown,
@@ -12,7 +15,7 @@ export interface InputSchema<Output> {
     | { readonly success: false; readonly error: { readonly issues: readonly InputIssue[] } };
 }
 
-/** What is wrong with a value: an issue of zod 4. */
+/** A problem of a value: an issue of zod 4. */
 export interface InputIssue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -27,21 +30,21 @@ export interface InputIssue {
 }
 
 export interface InputWords {
-  /** Name of the input, as the caller knows it: "options", "action". Empty: messages begin with the path. */
+  /** Name of the input, as the caller knows it: "options", "action". Empty: messages start with the path. */
   readonly input: string;
-  /** The public call it belongs to: "act". Default: none, messages speak of properties. */
+  /** The public call that the input belongs to: "act". Default: none, messages speak of properties. */
   readonly call?: string | undefined;
-  /** What should have been given, with an example. Default: the names that are known. */
+  /** The expected input, with an example. Default: the known names. */
   readonly hint?: string | undefined;
   /**
-   * Names of other libraries, or of earlier versions, and what to use instead: a name of the schema, or a sentence that says
-   * what to do. Default: none.
+   * Names from other libraries or earlier versions, each with its replacement: a name of the schema, or a sentence that
+   * says what to do. Default: none.
    */
   readonly otherNames?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Parses what a caller gave, once, at the edge.
+ * Parses a caller's input, once, at the edge.
  *
  * @throws InvalidInputError that names the place and the value: `options.timeoutMs must be a number, but is "5000".`
  */

@@ -1,7 +1,7 @@
-/** Data that goes with a log message. Values should be plain data; what a sink does with others is up to the sink. */
+/** Data that goes with a log message. Values should be plain data; the sink decides how to print others. */
 export type LogFields = Record<string, unknown>;
 
-/** Where packages tell what they do. A port: hand in `console`, pino or any object with these four methods. */
+/** Receives the log messages of all packages. A port: pass `console`, pino or any object with these four methods. */
 export interface Logger {
   debug(message: string, fields?: LogFields): void;
   info(message: string, fields?: LogFields): void;
@@ -9,7 +9,7 @@ export interface Logger {
   error(message: string, fields?: LogFields): void;
 }
 
-/** Drops everything. The default wherever a logger may be left out. */
+/** Drops all messages. The default wherever a logger is optional. */
 export const silentLogger: Logger = Object.freeze({ debug: drop, info: drop, warn: drop, error: drop });
 
 function drop(): void {}

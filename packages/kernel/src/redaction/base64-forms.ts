@@ -1,6 +1,6 @@
 import { literal, oneOf, percentEncoded } from "./regular-expression.ts";
 
-/** RFC 4648, tables 1 and 2: the standard and the URL-safe alphabet differ in the last two characters alone. */
+/** RFC 4648, tables 1 and 2: the standard and the URL-safe alphabet differ only in the last two characters. */
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const alphabetTail = [
   [literal("+"), literal("-"), percentEncoded(0x2b)],
@@ -8,9 +8,10 @@ const alphabetTail = [
 ];
 
 /**
- * Regular expression sources that match `value` (as UTF-8) within a longer base64 text, one for each of the three ways its
- * bytes can fall on groups of six bits. A character that holds bits of the value and bits of its neighbour matches whatever
- * the neighbour is, so no bit of the value is left. Padding needs no match: it says nothing but a length.
+ * Returns sources of regular expressions that match `value` (as UTF-8) within a longer base64 text, one for each of the
+ * three ways in which its bytes can align with groups of six bits. A character that holds bits of the value and bits of
+ * its neighbor matches whatever the neighbor is, so no bit of the value is left. Padding needs no match: it reveals
+ * only a length.
  */
 export function base64Forms(value: string): string[] {
   const bits = Array.from(Buffer.from(value), (byte) => byte.toString(2).padStart(8, "0")).join("");

@@ -4,10 +4,10 @@ import { shortestUnambiguousLength } from "./secret-pattern.ts";
 
 const CUT = "…";
 
-/** Finds what is left of a value where a text was cut off in the middle of it and ends with `…`. */
+/** Finds the rest of a value in a text that was cut off inside the value and ends with `…`. */
 export type CutSearch = (text: string) => Span[];
 
-/** Searches in time proportional to the text, however many cuts it has: a page chooses both. */
+/** Creates a search whose time is proportional to the text, however many cuts it has: a page chooses both. */
 export function createCutSearch(name: string, value: string): CutSearch {
   const characters = Array.from(value);
   if (characters.length <= shortestUnambiguousLength) return () => [];
@@ -26,7 +26,7 @@ export function createCutSearch(name: string, value: string): CutSearch {
 interface Way {
   readonly name: string;
   readonly search: PrefixSearch;
-  /** Shorter beginnings may be there by chance. */
+  /** Minimum length: shorter beginnings may occur by chance. */
   readonly least: number;
 }
 

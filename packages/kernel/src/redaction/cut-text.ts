@@ -1,6 +1,6 @@
 /**
- * The beginning of a text that is longer than `longest` characters, with a mark that says how many are left out:
- * `The beginning …[+1200 chars]`. Mask secrets before, or the rest of one stays unmasked at the cut.
+ * Returns the beginning of a text that is longer than `longest` characters, with the number of omitted characters: `The
+ * beginning …[+1200 chars]`. Mask secrets before, or the rest of a secret stays unmasked at the cut.
  */
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text;

@@ -5,7 +5,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** Joins spans that share a character, under the name of the longest. The outcome is in order and overlaps nowhere. */
+/** Joins spans that share a character, under the name of the longest. The result is in order and does not overlap. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   let longest = 0;

@@ -1,9 +1,11 @@
-/** Knuth-Morris-Pratt, asked for more than whole matches: how much of a pattern's beginning a text ends with. */
+/**
+ * A Knuth-Morris-Pratt search that also reports partial matches: how much of a pattern's beginning a text ends with.
+ */
 export interface PrefixSearch {
   readonly length: number;
   /**
-   * Returns how many characters of the pattern's beginning stand right before `end`, where `matched` stood before `from`.
-   * `folded` is the text as `foldCase` gives it.
+   * Returns how many characters of the pattern's beginning end right before `end`, given that `matched` of them ended
+   * before `from`. `folded` is the result of `foldCase`.
    */
   advance(folded: string, range: { readonly from: number; readonly end: number; readonly matched: number }): number;
 }
@@ -22,7 +24,7 @@ export function createPrefixSearch(pattern: string): PrefixSearch {
   };
 }
 
-/** In lower case, one code unit for one: places in it are places in the text. */
+/** Converts to lower case, one code unit for one, so that offsets stay valid. */
 export function foldCase(text: string): string {
   const lower = text.toLowerCase();
   return lower.length === text.length
@@ -35,7 +37,7 @@ function foldUnit(unit: string): string {
   return lower.length === 1 ? lower : unit;
 }
 
-/** For each length of the pattern's beginning: the longest shorter beginning that it ends with. */
+/** Returns, for each length of the pattern's beginning, the longest shorter beginning that it ends with. */
 function bordersOf(pattern: string): readonly number[] {
   const borders = [0, 0];
   for (let length = 1; length < pattern.length; length++) {

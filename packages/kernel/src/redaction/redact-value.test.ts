@@ -27,7 +27,7 @@ describe("redactValue", () => {
     ["a Map's keys and values", new Map([[secret, [secret]]]), new Map([[mask, [mask]]])],
     ["a Set", new Set([secret, "other"]), new Set([mask, "other"])],
     ["an object of a class", new Account(secret), new Account(mask)],
-    ["an object without a prototype", withoutPrototype({ a: secret }), withoutPrototype({ a: mask })],
+    ["an object without a prototype", stripPrototype({ a: secret }), stripPrototype({ a: mask })],
     ["a URL", new URL(`https://x.test/?pw=${secret}`), `https://x.test/?pw=${mask}`],
     ["bytes of text", new TextEncoder().encode(`é ${secret}`), new TextEncoder().encode(`é ${mask}`)],
     ["a Buffer", Buffer.from(`pw=${secret}`), Buffer.from(`pw=${mask}`)],
@@ -133,7 +133,7 @@ describe("redactValue", () => {
   });
 });
 
-function withoutPrototype(properties: object): object {
+function stripPrototype(properties: object): object {
   const made: object = Object.create(null);
   return Object.assign(made, properties);
 }

@@ -1,14 +1,14 @@
 export interface Redaction {
   text(text: string): string;
-  /** Whether a number, written out, is a secret. */
+  /** Whether a number, as text, is a secret. */
   isSecret(number: number | bigint): boolean;
   bytes(bytes: Uint8Array): Uint8Array;
   key(key: string): string;
 }
 
-/** A deep copy of `value` with everything in it redacted. `Redactor.redactValue` says what becomes of which type. */
+/** Returns a deep copy of `value` with everything in it redacted. `Redactor.redactValue` documents each type. */
 export function redactValue<T>(value: T, redaction: Redaction): T {
-  // Originals and their copies, so that what is shared stays shared and a cycle ends.
+  // Maps originals to copies, so that shared objects stay shared and cycles end.
   const copies = new Map<object, object>();
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the copy has the shape of the value, which types can't express
   return copyOf(value) as T;
@@ -73,7 +73,7 @@ function emptyCopyOf(original: object): object {
   return copy;
 }
 
-/** Arrays, maps, sets and errors have an inner nature that a prototype alone doesn't give. */
+/** Arrays, maps, sets and errors have internal slots that a prototype alone does not provide. */
 function newOfKind(original: object): object {
   if (Array.isArray(original)) return [];
   if (original instanceof Map) return new Map<unknown, unknown>();

@@ -1,7 +1,7 @@
 import type { LogFields, Logger } from "../log/logger.ts";
 import type { Redactor } from "./redactor.ts";
 
-/** A logger that hands messages and fields on to `logger` without the redactor's registered values. */
+/** Creates a logger that masks the redactor's values in messages and fields, and passes them on to `logger`. */
 export function redactingLogger(logger: Logger, redactor: Redactor): Logger {
   return {
     debug: (message, fields) => logger.debug(...redacted(message, fields)),

@@ -26,7 +26,7 @@ const htmlNames: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 const inHtml = (text: string, encode: (sign: string) => string): string => text.replaceAll(/[^A-Za-z0-9]/gu, encode);
-/** Every way of writing a value that the redactor promises to know, base64 aside. */
+/** Every encoding that the redactor promises to find, except base64. */
 const textEncodings: Record<string, (text: string) => string> = {
   plain: (text) => text,
   encodeURIComponent: encodeURIComponent,
@@ -123,7 +123,7 @@ describe("redact", () => {
         const bytes = Buffer.concat([before, Buffer.from(value), after]);
         const left = redactorOf(value).redact(encode(bytes)).split(mask);
         expect(left.length).toBeGreaterThan(1);
-        // What is left around the mask is what any other value of the same length would have left.
+        // The text around the mask is the same as for any other value of this length.
         const other = Buffer.from(bytes).fill("\u0007", before.length, before.length + Buffer.byteLength(value));
         expect(encode(other).startsWith(left.at(0) ?? "")).toBe(true);
         expect(encode(other).endsWith(left.at(-1) ?? "")).toBe(true);
@@ -185,7 +185,7 @@ describe("redact", () => {
     const redactor = redactorOf("-----BEGIN KEY-----".repeat(60));
     for (const piece of ["…", "-…", "-----BEGIN KE…", "-----BEGIN KEY"]) {
       const text = `${piece.repeat(200_000 / piece.length)}…`;
-      // Milliseconds where it is linear, minutes where it is not.
+      // Takes milliseconds if the search is linear, minutes otherwise.
       expect(redactor.redact(text)).toMatch(/…$/);
     }
   });

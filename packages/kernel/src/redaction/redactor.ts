@@ -14,9 +14,9 @@ interface Secret {
 }
 
 export interface RegisterOptions {
-  /** What stands in the value's place. Default: `[secret NAME]`. */
+  /** Text that replaces the value. Default: `[secret NAME]`. */
   readonly mask?: string | undefined;
-  /** `word`: as text it is masked only where it is no part of a longer word. Default: anywhere. */
+  /** `word`: in text, the value is masked only if it is not part of a longer word. Default: anywhere. */
   readonly within?: "word" | "anywhere" | undefined;
 }
 
@@ -25,25 +25,27 @@ export interface RedactValueOptions {
 }
 
 /**
- * Keeps registered values out of everything that leaves the process: each occurrence becomes `[secret NAME]`.
+ * Masks registered values in everything that leaves the process: each occurrence becomes `[secret NAME]`.
  *
- * A value is found in upper and lower case as it is, URL-encoded (encodeURIComponent and form encoding, upper and lower case hex, encoded again),
- * HTML-escaped, in a file name, base64-encoded (any byte alignment, both alphabets, with or without padding) and JSON-escaped (also twice); a number or word of 8
- * or more letters and digits also with blanks, dots, dashes or slashes in it, as pages group card numbers; and its
- * beginning, from 4 characters on, where a text was cut off in the middle of it and ends with `…`. It is not found compressed, encrypted, in UTF-16, split over several strings, or in a picture.
+ * A value is found in upper and lower case as it is, URL-encoded (encodeURIComponent and form encoding, upper and lower
+ * case hex, encoded again), HTML-escaped, in a file name, base64-encoded (any byte alignment, both alphabets, with or
+ * without padding) and JSON-escaped (also twice); a number or word of 8 or more letters and digits also with blanks,
+ * dots, dashes or slashes in it, as pages group card numbers; and its beginning, from 4 characters on, if a text was
+ * cut off inside it and ends with `…`. It is not found compressed, encrypted, in UTF-16, split over several strings, or
+ * in a picture.
  *
- * Values of fewer than 4 characters are masked as text only, not in base64 and not in bytes that aren't text, where they
- * occur by chance; and as text they mask much that isn't secret. Whoever sees the masked text can guess them from what is
- * left: don't count on a short secret staying one.
+ * Values of fewer than 4 characters are masked only in text, not in base64 and not in bytes that aren't text, where
+ * they occur by chance; and in text they mask much that isn't secret. A reader of the masked text can guess them from
+ * the rest: don't rely on a short secret staying secret.
  */
 export class Redactor {
   #secrets: Secret[] = [];
 
   /**
-   * Masks `value` from now on, under `name`. Another value under the same name is masked beside the first, since text
-   * that holds the first one may still be around.
+   * Masks `value` from now on, under `name`. Another value under the same name is masked in addition to the first,
+   * since text with the first one may still be around.
    *
-   * @throws InvalidInputError when either is empty, or when the name gives the value away.
+   * @throws InvalidInputError when either is empty, or when the name contains the value.
    */
   register(name: string, value: string, options: RegisterOptions = {}): void {
     const { mask = `[secret ${name}]`, within = "anywhere" } = options;
@@ -58,18 +60,18 @@ export class Redactor {
     this.#secrets = this.#secrets.filter((secret) => secret.name !== name);
   }
 
-  /** Where values overlap, all they cover becomes one mask, named after the longest. */
+  /** Overlapping values become one mask, named after the longest. */
   redact(text: string): string {
     return maskAll(text, this.#secrets);
   }
 
   /**
-   * A deep copy without registered values; `value` itself stays as it is. Strings are redacted wherever they are: object
-   * keys, Map keys and values, Set members, messages, stacks, causes and other properties of errors (which stay errors of
-   * their class). Bytes (Uint8Array, Buffer) are searched too, and handed on where nothing is found. A number or bigint that
-   * is a registered value becomes its mask. An object with a `toJSON` method (a URL) becomes the redacted outcome of it;
-   * dates, functions, symbols, regular expressions and other binary data are handed on as they are. Cycles stay cycles.
-   * Keys of objects that `keepKey` returns true for stay as they are.
+   * Returns a deep copy without registered values; `value` itself is not changed. Strings are redacted everywhere:
+   * object keys, Map keys and values, Set members, messages, stacks, causes and other properties of errors (which stay
+   * errors of their class). Bytes (Uint8Array, Buffer) are searched too, and returned as they are if nothing is found.
+   * A number or bigint that is a registered value becomes its mask. An object with a `toJSON` method (a URL) becomes
+   * the redacted result of it; dates, functions, symbols, regular expressions and other binary data are returned as
+   * they are. Cycles stay cycles. Keys of objects that `keepKey` returns true for are not changed.
    */
   redactValue<T>(value: T, { keepKey = () => false }: RedactValueOptions = {}): T {
     return redactValue(value, {
@@ -117,7 +119,7 @@ function maskAll(text: string, secrets: readonly Secret[]): string {
   return masked + text.slice(end);
 }
 
-/** Overlapping ones too: of "abab" in "ababab" there are two. */
+/** Includes overlapping occurrences: "abab" occurs twice in "ababab". */
 function occurrences(text: string, { mask, patterns }: Secret): Span[] {
   return patterns.flatMap((pattern) => {
     const spans: Span[] = [];

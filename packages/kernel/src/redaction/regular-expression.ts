@@ -1,4 +1,4 @@
-/** Matches `text` itself. Written in code units, so that no character needs an escape of its own. */
+/** Matches `text` literally. Written in code units, so that no character needs an escape. */
 export function literal(text: string): string {
   return Array.from({ length: text.length }, (_, index) => {
     return `\\u${text.charCodeAt(index).toString(16).padStart(4, "0")}`;
@@ -16,7 +16,10 @@ export function oneOf(sources: readonly string[]): string {
   return distinct.length === 1 ? distinct.join("") : `(?:${distinct.join("|")})`;
 }
 
-/** Matches one byte in percent-encoding, also where a percent sign was itself encoded once or twice: `%2F`, `%252F`, `%25252F`. */
+/**
+ * Matches one byte in percent-encoding, also if a percent sign was itself encoded once or twice: `%2F`, `%252F`,
+ * `%25252F`.
+ */
 export function percentEncoded(byte: number): string {
   return `%(?:25){0,2}${anyCaseHex(byte.toString(16).padStart(2, "0"))}`;
 }

@@ -6,10 +6,10 @@ import { textForms } from "./text-forms.ts";
 export const shortestUnambiguousLength = 4;
 
 /**
- * Finds `value` in every form a sink may show it in: as text in upper and lower case, and in base64, where case carries bits.
- * The expressions are global; set their `lastIndex` before use.
+ * Finds `value` in every form in which a sink may show it: as text in upper and lower case, and in base64, where case
+ * carries bits. The expressions are global; set their `lastIndex` before use.
  *
- * @param isWord whether the text must not stand inside a longer word
+ * @param isWord whether the text must not be part of a longer word
  */
 export function secretPatterns(value: string, isWord: boolean): RegExp[] {
   const text = oneOf(variantsOf(value).flatMap(textForms));
@@ -20,12 +20,12 @@ export function secretPatterns(value: string, isWord: boolean): RegExp[] {
     : [...patterns, new RegExp(oneOf(base64Forms(value)), "g")];
 }
 
-/** Upper case of some letters is several: "straße" is shown as "STRASSE". */
+/** Some letters have several upper-case forms: "straße" is shown as "STRASSE". */
 function variantsOf(value: string): string[] {
   const upper = value.toUpperCase();
   return upper.length === value.length ? [value] : [value, upper];
 }
 
-/** An encoded character before a word ends in letters or digits that are not the word's: `%20word`, `\nword`. */
+/** An encoded character before a word ends in letters or digits that do not belong to the word: `%20word`, `\nword`. */
 const WORD_START = String.raw`(?:(?<![\p{L}\p{N}])|(?<=%[\da-f]{2}|\\[bfnrt]|\\u[\da-f]{4}))`;
 const WORD_END = String.raw`(?![\p{L}\p{N}])`;

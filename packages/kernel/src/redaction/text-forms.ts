@@ -1,11 +1,12 @@
 import { anyCaseHex, literal, oneOf, percentEncoded } from "./regular-expression.ts";
 
 /**
- * Regular expression sources that match `value` as text: as it is, URL-encoded, HTML-escaped, in a file name, and as part of a
- * JSON string, also of one inside another (a tool call's arguments). The longest forms come first.
+ * Returns sources of regular expressions that match `value` as text: as it is, URL-encoded, HTML-escaped, in a file
+ * name, and as part of a JSON string, also of one nested in another (a tool call's arguments). The longest forms come
+ * first.
  *
- * Within a form, what matches one character is never the beginning of something else that matches it (but for the percent
- * sign and the ampersand), so a search cannot backtrack far, whatever the text.
+ * Within a form, no match of a character is the beginning of another match of it (except for the percent sign and the
+ * ampersand), so a search cannot backtrack far, whatever the text.
  */
 export function textForms(value: string): string[] {
   const forms = [nestedJsonForm, jsonForm, urlForm, htmlForm, fileNameForm, plainForm];
@@ -20,8 +21,8 @@ const SEPARATORS = /[ \u00a0\u202f.\-/]/g;
 const SHORTEST_GROUPED = 8;
 
 /**
- * Card and account numbers as pages group them: "4242 4242 4242 4242". Of letters and digits alone, so that a separator never
- * stands for two things.
+ * Card and account numbers as pages group them: "4242 4242 4242 4242". Only for letters and digits, so that a separator
+ * is never ambiguous.
  */
 function groupedForm(value: string): string[] {
   const characters = value.replace(SEPARATORS, "");
@@ -29,7 +30,9 @@ function groupedForm(value: string): string[] {
   return [Array.from(characters, literal).join(`(?:${SEPARATORS.source}|%20|\\+)?`)];
 }
 
-/** A page may break the line where a blank is, or show several: no whitespace is a letter, so that no blank stands for two things. */
+/**
+ * A page may break the line at a blank, or show several: no letter is whitespace, so that a blank is never ambiguous.
+ */
 function spacedForm(value: string): string[] {
   const words = value.trim().split(/\s+/);
   return words.length < 2 ? [] : [words.map((word) => plain(word)).join(String.raw`\s{1,20}`)];
@@ -55,10 +58,10 @@ const shortJsonEscapes = new Map([
   ["\t", "\\t"],
 ]);
 
-/** The second way is UTF-8 bytes read one by one, which is how bytes that aren't text are searched. */
+/** The second form is UTF-8 bytes read one by one, which is how bytes that aren't text are searched. */
 const plainForm: Form = (character) => [literal(character), literal(Buffer.from(character).toString("latin1"))];
 
-/** As by `encodeURIComponent`, `encodeURI`, form encoding (a space is a plus sign) and stricter encoders. */
+/** Encodes like `encodeURIComponent`, `encodeURI`, form encoding (a space is a plus sign) and stricter encoders. */
 const urlForm: Form = (character) => {
   if (isAlphanumeric.test(character)) return [literal(character)];
   const percent = [...Buffer.from(character)].map(percentEncoded).join("");
@@ -74,7 +77,7 @@ const htmlNames = new Map([
   ["\u00a0", "nbsp"],
 ]);
 
-/** As by encoders of HTML and XML: by name, or by number in decimal or hexadecimal with any leading zeros. */
+/** Encodes like HTML and XML encoders: by name, or by number in decimal or hexadecimal with any leading zeros. */
 const htmlForm: Form = (character) => {
   if (isAlphanumeric.test(character)) return [literal(character)];
   const code = character.codePointAt(0) ?? 0;
@@ -87,11 +90,11 @@ const htmlForm: Form = (character) => {
   ];
 };
 
-/** As by browsers, which replace what no file name may hold. */
+/** Encodes like browsers, which replace characters that a file name may not contain. */
 const fileNameForm: Form = (character) =>
   /[\p{Cc}\\/:*?"<>|]/u.test(character) ? [literal("_"), literal("-"), ...plainForm(character)] : plainForm(character);
 
-/** As by `JSON.stringify`, and by encoders that escape more than they must. */
+/** Encodes like `JSON.stringify`, and like encoders that escape more than necessary. */
 const jsonForm: Form = (character) => jsonEscapes(character, 1);
 
 const nestedJsonForm: Form = (character) => {
@@ -99,7 +102,7 @@ const nestedJsonForm: Form = (character) => {
   return [...outer, ...jsonEscapes(character, 2)];
 };
 
-/** @param depth how many JSON strings lie around the character: a backslash is doubled by each but the innermost. */
+/** @param depth number of JSON strings around the character: a backslash is doubled by each except the innermost. */
 function jsonEscapes(character: string, depth: 1 | 2): string[] {
   if (isAlphanumeric.test(character)) return [literal(character)];
   const backslashes = depth === 1 ? "\\" : "\\\\";

@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 
-/** How long the machine kept this program's main thread waiting for a processor, though it had something to do. */
+/** Measures how long the machine kept this program's main thread waiting for a processor while it had work to do. */
 export interface MachineLateness extends Disposable {
-  /** Since `sinceMs` of `performance.now()`, in ms; 0 where the system does not tell (Linux does). */
+  /** Returns the wait since `sinceMs` of `performance.now()`, in ms; 0 on systems that don't report it (Linux does). */
   withheldMs(sinceMs: number): number;
 }
 
 const EVERY_MS = 5;
-/** The newest are kept: 80 s. */
+/** Number of samples that are kept: 80 s. */
 const KEPT = 16_384;
 
 /**
- * Samples what the kernel counts in `schedstat`, by a thread of its own: this one may be the one that waits.
- * https://docs.kernel.org/scheduler/sched-stats.html: time on the processor, time waiting for it (both ns), turns.
+ * Samples the kernel's counters in `schedstat` on a thread of its own, since this thread may be the one that waits.
+ * https://docs.kernel.org/scheduler/sched-stats.html: time on the processor, time waiting for it (both ns), timeslices.
  */
 export function watchMachine(): MachineLateness {
   const shared = new SharedArrayBuffer(8 + KEPT * 16);
@@ -42,7 +42,7 @@ export function watchMachine(): MachineLateness {
   };
 }
 
-/** What the kernel says of the main thread at this moment: the watching thread may wait for a processor itself. */
+/** Reads the kernel's counters of the main thread now: the sampling thread may wait for a processor itself. */
 function waitedNow(): number {
   try {
     return Number(readFileSync(`/proc/${process.pid}/task/${process.pid}/schedstat`, "utf8").split(" ")[1]) / 1e6;
@@ -51,7 +51,10 @@ function waitedNow(): number {
   }
 }
 
-/** A thread that only sleeps and looks is late where the machine gave nobody a turn, of which a guest's kernel knows nothing. */
+/**
+ * A thread that only sleeps and samples is late when the machine ran nobody at all, which the kernel of a virtual
+ * machine can't see.
+ */
 function stoodStillMs(samples: readonly { readonly atMs: number }[]): number {
   const times = [...samples.map(({ atMs }) => atMs), performance.now()];
   return times.reduce((total, atMs, index) => {
