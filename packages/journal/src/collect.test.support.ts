@@ -1,4 +1,4 @@
-/** All that an asynchronous iterable yields. */
+/** Collects all items of an asynchronous iterable. */
 export async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
   const collected: T[] = [];
   for await (const item of items) collected.push(item);

@@ -12,7 +12,7 @@ import { type BlobReference, type Journal, type JournalRecord, readBlob, readJou
 import { openJournalWith } from "./open-journal.ts";
 import { temporaryFolder } from "./temporary-folder.test.support.ts";
 
-/** What a journal said was safe. */
+/** The records and blobs that a journal acknowledged. */
 interface Acknowledged {
   readonly records: JournalRecord[];
   readonly blobs: BlobReference[];
@@ -46,7 +46,9 @@ interface Session {
   readonly acknowledged: Acknowledged;
 }
 
-/** Does the works one after the other, in a journal that is made where it is missing, until the power is cut. */
+/**
+ * Runs the pieces of work one after the other, in a journal that is created if it is missing, until the power is cut.
+ */
 async function workUntilCut(session: Session): Promise<void> {
   const failure: unknown = await work(session).catch((error: unknown) => error);
   const isPowerCut = JournalWriteError.isInstance(failure) && failure.cause instanceof PowerCut;
@@ -67,7 +69,7 @@ async function openOrCreate(directory: string, files: JournalFiles): Promise<Jou
   }
 }
 
-/** Reopens the journal after crashes, and holds it against what was acknowledged. */
+/** Reopens the journal after crashes, and compares it with what was acknowledged. */
 async function expectNothingLost(directory: string, acknowledged: Acknowledged, crashes: number): Promise<void> {
   await workUntilCut({ directory, files: createCrashingFiles(), works: [appendNote, storePicture], acknowledged });
 
@@ -121,7 +123,7 @@ describe("a crash", () => {
     await fc.assert(property, { numRuns: 100 });
   });
 
-  test("that cuts the log at any byte is told, and the journal goes on", async () => {
+  test("that cuts the log at any byte is reported, and the journal goes on", async () => {
     await using folder = await temporaryFolder();
     const acknowledged: Acknowledged = { records: [], blobs: [] };
     const works = [appendNote, appendNote];
@@ -143,8 +145,8 @@ describe("a crash", () => {
       await using journal = await openJournalWith(folder.path, { files: createCrashingFiles() });
       const next = await journal.append("note-taken");
       const after = (await collect(readJournal(folder.path))).slice(records.length);
-      const told = after.map(({ type, ...record }) => [type, record["droppedBytes"]]);
-      expect(told).toEqual([...(size > end ? [["journal-recovered", size - end]] : []), ["note-taken", undefined]]);
+      const reported = after.map(({ type, ...record }) => [type, record["droppedBytes"]]);
+      expect(reported).toEqual([...(size > end ? [["journal-recovered", size - end]] : []), ["note-taken", undefined]]);
       expect(after.at(-1)).toEqual(next);
       expect((await verifyJournal(folder.path)).problems).toEqual([]);
     }

@@ -9,11 +9,11 @@ import type { InternalJournalOptions, JournalOptions } from "./writer/journal-op
 import { startWriter } from "./writer/start-writer.ts";
 
 /**
- * Starts an empty journal in a folder, which is made where it is missing.
+ * Creates an empty journal in a folder, which is created if it is missing.
  *
- * @throws JournalExistsError when there is a journal in the folder already.
- * @throws JournalLockedError when there is one that somebody else is writing.
- * @throws FileWriteError when the folder can't be made.
+ * @throws JournalExistsError when the folder already holds a journal.
+ * @throws JournalLockedError when another writer has that journal open.
+ * @throws FileWriteError when the folder can't be created.
  * @throws JournalWriteError when nothing can be written to it.
  */
 export function createJournal(directory: string, options: JournalOptions = {}): Promise<Journal> {

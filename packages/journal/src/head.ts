@@ -2,10 +2,10 @@ import { z } from "zod";
 import { isSha256 } from "./sha256.ts";
 
 /**
- * A statement of how far a log had got: record number `seq` is there, and `sha256` is the hash of its line, which the record
- * after it has as its `prev`. A log that ends before `seq` was shortened.
+ * A statement of how long a log is: record number `seq` exists, and `sha256` is the hash of its line, which the next
+ * record has as its `prev`. A log that ends before `seq` was shortened.
  *
- * `head.json` holds it in a signed envelope, or, as written by others, bare.
+ * `head.json` holds it in a signed envelope or, if another program wrote it, bare.
  */
 export type JournalHead = Readonly<z.infer<typeof journalHead>>;
 
@@ -15,9 +15,9 @@ export const journalHead = z.object({
   sha256: z.string().refine(isSha256),
   /** Whether a manifest was written with it. */
   sealed: z.boolean().optional(),
-  /** When it was signed: ISO 8601, UTC. */
+  /** Time of the signature: ISO 8601, UTC. */
   at: z.string().optional(),
-  /** SPKI in PEM: shows which key claims the head, never that the key can be trusted. */
+  /** SPKI in PEM: shows which key claims the head, but not that the key can be trusted. */
   publicKey: z.string().optional(),
 });
 

@@ -6,35 +6,36 @@ import type { SealOptions } from "./manifest/seal-options.ts";
 import type { JournalPayload } from "./payload/journal-entry.ts";
 import type { SigningKey } from "./signing/signing-key.ts";
 
-/** A journal that is open for writing. It has one writer at a time; anybody may read it meanwhile, by its folder. */
+/** A journal that is open for writing. It has one writer at a time; anyone may read it meanwhile, by its folder. */
 export interface Journal extends AsyncDisposable {
   /** Absolute. */
   readonly directory: string;
   /** Undefined unless the journal was created with one. */
   readonly identity: JournalIdentity | undefined;
   /**
-   * Writes one record at the end of the log. When this resolves, the record is on the disk. Records are written in the order
-   * of the calls, each with what the payload was at its call; secrets are masked before anything is hashed.
+   * Writes one record at the end of the log. When this resolves, the record is on the disk. Records are written in the
+   * order of the calls, each with the payload's content at its call; secrets are masked before anything is hashed.
    *
-   * @param type in kebab-case: `"step-start"`. The beginning `journal-` is reserved.
+   * @param type in kebab-case: `"step-start"`. The prefix `journal-` is reserved.
    * @param payload JSON in an object. Keys with the value undefined are left out. Default: none.
    * @returns the record as `readJournal` will yield it.
-   * @throws InvalidInputError when the type is not in kebab-case or JSON can't hold the payload; it names where.
+   * @throws InvalidInputError when the type is not in kebab-case or JSON can't hold the payload; it names the place.
    * @throws ReservedKeyError when the payload has a key that the journal writes itself; it names them.
    * @throws JournalWriteError when the record could not be written; every later append fails with it too.
    * @throws JournalClosedError after `close`.
    */
   append(type: string, payload?: JournalPayload): Promise<JournalRecord>;
   /**
-   * Stores bytes under their hash. When this resolves, they are on the disk: put the answer in the payload of a record then.
-   * The same bytes again are stored once. Secrets are masked before hashing, so what is stored may differ from `bytes`.
+   * Stores bytes under their hash. When this resolves, they are on the disk: put the returned reference in the payload
+   * of a record. Equal bytes are stored once. Secrets are masked before hashing, so the stored bytes may differ from
+   * `bytes`.
    *
-   * @param mediaType `"image/png"`: kept in the answer for whoever reads the record, nowhere else.
+   * @param mediaType `"image/png"`: only kept in the reference, for readers of the record.
    * @throws JournalWriteError when the blob could not be written; the log can still be appended to.
    * @throws JournalClosedError after `close`.
    */
   putBlob(bytes: Uint8Array, mediaType?: string): Promise<BlobReference>;
-  /** The same as the function `readBlob` on this folder. */
+  /** Calls the function `readBlob` on this folder. */
   readBlob(sha256: string): Promise<Uint8Array>;
   /**
    * Signs how long the log is now, and writes it to `head.json`. If the log is shortened later, `verifyJournal` reports it.
@@ -55,6 +56,6 @@ export interface Journal extends AsyncDisposable {
    */
   seal(options: SealOptions): Promise<JournalLink>;
 
-  /** Waits for what is being written and lets the next writer in. May be called more than once. */
+  /** Waits for pending writes and releases the journal to the next writer. May be called more than once. */
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** What lies where in a journal's folder. The format is described in docs/journal.md. */
+/** Returns the paths of the files in a journal's folder. The format is described in docs/journal.md. */
 export function layoutOf(directory: string): JournalLayout {
   return {
     log: join(directory, "log.jsonl"),
@@ -16,6 +16,6 @@ export interface JournalLayout {
   readonly blobs: string;
   /** A signed statement of how long the log is: see JournalHead. */
   readonly head: string;
-  /** Signed: the hashes of all files, their Merkle root and the environment. See ManifestStatement. */
+  /** Signed list of the hashes of all files, with their Merkle root and the environment. See ManifestStatement. */
   readonly manifest: string;
 }

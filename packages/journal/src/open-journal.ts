@@ -7,11 +7,11 @@ import type { InternalJournalOptions, JournalOptions } from "./writer/journal-op
 import { startWriter } from "./writer/start-writer.ts";
 
 /**
- * Continues a journal, also one whose writer crashed. A line that was not finished is dropped, and a record of the type
- * `journal-recovered` says of how many bytes: `{ droppedBytes: number }`. All of the log is read and checked first.
+ * Continues a journal, including one whose writer crashed. An incomplete last line is dropped, and a record of the type
+ * `journal-recovered` gives its size: `{ droppedBytes: number }`. The whole log is read and checked first.
  *
  * @throws JournalNotFoundError when there is no journal in the folder.
- * @throws JournalLockedError when somebody else is writing it.
+ * @throws JournalLockedError when another writer has it open.
  * @throws JournalBrokenError when its chain is broken: nothing can be appended to it.
  * @throws JournalVersionError when a newer version wrote to it.
  * @throws JournalReadError when the log can't be read.
@@ -23,7 +23,7 @@ export function openJournal(directory: string, options: JournalOptions = {}): Pr
 
 export async function openJournalWith(directory: string, options: InternalJournalOptions): Promise<Journal> {
   const path = resolve(directory);
-  // Before the lock: a folder that holds no journal must not be touched.
+  // Check before locking: a folder without a journal must not be touched.
   if (!(await fileExists(layoutOf(path).log))) throw new JournalNotFoundError(path);
   return startWriter(path, options, async () => {});
 }

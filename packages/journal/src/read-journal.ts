@@ -5,16 +5,16 @@ import type { JournalRecord } from "./log/record.ts";
 import { walkLog } from "./log/walk-log.ts";
 
 export interface ReadJournalOptions {
-  /** Told, after the last record, how many bytes of a line that was not finished were left out. Default: nobody is. */
+  /** Called after the last record with the size of an incomplete line that was left out. Default: not reported. */
   onTornTail?: ((droppedBytes: number) => void) | undefined;
 }
 
 /**
- * The records of a journal in order, each checked against the one before. Works on a journal that is being written: a record
- * that is just being appended may be yielded, or be a torn tail.
+ * Yields the records of a journal in order, each checked against the one before. Works on a journal that is being
+ * written: a record that is being appended may be yielded, or be a torn tail.
  *
  * @throws JournalNotFoundError when there is no journal.
- * @throws JournalBrokenError when a line was changed, removed or put in; the records before it have been yielded.
+ * @throws JournalBrokenError when a line was changed, removed or inserted; the records before it have been yielded.
  * @throws JournalVersionError at a record that a newer version wrote.
  * @throws JournalReadError when the log can't be read.
  */

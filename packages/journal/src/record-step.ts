@@ -2,7 +2,7 @@ import type { Journal } from "./journal.ts";
 import type { JournalPayload } from "./payload/journal-entry.ts";
 import { SurehandError } from "@surehand/kernel";
 
-/** The page that a step is done on, as far as its record needs it. */
+/** The page of a step, as far as its record needs it. */
 export interface RecordedPage {
   readonly page: { url(): string };
   masked<Value>(value: Value): Value;
@@ -12,20 +12,20 @@ export interface Step {
   readonly journal: Journal | undefined;
   readonly type: "act" | "extract";
   readonly session: RecordedPage;
-  /** As it is kept where the step fails: without anything that may be a secret. */
+  /** The instruction that is stored when the step fails: without anything that may be a secret. */
   readonly safeInstruction: string;
 }
 
-/** What a step answers, and the instruction as it may be kept. */
+/** The result of a step, and the instruction as it may be stored. */
 export interface StepOutcome<Result> {
   readonly result: Result;
   readonly instruction: string;
 }
 
-/** Runs a step and keeps what came of it, a failure too. The step is over when its record is on the disk. */
+/** Runs a step and records its result, or its failure. The step is complete when its record is on the disk. */
 export async function recordStep<Result>(step: Step, run: () => Promise<StepOutcome<Result>>): Promise<Result> {
   const { journal, type, session, safeInstruction } = step;
-  // Where the page was before.
+  // Address before the step.
   const url = session.page.url();
   const keep = async (kept: JournalPayload): Promise<void> =>
     void (await journal?.append(type, session.masked({ url, ...kept })));
@@ -39,7 +39,7 @@ export async function recordStep<Result>(step: Step, run: () => Promise<StepOutc
   }
 }
 
-/** To append to a journal that has just refused to be written would hide why. */
+/** An append after a failed write would fail too and hide the cause. */
 function isJournalError(error: unknown): boolean {
   return SurehandError.isInstance(error) && error.code.startsWith("journal-");
 }

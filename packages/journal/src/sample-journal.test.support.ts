@@ -31,7 +31,10 @@ export async function changeLines({ log }: Sample, change: (lines: string[]) => 
   );
 }
 
-/** As somebody would who knows the format: the line is sound, but the chain is not. */
+/**
+ * Rewrites a line with a valid checksum, as someone who knows the format could: the line is sound, but the chain is
+ * not.
+ */
 export function rewritten(line: string, change: (record: Record<string, unknown>) => void): string {
   const { sum: _sum, ...record } = JSON.parse(line) as Record<string, unknown>;
   change(record);

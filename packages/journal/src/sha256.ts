@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** In lower-case hexadecimal. Text is hashed as UTF-8. */
+/** Returns the hash in lower-case hexadecimal. Text is hashed as UTF-8. */
 export function sha256(data: string | Uint8Array): string {
   return createHash("sha256").update(data).digest("hex");
 }

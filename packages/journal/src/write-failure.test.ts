@@ -12,7 +12,7 @@ const noSpace = Object.assign(new Error("ENOSPC: no space left on device"), { co
 
 type Fault = (log: LogFile, bytes: Uint8Array, position: number) => Promise<void>;
 
-/** The disk, but the first write to the log is as `fault` has it; what comes after is fine. */
+/** A disk on which only the first write to the log behaves as `fault` says. */
 function faultyOnce(fault: Fault): JournalFiles {
   let isFirst = true;
   return {

@@ -1,5 +1,5 @@
-// A process of its own that writes to the journal in the folder it is given, until it is killed or a write fails. It prints
-// each record once it is acknowledged, one per line, and last the code of the error it ended with.
+// A process that writes to the journal in the given folder, until it is killed or a write fails. It prints each record
+// once it is acknowledged, one per line, and last the code of the error it ended with.
 import { createJournal, type Journal, JournalNotFoundError, openJournal } from "./index.ts";
 
 const [, , directory = ""] = process.argv;

@@ -57,7 +57,7 @@ describe("a writer", () => {
   );
 });
 
-/** Kills a writer as soon as it has acknowledged so many records, and answers with all it did acknowledge. */
+/** Kills a writer as soon as it has acknowledged so many records, and returns all that it did acknowledge. */
 async function writeUntilKilled(directory: string, records: number): Promise<{ seq: number }[]> {
   const child = spawn(process.execPath, [writerProgram, directory], { stdio: ["ignore", "pipe", "inherit"] });
   const acknowledged: { seq: number }[] = [];

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { isSha256 } from "../sha256.ts";
 
 /**
- * Names a blob: what `putBlob` answers. Put it in a payload as it is, anywhere: `verifyJournal` takes every object with just
- * these keys for a reference and checks that its blob is there.
+ * A reference to a blob, as `putBlob` returns it. Put it in a payload as it is, at any depth: `verifyJournal` treats
+ * every object with exactly these keys as a reference and checks that its blob exists.
  */
 export interface BlobReference {
-  /** In lower-case hex: the blob's file is named after it. */
+  /** Hash in lower-case hex; the blob's file is named after it. */
   readonly sha256: string;
-  /** How many there are. */
+  /** Size in bytes. */
   readonly bytes: number;
-  /** `"image/png"`, where it was given. */
+  /** `"image/png"`, if it was given. */
   readonly mediaType?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const blobReference = z.strictObject({
   mediaType: z.string().optional(),
 });
 
-/** Every reference in a record, however deep. */
+/** Yields every reference in a record, at any depth. */
 export function* blobReferencesIn(value: unknown): Generator<BlobReference> {
   if (typeof value !== "object" || value === null) return;
   const reference = "sha256" in value ? blobReference.safeParse(value) : undefined;

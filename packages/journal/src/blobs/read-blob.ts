@@ -9,12 +9,12 @@ import { layoutOf } from "../layout.ts";
 import { isSha256, sha256 as hashOf } from "../sha256.ts";
 
 /**
- * The bytes of a blob, checked against their hash. Works on a journal that is being written, and on one that isn't.
+ * Reads a blob and checks its bytes against their hash. Works on a journal that is being written, and on a closed one.
  *
- * @throws InvalidInputError when `sha256` is no hash in lower-case hex.
+ * @throws InvalidInputError when `sha256` is not a hash in lower-case hex.
  * @throws BlobNotFoundError when the journal has no such blob.
  * @throws BlobCorruptError when its bytes were changed.
- * @throws JournalReadError when it is there but can't be read.
+ * @throws JournalReadError when it exists but can't be read.
  */
 export async function readBlob(directory: string, sha256: string): Promise<Uint8Array> {
   assertHash(sha256);
@@ -24,7 +24,7 @@ export async function readBlob(directory: string, sha256: string): Promise<Uint8
   return bytes;
 }
 
-/** It becomes part of a path: anything else could lead out of the folder. */
+/** The hash becomes part of a path: any other text could lead out of the folder. */
 function assertHash(sha256: string): void {
   if (isSha256(sha256)) return;
   throw new InvalidInputError({

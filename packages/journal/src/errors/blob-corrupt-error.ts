@@ -1,9 +1,9 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** A blob's bytes are not those it was stored with. */
+/** A blob's bytes differ from those that were stored. */
 export class BlobCorruptError extends SurehandError {
   readonly sha256: string;
-  /** SHA-256 of the bytes that are there now. */
+  /** SHA-256 of the current bytes. */
   readonly found: string;
 
   constructor({ directory, sha256, found }: { directory: string; sha256: string; found: string }) {

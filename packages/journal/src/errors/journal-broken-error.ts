@@ -1,6 +1,6 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** A line of the log is not what was written: nothing after it can be relied on. */
+/** A line of the log was changed: nothing after it can be trusted. */
 export class JournalBrokenError extends SurehandError {
   readonly directory: string;
   /** The first broken line of `log.jsonl`, counted from 1. */

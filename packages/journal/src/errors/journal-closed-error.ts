@@ -1,6 +1,6 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** Something was to be written to a journal after it was closed. */
+/** A caller tried to write to a journal after it was closed. */
 export class JournalClosedError extends SurehandError {
   readonly directory: string;
 

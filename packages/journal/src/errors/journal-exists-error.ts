@@ -1,6 +1,6 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** A journal was to be created where there is one. */
+/** A caller tried to create a journal where one exists. */
 export class JournalExistsError extends SurehandError {
   readonly directory: string;
 

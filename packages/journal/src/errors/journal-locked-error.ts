@@ -1,14 +1,14 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** Whoever has a journal open for writing. */
+/** The process that has a journal open for writing. */
 export interface JournalOwner {
   readonly processId: number;
   readonly host: string;
-  /** Name of the file in the journal's folder that says so. */
+  /** Name of its lock file in the journal's folder. */
   readonly lockFile: string;
 }
 
-/** Somebody else is writing the journal, in this process or another. A journal has one writer at a time. */
+/** Another writer has the journal open, in this process or another. A journal has one writer at a time. */
 export class JournalLockedError extends SurehandError {
   readonly directory: string;
   readonly owner: JournalOwner;

@@ -1,6 +1,6 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** There is no journal where one was to be read or continued. */
+/** No journal exists where one was to be read or continued. */
 export class JournalNotFoundError extends SurehandError {
   readonly directory: string;
 

@@ -1,6 +1,6 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** A file of the journal is there but could not be read: no permission, a failing disk. */
+/** A file of the journal exists but could not be read: no permission, a failing disk. */
 export class JournalReadError extends SurehandError {
   readonly directory: string;
 

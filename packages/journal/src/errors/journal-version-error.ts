@@ -1,9 +1,9 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** A record has a format version that this package has no reader for: it was written by a newer one. */
+/** A record has a format version that this package can't read: a newer package wrote it. */
 export class JournalVersionError extends SurehandError {
   readonly directory: string;
-  /** Of `log.jsonl`, counted from 1. */
+  /** Line of `log.jsonl`, counted from 1. */
   readonly line: number;
 
   constructor({ directory, line, problem }: { directory: string; line: number; problem: string }) {

@@ -1,9 +1,9 @@
 import { SurehandError } from "@surehand/kernel";
 
 /**
- * Something could not be written: the disk is full, writing isn't allowed, or the log was changed by somebody else. What
- * was acknowledged before is safe and readable. After a failed append the journal takes no more: the chain never goes on
- * past a record that may be half there.
+ * The journal could not be written: the disk is full, writing isn't allowed, or another program changed the log.
+ * Everything that was acknowledged before is safe and readable. After a failed append the journal accepts no more: the
+ * chain never continues after a record that may be incomplete.
  */
 export class JournalWriteError extends SurehandError {
   readonly directory: string;

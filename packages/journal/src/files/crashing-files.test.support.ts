@@ -3,16 +3,21 @@ import { mkdir, open, readFile, rename, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { JournalFiles, LogFile } from "./journal-files.ts";
 
-/** A file system, without the waiting for the disk, that stops at some point and does nothing from then on. */
+/** A file system that does not wait for the disk, and stops at some point and does nothing from then on. */
 export interface CrashingFiles extends JournalFiles {
-  /** After how many steps each change of the disk was done. Each byte written is a step, each other change is one. */
+  /**
+   * Numbers of the steps after which each change of the disk was done. Each written byte is a step, each other change
+   * is one.
+   */
   readonly boundaries: readonly number[];
 }
 
 export interface Crash {
-  /** The number of the last step that still happens. Default: it never stops. */
+  /** Number of the last step that still happens. Default: it never stops. */
   lastStep?: number;
-  /** Whether what was written to the log but not synced is gone afterwards, as after a power cut. Default: it is there. */
+  /**
+   * Whether bytes of the log that were written but not synced are lost, as after a power cut. Default: they are kept.
+   */
   losesUnsynced?: boolean;
 }
 
@@ -29,7 +34,7 @@ export function createCrashingFiles({ lastStep = Infinity, losesUnsynced = false
     writeWhole,
   };
 
-  /** Takes up to `wanted` steps, and says how many there still were. */
+  /** Takes up to `wanted` steps, and returns how many were left. */
   function take(wanted: number): number {
     const taken = Math.min(wanted, lastStep - steps);
     steps += taken;

@@ -18,7 +18,7 @@ function logFile(handle: FileHandle): LogFile {
   };
 }
 
-/** One call may write less than it was given: on a full disk, the next one then says so. */
+/** One call may write fewer bytes than it was given: on a full disk, the next call then reports the error. */
 async function writeAll(handle: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
   let written = 0;
   while (written < bytes.length) {

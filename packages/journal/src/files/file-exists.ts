@@ -1,7 +1,9 @@
 import { stat } from "node:fs/promises";
 import { isMissingFile } from "./is-missing-file.ts";
 
-/** @throws the system's error where it can't be known: a caller must not take a file it may not see for one that isn't there. */
+/**
+ * @throws the system's error if existence can't be determined: a caller must not treat an inaccessible file as missing.
+ */
 export async function fileExists(path: string): Promise<boolean> {
   try {
     await stat(path);

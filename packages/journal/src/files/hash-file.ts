@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 
-/** The SHA-256 of a file's bytes, in lower-case hex, read in pieces. */
+/** Computes the SHA-256 of a file's bytes, in lower-case hex, reading it in chunks. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(path), hash);

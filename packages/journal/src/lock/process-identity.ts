@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { hostname } from "node:os";
 
-/** Tells a process from every other, also from a later one with the same number. */
+/** Distinguishes a process from every other, including a later one with the same number. */
 export interface ProcessIdentity {
   readonly processId: number;
-  /** When it started, in clock ticks since the machine did. Undefined where the system doesn't tell (outside Linux). */
+  /** Start time in clock ticks since boot. Undefined outside Linux, where it isn't available. */
   readonly startTicks: number | undefined;
   readonly host: string;
 }
@@ -14,7 +14,7 @@ export async function ownIdentity(): Promise<ProcessIdentity> {
   return { processId: process.pid, startTicks: status?.startTicks, host: ownHost() };
 }
 
-/** Whether a process still runs, as far as can be known: one on another machine counts as running. */
+/** Whether a process is still running, as far as can be known: one on another machine counts as running. */
 export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
   if (identity.host !== ownHost()) return true;
   if (!takesSignals(identity.processId)) return false;
@@ -24,7 +24,7 @@ export async function isRunning(identity: ProcessIdentity): Promise<boolean> {
   return isSame && !status.hasEnded;
 }
 
-/** Only characters that may be part of a file name everywhere. */
+/** Keeps only characters that are allowed in file names on every system. */
 function ownHost(): string {
   return hostname().replaceAll(/[^A-Za-z0-9.-]/g, "_") || "unknown";
 }
@@ -33,14 +33,15 @@ function takesSignals(processId: number): boolean {
   try {
     return process.kill(processId, 0);
   } catch (error) {
-    // EPERM: it is there but belongs to somebody else.
+    // EPERM: the process exists but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
 /**
- * From /proc/PID/stat, see proc_pid_stat(5): the state is field 3, the start time field 22. Field 2, the program's name in
- * brackets, may hold spaces and brackets itself. State Z: it ended, but its parent hasn't asked how.
+ * Reads /proc/PID/stat, see proc_pid_stat(5): the state is field 3, the start time field 22. Field 2, the program's
+ * name in brackets, may contain spaces and brackets itself. State Z: the process ended, but its parent hasn't collected
+ * its exit code.
  */
 async function processStatus(processId: number): Promise<{ startTicks: number; hasEnded: boolean } | undefined> {
   const stat = await readFile(`/proc/${processId}/stat`, "utf8").catch(() => undefined);

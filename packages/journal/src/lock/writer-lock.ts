@@ -12,14 +12,14 @@ export interface WriterLock {
 const attempts = 4;
 
 /**
- * Makes the caller the one writer of a folder, until it releases the lock or its process ends.
+ * Makes the caller the only writer of a folder, until it releases the lock or its process ends.
  *
- * Each would-be writer puts down a claim, an empty file whose name says who it is, and *then* looks for others. Of two who
- * do this at once at least one sees the other, so there are never two writers; no claim is ever overwritten or taken for
- * another, so nothing depends on deleting the right one. Whoever sees a living claim withdraws its own. Those who withdrew
- * from each other try again, at different times.
+ * Each candidate creates a claim, an empty file whose name identifies its process, and *then* looks for others. Of two
+ * who do this at once at least one sees the other, so there are never two writers; no claim is ever overwritten or
+ * taken for another, so nothing depends on deleting the right one. A candidate that sees a living claim withdraws its
+ * own. Candidates that withdrew because of each other try again, at different times.
  *
- * @throws JournalLockedError when another writer is at work.
+ * @throws JournalLockedError when another writer has the journal open.
  */
 export async function acquireWriterLock(directory: string): Promise<WriterLock> {
   const self = await ownIdentity();
@@ -35,7 +35,7 @@ export async function acquireWriterLock(directory: string): Promise<WriterLock> 
   }
 }
 
-/** The living owner of another claim, if any. Claims of the dead are removed. */
+/** Returns the living owner of another claim, if any. Removes claims of dead processes. */
 async function findOwner(directory: string, ownClaim: string): Promise<JournalOwner | undefined> {
   for (const lockFile of await readdir(directory)) {
     const identity = lockFile === ownClaim ? undefined : parseClaim(lockFile);
@@ -46,7 +46,7 @@ async function findOwner(directory: string, ownClaim: string): Promise<JournalOw
   return undefined;
 }
 
-/** The random part tells claims of one process apart. */
+/** The random part distinguishes claims of one process. */
 function claimName({ processId, startTicks, host }: ProcessIdentity): string {
   return `writer-${processId}-${startTicks ?? "unknown"}-${randomBytes(4).toString("hex")}-${host}.lock`;
 }

@@ -3,9 +3,9 @@ import { JournalVersionError } from "../errors/journal-version-error.ts";
 import type { LogStep } from "./walk-log.ts";
 
 /**
- * A torn last line passes.
+ * Accepts a torn last line.
  *
- * @throws JournalBrokenError when the line can't be relied on.
+ * @throws JournalBrokenError when the line can't be trusted.
  * @throws JournalVersionError when there is no reader for its format.
  */
 export function assertSound(directory: string, step: LogStep): void {

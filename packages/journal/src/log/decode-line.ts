@@ -2,7 +2,7 @@ import { isJsonObject } from "./json-object.ts";
 import { readRecordV1 } from "./read-record-v1.ts";
 import type { DecodedLine, RecordReader } from "./record-reader.ts";
 
-/** A version once written keeps its reader for good. */
+/** Every version that was ever written keeps its reader. */
 const readers: ReadonlyMap<number, RecordReader> = new Map([[1, readRecordV1]]);
 
 /** @param line without its newline. */

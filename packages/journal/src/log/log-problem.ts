@@ -1,10 +1,10 @@
-/** What can be wrong with a line of the log. `line` counts from 1; `message` is a sentence that names it. */
+/** A problem of a line of the log. `line` counts from 1; `message` is a sentence that names it. */
 export type LogProblem = { readonly line: number; readonly message: string } & (
   | {
       readonly kind: "broken-line" | "unsupported-version" | "sequence-gap" | "chain-break";
       readonly severity: "error";
     }
-  /** What a crash while appending leaves behind; the record was never acknowledged. */
+  /** A crash during an append left an incomplete line; the record was never acknowledged. */
   | { readonly kind: "torn-tail"; readonly severity: "warning"; readonly bytes: number }
 );
 

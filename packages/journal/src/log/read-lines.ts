@@ -8,13 +8,13 @@ export interface Line {
   readonly number: number;
   /** Without the newline. */
   readonly bytes: Buffer;
-  /** Where the line begins in the file. */
+  /** Offset of the line in the file. */
   readonly start: number;
-  /** Whether a newline ends it. The last line of a file may lack one: then the write of it didn't finish. */
+  /** Whether a newline ends the line. The last line of a file may lack one: then its write didn't finish. */
   readonly isWhole: boolean;
 }
 
-/** The lines of a file as it grows: what is appended while reading is read too. */
+/** Yields the lines of a file as it grows: lines that are appended while reading are read too. */
 export async function* readLines(path: string): AsyncGenerator<Line, void, void> {
   await using file = await open(path, "r");
   let number = 1;

@@ -10,10 +10,10 @@ const envelopeV1 = z.object({
   at: z.iso.datetime(),
 });
 
-/** The checksum is always the last key, so that what it covers is the text before it. */
+/** The checksum is always the last key, so that it covers the text before it. */
 const sumAtEnd = /,"sum":"([0-9a-f]{64})"\}$/;
 
-/** The first format: docs/journal.md describes it. */
+/** Reads the first format, which docs/journal.md describes. */
 export const readRecordV1: RecordReader = (text, json) => {
   const sum = sumAtEnd.exec(text);
   if (!sum) return { kind: "broken-line", reason: "it has no checksum" };

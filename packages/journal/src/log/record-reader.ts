@@ -5,5 +5,5 @@ export type DecodedLine =
   | { readonly kind: "broken-line"; readonly reason: string }
   | { readonly kind: "unsupported-version"; readonly version: number };
 
-/** Makes a record of a line in one version of the format, given as text and parsed. */
+/** Reads a record from a line in one version of the format, given as text and as parsed JSON. */
 export type RecordReader = (text: string, json: Readonly<Record<string, unknown>>) => DecodedLine;

@@ -8,25 +8,25 @@ import { brokenLine, chainBreak, type LogProblem, sequenceGap, tornTail, unsuppo
 import { type Line, readLines } from "./read-lines.ts";
 import { type ChainHead, genesis, type JournalRecord } from "./record.ts";
 
-/** One line of a log, held against the line before. */
+/** One line of a log, compared with the line before. */
 export interface LogStep {
-  /** Undefined where the line can't be read. */
+  /** Undefined if the line can't be read. */
   readonly record?: JournalRecord;
-  /** All that is wrong with the line, the worst first. */
+  /** All problems of the line, the worst first. */
   readonly problems: readonly LogProblem[];
-  /** What the next line has to follow. */
+  /** The chain that the next line must continue. */
   readonly head: ChainHead;
-  /** Where in the file the next line goes. */
+  /** Offset of the next line in the file. */
   readonly end: number;
-  /** Bytes after `end` that are no line: the write of one didn't finish. */
+  /** Bytes after `end` that are not a line: a write didn't finish. */
   readonly tornBytes: number;
 }
 
 /**
- * Every line of a log, the broken ones too: each is judged by the line that is there before it.
+ * Yields every line of a log, including broken ones: each is compared with the line that is actually before it.
  *
  * @throws JournalNotFoundError when there is no log.
- * @throws JournalReadError when the log is there but can't be read.
+ * @throws JournalReadError when the log exists but can't be read.
  */
 export async function* walkLog(directory: string): AsyncGenerator<LogStep, void, void> {
   let head = genesis;

@@ -20,7 +20,7 @@ export interface StatementParts {
   readonly key: SigningKey;
 }
 
-/** The statement that a manifest signs. */
+/** Creates the statement that a manifest signs. */
 export function createStatement(parts: StatementParts): ManifestStatement {
   const { files, head, identity, environment, links, sealedAt, key } = parts;
   return {

@@ -5,17 +5,17 @@ import { hashFile } from "../files/hash-file.ts";
 import type { ListedFile } from "./manifest.ts";
 
 export interface FolderContents {
-  /** In the order of their names, by UTF-16 code units. */
+  /** Sorted by name, by UTF-16 code units. */
   readonly files: readonly ListedFile[];
-  /** Entries that are neither files nor folders, symbolic links above all: their content can't be vouched for. */
+  /** Entries that are neither files nor folders, such as symbolic links: their content can't be vouched for. */
   readonly others: readonly string[];
 }
 
-/** Written after the files are listed, or while the journal is open. A time stamp is about the manifest, which can't list it. */
+/** Files that are written after the list, or while the journal is open. A time stamp covers the manifest, which can't list it. */
 const unlisted = /^(?:manifest\.json|head\.json|timestamp\.tsr|writer-.*\.lock)$/;
 
 /**
- * Lists and hashes what a journal's manifest covers: every file in the folder and below.
+ * Lists and hashes the files that a journal's manifest covers: every file in the folder and below.
  *
  * @param skip folders, relative to `directory`, that have a manifest of their own.
  */

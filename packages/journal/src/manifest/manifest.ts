@@ -12,12 +12,12 @@ export const journalIdentity = z.object({
 });
 export type JournalIdentity = Readonly<z.infer<typeof journalIdentity>>;
 
-/** A reference from one journal to another, sealed one: the hash binds all that the other manifest lists. */
+/** A reference from one journal to another, sealed one: the hash binds everything that the other manifest lists. */
 export const journalLink = z.object({
   /** In kebab-case: `"sample"`, `"run"`, `"continues"`. */
   relation: z.string(),
   id: z.string(),
-  /** Of the other journal, relative to this one, with `/`. */
+  /** Folder of the other journal, relative to this one, with `/`. */
   directory: z.string(),
   /** SHA-256 of the bytes of the other journal's `manifest.json`. */
   manifestSha256: digest,
@@ -35,8 +35,8 @@ export const predicateType = "urn:surehand:journal-manifest:v1";
 export const manifestPayloadType = "application/vnd.in-toto+json";
 
 /**
- * What `manifest.json` signs: an in-toto statement (https://in-toto.io/Statement/v1) whose subjects are all files of the folder but
- * `manifest.json`, `head.json`, `timestamp.tsr` and the lock, in the order of their names.
+ * The statement that `manifest.json` signs: an in-toto statement (https://in-toto.io/Statement/v1) whose subjects are all files of the
+ * folder except `manifest.json`, `head.json`, `timestamp.tsr` and the lock, sorted by name.
  */
 export const manifestStatement = z.object({
   _type: z.literal("https://in-toto.io/Statement/v1"),
@@ -53,20 +53,20 @@ export const manifestStatement = z.object({
     journal: journalIdentity.optional(),
     /** The last record of the log. */
     head: z.object({ seq: z.int().nonnegative(), sha256: digest }),
-    /** Over a leaf per subject: see `leafOf`. */
+    /** Merkle root over a leaf per subject: see `leafOf`. */
     merkleRoot: digest,
-    /** Browser build, viewport, locale, versions and so on, as the caller gave it. */
+    /** Browser build, viewport, locale, versions and so on, as the caller passed it. */
     environment: z.record(z.string(), z.unknown()),
     links: z.array(journalLink),
-    /** When it was sealed: ISO 8601, UTC. */
+    /** Time of the seal: ISO 8601, UTC. */
     sealedAt: z.string(),
-    /** SPKI in PEM: shows which key claims the manifest, never that the key can be trusted. */
+    /** SPKI in PEM: shows which key claims the manifest, but not that the key can be trusted. */
     publicKey: z.string(),
   }),
 });
 export type ManifestStatement = z.infer<typeof manifestStatement>;
 
-/** The leaf of a file in the Merkle tree. */
+/** Returns the leaf of a file in the Merkle tree. */
 export function leafOf({ name, bytes, sha256 }: ListedFile): string {
   return JSON.stringify([name, bytes, sha256]);
 }

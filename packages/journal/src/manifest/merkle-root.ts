@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The Merkle tree hash of a list, in lower-case hex: RFC 6962, section 2.1, with SHA-256. Leaves and nodes are hashed with
- * different prefixes, so that a node can't pass for a leaf.
+ * Computes the Merkle tree hash of a list, in lower-case hex: RFC 6962, section 2.1, with SHA-256. Leaves and nodes are
+ * hashed with different prefixes, so that a node can't pass for a leaf.
  */
 export function merkleRoot(leaves: readonly (string | Uint8Array)[]): string {
   if (leaves.length === 0) return hash().toString("hex");

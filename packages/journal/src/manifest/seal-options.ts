@@ -2,10 +2,13 @@ import type { SigningKey } from "../signing/signing-key.ts";
 import type { JournalLink } from "./manifest.ts";
 
 export interface SealOptions {
-  /** Signs the head and the manifest. */
+  /** Key that signs the head and the manifest. */
   readonly key: SigningKey;
-  /** What the run took place in: browser build, viewport, locale, versions. JSON. Default: empty. */
+  /** Environment of the run: browser build, viewport, locale, versions. JSON. Default: empty. */
   readonly environment?: Readonly<Record<string, unknown>> | undefined;
-  /** Sealed journals that belong to this one. Those in folders below it are left out of its own file list. Default: none. */
+  /**
+   * Sealed journals that belong to this one. Folders below this one that they name are left out of its own file list.
+   * Default: none.
+   */
   readonly links?: readonly JournalLink[] | undefined;
 }

@@ -4,10 +4,10 @@ import { isJsonObject } from "../log/json-object.ts";
 import { reservedKeys } from "../log/record.ts";
 import { jsonProblem } from "./json-problem.ts";
 
-/** What a record says beside its type: JSON, in an object. Keys with the value undefined are left out. */
+/** Content of a record beside its type: JSON, in an object. Keys with the value undefined are left out. */
 export type JournalPayload = Readonly<Record<string, unknown>>;
 
-/** What is written as one record, as it was when `append` was called. */
+/** A record to be written, as it was when `append` was called. */
 export interface JournalEntry {
   readonly type: string;
   readonly at: string;
@@ -15,9 +15,10 @@ export interface JournalEntry {
 }
 
 /**
- * Checks and copies what a caller appends, without the redactor's secrets.
+ * Checks and copies an appended payload, without the redactor's secrets.
  *
- * @throws InvalidInputError when the type is not in kebab-case or the journal's own, or when JSON can't hold the payload.
+ * @throws InvalidInputError when the type is not in kebab-case or is the journal's own, or when JSON can't hold the
+ * payload.
  * @throws ReservedKeyError when the payload has a key that the journal writes itself.
  */
 export function createEntry(input: {
@@ -35,7 +36,7 @@ export function createEntry(input: {
 }
 
 /**
- * A copy of a JSON object without the redactor's secrets.
+ * Returns a copy of a JSON object without the redactor's secrets.
  *
  * @throws InvalidInputError if JSON can't hold it.
  */
@@ -73,7 +74,7 @@ function invalidJson(input: string, problem: string): InvalidInputError {
   });
 }
 
-/** The caller may go on changing the payload while it waits for its turn. */
+/** The caller may change the payload while it waits to be written. */
 function copyOf(payload: JournalPayload): JournalPayload {
   const copy: unknown = JSON.parse(JSON.stringify(payload));
   return isJsonObject(copy) ? copy : {};

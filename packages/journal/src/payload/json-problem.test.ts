@@ -40,7 +40,7 @@ describe("jsonProblem", () => {
 
   test("finds nothing wrong with any JSON, and something with whatever is read back otherwise", () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => jsonProblem(value, "payload") === undefined));
-    // Without -0, which JSON makes 0.
+    // Excludes -0, which JSON turns into 0.
     const values = [fc.string(), fc.integer(), fc.constantFrom(null, undefined, true, 0.5, Number.NaN, Infinity, 1n)];
     const anything = fc.anything({ values, withDate: true, withMap: true, withSet: true, withTypedArray: true });
     const property = fc.property(anything, (value) => {

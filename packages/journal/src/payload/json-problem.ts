@@ -1,9 +1,9 @@
 const deepestLevel = 500;
 
 /**
- * What in `value` JSON can't hold, as a sentence that names where: `"payload.steps[2].at is a Date"`. Undefined where there is
- * nothing. An object's properties may be undefined: JSON leaves them out. Nothing is converted on the way (dates, `toJSON`
- * methods, NaN), so that what is read back is what was given.
+ * Describes the part of `value` that JSON can't hold, in a sentence that names the place: `"payload.steps[2].at is a
+ * Date"`. Undefined if there is none. An object's properties may be undefined: JSON leaves them out. Nothing is
+ * converted (dates, `toJSON` methods, NaN), so that a payload is read back as it was passed.
  */
 export function jsonProblem(value: unknown, path: string): string | undefined {
   return problemIn(value, { path, around: [] });
@@ -11,7 +11,7 @@ export function jsonProblem(value: unknown, path: string): string | undefined {
 
 interface Place {
   readonly path: string;
-  /** The objects and arrays the value is in, outermost first. */
+  /** Objects and arrays that contain the value, outermost first. */
   readonly around: readonly object[];
 }
 

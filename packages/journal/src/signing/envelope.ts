@@ -27,7 +27,7 @@ export function isSignedBy({ payloadType, payload, signatures }: Envelope, key: 
   return signatures.some(({ sig }) => key.verify(signed, Buffer.from(sig, "base64")));
 }
 
-/** The payload as JSON; undefined if it is none. */
+/** Returns the payload as JSON, or undefined if it is not JSON. */
 export function payloadOf({ payload }: Envelope): unknown {
   try {
     return JSON.parse(Buffer.from(payload, "base64").toString("utf8"));
@@ -36,7 +36,7 @@ export function payloadOf({ payload }: Envelope): unknown {
   }
 }
 
-/** "PAE" of https://github.com/secure-systems-lab/dsse/blob/v1.0.2/protocol.md: lengths are of bytes, in decimal. */
+/** "PAE" of https://github.com/secure-systems-lab/dsse/blob/v1.0.2/protocol.md: lengths are in bytes, in decimal. */
 function preAuthenticationEncoding(type: string, body: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${body.length} `), body]);
 }

@@ -14,7 +14,7 @@ import {
 export interface KeyStore {
   /** Absolute. */
   readonly directory: string;
-  /** Reads the user's own key; makes it on first use, readable by its owner alone (mode 0600). */
+  /** Reads the user's own key; creates it on first use, readable only by its owner (mode 0600). */
   signingKey(): Promise<SigningKey>;
   /** The user's own public key, if there is one, and those that `trust` stored. */
   trustedKeys(): Promise<VerifyingKey[]>;
@@ -23,7 +23,7 @@ export interface KeyStore {
 }
 
 /**
- * Opens a key store. Nothing is written before a key is made or trusted.
+ * Opens a key store. Nothing is written until a key is created or trusted.
  *
  * Layout: `signing-key.pem` (PKCS #8) and `trusted/<fingerprint>.pem` (SPKI).
  */
@@ -51,7 +51,7 @@ async function readOrCreate(path: string): Promise<SigningKey> {
   if (existing !== undefined) return readSigningKey(existing);
   const key = createSigningKey();
   await writeFileAtomic(path, key.privateKeyPem, { mode: 0o600 });
-  // Another process may have made one at the same moment: the one that is on the disk counts.
+  // Another process may have created one at the same moment: the one on the disk counts.
   return readSigningKey((await readText(path)) ?? key.privateKeyPem);
 }
 

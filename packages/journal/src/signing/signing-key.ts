@@ -20,7 +20,7 @@ export interface VerifyingKey {
 
 /** An Ed25519 key pair that signs manifests and heads. */
 export interface SigningKey extends VerifyingKey {
-  /** PKCS #8 in PEM, unencrypted. Store it readable by its owner alone. */
+  /** PKCS #8 in PEM, unencrypted. Store it readable only by its owner. */
   readonly privateKeyPem: string;
   sign(bytes: Uint8Array): Uint8Array;
 }
@@ -40,7 +40,7 @@ export function readSigningKey(pem: string): SigningKey {
 }
 
 /**
- * Reads a public key; a private key in PEM is accepted too, and its public half is taken.
+ * Reads a public key, or the public half of a private key.
  *
  * @param pem SPKI or PKCS #8.
  * @throws InvalidInputError if `pem` is not an Ed25519 key.

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { type KeyStore, openKeyStore } from "./key-store.ts";
 
 /**
- * Opens the user's own key store: the folder in `SUREHAND_KEYS`, else `surehand/keys` in the user's settings folder (`XDG_CONFIG_HOME`,
- * `APPDATA`, else `~/.config`). It is beside no journal: whoever can write a journal must not find the key there.
+ * Opens the user's own key store: the folder in `SUREHAND_KEYS`, else `surehand/keys` in the user's settings folder
+ * (`XDG_CONFIG_HOME`, `APPDATA`, else `~/.config`). It is never beside a journal: a program that can write a journal
+ * must not find the key there.
+ *
  * @param environment Default: the process's environment.
  */
 export function openUserKeyStore(environment: Readonly<Record<string, string | undefined>> = process.env): KeyStore {

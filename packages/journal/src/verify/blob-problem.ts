@@ -1,11 +1,11 @@
-/** What can be wrong with the folder of blobs. */
+/** A problem of the folder of blobs. */
 export type BlobProblem = { readonly message: string } & (
   | {
       readonly kind: "missing-blob" | "corrupt-blob" | "unreadable-blob" | "wrong-blob-size";
       readonly severity: "error";
       readonly sha256: string;
     }
-  /** Stored, but the record that was to name it never came. */
+  /** The blob was stored, but the record that was to refer to it was never written. */
   | { readonly kind: "unreferenced-blob"; readonly severity: "warning"; readonly sha256: string }
   | { readonly kind: "stray-file"; readonly severity: "warning"; readonly name: string }
 );

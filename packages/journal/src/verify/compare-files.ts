@@ -9,7 +9,7 @@ import {
   unlistedFile,
 } from "./manifest-problem.ts";
 
-/** What differs between the files that a manifest lists and those that are there. */
+/** Returns the differences between the files that a manifest lists and the files that exist. */
 export function compareFiles(listed: readonly ListedFile[], { files, others }: FolderContents): ManifestProblem[] {
   const found = new Map(files.map((file) => [file.name, file]));
   const names = new Set(listed.map(({ name }) => name));

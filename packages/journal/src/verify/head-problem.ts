@@ -1,4 +1,4 @@
-/** What can be wrong with `head.json`, or with the log by its account. */
+/** A problem of `head.json`, or of the log compared with it. */
 export interface HeadProblem {
   readonly kind: "invalid-head" | "shortened-log" | "head-mismatch";
   readonly severity: "error";

@@ -22,7 +22,7 @@ export interface BlobFindings {
   readonly blobs: number;
 }
 
-/** Reads every blob and holds it against its name and against the references to it. */
+/** Reads every blob and compares it with its name and with the references to it. */
 export async function inspectBlobs(
   directory: string,
   references: LogFindings["references"],

@@ -4,7 +4,7 @@ import type { LogProblem } from "../log/log-problem.ts";
 import { type ChainHead, genesis } from "../log/record.ts";
 import { walkLog } from "../log/walk-log.ts";
 
-/** A reference to a blob, and the record it is in. */
+/** A reference to a blob, with the record that contains it. */
 export interface ReferenceInRecord {
   readonly seq: number;
   readonly bytes: number;
@@ -14,15 +14,15 @@ export interface LogFindings {
   readonly problems: readonly LogProblem[];
   readonly records: number;
   readonly head: ChainHead;
-  /** By the blob's SHA-256. Of several references with the same size the first. */
+  /** References by the blob's SHA-256. Of several references with the same size only the first. */
   readonly references: ReadonlyMap<string, readonly ReferenceInRecord[]>;
-  /** Hash of the line of the record that was asked for, where there is one. */
+  /** Hash of the line of the requested record, if it exists. */
   readonly hashAsked: string | undefined;
-  /** Type of the record after that one, where there is one. */
+  /** Type of the record after the requested one, if it exists. */
   readonly typeAfterAsked: string | undefined;
 }
 
-/** @param askedSeq of which record's line to note the hash. */
+/** @param askedSeq number of the record whose line's hash is returned. */
 export async function inspectLog(
   directory: string,
   askedSeq: number | undefined,

@@ -28,7 +28,7 @@ import { signatureProblems } from "./signature-problems.ts";
 
 export interface ManifestFindings {
   readonly problems: readonly ManifestProblem[];
-  /** Undefined where there is no manifest, or none that can be read. */
+  /** Undefined if there is no readable manifest. */
   readonly statement: ManifestStatement | undefined;
   /** Fingerprint of the key that the manifest names. */
   readonly signedBy: string | undefined;

@@ -6,28 +6,31 @@ import type { HeadProblem } from "./head-problem.ts";
 import type { ManifestProblem } from "./manifest-problem.ts";
 
 /**
- * Something that is not as it was written. Errors: something was changed or lost. Warnings: what a crash leaves behind.
- * `message` is a sentence that says all there is to say.
+ * A difference from what was written. Errors: something was changed or lost. Warnings: traces of a crash. `message` is
+ * a complete sentence.
  */
 export type JournalProblem = LogProblem | BlobProblem | HeadProblem | ManifestProblem;
 
-/** What `verifyJournal` found. */
+/** The result of `verifyJournal`. */
 export interface JournalReport {
   /** Absolute. */
   readonly directory: string;
   /** Whether there is no problem of severity error. */
   readonly ok: boolean;
-  /** How many records could be read. */
+  /** Number of records that could be read. */
   readonly records: number;
-  /** How many blobs there are, sound ones or not. */
+  /** Number of blobs, sound or not. */
   readonly blobs: number;
   /** The last line's number and hash: note it elsewhere, and you can tell later whether the log was shortened. */
   readonly head: ChainHead;
-  /** Every problem: those of the head, of the manifest, of the log in the order of its lines, of the blobs. */
+  /** All problems: of the head, of the manifest, of the log in the order of its lines, of the blobs. */
   readonly problems: readonly JournalProblem[];
-  /** What could not be shown, in sentences. Never empty: no journal proves by itself that it is complete. */
+  /** Limits of the verification, in sentences. Never empty: no journal proves by itself that it is complete. */
   readonly limits: readonly string[];
-  /** What was signed when the journal was sealed; undefined without a readable manifest. Trust it only if `ok`. */
+  /**
+   * The statement that was signed when the journal was sealed; undefined without a readable manifest. Trust it only if
+   * `ok`.
+   */
   readonly manifest: ManifestStatement | undefined;
   /** Fingerprint that the manifest's signature names. */
   readonly signedBy: string | undefined;

@@ -1,6 +1,6 @@
 import type { ListedFile } from "../manifest/manifest.ts";
 
-/** What can be wrong with `manifest.json`, or with the folder by its account. All are errors. */
+/** A problem of `manifest.json`, or of the folder compared with it. All are errors. */
 export type ManifestProblem = { readonly severity: "error"; readonly message: string } & (
   | {
       readonly kind:

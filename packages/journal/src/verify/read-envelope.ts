@@ -14,7 +14,7 @@ export type FoundEnvelope<T> =
  * Reads a signed file of a journal. Checks its form, not its signature.
  *
  * @param name `"head.json"`.
- * @throws JournalReadError if the file is there but can't be read.
+ * @throws JournalReadError if the file exists but can't be read.
  */
 export async function readEnvelope<T>(
   directory: string,

@@ -5,10 +5,10 @@ import { invalid, parseJson, readEnvelope, readText } from "./read-envelope.ts";
 export type FoundHead =
   | { readonly kind: "none" }
   | { readonly kind: "invalid"; readonly reason: string }
-  /** Bare where there is no envelope: nobody signed it. */
+  /** Bare without an envelope: it is not signed. */
   | { readonly kind: "head"; readonly head: JournalHead; readonly envelope?: Envelope };
 
-/** What `head.json` says, if it is there. */
+/** Reads `head.json`, if it exists. */
 export async function readHead(directory: string): Promise<FoundHead> {
   const text = await readText(directory, "head.json");
   if (text === undefined) return { kind: "none" };

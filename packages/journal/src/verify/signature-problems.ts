@@ -6,7 +6,8 @@ import { invalidSignature, type ManifestProblem, unknownKey } from "./manifest-p
 /**
  * Checks a file's signature.
  *
- * @param input.claimedKey the key in the file itself: it shows whether the file was changed after it was signed, not by whom.
+ * @param input.claimedKey the key in the file itself: it shows whether the file was changed after it was signed, not
+ * who signed it.
  * @param input.trusted undefined: any key is accepted.
  */
 export function signatureProblems(input: {

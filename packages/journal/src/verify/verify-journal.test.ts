@@ -95,7 +95,7 @@ describe("verifyJournal", () => {
   });
 });
 
-test("a journal that isn't there is told from a broken one", async () => {
+test("a missing journal and a broken one give different errors", async () => {
   await using folder = await temporaryFolder();
   await expect(verifyJournal(folder.path)).rejects.toBeInstanceOf(JournalNotFoundError);
 });

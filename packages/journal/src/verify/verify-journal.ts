@@ -13,16 +13,16 @@ import { signatureProblems } from "./signature-problems.ts";
 
 export interface VerifyJournalOptions {
   /**
-   * Keys that may have signed the head and the manifest; another one is a problem. Default: any key is accepted, and the report's
-   * `limits` say so.
+   * Keys that may have signed the head and the manifest; another one is a problem. Default: any key is accepted, and
+   * the report's `limits` say so.
    */
   trustedKeys?: readonly VerifyingKey[] | undefined;
 }
 
 /**
- * Reads all of a journal and reports everything that is not as it was written or signed, and what can't be known. It changes
- * nothing, and may run while the journal is being written: what is just being appended then looks torn or unreferenced, which are
- * warnings.
+ * Reads a whole journal and reports every difference from what was written or signed, and what can't be known. It
+ * changes nothing, and may run while the journal is being written: a record that is being appended then looks torn or
+ * unreferenced, which are warnings.
  *
  * @throws JournalNotFoundError when there is no journal in the folder.
  * @throws JournalReadError when the log can't be read; a blob that can't be read is a problem in the report.
@@ -76,7 +76,7 @@ function headSignatureProblems(found: FoundHead, trusted: readonly VerifyingKey[
   });
 }
 
-/** A sealed journal that was opened again says so in the record after the one that the head names. */
+/** A sealed journal that was reopened says so in the record after the one that the head names. */
 function isManifestMissing(found: FoundHead, log: LogFindings, { statement, problems }: ManifestFindings): boolean {
   const isSealed = found.kind === "head" && found.head.sealed === true;
   return isSealed && !statement && problems.length === 0 && log.typeAfterAsked !== continuedType;

@@ -5,11 +5,14 @@ import type { JournalFiles } from "../files/journal-files.ts";
 import { layoutOf } from "../layout.ts";
 import { sha256 as hashOf } from "../sha256.ts";
 
-/** Stores blobs, each once in its life: a blob that an earlier writer left is written again, in case it isn't whole. */
+/**
+ * Stores blobs, each at most once per writer: a blob that an earlier writer left is written again, in case it is
+ * incomplete.
+ */
 export class BlobWriter {
   readonly #directory: string;
   readonly #files: JournalFiles;
-  /** Writes by hash: under way, or done. */
+  /** Pending and finished writes, by hash. */
   readonly #writes = new Map<string, Promise<void>>();
 
   constructor(directory: string, files: JournalFiles) {
@@ -27,7 +30,7 @@ export class BlobWriter {
     return { sha256, bytes: copy.length, ...(mediaType === undefined ? {} : { mediaType }) };
   }
 
-  /** Waits for what was put before. */
+  /** Waits for pending writes. */
   async close(): Promise<void> {
     await Promise.allSettled(this.#writes.values());
   }

@@ -6,8 +6,8 @@ import type { BlobWriter } from "./blob-writer.ts";
 import type { LogWriter } from "./log-writer.ts";
 
 /**
- * Takes the manifest of a sealed journal away, which will not hold any longer, and keeps it as a blob that a record refers to.
- * Does nothing for a journal without a manifest.
+ * Removes the manifest of a sealed journal, which is about to become invalid, and keeps it as a blob that a record
+ * refers to. Does nothing for a journal without a manifest.
  */
 export async function continueSealed(parts: {
   directory: string;

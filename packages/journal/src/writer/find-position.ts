@@ -5,9 +5,10 @@ import { type JournalIdentity, journalIdentity } from "../manifest/manifest.ts";
 import type { LogPosition } from "./log-writer.ts";
 
 /**
- * Where a log goes on. All of it is read: a chain that is broken anywhere must not be continued.
+ * Finds the position at which a log continues. Reads the whole log: a chain that is broken anywhere must not be
+ * continued.
  *
- * @throws JournalNotFoundError, JournalBrokenError, JournalVersionError or JournalReadError as `readJournal`.
+ * @throws JournalNotFoundError, JournalBrokenError, JournalVersionError or JournalReadError, like `readJournal`.
  */
 export async function findPosition(directory: string): Promise<LogPosition> {
   let position: LogPosition = { head: genesis, end: 0, size: 0 };

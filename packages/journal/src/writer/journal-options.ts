@@ -8,13 +8,13 @@ export interface JournalOptions {
    * random UUID. Default: no identity, and no such record.
    */
   identity?: Partial<JournalIdentity> | undefined;
-  /** Its values are masked in all that is written, before anything is hashed. Default: nothing is masked. */
+  /** Masks its values in everything that is written, before anything is hashed. Default: nothing is masked. */
   redactor?: Redactor | undefined;
-  /** Says when a record was appended. Default: systemClock. */
+  /** Supplies the time of each record. Default: systemClock. */
   clock?: Clock | undefined;
 }
 
-/** With what only tests replace. */
+/** Adds the parts that only tests replace. */
 export interface InternalJournalOptions extends JournalOptions {
   files?: JournalFiles | undefined;
 }

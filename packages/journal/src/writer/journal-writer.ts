@@ -30,7 +30,7 @@ export interface JournalWriterParts {
   readonly identity: JournalIdentity | undefined;
 }
 
-/** The door to a journal's writers: checks and masks what comes in, and shuts. */
+/** The public face of a journal's writers: checks and masks input, and closes. */
 export class JournalWriter implements Journal {
   readonly #parts: JournalWriterParts;
   #closing: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export class JournalWriter implements Journal {
     return this.#parts.identity;
   }
 
-  // Async, so that a refusal rejects; up to the first await it runs at the call, so that calls keep their order.
+  // Async, so that a refusal rejects; runs synchronously up to the first await, so that calls keep their order.
   async append(type: string, payload: JournalPayload = {}): Promise<JournalRecord> {
     this.#assertOpen();
     const { log, clock, redactor } = this.#parts;
@@ -83,7 +83,7 @@ export class JournalWriter implements Journal {
       bytes = await this.#writing("manifest.json", async () =>
         writeManifest({ directory, files, statement: { ...statement, head: await log.head() } }),
       );
-      // After the manifest: a head that says "sealed" beside no manifest means that somebody removed it.
+      // Written after the manifest: a head that says "sealed" without a manifest means that the manifest was removed.
       await this.#writing("head.json", () => this.#writeHead(key, true));
     });
     await this.#closing;

@@ -6,20 +6,20 @@ import type { JournalIdentity } from "../manifest/manifest.ts";
 import type { JournalEntry } from "../payload/journal-entry.ts";
 import { sha256 } from "../sha256.ts";
 
-/** Where the next line goes. */
+/** Position of the next line. */
 export interface LogPosition {
   readonly head: ChainHead;
-  /** Where the last whole line ends, in bytes. */
+  /** Offset of the end of the last whole line, in bytes. */
   readonly end: number;
-  /** Of the file, in bytes: more than `end` where a torn line follows. */
+  /** Size of the file in bytes: more than `end` if a torn line follows. */
   readonly size: number;
-  /** From the first record, where there is one. */
+  /** Identity from the first record, if it has one. */
   readonly identity?: JournalIdentity | undefined;
 }
 
 /**
  * Appends records one after the other. Not several in one write: a power cut may keep the end of a write and lose its
- * beginning, so there must never be more than one line that isn't acknowledged.
+ * beginning, so there must never be more than one unacknowledged line.
  */
 export class LogWriter {
   readonly #directory: string;
@@ -40,13 +40,13 @@ export class LogWriter {
     return write;
   }
 
-  /** Where the log ends once everything that was appended before is written. */
+  /** Returns the end of the log once all pending appends are written. */
   async head(): Promise<ChainHead> {
     await this.#lastWrite;
     return this.#position.head;
   }
 
-  /** Waits for what was appended before. */
+  /** Waits for pending appends. */
   async close(): Promise<void> {
     await this.#lastWrite;
     await this.#file.close();
@@ -68,7 +68,8 @@ export class LogWriter {
       await this.#assertUntouched(size);
       await this.#put(Buffer.concat([line, Buffer.from("\n")]));
     } catch (cause) {
-      // What reached the disk isn't known, after a failed sync least of all: only reading it again can tell.
+      // It is unknown which bytes reached the disk, especially after a failed sync: only reading the file again can
+      // tell.
       this.#failure = new JournalWriteError({ directory: this.#directory, what: `record ${record.seq}`, cause });
       throw this.#failure;
     }
@@ -77,7 +78,10 @@ export class LogWriter {
     return record;
   }
 
-  /** Writes over a torn line. What is longer of it is cut off afterwards, so that a crash in between is told again. */
+  /**
+   * Overwrites a torn line. The rest of a longer one is cut off afterwards, so that a crash in between is reported
+   * again.
+   */
   async #put(line: Buffer): Promise<void> {
     const { end, size } = this.#position;
     await this.#file.write(line, end);
@@ -85,7 +89,9 @@ export class LogWriter {
     await this.#file.sync();
   }
 
-  /** The lock keeps other journals out, not other programs, nor a writer on another machine whose lock was deleted. */
+  /**
+   * The lock keeps other journals out, but not other programs, nor a writer on another machine whose lock was deleted.
+   */
   async #assertUntouched(size: number): Promise<void> {
     const found = await this.#file.size();
     if (found !== size)

@@ -16,7 +16,7 @@ import { LogWriter } from "./log-writer.ts";
 import { removeLeftovers } from "./remove-leftovers.ts";
 
 /**
- * Becomes the one writer of a folder and goes on where its log ends.
+ * Locks a folder for writing and continues at the end of its log.
  *
  * @param prepare runs once the folder is locked.
  */
@@ -63,7 +63,7 @@ async function continueLog({ directory, options, lock }: Continuation): Promise<
   try {
     const at = new Date(clock.now()).toISOString();
     const droppedBytes = position.size - position.end;
-    // Written over the torn line, so before anything else.
+    // Overwrites the torn line, so it must come before anything else.
     if (droppedBytes > 0) await log.append({ type: recoveredType, at, payload: { droppedBytes } });
     else if (position.head.seq === 0 && identity) await log.append({ type: createdType, at, payload: identity });
     await continueSealed({ directory, log, blobs, at });

@@ -4,7 +4,7 @@ import { layoutOf } from "../layout.ts";
 import { signEnvelope } from "../signing/envelope.ts";
 import type { SigningKey } from "../signing/signing-key.ts";
 
-/** Signs a head and puts it in the place of the one before. */
+/** Signs a head and replaces the previous one. */
 export async function writeHead(input: {
   directory: string;
   files: JournalFiles;
