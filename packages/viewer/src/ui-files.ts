@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-/** Where the build puts the page. The same for the sources in `src` and for `dist`. */
+/** Folder into which the build puts the page. The same for the sources in `src` and for `dist`. */
 export const uiFolder: string = fileURLToPath(new URL("../dist/ui", import.meta.url));
 
 /** Files of the page beside index.html. */

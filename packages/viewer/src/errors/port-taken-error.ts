@@ -1,6 +1,6 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** Something else listens there. Code "port-taken". */
+/** Another program listens on the port. Code "port-taken". */
 export class PortTakenError extends SurehandError {
   constructor(port: number, cause: unknown) {
     super({

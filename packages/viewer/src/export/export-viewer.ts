@@ -10,7 +10,7 @@ import { assetTypes, readPage, uiFolder } from "../ui-files.ts";
 import { verifyDated, verifyJournals, type Verify } from "../verify/verify-folder.ts";
 
 export interface ExportOptions {
-  /** Checks the folder; the page shows what was found at the time. Default: every journal by itself, without the values. */
+  /** Verifies the folder; the page shows the result as of now. Default: every journal by itself, without the values. */
   readonly verify?: Verify | undefined;
 }
 
@@ -66,7 +66,7 @@ async function assertUsable(directory: string, target: string): Promise<void> {
   });
 }
 
-/** Data as a script: a page that was opened from a disk may load scripts beside it, and nothing else. */
+/** Data as a script: a page opened from a disk may load only scripts beside it. */
 async function writeData(target: string, name: string, data: object): Promise<void> {
   await writeFile(
     join(target, "data", `${name}.js`),
@@ -74,7 +74,7 @@ async function writeData(target: string, name: string, data: object): Promise<vo
   );
 }
 
-/** Copies regular files alone: a symbolic link may lead anywhere. */
+/** Copies only regular files: a symbolic link may lead anywhere. */
 async function copyEvidence({ directory }: ViewedFolder, target: string): Promise<void> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
   for (const entry of entries) {

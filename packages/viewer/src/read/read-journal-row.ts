@@ -7,16 +7,16 @@ import { emptyRow } from "./sample-row.ts";
 import { type Timeline, timelineOf } from "./timeline.ts";
 import { changedAtMs } from "./viewed-folder.ts";
 
-/** A log that nobody appended to for so long is not being written. */
+/** A log without an append for so long is not being written. */
 const RUNNING_MS = 120_000;
 
 export interface JournalSummary {
   readonly row: SampleRow;
-  /** What the work was to achieve, if the journal says so. */
+  /** Goal of the work, if the journal has it. */
   readonly goal: string | undefined;
 }
 
-/** The row of a journal that has no result.json: a sample under way, or an agent's run. */
+/** Returns the row of a journal that has no result.json: an unfinished sample, or an agent's run. */
 export async function readJournalRow(directory: string, id: string): Promise<JournalSummary> {
   const { records, problems } = await readRecords(directory);
   const timeline = timelineOf(records, (sha256) => sha256);

@@ -64,7 +64,7 @@ test("a screenshot is shown in its step, with the boxes of the fields that it sh
   ]);
 });
 
-test("the row of an unfinished sample is read from its log, and a sample that was not begun is pending", async () => {
+test("the row of an unfinished sample is read from its log, and a sample that was not started is pending", async () => {
   await using folder = await temporaryFolder();
   await writeSampleRun(folder.path, { samples: 3 });
   await rm(join(folder.path, "item-2", "result.json"));

@@ -113,7 +113,7 @@ class TimelineBuilder {
 
   #addResult(step: OpenStep, event: Extract<StoredEvent, { type: "tool-result" }>): void {
     const { callId, isError, wasRun, ms, data } = event;
-    const effect = withoutFence(textOf(event.content));
+    const effect = stripFence(textOf(event.content));
     const known = step.calls.find((call) => call.callId === callId);
     const thought = [...(known?.thought ?? []), ...reflectionOf(data)];
     const outcome = wasRun ? resultOf(isError, data) : "refused";
@@ -214,7 +214,7 @@ function textOf(content: Content): string {
 }
 
 /** Removes the lines that fence page text for a model: here it is text in any case. */
-function withoutFence(text: string): string {
+function stripFence(text: string): string {
   const lines = text.split("\n").filter((line) => !/^<\/?untrusted-[0-9a-f]+(?: source="[^"]*")?>$/u.test(line));
   return lines.join("\n");
 }
@@ -242,7 +242,7 @@ const summary = z.union([
   z.object({ instruction: z.string(), error: z.object({ message: z.string() }) }),
 ]);
 
-/** Of a record that keeps an instruction with its result, such as an act outside of a loop. */
+/** Summarizes a record that keeps an instruction with its result, such as an act outside of a loop. */
 function summaryOf(payload: object): { instruction: string; message: string; isFailed: boolean } | undefined {
   const parsed = summary.safeParse(payload);
   if (!parsed.success) return undefined;

@@ -29,7 +29,7 @@ export async function openFolder(path: string): Promise<ViewedFolder> {
   });
 }
 
-/** What a run works on. A file that can't be read has no samples, and a reason. */
+/** Reads the list of samples that a run works on. A file that can't be read gives no samples, and a reason. */
 export async function readRunFile(directory: string): Promise<RunFile & { readonly problem?: string }> {
   const read = await readJson(join(directory, "run.json"), runFile);
   if (read.kind === "value") return read.value;

@@ -151,28 +151,28 @@ test("the page allows no script, style or connection but its own", async () => {
   expect(headers).toMatchObject({ "referrer-policy": "no-referrer", "cross-origin-resource-policy": "same-origin" });
 });
 
-test("a change in the folder is told to the page", async () => {
+test("a change in the folder is received to the page", async () => {
   await using folder = await temporaryFolder();
   await writeSampleRun(folder.path, { samples: 2 });
   await using viewer = await startViewer(folder.path);
   const response = await fetch(`${viewer.url}api/events`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let told = "";
+  let received = "";
   const readUntil = async (wanted: string): Promise<void> => {
-    while (!told.includes(wanted)) {
+    while (!received.includes(wanted)) {
       const part = await reader?.read();
-      if (!part || part.done) throw new Error(`The stream ended after ${told}`);
-      told += part.value;
+      if (!part || part.done) throw new Error(`The stream ended after ${received}`);
+      received += part.value;
     }
   };
   await readUntil("ready");
   let number = 0;
-  // The first scan may come after the first line: it is appended to until the change is told.
+  // The first scan may come after the first line: lines are appended until the change is reported.
   const writing = setInterval(() => void appendFile(join(folder.path, "item-2", "log.jsonl"), `${number++}\n`), 200);
   await readUntil("event: change");
   clearInterval(writing);
   await reader?.cancel();
-  expect(told).toContain("event: change");
+  expect(received).toContain("event: change");
 });
 
 test("the verification names what was changed", async () => {

@@ -15,7 +15,7 @@ export interface ViewerOptions {
 }
 
 export interface Viewer extends AsyncDisposable {
-  /** Address of the page. It holds a token that is new with each start: whoever has it can read the folder. */
+  /** Address of the page. It contains a token that is new with each start: anyone who has it can read the folder. */
   readonly url: string;
   close(): Promise<void>;
 }

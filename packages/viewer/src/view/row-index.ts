@@ -47,7 +47,7 @@ export function createRowIndex({ samples }: Pick<Overview, "samples">): RowIndex
 /** Prefix of the columns that are fields of the data. */
 export const FIELD_PREFIX = "field:";
 
-/** What a row has in a column of the table. */
+/** Returns the cell of a row in a column of the table. */
 export function cellOf(row: SampleRow, column: string): Cell {
   if (column.startsWith(FIELD_PREFIX)) return row.cells[column.slice(FIELD_PREFIX.length)] ?? null;
   switch (column) {

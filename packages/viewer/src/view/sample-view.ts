@@ -13,7 +13,7 @@ export interface SampleView {
   readonly log: readonly LogLine[];
   /** Records of the journal that `log` leaves out. */
   readonly hiddenRecords: number;
-  /** What could not be read, in sentences. */
+  /** Problems of reading the sample, in sentences. */
   readonly problems: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export interface StepView {
   readonly calls: readonly CallView[];
   readonly notes: readonly NoteView[];
   readonly pictures: readonly PictureView[];
-  /** What the step acted on. */
+  /** Elements that the step acted on. */
   readonly targets: readonly LabelledBox[];
   readonly usage?: UsageView | undefined;
   /** The record's payload as JSON, if it is no event of a loop. */

@@ -1,4 +1,4 @@
-/** What a verification of the folder found. */
+/** Result of verifying the folder. */
 export interface Verification {
   /** Whether there is no problem. */
   readonly ok: boolean;
@@ -6,12 +6,12 @@ export interface Verification {
   readonly signedBy?: string | undefined;
   /** Whether the key was compared with keys that the user trusts. Otherwise anyone may have signed the folder. */
   readonly isKeyTrusted: boolean;
-  /** What was checked, in words: "48 samples, 480 signed files". */
+  /** Scope of the verification in words: "48 samples, 480 signed files". */
   readonly scope: string;
   readonly problems: readonly { readonly code: string; readonly path: string; readonly message: string }[];
   /** Verdicts on values: `confirmed`, `unsupported` or `refuted`. Empty if values were not checked. */
   readonly fields: readonly { readonly sampleId: string; readonly path: string; readonly verdict: string }[];
-  /** What a verification can't show, in sentences. */
+  /** Limits of the verification, in sentences. */
   readonly limits: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { Overview } from "../../src/view/overview.ts";
 import type { SampleView } from "../../src/view/sample-view.ts";
 import type { DatedVerification } from "../../src/view/verification.ts";
 
-/** Where the page gets its data from: a server, or scripts beside a page that was opened from a disk. */
+/** Source of the page's data: a server, or scripts beside a page that was opened from a disk. */
 export interface DataSource {
   readonly isExport: boolean;
   overview(): Promise<Overview>;

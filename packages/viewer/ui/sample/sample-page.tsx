@@ -76,7 +76,7 @@ function Entry({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** What the verification found about this sample. */
+/** Lists the problems that the verification found in this sample. */
 function SampleProblems({ id }: { id: string }) {
   const found = verification.value;
   if (found === undefined || found === "checking") return null;

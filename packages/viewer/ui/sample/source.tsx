@@ -4,7 +4,7 @@ import { webAddress } from "../format.ts";
 import { CapturedText } from "./captured-text.tsx";
 import { Picture } from "./picture.tsx";
 
-/** Where one value comes from: what is known about it, the quote in the captured text, the element on the screenshot. */
+/** Shows the source of one value: its record, the quote in the captured text, the element on the screenshot. */
 export function Source({ view, field }: { view: SampleView; field: FieldView }) {
   const { snapshot, screenshot, box } = field;
   const text = snapshot === undefined ? undefined : view.texts[snapshot];
