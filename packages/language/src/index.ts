@@ -30,5 +30,5 @@ export { holdsRun, holdsWords } from "./words/holds-words.ts";
 export { memo } from "./text/memo.ts";
 export { comparisons, looks } from "./words/name-words.ts";
 export { joinPhrases } from "./synonyms/phrases.ts";
-export { isGrammar, numberOf, saidWords } from "./words/said-words.ts";
+export { isGrammar, numberOf, contentWords } from "./words/content-words.ts";
 export { type Tokens, tokensOf } from "./words/tokens.ts";

@@ -17,10 +17,10 @@ export function isOngoing(word: string): boolean {
 export function verbsOf(word: string): readonly string[] {
   const irregular = irregularVerbs.get(word);
   const [, stem = "", ending = ""] = /^(.{2,}?)(ies|ied|es|s|ed|ing)$/.exec(word) ?? [];
-  return [...(irregular === undefined ? [] : [irregular]), ...(stem === "" ? [] : withoutEnding(stem, ending))];
+  return [...(irregular === undefined ? [] : [irregular]), ...(stem === "" ? [] : stripEnding(stem, ending))];
 }
 
-function withoutEnding(stem: string, ending: string): string[] {
+function stripEnding(stem: string, ending: string): string[] {
   if (ending === "ies" || ending === "ied") return [`${stem}y`];
   const once = stem.replace(/([b-df-hj-np-tv-z])\1$/, "$1");
   return [stem, `${stem}e`, ...(once === stem ? [] : [once])];

@@ -29,7 +29,7 @@ export function numberOf(word: string): string | undefined {
 const COUNT = new RegExp(`^(?:${COUNT_WORD})$`);
 
 /** Returns the content words of a text in comparable form. A short text without letters and digits is a symbol and counts as one word. */
-export const saidWords: (text: string) => readonly string[] = memo(readWords);
+export const contentWords: (text: string) => readonly string[] = memo(readWords);
 
 function readWords(text: string): string[] {
   // "17:20" and "9.90" are each one word.

@@ -1,5 +1,5 @@
 import type { Action, SnapshotElement } from "@surehand/browser";
-import { normaliseName, saidWords, tokensOf, wordsOf } from "@surehand/language";
+import { normaliseName, contentWords, tokensOf, wordsOf } from "@surehand/language";
 import type { Intent } from "../parse/intent.ts";
 import { withoutQuotes } from "../parse/masked.ts";
 import type { PageItem } from "../page/page-item.ts";
@@ -57,7 +57,7 @@ function fieldCalled(
   if (found.status !== "ready" || found.element === undefined) return found;
   const phrase = withoutQuotes(target, scene.masked);
   const names = (scene.index.itemOf.get(found.element.ref)?.names ?? []).map(({ raw }) => raw);
-  const isGuess = !isTold && found.cost >= tiers.contained && isOnlyAbout(names, saidWords(phrase), SAME);
+  const isGuess = !isTold && found.cost >= tiers.contained && isOnlyAbout(names, contentWords(phrase), SAME);
   // Of short lists the page shows all that can be chosen.
   const isTyped = found.action.kind !== "select" && kindOf(found.element) === "select" && text !== "";
   return isGuess || isTyped || !mayTake(found.element, text) ? { status: "none", wanted: "field", phrase } : found;

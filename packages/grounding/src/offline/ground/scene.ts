@@ -7,7 +7,7 @@ import type { TargetSearch } from "../match/target-search.ts";
 import type { NameMatcher } from "../match/match-name.ts";
 import type { PageIndex } from "../page/page-index.ts";
 import type { PageItem } from "../page/page-item.ts";
-import { saidWords } from "@surehand/language";
+import { contentWords } from "@surehand/language";
 import type { Kin, Outcome } from "../outcome/outcome.ts";
 
 /** What a sentence is grounded on. */
@@ -48,7 +48,7 @@ function searchEvidence({ index, masked }: Scene, wanted: Wanted): TargetSearch 
   const suspects = index.items
     .filter(({ element }) => fits(element) && prefers(element))
     .map((item) => ({ item, isKindTold }));
-  const verb = isSentence ? saidWords(phrase)[0] : undefined;
+  const verb = isSentence ? contentWords(phrase)[0] : undefined;
   const [best, ...others] = weigh(index, suspects, readTerms(phrase, masked, { verb }));
   if (!best) return { kind: "none" };
   const cost = EVIDENCE_COST + best.cost;

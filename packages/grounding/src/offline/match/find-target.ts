@@ -4,7 +4,7 @@ import { withoutQuotes } from "../parse/masked.ts";
 import { pick } from "../parse/ordinals.ts";
 import { readTarget } from "../parse/read-target.ts";
 import type { TargetReading } from "../parse/target-reading.ts";
-import { comparisons, isOtherSide, looks, saidWords, tokensOf } from "@surehand/language";
+import { comparisons, isOtherSide, looks, contentWords, tokensOf } from "@surehand/language";
 import { fieldRoles, kindOf, roleWordOf } from "../words/role-words.ts";
 import { candidatesFor } from "./candidates.ts";
 import { decide, type Way } from "./decide.ts";
@@ -101,7 +101,7 @@ function isAboutAll(
 ): boolean {
   const isPart = cost >= tiers.contained && cost < tiers.mistyped && !isBeside(cost);
   if (!isPart || isKindTold || isQuoted || noun !== undefined || dropped.length > 0) return false;
-  const asked = saidWords(name);
+  const asked = contentWords(name);
   // Of an answer to a question the page says the question first.
   return items.every(({ element, names }) => {
     if (element.role === "radio" || element.role === "option") return false;

@@ -1,5 +1,5 @@
 import type { SnapshotLine } from "@surehand/browser";
-import { saidWords, sensesOf } from "@surehand/language";
+import { contentWords, sensesOf } from "@surehand/language";
 import type { PageIndex } from "./page-index.ts";
 import type { PageItem } from "./page-item.ts";
 import { refNumber } from "./ref-number.ts";
@@ -17,7 +17,7 @@ export interface SaidSet {
 }
 
 export function saidSet(texts: readonly string[]): SaidSet {
-  const words = [...new Set(texts.flatMap(saidWords))];
+  const words = [...new Set(texts.flatMap(contentWords))];
   const same = new Set(words.flatMap((word) => sensesOf(word).own));
   const kin = new Set(words.flatMap((word) => sensesOf(word).related));
   return {
@@ -88,7 +88,7 @@ function remember<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value)
 function linesBySense({ tree }: PageIndex): Map<string, number[]> {
   const lines = new Map<string, number[]>();
   for (let line = 0; line < tree.lines.length; line++) {
-    const senses = saidWords(`${tree.textOf(line)} ${tree.regionOf(line)}`).map(sensesOf);
+    const senses = contentWords(`${tree.textOf(line)} ${tree.regionOf(line)}`).map(sensesOf);
     for (const sense of new Set(senses.flatMap(({ own, related }) => [...own, ...related]))) {
       const having = lines.get(sense);
       if (having) having.push(line);

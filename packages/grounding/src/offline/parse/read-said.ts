@@ -1,4 +1,4 @@
-import { joinPhrases, saidWords } from "@surehand/language";
+import { joinPhrases, contentWords } from "@surehand/language";
 import { isNamedVerb } from "./verbs.ts";
 
 /** A sentence without what only asks. */
@@ -55,7 +55,7 @@ export function readSaid(given: string): Said | undefined {
       isViewing: /^(?:only )?(?:show|view|see|display|list)\b/i.test(pointing),
       isTicking: /^(?:only )?(?:check|tick)\b/i.test(pointing),
     };
-  const [first] = saidWords(rest);
+  const [first] = contentWords(rest);
   if (SOFT.test(rest)) return { words: rest, soft: first, isSetting: false, isWish: false, isPointing: false };
   return {
     words: rest,

@@ -1,4 +1,4 @@
-import { comparisons, looks, ORDINAL, saidWords, stemOf } from "@surehand/language";
+import { comparisons, looks, ORDINAL, contentWords, stemOf } from "@surehand/language";
 import { type RoleWord, roleWordOf, vagueNouns } from "../words/role-words.ts";
 import { CODE, type Masked, ONLY_SIGN, SIGN, withoutQuotes } from "./masked.ts";
 import { takeOrdinal, type WithOrdinal } from "./ordinals.ts";
@@ -106,7 +106,7 @@ function quotedTerm(word: string): Term {
 
 /** Words that only tie, or that nobody need say. */
 function asideIn(text: string, { verb }: Verbs): Set<string> {
-  const ties = [...text.matchAll(ASIDE)].flatMap(([, word, other, last]) => saidWords(word ?? other ?? last ?? ""));
+  const ties = [...text.matchAll(ASIDE)].flatMap(([, word, other, last]) => contentWords(word ?? other ?? last ?? ""));
   const pageItself = [...text.matchAll(/\bthis (\p{L}+)/giu)].flatMap(([, noun = ""]) =>
     // "Mute this account" says of what.
     verb === undefined && isListedNoun(noun) ? [stemOf(noun.toLowerCase())] : [],
@@ -132,7 +132,7 @@ const ARTICLE = /^(?:the|an?)\s+/i;
 const WHERE = /^\S.*? (?:under|below|above|beneath|beside|next to|inside|within) (.+)$/i;
 
 function wordsIn(text: string): string[] {
-  return [...new Set(saidWords(text))];
+  return [...new Set(contentWords(text))];
 }
 
 function termOf(word: string, { verb, soft, made }: Verbs, aside: ReadonlySet<string>): Term {
