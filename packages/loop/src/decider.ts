@@ -5,33 +5,33 @@ import type { TransientEvent } from "./events/agent-event.ts";
 import type { Observation } from "./observation.ts";
 import type { Tool } from "./tool.ts";
 
-/** What there is to decide upon. */
+/** Input of one decision. */
 export interface Turn {
-  /** From 1. */
+  /** Counted from 1. */
   readonly step: number;
-  /** All that was said so far; each call in it has its result. */
+  /** The conversation so far; each call in it has its result. */
   readonly messages: readonly ModelMessage[];
-  /** Those that may be asked for now. */
+  /** Tools that may be called in this step. */
   readonly tools: readonly Tool[];
-  /** What was seen right before, where somebody looks. */
+  /** The observation of this step. Undefined when the loop has no `look`. */
   readonly observation?: Observation | undefined;
 }
 
 export interface Decision {
   readonly text: string;
-  /** What is let be seen of the thinking. */
+  /** The part of the model's reasoning that the provider shows. */
   readonly reasoning: string;
-  /** To be carried out in this order. None: there is nothing more to do. */
+  /** Calls to run, in this order. Empty: there is nothing more to do. */
   readonly calls: readonly ModelToolCall[];
-  /** What is appended to the conversation for it: the calls of `calls`, in a message of the assistant. */
+  /** Messages to append to the conversation: an assistant message with the calls of `calls`. */
   readonly messages: readonly ModelMessage[];
   readonly usage?: ModelUsage | undefined;
 }
 
-/** Told while it is decided. */
+/** Progress of a decision, reported while it is made. */
 export type Delta = TransientEvent extends infer Event ? (Event extends unknown ? Omit<Event, "step"> : never) : never;
 
-/** Says what to do next: a model, a script, a rule. */
+/** Decides what to do next: a model, a script or a rule. */
 export interface Decider {
   decide(turn: Turn, call: CallContext, tell: (delta: Delta) => void): Promise<Decision>;
 }

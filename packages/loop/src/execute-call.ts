@@ -8,34 +8,37 @@ import type { Tool, ToolOutcome } from "./tool.ts";
 import { toContent } from "./transcript.ts";
 import { wordsOf } from "./words-of.ts";
 
-interface Setting {
+interface ExecuteCallOptions {
   readonly tools: readonly Tool[];
   readonly policies: readonly Policy[];
-  readonly scene: Omit<CallScene, "call" | "tool">;
-  /** The loop's. */
+  readonly state: Omit<CallScene, "call" | "tool">;
+  /** Context of the whole loop. */
   readonly call: CallContext;
 }
 
-/** Carries out one call, or says why not. A tool that throws has failed, and whoever decides is told so. */
-export async function carryOut(call: ModelToolCall, setting: Setting): Promise<CarriedOut> {
-  const tool = setting.tools.find(({ name }) => name === call.name);
-  if (call.problem !== undefined) return notCarriedOut(call, call.problem);
-  if (!tool) return notCarriedOut(call, unknownTool(call.name, setting.tools));
+/**
+ * Runs one tool call, or explains why it was not run. A tool that throws gives an error result, which the decider
+ * reads.
+ */
+export async function executeCall(call: ModelToolCall, options: ExecuteCallOptions): Promise<CarriedOut> {
+  const tool = options.tools.find(({ name }) => name === call.name);
+  if (call.problem !== undefined) return notExecuted(call, call.problem);
+  if (!tool) return notExecuted(call, unknownTool(call.name, options.tools));
   const prepared = tool.prepare(call.input);
-  if (prepared.problem !== undefined) return notCarriedOut(call, prepared.problem);
-  const refusal = await refusalOf(call, tool, setting);
+  if (prepared.problem !== undefined) return notExecuted(call, prepared.problem);
+  const refusal = await refusalOf(call, tool, options);
   if (refusal) {
     const { policy, code, message } = refusal;
-    return { ...notCarriedOut(call, message), refusal: { policy, code } };
+    return { ...notExecuted(call, message), refusal: { policy, code } };
   }
   using ofTool = createCallContext({
-    signal: setting.call.signal,
+    signal: options.call.signal,
     timeoutMs: tool.timeoutMs,
-    log: setting.call.log,
+    log: options.call.log,
   });
-  const running = prepared.run({ call: ofTool, step: setting.scene.step, callId: call.id });
+  const running = prepared.run({ call: ofTool, step: options.state.step, callId: call.id });
   const outcome = await withinDeadline(ofTool, tool.name, running).catch((error: unknown) =>
-    failed(error, tool, ofTool, setting),
+    failed(error, tool, ofTool, options),
   );
   return { call, outcome, wasRun: true };
 }
@@ -43,24 +46,24 @@ export async function carryOut(call: ModelToolCall, setting: Setting): Promise<C
 async function refusalOf(
   call: ModelToolCall,
   tool: Tool,
-  { policies, scene, call: loop }: Setting,
+  { policies, state, call: loop }: ExecuteCallOptions,
 ): Promise<(PolicyRefusal & CallRefusal) | undefined> {
   for (const policy of policies) {
-    const asked = Promise.resolve(policy.beforeCall?.({ ...scene, call, tool }, loop));
+    const asked = Promise.resolve(policy.beforeCall?.({ ...state, call, tool }, loop));
     const refusal = await withinDeadline(loop, `The policy ${policy.name}`, asked).catch((error: unknown) => {
       if (!loop.signal.aborted) throw error;
       return { code: "stopped", message: leftUnfinished };
     });
     if (refusal === undefined) continue;
     const { code, message } = refusal;
-    await scene.tell({ type: "blocked", step: scene.step, callId: call.id, policy: policy.name, code, message });
+    await state.tell({ type: "blocked", step: state.step, callId: call.id, policy: policy.name, code, message });
     return { policy: policy.name, code, message };
   }
   return undefined;
 }
 
-function failed(error: unknown, tool: Tool, ofTool: CallContext, { call: loop }: Setting): ToolOutcome {
-  // What was under way may have had its effect.
+function failed(error: unknown, tool: Tool, ofTool: CallContext, { call: loop }: ExecuteCallOptions): ToolOutcome {
+  // The unfinished work may still have had its effect.
   return { content: whyFailed(error, tool, { ofTool, loop }), isError: true, hasChangedScene: true };
 }
 
@@ -74,13 +77,13 @@ function whyFailed(error: unknown, { name, timeoutMs }: Tool, { ofTool, loop }: 
   return ofTool.signal.aborted && timeoutMs !== undefined ? tookTooLong(name, timeoutMs) : wordsOf(error);
 }
 
-export function notCarriedOut(call: ModelToolCall, why: string): CarriedOut {
+export function notExecuted(call: ModelToolCall, why: string): CarriedOut {
   return { call, outcome: { content: why, isError: true }, wasRun: false };
 }
 
 type ResultEvent = Extract<DurableEvent, { type: "tool-result" }>;
 
-/** What is told of it, but when and how long. */
+/** Returns the event of a result, without the step and the duration. */
 export function resultEvent({ call, outcome, wasRun, refusal }: CarriedOut): Omit<ResultEvent, "step" | "ms"> {
   const { content, isError = false, data } = outcome;
   return {

@@ -2,10 +2,10 @@ import type { SurehandError } from "@surehand/kernel";
 import type { ModelUsage } from "@surehand/model/usage";
 
 /**
- * Why a loop is over.
+ * Reason why a loop ended.
  * - `done`: a tool ended it.
- * - `answered`: whoever decides asked for nothing more, and said `message`.
- * - `ended`: a policy ended it, as the step limit does.
+ * - `answered`: the decider made no further call and answered with `message`.
+ * - `ended`: a policy ended it, for example the step limit.
  * - `stopped`, `timed-out`: the caller's signal, or the deadline.
  * - `failed`: with `error`.
  */
@@ -14,12 +14,12 @@ export type LoopEndReason = "done" | "answered" | "ended" | "stopped" | "timed-o
 export interface LoopEnd {
   readonly reason: LoopEndReason;
   readonly message: string;
-  /** Of the tool that ended it. */
+  /** Output of the tool that ended the loop. */
   readonly output?: unknown;
-  /** The policy that ended it. */
+  /** The policy that ended the loop. */
   readonly policy?: string | undefined;
   readonly error?: SurehandError | undefined;
-  /** Steps begun. */
+  /** Number of steps that were started. */
   readonly steps: number;
   readonly usage: ModelUsage;
 }

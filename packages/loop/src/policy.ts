@@ -6,53 +6,55 @@ import type { Observation, ObservationKind } from "./observation.ts";
 import type { StepRecord } from "./step-record.ts";
 import type { Tool } from "./tool.ts";
 
-/** What a policy may know. */
+/** State of the loop, as a policy sees it. */
 export interface PolicyScene {
-  /** The one that is about to begin, or under way; from 1. */
+  /** The current step, counted from 1. */
   readonly step: number;
-  /** Those before it, the oldest first. */
+  /** Completed steps, the oldest first. */
   readonly steps: readonly StepRecord[];
-  /** What was seen in this step, once it was looked. */
+  /** The observation of this step, once it was made. */
   readonly observation?: Observation | undefined;
   readonly usage: ModelUsage;
   readonly elapsedMs: number;
   readonly messages: readonly ModelMessage[];
-  /** Kind of the observation that a message of the conversation holds; undefined for other messages. */
+  /** Returns the kind of the observation that a message of the conversation holds; undefined for other messages. */
   readonly kindOf: (message: ModelMessage) => ObservationKind | undefined;
 }
 
 export interface Advice {
-  /** Said to whoever decides, with what is seen. */
+  /** A note for the decider, shown after the observation. */
   readonly note?: string | undefined;
-  /** Tools that may be asked for in this step, by name. Left out: all. */
+  /** Names of the tools that may be called in this step. Default: all. */
   readonly tools?: readonly string[] | undefined;
-  /** Ends the loop, with these words. */
+  /** Ends the loop, with this message. */
   readonly end?: string | undefined;
 }
 
 export interface CallScene extends PolicyScene {
   readonly call: ModelToolCall;
   readonly tool: Tool;
-  /** What was carried out in this step before, and what came of it. */
+  /** Calls of this step that were made before, with their results. */
   readonly before: StepRecord["calls"];
   readonly tell: (event: DurableEvent) => Promise<void>;
 }
 
-/** Why a policy does not let a call be carried out. */
+/** Reason why a policy refuses a call. */
 export interface PolicyRefusal {
-  /** Kebab-case, and stable: "too-many-calls". */
+  /** Kebab-case and stable: "too-many-calls". */
   readonly code: string;
-  /** The same in words, for the decider. */
+  /** The reason in words, for the decider. */
   readonly message: string;
 }
 
-/** A rule of the loop that whoever decides can't get around. Each is asked in the order in which they are given. */
+/** A rule of the loop that the decider can't bypass. Policies are asked in the order in which they are given. */
 export interface Policy {
   readonly name: string;
   /** Called after the observation and before the decision, in the order of the policies. May ask a model. */
-  beforeDecision?(scene: PolicyScene, context: CallContext): Promise<Advice | undefined> | Advice | undefined;
-  /** Refuses a call. Undefined: it may be carried out. */
-  beforeCall?(scene: CallScene, context: CallContext): Promise<PolicyRefusal | undefined> | PolicyRefusal | undefined;
-  /** Other messages to go on with, at a point where each call has its result; undefined: the same. */
-  compact?(messages: readonly ModelMessage[], scene: PolicyScene): readonly ModelMessage[] | undefined;
+  beforeDecision?(state: PolicyScene, context: CallContext): Promise<Advice | undefined> | Advice | undefined;
+  /** Refuses a call. Undefined: the call may run. */
+  beforeCall?(state: CallScene, context: CallContext): Promise<PolicyRefusal | undefined> | PolicyRefusal | undefined;
+  /**
+   * Returns other messages to continue with, at a point where each call has its result; undefined keeps the messages.
+   */
+  compact?(messages: readonly ModelMessage[], state: PolicyScene): readonly ModelMessage[] | undefined;
 }

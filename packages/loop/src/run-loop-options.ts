@@ -6,18 +6,21 @@ import type { Policy } from "./policy.ts";
 import type { Tool } from "./tool.ts";
 
 export interface LoopOptions {
-  /** What was said before it begins: the goal, and what went before it. */
+  /** The conversation to start with: the goal, and messages before it. */
   readonly messages: readonly ModelMessage[];
   readonly decider: Decider;
   readonly tools: readonly Tool[];
-  /** Looks before each decision. Left out: what there is to know comes from the results of tools alone. */
+  /** Observes before each decision. Left out: the decider learns everything from the results of tools. */
   readonly look?: Look | undefined;
   /** Default: none. */
   readonly policies?: readonly Policy[] | undefined;
-  /** Told of each event that is not transient, one after the other; the loop goes on once it is kept. What it throws ends the loop. */
+  /**
+   * Called with each durable event, one after the other; the loop waits until it resolves. An error that it throws ends
+   * the loop.
+   */
   readonly onEvent?: ((event: DurableEvent) => Promise<void> | void) | undefined;
-  /** Milliseconds for the whole loop. Default: none. */
+  /** Timeout of the whole loop in milliseconds. Default: none. */
   readonly timeoutMs?: number | undefined;
-  /** Stops it: nothing is decided and no tool is begun after that. */
+  /** Stops the loop: no decision and no tool is started after that. */
   readonly signal?: AbortSignal | undefined;
 }

@@ -23,7 +23,7 @@ async function run(script: readonly RuleAnswer[], options: Partial<LoopOptions> 
 }
 
 describe("runLoop", () => {
-  it("does what is decided, step by step, until a tool ends it", async () => {
+  it("runs the decided calls, step by step, until a tool ends it", async () => {
     const result = await run([
       add(1),
       { calls: [...(add(1).calls ?? []), ...(add(1).calls ?? [])] },
@@ -34,7 +34,7 @@ describe("runLoop", () => {
     expectValid(result.messages);
   });
 
-  it("is over with an answer when nothing more is asked for", async () => {
+  it("ends with an answer when no call is made", async () => {
     expect(await run([add(1), { text: "That is all." }])).toMatchObject({
       reason: "answered",
       message: "That is all.",
@@ -62,25 +62,25 @@ describe("runLoop", () => {
       });
     const tools = [concurrent("slow"), concurrent("quick"), concurrent("alone")];
     const calls = ["slow", "quick", "alone", "quick"].map((name) => ({ tool: name, input: {} }));
-    const told: string[] = [];
+    const reported: string[] = [];
     const result = await run([{ calls }, { text: "Done." }], {
       tools,
       onEvent: async (event) => {
-        told.push(`begin ${event.type}`);
+        reported.push(`begin ${event.type}`);
         await sleep(1);
-        told.push(`end ${event.type}`);
+        reported.push(`end ${event.type}`);
       },
     });
     expect(seen).toEqual([["slow"], ["slow", "quick"], ["alone"], ["quick"]]);
     expect(result.records[0]?.calls.map(({ outcome }) => outcome.content)).toEqual(["slow", "quick", "alone", "quick"]);
-    // Whoever keeps the events gets one at a time.
-    expect(told.filter((_, index) => index % 2 === 0).map((text) => text.replace("begin", "end"))).toEqual(
-      told.filter((_, index) => index % 2 === 1),
+    // A listener gets one event at a time.
+    expect(reported.filter((_, index) => index % 2 === 0).map((text) => text.replace("begin", "end"))).toEqual(
+      reported.filter((_, index) => index % 2 === 1),
     );
     expectValid(result.messages);
   });
 
-  it("looks before each decision, and says what is seen at the end of the conversation", async () => {
+  it("observes before each decision, and appends the observation to the conversation", async () => {
     const counter = createCounter();
     const seen: string[] = [];
     const decider = ruleDecider(({ step, messages, observation }) => {
@@ -102,12 +102,12 @@ describe("runLoop", () => {
 
   it.each<[string, RuleAnswer, RegExp]>([
     [
-      "a tool that there is none of",
+      "a tool that does not exist",
       { calls: [{ tool: "fly", input: {} }] },
-      /There is no tool "fly" now.*add, read, report/,
+      /Tool "fly" is not available now.*add, read, report/,
     ],
     ["input that does not fit", { calls: [{ tool: "add", input: { by: "one" } }] }, /expected number.*by/s],
-  ])("tells %s to whoever decides, and goes on", async (_name, answer, words) => {
+  ])("reports %s to the decider, and goes on", async (_name, answer, words) => {
     const result = await run([answer, report("done")]);
     expect(result.reason).toBe("done");
     const [first] = result.records[0]?.calls ?? [];
@@ -115,7 +115,7 @@ describe("runLoop", () => {
     expectValid(result.messages);
   });
 
-  it("tells what a tool threw, with its hint", async () => {
+  it("reports an error that a tool threw, with its hint", async () => {
     const broken = tool("broken", z.object({}), () => {
       throw new InvalidInputError({ input: "colour", problem: "is no colour", hint: "Say red." });
     });
@@ -126,22 +126,24 @@ describe("runLoop", () => {
     expect(records[0]?.calls[0]?.outcome.content).toMatch(/colour is no colour.*Say red/);
   });
 
-  it("ends a tool at its own time, and tells that its effect is not known", async () => {
+  it("stops a tool at its own timeout, and reports that its effect is unknown", async () => {
     const slow = tool("slow", z.object({}), () => new Promise(nothing), { timeoutMs: 30 });
     const { tools } = createCounter();
     const script = [{ calls: [{ tool: "slow", input: {} }] }, report("done")];
     const { reason, records } = await run(script, { tools: [...tools, slow] });
     expect(reason).toBe("done");
-    expect(records[0]?.calls[0]?.outcome.content).toMatch(/slow did not finish within 30 ms.*not known/);
+    expect(records[0]?.calls[0]?.outcome.content).toMatch(
+      /slow did not finish within 30 ms.*unknown whether it had an effect/,
+    );
   });
 
-  it("begins nothing that was asked for after what ends it", async () => {
+  it("starts no call after one that ends it", async () => {
     const { records, reason } = await run([{ calls: [...(report("done").calls ?? []), ...(add(5).calls ?? [])] }]);
     expect(reason).toBe("done");
     expect(records[0]?.calls.map(({ wasRun }) => wasRun)).toEqual([true, false]);
   });
 
-  it("offers the tools that policies leave, and runs no other", async () => {
+  it("offers only the tools that policies allow, and runs no other", async () => {
     const offered: string[][] = [];
     const decider = ruleDecider(({ step, tools }) => {
       offered.push(tools.map(({ name }) => name));
@@ -153,7 +155,7 @@ describe("runLoop", () => {
     expect(records[0]?.calls[0]).toMatchObject({ wasRun: false });
   });
 
-  it("is ended by a policy, before it is decided", async () => {
+  it("can be ended by a policy before the decision", async () => {
     let decided = 0;
     const decider = ruleDecider(() => {
       decided++;
@@ -183,20 +185,20 @@ describe("runLoop", () => {
     expectValid(result.messages);
   });
 
-  it("is over at its deadline, whatever is under way", async () => {
+  it("ends at its deadline, whatever is running", async () => {
     const decider = { decide: () => new Promise<never>(nothing) };
     const startedAtMs = performance.now();
     expect(await run([], { decider, timeoutMs: 50 })).toMatchObject({ reason: "timed-out" });
     expect(performance.now() - startedAtMs).toBeLessThan(1000);
   });
 
-  it("begins nothing after it was stopped, and gives each call one result, at any moment", () =>
+  it("starts nothing after it was stopped, and gives each call one result, at any moment", () =>
     assert(
       asyncProperty(integer({ min: 0, max: 40 }), array(integer({ min: 0, max: 3 }), { maxLength: 8 }), stopsCleanly),
       { numRuns: 60 },
     ));
 
-  it("says why it was stopped", async () => {
+  it("reports why it was stopped", async () => {
     const { tools } = createCounter();
     const loop = runLoop({ messages: goal, tools, decider: { decide: () => new Promise(nothing) } });
     loop.stop("The user closed the window.");
@@ -204,16 +206,16 @@ describe("runLoop", () => {
   });
 
   it.each<[string, Partial<LoopOptions>, RegExp]>([
-    ["no messages", { messages: [] }, /^messages must have one at least/],
+    ["no messages", { messages: [] }, /^messages must not be empty/],
     [
       "a tool's name",
       { tools: [tool("do it", z.object({}), () => ({ content: "" }))] },
-      /^tools\[0\]\.name can't be "do it"/,
+      /^tools\[0\]\.name must not be "do it"/,
     ],
     [
       "two tools of one name",
       { tools: [...createCounter().tools, ...createCounter().tools] },
-      /^tools\[3\]\.name is "add" once more/,
+      /^tools\[3\]\.name repeats "add"/,
     ],
   ])("refuses %s", (_name, options, words) => {
     const decider = scriptDecider([]);
@@ -238,7 +240,7 @@ describe("events", () => {
     expect(await collect(loop)).toEqual(kept);
   });
 
-  it("tell what a policy refused, and what a person was asked", async () => {
+  it("report the refusals of policies, and the questions to a person", async () => {
     const kept: DurableEvent[] = [];
     const policies = [{ name: "never", beforeCall: () => ({ code: "not-today", message: "Not today." }) }];
     await run([add(1), report("x")], { policies, onEvent: (event) => void kept.push(event) });
@@ -294,7 +296,7 @@ async function stopsCleanly(afterMs: number, calls: readonly number[]): Promise<
   expectValid(messages);
 }
 
-/** As every provider wants it: each call has one result, right after the message that it is in. */
+/** Asserts a rule of every provider: each call has one result, right after the message that it is in. */
 function expectValid(messages: readonly ModelMessage[]): void {
   messages.forEach((message, index) => {
     if (message.role !== "assistant" || typeof message.content === "string") return;

@@ -8,7 +8,7 @@ import {
 } from "@surehand/kernel";
 import type { ModelMessage, ModelToolCall } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
-import { carryOut, notCarriedOut, resultEvent } from "./carry-out.ts";
+import { executeCall, notExecuted, resultEvent } from "./execute-call.ts";
 import { checkOptions } from "./check-options.ts";
 import type { Decision } from "./decider.ts";
 import { LoopFailedError } from "./errors/loop-failed-error.ts";
@@ -24,25 +24,25 @@ import type { Tool, ToolContent } from "./tool.ts";
 import { observationKindOf, Transcript } from "./transcript.ts";
 import { wordsOf } from "./words-of.ts";
 
-/** A loop under way: its events, from the first one on, for any number of readers. */
+/** A running loop: iterates over its events, from the first one on, for any number of readers. */
 export interface LoopRun extends AsyncIterable<AgentEvent> {
-  /** Never rejects: what went wrong is in it. */
+  /** Never rejects: an error is part of the result. */
   readonly result: Promise<LoopResult>;
-  /** Stops it, as its signal does. */
+  /** Stops the loop, like its signal. */
   stop(reason?: string): void;
 }
 
 export interface LoopResult extends LoopEnd {
-  /** To go on with. Each call in it has its result. */
+  /** The conversation, to continue with. Each call in it has its result. */
   readonly messages: readonly ModelMessage[];
   readonly records: readonly StepRecord[];
 }
 
 /**
- * Looks, decides and acts until a tool ends it, nothing more is asked for, or a policy, an error, the deadline or the caller does.
- * Each call that is decided upon gets exactly one result, whatever happens.
+ * Observes, decides and acts until a tool ends the loop, the decider makes no further call, or a policy, an error, the
+ * deadline or the caller ends it. Each decided call gets exactly one result, whatever happens.
  *
- * @throws InvalidInputError for options that can't be
+ * @throws InvalidInputError for invalid options
  */
 export function runLoop(options: LoopOptions): LoopRun {
   checkOptions(options);
@@ -108,7 +108,7 @@ class Loop {
     await this.#say(observation, advice);
     const tools = toolsLeft(this.#options.tools, advice);
     const decision = await this.#decide(observation, tools);
-    const calls = await this.#carryOut(decision, { observation, tools });
+    const calls = await this.#executeCalls(decision, { observation, tools });
     this.#transcript.decided(decision.messages, calls);
     this.#records.push({ step: this.#step, fingerprint: observation?.fingerprint, calls });
     this.#call.signal.throwIfAborted();
@@ -126,7 +126,7 @@ class Loop {
   async #advice(observation: Observation | undefined): Promise<PolicyAdvice[]> {
     const all: PolicyAdvice[] = [];
     for (const policy of this.#policies) {
-      const asked = Promise.resolve(policy.beforeDecision?.(this.#scene(observation), this.#call));
+      const asked = Promise.resolve(policy.beforeDecision?.(this.#state(observation), this.#call));
       const advice = await withinDeadline(this.#call, `The policy ${policy.name}`, asked);
       if (advice) all.push({ ...advice, policy: policy.name });
     }
@@ -135,16 +135,16 @@ class Loop {
 
   #compact(observation: Observation | undefined): void {
     for (const policy of this.#policies) {
-      const messages = policy.compact?.(this.#transcript.messages, this.#scene(observation));
+      const messages = policy.compact?.(this.#transcript.messages, this.#state(observation));
       if (messages) this.#transcript.replace(messages);
     }
   }
 
   async #say(observation: Observation | undefined, advice: readonly PolicyAdvice[]): Promise<void> {
-    const said = advice.flatMap(({ note, policy }) => (note === undefined ? [] : [{ policy, message: note }]));
-    for (const { policy, message } of said) await this.#tell({ type: "warning", step: this.#step, policy, message });
+    const given = advice.flatMap(({ note, policy }) => (note === undefined ? [] : [{ policy, message: note }]));
+    for (const { policy, message } of given) await this.#tell({ type: "warning", step: this.#step, policy, message });
     const noted: readonly ToolContent[] =
-      said.length === 0 ? [] : [{ type: "text", text: notes(said.map(({ message }) => message)) }];
+      given.length === 0 ? [] : [{ type: "text", text: notes(given.map(({ message }) => message)) }];
     this.#transcript.say([...(observation?.content ?? []), ...noted], observation?.kind);
   }
 
@@ -169,35 +169,35 @@ class Loop {
     await this.#tell({ type: "usage", step: this.#step, usage, total: this.#usage });
   }
 
-  /** In their order, each once. After one that ends the loop, or when it is stopped, the rest is not begun. */
-  async #carryOut(decision: Decision, stage: Stage): Promise<CarriedOut[]> {
-    const carriedOut: CarriedOut[] = [];
+  /** Runs the calls in order, each once. After one that ends the loop, or when it is stopped, the rest is not started. */
+  async #executeCalls(decision: Decision, stage: Stage): Promise<CarriedOut[]> {
+    const executed: CarriedOut[] = [];
     for (const batch of batchesOf(decision.calls, stage.tools)) {
-      const before = [...carriedOut];
-      // All of them end before a failure is told: none goes on unobserved.
+      const before = [...executed];
+      // All calls of a batch end before a failure is thrown: none continues unobserved.
       const settled = await Promise.allSettled(
-        batch.map((call) => this.#carryOutOne(call, decision, { ...stage, before })),
+        batch.map((call) => this.#executeOne(call, decision, { ...stage, before })),
       );
       for (const one of settled) {
         if (one.status === "rejected") throw one.reason;
-        carriedOut.push(one.value);
+        executed.push(one.value);
       }
     }
-    return carriedOut;
+    return executed;
   }
 
-  async #carryOutOne(call: ModelToolCall, { text, reasoning }: Decision, stage: CallStage): Promise<CarriedOut> {
+  async #executeOne(call: ModelToolCall, { text, reasoning }: Decision, stage: CallStage): Promise<CarriedOut> {
     const { observation, tools, before } = stage;
     const step = this.#step;
     await this.#tell({ type: "tool-call", step, callId: call.id, tool: call.name, input: call.input, text, reasoning });
     const isOver = this.#call.signal.aborted || before.some(({ outcome }) => outcome.end);
     const startedAtMs = performance.now();
     const one = isOver
-      ? notCarriedOut(call, notReached(this.#call.signal.aborted))
-      : await carryOut(call, {
+      ? notExecuted(call, notReached(this.#call.signal.aborted))
+      : await executeCall(call, {
           tools,
           policies: this.#policies,
-          scene: { ...this.#scene(observation), before, tell: (event) => this.#tell(event) },
+          state: { ...this.#state(observation), before, tell: (event) => this.#tell(event) },
           call: this.#call,
         });
     await this.#tell({ ...resultEvent(one), step, ms: Math.round(performance.now() - startedAtMs) });
@@ -205,8 +205,8 @@ class Loop {
     return one;
   }
 
-  #endOfStep({ calls, text }: Decision, carriedOut: readonly CarriedOut[]): LoopEnd | undefined {
-    const ending = carriedOut.find(({ outcome }) => outcome.end)?.outcome.end;
+  #endOfStep({ calls, text }: Decision, executed: readonly CarriedOut[]): LoopEnd | undefined {
+    const ending = executed.find(({ outcome }) => outcome.end)?.outcome.end;
     if (ending) return this.#end("done", ending.message, { output: ending.output });
     return calls.length === 0 ? this.#end("answered", text) : undefined;
   }
@@ -224,7 +224,7 @@ class Loop {
     return { reason, message, ...others, steps: this.#step, usage: this.#usage };
   }
 
-  #scene(observation: Observation | undefined): PolicyScene {
+  #state(observation: Observation | undefined): PolicyScene {
     return {
       step: this.#step,
       steps: this.#records,

@@ -1,7 +1,7 @@
 import type { ModelToolCall } from "@surehand/model";
 import type { ToolOutcome } from "./tool.ts";
 
-/** A step that is over. */
+/** A completed step. */
 export interface StepRecord {
   readonly step: number;
   readonly fingerprint?: string | undefined;
@@ -11,9 +11,9 @@ export interface StepRecord {
 export interface CarriedOut {
   readonly call: ModelToolCall;
   readonly outcome: ToolOutcome;
-  /** Whether the tool was begun at all. */
+  /** Whether the tool was started. */
   readonly wasRun: boolean;
-  /** The policy that refused it, and its code. */
+  /** The policy that refused the call, and the code of its reason. */
   readonly refusal?: CallRefusal | undefined;
 }
 

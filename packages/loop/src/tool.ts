@@ -2,21 +2,21 @@ import type { CallContext } from "@surehand/kernel";
 import type { ModelUsage } from "@surehand/model/usage";
 import { z } from "zod";
 
-/** What a tool gives to read: text, or a picture. */
+/** Content that a tool returns: text, or a picture. */
 export type ToolContent =
   | { readonly type: "text"; readonly text: string }
   | { readonly type: "picture"; readonly data: Uint8Array; readonly mediaType: "image/png" | "image/jpeg" };
 
 export interface ToolOutcome {
-  /** For whoever decides next. */
+  /** The result, for the decider. */
   readonly content: string | readonly ToolContent[];
-  /** Whether what was asked for did not come about. Default: false. */
+  /** Whether the requested work failed. Default: false. */
   readonly isError?: boolean | undefined;
-  /** Whether what was seen before may no longer hold. Default: false. */
+  /** Whether earlier observations may be stale. Default: false. */
   readonly hasChangedScene?: boolean | undefined;
-  /** For readers of events, as JSON; no model gets it. */
+  /** JSON for readers of events. It is not sent to a model. */
   readonly data?: unknown;
-  /** Usage of the models that the tool asked itself: it counts towards the usage of the loop. Default: none. */
+  /** Usage of models that the tool called itself: it counts towards the usage of the loop. Default: none. */
   readonly usage?: ModelUsage | undefined;
   /** Ends the loop. */
   readonly end?: ToolEnd | undefined;
@@ -24,43 +24,43 @@ export interface ToolOutcome {
 
 export interface ToolEnd {
   readonly message: string;
-  /** What the loop was for, in any form. */
+  /** The loop's output, in any form. */
   readonly output?: unknown;
 }
 
 export interface ToolContext {
-  /** Over at the tool's own deadline, or when the loop is stopped. */
+  /** Aborts at the tool's own deadline, or when the loop is stopped. */
   readonly call: CallContext;
-  /** From 1. */
+  /** Counted from 1. */
   readonly step: number;
   readonly callId: string;
 }
 
-/** Something that a decider can ask for. */
+/** A tool that a decider can call. */
 export interface Tool {
   /** Letters, digits, "_" and "-". */
   readonly name: string;
-  /** For a model: what it does, and when to use it. */
+  /** Tells a model what the tool does and when to use it. */
   readonly description: string;
-  /** Of an object. */
+  /** Schema of an object. */
   readonly input: z.ZodType<Record<string, unknown>>;
-  /** Whether it changes nothing. Default: false. */
+  /** Whether the tool changes nothing. Default: false. */
   readonly isReadOnly: boolean;
-  /** Whether it may end the loop, so that it is offered on the last step too. Default: false. */
+  /** Whether the tool may end the loop, so that it is offered on the last step too. Default: false. */
   readonly isEnding: boolean;
-  /** Milliseconds. Left out: as long as the loop lasts. */
+  /** Timeout in milliseconds. Default: as long as the loop lasts. */
   readonly timeoutMs?: number | undefined;
-  /** Whether what it is asked to do refers to what was seen, so that it can't be done when that has changed. Default: true. */
+  /** Whether the input refers to the observation, so that the call is refused when that is stale. Default: true. */
   readonly needsScene: boolean;
-  /** Whether calls of such tools that follow one another run at the same time. Default: false. */
+  /** Whether consecutive calls of such tools run at the same time. Default: false. */
   readonly isConcurrent?: boolean | undefined;
-  /** Parses what it is to be run with; nothing is done yet. */
+  /** Parses the input of a call, without running it. */
   prepare(input: unknown): PreparedTool;
 }
 
 export type PreparedTool =
   | { readonly problem?: undefined; run(context: ToolContext): Promise<ToolOutcome> }
-  /** Why it can't be run, in words for whoever decides. */
+  /** Why the call can't be run, in words for the decider. */
   | { readonly problem: string };
 
 export interface ToolDefinition<Input extends Record<string, unknown>> {
@@ -75,7 +75,7 @@ export interface ToolDefinition<Input extends Record<string, unknown>> {
   readonly run: (input: Input, context: ToolContext) => Promise<ToolOutcome>;
 }
 
-/** Defines a tool once, for models, scripts and whoever lists it. */
+/** Defines a tool once, for models, scripts and lists of tools. */
 export function defineTool<Input extends Record<string, unknown>>(definition: ToolDefinition<Input>): Tool {
   const {
     input,

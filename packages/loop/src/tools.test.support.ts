@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "./tool.ts";
 
-/** A counter that can be read, raised and reported; the scene of the loops in tests. */
+/** A counter that can be read, raised and reported; the loops in these tests act on it. */
 export interface Counter {
   value: number;
   readonly tools: readonly Tool[];

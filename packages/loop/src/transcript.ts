@@ -19,8 +19,8 @@ export function observationKindOf(message: ModelMessage & Observed): Observation
 }
 
 /**
- * The conversation of a loop. At every moment each call in it has exactly one result, so that any provider takes it. It grows at
- * its end only, so that what was sent before is read from the provider's cache, until somebody compacts it.
+ * The conversation of a loop. Each call in it always has exactly one result, so that every provider accepts it. It only
+ * grows at its end, so that a provider reads earlier messages from its cache, until a policy compacts it.
  */
 export class Transcript {
   #messages: readonly ModelMessage[];
@@ -40,7 +40,7 @@ export class Transcript {
     this.#append(message);
   }
 
-  /** What was decided, and what came of each of its calls, at once. */
+  /** Appends a decision together with the results of all its calls. */
   decided(decision: readonly ModelMessage[], results: readonly CarriedOut[]): void {
     this.#append(...decision);
     if (results.length > 0) this.#append({ role: "tool", content: results.map(toResult) });

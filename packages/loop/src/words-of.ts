@@ -1,6 +1,6 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** What went wrong, in words that a model or a person can go by. */
+/** Describes an error in words that help a model or a person to go on. */
 export function wordsOf(cause: unknown): string {
   if (SurehandError.isInstance(cause)) {
     const { message, hint } = cause;

@@ -20,7 +20,7 @@ describe("several calls of one step", () => {
       calls(act("click", "@Next"), act("click", '@button "Delete"')),
       {
         ...calls(done("It was opened.", ["Sure?"])),
-        expect: (request) => expect(lastTold(request)).toMatch(/Not begun: what was done before it has changed/),
+        expect: (request) => expect(lastTold(request)).toMatch(/Not started: an earlier call in this step changed/),
       },
     ]);
     const session = await browser.openUrl(site.url);
@@ -102,7 +102,7 @@ describe("several calls of one step", () => {
     const { actions } = await createAgent(session, { model: scripted.model }).run("keep a note").result;
     expect(actions).toMatchObject([{ tool: "fillForm", status: "not-found" }]);
     const [, second] = scripted.requests.map((request) => lastTold(request));
-    expect(second).toMatch(/no element "e99"[^]*Not begun: what came before it was not done/);
+    expect(second).toMatch(/no element "e99"[^]*Not started: an earlier call in this step failed/);
     expect(await session.page.locator("output").textContent()).toBe("");
   });
 

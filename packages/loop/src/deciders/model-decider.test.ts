@@ -30,7 +30,7 @@ const add = (by: number): { name: string; input: unknown } => ({ name: "add", in
 const report = { name: "report", input: { answer: "It is 3." } };
 
 describe.each(wireFormats)("modelDecider on %s", (format) => {
-  it("asks for a tool each step, is told what came of it, and tells what it says as it comes", async () => {
+  it("calls tools in each step, receives their results, and streams its text", async () => {
     const script: ScriptStep[] = [
       {
         answer: { text: "I add.", toolCalls: [add(1), add(2)] },
@@ -48,12 +48,12 @@ describe.each(wireFormats)("modelDecider on %s", (format) => {
     const events: AgentEvent[] = [];
     for await (const event of loop) events.push(event);
     expect(await loop.result).toMatchObject({ reason: "done", output: 3, usage: { calls: 2 } });
-    const said = events.flatMap((event) => (event.type === "text-delta" ? [event.text] : []));
-    expect(said.join("")).toBe("I add.");
+    const streamed = events.flatMap((event) => (event.type === "text-delta" ? [event.text] : []));
+    expect(streamed.join("")).toBe("I add.");
     expect(events.some(({ type }) => type === "tool-input-delta")).toBe(true);
   });
 
-  it("is stopped while it is asked: the socket is closed, and what was said can be gone on with", async () => {
+  it("closes the socket when the loop is stopped, and the conversation can be continued", async () => {
     await using server = await startModelServer([
       { answer: { toolCalls: [add(1)] } },
       { stall: "mid-stream", answer: { text: "I think about it for a long, long time.", toolCalls: [add(1)] } },
@@ -71,7 +71,7 @@ describe.each(wireFormats)("modelDecider on %s", (format) => {
 });
 
 describe("modelDecider", () => {
-  it("sends what was sent before unchanged, so that a provider reads it from its cache", async () => {
+  it("resends earlier messages unchanged, so that the provider reads them from its cache", async () => {
     const steps = 30;
     const script: ScriptStep[] = [
       { repeat: steps - 1, answer: { toolCalls: [add(1)] } },
@@ -92,12 +92,12 @@ describe("modelDecider", () => {
       .map((text, index) => (text.startsWith(sent[index] ?? "?") ? (sent[index] ?? "").length : 0));
     const share = sum(cached) / sum(sent.map(({ length }) => length));
     expect(share).toBeGreaterThanOrEqual(0.8);
-    // Anthropic keeps what ends at a mark.
+    // Anthropic caches the prompt up to a mark.
     const marks = server.requests.map(({ body }) => JSON.stringify(lastBlock(body)).includes('"cache_control"'));
     expect(marks.every(Boolean)).toBe(true);
   });
 
-  it("shows pictures of tools", async () => {
+  it("sends the pictures that tools return", async () => {
     await using server = await startModelServer([
       { answer: { toolCalls: [{ name: "look", input: {} }] } },
       { answer: { toolCalls: [report] }, expect: ({ body }) => expect(JSON.stringify(body)).toContain('"image/png"') },
@@ -113,7 +113,7 @@ describe("modelDecider", () => {
     expect((await loop.result).reason).toBe("done");
   });
 
-  it("may answer in prose where that is wished, which ends the loop", async () => {
+  it("may answer in prose with toolChoice auto, which ends the loop", async () => {
     await using server = await startModelServer([{ answer: { text: "It is 3 already." } }]);
     const decider = modelDecider({ model: modelOn(server, "anthropic"), toolChoice: "auto" });
     const loop = runLoop({ messages: goal, tools: createCounter().tools, decider });
@@ -129,7 +129,7 @@ describe("modelDecider", () => {
   });
 });
 
-/** All that is read before it is answered, in its order, as one text. */
+/** Returns everything that the model reads before its answer, in order, as one text. */
 function promptOf(body: unknown): string {
   const { tools, system, messages } = z
     .object({
@@ -138,11 +138,11 @@ function promptOf(body: unknown): string {
       messages: z.array(z.object({ role: z.string(), content: z.array(z.unknown()) })),
     })
     .parse(body);
-  const blocks = messages.flatMap(({ role, content }) => content.map((block) => `${role} ${withoutMarks(block)}\n`));
-  return [`${withoutMarks(tools)} ${withoutMarks(system)}\n`, ...blocks].join("");
+  const blocks = messages.flatMap(({ role, content }) => content.map((block) => `${role} ${stripMarks(block)}\n`));
+  return [`${stripMarks(tools)} ${stripMarks(system)}\n`, ...blocks].join("");
 }
 
-function withoutMarks(value: unknown): string {
+function stripMarks(value: unknown): string {
   return JSON.stringify(value, (key, inner: unknown) => (key === "cache_control" ? undefined : inner));
 }
 

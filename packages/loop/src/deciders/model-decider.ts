@@ -7,15 +7,18 @@ export interface ModelDeciderOptions {
   readonly model: Model;
   readonly instructions?: string | undefined;
   readonly settings?: ModelSettings | undefined;
-  /** Default: "required", so that prose alone ends nothing. With "auto" an answer without a call ends the loop as `answered`. */
+  /**
+   * Default: "required", so that prose alone ends nothing. With "auto", an answer without a call ends the loop as
+   * `answered`.
+   */
   readonly toolChoice?: Extract<ToolChoice, "auto" | "required"> | undefined;
-  /** In the ledger. Default: "agent". */
+  /** Verb under which calls are recorded in the ledger. Default: "agent". */
   readonly verb?: string | undefined;
-  /** Of the instructions, in the ledger. */
+  /** Version of the instructions, recorded in the ledger. */
   readonly promptVersion?: string | undefined;
 }
 
-/** A model decides, once a step, and tells what it says and thinks as it comes. */
+/** Creates a decider that asks a model once per step, and streams its text, reasoning and tool input. */
 export function modelDecider(options: ModelDeciderOptions): Decider {
   const { model, instructions, settings, toolChoice = "required", verb = "agent", promptVersion } = options;
   return {
@@ -31,8 +34,8 @@ export function modelDecider(options: ModelDeciderOptions): Decider {
       };
       for await (const part of model.stream(request, call)) {
         if (part.type === "finish") {
-          const { text, reasoning, toolCalls: calls, messages: said, usage } = part.answer;
-          return { text, reasoning, calls, messages: said, usage };
+          const { text, reasoning, toolCalls: calls, messages: added, usage } = part.answer;
+          return { text, reasoning, calls, messages: added, usage };
         }
         const delta = toDelta(part);
         if (delta) tell(delta);
@@ -42,7 +45,10 @@ export function modelDecider(options: ModelDeciderOptions): Decider {
   };
 }
 
-/** As JSON Schema: what came of a schema that changes what it parses could not be parsed once more. */
+/**
+ * Describes the input of a tool as JSON Schema: input is parsed once, by the tool, since the output of a transforming
+ * schema can't be parsed again.
+ */
 function toModelTool({ name, description, input }: Tool): ModelTool {
   const { $schema: _, ...inputSchema } = z.toJSONSchema(input, {
     io: "input",

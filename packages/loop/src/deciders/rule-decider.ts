@@ -6,12 +6,12 @@ export interface WishedCall {
 }
 
 export interface RuleAnswer {
-  /** To be carried out in this order. Default: none, which ends the loop. */
+  /** Calls to run, in this order. Default: none, which ends the loop. */
   readonly calls?: readonly WishedCall[] | undefined;
   readonly text?: string | undefined;
 }
 
-/** A function decides: for what needs no model. */
+/** Creates a decider from a function, for decisions that need no model. */
 export function ruleDecider(rule: (turn: Turn) => RuleAnswer | Promise<RuleAnswer>): Decider {
   return {
     async decide(turn) {

@@ -1,7 +1,7 @@
 import type { Decider } from "../decider.ts";
 import { type RuleAnswer, ruleDecider } from "./rule-decider.ts";
 
-/** What was written down before is done, one entry a step; after the last one there is nothing more to do. */
+/** Creates a decider that follows a script, one entry per step. The loop ends after the last entry. */
 export function scriptDecider(script: readonly RuleAnswer[]): Decider {
   return ruleDecider(({ step }) => script[step - 1] ?? {});
 }

@@ -1,8 +1,8 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** A record of a journal claims to be an event and can't be read as one. */
+/** A record of a journal has the type of an event, but can't be read as one. */
 export class EventFormatError extends SurehandError {
-  /** Number of the record in the journal. */
+  /** Sequence number of the record in the journal. */
   readonly seq: number;
 
   constructor({ seq, problem }: { seq: number; problem: string }) {

@@ -1,6 +1,6 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** Something that the loop was handed threw what is no typed error: whoever decides, a policy, or who listens. Code "loop-failed". */
+/** A decider, a policy or an event listener threw something other than a typed error. Code "loop-failed". */
 export class LoopFailedError extends SurehandError {
   constructor({ cause }: { cause: unknown }) {
     super({

@@ -4,7 +4,7 @@ import type { LoopEnd } from "../loop-end.ts";
 import type { ObservationKind } from "../observation.ts";
 import type { ToolContent } from "../tool.ts";
 
-/** What a loop tells while it runs. Deltas come and go; the rest is worth keeping. */
+/** An event of a running loop. Deltas are transient; all other events are worth keeping. */
 export type AgentEvent = DurableEvent | TransientEvent;
 
 export type TransientEvent =
@@ -34,7 +34,7 @@ export type DurableEvent =
       readonly callId: string;
       readonly tool: string;
       readonly input: unknown;
-      /** What was said with it, and thought, as far as it was told. */
+      /** The model's text and reasoning that came with the call, as far as the provider shows them. */
       readonly text: string;
       readonly reasoning: string;
     }
@@ -45,9 +45,9 @@ export type DurableEvent =
       readonly tool: string;
       readonly content: readonly ToolContent[];
       readonly isError: boolean;
-      /** Whether the tool was begun at all. */
+      /** Whether the tool was started. */
       readonly wasRun: boolean;
-      /** The policy that refused the call, and its code. */
+      /** The policy that refused the call, and the code of its reason. */
       readonly refusal?: CallRefusal | undefined;
       readonly data?: unknown;
       readonly ms: number;
@@ -60,19 +60,19 @@ export type DurableEvent =
       readonly step: number;
       readonly callId: string;
       readonly policy: string;
-      /** Kebab-case, and stable: "too-many-calls". */
+      /** Kebab-case and stable: "too-many-calls". */
       readonly code: string;
-      /** As the decider is told. */
+      /** The reason, as the decider reads it. */
       readonly message: string;
     }
   | { readonly type: "fallback"; readonly step: number; readonly from: string; readonly to: string }
-  /** Something was kept: an artefact, a piece of evidence. */
+  /** Something was saved: an artifact, a piece of evidence. */
   | { readonly type: "save"; readonly step: number; readonly what: string; readonly data?: unknown }
-  /** A policy said something to whoever decides. */
+  /** A policy added a note for the decider. */
   | { readonly type: "warning"; readonly step: number; readonly policy: string; readonly message: string }
   | { readonly type: "usage"; readonly step: number; readonly usage: ModelUsage; readonly total: ModelUsage }
   | { readonly type: "step-end"; readonly step: number; readonly ms: number }
-  /** The last one. */
+  /** The last event. */
   | { readonly type: "finish"; readonly end: LoopEnd };
 
 const transientTypes: ReadonlySet<AgentEvent["type"]> = new Set([

@@ -1,8 +1,8 @@
 import type { AgentEvent } from "./agent-event.ts";
 
 /**
- * Hands events to any number of readers, each of which gets all of them from the first one on, whenever it begins. Nobody needs to
- * read, and who stops reading stops nothing.
+ * Passes events to any number of readers. Each reader gets all of them from the first one on, whenever it starts.
+ * Nobody has to read, and a reader that stops does not affect the others.
  */
 export class EventFeed implements AsyncIterable<AgentEvent> {
   readonly #events: AgentEvent[] = [];
@@ -11,28 +11,28 @@ export class EventFeed implements AsyncIterable<AgentEvent> {
 
   put(event: AgentEvent): void {
     this.#events.push(event);
-    this.#tell();
+    this.#wake();
   }
 
   end(): void {
     this.#isOver = true;
-    this.#tell();
+    this.#wake();
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<AgentEvent, void, undefined> {
-    let told = 0;
+    let read = 0;
     for (;;) {
       const news = this.#news.promise;
-      const fresh = this.#events.slice(told);
-      told += fresh.length;
+      const fresh = this.#events.slice(read);
+      read += fresh.length;
       yield* fresh;
-      if (told < this.#events.length) continue;
+      if (read < this.#events.length) continue;
       if (this.#isOver) return;
       await news;
     }
   }
 
-  #tell(): void {
+  #wake(): void {
     this.#news.resolve();
     this.#news = Promise.withResolvers<void>();
   }

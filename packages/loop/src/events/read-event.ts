@@ -5,10 +5,11 @@ import { eventPrefix } from "./record-event.ts";
 import { EVENT_VERSION, storedEvent, type StoredEvent } from "./stored-event.ts";
 
 /**
- * Reads the event in a journal's record, whichever version wrote it.
+ * Reads the event in a record of a journal, whichever version wrote it.
  *
  * @returns undefined for a record that holds no event of a loop.
- * @throws EventFormatError if the record claims to be an event and does not have its form, or was written by a newer version.
+ * @throws EventFormatError if the record claims to be an event and does not have its form, or was written by a newer
+ * version.
  */
 export function readEvent(record: JournalRecord): StoredEvent | undefined {
   const type = record.type.startsWith(eventPrefix) ? record.type.slice(eventPrefix.length) : undefined;
@@ -26,11 +27,11 @@ const eventTypes: ReadonlySet<string> = new Set(storedEvent.options.map(({ shape
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Turns what a version wrote into what the present one reads. */
+/** Converts the fields that an old version wrote to the next version. */
 const readers: Readonly<Record<number, (fields: Fields) => Fields>> = {
   // Version 0 had no kind of observation and no version number.
   0: (fields) => withRefusalCode(fields["type"] === "observation" ? { kind: "full", ...fields } : fields),
-  // Up to version 1 a refusal was a sentence alone.
+  // Up to version 1 a refusal was only a sentence.
   1: withRefusalCode,
   [EVENT_VERSION]: (fields) => fields,
 };

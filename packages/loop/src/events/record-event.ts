@@ -4,13 +4,13 @@ import type { ToolContent } from "../tool.ts";
 import type { DurableEvent } from "./agent-event.ts";
 import { EVENT_VERSION } from "./stored-event.ts";
 
-/** Journal records of events have this before the event's own type: "agent-step-start". */
+/** Prefix of the record type of an event in a journal: "agent-step-start". */
 export const eventPrefix = "agent-";
 
 /**
  * Appends an event to a journal, in the form of `StoredEvent`. Pictures become blobs.
  *
- * @param redact applied to everything but pictures before it is written. Default: the journal's own redactor alone.
+ * @param redact applied to everything except pictures before it is written. Default: only the journal's own redactor.
  * @throws JournalWriteError if the record could not be written.
  */
 export async function recordEvent(
@@ -34,12 +34,12 @@ async function withBlobs(journal: Journal, content: readonly ToolContent[]): Pro
   return stored;
 }
 
-/** The part of an error that is stored. */
+/** Returns the part of an error that is stored. */
 export function plainError(error: SurehandError | undefined): object | undefined {
   return error && { name: error.name, code: error.code, message: error.message };
 }
 
-/** A copy that JSON can hold: functions, symbols and undefined values are left out. */
+/** Returns a copy that JSON can hold: functions, symbols and undefined values are left out. */
 export function toPlainJson(value: object): Readonly<Record<string, unknown>> {
   const copy: unknown = JSON.parse(JSON.stringify(value));
   return typeof copy === "object" ? { ...copy } : {};

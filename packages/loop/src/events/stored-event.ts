@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Version of the event schemas below, stored with each event. Each version ever written keeps its reader: see `readEvent`. */
+/** Version of the event schemas below, stored with each event. Every version keeps its reader: see `readEvent`. */
 export const EVENT_VERSION = 2;
 
 const blob = z.object({ sha256: z.string(), bytes: z.number(), mediaType: z.string().optional() });
@@ -40,7 +40,7 @@ const end = z.object({
   usage,
 });
 
-/** A durable event as a journal holds it: JSON, with pictures as blobs and errors as their name, code and message. */
+/** A durable event as a journal holds it: JSON, with pictures as blobs, and errors as their name, code and message. */
 export const storedEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("step-start"), step }),
   z.object({

@@ -1,10 +1,10 @@
 import type { Policy } from "../policy.ts";
-import { notDoneBefore, sceneHasChanged, tooManyCalls } from "../prompts.ts";
+import { notDoneBefore, observationIsStale, tooManyCalls } from "../prompts.ts";
 
 /**
- * Several calls of one turn are carried out one after the other, up to `most`, and no further than to one that changed the scene:
- * what comes after it was decided upon what is no longer there. What only reads, ends the loop, or refers to nothing that was seen,
- * is cut off by no change; after one that failed nothing more is done.
+ * Runs up to `most` calls of one turn, one after the other, and refuses the rest after a call that changed the page or
+ * application: they were decided on an observation that is stale. Calls that only read, that end the loop, or that do
+ * not refer to the observation are not refused for a change. After a failed call nothing more is run.
  *
  * @param most Default: 3
  */
@@ -19,7 +19,7 @@ export function callsPerTurn({ most = 3 }: { readonly most?: number } = {}): Pol
       if (changing.some(({ outcome }) => outcome.isError === true))
         return { code: "call-failed-before", message: notDoneBefore };
       if (changing.length === 0 || !tool.needsScene) return undefined;
-      return { code: "scene-changed", message: sceneHasChanged };
+      return { code: "scene-changed", message: observationIsStale };
     },
   };
 }

@@ -3,15 +3,16 @@ import type { Policy } from "../policy.ts";
 import { leftOut } from "../prompts.ts";
 
 export interface CompactionOptions {
-  /** About so many tokens may be sent before older parts are left out. Default: 100,000. */
+  /** Approximate number of tokens that may be sent before older parts are left out. Default: 100,000. */
   readonly maxTokens?: number | undefined;
-  /** The newest messages that stay whole. Default: 12. */
+  /** Number of newest messages that are kept whole. Default: 12. */
   readonly keepLast?: number | undefined;
 }
 
 /**
- * Leaves out what was seen and what tools answered long ago, once it is too much. The goal, what was decided, and each call with a
- * result stay, so that it is still a conversation. Done seldom and by much: each time the provider's cache begins anew.
+ * Leaves out old observations and old tool results when the conversation gets too long. The goal, the decisions, and a
+ * result for each call are kept, so that it is still a valid conversation. Compacts rarely and removes a lot at once,
+ * since each time the provider's cache starts again.
  */
 export function compaction({ maxTokens = 100_000, keepLast = 12 }: CompactionOptions = {}): Policy {
   return {
@@ -29,7 +30,7 @@ const LONGEST = 400;
 const PICTURE_TOKENS = 1600;
 const CHARS_PER_TOKEN = 3.5;
 
-/** Not by way of JSON: a Buffer is written there as a list of its bytes. */
+/** Doesn't use JSON, which would write a Buffer as a list of its bytes. */
 function estimateTokens(value: unknown): number {
   if (value instanceof Uint8Array) return PICTURE_TOKENS;
   if (typeof value !== "object" || value === null) return String(value).length / CHARS_PER_TOKEN;

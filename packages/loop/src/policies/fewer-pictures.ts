@@ -3,15 +3,15 @@ import type { Policy } from "../policy.ts";
 import { leftOut } from "../prompts.ts";
 
 export interface FewerPicturesOptions {
-  /** So many may be sent before older ones are left out. Default: 12. */
+  /** Number of pictures that may be sent before older ones are left out. Default: 12. */
   readonly most?: number | undefined;
-  /** The newest ones, which stay. Default: 2. */
+  /** Number of newest pictures that are kept. Default: 2. */
   readonly keep?: number | undefined;
 }
 
 /**
- * Leaves out old pictures, once there are too many. Not one for each that comes, but many at once: what was sent stays as it was in
- * between, so that a provider reads it from its cache.
+ * Leaves out old pictures when there are too many. Removes many at once instead of one per new picture: in between,
+ * earlier messages stay unchanged, so that the provider reads them from its cache.
  */
 export function fewerPictures({ most = 12, keep = 2 }: FewerPicturesOptions = {}): Policy {
   return {
@@ -24,7 +24,7 @@ export function fewerPictures({ most = 12, keep = 2 }: FewerPicturesOptions = {}
         const own = picturesIn(message);
         if (own === 0 || left <= 0) return message;
         left -= own;
-        return withoutPictures(message);
+        return stripPictures(message);
       });
     },
   };
@@ -48,15 +48,15 @@ function resultParts(part: ToolPart): readonly { readonly type: string }[] {
   return part.type === "tool-result" && part.output.type === "content" ? part.output.value : [];
 }
 
-function withoutPictures(message: ModelMessage): ModelMessage {
-  if (message.role === "tool") return { ...message, content: message.content.map(withoutResultPictures) };
+function stripPictures(message: ModelMessage): ModelMessage {
+  if (message.role === "tool") return { ...message, content: message.content.map(stripResultPictures) };
   if (message.role !== "user" || typeof message.content === "string") return message;
   return { ...message, content: message.content.map((part): UserPart => (isPicture(part) ? text : part)) };
 }
 
 const text = { type: "text", text: leftOut } as const;
 
-function withoutResultPictures(part: ToolPart): ToolPart {
+function stripResultPictures(part: ToolPart): ToolPart {
   if (part.type !== "tool-result" || part.output.type !== "content") return part;
   return { ...part, output: { type: "content", value: part.output.value.map((one) => (isPicture(one) ? text : one)) } };
 }

@@ -26,7 +26,7 @@ interface Played extends LoopResult {
   readonly warnings: readonly string[];
 }
 
-/** A loop that sees the counter, under one policy. */
+/** Runs a loop over the counter, under one policy. */
 async function play(policy: Policy, decider: Decider, most = 20, others: readonly Tool[] = []): Promise<Played> {
   const counter = createCounter();
   const events: DurableEvent[] = [];
@@ -53,7 +53,7 @@ async function play(policy: Policy, decider: Decider, most = 20, others: readonl
 }
 
 describe("stepLimit", () => {
-  it("tells how many are left, leaves only the report on the last step, and ends there", async () => {
+  it("warns about the steps that are left, offers only the report on the last step, and ends there", async () => {
     const { tools } = createCounter();
     const offered: string[] = [];
     const decider = ruleDecider(({ step, tools: left }) => {
@@ -69,7 +69,7 @@ describe("stepLimit", () => {
     expect({ reason, steps }).toEqual({ reason: "done", steps: 10 });
   });
 
-  it("ends a loop that reports nothing", async () => {
+  it("ends a loop that does not report", async () => {
     const { tools } = createCounter();
     const played = await play(
       stepLimit({ maxSteps: 3, tools }),
@@ -81,7 +81,7 @@ describe("stepLimit", () => {
 });
 
 describe("budgetWarning", () => {
-  it("tells once at each share", async () => {
+  it("warns once at each share", async () => {
     const usage = {
       calls: 1,
       inputTokens: 90,
@@ -96,30 +96,30 @@ describe("budgetWarning", () => {
     const decider: Decider = { decide: async (...turn) => ({ ...(await rule.decide(...turn)), usage }) };
     const { warnings } = await play(budgetWarning({ tokens: 1000, usd: 100 }), decider, 12);
     expect(warnings).toEqual([
-      "9: 80 % of the token budget is used. Do what matters most, and report in time.",
+      "9: 80 % of the token budget is used. Do the most important work first, and report before it runs out.",
       expect.stringMatching(/^10: 90 %/),
     ]);
   });
 });
 
 describe("repeatedCalls", () => {
-  it("says so, ever more clearly, and ends it", async () => {
+  it("warns more and more clearly, and ends the loop", async () => {
     const { warnings, reason, policy, steps } = await play(
       repeatedCalls(),
       ruleDecider(() => add(0)),
     );
     expect(warnings.map((words) => words.split(":")[0])).toEqual(["4", "6", "9"]);
-    expect(warnings[0]).toMatch(/same add 3 times.*Try something else/);
-    expect(warnings[1]).toMatch(/Don't ask for it again/);
+    expect(warnings[0]).toMatch(/same add call 3 times.*Try a different approach/);
+    expect(warnings[1]).toMatch(/Don't make it again/);
     expect({ reason, policy, steps }).toEqual({ reason: "ended", policy: "repeated-calls", steps: 13 });
   });
 
-  it("finds a circle of several calls", async () => {
+  it("finds a cycle of several calls", async () => {
     const decider = ruleDecider(({ step }) => (step % 2 === 0 ? add(0) : { calls: [{ tool: "read", input: {} }] }));
     expect((await play(repeatedCalls(), decider)).warnings.length).toBeGreaterThan(0);
   });
 
-  it("is no loop where each one changes something, as the next page of a list does", async () => {
+  it("accepts repeated calls that change something, such as the next page of a list", async () => {
     const { warnings, reason } = await play(
       repeatedCalls(),
       ruleDecider(() => add(1)),
@@ -128,7 +128,7 @@ describe("repeatedCalls", () => {
     expect(reason).toBe("ended");
   });
 
-  it("takes for the same what keyOf says", async () => {
+  it("compares calls by keyOf", async () => {
     const keyOf = ({ name }: { name: string }): string => name;
     const decider = ruleDecider(({ step }) => ({ calls: [{ tool: "add", input: { by: 0, why: `try ${step}` } }] }));
     expect((await play(repeatedCalls(), decider)).warnings).toEqual([]);
@@ -137,14 +137,14 @@ describe("repeatedCalls", () => {
 });
 
 describe("stagnation", () => {
-  it("says so when nothing changes whatever is tried, and ends it", async () => {
+  it("warns when no action changes anything, and ends the loop", async () => {
     const decider = ruleDecider(({ step }) => ({ calls: [{ tool: "add", input: { by: "x".repeat(step) } }] }));
     const { warnings, reason, policy } = await play(stagnation(), decider);
     expect(warnings.map((words) => words.split(":")[0])).toEqual(["6", "9"]);
     expect({ reason, policy }).toEqual({ reason: "ended", policy: "stagnation" });
   });
 
-  it("says nothing where it only reads, or gets on", async () => {
+  it("accepts steps that only read, and steps that make progress", async () => {
     const reading = ruleDecider(() => ({ calls: [{ tool: "read", input: {} }] }));
     expect((await play(stagnation(), reading)).warnings).toEqual([]);
     expect(
@@ -163,12 +163,12 @@ describe("callsPerTurn", () => {
     step > 1 ? report : { calls: [0, 0, 0, 0].flatMap((by) => add(by).calls ?? []) },
   );
 
-  it("carries out so many at once", async () => {
+  it("runs at most so many calls of one turn", async () => {
     const { records } = await play(callsPerTurn({ most: 3 }), four);
     expect(records[0]?.calls.map(({ wasRun }) => wasRun)).toEqual([true, true, true, false]);
   });
 
-  it("begins nothing that acts on a scene that has changed, but reads", async () => {
+  it("refuses actions after a change, but not reads", async () => {
     const decider = ruleDecider(({ step }) =>
       step > 1 ? report : { calls: [...(add(1).calls ?? []), { tool: "read", input: {} }, ...(add(1).calls ?? [])] },
     );
@@ -178,7 +178,7 @@ describe("callsPerTurn", () => {
   });
 });
 
-describe("callsPerTurn, where a scene has changed", () => {
+describe("callsPerTurn after a change", () => {
   const twice = (second: string): Decider =>
     ruleDecider(({ step }) =>
       step > 1
@@ -190,12 +190,12 @@ describe("callsPerTurn, where a scene has changed", () => {
             ],
           },
     );
-  const tool = (name: string, outcome: Partial<ToolOutcome>, needsScene = true): Tool =>
+  const tool = (name: string, outcome: Partial<ToolOutcome>, refersToObservation = true): Tool =>
     defineTool({
       name,
       description: name,
       input: z.object({}),
-      needsScene,
+      needsScene: refersToObservation,
       run: async () => ({ content: name, ...outcome }),
     });
 
@@ -228,7 +228,7 @@ describe("approval", () => {
 });
 
 describe("compaction", () => {
-  it("leaves out what was seen long ago, keeps the goal and what was decided, and is done seldom", async () => {
+  it("leaves out old observations, keeps the goal and the decisions, and runs rarely", async () => {
     const decider = ruleDecider(({ step }) => ({ text: `thought ${step}`, ...add(1) }));
     const sizes: number[] = [];
     const spy: Decider = {
@@ -253,7 +253,7 @@ describe("compaction", () => {
     expect(texts(messages)).toContain("It shows 39.");
   });
 
-  it("counts a picture as what models charge for it, whatever holds its bytes", async () => {
+  it("counts a picture as models charge for it, whatever type holds its bytes", async () => {
     const look = async (): Promise<Observation> => ({ kind: "picture", content: [picture] });
     const policies = [compaction({ maxTokens: 20_000 }), stepLimit({ maxSteps: 8, tools: [] })];
     const decider = ruleDecider(() => add(1));
@@ -264,7 +264,7 @@ describe("compaction", () => {
 });
 
 describe("pictures", () => {
-  it("of looks and tools are left out many at once, but for the newest", async () => {
+  it("of observations and tools are left out many at once, except for the newest", async () => {
     const shot = defineTool({
       name: "shot",
       description: "Shows it.",
@@ -284,7 +284,7 @@ describe("pictures", () => {
   });
 });
 
-/** As Node reads files. */
+/** A Buffer, as Node's file functions return it. */
 const picture = { type: "picture", data: Buffer.alloc(90_000), mediaType: "image/jpeg" } as const;
 
 function picturesIn(messages: readonly ModelMessage[]): number {

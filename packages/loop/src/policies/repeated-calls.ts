@@ -5,19 +5,19 @@ import type { StepRecord } from "../step-record.ts";
 
 export interface RepeatedCallsOptions {
   /**
-   * What makes two calls the same. Default: the tool and its input. Give one that leaves out what differs though the meaning is the
-   * same, such as a reason in words.
+   * Returns a key that is equal for calls that count as the same. Default: the tool and its input. Pass one that
+   * ignores differences without meaning, such as a reason in words.
    */
   readonly keyOf?: ((call: ModelToolCall) => string) | undefined;
-  /** Told after so many. Default: 3, 5 and 8. */
+  /** Numbers of repetitions after which the decider is warned. Default: 3, 5 and 8. */
   readonly nudgeAt?: readonly number[] | undefined;
-  /** The loop is ended after so many. Default: 12. */
+  /** Number of repetitions after which the loop ends. Default: 12. */
   readonly endAt?: number | undefined;
 }
 
 /**
- * Finds the same call made again and again while the scene stays as it is. Where it changes in between, as with the next page of a
- * list, that is no loop.
+ * Finds the same call made again and again while nothing changes. Repeated calls that change something, such as the
+ * next page of a list, are accepted.
  */
 export function repeatedCalls(options: RepeatedCallsOptions = {}): Policy {
   const { keyOf = sameInput, nudgeAt = [3, 5, 8], endAt = 12 } = options;
@@ -36,11 +36,13 @@ export function repeatedCalls(options: RepeatedCallsOptions = {}): Policy {
 
 interface Same {
   readonly keyOf: (call: ModelToolCall) => string;
-  /** Of the scene as it is now. */
+  /** Fingerprint of the current observation. */
   readonly fingerprint: string | undefined;
 }
 
-/** Cycles through a few calls are loops too: what counts is that the scene is the one that it was when the call was made. */
+/**
+ * Cycles through a few calls count as repetition too: only calls that were made at the same fingerprint are counted.
+ */
 function timesMade(key: string, steps: readonly StepRecord[], { keyOf, fingerprint }: Same): number {
   const since = steps.slice(-WINDOW);
   return since
@@ -48,7 +50,7 @@ function timesMade(key: string, steps: readonly StepRecord[], { keyOf, fingerpri
     .filter(({ calls }) => calls.some(({ call }) => keyOf(call) === key)).length;
 }
 
-/** What was done longer ago has nothing to do with it. */
+/** Number of steps that are searched for repetitions. */
 const WINDOW = 20;
 
 function sameInput({ name, input }: ModelToolCall): string {

@@ -2,15 +2,15 @@ import type { Policy } from "../policy.ts";
 import { standingStill } from "../prompts.ts";
 
 export interface StagnationOptions {
-  /** Told after so many steps without a change. Default: 5 and 8. */
+  /** Numbers of steps without a change after which the decider is warned. Default: 5 and 8. */
   readonly nudgeAt?: readonly number[] | undefined;
-  /** The loop is ended after so many. Default: 12. */
+  /** Number of steps without a change after which the loop ends. Default: 12. */
   readonly endAt?: number | undefined;
 }
 
 /**
- * Finds that the scene stays the same whatever is done. Steps that only read do not count: they are not meant to change anything.
- * Needs a `look` that tells fingerprints.
+ * Finds that nothing changes whatever is tried. Steps that only read do not count: they are not meant to change
+ * anything. Needs a `look` that sets fingerprints.
  */
 export function stagnation({ nudgeAt = [5, 8], endAt = 12 }: StagnationOptions = {}): Policy {
   let still = 0;

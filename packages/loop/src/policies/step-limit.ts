@@ -3,15 +3,15 @@ import { lastStep, stepsUsed } from "../prompts.ts";
 import type { Tool } from "../tool.ts";
 
 export interface StepLimitOptions {
-  /** Steps at most, the last one to report included. */
+  /** Maximum number of steps, including the last one, which is for the report. */
   readonly maxSteps: number;
-  /** All of the loop's: on the last step only those that end it are left. Where none does, all are. */
+  /** All tools of the loop: on the last step only those that end it are offered, or all if there are none. */
   readonly tools: readonly Tool[];
-  /** Shares of the steps after which it is told how many are left. Default: 0.75 and 0.9. */
+  /** Shares of the steps after which the decider is warned. Default: 0.75 and 0.9. */
   readonly warnAt?: readonly number[] | undefined;
 }
 
-/** Ends the loop after so many steps; says so before, and keeps the last one for the report. */
+/** Ends the loop after so many steps, warns before, and reserves the last step for the report. */
 export function stepLimit({ maxSteps, tools, warnAt = [0.75, 0.9] }: StepLimitOptions): Policy {
   const ending = tools.filter(({ isEnding }) => isEnding).map(({ name }) => name);
   const warned = new Set(warnAt.map((share) => Math.ceil(share * maxSteps)));
