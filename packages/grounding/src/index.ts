@@ -12,7 +12,7 @@ export { createOfflineGrounder } from "./offline/offline-grounder.ts";
 export { type VisionMode, visionOf } from "./vision-mode.ts";
 export { createSentenceSimilarity, type SentenceSimilarityOptions } from "./offline/sentence-similarity.ts";
 export type { Similarity } from "./offline/similarity.ts";
-export { type PagePicture, pictureWith, takePagePicture } from "./picture-of-page.ts";
+export { type PagePicture, pictureWith, takePagePicture, takePartPicture } from "./picture-of-page.ts";
 export {
   groundingPromptVersion,
   observeInstructions,

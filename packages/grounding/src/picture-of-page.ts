@@ -32,6 +32,27 @@ export interface PagePicture {
  */
 const largest = { maxWidth: 1280, maxHeight: 896 };
 
+export interface PictureRequest extends Pick<GroundRequest, "session" | "hiddenTexts"> {
+  /** false: the boxes are told, and not drawn. Default: true. */
+  readonly drawMarks?: boolean;
+}
+
+/** Shows a part of the viewport as large as a model takes it. Values of variables are covered. */
+export async function takePartPicture(
+  { session, hiddenTexts: maskTexts = [] }: Pick<GroundRequest, "session" | "hiddenTexts">,
+  region: Point & { readonly width: number; readonly height: number },
+  call: CallContext,
+): Promise<Pick<PagePicture, "bytes" | "mediaType">> {
+  const { bytes, mediaType } = await session.screenshot(
+    { region, maxScale: largestZoom, format: "jpeg", ...largest, maskTexts },
+    call,
+  );
+  return { bytes, mediaType };
+}
+
+/** More shows no more on the densest screens. */
+const largestZoom = 4;
+
 /**
  * Values of variables are covered in it, as the session's secrets are.
  *
@@ -39,12 +60,12 @@ const largest = { maxWidth: 1280, maxHeight: 896 };
  * @throws StaleRefError, NoBoxError where there is no element to scroll to
  */
 export async function takePagePicture(
-  { session, hiddenTexts: maskTexts = [] }: Pick<GroundRequest, "session" | "hiddenTexts">,
+  { session, hiddenTexts: maskTexts = [], drawMarks = true }: PictureRequest,
   call: CallContext,
   inView?: Ref,
 ): Promise<PagePicture> {
   const picture = await session.screenshot(
-    { marks: true, format: "jpeg", ...largest, maskTexts, ...(inView !== undefined && { inView }) },
+    { marks: true, drawMarks, format: "jpeg", ...largest, maskTexts, ...(inView !== undefined && { inView }) },
     call,
   );
   return {

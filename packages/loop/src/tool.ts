@@ -5,7 +5,13 @@ import { z } from "zod";
 /** Content that a tool returns: text, or a picture. */
 export type ToolContent =
   | { readonly type: "text"; readonly text: string }
-  | { readonly type: "picture"; readonly data: Uint8Array; readonly mediaType: "image/png" | "image/jpeg" };
+  | {
+      readonly type: "picture";
+      readonly data: Uint8Array;
+      readonly mediaType: "image/png" | "image/jpeg";
+      /** Address of the page that it shows, for providers that take it beside the picture. */
+      readonly url?: string | undefined;
+    };
 
 export interface ToolOutcome {
   /** The result, for the decider. */

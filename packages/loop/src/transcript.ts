@@ -57,7 +57,8 @@ export class Transcript {
 
 function toUserPart(content: ToolContent): UserPart {
   if (content.type === "text") return content;
-  return { type: "file", data: content.data, mediaType: content.mediaType };
+  const { data, mediaType, url } = content;
+  return { type: "file", data, mediaType, ...(url !== undefined && { providerOptions: { surehand: { url } } }) };
 }
 
 function toResult({ call, outcome: { content, isError = false } }: CarriedOut): ToolResult {

@@ -13,7 +13,6 @@ import type { FallbackModel, ModelOptions } from "./model-options.ts";
 import type { Model } from "./model.ts";
 import { askForObject } from "./object/ask-for-object.ts";
 import type { ModelSpec } from "./provider/resolve-model.ts";
-import { toRetryPolicy } from "./retry/retry-delay.ts";
 import { createRecorders } from "./sinks/create-recorders.ts";
 import { Budget } from "./usage/budget.ts";
 import { defaultPrices } from "./usage/default-prices.ts";
@@ -40,7 +39,7 @@ export function createModel(spec: ModelSpec, options: ModelOptions = {}): Model 
   const budget = toBudget(options.budget);
   if (budget?.limits("usd") === true) assertPrices(models, prices);
   const recorders = createRecorders(options, models);
-  const retry = toRetryPolicy(options.retry);
+  const { retry } = options;
   const engine = new Engine({ models, retry, stallMs, ledger, budget, prices, onEvent, recorders, random, clock });
   const { id } = own;
   const capabilities = findCapabilities(id, options.capabilities);

@@ -3,6 +3,7 @@ export { type Cassette, type CassetteOptions, openCassette } from "./cassette/op
 export type { RecordedCall } from "./cassette/recorded-call.ts";
 export type { FinishReason, ModelAnswer, ModelEvent, ModelPart, ModelToolCall } from "./request/model-answer.ts";
 export type {
+  ComputerUse,
   ModelMessage,
   ModelRequest,
   ModelSettings,

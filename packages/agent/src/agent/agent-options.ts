@@ -21,14 +21,15 @@ export interface AgentOptions<Output = unknown> {
   readonly decider?: Decider | undefined;
   /**
    * What it acts by. "dom": the text of the page and its refs. "hybrid": also a picture of the window in each look, and points in
-   * it, for drawings, maps and games; needs a model that takes pictures. Default: "dom".
+   * it, for drawings, maps and games; needs a model that takes pictures. "computer": pictures alone, with mouse and keyboard by the tool
+   * that the model's provider has for it; needs a model with such a tool. Default: "dom".
    */
   readonly mode?: AgentMode | undefined;
   /** How to work, beside the goal. */
   readonly instructions?: string | undefined;
   /** Steps at most, the last one for the report. Default: 20. */
   readonly maxSteps?: number | undefined;
-  /** Calls of tools that one step may have; 1: one at a time. Default: 3. */
+  /** Calls of tools that one step may have; 1: one at a time. Default: 3; in computer mode 10. */
   readonly maxCallsPerStep?: number | undefined;
   /** For the whole run, in milliseconds. Default: 600,000. */
   readonly timeoutMs?: number | undefined;
@@ -53,7 +54,7 @@ export interface AgentOptions<Output = unknown> {
   readonly ask?: ((question: string, call: CallContext) => Promise<string> | string) | undefined;
   /**
    * Asked before a value that was read on one site goes to another that the goal does not name, or an address that only a page
-   * names is opened. Only `true` is a yes. Default: such things are refused. What pays, deletes or sends is asked by the session.
+   * names is opened; in computer mode also before a call that the provider has doubts about, with the risk "safety". Only `true` is a yes. Default: such things are refused. What pays, deletes or sends is asked by the session.
    */
   readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
   /** Told of each step that is over; the next one waits for it. What it throws ends the run. */
@@ -76,9 +77,9 @@ export interface AgentOptions<Output = unknown> {
   readonly log?: Logger | undefined;
 }
 
-export type AgentMode = "dom" | "hybrid";
+export type AgentMode = "dom" | "hybrid" | "computer";
 
-const agentModes: readonly AgentMode[] = ["dom", "hybrid"];
+const agentModes: readonly AgentMode[] = ["dom", "hybrid", "computer"];
 
 export interface AgentBudget {
   readonly tokens?: number | undefined;
@@ -109,6 +110,9 @@ const defaults = {
   toolTimeoutMs: 45_000,
   pageTokens: 4000,
 } as const;
+
+/** A provider's model puts several actions into one turn, and expects all of them to be done. */
+const computerDefaults = { maxCallsPerStep: 10 } as const;
 
 export const agentOptionsSchema = z.strictObject({
   model: optionParts.model,
@@ -176,10 +180,11 @@ export function parseAgentOptions(options: AgentOptions): ParsedAgentOptions {
   const numbers = { maxSteps, maxCallsPerStep, timeoutMs, toolTimeoutMs, pageTokens };
   checkMcpServers(options.mcpServers ?? {});
   if (options.excludeTools?.includes("done")) throw wrong("excludeTools", 'has "done", which every run ends with');
+  const ofMode = mode === "computer" ? computerDefaults : {};
   const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
   const isJudged = options.verify?.judge !== undefined;
   const { screenshots = isJudged, trace = isJudged } = options;
-  return { ...options, ...defaults, ...given, mode, screenshots, trace };
+  return { ...options, ...defaults, ...ofMode, ...given, mode, screenshots, trace };
 }
 
 /** @throws InvalidInputError */

@@ -14,6 +14,8 @@ import type { ModelToolCall } from "@surehand/model";
 import { z } from "zod";
 import type { AgentBudget } from "./agent-options.ts";
 import type { AgentScene } from "./agent-scene.ts";
+import { answerDialog } from "./tools/screen-tools.ts";
+import { safetyChecks } from "./computer/safety-checks.ts";
 import { originGuard } from "./guard/origin-guard.ts";
 import { lastWord } from "./last-word.ts";
 import { dialogHoldsPage } from "./prompts.ts";
@@ -42,6 +44,7 @@ export function agentPolicies(scene: AgentScene, { tools, definitions }: RunTool
     lastWord({ policies, report }),
     callsPerTurn({ most: maxCallsPerStep }),
     dialogFirst(scene),
+    safetyChecks(scene),
     guard,
     fewerPictures(),
     compactionFromWhole(),
@@ -61,7 +64,7 @@ function dialogFirst(scene: AgentScene): Policy {
     name: "dialog-first",
     beforeCall({ call, tool }) {
       if (!scene.session.openDialog || !ofPage.has(tool.name)) return undefined;
-      const isAnswer = tool.name === "act" && answer.safeParse(call.input).success;
+      const isAnswer = tool.name === answerDialog.name || (tool.name === "act" && answer.safeParse(call.input).success);
       return isAnswer ? undefined : { code: "dialog-open", message: dialogHoldsPage };
     },
   };

@@ -1,4 +1,4 @@
-import type { PageSession, SnapshotElement } from "@surehand/browser";
+import type { PageSession, Point, SnapshotElement } from "@surehand/browser";
 import type { Fence, Model } from "@surehand/model";
 import {
   originOf,
@@ -86,6 +86,10 @@ export class AgentScene {
   readonly names = new Map<string, string>();
   /** What the last look showed, where it shows pictures and nothing has scrolled since. */
   picture: AgentPicture | undefined;
+  /** Where the mouse was put last, in CSS pixels of the viewport. */
+  pointer: Point | undefined;
+  /** Whether a button of the mouse was pressed and not let go. */
+  isMouseDown = false;
   /** Whether it was told once that the last thing it did came to nothing, as it reported that all is done. */
   wasToldOfLast = false;
   /** Whether who reported was told of numbers that the evidence gives otherwise. */

@@ -1,7 +1,8 @@
 import { type Action, isOfFamily, type PerformResult, type SnapshotElement, StaleRefError } from "@surehand/browser";
 import { type CallContext, createCallContext, SurehandError } from "@surehand/kernel";
-import type { ToolContext, ToolOutcome } from "@surehand/loop";
+import type { ToolOutcome } from "@surehand/loop";
 import { judge, type PerformedStep, performStep, type RecordedLocators } from "@surehand/replay";
+import { z } from "zod";
 import { describeAction, describeElement } from "@surehand/grounding";
 import { textOriginOf } from "./text-origin.ts";
 import type { AgentScene, DoneAction } from "./agent-scene.ts";
@@ -9,24 +10,20 @@ import { aimAtText } from "./aim-at-text.ts";
 import { agentGate } from "./guard/origin-guard.ts";
 import { refIsGone, refIsOther, refIsRedrawn, takesAYes } from "./prompts.ts";
 import { aimAtPoint } from "./hybrid/aim-at-point.ts";
-import type { PlannedAction } from "./tools/agent-tool.ts";
+import type { Doing, PlannedAction } from "./tools/agent-tool.ts";
 
-interface Doing {
-  readonly scene: AgentScene;
-  readonly tool: string;
-  readonly context: ToolContext;
-  /** What the model gave to the tool. */
-  readonly input: unknown;
-}
+/** Whether it is decided by pictures: then what had no visible effect, as the click on a field that has the focus, ends no plan. */
+type PlanDoing = Doing & { readonly isByPictures?: boolean };
 
 /** Does what was planned, one after the other, up to the first that is not done or that changes the page under the next. */
-export async function carryOutPlan(doing: Doing, planned: readonly PlannedAction[]): Promise<ToolOutcome> {
+export async function carryOutPlan(doing: PlanDoing, planned: readonly PlannedAction[]): Promise<ToolOutcome> {
   const told: string[] = [];
   for (const [index, one] of planned.entries()) {
     const done = await doOne(doing, one);
     told.push(done.message);
     const left = planned.length - index - 1;
-    const isOver = !done.success || done.hasChangedScene;
+    const isTolerated = doing.isByPictures === true && done.status === "no-effect";
+    const isOver = (!done.success && !isTolerated) || done.hasChangedScene;
     if (left > 0 && isOver) told.push(`${left} more not begun.`);
     if (isOver || left === 0) {
       const { success, hasChangedScene } = done;
@@ -35,7 +32,7 @@ export async function carryOutPlan(doing: Doing, planned: readonly PlannedAction
       const fenced = doing.scene.fenced(doing.tool, told.join("\n"), { input });
       const content = done.isUnconfirmed === true ? `${fenced}\n${takesAYes}` : fenced;
       // What came of one that failed was counted on by whatever comes after it.
-      return { content, isError: !success, hasChangedScene: hasChangedScene || !success };
+      return { content, isError: !success, hasChangedScene: hasChangedScene || (!success && !isTolerated) };
     }
   }
   throw new TypeError("A plan has one action at least.");
@@ -43,6 +40,7 @@ export async function carryOutPlan(doing: Doing, planned: readonly PlannedAction
 
 interface Done {
   readonly success: boolean;
+  readonly status: AgentScene["actions"][number]["status"];
   readonly message: string;
   readonly hasChangedScene: boolean;
   /** Whether somebody was to say yes to it, and did not. */
@@ -96,6 +94,7 @@ async function carryOut(scene: AgentScene, planned: PlannedAction, call: CallCon
   );
   const { performed } = step;
   if (mayHaveScrolled(performed)) scene.picture = undefined;
+  followPointer(scene, planned.action, performed);
   const message = scene.tabs.renumbered(performed.message, performed.effect?.popups ?? []);
   return wasDone({ ...step, performed: { ...performed, message } });
 }
@@ -109,14 +108,15 @@ function wasDone({ performed, action, description, locators }: PerformedStep): K
   const { success, message, obstacle } = performed;
   const kept = { description, ...judge(performed), action };
   const isUnconfirmed = obstacle?.kind === "not-confirmed";
-  return { success, message, hasChangedScene: hasChanged(performed), isUnconfirmed, kept, locators };
+  const { status } = kept;
+  return { success, status, message, hasChangedScene: hasChanged(performed), isUnconfirmed, kept, locators };
 }
 
 function notDone({ action, element }: PlannedAction, status: "not-found" | "failed", message: string): Kept {
   const description = describeAction(action, element);
   // A text that went nowhere may have been meant for a field that hides it.
   const kept = { description, status, message, action: null, effect: null };
-  return { success: false, message, hasChangedScene: true, kept };
+  return { success: false, status, message, hasChangedScene: true, kept };
 }
 
 /** While it was thought about what to do, an element may have become something else. */
@@ -172,9 +172,22 @@ const CHOSEN = /^(?:checked|selected|pressed|mixed)\b/;
 
 /** Then points of the picture are elsewhere. */
 function mayHaveScrolled({ action, effect }: PerformResult): boolean {
-  return effect?.scroll !== undefined || action.kind === "scroll" || action.kind === "mouse";
+  const isWheel = action.kind === "mouse" && action.event === "wheel";
+  return effect?.scroll !== undefined || action.kind === "scroll" || isWheel;
 }
 
+const placed = z.looseObject({ to: z.unknown(), at: z.unknown(), target: z.unknown() });
+const placeInView = z.object({ x: z.number(), y: z.number() });
+
+/** Where the mouse is after an action at a point, and whether its button is down. */
+function followPointer(scene: AgentScene, action: Action, { success }: PerformResult): void {
+  const { to, at, target } = placed.partial().parse(action);
+  const point = placeInView.safeParse(to ?? at ?? target);
+  if (point.success) scene.pointer = point.data;
+  if (action.kind !== "mouse" || !success) return;
+  if (action.event === "down") scene.isMouseDown = true;
+  if (action.event === "up") scene.isMouseDown = false;
+}
 /** Whether the page is another one. What else changed is checked where it matters: each target, right before it is used. */
 function hasChanged({ action, effect }: PerformResult): boolean {
   if (isOfFamily(action, "navigation") || isOfFamily(action, "tab")) return true;

@@ -53,7 +53,16 @@ export async function checkReport(report: Report, scene: AgentScene): Promise<Ch
   return { problems: isClaim ? [...problems, outputUnfit(parsed.paths.map((path) => path.join(".")))] : problems };
 }
 
-const changing: ReadonlySet<string> = new Set(["act", "fillForm", "point", "goto", "back", "reload"]);
+const changing: ReadonlySet<string> = new Set([
+  "act",
+  "fillForm",
+  "point",
+  "computer",
+  "choose",
+  "goto",
+  "back",
+  "reload",
+]);
 
 /** Who did something in vain last, and says that all is done, is asked once whether it is. */
 function problemOfLast(scene: AgentScene): string[] {

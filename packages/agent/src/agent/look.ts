@@ -6,9 +6,18 @@ import { lineText, plainText } from "@surehand/extraction";
 import { fairConfidence } from "@surehand/grounding";
 import type { AgentScene } from "./agent-scene.ts";
 import { originOfRef, unknownFrame } from "@surehand/replay";
+import { takeAgentPicture } from "./hybrid/take-agent-picture.ts";
 import { createPictureShow } from "./hybrid/show-picture.ts";
 import { plainLines } from "./report/shown-lines.ts";
-import { dialogIsOpen, lookAtPicture, pageDoesNotAnswer, tellChanges, tellUnchanged, tellWhole } from "./prompts.ts";
+import {
+  dialogIsOpen,
+  lookAtPicture,
+  pageDoesNotAnswer,
+  screenNote,
+  tellChanges,
+  tellUnchanged,
+  tellWhole,
+} from "./prompts.ts";
 
 /** Changes that are longer than this share of the page are no shorter to read than the page. */
 const worthChanges = 0.6;
@@ -32,7 +41,7 @@ export function createLook(scene: AgentScene): Look {
     lastSession = scene.session;
     try {
       await scene.session.settle({}, call);
-      return await look(step, call);
+      return await (scene.options.mode === "computer" ? lookAtScreen : look)(step, call, scene);
     } catch (error) {
       if (scene.session.openDialog && !call.signal.aborted) return lookAtDialog(scene, scene.session.openDialog);
       if (!PageUnresponsiveError.isInstance(error) || call.signal.aborted) throw error;
@@ -83,6 +92,28 @@ export function createLook(scene: AgentScene): Look {
   }
 }
 
+/** Shows the picture alone. The text of the whole page is remembered with it: quotes are checked against it. */
+async function lookAtScreen(step: number, call: CallContext, scene: AgentScene): Promise<Observation> {
+  const { session, variables } = scene;
+  const page = variables.hideOn(await session.snapshot({ maxTokens: Number.POSITIVE_INFINITY }, call));
+  scene.trace?.addPage(step, page);
+  await remember(scene, page, call);
+  scene.picture = await takeAgentPicture(scene, call);
+  const { bytes: data, mediaType } = scene.picture;
+  const { url } = scene;
+  const text = screenNote(scene.fence, { url, tabs: safeTabs(scene) });
+  const drawn = isFair(page) ? "" : createHash("sha256").update(data).digest("hex").slice(0, 16);
+  return {
+    kind: "picture",
+    content: [
+      { type: "picture", data, mediaType, url },
+      { type: "text", text },
+    ],
+    fingerprint: fingerprintOf(page, drawn),
+    data: { url, title: page.title },
+  };
+}
+
 function safeTabs(scene: AgentScene): string | undefined {
   return scene.safe(scene.tabs.list);
 }
@@ -93,7 +124,7 @@ function lookAtDialog(scene: AgentScene, dialog: OpenDialog): Observation {
   scene.seen.add({ origin: scene.origin, text: message });
   scene.shownLines.add({ source: "page", url: scene.url, lines: plainLines(message) });
   const fingerprint = createHash("sha256").update(`dialog ${message}`).digest("hex").slice(0, 16);
-  const text = dialogIsOpen(scene.fence, { ...dialog, message });
+  const text = dialogIsOpen(scene.fence, { ...dialog, message }, scene.options.mode);
   return { kind: "full", content: [{ type: "text", text }], fingerprint, data: { url: scene.url } };
 }
 

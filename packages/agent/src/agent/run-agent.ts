@@ -42,10 +42,17 @@ import { emptyRecording } from "./record-run.ts";
 import { agentPolicies } from "./agent-policies.ts";
 import type { AgentResult } from "./agent-result.ts";
 import { AgentScene } from "./agent-scene.ts";
+import { computerDecider } from "./computer/computer-decider.ts";
 import { createLook } from "./look.ts";
 import { patientDecider } from "./patient-decider.ts";
 import { openMcpTools } from "./mcp/mcp-tools.ts";
-import { agentInstructions, agentPromptVersion, goalMessage } from "./prompts.ts";
+import {
+  agentInstructions,
+  agentPromptVersion,
+  computerInstructions,
+  computerPromptVersion,
+  goalMessage,
+} from "./prompts.ts";
 import { ReportVerifier } from "./report-verifier.ts";
 import { RunRecord } from "./run-record.ts";
 import { today } from "./today.ts";
@@ -204,15 +211,29 @@ async function open(scene: AgentScene, url: string, call: CallContext): Promise<
 }
 
 /** @throws InvalidInputError where nobody could decide */
-function deciderOf({ options, variables, model }: AgentScene): Decider {
+function deciderOf(scene: AgentScene): Decider {
+  const { options, variables, model } = scene;
   const { decider, instructions, mode, maxCallsPerStep: callsPerStep } = options;
   if (decider) return decider;
   if (!model) throw needsModel();
-  if (mode === "hybrid" && !capabilitiesOf(model).pictures) throw takesNoPictures(model.id);
+  const { pictures, computerUse } = capabilitiesOf(model);
+  const prompt = { instructions, variables: variables.notes, callsPerStep, mode };
+  if (mode === "computer") {
+    if (!computerUse) throw hasNoComputer(model.id);
+    const promptVersion = `computer/${computerPromptVersion}`;
+    return computerDecider({
+      model,
+      tool: computerUse,
+      scene,
+      instructions: computerInstructions(prompt),
+      promptVersion,
+    });
+  }
+  if (mode === "hybrid" && !pictures) throw takesNoPictures(model.id);
   return patientDecider(
     modelDecider({
       model,
-      instructions: agentInstructions({ instructions, variables: variables.notes, callsPerStep, mode }),
+      instructions: agentInstructions(prompt),
       promptVersion: `agent/${agentPromptVersion}`,
     }),
   );
@@ -276,6 +297,14 @@ function takesNoPictures(id: string): InvalidInputError {
     input: "options.mode",
     problem: `can't be "hybrid": ${id} takes no pictures`,
     hint: 'Use mode "dom", another model, or capabilities: { pictures: true } in the options of the model if it does take them.',
+  });
+}
+
+function hasNoComputer(id: string): InvalidInputError {
+  return new InvalidInputError({
+    input: "options.mode",
+    problem: `can't be "computer": ${id} has no tool for computer use that is known`,
+    hint: 'Use mode "hybrid", another model, or capabilities: { computerUse } in the options of the model if it does have one.',
   });
 }
 

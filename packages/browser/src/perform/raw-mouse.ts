@@ -48,12 +48,12 @@ function phaseOf({ verification }: Scene, { event }: ActionOf<"mouse">): WirePha
 /** Answers whether it was done: what says something else when the pointer comes is asked about first. */
 async function send(
   { reader: { page }, consent }: Scene,
-  { event, at: { x, y }, button = "left", dx = 0, dy = 0 }: ActionOf<"mouse">,
+  { event, at: { x, y }, button = "left", clickCount = 1, dx = 0, dy = 0 }: ActionOf<"mouse">,
 ): Promise<boolean> {
   await page.mouse.move(x, y);
   if (await consent.hasNews()) return false;
-  if (event === "down") await page.mouse.down({ button });
-  if (event === "up") await page.mouse.up({ button });
+  if (event === "down") await page.mouse.down({ button, clickCount });
+  if (event === "up") await page.mouse.up({ button, clickCount });
   if (event === "wheel") await page.mouse.wheel(dx, dy);
   return true;
 }

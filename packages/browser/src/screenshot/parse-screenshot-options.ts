@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core";
 import { InvalidInputError, parseInput } from "@surehand/kernel";
 import { z } from "zod";
+import type { Box } from "../geometry/shapes.ts";
 import type { Ref } from "../wire/ref.ts";
 import { parseRef } from "../world/ref-ledger.ts";
 import { atLeastOne, commonOtherNames, milliseconds, refOrLocator } from "../input/option-schemas.ts";
@@ -9,12 +10,14 @@ import type { ScreenshotOptions } from "./screenshot.ts";
 export interface ParsedScreenshotOptions {
   readonly element: Ref | Locator | undefined;
   readonly inView: Ref | undefined;
+  readonly region: Box | undefined;
   readonly isFullPage: boolean;
   readonly mediaType: "image/png" | "image/jpeg";
   /** 1 to 100 */
   readonly quality: number;
   readonly maxWidth: number;
   readonly maxHeight: number;
+  readonly maxScale: number;
   readonly marks: boolean | readonly Ref[];
   readonly drawsMarks: boolean;
   readonly mask: readonly (Ref | Locator)[];
@@ -27,6 +30,8 @@ const screenshotOptionsSchema = z.strictObject({
   timeoutMs: milliseconds.optional(),
   element: refOrLocator.optional(),
   inView: z.string().optional(),
+  region: z.strictObject({ x: z.number(), y: z.number(), width: atLeastOne, height: atLeastOne }).optional(),
+  maxScale: atLeastOne.optional(),
   fullPage: z.boolean().optional(),
   format: z.enum(["png", "jpeg"]).optional(),
   quality: z
@@ -55,6 +60,7 @@ const otherNames = {
 export function parseScreenshotOptions(options: ScreenshotOptions): ParsedScreenshotOptions {
   parseInput(screenshotOptionsSchema, options, { input: "", call: "screenshot", otherNames });
   const { format = "png", quality = DEFAULT_QUALITY, maxWidth = Infinity, maxHeight = Infinity } = options;
+  const { region, maxScale = 1 } = options;
   const { element, inView, fullPage: isFullPage = false, marks = false, mask = [], maskTexts = [] } = options;
   const { drawMarks: drawsMarks = true } = options;
   assertOneSubject(options);
@@ -62,11 +68,13 @@ export function parseScreenshotOptions(options: ScreenshotOptions): ParsedScreen
   return {
     element,
     inView,
+    region,
     isFullPage,
     mediaType: `image/${format}`,
     quality,
     maxWidth,
     maxHeight,
+    maxScale,
     marks,
     drawsMarks,
     mask,
@@ -78,9 +86,11 @@ function assertRefs(given: readonly (Ref | Locator | undefined)[]): void {
   for (const ref of given) if (typeof ref === "string") parseRef(ref);
 }
 
-function assertOneSubject({ element, inView, fullPage = false }: ScreenshotOptions): void {
+function assertOneSubject({ element, inView, region, fullPage = false }: ScreenshotOptions): void {
   if (fullPage && element !== undefined) fail("fullPage", "cannot go with element", "Give one of the two.");
   const isOfViewport = element === undefined && !fullPage;
+  if (region !== undefined && !isOfViewport)
+    fail("region", "cannot go with element or fullPage", "Give it for a picture of the viewport.");
   if (inView !== undefined && !isOfViewport)
     fail("inView", "cannot go with element or fullPage", "Give it for a picture of the viewport.");
 }

@@ -9,6 +9,10 @@ export interface ScreenshotOptions {
   readonly element?: Ref | Locator;
   /** Scrolled into the viewport first, unless it can be seen there already or fills the half of it: for a picture of more than it. */
   readonly inView?: Ref;
+  /** This part of the viewport, in its CSS pixels, instead of all of it. */
+  readonly region?: Box;
+  /** Largest size of a CSS pixel, in pixels of the picture: above 1 a part is enlarged to `maxWidth` or `maxHeight`. Default: 1. */
+  readonly maxScale?: number;
   /** The whole page instead of the viewport; at most 16,384 pixels each way, see `notices`. Default: false. */
   readonly fullPage?: boolean;
   /** Default: "png". */

@@ -86,12 +86,12 @@ function isTakenWhole(clip: Box, { view }: Measurement): boolean {
 }
 
 /** Image pixels per CSS pixel. */
-export function scaleFor(clip: Box, { maxWidth, maxHeight }: ParsedScreenshotOptions): number {
-  return Math.min(1, maxWidth / clip.width, maxHeight / clip.height);
+export function scaleFor(clip: Box, { maxWidth, maxHeight, maxScale }: ParsedScreenshotOptions): number {
+  return Math.min(maxScale, maxWidth / clip.width, maxHeight / clip.height);
 }
 
 function clipOf(
-  { isFullPage }: ParsedScreenshotOptions,
+  { isFullPage, region }: ParsedScreenshotOptions,
   element: Ref | undefined,
   { view, elements }: Measurement,
 ): { clip: Box; notices: string[] } {
@@ -102,8 +102,15 @@ function clipOf(
     if (!box || isEmpty(box)) throw new NoBoxError(element);
     return limited(box);
   }
-  if (!isFullPage) return { clip: shownBox(view), notices: [] };
+  if (!isFullPage) return { clip: shownPart(view, region), notices: [] };
   return view.hasBody ? limited(page) : { clip: page, notices: [BODILESS_NOTICE] };
+}
+
+/** A region that is nowhere in the viewport shows all of it. */
+function shownPart(view: WireView, region: Box | undefined): Box {
+  const shown = shownBox(view);
+  const part = region && intersection(roundOutward(region), shown);
+  return part && !isEmpty(part) ? part : shown;
 }
 
 const BODILESS_NOTICE = "This document is no HTML page: only what the viewport shows can be captured.";

@@ -1,4 +1,12 @@
-import type { Model, ModelPart, ModelSettings, ModelTool, ToolChoice } from "@surehand/model";
+import type {
+  ComputerUse,
+  Model,
+  ModelPart,
+  ModelRequest,
+  ModelSettings,
+  ModelTool,
+  ToolChoice,
+} from "@surehand/model";
 import { z } from "zod";
 import type { Decider, Delta } from "../decider.ts";
 import type { Tool } from "../tool.ts";
@@ -11,7 +19,11 @@ export interface ModelDeciderOptions {
    * Default: "required", so that prose alone ends nothing. With "auto", an answer without a call ends the loop as
    * `answered`.
    */
-  readonly toolChoice?: Extract<ToolChoice, "auto" | "required"> | undefined;
+  readonly toolChoice?: Exclude<ToolChoice, "none"> | undefined;
+  /** Offers the computer-use tool of the provider beside the tools. Its calls keep the form of the provider. */
+  readonly computerUse?: ComputerUse | undefined;
+  /** Retries, unless the options of the model set them. Default: those of the model. */
+  readonly retry?: ModelRequest["retry"];
   /** Verb under which calls are recorded in the ledger. Default: "agent". */
   readonly verb?: string | undefined;
   /** Version of the instructions, recorded in the ledger. */
@@ -21,13 +33,16 @@ export interface ModelDeciderOptions {
 /** Creates a decider that asks a model once per step, and streams its text, reasoning and tool input. */
 export function modelDecider(options: ModelDeciderOptions): Decider {
   const { model, instructions, settings, toolChoice = "required", verb = "agent", promptVersion } = options;
+  const { computerUse, retry } = options;
   return {
     async decide({ messages, tools }, call, tell) {
       const request = {
         instructions,
         messages,
         tools: tools.map(toModelTool),
-        toolChoice: tools.length === 0 ? ("none" as const) : toolChoice,
+        toolChoice: tools.length === 0 && !computerUse ? ("none" as const) : toolChoice,
+        computerUse,
+        retry,
         settings,
         verb,
         promptVersion,

@@ -1,24 +1,26 @@
 import { generateText, type JSONSchema7, streamText } from "ai";
-import type { Logger } from "@surehand/kernel";
+import { InvalidInputError, type Logger } from "@surehand/kernel";
 import { MalformedAnswerError } from "../errors/malformed-answer-error.ts";
 import { ModelNetworkError } from "../errors/model-network-error.ts";
 import { ModelStalledError } from "../errors/model-stalled-error.ts";
 import { toInputFault } from "../errors/input-fault.ts";
 import { classifyError } from "../errors/classify-error.ts";
-import type { ResolvedModel } from "../provider/resolve-model.ts";
 import type { ToldTokens } from "./charge.ts";
 import type { ModelPart } from "../request/model-answer.ts";
-import type { ModelRequest } from "../request/model-request.ts";
+import type { WatchedModel } from "../request/model-in-use.ts";
+import type { ComputerUse, ModelRequest } from "../request/model-request.ts";
 import { type RawAnswer, type Served, toRawAnswer, toToolCall } from "../request/raw-answer.ts";
 import { StallWatch } from "./stall-watch.ts";
 import { type CallOptions, toCallOptions } from "./to-call-options.ts";
+import { computerBody } from "./computer/computer-body.ts";
+import { withComputerMarks } from "./computer/computer-marks.ts";
 import { alongWire, type Wire } from "./wire.ts";
 import { Turn } from "./turn.ts";
 import { wrapLanguage } from "./wrap-language.ts";
 
 /** One request to one provider. */
 export interface Asked {
-  readonly model: ResolvedModel;
+  readonly model: WatchedModel;
   readonly request: ModelRequest;
   /** What the model is to be held to by its provider. */
   readonly responseSchema?: JSONSchema7 | undefined;
@@ -40,7 +42,8 @@ export interface Asked {
  * @throws ModelError of the kind that it was. What the signal says, where it aborted.
  */
 export async function askProvider(asked: Asked): Promise<RawAnswer> {
-  const { model, signal, stallMs } = asked;
+  const { model, request, signal, stallMs } = asked;
+  if (request.computerUse) assertReachable(model, request.computerUse);
   using stall = new StallWatch(stallMs);
   const told: { failure?: Error } = {};
   try {
@@ -52,8 +55,18 @@ export async function askProvider(asked: Asked): Promise<RawAnswer> {
   }
 }
 
+/** @throws InvalidInputError where what is sent can't be changed, and has to be */
+function assertReachable({ id, isWatched }: WatchedModel, computerUse: ComputerUse): void {
+  if (isWatched || computerBody(computerUse) === undefined) return;
+  throw new InvalidInputError({
+    input: "model",
+    problem: `can't use a computer: ${id} is a model object of the AI SDK, which has no tool for it`,
+    hint: `Name the model: "${id}".`,
+  });
+}
+
 /** @param told keeps what is ours to say of a failure: the client of the provider may wrap it. */
-function createWire({ model, onSend }: Asked, stall: StallWatch, told: { failure?: Error }): Wire {
+function createWire({ model, request, onSend }: Asked, stall: StallWatch, told: { failure?: Error }): Wire {
   return {
     onSend(body) {
       try {
@@ -64,6 +77,7 @@ function createWire({ model, onSend }: Asked, stall: StallWatch, told: { failure
       }
     },
     onProgress: () => stall.see(),
+    rewrite: computerBody(request.computerUse),
     onFailure(error) {
       const detail = error instanceof Error ? error.message : String(error);
       told.failure = new ModelNetworkError({ model: model.id, detail, cause: error });
@@ -85,7 +99,7 @@ async function askClient(asked: Asked, stall: StallWatch): Promise<RawAnswer> {
   const answer = onPart
     ? await readStream(model.id, options, stall, onPart)
     : toRawAnswer(model.id, await generateText(options));
-  return { ...answer, served };
+  return { ...answer, messages: withComputerMarks(answer.messages, served.id, request.computerUse), served };
 }
 
 type StreamOptions = CallOptions & { abortSignal: AbortSignal };

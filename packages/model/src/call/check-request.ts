@@ -17,6 +17,10 @@ const request = z.strictObject({
       error: 'must be "auto", "none", "required" or { tool }',
     })
     .optional(),
+  computerUse: z
+    .strictObject({ tool: z.string(), display: z.strictObject({ width: z.number(), height: z.number() }) })
+    .optional(),
+  retry: z.looseObject({}).optional(),
   // Each has a check of its own.
   settings: z.unknown().optional(),
   schema: z.unknown().optional(),

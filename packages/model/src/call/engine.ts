@@ -2,7 +2,7 @@ import { type CallContext, type Clock, systemClock, withinDeadline } from "@sure
 import { ModelError } from "../errors/model-error.ts";
 import { ModelRefusedError } from "../errors/model-refused-error.ts";
 import { ModelRequestError } from "../errors/model-request-error.ts";
-import { retryDelayMs, type RetryPolicy } from "../retry/retry-delay.ts";
+import { retryDelayMs, type RetryPolicy, toRetryPolicy } from "../retry/retry-delay.ts";
 import type { Budget } from "../usage/budget.ts";
 import type { Ledger } from "../usage/ledger.ts";
 import { costUsd, findPrice, type PriceTable } from "../usage/prices.ts";
@@ -26,7 +26,8 @@ import type { WatchedModel } from "../request/model-in-use.ts";
 export interface EngineOptions {
   /** The model, and those to ask in its place, in order. */
   readonly models: readonly WatchedModel[];
-  readonly retry: RetryPolicy;
+  /** What the options of the model say. */
+  readonly retry: Partial<RetryPolicy> | undefined;
   readonly stallMs: number;
   readonly ledger: Ledger;
   readonly budget: Budget | undefined;
@@ -90,7 +91,8 @@ export class Engine {
   }
 
   async #askWithRetries(call: CallContext, asked: AskedModel): Promise<RawAnswer> {
-    const { retry, random } = this.#options;
+    const { random } = this.#options;
+    const retry = toRetryPolicy({ ...asked.request.request.retry, ...this.#options.retry });
     const { model, heard } = asked;
     for (let tries = 0; ; tries++) {
       try {

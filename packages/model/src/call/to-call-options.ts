@@ -1,6 +1,9 @@
 import { jsonSchema, type ModelMessage, type SystemModelMessage, type ToolSet, type JSONSchema7 } from "ai";
 import { findCapabilities } from "../capabilities/capabilities-of.ts";
 import type { ResolvedModel } from "../provider/resolve-model.ts";
+import { computerTools } from "./computer/computer-tools.ts";
+import { toComputerRequest } from "./computer/computer-request.ts";
+import { mergeSettings } from "./merge-settings.ts";
 import { markForCache } from "./mark-for-cache.ts";
 import { updateParts } from "./update-parts.ts";
 import { movePictures } from "./move-pictures.ts";
@@ -37,18 +40,20 @@ export async function toCallOptions(
   request: ModelRequest,
   responseSchema?: JSONSchema7,
 ): Promise<CallOptions> {
-  const { instructions, messages, tools = [], settings = {} } = request;
+  const { tools = [], settings = {} } = request;
+  const { instructions, messages, providerOptions } = toComputerRequest(request);
   const marked = markForCache(
     findCapabilities(id, capabilities).promptCaching,
     instructions,
     movePictures(language.provider, updateParts(messages)),
   );
+  const toolSet = { ...(await toToolSet(tools)), ...computerTools(request.computerUse) };
   return {
     model: language,
     ...marked,
-    ...(tools.length > 0 && { tools: await toToolSet(tools) }),
+    ...(Object.keys(toolSet).length > 0 && { tools: toolSet }),
     ...(responseSchema && { output: textOutput(responseSchema) }),
-    ...toSettings(provider, settings, responseSchema),
+    ...toSettings(provider, mergeSettings({ providerOptions }, settings), responseSchema),
     // Retries are ours: they are told, counted and kept within the call's deadline. So is what is told of a call.
     maxRetries: 0,
     telemetry: { isEnabled: false },

@@ -6,6 +6,8 @@ import { SurehandError } from "@surehand/kernel";
 export interface Wire {
   /** The request is about to go out. What it throws keeps it from that. */
   onSend(body: unknown): void;
+  /** Changes the body before it is sent. Default: it is sent as it is. */
+  readonly rewrite?: ((body: string) => string) | undefined;
   /** Something came: the head of the answer, or bytes of it. */
   onProgress(): void;
   /** The caller's own `fetch` failed. @returns what is to be thrown in place of it */
@@ -30,10 +32,15 @@ export function watchFetch(given?: typeof fetch): typeof fetch {
     const wire = wires.getStore();
     if (!wire) return (given ?? fetch)(input, init);
     wire.onSend(init?.body);
-    const response = await (given ? askCaller(given, wire, input, init) : fetch(input, init));
+    const sent = rewritten(init, wire);
+    const response = await (given ? askCaller(given, wire, input, sent) : fetch(input, sent));
     wire.onProgress();
     return response.body ? inSlices(response, wire) : response;
   };
+}
+
+function rewritten(init: RequestInit | undefined, { rewrite }: Wire): RequestInit | undefined {
+  return rewrite && typeof init?.body === "string" ? { ...init, body: rewrite(init.body) } : init;
 }
 
 async function askCaller(

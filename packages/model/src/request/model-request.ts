@@ -1,4 +1,7 @@
 import type { FlexibleSchema, JSONSchema7, JSONValue, ModelMessage } from "ai";
+import type { ComputerUseTool } from "../capabilities/model-capabilities.ts";
+import type { Display } from "../computer/computer-action.ts";
+import type { RetryPolicy } from "../retry/retry-delay.ts";
 import type { ModelRole } from "../usage/model-role.ts";
 
 /** A message of a conversation, in the AI SDK's form: text, pictures, tool calls and their results. */
@@ -36,6 +39,18 @@ export interface ModelSettings {
   readonly providerOptions?: Readonly<Record<string, Readonly<Record<string, JSONValue>>>> | undefined;
 }
 
+/**
+ * The provider's own tool for computer use. Calls of it are in the answer in the provider's form: read them with `readProviderCall` of
+ * `@surehand/model/computer`. A result is given under any tool name; its picture may follow it in a message of the user. A result that is
+ * an error means that a call with safety checks was not done: the checks of all others count as acknowledged by the user.
+ */
+export interface ComputerUse {
+  /** As the capabilities of the model say. */
+  readonly tool: ComputerUseTool;
+  /** The size of the pictures. */
+  readonly display: Display;
+}
+
 export interface ModelRequest {
   /** What the model is told before all else. */
   readonly instructions?: string | undefined;
@@ -43,6 +58,10 @@ export interface ModelRequest {
   readonly tools?: readonly ModelTool[] | undefined;
   /** Default: "auto". */
   readonly toolChoice?: ToolChoice | undefined;
+  /** Offers the computer beside the tools. Default: none. */
+  readonly computerUse?: ComputerUse | undefined;
+  /** Where the options of the model say nothing about retries. Default: that of the model. */
+  readonly retry?: Partial<RetryPolicy> | undefined;
   readonly settings?: ModelSettings | undefined;
   /** Whose model it is, in the ledger; set by `Models`. */
   readonly role?: ModelRole | undefined;

@@ -1,3 +1,4 @@
+import { writeComputerCalls } from "./computer-calls.ts";
 import type { ModelServerRequest } from "./model-server-request.ts";
 import type { ModelAnswer, ScriptStep } from "./script-step.ts";
 
@@ -18,6 +19,8 @@ export interface ResolvedToolCall {
   readonly name: string;
   readonly input: unknown;
   readonly inputJson: string;
+  /** Fields beside, of a call for the computer. */
+  readonly extra?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** In tokens; `cached` is a part of `input`, `reasoning` a part of `output`. */
@@ -37,11 +40,11 @@ export function resolveAnswer(
   number: number,
 ): ResolvedAnswer {
   const answer = typeof scripted === "function" ? scripted(request) : (scripted ?? {});
-  const toolCalls = (answer.toolCalls ?? []).map(({ name, input }, index) => ({
+  const computerCalls = writeComputerCalls(answer, request.body);
+  const toolCalls = [...(answer.toolCalls ?? []), ...computerCalls].map((call, index) => ({
     id: `call_${number}_${index + 1}`,
-    name,
-    input,
-    inputJson: JSON.stringify(input),
+    ...call,
+    inputJson: JSON.stringify(call.input),
   }));
   const text = answer.json === undefined ? (answer.text ?? "") : JSON.stringify(answer.json);
   const said = { text, reasoning: answer.reasoning ?? "", toolCalls };

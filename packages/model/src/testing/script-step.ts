@@ -1,7 +1,15 @@
+import type { ComputerAction, Display, SafetyCheck } from "../computer/computer-action.ts";
 import type { ModelServerRequest } from "./model-server-request.ts";
 
 /** What the model says. Reasoning comes first, then text, then tool calls. */
 export interface ModelAnswer {
+  /**
+   * Calls of the provider's tool for computer use, after the other tool calls: each is told as the tool of the request has it. With
+   * `checks`: doubts of the provider about it.
+   */
+  computerCalls?: readonly { actions: readonly ComputerAction[]; checks?: readonly SafetyCheck[] }[];
+  /** The size of the picture that points are counted in, for providers that are told none. Default: 1000 x 1000. */
+  display?: Display;
   text?: string;
   reasoning?: string;
   /** Their ids are made by the server. */

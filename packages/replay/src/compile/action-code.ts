@@ -156,11 +156,15 @@ function waitCode(scene: StepScene, { ms, text, textGone, url, quiet }: ActionOf
   return lines;
 }
 
-function mouseCode(scene: StepScene, { event, at, button, dx = 0, dy = 0 }: ActionOf<"mouse">): string[] {
+function mouseCode(scene: StepScene, { event, at, button, clickCount, dx = 0, dy = 0 }: ActionOf<"mouse">): string[] {
   warn(scene, "it goes by a point of the page, which another layout gives to something else.");
   const mouse = `await ${scene.page}.mouse`;
   const move = `${mouse}.move(${Math.round(at.x)}, ${Math.round(at.y)});`;
-  const options = button === undefined || button === "left" ? "" : `{ button: "${button}" }`;
+  const given = [
+    ...(button === undefined || button === "left" ? [] : [`button: "${button}"`]),
+    ...(clickCount === undefined ? [] : [`clickCount: ${clickCount}`]),
+  ];
+  const options = given.length === 0 ? "" : `{ ${given.join(", ")} }`;
   if (event === "move") return [move];
   return event === "wheel" ? [move, `${mouse}.wheel(${dx}, ${dy});`] : [move, `${mouse}.${event}(${options});`];
 }

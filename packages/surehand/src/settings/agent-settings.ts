@@ -6,7 +6,7 @@ import type { FlagWorld, Setting, Settings } from "./setting.ts";
 
 type Value<Name extends keyof Settings> = NonNullable<Settings[Name]>;
 
-const agentModes: readonly AgentMode[] = ["dom", "hybrid"];
+const agentModes: readonly AgentMode[] = ["dom", "hybrid", "computer"];
 
 const textsSchema = z.record(z.string(), z.string());
 const mcpServerSchema = z.union([
@@ -41,7 +41,7 @@ export const agentSettings = {
     flags: [
       {
         name: "--mode <mode>",
-        text: "what an agent acts by: dom, text and refs; or hybrid, pictures and points in them, too (default: dom)",
+        text: "what an agent acts by: dom, text and refs; hybrid, pictures and points in them, too; or computer, by the tool that the model's provider has for it (default: dom)",
         group: "Agent:",
         read: (text, before, world) => ({ ...before, agent: { ...before.agent, mode: readMode(text, world) } }),
       },

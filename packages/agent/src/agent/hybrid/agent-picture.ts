@@ -6,6 +6,10 @@ export interface AgentPicture {
   readonly mediaType: "image/jpeg" | "image/png";
   /** What points are counted in, as it is told: pixels of the picture, for most models. */
   readonly grid: Grid;
+  /** Pixels of the picture per CSS pixel. */
+  readonly scale: number;
+  /** Where a point of the viewport lies in the grid. */
+  toPicture(point: Point): Point;
   /** Where a point of the grid lies in the viewport, in CSS pixels; undefined for one outside of it. */
   toViewport(point: Point): Point | undefined;
   /** What had a box at a point of the viewport, the smallest first. */

@@ -9,15 +9,23 @@ const thousandths: Grid = { width: 1000, height: 1000 };
 
 /** Of the window as it is now; values of variables and secrets are covered. */
 export async function takeAgentPicture(scene: AgentScene, call: CallContext): Promise<AgentPicture> {
-  const { session, variables, model } = scene;
-  const picture = await takePagePicture({ session, hiddenTexts: variables.values }, call);
+  const { session, variables, model, options } = scene;
+  // A computer is used by its own points, in pixels, and no model expects boxes on its screen.
+  const isScreen = options.mode === "computer";
+  const picture = await takePagePicture({ session, hiddenTexts: variables.values, drawMarks: !isScreen }, call);
   const { bytes, mediaType, width, height, scale, marks } = picture;
-  const grid = model && capabilitiesOf(model).coordinates === "normalized-1000" ? thousandths : { width, height };
+  const isInThousandths = !isScreen && model && capabilitiesOf(model).coordinates === "normalized-1000";
+  const grid = isInThousandths ? thousandths : { width, height };
   const toPixels = ({ x, y }: Point): Point => ({ x: (x * width) / grid.width, y: (y * height) / grid.height });
   return {
     bytes,
     mediaType,
     grid,
+    scale,
+    toPicture: ({ x, y }) => ({
+      x: Math.round((x * scale * grid.width) / width),
+      y: Math.round((y * scale * grid.height) / height),
+    }),
     toViewport: (point) => (isInside(point, grid) ? picture.toViewport(toPixels(within(point, grid))) : undefined),
     marksAt: ({ x, y }) =>
       marks.filter(({ box }) => contains(box, { x: x * scale, y: y * scale })).toSorted((a, b) => area(a) - area(b)),

@@ -17,6 +17,15 @@ export interface PlannedAction {
   readonly choice?: string | undefined;
 }
 
+/** One call of a tool, and what it acts on. */
+export interface Doing {
+  readonly scene: AgentScene;
+  readonly tool: string;
+  readonly context: ToolContext;
+  /** What the model gave to the tool. */
+  readonly input: unknown;
+}
+
 /** What a call would do to the page, or why it can't be done. Asks nothing of the page. */
 export type Planned = { readonly actions: readonly PlannedAction[] } | { readonly problem: string };
 
@@ -37,6 +46,8 @@ export interface AgentToolDefinition {
   readonly needsScene: boolean;
   /** Of what a model gave. Left out by tools that do nothing to the page. */
   readonly plan?: (input: unknown, scene: AgentScene) => Planned;
+  /** Does what was planned. Default: `carryOutPlan`. */
+  readonly carryOut?: (doing: Doing, planned: readonly PlannedAction[]) => Promise<ToolOutcome>;
   /** With what the schema has parsed. */
   readonly run?: (input: unknown, scene: AgentScene, context: ToolContext) => Promise<ToolOutcome>;
 }

@@ -2,6 +2,8 @@ import { SurehandError } from "@surehand/kernel";
 import { defineTool, type Tool, type ToolContext, type ToolOutcome } from "@surehand/loop";
 import type { AgentMode } from "../agent-options.ts";
 import type { AgentScene } from "../agent-scene.ts";
+import { answerDialog, choose } from "./screen-tools.ts";
+import { computer } from "./computer-tool.ts";
 import { carryOutPlan } from "../carry-out-plan.ts";
 import { act, back, fillForm, goto, reload, scroll, wait } from "./acting-tools.ts";
 import type { AgentToolDefinition } from "./agent-tool.ts";
@@ -17,6 +19,9 @@ export const agentTools: readonly AgentToolDefinition[] = [
   act,
   fillForm,
   point,
+  computer,
+  choose,
+  answerDialog,
   extractData,
   goto,
   back,
@@ -31,8 +36,21 @@ export const agentTools: readonly AgentToolDefinition[] = [
   doneTool(),
 ];
 
-/** Where each look brings a picture, none is asked for; where none does, there are no points in it. */
-const toolsOfOtherMode: Readonly<Record<AgentMode, string>> = { dom: point.name, hybrid: screenshot.name };
+/**
+ * Returns our own tools of a mode. Where each look brings a picture, none is asked for; where none does, there are no points in it. Who
+ * uses a computer has no refs, and no bar to write addresses in.
+ */
+export function toolsOfMode(mode: AgentMode): readonly AgentToolDefinition[] {
+  if (mode === "computer") return agentTools.filter(({ name }) => computerTools.has(name));
+  const other = mode === "dom" ? point.name : screenshot.name;
+  return agentTools.filter(({ name }) => !onlyOfComputer.has(name) && name !== other);
+}
+
+const onlyOfComputer: ReadonlySet<string> = new Set([computer.name, answerDialog.name, choose.name]);
+const computerTools: ReadonlySet<string> = new Set([
+  ...onlyOfComputer,
+  ...[goto, back, reload, extractData, switchTab, ask, doneTool()].map(({ name }) => name),
+]);
 
 /**
  * Returns the tools of one run: our own without the excluded ones, those of the other mode and those that nobody could answer,
@@ -43,8 +61,7 @@ export function definitionsFor(
   serverTools: readonly AgentToolDefinition[],
 ): AgentToolDefinition[] {
   const { excludeTools = [], tools = [], ask: answer, mode } = options;
-  const ofMode = agentTools.filter(({ name }) => name !== toolsOfOtherMode[mode]);
-  const own = ofMode.filter(({ name }) => name !== "ask" || answer !== undefined);
+  const own = toolsOfMode(mode).filter(({ name }) => name !== "ask" || answer !== undefined);
   const withReport = own.map((tool) => (tool.isEnding ? doneTool(output?.json) : tool));
   const wanted = [...withReport, ...serverTools].filter(({ name }) => !excludeTools.includes(name));
   return [...wanted, ...tools.map(toDefinition)];
@@ -81,10 +98,10 @@ interface Running {
 
 /** What tools throw is told as data, since a page may have written it; and kept with what they were asked. */
 async function keeping({ definition, scene, context }: Running, given: unknown): Promise<ToolOutcome> {
-  const { name: tool, plan: planning, run } = definition;
+  const { name: tool, plan: planning, carryOut = carryOutPlan, run } = definition;
   if (planning) {
     const planned = planning(given, scene);
-    if (!("problem" in planned)) return carryOutPlan({ scene, tool, context, input: given }, planned.actions);
+    if (!("problem" in planned)) return carryOut({ scene, tool, context, input: given }, planned.actions);
     const kept = aboutCall({ definition, scene, context }, given);
     scene.actions.push({ ...kept, status: "not-found", message: scene.safe(planned.problem) });
     // What comes after it counted on it: half a form is not to be sent. A place in a picture is one of several.

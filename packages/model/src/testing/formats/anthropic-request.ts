@@ -22,7 +22,11 @@ const requestBody = z.object({
       content: z.union([z.string(), z.array(contentPart)]),
     }),
   ),
-  tools: z.array(z.object({ name: z.string() })).default([]),
+  // A toolset has no name.
+  tools: z
+    .array(z.object({ name: z.string().optional(), type: z.string().default("") }))
+    .default([])
+    .transform((tools) => tools.map(({ name, type }) => ({ name: name ?? type }))),
   tool_choice: z.object({ type: z.enum(["auto", "any", "none", "tool"]), name: z.string().default("") }).optional(),
   output_config: z.object({ format: z.object({ schema: z.unknown().optional() }).optional() }).optional(),
 });

@@ -49,7 +49,7 @@ function contentOf({ number, reasoning, text, toolCalls }: ResolvedAnswer): read
   return [
     ...(reasoning === "" ? [] : [{ type: "thinking", thinking: reasoning, signature: signatureOf(number) }]),
     ...(text === "" ? [] : [{ type: "text", text }]),
-    ...toolCalls.map(({ id, name, input }) => ({ type: "tool_use", id, name, input })),
+    ...toolCalls.map(({ id, name, input, extra }) => ({ type: "tool_use", id, name, input, ...extra })),
   ];
 }
 
@@ -99,12 +99,12 @@ function textBlock(text: string, options: PieceOptions): Block {
   return { start: { type: "text", text: "" }, deltas };
 }
 
-function toolBlock({ id, name, inputJson }: ResolvedToolCall, options: PieceOptions): Block {
+function toolBlock({ id, name, inputJson, extra }: ResolvedToolCall, options: PieceOptions): Block {
   const deltas = ["", ...splitText(inputJson, options)].map((json) => ({
     delta: { type: "input_json_delta", partial_json: json },
     isPiece: json !== "",
   }));
-  return { start: { type: "tool_use", id, name, input: {} }, deltas };
+  return { start: { type: "tool_use", id, name, input: {}, ...extra }, deltas };
 }
 
 function blockParts({ start, deltas }: Block, index: number): readonly StreamPart[] {

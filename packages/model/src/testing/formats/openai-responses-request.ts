@@ -26,7 +26,7 @@ const inputItem = z.object({
   name: z.string().default(""),
   arguments: z.string().default(""),
   call_id: z.string().default(""),
-  output: content.default(""),
+  output: z.union([content, z.object({ type: z.literal("computer_screenshot") })]).default(""),
 });
 
 const requestBody = z.object({
@@ -57,11 +57,16 @@ function turnsOf(item: InputItem): readonly Turn[] {
       return [{ role: item.role === "developer" ? "system" : item.role, parts: partsOf(item.content ?? "") }];
     case "function_call":
       return [{ role: "assistant", parts: [{ kind: "call", name: item.name, input: readArguments(item.arguments) }] }];
+    case "computer_call_output":
     case "function_call_output":
-      return [{ role: "user", parts: [resultPart(item.call_id, partsOf(item.output))] }];
+      return [{ role: "user", parts: [resultPart(item.call_id, outputParts(item.output))] }];
     default:
       return [];
   }
+}
+
+function outputParts(output: InputItem["output"]): readonly TurnPart[] {
+  return typeof output === "object" && "type" in output ? [{ kind: "picture" }] : partsOf(output);
 }
 
 function partsOf(said: z.output<typeof content>): readonly TurnPart[] {

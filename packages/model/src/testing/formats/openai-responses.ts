@@ -84,8 +84,21 @@ interface Item {
   readonly text: string;
   /** Without `item_id` and `output_index`, which all have. */
   readonly before: readonly ResponseEvent[];
-  readonly delta: ResponseEvent;
+  /** Undefined: the item comes whole. */
+  readonly delta: ResponseEvent | undefined;
   readonly after: readonly ResponseEvent[];
+}
+
+function computerItem(id: string, fields: Readonly<Record<string, unknown>>): Item {
+  const item = { id: id.replace("call", "cu"), type: "computer_call", call_id: id, ...fields };
+  return {
+    added: { ...item, status: "in_progress" },
+    whole: { ...item, status: "completed" },
+    text: "",
+    before: [],
+    delta: undefined,
+    after: [],
+  };
 }
 
 function itemEvents(
@@ -94,7 +107,9 @@ function itemEvents(
   options: PieceOptions,
 ): readonly ResponseEvent[] {
   const at = { item_id: whole["id"], output_index: index };
-  const deltas = splitText(text, options).map((piece) => ({ ...delta, delta: piece, isPiece: piece !== "" }));
+  const deltas = delta
+    ? splitText(text, options).map((piece) => ({ ...delta, delta: piece, isPiece: piece !== "" }))
+    : [];
   return [
     { type: "response.output_item.added", output_index: index, item: added },
     ...[...before, ...deltas, ...after].map((event) => ({ ...event, ...at })),
@@ -143,7 +158,8 @@ function messageItem(id: string, text: string): Item {
   };
 }
 
-function callItem({ id, name, inputJson }: ResolvedToolCall): Item {
+function callItem({ id, name, inputJson, extra }: ResolvedToolCall): Item {
+  if (extra) return computerItem(id, extra);
   const item = { id: id.replace("call", "fc"), type: "function_call", call_id: id, name };
   return {
     added: { ...item, status: "in_progress", arguments: "" },

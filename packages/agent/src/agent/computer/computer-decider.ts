@@ -1,0 +1,101 @@
+import type { CallContext } from "@surehand/kernel";
+import { type Decider, type Decision, type Delta, modelDecider, type Tool, type Turn } from "@surehand/loop";
+import type { ComputerUseTool, Model, ModelToolCall } from "@surehand/model";
+import { type Display, isComputerCall, readProviderCall } from "@surehand/model/computer";
+import { addUsage, noUsage } from "@surehand/model/usage";
+import type { AgentScene } from "../agent-scene.ts";
+import { callATool, computerCallName, reportAtEnd } from "../prompts.ts";
+
+export interface ComputerDeciderOptions {
+  readonly model: Model;
+  readonly tool: ComputerUseTool;
+  readonly scene: AgentScene;
+  readonly instructions: string;
+  readonly promptVersion: string;
+}
+
+/** Attempts are at 0, 2, 6, 14 and 30 seconds at most, or when the provider says. */
+const retry = { maxRetries: 4, firstDelayMs: 2000, longestDelayMs: 32_000 };
+
+/**
+ * A model decides by its provider's tool for computer use. The provider's own end of a run is an answer without a call: it is asked for
+ * the report then, so that what it says is checked.
+ */
+export function computerDecider(options: ComputerDeciderOptions): Decider {
+  const { tool, scene } = options;
+  return {
+    async decide(turn, call, tell) {
+      const display = displayOf(scene);
+      const ask = asker(options, display, { call, tell });
+      const ending = turn.tools.filter(({ isEnding }) => isEnding);
+      const canAct = turn.tools.some(({ name }) => name === computerCallName);
+      if (!canAct) return readCalls(await askForReport(turn, ending, { ask, tool }), tool, display);
+      const offered = turn.tools.filter(({ isEnding, name }) => !isEnding && name !== computerCallName);
+      const decision = await ask({ ...turn, tools: offered }, "auto");
+      if (decision.calls.length > 0 || ending.length === 0) return readCalls(decision, tool, display);
+      const said = [...turn.messages, ...decision.messages, { role: "user" as const, content: reportAtEnd }];
+      const reported = await askForReport({ ...turn, messages: said }, ending, { ask, tool });
+      return readCalls(joined(decision, said.slice(turn.messages.length), reported), tool, display);
+    },
+  };
+}
+
+/** The size of the picture that was shown last. */
+function displayOf({ picture, session }: AgentScene): Display {
+  return picture?.grid ?? session.page.viewportSize() ?? usualDisplay;
+}
+
+const usualDisplay: Display = { width: 1280, height: 720 };
+
+type ToolChoice = "auto" | { readonly tool: string };
+type Ask = (turn: Turn, toolChoice: ToolChoice) => Promise<Decision>;
+
+function asker(
+  { model, tool, instructions, promptVersion }: ComputerDeciderOptions,
+  display: Display,
+  { call, tell }: { readonly call: CallContext; readonly tell: (delta: Delta) => void },
+): Ask {
+  const computerUse = { tool, display };
+  return (turn, toolChoice) =>
+    modelDecider({ model, instructions, promptVersion, toolChoice, computerUse, retry }).decide(turn, call, tell);
+}
+
+interface Asking {
+  readonly ask: Ask;
+  readonly tool: ComputerUseTool;
+}
+
+/** Newer models of Anthropic, and all that think, take no forced choice: they are asked in words. */
+async function askForReport(turn: Turn, tools: readonly Tool[], { ask, tool }: Asking): Promise<Decision> {
+  const [report] = tools;
+  const choice = report && !tool.startsWith("anthropic.") ? { tool: report.name } : "auto";
+  const first = await ask({ ...turn, tools }, choice);
+  if (first.calls.length > 0) return first;
+  const again = { role: "user" as const, content: callATool };
+  const messages = [...turn.messages, ...first.messages, again];
+  return joined(first, [...first.messages, again], await ask({ ...turn, tools, messages }, choice));
+}
+
+/** Two answers as one decision: what lies between them is said before the second. */
+function joined(first: Decision, between: Decision["messages"], second: Decision): Decision {
+  return {
+    text: [first.text, second.text].filter((text) => text !== "").join("\n"),
+    reasoning: [first.reasoning, second.reasoning].filter((text) => text !== "").join("\n"),
+    calls: second.calls,
+    messages: [...between, ...second.messages],
+    usage: addUsage(first.usage ?? noUsage, second.usage ?? noUsage),
+  };
+}
+
+/** Calls of the provider's tool as calls of ours. What is said again to the model stays as it was. */
+function readCalls(decision: Decision, tool: ComputerUseTool, display: Display): Decision {
+  return { ...decision, calls: decision.calls.map((call) => readCall(call, tool, display)) };
+}
+
+function readCall(call: ModelToolCall, tool: ComputerUseTool, display: Display): ModelToolCall {
+  if (!isComputerCall(call.name, tool)) return call;
+  const { id, problem } = call;
+  const read = problem ?? readProviderCall(call, { tool, display });
+  const ours = { id, name: computerCallName };
+  return typeof read === "string" ? { ...ours, input: call.input, problem: read } : { ...ours, input: read };
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { capabilitiesOf } from "@surehand/model/choice";
+import type { AgentScene } from "../agent-scene.ts";
+import { noPictureNow, toolDescriptions } from "../prompts.ts";
+import { actingTool } from "./agent-tool.ts";
+
+/** A list of the browser's own draws its options in a window that no picture of the page has. */
+export const choose = actingTool({
+  name: "choose",
+  description: toolDescriptions.choose,
+  input: z.object({ x: z.number(), y: z.number(), option: z.string().min(1) }),
+  plan({ x, y, option }, scene) {
+    const at = scene.picture?.toViewport(toPixels({ x, y }, scene));
+    return at ? { actions: [{ action: { kind: "select", target: at, option } }] } : { problem: noPictureNow };
+  },
+});
+
+/** Models point in this tool as in the one of their provider. */
+function toPixels(
+  { x, y }: { readonly x: number; readonly y: number },
+  { model, picture }: AgentScene,
+): { x: number; y: number } {
+  const isInThousandths = model !== undefined && capabilitiesOf(model).coordinates === "normalized-1000";
+  if (!isInThousandths || !picture) return { x, y };
+  return { x: (x * picture.grid.width) / 1000, y: (y * picture.grid.height) / 1000 };
+}
+
+export const answerDialog = actingTool({
+  name: "answerDialog",
+  description: toolDescriptions.answerDialog,
+  needsScene: false,
+  input: z.object({ answer: z.enum(["accept", "dismiss"]), text: z.string().optional() }),
+  plan: ({ answer, text }) => ({
+    actions: [{ action: { kind: "dialog", answer, ...(text !== undefined && { text }) } }],
+  }),
+});

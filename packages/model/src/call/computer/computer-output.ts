@@ -1,0 +1,89 @@
+import type { FilePart, ToolResultPart } from "ai";
+import type { ComputerUseTool } from "../../capabilities/model-capabilities.ts";
+import type { SafetyCheck } from "../../computer/computer-action.ts";
+import { textOf } from "./denied-turns.ts";
+
+type Output = ToolResultPart["output"];
+type ContentItem = Extract<Output, { type: "content" }>["value"][number];
+
+export interface ComputerResult {
+  readonly tool: ComputerUseTool;
+  /** What was seen after the action, where it is shown with this result. */
+  readonly picture: FilePart | undefined;
+  readonly url: string | undefined;
+  /** That the user said yes to. */
+  readonly checks: readonly SafetyCheck[];
+}
+
+/** Writes the result of a computer call as its provider has it. */
+export function toOutput(part: ToolResultPart, result: ComputerResult): Output {
+  switch (result.tool) {
+    case "openai.computer":
+    case "openai.computer_use_preview":
+      return openaiOutput(part, result);
+    case "google.computer_use":
+      return googleOutput(part, result);
+    default:
+      return result.picture ? { type: "content", value: [...itemsOf(part), toItem(result.picture)] } : part.output;
+  }
+}
+
+function itemsOf(part: ToolResultPart): ContentItem[] {
+  if (part.output.type === "content") return [...part.output.value];
+  const text = textOf(part);
+  return text === "" ? [] : [{ type: "text", text }];
+}
+
+function toItem({ data, mediaType }: FilePart): ContentItem {
+  return { type: "file", data: { type: "data", data: base64Of(data) }, mediaType };
+}
+
+/** We make pictures of bytes; from elsewhere they may come as base64. */
+function base64Of(data: unknown): string {
+  if (data instanceof Uint8Array) return Buffer.from(data).toString("base64");
+  return typeof data === "string" ? data : "";
+}
+
+type FileItem = Extract<ContentItem, { type: "file" }>;
+
+/** Pictures of the result's own. */
+function picturesOf({ output }: ToolResultPart): FileItem[] {
+  if (output.type !== "content") return [];
+  return output.value.filter((item): item is FileItem => "data" in item && typeof item.data === "object");
+}
+
+/** OpenAI wants a picture in each result, and nothing else. */
+function openaiOutput(part: ToolResultPart, { picture, checks }: ComputerResult): Output {
+  const [own] = picturesOf(part);
+  const shown = own && pictureUrl(own.mediaType, own.data);
+  const imageUrl = shown ?? (picture ? `data:${picture.mediaType};base64,${base64Of(picture.data)}` : emptyPicture);
+  const acknowledgedSafetyChecks = checks.map((check) => ({ ...check }));
+  return {
+    type: "json",
+    value: {
+      output: { type: "computer_screenshot", imageUrl, detail: "original" },
+      ...(checks.length > 0 && { acknowledgedSafetyChecks }),
+    },
+  };
+}
+
+function pictureUrl(mediaType: string, data: unknown): string | undefined {
+  const inner = typeof data === "object" && data !== null && "data" in data ? data.data : data;
+  const base64 = base64Of(inner);
+  return base64 === "" ? undefined : `data:${mediaType};base64,${base64}`;
+}
+
+/** One transparent pixel, for a turn whose picture was left out of the conversation. */
+const emptyPicture =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=";
+
+/** Google reads an object: the body that is sent has it in the place of the text. See `computerBody`. */
+function googleOutput(part: ToolResultPart, { picture, url, checks }: ComputerResult): Output {
+  const response = {
+    ...(url !== undefined && { url }),
+    output: textOf(part),
+    ...(checks.length > 0 && { safety_acknowledgement: true }),
+  };
+  const text: ContentItem = { type: "text", text: JSON.stringify(response) };
+  return { type: "content", value: [text, ...picturesOf(part), ...(picture ? [toItem(picture)] : [])] };
+}
