@@ -1,9 +1,11 @@
 import type { GameCheck } from "./check.ts";
 import type { Game } from "./game.ts";
+import { heldBackChecks } from "./games/held-back/checks.ts";
+import { heldBackGames } from "./games/held-back/index.ts";
 import { tunedChecks } from "./games/tuned/checks.ts";
 import { tunedGames } from "./games/tuned/index.ts";
 
-export const allGames: readonly Game[] = [...tunedGames];
+export const allGames: readonly Game[] = [...tunedGames, ...heldBackGames];
 
 export function checkOf({ name }: Game): GameCheck {
   const check = allChecks[name];
@@ -11,4 +13,4 @@ export function checkOf({ name }: Game): GameCheck {
   return check;
 }
 
-const allChecks: Readonly<Record<string, GameCheck>> = { ...tunedChecks };
+const allChecks: Readonly<Record<string, GameCheck>> = { ...tunedChecks, ...heldBackChecks };

@@ -18,6 +18,8 @@ export interface Player {
   /** Clicks the element, or a point of the page. */
   click(target: string | readonly [number, number]): Promise<void>;
   run(ms: number): Promise<void>;
+  /** Changes the size of the window, and waits until the game has been told. */
+  resize(width: number, height: number): Promise<void>;
   text(selector: string): Promise<string>;
   /** The value of a JavaScript expression in the scope of the game's script. */
   peek(expression: string): Promise<unknown>;
@@ -85,6 +87,12 @@ function createPlayer(page: Page, { errors, missing }: { errors: string[]; missi
       if (typeof target === "string") await frame.locator(target).first().click();
       else await page.mouse.click(target[0], target[1]);
       await run(momentMs);
+    },
+    async resize(width, height) {
+      await page.setViewportSize({ width, height });
+      // A browser fires "resize" as it makes the next frame.
+      await page.screenshot();
+      await run(100);
     },
     async text(selector) {
       return (await frame.locator(selector).first().textContent()) ?? "";

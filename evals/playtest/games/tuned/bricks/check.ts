@@ -37,8 +37,7 @@ export const bricksCheck: GameCheck = {
       );
     },
     "bricks-resize-off": async (player) => {
-      await player.page.setViewportSize({ width: 500, height: 400 });
-      await player.run(100);
+      await player.resize(500, 400);
       const box = await player.page.locator("#stage").boundingBox();
       return box !== null && box.width <= 500 && (await player.count("stage.width")) > 0;
     },

@@ -17,8 +17,7 @@ export const tunnelCheck: GameCheck = {
       return (await player.peek("game.on")) === false;
     },
     "tunnel-resize-small": async (player) => {
-      await player.page.setViewportSize({ width: 1500, height: 1000 });
-      await player.run(100);
+      await player.resize(1500, 1000);
       return (await brightness(player, { x: 1100, y: 60, width: 380, height: 200 })) > 25;
     },
     "tunnel-slow-zone": async (player) => {
