@@ -1,5 +1,5 @@
 // Builds every package, or only the packages whose folders are given and those that they import: first the scripts that run in the
-// page, each bundled to a string, then the bundled libraries, the viewer's page with vite, then the packages with tsc.
+// page, each bundled to a string, then the bundled libraries, the pages with vite, then the packages with tsc.
 //
 //   node scripts/build.mjs [packages/name ...]
 import { spawnSync } from "node:child_process";
@@ -9,14 +9,14 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { buildBundles } from "./build-bundles.mjs";
-import { buildViewerPage } from "./build-viewer.mjs";
+import { buildPages } from "./build-pages.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 await buildPageScript({ entry: "main.ts", target: "world/page-script.generated.ts", name: "pageScript" });
 await buildPageScript({ entry: "clock/main.ts", target: "clock/clock-script.generated.ts", name: "clockScript" });
 await buildBundles(root);
-await buildViewerPage(root);
+await buildPages(root);
 compile(process.argv.slice(2));
 makeExecutable(join(root, "packages/surehand/dist/cli.js"));
 

@@ -1,1 +1,49 @@
-export { readSource } from "./source/read-source.ts";
+import { render } from "preact";
+import { App } from "./app.tsx";
+import { createHost } from "./host/create-host.ts";
+import { startPicking } from "./picker/picker.ts";
+import { config as configSignal } from "./state/config.ts";
+import { connect } from "./state/connection.ts";
+import { isOpen } from "./state/session.ts";
+import type { ToolbarConfig } from "./toolbar-config.ts";
+import { watchConsole } from "./tools/console-log.ts";
+import { type HotEvents, watchHotUpdates } from "./tools/hot-updates.ts";
+import { runBrowserTool } from "./tools/run-browser-tool.ts";
+
+export interface StartOptions extends ToolbarConfig {
+  /** Events of the dev server's hot updates. Undefined where there are none: edits reload the page. */
+  readonly hot?: HotEvents | undefined;
+}
+
+/** Puts the toolbar on the page. Called once, by the module that the server writes. */
+export function startToolbar({ hot, ...config }: StartOptions): void {
+  if (configSignal.value || window.top !== window) return;
+  configSignal.value = config;
+  watchConsole();
+  watchHotUpdates(hot);
+  const host = createHost();
+  const open = (): void => {
+    isOpen.value = true;
+    host.raise();
+    connect({ config, runTool: runBrowserTool });
+  };
+  const pick = (): void => {
+    open();
+    startPicking(host.element, () => {
+      host.raise();
+      host.content.querySelector("textarea")?.focus();
+    });
+  };
+  addEventListener("keydown", (event) => onShortcut(event, { open, pick }), { capture: true });
+  render(<App onPick={pick} onOpen={open} />, host.content);
+  if (isOpen.value) open();
+}
+
+function onShortcut(event: KeyboardEvent, actions: { readonly open: () => void; readonly pick: () => void }): void {
+  if (!event.altKey || !(event.ctrlKey || event.metaKey)) return;
+  const action = { KeyS: actions.open, KeyP: actions.pick }[event.code];
+  if (!action) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  action();
+}

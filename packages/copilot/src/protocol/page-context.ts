@@ -12,8 +12,11 @@ export const sourcePlace = z.object({
 });
 export type SourcePlace = z.infer<typeof sourcePlace>;
 
-/** How a source location was found: written down by the build, or ranked by a search. */
-export const sourceConfidence = z.enum(["exact", "file", "ranked"]);
+/**
+ * How a source location was found: written down by the build (`nearest`: for the closest tag around the element; `file`: without a line),
+ * or ranked by a search.
+ */
+export const sourceConfidence = z.enum(["exact", "nearest", "file", "ranked"]);
 export type SourceConfidence = z.infer<typeof sourceConfidence>;
 
 /** Where an element comes from: where it is written, and where the component around it is used. */

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
+import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Logger } from "@surehand/kernel";
 import { WebSocketServer } from "ws";
@@ -17,7 +17,12 @@ export interface SocketServerOptions extends GateOptions {
 }
 
 /** An HTTP server, as far as upgrades matter: also that of a dev server. */
-export type UpgradeServer = Pick<Server, "on" | "off">;
+export interface UpgradeServer {
+  on(event: "upgrade", listener: UpgradeListener): unknown;
+  off(event: "upgrade", listener: UpgradeListener): unknown;
+}
+
+type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export const SOCKET_PATH: string = `${COPILOT_PATH}/socket`;
 

@@ -1,10 +1,19 @@
 import type { Plugin } from "vite";
+import type { CopilotOptions } from "../copilot.ts";
 import { jsxLocations } from "../source-location/jsx-locations.ts";
 import { vueLocations } from "../source-location/vue-locations.ts";
+import { toolbarPlugin } from "./toolbar-plugin.ts";
 
-export interface SurehandOptions {}
+export interface SurehandOptions extends Partial<CopilotOptions> {
+  /** False: source locations alone, without the toolbar. Default: true. */
+  readonly toolbar?: boolean | undefined;
+}
 
-/** The Vite plugin. */
-export function surehand(_options: SurehandOptions = {}): Plugin[] {
-  return [jsxLocations(), vueLocations()];
+/**
+ * The Vite plugin: puts the toolbar on every page of the dev server, and has each element lead to its source. Nothing of it is in a build.
+ *
+ * `root` is the folder of the project that the copilot may read and change. Default: Vite's root.
+ */
+export function surehand({ toolbar = true, ...options }: SurehandOptions = {}): Plugin[] {
+  return [jsxLocations(), vueLocations(), ...(toolbar ? [toolbarPlugin(options)] : [])];
 }

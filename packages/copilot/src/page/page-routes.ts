@@ -1,0 +1,145 @@
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
+import { COPILOT_PATH } from "../protocol/version.ts";
+import { isSameToken } from "../security/token.ts";
+import { pictureRequest } from "../verify/picture-request.ts";
+import type { PictureTaker } from "../verify/picture-taker.ts";
+
+export interface PageRoutesOptions {
+  readonly token: string;
+  readonly pictures: PictureTaker;
+  /** The module that starts the toolbar. */
+  readonly startModule: () => string;
+  readonly origins: () => readonly string[];
+  readonly hosts: () => readonly string[];
+}
+
+/** Answers a request below `/__surehand/`. False: it is for somebody else. */
+export type PageRoutes = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+const toolbarPath = fileURLToPath(new URL("../../dist/ui/toolbar.js", import.meta.url));
+const mostRequestBytes = 16 * 1024;
+
+/** Serves the toolbar, and pictures of the page. The token is only in the start module, which only pages of `origins` get. */
+export function createPageRoutes(options: PageRoutesOptions): PageRoutes {
+  return async (request, response) => {
+    const path = (request.url ?? "").split("?", 1)[0] ?? "";
+    if (!path.startsWith(`${COPILOT_PATH}/`)) return false;
+    const name = path.slice(COPILOT_PATH.length + 1);
+    const route = routeOf(request.method, name);
+    if (!route) return false;
+    if (!isFromPage(request, options)) return refuse(response, 403, "not a page of this server");
+    return route({ request, response, name, options });
+  };
+}
+
+interface RouteCall {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly name: string;
+  readonly options: PageRoutesOptions;
+}
+
+type Route = (call: RouteCall) => Promise<boolean>;
+
+function routeOf(method: string | undefined, name: string): Route | undefined {
+  if (method === "GET" && name === "start.js") return sendStartModule;
+  if (method === "GET" && name === "toolbar.js") return sendToolbar;
+  if (method === "GET" && /^pictures\/[0-9a-f]{64}\.png$/u.test(name)) return sendPicture;
+  return method === "POST" && name === "pictures" ? takePicture : undefined;
+}
+
+/**
+ * Browsers say where a request comes from: `Origin` for modules and fetches across origins, `Sec-Fetch-Site` for all others. The host is
+ * compared too, for a name of somebody else's that leads to this machine.
+ */
+function isFromPage({ headers }: IncomingMessage, { origins, hosts }: PageRoutesOptions): boolean {
+  if (!hosts().includes(headers.host ?? "")) return false;
+  if (headers.origin !== undefined) return origins().includes(headers.origin);
+  const site = headers["sec-fetch-site"];
+  return site === undefined || site === "same-origin";
+}
+
+async function sendStartModule({ request, response, options }: RouteCall): Promise<boolean> {
+  return reply(response, { status: 200, type: script, body: options.startModule(), headers: corsHeaders(request) });
+}
+
+async function sendToolbar({ request, response }: RouteCall): Promise<boolean> {
+  return reply(response, {
+    status: 200,
+    type: script,
+    body: await readFile(toolbarPath),
+    headers: corsHeaders(request),
+  });
+}
+
+async function sendPicture({ name, response, options }: RouteCall): Promise<boolean> {
+  const bytes = options.pictures.find(name.slice("pictures/".length, -".png".length));
+  return bytes
+    ? reply(response, { status: 200, type: "image/png", body: bytes })
+    : refuse(response, 404, "this picture is not kept any more");
+}
+
+async function takePicture({ request, response, options }: RouteCall): Promise<boolean> {
+  const given = request.headers.authorization?.replace(/^Bearer /u, "") ?? "";
+  if (!isSameToken(given, options.token)) return refuse(response, 401, "wrong token");
+  const parsed = pictureRequest.safeParse(await readJson(request));
+  if (!parsed.success || !options.origins().includes(new URL(parsed.data.url).origin))
+    return refuse(response, 400, "not a request for a picture of a page of this server");
+  const answer = await options.pictures.take(parsed.data);
+  return reply(response, {
+    status: 200,
+    type: "application/json",
+    body: JSON.stringify(answer),
+    headers: corsHeaders(request),
+  });
+}
+
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes: Uint8Array = Buffer.from(chunk);
+    size += bytes.length;
+    if (size > mostRequestBytes) return undefined;
+    chunks.push(bytes);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only for origins that were let in: a page of another server that loads the toolbar by a script tag. */
+function corsHeaders({ headers: { origin } }: IncomingMessage): Record<string, string> {
+  return origin === undefined ? {} : { "access-control-allow-origin": origin, vary: "Origin" };
+}
+
+function reply(response: ServerResponse, { status, type, body, headers = {} }: Reply): true {
+  const isShared = headers["access-control-allow-origin"] !== undefined;
+  response
+    .writeHead(status, {
+      "content-type": type,
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": isShared ? "cross-origin" : "same-origin",
+      ...headers,
+    })
+    .end(body);
+  return true;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string | Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function refuse(response: ServerResponse, status: number, reason: string): true {
+  return reply(response, { status, type: "text/plain", body: `Refused: ${reason}.\n` });
+}
+
+const script = "text/javascript; charset=utf-8";

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import type { BrowserHandle } from "@surehand/browser";
+import type { PictureAnswer, PictureRequest } from "./picture-request.ts";
+
+export interface PictureTaker extends AsyncDisposable {
+  take(request: PictureRequest): Promise<PictureAnswer>;
+  /** A picture that was taken before, by its hash. The last ones are kept. */
+  find(sha256: string): Uint8Array | undefined;
+}
+
+const mostKept = 60;
+const idleMs = 120_000;
+const loadTimeoutMs = 15_000;
+const paddingPx = 24;
+
+/**
+ * Takes pictures of the dev server's pages in a headless browser of its own. The browser is loaded and started by the first picture,
+ * and closed when it was idle for two minutes.
+ *
+ * @param options.hiddenPath requests to it are refused, so that the toolbar is in no picture
+ */
+export function createPictureTaker(options: { readonly hiddenPath: string }): PictureTaker {
+  const kept = new Map<string, Uint8Array>();
+  let browser: Promise<BrowserHandle> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  const close = async (): Promise<void> => {
+    clearTimeout(closing);
+    const open = browser;
+    browser = undefined;
+    await open?.then(
+      (handle) => handle.close(),
+      () => undefined,
+    );
+  };
+  const take = async (request: PictureRequest): Promise<PictureAnswer> => {
+    clearTimeout(closing);
+    browser ??= startBrowser();
+    const handle = await browser.catch(() => undefined);
+    if (!handle) {
+      browser = undefined;
+      return { ok: false, code: "no-browser", message: noBrowser };
+    }
+    const answer = await takePicture(handle, request, options.hiddenPath).catch(toFailure);
+    closing = setTimeout(() => void close(), idleMs);
+    closing.unref();
+    if (!answer.ok) return answer;
+    const sha256 = createHash("sha256").update(answer.bytes).digest("hex");
+    keep(kept, sha256, answer.bytes);
+    return { ok: true, sha256, base64: answer.bytes.toString("base64"), isWholePage: answer.isWholePage };
+  };
+  return {
+    take(request) {
+      const next = last.then(() => take(request));
+      last = next.catch(() => undefined);
+      return next;
+    },
+    find: (sha256) => kept.get(sha256),
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+async function startBrowser(): Promise<BrowserHandle> {
+  // An optional package: a dev server loads no browser driver before it verifies.
+  const { launchBrowser } = await import("@surehand/browser");
+  return await launchBrowser({ viewport: null });
+}
+
+type TakenPicture = { readonly ok: true; readonly bytes: Buffer; readonly isWholePage: boolean };
+
+async function takePicture(
+  { context }: BrowserHandle,
+  request: PictureRequest,
+  hiddenPath: string,
+): Promise<TakenPicture | Extract<PictureAnswer, { ok: false }>> {
+  const browser = context.browser();
+  const { url, viewport, devicePixelRatio, colorScheme = null, locale, selector } = request;
+  const own = await browser?.newContext({
+    viewport: { width: Math.round(viewport.width), height: Math.round(viewport.height) },
+    deviceScaleFactor: Math.min(2, devicePixelRatio),
+    colorScheme,
+    ...(locale === undefined ? {} : { locale }),
+  });
+  if (!own) return { ok: false, code: "failed", message: "The browser that takes pictures was closed." };
+  try {
+    await own.route(
+      (address) => address.pathname.startsWith(hiddenPath),
+      (route) => route.abort(),
+    );
+    const page = await own.newPage();
+    await page.goto(url, { waitUntil: "load", timeout: loadTimeoutMs });
+    if (pathOf(page.url()) !== pathOf(url))
+      return { ok: false, code: "other-page", message: `${otherPage} ${pathOf(page.url())}` };
+    await page.evaluate(untilQuiet);
+    const clip = selector === undefined ? undefined : await boxAround(page, selector);
+    const bytes = await page.screenshot({ animations: "disabled", timeout: loadTimeoutMs, ...(clip ? { clip } : {}) });
+    return { ok: true, bytes, isWholePage: clip === undefined };
+  } finally {
+    await own.close();
+  }
+}
+
+type Page = BrowserHandle["page"];
+
+/** The element with a little of what is around it, inside of the viewport. */
+async function boxAround(page: Page, selector: string) {
+  const element = page.locator(selector).first();
+  if ((await element.count()) === 0) return undefined;
+  await element.scrollIntoViewIfNeeded({ timeout: 2000 }).catch(() => undefined);
+  const box = await element.boundingBox();
+  const size = page.viewportSize();
+  if (!box || !size) return undefined;
+  const x = Math.max(0, box.x - paddingPx);
+  const y = Math.max(0, box.y - paddingPx);
+  const width = Math.min(size.width, box.x + box.width + paddingPx) - x;
+  const height = Math.min(size.height, box.y + box.height + paddingPx) - y;
+  return width >= 1 && height >= 1 ? { x, y, width, height } : undefined;
+}
+
+/** Runs in the page: resolves when its document was not changed for 150 ms, or after two seconds. */
+const untilQuiet = `document.fonts.ready.then(() => new Promise((resolve) => {
+  let timer = setTimeout(resolve, 150);
+  new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(resolve, 150); })
+    .observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  setTimeout(resolve, 2000);
+}))`;
+
+function pathOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`;
+}
+
+function keep(kept: Map<string, Uint8Array>, sha256: string, bytes: Uint8Array): void {
+  kept.set(sha256, bytes);
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+}
+
+function toFailure(error: unknown): Extract<PictureAnswer, { ok: false }> {
+  const message = error instanceof Error ? error.message : String(error);
+  return { ok: false, code: "failed", message: message.slice(0, 500) };
+}
+
+const noBrowser =
+  "No picture: @surehand/browser and playwright-core, or a Chromium, are not installed. Check the change by inspect_element.";
+const otherPage = "No picture: the browser that takes pictures is not signed in as you are, and was led to";

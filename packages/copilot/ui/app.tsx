@@ -1,0 +1,88 @@
+import { useSignal } from "@preact/signals";
+import { ChatList } from "./chat/chat-list.tsx";
+import { Composer } from "./chat/composer.tsx";
+import { Conversation } from "./chat/conversation.tsx";
+import { Header } from "./chat/header.tsx";
+import { IconButton, Mark } from "./parts/icons.tsx";
+import { UndoConflicts } from "./chat/undo-conflicts.tsx";
+import { PickerBar, PickerOverlay } from "./picker/picker-overlay.tsx";
+import { picker } from "./picker/picker.ts";
+import { problem } from "./state/problem.ts";
+import { isOpen } from "./state/session.ts";
+import { theme } from "./state/theme.ts";
+
+export interface AppProps {
+  readonly onPick: () => void;
+  readonly onOpen: () => void;
+}
+
+export function App({ onPick, onOpen }: AppProps) {
+  return (
+    <div class="theme" data-theme={theme.value}>
+      <PickerOverlay />
+      {picker.value && <PickerBar />}
+      {isOpen.value ? <Panel onPick={onPick} /> : <Launcher onOpen={onOpen} />}
+    </div>
+  );
+}
+
+function Launcher({ onOpen }: Pick<AppProps, "onOpen">) {
+  if (picker.value) return null;
+  return (
+    <button type="button" class="launcher" aria-label="Open Surehand (Ctrl+Alt+S)" title="Surehand" onClick={onOpen}>
+      <Mark />
+    </button>
+  );
+}
+
+function Panel({ onPick }: Pick<AppProps, "onPick">) {
+  const isListShown = useSignal(false);
+  return (
+    <section
+      class={`panel ${picker.value ? "away" : ""}`}
+      role="dialog"
+      aria-label="Surehand"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        if (isListShown.value) isListShown.value = false;
+        else isOpen.value = false;
+      }}
+    >
+      <Header
+        isListShown={isListShown.value}
+        onList={() => {
+          isListShown.value = !isListShown.value;
+        }}
+      />
+      {problem.value !== undefined && <Problem text={problem.value} />}
+      <UndoConflicts />
+      {isListShown.value ? (
+        <ChatList
+          onDone={() => {
+            isListShown.value = false;
+          }}
+        />
+      ) : (
+        <>
+          <Conversation />
+          <Composer onPick={onPick} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Problem({ text }: { readonly text: string }) {
+  return (
+    <div class="problem" role="alert">
+      <span>{text}</span>
+      <IconButton
+        icon="close"
+        label="Close"
+        onClick={() => {
+          problem.value = undefined;
+        }}
+      />
+    </div>
+  );
+}

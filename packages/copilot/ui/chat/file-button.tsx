@@ -1,0 +1,63 @@
+import { useRef } from "preact/hooks";
+import { attachmentType } from "../../src/protocol/message.ts";
+import { limits } from "../../src/protocol/version.ts";
+import { config } from "../state/config.ts";
+import { attempt } from "../state/connection.ts";
+import { problem } from "../state/problem.ts";
+import { attachments } from "../state/refill.ts";
+import { IconButton } from "../parts/icons.tsx";
+
+/** Attaches files to the next message. Their bytes go to the server at once. */
+export function FileButton() {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton icon="clip" label="Attach files" onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={attachmentType.options.join(",")}
+        onChange={(event) => {
+          uploadAll(event.currentTarget.files ?? undefined);
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+export function uploadAll(files: FileList | undefined): void {
+  for (const file of files ?? []) void attempt(() => upload(file));
+}
+
+async function upload(file: File): Promise<void> {
+  const mediaType = attachmentType.safeParse(file.type);
+  if (!mediaType.success) {
+    problem.value = `"${file.name}" is of a type that can't be sent. Pictures, PDF and plain text can.`;
+    return;
+  }
+  if (file.size > limits.attachmentBytes) {
+    problem.value = `"${file.name}" is larger than 20 MB.`;
+    return;
+  }
+  if (!config.value || attachments.value.length >= limits.filesPerMessage) return;
+  const bytes = await file.arrayBuffer();
+  const sha256 = hex(await crypto.subtle.digest("SHA-256", bytes));
+  const response = await fetch(`${config.value.server}/attachments/${sha256}`, {
+    method: "PUT",
+    headers: { authorization: `Bearer ${config.value.token}`, "content-type": mediaType.data },
+    body: bytes,
+  });
+  if (!response.ok) throw new Error(`The server did not take "${file.name}" (${response.status}).`);
+  const others = attachments.value.filter((each) => each.sha256 !== sha256);
+  attachments.value = [
+    ...others,
+    { mediaType: mediaType.data, name: file.name.slice(0, 256), sha256, bytes: file.size },
+  ];
+}
+
+function hex(digest: ArrayBuffer): string {
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

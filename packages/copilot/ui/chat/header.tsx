@@ -1,0 +1,97 @@
+import { useSignal } from "@preact/signals";
+import { app, attempt, call, chat, connection, openChat } from "../state/connection.ts";
+import { currentChatId, isOpen } from "../state/session.ts";
+import { nextTheme, theme } from "../state/theme.ts";
+import { IconButton, Mark } from "../parts/icons.tsx";
+
+const themeIcons = { system: "screen", light: "sun", dark: "moon" } as const;
+
+interface HeaderProps {
+  readonly isListShown: boolean;
+  readonly onList: () => void;
+}
+
+export function Header({ isListShown, onList }: HeaderProps) {
+  return (
+    <header class="header">
+      <Mark />
+      <Title />
+      <Redo />
+      <IconButton icon="list" label="Chats" isPressed={isListShown} onClick={onList} />
+      <IconButton icon="plus" label="New chat" onClick={() => void newChat()} />
+      <IconButton icon={themeIcons[theme.value]} label={`Colors: ${theme.value}`} onClick={nextTheme} />
+      <IconButton
+        icon="close"
+        label="Close (Escape)"
+        onClick={() => {
+          isOpen.value = false;
+        }}
+      />
+    </header>
+  );
+}
+
+function Title() {
+  const isEditing = useSignal(false);
+  const state = chat.value;
+  const title = state?.title ?? app.value?.project.name ?? "Surehand";
+  if (!isEditing.value || !state)
+    return (
+      <h2 class="title" title={title}>
+        <button
+          type="button"
+          disabled={!state}
+          aria-label={state ? `Rename "${title}"` : title}
+          onClick={() => {
+            isEditing.value = true;
+          }}
+        >
+          {title}
+        </button>
+        <span class={`connection ${connection.value}`}>{connectionTexts[connection.value]}</span>
+      </h2>
+    );
+  return (
+    <input
+      class="title-input"
+      aria-label="Title of the chat"
+      defaultValue={title}
+      ref={(input) => input?.select()}
+      onBlur={(event) => {
+        isEditing.value = false;
+        const text = event.currentTarget.value.trim();
+        if (text !== "" && text !== title)
+          void attempt(() => call("renameChat", { chatId: state.id, title: text.slice(0, 200) }));
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") event.currentTarget.value = title;
+        if (event.key === "Escape" || event.key === "Enter") event.currentTarget.blur();
+        event.stopPropagation();
+      }}
+    />
+  );
+}
+
+const connectionTexts = {
+  connecting: "connecting…",
+  waiting: "reconnecting…",
+  refused: "refused: reload the page",
+  outdated: "reload the page",
+  closed: "",
+  open: "",
+} as const;
+
+/** Takes back the newest undo. */
+function Redo() {
+  const state = chat.value;
+  if (!state?.canRedo) return null;
+  return <IconButton icon="redo" label="Redo" onClick={() => void attempt(() => call("redo", { chatId: state.id }))} />;
+}
+
+async function newChat(): Promise<void> {
+  const isEmpty = chat.value?.messages.length === 0;
+  if (isEmpty) return;
+  currentChatId.value = undefined;
+  const created = await attempt(() => call("createChat", {}));
+  if (created) await openChat(created.chatId);
+}

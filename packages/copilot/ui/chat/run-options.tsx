@@ -1,0 +1,49 @@
+import { reviewMode } from "../../src/protocol/chat-state.ts";
+import { app, attempt, call } from "../state/connection.ts";
+
+const reviewNames = { auto: "Apply edits", ask: "Ask first", "read-only": "Read only" } as const;
+
+/** Whether edits are applied at once. */
+export function ReviewPicker() {
+  const mode = app.value?.reviewMode;
+  if (!mode) return null;
+  return (
+    <select
+      class="select"
+      aria-label="What happens with edits"
+      value={mode}
+      onChange={(event) => {
+        const parsed = reviewMode.safeParse(event.currentTarget.value);
+        if (parsed.success) void attempt(() => call("setReviewMode", { mode: parsed.data }));
+      }}
+    >
+      {reviewMode.options.map((each) => (
+        <option key={each} value={each}>
+          {reviewNames[each]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+export function ModelPicker() {
+  const { model = null, models = [] } = app.value ?? {};
+  if (models.length === 0) return <span class="select none">No model</span>;
+  return (
+    <select
+      class="select model"
+      aria-label="Model"
+      value={model ?? ""}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value;
+        void attempt(() => call("setModel", { model: chosen }));
+      }}
+    >
+      {models.map((name) => (
+        <option key={name} value={name}>
+          {name.slice(name.indexOf("/") + 1)}
+        </option>
+      ))}
+    </select>
+  );
+}

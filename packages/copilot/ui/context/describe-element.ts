@@ -1,0 +1,89 @@
+import type { ElementSource as SentSource, SelectedElement, SourcePlace } from "../../src/protocol/page-context.ts";
+import { limits } from "../../src/protocol/version.ts";
+import type { ElementSource } from "../../src/source-location/element-source.ts";
+import { boxOf } from "../geometry/hit-test.ts";
+import { type ProjectFolders, readSource } from "../source/read-source.ts";
+import { changedStyles } from "./changed-styles.ts";
+import { matchedRules } from "./matched-rules.ts";
+import { selectorOf } from "./selector-of.ts";
+import { xpathOf } from "./xpath-of.ts";
+
+const longAttributes = /^(?:class|id|style|name|role|href|for|placeholder|alt|title|aria-.*)$/u;
+const mostAttributes = 60;
+const mostCallSites = 20;
+
+/** Everything about an element that helps to find and to change its source. */
+export function describeElement(id: string, element: Element, folders: ProjectFolders): SelectedElement {
+  const text = textOf(element);
+  const source = readSource(element, folders);
+  return {
+    id,
+    tag: element.localName.slice(0, 96),
+    selector: selectorOf(element).slice(0, 1024),
+    xpath: xpathOf(element).slice(0, 1024),
+    attributes: attributesOf(element),
+    text: text.slice(0, limits.elementTextCharacters),
+    isTextTruncated: text.length > limits.elementTextCharacters,
+    ...optional("role", element.getAttribute("role")?.slice(0, 64)),
+    ...optional("name", element.getAttribute("aria-label")?.slice(0, 512)),
+    rect: rectOf(element),
+    styles: changedStyles(element),
+    rules: matchedRules(element, folders),
+    ...(source ? sourceFields(source) : { components: [] }),
+  };
+}
+
+function sourceFields(source: ElementSource): Pick<SelectedElement, "components" | "framework" | "source" | "listKey"> {
+  return {
+    ...(source.framework === "html" ? {} : { framework: source.framework }),
+    components: source.components.map(({ name }) => name.slice(0, 256)).slice(0, 50),
+    source: toSent(source),
+    ...optional("listKey", source.key?.slice(0, 256)),
+  };
+}
+
+function toSent({ precision, definition, components }: ElementSource): SentSource {
+  const callSites = components.flatMap(({ name, usedAt }) =>
+    usedAt ? [{ ...place(usedAt), component: name.slice(0, 256) }] : [],
+  );
+  return {
+    confidence: precision === "search" ? "ranked" : precision,
+    definition: place(definition),
+    callSites: callSites.slice(0, mostCallSites),
+  };
+}
+
+function place({ file, line, column }: SourcePlace & { readonly column: number }): SourcePlace {
+  return { file: file.slice(0, 1024), line, column };
+}
+
+export function rectOf(element: Element): SelectedElement["rect"] {
+  const { x, y, width, height } = boxOf(element);
+  return { x: round(x), y: round(y), width: round(width), height: round(height) };
+}
+
+/** What a person can read. `innerText` leaves hidden text out; SVG has none. */
+export function textOf(element: Element): string {
+  const text: unknown = Reflect.get(element, "innerText");
+  return (typeof text === "string" ? text : (element.textContent ?? "")).trim();
+}
+
+function attributesOf(element: Element): Record<string, string> {
+  const kept = [...element.attributes].slice(0, mostAttributes);
+  return Object.fromEntries(
+    kept.map(({ name, value }) => [name.slice(0, 128), shorten(value, longAttributes.test(name) ? 4000 : 256)]),
+  );
+}
+
+function shorten(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function optional<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the computed name is `Name`
+  return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
+}

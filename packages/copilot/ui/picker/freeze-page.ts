@@ -1,0 +1,43 @@
+import { frameDocument } from "../geometry/hit-test.ts";
+
+/** Everything a page may answer to a person's mouse, keyboard or touch with. */
+const blocked: readonly string[] = `
+  pointerdown pointerup pointermove pointerover pointerout pointerenter pointerleave mousedown mouseup mousemove
+  mouseover mouseout mouseenter mouseleave click dblclick auxclick contextmenu touchstart touchmove touchend
+  keydown keyup keypress focus blur focusin focusout dragstart selectstart
+`
+  .trim()
+  .split(/\s+/u);
+
+/** Keeps the page as it is: input reaches `onInput` alone, and animations stand still. Returns what ends it. */
+export function freezePage(host: Element, onInput: (event: Event) => void): () => void {
+  const ending = new AbortController();
+  const block = (event: Event): void => {
+    if (event.target === host) return;
+    event.stopImmediatePropagation();
+    if (event.cancelable && !event.type.startsWith("focus")) event.preventDefault();
+    onInput(event);
+  };
+  for (const target of windowsOf(document))
+    for (const type of blocked)
+      target.addEventListener(type, block, { capture: true, passive: false, signal: ending.signal });
+  const paused = document.getAnimations().filter((animation) => animation.playState === "running");
+  for (const animation of paused) animation.pause();
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { cursor: crosshair !important; }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  return () => {
+    ending.abort();
+    for (const animation of paused) if (animation.playState === "paused") animation.play();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
+}
+
+/** The page's window and those of frames of its own origin. */
+function windowsOf(root: Document): Window[] {
+  const frames = [...root.querySelectorAll("iframe")].flatMap((frame) => {
+    const inner = frameDocument(frame);
+    return inner ? windowsOf(inner) : [];
+  });
+  return root.defaultView ? [root.defaultView, ...frames] : frames;
+}

@@ -1,0 +1,96 @@
+/** What we use of Vite's `import.meta.hot`. */
+export interface HotEvents {
+  on(event: string, listener: (payload: unknown) => void): void;
+}
+
+export interface DevServerError {
+  readonly message: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly frame?: string;
+}
+
+interface HotState {
+  readonly isAvailable: boolean;
+  /** Times of `Date.now()`. */
+  readonly updatedAt: number;
+  readonly error: DevServerError | undefined;
+}
+
+let state: HotState = { isAvailable: false, updatedAt: 0, error: undefined };
+const listeners = new Set<() => void>();
+
+export function watchHotUpdates(hot: HotEvents | undefined): void {
+  state = { ...state, isAvailable: hot !== undefined };
+  hot?.on("vite:afterUpdate", () => change({ updatedAt: Date.now(), error: undefined }));
+  hot?.on("vite:error", (payload) => change({ updatedAt: Date.now(), error: readError(payload) }));
+}
+
+export function devServerError(): DevServerError | undefined {
+  return state.error;
+}
+
+export type HotOutcome = "updated" | "error" | "none";
+
+/** Waits until the dev server has answered to the edits before `since`. `none`: no update came; what was edited may not be on this page. */
+export async function hotUpdateAfter(since: number, signal: AbortSignal): Promise<HotOutcome> {
+  const isOver = (): boolean => state.updatedAt >= since;
+  if (!isOver() && state.isAvailable)
+    await nextChange(isOver, AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)]));
+  if (isOver()) await untilPainted();
+  if (state.error) return "error";
+  return isOver() ? "updated" : "none";
+}
+
+const longestWaitMs = 4000;
+
+function nextChange(isOver: () => boolean, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      listeners.delete(check);
+      resolve();
+    };
+    const check = (): void => {
+      if (isOver()) end();
+    };
+    listeners.add(check);
+    signal.addEventListener("abort", end, { once: true });
+  });
+}
+
+/** Frameworks draw after the update, some in a later task. A hidden tab draws no frames. */
+async function untilPainted(): Promise<void> {
+  for (const _ of [1, 2]) await Promise.race([new Promise(requestAnimationFrame), delay(100)]);
+}
+
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+function change(values: Partial<HotState>): void {
+  state = { ...state, ...values };
+  for (const listener of listeners) listener();
+}
+
+function readError(payload: unknown): DevServerError {
+  const error = fieldOf(payload, "err");
+  const location = fieldOf(error, "loc");
+  const [message, frame, file, line] = [
+    fieldOf(error, "message"),
+    fieldOf(error, "frame"),
+    fieldOf(location, "file"),
+    fieldOf(location, "line"),
+  ];
+  return {
+    message: typeof message === "string" ? message.slice(0, 2000) : "The dev server could not build a file.",
+    ...(typeof file === "string" ? { file } : {}),
+    ...(typeof line === "number" ? { line } : {}),
+    ...(typeof frame === "string" ? { frame: frame.slice(0, 2000) } : {}),
+  };
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,0 +1,87 @@
+import type { SelectedElement } from "../../src/protocol/page-context.ts";
+import { changedStyles, computedStyles } from "../context/changed-styles.ts";
+import { rectOf, textOf } from "../context/describe-element.ts";
+import type { ProjectFolders } from "../source/read-source.ts";
+import { findAgain, query } from "./find-again.ts";
+import { remembered } from "./remembered.ts";
+
+const mostText = 2000;
+
+/** An element as it is now. */
+export interface ElementReport {
+  readonly tag: string;
+  readonly rect: ReturnType<typeof rectOf>;
+  readonly isVisible: boolean;
+  readonly text: string;
+  readonly styles: Readonly<Record<string, string>>;
+}
+
+/** A selected element as it is now, and what changed since its message was sent. */
+export type ComparedElement =
+  | { readonly selector: string; readonly found: false }
+  | (ElementReport & {
+      readonly selector: string;
+      readonly found: true;
+      readonly foundBy: string;
+      readonly changed: ElementChanges;
+    });
+
+export interface ElementChanges {
+  /** Property to values before and now. */
+  readonly styles: Readonly<Record<string, readonly [string, string]>>;
+  readonly text?: readonly [string, string];
+  readonly rect?: readonly [ElementReport["rect"], ElementReport["rect"]];
+}
+
+export function inspectBySelector(selector: string, styles: readonly string[] | undefined): ElementReport[] {
+  return query(selector)
+    .slice(0, 10)
+    .map((element) => report(element, styles));
+}
+
+export function compareSelected(
+  described: SelectedElement,
+  options: { readonly folders: ProjectFolders; readonly styles?: readonly string[] | undefined },
+): ComparedElement {
+  const known = remembered(described.id);
+  const found = findAgain(described, known, options.folders);
+  const { selector } = described;
+  if (!found) return { selector, found: false };
+  const now = report(found.element, options.styles);
+  // After a reload only what the message carries is known.
+  const before = known?.styles ?? described.styles ?? {};
+  return { selector, found: true, foundBy: found.by, ...now, changed: changesOf(described, before, found.element) };
+}
+
+function changesOf(
+  described: SelectedElement,
+  before: Readonly<Record<string, string>>,
+  element: Element,
+): ElementChanges {
+  const names = Object.keys(before);
+  const now = computedStyles(element, names);
+  const styles: Record<string, readonly [string, string]> = {};
+  for (const name of names) {
+    const values = [before[name] ?? "", now[name] ?? ""] as const;
+    if (values[0] !== values[1]) styles[name] = values;
+  }
+  const text = textOf(element);
+  const isSameText = described.isTextTruncated ? text.startsWith(described.text) : text === described.text;
+  const rect = rectOf(element);
+  const isSameRect = rect.width === described.rect.width && rect.height === described.rect.height;
+  return {
+    styles,
+    ...(isSameText ? {} : { text: [described.text.slice(0, mostText), text.slice(0, mostText)] }),
+    ...(isSameRect ? {} : { rect: [described.rect, rect] }),
+  };
+}
+
+function report(element: Element, styles: readonly string[] | undefined): ElementReport {
+  return {
+    tag: element.localName,
+    rect: rectOf(element),
+    isVisible: element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+    text: textOf(element).slice(0, mostText),
+    styles: styles ? computedStyles(element, styles) : changedStyles(element),
+  };
+}

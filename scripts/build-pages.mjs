@@ -1,0 +1,60 @@
+// Builds the pages of packages with vite, each if a source is newer than its last build: the viewer's page, the copilot's toolbar.
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { copyFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** @param {string} root the repository's folder */
+export async function buildPages(root) {
+  await buildPage({
+    home: join(root, "packages/viewer"),
+    sources: ["src/view"],
+    assets: ["index.html", "viewer.css", "icon.svg"],
+    // A classic script: a page that was opened from a disk may not load modules.
+    lib: { entry: "main.tsx", formats: ["iife"], name: "surehandViewer", fileName: () => "viewer.js" },
+  });
+  await buildPage({
+    home: join(root, "packages/copilot"),
+    sources: ["src/client", "src/protocol", "src/source-location"],
+    assets: [],
+    lib: { entry: "main.tsx", formats: ["es"], fileName: () => "toolbar.js" },
+  });
+}
+
+/**
+ * @typedef {object} Page
+ * @property {string} home the package's folder
+ * @property {string[]} sources folders of the package that the page uses, beside `ui`
+ * @property {string[]} assets files of `ui` that are copied
+ * @property {import("vite").LibraryOptions & { fileName: () => string }} lib
+ */
+
+/** @param {Page} page */
+async function buildPage({ home, sources, assets, lib }) {
+  const target = join(home, "dist/ui");
+  const built = join(target, lib.fileName());
+  const inputs = ["ui", "package.json", ...sources].map((name) => join(home, name));
+  if (!existsSync(join(home, "ui"))) return;
+  if (existsSync(built) && newestOf([...inputs, import.meta.filename]) < statSync(built).mtimeMs) return;
+  const { build } = await import("vite");
+  await build({
+    configFile: false,
+    root: join(home, "ui"),
+    logLevel: "error",
+    publicDir: false,
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    build: { outDir: target, emptyOutDir: true, target: "chrome123", minify: true, lib },
+  });
+  for (const name of assets) await copyFile(join(home, "ui", name), join(target, name));
+}
+
+/**
+ * @param {string[]} paths files and folders
+ * @returns {number} when the newest file was changed
+ */
+function newestOf(paths) {
+  const times = paths.map((path) => {
+    const found = statSync(path);
+    return found.isDirectory() ? newestOf(readdirSync(path).map((name) => join(path, name))) : found.mtimeMs;
+  });
+  return Math.max(0, ...times);
+}

@@ -1,0 +1,90 @@
+import type { ModelAnswer, ModelServerRequest, ScriptStep } from "@surehand/model/testing";
+import { editFor } from "./edit-for.ts";
+
+/**
+ * A model for the demo, without a key: a script that reads what a real model would get, and answers with the same tool calls. It knows a few
+ * changes (a color, a size, a text), and says so when it is asked for something else.
+ */
+export const demoModel: ScriptStep = {
+  repeat: Infinity,
+  delayMs: 250,
+  chunking: { size: 4, pauseMs: 12 },
+  answer: decide,
+};
+
+function decide({ messages }: ModelServerRequest): ModelAnswer {
+  const last = messages.at(-1);
+  const asked = messages.findLast(({ role }) => role === "user")?.text ?? "";
+  const place = placeIn(asked);
+  if (!place)
+    return {
+      text: "Pick an element first: press the arrow below, then click on the page. This is a demo, and I only look at what you pick.",
+    };
+  const results = last?.toolResults ?? [];
+  const tool = messages.findLast(({ role }) => role === "assistant")?.toolCalls.at(-1)?.name;
+  if (results.length === 0 || tool === undefined) return readFirst(place);
+  const result = results.at(-1)?.text ?? "";
+  if (tool === "readFileTool") return edit(result, { place, asked });
+  if (tool === "multiEditTool") return afterEdit(result);
+  return { text: summary(result, place) };
+}
+
+export interface AskedPlace {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** The definition of the first selected element, as the prompt gives it. */
+function placeIn(asked: string): AskedPlace | undefined {
+  const found = /<definition file="(?<file>[^"]+)" line="(?<line>\d+)"/u.exec(asked)?.groups;
+  return found ? { file: found["file"] ?? "", line: Number(found["line"]) } : undefined;
+}
+
+function readFirst({ file, line }: AskedPlace): ModelAnswer {
+  return {
+    reasoning: `The element is written in ${file}, line ${line}. I read the file before I edit it.`,
+    text: `I look at \`${file}\` first.`,
+    toolCalls: [{ name: "readFileTool", input: { target_file: file } }],
+  };
+}
+
+function edit(result: string, { place, asked }: { readonly place: AskedPlace; readonly asked: string }): ModelAnswer {
+  const change = editFor({ content: contentOf(result), line: place.line, request: requestIn(asked) });
+  if (!change)
+    return {
+      text: 'This demo knows three kinds of changes: a color ("make it blue"), a size ("larger"), and a text ("change the text to \\"Hello\\"").',
+    };
+  return {
+    reasoning: change.reason,
+    toolCalls: [
+      {
+        name: "multiEditTool",
+        input: { file_path: place.file, edits: [{ old_string: change.before, new_string: change.after }] },
+      },
+    ],
+  };
+}
+
+function afterEdit(result: string): ModelAnswer {
+  if (/"error"/u.test(result)) return { text: `The edit failed: ${result.slice(0, 200)}` };
+  return { text: "The edit is in. Now I check the page.", toolCalls: [{ name: "run_checks", input: {} }] };
+}
+
+function summary(result: string, { file, line }: AskedPlace): string {
+  const isVerified = /"verified":\s*true/u.test(result);
+  return isVerified
+    ? `Done, and **verified on the page**: the hot update arrived, and the element changed.\n\n- Edited \`${file}\`, line ${line}`
+    : `The edit is in \`${file}\`, line ${line}, but it is **not verified**: ${result.slice(0, 300)}`;
+}
+
+/** What the person wrote stands before the page's data. */
+function requestIn(asked: string): string {
+  const end = asked.indexOf("<browser-metadata");
+  return end === -1 ? asked : asked.slice(0, end);
+}
+
+function contentOf(result: string): string {
+  const parsed: unknown = JSON.parse(result);
+  const content: unknown = typeof parsed === "object" && parsed !== null ? Reflect.get(parsed, "content") : undefined;
+  return typeof content === "string" ? content : "";
+}

@@ -1,0 +1,58 @@
+export interface DemoEdit {
+  readonly before: string;
+  readonly after: string;
+  readonly reason: string;
+}
+
+export interface DemoEditOptions {
+  readonly content: string;
+  /** Line of the tag, from 1. */
+  readonly line: number;
+  readonly request: string;
+}
+
+/** The edit of a tag that the request asks for. Undefined if the demo does not know such a change. */
+export function editFor({ content, line, request }: DemoEditOptions): DemoEdit | undefined {
+  const start =
+    content
+      .split("\n")
+      .slice(0, line - 1)
+      .join("\n").length + (line > 1 ? 1 : 0);
+  const open = content.indexOf("<", start);
+  const end = content.indexOf(">", open);
+  if (open === -1 || end === -1) return undefined;
+  const text = /"(?<text>[^"]+)"|“(?<curly>[^”]+)”/u.exec(request)?.groups;
+  const quoted = text?.["text"] ?? text?.["curly"];
+  if (quoted !== undefined) return textEdit(content, end, quoted);
+  const style = styleFor(request);
+  return style === undefined ? undefined : styleEdit(content.slice(open, end + 1), style);
+}
+
+function textEdit(content: string, end: number, text: string): DemoEdit | undefined {
+  const close = content.indexOf("<", end);
+  const old = content.slice(end + 1, close);
+  if (close === -1 || old.trim() === "" || old.includes("{")) return undefined;
+  const before = content.slice(end, close + 2);
+  return {
+    before,
+    after: before.replace(old.trim(), () => text),
+    reason: `The text is written here; I replace it by "${text}".`,
+  };
+}
+
+function styleFor(request: string): string | undefined {
+  const words = request.toLowerCase();
+  const color = colors.find((name) => words.includes(name));
+  if (color !== undefined) return `color: "${color === "accent" ? "var(--accent)" : color}"`;
+  if (/larger|bigger|increase/u.test(words)) return `fontSize: "1.35em"`;
+  return /smaller/u.test(words) ? `fontSize: "0.8em"` : undefined;
+}
+
+const colors = ["accent", "crimson", "red", "teal", "green", "navy", "blue", "orange", "purple", "gold", "pink"];
+
+function styleEdit(tag: string, style: string): DemoEdit {
+  const after = tag.includes("style={{")
+    ? tag.replace("style={{", `style={{ ${style},`)
+    : tag.replace(/\s*(?<end>\/?>)$/u, ` style={{ ${style} }}$<end>`);
+  return { before: tag, after, reason: `I add a style to this tag, and leave the others as they are: ${style}.` };
+}
