@@ -57,12 +57,17 @@ export async function startTestCopilot(options: TestCopilotOptions): Promise<Tes
     modelSource: scriptedModels(models, wire),
     ...others,
   });
-  const server = createServer((_request, response) => response.end("page"));
+  let port = 0;
+  let origin = "";
+  const gate = { origins: () => [origin], hosts: () => loopbackHosts(port) };
+  const server = createServer((request, response) => {
+    void copilot.handle(request, response, gate).then((isHandled) => isHandled || response.end("page"));
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const port = portOf(server);
-  const origin = `http://127.0.0.1:${port}`;
-  const attached = copilot.attach(server, { origins: () => [origin], hosts: () => loopbackHosts(port) });
+  port = portOf(server);
+  origin = `http://127.0.0.1:${port}`;
+  const attached = copilot.attach(server, gate);
   const url = `ws://127.0.0.1:${port}${SOCKET_PATH}`;
   const clients: CopilotClient[] = [];
   const connect: TestCopilot["connect"] = async (given = {}) => {

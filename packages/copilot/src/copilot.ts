@@ -1,23 +1,38 @@
 import { createHash } from "node:crypto";
 import { realpath } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
-import { type Logger, Redactor, silentLogger } from "@surehand/kernel";
+import { join, resolve } from "node:path";
+import { type Logger, silentLogger } from "@surehand/kernel";
 import type { Model, ModelOptions } from "@surehand/model";
-import { ChatStore } from "./chat/chat-store.ts";
+import { AttachmentStore } from "./attachments/attachment-store.ts";
+import type { Chat } from "./chat/chat.ts";
+import { ChatStore, type ChatStoreOptions } from "./chat/chat-store.ts";
+import { FileLocks } from "./files/file-locks.ts";
+import { hashOfFile } from "./files/hash-of-file.ts";
+import { ProjectPaths } from "./files/project-paths.ts";
 import { readProjectInfo } from "./project/read-project-info.ts";
 import { systemPrompt } from "./prompts/system-prompt.ts";
 import type { ReviewMode } from "./protocol/chat-state.ts";
+import type { ChatRun } from "./run/chat-run.ts";
 import { defaultRunSettings, type RunSettings } from "./run/run-settings.ts";
+import type { GateOptions } from "./security/request-gate.ts";
+import { SecretMask } from "./security/secret-mask.ts";
+import { readEnvFiles } from "./security/secret-values.ts";
 import { createToken } from "./security/token.ts";
 import type { Core } from "./server/core.ts";
+import { createHttpHandler, type HttpHandler } from "./server/http-handler.ts";
 import { attachSockets, type UpgradeServer } from "./server/socket-server.ts";
-import type { GateOptions } from "./security/request-gate.ts";
 import { chatHandlers } from "./service/handlers.ts";
 import { Messages } from "./service/messages.ts";
 import { environmentModels, type ModelSource } from "./service/model-source.ts";
+import { projectHandlers } from "./service/project-handlers.ts";
 import { RunManager } from "./service/run-manager.ts";
 import { TabRegistry } from "./tabs/tab-registry.ts";
 import { browserTools } from "./tools/browser-tools.ts";
+import type { CopilotTool } from "./tools/copilot-tool.ts";
+import type { FileScope, ProjectScope } from "./tools/file-scope.ts";
+import { fileTools } from "./tools/file-tools.ts";
+import { FileChanges } from "./undo/file-changes.ts";
+import { UndoHistory } from "./undo/undo-history.ts";
 
 export interface CopilotOptions {
   /** Folder of the project: nothing outside of it is read or written. */
@@ -43,6 +58,8 @@ export interface CopilotOptions {
 export interface Copilot extends AsyncDisposable {
   /** 256 bits, new with each start. The page sends it in its first frame; it belongs in no address. */
   readonly token: string;
+  /** Answers a request below `/__surehand/`: uploads. False: it is for somebody else. */
+  readonly handle: HttpHandler;
   /** Serves pages over the upgrades of an HTTP server. */
   attach(server: UpgradeServer, gate: GateOptions): Disposable;
   /** Stops all runs. May be called more than once. */
@@ -52,24 +69,13 @@ export interface Copilot extends AsyncDisposable {
 /** Opens the chats of a project. Resolves when pages may connect. */
 export async function createCopilot(options: CopilotOptions): Promise<Copilot> {
   const root = await realpath(resolve(options.root));
-  const { titles = "model", reviewMode = "auto", log = silentLogger, collectMs } = options;
-  const redactor = new Redactor();
-  const redact = (text: string): string => redactor.redact(text);
-  const models = options.modelSource ?? defaultModels(options, { root, redactor });
-  const project = await readProjectInfo(root);
-  const store = await ChatStore.open({
-    directory: join(root, ".surehand", "copilot"),
-    app: {
-      project: {
-        id: createHash("sha256").update(root).digest("hex").slice(0, 16),
-        name: project.name || basename(root),
-      },
-      model: models.names[0] ?? null,
-      models: [...models.names],
-      reviewMode,
-    },
-    collectMs,
-  });
+  const { titles = "model", log = silentLogger } = options;
+  const mask = new SecretMask();
+  mask.addEnvironment({ ...(await readEnvFiles(root)), ...process.env });
+  const redact = (text: string): string => mask.mask(text);
+  const models = options.modelSource ?? defaultModels(options, { root, mask });
+  const project = createProjectScope(root, mask);
+  const store = await openStore(options, { root, models, hashOf: (path) => hashOfFile(project.paths, path) });
   const tabs = new TabRegistry();
   const model = (): Promise<Model> => models.create(store.app.state.model ?? "");
   const runs = new RunManager({
@@ -78,41 +84,89 @@ export async function createCopilot(options: CopilotOptions): Promise<Copilot> {
     model,
     instructions: async () =>
       systemPrompt({ ...(await readProjectInfo(root)), reviewMode: store.app.state.reviewMode }),
-    toolsFor: (chat, { messageId }, tab) => browserTools({ tabs, tab, chatId: chat.id, messageId }),
+    toolsFor: (chat, run, tab) => toolsFor({ chat, run, tab, tabs, store, project }),
     redact,
   });
-  const messages = new Messages({ store, runs, model, titles, redact, resolveFile: async () => undefined });
+  const resolveFile = (path: string): Promise<string | undefined> =>
+    project.paths.resolve(path, "read").then(
+      ({ real }) => real,
+      () => undefined,
+    );
+  const attachments = new AttachmentStore(join(root, ".surehand", "copilot", "attachments"));
+  const messages = new Messages({ store, runs, model, titles, redact, resolveFile, attachments });
+  const history = new UndoHistory(project);
   const token = createToken();
   const core: Core = {
     tabs,
-    handlers: { ...chatHandlers({ store, runs, messages }) },
+    handlers: { ...chatHandlers({ store, runs, messages }), ...projectHandlers({ store, runs, history, project }) },
     findDocument: async (name) => store.findDocument(name),
     onGone: (listener) => store.onGone(listener),
   };
-  let closing: Promise<void> | undefined;
-  const close = (): Promise<void> => {
-    closing ??= (async () => {
-      messages.stopTitles();
-      await runs.stopAll();
-      await store[Symbol.asyncDispose]();
-    })();
-    return closing;
-  };
+  const close = closeOnce(async () => {
+    messages.stopTitles();
+    await runs.stopAll();
+    await store[Symbol.asyncDispose]();
+  });
   return {
     token,
+    handle: createHttpHandler({ token, attachments }),
     attach: (server, gate) => attachSockets(server, { ...gate, core, token, log, redact }),
     close,
     [Symbol.asyncDispose]: close,
   };
 }
 
+async function openStore(
+  { reviewMode = "auto", collectMs }: CopilotOptions,
+  { root, models, hashOf }: { readonly root: string; readonly models: ModelSource } & Pick<ChatStoreOptions, "hashOf">,
+): Promise<ChatStore> {
+  const { name } = await readProjectInfo(root);
+  const id = createHash("sha256").update(root).digest("hex").slice(0, 16);
+  return ChatStore.open({
+    directory: join(root, ".surehand", "copilot"),
+    app: { project: { id, name }, model: models.names[0] ?? null, models: [...models.names], reviewMode },
+    collectMs,
+    hashOf,
+  });
+}
+
+function createProjectScope(root: string, mask: SecretMask): ProjectScope {
+  const paths = new ProjectPaths(root);
+  return { paths, locks: new FileLocks(), changes: new FileChanges(paths), mask };
+}
+
+interface ToolsOptions {
+  readonly chat: Chat;
+  readonly run: ChatRun;
+  readonly tab: string | undefined;
+  readonly tabs: TabRegistry;
+  readonly store: ChatStore;
+  readonly project: ProjectScope;
+}
+
+function toolsFor({ chat, run, tab, tabs, store, project }: ToolsOptions): CopilotTool[] {
+  const { messageId } = run;
+  const scope: FileScope = {
+    ...project,
+    chat,
+    messageId,
+    reviewMode: () => store.app.state.reviewMode,
+    ask: (question, signal) => run.ask(question, signal),
+    track: (work) => run.track(work),
+  };
+  return [...fileTools(scope), ...browserTools({ tabs, tab, chatId: chat.id, messageId })];
+}
+
 function defaultModels(
   { model = process.env["SUREHAND_MODEL"], models = [], modelOptions }: CopilotOptions,
-  { root, redactor }: { readonly root: string; readonly redactor: Redactor },
+  { root, mask }: { readonly root: string; readonly mask: SecretMask },
 ): ModelSource {
   const names = [...new Set([...(model === undefined ? [] : [model]), ...models])];
-  const onSecrets = (values: readonly string[]): void => {
-    for (const value of values) redactor.register("key", value);
-  };
-  return environmentModels({ root, names, modelOptions, onSecrets });
+  if (modelOptions?.apiKey !== undefined) mask.add("key", modelOptions.apiKey);
+  return environmentModels({ root, names, modelOptions, onEnvironment: (env) => mask.addEnvironment(env) });
+}
+
+function closeOnce(close: () => Promise<void>): () => Promise<void> {
+  let closing: Promise<void> | undefined;
+  return () => (closing ??= close());
 }

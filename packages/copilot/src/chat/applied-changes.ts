@@ -2,7 +2,7 @@ import type { FileChange } from "../protocol/chat-state.ts";
 import type { FileChangeRecord } from "./records.ts";
 
 /** Which changes hold now: those that no later change that holds takes back. */
-function appliedIds(changes: readonly FileChangeRecord[]): ReadonlySet<string> {
+export function appliedIds(changes: readonly FileChangeRecord[]): ReadonlySet<string> {
   const applied = new Set<string>();
   const reverted = new Set<string>();
   // What takes a change back comes after it.

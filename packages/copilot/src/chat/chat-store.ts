@@ -14,6 +14,8 @@ export interface ChatStoreOptions {
   readonly directory: string;
   readonly app: Omit<AppState, "chats">;
   readonly collectMs?: number | undefined;
+  /** SHA-256 of a file of the project; null if it does not exist, or can't be read. */
+  readonly hashOf: (path: string) => Promise<string | null>;
 }
 
 /** All chats of a project. */
@@ -108,13 +110,12 @@ export class ChatStore implements AsyncDisposable {
   }
 
   async #load(): Promise<void> {
-    const { directory, collectMs } = this.#options;
+    const { directory, collectMs, hashOf } = this.#options;
     const names = await readdir(join(directory, "chats")).catch(() => []);
     for (const name of names) {
       // A chat that can't be read must not keep the others from being shown.
-      const chat = await loadChat({ directory: this.#folderOf(name), epoch: this.#epoch, collectMs }).catch(
-        () => undefined,
-      );
+      const options = { directory: this.#folderOf(name), epoch: this.#epoch, collectMs, hashOf };
+      const chat = await loadChat(options).catch(() => undefined);
       if (chat?.id === name) this.#chats.set(name, chat);
     }
     this.showSummaries();

@@ -10,6 +10,8 @@ interface Loading {
   state: ChatState;
   readonly entries: Map<string, StoredEntry>;
   changes: FileChangeRecord[];
+  /** Changes of which the journal does not say if the file was written. */
+  readonly open: Set<string>;
   readonly hidden: Map<string, readonly string[]>;
   isTitleLocked: boolean;
   isDeleted: boolean;
@@ -20,6 +22,8 @@ export interface LoadChatOptions {
   readonly directory: string;
   readonly epoch: string;
   readonly collectMs?: number | undefined;
+  /** SHA-256 of a file of the project; null if it does not exist. */
+  readonly hashOf: (path: string) => Promise<string | null>;
 }
 
 /**
@@ -27,7 +31,7 @@ export interface LoadChatOptions {
  *
  * @returns undefined for a chat that was deleted, or never got its first record
  */
-export async function loadChat({ directory, epoch, collectMs }: LoadChatOptions): Promise<Chat | undefined> {
+export async function loadChat({ directory, epoch, collectMs, hashOf }: LoadChatOptions): Promise<Chat | undefined> {
   const log = new ChatLog(directory);
   let loading: Loading | undefined;
   for await (const record of log.read()) {
@@ -35,6 +39,7 @@ export async function loadChat({ directory, epoch, collectMs }: LoadChatOptions)
     else if (loading) apply(loading, record);
   }
   if (!loading || loading.isDeleted) return undefined;
+  await settleOpenChanges(loading, log, hashOf);
   const { changes, hidden, entries } = loading;
   const state: ChatState = {
     ...loading.state,
@@ -50,11 +55,23 @@ export async function loadChat({ directory, epoch, collectMs }: LoadChatOptions)
   return chat;
 }
 
+/** A change that a crash kept from being written is none: the file is as it was before. */
+async function settleOpenChanges(loading: Loading, log: ChatLog, hashOf: LoadChatOptions["hashOf"]): Promise<void> {
+  for (const { id, path, before, after } of loading.changes.filter((change) => loading.open.has(change.id))) {
+    const hash = await hashOf(path);
+    const isUnwritten = hash === (before?.sha256 ?? null) && hash !== (after?.sha256 ?? null);
+    if (isUnwritten) loading.changes = loading.changes.filter((change) => change.id !== id);
+    // Another process may be writing this journal: then it knows itself.
+    await log.append({ type: isUnwritten ? "file-change-failed" : "file-change-done", id }).catch(() => undefined);
+  }
+}
+
 function begin({ id, title, at }: Extract<ChatRecord, { type: "chat-created" }>): Loading {
   return {
     state: createChatState({ id, title, createdAt: at }),
     entries: new Map(),
     changes: [],
+    open: new Set(),
     hidden: new Map(),
     isTitleLocked: false,
     isDeleted: false,
@@ -86,8 +103,13 @@ function apply(loading: Loading, record: ChatRecord): void {
       return applyEnd(state, record);
     case "file-change":
       loading.changes.push(record);
+      loading.open.add(record.id);
+      return;
+    case "file-change-done":
+      loading.open.delete(record.id);
       return;
     case "file-change-failed":
+      loading.open.delete(record.id);
       loading.changes = loading.changes.filter(({ id }) => id !== record.id);
       return;
     case "messages-hidden":

@@ -19,6 +19,8 @@ export const fileChangeRecord = z.object({
   after: blob.nullable(),
   /** Permission bits of the file that is restored. */
   mode: z.int().optional(),
+  /** Folders that were made for the file. */
+  folders: z.array(z.string()).optional(),
   messageId: z.string().optional(),
   callId: z.string().optional(),
   /** Changes that this one takes back. */
@@ -55,7 +57,8 @@ export const chatRecord = z.discriminatedUnion("type", [
     canContinue: z.boolean(),
   }),
   fileChangeRecord,
-  /** The change did not come about. Without this record it is taken for done. */
+  /** The file was written. Without one of these two records a crash came before or after it: the file itself shows. */
+  z.object({ type: z.literal("file-change-done"), id: z.string() }),
   z.object({ type: z.literal("file-change-failed"), id: z.string() }),
   z.object({
     type: z.literal("messages-hidden"),

@@ -51,6 +51,8 @@ export const toolErrorData = z.object({
   /** Kebab-case and stable: "file-not-found", "not-unique", "stopped". */
   code: z.string(),
   message: z.string(),
+  /** More about it: the region of the file that is nearest to a text that was not found. */
+  details: z.record(z.string(), z.unknown()).optional(),
 });
 export type ToolErrorData = z.infer<typeof toolErrorData>;
 

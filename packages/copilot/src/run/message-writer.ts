@@ -67,7 +67,7 @@ export class MessageWriter {
     if (at === undefined) return;
     const { output, error, diff }: ToolData = toData(data);
     const text = content.map((part) => (part.type === "text" ? part.text : "")).join("\n");
-    const failed = error ?? { code: refusal?.code ?? (wasRun ? "tool-failed" : "not-run"), message: text };
+    const failed = { code: refusal?.code ?? (wasRun ? "tool-failed" : "not-run"), message: text, ...error };
     this.#patch(at, {
       state: isError ? "output-error" : "output-available",
       durationMs: ms,

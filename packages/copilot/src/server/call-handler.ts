@@ -13,11 +13,8 @@ export interface ProcedureCall {
  *
  * @throws CopilotError for a procedure that does not exist; ZodError for an input that does not fit
  */
-export async function callHandler(
-  handlers: Partial<Handlers>,
-  { procedure, input, caller }: ProcedureCall,
-): Promise<unknown> {
-  if (!isHandled(procedure) || !handlers[procedure])
+export async function callHandler(handlers: Handlers, { procedure, input, caller }: ProcedureCall): Promise<unknown> {
+  if (!isHandled(procedure))
     throw new CopilotError({
       code: "unknown-procedure",
       message: `There is no procedure ${JSON.stringify(procedure.slice(0, 64))}.`,

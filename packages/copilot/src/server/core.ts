@@ -20,7 +20,7 @@ export interface Caller {
 /** What connections serve. */
 export interface Core {
   readonly tabs: TabRegistry;
-  readonly handlers: Partial<Handlers>;
+  readonly handlers: Handlers;
   /** "app", or the identifier of a chat. Undefined for a chat that does not exist. */
   findDocument(name: string): Promise<LiveDocument<object> | undefined>;
   /** Called when a chat is deleted. */

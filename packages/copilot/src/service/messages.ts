@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Model } from "@surehand/model";
 import { capabilitiesOf } from "@surehand/model";
+import type { AttachmentStore } from "../attachments/attachment-store.ts";
 import type { Chat } from "../chat/chat.ts";
 import type { ChatStore } from "../chat/chat-store.ts";
 import { toStored } from "../chat/stored-messages.ts";
@@ -15,6 +16,7 @@ export interface MessagesOptions extends Pick<UserContentOptions, "resolveFile" 
   readonly store: ChatStore;
   readonly runs: RunManager;
   readonly model: () => Promise<Model>;
+  readonly attachments: AttachmentStore;
   /** `model`: the instant title is improved by the model in the background. */
   readonly titles: "instant" | "model";
 }
@@ -106,7 +108,8 @@ export class Messages {
 
   async #assertFiles(chat: Chat, { files }: ParsedMessageInput): Promise<void> {
     if (files.length === 0) return;
-    for (const { sha256 } of files) await chat.log.readBlob(sha256);
+    // Into the chat's own journal, which is all that its messages need.
+    for (const { sha256 } of files) await chat.log.putBlob(await this.#options.attachments.read(sha256));
     const model = await this.#options.model();
     const { pictures } = capabilitiesOf(model);
     const refused = files.find(({ mediaType }) => mediaType.startsWith("image/") && !pictures);

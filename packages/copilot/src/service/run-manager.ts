@@ -36,6 +36,11 @@ export class RunManager {
     return this.#running.has(chat.id);
   }
 
+  /** The run that is under way. */
+  active(chat: Chat): ChatRun | undefined {
+    return this.#running.get(chat.id)?.active;
+  }
+
   setTab(chat: Chat, tab: string): void {
     this.#tabs.set(chat.id, tab);
   }

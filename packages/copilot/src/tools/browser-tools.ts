@@ -2,7 +2,7 @@ import { browserToolInputs, type BrowserToolAnswer, type BrowserToolName } from 
 import type { TabCall, TabRegistry } from "../tabs/tab-registry.ts";
 import { type CopilotTool, defineCopilotTool, type ToolReport } from "./copilot-tool.ts";
 import { browserToolDescriptions } from "./prompts.ts";
-import { ToolError } from "./tool-error.ts";
+import { ToolError } from "../errors/tool-error.ts";
 
 export interface BrowserToolsOptions extends Pick<TabCall, "chatId" | "messageId"> {
   readonly tabs: TabRegistry;

@@ -2,7 +2,7 @@ import { SurehandError } from "@surehand/kernel";
 import { defineTool, type Tool, type ToolContent, type ToolContext, type ToolOutcome } from "@surehand/loop";
 import type { z } from "zod";
 import type { FileDiff } from "../protocol/message.ts";
-import { ToolError } from "./tool-error.ts";
+import { ToolError } from "../errors/tool-error.ts";
 
 /** `client`: on the server, beside the project's files. `browser`: in the tab that sent the message. */
 export type ToolRuntime = "client" | "browser";
@@ -18,7 +18,7 @@ export interface ToolReport {
 /** What the event of a result carries for the page. */
 export interface ToolData {
   readonly output?: unknown;
-  readonly error?: { readonly code: string; readonly message: string } | undefined;
+  readonly error?: Pick<ToolError, "code" | "message" | "details"> | undefined;
   readonly diff?: FileDiff | undefined;
 }
 
@@ -65,17 +65,20 @@ function toOutcome({ result, diff, picture }: ToolReport): ToolOutcome {
   return { content: picture ? [{ type: "text", text }, picture] : text, data };
 }
 
+/** As text: some providers put the result of a failed call into JSON of their own. */
 function toFailure(error: unknown): ToolOutcome {
-  const described = describe(error);
-  const data: ToolData = { error: { code: described.code, message: described.message } };
-  return { content: JSON.stringify({ error: described }), isError: true, data };
+  const { code, message, hint, details } = describe(error);
+  const more = Object.keys(details).length === 0 ? "" : `\n${JSON.stringify(details)}`;
+  const data: ToolData = { error: { code, message, details } };
+  return { content: `Error ${code}: ${message} ${hint}${more}`, isError: true, data };
 }
 
-function describe(error: unknown): { readonly code: string; readonly message: string } {
-  if (ToolError.isInstance(error)) {
-    const { code, message, hint, details } = error;
-    return { code, message, hint, ...details } as { code: string; message: string };
-  }
-  if (SurehandError.isInstance(error)) return { code: error.code, message: `${error.message} ${error.hint}` };
-  return { code: "tool-failed", message: error instanceof Error ? error.message : String(error) };
+type Failure = Pick<ToolError, "code" | "message" | "hint" | "details">;
+
+function describe(error: unknown): Failure {
+  if (ToolError.isInstance(error)) return error;
+  if (SurehandError.isInstance(error))
+    return { code: error.code, message: error.message, hint: error.hint, details: {} };
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: "tool-failed", message, hint: "Try another way.", details: {} };
 }

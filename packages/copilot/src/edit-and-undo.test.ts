@@ -1,0 +1,134 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { eventually, openNewChat, sendAndWait, startTestCopilot, temporaryProject } from "./copilot.test.support.ts";
+
+const read = { name: "readFileTool", input: { target_file: "src/app.css" } };
+const edit = (from: string, to: string): object => ({
+  name: "multiEditTool",
+  input: { file_path: "src/app.css", edits: [{ old_string: from, new_string: to }] },
+});
+const calls = (...toolCalls: readonly object[]): { answer: { toolCalls: never } } => ({
+  answer: { toolCalls: toolCalls as never },
+});
+
+test("the model reads and edits, the page shows the diff, undo hides the messages, redo brings them back", async () => {
+  await using project = await temporaryProject({ "src/app.css": "h1 { color: red; }\n" });
+  const file = join(project.path, "src/app.css");
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [
+      calls(read),
+      {
+        ...calls(edit("red", "blue"), { name: "noSuchTool", input: {} }),
+        expect: ({ messages }) =>
+          expect(messages.at(-1)?.toolResults[0]?.text).toBe('{"content":"h1 { color: red; }\\n","totalLines":1}'),
+      },
+      {
+        expect: ({ messages, rawBody }) => {
+          const [edited, unknown] = messages.at(-1)?.toolResults ?? [];
+          expect(edited?.text).toBe('{"editsApplied":1}');
+          expect(unknown?.text).toContain("noSuchTool");
+          // The diff is for the person.
+          expect(rawBody).not.toContain("@@");
+        },
+        answer: { text: "It is blue now." },
+      },
+      {
+        expect: ({ messages }) => expect(messages).toMatchObject([{ role: "user", text: "Again" }]),
+        answer: { text: "Fine." },
+      },
+    ],
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  const chat = await sendAndWait(tab, chatId, "Make it blue");
+  expect(await readFile(file, "utf8")).toBe("h1 { color: blue; }\n");
+  const [, , , edited, unknown] = chat.messages[1]?.parts ?? [];
+  expect(edited).toMatchObject({
+    type: "tool",
+    toolName: "multiEditTool",
+    state: "output-available",
+    output: { editsApplied: 1 },
+    diff: { path: "src/app.css", kind: "modify", added: 1, removed: 1 },
+    durationMs: expect.any(Number),
+  });
+  expect(unknown).toMatchObject({ state: "output-error", error: { type: "error", code: "not-run" } });
+  expect(chat.changes).toMatchObject([{ path: "src/app.css", kind: "modify", isApplied: true }]);
+  const [asked] = chat.messages;
+  const scope = { type: "message", messageId: asked?.id ?? "", what: "files-and-conversation" } as const;
+  const report = await tab.call("undo", { chatId, scope });
+  expect(report).toMatchObject({ files: [{ outcome: "restored" }], refill: { text: "Make it blue" } });
+  expect(await readFile(file, "utf8")).toBe("h1 { color: red; }\n");
+  await eventually(() => tab.chat(chatId)?.messages.every(({ isHidden }) => isHidden));
+  await tab.call("redo", { chatId });
+  await eventually(() => tab.chat(chatId)?.messages.every(({ isHidden }) => !isHidden));
+  expect(await readFile(file, "utf8")).toBe("h1 { color: blue; }\n");
+  await tab.call("undo", { chatId, scope });
+  // What is hidden is not sent to the model.
+  await sendAndWait(tab, chatId, "Again");
+});
+
+test("in the mode ask an edit waits for the person, and the run goes on with the answer", async () => {
+  await using project = await temporaryProject({ "src/app.css": "a\nb\n" });
+  const file = join(project.path, "src/app.css");
+  await using started = await startTestCopilot({
+    root: project.path,
+    reviewMode: "ask",
+    steps: [
+      calls(read),
+      calls(edit("a", "x")),
+      {
+        expect: ({ messages }) => expect(messages.at(-1)?.toolResults[0]?.text).toContain("rejected"),
+        ...calls(edit("b", "y")),
+      },
+      { answer: { text: "Done." } },
+    ],
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  await tab.call("sendMessage", { chatId, message: { text: "Edit it" } });
+  for (const [answer, content] of [
+    ["reject", "a\nb\n"],
+    ["apply", "a\ny\n"],
+  ] as const) {
+    const { questions, messages, run } = await eventually(() => {
+      const chat = tab.chat(chatId);
+      return chat?.questions.length === 1 && chat;
+    });
+    expect(run.state).toBe("waiting");
+    expect(messages[1]?.parts.at(-1)).toMatchObject({
+      state: "input-available",
+      error: { type: "user_interaction_required", code: "apply" },
+    });
+    expect(questions[0]).toMatchObject({ kind: "apply", path: "src/app.css", diff: { added: 1, removed: 1 } });
+    expect(await readFile(file, "utf8")).toBe("a\nb\n");
+    await tab.call("answerQuestion", { chatId, questionId: questions[0]?.id ?? "", answer });
+    await eventually(() => tab.chat(chatId)?.questions.length === 0);
+    if (answer === "apply") await eventually(() => tab.chat(chatId)?.run.state === "idle");
+    expect(await readFile(file, "utf8")).toBe(content);
+  }
+  await expect(tab.call("answerQuestion", { chatId, questionId: "x", answer: "apply" })).rejects.toMatchObject({
+    code: "question-over",
+  });
+});
+
+test("an edit from the toolbar asks no model, and can be undone", async () => {
+  await using project = await temporaryProject({ "src/app.css": "a\r\nb\r\n" });
+  const file = join(project.path, "src/app.css");
+  await using started = await startTestCopilot({ root: project.path });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  const edits = [{ old_string: "a\nb", new_string: "c" }];
+  expect(await tab.call("applyEdits", { chatId, path: "src/app.css", edits })).toMatchObject({ editsApplied: 1 });
+  expect(await readFile(file, "utf8")).toBe("c\r\n");
+  await expect(tab.call("applyEdits", { chatId, path: "../x", edits })).rejects.toMatchObject({
+    code: "outside-project",
+  });
+  await tab.call("undo", { chatId, scope: { type: "chat" } });
+  expect(await readFile(file, "utf8")).toBe("a\r\nb\r\n");
+  await tab.call("setReviewMode", { mode: "read-only" });
+  await expect(tab.call("applyEdits", { chatId, path: "src/app.css", edits })).rejects.toMatchObject({
+    code: "read-only-mode",
+  });
+});

@@ -1,0 +1,48 @@
+import picomatch from "picomatch";
+
+/** Never read, never written, never listed. Compared without regard to case: some file systems have none. */
+const deniedPatterns = [
+  "**/.env*",
+  "**/*.{pem,key,p12,pfx,jks,keystore,ppk}",
+  "**/id_{rsa,dsa,ecdsa,ed25519}*",
+  "**/.{npmrc,yarnrc,yarnrc.yml,netrc,pypirc,git-credentials,htpasswd,pgpass}",
+  "**/{credentials,secrets,service-account}.json",
+  "**/.git",
+  "**/.git/**",
+  "**/.{ssh,aws,gnupg,azure,kube,docker,surehand}/**",
+  "**/.{ssh,aws,gnupg,azure,kube,docker,surehand}",
+];
+
+/** Read, and never written. */
+const readOnlyPatterns = ["**/node_modules/**", "**/node_modules"];
+
+const isDeniedPattern = picomatch(deniedPatterns, { dot: true, nocase: true });
+const isReadOnlyPattern = picomatch(readOnlyPatterns, { dot: true, nocase: true });
+
+/** @param path relative to the root, with `/` between its parts */
+export function isDenied(path: string): boolean {
+  return isDeniedPattern(comparable(path));
+}
+
+export function isReadOnly(path: string): boolean {
+  return isReadOnlyPattern(comparable(path));
+}
+
+/**
+ * What file systems take for the same name: compatible letters (full-width `．`), dots and spaces at the end of a name and streams
+ * after a colon (Windows), characters that are not shown.
+ */
+function comparable(path: string): string {
+  return path
+    .normalize("NFKC")
+    .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu, "")
+    .split("/")
+    .map((name) => (/^\.+$/u.test(name) ? name : withoutEnd(name.split(":", 1)[0] ?? "")))
+    .join("/");
+}
+
+function withoutEnd(name: string): string {
+  let end = name.length;
+  while (end > 1 && (name[end - 1] === "." || name[end - 1] === " ")) end -= 1;
+  return name.slice(0, end);
+}

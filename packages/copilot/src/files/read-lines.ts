@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { StringDecoder } from "node:string_decoder";
+import { ToolError } from "../errors/tool-error.ts";
+import type { ProjectPath } from "./project-paths.ts";
+import { assertRegular, fileNotFound, openFile } from "./read-project-file.ts";
+
+export interface LineRange {
+  /** From 1. */
+  readonly start: number;
+  /** The last one that is read. */
+  readonly end: number;
+}
+
+export interface ReadLines {
+  readonly content: string;
+  readonly totalLines: number;
+  readonly sha256: string;
+}
+
+/** Reads lines of a file of any size, a piece at a time. */
+export async function readLines(
+  path: ProjectPath,
+  { start, end }: LineRange,
+  mostCharacters: number,
+): Promise<ReadLines> {
+  const found = await openFile(path);
+  if (!found) throw fileNotFound(path);
+  await using handle = found;
+  assertRegular(await handle.stat(), path);
+  const hash = createHash("sha256");
+  const decoder = new StringDecoder("utf8");
+  const kept: string[] = [];
+  let line = 1;
+  let characters = 0;
+  let isLineOpen = false;
+  const take = (text: string): void => {
+    if (text === "") return;
+    isLineOpen = !text.endsWith("\n");
+    const pieces = text.split("\n");
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) line += 1;
+      if (line < start || line > end) continue;
+      const isFirst = kept.length === 0 || index === 0;
+      characters += piece.length + 1;
+      if (characters <= mostCharacters) kept.push(isFirst ? piece : `\n${piece}`);
+    }
+  };
+  for await (const chunk of handle.createReadStream({ autoClose: false })) {
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+    if (bytes.includes(0)) throw new ToolError({ code: "binary-file", message: `${path.shown} is not a text file.` });
+    hash.update(bytes);
+    take(decoder.write(bytes));
+  }
+  take(decoder.end());
+  if (characters > mostCharacters)
+    throw new ToolError({
+      code: "range-too-large",
+      message: `Lines ${start} to ${end} of ${path.shown} have more than ${mostCharacters} characters.`,
+      hint: "Read fewer lines.",
+    });
+  const totalLines = isLineOpen ? line : line - 1;
+  return { content: kept.join("").replaceAll("\r\n", "\n"), totalLines, sha256: hash.digest("hex") };
+}

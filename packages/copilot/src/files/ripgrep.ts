@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { ToolError } from "../errors/tool-error.ts";
+
+export interface RipgrepOptions {
+  readonly root: string;
+  readonly arguments: readonly string[];
+  readonly signal: AbortSignal;
+  /** Called for each line of the output. False: no more is needed. */
+  readonly onLine: (line: string) => boolean;
+}
+
+/** What `.gitignore` says holds in every folder, with or without a repository; hidden files are searched, `.git` is not. */
+const always = ["--no-config", "--hidden", "--no-require-git", "--glob=!**/.git", "--glob=!**/node_modules"];
+const TIMEOUT_MS = 30_000;
+
+/** @throws ToolError `invalid-pattern` with what ripgrep says; `search-failed` */
+export async function ripgrep({ root, arguments: given, signal, onLine }: RipgrepOptions): Promise<void> {
+  // Loaded late: the package throws where its binary is missing.
+  const { rgPath } = await import("@vscode/ripgrep");
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  const running = spawn(rgPath, [...always, ...given], {
+    cwd: root,
+    signal: bounded,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    running.once("error", reject);
+    running.once("close", resolve);
+  });
+  // It is awaited below; until then it must not count as unhandled.
+  ended.catch(() => undefined);
+  let complaint = "";
+  running.stderr.setEncoding("utf8").on("data", (text: string) => (complaint = (complaint + text).slice(0, 2000)));
+  let isEnough = false;
+  for await (const line of createInterface({ input: running.stdout })) {
+    if (isEnough) continue;
+    isEnough = !onLine(line);
+    if (isEnough) running.kill();
+  }
+  const code = await ended.catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw new ToolError({ code: "search-failed", message: `The search did not end: ${String(error)}.` });
+  });
+  // 0: matches, 1: none, 2: an error, perhaps beside matches.
+  if (isEnough || code === 0 || code === 1) return;
+  const [first = ""] = complaint.trim().split("\n", 1);
+  const isPattern = complaint.includes("regex parse error") || complaint.includes("error parsing glob");
+  if (isPattern)
+    throw new ToolError({ code: "invalid-pattern", message: `The pattern is not valid: ${complaint.trim()}` });
+  if (!complaint.includes("os error"))
+    throw new ToolError({ code: "search-failed", message: `ripgrep failed: ${first}` });
+}
+
+/** Files of the project that are not ignored, relative to the root. */
+export async function listProjectFiles(root: string, signal: AbortSignal): Promise<string[]> {
+  const files: string[] = [];
+  const onLine = (line: string): boolean => {
+    files.push(line.split("\\").join("/"));
+    return files.length < MOST_FILES;
+  };
+  await ripgrep({ root, signal, onLine, arguments: ["--files", "--sort=path"] });
+  return files;
+}
+
+const MOST_FILES = 200_000;

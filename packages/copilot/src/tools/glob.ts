@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { isDenied } from "../files/path-rules.ts";
+import { listProjectFiles } from "../files/ripgrep.ts";
+import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
+import type { FileScope } from "./file-scope.ts";
+import { globMatcher } from "./glob-pattern.ts";
+import { fileToolDescriptions } from "./prompts.ts";
+
+const MOST_FILES = 500;
+
+const input = z.object({
+  pattern: z.string().describe("Glob pattern such as src/**/*.tsx, relative to path."),
+  path: z.string().optional().describe("Folder to search in. Left out: the root of the project."),
+});
+
+export function globTool(scope: FileScope): CopilotTool {
+  return defineCopilotTool({
+    name: "globTool",
+    description: fileToolDescriptions.globTool,
+    runtime: "client",
+    isReadOnly: true,
+    input,
+    run: async ({ pattern, path: folder = "." }, { call }) => {
+      const { shown } = await scope.paths.resolve(folder, "read");
+      const isMatch = globMatcher(pattern);
+      const prefix = shown === "." ? "" : `${shown}/`;
+      const files = await listProjectFiles(scope.paths.root, call.signal);
+      const found = files.filter(
+        (file) => file.startsWith(prefix) && isMatch(file.slice(prefix.length)) && !isDenied(file),
+      );
+      const truncated = found.length > MOST_FILES;
+      return { result: { files: found.slice(0, MOST_FILES), totalFiles: found.length, truncated } };
+    },
+  });
+}

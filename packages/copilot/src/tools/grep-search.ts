@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { isDenied } from "../files/path-rules.ts";
+import { listProjectFiles, ripgrep } from "../files/ripgrep.ts";
+import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
+import type { FileScope } from "./file-scope.ts";
+import { globMatcher } from "./glob-pattern.ts";
+import { fileToolDescriptions } from "./prompts.ts";
+
+const DEFAULT_LIMIT = 100;
+const PREVIEW_CHARACTERS = 200;
+const LARGEST_SEARCHED = "10M";
+
+const input = z.object({
+  query: z.string().min(1).max(1000).describe("Regular expression."),
+  file_pattern: z.string().optional().describe("Glob pattern of the files to search: *.tsx"),
+  case_sensitive: z.boolean().optional().describe("Default: false."),
+  max_matches: z.int().positive().max(1000).optional().describe(`Matches to return. Default: ${DEFAULT_LIMIT}.`),
+});
+
+interface Match {
+  readonly path: string;
+  readonly line: number;
+  /** From 1, in characters. */
+  readonly column: number;
+  readonly match: string;
+  readonly preview: string;
+}
+
+export function grepSearchTool(scope: FileScope): CopilotTool {
+  return defineCopilotTool({
+    name: "grepSearchTool",
+    description: fileToolDescriptions.grepSearchTool,
+    runtime: "client",
+    isReadOnly: true,
+    input,
+    run: async ({ query, file_pattern: pattern, case_sensitive: isExact = false, max_matches: limit }, { call }) => {
+      const { paths, mask } = scope;
+      // A glob of ripgrep would search files that are ignored, too.
+      const isMatch = pattern === undefined ? () => true : globMatcher(pattern);
+      const isSearched = (file: string): boolean => isMatch(file) && !isDenied(file);
+      const matches: Match[] = [];
+      let totalMatches = 0;
+      const onLine = (line: string): boolean => {
+        for (const match of readMatches(line)) {
+          if (!isSearched(match.path)) continue;
+          totalMatches += 1;
+          if (matches.length < (limit ?? DEFAULT_LIMIT))
+            matches.push({ ...match, match: mask.mask(match.match), preview: mask.mask(match.preview) });
+        }
+        return true;
+      };
+      const options = ["--json", "--sort=path", `--max-filesize=${LARGEST_SEARCHED}`, isExact ? "-s" : "-i"];
+      const { root } = paths;
+      const [files] = await Promise.all([
+        listProjectFiles(root, call.signal),
+        ripgrep({ root, signal: call.signal, onLine, arguments: [...options, `--regexp=${query}`, "--", "."] }),
+      ]);
+      const filesSearched = files.filter(isSearched).length;
+      return { result: { matches, totalMatches, filesSearched, truncated: totalMatches > matches.length } };
+    },
+  });
+}
+
+const text = z.object({ text: z.string() }).or(z.object({ bytes: z.string() }));
+const matchLine = z.object({
+  type: z.literal("match"),
+  data: z.object({
+    path: text,
+    lines: text,
+    line_number: z.int(),
+    submatches: z.array(z.object({ match: text, start: z.int() })),
+  }),
+});
+
+function readMatches(line: string): Match[] {
+  if (!line.startsWith('{"type":"match"')) return [];
+  const { data } = matchLine.parse(JSON.parse(line));
+  const path = toText(data.path).split("\\").join("/").replace(/^\.\//u, "");
+  const whole = toText(data.lines).replace(/\r?\n$/u, "");
+  return data.submatches.map(({ match, start }) => {
+    // ripgrep counts bytes.
+    const column = Buffer.from(whole).subarray(0, start).toString().length + 1;
+    const from = Math.max(0, column - 1 - PREVIEW_CHARACTERS / 2);
+    const preview = whole.slice(from, from + PREVIEW_CHARACTERS).trim();
+    return { path, line: data.line_number, column, match: toText(match).slice(0, PREVIEW_CHARACTERS), preview };
+  });
+}
+
+function toText(given: z.infer<typeof text>): string {
+  return "text" in given ? given.text : Buffer.from(given.bytes, "base64").toString("latin1");
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { type ProjectFile, readProjectFile } from "../files/read-project-file.ts";
+import { decodeText, encodeText, isBinary, toRaw } from "../files/text-file.ts";
+import { assertWritable, commitChange } from "./commit-change.ts";
+import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
+import type { FileScope } from "./file-scope.ts";
+import { fileToolDescriptions } from "./prompts.ts";
+import { assertNoMask, assertSeen } from "./seen-file.ts";
+
+const MOST_CHARACTERS = 2_000_000;
+
+const input = z.object({
+  path: z.string().describe("Path relative to the root of the project."),
+  content: z.string().max(MOST_CHARACTERS).describe("The whole new content of the file, as it is to be written."),
+});
+
+export function overwriteFileTool(scope: FileScope): CopilotTool {
+  return defineCopilotTool({
+    name: "overwriteFileTool",
+    description: fileToolDescriptions.overwriteFileTool,
+    runtime: "client",
+    isReadOnly: false,
+    input,
+    run: async ({ path: file, content }, context) => {
+      assertWritable(scope);
+      const { paths, locks } = scope;
+      return locks.run(paths.normalize(file), async () => {
+        const path = await paths.resolve(file, "write");
+        const before = await readProjectFile(path);
+        if (before) assertSeen(scope, path, before);
+        const { bytes, oldText } = inFormOf(before, content);
+        assertNoMask(scope, content, oldText);
+        const diff = await commitChange(scope, { path, before, after: bytes }, context);
+        return { result: { path: path.shown, isNew: before === undefined }, diff };
+      });
+    },
+  });
+}
+
+/** Line ends, byte order mark and encoding of a text file stay. */
+function inFormOf(before: ProjectFile | undefined, content: string): { bytes: Uint8Array; oldText: string } {
+  if (!before || isBinary(before.bytes)) return { bytes: Buffer.from(content), oldText: "" };
+  const form = decodeText(before.bytes);
+  return { bytes: encodeText(toRaw(content, form), form), oldText: form.raw };
+}
