@@ -15,6 +15,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   grounding: async () => (await import("./grounding/suite.ts")).suite,
   hostile: async () => (await import("./hostile/suite.ts")).suite,
   injection: async () => (await import("./injection/suite.ts")).suite,
+  judge: async () => (await import("./judge/suite.ts")).suite,
   miniwob: async () => (await import("./miniwob/suite.ts")).suite,
   mutants: async () => (await import("./mutants/suite.ts")).suite,
   names: async () => (await import("./names/suite.ts")).suite,

@@ -78,7 +78,11 @@ export async function chooseScreenshots({
   }
 }
 
-/** Of all steps that have one. */
+/** Of all steps that have one; a page that looks the same after several steps is there once. */
 export function stepScreenshots({ steps }: RunTrace): ShownScreenshot[] {
-  return steps.flatMap(({ step, screenshot }) => (screenshot ? [{ step, ...screenshot }] : []));
+  const all = steps.flatMap(({ step, screenshot }) => (screenshot ? [{ step, ...screenshot }] : []));
+  return all.filter(({ bytes }, index) => {
+    const before = all[index - 1];
+    return !before || Buffer.compare(bytes, before.bytes) !== 0;
+  });
 }

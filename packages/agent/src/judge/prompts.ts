@@ -2,7 +2,7 @@ import type { Fence } from "@surehand/model";
 import type { KeyPoint } from "./run-verdict.ts";
 
 /** Raised with each change of a prompt in this file; recorded in the ledger. */
-export const judgePromptVersion = 1;
+export const judgePromptVersion = 2;
 
 /** Asked before anything of the run is shown, so that the run does not shape the requirements. */
 export const keyPointInstructions = `You prepare the review of a task that an agent carries out in a web browser. You see the task alone, not what was done. List its key points: the requirements that a reviewer checks one by one.
@@ -32,7 +32,8 @@ export function verdictInstructions(fence: Pick<Fence, "explanation">, hasPictur
 - Later counts: check that nothing later undid it, such as an item that was removed again or a form that was reset.
 - Be exact about names, numbers, sizes, dates and amounts. A similar item is another item. For "cheapest", "newest" and the like compare with the other items that the pages show.
 - A filter, a choice or an entry counts when a page shows it as applied or saved; what was typed and not saved does not count as saved.
-- For a key point of kind "answer", judge what the agent told the user: each value in it must be on the pages, and belong to the thing that is asked about. What the agent says is a claim, not a proof. That the pages show the value is not enough: the answer must give it.
+- For a key point of kind "answer", judge what the agent told the user: each value in it must be on the pages, and belong to the thing that is asked about. What the agent says is a claim, not a proof. That the pages show the value is not enough: the answer must give it. A name, number or statement in the answer that the pages contradict or do not show makes each key point of this kind "unsatisfied", also when the rest is right.
+- In the text of a page, [e12 button "Save" disabled] is an element with its states; e12 only numbers it. [e3 textbox "Name" = "Ann"] is a field and its value.
 - "evidence": in a few words, what decides, and in which step it was seen.
 
 Then, apart from the key points:

@@ -8,11 +8,12 @@ const longestEarlier = 4000;
 const mostEarlier = 6;
 const longestLine = 400;
 
-/** Selects the parts of a run that fit into one question: all actions, the last page, the newest of the earlier ones, and lines that the agent quoted. */
+/** Selects the parts of a run that fit into one question: all actions, the first and the last page, the newest of those between, and lines that the agent quoted. */
 export function selectMaterial(trace: RunTrace): Pick<VerdictMaterial, "actions" | "quotes" | "pages"> {
   const last = trace.pages.at(-1);
-  const earlier = newestOfEach(trace.pages.slice(0, -1)).slice(-mostEarlier);
-  const pages = [...earlier, ...(last ? [last] : [])].map((page) => ({
+  const newest = newestOfEach(trace.pages.slice(0, -1)).slice(-mostEarlier);
+  const before = trace.pages.slice(0, 1).filter((page) => page !== last && !newest.includes(page));
+  const pages = [...before, ...newest, ...(last ? [last] : [])].map((page) => ({
     title: pageTitle({ step: page.step, url: page.url, isLast: page === last }),
     text: cutText(`${page.title}\n${page.text}`, page === last ? longestLast : longestEarlier),
   }));
