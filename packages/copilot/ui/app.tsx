@@ -44,6 +44,8 @@ function Panel({ onPick }: Pick<AppProps, "onPick">) {
       aria-label="Surehand"
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
+        // A dialog of the page that the toolbar is in would close.
+        event.preventDefault();
         if (isListShown.value) isListShown.value = false;
         else isOpen.value = false;
       }}

@@ -3,12 +3,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import { isSameToken } from "../security/token.ts";
+import { searchedElement, searchSource } from "../source-location/search-source.ts";
 import { pictureRequest } from "../verify/picture-request.ts";
 import type { PictureTaker } from "../verify/picture-taker.ts";
 
 export interface PageRoutesOptions {
   readonly token: string;
   readonly pictures: PictureTaker;
+  /** Folder of the project, where elements of no framework are searched for. */
+  readonly root: string;
   /** The module that starts the toolbar. */
   readonly startModule: () => string;
   readonly origins: () => readonly string[];
@@ -28,6 +31,7 @@ export function createPageRoutes(options: PageRoutesOptions): PageRoutes {
     if (!path.startsWith(`${COPILOT_PATH}/`)) return false;
     const name = path.slice(COPILOT_PATH.length + 1);
     const route = routeOf(request.method, name);
+    if (request.method === "OPTIONS" && isFromPage(request, options)) return allow(request, response);
     if (!route) return false;
     if (!isFromPage(request, options)) return refuse(response, 403, "not a page of this server");
     return route({ request, response, name, options });
@@ -47,6 +51,7 @@ function routeOf(method: string | undefined, name: string): Route | undefined {
   if (method === "GET" && name === "start.js") return sendStartModule;
   if (method === "GET" && name === "toolbar.js") return sendToolbar;
   if (method === "GET" && /^pictures\/[0-9a-f]{64}\.png$/u.test(name)) return sendPicture;
+  if (method === "POST" && name === "source") return findSource;
   return method === "POST" && name === "pictures" ? takePicture : undefined;
 }
 
@@ -81,19 +86,25 @@ async function sendPicture({ name, response, options }: RouteCall): Promise<bool
     : refuse(response, 404, "this picture is not kept any more");
 }
 
+async function findSource({ request, response, options }: RouteCall): Promise<boolean> {
+  if (!hasToken(request, options)) return refuse(response, 401, "wrong token");
+  const parsed = searchedElement.safeParse(await readJson(request));
+  if (!parsed.success) return refuse(response, 400, "not a description of an element");
+  const places = await searchSource(options.root, parsed.data);
+  return replyJson(request, response, { places });
+}
+
+function hasToken({ headers }: IncomingMessage, { token }: PageRoutesOptions): boolean {
+  return isSameToken(headers.authorization?.replace(/^Bearer /u, "") ?? "", token);
+}
+
 async function takePicture({ request, response, options }: RouteCall): Promise<boolean> {
-  const given = request.headers.authorization?.replace(/^Bearer /u, "") ?? "";
-  if (!isSameToken(given, options.token)) return refuse(response, 401, "wrong token");
+  if (!hasToken(request, options)) return refuse(response, 401, "wrong token");
   const parsed = pictureRequest.safeParse(await readJson(request));
   if (!parsed.success || !options.origins().includes(new URL(parsed.data.url).origin))
     return refuse(response, 400, "not a request for a picture of a page of this server");
   const answer = await options.pictures.take(parsed.data);
-  return reply(response, {
-    status: 200,
-    type: "application/json",
-    body: JSON.stringify(answer),
-    headers: corsHeaders(request),
-  });
+  return replyJson(request, response, answer);
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
@@ -110,6 +121,19 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+/** Answers what a browser asks before a page of another origin may call: only pages that were let in come this far. */
+function allow(request: IncomingMessage, response: ServerResponse): true {
+  response
+    .writeHead(204, {
+      ...corsHeaders(request),
+      "access-control-allow-methods": "GET, POST, PUT",
+      "access-control-allow-headers": "authorization, content-type",
+      "access-control-max-age": "600",
+    })
+    .end();
+  return true;
 }
 
 /** Only for origins that were let in: a page of another server that loads the toolbar by a script tag. */
@@ -129,6 +153,11 @@ function reply(response: ServerResponse, { status, type, body, headers = {} }: R
     })
     .end(body);
   return true;
+}
+
+function replyJson(request: IncomingMessage, response: ServerResponse, value: unknown): true {
+  const body = JSON.stringify(value);
+  return reply(response, { status: 200, type: "application/json", body, headers: corsHeaders(request) });
 }
 
 interface Reply {

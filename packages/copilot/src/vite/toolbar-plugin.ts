@@ -50,7 +50,7 @@ async function openCopilot(server: ViteDevServer, options: Partial<CopilotOption
     folders: { root: realpathSync(root), cwd: process.cwd() },
     viteClient: `${server.config.base}@vite/client`,
   });
-  const routes = createPageRoutes({ ...gate, token: copilot.token, pictures, startModule: () => start });
+  const routes = createPageRoutes({ ...gate, root, token: copilot.token, pictures, startModule: () => start });
   const kept = cleanup.move();
   return { routes, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }

@@ -138,7 +138,7 @@ async function send(): Promise<void> {
   if (text === "" || connection.value !== "open" || !app.value || !config.value) return;
   const chatId = await ensureChat();
   if (chatId === undefined) return;
-  const elements = takeSelection(config.value);
+  const elements = await takeSelection(config.value);
   const files = [...attachments.value];
   const sent = await attempt(() =>
     call("sendMessage", { chatId, message: { text, files, elements, browser: browserMetadata() } }),

@@ -51,15 +51,17 @@ const hostStyle = [
   .join("; ");
 
 function raise(element: HTMLElement): void {
-  const parent = topmostModal() ?? document.documentElement;
+  const parent = topmostContainer(element) ?? document.documentElement;
   if (element.parentNode !== parent) parent.append(element);
   // Showing it anew puts it last in the top layer.
   if (element.matches(":popover-open")) element.hidePopover();
   element.showPopover();
 }
 
-function topmostModal(): Element | undefined {
-  return [...document.querySelectorAll("dialog:modal")].at(-1);
+/** A modal dialog makes all outside of it inert, and a popover closes on a press outside of it: the toolbar moves into them. */
+function topmostContainer(host: Element): Element | undefined {
+  const open = [...document.querySelectorAll<HTMLElement>("dialog:modal, [popover]:popover-open")];
+  return open.findLast((each) => each !== host && each.popover !== "manual");
 }
 
 /** Dialogs and popovers tell when they open and close. A framework may also remove the dialog that the toolbar is in. */

@@ -13,7 +13,8 @@ const blocked: readonly string[] = `
 export function freezePage(host: Element, onInput: (event: Event) => void): () => void {
   const ending = new AbortController();
   const block = (event: Event): void => {
-    if (event.target === host) return;
+    // Keys are the picker's, also where the focus is in the toolbar.
+    if (event.target === host && !event.type.startsWith("key")) return;
     event.stopImmediatePropagation();
     if (event.cancelable && !event.type.startsWith("focus")) event.preventDefault();
     onInput(event);

@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { realpath } from "node:fs/promises";
+import { type CopilotOptions, createCopilot } from "../copilot.ts";
+import { COPILOT_PATH } from "../protocol/version.ts";
+import { loopbackHosts } from "../security/request-gate.ts";
+import { createPictureTaker } from "../verify/picture-taker.ts";
+import { createPageRoutes } from "./page-routes.ts";
+import { startModule } from "./start-module.ts";
+
+export interface CopilotServerOptions extends CopilotOptions {
+  /** Default: 0, any free port. */
+  readonly port?: number | undefined;
+  /** Origins of the pages that load the toolbar by a script tag: `http://localhost:8080`. Only these get the token. */
+  readonly origins: readonly string[];
+}
+
+export interface CopilotServer extends AsyncDisposable {
+  readonly port: number;
+  /** For a page of another server. Elements are found by a search there, and an edit is seen after a reload. */
+  readonly scriptTag: string;
+}
+
+/**
+ * Starts a copilot on a port of its own, on the loopback interface: for pages of any dev server.
+ *
+ * @throws Error with the code `EADDRINUSE` if the port is taken
+ */
+export async function startCopilotServer(options: CopilotServerOptions): Promise<CopilotServer> {
+  await using cleanup = new AsyncDisposableStack();
+  const copilot = cleanup.use(await createCopilot(options));
+  const pictures = cleanup.use(createPictureTaker({ hiddenPath: `${COPILOT_PATH}/` }));
+  const folders = { root: await realpath(options.root), cwd: process.cwd() };
+  const start = startModule({ token: copilot.token, folders });
+  let port = 0;
+  const gate = { origins: () => options.origins, hosts: () => loopbackHosts(port) };
+  const routes = createPageRoutes({
+    ...gate,
+    root: folders.root,
+    token: copilot.token,
+    pictures,
+    startModule: () => start,
+  });
+  const server = createServer((request, response) => {
+    routes(request, response).then(
+      (isAnswered) => isAnswered || response.writeHead(404).end(),
+      () => response.writeHead(500).end(),
+    );
+  });
+  cleanup.defer(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  cleanup.use(copilot.attach(server, gate));
+  server.listen(options.port ?? 0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  port = typeof address === "object" && address !== null ? address.port : 0;
+  const kept = cleanup.move();
+  return {
+    port,
+    scriptTag: `<script type="module" src="http://127.0.0.1:${port}${COPILOT_PATH}/start.js"></script>`,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { temporaryProject } from "../copilot.test.support.ts";
+import { scanTags } from "./scan-tags.ts";
+import { searchSource } from "./search-source.ts";
+
+const files = {
+  "index.html": [
+    "<!doctype html>",
+    "<body>",
+    '  <!-- <h1 class="title">old</h1> -->',
+    '  <h1 class="title">Prices</h1>',
+    '  <ul class="list">',
+    '    <li class="item">Tea</li>',
+    '    <li class="item">Tea</li>',
+    "  </ul>",
+    '  <a class="button big" href="/buy">Buy</a>',
+    "</body>",
+  ].join("\n"),
+  "views/card.php":
+    '<div class="card <?= $kind ?>">\n  <button type="submit"\n    class="button" name="save"><?= $label ?></button>\n</div>\n',
+  "src/App.jsx":
+    'export const App = () => (\n  <main onClick={() => 1 > 0}>\n    <button className="button danger" onClick={() => go()}>Delete</button>\n  </main>\n);\n',
+  "node_modules/x/index.html": '<h1 class="title">Prices</h1>',
+};
+
+const cases = [
+  ["by its text and class", { tag: "h1", attributes: { class: "title" }, text: "Prices" }, "index.html:4:3"],
+  [
+    "by its address",
+    { tag: "a", attributes: { class: "button big is-hovered", href: "/buy" }, text: "Buy now" },
+    "index.html:9:3",
+  ],
+  [
+    "by its name in a server's template",
+    { tag: "button", attributes: { class: "button", name: "save", type: "submit" }, text: "Save" },
+    "views/card.php:2:3",
+  ],
+  ["by its class in JSX", { tag: "button", attributes: { class: "button danger" }, text: "Delete" }, "src/App.jsx:3:5"],
+  [
+    "by its place among equals",
+    { tag: "li", attributes: { class: "item" }, text: "Tea", alike: 2, ordinal: 1 },
+    "index.html:7:5",
+  ],
+] as const;
+
+test.each(cases)("an element of no framework is found %s", async (_name, element, expected) => {
+  await using project = await temporaryProject(files);
+  const [best] = await searchSource(project.path, { alike: 1, ordinal: 0, ...element });
+  expect(best && `${best.file}:${best.line}:${best.column}`).toBe(expected);
+});
+
+test("an element that no file has is not found", async () => {
+  await using project = await temporaryProject(files);
+  expect(await searchSource(project.path, { tag: "video", attributes: {}, text: "", alike: 1, ordinal: 0 })).toEqual(
+    [],
+  );
+});
+
+test("a broken template ends no search", () => {
+  expect(scanTags('<p class="a>text <b>bold</b> < 3 <i title=">">x').map(({ name }) => name)).toEqual(["p", "b", "i"]);
+  expect(scanTags("<".repeat(20_000))).toEqual([]);
+});

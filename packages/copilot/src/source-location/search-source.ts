@@ -1,0 +1,118 @@
+import { type Dirent, existsSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { z } from "zod";
+import type { SourcePlace } from "../protocol/page-context.ts";
+import { type ScannedTag, scanTags } from "./scan-tags.ts";
+
+/** What a page tells of an element that no framework located. */
+export const searchedElement = z.strictObject({
+  tag: z.string().max(96),
+  attributes: z.record(z.string().max(128), z.string().max(4096)),
+  text: z.string().max(500),
+  /** How many elements of the page have this tag, id and class, and how many of them come before this one. */
+  alike: z.int().positive(),
+  ordinal: z.int().nonnegative(),
+});
+export type SearchedElement = z.infer<typeof searchedElement>;
+
+export interface RankedPlace extends SourcePlace {
+  /** Points for what is the same: comparable only within one search. */
+  readonly score: number;
+}
+
+const templates =
+  /\.(?:html?|php|phtml|erb|twig|jinja2?|j2|njk|liquid|hbs|handlebars|mustache|ejs|cshtml|razor|jsp|astro|vue|svelte|jsx|tsx|mdx)$/iu;
+const skipped = new Set(["node_modules", "dist", "build", "out", "coverage", "vendor", "target"]);
+const mostFiles = 3000;
+const mostBytes = 1024 * 1024;
+const mostPlaces = 5;
+
+/** Searches the project's templates for the tag that the element was made of. The best first; empty if nothing speaks for any. */
+export async function searchSource(root: string, element: SearchedElement): Promise<RankedPlace[]> {
+  const found: Candidate[] = [];
+  for (const path of await listTemplates(root)) {
+    const source = await readFile(path, "utf8");
+    const file = relative(root, path).replaceAll("\\", "/");
+    for (const tag of scanTags(source)) {
+      const score = scoreOf(tag, element);
+      if (score > 0) found.push({ file, source, offset: tag.offset, score });
+    }
+  }
+  const best = Math.max(0, ...found.map(({ score }) => score));
+  const ties = found.filter(({ score }) => score === best);
+  // As many as the page has: then they are in the order of the page.
+  const ordered = ties.length === element.alike ? ties.slice(element.ordinal, element.ordinal + 1) : ties;
+  const others = found.filter(({ score }) => score < best).sort((one, other) => other.score - one.score);
+  return [...ordered, ...others].slice(0, mostPlaces).map(toPlace);
+}
+
+interface Candidate {
+  readonly file: string;
+  readonly source: string;
+  readonly offset: number;
+  readonly score: number;
+}
+
+function scoreOf({ name, attributes, text }: ScannedTag, element: SearchedElement): number {
+  if (name !== element.tag) return 0;
+  const written = classesOf(attributes.get("class"));
+  const shown = classesOf(element.attributes["class"]);
+  const shared = written.filter((each) => shown.includes(each)).length;
+  const others = Object.entries(element.attributes).filter(([key]) => key !== "class" && key !== "style");
+  const equal = others.filter(([key, value]) => value !== "" && attributes.get(key) === value);
+  const wrong = others.filter(([key, value]) => isPlain(attributes.get(key)) && attributes.get(key) !== value);
+  const ids = equal.some(([key]) => key === "id") ? 4 : 0;
+  const points =
+    2 * shared -
+    0.5 * (written.length - shared) +
+    3 * equal.length +
+    ids -
+    3 * wrong.length +
+    textPoints(text, element.text);
+  return Math.max(0, points);
+}
+
+/** A value that a template fills in says nothing. */
+function isPlain(value: string | undefined): boolean {
+  return value !== undefined && !/[{}<%$]/u.test(value);
+}
+
+function textPoints(written: string, shown: string): number {
+  const one = plainText(written);
+  const other = plainText(shown);
+  if (one === "" || other === "") return 0;
+  if (one === other) return 4;
+  return other.startsWith(one) || one.startsWith(other) ? 2 : 0;
+}
+
+function plainText(text: string): string {
+  return text.replaceAll(/\s+/gu, " ").trim().slice(0, 200);
+}
+
+function classesOf(value: string | undefined): string[] {
+  return value?.split(/\s+/u).filter((each) => each !== "") ?? [];
+}
+
+function toPlace({ file, source, offset, score }: Candidate): RankedPlace {
+  const before = source.slice(0, offset).split("\n");
+  return { file, line: before.length, column: (before.at(-1) ?? "").length + 1, score };
+}
+
+async function listTemplates(root: string): Promise<string[]> {
+  const files: string[] = [];
+  const folders = existsSync(root) ? [root] : [];
+  for (let folder = folders.shift(); folder !== undefined && files.length < mostFiles; folder = folders.shift()) {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (isFolder(entry)) folders.push(path);
+      else if (entry.isFile() && templates.test(entry.name) && (await stat(path)).size <= mostBytes) files.push(path);
+    }
+  }
+  return files;
+}
+
+/** Links are not followed: they may lead out of the project. */
+function isFolder(entry: Dirent): boolean {
+  return entry.isDirectory() && !entry.name.startsWith(".") && !skipped.has(entry.name);
+}

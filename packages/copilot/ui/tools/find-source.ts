@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { type ElementSource, type SelectedElement, sourcePlace } from "../../src/protocol/page-context.ts";
+import type { ToolbarConfig } from "../toolbar-config.ts";
+
+const answer = z.object({ places: z.array(sourcePlace) });
+const longestText = 200;
+
+/** Has the server search the project for an element that no framework located. The best match: it may be wrong, and says so. */
+export async function findSource(
+  { tag, attributes, text }: SelectedElement,
+  element: Element,
+  { server, token }: ToolbarConfig,
+): Promise<ElementSource | undefined> {
+  const alike = [...element.ownerDocument.getElementsByTagName(tag)].filter((each) => isAlike(each, element));
+  const ordinal = Math.max(0, alike.indexOf(element));
+  try {
+    const response = await fetch(`${server}/source`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({
+        tag,
+        attributes,
+        text: text.slice(0, longestText),
+        alike: Math.max(1, alike.length),
+        ordinal,
+      }),
+    });
+    const parsed = answer.safeParse(await response.json());
+    const [best] = parsed.success ? parsed.data.places : [];
+    return best && { confidence: "ranked", definition: best, callSites: [] };
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlike(one: Element, other: Element): boolean {
+  return (
+    one.id === other.id && one.getAttribute("class") === other.getAttribute("class") && textOf(one) === textOf(other)
+  );
+}
+
+function textOf({ textContent }: Element): string {
+  return (textContent ?? "").trim().slice(0, longestText);
+}
