@@ -25,6 +25,13 @@ export interface SampleFolder {
   writeJson(name: string, value: object): Promise<void>;
 }
 
+export interface SampleFolderOptions {
+  readonly redactor: Redactor;
+  readonly now: () => Date;
+  /** Files of an interrupted run of the same sample. Default: none. */
+  readonly before?: readonly Artifact[] | undefined;
+}
+
 /**
  * Opens the folder of a sample. Numbers continue after those of an interrupted run, whose files stay as evidence of it.
  * @param redactor its values are masked in texts before anything is hashed
@@ -32,10 +39,10 @@ export interface SampleFolder {
  */
 export async function openSampleFolder(
   directory: string,
-  { redactor, now }: { readonly redactor: Redactor; readonly now: () => Date },
+  { redactor, now, before = [] }: SampleFolderOptions,
 ): Promise<SampleFolder> {
   await makeFolder(directory);
-  const artifacts: Artifact[] = [];
+  const artifacts: Artifact[] = [...before];
   let last = highestNumber(await readdir(directory));
   return {
     directory,

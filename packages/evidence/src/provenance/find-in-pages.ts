@@ -1,7 +1,7 @@
 import type { CapturedPage } from "../capture/capture-page.ts";
 import type { FieldSource } from "../results/sample-result.ts";
 import type { IdentifiedLeaf } from "./identified-leaves.ts";
-import { locateQuote } from "./locate-quote.ts";
+import { locateQuote, type QuotePlace } from "./locate-quote.ts";
 import { quotedSource } from "./quoted-source.ts";
 
 /**
@@ -18,11 +18,19 @@ export function findInPages(
     const range = rangeOf(leaf, page.text, itemKeys);
     if (!range) continue;
     for (const [quote, kind] of writings(leaf.value)) {
-      const place = locateQuote(page.text.slice(range.start, range.end), quote);
-      if (!place) continue;
-      const [start, end] = [range.start + place.start, range.start + place.end];
-      return quotedSource({ path: leaf.path, kind, value: leaf.value }, page, { ...place, start, end });
+      const place = locateIn(page.text, range, quote);
+      if (place) return quotedSource({ path: leaf.path, kind, value: leaf.value }, page, place);
     }
+  }
+  return undefined;
+}
+
+/** The title, which is the first line, comes last: it has no element that a screenshot could show. */
+function locateIn(text: string, { start, end }: Range, quote: string): QuotePlace | undefined {
+  const body = Math.max(start, text.indexOf("\n") + 1);
+  for (const from of [Math.min(body, end), start]) {
+    const place = locateQuote(text.slice(from, end), quote);
+    if (place) return { ...place, start: from + place.start, end: from + place.end };
   }
   return undefined;
 }

@@ -60,6 +60,6 @@ export class SourceIndex {
 }
 
 function withBox(source: FieldSource, page: CapturedPage | undefined): FieldSource {
-  const box = source.ref === undefined ? undefined : page?.picture?.boxes.get(source.ref);
+  const box = source.ref === undefined || source.box ? undefined : page?.picture?.boxes.get(source.ref);
   return box && page?.picture ? { ...source, screenshot: page.picture.file.filename, box } : source;
 }

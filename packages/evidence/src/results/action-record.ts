@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** One action of a sample, as action_log.json lists them: several of one step have the same step. */
 export const actionRecordSchema = z.strictObject({
-  step: z.number().int().positive(),
+  step: z.number().int().nonnegative().describe("0: the start page is opened before a model decides."),
   action: z.string(),
   input: z.record(z.string(), z.unknown()),
   success: z.boolean(),

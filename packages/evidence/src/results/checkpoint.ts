@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { artifactSchema, fieldSourceSchema } from "./sample-result.ts";
 
 /** checkpoint.json of a sample: what a resumed run goes on with. */
 export const checkpointSchema = z.strictObject({
@@ -7,7 +8,8 @@ export const checkpointSchema = z.strictObject({
   step: z.number().int().nonnegative(),
   accumulated_data: z.record(z.string(), z.unknown()),
   progress_notes: z.array(z.string()),
-  artifacts_so_far: z.array(z.strictObject({ filename: z.string(), sha256: z.string() })),
+  artifacts_so_far: z.array(artifactSchema),
+  fields_so_far: z.array(fieldSourceSchema).default([]).describe("Where the accumulated data comes from."),
   steps_logged: z.number().int().nonnegative(),
   updated_at: z.iso.datetime(),
 });

@@ -21,7 +21,8 @@ export function createCheckpoints(context: WorkerContext): Checkpoints {
       step: context.step,
       accumulated_data: { ...state.collected.data },
       progress_notes: [...state.collected.notes],
-      artifacts_so_far: folder.artifacts.map(({ filename, sha256 }) => ({ filename, sha256 })),
+      artifacts_so_far: [...folder.artifacts],
+      fields_so_far: state.collected.sources.sourcesOf(state.collected.data, context.captured),
       steps_logged: state.actions.length,
       updated_at: new Date().toISOString(),
     };

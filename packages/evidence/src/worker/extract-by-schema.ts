@@ -9,6 +9,7 @@ import { locateQuote, type QuotePlace } from "../provenance/locate-quote.ts";
 import { identifiedLeaves } from "../provenance/identified-leaves.ts";
 import type { FieldSource } from "../results/sample-result.ts";
 import { fromThisPage } from "./prompts.ts";
+import { noteNewData } from "./worker-state.ts";
 import { fieldsOf, partsOf, withoutFields } from "./schema-fields.ts";
 import { partSource, readParts } from "./read-parts.ts";
 import { type ActionOutcome, failed } from "./hands/action-outcome.ts";
@@ -37,7 +38,7 @@ export async function extractBySchema(context: WorkerContext, call: CallContext)
   const page = await capturePage({ session, folder, level, label: "extract" }, call);
   captured.push(page);
   const isNew = state.collected.add(data);
-  if (isNew) state.progress.newData();
+  if (isNew) noteNewData(state);
   const own = await toFieldSources(found.data, sources, { page, context, call });
   state.collected.sources.keep(data, [...own, ...read.map((one) => partSource(one, page))]);
   state.collected.sources.find(data, [page]);

@@ -4,7 +4,8 @@ import { PageClosedError, PageUnresponsiveError } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Eyes, Observation } from "@surehand/loop";
 import type { Fence } from "@surehand/model";
-import { stepLine } from "./prompts.ts";
+import { isCompactedBefore } from "./policies/summaries.ts";
+import { stepLine, unchangedPage, visionQuestion } from "./prompts.ts";
 import { errorKindOf } from "./state/error-kind.ts";
 import { pageSignature } from "./state/page-signature.ts";
 import { fewNodesFallback } from "./accessibility-tree.ts";
@@ -14,20 +15,14 @@ import type { WorkerState } from "./worker-state.ts";
 /** Tokens of the page's text in one observation. */
 const PAGE_TOKENS = 4000;
 
-/** Answers the targeted question about a picture of the page. Undefined if no model takes pictures. */
-export type LookAtPicture = ((snapshot: Snapshot, call: CallContext) => Promise<string>) | undefined;
-
-export interface WorkerEyesOptions {
-  readonly fence: Fence;
-  readonly lookAtPicture: LookAtPicture;
-}
-
 /**
  * Looks at the page before each step: its text with refs, the budget of steps, and what the worker knows of the run so far. A page that
  * text stands badly for is looked at in a picture, too; one with fewer than five nodes is read from the browser's accessibility tree.
+ * A page that is still as it was is not told again, unless the conversation is compacted before this step.
  */
-export function createWorkerEyes(context: WorkerContext, { fence, lookAtPicture }: WorkerEyesOptions): Eyes {
+export function createWorkerEyes(context: WorkerContext, fence: Fence): Eyes {
   const { session, state, view } = context;
+  let told: { readonly step: number; readonly page: string } | undefined;
   return {
     async look(step, call) {
       context.step = step;
@@ -36,11 +31,13 @@ export function createWorkerEyes(context: WorkerContext, { fence, lookAtPicture 
         const instruction = [...state.spec.keywords, state.spec.goal].join(" ");
         const snapshot = await session.snapshot({ maxTokens: PAGE_TOKENS, instruction }, call);
         view.snapshot = snapshot;
+        state.pages.visit(snapshot.url);
         state.progress.look(pageSignature(snapshot.url, snapshot.text));
         return await observe(snapshot, call);
       } catch (error) {
         if (call.signal.aborted || !isPageError(error)) throw error;
         view.snapshot = undefined;
+        told = undefined;
         state.failures.failed(errorKindOf(error), error.message);
         return {
           kind: "unavailable",
@@ -51,30 +48,44 @@ export function createWorkerEyes(context: WorkerContext, { fence, lookAtPicture 
   };
 
   async function observe(snapshot: Snapshot, call: CallContext): Promise<Observation> {
-    const { budget, collected, pages } = state;
-    const tree = await fewNodesFallback(session, snapshot, call);
-    const isPoor = snapshot.domConfidence < fairConfidence && lookAtPicture !== undefined;
-    const seen = isPoor ? await lookAtPicture(snapshot, call) : undefined;
-    const page = [
-      `${snapshot.url} ${JSON.stringify(snapshot.title)}`,
-      snapshot.text,
-      ...(tree === undefined ? [] : [`Accessibility tree:\n${tree}`]),
-      ...(seen === undefined || seen === "" ? [] : [`Seen in a picture of the page: ${seen}`]),
-    ].join("\n");
-    const status = [
-      stepLine(context.step, budget.max),
-      ...(Object.keys(collected.data).length === 0
-        ? []
-        : [`Collected so far: ${JSON.stringify(collected.data).slice(0, 6000)}`]),
-      ...factsOf(state),
-      ...pages.lines,
-    ].join("\n");
-    const text = `${status}\n\n${fence.wrap("page", session.masked(page))}`;
+    const known = [`${snapshot.url} ${JSON.stringify(snapshot.title)}`, snapshot.text].join("\n");
+    const isUnchanged = told?.page === known && !isCompactedBefore(context.step);
+    const page = isUnchanged ? "" : [known, ...(await beyondText(snapshot, call))].join("\n");
+    const content = told && isUnchanged ? unchangedPage(told.step) : fence.wrap("page", session.masked(page));
+    if (!isUnchanged) told = { step: context.step, page: known };
+    const text = `${statusOf(state, context.step)}\n\n${content}`;
     const fingerprint = pageSignature(snapshot.url, snapshot.text);
     const data = { url: snapshot.url, title: snapshot.title, domConfidence: snapshot.domConfidence };
-    return { kind: "full", content: [{ type: "text", text }], fingerprint, data };
+    return { kind: isUnchanged ? "diff" : "full", content: [{ type: "text", text }], fingerprint, data };
+  }
+
+  /** What other eyes see of a page that has little text, or that its text stands badly for. */
+  async function beyondText(snapshot: Snapshot, call: CallContext): Promise<string[]> {
+    const tree = await fewNodesFallback(session, snapshot, call);
+    const isPoor = snapshot.domConfidence < fairConfidence;
+    const question = visionQuestion(state.spec.goal, session.masked(snapshot.text));
+    const seen = isPoor ? await context.askAboutPicture?.(question, { fullPage: false }, call) : undefined;
+    return [
+      ...(tree === undefined ? [] : [`Accessibility tree:\n${tree}`]),
+      ...(seen ? [`Seen in a picture of the page: ${seen}`] : []),
+    ];
   }
 }
+
+/** What the worker knows beside the page. */
+function statusOf(state: WorkerState, step: number): string {
+  const { budget, collected, pages } = state;
+  const data = JSON.stringify(collected.data).slice(0, MOST_DATA);
+  return [
+    stepLine(step, budget.max),
+    ...(data === "{}" ? [] : [`Collected so far: ${data}`]),
+    ...factsOf(state),
+    ...pages.lines,
+  ].join("\n");
+}
+
+/** Characters of the collected data that are told. */
+const MOST_DATA = 6000;
 
 function isPageError(error: unknown): error is PageClosedError | PageUnresponsiveError {
   return PageClosedError.isInstance(error) || PageUnresponsiveError.isInstance(error);

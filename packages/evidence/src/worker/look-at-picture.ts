@@ -1,23 +1,28 @@
-import { createCallContext } from "@surehand/kernel";
+import type { PageSession } from "@surehand/browser";
+import { type CallContext, createCallContext } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
-import type { LookAtPicture } from "./eyes.ts";
-import { EVIDENCE_PROMPTS_VERSION, visionQuestion } from "./prompts.ts";
-import type { WorkerContext } from "./worker-context.ts";
+import { EVIDENCE_PROMPTS_VERSION } from "./prompts.ts";
+import type { UsageTally } from "./state/usage-tally.ts";
 
 const TIMEOUT_MS = 60_000;
-/** Widest picture that is sent, in pixels. */
+/** Widest and highest picture that is sent, in pixels. */
 const MAX_WIDTH = 1280;
+const MAX_HEIGHT = 4000;
 
-/**
- * Asks a model about a picture of the page for what the page's text lacks. The answer is empty if the model does not take pictures or
- * fails: the worker goes on with the text.
- */
-export function lookAtPictureWith(model: Model, { session, state }: WorkerContext): LookAtPicture {
-  return async (snapshot, call) => {
+/** Answers a question from a picture of the page. The answer is empty if the model does not take pictures or fails. */
+export type AskAboutPicture = (
+  question: string,
+  options: { readonly fullPage: boolean },
+  call: CallContext,
+) => Promise<string>;
+
+/** Asks a model about a picture of the page for what the page's text lacks. */
+export function askAboutPictureWith(model: Model, session: PageSession, usageTally: UsageTally): AskAboutPicture {
+  return async (question, { fullPage }, call) => {
     using bounded = createCallContext({ timeoutMs: TIMEOUT_MS, signal: call.signal });
     try {
-      const picture = await session.screenshot({ format: "jpeg", maxWidth: MAX_WIDTH }, bounded);
-      const question = visionQuestion(state.spec.goal, session.masked(snapshot.text));
+      const size = { maxWidth: MAX_WIDTH, maxHeight: MAX_HEIGHT };
+      const picture = await session.screenshot({ format: "jpeg", fullPage, ...size }, bounded);
       const { text, usage } = await model.generate(
         {
           messages: [
@@ -34,7 +39,7 @@ export function lookAtPictureWith(model: Model, { session, state }: WorkerContex
         },
         bounded,
       );
-      state.extraUsage.add(usage);
+      usageTally.add(usage);
       return text.trim();
     } catch (error) {
       if (call.signal.aborted) throw error;

@@ -20,13 +20,13 @@ import { linkToSample } from "../journal/link-to-sample.ts";
 import { fillKnownPlaceholders } from "../spec/placeholders.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
 import { createWorkerEyes } from "./eyes.ts";
-import { lookAtPictureWith } from "./look-at-picture.ts";
+import { askAboutPictureWith } from "./look-at-picture.ts";
 import { hasOpenRequirements, missingRequirements } from "./hands/evidence-actions.ts";
 import { createCheckpoints } from "./checkpoints.ts";
 import { consolidate } from "./consolidate.ts";
 import { EVIDENCE_PROMPTS_VERSION, sampleMessage } from "./prompts.ts";
 import { terminationOf } from "./termination-of.ts";
-import { createWorkerHands, endKindOf } from "./worker-tools.ts";
+import { createWorkerHands, endKindOf, openStartPage } from "./worker-tools.ts";
 import type { WorkerContext } from "./worker-context.ts";
 import type { WorkerModels } from "./worker-models.ts";
 import { createWorkerState } from "./worker-state.ts";
@@ -74,8 +74,9 @@ export interface FinishedSample {
 export async function runSample(options: RunSampleOptions): Promise<FinishedSample> {
   const { sample, directory, redactor } = options;
   const spec = { ...options.spec, goal: fillKnownPlaceholders(options.spec.goal, sample.input) };
-  const folder = await openSampleFolder(directory, { redactor, now: () => new Date() });
   const before = await readCheckpoint(directory);
+  const artifacts = before?.artifacts_so_far;
+  const folder = await openSampleFolder(directory, { redactor, now: () => new Date(), before: artifacts });
   const state = createWorkerState(spec, sample, before);
   const context: WorkerContext = {
     session: options.session,
@@ -85,6 +86,7 @@ export async function runSample(options: RunSampleOptions): Promise<FinishedSamp
     gate: workerGate(options),
     throttle: options.throttle,
     extractor: options.models.main,
+    askAboutPicture: options.models.main && askAboutPictureWith(options.models.main, options.session, state.extraUsage),
     captured: [],
     view: { snapshot: undefined },
     step: 0,
@@ -138,17 +140,16 @@ async function work(options: RunSampleOptions, context: WorkerContext, journal: 
     promptsVersion: EVIDENCE_PROMPTS_VERSION,
     model: models.main?.id ?? "offline",
   });
+  const onAction = (): Promise<void> => checkpoints.afterAction();
   const hands = createWorkerHands(context, {
-    onAction: () => checkpoints.afterAction(),
+    onAction,
     reflects: options.reflects ?? true,
   });
-  const eyes = createWorkerEyes(context, {
-    fence: createFence(),
-    lookAtPicture: models.main && lookAtPictureWith(models.main, context),
-  });
+  const eyes = createWorkerEyes(context, createFence());
+  const openingProblem = models.main && (await openStartPage(context, { onAction, call }));
   const collected = Object.keys(context.state.collected.data).length === 0 ? undefined : context.state.collected.data;
   const loop = runLoop({
-    messages: [{ role: "user", content: sampleMessage(context.state.spec, sample, collected) }],
+    messages: [{ role: "user", content: sampleMessage(context.state.spec, sample, { collected, openingProblem }) }],
     decider: decider(context),
     tools: hands.tools,
     look: eyes.look,

@@ -24,7 +24,7 @@ export function terminationOf(end: LoopResult, facts: EndFacts): Termination {
     case "answered":
       return "model-error";
     default:
-      return ModelError.isInstance(end.error) || end.error?.code === "malformed-answer" ? "model-error" : "error";
+      return ModelError.isInstance(end.error) ? "model-error" : "error";
   }
 }
 

@@ -1,7 +1,8 @@
+import { createPageSession } from "@surehand/browser";
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
 import { refIn, scriptModel } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runOne } from "../testing/run-one.test.support.ts";
+import { runOne, step } from "../testing/run-one.test.support.ts";
 import { deciderFor } from "./decider-for.ts";
 
 let browser: TestBrowser;
@@ -26,7 +27,7 @@ const modelOptions = (
   models: { main: model, fallback: undefined, cheap: undefined },
 });
 
-test("the model is told the task once, sees the page with its refs, and must call one of twelve tools", async () => {
+test("the model is told the task once, sees the page with its refs, and must call one of the tools", async () => {
   const session = await browser.openUrl(site.url);
   await using scripted = await scriptModel([
     { answer: { toolCalls: [{ name: "done", input: { extracted: { title: "Oak table" }, next_goal: "Report." } }] } },
@@ -54,6 +55,7 @@ test("the model is told the task once, sees the page with its refs, and must cal
   ])
     expect(sent).toContain(part);
   expect(request?.tools.toSorted()).toEqual([
+    "back",
     "click",
     "done",
     "download",
@@ -96,7 +98,7 @@ test("a batch goes on while the page stays, and ends at a new page", async () =>
     session,
     options: { ...modelOptions(scripted.model), maxActionsPerStep: 4 },
   });
-  expect(actions.map(({ action, step }) => [action, step])).toEqual([
+  expect(actions.map((one) => [one.action, one.step])).toEqual([
     ["type", 1],
     ["type", 1],
     ["goto", 1],
@@ -151,4 +153,85 @@ test("when the steps are used up, one last call makes the best of what was saved
     extracted: { items: ["a"], title: "Oak table" },
   });
   expect(result.note).toMatch(/consolidated/);
+});
+
+test("the start page is opened before the first decision, and a failure of that is told", async () => {
+  const { page } = await browser.openUrl("about:blank");
+  const [opened, missing] = [await createPageSession(page), await browser.openUrl("about:blank")];
+  await using scripted = await scriptModel(
+    [1, 2].map(() => ({ answer: { toolCalls: [{ name: "done", input: { extracted: { title: "Oak table" } } }] } })),
+  );
+  const options = modelOptions(scripted.model);
+  const first = await runOne({ session: opened, sample: { url: `${site.url}/` }, options });
+  await runOne({ session: missing, sample: { url: `${site.url}/nowhere` }, options });
+  expect(first.actions.map((one) => [one.step, one.action])).toEqual([
+    [0, "goto"],
+    [1, "done"],
+  ]);
+  const [told, toldOfFailure] = scripted.requests.map((request) => JSON.stringify(request));
+  expect(told).toContain(`Start page: ${site.url}/ (open)`);
+  expect(told).toContain("# Oak table");
+  expect(toldOfFailure).toContain(`Start page: ${site.url}/nowhere (could not be opened: `);
+});
+
+test("a page that is unchanged is not told again", async () => {
+  const session = await browser.openUrl(site.url);
+  await using scripted = await scriptModel([
+    { answer: { toolCalls: [{ name: "screenshot", input: { label: "page" } }] } },
+    { answer: { toolCalls: [{ name: "done", input: { extracted: { title: "Oak table" } } }] } },
+  ]);
+  await runOne({ session, options: modelOptions(scripted.model) });
+  const sent = JSON.stringify(scripted.requests[1]?.messages);
+  expect(sent.split("\\n# Oak table")).toHaveLength(2);
+  expect(sent).toContain("The page is unchanged since step 1; its refs are still valid.");
+});
+
+test("a question of screenshot is answered from the picture", async () => {
+  const session = await browser.openUrl(site.url);
+  await using scripted = await scriptModel([
+    { answer: { toolCalls: [{ name: "screenshot", input: { label: "checks", question: "Is the check green?" } }] } },
+    { answer: { text: "Yes, it is green." } },
+    { answer: { toolCalls: [{ name: "done", input: { extracted: { title: "Oak table" } } }] } },
+  ]);
+  const { actions, result } = await runOne({ session, options: modelOptions(scripted.model) });
+  expect(actions[0]?.description).toBe("Saved 02_checks.png. Seen in the picture: Yes, it is green.");
+  expect(JSON.stringify(scripted.requests[1])).toContain("Question: Is the check green?");
+  expect(result.usage.calls).toBe(3);
+});
+
+test("a model that answers in prose is reminded twice, then the sample ends as a model error", async () => {
+  const session = await browser.openUrl(site.url);
+  const prose = { answer: { text: "I will look at the page." } };
+  const done = { answer: { toolCalls: [{ name: "done", input: { extracted: { title: "Oak table" } } }] } };
+  await using patient = await scriptModel([prose, prose, done]);
+  const first = await runOne({ session, options: modelOptions(patient.model) });
+  expect(first.result).toMatchObject({ status: "done", steps: 1 });
+  expect(JSON.stringify(patient.requests[2])).toContain("Your last answer was no tool call.");
+  await using stubborn = await scriptModel([prose, prose, prose]);
+  const second = await runOne({ session, options: modelOptions(stubborn.model) });
+  expect(second.result).toMatchObject({
+    status: "failed",
+    termination: "model-error",
+    error: { code: "model-malformed" },
+  });
+});
+
+test("a resumed sample keeps the files and the sources of what was saved before", async () => {
+  const session = await browser.openUrl(site.url);
+  const first = await runOne({
+    session,
+    spec: { max_steps: 2 },
+    script: [step("save_progress", { extracted: { title: "Oak table" } })],
+  });
+  expect(first.checkpoint.fields_so_far).toMatchObject([{ path: "title", kind: "quoted" }]);
+  await session.page.goto(`${site.url}/two`);
+  const second = await runOne({
+    session,
+    options: { directory: first.directory },
+    script: [step("done", { extracted: {} })],
+  });
+  expect(second.result.fields).toEqual(first.checkpoint.fields_so_far);
+  expect(second.result.artifacts.map(({ filename }) => filename)).toEqual(
+    expect.arrayContaining(first.checkpoint.artifacts_so_far.map(({ filename }) => filename)),
+  );
 });

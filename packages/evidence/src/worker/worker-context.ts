@@ -3,6 +3,7 @@ import type { Model } from "@surehand/model";
 import type { CapturedPage } from "../capture/capture-page.ts";
 import type { CaptureLevel } from "../capture/capture-level.ts";
 import type { SampleFolder } from "../capture/sample-folder.ts";
+import type { AskAboutPicture } from "./look-at-picture.ts";
 import type { Throttle } from "./throttle.ts";
 import type { WorkerState } from "./worker-state.ts";
 
@@ -18,6 +19,8 @@ export interface WorkerContext {
   readonly throttle: Throttle;
   /** Reads data where rules do not. Undefined offline. */
   readonly extractor: Model | undefined;
+  /** Asks a model about a picture of the page. Undefined offline. */
+  readonly askAboutPicture: AskAboutPicture | undefined;
   /** Pages that were captured, the oldest first. */
   readonly captured: CapturedPage[];
   /** The page as it was seen last. Written by the eyes. */

@@ -24,9 +24,19 @@ export interface WorkerState {
   readonly actions: ActionRecord[];
 }
 
+/** Notes that the page of this step brought new data. */
+export function noteNewData({ progress, pages }: WorkerState): void {
+  progress.newData();
+  pages.foundData();
+}
+
 /** @param checkpoint of an interrupted run of the same sample */
 export function createWorkerState(spec: TaskSpec, sample: Sample, checkpoint?: Checkpoint): WorkerState {
-  const before = checkpoint && { data: checkpoint.accumulated_data, notes: checkpoint.progress_notes };
+  const before = checkpoint && {
+    data: checkpoint.accumulated_data,
+    notes: checkpoint.progress_notes,
+    sources: checkpoint.fields_so_far,
+  };
   return {
     spec,
     sample,

@@ -10,6 +10,7 @@ import {
   screenshotAction,
 } from "./hands/evidence-actions.ts";
 import {
+  backAction,
   clickAction,
   downloadAction,
   gotoAction,
@@ -25,9 +26,10 @@ import type { WorkerContext } from "./worker-context.ts";
 /** One action takes at most so long, in milliseconds: a page that hangs must not hang the worker. */
 const ACTION_TIMEOUT_MS = 60_000;
 
-/** The twelve actions of a worker. */
+/** The actions of a worker. */
 const workerActions: readonly WorkerAction[] = [
   gotoAction,
+  backAction,
   clickAction,
   typeAction,
   scrollAction,
@@ -67,9 +69,21 @@ export function createWorkerHands(context: WorkerContext, { onAction, reflects }
   };
 }
 
+/** Opens the page of the sample before a model decides, as step 0. Returns why it could not; undefined if a page is open. */
+export async function openStartPage(
+  context: WorkerContext,
+  { onAction, call }: Pick<WorkerHandsOptions, "onAction"> & Pick<ToolContext, "call">,
+): Promise<string | undefined> {
+  const { session, state } = context;
+  if (session.page.url() !== "about:blank") return undefined;
+  const toolContext = { call, step: 0 };
+  const outcome = await runAction(gotoAction, { url: state.sample.url }, { context, toolContext, onAction });
+  return outcome.isError === true && typeof outcome.content === "string" ? outcome.content : undefined;
+}
+
 interface Running {
   readonly context: WorkerContext;
-  readonly toolContext: ToolContext;
+  readonly toolContext: Pick<ToolContext, "call" | "step">;
   readonly onAction: OnAction;
 }
 

@@ -6,9 +6,10 @@ import { pictureLines, pictureSources } from "../../capture/take-picture.ts";
 import type { Data } from "../../data/merge-data.ts";
 import { schemaProblems } from "../../data/schema-problems.ts";
 import { itemCount, missingArtifacts, missingFields } from "../../data/requirements.ts";
-import { type OpenRequirements, requirementsNotice } from "../prompts.ts";
+import { type OpenRequirements, pictureQuestion, requirementsNotice } from "../prompts.ts";
 import { extractBySchema } from "../extract-by-schema.ts";
 import type { WorkerContext } from "../worker-context.ts";
+import { noteNewData } from "../worker-state.ts";
 import { failed } from "./action-outcome.ts";
 import { resolveTarget } from "./resolve-target.ts";
 import { defineAction } from "./worker-action.ts";
@@ -27,22 +28,33 @@ export const screenshotAction = defineAction({
   description: "Takes a screenshot of the page as evidence, and keeps the text of the page with it.",
   fields: {
     label: z.string().min(1).describe("What it shows, in one to four words."),
+    question: z
+      .string()
+      .optional()
+      .describe(
+        "Answered from the picture: what icons, colors or drawings mean. Leave it out if the page's text says it.",
+      ),
     full_page: z.boolean().optional().describe("The whole page instead of the window. Default: false."),
   },
   isReadOnly: true,
-  async run({ label, full_page: fullPage = false }, context, call) {
+  async run({ label, question, full_page: fullPage = false }, context, call) {
     const { session, folder, level, captured } = context;
     const page = await capturePage({ session, folder, level, label }, call);
     captured.push(page);
     const { filename } = await pictureLines({ session, folder, label, page, fullPage }, call);
-    return { success: true, description: `Saved ${filename}.` };
+    if (question === undefined) return { success: true, description: `Saved ${filename}.` };
+    const answer = await context.askAboutPicture?.(pictureQuestion(question), { fullPage }, call);
+    return {
+      success: true,
+      description: `Saved ${filename}. Seen in the picture: ${answer || "no model could look at it."}`,
+    };
   },
 });
 
 export const extractAction = defineAction({
   name: "extract",
   description:
-    "Reads the text of an element. Without a selector: reads the fields of the output schema from this page, and saves them with their sources.",
+    "Reads the text of an element. Without a selector: reads all fields of the output schema from this page and saves them; only if this one page has the whole result.",
   fields: { selector: z.string().optional().describe("Ref of the element, else its exact text, else a CSS selector.") },
   isReadOnly: true,
   async run({ selector }, context, call) {
@@ -69,7 +81,8 @@ export const saveProgressAction = defineAction({
     const { state } = context;
     await findSources(data, context, call);
     const isNew = state.collected.save(data, note);
-    if (isNew) state.progress.newData();
+    if (isNew) noteNewData(state);
+    else state.pages.exhausted();
     return {
       success: true,
       description: isNew ? `Saved ${Object.keys(data).join(", ")}.` : "All of this was saved before.",

@@ -16,6 +16,7 @@ export const gotoAction = defineAction({
     const { session, state, throttle } = context;
     const absolute = URL.parse(url, session.page.url())?.href ?? url;
     await throttle.wait(absolute, call);
+    if (state.pages.isEarlier(absolute)) state.pages.leave();
     const { outcome, result } = await performAction({ kind: "goto", url: absolute }, context, call);
     const status = result.effect?.httpStatus;
     if (outcome.success && (status === undefined || status < 400)) return outcome;
@@ -23,6 +24,18 @@ export const gotoAction = defineAction({
     if (!outcome.success) return outcome;
     const kind = status !== undefined && status >= 500 ? "infrastructure" : "logic";
     return failed(`${absolute} answered with HTTP status ${status}.`, `http-${status}`, kind);
+  },
+});
+
+export const backAction = defineAction({
+  name: "back",
+  description: "Goes back to the page before this one.",
+  fields: {},
+  breaksBatch: true,
+  async run(_, context, call) {
+    const { outcome } = await performAction({ kind: "back" }, context, call);
+    if (outcome.success) context.state.pages.leave();
+    return outcome;
   },
 });
 

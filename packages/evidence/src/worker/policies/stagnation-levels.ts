@@ -11,13 +11,14 @@ const STAGNATION_STEPS = { gentle: 3, forceful: 5, critical: 8 } as const;
  * a checkpoint; from level 3 on only `done` and `fail` are left.
  * @param saveCheckpoint called at level 2
  */
-export function stagnationLevels({ progress }: WorkerState, saveCheckpoint: () => Promise<void>): Policy {
+export function stagnationLevels({ progress, pages }: WorkerState, saveCheckpoint: () => Promise<void>): Policy {
   return {
     name: "stagnation",
     async beforeDecision() {
       const steps = progress.stagnantSteps;
       if (steps >= STAGNATION_STEPS.critical) return { note: stagnationNotice("critical", steps), tools: endingTools };
       if (steps === STAGNATION_STEPS.forceful) {
+        pages.exhausted();
         await saveCheckpoint();
         return { note: stagnationNotice("forceful", steps) };
       }

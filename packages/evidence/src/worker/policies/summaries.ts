@@ -8,6 +8,11 @@ import type { WorkerState } from "../worker-state.ts";
 /** Steps between two summaries. */
 const SUMMARY_STEPS = 10;
 
+/** Whether older messages are dropped before this step is decided. */
+export function isCompactedBefore(step: number): boolean {
+  return step > 1 && (step - 1) % SUMMARY_STEPS === 0;
+}
+
 /** Makes a summary of actions: by a cheap model, or by rule. */
 export type Summarize = (actions: readonly ActionRecord[], call: CallContext) => Promise<string>;
 

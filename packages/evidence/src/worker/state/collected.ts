@@ -1,5 +1,12 @@
 import { canonicalJson, type Data, mergeData } from "../../data/merge-data.ts";
+import type { FieldSource } from "../../results/sample-result.ts";
 import { SourceIndex } from "../../provenance/source-index.ts";
+
+interface CollectedBefore {
+  readonly data: Data;
+  readonly notes: readonly string[];
+  readonly sources: readonly FieldSource[];
+}
 
 /** What a sample's worker has collected so far. */
 export class Collected {
@@ -9,12 +16,16 @@ export class Collected {
   readonly notes: string[];
   readonly sources: SourceIndex;
 
-  /** @param before data and notes of a checkpoint, to go on with */
-  constructor(itemKey: string | undefined, before: { data: Data; notes: readonly string[] } = { data: {}, notes: [] }) {
+  /** @param before what a checkpoint holds, to go on with */
+  constructor(itemKey: string | undefined, before: CollectedBefore = { data: {}, notes: [], sources: [] }) {
     this.#itemKey = itemKey;
     this.sources = new SourceIndex(itemKey);
     this.#data = before.data;
     this.notes = [...before.notes];
+    this.sources.keep(
+      before.data,
+      before.sources.filter(({ kind }) => kind !== "reported"),
+    );
   }
 
   get data(): Data {

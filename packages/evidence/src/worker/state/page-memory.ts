@@ -9,6 +9,39 @@ export class PageMemory {
   readonly #blockedTargets = new Set<string>();
   readonly #deadEnds = new Set<string>();
   readonly #exhaustedPages = new Set<string>();
+  readonly #visited = new Set<string>();
+  #current: string | undefined;
+  /** Pages that led to data. */
+  readonly #useful = new Set<string>();
+
+  /** Notes which page is open at the beginning of a step. */
+  visit(url: string): void {
+    const page = normalizeUrl(url);
+    if (page === this.#current) return;
+    this.#current = page;
+    this.#visited.add(page);
+  }
+
+  /** Whether the address is that of an earlier page, not of the current one. */
+  isEarlier(url: string): boolean {
+    const page = normalizeUrl(url);
+    return page !== this.#current && this.#visited.has(page);
+  }
+
+  /** Notes that the current page brought new data. The pages before it led there. */
+  foundData(): void {
+    for (const page of this.#visited) this.#useful.add(page);
+  }
+
+  /** Notes that the worker returns to a page it knows. The page that it leaves is a dead end if it brought nothing. */
+  leave(): void {
+    if (this.#current !== undefined && !this.#useful.has(this.#current)) remember(this.#deadEnds, this.#current);
+  }
+
+  /** Notes that the current page has nothing new left. */
+  exhausted(): void {
+    if (this.#current !== undefined) remember(this.#exhaustedPages, this.#current);
+  }
 
   failedUrl(url: string): void {
     remember(this.#failedUrls, normalizeUrl(url));
@@ -16,16 +49,6 @@ export class PageMemory {
 
   blockedTarget(url: string, target: string): void {
     remember(this.#blockedTargets, `${target} on ${normalizeUrl(url)}`);
-  }
-
-  /** A page that brought nothing before the worker went back. */
-  deadEnd(url: string): void {
-    remember(this.#deadEnds, normalizeUrl(url));
-  }
-
-  /** A page whose data is all collected, or on which nothing changed for long. */
-  exhausted(url: string): void {
-    remember(this.#exhaustedPages, normalizeUrl(url));
   }
 
   /** One line for each kind that has entries, for the prompt. */
