@@ -21,7 +21,7 @@ export function captureTerminal(columns = Number.POSITIVE_INFINITY, ask?: Termin
     ask,
     print: (line) => results.push(line),
     say: (line) => talk.push(line),
-    show: (line) => shown.push(line),
+    show: (...lines) => shown.push(lines.join("\n")),
     resultColors: colors,
     talkColors: colors,
     columns,

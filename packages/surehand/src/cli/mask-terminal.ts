@@ -14,7 +14,7 @@ export function maskTerminal(terminal: Terminal): MaskedTerminal {
     redactor,
     print: (line) => terminal.print(maskResult(line, redactor)),
     say: (line) => terminal.say(redactor.redact(line)),
-    show: (line) => terminal.show(redactor.redact(line)),
+    show: (...lines) => terminal.show(...lines.map((line) => redactor.redact(line))),
   };
 }
 

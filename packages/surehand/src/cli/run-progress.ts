@@ -2,7 +2,13 @@ import type { RunEvent } from "@surehand/evidence";
 import { seconds } from "../terminal/numbers.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
-/** Shows what the workers of a run do: a line for each sample that ended, and below them one line for those under way. */
+/** Worker lines at most. */
+const MOST_WORKERS = 12;
+
+/**
+ * Shows what the workers of a run do: a line for each sample that ended, and below them the totals with cost and time left, and a line
+ * for each worker.
+ */
 export function createRunProgress(terminal: Terminal): { readonly onEvent: (event: RunEvent) => void } {
   const { say, show, talkColors } = terminal;
   const { green, yellow, red, dim } = talkColors;
@@ -13,19 +19,28 @@ export function createRunProgress(terminal: Terminal): { readonly onEvent: (even
     failed: red("✗"),
   } as const;
   const underWay = new Map<number, string>();
-  const startedAtMs = performance.now();
+  let startedAtMs = performance.now();
   let [total, ended, usd] = [0, 0, 0];
   const showWorkers = (): void => {
     const perSampleMs = (performance.now() - startedAtMs) / Math.max(1, ended);
     const left = ended === 0 ? "" : `, about ${seconds((total - ended) * perSampleMs)} left`;
     const cost = usd === 0 ? "" : `, $${usd.toFixed(4)}`;
-    const workers = [...underWay].toSorted(([one], [other]) => one - other).map(([, text]) => text);
-    show(workers.length === 0 ? "" : `${ended}/${total}${cost}${left} | ${workers.join(" | ")}`);
+    const workers = [...underWay].toSorted(([one], [other]) => one - other);
+    const lines = workers.slice(0, MOST_WORKERS).map(([worker, text]) => `  ${worker}: ${text}`);
+    const hidden = workers.length - lines.length;
+    if (workers.length === 0) show("");
+    else
+      show(
+        `${ended} of ${total} samples${cost}${left}`,
+        ...lines,
+        ...(hidden > 0 ? [`  and ${hidden} more workers`] : []),
+      );
   };
   const onEvent = (event: RunEvent): void => {
     switch (event.type) {
       case "run-start":
         total = event.samples - event.skipped;
+        startedAtMs = performance.now();
         say(dim(`${event.samples} samples, ${event.skipped} of them done before, ${event.workers} workers.`));
         break;
       case "discovery":

@@ -42,6 +42,17 @@ describe("a terminal that somebody looks at", () => {
     expect(onScreen(talk.written())).toEqual(["Step 1: I look.", "1. Done.", ""]);
   });
 
+  test("rewrites several lines, each of them", () => {
+    const { terminal, talk } = open(true);
+    terminal.show("1 of 2", "  1: a", "  2: b");
+    terminal.say("a: done");
+    const lines = "1 of 2\n  1: a\n  2: b";
+    const erased = "\r\u001B[2K\u001B[1A\r\u001B[2K\u001B[1A\r\u001B[2K";
+    expect(talk.written()).toBe(`${lines}${erased}a: done\n${lines}`);
+    terminal.show("");
+    expect(talk.written()).toBe(`${lines}${erased}a: done\n${lines}${erased}`);
+  });
+
   test("asks, and what is asked moves no cursor; who closes it, or is late, has said nothing", async () => {
     const { terminal, talk, input } = open(true);
     const late = new AbortController();

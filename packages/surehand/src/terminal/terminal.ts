@@ -10,8 +10,8 @@ export interface Terminal {
   readonly print: (line: string) => void;
   /** A line about what is going on, for a person who waits. */
   readonly say: (line: string) => void;
-  /** What is going on right now, in a line that goes again: "" for nothing. Not told where nobody looks. */
-  readonly show: (line: string) => void;
+  /** What is going on right now, in lines that go again: "" for nothing. Not told where nobody looks. */
+  readonly show: (...lines: string[]) => void;
   /** Asks whoever sits there. Left out where nobody does. */
   readonly ask?: AskPerson | undefined;
   readonly resultColors: Colors;

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { access, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const cli = join(import.meta.dirname, "../../dist/cli.js");
+const SAMPLES = 8;
+const server = createServer((request, response) => {
+  response.writeHead(200, { "content-type": "text/html" }).end(`<title>Page</title><h1>Page ${request.url}</h1>`);
+});
+let folder: string;
+let prompt: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "surehand-interrupt-"));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const pages = Array.from({ length: SAMPLES }, (_, page) => `http://127.0.0.1:${port}/p${page}`);
+  prompt = `Go to ${pages.join(" ")} and extract the first heading`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface RunningRun {
+  readonly child: ChildProcess;
+  readonly talk: () => string;
+  readonly ended: Promise<unknown>;
+}
+
+function start(...commandLine: string[]): RunningRun {
+  const env = { ...process.env, SUREHAND_KEYS: join(folder, "keys") };
+  const args = ["run", ...commandLine, "--workers", "2", "--level", "screenshots"];
+  const child = spawn(process.execPath, [cli, ...args], { env, stdio: ["ignore", "ignore", "pipe"] });
+  let talk = "";
+  child.stderr?.on("data", (chunk: Buffer) => (talk += chunk.toString()));
+  return { child, talk: () => talk, ended: once(child, "exit") };
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  await expect.poll(isTrue, { timeout: 60_000, interval: 50 }).toBe(true);
+}
+
+test("Ctrl-C drains: samples under way end, the rest is left, and --resume does it", { timeout: 180_000 }, async () => {
+  const out = join(folder, "drained");
+  const { child, talk, ended } = start("--prompt", prompt, "--out", out);
+  await until(() => /: done in/.test(talk()));
+  child.kill("SIGINT");
+  await ended;
+  expect(child.exitCode).toBe(130);
+  expect(talk()).toContain("Draining: samples under way end after their current step.");
+  expect(talk()).toMatch(/\d+ pending/);
+  expect(talk()).toContain(`Go on with: surehand run --resume ${out}`);
+  const rows = (await readFile(join(out, "combined.csv"), "utf8")).trim().split("\n").length - 1;
+  expect(rows).toBeGreaterThan(0);
+  expect(rows).toBeLessThan(SAMPLES);
+  await access(join(out, "manifest.json"));
+  const resumed = start("--resume", out);
+  await resumed.ended;
+  expect(resumed.child.exitCode).toBe(0);
+  const all = (await readFile(join(out, "combined.csv"), "utf8")).trim().split("\n").slice(1);
+  expect(all.filter((row) => row.endsWith(",done"))).toHaveLength(SAMPLES);
+});
+
+test("a second Ctrl-C ends the run at once", { timeout: 120_000 }, async () => {
+  const out = join(folder, "stopped");
+  const { child, talk, ended } = start("--prompt", prompt, "--out", out);
+  await until(() => /: done in/.test(talk()));
+  child.kill("SIGINT");
+  await until(() => talk().includes("Draining"));
+  // A terminal's own second signal is told from a person's by its time.
+  const again = setInterval(() => child.kill("SIGINT"), 100);
+  await ended;
+  clearInterval(again);
+  expect(child.exitCode).toBe(130);
+  expect(talk()).not.toContain("Go on with");
+});
