@@ -21,6 +21,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   names: async () => (await import("./names/suite.ts")).suite,
   nonsense: async () => (await import("./nonsense/suite.ts")).suite,
   observe: async () => (await import("./observe/suite.ts")).suite,
+  playtest: async () => (await import("./playtest/suite.ts")).suite,
   "playtest-games": async () => (await import("./playtest/games-suite.ts")).suite,
   "public-extract": async () => (await import("./public-extract/suite.ts")).suite,
   "random-actions": async () => (await import("./random-actions/suite.ts")).suite,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { main } from "./main.ts";
 import { assertNoProblems } from "./problems.ts";
+import { runSuite } from "./run-suite.ts";
 import { defineSuite, type EvalCase, type Suite } from "./suite.ts";
 
 const good: EvalCase = { name: "good apple", run: async () => ({ detail: "red", metrics: { tokens: 40 } }) };
@@ -97,6 +98,36 @@ test.each([
   expect(code).toBe(2);
   expect(output).toContain(says);
   expect(output).toContain("Suites: fruit, nuts");
+});
+
+test("hands the suite's own options to its cases, and refuses them elsewhere", async () => {
+  const lines: string[] = [];
+  const suite: Suite = {
+    ...createSuite([]),
+    options: { sort: { type: "string" } },
+    cases: (_fixture, { sort }) => [{ ...good, name: `${String(sort)} apple` }],
+  };
+  const suites = { fruit: async () => suite, nuts: async () => createSuite([good]) };
+  const start = (...args: string[]) => main({ args, suites, print: (line) => lines.push(line) });
+  expect(await start("fruit", "--sort", "Cox")).toBe(0);
+  expect(lines[1]).toContain("Cox apple");
+  expect(await start("nuts", "--sort", "Cox")).toBe(2);
+});
+
+test("runs as many cases side by side as the suite allows, and reports them in order", async () => {
+  const { promise: isSecondRunning, resolve } = Promise.withResolvers<void>();
+  const first: EvalCase = { name: "first", run: () => isSecondRunning };
+  const second: EvalCase = { name: "second", run: async () => resolve() };
+  const suite: Suite = { ...createSuite([first, second]), concurrency: 2 };
+  const results = await runSuite(suite);
+  expect(results.map(({ name, status }) => `${name} ${status}`)).toEqual(["first passed", "second passed"]);
+});
+
+test("takes a suite's own summary in place of the sums", async () => {
+  const lines: string[] = [];
+  const suite: Suite = { ...createSuite([good, plain]), summarize: (results) => ({ share: results.length / 8 }) };
+  await main({ args: ["fruit"], suites: { fruit: async () => suite }, print: (line) => lines.push(line) });
+  expect(lines.at(-1)).toMatch(/ s, share 0\.25$/);
 });
 
 test("refuses two cases of one name", async () => {

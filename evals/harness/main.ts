@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { parseArgs } from "node:util";
+import { type Arguments, readArguments, readSuiteName } from "./arguments.ts";
 import { createReport, formatRow, formatSummary } from "./report.ts";
 import { listCases, runSuite } from "./run-suite.ts";
 import type { Suite } from "./suite.ts";
@@ -15,59 +15,44 @@ const usage = "Usage: npm run evals -- NAME [--filter TEXT] [--list] [--verbose]
 
 /** The command. Resolves to its exit code: 0 all well, 1 a case failed, 2 wrongly called. */
 export async function main({ args, suites, print }: MainOptions): Promise<number> {
-  const parsed = readArguments(args);
-  const load = parsed.name === undefined ? undefined : suites[parsed.name];
-  if (parsed.problem !== undefined || load === undefined) {
-    print(parsed.problem ?? (parsed.name === undefined ? "Which suite?" : `There is no suite "${parsed.name}".`));
+  const refuse = (problem: string): number => {
+    print(problem);
     print(`${usage}\nSuites: ${Object.keys(suites).join(", ")}`);
     return 2;
-  }
-  const suite = await load();
+  };
+  const name = readSuiteName(args);
+  if (name === undefined) return refuse("Which suite?");
+  const suite = await suites[name]?.();
+  if (suite === undefined) return refuse(`There is no suite "${name}".`);
+  const parsed = tryRead(args, suite);
+  if (typeof parsed === "string") return refuse(parsed);
   return parsed.list ? list(suite, parsed, print) : run(suite, parsed, print);
 }
 
-interface Arguments {
-  readonly name: string | undefined;
-  readonly filter?: string;
-  readonly json?: string;
-  readonly list: boolean;
-  readonly verbose: boolean;
-  readonly problem?: string;
-}
-
-function readArguments(args: readonly string[]): Arguments {
+/** The arguments, or what is wrong with them. */
+function tryRead(args: readonly string[], suite: Suite): Arguments | string {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        filter: { type: "string" },
-        json: { type: "string" },
-        list: { type: "boolean", default: false },
-        verbose: { type: "boolean", default: false },
-      },
-    });
-    if (positionals.length > 1) return { ...values, name: undefined, problem: "One suite at a time, please." };
-    return { ...values, name: positionals[0] };
+    return readArguments(args, suite.options);
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    return { name: undefined, list: false, verbose: false, problem };
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
-async function list(suite: Suite, { filter }: Arguments, print: MainOptions["print"]): Promise<number> {
-  for (const name of await listCases(suite, filter)) print(name);
+async function list(suite: Suite, { filter, own }: Arguments, print: MainOptions["print"]): Promise<number> {
+  const names = await listCases(suite, { options: own, ...(filter === undefined ? {} : { filter }) });
+  for (const name of names) print(name);
   return 0;
 }
 
 async function run(suite: Suite, options: Arguments, print: MainOptions["print"]): Promise<number> {
-  const { filter, json, verbose } = options;
+  const { filter, json, verbose, own } = options;
   print(`${suite.name}: ${suite.description}`);
   const results = await runSuite(suite, {
+    options: own,
     ...(filter === undefined ? {} : { filter }),
     onResult: (result) => print(formatRow(result, { nameWidth: 60, isVerbose: verbose })),
   });
-  const report = createReport(suite.name, results);
+  const report = createReport(suite.name, results, suite.summarize?.(results));
   print(formatSummary(report));
   if (json !== undefined) {
     await mkdir(dirname(json), { recursive: true });

@@ -18,14 +18,19 @@ export type ReportSummary = Record<string, number> & {
   ms: number;
 };
 
-export function createReport(suite: string, results: readonly CaseResult[]): SuiteReport {
+/** @param numbers for the summary; default: the sums of the cases' metrics */
+export function createReport(
+  suite: string,
+  results: readonly CaseResult[],
+  numbers?: Readonly<Record<string, number>>,
+): SuiteReport {
   const ran = results.filter((result) => result.status !== "skipped");
   const passed = ran.filter((result) => result.status === "passed").length;
   return {
     suite,
     cases: results.map(reportCase),
     summary: {
-      ...sumMetrics(ran),
+      ...(numbers ?? sumMetrics(ran)),
       passed,
       failed: ran.length - passed,
       skipped: results.length - ran.length,
@@ -46,7 +51,9 @@ export function formatRow(result: CaseResult, options: { nameWidth: number; isVe
 
 export function formatSummary(report: SuiteReport): string {
   const { passed, failed, skipped, successRate, ms, ...metrics } = report.summary;
-  const sums = Object.entries(metrics).map(([name, value]) => `, ${name} ${Math.round(value)}`);
+  const sums = Object.entries(metrics).map(
+    ([name, value]) => `, ${name} ${Number.isInteger(value) ? value : value.toFixed(value < 10 ? 2 : 0)}`,
+  );
   const percent = (100 * successRate).toFixed(1);
   return `${report.suite}: ${passed} passed, ${failed} failed, ${skipped} skipped (${percent} %) in ${(ms / 1000).toFixed(1)} s${sums.join("")}`;
 }

@@ -1,29 +1,37 @@
 import { ProblemsError } from "./problems.ts";
-import type { CaseOutcome, CaseResult, EvalCase, Suite } from "./suite.ts";
+import type { CaseOutcome, CaseResult, EvalCase, OptionValues, Suite } from "./suite.ts";
 
 export interface RunOptions {
   /** Only cases whose name contains this text, upper and lower case being the same. */
   readonly filter?: string;
+  /** Values of the suite's own options. */
+  readonly options?: OptionValues;
   readonly onResult?: (result: CaseResult) => void;
 }
 
 const defaultTimeoutMs = 60_000;
 
-/** Runs the cases one after the other: they measure time, and a browser shares its cores. */
+/** Runs the cases one after the other, unless the suite allows more: they measure time, and a browser shares its cores. */
 export async function runSuite(suite: Suite, options: RunOptions = {}): Promise<CaseResult[]> {
   await using fixture = await suite.open();
+  const cases = selectCases(await suite.cases(fixture, options.options ?? {}), options.filter);
   const results: CaseResult[] = [];
-  for (const evalCase of selectCases(await suite.cases(fixture), options.filter)) {
-    const result = await runCase(evalCase, fixture);
-    results.push(result);
-    options.onResult?.(result);
-  }
+  const waiting = cases.entries();
+  const work = async (): Promise<void> => {
+    for (const [index, evalCase] of waiting) {
+      const result = await runCase(evalCase, fixture);
+      results[index] = result;
+      options.onResult?.(result);
+    }
+  };
+  await Promise.all(Array.from({ length: suite.concurrency ?? 1 }, work));
   return results;
 }
 
-export async function listCases(suite: Suite, filter?: string): Promise<string[]> {
+export async function listCases(suite: Suite, options: RunOptions = {}): Promise<string[]> {
   await using fixture = await suite.open();
-  return selectCases(await suite.cases(fixture), filter).map((evalCase) => evalCase.name);
+  const cases = await suite.cases(fixture, options.options ?? {});
+  return selectCases(cases, options.filter).map((evalCase) => evalCase.name);
 }
 
 function selectCases(cases: EvalCase[], filter = ""): EvalCase[] {

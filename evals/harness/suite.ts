@@ -6,10 +6,20 @@ export interface Suite<Fixture extends AsyncDisposable = AsyncDisposable> {
   readonly name: string;
   /** One sentence: what a passing suite proves. */
   readonly description: string;
+  /** Options of the command line beside those that every suite takes; `cases` gets their values. */
+  readonly options?: SuiteOptions;
+  /** How many cases run side by side. Default 1. */
+  readonly concurrency?: number;
   /** Called once before the first case; disposed after the last, whatever happened. */
   open(): Promise<Fixture>;
-  cases(fixture: Fixture): EvalCase<Fixture>[] | Promise<EvalCase<Fixture>[]>;
+  cases(fixture: Fixture, options: OptionValues): EvalCase<Fixture>[] | Promise<EvalCase<Fixture>[]>;
+  /** Numbers for the report's summary, in place of the sums of the cases' metrics. */
+  summarize?(results: readonly CaseResult[]): Readonly<Record<string, number>>;
 }
+
+export type SuiteOptions = Readonly<Record<string, { readonly type: "string" | "boolean" }>>;
+
+export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 export interface EvalCase<Fixture = AsyncDisposable> {
   /** Unique in its suite; what `--filter` looks at. */

@@ -1,3 +1,5 @@
+import type { IssueKind } from "@surehand/playtest";
+
 /** A small game of our own, with the bugs that can be switched on in it. Its files stand in the folder `site` beside it. */
 export interface Game {
   /** The name of its folder. */
@@ -16,7 +18,7 @@ export interface Bug {
   /** Unique among all games. A tester never gets to see it. */
   readonly id: string;
   /** The kinds of issue that name this bug; any one of them is a hit. */
-  readonly kinds: readonly string[];
+  readonly kinds: readonly IssueKind[];
   readonly depth: BugDepth;
   /** How a person sees it. */
   readonly byHand: string;

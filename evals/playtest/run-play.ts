@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { type PlayReport, playReportSchema } from "./play-report.ts";
+
+export interface PlayRun {
+  readonly report: PlayReport;
+  /** From the start of the command to its end. */
+  readonly seconds: number;
+}
+
+export interface RunPlayOptions {
+  readonly url: string;
+  readonly timeLimitSeconds: number;
+  /** Where the run is kept. */
+  readonly folder: string;
+}
+
+const cli = join(import.meta.dirname, "../../packages/surehand/dist/cli.js");
+
+/** Plays a game with the command line as a user would, without a model. Throws where there is no report. */
+export async function runPlay({ url, timeLimitSeconds, folder }: RunPlayOptions): Promise<PlayRun> {
+  const limit = ["--time-limit", String(timeLimitSeconds)];
+  const { seconds, errors } = await runCli(["play", url, "--model", "offline", ...limit, "--out", folder], {
+    // Play with all of its oracles ends within twice its limit; the rest is for a busy machine.
+    timeoutMs: timeLimitSeconds * 4000 + 60_000,
+  });
+  const file = await readFile(join(folder, "report.json"), "utf8").catch((cause: unknown) => {
+    throw new Error(`No report: ${errors.trim().split("\n").slice(-3).join(" ")}`, { cause });
+  });
+  return { report: playReportSchema.parse(JSON.parse(file)), seconds };
+}
+
+interface CliRun {
+  readonly exitCode: number | null;
+  readonly output: string;
+  readonly errors: string;
+  readonly seconds: number;
+}
+
+async function runCli(args: readonly string[], { timeoutMs }: { timeoutMs: number }): Promise<CliRun> {
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "pipe", "pipe"], detached: true });
+  const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, "SIGKILL"), timeoutMs);
+  try {
+    const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    return { exitCode: child.exitCode, output, errors, seconds: (performance.now() - startedMs) / 1000 };
+  } finally {
+    clearTimeout(timer);
+  }
+}
