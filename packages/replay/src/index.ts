@@ -55,7 +55,7 @@ export { atStart, type DoneStep, type Progress, toActResult, withStep } from "./
 export { isDurable, refsOf, withTargets } from "./step/durable-targets.ts";
 export { groundOnPage } from "./step/ground-on-page.ts";
 export type { GroundingTask } from "./step/grounding-task.ts";
-export type { ActScene } from "./step/scene.ts";
+export type { ActScene } from "./step/act-context.ts";
 export {
   createVariableMask,
   keepVariables,

@@ -13,7 +13,7 @@ export async function runAction(scene: ActScene, action: Action, given?: string)
     { action, description },
     {
       patienceMs: { "not-found": patienceMs, ambiguous: 0, changed: 0 },
-      heal: ({ told }) => ({ task: { instruction: description, done: [], ...told } }),
+      heal: ({ feedback }) => ({ task: { instruction: description, done: [], ...feedback } }),
     },
   );
   const { usage } = redone;

@@ -88,7 +88,7 @@ describe("a page that changed", () => {
         healed: 0,
         drift: [{ kind: "target-gone", step: 0 }],
       });
-      expect(result.message).toMatch(/Step 1 \(click button "Keep it"\) could not be done: .* 2 more not begun\./);
+      expect(result.message).toMatch(/Step 1 \(click button "Keep it"\) could not be done: .* 2 more not started\./);
       expect(await session.page.locator("input").first().inputValue()).toBe("");
       expect(result.recording).toEqual(recording);
     },

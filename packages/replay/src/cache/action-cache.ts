@@ -8,14 +8,14 @@ import { recordedStepVersion } from "../recording/recorded-step.ts";
 import { type ActRecording, type CacheEntry, parseCacheEntry } from "./cache-entry.ts";
 
 /**
- * - `read-write`: recordings are replayed, written, and written anew where the page has changed.
- * - `readonly`: they are replayed, drift is told, nothing is written: for tests and CI.
- * - `off`: as if there were none.
+ * - `read-write`: recordings are replayed and written, and written again after the page changed.
+ * - `readonly`: recordings are replayed and drift is reported, but nothing is written: for tests and CI.
+ * - `off`: recordings are neither read nor written.
  */
 export type CacheMode = "read-write" | "readonly" | "off";
 
 export interface ActionCacheOptions {
-  /** Made when something is first written. One JSON file for each instruction and kind of page. */
+  /** Created at the first write. Holds one JSON file for each instruction and kind of page. */
   readonly folder: string;
   /** Default: "read-write". */
   readonly mode?: CacheMode | undefined;
@@ -24,15 +24,15 @@ export interface ActionCacheOptions {
 export interface CacheKey {
   /** Variables by name. */
   readonly instruction: string;
-  /** Of the page where it begins: see `urlPattern`. */
+  /** Pattern of the address of the page that the act starts on: see `urlPattern`. */
   readonly url: string;
 }
 
-/** Recordings of what instructions came to, in a folder: plain JSON, to be read and committed. */
+/** Recorded acts in a folder: plain JSON, meant to be read and committed. */
 export interface ActionCache {
   readonly folder: string;
   readonly mode: CacheMode;
-  /** What was recorded; told, and ignored, where it can't be read. */
+  /** Reads the recordings of a key. A file that can't be read is reported and ignored. */
   read(
     key: CacheKey,
     log: Logger,
@@ -63,7 +63,7 @@ const cacheOptionsSchema = z.strictObject({
 } satisfies Record<keyof ActionCacheOptions, z.ZodType>);
 const cacheHint = 'For example openActionCache({ folder: ".surehand/cache", mode: "readonly" }).';
 
-/** Layouts of one page that are told apart. */
+/** Maximum number of layouts of a page that are kept. */
 const mostRecordings = 4;
 
 /** Starts like the instruction, so that a person finds the file. The 1 is hashed so that files of version 1 keep their names. */

@@ -5,7 +5,7 @@ import { withoutRefs } from "../recording/without-refs.ts";
 
 /** The steps of one act, on one layout of the page. */
 export interface ActRecording {
-  /** Of the elements that were acted on: another layout of the page has another fingerprint. */
+  /** Fingerprint of the elements that were acted on: another layout of the page has another fingerprint. */
   readonly fingerprint: string;
   /** At least one. Each has `instruction` and `effectKinds`. */
   readonly steps: readonly RecordedAction[];

@@ -6,10 +6,10 @@ import { type Located, locateStep, type LocateRules } from "../engine/locate-ste
 import { type RedoneStep, redoStep } from "../engine/redo-step.ts";
 import type { RecordedAction } from "../recording/recorded-step.ts";
 import { atStart, type Progress, withStep } from "../result/progress.ts";
-import type { ActScene } from "../step/scene.ts";
+import type { ActScene } from "../step/act-context.ts";
 import type { ActRecording } from "./cache-entry.ts";
 
-/** How far a recording could be followed: the rest of the instruction is for a grounder. */
+/** How far a recording could be followed: the rest of the instruction is left to a grounder. */
 export interface ReplayedAct {
   readonly progress: Progress;
   readonly drift: readonly Drift[];
@@ -17,28 +17,28 @@ export interface ReplayedAct {
 
 /** Repeats a recorded act step by step while the page fits the recording. Takes no snapshot and asks no model. */
 export async function replayAct(
-  scene: ActScene,
+  context: ActScene,
   recordings: readonly ActRecording[],
   instruction: string,
 ): Promise<ReplayedAct> {
-  const { recording, first } = await chooseRecording(scene, recordings, instruction);
+  const { recording, first } = await chooseRecording(context, recordings, instruction);
   let progress: Progress = { ...atStart, left: instruction };
   const drift: Drift[] = [];
   for (const [index, step] of recording.steps.entries()) {
     const { instruction: left = instruction } = step;
-    const chosenBy = isSaid(step.action, left) ? "caller" : "model";
+    const chosenBy = isInInstruction(step.action, left) ? "caller" : "model";
     const located = index === 0 ? first : undefined;
-    const redone = await redoStep(scene, step, { ...locateRules(instruction), chosenBy, located });
+    const redone = await redoStep(context, step, { ...locateRules(instruction), chosenBy, located });
     const stepDrift = redone.targetDrift ?? (redone.status === "performed" ? redone.effectDrift : undefined);
     if (stepDrift) drift.push({ ...stepDrift, step: index });
     const next = recording.steps[index + 1]?.instruction;
-    progress = withRedone(scene, progress, { step, redone, left, next });
+    progress = withRedone(context, progress, { step, redone, left, next });
     if (redone.status !== "performed" || !redone.step.performed.success) break;
   }
   return { progress, drift };
 }
 
-/** The page was seen in this layout before: its elements are there at once, or soon. */
+/** The page was seen in this layout before: its elements appear at once, or soon. In milliseconds. */
 const patienceMs = 1000;
 
 function locateRules(instruction: string, notFoundMs: number = patienceMs): LocateRules {
@@ -48,9 +48,9 @@ function locateRules(instruction: string, notFoundMs: number = patienceMs): Loca
   };
 }
 
-/** The first recording whose first element is there as it was; else the newest, once the page had some time. */
+/** Returns the first recording whose first element is on the page unchanged; else, after a while, the newest. */
 async function chooseRecording(
-  scene: ActScene,
+  context: ActScene,
   recordings: readonly ActRecording[],
   instruction: string,
 ): Promise<{ readonly recording: ActRecording; readonly first: Located }> {
@@ -59,7 +59,7 @@ async function chooseRecording(
     for (const recording of recordings) {
       const [step] = recording.steps;
       if (!step) continue;
-      const first = await locateStep(scene, step.action, locateRules(instruction, ms));
+      const first = await locateStep(context, step.action, locateRules(instruction, ms));
       tried.push({ recording, first });
       if (first.status === "same") return { recording, first };
     }
@@ -69,8 +69,8 @@ async function chooseRecording(
   return newest;
 }
 
-/** Whether the address is in the instruction; else a model may have chosen it. */
-function isSaid(action: Action, instruction: string): boolean {
+/** Whether the instruction contains the address; otherwise a model may have chosen it. */
+function isInInstruction(action: Action, instruction: string): boolean {
   return action.kind === "goto" && instruction.split(/[\s"'`“”]+/).includes(action.url);
 }
 
@@ -82,10 +82,10 @@ interface Redone {
   readonly next: string | undefined;
 }
 
-function withRedone(scene: ActScene, progress: Progress, { step, redone, left, next }: Redone): Progress {
+function withRedone(context: ActScene, progress: Progress, { step, redone, left, next }: Redone): Progress {
   if (redone.status !== "performed") return { ...progress, left };
   const { performed } = redone.step;
   // A model may choose another element, unless the event reached this one.
-  if (scene.shouldHeal && !performed.success && mayHeal(performed, true)) return { ...progress, left };
+  if (context.shouldHeal && !performed.success && mayHeal(performed, true)) return { ...progress, left };
   return withStep(progress, { ...redone.step, description: step.description, instruction: left }, next);
 }

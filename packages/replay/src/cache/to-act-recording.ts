@@ -6,7 +6,7 @@ import type { DoneStep } from "../result/progress.ts";
 import { durableTargetsOf } from "../step/durable-targets.ts";
 import type { ActRecording } from "./cache-entry.ts";
 
-/** The steps of an act as the cache keeps them. Undefined if one of them cannot be repeated, or holds a private text. */
+/** Converts the steps of an act for the cache. Undefined if one of them can't be repeated, or holds a private text. */
 export function toActRecording(
   steps: readonly DoneStep[],
   isPrivate: (text: string) => boolean,

@@ -8,7 +8,7 @@ export type Chain = readonly string[];
 
 const longestLine = 110;
 
-/** On one line, or on one for each call where that is too long. */
+/** Renders a chain on one line, or on one line per call if that is too long. */
 export function renderChain(chain: Chain): string {
   const line = chain.join(".");
   const [first = "", ...calls] = chain;
@@ -16,7 +16,7 @@ export function renderChain(chain: Chain): string {
   return [first, ...calls.map((call) => `  .${call}`)].join("\n");
 }
 
-/** `await expect(page.getByText("Saved")).toBeVisible();` */
+/** Wraps a chain: `await expect(page.getByText("Saved")).toBeVisible();` */
 export function around(open: string, chain: Chain, close: string): string {
   const line = `${open}${chain.join(".")}${close}`;
   return line.length <= longestLine ? line : `${open}\n${indented(renderChain(chain))},\n${close}`;
@@ -29,7 +29,7 @@ export function indented(code: string, by = "  "): string {
     .join("\n");
 }
 
-/** A recorded locator as calls on a page. Undefined where it is none. */
+/** Converts a recorded locator to calls on a page. Undefined if it is not a locator. */
 export function chainOf(page: string, locator: RecordedLocator, parameters: Parameters): Chain | undefined {
   const last = locator.at(-1);
   if (!last || last.by === "frame") return undefined;

@@ -1,13 +1,13 @@
 import type { ActionOf, DurableTarget } from "@surehand/browser";
 import { type Chain, renderChain } from "./chain.ts";
 import { playwrightMethod } from "./playwright-method.ts";
-import { describedTarget, type StepScene, targetChain, warn } from "./step-scene.ts";
+import { describedTarget, type StepContext, targetChain, warn } from "./step-context.ts";
 
-/** Chooses from a list: one of the browser's own, or one that the page made. */
-export function choiceCode(scene: StepScene, { kind, option }: ActionOf<"select">): string[] {
-  const { parameters } = scene;
-  const chain = targetChain(scene);
-  const target = describedTarget(scene);
+/** Returns the code of a choice from a list: a native one, or one that the page made. */
+export function choiceCode(context: StepContext, { kind, option }: ActionOf<"select">): string[] {
+  const { parameters } = context;
+  const chain = targetChain(context);
+  const target = describedTarget(context);
   const on = (...calls: string[]): string => `await ${renderChain([...chain, ...calls])};`;
   const options = typeof option === "string" ? [option] : option;
   const expressions = options.map((one) => parameters.expression(one));
@@ -15,8 +15,8 @@ export function choiceCode(scene: StepScene, { kind, option }: ActionOf<"select"
     const given = typeof option === "string" ? expressions.join("") : `[${expressions.join(", ")}]`;
     return [on(`${playwrightMethod(kind)}(${given})`)];
   }
-  if (isSuggesting(scene, target)) return expressions.map((expression) => on(`fill(${expression})`));
-  warn(scene, "the list is the page's own; an option is taken by its name, wherever it stands.");
+  if (isSuggesting(context, target)) return expressions.map((expression) => on(`fill(${expression})`));
+  warn(context, "the list is the page's own; an option is taken by its name, wherever it stands.");
   if (target?.role === "radiogroup") return expressions.map((one) => on(roleCall("radio", one), "check()"));
   if (target?.role === "listbox") return expressions.map((one) => on(roleCall("option", one), "click()"));
   return expressions.flatMap((one) => [
@@ -25,8 +25,8 @@ export function choiceCode(scene: StepScene, { kind, option }: ActionOf<"select"
   ]);
 }
 
-/** A field of the browser's own that suggests: what is chosen is written into it, and no list of the page's opens. */
-function isSuggesting({ step }: StepScene, target: DurableTarget | undefined): boolean {
+/** Whether the field is a native one with suggestions: the choice is typed into it, and no list of the page opens. */
+function isSuggesting({ step }: StepContext, target: DurableTarget | undefined): boolean {
   const { target: states = [], changes = [] } = step.effect ?? {};
   const hasOpened = changes.length > 0 || states.some(({ state }) => state === "expanded");
   return target?.tag === "input" && !hasOpened && states.some(({ state }) => state === "value");

@@ -4,17 +4,20 @@ import type { RunRecording } from "../recording/run-recording.ts";
 import { actionCode, type PlainAction } from "./action-code.ts";
 import { CompileError } from "./compile-error.ts";
 import type { Dialect } from "./dialect.ts";
-import { type DialogReply, happeningsOf } from "./happenings.ts";
+import { type DialogReply, expectationsOf } from "./expectations.ts";
 import type { Helper } from "./helpers.ts";
 import { comment } from "./literals.ts";
 import { outcomeCode } from "./outcome-code.ts";
 import type { Parameters } from "./parameters.ts";
-import { type StepScene, warn } from "./step-scene.ts";
+import { type StepContext, warn } from "./step-context.ts";
 
-/** What needs judgement, or reads: each kind of code has its own way with it. */
+/** The parts of the code that differ by target: choices by judgement, and extraction. */
 export interface Judgement {
-  /** Statements in the place of an action whose element was chosen by what the page showed. Undefined: it is done as it was then. */
-  readonly choose: (scene: StepScene) => readonly string[] | undefined;
+  /**
+   * Returns statements that replace an action whose element was chosen by what the page showed. Undefined: the recorded
+   * action is repeated.
+   */
+  readonly choose: (context: StepContext) => readonly string[] | undefined;
   readonly extract: (
     step: Extract<RecordedStep, { kind: "extract" }>,
     at: { readonly page: string; readonly number: number },
@@ -32,7 +35,7 @@ export interface Writing {
 
 interface Tab {
   readonly variable: string;
-  /** As far as it is known. */
+  /** Current address, as far as it is known. */
   url: string;
 }
 
@@ -41,9 +44,9 @@ export class CodeWriter {
   readonly #writing: Writing;
   readonly #tabs: Tab[];
   #current = 0;
-  /** Told before the dialog that it is for. */
+  /** Answer that was recorded before its dialog opened. */
   #reply: DialogReply | undefined;
-  /** Steps whose answer was given already. */
+  /** Numbers of the steps whose answer was already written. */
   readonly #isAnswered = new Set<number>();
   readonly #names = new Map<string, number>();
 
@@ -52,7 +55,11 @@ export class CodeWriter {
     this.#tabs = [{ variable: "page", url: writing.recording.startUrl }];
   }
 
-  /** @throws CompileError naming the step that can't be written */
+  /**
+   * Writes the steps as paragraphs of statements.
+   *
+   * @throws CompileError that names the step that can't be written
+   */
   write(): string[][] {
     return this.#writing.recording.steps.map((step, index) => this.#step(step, index + 1));
   }
@@ -75,41 +82,41 @@ export class CodeWriter {
 
   #action(step: RecordedAction, number: number): string[] {
     const { recording: _, judgement, ...shared } = this.#writing;
-    const scene: StepScene = { ...shared, step, number, page: this.#page.variable };
+    const context: StepContext = { ...shared, step, number, page: this.#page.variable };
     const { action } = step;
     if (action.kind === "dialog") return this.#answer(action, number);
     if (action.kind === "switchTab") return this.#switchTo(action.tab, number, step);
     if (action.kind === "closeTab") return this.#close(action.tab ?? this.#current, number, step);
-    const chosen = step.choice === undefined ? undefined : judgement.choose(scene);
-    const lines = chosen ?? [...remarks(scene), ...actionCode(scene, action satisfies PlainAction)];
-    const { before, after } = this.#happenings(scene, number);
-    const outcome = chosen ? [] : outcomeCode(scene);
+    const chosen = step.choice === undefined ? undefined : judgement.choose(context);
+    const lines = chosen ?? [...remarks(context), ...actionCode(context, action satisfies PlainAction)];
+    const { before, after } = this.#expectations(context, number);
+    const outcome = chosen ? [] : outcomeCode(context);
     this.#page.url = step.effect?.url?.after ?? step.pageUrl;
     return [...before, ...lines, ...after, ...outcome];
   }
 
-  #happenings(
-    scene: StepScene,
+  #expectations(
+    context: StepContext,
     number: number,
   ): { readonly before: readonly string[]; readonly after: readonly string[] } {
-    const { effect } = scene.step;
+    const { effect } = context.step;
     if (!effect) return { before: [], after: [] };
     const replies = this.#repliesFor(effect, number);
     const nameFor = (wished: string): string => this.#nameFor(wished);
-    const { before, after, tabs } = happeningsOf(scene, { effect, replies, nameFor });
+    const { before, after, tabs } = expectationsOf(context, { effect, replies, nameFor });
     const urls = effect.popups.filter(({ tab }) => tab !== undefined).map(({ url }) => url);
     for (const [index, variable] of tabs.entries()) this.#tabs.push({ variable, url: urls[index] ?? "" });
     return { before, after };
   }
 
-  /** The one that was told before is for the first; one that stayed open is answered by a later step. */
+  /** A recorded answer is for the first dialog; a dialog that stayed open is answered by a later step. */
   #repliesFor({ dialogs }: Effect, number: number): DialogReply[] {
     return dialogs
       .filter(({ type }) => type !== "beforeunload")
       .map(({ answer }): DialogReply => {
-        const told = this.#reply;
+        const recorded = this.#reply;
         this.#reply = undefined;
-        if (told) return told;
+        if (recorded) return recorded;
         if (answer === "open") return this.#laterReply(number);
         return { answer: answer === "accepted" ? "accept" : "dismiss" };
       });
@@ -127,7 +134,7 @@ export class CodeWriter {
     return { answer: step.action.answer, text: step.action.text };
   }
 
-  /** Playwright must know the answer before the dialog comes: it is given there. */
+  /** Playwright must know the answer before the dialog opens, so it is registered there. */
   #answer({ answer, text }: Extract<Action, { kind: "dialog" }>, number: number): string[] {
     if (!this.#isAnswered.has(number)) this.#reply = { answer, text };
     return [];
@@ -153,14 +160,14 @@ export class CodeWriter {
     return lines;
   }
 
-  /** One that nobody saw open. */
+  /** Finds a tab whose opening was not recorded. */
   #findTab(tab: number, number: number, description: string): string[] {
     const first = this.#tabs[0];
     if (!first || tab > this.#tabs.length) {
       throw new CompileError({
         code: "step-not-compilable",
         message: `Step ${number} (${description}) can't be written as Playwright code: nobody saw that tab open.`,
-        hint: "Record the run anew, beginning with one tab.",
+        hint: "Record the run again, beginning with one tab.",
         step: number,
       });
     }
@@ -192,21 +199,21 @@ function notCloseable(number: number, { description }: Described): CompileError 
   return new CompileError({
     code: "step-not-compilable",
     message: `Step ${number} (${description}) can't be written as Playwright code: there is no such tab, or it is the only one.`,
-    hint: "Record the run anew, beginning with one tab.",
+    hint: "Record the run again, beginning with one tab.",
     step: number,
   });
 }
 
-/** What whoever reads the code should know of the step. */
-function remarks(scene: StepScene): string[] {
-  const { choice, textOrigin, locator, action, description } = scene.step;
+/** Returns comments for readers of the code. */
+function remarks(context: StepContext): string[] {
+  const { choice, textOrigin, locator, action, description } = context.step;
   const lines: string[] = [];
   if (choice !== undefined) {
-    warn(scene, `its element was chosen as ${JSON.stringify(choice)}; what was chosen then is used again.`);
+    warn(context, `its element was chosen as ${JSON.stringify(choice)}; what was chosen then is used again.`);
     lines.push(comment(`Chosen then: ${choice}. Whatever the page shows now, the same one is taken.`));
   }
   if (textOrigin === "page") {
-    warn(scene, "its text was read on a page; what stood there then is written again.");
+    warn(context, "its text was read on a page; what stood there then is written again.");
     lines.push(comment("This text was read on a page then."));
   }
   const isUnreadable =

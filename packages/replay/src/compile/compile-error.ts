@@ -2,11 +2,11 @@ import { SurehandError } from "@surehand/kernel";
 
 /**
  * A run that can't be written as code.
- * - `step-not-compilable`: Playwright has no way to do one of its steps.
- * - `nothing-to-compile`: it did nothing that could be done again.
+ * - `step-not-compilable`: Playwright can't do one of its steps.
+ * - `nothing-to-compile`: the run has no step that can be repeated.
  */
 export class CompileError extends SurehandError {
-  /** Of the recording, from 1. Undefined where it is about the whole run. */
+  /** Number of the step in the recording, from 1. Undefined if the error concerns the whole run. */
   readonly step: number | undefined;
 
   constructor(given: {

@@ -2,7 +2,10 @@ import { parseOptions } from "@surehand/kernel";
 import { z } from "zod";
 
 export interface CompileOptions {
-  /** Values that may stand in the code, of variables by name; the environment has the last word. Default: each must be given by the environment. */
+  /**
+   * Values of variables, by name, that may appear in the code; the environment overrides them. Default: none, each must
+   * come from the environment.
+   */
   readonly variables?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -11,17 +11,17 @@ import { comment, textLiteral } from "./literals.ts";
 import { Parameters, requiredFunction } from "./parameters.ts";
 
 export interface CompiledRun {
-  /** TypeScript. */
+  /** TypeScript source. */
   readonly code: string;
-  /** What is not quite as it was in the run: choices that are made no more, places that nobody checked. A sentence each. */
+  /** Differences from the run: choices that are no longer made, places that were not checked. One sentence each. */
   readonly warnings: readonly string[];
 }
 
 /**
- * A run as a test for `@playwright/test`: it needs neither Surehand nor a model. Where judgement was needed, what was chosen then
- * is done again, with a warning. Secrets come from the environment.
+ * Compiles a run to a test for `@playwright/test`, which needs neither Surehand nor a model. A choice by judgement
+ * becomes the element that was chosen then, with a warning. Secrets come from the environment.
  *
- * @throws CompileError for a step that Playwright can't do, or a run that did nothing
+ * @throws CompileError for a step that Playwright can't do, or a run without steps
  */
 export function compileToPlaywright(recording: RunRecording, options: CompileOptions = {}): CompiledRun {
   const { variables = {} } = parseCompileOptions(options, "compileToPlaywright");
@@ -54,7 +54,7 @@ export function compileToPlaywright(recording: RunRecording, options: CompileOpt
   return { code, warnings };
 }
 
-/** Playwright gives a test 30 seconds, unless it is told. */
+/** Playwright's default timeout of a test is 30 seconds. */
 const slow = "test.slow();";
 const usualSteps = 15;
 const usualWaitMs = 5000;
@@ -78,7 +78,7 @@ export function assertSteps({ steps }: RunRecording): void {
   });
 }
 
-/** With a blank line between what is on one page and what is on another, or several statements. */
+/** Joins paragraphs, with a blank line after each change of page and each paragraph of several statements. */
 export function paragraphsOf(paragraphs: readonly (readonly string[])[]): string {
   const written = paragraphs.filter((lines) => lines.length > 0);
   let code = "";

@@ -10,13 +10,13 @@ import { scriptDialect } from "./dialect.ts";
 import type { Helper } from "./helpers.ts";
 import { comment, dataLiteral, textLiteral } from "./literals.ts";
 import { Parameters } from "./parameters.ts";
-import type { StepScene } from "./step-scene.ts";
+import type { StepContext } from "./step-context.ts";
 
 /**
- * A run as a script for Surehand: plain Playwright on `hand.page`, and a verb only where judgement was needed or something was
- * read. A script without such steps needs no model.
+ * Compiles a run to a script for Surehand: plain Playwright on `hand.page`, and a verb only for a choice by judgement
+ * or an extraction. A script without such steps needs no model.
  *
- * @throws CompileError for a step that Playwright can't do, or a run that did nothing
+ * @throws CompileError for a step that Playwright can't do, or a run without steps
  */
 export function compileToSurehand(recording: RunRecording, options: CompileOptions = {}): CompiledRun {
   const { variables = {} } = parseCompileOptions(options, "compileToSurehand");
@@ -71,10 +71,10 @@ function launchOptions(parameters: Parameters, needsModel: boolean): string {
 
 function judgementOf(parameters: Parameters, verbs: { count: number }): Judgement {
   return {
-    choose(scene) {
+    choose(context) {
       verbs.count += 1;
-      scene.helpers.add("succeed");
-      return [`succeed(await ${handOn(scene.page)}.act(${textLiteral(instructionFor(scene))}));`];
+      context.helpers.add("succeed");
+      return [`succeed(await ${handOn(context.page)}.act(${textLiteral(instructionFor(context))}));`];
     },
     extract({ instruction, schema }, { page, number }) {
       verbs.count += 1;
@@ -86,14 +86,14 @@ function judgementOf(parameters: Parameters, verbs: { count: number }): Judgemen
     },
   };
 
-  function instructionFor({ step }: StepScene): string {
+  function instructionFor({ step }: StepContext): string {
     const { action, choice = "" } = step;
     for (const name of namesIn({ action, choice })) parameters.use(name);
     return sentenceFor(action, choice);
   }
 }
 
-/** What is to be done to what the rule chooses, as `act` understands it. */
+/** Returns the instruction for `act` that does the action to the chosen element. */
 function sentenceFor(action: RecordedAction["action"], choice: string): string {
   const text = "text" in action && action.text !== undefined ? wordsOf(action.text) : "";
   switch (action.kind) {
@@ -119,7 +119,7 @@ function wordsOf(text: string | { readonly secret: string }): string {
   return typeof text === "string" ? JSON.stringify(text) : `%${text.secret}%`;
 }
 
-/** Another tab has a hand of its own. */
+/** Another tab needs a hand of its own. */
 function handOn(page: string): string {
   return page === "page" ? "hand" : `(await hand.forPage(${page}))`;
 }

@@ -11,14 +11,14 @@ export function recordingOf(steps: readonly RecordedStep[], others: Partial<RunR
   return { v: 2, goal: "Do it", startUrl, recordedAt, variables: [], secrets: [], steps, ...others };
 }
 
-/** A step on a button "Save", unless it says otherwise. */
+/** Creates a step on a button "Save", with overrides. */
 export function stepOf(action: Action, others: Partial<RecordedAction> = {}): RecordedAction {
   const locator = [{ by: "role", role: "button", name: "Save" }] as const;
   const located = "target" in action ? { locator } : {};
   return { kind: "action", description: action.kind, pageUrl: startUrl, action, effect: null, ...located, ...others };
 }
 
-/** A button "Save", unless it says otherwise. */
+/** Describes a button "Save", with overrides. */
 export function element(others: Partial<DurableTarget> = {}): DurableTarget {
   return {
     v: 1,
@@ -59,7 +59,7 @@ export function effectOf(others: Partial<Effect>): Effect {
   };
 }
 
-/** Statements of the test's body behind the first, which opens the page. */
+/** Returns the statements of the test's body after the first, which opens the page. */
 export function bodyOf(recording: RunRecording): string {
   const { code } = compileToPlaywright(recording);
   const [, body = ""] = /page\.goto\(startUrl\);\n([\s\S]*?)^\}\);$/m.exec(code) ?? [];
@@ -71,7 +71,7 @@ export const input = element({ tag: "input", role: "textbox", name: "Title" });
 /** Code of the locator of `stepOf`. */
 export const save = `page.getByRole("button", { name: "Save" })`;
 
-/** A tab opened, and is number 1. */
+/** An effect that opened tab number 1. */
 export const popup = effectOf({ popups: [{ url: "https://shop.example/help", tab: 1 }] });
 export const tabs: readonly RecordedStep[] = [
   stepOf({ kind: "click", target }, { effect: popup }),

@@ -53,7 +53,7 @@ describe("tabs", () => {
     );
   });
 
-  test("that can't be are told", () => {
+  test("with impossible steps are refused", () => {
     const far: RecordedStep = { kind: "tab", description: "go to tab 5", pageUrl: "", tab: 5, isClosed: false };
     expect(() => compileToPlaywright(recordingOf([far]))).toThrow(/Step 1 \(go to tab 5\).*nobody saw that tab open/);
     const last = stepOf({ kind: "closeTab" });
@@ -62,13 +62,13 @@ describe("tabs", () => {
 });
 
 describe("dialogs", () => {
-  test("are answered as was told before, by the time they come", () => {
-    const told = stepOf({ kind: "dialog", answer: "accept", text: "Tea" });
+  test("are answered with the answer that was recorded before they opened", () => {
+    const answer = stepOf({ kind: "dialog", answer: "accept", text: "Tea" });
     const asked = stepOf(
       { kind: "click", target },
       { effect: asking({ ...question, type: "prompt", message: "What?" }) },
     );
-    expect(bodyOf(recordingOf([told, asked]))).toBe(
+    expect(bodyOf(recordingOf([answer, asked]))).toBe(
       [
         'const message = page.waitForEvent("dialog").then(async (dialog) => {',
         '  await dialog.accept("Tea");',
@@ -115,7 +115,7 @@ describe("what can't be done by Playwright alone", () => {
     ],
     ["a slider that a page made", element({ tag: "div", role: "slider" }), /slider that a page made/],
     ["a fill at a point", point, /not done to an element/],
-  ])("%s is told, with the step", (_, where, message) => {
+  ])("%s is reported with its step", (_, where, message) => {
     const { locator: _locator, ...step } = stepOf({ kind: "fill", target: where, text: "5" });
     const given =
       typeof where === "object" && "role" in where && where.role === "slider"
@@ -139,7 +139,7 @@ describe("what can't be done by Playwright alone", () => {
   });
 });
 
-test("a long test is told to be one", () => {
+test("a long test is answer to be one", () => {
   const back = stepOf({ kind: "back" });
   const compiled = (steps: readonly RecordedStep[]): string => compileToPlaywright(recordingOf(steps)).code;
   expect(compiled(Array.from({ length: 16 }, () => back))).toContain("  test.slow();\n  await page.goto");
@@ -161,7 +161,7 @@ describe("judgement", () => {
   };
   const copied = stepOf({ kind: "fill", target: input, text: "TEA-4711" }, { textOrigin: "page" });
 
-  test("is what it was then in a Playwright test, and is told", () => {
+  test("is the recorded element in a Playwright test, with a warning", () => {
     const { code, warnings } = compileToPlaywright(recordingOf([choice, read, copied]));
     expect(code).toContain("// Chosen then: the cheapest pan.");
     expect(code).toContain("// Read here then: all prices");

@@ -1,28 +1,28 @@
 import { around, type Chain, renderChain } from "./chain.ts";
 
-/** How what is looked for is written: by Playwright's test runner, or in a script that has none. */
+/** Style of the assertions: those of Playwright's test runner, or those of a script without one. */
 export interface Dialect {
   readonly url: (page: string, pattern: string, patience?: Patience) => string;
   readonly seen: (chain: Chain, patience?: Patience) => string;
   readonly notSeen: (chain: Chain, patience?: Patience) => string;
-  /** `expression` is code. */
+  /** Asserts the value of an element; `expression` is code. */
   readonly value: (chain: Chain, expression: string) => string;
   readonly hasValue: (chain: Chain) => string;
   readonly text: (chain: Chain, expression: string) => string;
   readonly attribute: (chain: Chain, name: string, expression: string) => string;
   readonly checked: (chain: Chain, isChecked: boolean) => string;
-  /** Of what is there already. */
+  /** Asserts a value that is already present. */
   readonly equal: (code: string, expression: string) => string;
   readonly matching: (code: string, pattern: string) => string;
 }
 
-/** How long something is waited for: `long` where the run waited for it on purpose. */
+/** How long to wait: `long` where the run itself waited. */
 type Patience = "usual" | "long";
 
-/** As long as Playwright waits for what it acts upon, where `expect` alone waits for 5 seconds. */
+/** As long as Playwright waits for the target of an action; `expect` alone waits for 5 seconds. */
 const long = "{ timeout: 30_000 }";
 
-/** `expect` of `@playwright/test`, which looks again until it holds. */
+/** Assertions by `expect` of `@playwright/test`, which retries. */
 export const testDialect: Dialect = {
   url: (page, pattern, patience) =>
     `await expect(${page}).toHaveURL(${pattern}${patience === "long" ? `, ${long}` : ""});`,
@@ -41,7 +41,7 @@ function expectation(chain: Chain, matcher: string): string {
   return around("await expect(", chain, `).${matcher};`);
 }
 
-/** Playwright's own waiting, and `node:assert` for what can only be compared. */
+/** Playwright's own waiting, and `node:assert` for values that can only be compared. */
 export const scriptDialect: Dialect = {
   url: (page, pattern) => `await ${page}.waitForURL(${pattern});`,
   seen: (chain) => `await ${renderChain([...chain, "waitFor()"])};`,

@@ -1,4 +1,4 @@
-/** Functions that the code needs now and then, declared below it. */
+/** Functions that some scripts need, declared below the code. */
 export const helpers = {
   dragBy: [
     "/** Drags by so many pixels, from the middle. */",

@@ -28,7 +28,7 @@ const words = [
   "%name% ${globalThis.hacked = true} `",
 ];
 
-/** A recording in which every text that may come from a page is this one. */
+/** Creates a recording in which every text that may come from a page is this one. */
 function hostile(text: string): RunRecording {
   const target = element({ name: text });
   const locator = [
@@ -72,14 +72,14 @@ function hostile(text: string): RunRecording {
 }
 
 interface Outcome {
-  /** Whatever calls were given. */
-  readonly told: readonly unknown[];
+  /** Arguments of all calls. */
+  readonly calledWith: readonly unknown[];
   readonly isHacked: boolean;
 }
 
-/** Runs the code, with a stand-in for whatever it imports that answers every call with itself. */
-async function carryOut(code: string): Promise<Outcome> {
-  const told: unknown[] = [];
+/** Runs the code, with a stand-in for its imports that returns itself from every call. */
+async function execute(code: string): Promise<Outcome> {
+  const calledWith: unknown[] = [];
   const bodies: Promise<unknown>[] = [];
   const anything: unknown = new Proxy(() => undefined, {
     get: (_, name) => {
@@ -87,7 +87,7 @@ async function carryOut(code: string): Promise<Outcome> {
       return name === "then" || typeof name === "symbol" ? undefined : anything;
     },
     apply: (_, __, given: readonly unknown[]) => {
-      told.push(...given.flat());
+      calledWith.push(...given.flat());
       const [title, body] = given;
       if (typeof title === "string" && typeof body === "function")
         bodies.push(Promise.resolve(Reflect.apply(body, undefined, [{ page: anything }])));
@@ -99,12 +99,12 @@ async function carryOut(code: string): Promise<Outcome> {
   const plain = stripTypeScriptTypes(code).replace(/^import [^\n]*\n/gm, "");
   await runInNewContext(`(async () => {\n${plain}\n})()`, world);
   await Promise.all(bodies);
-  return { told, isHacked: "hacked" in world };
+  return { calledWith, isHacked: "hacked" in world };
 }
 
 test("what breaks out of its text would be seen", async () => {
   const { code } = compileToPlaywright(recordingOf([stepOf({ kind: "back" })]));
-  expect((await carryOut(code.replace("goBack()", "goBack(); globalThis.hacked = true"))).isHacked).toBe(true);
+  expect((await execute(code.replace("goBack()", "goBack(); globalThis.hacked = true"))).isHacked).toBe(true);
 });
 
 describe.each([
@@ -113,11 +113,11 @@ describe.each([
 ] as const)("words of a page are nothing but words in %s", (_, compile) => {
   test.each(words)("%j", async (text) => {
     const { code } = compile(hostile(text));
-    const { told, isHacked } = await carryOut(code);
+    const { calledWith, isHacked } = await execute(code);
     expect(isHacked).toBe(false);
     const expected = text.replace("%name%", "Ada");
-    expect(told.filter((one) => one === expected).length).toBeGreaterThan(8);
-    // Nothing that ends a line, can't be seen, or turns the direction of reading is in the code itself.
+    expect(calledWith.filter((one) => one === expected).length).toBeGreaterThan(8);
+    // The code itself contains nothing that ends a line, is invisible, or changes the reading direction.
     expect(code.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Text of pages as code. Whoever writes a page writes these texts: none may end its literal, begin an expression, or look like
- * another text than it is to whoever reads the code.
+ * Functions that quote text of pages in code. The author of a page chooses these texts: none may end its literal, begin an expression,
+ * or look like another text to a reader of the code.
  */
 
-/** In double quotes; in single ones where that saves to escape. */
+/** Quotes a text in double quotes, or in single ones if that saves escapes. */
 export function textLiteral(text: string): string {
   const literal = doubleQuoted(text);
   const isPlainerInSingle = text.includes('"') && !text.includes("'");
@@ -14,7 +14,7 @@ function doubleQuoted(text: string): string {
   return escapeUnseen(JSON.stringify(text));
 }
 
-/** The part of a template literal between its expressions. */
+/** Escapes the part of a template literal between its expressions. */
 export function templatePart(text: string): string {
   const inner = textLiteral(text)
     .slice(1, -1)
@@ -22,25 +22,25 @@ export function templatePart(text: string): string {
   return inner.replaceAll("`", "\\`").replaceAll("${", "\\${");
 }
 
-/** The source of a regular expression that finds this text. */
+/** Returns the source of a regular expression that matches this text. */
 export function patternOf(text: string): string {
   return escapeUnseen(text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`));
 }
 
-/** A literal of a regular expression, of a source made by `patternOf` and operators. */
+/** Returns a literal of a regular expression, whose source was made by `patternOf` and operators. */
 export function patternLiteral(source: string): string {
   return `/${source}/`;
 }
 
 const longestComment = 110;
 
-/** A comment of one line: what would end the line, or can't be seen, is a space. */
+/** Formats a comment of one line: line ends and invisible characters become spaces. */
 export function comment(text: string): string {
   const line = text.replace(unseen, " ").replace(/\s+/g, " ").trim();
   return `// ${line.length > longestComment ? `${line.slice(0, longestComment)}…` : line}`;
 }
 
-/** A key of an object literal: never the one that sets the object's prototype. */
+/** Formats a key of an object literal, but never the one that sets the object's prototype. */
 export function keyLiteral(name: string): string {
   if (name === "__proto__") return `["__proto__"]`;
   return isIdentifier(name) ? name : textLiteral(name);
@@ -48,7 +48,7 @@ export function keyLiteral(name: string): string {
 
 const longestLine = 90;
 
-/** Plain data as a literal, on one line where it is short. */
+/** Formats plain data as a literal, on one line if it is short. */
 export function dataLiteral(value: unknown): string {
   if (typeof value === "string") return textLiteral(value);
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "undefined";
@@ -71,7 +71,7 @@ function isIdentifier(name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name);
 }
 
-/** Control characters, line and paragraph separators, and marks that turn the direction of reading or take no room. */
+/** Control characters, line and paragraph separators, and marks that change the reading direction or take no space. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu;
 
 function escapeUnseen(code: string): string {

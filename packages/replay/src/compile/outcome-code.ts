@@ -2,18 +2,21 @@ import type { Effect, StateChange } from "@surehand/browser";
 import { type Chain, chainOf } from "./chain.ts";
 import type { RecordedLocator } from "../recording/recorded-step.ts";
 import { textLiteral } from "./literals.ts";
-import { describedTarget, type StepScene, targetChain } from "./step-scene.ts";
+import { describedTarget, type StepContext, targetChain } from "./step-context.ts";
 import { urlExpectation } from "./url-expectation.ts";
 
 const mostExpectations = 2;
 
-/** What came of the step when it was recorded, as expectations: the address, what the element holds, what appeared and went. */
-export function outcomeCode(scene: StepScene): string[] {
-  const { effect } = scene.step;
+/**
+ * Returns assertions for the recorded outcome of a step: the address, the state of the element, and what appeared and
+ * disappeared.
+ */
+export function outcomeCode(context: StepContext): string[] {
+  const { effect } = context.step;
   if (!effect) return [];
-  const url = urlCode(scene, effect);
-  const target = hasLeft(effect) ? [] : [...targetCode(scene, effect), ...goneCode(scene)];
-  const found = [...url, ...appearanceCode(scene), ...target, ...disappearanceCode(scene)];
+  const url = urlCode(context, effect);
+  const target = hasLeft(effect) ? [] : [...targetCode(context, effect), ...goneCode(context)];
+  const found = [...url, ...appearanceCode(context), ...target, ...disappearanceCode(context)];
   return [...new Set(found)].slice(0, mostExpectations);
 }
 
@@ -21,10 +24,10 @@ function hasLeft({ url }: Effect): boolean {
   return url !== undefined;
 }
 
-function urlCode({ step, page, dialect, parameters }: StepScene, { url }: Effect): string[] {
+function urlCode({ step, page, dialect, parameters }: StepContext, { url }: Effect): string[] {
   if (!url || url.before === url.after) return [];
   const { action } = step;
-  // That it got there is what goto itself waits for; where it was led elsewhere is worth a look.
+  // goto itself waits for its address; only a redirect is worth an assertion.
   if (action.kind === "goto" && isSameAddress(action.url, url.after)) return [];
   const pattern = urlExpectation(url.after, url.before, (text) => parameters.isIn(text));
   return pattern === undefined ? [] : [dialect.url(page, pattern)];
@@ -35,27 +38,27 @@ function isSameAddress(wished: string, reached: string): boolean {
   return plain(wished) === plain(reached);
 }
 
-/** Where the element went, or is called otherwise now, that is what came of it. */
-function goneCode(scene: StepScene): string[] {
-  const { outcome, locator } = scene.step;
+/** If the element disappeared or was renamed, that is the outcome. */
+function goneCode(context: StepContext): string[] {
+  const { outcome, locator } = context.step;
   const isGone = outcome?.isStillFound === false && locator !== undefined;
-  return isGone ? [scene.dialect.notSeen(targetChain({ ...scene, warnings: [] }))] : [];
+  return isGone ? [context.dialect.notSeen(targetChain({ ...context, warnings: [] }))] : [];
 }
 
-/** Where nobody looked whether the element goes by the same locator afterwards, only what a field holds is counted on. */
-function targetCode(scene: StepScene, effect: Effect): string[] {
-  const { action, outcome, locator } = scene.step;
+/** If it was not checked that the locator still finds the element afterwards, only the value of a field is asserted. */
+function targetCode(context: StepContext, effect: Effect): string[] {
+  const { action, outcome, locator } = context.step;
   const isKept = outcome?.isStillFound ?? wished.has(action.kind);
   if (!isKept || !("target" in action) || locator === undefined) return [];
-  const chain = targetChain({ ...scene, warnings: [] });
-  const states = effect.alreadyHeld ? [heldState(scene)] : (effect.target ?? []);
-  return states.flatMap((state) => (state ? stateCode(scene, chain, state) : []));
+  const chain = targetChain({ ...context, warnings: [] });
+  const states = effect.alreadyHeld ? [heldState(context)] : (effect.target ?? []);
+  return states.flatMap((state) => (state ? stateCode(context, chain, state) : []));
 }
 
 const wished: ReadonlySet<string> = new Set(["fill", "type", "clear", "select", "check", "uncheck"]);
 
-/** What was so already is what was wished. */
-function heldState({ step: { action } }: StepScene): StateChange | undefined {
+/** A state that was already as requested is the outcome. */
+function heldState({ step: { action } }: StepContext): StateChange | undefined {
   if (action.kind === "check" || action.kind === "uncheck")
     return { state: "checked", before: "", after: String(action.kind === "check") };
   if (action.kind === "fill" && typeof action.text === "string")
@@ -64,30 +67,30 @@ function heldState({ step: { action } }: StepScene): StateChange | undefined {
 }
 
 // oxlint-disable-next-line max-params -- one state of one element
-function stateCode(scene: StepScene, chain: Chain, { state, after }: StateChange): string[] {
-  const { dialect } = scene;
-  if (state === "value") return valueCode(scene, chain, after);
+function stateCode(context: StepContext, chain: Chain, { state, after }: StateChange): string[] {
+  const { dialect } = context;
+  if (state === "value") return valueCode(context, chain, after);
   const isWord = after === "true" || after === "false";
-  if (state === "checked" && isWord && isToggle(scene)) return [dialect.checked(chain, after === "true")];
+  if (state === "checked" && isWord && isToggle(context)) return [dialect.checked(chain, after === "true")];
   const isAria = (state === "expanded" || state === "pressed" || state === "selected") && isWord;
-  const hasAttribute = isAria && describedTarget(scene)?.tag !== "option";
+  const hasAttribute = isAria && describedTarget(context)?.tag !== "option";
   return hasAttribute ? [dialect.attribute(chain, `aria-${state}`, textLiteral(after))] : [];
 }
 
 const toggles: ReadonlySet<string> = new Set("checkbox radio switch menuitemcheckbox menuitemradio".split(" "));
 
-function isToggle(scene: StepScene): boolean {
-  const target = describedTarget(scene);
+function isToggle(context: StepContext): boolean {
+  const target = describedTarget(context);
   return target !== undefined && (toggles.has(target.role) || target.tag === "label");
 }
 
 const hidden = /^[•*]+$/;
 
 // oxlint-disable-next-line max-params -- one value of one element
-function valueCode(scene: StepScene, chain: Chain, after: string): string[] {
-  const { dialect, parameters } = scene;
-  const { action } = scene.step;
-  const tag = describedTarget(scene)?.tag;
+function valueCode(context: StepContext, chain: Chain, after: string): string[] {
+  const { dialect, parameters } = context;
+  const { action } = context.step;
+  const tag = describedTarget(context)?.tag;
   if (action.kind === "upload" || action.kind === "drag" || tag === "label") return [];
   if (hidden.test(after)) return tag === "input" ? [dialect.hasValue(chain)] : [];
   if (tag === "input" || tag === "textarea") return [dialect.value(chain, parameters.expression(after))];
@@ -99,14 +102,14 @@ function valueCode(scene: StepScene, chain: Chain, after: string): string[] {
   return isEditable ? [dialect.text(chain, parameters.expression(after.trim()))] : [];
 }
 
-function appearanceCode(scene: StepScene): string[] {
-  return chainsOf(scene, scene.step.outcome?.shows).map((chain) => scene.dialect.seen(chain));
+function appearanceCode(context: StepContext): string[] {
+  return chainsOf(context, context.step.outcome?.shows).map((chain) => context.dialect.seen(chain));
 }
 
-function disappearanceCode(scene: StepScene): string[] {
-  return chainsOf(scene, scene.step.outcome?.hides).map((chain) => scene.dialect.notSeen(chain));
+function disappearanceCode(context: StepContext): string[] {
+  return chainsOf(context, context.step.outcome?.hides).map((chain) => context.dialect.notSeen(chain));
 }
 
-function chainsOf({ page, parameters }: StepScene, locators: readonly RecordedLocator[] = []): Chain[] {
+function chainsOf({ page, parameters }: StepContext, locators: readonly RecordedLocator[] = []): Chain[] {
   return locators.map((locator) => chainOf(page, locator, parameters)).filter((chain) => chain !== undefined);
 }

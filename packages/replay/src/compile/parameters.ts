@@ -7,11 +7,11 @@ import { keyLiteral, memberOf, templatePart, textLiteral } from "./literals.ts";
 interface Parameter {
   readonly name: string;
   readonly environment: string;
-  /** Undefined: it must be given. */
+  /** Undefined: the environment must provide it. */
   readonly value: string | undefined;
 }
 
-/** What is given to the code from outside, and where it stands in it: only what the code uses is there. */
+/** Parameters of the code, and their places in it. Only those that the code uses are declared. */
 export class Parameters {
   readonly #data = new Map<string, Parameter>();
   readonly #secrets = new Map<string, Parameter>();
@@ -20,14 +20,14 @@ export class Parameters {
   readonly #values: Readonly<Record<string, string>>;
   readonly #environment = new Set<string>();
 
-  /** @param values those that may stand in the code */
+  /** @param values values that may appear in the code */
   constructor({ variables, secrets }: RunRecording, values: Readonly<Record<string, string>>) {
     this.#known = new Set([...variables, ...secrets]);
     this.#secretNames = new Set(secrets);
     this.#values = values;
   }
 
-  /** Of a text in which `%name%` may stand. */
+  /** Returns the code of a text that may contain `%name%`. */
   expression(text: ActionText): string {
     if (typeof text !== "string") return this.#member(text.secret);
     const parts = [...text.matchAll(NAME)].filter(([, name = ""]) => this.#known.has(name));
@@ -37,17 +37,17 @@ export class Parameters {
     return `\`${this.#template(text, parts)}\``;
   }
 
-  /** For a person to read: without what marks names. */
+  /** Returns a text for a person to read, without the marks of names. */
   plain(text: string): string {
     return text.replace(NAME, (whole, name: string) => (this.#known.has(name) ? name : whole));
   }
 
-  /** Whether a parameter stands in it. */
+  /** Whether a text contains a parameter. */
   isIn(text: string): boolean {
     return [...text.matchAll(NAME)].some(([, name = ""]) => this.#known.has(name));
   }
 
-  /** Of a file that is uploaded. */
+  /** Returns the code of the path of an uploaded file. */
   file(path: string): string {
     if (this.isIn(path)) return this.expression(path);
     const known = [...this.#data.values()].find(({ value, name }) => value === path && name.startsWith("file"));
@@ -60,12 +60,15 @@ export class Parameters {
     return this.#data.size > 0;
   }
 
-  /** Declares it, where it is one. */
+  /** Declares a name, if it is a parameter. */
   use(name: string): void {
     if (this.#known.has(name)) this.#member(name);
   }
 
-  /** As Surehand takes them, bound to what an expression answers. Undefined where there are none. */
+  /**
+   * Returns the secrets as Surehand takes them, bound to the origin that an expression returns. Undefined if there are
+   * none.
+   */
   secretList(origin: string): string | undefined {
     const all = [...this.#secrets.keys()].map(
       (name) => `{ name: ${textLiteral(name)}, value: ${memberOf("secrets", name)}, origins: [${origin}] }`,
@@ -73,12 +76,12 @@ export class Parameters {
     return all.length === 0 ? undefined : `[${all.join(", ")}]`;
   }
 
-  /** Whether one of them must be given. */
+  /** Whether the environment must provide one of them. */
   get isAnyRequired(): boolean {
     return this.#secrets.size > 0 || [...this.#data.values()].some(({ value }) => value === undefined);
   }
 
-  /** Lines that declare them. */
+  /** Returns the lines that declare them. */
   get declarations(): string[] {
     const data = [...this.#data.values()].map(({ name, environment, value }) =>
       value === undefined
@@ -126,7 +129,7 @@ export class Parameters {
     }
   }
 
-  /** `TEST_` keeps a variable "user" or "path" apart from what every machine has. */
+  /** The prefix `TEST_` keeps a variable "user" or "path" apart from the variables of every machine. */
   #environmentName(name: string): string {
     const words = name.replace(/([a-z\d])([A-Z])/g, "$1_$2").replace(/[^A-Za-z\d]+/g, "_");
     const wished = `TEST_${words.toUpperCase()}`;
@@ -139,7 +142,7 @@ export class Parameters {
   }
 }
 
-/** Declared where something must be given. */
+/** Declared if a parameter is required. */
 export const requiredFunction = [
   "function required(name: string): string {",
   "  const value = process.env[name];",

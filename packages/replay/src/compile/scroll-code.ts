@@ -1,14 +1,14 @@
 import type { ActionOf } from "@surehand/browser";
 import { renderChain } from "./chain.ts";
-import { type StepScene, targetChain } from "./step-scene.ts";
+import { type StepContext, targetChain } from "./step-context.ts";
 
 type Scroll = ActionOf<"scroll">;
 
-export function scrollCode(scene: StepScene, action: Scroll): string[] {
-  return action.target === undefined ? pageCode(scene, action) : partCode(scene, action);
+export function scrollCode(context: StepContext, action: Scroll): string[] {
+  return action.target === undefined ? pageCode(context, action) : partCode(context, action);
 }
 
-function pageCode({ page }: StepScene, { by, to }: Scroll): string[] {
+function pageCode({ page }: StepContext, { by, to }: Scroll): string[] {
   if (by) return [`await ${page}.evaluate(() => window.scrollBy(${by.x ?? 0}, ${by.y ?? 0}));`];
   if (!to) return [];
   const way = (size: string, view: string, percent: number | undefined, now: string): string =>
@@ -18,12 +18,12 @@ function pageCode({ page }: StepScene, { by, to }: Scroll): string[] {
   return [`await ${page}.evaluate(() => window.scrollTo(${left}, ${top}));`];
 }
 
-function partCode(scene: StepScene, { by, to }: Scroll): string[] {
-  const chain = targetChain(scene);
+function partCode(context: StepContext, { by, to }: Scroll): string[] {
+  const chain = targetChain(context);
   const hover = `await ${renderChain([...chain, "hover()"])};`;
-  if (by) return [hover, `await ${scene.page}.mouse.wheel(${by.x ?? 0}, ${by.y ?? 0});`];
+  if (by) return [hover, `await ${context.page}.mouse.wheel(${by.x ?? 0}, ${by.y ?? 0});`];
   if (!to) return [`await ${renderChain([...chain, "scrollIntoViewIfNeeded()"])};`];
-  scene.helpers.add("scrollPart");
+  context.helpers.add("scrollPart");
   const way = Object.entries(to).map(([axis, percent]) => `${axis}: ${percent}`);
   return [`await scrollPart(${renderChain(chain)}, { ${way.join(", ")} });`];
 }

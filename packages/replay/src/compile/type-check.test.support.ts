@@ -21,7 +21,7 @@ const strict = {
   skipLibCheck: true,
 };
 
-/** What a user's own strict compiler says against these files, by name. Empty where it has nothing to say. */
+/** Returns the errors of a strict compiler in these files, by name. Empty if there are none. */
 export async function typeErrors(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "surehand-types-"));
   try {

@@ -2,8 +2,8 @@ import { urlPattern } from "../recording/url-pattern.ts";
 import { patternLiteral, patternOf } from "./literals.ts";
 
 /**
- * A regular expression for an address, without what is another one on the next visit. Undefined where nothing of it tells
- * whether the page got there. The host is part of it only where it is another than before.
+ * Returns a regular expression for an address, without the parts that differ on the next visit. Undefined if no part
+ * shows whether the page was reached. Contains the host only if it changed.
  */
 export function urlExpectation(
   after: string,
@@ -22,14 +22,14 @@ const slash = String.raw`\/`;
 const anySegment = "[^/?#]+";
 const pathEnd = "(?:[?#]|$)";
 
-/** A path that says something is enough; else it must begin where an address does. */
+/** A distinctive path is enough; otherwise the pattern must start where an address does. */
 function startOf(now: AddressParts, then: AddressParts | undefined): string {
   if (then && then.host !== now.host) return `^${patternOf(now.host)}`;
-  const isTelling = /[^/*]/.test(now.path);
-  return isTelling ? "" : String.raw`^https?:\/\/[^/]+`;
+  const isDistinctive = /[^/*]/.test(now.path);
+  return isDistinctive ? "" : String.raw`^https?:\/\/[^/]+`;
 }
 
-/** What tells it from the address before: undefined where nothing does. */
+/** Returns the end that distinguishes an address from the previous one, or undefined. */
 function endOf(now: AddressParts, then: AddressParts | undefined): string | undefined {
   if (now.route !== "" && now.route !== then?.route)
     return `[^#]*${now.route.split("/").map(segmentPattern).join(slash)}`;
@@ -39,7 +39,7 @@ function endOf(now: AddressParts, then: AddressParts | undefined): string | unde
   return name === "" || name === "*" ? undefined : String.raw`\?.*${patternOf(name)}=`;
 }
 
-/** Stars stand for what is another one on each like page. */
+/** A star stands for a part that differs between similar pages. */
 function segmentPattern(segment: string): string {
   return segment === "*" ? anySegment : segment.split("*").map(patternOf).join("[^/?#]*");
 }
@@ -47,7 +47,7 @@ function segmentPattern(segment: string): string {
 interface AddressParts {
   readonly host: string;
   readonly path: string;
-  /** Names, joined by `&`. */
+  /** Names of the query, joined by `&`. */
   readonly query: string;
   readonly route: string;
 }

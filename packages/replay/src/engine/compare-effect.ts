@@ -30,7 +30,7 @@ function hasValue(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false && value !== null;
 }
 
-/** Effects that nobody overlooks. */
+/** Effects that are visible to everyone. */
 const noticed = [
   ["url", "led to another page"],
   ["dialogs", "brought a dialog"],
@@ -52,7 +52,7 @@ function addressDifference({ url: before }: Effect, { url: now }: Effect): strin
   return `it led to ${now.after}, and to ${before.after} before`;
 }
 
-/** What a person reads off a control. The value of a field is what was written, and pages format it as they like. */
+/** States that a person can see. The value of a field is the text that was written, which pages format as they like. */
 const readable: ReadonlySet<string> = new Set(["checked", "selected", "pressed", "expanded"]);
 
 function stateDifference({ target: before = [] }: Effect, { target: now = [] }: Effect): string | undefined {

@@ -7,7 +7,7 @@ export interface Drift {
 }
 
 /**
- * - `target-gone`: the element is not on the page, or cannot be told from others.
+ * - `target-gone`: the element is not on the page, or cannot be distinguished from others.
  * - `target-changed`: the element has another role or name, or is too unlike.
  * - `no-effect`, `not-done`: the same action had no effect, or another one than before.
  * - `unreadable`: the recording cannot be read and is ignored.

@@ -2,32 +2,35 @@ import type { GroundedAction, Grounding } from "@surehand/grounding";
 import { type ModelUsage, noUsage } from "@surehand/model/usage";
 import { groundOnPage } from "../step/ground-on-page.ts";
 import type { GroundingTask } from "../step/grounding-task.ts";
-import type { ActScene } from "../step/scene.ts";
+import type { ActScene } from "../step/act-context.ts";
 import { attemptStep, goneMessageOf, type PerformedStep, type PlannedStep } from "./perform-step.ts";
 
 export interface GroundRules {
   readonly task: GroundingTask;
-  /** Turns what was grounded into a step. Undefined: it is not performed. */
+  /** Turns the grounded action into a step. Undefined: it is not performed. */
   readonly plan: (grounded: GroundedAction) => PlannedStep | undefined;
 }
 
-/** A step that was looked for by its words. */
+/** A step that was searched for by its words. */
 export type GroundedStep = { readonly usage: ModelUsage } & (
   | { readonly status: "performed"; readonly step: PerformedStep; readonly grounding: GroundedAction }
-  /** An element went before anything was dispatched. Without `grounding`, it went while the page was looked at. */
+  /**
+   * An element disappeared before anything was dispatched. Without `grounding`, it disappeared while the page was
+   * observed.
+   */
   | { readonly status: "gone"; readonly message: string; readonly grounding?: GroundedAction | undefined }
-  /** Nothing was found, or what was found is not performed. */
+  /** Nothing was found, or the found action is not performed. */
   | { readonly status: "refused"; readonly grounding: Grounding }
 );
 
-/** Looks on the page for what an instruction means, and performs it. */
-export async function groundStep(scene: ActScene, { task, plan }: GroundRules): Promise<GroundedStep> {
-  const grounding = await groundOnPage(scene, task).catch(goneMessageOf);
+/** Searches the page for the meaning of an instruction, and performs it. */
+export async function groundStep(context: ActScene, { task, plan }: GroundRules): Promise<GroundedStep> {
+  const grounding = await groundOnPage(context, task).catch(goneMessageOf);
   if ("goneMessage" in grounding) return { status: "gone", message: grounding.goneMessage, usage: noUsage };
   const { usage } = grounding;
   const planned = grounding.status === "ready" ? plan(grounding) : undefined;
   if (grounding.status !== "ready" || !planned) return { status: "refused", grounding, usage };
-  const attempt = await attemptStep(scene, planned);
+  const attempt = await attemptStep(context, planned);
   if ("goneMessage" in attempt) return { status: "gone", message: attempt.goneMessage, grounding, usage };
   return { status: "performed", step: attempt, grounding, usage };
 }

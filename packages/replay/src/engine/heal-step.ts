@@ -1,32 +1,34 @@
 import type { Action, ActionTarget, Obstacle, PerformResult } from "@surehand/browser";
 import type { GroundedAction } from "@surehand/grounding";
 import type { GroundingTask } from "../step/grounding-task.ts";
-import type { ActScene } from "../step/scene.ts";
+import type { ActScene } from "../step/act-context.ts";
 import { type GroundedStep, type GroundRules, groundStep } from "./ground-step.ts";
 
 /** An attempt at a step that did not work. */
 export interface FailedAttempt {
-  /** What the grounder is told of it. */
-  readonly told: Pick<GroundingTask, "problem" | "obstacle">;
-  /** Undefined if nothing was performed: the element was not there, or went. */
+  /** Feedback on the attempt for the grounder. */
+  readonly feedback: Pick<GroundingTask, "problem" | "obstacle">;
+  /** Undefined if nothing was performed: the element was not there, or disappeared. */
   readonly performed?: PerformResult | undefined;
 }
 
 export function failedAttempt(message: string, performed?: PerformResult): FailedAttempt {
-  return { told: { problem: message, obstacle: performed?.obstacle?.kind }, performed };
+  return { feedback: { problem: message, obstacle: performed?.obstacle?.kind }, performed };
 }
 
 /**
- * Grounds the step once more and performs it on what is found then. Undefined if that is not allowed: healing is off, or the
- * action reached its element.
+ * Grounds the step once more and performs it on the new target. Undefined if that is not allowed: healing is off, or
+ * the action reached its element.
  */
 export async function healStep(
-  scene: ActScene,
+  context: ActScene,
   failed: FailedAttempt,
   rules: GroundRules,
 ): Promise<GroundedStep | undefined> {
   const { performed } = failed;
-  return scene.shouldHeal && (!performed || mayHeal(performed, scene.hasModel)) ? groundStep(scene, rules) : undefined;
+  return context.shouldHeal && (!performed || mayHeal(performed, context.hasModel))
+    ? groundStep(context, rules)
+    : undefined;
 }
 
 /**

@@ -6,11 +6,11 @@ export interface Find {
   readonly target: DurableTarget;
   readonly ref: Ref;
   readonly confidence: number;
-  /** How it is described now. */
+  /** Its current description. */
   readonly now: Pick<DurableTarget, "role" | "name" | "fingerprint">;
 }
 
-/** How alike an element must be to count as the described one. Role and name must be the same in any case. */
+/** How similar an element must be to count as the described one. Role and name must be equal in any case. */
 export interface Identity {
   readonly leastConfidence: number;
   /** For an element without a name, which is known only by the rest. */
@@ -38,7 +38,7 @@ export function identityDifference(find: Find, identity: Identity): string | und
   return renamedTo(find) ?? (confidence < least ? unlike(find) : unnamed(find, identity));
 }
 
-/** Whether all that is known agrees, including name and place: nothing is left to compare. */
+/** Whether everything known agrees, including name and place, so that nothing is left to compare. */
 export function isExact({ confidence }: Find): boolean {
   return confidence >= 0.995;
 }

@@ -1,13 +1,13 @@
 import { type Action, type DurableTarget, StaleRefError } from "@surehand/browser";
 import { systemClock } from "@surehand/kernel";
 import { durableTargetsOf, mapDurableTargets } from "../step/durable-targets.ts";
-import type { ActScene } from "../step/scene.ts";
+import type { ActScene } from "../step/act-context.ts";
 import { type Find, type Identity, identityDifference } from "./identity.ts";
 
-/** Where the described elements of an action are now. */
+/** Current position of the described elements of an action. */
 export type Located =
   | FoundTargets<"same">
-  /** Elements that are most like them, and do not count as the same. */
+  /** The most similar elements, which do not count as the same. */
   | (FoundTargets<"changed"> & { readonly message: string })
   | { readonly status: "not-found" | "ambiguous"; readonly message: string };
 
@@ -31,18 +31,18 @@ const firstPollMs = 15;
 const longestPollMs = 120;
 
 /** Looks for all described elements of an action until they are there, or the patience is over. Asks no model, takes no snapshot. */
-export async function locateStep(scene: ActScene, action: Action, rules: LocateRules): Promise<Located> {
+export async function locateStep(context: ActScene, action: Action, rules: LocateRules): Promise<Located> {
   const startedAtMs = systemClock.monotonicMs();
   for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 2, longestPollMs)) {
-    const located = await locateOnce(scene, action, rules.identity);
+    const located = await locateOnce(context, action, rules.identity);
     const ms = systemClock.monotonicMs() - startedAtMs;
     if (located.status === "same" || ms >= rules.patienceMs[located.status]) return located;
-    await systemClock.sleep(pollMs, scene.call.signal);
+    await systemClock.sleep(pollMs, context.call.signal);
   }
 }
 
-async function locateOnce(scene: ActScene, action: Action, identity: Identity | undefined): Promise<Located> {
-  const { session, call, variables } = scene;
+async function locateOnce(context: ActScene, action: Action, identity: Identity | undefined): Promise<Located> {
+  const { session, call, variables } = context;
   const finds = new Map<DurableTarget, Find>();
   try {
     for (const described of durableTargetsOf(action)) {

@@ -11,7 +11,7 @@ import { seeOutcome } from "../locator/see-outcome.ts";
 import type { RecordedLocators } from "../recording/recorded-step.ts";
 import { isDurable, withDurableTargets } from "../step/durable-targets.ts";
 import { noteChoice, withEarlierChoices } from "../step/earlier-choices.ts";
-import type { ActScene } from "../step/scene.ts";
+import type { ActScene } from "../step/act-context.ts";
 
 /** An action to perform now; variables by name. */
 export interface PlannedStep {
@@ -27,7 +27,7 @@ export interface PlannedStep {
   readonly findsLocators?: boolean | undefined;
 }
 
-/** An action that was performed, with all that a recording keeps of it. */
+/** A performed action, with everything that a recording keeps of it. */
 export interface PerformedStep {
   readonly performed: PerformResult;
   /** Repeatable: a described element as target, variables by name, no text that went into a field that hides it. */
@@ -42,7 +42,7 @@ export interface PerformedStep {
 }
 
 /** Without `choices`, each choice in a list replaces the one before. */
-export type PerformScene = Pick<ActScene, "session" | "call" | "variables"> &
+export type PerformContext = Pick<ActScene, "session" | "call" | "variables"> &
   Partial<Pick<ActScene, "choices" | "gate" | "effectTimeout" | "verification">>;
 
 /**
@@ -50,15 +50,15 @@ export type PerformScene = Pick<ActScene, "session" | "call" | "variables"> &
  *
  * @throws StaleRefError if the element goes before anything was dispatched
  */
-export async function performStep(scene: PerformScene, planned: PlannedStep): Promise<PerformedStep> {
-  const { session, call, variables, choices = new Map(), effectTimeout, verification } = scene;
+export async function performStep(context: PerformContext, planned: PlannedStep): Promise<PerformedStep> {
+  const { session, call, variables, choices = new Map(), effectTimeout, verification } = context;
   const { element, goal, recorded, chosenBy = "model", findsLocators = false } = planned;
-  const gate = chosenBy === "model" ? scene.gate : undefined;
+  const gate = chosenBy === "model" ? context.gate : undefined;
   const pageUrl = variables.hide(session.masked(session.page.url()));
   const action = withEarlierChoices(choices, planned.action, element);
   // After the action the elements may be gone.
   const durable = recorded ?? (await withDurableTargets(session, action, call));
-  const targets = findsLocators ? await locateTargets(scene, { action, recorded: durable }, call) : undefined;
+  const targets = findsLocators ? await locateTargets(context, { action, recorded: durable }, call) : undefined;
   const filled = variables.fill(action);
   const performed = variables.hide(await session.perform(filled, { gate, effectTimeout, verification }, call));
   if (performed.status === "done") noteChoice(choices, action, element);
@@ -70,16 +70,16 @@ export async function performStep(scene: PerformScene, planned: PlannedStep): Pr
     description: describeAction(masked, named, goal),
     pageUrl,
     secretTexts: masked === durable ? [] : textsOf(action),
-    ...(targets && { locators: await withOutcome(scene, targets, performed) }),
+    ...(targets && { locators: await withOutcome(context, targets, performed) }),
   };
 }
 
-/** Performs the step. If the element goes before anything was dispatched, the answer says so. */
+/** Performs the step. Reports an element that disappears before anything was dispatched. */
 export async function attemptStep(
-  scene: PerformScene,
+  context: PerformContext,
   planned: PlannedStep,
 ): Promise<PerformedStep | { readonly goneMessage: string }> {
-  return performStep(scene, planned).catch(goneMessageOf);
+  return performStep(context, planned).catch(goneMessageOf);
 }
 
 /** @throws every other error */
@@ -90,11 +90,11 @@ export function goneMessageOf(error: unknown): { readonly goneMessage: string } 
 
 // oxlint-disable-next-line max-params -- one step
 async function withOutcome(
-  scene: PerformScene,
+  context: PerformContext,
   targets: RecordedLocators,
   { effect }: PerformResult,
 ): Promise<RecordedLocators> {
-  const outcome = await seeOutcome(scene, { effect, locator: targets.locator }, scene.call);
+  const outcome = await seeOutcome(context, { effect, locator: targets.locator }, context.call);
   return { ...targets, ...(Object.keys(outcome).length > 0 && { outcome }) };
 }
 
@@ -112,7 +112,7 @@ function withMaskedText(action: Action, filled: Action, performed: Action): Acti
   return isMasked && !isNamed && filled.text !== performed.text ? { ...action, text: performed.text } : action;
 }
 
-/** What the browser shows of a text in a field that hides it. */
+/** Characters that the browser shows for a text in a field that hides it. */
 export const MASK = /^•+$/;
 
 type Writing = Extract<Action, { kind: "fill" | "type" }>;

@@ -1,7 +1,7 @@
 import type { GroundedAction } from "@surehand/grounding";
 import type { RecordedAction } from "../recording/recorded-step.ts";
 import type { GroundingTask } from "../step/grounding-task.ts";
-import type { ActScene } from "../step/scene.ts";
+import type { ActScene } from "../step/act-context.ts";
 import type { Expected } from "./compare-effect.ts";
 import type { FailedAttempt } from "./heal-step.ts";
 import type { FoundTargets, Located, LocateRules } from "./locate-step.ts";
@@ -10,9 +10,9 @@ import type { FoundTargets, Located, LocateRules } from "./locate-step.ts";
 export type StepToRedo = Pick<RecordedAction, "action" | "description"> & Expected;
 
 export interface RedoRules extends LocateRules {
-  /** Who chose the action. Default: "caller". */
+  /** Source of the action. Default: "caller". */
   readonly chosenBy?: "model" | "caller" | undefined;
-  /** Where its elements are, if already located. */
+  /** Locations of its elements, if already known. */
   readonly located?: Located | undefined;
   /** Whether an element that changed is used. Default: never. */
   readonly usesChanged?: ((found: FoundTargets) => boolean) | undefined;
@@ -25,7 +25,7 @@ export interface RedoRules extends LocateRules {
 export interface HealRules {
   readonly task: GroundingTask;
   /** With the grounder and the gate for healing. Default: that of the step. */
-  readonly scene?: ActScene | undefined;
+  readonly context?: ActScene | undefined;
   /** Default: every element that was grounded. */
   readonly accepts?: ((grounded: GroundedAction) => boolean) | undefined;
   readonly findsLocators?: boolean | undefined;

@@ -3,7 +3,7 @@ import { openTestBrowser, type TestBrowser } from "@surehand/browser/testing";
 import { createOfflineGrounder } from "@surehand/grounding";
 import { createCallContext } from "@surehand/kernel";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ActScene } from "../step/scene.ts";
+import type { ActScene } from "../step/act-context.ts";
 import { keepVariables } from "../step/variables.ts";
 import type { RedoRules, StepToRedo } from "./redo-rules.ts";
 import { type RedoneStep, redoStep } from "./redo-step.ts";
@@ -22,7 +22,7 @@ async function described(session: PageSession): Promise<Action> {
   return { kind: "click", target };
 }
 
-/** Redraws the button each time it was found, so that its ref leads nowhere, as often as told. */
+/** Redraws the button after each of the first `times` finds, so that its ref becomes stale. */
 function redrawing(session: PageSession, times: number): PageSession {
   let left = times;
   const find: PageSession["find"] = async (...given) => {
@@ -49,9 +49,17 @@ async function redo(
   using call = createCallContext({ timeoutMs: 10_000 });
   const variables = keepVariables({ variables: {}, secretNames: [], instruction: "" });
   const grounder = createOfflineGrounder({});
-  const scene: ActScene = { session, call, variables, grounder, hasModel: false, shouldHeal: true, choices: new Map() };
+  const context: ActScene = {
+    session,
+    call,
+    variables,
+    grounder,
+    hasModel: false,
+    shouldHeal: true,
+    choices: new Map(),
+  };
   const given = "action" in step ? step : { action: step, description: 'click button "Save"' };
-  return await redoStep(scene, given, { patienceMs, ...rules });
+  return await redoStep(context, given, { patienceMs, ...rules });
 }
 
 const heal: RedoRules["heal"] = () => ({ task: { instruction: "click Store", done: [] } });

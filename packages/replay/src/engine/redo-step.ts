@@ -2,7 +2,7 @@ import type { ActionTarget } from "@surehand/browser";
 import type { Grounding, GroundedAction } from "@surehand/grounding";
 import { type ModelUsage, noUsage } from "@surehand/model/usage";
 import { durableTargetsOf } from "../step/durable-targets.ts";
-import type { ActScene } from "../step/scene.ts";
+import type { ActScene } from "../step/act-context.ts";
 import { compareEffect } from "./compare-effect.ts";
 import type { StepDrift } from "./drift.ts";
 import type { GroundedStep } from "./ground-step.ts";
@@ -36,27 +36,27 @@ export type RedoneStep = { readonly usage: ModelUsage } & (
 );
 
 /** Repeats an action: locates its elements, performs it, compares the effect, and heals the step if it could not be performed. */
-export async function redoStep(scene: ActScene, step: StepToRedo, rules: RedoRules): Promise<RedoneStep> {
-  const first = await redoOnce(scene, step, rules);
+export async function redoStep(context: ActScene, step: StepToRedo, rules: RedoRules): Promise<RedoneStep> {
+  const first = await redoOnce(context, step, rules);
   const failed = failureOf(first);
   const heal = failed && durableTargetsOf(step.action).length > 0 ? rules.heal?.(failed) : undefined;
-  const healed = failed && heal && (await healStep(heal.scene ?? scene, failed, groundRules(step, failed, heal)));
+  const healed = failed && heal && (await healStep(heal.context ?? context, failed, groundRules(step, failed, heal)));
   return healed ? withHealed(step, first, healed) : first;
 }
 
-async function redoOnce(scene: ActScene, step: StepToRedo, rules: RedoRules): Promise<RedoneStep> {
+async function redoOnce(context: ActScene, step: StepToRedo, rules: RedoRules): Promise<RedoneStep> {
   const { chosenBy = "caller", usesChanged, describesAgain = false } = rules;
-  let located = rules.located ?? (await locateStep(scene, step.action, rules));
+  let located = rules.located ?? (await locateStep(context, step.action, rules));
   for (let tries = 1; ; tries++) {
     if (!("finds" in located) || (located.status === "changed" && usesChanged?.(located) !== true))
       return notFound(step, located);
     const isKept = located.finds.length > 0 && (!describesAgain || located.finds.every(isExact));
     const recorded = isKept ? step.action : undefined;
-    const attempt = await attemptStep(scene, { action: located.action, recorded, chosenBy });
+    const attempt = await attemptStep(context, { action: located.action, recorded, chosenBy });
     if (!("goneMessage" in attempt)) return redone(step, attempt, located);
     if (tries === mostTries || located.finds.length === 0)
       return notFound(step, { status: "not-found", message: attempt.goneMessage });
-    located = await locateStep(scene, step.action, rules);
+    located = await locateStep(context, step.action, rules);
   }
 }
 

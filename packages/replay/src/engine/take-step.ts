@@ -2,7 +2,7 @@ import type { Action } from "@surehand/browser";
 import type { GroundedAction, Grounding } from "@surehand/grounding";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import type { GroundingTask } from "../step/grounding-task.ts";
-import type { ActScene } from "../step/scene.ts";
+import type { ActScene } from "../step/act-context.ts";
 import { type GroundedStep, groundStep } from "./ground-step.ts";
 import { type FailedAttempt, failedAttempt, healStep } from "./heal-step.ts";
 import type { PerformedStep, PlannedStep } from "./perform-step.ts";
@@ -19,20 +19,20 @@ export interface StepTask extends GroundingTask {
 }
 
 /**
- * Grounds and performs the next step of an instruction. If it could not be performed, the grounder is told why, once, and another action
- * or element is tried. An element that is redrawn before it is used is looked for again.
+ * Grounds and performs the next step of an instruction. If it could not be performed, the grounder is given the reason,
+ * once, and another action or element is tried. An element that is redrawn before it is used is searched for again.
  */
-export async function takeStep(scene: ActScene, task: StepTask): Promise<TakenStep> {
+export async function takeStep(context: ActScene, task: StepTask): Promise<TakenStep> {
   let usage: ModelUsage = noUsage;
   for (let tries = 1; ; tries++) {
-    const taken = await takeStepOnce(scene, task);
+    const taken = await takeStepOnce(context, task);
     usage = addUsage(usage, taken.usage);
     const healed = taken.healed || tries > 1;
     if (taken.status === "performed")
       return { status: "performed", step: taken.step, rest: taken.grounding.rest, healed, usage };
     if (taken.status === "refused" && taken.grounding.status !== "ready")
       return { status: "refused", grounding: taken.grounding, healed, usage };
-    if (tries >= mostTries || !scene.shouldHeal) return goneStep(taken, usage);
+    if (tries >= mostTries || !context.shouldHeal) return goneStep(taken, usage);
   }
 }
 
@@ -45,10 +45,11 @@ function goneStep(taken: GroundedStep, usage: ModelUsage): TakenStep {
   return { status: "refused", grounding, healed: false, usage };
 }
 
-async function takeStepOnce(scene: ActScene, task: StepTask): Promise<GroundedStep & { readonly healed: boolean }> {
-  const first = await groundStep(scene, { task, plan: (found) => planOf(found, task) });
+async function takeStepOnce(context: ActScene, task: StepTask): Promise<GroundedStep & { readonly healed: boolean }> {
+  const first = await groundStep(context, { task, plan: (found) => planOf(found, task) });
   const failed = failureOf(first);
-  const second = failed && (await healStep(scene, failed, { task: { ...task, ...failed.told }, plan: planOther }));
+  const second =
+    failed && (await healStep(context, failed, { task: { ...task, ...failed.feedback }, plan: planOther }));
   if (!second) return { ...first, healed: false };
   const usage = addUsage(first.usage, second.usage);
   if (second.status !== "refused") return { ...second, healed: second.status === "performed", usage };

@@ -16,20 +16,21 @@ export interface ActGateParts {
   readonly words: string;
   readonly variables: VariableKeeper;
   /**
-   * Whether a text of the instruction may be written on a site that it does not name, such as that of a frame for payments. Not where a
-   * model chose the element for a text that was given before. Default: true.
+   * Whether a text of the instruction may be written on a site that it does not name, such as that of a frame for
+   * payments. False when a model chose the element for a text that was given before. Default: true.
    */
   readonly mayWriteOwnText?: boolean;
 }
 
 /**
- * Judges what a model chose for one instruction. It opens addresses of the page's own site and of sites that the instruction names,
- * uploads the files that it names, and writes to frames of other sites only what stands in it.
+ * Creates the gate for what a model chose for one instruction. It allows addresses of the page's own site and of sites
+ * that the instruction names, uploads of files that it names, and in frames of other sites only texts of the
+ * instruction.
  */
 export function createActGate({ session, words, variables, mayWriteOwnText = true }: ActGateParts): ActionGate {
   const own = [variables.reveal(words), ...variables.values];
   const names = readUserNames(own);
-  const isOwnText = (text: string): boolean => mayWriteOwnText && own.some((said) => standsIn(text.trim(), said));
+  const isOwnText = (text: string): boolean => mayWriteOwnText && own.some((given) => standsIn(text.trim(), given));
   return async (action, call) =>
     hardRefusal(action) ??
     refuseHost(action, session.page.url(), names) ??
@@ -38,7 +39,7 @@ export function createActGate({ session, words, variables, mayWriteOwnText = tru
     (await refuseDestination(action, { session, names, isOwnText }, call));
 }
 
-/** The texts of an action that somebody gave: its address, its files, what it writes. */
+/** Returns the given texts of an action: its address, its files, its text. */
 export function textsOfAction(action: Action): string[] {
   switch (action.kind) {
     case "goto":
@@ -53,10 +54,10 @@ export function textsOfAction(action: Action): string[] {
   }
 }
 
-/** As whole words. */
-function standsIn(text: string, said: string): boolean {
+/** Compares whole words. */
+function standsIn(text: string, words: string): boolean {
   if (text === "") return false;
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escapePattern(text)}(?![\p{L}\p{N}])`, "u").test(said);
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escapePattern(text)}(?![\p{L}\p{N}])`, "u").test(words);
 }
 
 function refuseHost(action: Action, page: string, names: UserNames): GateRefusal | undefined {
@@ -68,11 +69,11 @@ function refuseHost(action: Action, page: string, names: UserNames): GateRefusal
 interface Visiting {
   readonly session: PageSession;
   readonly names: UserNames;
-  /** What the caller said. */
+  /** The caller's own words. */
   readonly user: string;
 }
 
-/** The site may be opened; what its address says of this page is another matter. */
+/** The site may be opened; whether its address leaks something of this page is checked elsewhere. */
 async function refuseAddress(
   action: Action,
   { session, names, user }: Visiting,
@@ -114,12 +115,12 @@ async function refuseDestination(
     : { code: "origin", reason: "the instruction does not name the site that this would write to." };
 }
 
-/** Undefined where nothing is written. */
+/** Undefined if nothing is written. */
 function writtenText(action: Action): string | undefined {
   switch (action.kind) {
     case "fill":
     case "type":
-      // A secret is held to its origins by the browser.
+      // The browser binds a secret to its origins.
       return typeof action.text === "string" && action.text !== "" ? action.text : undefined;
     case "press":
     case "key":

@@ -1,9 +1,11 @@
 import { registrableDomain } from "./site-of.ts";
 import { isSmall, wordsIn } from "./words.ts";
 
-/** Everything in an address that can carry data, a value cut into several parts too. */
+/** All parts of an address that can carry data, including a value that is split over several parts. */
 export interface AddressParts {
-  /** Path, values and fragment, of addresses within it too: an honest address may hold there what the user asks for. */
+  /**
+   * Path, values and fragment, also of nested addresses: in an honest address they may contain what the user asks for.
+   */
   readonly content: readonly string[];
   /** Labels of the host before its site, port, user name, password and keys: nobody asks for data there. */
   readonly structure: readonly string[];
@@ -21,12 +23,12 @@ export function addressParts(given: string): AddressParts {
   const plainKeys = values.every((value) => value === "") ? [] : keys;
   const content = [
     ...texts,
-    ...withoutUsual([...folders, ...keys.filter((key) => !plainKeys.includes(key))]),
+    ...stripUsual([...folders, ...keys.filter((key) => !plainKeys.includes(key))]),
     ...joined(folders),
     ...joined(values),
     ...inner.flatMap((one) => [...one.content, ...one.structure]),
   ];
-  const structure = [...withoutUsual([...labels, ...plainKeys]), ...joined(labels), ...joined(plainKeys)];
+  const structure = [...stripUsual([...labels, ...plainKeys]), ...joined(labels), ...joined(plainKeys)];
   return { content: distinct(content), structure: distinct([...structure, username, password, port]) };
 }
 
@@ -34,7 +36,7 @@ function joined(parts: readonly string[]): string[] {
   return parts.length > 1 ? [parts.join("")] : [];
 }
 
-function withoutUsual(parts: readonly string[]): string[] {
+function stripUsual(parts: readonly string[]): string[] {
   return parts.filter((part) => !isUsual(part));
 }
 
@@ -48,15 +50,15 @@ function labelsBeforeSite(url: URL): string[] {
   return url.hostname.slice(0, -domain.length - 1).split(".");
 }
 
-/** Words that addresses of every site are made of; they say nothing of a page. */
+/** Words that occur in addresses of every site, and reveal nothing of a page. */
 function isUsual(part: string): boolean {
   const words = wordsIn(part);
   return words.every(
-    (word) => USUAL.has(word) || isSmall(word) || (word.length < shortestTelling && !/\d{3}/.test(word)),
+    (word) => USUAL.has(word) || isSmall(word) || (word.length < shortestDistinctive && !/\d{3}/.test(word)),
   );
 }
 
-const shortestTelling = 4;
+const shortestDistinctive = 4;
 
 const USUAL = new Set(
   `about account accounts api app apps article articles auth book books browse cart category catalog checkout contact country customer

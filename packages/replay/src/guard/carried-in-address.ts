@@ -6,11 +6,11 @@ export interface AddressCheck {
   /** Origin of the address. */
   readonly to: string;
   readonly sources: Sources;
-  /** Whether the user named the site: then its path, values and fragment may say what the user speaks of. */
+  /** Whether the user named the site: then its path, values and fragment may contain what the user mentions. */
   readonly isFriendly: boolean;
 }
 
-/** Returns what an address would take from where it was read to another origin. */
+/** Returns the value that an address would carry from where it was read to another origin. */
 export function carriedInAddress({ url, to, sources, isFriendly }: AddressCheck): Carried | undefined {
   const { content, structure } = addressParts(url);
   const carriedBy = (parts: readonly string[]): Carried[] =>

@@ -3,12 +3,12 @@ import type { CallContext } from "@surehand/kernel";
 import { originOf } from "../recording/origin-of.ts";
 import { isPaste, keyText } from "./key-text.ts";
 
-/** Stands for the origin of a frame that can't be told: it is no other's. */
+/** Stands for the origin of a frame that can't be determined: it equals no other origin. */
 export const unknownFrame = "a frame";
 
 /**
- * The origins of the documents that an action would write to. Without a target, that is whatever has the focus; where it can't be told,
- * any frame of the page.
+ * Returns the origins of the documents that an action would write to. Without a target, that is the focused document
+ * or, if it can't be determined, any frame of the page.
  */
 export async function destinationsOf(action: Action, session: PageSession, call: CallContext): Promise<string[]> {
   if (action.kind === "drag") return destinationsOfDrag(action, session, call);
@@ -23,7 +23,7 @@ export async function destinationsOf(action: Action, session: PageSession, call:
   return Promise.all(focused.map(({ ref }) => originOfRef(ref, session, call)));
 }
 
-/** What is dragged within one document stays there. */
+/** A drag within one document stays there. */
 async function destinationsOfDrag(
   { target, to }: ActionOf<"drag">,
   session: PageSession,
@@ -49,13 +49,13 @@ function framesOf(session: PageSession): string[] {
   return [...new Set(session.page.frames().map(originOfFrame))];
 }
 
-/** An empty frame, or one of `srcdoc`, is of the page around it. */
+/** An empty frame, or one of `srcdoc`, belongs to the page around it. */
 function originOfFrame(frame: Frame): string {
   const parent = frame.url().startsWith("about:") ? frame.parentFrame() : null;
   return parent ? originOfFrame(parent) : originOf(frame.url());
 }
 
-/** The origin of the document that an element stands in. */
+/** Returns the origin of the document that contains an element. */
 export async function originOfRef(ref: string, session: PageSession, call: CallContext): Promise<string> {
   if (!/^f\d/.test(ref)) return originOf(session.page.url());
   try {
@@ -63,7 +63,7 @@ export async function originOfRef(ref: string, session: PageSession, call: CallC
     const origin = await node.evaluate("function() { return this.ownerDocument.defaultView.origin; }");
     return typeof origin === "string" && origin !== "null" ? origin : originOf(node.frame.url);
   } catch (error) {
-    // It went meanwhile, which the tool will tell.
+    // The element disappeared meanwhile, which the tool will report.
     if (call.signal.aborted || !StaleRefError.isInstance(error)) throw error;
     return unknownFrame;
   }

@@ -1,4 +1,7 @@
-/** The character that a key writes, by any of Playwright's names for it: "a", "KeyA", "Shift+Digit4", "Numpad4". Empty: none. */
+/**
+ * Returns the character that a key writes, by any of Playwright's names for it: "a", "KeyA", "Shift+Digit4", "Numpad4".
+ * Empty if it writes none.
+ */
 export function keyText(key: string): string {
   const { name, modifiers } = partsOf(key);
   if (modifiers.some((modifier) => modifier !== "shift")) return "";
@@ -8,7 +11,7 @@ export function keyText(key: string): string {
   return letter?.toLowerCase() ?? digit ?? pad ?? NAMED.get(name.toLowerCase()) ?? "";
 }
 
-/** Whether a key puts in what was cut or copied. */
+/** Whether a key pastes. */
 export function isPaste(key: string): boolean {
   const { name, modifiers } = partsOf(key);
   const isCommand = modifiers.some((modifier) => ["control", "meta", "controlormeta"].includes(modifier));

@@ -4,36 +4,36 @@ import { contentWords, isSmall, wordsIn } from "./words.ts";
 
 /** A text that was read. */
 export interface SeenText {
-  /** Of the page, or `tool:name` and `mcp:server` of a tool; undefined for an answer of the user. */
+  /** Origin of the page, or `tool:name` and `mcp:server` of a tool; undefined for an answer of the user. */
   readonly origin: string | undefined;
   readonly text: string;
 }
 
-/** What was read where, and said by whom. */
+/** All texts that were read, with their origins, and the user's own words. */
 export interface Sources {
   readonly seen: readonly SeenText[];
-  /** The goal, and whatever else the user said. */
+  /** The goal, and everything else that the user wrote. */
   readonly user: string;
 }
 
-/** A value that would go from where it was read to another origin. */
+/** A value that would be carried from where it was read to another origin. */
 export interface Carried {
-  /** As it stands in the text. */
+  /** The value as it appears in the text. */
   readonly value: string;
   readonly from: string;
-  /** Whether the goal speaks of what it is: a word of the line that it stood on, or of those right above. */
+  /** Whether the goal mentions it: by a word of its line, or of the lines right above. */
   readonly isSpokenOf: boolean;
 }
 
-/** A text of so few words is a value, not prose. */
+/** A text of at most so many words is a value, not prose. */
 const mostWordsOfValue = 6;
-/** Shorter numbers stand on every page. */
+/** Shorter numbers occur on every page. */
 const shortestNumber = 3;
 const shortestWord = 4;
 
 /**
- * What of a text was read on another origin than the one that it goes to, and neither there nor said by the user. Of prose only
- * numbers and what stands there in the same words count: single words stand everywhere.
+ * Returns the part of a text that was read on another origin than its destination, and is neither there nor in the
+ * user's words. In prose only numbers and equal runs of words count: single words occur everywhere.
  */
 export function readElsewhere(text: string, to: string, sources: Sources): Carried | undefined {
   const foreign = sources.seen.filter(({ origin }) => origin !== undefined && origin !== to);
@@ -47,13 +47,13 @@ export function readElsewhere(text: string, to: string, sources: Sources): Carri
   return solidNumber(text, { known, foreign, user: sources.user });
 }
 
-/** So many letters and digits in a row are no accident any more. */
-const tellingRun = { least: 4, most: 5 };
+/** So many equal letters and digits in a row are no accident. */
+const distinctiveRun = { least: 4, most: 5 };
 
-/** The same of a text that comes bit by bit, by what came last. */
+/** Does the same for a text that is written piece by piece, by its latest piece. */
 export function endReadElsewhere(text: string, to: string, { seen, user }: Sources): Carried | undefined {
-  const value = solid(text).slice(-tellingRun.most);
-  if (value.length < tellingRun.least) return undefined;
+  const value = solid(text).slice(-distinctiveRun.most);
+  if (value.length < distinctiveRun.least) return undefined;
   const isOwn = [user, ...seen.filter(({ origin }) => origin === to).map((one) => one.text)].some((own) =>
     solid(own).includes(value),
   );
@@ -83,7 +83,7 @@ function valueOf(
     const { origin = "", text } = seen;
     const { words: there, has } = wordsOf(seen);
     const isStrange = (word: string): boolean => !known.has(word) && has.has(word);
-    const single = words.find((word) => isStrange(word) && isTelling(word, isShort));
+    const single = words.find((word) => isStrange(word) && isDistinctive(word, isShort));
     const value = single ?? pairIn(words.filter(isStrange), there);
     if (value !== undefined) return { value, from: origin, source: text };
   }
@@ -97,7 +97,7 @@ interface Words {
 
 const readBefore = new WeakMap<SeenText, Words>();
 
-/** A text that was seen is asked about again and again. */
+/** Cached, since each text is compared again and again. */
 function wordsOf(seen: SeenText): Words {
   const before = readBefore.get(seen);
   if (before) return before;
@@ -107,19 +107,19 @@ function wordsOf(seen: SeenText): Words {
   return found;
 }
 
-function isTelling(word: string, isShort: boolean): boolean {
+function isDistinctive(word: string, isShort: boolean): boolean {
   if (/\p{N}/u.test(word)) return word.length >= shortestNumber;
   const isLong = word.length >= shortestWord || /[^\p{Script=Latin}]/u.test(word);
   return isShort && isLong && !isSmall(word);
 }
 
-/** Two words of a text that stand side by side in the other. */
+/** Returns two adjacent words of a text that are adjacent in the other text too. */
 function pairIn(words: readonly string[], there: readonly string[]): string | undefined {
-  const telling = words.filter((word) => !isSmall(word) && word.length >= shortestWord);
+  const long = words.filter((word) => !isSmall(word) && word.length >= shortestWord);
   const pairs = new Set(
     there.filter((word) => !isSmall(word)).map((word, index, all) => `${word} ${all[index + 1] ?? ""}`),
   );
-  return telling.map((word, index) => `${word} ${telling[index + 1] ?? ""}`).find((pair) => pairs.has(pair));
+  return long.map((word, index) => `${word} ${long[index + 1] ?? ""}`).find((pair) => pairs.has(pair));
 }
 
 interface Known {
@@ -128,7 +128,7 @@ interface Known {
   readonly user: string;
 }
 
-/** Numbers are grouped one way here and another there: "DE89 3704" is "DE893704". */
+/** Numbers are grouped in different ways: "DE89 3704" is "DE893704". */
 function solidNumber(text: string, { known, foreign, user }: Known): Carried | undefined {
   const numbers = textForms(text).flatMap((form) => solid(form).match(/\p{N}{5,}/gu) ?? []);
   const ownText = solid([...known].join(" "));
@@ -144,7 +144,7 @@ function solid(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** Lines above that may say what a value is. */
+/** Number of lines above a value that may name it. */
 const linesAbove = 3;
 
 function isSpokenOf(value: string, text: string, user: string): boolean {
@@ -159,7 +159,7 @@ function isSpokenOf(value: string, text: string, user: string): boolean {
   });
 }
 
-/** The names of the columns stand above all rows. */
+/** The names of the columns are above all rows. */
 function headerOf(lines: readonly string[], index: number): string {
   const rule = lines.slice(0, index).findLastIndex((line) => /^\s*\|--/.test(line));
   return rule > 0 && /^\s*\|/.test(lines[index] ?? "") ? (lines[rule - 1] ?? "") : "";

@@ -1,4 +1,6 @@
-/** A text, and what it says once what hides it is taken away: escapes of addresses, base64, hexadecimal digits, its direction. */
+/**
+ * Returns a text together with its decoded forms: escapes of addresses, base64, hexadecimal digits, reversed direction.
+ */
 export function textForms(text: string): string[] {
   const plain = unescaped(text);
   const decoded = [...plain.matchAll(ENCODED)].flatMap(([token]) => [...fromBase64(token), ...fromHex(token)]);
@@ -29,7 +31,7 @@ function fromHex(token: string): string[] {
   return /^(?:[\da-f]{2})+$/i.test(token) ? readable(Buffer.from(token, "hex")) : [];
 }
 
-/** What is no text was not written as one. */
+/** Bytes that are not text were not written as text. */
 function readable(bytes: Buffer): string[] {
   const text = bytes.toString("utf8");
   return text.length >= 3 && /^[\p{L}\p{N}\p{P}\p{S}\s]+$/u.test(text) && !text.includes("\uFFFD") ? [text] : [];

@@ -3,15 +3,18 @@ import { registrableDomain } from "./site-of.ts";
 
 /** The hosts, addresses and files that the user's own words name. */
 export interface UserNames {
-  /** Whether the user named the site of an address: one of its hosts, or an address on it. A word such as "Wikipedia" names none. */
+  /**
+   * Whether the user named the site of an address: one of its hosts, or an address on it. A word such as "Wikipedia"
+   * names none.
+   */
   hasSite(address: string): boolean;
-  /** Whether the user named this very address. */
+  /** Whether the user named exactly this address. */
   hasAddress(address: string): boolean;
-  /** Whether the user named this very file, by its whole path. */
+  /** Whether the user named exactly this file, by its whole path. */
   hasFile(path: string): boolean;
 }
 
-/** Reads them from what the user said: the instruction or goal, and the values of variables. */
+/** Reads the names from the user's words: the instruction or goal, and the values of variables. */
 export function readUserNames(words: readonly string[]): UserNames {
   const text = words.join("\n");
   const addresses = addressesIn(text);
@@ -23,13 +26,13 @@ export function readUserNames(words: readonly string[]): UserNames {
       if (!address) return false;
       const domain = registrableDomain(address);
       if (domain !== undefined) return sites.has(domain);
-      // A port that the user left out is any port.
+      // A port that the user left out matches any port.
       return addresses.some(({ host, hostname, port }) =>
         port === "" ? hostname === address.hostname : host === address.host,
       );
     },
     hasAddress: (given) => URL.canParse(given) && whole.has(new URL(given).href),
-    hasFile: (path) => words.some((said) => said.trim() === path) || isNamedPath(path, text),
+    hasFile: (path) => words.some((word) => word.trim() === path) || isNamedPath(path, text),
   };
 }
 
@@ -38,16 +41,16 @@ function webAddress(given: string): URL | undefined {
   return address && /^https?:$/.test(address.protocol) ? address : undefined;
 }
 
-/** Scripts that put no space between words: a host may stand right beside them. */
+/** Scripts without spaces between words: a host may directly follow them. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`;
 const LETTER = String.raw`[[\p{L}\p{N}_]--[${UNSPACED}]]`;
 const LABEL = String.raw`${LETTER}(?:${LETTER}|-)*`;
-/** Not within a mail address, a path, a longer host or a word. */
+/** Excludes matches within a mail address, a path, a longer host or a word. */
 const BEFORE = String.raw`(?<!${LETTER}|[\-.@%+\/\\])`;
 const AFTER = String.raw`(?!${LETTER}|[\-@]|\.${LETTER})`;
 const HOST = String.raw`(?:(?:${LABEL}\.)+${LABEL}|localhost|\[[\da-f:.]+\])(?::\d{1,5})?`;
 const ADDRESS = new RegExp(String.raw`${BEFORE}(?:https?:\/\/[^\s"'<>\`“”„«»]+|${HOST}${AFTER})`, "giv");
-/** They end file names far more often than hosts. */
+/** These endings are of files far more often than of hosts. */
 const FILE_ENDINGS = /\.(?:zip|mov|md)$/i;
 
 function addressesIn(text: string): URL[] {
@@ -65,7 +68,7 @@ function isNamedPath(path: string, text: string): boolean {
   const wanted = resolve(path);
   const quoted = [...text.matchAll(QUOTED)].flatMap((found) => found.slice(1).filter((inner) => inner !== undefined));
   if (quoted.some((named) => resolve(named) === wanted)) return true;
-  // What is quoted is one name: a part of it is none.
+  // A quotation is one name, and its parts are none.
   const words = text.replaceAll(QUOTED, '""').split(/\s+/);
   return words.some((word, index) => {
     const isRestOfPath = /[\\/][^,;\\/]*$/.test(words[index - 1] ?? "") && !/^https?:/i.test(words[index - 1] ?? "");

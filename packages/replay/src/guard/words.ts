@@ -1,4 +1,4 @@
-/** Letters and digits of a text as words, in lower case. */
+/** Splits a text into words of letters and digits, in lower case. */
 export function wordsIn(text: string): string[] {
   return text
     .normalize("NFKC")
@@ -8,7 +8,7 @@ export function wordsIn(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-/** Words that say something: neither the small ones of a sentence nor those that every page has. */
+/** Returns the words with a meaning of their own: no function words, and no words that every page has. */
 export function contentWords(text: string): Set<string> {
   return new Set(
     wordsIn(text)
@@ -21,7 +21,7 @@ export function isSmall(word: string): boolean {
   return SMALL.has(word);
 }
 
-/** "orders" is as good as "order". */
+/** "orders" matches "order". */
 function stem(word: string): string {
   return word.length > shortestContent ? word.replace(/(?:es|s)$/, "") : word;
 }

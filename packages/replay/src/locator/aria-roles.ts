@@ -1,4 +1,6 @@
-/** Roles that Playwright's `getByRole` takes: those of ARIA, without our own words for fields that ARIA has none for. */
+/**
+ * Roles that Playwright's `getByRole` takes: those of ARIA, without our own words for fields that ARIA has no role for.
+ */
 const ariaRoles: ReadonlySet<string> = new Set(
   (
     "alert alertdialog application article banner blockquote button caption cell checkbox code columnheader combobox complementary " +
@@ -10,14 +12,14 @@ const ariaRoles: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Of roles that say nothing of what they are. */
+/** Roles without a meaning. */
 const meaningless: ReadonlySet<string> = new Set(["generic", "none", "presentation"]);
 
 export function isAriaRole(role: string): boolean {
   return ariaRoles.has(role);
 }
 
-/** Whether one would look for an element by this role. */
-export function isTellingRole(role: string): boolean {
+/** Whether a role helps to find an element. */
+export function isDistinctiveRole(role: string): boolean {
   return isAriaRole(role) && !meaningless.has(role);
 }

@@ -8,8 +8,8 @@ const usualTimeoutMs = 1000;
 const longestText = 60;
 
 /**
- * The label of a box or radio that the page hides behind it: Playwright presses only what a person could. Undefined where the box
- * can be pressed itself, or no label stands for it alone. Never an error.
+ * Finds the label of a box or radio that the page hides behind it: Playwright only presses visible elements. Undefined
+ * if the box can be pressed itself, or no label belongs to it alone. Never rejects.
  */
 export async function findLabel(
   finding: Finding,
@@ -49,13 +49,16 @@ async function search(finding: Finding, locator: RecordedLocator): Promise<Recor
   return undefined;
 }
 
-/** Runs in the page. The text of the label of what can't be seen, or is let through; null where it can be pressed. */
+/**
+ * Runs in the page. Returns the text of the label of an element that is invisible or lets the pointer through; null if
+ * it can be pressed.
+ */
 function labelOfHidden(box: Element): string | null {
   if (!(box instanceof HTMLInputElement)) return null;
   const { width, height } = box.getBoundingClientRect();
   const style = getComputedStyle(box);
   const { opacity, clipPath, pointerEvents, visibility } = style;
-  // Deprecated, and still what most pages hide such a box by.
+  // Deprecated, but still the way in which most pages hide such a box.
   const clip = style.getPropertyValue("clip");
   const isSeen =
     width > 2 &&

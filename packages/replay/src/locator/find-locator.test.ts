@@ -16,7 +16,7 @@ afterAll(() => browser[Symbol.asyncDispose]());
 
 const noVariables = keepVariables({ variables: {}, secretNames: [], instruction: "" });
 
-/** Of the element with `data-secret="it"`, which no description holds. */
+/** Finds the locator of the element with `data-secret="it"`, which no description contains. */
 async function locatorOf(session: PageSession, variables: VariableKeeper = noVariables, it = `[data-secret="it"]`) {
   const ref = await session.refOf(session.page.locator(it));
   using call = createCallContext({ timeoutMs: 10_000 });

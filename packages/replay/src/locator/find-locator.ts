@@ -8,7 +8,7 @@ import { toLocator } from "./to-locator.ts";
 export interface Finding {
   readonly session: PageSession;
   readonly variables: Pick<VariableKeeper, "hide" | "reveal" | "isIn">;
-  /** For each look. Default: 2,000 for an element, 1,000 for what came of an action. */
+  /** Timeout of each search. Default: 2,000 for an element, 1,000 for an outcome. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -17,16 +17,19 @@ export interface Wanted {
   readonly target: DurableTarget;
 }
 
-/** Then the element goes without. A page that is well takes about 20, and a little more at its first look. */
+/** After this the element has no locator. A healthy page takes about 20 ms, and a little more for its first search. */
 const usualTimeoutMs = 2000;
-/** Once the best are looked for, others are begun with for this long: on a very big page each look takes its time. */
+/**
+ * Once the best candidates were tried, others are started only within this time: on a very big page each search is
+ * slow.
+ */
 const mostOthersMs = 300;
-/** Asked of the page at once. */
+/** Number of candidates that are searched at once. */
 const atOnce = 4;
 
 /**
- * The best locator by which Playwright itself finds this element and no other, now. Undefined where there is none, as in a closed
- * shadow root, where there was no time for it, and when the call is over: never an error.
+ * Finds the best locator by which Playwright itself finds this element and no other, now. Undefined if there is none,
+ * as in a closed shadow root, if time is over, or if the call ended. Never rejects.
  */
 export async function findLocator(
   finding: Finding,
@@ -87,7 +90,7 @@ function nthOf({ role, name, nth }: DurableTarget): RecordedLocator | undefined 
   ];
 }
 
-/** From the inside: the element itself by its name, else as the only one of its kind in there. */
+/** Starts from the inside: the element by its name, else as the only one of its kind in the scope. */
 function scopedCandidates(scopes: readonly ElementScope[], target: DurableTarget): RecordedLocator[] {
   const { steady } = ownLocators(target);
   const kinds = authoredLocators(target).filter(({ by }) => by === "role");
@@ -118,7 +121,7 @@ async function firstThatFinds(
   return undefined;
 }
 
-/** What a page makes of a selector of ours is no reason to fail. */
+/** An error that a page causes in our selector is not a failure. */
 async function countOf({ page }: PageSession, chain: RecordedLocator): Promise<number> {
   const locator = toLocator(page, chain);
   return locator ? locator.count().catch(() => 0) : 0;
@@ -130,7 +133,7 @@ async function leadsTo(session: PageSession, chain: RecordedLocator, ref: string
   return locator !== undefined && (await session.refOf(locator, call)) === ref;
 }
 
-/** Without secrets; and where a selector would hold a variable's value, there is no saying it by name. */
+/** Whether a locator is free of secrets, and of values of variables in a selector, where no name can replace them. */
 export function isFree({ session, variables }: Finding, chain: RecordedLocator): boolean {
   const text = JSON.stringify(chain);
   if (session.masked(text) !== text) return false;
@@ -139,7 +142,7 @@ export function isFree({ session, variables }: Finding, chain: RecordedLocator):
   );
 }
 
-/** With variables by name. Roles and kinds of steps are ours, whatever a variable's value is. */
+/** Replaces values of variables by names. Roles and kinds of steps are ours, whatever a variable's value is. */
 export function hidden({ variables }: Finding, chain: RecordedLocator): RecordedLocator {
   return chain.map((step): LocatorStep => {
     if (step.by === "role" && step.name !== undefined) return { ...step, name: variables.hide(step.name) };

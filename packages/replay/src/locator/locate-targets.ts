@@ -5,10 +5,16 @@ import type { RecordedLocators } from "../recording/recorded-step.ts";
 import { findLabel } from "./find-label.ts";
 import { type Finding, findLocator } from "./find-locator.ts";
 
-/** Where Playwright finds what an action is done to, and where a drag ends, as far as these are elements. Never an error. */
+/**
+ * Finds Playwright locators for the target of an action and the end of a drag, as far as these are elements. Never
+ * rejects.
+ */
 export async function locateTargets(
   finding: Finding,
-  { action, recorded }: { readonly action: Action; /** The same with described elements. */ readonly recorded: Action },
+  {
+    action,
+    recorded,
+  }: { readonly action: Action; /** The same action with described elements. */ readonly recorded: Action },
   call: CallContext,
 ): Promise<RecordedLocators> {
   const [target, goal] = endsOf(action);

@@ -1,19 +1,19 @@
 import type { DurableTarget, ElementScope } from "@surehand/browser";
 import type { LocatorStep } from "../recording/recorded-step.ts";
-import { isTellingRole } from "./aria-roles.ts";
+import { isDistinctiveRole } from "./aria-roles.ts";
 import { firstWords, isVolatile, stablePart } from "./stable-words.ts";
 
-/** What an element is called by, best first: as it stands, and as it stands on every visit. */
+/** Locators by the element's own names, best first: for now, and for every visit. */
 export interface OwnLocators {
-  /** By words that are the same on the next visit. */
+  /** Locators by words that are the same on the next visit. */
   readonly steady: readonly LocatorStep[];
-  /** By words with prices, counts or times in them. */
+  /** Locators by words that contain prices, counts or times. */
   readonly passing: readonly LocatorStep[];
 }
 
 const longestName = 60;
 
-/** How one would look for the element by itself: role and name, label, placeholder, text, picture's text, title. */
+/** Returns locators of the element by itself: role and name, label, placeholder, text, alternative text, title. */
 export function ownLocators(target: DurableTarget): OwnLocators {
   const names = writtenOf(target);
   const steady = names.flatMap(({ text, by }) => {
@@ -36,7 +36,7 @@ function writtenOf(target: DurableTarget): Written[] {
   const { placeholder, alt, title } = attributes;
   const isField = fields.has(tag);
   const found: (Written | undefined)[] = [
-    isTellingRole(role)
+    isDistinctiveRole(role)
       ? written(name, (value, exact) => ({ by: "role", role, name: value, ...only(exact) }))
       : undefined,
     isField ? written(name, byText("label")) : undefined,
@@ -64,14 +64,14 @@ function only(exact: true | undefined): { exact?: true } {
   return exact === undefined ? {} : { exact };
 }
 
-/** By what an author gave it for tests or styles, or as the only one of its role. */
+/** Returns locators by attributes for tests or styles, or by being the only one of its role. */
 export function authoredLocators({ testId, id, css, role }: DurableTarget): LocatorStep[] {
   const steps: LocatorStep[] = [];
   const isOtherAttribute = /^\[data-(?!testid=)/.test(css);
   if (testId !== undefined)
     steps.push(isOtherAttribute ? { by: "css", css: piercing(css) } : { by: "testId", id: testId });
   if (id !== undefined) steps.push({ by: "css", css: byId(id) });
-  if (isTellingRole(role)) steps.push({ by: "role", role });
+  if (isDistinctiveRole(role)) steps.push({ by: "role", role });
   if (!isPositional(css)) steps.push({ by: "css", css: piercing(css) });
   return steps;
 }
@@ -80,12 +80,12 @@ function byId(id: string): string {
   return /^[A-Za-z_][\w-]*$/.test(id) ? `#${id}` : `[id=${JSON.stringify(id)}]`;
 }
 
-/** By its place alone, which the next change of the page may give to another. */
+/** Returns locators only by place, which the next change of the page may give to another element. */
 export function placeLocators({ css }: DurableTarget): LocatorStep[] {
   return isPositional(css) ? [{ by: "css", css: piercing(css) }] : [];
 }
 
-/** Ours joins a selector for each shadow root by ` >>> `; Playwright's goes through open roots by itself. */
+/** Our selectors join those of nested shadow roots by ` >>> `; Playwright's pierce open roots by themselves. */
 export function piercing(css: string): string {
   return css.replaceAll(" >>> ", " ");
 }
@@ -94,10 +94,10 @@ function isPositional(css: string): boolean {
   return css.includes(":nth-");
 }
 
-/** What the element stands in, each told by what it is called or by a text that stands in it, best first. */
+/** Returns locators of the containers of an element, each by its name or by a text in it, best first. */
 export function scopeLocators(scope: ElementScope): (readonly LocatorStep[])[] {
   const { role, name, css, id, testAttribute, texts } = scope;
-  const isRole = isTellingRole(role);
+  const isRole = isDistinctiveRole(role);
   const kind: LocatorStep = isRole ? { by: "role", role } : { by: "css", css };
   const steadyTexts = [...new Set(texts.map((text) => (isVolatile(text) ? stablePart(text) : text)))];
   const filtered = steadyTexts
@@ -122,9 +122,9 @@ function byTestIdOf({ name, value }: NonNullable<ElementScope["testAttribute"]>)
     : { by: "css", css: `[${name}=${JSON.stringify(value)}]` };
 }
 
-/** Of which there are several, told apart by what is in them. */
+/** Containers of which a page has several, distinguished by their content. */
 const repeated: ReadonlySet<string> = new Set(["row", "listitem", "article", "option", "treeitem", "group", "figure"]);
-/** Of which a page shows one. */
+/** Containers of which a page has only one. */
 const single: ReadonlySet<string> = new Set([
   "dialog",
   "alertdialog",

@@ -42,7 +42,7 @@ test("what appeared is seen, by its role where that tells, with variables by nam
   });
 });
 
-test("what is another text each time, only moved, or is told joined, is not looked for", async () => {
+test("does not look for texts that vary, only moved, or are joined from several elements", async () => {
   const html = `<p>Saved at 12:30</p><li>Tea</li><div><b>Save</b><b>Undo</b></div>`;
   const changes = [
     appeared('p "Saved at 12:30"'),

@@ -1,7 +1,7 @@
 import type { Effect, ElementChange } from "@surehand/browser";
 import { type CallContext, createCallContext, withinDeadline } from "@surehand/kernel";
 import type { LocatorStep, RecordedLocator, RecordedOutcome } from "../recording/recorded-step.ts";
-import { isTellingRole } from "./aria-roles.ts";
+import { isDistinctiveRole } from "./aria-roles.ts";
 import { type Finding, hidden, isFree } from "./find-locator.ts";
 import { firstWords, isVolatile } from "./stable-words.ts";
 import { toLocator } from "./to-locator.ts";
@@ -10,7 +10,10 @@ const usualTimeoutMs = 1000;
 const mostShown = 2;
 const mostTried = 4;
 
-/** Never an error; nothing where there is no time, or nobody can tell. */
+/**
+ * Looks for the outcome of an action with Playwright. Never rejects; returns nothing if there is no time or no outcome
+ * can be determined.
+ */
 export async function seeOutcome(
   finding: Finding,
   done: { readonly effect: Effect | null; readonly locator: RecordedLocator | undefined },
@@ -30,7 +33,7 @@ export async function seeOutcome(
 
 type Writable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
 
-/** All at once: each is a question of its own to the page. What is not answered in time is left out. */
+/** Asks the page all questions at once, and leaves out those that are not answered in time. */
 async function look(
   finding: Finding,
   { effect, locator }: { readonly effect: Effect; readonly locator: RecordedLocator | undefined },
@@ -38,7 +41,7 @@ async function look(
 ): Promise<void> {
   const frames = (locator ?? []).filter(({ by }) => by === "frame");
   const [came, went] = [wordsOf(effect.changes, "appeared"), wordsOf(effect.changes, "disappeared")];
-  // What only moved was seen before, and is seen now.
+  // An element that only moved was there before, and is there now.
   const isIn = (all: readonly Words[], { text }: Words): boolean => all.some((other) => other.text === text);
   const isLeft = effect.url !== undefined;
   await Promise.all([
@@ -77,7 +80,7 @@ async function isOnlyAndSeen(finding: Finding, chain: RecordedLocator): Promise<
   return isOnly && (await toLocator(finding.session.page, chain)?.isVisible()) === true;
 }
 
-/** Only by its whole text: part of one may well stand elsewhere, before too. */
+/** Compares whole texts: a part may well occur elsewhere, before too. */
 async function firstGone(
   finding: Finding,
   frames: RecordedLocator,
@@ -91,12 +94,12 @@ async function firstGone(
   return chain && hidden(finding, chain);
 }
 
-/** Undefined for what may not be looked for: it holds a secret. */
+/** Undefined for a locator that must not be used, since it contains a secret. */
 async function countOf(finding: Finding, chain: RecordedLocator): Promise<number | undefined> {
   return isFree(finding, chain) ? await toLocator(finding.session.page, chain)?.count() : undefined;
 }
 
-/** What holds other things tells their texts in one, and nobody would look for that. */
+/** The text of a container joins those of its parts, and is no text to look for. */
 function isLeaf({ what }: Words): boolean {
   return leaves.has(what);
 }
@@ -107,7 +110,7 @@ const leaves: ReadonlySet<string> = new Set([
 ]);
 
 interface Words {
-  /** A role, or a tag where there is none. */
+  /** A role, or a tag if there is no role. */
   readonly what: string;
   readonly text: string;
   readonly isWhole: boolean;
@@ -116,29 +119,29 @@ interface Words {
 const longest = 50;
 const shortest = 2;
 
-/** Of `alert "Saved"`, as effects tell changes; without those that are another text on each day. */
+/** Reads changes like `alert "Saved"`, without those whose text varies from day to day. */
 function wordsOf(changes: readonly ElementChange[], kind: "appeared" | "disappeared"): Words[] {
   const kinds = kind === "appeared" ? ["appeared", "changed"] : ["disappeared"];
   const isText = ({ kind: one, property }: ElementChange): boolean => kinds.includes(one) && property === undefined;
   return changes.filter(isText).flatMap(({ what }) => readWords(what) ?? []);
 }
 
-function readWords(told: string): Words | undefined {
-  const [, what = "", quoted] = /^(?:([\w-]+) )?("(?:[^"\\]|\\.)*")$/.exec(told) ?? [];
+function readWords(change: string): Words | undefined {
+  const [, what = "", quoted] = /^(?:([\w-]+) )?("(?:[^"\\]|\\.)*")$/.exec(change) ?? [];
   if (quoted === undefined) return undefined;
   const given: unknown = JSON.parse(quoted);
   if (typeof given !== "string") return undefined;
   const isCut = given.endsWith("…");
   const words = isCut ? given.slice(0, -1).replace(/(?:(?<!\s)\s+)?(?<!\S)\S*$/, "") : given;
   const text = firstWords(words, longest);
-  // Two texts side by side, told without what is between them: nobody would look for that.
+  // Two texts joined without the space between them: nobody would look for that.
   const isJoined = /\p{Ll}\p{Lu}/u.test(text);
   const isUsable = text.length >= shortest && /\p{L}/u.test(text) && !isVolatile(text) && !isJoined;
   return isUsable ? { what, text, isWhole: !isCut && text === given } : undefined;
 }
 
 function stepsFor({ what, text, isWhole }: Words): LocatorStep[] {
-  const byRole: LocatorStep[] = isTellingRole(what) && isWhole ? [{ by: "role", role: what, name: text }] : [];
+  const byRole: LocatorStep[] = isDistinctiveRole(what) && isWhole ? [{ by: "role", role: what, name: text }] : [];
   const byText: LocatorStep[] = [
     { by: "text", text },
     ...(isWhole ? [{ by: "text", text, exact: true } as const] : []),

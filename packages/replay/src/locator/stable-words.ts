@@ -1,4 +1,6 @@
-/** Prices, counts, times, dates and shares: another number on another day. A number in a name, such as "Size 42", stays. */
+/**
+ * Prices, counts, times, dates and shares, which vary from day to day. A number in a name, such as "Size 42", does not.
+ */
 const volatile = new RegExp(
   [
     String.raw`[$€£¥₹]\s?\d[\d.,\s]*`,
@@ -14,14 +16,14 @@ const volatile = new RegExp(
   "giu",
 );
 
-/** Whether it holds what is likely another thing on the next visit. */
+/** Whether a text contains something that is likely to be different on the next visit. */
 export function isVolatile(text: string): boolean {
   return text.search(volatile) >= 0;
 }
 
 const shortest = 3;
 
-/** The longest part of it that is the same on every visit. Undefined where nothing of it is worth looking for. */
+/** Returns the longest part that is the same on every visit. Undefined if no part is worth looking for. */
 export function stablePart(text: string): string | undefined {
   const parts = text
     .split(volatile)
@@ -30,7 +32,7 @@ export function stablePart(text: string): string | undefined {
   return parts.toSorted((left, right) => right.length - left.length)[0];
 }
 
-/** A long text as its first words: whoever looks for these finds it too. Never cut within a word. */
+/** Shortens a long text to its first words, which still match it. Never cuts within a word. */
 export function firstWords(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength + 1);

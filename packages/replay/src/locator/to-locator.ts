@@ -8,7 +8,7 @@ type FrameLocator = ReturnType<Page["frameLocator"]>;
 type Place = Page | FrameLocator | Locator;
 type Role = Parameters<Page["getByRole"]>[0];
 
-/** Playwright's locator for a chain. Undefined for one that is none, such as one that ends in a frame. */
+/** Converts a chain to Playwright's locator. Undefined if it is not one, such as a chain that ends in a frame. */
 export function toLocator(page: Page, chain: RecordedLocator): Locator | undefined {
   let place: Place | undefined = page;
   for (const step of chain) place = place && follow(place, step);

@@ -1,11 +1,11 @@
 import type { Action } from "@surehand/browser";
 
-/** Gives a name to each text that a field hid: whoever does it again gives the text under that name. */
+/** Gives a name to each text that a field hid: a replay needs the text under that name. */
 export class HiddenTexts {
   readonly #taken: Set<string>;
   readonly #names: string[] = [];
 
-  /** @param taken of variables and secrets */
+  /** @param taken names of variables and secrets */
   constructor(taken: readonly string[]) {
     this.#taken = new Set(taken);
   }
@@ -14,7 +14,7 @@ export class HiddenTexts {
     return this.#names;
   }
 
-  /** The action with a name that says what the field is called, in the place of its text; and that name as it stands there. */
+  /** Returns the action with a name derived from the field in place of its text, and that name as it appears there. */
   name(action: Action, field: string): { readonly action: Action; readonly word: string } {
     const name = this.#newName(toName(field));
     this.#taken.add(name);
@@ -31,7 +31,7 @@ export class HiddenTexts {
   }
 }
 
-/** "New password (again)" is new_password_again. */
+/** Converts "New password (again)" to new_password_again. */
 function toName(field: string): string {
   const words = field.toLowerCase().match(/[a-z\d]+/g) ?? [];
   const name = words.join("_").replace(/^\d+_?/, "");

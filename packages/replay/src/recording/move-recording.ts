@@ -2,7 +2,7 @@ import { originOf } from "./origin-of.ts";
 import { escapePattern } from "@surehand/language";
 import type { RunRecording } from "./run-recording.ts";
 
-/** The same recording for the same site at another origin: addresses of the old one become those of the new one, wherever they stand. */
+/** Moves a recording to the same site at another origin: replaces all addresses of the old one. */
 export function moveRecording(recording: RunRecording, from: string, to: string): RunRecording {
   const [before, now] = [originOf(from), originOf(to)];
   if (before === now || !before.includes("://") || !now.includes("://")) return recording;

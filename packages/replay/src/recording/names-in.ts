@@ -1,6 +1,6 @@
 import { NAME } from "../step/variables.ts";
 
-/** Of variables and secrets that may be meant anywhere in steps: `%name%`, or `{ secret: "name" }`. */
+/** Returns the names of variables and secrets that occur anywhere in steps: `%name%`, or `{ secret: "name" }`. */
 export function namesIn(value: unknown): ReadonlySet<string> {
   const names = new Set<string>();
   collect(value);

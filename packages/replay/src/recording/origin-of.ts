@@ -1,4 +1,4 @@
-/** What has none of its own, such as about:blank, is one with all of its kind: "about:". */
+/** Returns the origin of an address. Addresses without one, such as about:blank, share one per scheme: "about:". */
 export function originOf(url: string): string {
   if (!URL.canParse(url)) return "about:";
   const { origin, protocol } = new URL(url);

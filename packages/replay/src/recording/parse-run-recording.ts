@@ -7,7 +7,7 @@ import type { RunRecording } from "./run-recording.ts";
 /**
  * Parses a run recording of this version or an older one.
  *
- * @throws InvalidInputError that names what is wrong: `recording.steps.2.action.target`
+ * @throws InvalidInputError that names the problem: `recording.steps.2.action.target`
  */
 export function parseRunRecording(value: unknown): RunRecording {
   const parsed = recordingSchema.safeParse(value);
@@ -15,7 +15,7 @@ export function parseRunRecording(value: unknown): RunRecording {
     const [issue] = parsed.error.issues;
     throw new InvalidInputError({
       input: ["recording", ...(issue?.path ?? [])].join("."),
-      problem: `can't be that: ${issue?.message ?? "invalid"}`,
+      problem: `is invalid: ${issue?.message ?? "unknown"}`,
       hint,
       cause: parsed.error,
     });
@@ -27,7 +27,7 @@ export function parseRunRecording(value: unknown): RunRecording {
 const hint =
   "A recording is what result.recording of an agent's run has, or `surehand agent --record FILE` has written.";
 
-/** Steps of version 1 have nothing that those of version 2 have not. */
+/** Steps of version 1 have no property that those of version 2 lack. */
 const version = z.literal([1, recordedStepVersion]).transform((): typeof recordedStepVersion => recordedStepVersion);
 
 const recordingSchema: z.ZodType<RunRecording> = z.object({

@@ -29,7 +29,7 @@ const outcome = z.object({
   isStillFound: z.boolean().optional(),
 });
 
-/** An effect is compared, never executed: only what the comparison reads is checked. */
+/** An effect is compared, never executed: only the parts that the comparison reads are checked. */
 const effect = z.looseObject({
   alreadyHeld: z.boolean(),
   delivered: z.boolean().nullable(),
@@ -81,7 +81,7 @@ export const recordedStepSchema: z.ZodType<RecordedStep> = z.discriminatedUnion(
   }),
 ]);
 
-/** @throws InvalidInputError that names the path of what is no action: `steps.2.action.target` */
+/** @throws InvalidInputError that names the path of an invalid action: `steps.2.action.target` */
 export function assertActions(steps: readonly RecordedStep[], given: { path: string; hint: string }): void {
   for (const [index, step] of steps.entries())
     if (step.kind === "action") assertAction(step.action, { ...given, path: `${given.path}.${index}` });

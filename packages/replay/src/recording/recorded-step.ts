@@ -64,7 +64,7 @@ export interface RecordedLocators {
   readonly goalLocator?: RecordedLocator | undefined;
   /** The label that is pressed instead of an invisible checkbox or radio. */
   readonly labelLocator?: RecordedLocator | undefined;
-  /** What Playwright itself saw of the effect. Undefined if it was not checked. */
+  /** The part of the effect that Playwright itself saw. Undefined if it was not checked. */
   readonly outcome?: RecordedOutcome | undefined;
 }
 

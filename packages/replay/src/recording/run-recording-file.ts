@@ -7,15 +7,17 @@ import type { RunRecording } from "./run-recording.ts";
 
 export interface StoredRunRecording {
   readonly recording: RunRecording;
-  /** Where a healed one is written: the file itself; beside a journal, which is never altered. Absolute. */
+  /**
+   * Path for a healed recording: the file itself; for a journal, which is never altered, a file beside it. Absolute.
+   */
   readonly healedPath: string;
 }
 
 /**
- * Reads a recording from its file, or from the journal that a run was kept in, by its folder: of the newest run, or of that
- * with a number, from 1. Where the recording of a journal's run was healed before, that one is read.
+ * Reads a recording from its file, or from the folder of a journal: of the newest run, or of the run with a number,
+ * from 1. Prefers the healed recording of a run.
  *
- * @throws InvalidInputError where there is none
+ * @throws InvalidInputError if there is none
  * @throws JournalBrokenError, JournalVersionError, JournalReadError
  */
 export async function readRunRecording(
@@ -75,7 +77,7 @@ async function readFromJournal(folder: string, run: number | undefined): Promise
   const recording = parseRunRecording(kept);
   const healedPath = `${folder}.recording.json`;
   const healed = (await isThere(healedPath)) ? await readRecordingFile(healedPath) : undefined;
-  // Of another run of the journal, it is none of this one's.
+  // A healed recording of another run of the journal does not apply.
   const isOfRun = healed?.recordedAt === recording.recordedAt && healed.goal === recording.goal;
   return { recording: isOfRun ? healed : recording, healedPath };
 }

@@ -13,7 +13,7 @@ export interface RunRecording {
   readonly status?: AgentStatus | undefined;
   /** Names that stand in the steps as `%name%`; their values are given when the run is replayed. */
   readonly variables: readonly string[];
-  /** Those of `variables` that are secrets, or were typed into a field that hides its text. */
+  /** Names in `variables` that are secrets, or were typed into a field that hides its text. */
   readonly secrets: readonly string[];
   readonly steps: readonly RecordedStep[];
 }

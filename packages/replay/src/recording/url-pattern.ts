@@ -1,9 +1,10 @@
-/** What stands for a part of an address that is another one on each like page. */
+/** Replaces a part of an address that differs between similar pages. */
 const any = "*";
 
 /**
- * An address without what tells one page from others of its kind: numbers, ids and hashes in its path become `*`, of its query
- * the names stay. `https://shop.test/orders/4711?tab=items&q=knife` is `https://shop.test/orders/*?q&tab`.
+ * Returns an address without the parts that distinguish a page from others of its kind: numbers, ids and hashes in its
+ * path become `*`, and the query is reduced to names. `https://shop.test/orders/4711?tab=items&q=knife` becomes
+ * `https://shop.test/orders/*?q&tab`.
  */
 export function urlPattern(url: string): string {
   if (!URL.canParse(url)) return any;
@@ -24,7 +25,7 @@ function generalise(segment: string): string {
 const longestWord = 24;
 const longestSlug = 64;
 
-/** Hexadecimal, or letters and digits mixed as no word mixes them. */
+/** Whether a segment is hexadecimal, or mixes letters and digits as no word does. */
 function isHash(segment: string): boolean {
   if (/^[\da-f]{8,}$/i.test(segment)) return /\d/.test(segment);
   if (/^[\da-f]{8}-[\da-f]{4}-/i.test(segment)) return true;

@@ -1,4 +1,4 @@
-/** Words for an action without the refs in it, which are of one visit. */
+/** Removes the refs, which are valid for one visit, from the description of an action. */
 export function withoutRefs(description: string): string {
   return description.replace(/ \((?:f\d+)?e\d+\)/g, "");
 }

@@ -4,9 +4,9 @@ import type { RecordedStep } from "../recording/recorded-step.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
 
 /**
- * Before anything is done: a run that lacks a value in its middle is worse than none.
+ * Checks all names before the first step: a run that fails for a missing value half-way is worse than none.
  *
- * @param known names of the variables and secrets that there are
+ * @param known names of the available variables and secrets
  * @throws InvalidInputError that names the variable and the step which needs it
  */
 export function assertNamesKnown({ variables, steps }: RunRecording, known: readonly string[]): void {

@@ -1,17 +1,19 @@
 import { SurehandError } from "@surehand/kernel";
 
-/** What was chosen by judgement in a run has to be chosen anew, and no rule is sure of it. Code "choice-needs-model". */
+/**
+ * An element that was chosen by judgement has to be chosen again, and no rule is sure of it. Code "choice-needs-model".
+ */
 export class ChoiceNeedsModelError extends SurehandError {
   constructor(step: number, choice: string) {
     super({
       code: "choice-needs-model",
-      message: `Step ${step} is done to ${JSON.stringify(choice)}, which is chosen anew each time, and no rule is sure which that is.`,
+      message: `Step ${step} is done to ${JSON.stringify(choice)}, which is chosen again in each replay, and no rule can choose it with certainty.`,
       hint: "Replay it with a model.",
     });
   }
 }
 
-/** Something that no page did ended a replay. Code "replay-failed". */
+/** A replay ended for a reason that is not the page's. Code "replay-failed". */
 export class ReplayFailedError extends SurehandError {
   constructor({ cause }: { cause: unknown }) {
     super({

@@ -1,18 +1,24 @@
 import type { Action, DurableTarget } from "@surehand/browser";
 import { describeAction } from "@surehand/grounding";
 
-/** What a grounder is asked for where the element of a recorded step is not there any more: the step, and where it stood. */
+/**
+ * Returns the instruction for a grounder when the element of a recorded step is missing: the step, and the element's
+ * place.
+ */
 export function healInstruction(description: string, target: DurableTarget | undefined): string {
   const places = target === undefined ? [] : placesOf(target);
   return places.length === 0 ? description : `${description} (before, it was in ${places.join(", ")})`;
 }
 
-/** What is chosen by a rule: `click the cheapest kettle`, `fill the first empty field with "knife"`. */
+/**
+ * Returns the instruction for a choice by a rule: `click the cheapest kettle`, `fill the first empty field with
+ * "knife"`.
+ */
 export function choiceInstruction(action: Action, choice: string): string {
   return describeAction("target" in action ? { ...action, target: choice } : action);
 }
 
-/** Longer ones are whole paragraphs of the page. */
+/** Longer texts are whole paragraphs of the page. */
 const longest = 60;
 
 function placesOf({ near: { item, row, group, heading } }: DurableTarget): string[] {

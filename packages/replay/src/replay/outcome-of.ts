@@ -12,17 +12,17 @@ type Performed = Extract<RedoneStep, { status: "performed" }>;
 
 /** The outcome of a recorded action that was performed. */
 export function outcomeOf(
-  { scene, step }: Doing,
+  { context, step }: Doing,
   redone: Pick<Performed, "step" | "target"> & Partial<Performed>,
 ): StepOutcome {
-  const { target, targetDrift, effectDrift, refusal } = scene.safe({ ...redone, step: undefined });
-  const carried = scene.safe(redone.step);
+  const { target, targetDrift, effectDrift, refusal } = context.safe({ ...redone, step: undefined });
+  const carried = context.safe(redone.step);
   const judgement = judge(carried.performed);
-  const isHealed = target !== "same" && carried.performed.success && !scene.options.frozen;
+  const isHealed = target !== "same" && carried.performed.success && !context.options.frozen;
   return {
     ...judgement,
     message: withRefusal(judgement.message, refusal),
-    // The effect says more than the name of the element.
+    // The effect matters more than the name of the element.
     drift: effectDrift ?? targetDrift,
     healed: isHealed && !effectDrift,
     isOver: judgement.status !== "done",
@@ -30,7 +30,7 @@ export function outcomeOf(
   };
 }
 
-/** Nothing that says where the old element was is true of the new one. */
+/** The recorded places of the old element do not apply to the new one. */
 function healedStep(step: RecordedAction, { action, description, performed, locators }: PerformedStep): RecordedAction {
   const { locator: _, goalLocator: _goal, labelLocator: _label, outcome: _outcome, ...rest } = step;
   return { ...rest, ...locators, description: withoutRefs(description), action, effect: performed.effect };
@@ -44,9 +44,9 @@ interface Stop {
   readonly error?: SurehandError | undefined;
 }
 
-/** The outcome of a step of which nothing was done. */
-export function stopped({ scene, step }: Doing, stop: Stop): StepOutcome {
-  const { message, targetDrift, refusal } = scene.safe({ ...stop, error: undefined });
+/** Returns the outcome of a step that did nothing. */
+export function stopped({ context, step }: Doing, stop: Stop): StepOutcome {
+  const { message, targetDrift, refusal } = context.safe({ ...stop, error: undefined });
   return {
     status: stop.status,
     message: withRefusal(message, refusal),

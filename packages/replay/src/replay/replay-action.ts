@@ -12,92 +12,92 @@ import { durableTargetsOf } from "../step/durable-targets.ts";
 import { ChoiceNeedsModelError } from "./errors.ts";
 import { choiceInstruction, healInstruction } from "./instructions.ts";
 import { outcomeOf, stopped } from "./outcome-of.ts";
-import type { ReplayScene } from "./replay-scene.ts";
+import type { ReplayState } from "./replay-state.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
 
 /** Repeats one recorded action: its elements are checked before, its effect after. */
 export async function replayAction(doing: Doing): Promise<StepOutcome> {
-  const { scene, call, step } = doing;
+  const { context, call, step } = doing;
   if (writing.has(step.action.kind) && isElsewhere(doing)) return elsewhere(doing);
   if (step.choice !== undefined) return choose(doing, step.choice);
-  const redone = await redoStep(scene.acting(call), step, {
+  const redone = await redoStep(context.acting(call), step, {
     identity: recordedIdentity,
     patienceMs,
-    usesChanged: (found) => isTakenForIt(found, scene),
-    describesAgain: !scene.options.frozen,
+    usesChanged: (found) => isTakenForIt(found, context),
+    describesAgain: !context.options.frozen,
     heal: (failed) => (isElsewhere(doing) ? undefined : healRules(doing, failed)),
   });
-  scene.addUsage(redone.usage);
+  context.addUsage(redone.usage);
   if (redone.status === "performed") return outcomeOf(doing, redone);
-  if (!scene.options.frozen && isElsewhere(doing)) return elsewhere(doing);
+  if (!context.options.frozen && isElsewhere(doing)) return elsewhere(doing);
   return stopped(doing, redone);
 }
 
-/** Actions that take along what somebody gave: never to another site than when they were recorded. */
+/** Actions that carry a given value: never to another site than when they were recorded. */
 const writing: ReadonlySet<ActionKind> = new Set(["fill", "type", "select", "upload", "dialog"]);
 
-/** While a model thought, the page had time to load. An element with another name is seldom renamed again. */
+/** The page had time to load while a model answered. An element with another name is seldom renamed again. */
 const patienceMs = { "not-found": 4000, ambiguous: 4000, changed: 1000 };
 
-function isElsewhere({ scene, step }: Doing): boolean {
-  return originOf(scene.session.page.url()) !== originOf(step.pageUrl);
+function isElsewhere({ context, step }: Doing): boolean {
+  return originOf(context.session.page.url()) !== originOf(step.pageUrl);
 }
 
 function elsewhere(doing: Doing): StepOutcome {
-  const { scene, step } = doing;
-  const message = `Blocked: the page is of ${originOf(scene.session.page.url())}, and was of ${originOf(step.pageUrl)} when it was recorded.`;
+  const { context, step } = doing;
+  const message = `Blocked: the page is of ${originOf(context.session.page.url())}, and was of ${originOf(step.pageUrl)} when it was recorded.`;
   const targetDrift = { kind: "not-done", message: `${step.description}: ${message}` } as const;
   return stopped(doing, { status: "blocked", message, targetDrift });
 }
 
-/** So much like it that only the name is new. */
+/** Confidence from which an element counts as the same with a new name. */
 const alikeConfidence = 0.75;
 
-/** Without a model that could decide, the element that is most like it, and like it enough, is used. */
-function isTakenForIt({ finds }: FoundTargets, { options, hasModel }: ReplayScene): boolean {
+/** Without a model to decide, the most similar element is used if it is similar enough. */
+function isTakenForIt({ finds }: FoundTargets, { options, hasModel }: ReplayState): boolean {
   const isLike = finds.every(
     ({ confidence, target, now }) => confidence >= alikeConfidence && target.role === now.role,
   );
   return isLike && (options.frozen || !hasModel);
 }
 
-/** The part of the past actions that shows how far the run is. */
+/** Number of past actions that a prompt mentions, to show how far the run is. */
 const mostDone = 8;
 
 /**
- * Rules look for the element where they are certain; else a model is asked, once. Rules are not asked if several elements had its name:
- * by the name alone they cannot tell which of them is left.
+ * Rules search for the element if they are certain; else a model is asked, once. Rules are not asked if several
+ * elements had its name: by the name alone they can't tell which of them is left.
  */
-function healRules({ scene, call, step }: Doing, { told, performed }: FailedAttempt): HealRules | undefined {
+function healRules({ context, call, step }: Doing, { feedback, performed }: FailedAttempt): HealRules | undefined {
   const targets = durableTargetsOf(step.action);
   const isOnlyOne = targets.every(({ count }) => count === 1);
-  if (!isOnlyOne && !scene.hasModel) return undefined;
+  if (!isOnlyOne && !context.hasModel) return undefined;
   const instruction = healInstruction(step.description, targets[0]);
   return {
-    scene: guarded(scene, { call, step }, isOnlyOne ? step.description : instruction),
-    task: { instruction, done: scene.done.slice(-mostDone), ...(performed && told) },
-    accepts: (grounded) => isSure(grounded, scene),
+    context: guarded(context, { call, step }, isOnlyOne ? step.description : instruction),
+    task: { instruction, done: context.done.slice(-mostDone), ...(performed && feedback) },
+    accepts: (grounded) => isSure(grounded, context),
     findsLocators: true,
   };
 }
 
-/** Chooses the element again, by the rule by which it was chosen. */
+/** Chooses the element again, by the recorded rule. */
 async function choose(doing: Doing, choice: string): Promise<StepOutcome> {
-  const { scene, step, index } = doing;
+  const { context, step, index } = doing;
   const instruction = choiceInstruction(step.action, choice);
-  const grounded = await groundStep(guarded(scene, doing), {
-    task: { instruction, done: scene.done.slice(-mostDone) },
+  const grounded = await groundStep(guarded(context, doing), {
+    task: { instruction, done: context.done.slice(-mostDone) },
     plan: (found) => {
-      const action = isSure(found, scene) ? retarget(step.action, found) : undefined;
+      const action = isSure(found, context) ? retarget(step.action, found) : undefined;
       return action && { ...found, action, findsLocators: true };
     },
   });
-  scene.addUsage(grounded.usage);
+  context.addUsage(grounded.usage);
   if (grounded.status === "performed") return outcomeOf(doing, { step: grounded.step, target: "same" });
   const isGone = grounded.status === "gone";
   const message = messageOf(isGone ? grounded : grounded.grounding);
   const targetDrift = { kind: "target-gone", message: `${step.description}: ${message}` } as const;
-  const error = isGone || scene.hasModel ? undefined : new ChoiceNeedsModelError(index + 1, choice);
+  const error = isGone || context.hasModel ? undefined : new ChoiceNeedsModelError(index + 1, choice);
   return stopped(doing, { status: "not-found", message, targetDrift, error });
 }
 
@@ -105,14 +105,14 @@ function messageOf(refusal: object): string {
   return "message" in refusal ? String(refusal.message) : "No rule is sure of it.";
 }
 
-function isSure({ isCertain }: GroundedAction, { hasModel }: ReplayScene): boolean {
+function isSure({ isCertain }: GroundedAction, { hasModel }: ReplayState): boolean {
   return hasModel || isCertain;
 }
 
-/** With a gate that lets pass what the recording says, and no text to a frame of another site. */
-function guarded(scene: ReplayScene, { call, step }: Pick<Doing, "call" | "step">, plainly?: string) {
-  const { session, variables } = scene;
+/** Adds a gate that allows what the recording contains, but no text in a frame of another site. */
+function guarded(context: ReplayState, { call, step }: Pick<Doing, "call" | "step">, plainly?: string) {
+  const { session, variables } = context;
   const words = `${step.description}\n${textsOfAction(step.action).join("\n")}`;
   const gate = createActGate({ session, words, variables, mayWriteOwnText: false });
-  return { ...scene.acting(call, plainly), gate };
+  return { ...context.acting(call, plainly), gate };
 }

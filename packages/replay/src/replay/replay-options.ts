@@ -7,32 +7,42 @@ import { commonOtherNames, type ModelChoice, optionParts } from "@surehand/model
 import type { ReplayStep } from "./replay-result.ts";
 
 export interface ReplayOptions {
-  /** Asked once for each element that is not there any more, or has another name; for what is chosen anew; and to read data. Default: none, rules decide where they are sure. */
+  /**
+   * Model that is asked once for each element that is missing or has another name, for choices that are repeated, and
+   * to read data. Default: none, rules decide where they are sure.
+   */
   readonly model?: ModelChoice | undefined;
-  /** Reads data. Default: `model`. */
+  /** Model that reads data. Default: `model`. */
   readonly extractor?: ModelChoice | undefined;
-  /** What `%name%` stands for now: one for each of the recording's, but for those that are secrets of the session. Default: none. */
+  /**
+   * Current values of `%name%`: one for each name of the recording, except for secrets of the session. Default: none.
+   */
   readonly variables?: Variables | undefined;
-  /** Opened first. Where it is of another origin than the recording, that one stands for the recorded origin everywhere. Default: where the run began. */
+  /**
+   * Page to start on. If its origin differs from the recording's, it replaces the recorded origin everywhere. Default:
+   * the page on which the run started.
+   */
   readonly startUrl?: string | undefined;
-  /** Whether nothing is healed: how the page differs is told, and the recording stays as it is. Default: false. */
+  /**
+   * Whether nothing is healed: differences of the page are reported, and the recording stays as it is. Default: false.
+   */
   readonly frozen?: boolean | undefined;
-  /** For the whole, in milliseconds. Default: 600,000. */
+  /** Timeout of the whole replay in milliseconds. Default: 600,000. */
   readonly timeoutMs?: number | undefined;
-  /** For each step, in milliseconds. Default: 45,000. */
+  /** Timeout of each step in milliseconds. Default: 45,000. */
   readonly stepTimeoutMs?: number | undefined;
-  /** Stops it: no model is asked and nothing is done after that. */
+  /** Stops the replay: no model is asked and nothing is done after that. */
   readonly signal?: AbortSignal | undefined;
-  /** Told of each step that is over; the next one waits for it. What it throws ends the replay. */
+  /** Called after each step; the next step waits for it. An error that it throws ends the replay. */
   readonly onStep?: ((step: ReplayStep) => Promise<void> | void) | undefined;
-  /** Tells names alike that share no word, where sentence embeddings are installed. Default: none. */
+  /** Compares names that share no word, if sentence embeddings are installed. Default: none. */
   readonly similarity?: Similarity | undefined;
-  /** Gets a record of the start, of each step, and of the result. Default: nothing is kept. */
+  /** Receives a record of the start, of each step, and of the result. Default: nothing is kept. */
   readonly journal?: Journal | undefined;
   readonly log?: Logger | undefined;
 }
 
-/** With all defaults. */
+/** Options with all defaults. */
 export type ParsedReplayOptions = ReplayOptions & {
   readonly model: ModelChoice;
   readonly extractor: ModelChoice;

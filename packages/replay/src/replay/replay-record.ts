@@ -2,23 +2,23 @@ import { plainError, toPlainJson } from "@surehand/loop";
 import type { RecordedStep } from "../recording/recorded-step.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
 import type { ReplayResult, ReplayStep } from "./replay-result.ts";
-import type { ReplayScene } from "./replay-scene.ts";
+import type { ReplayState } from "./replay-state.ts";
 import type { StepOutcome } from "./step-outcome.ts";
 
-/** Keeps what happens in a replay: for the journal, for who listens, and for the result. */
+/** Records the events of a replay: for the journal, for listeners, and for the result. */
 export class ReplayRecord {
-  readonly scene: ReplayScene;
-  /** What is done again. */
+  readonly context: ReplayState;
+  /** The recording that is replayed. */
   readonly recording: RunRecording;
   readonly steps: ReplayStep[] = [];
   readonly outcomes: StepOutcome[] = [];
 
-  constructor(scene: ReplayScene, recording: RunRecording) {
-    this.scene = scene;
+  constructor(context: ReplayState, recording: RunRecording) {
+    this.context = context;
     this.recording = recording;
   }
 
-  /** The steps as they are to be recorded from now on. */
+  /** Returns the steps of the new recording. */
   get recorded(): readonly RecordedStep[] {
     return this.recording.steps.map((step, index) => this.outcomes[index]?.recorded ?? step);
   }
@@ -30,7 +30,7 @@ export class ReplayRecord {
       recordedAt,
       startUrl,
       steps: steps.length,
-      frozen: this.scene.options.frozen,
+      frozen: this.context.options.frozen,
     });
   }
 
@@ -38,7 +38,7 @@ export class ReplayRecord {
     this.steps.push(step);
     this.outcomes.push(outcome);
     await this.#append("replay-step", step);
-    await this.scene.options.onStep?.(step);
+    await this.context.options.onStep?.(step);
   }
 
   async finish(result: ReplayResult): Promise<void> {
@@ -48,6 +48,6 @@ export class ReplayRecord {
   }
 
   async #append(type: string, payload: object): Promise<void> {
-    await this.scene.options.journal?.append(type, toPlainJson(this.scene.safe(payload)));
+    await this.context.options.journal?.append(type, toPlainJson(this.context.safe(payload)));
   }
 }

@@ -7,37 +7,38 @@ import type { ActJudgement, ActStatus } from "../result/act-result.ts";
 
 /**
  * - `completed`: every step was done.
- * - `failed`: one could not be, and what comes after it was not begun; or something was not read; or it broke off with `error`.
+ * - `failed`: a step could not be done, and later steps were not started; or an extraction failed; or the replay ended
+ * with `error`.
  * - `stopped`, `timed-out`: the caller's signal, or the deadline.
  */
 export type ReplayStatus = "completed" | "failed" | "stopped" | "timed-out";
 
-/** What came of doing a run again. Plain JSON, but for the error. */
+/** Result of a replay. Plain JSON, except for the error. */
 export interface ReplayResult {
   readonly status: ReplayStatus;
-  /** Whether every step was done, and came to what it came to before; what was healed counts as that. */
+  /** Whether every step was done and had its recorded outcome; healed steps count. */
   readonly success: boolean;
-  /** Why it is over, in a sentence. */
+  /** Reason why the replay ended, in a sentence. */
   readonly message: string;
-  /** Those that were begun, in order. */
+  /** Steps that were started, in order. */
   readonly steps: readonly ReplayStep[];
-  /** How pages differ from the recording: of all steps, healed or not. */
+  /** Differences between pages and the recording: of all steps, healed or not. */
   readonly drift: readonly Drift[];
-  /** How many steps were healed. */
+  /** Number of healed steps. */
   readonly healed: number;
-  /** What the recording does not say, or can't know: a text that was read on a page then, and is typed again. */
+  /** Limits of the recording: for example, a text that was read on a page then is typed unchanged. */
   readonly warnings: readonly string[];
-  /** What was read, in order. */
+  /** Extracted data, in order. */
   readonly data: readonly ReplayData[];
   /** Address of the page at the end. */
   readonly url: string;
-  /** Of all models. None where nothing had to be healed, chosen anew or read by one. */
+  /** Usage of all models. Zero if nothing was healed, chosen or read by one. */
   readonly usage: ModelUsage;
-  /** As it was given; where steps were healed and it is a success, with what they are now. */
+  /** The given recording; if the replay healed steps and succeeded, with the healed steps. */
   readonly recording: RunRecording;
-  /** Why it failed, where something broke off. */
+  /** Error that ended the replay, if any. */
   readonly error?: SurehandError | undefined;
-  /** Folder of the journal that it is kept in, where there is one. */
+  /** Folder of the journal, if there is one. */
   readonly journal: string | undefined;
 }
 
@@ -49,18 +50,18 @@ export interface ReplayStep extends Omit<ActJudgement, "status"> {
   readonly description: string;
   /** `incomplete`: not everything to extract is on the page. */
   readonly status: ActStatus | "incomplete";
-  /** How the page differs from when it was recorded. */
+  /** Difference between the page and the recording. */
   readonly drift?: Drift | undefined;
-  /** Whether its element had to be looked for again, and was found. */
+  /** Whether its element had to be searched for again, and was found. */
   readonly healed: boolean;
   readonly ms: number;
 }
 
 export interface ReplayData {
-  /** Of the recording, from 0. */
+  /** Index in the recording, from 0. */
   readonly step: number;
   readonly instruction: string;
   readonly data: unknown;
-  /** Paths of what is not on the page. */
+  /** Paths of the fields that are not on the page. */
   readonly missing: readonly string[];
 }

@@ -13,18 +13,19 @@ import { replayAction } from "./replay-action.ts";
 import { replayExtract } from "./replay-extract.ts";
 import { type ParsedReplayOptions, parseReplayOptions, type ReplayOptions } from "./replay-options.ts";
 import type { ReplayResult, ReplayStep } from "./replay-result.ts";
-import { ReplayScene } from "./replay-scene.ts";
+import { ReplayState } from "./replay-state.ts";
 import { replayTab } from "./replay-tab.ts";
 import type { StepOutcome } from "./step-outcome.ts";
 import { type Ending, toReplayResult } from "./to-replay-result.ts";
 
 /**
- * Does a recorded run again, from where it began: each element is found and checked before it is used, each effect held against
- * what it was. A model is asked only for what is not there any more, for what is chosen anew, and to read. What pays, deletes or
- * sends is asked by the session, and nothing is written on another site than when it was recorded.
+ * Repeats a recorded run from its start page: each element is found and checked before it is used, and each effect is
+ * compared with the recorded one. A model is asked only for elements that are missing, for choices that are repeated,
+ * and for extraction. The session asks before steps that pay, delete or send, and nothing is written on another site
+ * than when it was recorded.
  *
- * @throws InvalidInputError for a recording or an option that can't be, or a value that is missing: before anything is done.
- * Whatever happens then is in the result
+ * @throws InvalidInputError for an invalid recording or option, or a missing value, before anything is done. Later
+ * errors are part of the result
  */
 export async function replayRun(
   session: PageSession,
@@ -40,10 +41,10 @@ export async function replayRun(
   const variables = keepVariables({ variables: values, secretNames, instruction });
   await using tabs = new Tabs(session);
   using call = createCallContext({ signal, timeoutMs, log });
-  const scene = new ReplayScene({ options: parsed, tabs, variables });
-  const record = new ReplayRecord(scene, moveRecording(given, given.startUrl, startUrl));
+  const context = new ReplayState({ options: parsed, tabs, variables });
+  const record = new ReplayRecord(context, moveRecording(given, given.startUrl, startUrl));
   const ending = await replay(record, call, startUrl).catch((error: unknown) => endOf(error, call, parsed));
-  const result = toReplayResult({ scene, record, given, ending });
+  const result = toReplayResult({ context, record, given, ending });
   const unkept = await record.finish(result).then(
     () => undefined,
     (error: unknown) => toError(error),
@@ -52,16 +53,16 @@ export async function replayRun(
 }
 
 async function replay(record: ReplayRecord, call: CallContext, startUrl: string): Promise<Ending> {
-  const { scene, recording } = record;
+  const { context, recording } = record;
   await record.begin(startUrl);
-  // Wherever it leads on to: the first step is looked for until it is there.
-  const start = { kind: "goto", url: scene.variables.reveal(startUrl) } as const;
-  const opened = await scene.session.perform(start, { patienceMs: 0 }, call);
+  // Wherever this leads: the first step is searched for until it is there.
+  const start = { kind: "goto", url: context.variables.reveal(startUrl) } as const;
+  const opened = await context.session.perform(start, { patienceMs: 0 }, call);
   if (!opened.success) throwIfOver(call);
   if (!opened.success) return { status: "failed", message: `The page it begins on can't be opened: ${opened.message}` };
   for (const [index, step] of recording.steps.entries()) {
-    const outcome = await replayStep(scene, { step, index }, call);
-    await record.keep(outcome.told, outcome);
+    const outcome = await replayStep(context, { step, index }, call);
+    await record.keep(outcome.reported, outcome);
     if (outcome.isOver) throwIfOver(call);
     if (outcome.isOver) return stoppedAt(outcome, recording.steps.length);
   }
@@ -74,60 +75,60 @@ interface Next {
 }
 
 async function replayStep(
-  scene: ReplayScene,
+  context: ReplayState,
   { step, index }: Next,
   { signal, log }: CallContext,
-): Promise<StepOutcome & { readonly told: ReplayStep }> {
+): Promise<StepOutcome & { readonly reported: ReplayStep }> {
   const startedAtMs = performance.now();
   signal.throwIfAborted();
-  using call = createCallContext({ signal, timeoutMs: scene.options.stepTimeoutMs, log });
-  await scene.tabs.leaveClosed();
-  const outcome = await doStep(scene, { step, index }, call).catch((error: unknown) => {
+  using call = createCallContext({ signal, timeoutMs: context.options.stepTimeoutMs, log });
+  await context.tabs.leaveClosed();
+  const outcome = await doStep(context, { step, index }, call).catch((error: unknown) => {
     if (signal.aborted || !SurehandError.isInstance(error)) throw error;
-    return failedStep(scene, step, error);
+    return failedStep(context, step, error);
   });
   const { status, message, effect, healed } = outcome;
   const drift = outcome.drift && { ...outcome.drift, step: index };
   const { kind, description } = outcome.recorded;
-  scene.done.push(description);
+  context.done.push(description);
   const ms = Math.round(performance.now() - startedAtMs);
-  return { ...outcome, told: { step: index, kind, description, status, message, effect, drift, healed, ms } };
+  return { ...outcome, reported: { step: index, kind, description, status, message, effect, drift, healed, ms } };
 }
 
-function failedStep(scene: ReplayScene, step: RecordedStep, error: SurehandError): StepOutcome {
-  const message = scene.safe(`${error.message} ${error.hint}`);
+function failedStep(context: ReplayState, step: RecordedStep, error: SurehandError): StepOutcome {
+  const message = context.safe(`${error.message} ${error.hint}`);
   return { status: "failed", message, effect: null, healed: false, isOver: true, recorded: step, error };
 }
 
-function doStep(scene: ReplayScene, { step, index }: Next, call: CallContext): Promise<StepOutcome> {
+function doStep(context: ReplayState, { step, index }: Next, call: CallContext): Promise<StepOutcome> {
   switch (step.kind) {
     case "action":
-      return replayAction({ scene, call, step, index });
+      return replayAction({ context, call, step, index });
     case "tab":
-      return replayTab({ scene, call, step, index });
+      return replayTab({ context, call, step, index });
     case "extract":
-      return replayExtract({ scene, call, step, index });
+      return replayExtract({ context, call, step, index });
     default:
       return step satisfies never;
   }
 }
 
-function stoppedAt({ told, error }: StepOutcome & { readonly told: ReplayStep }, count: number): Ending {
-  const left = count - told.step - 1;
-  const message = `Step ${told.step + 1} (${told.description}) could not be done: ${told.message}${left > 0 ? ` ${left} more not begun.` : ""}`;
+function stoppedAt({ reported, error }: StepOutcome & { readonly reported: ReplayStep }, count: number): Ending {
+  const left = count - reported.step - 1;
+  const message = `Step ${reported.step + 1} (${reported.description}) could not be done: ${reported.message}${left > 0 ? ` ${left} more not started.` : ""}`;
   return { status: "failed", message, error };
 }
 
-/** The browser ends what it is at a little before the deadline. */
+/** The browser ends its work a little before the deadline. In milliseconds. */
 const graceMs = 100;
 
-/** What fails for want of time is no failure of the page. */
+/** A failure for lack of time is not a failure of the page. */
 function throwIfOver({ signal, deadline }: CallContext): void {
   signal.throwIfAborted();
   if (deadline.remainingMs() < graceMs) throw new OutOfTime();
 }
 
-/** Not for callers: the result says so. */
+/** Internal: callers read it from the result. */
 class OutOfTime extends Error {}
 
 function endOf(cause: unknown, { signal }: CallContext, options: ParsedReplayOptions): Ending {

@@ -2,13 +2,13 @@ import { systemClock } from "@surehand/kernel";
 import type { RecordedTab } from "../recording/recorded-step.ts";
 import type { Doing, StepOutcome } from "./step-outcome.ts";
 
-/** A tab that an action before has opened may be on its way. */
+/** A tab that an earlier action opened may still be loading. In milliseconds. */
 const patienceMs = 4000;
 const pollMs = 50;
 
-/** Goes on in another tab, or closes one. */
-export async function replayTab({ scene, step, call }: Doing<RecordedTab>): Promise<StepOutcome> {
-  const { tabs } = scene;
+/** Switches to another tab, or closes one. */
+export async function replayTab({ context, step, call }: Doing<RecordedTab>): Promise<StepOutcome> {
+  const { tabs } = context;
   const untilMs = systemClock.monotonicMs() + patienceMs;
   while (!tabs.pages[step.tab] && systemClock.monotonicMs() < untilMs) await systemClock.sleep(pollMs, call.signal);
   const page = tabs.pages[step.tab];

@@ -14,11 +14,11 @@ async function settleWithin(title: Promise<string>, ms: number): Promise<string 
   return Promise.race([title.catch(() => undefined), late.catch(() => undefined)]).finally(() => over.abort());
 }
 
-/** The tab that an agent began on, and those that were opened since. Others that the browser has are none of its business. */
+/** The tab that an agent started on, and the tabs that were opened since. Other tabs of the browser are ignored. */
 export class Tabs implements AsyncDisposable {
   readonly #first: PageSession;
   readonly #foreign: ReadonlySet<Page>;
-  /** Opened by us, and closed with us. */
+  /** Sessions that this object opened, and closes. */
   readonly #sessions = new Map<Page, PageSession>();
   readonly #titles = new WeakMap<Page, string>();
   readonly #held = new Map<Page, AsyncDisposable>();
@@ -40,7 +40,7 @@ export class Tabs implements AsyncDisposable {
     return this.#current;
   }
 
-  /** In the order in which they were opened. */
+  /** Pages in the order in which they were opened. */
   get pages(): readonly Page[] {
     return this.#first.page
       .context()
@@ -48,7 +48,7 @@ export class Tabs implements AsyncDisposable {
       .filter((page) => !this.#foreign.has(page) && !page.isClosed());
   }
 
-  /** A line for each, where there are several. */
+  /** Returns a line per tab, if there are several. */
   get list(): string | undefined {
     const { pages } = this;
     if (pages.length < 2) return undefined;
@@ -65,7 +65,7 @@ export class Tabs implements AsyncDisposable {
     return cutText(this.#first.masked(page.url()), longestAddress);
   }
 
-  /** A result of an action counts all tabs of the browser; here it is told by the number that it has in the list. */
+  /** A result of an action counts all tabs of the browser; returns it with the numbers of this list. */
   renumbered(message: string, popups: readonly { readonly tab?: number }[]): string {
     const all = this.#first.page.context().pages();
     const numbers = new Map<number, number>();
@@ -79,7 +79,7 @@ export class Tabs implements AsyncDisposable {
     });
   }
 
-  /** For the list, where there are several. A page that does not answer keeps the title that it had. */
+  /** Reads the titles for the list, if there are several. A page that does not answer keeps its last title. */
   async readTitles(): Promise<void> {
     const { pages } = this;
     if (pages.length < 2) return;
@@ -90,7 +90,7 @@ export class Tabs implements AsyncDisposable {
     await Promise.all(pages.map(read));
   }
 
-  /** Undefined where there is no such tab. */
+  /** Undefined if there is no such tab. */
   async switchTo(tab: number): Promise<Page | undefined> {
     const page = this.pages[tab];
     if (!page) return undefined;
@@ -100,8 +100,9 @@ export class Tabs implements AsyncDisposable {
   }
 
   /**
-   * Goes to the last tab that is left, where the current one is closed.
-   * @throws PageClosedError where none is
+   * Switches to the last remaining tab, if the current one was closed.
+   *
+   * @throws PageClosedError if none remains
    */
   async leaveClosed(): Promise<void> {
     if (!this.#current.page.isClosed()) return;
@@ -109,7 +110,7 @@ export class Tabs implements AsyncDisposable {
     if ((await this.switchTo(last)) === undefined) throw new PageClosedError();
   }
 
-  /** Keeps questions of the browser on the current tab open, for the agent to answer. */
+  /** Keeps dialogs of the current tab open, for the agent to answer. */
   async holdDialogs(): Promise<void> {
     const { page } = this.#current;
     if (!this.#held.has(page)) this.#held.set(page, await this.#current.holdDialogs());

@@ -3,9 +3,9 @@ import { moveRecording } from "../recording/move-recording.ts";
 import type { RunRecording } from "../recording/run-recording.ts";
 import type { ReplayRecord } from "./replay-record.ts";
 import type { ReplayResult, ReplayStatus, ReplayStep } from "./replay-result.ts";
-import type { ReplayScene } from "./replay-scene.ts";
+import type { ReplayState } from "./replay-state.ts";
 
-/** Why a replay is over. */
+/** Reason why a replay ended. */
 export interface Ending {
   readonly status: ReplayStatus;
   readonly message: string;
@@ -13,15 +13,15 @@ export interface Ending {
 }
 
 interface Replayed {
-  readonly scene: ReplayScene;
+  readonly context: ReplayState;
   readonly record: ReplayRecord;
-  /** As the caller gave it. */
+  /** The recording as the caller passed it. */
   readonly given: RunRecording;
   readonly ending: Ending;
 }
 
-/** What a replay came to. */
-export function toReplayResult({ scene, record, given, ending }: Replayed): ReplayResult {
+/** Returns the result of a replay. */
+export function toReplayResult({ context, record, given, ending }: Replayed): ReplayResult {
   const { steps } = record;
   const unread = record.outcomes.find(({ status, isOver }) => status === "failed" && !isOver);
   const status = ending.status === "completed" && unread ? "failed" : ending.status;
@@ -36,17 +36,17 @@ export function toReplayResult({ scene, record, given, ending }: Replayed): Repl
     drift: steps.flatMap(({ drift }) => drift ?? []),
     healed,
     warnings: warningsOf(given),
-    data: scene.data,
-    url: scene.safe(scene.session.page.url()),
-    usage: scene.usage,
+    data: context.data,
+    url: context.safe(context.session.page.url()),
+    usage: context.usage,
     recording: success && healed > 0 ? rewritten(given, record) : given,
     error: ending.error ?? unread?.error,
-    journal: scene.options.journal?.directory,
+    journal: context.options.journal?.directory,
   };
 }
 
-function rewritten(given: RunRecording, { recording, recorded, scene }: ReplayRecord): RunRecording {
-  const { startUrl = given.startUrl } = scene.options;
+function rewritten(given: RunRecording, { recording, recorded, context }: ReplayRecord): RunRecording {
+  const { startUrl = given.startUrl } = context.options;
   return { ...given, steps: moveRecording({ ...recording, steps: recorded }, startUrl, given.startUrl).steps };
 }
 

@@ -6,14 +6,14 @@ import type { Drift } from "../engine/drift.ts";
 export interface ActResult extends ActJudgement {
   /** True for `done` alone: all that the instruction asks for was done. */
   readonly success: boolean;
-  /** What was done, or would have been: `click link "Cart" (e9)`. Empty if no target was found. */
+  /** The action that was done, or was planned: `click link "Cart" (e9)`. Empty if no target was found. */
   readonly actionDescription: string;
   /**
    * The dispatched actions, in order, with described elements as targets: `act(session, action)` repeats one after a reload, without a
    * model. Variables and secrets are in it by name.
    */
   readonly actions: readonly Action[];
-  /** Whether a target had to be found a second time, or a recording did not fit any more. */
+  /** Whether a target had to be found a second time, or a recording no longer fit. */
   readonly healed: boolean;
   /** Whether all of it was replayed from the cache. */
   readonly cached: boolean;
@@ -26,9 +26,9 @@ export interface ActResult extends ActJudgement {
 /** The judgement of an action, as every result above the browser has it: of an act, a step of a replay, an action of an agent. */
 export interface ActJudgement {
   readonly status: ActStatus;
-  /** What happened, in sentences. Names the candidates, the obstacle, or the effect. */
+  /** Report of what happened, in sentences. Names the candidates, the obstacle, or the effect. */
   readonly message: string;
-  /** Of the last action. Null if nothing was dispatched and nothing held already. */
+  /** Effect of the last action. Null if nothing was dispatched and nothing held already. */
   readonly effect: Effect | null;
 }
 

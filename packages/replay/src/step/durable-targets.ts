@@ -2,9 +2,9 @@ import type { Action, ActionTarget, DurableTarget, PageSession, Ref } from "@sur
 import type { CallContext } from "@surehand/kernel";
 
 /**
- * The action with described elements where it names refs: its target, and where a drag ends.
+ * Replaces the refs of an action by described elements: its target, and the end of a drag.
  *
- * @throws StaleRefError if one of them is not on the page any more
+ * @throws StaleRefError if one of them is no longer on the page
  */
 export async function withDurableTargets(session: PageSession, action: Action, call: CallContext): Promise<Action> {
   const refs = refsOf(action);
@@ -13,12 +13,12 @@ export async function withDurableTargets(session: PageSession, action: Action, c
   return withTargets(action, (ref) => targets.get(ref) ?? ref);
 }
 
-/** The target and the end of a drag, as far as these are refs. */
+/** Returns the refs of the target and the end of a drag. */
 export function refsOf(action: Action): Ref[] {
   return targetsOf(action).filter((target) => typeof target === "string");
 }
 
-/** The target and the end of a drag, as far as these are described elements. */
+/** Returns the described elements of the target and the end of a drag. */
 export function durableTargetsOf(action: Action): DurableTarget[] {
   return targetsOf(action).filter(isDurable);
 }
@@ -27,12 +27,12 @@ export function isDurable(target: unknown): target is DurableTarget {
   return typeof target === "object" && target !== null && "v" in target;
 }
 
-/** The action with each ref replaced. */
+/** Returns the action with each ref replaced. */
 export function withTargets(action: Action, targetOf: (ref: Ref) => ActionTarget): Action {
   return mapTargets(action, (target) => (typeof target === "string" ? targetOf(target) : target));
 }
 
-/** The action with each described element replaced. */
+/** Returns the action with each described element replaced. */
 export function mapDurableTargets(action: Action, map: (target: DurableTarget) => DurableTarget | Ref): Action {
   return mapTargets(action, (target) => (isDurable(target) ? map(target) : target));
 }

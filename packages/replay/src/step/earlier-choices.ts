@@ -1,13 +1,14 @@
 import type { Action, Ref, SnapshotElement } from "@surehand/browser";
 
-/** What was chosen in lists that take several, by the list, in one act. */
+/** Options that one act chose in lists of several choices, by list. */
 export type EarlierChoices = Map<Ref, readonly string[]>;
 
 type Choosing = Extract<Action, { kind: "select" }>;
 
 /**
- * `select` leaves nothing chosen but what it names. Who says one option after the other in one instruction means all of them, so
- * what the act chose before is chosen with it. In a list of the page's own nothing is taken back by a further press.
+ * Adds the earlier choices of the same act: `select` deselects all options that it does not name, and a person who
+ * names one option after the other in one instruction means all of them. In a custom list nothing is deselected by a
+ * further press.
  */
 export function withEarlierChoices(
   choices: EarlierChoices,

@@ -1,11 +1,11 @@
 import type { Snapshot } from "@surehand/browser";
 import { createOfflineGrounder, type Grounding } from "@surehand/grounding";
 import type { GroundingTask } from "./grounding-task.ts";
-import type { ActScene } from "./scene.ts";
+import type { ActScene } from "./act-context.ts";
 
 /**
- * Looks for an element behind an open modal dialog, where a snapshot shows nothing: who asks for it is to hear that the dialog
- * blocks it, not that there is no such element. Rules alone decide. Undefined where nothing lies behind, or nothing fits.
+ * Searches for an element behind an open modal dialog, which a snapshot leaves out, so that the result says that the
+ * dialog blocks it, not that it does not exist. Only rules decide. Undefined if nothing is behind it, or nothing fits.
  */
 export async function groundBehindModal(
   { session, call, variables }: ActScene,

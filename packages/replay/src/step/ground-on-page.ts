@@ -4,25 +4,25 @@ import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import { type Grounding, pageTokens, withUsage } from "@surehand/grounding";
 import { groundBehindModal } from "./ground-behind-modal.ts";
 import type { GroundingTask } from "./grounding-task.ts";
-import type { ActScene } from "./scene.ts";
+import type { ActScene } from "./act-context.ts";
 
 /**
- * Looks at the page until the instruction means something on it, or until the page is quiet without that; then once more into
- * every closed shadow root, and, where a model may, at a picture. A model is asked again only where there is something else to
- * act on than before.
+ * Observes the page until the instruction can be grounded on it, or until the page is quiet without that; then once
+ * more including every closed shadow root, and, if a model may, with a picture. A model is asked again only if the
+ * controls of the page changed.
  */
-export async function groundOnPage(scene: ActScene, task: GroundingTask): Promise<Grounding> {
-  const look = createLook(scene, task);
-  const judge = createJudge(scene, task);
-  const { found } = await lookUntil({ snapshot: look }, scene.call, judge);
+export async function groundOnPage(context: ActScene, task: GroundingTask): Promise<Grounding> {
+  const look = createObserver(context, task);
+  const judge = createJudge(context, task);
+  const { found } = await lookUntil({ snapshot: look }, context.call, judge);
   if (found.status !== "not-found" || !found.mayCome) return found;
-  const thorough = await look({ isThorough: true }, scene.call);
+  const thorough = await look({ isThorough: true }, context.call);
   const deeper = (await judge(thorough)).found;
   if (deeper.status !== "not-found") return deeper;
-  const behind = await groundBehindModal(scene, task, thorough);
+  const behind = await groundBehindModal(context, task, thorough);
   if (behind) return withUsage(behind, deeper.usage);
-  if (!scene.hasModel) return deeper;
-  const seen = await ground(scene, task, thorough, "picture");
+  if (!context.hasModel) return deeper;
+  const seen = await ground(context, task, thorough, "picture");
   return seen.usage.calls === 0 ? deeper : withUsage(seen, deeper.usage);
 }
 
@@ -39,29 +39,29 @@ async function ground(
   return { ...found, goal: snapshot.refs.get(found.action.to) };
 }
 
-function createLook({ session, hasModel, variables }: ActScene, { instruction }: GroundingTask) {
-  // Rules read all lines, and folding takes time: it is for models.
+function createObserver({ session, hasModel, variables }: ActScene, { instruction }: GroundingTask) {
+  // Rules read all lines, and folding takes time: only models need it.
   const folding = hasModel ? { maxTokens: pageTokens, instruction } : { maxTokens: Number.POSITIVE_INFINITY };
   return async (options: SnapshotOptions = {}, call?: CallContext): Promise<Snapshot> =>
     variables.hideOn(await session.snapshot({ ...options, ...folding }, call));
 }
 
-/** A page whose controls never stand still is not asked about for ever. */
+/** Limits the requests about a page whose controls keep changing. */
 const mostAsks = 3;
 
 type Judge = (snapshot: Snapshot) => Promise<{ found: Grounding; isEnough: boolean }>;
 
-function createJudge(scene: ActScene, task: GroundingTask): Judge {
-  const { hasModel } = scene;
+function createJudge(context: ActScene, task: GroundingTask): Judge {
+  const { hasModel } = context;
   let last: { readonly key: string; readonly found: Grounding } | undefined;
   let used: ModelUsage = noUsage;
   let asked = 0;
   return async (snapshot) => {
     const key = hasModel ? controlsOf(snapshot) : snapshot.text;
     if (last === undefined || (last.key !== key && asked < mostAsks)) {
-      // What is on its way may be what is meant, and may make a second of something that there is one of.
+      // An element that is still loading may be the target, or a second one that makes it ambiguous.
       if (hasModel && snapshot.isLoading && snapshot.refs.size === 0) return { found: notYet, isEnough: false };
-      const found = await ground(scene, task, snapshot, "text");
+      const found = await ground(context, task, snapshot, "text");
       used = addUsage(used, found.usage);
       if (found.usage.calls > 0) asked++;
       last = { key, found };

@@ -2,39 +2,41 @@ import type { Action, ActionText, Snapshot, SnapshotElement, SnapshotLine } from
 import { InvalidInputError, Redactor } from "@surehand/kernel";
 import type { VariableNote } from "@surehand/grounding";
 
-/** A value that no model sees: it is put in after the answer, where the answer says `%name%`. */
+/** A value that no model sees: it is filled in after the answer, in place of `%name%`. */
 export type Variable =
   | string
-  | { readonly value: string; /** For the model. */ readonly description?: string | undefined };
+  | { readonly value: string; /** Description for the model. */ readonly description?: string | undefined };
 
 export type Variables = Readonly<Record<string, Variable>>;
 
-/** `%name%` in texts, and what stands for it. */
+/** Replaces `%name%` in texts by values, and values by names. */
 export interface VariableKeeper {
-  /** Of those that the instruction names. */
+  /** Notes on the variables that the instruction names. */
   readonly notes: readonly VariableNote[];
-  /** For whoever covers them in a picture; never for a text. */
+  /** Values to cover in a picture; never used in a text. */
   readonly values: readonly string[];
-  /** The action with the values in it; secrets stay names, for the page session to put in. */
+  /** Returns the action with the values in it; secrets stay names, for the page session to fill in. */
   fill(action: Action): Action;
-  /** The page with names where it shows the values. */
+  /** Returns the snapshot with names in place of the values. */
   hideOn(snapshot: Snapshot): Snapshot;
-  /** Texts with names where they hold the values. Looks into objects and arrays of plain JSON. */
+  /** Returns texts with names in place of the values. Traverses objects and arrays of plain JSON. */
   hide<Value>(value: Value): Value;
-  /** The values again, where their names stand: for whoever gave them. Secrets stay names. */
+  /** Replaces names by values again, for the caller who passed them. Secrets stay names. */
   reveal<Value>(value: Value): Value;
-  /** Whether a value stands in a text. */
+  /** Whether a text contains a value. */
   isIn(text: string): boolean;
 }
 
-/** Of an address: `%C3%A9`. */
+/** A byte of an encoded address: `%C3%A9`. */
 const ENCODED_BYTE = /^[\da-f]{2}$/i;
 
-/** Of a variable or a secret, as it stands in a text. Every one of them: not for `test`. */
+/** A name of a variable or a secret in a text. Global, so not for `test`. */
 export const NAME = /%([A-Za-z_][\w.-]*)%/g;
 
 /**
- * @param instruction names of it that are neither a variable nor a secret are a mistake
+ * Creates the keeper of an instruction's variables.
+ *
+ * @param instruction names in it that are neither a variable nor a secret are an error
  * @throws InvalidInputError
  */
 export function keepVariables(given: {
@@ -120,7 +122,7 @@ function fillText(text: ActionText, filling: Filling): ActionText {
     : putPlain(text, filling);
 }
 
-/** @throws InvalidInputError where a secret would go anywhere but alone into a field */
+/** @throws InvalidInputError if a secret is combined with other text */
 function putPlain(text: string, { put, secretNames }: Filling): string {
   const secret = [...text.matchAll(NAME)].find(([, name]) => secretNames.includes(name ?? ""));
   if (!secret) return put(text);
@@ -131,31 +133,31 @@ function putPlain(text: string, { put, secretNames }: Filling): string {
   });
 }
 
-/** Masks values of variables with their names, as `act` and `observe` do. */
+/** Masks values of variables with their names, like `act` and `observe`. */
 export function createVariableMask(variables: Variables): <Value>(value: Value) => Value {
   const keeper = keepVariables({ variables, secretNames: [], instruction: "" });
   return (value) => keeper.hide(value);
 }
 
-/** Shorter ones are in too many words. */
+/** Shorter values occur in too many words. */
 const SHORTEST_HIDDEN = 2;
-/** From here on a value is masked inside a longer word too. */
+/** From this length on a value is masked inside a longer word too. */
 const SHORTEST_ANYWHERE = 8;
 
-/** The mask of secrets, with a name that can be written again in the value's place. */
+/** Returns the mask of secrets, with names that can be replaced by the values again. */
 function redactorFor(values: ReadonlyMap<string, string>): Redactor {
   const redactor = new Redactor();
   for (const [name, whole] of values) {
     const value = whole.trim();
     const within = value.length < SHORTEST_ANYWHERE ? "word" : "anywhere";
-    // What its name says is no news.
+    // A value that its name contains is not confidential.
     if (value.length >= SHORTEST_HIDDEN && !name.includes(value))
       redactor.register(name, value, { mask: `%${name}%`, within });
   }
   return redactor;
 }
 
-/** `text` and `kind` are keys, whatever a variable's value is; keys that a page gave are no identifiers. */
+/** `text` and `kind` are keys, whatever a variable's value is; keys that a page supplied are not identifiers. */
 function isOurKey(key: string): boolean {
   return /^[A-Za-z_]\w*$/.test(key);
 }

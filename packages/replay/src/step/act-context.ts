@@ -4,19 +4,19 @@ import type { Grounder } from "@surehand/grounding";
 import type { EarlierChoices } from "./earlier-choices.ts";
 import type { VariableKeeper } from "./variables.ts";
 
-/** What the steps of one act share. */
+/** Context that the steps of one act share. */
 export interface ActScene {
   readonly session: PageSession;
   readonly call: CallContext;
   readonly grounder: Grounder;
-  /** Whether a model decides in the end. */
+  /** Whether a model has the final decision. */
   readonly hasModel: boolean;
   readonly shouldHeal: boolean;
   readonly variables: VariableKeeper;
   readonly choices: EarlierChoices;
-  /** Has the last word on what a model chose. */
+  /** Gate for the actions that a model chooses. */
   readonly gate?: ActionGate | undefined;
-  /** Undefined for the browser's own default. */
+  /** Undefined for the browser's default. */
   readonly effectTimeout?: number | undefined;
   /** Undefined for "effect". */
   readonly verification?: Verification | undefined;

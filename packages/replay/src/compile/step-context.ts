@@ -9,10 +9,10 @@ import type { Dialect } from "./dialect.ts";
 import type { Helper } from "./helpers.ts";
 import type { Parameters } from "./parameters.ts";
 
-/** What one step of the code is made from. */
-export interface StepScene {
+/** Input for the code of one step. */
+export interface StepContext {
   readonly step: RecordedAction;
-  /** Of the recording, from 1. */
+  /** Number in the recording, from 1. */
   readonly number: number;
   /** The variable that holds the page. */
   readonly page: string;
@@ -23,7 +23,7 @@ export interface StepScene {
 }
 
 export function cannotCompile(
-  { number, step }: Pick<StepScene, "number" | "step">,
+  { number, step }: Pick<StepContext, "number" | "step">,
   problem: string,
   hint: string,
 ): CompileError {
@@ -36,43 +36,53 @@ export function cannotCompile(
 }
 
 export function warn(
-  { warnings, number, step }: Pick<StepScene, "warnings" | "number" | "step">,
+  { warnings, number, step }: Pick<StepContext, "warnings" | "number" | "step">,
   warning: string,
 ): void {
   warnings.push(`Step ${number} (${step.description}): ${warning}`);
 }
 
-/** Where what the step is done to is found. @throws CompileError where nothing can find it, or it is no element */
-export function targetChain(scene: StepScene): Chain {
-  const { action, locator } = scene.step;
-  return elementChain(scene, "target" in action ? action.target : undefined, locator);
+/** Returns the locator of the target. @throws CompileError if no locator finds it, or it is not an element */
+export function targetChain(context: StepContext): Chain {
+  const { action, locator } = context.step;
+  return elementChain(context, "target" in action ? action.target : undefined, locator);
 }
 
-/** What is pressed: the label of a box that can't be seen. @throws CompileError as `targetChain` */
-export function pressedChain(scene: StepScene): Chain {
-  const { labelLocator } = scene.step;
-  return (labelLocator && chainOf(scene.page, labelLocator, scene.parameters)) ?? targetChain(scene);
+/**
+ * Returns the locator of the element to press: for an invisible box, its label. @throws CompileError like `targetChain`
+ */
+export function pressedChain(context: StepContext): Chain {
+  const { labelLocator } = context.step;
+  return (labelLocator && chainOf(context.page, labelLocator, context.parameters)) ?? targetChain(context);
 }
 
-/** Where a drag ends. @throws CompileError */
-export function goalChain(scene: StepScene, goal: ActionTarget): Chain {
-  return elementChain(scene, goal, scene.step.goalLocator);
+/** Returns the locator of the end of a drag. @throws CompileError */
+export function goalChain(context: StepContext, goal: ActionTarget): Chain {
+  return elementChain(context, goal, context.step.goalLocator);
 }
 
-function elementChain(scene: StepScene, target: ActionTarget | undefined, locator: RecordedLocator | undefined): Chain {
-  const given = locator && chainOf(scene.page, locator, scene.parameters);
+function elementChain(
+  context: StepContext,
+  target: ActionTarget | undefined,
+  locator: RecordedLocator | undefined,
+): Chain {
+  const given = locator && chainOf(context.page, locator, context.parameters);
   if (given) return given;
   if (!isDurable(target))
-    throw cannotCompile(scene, "it is not done to an element", "Record the run anew, by elements rather than points.");
+    throw cannotCompile(
+      context,
+      "it is not done to an element",
+      "Record the run again, by elements rather than points.",
+    );
   if (isInClosedRoot(target))
     throw cannotCompile(
-      scene,
+      context,
       "its element is in a closed shadow root, which Playwright can't look into",
       "Replay the run with Surehand instead, or have the component open its shadow root in tests.",
     );
-  const bySelectors = chainOf(scene.page, selectorLocator(target), scene.parameters);
-  if (!bySelectors) throw cannotCompile(scene, "its element has no locator", "Record the run anew.");
-  warn(scene, "no locator was found when it was recorded; it goes by a selector, which nobody checked.");
+  const bySelectors = chainOf(context.page, selectorLocator(target), context.parameters);
+  if (!bySelectors) throw cannotCompile(context, "its element has no locator", "Record the run again.");
+  warn(context, "no locator was found when it was recorded; it goes by a selector, which nobody checked.");
   return bySelectors;
 }
 
@@ -87,8 +97,8 @@ function selectorLocator({ css, framePath }: DurableTarget): RecordedLocator {
   ];
 }
 
-/** The element as it was described. Undefined for a point. */
-export function describedTarget({ step: { action } }: Pick<StepScene, "step">): DurableTarget | undefined {
+/** Returns the described target. Undefined for a point. */
+export function describedTarget({ step: { action } }: Pick<StepContext, "step">): DurableTarget | undefined {
   const target = "target" in action ? action.target : undefined;
   return isDurable(target) ? target : undefined;
 }

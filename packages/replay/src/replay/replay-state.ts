@@ -2,7 +2,7 @@ import type { PageSession } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import type { Model } from "@surehand/model";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
-import type { ActScene } from "../step/scene.ts";
+import type { ActScene } from "../step/act-context.ts";
 import type { VariableKeeper } from "../step/variables.ts";
 import type { Tabs } from "./tabs.ts";
 import { createCascadeGrounder, createModelGrounder, createOfflineGrounder, type Grounder } from "@surehand/grounding";
@@ -10,23 +10,23 @@ import { loadModel } from "@surehand/model/choice";
 import type { ParsedReplayOptions } from "./replay-options.ts";
 import type { ReplayData } from "./replay-result.ts";
 
-export interface ReplaySceneParts {
+export interface ReplayStateParts {
   readonly options: ParsedReplayOptions;
   readonly tabs: Tabs;
   readonly variables: VariableKeeper;
 }
 
-/** What the steps of one replay share. */
-export class ReplayScene {
+/** State that the steps of one replay share. */
+export class ReplayState {
   readonly options: ParsedReplayOptions;
   readonly tabs: Tabs;
   readonly variables: VariableKeeper;
-  /** What was done so far, in words. */
+  /** Descriptions of the steps done so far. */
   readonly done: string[] = [];
   readonly data: ReplayData[] = [];
   #usage = noUsage;
 
-  constructor({ options, tabs, variables }: ReplaySceneParts) {
+  constructor({ options, tabs, variables }: ReplayStateParts) {
     this.options = options;
     this.tabs = tabs;
     this.variables = variables;
@@ -48,14 +48,18 @@ export class ReplayScene {
     this.#usage = addUsage(this.#usage, usage);
   }
 
-  /** A copy without secrets and values of variables: for whatever is kept, and whatever a model reads. */
+  /**
+   * Returns a copy without secrets and values of variables, for everything that is stored, and everything that a model
+   * reads.
+   */
   safe<Value>(value: Value): Value {
     return this.session.masked(this.variables.hide(value));
   }
 
   /**
-   * As the verbs take it, on the tab that is the current one.
-   * @param plainly how rules are told what to do, where a model is told more
+   * Returns the context for a verb, on the current tab.
+   *
+   * @param plainly the instruction for rules, if a model gets a longer one
    */
   acting(call: CallContext, plainly?: string): ActScene {
     const { session, variables, hasModel } = this;
@@ -63,7 +67,7 @@ export class ReplayScene {
     return { session, call, variables, hasModel, grounder, shouldHeal: !this.options.frozen, choices: new Map() };
   }
 
-  /** Loaded when it is first needed: most replays need none. */
+  /** Loaded at first use: most replays need none. */
   async extractor(): Promise<Model | undefined> {
     return loadModel(this.options.extractor);
   }

@@ -1,40 +1,40 @@
 import type { DownloadSeen, Effect } from "@surehand/browser";
 import { isVolatile, stablePart } from "../locator/stable-words.ts";
 import { patternLiteral, patternOf, textLiteral } from "./literals.ts";
-import type { StepScene } from "./step-scene.ts";
+import type { StepContext } from "./step-context.ts";
 import { urlExpectation } from "./url-expectation.ts";
 
-/** How a dialog was, or is to be, answered. */
+/** The answer to a dialog. */
 export interface DialogReply {
   readonly answer: "accept" | "dismiss";
   readonly text?: string | undefined;
 }
 
-/** What must be listened for before a step, and looked at after it. */
-export interface Happenings {
+/** Events to listen for before a step, and to check after it. */
+export interface Expectations {
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Variables of the tabs that opened and stayed. */
+  /** Variables of the tabs that opened and stayed open. */
   readonly tabs: readonly string[];
 }
 
 export interface NameGiver {
-  /** A variable that nothing else has: `popup`, `popup2`. */
+  /** Returns an unused variable: `popup`, `popup2`. */
   (wished: string): string;
 }
 
-/** Dialogs, tabs and downloads come while the step is under way: whoever wants them listens before it. */
-export function happeningsOf(
-  scene: StepScene,
+/** Dialogs, tabs and downloads arrive during the step, so the code must listen before it. */
+export function expectationsOf(
+  context: StepContext,
   {
     effect,
     replies,
     nameFor,
   }: { readonly effect: Effect; readonly replies: readonly DialogReply[]; readonly nameFor: NameGiver },
-): Happenings {
-  const dialogs = dialogCode(scene, effect, { replies, nameFor });
-  const popups = popupCode(scene, effect, nameFor);
-  const downloads = effect.downloads.map((download) => downloadCode(scene, download, nameFor));
+): Expectations {
+  const dialogs = dialogCode(context, effect, { replies, nameFor });
+  const popups = popupCode(context, effect, nameFor);
+  const downloads = effect.downloads.map((download) => downloadCode(context, download, nameFor));
   const all = [dialogs, popups, ...downloads];
   return {
     before: all.flatMap(({ before }) => before),
@@ -43,16 +43,16 @@ export function happeningsOf(
   };
 }
 
-type Code = Omit<Happenings, "tabs">;
-const nothing: Happenings = { before: [], after: [], tabs: [] };
+type Code = Omit<Expectations, "tabs">;
+const nothing: Expectations = { before: [], after: [], tabs: [] };
 
 // oxlint-disable-next-line max-params -- one effect of one step
 function dialogCode(
-  { page, dialect, parameters }: StepScene,
+  { page, dialect, parameters }: StepContext,
   { dialogs }: Effect,
   { replies, nameFor }: { readonly replies: readonly DialogReply[]; readonly nameFor: NameGiver },
 ): Code {
-  // Playwright answers what asks whether to leave a page.
+  // Playwright answers beforeunload dialogs itself.
   const asked = dialogs.filter(({ type }) => type !== "beforeunload");
   const [first] = asked;
   if (!first) return nothing;
@@ -84,7 +84,7 @@ function dialogCode(
   }
 }
 
-/** The next one is listened for before one is answered: it may come at once. */
+/** Listens for the next dialog before one is answered: it may open at once. */
 function severalDialogs(name: string, page: string, answers: readonly string[]): string[] {
   return [
     `const ${name} = (async () => {`,
@@ -106,7 +106,7 @@ function severalDialogs(name: string, page: string, answers: readonly string[]):
 }
 
 // oxlint-disable-next-line max-params -- one effect of one step
-function popupCode({ page, dialect, parameters }: StepScene, { popups }: Effect, nameFor: NameGiver): Happenings {
+function popupCode({ page, dialect, parameters }: StepContext, { popups }: Effect, nameFor: NameGiver): Expectations {
   const [first] = popups;
   if (!first) return nothing;
   if (popups.length > 1) return severalPopups(page, popups.length, nameFor);
@@ -124,7 +124,7 @@ function popupCode({ page, dialect, parameters }: StepScene, { popups }: Effect,
 }
 
 // oxlint-disable-next-line max-params -- one effect of one step
-function severalPopups(page: string, count: number, nameFor: NameGiver): Happenings {
+function severalPopups(page: string, count: number, nameFor: NameGiver): Expectations {
   const names = Array.from({ length: count }, () => nameFor("popup"));
   const opened = nameFor("opened");
   const before = [
@@ -140,7 +140,7 @@ function severalPopups(page: string, count: number, nameFor: NameGiver): Happeni
 
 // oxlint-disable-next-line max-params -- one effect of one step
 function downloadCode(
-  { page, dialect, parameters }: StepScene,
+  { page, dialect, parameters }: StepContext,
   { name: file }: DownloadSeen,
   nameFor: NameGiver,
 ): Code {
