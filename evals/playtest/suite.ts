@@ -5,6 +5,8 @@ import { defineSuite, type CaseOutcome, type EvalCase, type OptionValues } from 
 import { allGames } from "./all-games.ts";
 import type { Bug, Game } from "./game.ts";
 import { judgePlay } from "./judge-play.ts";
+import type { PlayReport } from "./play-report.ts";
+import { listPublicGames, servePublicGame } from "./public-games.ts";
 import { type PlayRun, runPlay } from "./run-play.ts";
 import { serveGame } from "./serve-game.ts";
 import { summarize } from "./summarize.ts";
@@ -26,10 +28,11 @@ export const suite = defineSuite<PlayFixture>({
   open: openFixture,
   cases: (_fixture, options) => {
     const seconds = Number(options["time-limit"] ?? defaultTimeLimitSeconds);
-    return chooseGames(options["games"]).flatMap((game) => [
+    const own = chooseGames(options["games"]).flatMap((game) => [
       cleanCase(game, seconds),
       ...game.bugs.map((bug) => bugCase(game, { bug, seconds })),
     ]);
+    return [...own, ...publicCases(options["games"], seconds)];
   },
   summarize,
 });
@@ -39,9 +42,10 @@ async function openFixture(): Promise<PlayFixture> {
   return { folder, cleanRuns: new Map(), [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** By name or half, in a list with commas; default all. */
+/** By name or half, in a list with commas, or "public" for none of ours; default all. */
 function chooseGames(names: OptionValues[string]): readonly Game[] {
   if (typeof names !== "string") return allGames;
+  if (names === "public") return [];
   return names.split(",").flatMap((name) => {
     const games = allGames.filter((game) => game.name === name || game.half === name);
     if (games.length === 0) throw new Error(`There is no game "${name}".`);
@@ -55,10 +59,8 @@ function cleanCase(game: Game, seconds: number): EvalCase<PlayFixture> {
     timeoutMs: timeoutMs(seconds),
     async run(fixture) {
       const { report } = await playClean(fixture, game, seconds);
-      const high = report.issues.filter(({ severity }) => severity === "high");
-      const metrics = { heldBack: isHeldBack(game), highOnClean: high.length, onClean: report.issues.length };
-      const told = report.issues.map(({ severity, kind }) => `${severity} ${kind}`);
-      return { detail: `${report.status} ${report.playability}: ${told.join(", ") || "no issues"}`, metrics };
+      const metrics = { heldBack: isHeldBack(game), highOnClean: countHigh(report), onClean: report.issues.length };
+      return { detail: describeReport(report), metrics };
     },
   };
 }
@@ -89,6 +91,29 @@ function bugCase(game: Game, { bug, seconds }: { bug: Bug; seconds: number }): E
   };
 }
 
+/** Games of others, in the folders of `SUREHAND_GAMES_DIR`. */
+function publicCases(names: OptionValues[string], seconds: number): EvalCase<PlayFixture>[] {
+  if (names !== undefined && names !== "public") return [];
+  const root = process.env["SUREHAND_GAMES_DIR"];
+  if (root === undefined) {
+    const skip = "set SUREHAND_GAMES_DIR to a folder of games, each a folder with an index.html";
+    return [{ name: "public games", skip, run: async () => {} }];
+  }
+  return listPublicGames(root).map((game) => ({
+    name: `public: ${game.name}`,
+    timeoutMs: timeoutMs(seconds),
+    async run({ folder }) {
+      await using server = await servePublicGame(game);
+      const options = { url: server.url, timeLimitSeconds: seconds, folder: join(folder, `public-${game.name}`) };
+      const { report } = await runPlay(options);
+      return {
+        detail: describeReport(report),
+        metrics: { publicGames: 1, publicStarted: report.status === "fail" ? 0 : 1, publicHigh: countHigh(report) },
+      };
+    },
+  }));
+}
+
 function playClean(fixture: PlayFixture, game: Game, seconds: number): Promise<PlayRun> {
   const running = fixture.cleanRuns.get(game.name) ?? play(fixture, { game, seconds });
   fixture.cleanRuns.set(game.name, running);
@@ -103,6 +128,13 @@ async function play(
   const folder = join(fixture.folder, bug?.id ?? `${game.name}-clean`);
   return await runPlay({ url: server.url, timeLimitSeconds: seconds, folder });
 }
+
+function describeReport({ status, playability, issues }: PlayReport): string {
+  const told = issues.map(({ severity, kind }) => `${severity} ${kind}`);
+  return `${status} ${playability}: ${told.join(", ") || "no issues"}`;
+}
+
+const countHigh = ({ issues }: PlayReport): number => issues.filter(({ severity }) => severity === "high").length;
 
 const isHeldBack = ({ half }: Game): number => (half === "held-back" ? 1 : 0);
 

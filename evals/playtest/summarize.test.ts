@@ -29,6 +29,14 @@ it("gives recall by depth and false alarms, each half apart", () => {
   });
 });
 
+it("counts the games of others apart", () => {
+  const rows = [
+    { publicGames: 1, publicStarted: 1, publicHigh: 0 },
+    { publicGames: 1, publicStarted: 0, publicHigh: 2 },
+  ];
+  expect(summarize(rows.map((metrics) => ({ metrics })))).toEqual({ publicGames: 2, publicStarted: 1, publicHigh: 2 });
+});
+
 it("has no figure where nothing was measured", () => {
   expect(summarize([{ metrics: {} }])).toEqual({});
 });

@@ -13,6 +13,7 @@ export function summarize(results: readonly Pick<CaseResult, "metrics">[]): Reco
     ...Object.fromEntries(
       tuned.map(([name, value]) => [`tuned${name.charAt(0).toUpperCase()}${name.slice(1)}`, value]),
     ),
+    ...sums(rows, ["publicGames", "publicStarted", "publicHigh"]),
     ...share("reproRate", rows, { of: "replays", part: "reproduced" }),
   };
 }
@@ -43,6 +44,12 @@ function recallAt(depth: BugDepth, bugs: readonly Row[]): Record<string, number>
 function share(name: string, rows: readonly Row[], { of, part }: { of: string; part: string }): Record<string, number> {
   const whole = sum(rows, of);
   return whole === 0 ? {} : { [name]: sum(rows, part) / whole };
+}
+
+/** None of those that no row has. */
+function sums(rows: readonly Row[], names: readonly string[]): Record<string, number> {
+  const present = names.filter((name) => rows.some((row) => row[name] !== undefined));
+  return Object.fromEntries(present.map((name) => [name, sum(rows, name)]));
 }
 
 function median(name: string, values: readonly number[]): Record<string, number> {
