@@ -15,14 +15,20 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 
 await buildPageScript({ entry: "main.ts", target: "world/page-script.generated.ts", name: "pageScript" });
 await buildPageScript({ entry: "clock/main.ts", target: "clock/clock-script.generated.ts", name: "clockScript" });
+await buildPageScript({
+  entry: "main.ts",
+  target: "probe/probe-script.generated.ts",
+  name: "probeScript",
+  home: "playtest",
+});
 await buildBundles(root);
 await buildPages(root);
 compile(process.argv.slice(2));
 makeExecutable(join(root, "packages/surehand/dist/cli.js"));
 
-/** @param {{ entry: string, target: string, name: string }} script */
-async function buildPageScript({ entry, target, name }) {
-  const entryPath = join(root, "packages/browser/injected", entry);
+/** @param {{ entry: string, target: string, name: string, home?: string }} script `home`: its package */
+async function buildPageScript({ entry, target, name, home = "browser" }) {
+  const entryPath = join(root, "packages", home, "injected", entry);
   if (!existsSync(entryPath)) return;
   const result = await build({
     entryPoints: [entryPath],
@@ -35,7 +41,7 @@ async function buildPageScript({ entry, target, name }) {
     legalComments: "none",
   });
   const source = result.outputFiles.map((file) => file.text).join("");
-  const targetPath = join(root, "packages/browser/src", target);
+  const targetPath = join(root, "packages", home, "src", target);
   const content = `export const ${name}Source: string = ${JSON.stringify(source)};\n`;
   const previous = existsSync(targetPath) ? await readFile(targetPath, "utf8") : "";
   if (previous === content) return;

@@ -38,7 +38,7 @@ export type {
 } from "./action/effect.ts";
 export { type Verification, verifications } from "./action/verification.ts";
 export type { Obstacle, PerformResult, PerformStatus } from "./action/perform-result.ts";
-export { createPageClock } from "./clock/create-page-clock.ts";
+export { createPageClock, type PageClockOptions } from "./clock/create-page-clock.ts";
 export { PageClockError } from "./clock/errors.ts";
 export type { PageClock } from "./clock/page-clock.ts";
 export type { UnfrozenSource } from "./clock/unfrozen-source.ts";

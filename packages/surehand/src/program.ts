@@ -4,6 +4,7 @@ import type { CompileCommandOptions } from "./cli/command-compile.ts";
 import type { EvaluateCommandOptions } from "./cli/command-evaluate.ts";
 import type { ExtractCommandOptions } from "./cli/command-extract.ts";
 import type { McpCommandOptions } from "./cli/command-mcp.ts";
+import type { PlayCommandOptions } from "./cli/command-play.ts";
 import type { ReplayCommandOptions } from "./cli/command-replay.ts";
 import type { RunCommandOptions } from "./cli/command-run.ts";
 import type { SnapshotCommandOptions } from "./cli/command-snapshot.ts";
@@ -22,6 +23,7 @@ import {
   help,
   mcpHelp,
   observeHelp,
+  playHelp,
   replayHelp,
   runHelp,
   snapshotHelp,
@@ -63,6 +65,7 @@ export function createProgram(version: string, run: Run, end: (code: ExitCode) =
     addEvaluate,
     addSnapshot,
     addRun,
+    addPlay,
     addVerify,
     addView,
     addMcp,
@@ -221,6 +224,30 @@ function addRun({ program, end, ...run }: Parts): void {
     .action(async () => {
       const { runEvidenceRun } = await import("./cli/command-run.ts");
       end(await runEvidenceRun({ ...run, options: command.optsWithGlobals<RunCommandOptions>() }));
+    });
+  addConfigOptions(command);
+  addSettingFlags(command);
+}
+
+function addPlay({ program, end, ...run }: Parts): void {
+  const command = program
+    .command("play")
+    .description("play a web game, and report what is broken")
+    .argument("[url]", "address of the game; with --replay, in place of the recorded one")
+    .option("--replay <path>", "do a recorded play again: the folder of a playtest, or a file of its folder replays")
+    .option("--time-limit <seconds>", "wall time of play; everything ends within twice that (default: 60)")
+    .option("--game-time-limit <seconds>", "game time of play (default: none)")
+    .option("--max-actions <number>", "actions of play (default: none)")
+    .option("--max-cost <dollars>", "what the model may cost (default: none)")
+    .option("--out <folder>", "folder of the report (default: playtest)")
+    .option("--seed <number>", "of all random numbers (default: 1)")
+    .option("--real-time", "let the game's time flow while decisions are made")
+    .option("--no-cleanup", "leave advertisements where they are")
+    .option("--json", "print one JSON document")
+    .addHelpText("after", playHelp)
+    .action(async (address: string | undefined) => {
+      const { runPlay } = await import("./cli/command-play.ts");
+      end(await runPlay({ ...run, options: command.optsWithGlobals<PlayCommandOptions>() }, address));
     });
   addConfigOptions(command);
   addSettingFlags(command);

@@ -6,6 +6,14 @@ import { BrowserPageClock } from "./browser-page-clock.ts";
 import { markEarlyScriptsScript, evaluateInFrames, installScript } from "./frame-clock.ts";
 import type { PageClock } from "./page-clock.ts";
 
+export interface PageClockOptions {
+  /**
+   * Date at which the page's time begins, in milliseconds since 1970; the page stands still there until the first step, as after
+   * `freeze`. Two new pages with the same start meet the same times. Default: now, and time flows.
+   */
+  readonly startsAt?: number | undefined;
+}
+
 /**
  * Installs a clock that stops and steps the time of a page, for games and animations. Install it before `goto`, so that it is there
  * before the page's scripts; on a loaded page `unfrozen()` lists what it may not have caught.
@@ -16,16 +24,22 @@ import type { PageClock } from "./page-clock.ts";
  * @param of a page, or what has one, such as a page session
  * @throws PageClosedError
  */
-export async function createPageClock(of: Page | { readonly page: Page }): Promise<PageClock> {
+export async function createPageClock(
+  of: Page | { readonly page: Page },
+  { startsAt }: PageClockOptions = {},
+): Promise<PageClock> {
   const page = "page" in of ? of.page : of;
   try {
     await evaluateInFrames(page, markEarlyScriptsScript);
-    await page.clock.install();
+    // An installation before the pause would add the real time between the two to performance.now() of each new document.
+    await (startsAt === undefined ? page.clock.install() : page.clock.pauseAt(startsAt));
     // Later than Playwright's own, whose timers it builds on.
     await page.addInitScript(installScript);
     await evaluateInFrames(page, installScript);
     const session = await page.context().newCDPSession(page);
-    return new BrowserPageClock(page, session, new AnimationRate(page, session));
+    const clock = new BrowserPageClock(page, session, new AnimationRate(page, session));
+    if (startsAt !== undefined) await clock.freeze();
+    return clock;
   } catch (error) {
     throw isClosedError(error) ? new PageClosedError(error) : error;
   }

@@ -209,6 +209,21 @@ describe("a clock that is there before the page's scripts", () => {
   });
 });
 
+describe("a clock with a start", () => {
+  it("shows two pages the same times, before and after steps", async () => {
+    const readings: unknown[] = [];
+    for (const _ of ["first", "second"]) {
+      await using own = await openTestBrowser();
+      const { page: fresh } = await own.openUrl("about:blank");
+      await using timed = await createPageClock(fresh, { startsAt: Date.UTC(2026, 0, 1) });
+      await fresh.goto(`${site.url}/count`);
+      await timed.step(1000);
+      readings.push(await fresh.evaluate("[Date.now(), performance.now(), document.title]"));
+    }
+    expect(readings[0]).toEqual(readings[1]);
+  });
+});
+
 describe("a clock on a page that was loaded before", () => {
   it("catches what asks for time again, and lists what it may not have caught", async () => {
     await page.goto(`${site.url}/all`);

@@ -124,6 +124,14 @@ Examples:
   $ surehand run --task tasks/audit.json --input tasks/inputs/audit.csv --model anthropic/claude-sonnet-4-5
   $ surehand run --resume evidence/run_2026-11-23_101500`;
 
+export const playHelp = `
+The folder has report.json, a picture before and after each action, and a replay for each issue.
+Ends with 0 when nothing of medium or high severity was found, 3 when issues were found, 1 when the game could not be played.
+
+Examples:
+  $ surehand play http://localhost:8080/ --model offline
+  $ surehand play http://localhost:8080/ --model anthropic/claude-sonnet-4-5 --time-limit 120 --max-cost 0.5`;
+
 export const verifyHelp = `
 Works offline, and changes nothing. Ends with 0 only when everything holds.
 

@@ -1,5 +1,6 @@
 import type * as Evidence from "@surehand/evidence";
 import { SurehandError } from "@surehand/kernel";
+import type * as Playtest from "@surehand/playtest";
 import type * as Viewer from "@surehand/viewer";
 
 /** An application of Surehand that is installed apart. */
@@ -17,6 +18,11 @@ class ApplicationMissingError extends SurehandError {
 /** @throws ApplicationMissingError */
 export function loadEvidence(command: string): Promise<typeof Evidence> {
   return loadApplication(command, "@surehand/evidence", () => import("@surehand/evidence"));
+}
+
+/** @throws ApplicationMissingError */
+export function loadPlaytest(command: string): Promise<typeof Playtest> {
+  return loadApplication(command, "@surehand/playtest", () => import("@surehand/playtest"));
 }
 
 /** @throws ApplicationMissingError */

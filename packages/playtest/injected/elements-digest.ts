@@ -1,0 +1,25 @@
+import { visibleBox } from "./visible.ts";
+
+const MOST = 1500;
+
+/** Digest of the visible elements: FNV-1a over their tags, states, places and texts. Equal where nothing visible changed. */
+export function elementsDigest(): string {
+  let hash = 0x81_1c_9d_c5;
+  let count = 0;
+  for (const element of document.body?.querySelectorAll("*") ?? []) {
+    if (count >= MOST) break;
+    if (element.matches("script, style, canvas")) continue;
+    const box = visibleBox(element);
+    if (!box) continue;
+    count++;
+    const own = [...element.childNodes].flatMap((node) =>
+      node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? "") : [],
+    );
+    const { backgroundColor, backgroundPosition } = getComputedStyle(element);
+    const value = element instanceof HTMLInputElement ? element.value : "";
+    const place = [box.x, box.y, box.width, box.height].map(Math.round).join(" ");
+    for (const character of `${element.tagName} ${element.className} ${place} ${own.join("")} ${backgroundColor} ${backgroundPosition} ${value}`)
+      hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
+  }
+  return (hash >>> 0).toString(16);
+}

@@ -1,0 +1,74 @@
+/** Types of events that the page's scripts listen to, with how many listeners they added. */
+export const listeners: Record<string, number> = {};
+/** Input events of the browser that reached the document, by type. */
+export const delivered: Record<string, number> = {};
+/** Elements with a listener for clicks. */
+const clickTargets = new Set<WeakRef<Element>>();
+const intervals = new Set<number>();
+
+const clickTypes = new Set(["click", "mousedown", "mouseup", "pointerdown", "pointerup", "touchstart", "touchend"]);
+const inputTypes = ["keydown", "keyup", "mousedown", "mousemove", "mouseup", "wheel", "input"];
+
+export function watchListeners(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its target
+  const { addEventListener } = EventTarget.prototype;
+  for (const type of inputTypes)
+    addEventListener.call(
+      globalThis,
+      type,
+      ({ isTrusted }) => {
+        if (isTrusted) delivered[type] = (delivered[type] ?? 0) + 1;
+      },
+      { capture: true, passive: true },
+    );
+  EventTarget.prototype.addEventListener = function watched(this: EventTarget | undefined, ...args): void {
+    const target = this ?? globalThis;
+    note(target, args[0]);
+    addEventListener.apply(target, args);
+  };
+  watchIntervals();
+}
+
+function note(target: EventTarget, type: string): void {
+  listeners[type] = (listeners[type] ?? 0) + 1;
+  if (clickTypes.has(type) && target instanceof Element) clickTargets.add(new WeakRef(target));
+}
+
+function watchIntervals(): void {
+  const { setInterval, clearInterval } = globalThis;
+  Reflect.set(globalThis, "setInterval", (...args: Parameters<typeof setInterval>) => {
+    const id = setInterval(...args);
+    intervals.add(id);
+    return id;
+  });
+  Reflect.set(globalThis, "clearInterval", (id?: number) => {
+    if (id !== undefined) intervals.delete(id);
+    clearInterval(id);
+  });
+}
+
+export function countIntervals(): number {
+  return intervals.size;
+}
+
+/** Elements that hear clicks by a listener of their own. */
+export function listClickTargets(): Element[] {
+  const found: Element[] = [];
+  for (const reference of clickTargets) {
+    const element = reference.deref();
+    if (element?.isConnected) found.push(element);
+    else if (!element) clickTargets.delete(reference);
+  }
+  return found;
+}
+
+/** Types that are heard through properties and attributes such as `onkeydown`. */
+export function propertyListeners(): string[] {
+  const targets = [globalThis, document, document.body, ...document.querySelectorAll("canvas, [onclick], [onkeydown]")];
+  return ["keydown", "keyup", "keypress", "click", "mousedown", "mousemove", "pointerdown", "touchstart"].filter(
+    (type) =>
+      targets.some(
+        (target: unknown) => typeof target === "object" && target !== null && Boolean(Reflect.get(target, `on${type}`)),
+      ),
+  );
+}

@@ -1,0 +1,51 @@
+import type { ShownText } from "../src/probe/seen.ts";
+import { layers } from "./canvas-layers.ts";
+import { visibleBox } from "./visible.ts";
+
+const MOST = 300;
+
+/** Texts that can be seen now: of elements, and those that scripts drew. */
+export function shownTexts(): ShownText[] {
+  return [...elementTexts(), ...drawnTexts()].slice(0, MOST);
+}
+
+function* elementTexts(): Generator<ShownText> {
+  const walker = document.createTreeWalker(document.body ?? document.documentElement, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = (node.nodeValue ?? "").replaceAll(/\s+/gu, " ").trim();
+    const parent = node.parentElement;
+    if (text === "" || !parent || parent.closest("script, style, noscript, template")) continue;
+    if (!visibleBox(parent)) continue;
+    range.selectNodeContents(node);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    if (width < 1 || height < 1) continue;
+    const label = parent.id || (parent.getAttribute("class") ?? "");
+    yield { text: text.slice(0, 300), x, y, width, height, label: label.slice(0, 80), source: "page" };
+  }
+  for (const field of document.querySelectorAll("output, meter, progress")) {
+    const box = visibleBox(field);
+    const value: unknown = Reflect.get(field, "value");
+    if (box && field.tagName !== "OUTPUT") yield { text: String(value), ...box, label: field.id, source: "page" };
+  }
+}
+
+/** Texts on a canvas that is not in the document were drawn for another: their place is unknown. */
+function* drawnTexts(): Generator<ShownText> {
+  for (const [surface, { texts }] of layers) {
+    const canvas = surface instanceof HTMLCanvasElement && surface.isConnected ? surface : undefined;
+    const box = canvas && visibleBox(canvas);
+    if (canvas && !box) continue;
+    const [scaleX, scaleY] = box ? [box.width / surface.width, box.height / surface.height] : [0, 0];
+    for (const { text, x, y, width, height } of texts)
+      yield {
+        text,
+        x: (box?.x ?? 0) + x * scaleX,
+        y: (box?.y ?? 0) + y * scaleY,
+        width: width * scaleX,
+        height: height * scaleY,
+        label: "",
+        source: "canvas",
+      };
+  }
+}

@@ -1,0 +1,45 @@
+import { pixelsHigh, pixelsWide } from "../src/probe/seen.ts";
+import type { Box } from "../src/probe/seen.ts";
+
+const small = document.createElement("canvas");
+small.width = pixelsWide;
+small.height = pixelsHigh;
+const pen = small.getContext("2d", { willReadFrequently: true });
+
+/** A small grey picture of the canvases at their places within the biggest one's box. */
+export function readPixels(
+  canvases: readonly { readonly canvas: HTMLCanvasElement; readonly box: Box }[],
+): number[] | undefined {
+  const [biggest] = canvases.toSorted(
+    (one, other) => other.box.width * other.box.height - one.box.width * one.box.height,
+  );
+  if (!biggest || !pen) return undefined;
+  const { box: area } = biggest;
+  const [scaleX, scaleY] = [pixelsWide / area.width, pixelsHigh / area.height];
+  try {
+    pen.clearRect(0, 0, pixelsWide, pixelsHigh);
+    for (const { canvas, box } of canvases)
+      nativeDraw.call(
+        pen,
+        canvas,
+        (box.x - area.x) * scaleX,
+        (box.y - area.y) * scaleY,
+        box.width * scaleX,
+        box.height * scaleY,
+      );
+    const { data } = pen.getImageData(0, 0, pixelsWide, pixelsHigh);
+    // Luma of ITU-R BT.601; what is transparent shows the page, which is taken for white.
+    return Array.from({ length: pixelsWide * pixelsHigh }, (_, index) => {
+      const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(index * 4, index * 4 + 4);
+      return Math.round(((0.299 * red + 0.587 * green + 0.114 * blue) * alpha) / 255 + 255 - alpha);
+    });
+  } catch {
+    // A canvas that shows an image of another site can't be read.
+    return undefined;
+  }
+}
+
+type Draw = (image: CanvasImageSource, x: number, y: number, ...size: [number, number]) => void;
+// Captured before the canvas is watched.
+// oxlint-disable-next-line typescript/unbound-method, typescript/no-unsafe-type-assertion -- called with its context, in one of its forms
+const nativeDraw = CanvasRenderingContext2D.prototype.drawImage as Draw;

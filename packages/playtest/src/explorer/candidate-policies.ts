@@ -1,0 +1,69 @@
+import type { GameSetup } from "./game-setup.ts";
+import { workingKeys } from "./game-setup.ts";
+import type { Policy } from "./policies.ts";
+
+const pairs = [
+  { axis: "x", decrease: "ArrowLeft", increase: "ArrowRight" },
+  { axis: "x", decrease: "a", increase: "d" },
+  { axis: "y", decrease: "ArrowUp", increase: "ArrowDown" },
+  { axis: "y", decrease: "w", increase: "s" },
+] as const;
+const actionKeys = ["Space", "Enter", "z", "x", "ArrowUp"];
+
+export interface Surroundings {
+  /** Whether elements of the page can be clicked, beside start buttons. */
+  readonly elements: number;
+  readonly hasField: boolean;
+  readonly hasCanvas: boolean;
+}
+
+/** The policies that fit a game, by what its keys and mouse were seen to do. */
+export function candidatePolicies(setup: GameSetup, { elements, hasField, hasCanvas }: Surroundings): Policy[] {
+  const keys = workingKeys(setup).filter((key) => !hasOtherPurpose(setup, key));
+  const policies: Policy[] = [];
+  if (hasField) policies.push({ kind: "type-commands", everyMs: 300 });
+  policies.push(...keyPolicies(setup, keys));
+  if (elements > 1) policies.push({ kind: "click-elements", everyMs: 200 });
+  if (hasCanvas && setup.hearsMouse) {
+    policies.push({ kind: "click-shapes", everyMs: 200 });
+    if (keys.length === 0) policies.push({ kind: "mouse-follow", axis: "x" }, { kind: "mouse-follow", axis: "y" });
+  }
+  return policies.length === 0 ? [{ kind: "idle" }] : policies;
+}
+
+function keyPolicies({ player, isMoving }: GameSetup, keys: readonly string[]): Policy[] {
+  if (keys.length === 0) return [];
+  const policies: Policy[] = [];
+  const action = actionKeys.find((key) => keys.includes(key));
+  const usable = pairs.filter(({ decrease, increase }) => keys.includes(decrease) && keys.includes(increase));
+  const [horizontal, vertical] = [usable.find(({ axis }) => axis === "x"), usable.find(({ axis }) => axis === "y")];
+  if (isMoving && player) {
+    for (const pair of usable) {
+      const isAction = action !== undefined && action !== pair.decrease;
+      const tap = isAction ? { tap: { key: action, everyMs: 300 } } : {};
+      policies.push(
+        { kind: "follow", ...pair, player, ...tap },
+        { kind: "follow", ...pair, player, ...tap, isFleeing: true },
+      );
+    }
+    if (horizontal && vertical)
+      policies.push({
+        kind: "chase",
+        left: horizontal.decrease,
+        right: horizontal.increase,
+        up: vertical.decrease,
+        down: vertical.increase,
+        player,
+      });
+  }
+  if (isMoving && action !== undefined && usable.length === 0)
+    for (const everyMs of [350, 500, 650]) policies.push({ kind: "repeat", key: action, everyMs });
+  policies.push({ kind: "random-keys", keys: [...keys], holdMs: 60, everyMs: isMoving ? 200 : 120 });
+  if (isMoving) policies.push({ kind: "random-keys", keys: [...keys], holdMs: 350, everyMs: 400 });
+  return policies;
+}
+
+function hasOtherPurpose({ hints }: GameSetup, key: string): boolean {
+  const purpose = hints.find((hint) => hint.key === key)?.purpose;
+  return key === "Escape" || purpose === "pause" || purpose === "restart" || purpose === "sound";
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { cueSchema } from "../input/game-input.ts";
+
+/** A key of the game and what came of pressing it. */
+export const controlSchema = z.object({
+  key: z.string(),
+  /** Whether a text of the game names it. */
+  isNamed: z.boolean(),
+  hasEffect: z.boolean(),
+  /** How the player's object moved while it was held, in CSS pixels. Left out when nothing was seen to move. */
+  moves: z.object({ dx: z.number(), dy: z.number() }).exactOptional(),
+});
+export type Control = z.infer<typeof controlSchema>;
+
+/** The looks by which an object is found among the drawn shapes. */
+export const lookSchema = z.object({
+  kind: z.enum(["rect", "path", "image"]),
+  color: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+export type ObjectLook = z.infer<typeof lookSchema>;
+
+/** What is known of a game once it was begun: from here on experiments can begin where play begins. Plain JSON, for replay files. */
+export const gameSetupSchema = z.object({
+  url: z.string(),
+  seed: z.int(),
+  viewport: z.object({ width: z.int(), height: z.int() }),
+  /** What leads from the page's load to play. */
+  startCues: z.array(cueSchema),
+  playFromMs: z.int(),
+  startNames: z.array(z.string()),
+  controls: z.array(controlSchema),
+  player: lookSchema.exactOptional(),
+  hints: z.array(z.object({ key: z.string(), purpose: z.enum(["start", "restart", "pause", "sound", "play"]) })),
+  /** Whether two runs of the same trace show the same. */
+  isDeterministic: z.boolean(),
+  /** Whether the picture moves without input. */
+  isMoving: z.boolean(),
+  /** Whether scripts listen to the mouse. */
+  hearsMouse: z.boolean(),
+  hearsKeys: z.boolean(),
+  firstCounters: z.record(z.string(), z.number()),
+});
+export type GameSetup = z.infer<typeof gameSetupSchema>;
+
+export function workingKeys({ controls }: Pick<GameSetup, "controls">): string[] {
+  return controls.filter(({ hasEffect }) => hasEffect).map(({ key }) => key);
+}

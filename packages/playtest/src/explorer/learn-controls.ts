@@ -1,0 +1,129 @@
+import { type Beat, holdKeys, wait } from "../input/gestures.ts";
+import { isSameSight } from "../picture/same-sight.ts";
+import type { DrawnShape } from "../probe/seen.ts";
+import { readState } from "../reading/game-state.ts";
+import { buildTrace } from "../runs/build-trace.ts";
+import type { Laboratory } from "../runs/laboratory.ts";
+import type { Recording } from "../runs/recording.ts";
+import type { Control, GameSetup, ObjectLook } from "./game-setup.ts";
+
+/** Game time for which a key is held, and for which its effect is looked for. */
+const HOLD_MS = 250;
+const LOOK_MS = 700;
+
+export interface LearnedControls {
+  readonly controls: readonly Control[];
+  readonly player: ObjectLook | undefined;
+  readonly isDeterministic: boolean;
+  readonly isMoving: boolean;
+}
+
+export interface LearnOptions {
+  readonly keys: readonly string[];
+  readonly namedKeys: ReadonlySet<string>;
+  /** Whether there is time for another run. */
+  readonly hasTime: () => boolean;
+}
+
+/**
+ * Learns what keys do by comparison: the same game from the same start, once left alone and once with the key held. What differs was
+ * caused by the key, since nothing else differs.
+ */
+export async function learnControls(
+  laboratory: Laboratory,
+  setup: GameSetup,
+  { keys, namedKeys, hasTime }: LearnOptions,
+): Promise<LearnedControls> {
+  const idle = buildTrace(setup, idleBeats());
+  const baseline = await laboratory.run(idle);
+  const again = await laboratory.runAnew(idle);
+  const isDeterministic = firstDifference(baseline, again, setup.playFromMs) === undefined;
+  const isMoving = moves(baseline, setup.playFromMs);
+  const controls: Control[] = [];
+  const looks: ObjectLook[] = [];
+  for (const key of keys) {
+    if (!hasTime()) break;
+    const recording = await laboratory.run(buildTrace(setup, keyBeats(key)));
+    const at = firstDifference(baseline, recording, setup.playFromMs);
+    // Where two equal runs differ, a difference proves nothing; then only movement of one object does.
+    const moved = at === undefined ? undefined : movedShape(baseline, recording, at);
+    if (moved) looks.push(moved.look);
+    controls.push({
+      key,
+      isNamed: namedKeys.has(key),
+      hasEffect: isDeterministic ? at !== undefined : moved !== undefined,
+      ...(moved && { moves: { dx: moved.dx, dy: moved.dy } }),
+    });
+  }
+  return { controls, player: mostFrequent(looks), isDeterministic, isMoving };
+}
+
+function idleBeats(): Beat[] {
+  return wait(HOLD_MS + LOOK_MS);
+}
+
+function keyBeats(key: string): Beat[] {
+  return [...holdKeys([key], HOLD_MS), ...wait(LOOK_MS)];
+}
+
+/** Game time of the first sight that differs; undefined if none does. */
+function firstDifference(one: Recording, other: Recording, fromMs: number): number | undefined {
+  for (const sight of one.sights) {
+    if (sight.atMs <= fromMs) continue;
+    const twin = other.sights.find(({ atMs }) => atMs === sight.atMs);
+    if (!twin) return sight.atMs;
+    if (!isSameSight(sight, twin)) return sight.atMs;
+  }
+  return undefined;
+}
+
+/** Whether anything moves without input. */
+function moves({ sights }: Recording, fromMs: number): boolean {
+  const later = sights.filter(({ atMs }) => atMs >= fromMs);
+  return later.some((sight, index) => {
+    const next = later[index + 1];
+    return next !== undefined && readState(next).state === "playing" && !isSameSight(sight, next);
+  });
+}
+
+/** The object that lies elsewhere because of the key: same looks, other place. */
+function movedShape(
+  baseline: Recording,
+  recording: Recording,
+  fromMs: number,
+): { look: ObjectLook; dx: number; dy: number } | undefined {
+  for (const sight of recording.sights.filter(({ atMs }) => atMs >= fromMs)) {
+    const twin = baseline.sights.find(({ atMs }) => atMs === sight.atMs);
+    if (!twin) continue;
+    const gone = twin.shapes.filter((shape) => !sight.shapes.some((other) => isEqual(shape, other)));
+    const come = sight.shapes.filter((shape) => !twin.shapes.some((other) => isEqual(shape, other)));
+    for (const shape of come) {
+      const origin = gone.find((other) => looksLike(other, shape));
+      if (!origin) continue;
+      const [dx, dy] = [shape.x - origin.x, shape.y - origin.y];
+      if (Math.abs(dx) + Math.abs(dy) >= 3) return { look: lookOf(shape), dx, dy };
+    }
+  }
+  return undefined;
+}
+
+function isEqual(one: DrawnShape, other: DrawnShape): boolean {
+  return one.x === other.x && one.y === other.y && looksLike(one, other);
+}
+
+function looksLike(one: ObjectLook, other: ObjectLook): boolean {
+  const isSameSize = Math.abs(one.width - other.width) <= 2 && Math.abs(one.height - other.height) <= 2;
+  return one.kind === other.kind && one.color === other.color && isSameSize;
+}
+
+function lookOf({ kind, color, width, height }: DrawnShape): ObjectLook {
+  return { kind, color, width, height };
+}
+
+function mostFrequent(looks: readonly ObjectLook[]): ObjectLook | undefined {
+  return looks.toSorted((one, other) => countOf(looks, other) - countOf(looks, one))[0];
+}
+
+function countOf(looks: readonly ObjectLook[], look: ObjectLook): number {
+  return looks.filter((other) => looksLike(look, other)).length;
+}

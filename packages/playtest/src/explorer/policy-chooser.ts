@@ -1,0 +1,70 @@
+import type { Policy } from "./policies.ts";
+import type { Random } from "./random.ts";
+
+/** How far the game is. */
+export interface Progress {
+  readonly score: number | undefined;
+  readonly gameMs: number;
+  /** Distinct states that were visited so far. */
+  readonly states: number;
+}
+
+export interface PolicyChooser {
+  /** The policy for the next burst. */
+  choose(progress: Progress): Policy;
+  /** Ends a game: another policy may begin the next one. */
+  endGame(progress: object): void;
+}
+
+/** Bursts after which another policy may take over within one game. */
+const BURSTS_IN_A_ROW = 4;
+const CURIOSITY = 0.25;
+
+interface Candidate {
+  readonly policy: Policy;
+  bursts: number;
+  reward: number;
+}
+
+/** Tries each policy, then prefers those that score, survive and reach new states. */
+export function createPolicyChooser(policies: readonly Policy[], random: Random): PolicyChooser {
+  const candidates: Candidate[] = policies.map((policy) => ({ policy, bursts: 0, reward: 0 }));
+  let current: Candidate | undefined;
+  let before: Progress | undefined;
+  let inARow = 0;
+  return {
+    choose(progress) {
+      if (current && before) credit(current, before, progress);
+      if (!current || inARow >= BURSTS_IN_A_ROW) {
+        current = next();
+        inARow = 0;
+      }
+      inARow++;
+      before = progress;
+      return current.policy;
+    },
+    endGame() {
+      if (current) current.reward -= 1;
+      current = undefined;
+      before = undefined;
+    },
+  };
+
+  function credit(candidate: Candidate, from: Progress, to: Progress): void {
+    const scored = (to.score ?? 0) > (from.score ?? 0) ? 2 : 0;
+    const found = Math.min(1, (to.states - from.states) / 3);
+    candidate.bursts++;
+    candidate.reward += 0.3 + scored + found;
+  }
+
+  function next(): Candidate {
+    const fresh = candidates.find(({ bursts, reward }) => bursts === 0 && reward === 0);
+    if (fresh) return fresh;
+    const curious = random.next() < CURIOSITY ? random.pick(candidates) : undefined;
+    const value = ({ bursts, reward }: Candidate): number => reward / Math.max(1, bursts);
+    const [best] = candidates.toSorted((one, other) => value(other) - value(one));
+    const chosen = curious ?? best;
+    if (!chosen) throw new Error("There is no policy to choose from.");
+    return chosen;
+  }
+}

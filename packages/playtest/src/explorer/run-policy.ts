@@ -1,0 +1,228 @@
+import type { Box } from "../probe/seen.ts";
+import { type Beat, clickAt, holdKeys, TAP_MS } from "../input/gestures.ts";
+import { SIGHT_EVERY_MS } from "../runs/recording.ts";
+import type { Run } from "../runs/run.ts";
+import type { Sight } from "../stage/sight.ts";
+import type { Policy } from "./policies.ts";
+import type { Random } from "./random.ts";
+import { chooseTarget, matches, type SceneObject, sceneObjects } from "./scene-objects.ts";
+import { nextCommand } from "./type-commands.ts";
+
+export interface PolicyContext {
+  readonly run: Run;
+  readonly random: Random;
+  readonly area: Box;
+  /** How often each element was clicked, by its name and place. */
+  readonly clicks: Map<string, number>;
+  /** Commands that were typed. */
+  readonly commands: Map<string, number>;
+}
+
+export interface PolicyBounds {
+  /** Game time to play. */
+  readonly ms: number;
+  /** Ends the policy early, as a finished game does. */
+  readonly isOver: (sight: Sight) => boolean;
+}
+
+/** Lets a policy play, and releases what it holds at the end. */
+export async function runPolicy(policy: Policy, context: PolicyContext, { ms, isOver }: PolicyBounds): Promise<void> {
+  const { run } = context;
+  const untilMs = run.stage.gameMs + ms;
+  const player = createPlayer(policy, context);
+  while (run.stage.gameMs < untilMs && !run.isBroken) {
+    const sight = await run.now();
+    if (isOver(sight)) break;
+    await player.move(sight, untilMs - run.stage.gameMs);
+  }
+  await player.release();
+}
+
+interface Player {
+  /** Gives inputs and lets some time pass. */
+  move(sight: Sight, leftMs: number): Promise<void>;
+  release(): Promise<void>;
+}
+
+function createPlayer(policy: Policy, context: PolicyContext): Player {
+  const { run } = context;
+  const keys = createHeldKeys(run);
+  const movers: { [Kind in Policy["kind"]]: (policy: Extract<Policy, { kind: Kind }>) => Player["move"] } = {
+    idle: () => async (_, leftMs) => run.pass(Math.min(leftMs, 500)),
+    repeat:
+      ({ key, everyMs, holdMs = TAP_MS }) =>
+      async () => {
+        await run.play(holdKeys([key], holdMs));
+        await run.pass(Math.max(16, everyMs - holdMs));
+      },
+    "random-keys": (own) => async () => {
+      const key = context.random.pick(own.keys) ?? "";
+      await run.play(holdKeys([key], own.holdMs));
+      await run.pass(Math.max(16, own.everyMs - own.holdMs));
+    },
+    follow: (own) => followMover(own, { run, keys }),
+    chase: (own) => chaseMover(own, run),
+    "click-elements":
+      ({ everyMs }) =>
+      async () => {
+        await clickElement(context);
+        await run.pass(everyMs);
+      },
+    "click-shapes":
+      ({ everyMs }) =>
+      async (sight) => {
+        await run.play(shapeClick(sight, context));
+        await run.pass(everyMs);
+      },
+    "mouse-follow": (own) => mouseMover(own, context),
+    "type-commands":
+      ({ everyMs }) =>
+      async (sight) => {
+        await typeCommand(sight, context);
+        await run.pass(everyMs);
+      },
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mover of the policy's own kind
+  const move = (movers[policy.kind] as (own: Policy) => Player["move"])(policy);
+  return { move, release: () => keys.hold(undefined) };
+}
+
+interface HeldKeys {
+  /** Releases the key that is held, and holds another. */
+  hold(key: string | undefined): Promise<void>;
+}
+
+function createHeldKeys(run: Run): HeldKeys {
+  let held: string | undefined;
+  return {
+    async hold(key) {
+      if (key === held) return;
+      if (held !== undefined) await run.give({ kind: "key-up", key: held });
+      if (key !== undefined) await run.give({ kind: "key-down", key });
+      held = key;
+    },
+  };
+}
+
+function followMover(
+  policy: Extract<Policy, { kind: "follow" }>,
+  { run, keys }: { run: Run; keys: HeldKeys },
+): Player["move"] {
+  const { axis, decrease, increase, isFleeing = false, tap } = policy;
+  let before: Sight | undefined;
+  let tappedAtMs = -Infinity;
+  return async (sight) => {
+    const { player, target } = findPair(sight, before, policy);
+    before = sight;
+    if (player && target) {
+      const offset = axis === "x" ? target.midX - player.midX : target.midY - player.midY;
+      const dead = (axis === "x" ? player.width : player.height) / 4;
+      const wished = offset < 0 === isFleeing ? increase : decrease;
+      await keys.hold(!isFleeing && Math.abs(offset) <= dead ? undefined : wished);
+    } else await keys.hold(undefined);
+    if (tap && sight.atMs - tappedAtMs >= tap.everyMs) {
+      tappedAtMs = sight.atMs;
+      await run.play(holdKeys([tap.key], TAP_MS));
+    }
+    await run.pass(SIGHT_EVERY_MS);
+  };
+}
+
+function chaseMover(policy: Extract<Policy, { kind: "chase" }>, run: Run): Player["move"] {
+  let before: Sight | undefined;
+  let last = "";
+  const opposite: Readonly<Record<string, string>> = {
+    [policy.left]: policy.right,
+    [policy.right]: policy.left,
+    [policy.up]: policy.down,
+    [policy.down]: policy.up,
+  };
+  return async (sight) => {
+    const { player, target } = findPair(sight, before, policy);
+    before = sight;
+    if (player && target) {
+      const [dx, dy] = [target.midX - player.midX, target.midY - player.midY];
+      const wishes = [
+        ...(Math.abs(dx) > player.width / 2 ? [dx < 0 ? policy.left : policy.right] : []),
+        ...(Math.abs(dy) > player.height / 2 ? [dy < 0 ? policy.up : policy.down] : []),
+      ];
+      // A snake can't turn back; it goes round.
+      const way =
+        wishes.find((key) => key !== opposite[last]) ??
+        (dy === 0 || last === policy.left || last === policy.right ? policy.up : policy.left);
+      if (way !== last) await run.play(holdKeys([way], TAP_MS));
+      last = way;
+    }
+    await run.pass(SIGHT_EVERY_MS);
+  };
+}
+
+function mouseMover(policy: Extract<Policy, { kind: "mouse-follow" }>, { run, area }: PolicyContext): Player["move"] {
+  let before: Sight | undefined;
+  return async (sight) => {
+    const objects = sceneObjects(sight, before);
+    before = sight;
+    const middle = {
+      kind: "rect" as const,
+      color: "",
+      x: area.x + area.width / 2,
+      y: area.y + area.height / 2,
+      width: 1,
+      height: 1,
+    };
+    const target = chooseTarget(objects, { ...middle, midX: middle.x, midY: middle.y }, policy.target);
+    const x = policy.axis === "x" && target ? target.midX : middle.x;
+    const y = policy.axis === "y" && target ? target.midY : area.y + area.height * 0.8;
+    await run.give({ kind: "mouse-move", x: Math.round(x), y: Math.round(y) });
+    await run.pass(SIGHT_EVERY_MS);
+  };
+}
+
+function findPair(
+  sight: Sight,
+  before: Sight | undefined,
+  { player: look, target: wished }: Pick<Extract<Policy, { kind: "follow" | "chase" }>, "player" | "target">,
+): { player: SceneObject | undefined; target: SceneObject | undefined } {
+  const objects = sceneObjects(sight, before);
+  const player = objects.find((object) => matches(object, look));
+  return { player, target: player && chooseTarget(objects, player, wished) };
+}
+
+function shapeClick(sight: Sight, { random, area, clicks }: PolicyContext): readonly Beat[] {
+  const inside = sight.shapes.filter(({ width, height }) => width >= 8 && height >= 8 && width < area.width * 0.6);
+  const byVisits = inside.toSorted((one, other) => (clicks.get(placeOf(one)) ?? 0) - (clicks.get(placeOf(other)) ?? 0));
+  const least = byVisits.slice(0, Math.max(1, Math.floor(byVisits.length / 4)));
+  const shape = random.next() < 0.75 ? random.pick(least) : undefined;
+  if (shape) {
+    clicks.set(placeOf(shape), (clicks.get(placeOf(shape)) ?? 0) + 1);
+    return clickAt(Math.round(shape.x + shape.width / 2), Math.round(shape.y + shape.height / 2));
+  }
+  const [column, row] = [random.below(8) + 0.5, random.below(8) + 0.5];
+  return clickAt(Math.round(area.x + (column * area.width) / 8), Math.round(area.y + (row * area.height) / 8));
+}
+
+async function clickElement({ run, random, clicks }: PolicyContext): Promise<void> {
+  const found = (await run.stage.clickables()).filter(
+    ({ isDisabled, isField, tag }) => !isDisabled && !isField && tag !== "a",
+  );
+  const visits = (one: (typeof found)[number]): number => clicks.get(`${one.name} ${placeOf(one)}`) ?? 0;
+  const fewest = Math.min(...found.map(visits));
+  const element = random.pick(found.filter((one) => visits(one) === fewest));
+  if (!element) return;
+  const key = `${element.name} ${placeOf(element)}`;
+  clicks.set(key, (clicks.get(key) ?? 0) + 1);
+  await run.play(clickAt(Math.round(element.x + element.width / 2), Math.round(element.y + element.height / 2)));
+}
+
+async function typeCommand(sight: Sight, { run, random, commands }: PolicyContext): Promise<void> {
+  const field = (await run.stage.clickables()).find(({ isField, isDisabled }) => isField && !isDisabled);
+  if (!field) return;
+  const command = nextCommand(sight, { random, commands });
+  commands.set(command, (commands.get(command) ?? 0) + 1);
+  await run.play(clickAt(Math.round(field.x + field.width / 2), Math.round(field.y + field.height / 2)));
+  await run.play([{ inputs: [{ kind: "text", text: command }], ms: 16 }, ...holdKeys(["Enter"], TAP_MS)]);
+}
+
+function placeOf({ x, y }: Box): string {
+  return `${Math.round(x / 4)} ${Math.round(y / 4)}`;
+}

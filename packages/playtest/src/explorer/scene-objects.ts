@@ -1,0 +1,83 @@
+import type { DrawnShape } from "../probe/seen.ts";
+import type { Sight } from "../stage/sight.ts";
+import type { Selector } from "./policies.ts";
+
+export interface SceneObject extends DrawnShape {
+  /** Middle of the box. */
+  readonly midX: number;
+  readonly midY: number;
+  /** Movement since the sight before, in CSS pixels; undefined for an object that was not seen before. */
+  readonly dx?: number | undefined;
+  readonly dy?: number | undefined;
+}
+
+/** Farthest that an object moves between two sights, in CSS pixels. */
+const REACH = 90;
+
+/** The objects on the canvas, each with its movement. */
+export function sceneObjects(sight: Sight, before: Sight | undefined): SceneObject[] {
+  const free = new Set(before?.shapes);
+  return sight.shapes.map((shape) => {
+    const [midX, midY] = [shape.x + shape.width / 2, shape.y + shape.height / 2];
+    const alike = [...free].filter((other) => matches(other, lookOf(shape)) && isInReach(other, shape));
+    const origin = nearest(alike, shape);
+    if (origin) free.delete(origin);
+    return { ...shape, midX, midY, dx: origin && shape.x - origin.x, dy: origin && shape.y - origin.y };
+  });
+}
+
+export function matches(shape: DrawnShape, { kind, color, width, height }: Selector): boolean {
+  return (
+    (kind === undefined || shape.kind === kind) &&
+    (color === undefined || shape.color === color) &&
+    (width === undefined || Math.abs(shape.width - width) <= 2) &&
+    (height === undefined || Math.abs(shape.height - height) <= 2)
+  );
+}
+
+/** The object that a policy is to aim at: by its looks, else the nearest that moves, else the smallest group's nearest. */
+export function chooseTarget(
+  objects: readonly SceneObject[],
+  player: SceneObject,
+  target: Selector | undefined,
+): SceneObject | undefined {
+  const others = objects.filter(
+    (object) => object !== player && !matches(object, lookOf(player)) && object.width < 200,
+  );
+  if (target)
+    return nearest(
+      others.filter((object) => matches(object, target)),
+      player,
+    );
+  const moving = others.filter(({ dx = 0, dy = 0 }) => dx !== 0 || dy !== 0);
+  // What comes nearer matters first.
+  const coming = moving.filter(
+    ({ dx = 0, dy = 0, midX, midY }) => dx * (player.midX - midX) + dy * (player.midY - midY) > 0,
+  );
+  return nearest(coming, player) ?? nearest(moving, player) ?? rarest(others, player);
+}
+
+/** Food and keys are rare on a field of many equal tiles. */
+function rarest(objects: readonly SceneObject[], player: SceneObject): SceneObject | undefined {
+  const count = (object: SceneObject): number => objects.filter((other) => matches(other, lookOf(object))).length;
+  const fewest = Math.min(...objects.map(count));
+  return nearest(
+    objects.filter((object) => count(object) === fewest),
+    player,
+  );
+}
+
+function nearest<Shape extends DrawnShape>(shapes: readonly Shape[], to: DrawnShape): Shape | undefined {
+  const distance = ({ x, y }: DrawnShape): number => Math.abs(x - to.x) + Math.abs(y - to.y);
+  let best: Shape | undefined;
+  for (const shape of shapes) if (!best || distance(shape) < distance(best)) best = shape;
+  return best;
+}
+
+function isInReach(one: DrawnShape, other: DrawnShape): boolean {
+  return Math.abs(one.x - other.x) + Math.abs(one.y - other.y) <= REACH;
+}
+
+function lookOf({ kind, color, width, height }: DrawnShape): Selector {
+  return { kind, color, width, height };
+}

@@ -1,0 +1,43 @@
+import type { Page } from "playwright-core";
+import type { GameInput } from "./game-input.ts";
+
+/** Gives one input to the page, by the browser's own keyboard and mouse. */
+export async function dispatchInput(page: Page, input: GameInput): Promise<void> {
+  switch (input.kind) {
+    case "key-down":
+      return page.keyboard.down(input.key);
+    case "key-up":
+      return page.keyboard.up(input.key);
+    case "text":
+      return page.keyboard.type(input.text);
+    case "mouse-move":
+      return page.mouse.move(input.x, input.y);
+    case "mouse-down":
+      await page.mouse.move(input.x, input.y);
+      return page.mouse.down({ button: input.button ?? "left" });
+    case "mouse-up":
+      await page.mouse.move(input.x, input.y);
+      return page.mouse.up({ button: input.button ?? "left" });
+    case "wheel":
+      await page.mouse.move(input.x, input.y);
+      return page.mouse.wheel(input.dx, input.dy);
+    case "resize":
+      return page.setViewportSize({ width: input.width, height: input.height });
+    case "hide":
+    case "show":
+      return setVisibility(page, input.kind === "hide" ? "hidden" : "visible");
+    case "reload":
+      await page.reload({ waitUntil: "domcontentloaded" });
+  }
+}
+
+/** As the browser tells a page whose tab is left or shown again; a headless tab is never hidden by itself. */
+async function setVisibility(page: Page, state: "hidden" | "visible"): Promise<void> {
+  for (const frame of page.frames())
+    await frame.evaluate((wanted) => {
+      Object.defineProperty(document, "visibilityState", { value: wanted, configurable: true });
+      Object.defineProperty(document, "hidden", { value: wanted === "hidden", configurable: true });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+      globalThis.dispatchEvent(new Event(wanted === "hidden" ? "blur" : "focus"));
+    }, state);
+}

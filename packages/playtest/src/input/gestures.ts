@@ -1,0 +1,29 @@
+import type { GameInput } from "./game-input.ts";
+
+/** A part of a gesture: inputs that are given together, then game time that passes. */
+export interface Beat {
+  readonly inputs: readonly GameInput[];
+  readonly ms: number;
+}
+
+/** Game time for which a tapped key or button stays down: two to three animation frames, since many games read state per frame. */
+export const TAP_MS = 48;
+
+/** Keys that are held together, such as ["ArrowRight", "Space"]. */
+export function holdKeys(keys: readonly string[], ms: number): Beat[] {
+  return [
+    { inputs: keys.map((key) => ({ kind: "key-down", key })), ms },
+    { inputs: keys.toReversed().map((key) => ({ kind: "key-up", key })), ms: 0 },
+  ];
+}
+
+export function clickAt(x: number, y: number): Beat[] {
+  return [
+    { inputs: [{ kind: "mouse-down", x, y }], ms: TAP_MS },
+    { inputs: [{ kind: "mouse-up", x, y }], ms: 0 },
+  ];
+}
+
+export function wait(ms: number): Beat[] {
+  return [{ inputs: [], ms }];
+}

@@ -1,0 +1,36 @@
+import type { GameSetup } from "../explorer/game-setup.ts";
+import { cutTrace } from "../findings/cut-trace.ts";
+import type { Finding } from "../findings/finding.ts";
+import { allOracles } from "../oracles/all-oracles.ts";
+import type { Recording } from "../runs/recording.ts";
+
+/** All that the oracles find in the recordings of a play. */
+export function judgePlay(recordings: readonly Recording[], setup: GameSetup | undefined): Finding[] {
+  return recordings.flatMap((recording) =>
+    allOracles.flatMap((oracle) =>
+      oracle.judge(recording, setup).map((judgement): Finding => ({
+        ...judgement,
+        oracle: oracle.name,
+        traces: [cutTrace(recording.trace, judgement.atMs)],
+      })),
+    ),
+  );
+}
+
+const rank = { high: 2, medium: 1, low: 0 } as const;
+/** Findings of one kind and one oracle with different keys that are still reported each. */
+const MOST_OF_A_KIND = 3;
+
+/** One finding for each thing that is wrong, the worst first. */
+export function mergeFindings(findings: readonly Finding[]): Finding[] {
+  const sorted = findings.toSorted(
+    (one, other) =>
+      rank[other.severity] - rank[one.severity] || other.confidence - one.confidence || one.atMs - other.atMs,
+  );
+  const kept: Finding[] = [];
+  for (const finding of sorted) {
+    const alike = kept.filter(({ kind }) => kind === finding.kind);
+    if (alike.length < MOST_OF_A_KIND && !alike.some(({ key }) => key === finding.key)) kept.push(finding);
+  }
+  return kept;
+}

@@ -1,0 +1,47 @@
+import { InvalidInputError, parseInput } from "@surehand/kernel";
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { gameSetupSchema } from "../explorer/game-setup.ts";
+import { isIssueKind } from "../findings/issue-kinds.ts";
+import { traceSchema } from "../input/game-input.ts";
+
+/** A file from which a play, or the part of it that shows an issue, can be done again. */
+export const replayFileSchema = z.object({
+  version: z.literal(1),
+  /** Undefined for the replay of a whole play. */
+  issue: z
+    .object({
+      kind: z.string().refine(isIssueKind, { error: "must be a kind of issue" }),
+      key: z.string(),
+      title: z.string(),
+      oracle: z.string(),
+    })
+    .optional(),
+  setup: gameSetupSchema.optional(),
+  traces: z.array(traceSchema).min(1),
+  /** Digests of what the last trace showed, one for each look, to compare frame by frame. */
+  frames: z.array(z.string()).optional(),
+});
+export type ReplayFile = z.infer<typeof replayFileSchema>;
+
+/** @throws InvalidInputError when the file can't be read or is none */
+export async function readReplayFile(path: string): Promise<ReplayFile> {
+  const hint = "Give the folder of a playtest, or a file of its folder replays.";
+  const text = await readFile(path, "utf8").catch((cause: unknown) => {
+    throw new InvalidInputError({ input: "--replay", problem: `can't be read: ${path}`, hint, cause });
+  });
+  return parseInput(replayFileSchema, parseJson(text, path), { input: path, hint });
+}
+
+function parseJson(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new InvalidInputError({
+      input: path,
+      problem: "is no JSON",
+      hint: "Give a replay file of a playtest.",
+      cause,
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import type { Finding } from "../findings/finding.ts";
+import type { Judgement } from "../findings/oracle.ts";
+import { allExperiments } from "../experiments/all-experiments.ts";
+import { allOracles } from "../oracles/all-oracles.ts";
+import type { Laboratory } from "../runs/laboratory.ts";
+import type { Recording } from "../runs/recording.ts";
+import type { ReplayFile } from "./replay-file.ts";
+import { sightDigest } from "./sight-digest.ts";
+
+export interface ReplayResult {
+  /** Whether the issue was seen again; undefined for the replay of a whole play. */
+  readonly isReproduced: boolean | undefined;
+  /** Looks that were compared, and those that were the same. */
+  readonly frames: number;
+  readonly sameFrames: number;
+  /** Game time of the first look that was another; undefined when all were the same. */
+  readonly firstDifferenceMs: number | undefined;
+  readonly recordings: readonly Recording[];
+}
+
+/** Does the traces of a replay file again, judges them as the first time, and compares them frame by frame. */
+export async function replay(laboratory: Laboratory, file: ReplayFile): Promise<ReplayResult> {
+  const recordings: Recording[] = [];
+  for (const trace of file.traces) recordings.push(await laboratory.runAnew(trace));
+  const last = recordings.at(-1);
+  const digests = (last?.sights ?? []).map(sightDigest);
+  const expected = file.frames ?? [];
+  const firstAt = expected.findIndex((digest, index) => digests[index] !== digest);
+  const same = expected.filter((digest, index) => digests[index] === digest).length;
+  return {
+    isReproduced:
+      file.issue &&
+      judgeAgain(file, recordings).some(({ kind, key }) => kind === file.issue?.kind && key === file.issue.key),
+    frames: expected.length,
+    sameFrames: same,
+    firstDifferenceMs: firstAt < 0 ? undefined : (last?.sights[firstAt]?.atMs ?? last?.trace.endMs),
+    recordings,
+  };
+}
+
+function judgeAgain({ issue, setup }: ReplayFile, recordings: readonly Recording[]): Judgement[] {
+  const oracle = allOracles.find(({ name }) => name === issue?.oracle);
+  const last = recordings.at(-1);
+  if (oracle) return last ? oracle.judge(last, setup) : [];
+  const experiment = allExperiments.find(({ name }) => name === issue?.oracle);
+  return experiment && setup ? experiment.judge(recordings, setup) : [];
+}
+
+/** The replay of a whole play. */
+export function wholeReplayFile({ trace, sights }: Recording, setup: ReplayFile["setup"]): ReplayFile {
+  return { version: 1, ...(setup && { setup }), traces: [trace], frames: sights.map(sightDigest) };
+}
+
+export function replayFileOf(
+  { kind, key, title, oracle, traces }: Finding,
+  setup: ReplayFile["setup"],
+  frames: readonly string[] | undefined,
+): ReplayFile {
+  return {
+    version: 1,
+    issue: { kind, key, title, oracle },
+    ...(setup && { setup }),
+    traces: [...traces],
+    ...(frames && { frames: [...frames] }),
+  };
+}

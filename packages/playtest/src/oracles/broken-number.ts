@@ -1,0 +1,63 @@
+import type { Judgement, Oracle } from "../findings/oracle.ts";
+import { type Counter, readCounters } from "../reading/counters.ts";
+
+const LARGEST = 1e9;
+const brokenText = /\bNaN\b|\bundefined\b|\[object Object\]|\bInfinity\b|\{\{\s*\w+\s*\}\}|\$\{\w+\}|%[sd]\b/u;
+
+/** Counters that are no number, run over or fall below zero, and texts with what only a script should see. */
+export const brokenNumber: Oracle = {
+  name: "broken-number",
+  kinds: ["score-wrong", "counter-wrong", "broken-text"],
+  judge({ sights }) {
+    const found = new Map<string, Judgement>();
+    for (const { texts, atMs } of sights) {
+      const counters = [...readCounters(texts).values()];
+      for (const counter of counters) {
+        const problem = problemOf(counter);
+        if (problem && !found.has(counter.name)) found.set(counter.name, judgeCounter(counter, problem, atMs));
+      }
+      const broken = texts.find(
+        ({ text }) => brokenText.test(text) && !counters.some((counter) => text.includes(counter.text)),
+      );
+      if (broken && !found.has("text")) found.set("text", judgeText(broken.text, atMs));
+    }
+    return [...found.values()];
+  },
+};
+
+function problemOf({ name, value, of }: Counter): string | undefined {
+  if (Number.isNaN(value)) return "is no number";
+  if (!Number.isFinite(value) || Math.abs(value) > LARGEST) return "runs over";
+  if (value < 0) return name === "time" || name === "score" || isCount(name) ? "falls below zero" : undefined;
+  return of !== undefined && value > of && isCount(name) ? "goes beyond its goal" : undefined;
+}
+
+function isCount(name: string): boolean {
+  return ["lives", "level", "moves", "lines", "best"].includes(name);
+}
+
+function judgeCounter({ name, text, value }: Counter, problem: string, atMs: number): Judgement {
+  const isScore = name === "score" || name === "best";
+  const isNoNumber = !Number.isFinite(value);
+  return {
+    kind: isScore ? "score-wrong" : "counter-wrong",
+    severity: isNoNumber ? "high" : "medium",
+    confidence: isNoNumber ? 0.98 : 0.7,
+    title: `The counter ${JSON.stringify(name)} ${problem}: ${JSON.stringify(text)}.`,
+    evidence: [`The game shows ${JSON.stringify(text)}.`],
+    atMs,
+    key: `${name} ${problem}`,
+  };
+}
+
+function judgeText(text: string, atMs: number): Judgement {
+  return {
+    kind: "broken-text",
+    severity: "medium",
+    confidence: 0.8,
+    title: `A text shows a value that is none: ${JSON.stringify(text.slice(0, 80))}.`,
+    evidence: [`The game shows ${JSON.stringify(text)}.`],
+    atMs,
+    key: "text",
+  };
+}

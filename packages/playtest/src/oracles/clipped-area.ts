@@ -1,0 +1,37 @@
+import type { Oracle } from "../findings/oracle.ts";
+
+/** Share of a canvas that may lie outside of what can be seen or scrolled to. */
+const MOST_CUT = 0.05;
+
+/** A canvas of which a part lies where nobody can scroll to. */
+export const clippedArea: Oracle = {
+  name: "clipped-area",
+  kinds: ["clipped-area"],
+  judge({ sights }) {
+    const sight = sights.findLast(({ canvases }) => canvases.length > 0);
+    if (!sight) return [];
+    const { viewport, scrollable } = sight;
+    const [right, bottom] = [Math.max(viewport.width, scrollable.width), Math.max(viewport.height, scrollable.height)];
+    const [largest] = sight.canvases.toSorted((one, other) => other.width * other.height - one.width * one.height);
+    if (!largest) return [];
+    const width = Math.min(right, largest.x + largest.width) - Math.max(0, largest.x);
+    const height = Math.min(bottom, largest.y + largest.height) - Math.max(0, largest.y);
+    const cut = 1 - (Math.max(0, width) * Math.max(0, height)) / (largest.width * largest.height);
+    if (cut <= MOST_CUT) return [];
+    return [
+      {
+        kind: "clipped-area",
+        severity: "medium",
+        confidence: 0.8,
+        title: `${Math.round(cut * 100)} % of the game's picture can't be seen.`,
+        evidence: [`The canvas is ${box(largest)}; the page shows ${viewport.width} x ${viewport.height}.`],
+        atMs: sight.atMs,
+        key: "canvas",
+      },
+    ];
+  },
+};
+
+function box({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+  return `${Math.round(width)} x ${Math.round(height)} at ${Math.round(x)}, ${Math.round(y)}`;
+}

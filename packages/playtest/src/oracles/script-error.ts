@@ -1,0 +1,33 @@
+import type { Judgement, Oracle } from "../findings/oracle.ts";
+
+/** Uncaught errors and unhandled rejections. Those of sound belong to `audio-error`. */
+export const scriptError: Oracle = {
+  name: "script-error",
+  kinds: ["script-error"],
+  judge({ events, facts }) {
+    return events.flatMap(({ kind, text, atMs }): Judgement[] => {
+      if (kind !== "script-error" || isOfSound(text, facts?.audioErrors ?? [])) return [];
+      const [message = ""] = text.split(" at ", 1);
+      return [
+        {
+          kind: "script-error",
+          severity: "high",
+          confidence: 0.95,
+          title: `A script fails: ${message}.`,
+          evidence: [text],
+          atMs,
+          // Numbers in a message differ from run to run.
+          key: message.replaceAll(/\d+/gu, "#"),
+        },
+      ];
+    });
+  },
+};
+
+/** Whether an error came from a call of the audio interfaces, or is about sound by its own words. */
+export function isOfSound(text: string, audioErrors: readonly string[]): boolean {
+  const [message = ""] = text.split(" at ", 1);
+  const words = message.replace(/^\w*(?:Error|Exception): /u, "");
+  if (audioErrors.some((error) => words.length > 8 && error.includes(words.slice(0, 60)))) return true;
+  return /audio|sound|\boscillator|gainnode|decodeAudioData/iu.test(text) && !/\bundefined\b.*\bscore\b/iu.test(text);
+}

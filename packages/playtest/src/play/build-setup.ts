@@ -1,0 +1,36 @@
+import { readCounters } from "../reading/counters.ts";
+import type { PlayState } from "./play-state.ts";
+
+/** Writes down how play was begun, the first time that it was: experiments begin there. */
+export async function buildSetup(state: PlayState): Promise<void> {
+  const { run, options } = state;
+  if (state.setup || run.isBroken) return;
+  const { cues } = run.stage.trace();
+  const sight = await run.now();
+  const facts = await run.stage.facts().catch(() => undefined);
+  const hears = (...types: string[]): boolean => types.some((type) => (facts?.listeners[type] ?? 0) > 0);
+  state.setup = {
+    url: options.url,
+    seed: options.seed,
+    viewport: options.viewport,
+    startCues: cues,
+    playFromMs: run.stage.gameMs,
+    startNames: [...state.startNames],
+    controls: [],
+    hints: [...state.hints],
+    isDeterministic: true,
+    isMoving: false,
+    hearsMouse: hears(
+      "click",
+      "mousedown",
+      "mousemove",
+      "pointerdown",
+      "pointermove",
+      "touchstart",
+      "mouseup",
+      "pointerup",
+    ),
+    hearsKeys: hears("keydown", "keyup", "keypress"),
+    firstCounters: Object.fromEntries([...readCounters(sight.texts)].map(([name, { value }]) => [name, value])),
+  };
+}

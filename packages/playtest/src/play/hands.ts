@@ -1,0 +1,153 @@
+import { defineTool, type Hands, type ToolOutcome } from "@surehand/loop";
+import { systemClock } from "@surehand/kernel";
+import { z } from "zod";
+import { learnControls } from "../explorer/learn-controls.ts";
+import { policySchema } from "../explorer/policies.ts";
+import { runPolicy } from "../explorer/run-policy.ts";
+import { type StartOption, startOptions } from "../explorer/start-options.ts";
+import { readState } from "../reading/game-state.ts";
+import { readScriptKeys } from "../reading/key-hints.ts";
+import type { ActionRecord } from "../report/action-record.ts";
+import { type GameAction, performAction } from "./perform-action.ts";
+import type { PlayState } from "./play-state.ts";
+
+/** Game time after a try to begin, in which the game may answer. */
+const START_ANSWER_MS = 700;
+/** Share of the time limit that learning the controls may take. */
+const LEARNING_SHARE = 0.35;
+const MOST_KEYS = 10;
+const usualKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space"];
+
+/** The tools with which the explorer plays. */
+export function createExplorerHands(state: PlayState): Hands {
+  return { tools: [startTool(state), learnTool(state), policyTool(state), waitTool(state), finishTool()] };
+}
+
+/** The ways to begin or to begin again that the game shows now. */
+export async function currentStartOptions(state: PlayState, isAgain: boolean): Promise<StartOption[]> {
+  const { run, hints } = state;
+  const [sight, clickables, { box }] = await Promise.all([run.now(), run.stage.clickables(), run.stage.area()]);
+  return startOptions({ sight, clickables, hints, area: box, isAgain });
+}
+
+function startTool(state: PlayState) {
+  return defineTool({
+    name: "begin",
+    description: "Tries one way to begin, or to begin again: a button, a key that a text names, or a usual key.",
+    input: z.object({ option: z.string(), isAgain: z.boolean() }),
+    async run({ option: wished, isAgain }) {
+      const options = await currentStartOptions(state, isAgain);
+      const option = options.find(({ name }) => name === wished);
+      if (!option) return { content: `There is no way to begin called ${JSON.stringify(wished)} now.`, isError: true };
+      return act(state, {
+        name: option.name,
+        decidedBy: "explorer",
+        events: ["keydown", "mousedown"],
+        run: async () => {
+          if (!state.setup) state.startNames.push(option.name);
+          await state.run.play(option.beats);
+          await state.run.pass(START_ANSWER_MS);
+        },
+      });
+    },
+  });
+}
+
+function learnTool(state: PlayState) {
+  return defineTool({
+    name: "learn_controls",
+    description: "Finds out which keys do something, by comparing the same game with and without each key.",
+    input: z.object({}),
+    async run() {
+      const { setup, laboratory, options } = state;
+      state.hasLearned = true;
+      if (!setup || options.isRealTime) return { content: "Controls can't be learned now.", isError: true };
+      const untilMs = systemClock.monotonicMs() + options.timeLimitMs * LEARNING_SHARE;
+      const keys = setup.hearsKeys ? await candidateKeys(state) : [];
+      const learned = await learnControls(laboratory, setup, {
+        keys,
+        namedKeys: new Set(state.hints.map(({ key }) => key)),
+        hasTime: () => systemClock.monotonicMs() < untilMs,
+      });
+      const { controls, player, isDeterministic, isMoving } = learned;
+      state.setup = {
+        ...setup,
+        controls: [...controls],
+        isDeterministic,
+        isMoving,
+        hints: [...state.hints],
+        ...(player && { player }),
+      };
+      const working = controls.filter(({ hasEffect }) => hasEffect).map(({ key }) => key);
+      return { content: `Keys with an effect: ${working.join(", ") || "none"}.`, data: { ...learned } };
+    },
+  });
+}
+
+async function candidateKeys(state: PlayState): Promise<string[]> {
+  const named = state.hints.filter(({ purpose }) => purpose !== "pause" && purpose !== "sound").map(({ key }) => key);
+  const written = readScriptKeys(await state.run.stage.scriptSource());
+  const usual = written.length === 0 || written.length > 12 ? usualKeys : written;
+  return [...new Set([...named, ...usual])].slice(0, MOST_KEYS);
+}
+
+function policyTool(state: PlayState) {
+  return defineTool({
+    name: "play_policy",
+    description: "Lets a small program play for some game time. It ends early when the game is over or paused.",
+    input: z.object({ policy: policySchema, ms: z.int().min(100).max(20_000) }),
+    async run({ policy, ms }) {
+      const { run, random, clicks, commands } = state;
+      const { box } = await run.stage.area();
+      return act(state, {
+        name: `play ${policy.kind}`,
+        decidedBy: "explorer",
+        events: [],
+        run: () =>
+          runPolicy(
+            policy,
+            { run, random, area: box, clicks, commands },
+            { ms, isOver: (sight) => readState(sight).state !== "playing" },
+          ),
+      });
+    },
+  });
+}
+
+function waitTool(state: PlayState) {
+  return defineTool({
+    name: "wait",
+    description: "Lets game time pass.",
+    input: z.object({ ms: z.int().min(16).max(10_000) }),
+    run: ({ ms }) =>
+      act(state, { name: `wait ${ms} ms`, decidedBy: "explorer", events: [], run: () => state.run.pass(ms) }),
+  });
+}
+
+function finishTool() {
+  return defineTool({
+    name: "finish",
+    description: "Ends the play.",
+    input: z.object({ reason: z.string() }),
+    isEnding: true,
+    async run({ reason }) {
+      return { content: reason, end: { message: reason } };
+    },
+  });
+}
+
+async function act(state: PlayState, action: GameAction): Promise<ToolOutcome> {
+  const record = await performAction(state, action);
+  return {
+    content: describe(record),
+    hasChangedScene: record.success,
+    data: record,
+    isError: record.error !== undefined,
+  };
+}
+
+function describe({ name, success, delivered, error, stateAfter }: ActionRecord): string {
+  if (error !== undefined) return `${name}: failed: ${error}`;
+  if (delivered === false) return `${name}: no event reached the page`;
+  return `${name}: ${success ? "the game changed" : "nothing changed"}; it is ${stateAfter.replace("_", " ")} now`;
+}

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { isSameSight } from "../picture/same-sight.ts";
+import { readState } from "../reading/game-state.ts";
+import { buildSetup } from "./build-setup.ts";
+import type { ActionRecord } from "../report/action-record.ts";
+import { noteSight, type PlayState } from "./play-state.ts";
+
+export interface GameAction {
+  readonly name: string;
+  readonly decidedBy: ActionRecord["decidedBy"];
+  /** Types of events by which the page tells that the action reached it. None: nothing is delivered, as by waiting. */
+  readonly events: readonly string[];
+  readonly run: () => Promise<void>;
+}
+
+/** Most attempts of an action: the second one only if nothing of the first reached the page. */
+const MOST_ATTEMPTS = 2;
+const INPUT_EVENTS = ["keydown", "keyup", "mousedown", "mousemove", "mouseup", "wheel", "input"];
+
+/** Performs an action, with a picture before and after it, and records what really happened. */
+export async function performAction(state: PlayState, action: GameAction): Promise<ActionRecord> {
+  const { run } = state;
+  const number = state.actions.length + 1;
+  const before = await run.now();
+  const startMs = run.stage.gameMs;
+  const pictureBefore = await savePicture(state, `action-${number}-before.png`);
+  let delivered: boolean | undefined;
+  let attempts = 0;
+  let error: string | undefined;
+  do {
+    attempts++;
+    const countBefore = await countDelivered(state);
+    try {
+      await action.run();
+    } catch (thrown) {
+      error = thrown instanceof Error ? thrown.message.split("\n", 1)[0] : String(thrown);
+    }
+    delivered = action.events.length === 0 ? undefined : (await countDelivered(state)) > countBefore;
+  } while (delivered === false && attempts < MOST_ATTEMPTS && !run.isBroken);
+  const after = await run.now();
+  noteSight(state, after);
+  const record: ActionRecord = {
+    number,
+    name: action.name,
+    decidedBy: action.decidedBy,
+    success: error === undefined && !isSameSight(before, after),
+    delivered,
+    attempts,
+    stateBefore: readState(before).state,
+    stateAfter: readState(after).state,
+    atMs: startMs,
+    ms: run.stage.gameMs - startMs,
+    before: pictureBefore,
+    after: await savePicture(state, `action-${number}-after.png`),
+    error,
+  };
+  state.actions.push(record);
+  if (record.stateAfter === "game_over" && record.stateBefore !== "game_over") state.gamesEnded++;
+  if (record.stateAfter === "playing") await buildSetup(state);
+  return record;
+}
+
+async function countDelivered({ run }: PlayState): Promise<number> {
+  const facts = run.isBroken ? undefined : await run.stage.facts().catch(() => undefined);
+  return INPUT_EVENTS.reduce((sum, type) => sum + (facts?.delivered[type] ?? 0), 0);
+}
+
+async function savePicture({ run, options }: PlayState, name: string): Promise<string | undefined> {
+  if (run.isBroken) return undefined;
+  const bytes = await run.stage.picture().catch(() => undefined);
+  if (!bytes) return undefined;
+  await writeFile(join(options.out, name), bytes);
+  return name;
+}

@@ -1,0 +1,69 @@
+import type { GameSetup } from "../explorer/game-setup.ts";
+import { createRandom, type Random } from "../explorer/random.ts";
+import type { KeyHint } from "../reading/key-hints.ts";
+import { readKeyHints } from "../reading/key-hints.ts";
+import type { Laboratory } from "../runs/laboratory.ts";
+import type { Recording } from "../runs/recording.ts";
+import type { Run } from "../runs/run.ts";
+import type { Sight } from "../stage/sight.ts";
+import type { ActionRecord } from "../report/action-record.ts";
+import type { ParsedPlayOptions } from "./play-options.ts";
+import { VisitedStates } from "./visited-states.ts";
+
+/** What one playtest knows while it plays. Each field has one owner, named with it. */
+export interface PlayState {
+  readonly options: ParsedPlayOptions;
+  readonly laboratory: Laboratory;
+  readonly random: Random;
+  /** Owner: the hands. Another one after the page crashed. */
+  run: Run;
+  /** Owner: the hands. Recordings of pages that are closed. */
+  readonly recordings: Recording[];
+  /** Owner: the hands. */
+  readonly actions: ActionRecord[];
+  /** Owner: the eyes. */
+  readonly visited: VisitedStates;
+  /** Owner: the eyes. Texts that were shown at any time, without their numbers. */
+  readonly texts: Set<string>;
+  /** Owner: the eyes. */
+  hints: readonly KeyHint[];
+  /** Owner: the hands. Known from the first moment of play on. */
+  setup: GameSetup | undefined;
+  /** Owner: the hands. */
+  hasLearned: boolean;
+  /** Owner: the hands. Names of the ways by which play was begun, and games that ended. */
+  readonly startNames: string[];
+  gamesEnded: number;
+  /** Owner: the eyes. By which the game says that it waits for other players. */
+  waitingText: string | undefined;
+  /** Owner: the hands. */
+  readonly clicks: Map<string, number>;
+  readonly commands: Map<string, number>;
+}
+
+export function createPlayState(parts: { options: ParsedPlayOptions; laboratory: Laboratory; run: Run }): PlayState {
+  return {
+    ...parts,
+    random: createRandom(parts.options.seed),
+    recordings: [],
+    actions: [],
+    visited: new VisitedStates(),
+    texts: new Set(),
+    hints: [],
+    setup: undefined,
+    hasLearned: false,
+    startNames: [],
+    gamesEnded: 0,
+    waitingText: undefined,
+    clicks: new Map(),
+    commands: new Map(),
+  };
+}
+
+/** Notes what a sight says of the game. */
+export function noteSight(state: PlayState, sight: Sight): void {
+  state.visited.visit(sight);
+  const known = state.texts.size;
+  for (const { text } of sight.texts) if (state.texts.size < 400) state.texts.add(text.replaceAll(/\d+/gu, "#"));
+  if (state.texts.size > known) state.hints = readKeyHints([...state.texts]);
+}

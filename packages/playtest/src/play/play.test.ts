@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve, type TestSite } from "@surehand/browser/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { catchGame } from "../testing/catch-game.test.support.ts";
+import { play } from "./play.ts";
+
+let site: TestSite;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "surehand-play-"));
+  site = await serve(() => ({
+    "/clean": catchGame(),
+    "/failing": catchGame({ onKey: `if (event.key === "ArrowLeft") undefinedFunction();` }),
+  }));
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test("plays a game that works, and finds nothing of high severity", async () => {
+  const out = join(folder, "clean");
+  const result = await play(`${site.url}/clean`, { out, maxActions: 6, timeLimit: 40 });
+  expect(result.issues.filter(({ severity }) => severity === "high")).toEqual([]);
+  expect(result.actions[0]).toMatchObject({ name: "press Space", success: true, stateAfter: "playing" });
+  const working = result.coverage.controls.filter(({ hasEffect }) => hasEffect).map(({ key }) => key);
+  expect(working).toEqual(expect.arrayContaining(["ArrowLeft", "ArrowRight"]));
+  expect(JSON.parse(await readFile(join(out, "report.json"), "utf8"))).toMatchObject({ status: result.status });
+  expect((await readFile(join(out, "action-1-before.png"))).length).toBeGreaterThan(100);
+}, 90_000);
+
+test("reports an error of the game's script, and sees it again in its replay", async () => {
+  const out = join(folder, "failing");
+  const result = await play(`${site.url}/failing`, { out, maxActions: 8, timeLimit: 40 });
+  expect(result.status).toBe("partial");
+  const issue = result.issues.find(({ kind }) => kind === "script-error");
+  expect(issue).toMatchObject({
+    severity: "high",
+    reproduced: true,
+    title: expect.stringContaining("undefinedFunction"),
+  });
+  expect(issue?.steps.join(" ")).toContain("ArrowLeft");
+}, 90_000);
+
+test("says that a game which is not there could not be played", async () => {
+  const result = await play(`${site.url}/nowhere`, { out: join(folder, "nowhere"), timeLimit: 20 });
+  expect(result).toMatchObject({
+    status: "fail",
+    success: false,
+    issues: [{ kind: "load-failure", severity: "high" }],
+  });
+}, 60_000);

@@ -1,0 +1,92 @@
+import { createCallContext, fromCaller, makeFolder, writeFileAtomic } from "@surehand/kernel";
+import { join } from "node:path";
+import { type LoopResult, runLoop } from "@surehand/loop";
+import { buildReport } from "./build-report.ts";
+import type { PlayResult } from "../report/play-result.ts";
+import { writeReport } from "../report/write-report.ts";
+import { wholeReplayFile } from "../judge/replay.ts";
+import { createLaboratory } from "../runs/laboratory.ts";
+import { Run } from "../runs/run.ts";
+import { type Arena, openArena } from "../stage/arena.ts";
+import { GameNotLoadedError } from "../stage/errors.ts";
+import { Stage } from "../stage/stage.ts";
+import { createGameEyes } from "./eyes.ts";
+import { explorerDecider } from "./explorer-decider.ts";
+import { findIssues } from "./find-issues.ts";
+import { createExplorerHands } from "./hands.ts";
+import { playLimits } from "./limits.ts";
+import type { Played } from "./played.ts";
+import { type ParsedPlayOptions, parsePlayOptions, type PlayOptions } from "./play-options.ts";
+import { createPlayState, type PlayState } from "./play-state.ts";
+
+/** Game time before the first decision: most games draw their menu by then. */
+const OPENING_MS = 500;
+
+/**
+ * Plays a web game and reports what is broken. Writes the report, pictures and replays into `options.out`.
+ *
+ * @throws InvalidInputError for an option that can't be, and what `launchBrowser` throws. A game that does not load is a result.
+ */
+export function play(url: string, options: PlayOptions = {}): Promise<PlayResult> {
+  return fromCaller(1, () => playParsed(parsePlayOptions(url, options)));
+}
+
+async function playParsed(options: ParsedPlayOptions): Promise<PlayResult> {
+  const startedAtMs = performance.now();
+  await makeFolder(options.out);
+  using call = createCallContext({ timeoutMs: options.timeLimitMs * 2, signal: options.signal, log: options.log });
+  await using arena = await openArena(options.launch, call);
+  const played = await playIn(arena, options, call);
+  const playMs = performance.now() - startedAtMs;
+  await writeWholeReplay(played);
+  const findings = await findIssues(played, startedAtMs);
+  const result = buildReport({ ...played, ...findings, playMs, totalMs: performance.now() - startedAtMs });
+  await writeReport(options.out, result);
+  return result;
+}
+
+async function playIn(
+  arena: Arena,
+  options: ParsedPlayOptions,
+  call: Parameters<typeof Stage.open>[2],
+): Promise<Played> {
+  const { url, seed, viewport, isRealTime } = options;
+  let stage: Stage;
+  try {
+    stage = await Stage.open(arena, { url, seed, viewport, isRealTime }, call);
+  } catch (error) {
+    if (!GameNotLoadedError.isInstance(error)) throw error;
+    return { options, state: undefined, end: undefined, loadError: error, unfrozen: [] };
+  }
+  await using _ = stage;
+  const run = new Run(stage);
+  const state = createPlayState({ options, laboratory: createLaboratory(arena, call), run });
+  await run.now();
+  await run.pass(OPENING_MS);
+  const end = await playLoop(state);
+  state.recordings.push(await run.finish());
+  const unfrozen = isRealTime || run.isBroken ? [] : await stage.clock.unfrozen().catch(() => []);
+  return { options, state, end, loadError: undefined, unfrozen };
+}
+
+async function playLoop(state: PlayState): Promise<LoopResult> {
+  const { options } = state;
+  const loop = runLoop({
+    messages: [{ role: "user", content: `Play the game at ${options.url}.` }],
+    decider: explorerDecider(state),
+    tools: createExplorerHands(state).tools,
+    look: createGameEyes(state).look,
+    policies: [playLimits(state)],
+    onEvent: (event) => options.onEvent?.(event),
+    timeoutMs: options.timeLimitMs * 1.25,
+    signal: options.signal,
+  });
+  return loop.result;
+}
+
+async function writeWholeReplay({ state, options }: Played): Promise<void> {
+  const recording = state?.recordings.at(-1);
+  if (!state || !recording || options.isRealTime) return;
+  const file = wholeReplayFile(recording, state.setup);
+  await writeFileAtomic(join(options.out, "replay.json"), `${JSON.stringify(file)}\n`);
+}

@@ -1,0 +1,45 @@
+import type { LaunchOptions } from "@surehand/browser";
+import { createCallContext, fromCaller } from "@surehand/kernel";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { replay, type ReplayResult } from "../judge/replay.ts";
+import { type ReplayFile, readReplayFile } from "../judge/replay-file.ts";
+import { createLaboratory } from "../runs/laboratory.ts";
+import { openArena } from "../stage/arena.ts";
+
+export interface ReplayPlayOptions {
+  /** How to get the browser: see LaunchOptions. */
+  readonly launch?: LaunchOptions | undefined;
+  /** Address to play at in place of the recorded one. */
+  readonly url?: string | undefined;
+  /** Milliseconds for everything. Default: 300,000. */
+  readonly timeoutMs?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What a replay showed: see `ReplayResult` of the report's documentation. */
+export type PlayReplay = Omit<ReplayResult, "recordings"> & { readonly issue: ReplayFile["issue"] };
+
+/**
+ * Does a recorded play again, from the folder of a playtest or from one of its replay files, and compares it with the first time.
+ *
+ * @throws InvalidInputError when there is no replay at the path; GameNotLoadedError
+ */
+export function replayPlay(path: string, options: ReplayPlayOptions = {}): Promise<PlayReplay> {
+  return fromCaller(1, async () => {
+    const { launch = {}, url, timeoutMs = 300_000, signal } = options;
+    const isFolder = await stat(path).then(
+      (found) => found.isDirectory(),
+      () => false,
+    );
+    const file = at(await readReplayFile(isFolder ? join(path, "replay.json") : path), url);
+    using call = createCallContext({ timeoutMs, signal });
+    await using arena = await openArena(launch, call);
+    const { recordings: _, ...result } = await replay(createLaboratory(arena, call), file);
+    return { ...result, issue: file.issue };
+  });
+}
+
+function at(file: ReplayFile, url: string | undefined): ReplayFile {
+  return url === undefined ? file : { ...file, traces: file.traces.map((trace) => ({ ...trace, url })) };
+}

@@ -1,0 +1,38 @@
+import type { Frame } from "playwright-core";
+import { probeScriptSource } from "./probe-script.generated.ts";
+import type { Clickable, FrameFacts, FrameSight } from "./seen.ts";
+
+const PROBE = `globalThis[Symbol.for("surehand.playtest")]`;
+
+/** Runs in each document before the page's own scripts, after those of the page clock. */
+export function probeInstallScript(seed: number): string {
+  return `(() => {
+    if (${PROBE}) return;
+    ${probeScriptSource}
+    Object.defineProperty(globalThis, Symbol.for("surehand.playtest"), { value: surehandProbeScript.createProbe(${seed}) });
+  })()`;
+}
+
+/** Undefined for a frame that has no document yet, or none of ours. */
+export async function seeFrame(frame: Frame): Promise<FrameSight | undefined> {
+  return read<FrameSight>(frame, "see");
+}
+
+export async function readFrameFacts(frame: Frame): Promise<FrameFacts | undefined> {
+  return read<FrameFacts>(frame, "facts");
+}
+
+export async function readClickables(frame: Frame): Promise<readonly Clickable[]> {
+  return (await read<Clickable[]>(frame, "clickables")) ?? [];
+}
+
+async function read<Answer>(frame: Frame, method: "see" | "facts" | "clickables"): Promise<Answer | undefined> {
+  try {
+    return await frame.evaluate<Answer | undefined>(`${PROBE}?.${method}()`);
+  } catch (error) {
+    if (frame.isDetached() || frame.page().isClosed()) return undefined;
+    // A navigation under way: the next look finds the new document.
+    if (error instanceof Error && /context was destroyed|navigat/iu.test(error.message)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+/** A box in CSS pixels: of the frame's viewport inside the page, of the page's viewport outside of it. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A text that the page shows, or that its script drew on a canvas. */
+export interface ShownText extends Box {
+  readonly text: string;
+  /** Id or class of the element, which often names what a bare number counts. Empty for drawn text. */
+  readonly label: string;
+  readonly source: "page" | "canvas";
+}
+
+/** Something that the script drew in its last frame, as a bounding box. */
+export interface DrawnShape extends Box {
+  readonly kind: "rect" | "path" | "image";
+  readonly color: string;
+}
+
+/** An element that can be clicked or typed into. */
+export interface Clickable extends Box {
+  readonly name: string;
+  readonly tag: string;
+  readonly isDisabled: boolean;
+  readonly isField: boolean;
+}
+
+/** What one frame of the page shows at one moment of its time. */
+export interface FrameSight {
+  /** `performance.now()` of the frame. */
+  readonly nowMs: number;
+  readonly texts: readonly ShownText[];
+  readonly shapes: readonly DrawnShape[];
+  /** Digest of the visible elements: their tags, classes, places and texts. */
+  readonly elements: string;
+  /** A small grey picture of all canvases, one byte for each pixel; undefined when there is none or the browser refuses to read it. */
+  readonly pixels?: readonly number[] | undefined;
+  readonly canvases: readonly Box[];
+  /** Width and height of the viewport and of what it can scroll to. */
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly scrollable: { readonly width: number; readonly height: number };
+}
+
+/** Facts about the page's scripts that only the page knows. */
+export interface FrameFacts {
+  /** Types of events that scripts listen to. */
+  readonly listeners: Readonly<Record<string, number>>;
+  /** Input events that reached the document, by type. */
+  readonly delivered: Readonly<Record<string, number>>;
+  readonly audioErrors: readonly string[];
+  readonly intervals: number;
+}
+
+/** Size of `FrameSight.pixels`. */
+export const pixelsWide = 48;
+export const pixelsHigh = 36;

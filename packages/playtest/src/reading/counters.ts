@@ -1,0 +1,95 @@
+import type { ShownText } from "../probe/seen.ts";
+
+/** Names of counters that mean the same in most games, with the words that games use for them. */
+const counterWords = {
+  score: /^(?:score|points?|pts)$/iu,
+  best: /^(?:best|high ?score|hi-?score|hi|record|top|best score)$/iu,
+  lives: /^(?:lives|life|balls?|hearts?|hp|health|ships?|tries|attempts left)$/iu,
+  level: /^(?:level|lvl|stage|wave|round)$/iu,
+  time: /^(?:time|timer|seconds|secs?|elapsed|time left)$/iu,
+  moves: /^(?:moves?|steps|turns?|guesses)$/iu,
+  lines: /^(?:lines?|rows?)$/iu,
+} as const;
+
+/** A number that a game shows under a name. */
+export interface Counter {
+  /** Known name, or the game's own in lower case. */
+  readonly name: string;
+  /** NaN when the game shows something that is no number where a number should be. */
+  readonly value: number;
+  /** The number that it counts towards, as in "3/5". */
+  readonly of?: number | undefined;
+  readonly text: string;
+}
+
+const NUMBER = String.raw`-?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?`;
+const BROKEN = "NaN|undefined|null|Infinity|-Infinity|\\[object Object\\]";
+const labelled = new RegExp(
+  String.raw`([A-Za-z][A-Za-z ]{0,18}?)\s*[:=#-]?\s*(${NUMBER}|${BROKEN})(?:\s*(?:/|of)\s*(\d+))?(?![\d:])`,
+  "gu",
+);
+const bare = new RegExp(String.raw`^(${NUMBER}|${BROKEN})(?:\s*(?:/|of)\s*(\d+))?$`, "u");
+const clockText = /^(\d{1,2}):(\d{2})$/u;
+
+/** Reads the counters of a game from the texts that it shows: "Score: 12", or a "12" beside "Score". */
+export function readCounters(texts: readonly ShownText[]): ReadonlyMap<string, Counter> {
+  const counters = new Map<string, Counter>();
+  const add = (label: string, value: string, { of, text }: { of?: string | undefined; text: string }): void => {
+    const name = nameOf(label);
+    if (name === undefined || counters.has(name)) return;
+    counters.set(name, { name, value: toNumber(value), ...(of !== undefined && { of: Number(of) }), text });
+  };
+  for (const [index, shown] of texts.entries()) {
+    if (shown.text.length > 60) continue;
+    const alone = bare.exec(shown.text) ?? clockOf(shown.text);
+    if (alone) {
+      const label = labelBeside(texts, index) ?? wordsOf(shown.label);
+      add(label, alone[1] ?? "", { of: alone[2], text: shown.text });
+      continue;
+    }
+    for (const [, label = "", value = "", of] of shown.text.matchAll(labelled))
+      add(label, value, { of, text: shown.text });
+  }
+  return counters;
+}
+
+function clockOf(text: string): readonly [string, string, undefined] | undefined {
+  const match = clockText.exec(text);
+  return match ? [text, String(Number(match[1]) * 60 + Number(match[2])), undefined] : undefined;
+}
+
+/** The label of a bare number: the text before it, if it lies left of it or above it. */
+function labelBeside(texts: readonly ShownText[], index: number): string | undefined {
+  const number = texts[index];
+  if (!number) return undefined;
+  for (const candidate of [texts[index - 1], texts[index + 1]]) {
+    if (!candidate || !/^[A-Za-z][A-Za-z -]{1,18}:?$/u.test(candidate.text)) continue;
+    const isBeside = Math.abs(candidate.y - number.y) < 16 && Math.abs(candidate.x - number.x) < 240;
+    const isAbove = Math.abs(candidate.x - number.x) < 80 && Math.abs(number.y - candidate.y) < 60;
+    if (isBeside || isAbove) return candidate.text.replace(/:$/u, "");
+  }
+  return undefined;
+}
+
+function wordsOf(label: string): string {
+  const [first = ""] = label.split(/\s+/u);
+  return first
+    .replaceAll(/([a-z])([A-Z])/gu, "$1 $2")
+    .replaceAll(/[-_]+/gu, " ")
+    .replaceAll(/\b(?:value|val|display|count|counter|num|number|text|span|label|current|el)\b/giu, "")
+    .trim();
+}
+
+function nameOf(label: string): string | undefined {
+  const words = label.trim().toLowerCase();
+  if (words === "") return undefined;
+  const known = Object.entries(counterWords).find(([, pattern]) => pattern.test(words))?.[0];
+  if (known !== undefined) return known;
+  const last = words.split(" ").at(-1) ?? "";
+  const byLast = Object.entries(counterWords).find(([, pattern]) => pattern.test(last))?.[0];
+  return byLast === "score" && /high|best|top/u.test(words) ? "best" : (byLast ?? words);
+}
+
+function toNumber(text: string): number {
+  return Number(text.replaceAll(/[, ]/gu, ""));
+}

@@ -1,0 +1,53 @@
+import type { Sight } from "../stage/sight.ts";
+
+/** States of a game, as the analysis of a model and the explorer name them. */
+export const gameStates = ["menu", "playing", "game_over", "paused", "loading"] as const;
+export type GameState = (typeof gameStates)[number];
+
+export interface StateReading {
+  readonly state: GameState;
+  /** How a finished game ended, where a text says it. */
+  readonly outcome?: "won" | "lost" | "drawn" | undefined;
+  /** The text that it was read from. Empty when no text tells. */
+  readonly text: string;
+}
+
+const lostTexts =
+  /\bgame[\s-]*over\b|\byou (?:lose|lost|died|are dead|crashed|failed)\b|\byou have (?:lost|died)\b|^(?:defeat(?:ed)?|busted|boom)\b/iu;
+const wonTexts =
+  /\byou (?:win|won|did it|made it|escaped|solved)\b|\b(?:x|o|player \w+|white|black|red|yellow) wins\b|\bvictory\b|\bcongratulations\b|\bwell done\b|\bpuzzle solved\b|\ball clear(?:ed)?\b/iu;
+const rivalTexts = /\b(?:computer|cpu|ai|opponent|enemy|dealer|bot) wins\b/iu;
+const drawnTexts = /\bit'?s a (?:draw|tie)\b|^(?:draw|tie|tie game)\b/iu;
+const pausedTexts = /^(?:[\s|*‖⏸-]*)(?:game )?paused?\b(?! *[:(])|\bpaused\b/iu;
+const loadingTexts = /^(?:now )?loading\b|\bplease wait\b|^\d{1,3} ?% ?(?:loaded)?$/iu;
+const startTexts =
+  /\b(?:press|hit|tap|click|touch)\b[^.]{0,40}\bto (?:start|begin|play|continue|launch|serve)\b|^(?:start|play|new game|start game|play game|begin|play now|tap to start|click to start)!?$/iu;
+const againTexts = /\bto (?:re-?start|retry|play again|try again)\b/iu;
+const waitingTexts =
+  /\bwaiting for (?:an? |another |other |more )?(?:players?|opponents?|friend|host)\b|\b(?:finding|searching for|looking for) (?:an? )?(?:match|opponents?|players?)\b|\bshare this (?:link|code) with\b/iu;
+
+/** Reads the state of a game from the texts that it shows. A game that shows none is taken to be playing. */
+export function readState({ texts }: Pick<Sight, "texts">): StateReading {
+  const find = (pattern: RegExp): string | undefined => texts.find(({ text }) => pattern.test(text))?.text;
+  const rival = find(rivalTexts);
+  const lost = rival ?? find(lostTexts);
+  const won = rival === undefined ? find(wonTexts) : undefined;
+  const drawn = find(drawnTexts);
+  if (won !== undefined && lost === undefined) return { state: "game_over", outcome: "won", text: won };
+  if (lost !== undefined) return { state: "game_over", outcome: "lost", text: lost };
+  if (drawn !== undefined) return { state: "game_over", outcome: "drawn", text: drawn };
+  const again = find(againTexts);
+  const start = find(startTexts);
+  const paused = find(pausedTexts);
+  if (paused !== undefined && start === undefined) return { state: "paused", text: paused };
+  if (start !== undefined) return { state: "menu", text: start };
+  if (again !== undefined && texts.length <= 6) return { state: "game_over", text: again };
+  const loading = find(loadingTexts);
+  if (loading !== undefined) return { state: "loading", text: loading };
+  return { state: "playing", text: "" };
+}
+
+/** The text by which a game says that it waits for other players; undefined if none does. */
+export function readWaitingRoom({ texts }: Pick<Sight, "texts">): string | undefined {
+  return texts.find(({ text }) => waitingTexts.test(text))?.text;
+}

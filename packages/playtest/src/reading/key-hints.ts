@@ -1,0 +1,87 @@
+/** Keys that a text names, in the order in which they are named. */
+export interface KeyHint {
+  readonly key: string;
+  /** What the text says that the key does: "start", "restart", "pause", or nothing known. */
+  readonly purpose: "start" | "restart" | "pause" | "sound" | "play";
+}
+
+const arrowKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+const letterKeys: Readonly<Record<string, readonly string[]>> = { wasd: ["a", "d", "w", "s"] };
+
+const namedKeys: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/\bleft\b(?:\s*(?:\/|and|or|&|,)\s*\bright\b)\s*(?:arrows?|keys?)/giu, ["ArrowLeft", "ArrowRight"]],
+  [/\bup\b(?:\s*(?:\/|and|or|&|,)\s*\bdown\b)\s*(?:arrows?|keys?)/giu, ["ArrowUp", "ArrowDown"]],
+  [/\barrows?(?: keys?)?\b(?! (?:left|right|up|down)\b)/giu, arrowKeys],
+  [/\bwasd\b/giu, letterKeys["wasd"] ?? []],
+  [/\b(?:left arrow|arrow left|arrowleft)\b|←|◀/giu, ["ArrowLeft"]],
+  [/\b(?:right arrow|arrow right|arrowright)\b|→|▶/giu, ["ArrowRight"]],
+  [/\b(?:up arrow|arrow up|arrowup)\b|↑|▲/giu, ["ArrowUp"]],
+  [/\b(?:down arrow|arrow down|arrowdown)\b|↓|▼/giu, ["ArrowDown"]],
+  [/\bspace(?: ?bar)?\b/giu, ["Space"]],
+  [/\b(?:enter|return)\b/giu, ["Enter"]],
+  [/\besc(?:ape)?\b/giu, ["Escape"]],
+  [/\bany key\b/giu, ["Space"]],
+];
+/** A single letter as a key: "press P", "P to pause", "P: pause", "[P]", "Z/X". */
+const letterHint =
+  /\b(?:press|hit|key|keys|tap)\s+["'[(]?([A-Z])\b|(?:^|[\s([/|,·•])([A-Z])\]?\)?\s*(?:[:=–—-]|to\b|=)|\[([A-Z])\]|\b([A-Z])\s*\/\s*([A-Z])\b/gu;
+
+/** Reads key hints from the texts of a page: "Use the arrow keys", "P: pause". */
+export function readKeyHints(texts: readonly string[]): KeyHint[] {
+  const hints = new Map<string, KeyHint>();
+  const clauses = texts.flatMap((text) => text.split(/[.;,|•·\n]|\s{2,}/u));
+  for (const hint of clauses.flatMap(hintsIn)) {
+    const known = hints.get(hint.key);
+    // A key of which a later text says what it is for is better known.
+    if (!known || (known.purpose === "play" && hint.purpose !== "play")) hints.set(hint.key, hint);
+  }
+  return [...hints.values()];
+}
+
+function hintsIn(clause: string): KeyHint[] {
+  const purpose = purposeOf(clause);
+  return keysIn(clause).map((key) => ({ key, purpose }));
+}
+
+function keysIn(clause: string): string[] {
+  const named = namedKeys.flatMap(([pattern, keys]) => (clause.search(pattern) >= 0 ? keys : []));
+  const letters = [...clause.matchAll(letterHint)].flatMap((match) =>
+    match.slice(1).flatMap((letter) => letter?.toLowerCase() ?? []),
+  );
+  return [...new Set([...named, ...letters])];
+}
+
+function purposeOf(clause: string): KeyHint["purpose"] {
+  if (/\b(?:re-?start|again|retry|reset|new game)\b/iu.test(clause)) return "restart";
+  if (/\b(?:start|begin|launch|serve|continue)\b/iu.test(clause)) return "start";
+  if (/\b(?:pause|resume)\b/iu.test(clause)) return "pause";
+  if (/\b(?:mute|sound|music|audio)\b/iu.test(clause)) return "sound";
+  return "play";
+}
+
+/** Keys that a game's script names: candidates to try, no more. */
+export function readScriptKeys(source: string): string[] {
+  const keys = new Set<string>();
+  for (const [, name = ""] of source.matchAll(/["'`](Arrow(?:Left|Right|Up|Down)|Space|Enter|Escape)["'`]/gu))
+    keys.add(name);
+  for (const [, letter = ""] of source.matchAll(/["'`]Key([A-Z])["'`]/gu)) keys.add(letter.toLowerCase());
+  for (const [, letter = ""] of source.matchAll(/(?:key|case)\s*(?:===?\s*)?["'`]([a-z])["'`]/giu))
+    keys.add(letter.toLowerCase());
+  if (/(?:key|code)\s*===?\s*["'`] ["'`]|case\s+["'`] ["'`]|["'`] ["'`]\s*:/u.test(source)) keys.add("Space");
+  for (const [, code = ""] of source.matchAll(/(?:keyCode|which)\s*===?\s*(\d{2})/gu)) {
+    const key = keyOfCode[Number(code)];
+    if (key !== undefined) keys.add(key);
+  }
+  return [...keys];
+}
+
+const keyOfCode: Readonly<Record<number, string>> = {
+  13: "Enter",
+  27: "Escape",
+  32: "Space",
+  37: "ArrowLeft",
+  38: "ArrowUp",
+  39: "ArrowRight",
+  40: "ArrowDown",
+  ...Object.fromEntries(Array.from({ length: 26 }, (_, index) => [65 + index, String.fromCodePoint(97 + index)])),
+};

@@ -1,0 +1,71 @@
+import type { ModelUsage } from "@surehand/model/usage";
+import type { UnfrozenSource } from "@surehand/browser";
+import type { Control } from "../explorer/game-setup.ts";
+import type { Issue } from "../findings/issue.ts";
+import type { ActionRecord } from "./action-record.ts";
+
+/** `pass`: playable, and nothing wrong of medium or high severity. `partial`: played, with issues. `fail`: not loaded or not started. */
+export type PlayStatus = "pass" | "partial" | "fail";
+
+export interface ConsoleLog {
+  readonly type: string;
+  readonly message: string;
+  /** Game time in milliseconds. */
+  readonly atMs: number;
+}
+
+export interface Coverage {
+  /** Distinct pictures, as clusters of perceptual hashes. */
+  readonly states: number;
+  /** Distinct sets of texts. */
+  readonly screens: number;
+  readonly actions: number;
+  readonly gamesEnded: number;
+  readonly gameSeconds: number;
+  /** Highest value that each counter of the game reached. */
+  readonly counters: Readonly<Record<string, number>>;
+  readonly controls: readonly Control[];
+  /** Names of the experiments that were run, and of those that there was no time for. */
+  readonly experiments: readonly string[];
+  readonly skipped: readonly string[];
+}
+
+/** A part of the playability, with the points that it has of those it could have. */
+export interface PlayabilityPart {
+  readonly name: string;
+  readonly points: number;
+  readonly of: number;
+}
+
+/** What came of a playtest. */
+export interface PlayResult {
+  readonly version: 1;
+  readonly gameUrl: string;
+  readonly status: PlayStatus;
+  /** True for `pass` alone. */
+  readonly success: boolean;
+  /** From 0 to 100. */
+  readonly playability: number;
+  readonly playabilityParts: readonly PlayabilityPart[];
+  readonly issues: readonly Issue[];
+  readonly coverage: Coverage;
+  readonly actions: readonly ActionRecord[];
+  readonly consoleLogs: readonly ConsoleLog[];
+  /** Pictures in the report's folder. */
+  readonly screenshots: readonly string[];
+  /** Wall time in milliseconds, of the play and of everything. */
+  readonly duration: { readonly playMs: number; readonly totalMs: number };
+  readonly model: string;
+  readonly usage: ModelUsage;
+  /** Pictures that models were sent per action, and tokens per minute of game time. */
+  readonly cost: { readonly picturesPerAction: number; readonly tokensPerGameMinute: number };
+  /** Why the play ended. */
+  readonly ended: string;
+  /** What the frozen clock could not stop. Empty when all stood still. */
+  readonly unfrozen: readonly UnfrozenSource[];
+  /** What a reader should know of this run: events that are missing from a remote browser, hidden advertisements. */
+  readonly notices: readonly string[];
+  readonly seed: number;
+  /** Replay of the whole play, in the report's folder; null in real time. */
+  readonly replay: string | null;
+}

@@ -1,0 +1,21 @@
+import type { Beat } from "../input/gestures.ts";
+import type { Cue, Trace } from "../input/game-input.ts";
+
+export interface TraceStart {
+  readonly url: string;
+  readonly seed: number;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly startCues: readonly Cue[];
+  readonly playFromMs: number;
+}
+
+/** A trace that begins a game as the setup says, and then plays gestures. */
+export function buildTrace({ url, seed, viewport, startCues, playFromMs }: TraceStart, beats: readonly Beat[]): Trace {
+  const cues: Cue[] = [...startCues];
+  let atMs = playFromMs;
+  for (const { inputs, ms } of beats) {
+    for (const input of inputs) cues.push({ atMs, input });
+    atMs += ms;
+  }
+  return { url, seed, viewport, cues, endMs: atMs };
+}

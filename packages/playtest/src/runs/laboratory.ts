@@ -1,0 +1,35 @@
+import type { CallContext } from "@surehand/kernel";
+import type { Trace } from "../input/game-input.ts";
+import type { Arena } from "../stage/arena.ts";
+import type { Recording } from "./recording.ts";
+import { runTrace } from "./run-trace.ts";
+
+/** Runs traces in new pages; a trace that was run already is not run again. */
+export interface Laboratory {
+  readonly arena: Arena;
+  run(trace: Trace): Promise<Recording>;
+  /** Runs it once more, whatever is known. */
+  runAnew(trace: Trace): Promise<Recording>;
+}
+
+const MOST_KEPT = 40;
+
+export function createLaboratory(arena: Arena, call: CallContext): Laboratory {
+  const known = new Map<string, Promise<Recording>>();
+  const runAnew = (trace: Trace): Promise<Recording> => runTrace(arena, trace, { call });
+  return {
+    arena,
+    runAnew,
+    run(trace) {
+      const key = JSON.stringify(trace);
+      const before = known.get(key);
+      if (before) return before;
+      const [oldest] = known.keys();
+      if (known.size >= MOST_KEPT && oldest !== undefined) known.delete(oldest);
+      const running = runAnew(trace);
+      known.set(key, running);
+      running.catch(() => known.delete(key));
+      return running;
+    },
+  };
+}

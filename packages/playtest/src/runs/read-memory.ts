@@ -1,0 +1,19 @@
+import type { Stage } from "../stage/stage.ts";
+import type { MemoryReading } from "./recording.ts";
+
+/** Memory that the page holds after garbage was collected. */
+export async function readMemory(stage: Stage): Promise<MemoryReading> {
+  const session = await stage.page.context().newCDPSession(stage.page);
+  try {
+    await session.send("HeapProfiler.collectGarbage");
+    const [{ usedSize }, { nodes, jsEventListeners }, facts] = await Promise.all([
+      session.send("Runtime.getHeapUsage"),
+      session.send("Memory.getDOMCounters"),
+      stage.facts(),
+    ]);
+    const { intervals = 0 } = facts ?? {};
+    return { atMs: stage.gameMs, heapBytes: usedSize, elements: nodes, listeners: jsEventListeners, intervals };
+  } finally {
+    await session.detach().catch(() => undefined);
+  }
+}

@@ -1,0 +1,77 @@
+import type { Frame, Page } from "playwright-core";
+import { seeFrame } from "../probe/read-probe.ts";
+import type { Box } from "../probe/seen.ts";
+
+/** Where the game is on the page: found once for each page. */
+export interface GameArea {
+  /** In CSS pixels of the page's viewport. */
+  readonly box: Box;
+  /** The document that the game runs in. */
+  readonly frame: Frame;
+  /** Where the frame's viewport begins in the page's. */
+  readonly offset: { readonly x: number; readonly y: number };
+  readonly source: "canvas" | "named-element" | "frame" | "page";
+}
+
+const SMALLEST = 10_000;
+
+/** The largest canvas of any frame; else an element that names itself a game; else a large frame; else the page. */
+export async function findGameArea(page: Page): Promise<GameArea> {
+  const found = (await Promise.all(page.frames().map(largestCanvas))).flatMap((area) => area ?? []);
+  const [canvas] = found.toSorted((one, other) => sizeOf(other.box) - sizeOf(one.box));
+  if (canvas) return canvas;
+  for (const frame of page.frames()) {
+    const area = await namedElement(frame);
+    if (area) return area;
+  }
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  return { box: { x: 0, y: 0, ...size }, frame: page.mainFrame(), offset: { x: 0, y: 0 }, source: "page" };
+}
+
+async function largestCanvas(frame: Frame): Promise<GameArea | undefined> {
+  const seen = await seeFrame(frame).catch(() => undefined);
+  const [largest] = (seen?.canvases ?? []).toSorted((one, other) => sizeOf(other) - sizeOf(one));
+  if (!largest || sizeOf(largest) < SMALLEST) return undefined;
+  return placed(frame, largest, "canvas");
+}
+
+async function namedElement(frame: Frame): Promise<GameArea | undefined> {
+  const box = await frame
+    .evaluate((smallest) => {
+      const named = [
+        ...document.querySelectorAll('[id*="game" i], [class*="game" i], [id*="board" i], [class*="board" i]'),
+      ];
+      const boxes = named
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, height }) => width * height >= smallest && width <= innerWidth * 1.05)
+        .sort((one, other) => other.width * other.height - one.width * one.height);
+      const [first] = boxes;
+      return first && { x: first.x, y: first.y, width: first.width, height: first.height };
+    }, SMALLEST)
+    .catch(() => undefined);
+  return box && placed(frame, box, "named-element");
+}
+
+async function placed(frame: Frame, box: Box, source: GameArea["source"]): Promise<GameArea> {
+  const offset = await offsetOf(frame);
+  return { box: { ...box, x: box.x + offset.x, y: box.y + offset.y }, frame, offset, source };
+}
+
+/** Where a frame's viewport begins in the page's, without its border. */
+export async function offsetOf(frame: Frame): Promise<{ x: number; y: number }> {
+  if (!frame.parentFrame()) return { x: 0, y: 0 };
+  try {
+    await using element = await frame.frameElement();
+    const box = await element.boundingBox();
+    const border = await element.evaluate((node) =>
+      node instanceof HTMLElement ? { x: node.clientLeft, y: node.clientTop } : { x: 0, y: 0 },
+    );
+    return { x: (box?.x ?? 0) + border.x, y: (box?.y ?? 0) + border.y };
+  } catch {
+    return { x: 0, y: 0 };
+  }
+}
+
+function sizeOf({ width, height }: Box): number {
+  return width * height;
+}

@@ -1,0 +1,39 @@
+import type { Box, FrameSight } from "../probe/seen.ts";
+import type { Sight } from "./sight.ts";
+
+export interface SightParts {
+  /** Of the frame that the game runs in. */
+  readonly inner: FrameSight | undefined;
+  /** Of the page around it; undefined when the game runs in the page itself. */
+  readonly outer: FrameSight | undefined;
+  readonly offset: { readonly x: number; readonly y: number };
+  readonly atMs: number;
+}
+
+/** One sight of the game's frame and the page around it, at places of the page's viewport. */
+export function mergeSights({ inner, outer, offset, atMs }: SightParts): Sight {
+  const move = <Place extends Box>(place: Place): Place => ({ ...place, x: place.x + offset.x, y: place.y + offset.y });
+  const main = outer ?? inner ?? nothing;
+  const game = inner ?? nothing;
+  return {
+    atMs,
+    texts: [...game.texts.map(move), ...(outer?.texts ?? [])],
+    shapes: game.shapes.map(move),
+    elements: outer ? `${game.elements}/${outer.elements}` : game.elements,
+    pixels: game.pixels && Uint8Array.from(game.pixels),
+    canvases: game.canvases.map(move),
+    viewport: main.viewport,
+    scrollable: main.scrollable,
+  };
+}
+
+/** Of a frame that is between two documents. */
+const nothing: FrameSight = {
+  nowMs: 0,
+  texts: [],
+  shapes: [],
+  elements: "",
+  canvases: [],
+  viewport: { width: 0, height: 0 },
+  scrollable: { width: 0, height: 0 },
+};

@@ -1,0 +1,16 @@
+import type { Box, DrawnShape, ShownText } from "../probe/seen.ts";
+
+/** What the whole page shows at one moment of game time. Places are in CSS pixels of the page's viewport. */
+export interface Sight {
+  /** Game time since the page was opened. */
+  readonly atMs: number;
+  readonly texts: readonly ShownText[];
+  readonly shapes: readonly DrawnShape[];
+  /** Digest of the visible elements. */
+  readonly elements: string;
+  /** See `FrameSight.pixels`. */
+  readonly pixels?: Uint8Array | undefined;
+  readonly canvases: readonly Box[];
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly scrollable: { readonly width: number; readonly height: number };
+}

@@ -1,0 +1,189 @@
+import {
+  createPageClock,
+  createPageSession,
+  type PageClock,
+  type PageSession,
+  PageUnresponsiveError,
+} from "@surehand/browser";
+import { type CallContext, systemClock } from "@surehand/kernel";
+import type { Page } from "playwright-core";
+import { dispatchInput } from "../input/dispatch-input.ts";
+import type { Cue, GameInput, Trace } from "../input/game-input.ts";
+import type { Beat } from "../input/gestures.ts";
+import { probeInstallScript, readClickables, readFrameFacts, seeFrame } from "../probe/read-probe.ts";
+import type { Clickable, FrameFacts } from "../probe/seen.ts";
+import type { Arena } from "./arena.ts";
+import { findGameArea, type GameArea, offsetOf } from "./game-area.ts";
+import { loadPage } from "./load-page.ts";
+import { mergeSights } from "./merge-sights.ts";
+import type { Sight } from "./sight.ts";
+import { type PageWatch, watchPage } from "./watch-page.ts";
+import type { StageEvent } from "./stage-event.ts";
+
+export interface StageOptions {
+  readonly url: string;
+  readonly seed: number;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Whether time flows by itself, instead of standing still between steps. */
+  readonly isRealTime: boolean;
+}
+
+/** All pages of a playtest begin at the same moment: 2026-01-01, noon in UTC. */
+const STARTS_AT = Date.UTC(2026, 0, 1, 12);
+const REQUEST_PATIENCE_MS = 1500;
+
+/** An open page with a game, its clock, and the record of all that was done with it. */
+export class Stage implements AsyncDisposable {
+  readonly page: Page;
+  readonly session: PageSession;
+  readonly clock: PageClock;
+  readonly options: StageOptions;
+  readonly #watch: PageWatch;
+  readonly #close: () => Promise<void>;
+  readonly #cues: Cue[] = [];
+  #gameMs = 0;
+  #area: GameArea | undefined;
+
+  private constructor(parts: {
+    page: Page;
+    session: PageSession;
+    clock: PageClock;
+    options: StageOptions;
+    close: () => Promise<void>;
+  }) {
+    this.page = parts.page;
+    this.session = parts.session;
+    this.clock = parts.clock;
+    this.options = parts.options;
+    this.#close = parts.close;
+    this.#watch = watchPage(this.page, () => this.#gameMs);
+  }
+
+  /** Opens the page of a game and waits until its files are there. @throws GameNotLoadedError */
+  static async open(arena: Arena, options: StageOptions, call: CallContext): Promise<Stage> {
+    const { page, close } = await arena.openPage(options.viewport);
+    try {
+      const session = await createPageSession(page);
+      const clock = await createPageClock(page, options.isRealTime ? {} : { startsAt: STARTS_AT });
+      await page.addInitScript(probeInstallScript(options.seed));
+      const stage = new Stage({ page, session, clock, options, close });
+      await loadPage(page, options.url, { call, settle: () => stage.settleRequests() });
+      return stage;
+    } catch (error) {
+      await close().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** Game time since the page was opened. */
+  get gameMs(): number {
+    return this.#gameMs;
+  }
+
+  get events(): readonly StageEvent[] {
+    return this.#watch.events;
+  }
+
+  get hasCrashed(): boolean {
+    return this.#watch.events.some(({ kind }) => kind === "page-crash");
+  }
+
+  /** What was done so far, to be done again. */
+  trace(): Trace {
+    const { url, seed, viewport } = this.options;
+    return { url, seed, viewport, cues: [...this.#cues], endMs: this.#gameMs };
+  }
+
+  /** Gives one input to the game and records it. */
+  async give(input: GameInput): Promise<void> {
+    this.#cues.push({ atMs: this.#gameMs, input });
+    await dispatchInput(this.page, input);
+    if (input.kind === "reload") await this.settleRequests();
+    if (input.kind === "resize" || input.kind === "reload") this.#area = undefined;
+  }
+
+  /** Lets game time pass: exactly so much on a frozen clock, about so much in real time. */
+  async step(ms: number): Promise<void> {
+    if (ms <= 0) return;
+    try {
+      if (this.options.isRealTime) await systemClock.sleep(ms);
+      else await this.clock.step(ms);
+    } catch (error) {
+      if (PageUnresponsiveError.isInstance(error))
+        this.#watch.add({ kind: "unresponsive", text: `A script did not end within ${ms} ms of game time.` });
+      throw error;
+    } finally {
+      this.#gameMs += ms;
+    }
+    if (this.#watch.requestsUnderWay > 0) await this.settleRequests();
+  }
+
+  /** Plays a gesture. */
+  async play(beats: readonly Beat[]): Promise<void> {
+    for (const { inputs, ms } of beats) {
+      for (const input of inputs) await this.give(input);
+      await this.step(ms);
+    }
+  }
+
+  async area(): Promise<GameArea> {
+    return (this.#area ??= await findGameArea(this.page));
+  }
+
+  async see(): Promise<Sight> {
+    const { frame, offset } = await this.area();
+    const main = this.page.mainFrame();
+    const [inner, outer] = await Promise.all([
+      frame.isDetached() ? undefined : seeFrame(frame),
+      frame === main ? undefined : seeFrame(main),
+    ]);
+    return mergeSights({ inner, outer, offset, atMs: this.#gameMs });
+  }
+
+  async facts(): Promise<FrameFacts | undefined> {
+    const { frame } = await this.area();
+    return readFrameFacts(frame);
+  }
+
+  /** In the frame of the game and in the page around it, at places of the page's viewport. */
+  async clickables(): Promise<readonly Clickable[]> {
+    const { frame } = await this.area();
+    const frames = [...new Set([frame, this.page.mainFrame()])];
+    const found = await Promise.all(
+      frames.map(async (each) => {
+        const { x, y } = await offsetOf(each);
+        return (await readClickables(each)).map((one) => ({ ...one, x: one.x + x, y: one.y + y }));
+      }),
+    );
+    return found.flat();
+  }
+
+  /** A picture of the game area as PNG; of the viewport where the area fills it or lies outside of it. */
+  async picture(): Promise<Uint8Array> {
+    const { box } = await this.area();
+    const view = this.page.viewportSize() ?? this.options.viewport;
+    const [x, y] = [Math.max(0, box.x), Math.max(0, box.y)];
+    const width = Math.min(view.width, box.x + box.width) - x;
+    const height = Math.min(view.height, box.y + box.height) - y;
+    const clip = width > 20 && height > 20 ? { clip: { x, y, width, height } } : {};
+    return this.page.screenshot({ ...clip, animations: "allow", caret: "initial" });
+  }
+
+  /** The game's own scripts as text, as far as they are not larger than a game usually is. */
+  async scriptSource(): Promise<string> {
+    const { frame } = await this.area();
+    const inline = await frame.evaluate(() => [...document.scripts].map(({ text }) => text).join("\n")).catch(() => "");
+    return [inline, ...this.#watch.scripts].join("\n");
+  }
+
+  /** Waits in real time for files that are on their way: how long they take must not decide what the game does. */
+  async settleRequests(): Promise<void> {
+    const untilMs = systemClock.monotonicMs() + REQUEST_PATIENCE_MS;
+    while (this.#watch.requestsUnderWay > 0 && systemClock.monotonicMs() < untilMs) await systemClock.sleep(10);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.session.close().catch(() => undefined);
+    await this.#close().catch(() => undefined);
+  }
+}

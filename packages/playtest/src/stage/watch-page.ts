@@ -1,0 +1,76 @@
+import type { Page, Request, Response } from "playwright-core";
+import type { StageEvent } from "./stage-event.ts";
+
+const MOST_EVENTS = 500;
+const LARGEST_SCRIPT = 300_000;
+
+/** Collects what the browser reports of a page, answers its dialogs, closes its popups, and counts the requests under way. */
+export interface PageWatch {
+  readonly events: readonly StageEvent[];
+  readonly requestsUnderWay: number;
+  /** Texts of the script files that were loaded; large ones, which are libraries, are left out. */
+  readonly scripts: readonly string[];
+  add(event: Omit<StageEvent, "atMs">): void;
+}
+
+export function watchPage(page: Page, nowMs: () => number): PageWatch {
+  const events: StageEvent[] = [];
+  const underWay = new Set<Request>();
+  const scripts: string[] = [];
+  const add = (event: Omit<StageEvent, "atMs">): void => {
+    if (events.length < MOST_EVENTS) events.push({ ...event, atMs: nowMs() });
+  };
+  page.on("pageerror", ({ name, message, stack }) =>
+    add({ kind: "script-error", text: errorText(name, message, stack) }),
+  );
+  page.on("console", (message) => add({ kind: "console", text: message.text().slice(0, 500), level: message.type() }));
+  page.on("crash", () => add({ kind: "page-crash", text: "The page crashed." }));
+  page.on("dialog", (dialog) => {
+    add({ kind: "dialog", text: dialog.message().slice(0, 500) });
+    void dialog.accept(dialog.type() === "prompt" ? "Player" : undefined).catch(() => undefined);
+  });
+  page.on("popup", (popup) => {
+    add({ kind: "popup", text: "The page opened a window.", url: popup.url() });
+    void popup.close().catch(() => undefined);
+  });
+  page.on("request", (request) => underWay.add(request));
+  page.on("requestfinished", (request) => underWay.delete(request));
+  page.on("requestfailed", (request) => {
+    underWay.delete(request);
+    const reason = request.failure()?.errorText ?? "";
+    // The page or a navigation cancelled it.
+    if (reason.includes("ERR_ABORTED")) return;
+    add({ kind: "request-failed", text: reason, url: request.url(), resource: request.resourceType() });
+  });
+  page.on("response", (response) => {
+    const status = response.status();
+    if (status < 400) {
+      if (response.request().resourceType() === "script") void keepScript(response, scripts);
+      return;
+    }
+    add({
+      kind: "http-error",
+      text: `HTTP ${status}`,
+      url: response.url(),
+      resource: response.request().resourceType(),
+    });
+  });
+  return {
+    events,
+    scripts,
+    add,
+    get requestsUnderWay() {
+      return underWay.size;
+    },
+  };
+}
+
+async function keepScript(response: Response, scripts: string[]): Promise<void> {
+  const text = await response.text().catch(() => "");
+  if (text.length <= LARGEST_SCRIPT) scripts.push(text);
+}
+
+function errorText(name: string, message: string, stack: string | undefined): string {
+  const place = stack?.split("\n").find((line) => line.trim().startsWith("at "));
+  return `${name === "" ? "Error" : name}: ${message}${place === undefined ? "" : ` ${place.trim()}`}`.slice(0, 500);
+}

@@ -1,0 +1,115 @@
+import { resolve } from "node:path";
+import type { PlayOptions, PlayReplay, PlayResult } from "@surehand/playtest";
+import { InvalidInputError } from "@surehand/kernel";
+import { loadHandModels } from "../sdk/hand-models.ts";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import { count, readCount, seconds } from "../terminal/numbers.ts";
+import { loadPlaytest } from "./load-application.ts";
+import { toUrl } from "./page-address.ts";
+import { type PageOptions, readRunSettings, type Run, tellUsage, verboseLog } from "./page-run.ts";
+import { stopOnInterrupt } from "./stop-on-interrupt.ts";
+
+export interface PlayCommandOptions extends PageOptions {
+  readonly timeLimit?: string;
+  readonly gameTimeLimit?: string;
+  readonly maxActions?: string;
+  readonly maxCost?: string;
+  readonly out?: string;
+  readonly seed?: string;
+  readonly realTime?: boolean;
+  readonly cleanup?: boolean;
+  readonly replay?: string;
+}
+
+/** Plays a game and reports what is broken, or does a recorded play again. */
+export async function runPlay(
+  run: Run & { readonly options: PlayCommandOptions },
+  address: string | undefined,
+): Promise<ExitCode> {
+  const { options, terminal, world } = run;
+  const playtest = await loadPlaytest("play");
+  const { settings } = await readRunSettings(options, run);
+  const { planner: model } = await loadHandModels(settings);
+  const { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId } = settings;
+  const stopping = new AbortController();
+  using _ = stopOnInterrupt(() => stopping.abort());
+  const launch = { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId };
+  if (options.replay !== undefined) {
+    const path = resolve(world.directory, options.replay);
+    const url = address === undefined ? undefined : toUrl(address);
+    return tellReplay(await playtest.replayPlay(path, { launch, url, signal: stopping.signal }), run);
+  }
+  const url = toUrl(assertAddress(address));
+  const result = await playtest.play(url, {
+    ...numbersOf(options),
+    model,
+    out: resolve(world.directory, options.out ?? "playtest"),
+    realTime: options.realTime ?? false,
+    cleanup: options.cleanup ?? true,
+    launch,
+    signal: stopping.signal,
+    ...(options.verbose && { log: verboseLog(terminal) }),
+  });
+  tellPlay(result, run);
+  if (stopping.signal.aborted) return exitCodes.stopped;
+  return { pass: exitCodes.done, partial: exitCodes.refused, fail: exitCodes.failed }[result.status];
+}
+
+function numbersOf({ timeLimit, gameTimeLimit, maxActions, maxCost, seed }: PlayCommandOptions): Partial<PlayOptions> {
+  return {
+    ...(timeLimit !== undefined && { timeLimit: readNumber("--time-limit", timeLimit) }),
+    ...(gameTimeLimit !== undefined && { gameTimeLimit: readNumber("--game-time-limit", gameTimeLimit) }),
+    ...(maxActions !== undefined && { maxActions: readCount("--max-actions", maxActions) }),
+    ...(maxCost !== undefined && { maxCost: readNumber("--max-cost", maxCost) }),
+    ...(seed !== undefined && { seed: readCount("--seed", seed) }),
+  };
+}
+
+function readNumber(flag: string, text: string): number {
+  const number = Number(text);
+  if (text.trim() !== "" && Number.isFinite(number) && number > 0) return number;
+  throw new InvalidInputError({
+    input: flag,
+    problem: `must be a number above 0, but is ${JSON.stringify(text)}`,
+    hint: `For example ${flag} 60.`,
+  });
+}
+
+function assertAddress(address: string | undefined): string {
+  if (address !== undefined) return address;
+  throw new InvalidInputError({
+    input: "the address",
+    problem: "is missing",
+    hint: "Name the game: surehand play http://localhost:8080/",
+  });
+}
+
+function tellPlay(result: PlayResult, { terminal, options }: Run & { readonly options: PlayCommandOptions }): void {
+  const { print, say, talkColors } = terminal;
+  if (options.json) print(JSON.stringify(result, undefined, 2));
+  else
+    for (const { severity, title, replay } of result.issues)
+      print(`${severity}: ${title}${replay === null ? "" : ` (${replay})`}`);
+  const color = { pass: talkColors.green, partial: talkColors.yellow, fail: talkColors.red }[result.status];
+  const found = result.issues.length === 0 ? "no issues" : count(result.issues.length, "issue");
+  say(
+    `${color(result.status)}: ${found}, playability ${result.playability} of 100, ${count(result.coverage.actions, "action")} in ${seconds(result.duration.totalMs)}.`,
+  );
+  tellUsage(terminal, result.usage);
+}
+
+function tellReplay(
+  replay: PlayReplay,
+  { terminal, options }: Run & { readonly options: PlayCommandOptions },
+): ExitCode {
+  const { issue, isReproduced, frames, sameFrames, firstDifferenceMs } = replay;
+  if (options.json) terminal.print(JSON.stringify(replay, undefined, 2));
+  const same =
+    firstDifferenceMs === undefined
+      ? `all ${count(frames, "look")} are the same`
+      : `${sameFrames} of ${count(frames, "look")} are the same, the first difference is at ${seconds(firstDifferenceMs)} of game time`;
+  const verdict = issue && `${isReproduced ? "Reproduced" : "Not reproduced"}: ${issue.title}`;
+  terminal.say([...(verdict === undefined ? [] : [verdict]), `${same}.`].join("\n"));
+  const isGood = issue ? isReproduced === true : firstDifferenceMs === undefined;
+  return isGood ? exitCodes.done : exitCodes.refused;
+}
