@@ -1,7 +1,7 @@
 import { cp, mkdtemp, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { surehand } from "@surehand/copilot/vite";
+import { surehand, type SurehandOptions } from "@surehand/copilot/vite";
 import type { Browser, Page } from "playwright-core";
 import { createServer, type PluginOption } from "vite";
 
@@ -15,23 +15,31 @@ export interface OpenedApp extends AsyncDisposable {
   readonly root: string;
 }
 
+export interface OpenAppOptions {
+  /** Options of the plugin. Default: no toolbar. */
+  readonly plugin?: SurehandOptions;
+  /** Runs in the page before its scripts. */
+  readonly initScript?: string;
+}
+
 /** Serves a copy of a fixture app by Vite with the plugin, and opens it. */
-export async function openApp(name: AppName, browser: Browser): Promise<OpenedApp> {
+export async function openApp(name: AppName, browser: Browser, options: OpenAppOptions = {}): Promise<OpenedApp> {
   await using cleanup = new AsyncDisposableStack();
   const root = await copyApp(name);
   cleanup.defer(() => rm(root, { recursive: true, force: true }));
   const server = await createServer({
     root,
     configFile: false,
-    logLevel: "error",
+    logLevel: "silent",
     cacheDir: join(root, "node_modules/.vite"),
     server: { host: "127.0.0.1", port: 0, strictPort: false },
-    plugins: [await frameworkPlugins(name), surehand()],
+    plugins: [await frameworkPlugins(name), surehand(options.plugin ?? { toolbar: false })],
   });
   cleanup.defer(() => server.close());
   await server.listen();
   const page = await browser.newPage();
   cleanup.defer(() => page.close());
+  if (options.initScript !== undefined) await page.addInitScript(options.initScript);
   await page.goto(server.resolvedUrls?.local[0] ?? "");
   await page.waitForSelector("[data-case=heading]");
   const kept = cleanup.move();

@@ -2,20 +2,19 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { COPILOT_PATH } from "../protocol/version.ts";
+import { type GateOptions, refusalOf } from "../security/request-gate.ts";
 import { isSameToken } from "../security/token.ts";
 import { searchedElement, searchSource } from "../source-location/search-source.ts";
 import { pictureRequest } from "../verify/picture-request.ts";
 import type { PictureTaker } from "../verify/picture-taker.ts";
 
-export interface PageRoutesOptions {
+export interface PageRoutesOptions extends GateOptions {
   readonly token: string;
   readonly pictures: PictureTaker;
   /** Folder of the project, where elements of no framework are searched for. */
   readonly root: string;
   /** The module that starts the toolbar. */
   readonly startModule: () => string;
-  readonly origins: () => readonly string[];
-  readonly hosts: () => readonly string[];
 }
 
 /** Answers a request below `/__surehand/`. False: it is for somebody else. */
@@ -31,7 +30,6 @@ export function createPageRoutes(options: PageRoutesOptions): PageRoutes {
     if (!path.startsWith(`${COPILOT_PATH}/`)) return false;
     const name = path.slice(COPILOT_PATH.length + 1);
     const route = routeOf(request.method, name);
-    if (request.method === "OPTIONS" && isFromPage(request, options)) return allow(request, response);
     if (!route) return false;
     if (!isFromPage(request, options)) return refuse(response, 403, "not a page of this server");
     return route({ request, response, name, options });
@@ -56,14 +54,13 @@ function routeOf(method: string | undefined, name: string): Route | undefined {
 }
 
 /**
- * Browsers say where a request comes from: `Origin` for modules and fetches across origins, `Sec-Fetch-Site` for all others. The host is
- * compared too, for a name of somebody else's that leads to this machine.
+ * Browsers say where a request comes from: `Origin` for modules and fetches across origins, `Sec-Fetch-Site` for all others. The gate also
+ * compares the host, for a name of somebody else's that leads to this machine, and refuses other machines.
  */
-function isFromPage({ headers }: IncomingMessage, { origins, hosts }: PageRoutesOptions): boolean {
-  if (!hosts().includes(headers.host ?? "")) return false;
-  if (headers.origin !== undefined) return origins().includes(headers.origin);
-  const site = headers["sec-fetch-site"];
-  return site === undefined || site === "same-origin";
+function isFromPage(request: IncomingMessage, gate: GateOptions): boolean {
+  const refusal = refusalOf(request, gate);
+  if (refusal !== "origin") return refusal === undefined;
+  return request.headers.origin === undefined && request.headers["sec-fetch-site"] === "same-origin";
 }
 
 async function sendStartModule({ request, response, options }: RouteCall): Promise<boolean> {
@@ -121,19 +118,6 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-/** Answers what a browser asks before a page of another origin may call: only pages that were let in come this far. */
-function allow(request: IncomingMessage, response: ServerResponse): true {
-  response
-    .writeHead(204, {
-      ...corsHeaders(request),
-      "access-control-allow-methods": "GET, POST, PUT",
-      "access-control-allow-headers": "authorization, content-type",
-      "access-control-max-age": "600",
-    })
-    .end();
-  return true;
 }
 
 /** Only for origins that were let in: a page of another server that loads the toolbar by a script tag. */

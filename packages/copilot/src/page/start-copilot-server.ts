@@ -42,10 +42,11 @@ export async function startCopilotServer(options: CopilotServerOptions): Promise
     startModule: () => start,
   });
   const server = createServer((request, response) => {
-    routes(request, response).then(
-      (isAnswered) => isAnswered || response.writeHead(404).end(),
-      () => response.writeHead(500).end(),
-    );
+    const answer = async (): Promise<unknown> =>
+      (await routes(request, response)) ||
+      (await copilot.handle(request, response, gate)) ||
+      response.writeHead(404).end();
+    answer().catch(() => response.writeHead(500).end());
   });
   cleanup.defer(() => {
     server.closeAllConnections();

@@ -59,7 +59,7 @@ function endOfTag(source: string, start: number): number | undefined {
 
 function readAttributes(text: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const match of text.matchAll(/(?<name>[\w:@.-]+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/gu)) {
+  for (const match of text.matchAll(/(?<![\w:@.-])(?<name>[\w:@.-]+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/gu)) {
     const { name = "", double, single } = match.groups ?? {};
     const plain = name.toLowerCase();
     found.set(plain === "classname" ? "class" : plain, double ?? single ?? "");

@@ -50,7 +50,9 @@ async function openCopilot(server: ViteDevServer, options: Partial<CopilotOption
     folders: { root: realpathSync(root), cwd: process.cwd() },
     viteClient: `${server.config.base}@vite/client`,
   });
-  const routes = createPageRoutes({ ...gate, root, token: copilot.token, pictures, startModule: () => start });
+  const pageRoutes = createPageRoutes({ ...gate, root, token: copilot.token, pictures, startModule: () => start });
+  const routes: PageRoutes = async (request, response) =>
+    (await pageRoutes(request, response)) || (await copilot.handle(request, response, gate));
   const kept = cleanup.move();
   return { routes, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }

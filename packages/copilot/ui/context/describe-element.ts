@@ -68,7 +68,7 @@ export function textOf(element: Element): string {
   return (typeof text === "string" ? text : (element.textContent ?? "")).trim();
 }
 
-function attributesOf(element: Element): Record<string, string> {
+export function attributesOf(element: Element): Record<string, string> {
   const kept = [...element.attributes].slice(0, mostAttributes);
   return Object.fromEntries(
     kept.map(({ name, value }) => [name.slice(0, 128), shorten(value, longAttributes.test(name) ? 4000 : 256)]),

@@ -39,12 +39,22 @@ export const app = computed<AppState | undefined>(() => {
   return client?.app;
 });
 
-/** A new object for each revision, so that components see the change. */
+/** The chat as it is now, which the interface shows with the next frame. */
+export function latestChat(chatId: string): ChatState | undefined {
+  const state = client?.chat(chatId);
+  return state && "messages" in state ? state : undefined;
+}
+
+/** New objects for each revision: a component is drawn again only for a property that is another object. */
 export const chat = computed<ChatState | undefined>(() => {
   void revision.value;
   const state = currentChatId.value === undefined ? undefined : client?.chat(currentChatId.value);
-  return state && "messages" in state ? { ...state } : undefined;
+  return state && "messages" in state ? { ...state, messages: state.messages.map(copyMessage) } : undefined;
 });
+
+function copyMessage(message: ChatState["messages"][number]): ChatState["messages"][number] {
+  return { ...message, parts: message.parts.map((part) => ({ ...part })) };
+}
 
 /** Calls a procedure. A failure is shown to the person, and is `undefined` here. */
 export const call: CopilotClient["call"] = (procedure, input) => {

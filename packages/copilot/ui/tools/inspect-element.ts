@@ -1,6 +1,6 @@
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { changedStyles, computedStyles } from "../context/changed-styles.ts";
-import { rectOf, textOf } from "../context/describe-element.ts";
+import { attributesOf, rectOf, textOf } from "../context/describe-element.ts";
 import type { ProjectFolders } from "../source/read-source.ts";
 import { findAgain, query } from "./find-again.ts";
 import { remembered } from "./remembered.ts";
@@ -26,9 +26,12 @@ export type ComparedElement =
       readonly changed: ElementChanges;
     });
 
+type Changes = Readonly<Record<string, readonly [string, string]>>;
+
 export interface ElementChanges {
   /** Property to values before and now. */
-  readonly styles: Readonly<Record<string, readonly [string, string]>>;
+  readonly styles: Changes;
+  readonly attributes: Changes;
   readonly text?: readonly [string, string];
   readonly rect?: readonly [ElementReport["rect"], ElementReport["rect"]];
 }
@@ -58,22 +61,25 @@ function changesOf(
   before: Readonly<Record<string, string>>,
   element: Element,
 ): ElementChanges {
-  const names = Object.keys(before);
-  const now = computedStyles(element, names);
-  const styles: Record<string, readonly [string, string]> = {};
-  for (const name of names) {
-    const values = [before[name] ?? "", now[name] ?? ""] as const;
-    if (values[0] !== values[1]) styles[name] = values;
-  }
   const text = textOf(element);
   const isSameText = described.isTextTruncated ? text.startsWith(described.text) : text === described.text;
   const rect = rectOf(element);
   const isSameRect = rect.width === described.rect.width && rect.height === described.rect.height;
   return {
-    styles,
+    styles: differences(before, computedStyles(element, Object.keys(before))),
+    attributes: differences(described.attributes, attributesOf(element)),
     ...(isSameText ? {} : { text: [described.text.slice(0, mostText), text.slice(0, mostText)] }),
     ...(isSameRect ? {} : { rect: [described.rect, rect] }),
   };
+}
+
+function differences(before: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): Changes {
+  const changes: Record<string, readonly [string, string]> = {};
+  for (const name of new Set([...Object.keys(before), ...Object.keys(now)])) {
+    const values = [before[name] ?? "", now[name] ?? ""] as const;
+    if (values[0] !== values[1]) changes[name] = values;
+  }
+  return changes;
 }
 
 function report(element: Element, styles: readonly string[] | undefined): ElementReport {

@@ -2,7 +2,7 @@ import type { BrowserToolCall } from "../../src/client/copilot-client.ts";
 import { type BrowserToolAnswer, browserToolInputs } from "../../src/protocol/browser-tools.ts";
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { config } from "../state/config.ts";
-import { chat } from "../state/connection.ts";
+import { latestChat } from "../state/connection.ts";
 import { consoleEntries } from "./console-log.ts";
 import { devServerError, type HotOutcome, hotUpdateAfter } from "./hot-updates.ts";
 import { compareSelected, inspectBySelector } from "./inspect-element.ts";
@@ -26,33 +26,49 @@ export async function runBrowserTool(call: BrowserToolCall): Promise<BrowserTool
 }
 
 /** Undefined if no file changed since the message was sent. */
-async function updateAfterEdits({ messageId, signal }: BrowserToolCall): Promise<HotOutcome | undefined> {
-  const edits = editsOf(messageId);
-  const last = edits.at(-1);
-  return last && hotUpdateAfter(Date.parse(last.at), signal);
+async function updateAfterEdits(call: BrowserToolCall): Promise<HotOutcome | undefined> {
+  await untilCallIsKnown(call);
+  const last = editsOf(call).at(-1);
+  return last && hotUpdateAfter(Date.parse(last.at), call.signal);
 }
 
-function editsOf(messageId: string) {
-  const { messages = [], changes = [] } = chat.value ?? {};
+const longestWaitMs = 2000;
+
+/** The state comes in order, but the call may overtake it: once the call is in the state, the edits before it are too. */
+async function untilCallIsKnown({ chatId, messageId, tool, signal }: BrowserToolCall): Promise<void> {
+  const until = Date.now() + longestWaitMs;
+  const isKnown = (): boolean => {
+    const message = latestChat(chatId)?.messages.find(({ id }) => id === messageId);
+    const part = message?.parts.findLast((each) => each.type === "tool" && each.toolName === tool);
+    return part?.type === "tool" && part.state === "input-available";
+  };
+  while (!isKnown() && Date.now() < until && !signal.aborted)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+}
+
+function editsOf({ chatId, messageId }: BrowserToolCall) {
+  const { messages = [], changes = [] } = latestChat(chatId) ?? {};
   const since = messages.find(({ id }) => id === messageId)?.createdAt ?? "";
   return changes.filter(({ at, isApplied }) => isApplied && at >= since);
 }
 
-function elementsOf(messageId: string): readonly SelectedElement[] {
-  const messages = chat.value?.messages ?? [];
+function elementsOf({ chatId, messageId }: BrowserToolCall): readonly SelectedElement[] {
+  const messages = latestChat(chatId)?.messages ?? [];
   const index = messages.findIndex(({ id }) => id === messageId);
   const asked = messages.slice(0, index + 1).findLast(({ role }) => role === "user");
   return asked?.elements ?? [];
 }
 
-function inspect({ input, messageId }: BrowserToolCall, update: HotOutcome | undefined): BrowserToolAnswer {
-  const parsed = browserToolInputs.inspect_element.safeParse(input);
+function inspect(call: BrowserToolCall, update: HotOutcome | undefined): BrowserToolAnswer {
+  const parsed = browserToolInputs.inspect_element.safeParse(call.input);
   if (!parsed.success || !config.value) return invalid;
   const { selector, styles } = parsed.data;
   const { folders } = config.value;
   const elements =
     selector === undefined
-      ? elementsOf(messageId).map((described) => compareSelected(described, { folders, styles }))
+      ? elementsOf(call).map((described) => compareSelected(described, { folders, styles }))
       : inspectBySelector(selector, styles);
   return { ok: true, result: { trust: "none", update, elements, devServerError: devServerError() } };
 }
@@ -60,7 +76,7 @@ function inspect({ input, messageId }: BrowserToolCall, update: HotOutcome | und
 async function screenshot(call: BrowserToolCall, update: HotOutcome | undefined): Promise<BrowserToolAnswer> {
   const parsed = browserToolInputs.screenshot.safeParse(call.input);
   if (!parsed.success) return invalid;
-  const selector = parsed.data.selector ?? elementsOf(call.messageId)[0]?.selector;
+  const selector = parsed.data.selector ?? elementsOf(call)[0]?.selector;
   const taken = await takePicture({ selector, signal: call.signal });
   if (!taken.ok) return taken;
   return {
@@ -84,9 +100,11 @@ function readConsole({ input }: BrowserToolCall): BrowserToolAnswer {
 async function runChecks(call: BrowserToolCall, update: HotOutcome | undefined): Promise<BrowserToolAnswer> {
   if (!config.value) return invalid;
   const { folders } = config.value;
-  const edits = editsOf(call.messageId);
-  const since = edits[0] ? Date.parse(edits[0].at) : Date.now();
-  const elements = elementsOf(call.messageId).map((described) => compareSelected(described, { folders }));
+  const edits = editsOf(call);
+  const last = edits.at(-1);
+  // What an earlier edit broke may be mended.
+  const since = last ? Date.parse(last.at) : Date.now();
+  const elements = elementsOf(call).map((described) => compareSelected(described, { folders }));
   const errors = consoleEntries(since).filter(({ kind }) => kind !== "warning");
   const problems = problemsOf({ update, elements, errors: errors.length });
   const pictures = edits.length > 0 ? await picturesOf(call) : undefined;
@@ -103,10 +121,10 @@ async function runChecks(call: BrowserToolCall, update: HotOutcome | undefined):
   return { ok: true, result, ...(pictures ? { picture: pictures.picture } : {}) };
 }
 
-async function picturesOf({ messageId, signal }: BrowserToolCall) {
-  const [first] = elementsOf(messageId);
+async function picturesOf(call: BrowserToolCall) {
+  const [first] = elementsOf(call);
   const before = first && pictureBefore(first.id);
-  const after = await takePicture({ selector: first?.selector, signal });
+  const after = await takePicture({ selector: first?.selector, signal: call.signal });
   if (!after.ok) return undefined;
   const known = await before;
   return {

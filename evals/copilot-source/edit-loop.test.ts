@@ -1,0 +1,162 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createModel } from "@surehand/model";
+import { type ScriptStep, startModelServer } from "@surehand/model/testing";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchFixtureBrowser } from "../harness/browser.ts";
+import { type AppName, openApp } from "./open-app.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchFixtureBrowser();
+});
+afterAll(() => browser.close());
+
+const apps: readonly (readonly [name: AppName, file: string, style: string])[] = [
+  ["react-18", "src/app.jsx", " style={{ color: 'rgb(1, 2, 3)' }}"],
+  ["react-19", "src/app.jsx", " style={{ color: 'rgb(1, 2, 3)' }}"],
+  ["vue", "src/App.vue", ' style="color: rgb(1, 2, 3)"'],
+  ["svelte", "src/App.svelte", ' style="color: rgb(1, 2, 3)"'],
+];
+
+const tag = '<h1 data-case="heading"';
+const color = `getComputedStyle(document.querySelector("h1")).color`;
+
+test.each(apps)(
+  "%s: pick, ask, edit, hot update, check with pictures, undo, redo",
+  { timeout: 120_000 },
+  async (name, file, style) => {
+    const steps: ScriptStep[] = [
+      {
+        expect: ({ messages }) => {
+          expect(messages[0]?.text).toContain(`<definition file="${file}"`);
+          expect(messages[0]?.text).toContain(tag.replaceAll("<", "&lt;").slice(0, 7));
+        },
+        answer: { text: "I read it.", toolCalls: [{ name: "readFileTool", input: { target_file: file } }] },
+      },
+      editStep(file, { before: tag, after: `${tag}${style}` }),
+      { answer: { toolCalls: [{ name: "run_checks", input: {} }] } },
+      {
+        expect: ({ messages }) => {
+          const result = messages.at(-1)?.toolResults[0]?.text ?? "";
+          expect(result).toContain('"verified":true');
+          expect(result).toContain('"update":"updated"');
+          expect(result).toMatch(/"color":\["rgb\(\d+, \d+, \d+\)","rgb\(1, 2, 3\)"\]/u);
+          expect(messages.at(-1)?.pictures).toBe(1);
+        },
+        answer: { text: "It is done and checked." },
+      },
+    ];
+    await using chat = await openChat(name, steps);
+    const { page, root } = chat;
+    const before = await readFile(join(root, file), "utf8");
+    const original = await page.evaluate(color);
+    // A click counts up: the state must outlive the hot update where the framework keeps it.
+    await pickHeading(page);
+    await page.keyboard.type("Make it dark");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(`toolbarRoot.querySelector(".cost")`, undefined, { timeout: 60_000 });
+    expect(await text(page)).toMatch(/I read it[\s\S]*Edited[\s\S]*\+1 −1[\s\S]*It is done and checked/u);
+    expect(await page.evaluate(color)).toBe("rgb(1, 2, 3)");
+    await page.waitForFunction(`(() => {
+    const pictures = [...toolbarRoot.querySelectorAll(".pictures img")];
+    return pictures.length === 2 && pictures.every((picture) => picture.naturalWidth > 0);
+  })()`);
+    await click(page, '[aria-label="Undo this edit"]');
+    await page.waitForFunction(`${color} === ${JSON.stringify(original)}`);
+    expect(await readFile(join(root, file), "utf8")).toBe(before);
+    await click(page, '[aria-label="Redo"]');
+    await page.waitForFunction(`${color} === "rgb(1, 2, 3)"`);
+    expect(await readFile(join(root, file), "utf8")).toBe(before.replace(tag, `${tag}${style}`));
+  },
+);
+
+test("a broken edit is noticed, told to the model, and mended", { timeout: 120_000 }, async () => {
+  const file = "src/app.jsx";
+  const results: string[] = [];
+  const steps: ScriptStep[] = [
+    { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: file } }] } },
+    editStep(file, { before: tag, after: `<h1 {{ data-case="heading"` }),
+    { answer: { toolCalls: [{ name: "run_checks", input: {} }] } },
+    {
+      expect: ({ messages }) => void results.push(messages.at(-1)?.toolResults[0]?.text ?? ""),
+      answer: {
+        toolCalls: [
+          {
+            name: "multiEditTool",
+            input: edit(file, { before: "<h1 {{ data-case", after: "<h1 title='mended' data-case" }),
+          },
+        ],
+      },
+    },
+    { answer: { toolCalls: [{ name: "run_checks", input: {} }] } },
+    {
+      expect: ({ messages }) => void results.push(messages.at(-1)?.toolResults[0]?.text ?? ""),
+      answer: { text: "It is mended." },
+    },
+  ];
+  await using chat = await openChat("react-19", steps);
+  const { page } = chat;
+  await pickHeading(page);
+  await page.keyboard.type("Give it a title");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(`toolbarRoot.querySelector(".cost")`, undefined, { timeout: 60_000 });
+  expect(results[0]).toContain('"verified":false');
+  expect(results[0]).toContain("dev-server-error");
+  expect(results[1]).toContain('"verified":true');
+  expect(results[1]).toContain('"title":["","mended"]');
+  await page.waitForFunction(`document.querySelector("h1").title === "mended"`);
+});
+
+function editStep(file: string, change: { before: string; after: string }): ScriptStep {
+  return { answer: { toolCalls: [{ name: "multiEditTool", input: edit(file, change) }] } };
+}
+
+function edit(file: string, { before, after }: { before: string; after: string }) {
+  return { file_path: file, edits: [{ old_string: before, new_string: after }] };
+}
+
+async function openChat(name: AppName, steps: readonly ScriptStep[]) {
+  await using cleanup = new AsyncDisposableStack();
+  const models = cleanup.use(await startModelServer(steps));
+  const model = "anthropic/claude-sonnet-4-5";
+  const modelSource = {
+    names: [model],
+    create: async () =>
+      createModel(model, { baseUrl: models.baseUrl("anthropic"), apiKey: "any", retry: { maxRetries: 0 } }),
+  };
+  const app = cleanup.use(
+    await openApp(name, browser, { plugin: { titles: "instant", modelSource }, initScript: keepClosedRoot }),
+  );
+  await app.page.waitForFunction(`toolbarRoot?.querySelector(".launcher")`);
+  const kept = cleanup.move();
+  return { page: app.page, root: app.root, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+}
+
+async function pickHeading(page: Page): Promise<void> {
+  await page.keyboard.press("Control+Alt+KeyP");
+  await page.waitForFunction(`toolbarRoot.querySelector(".picker-bar")`);
+  const box = await page.locator("h1").boundingBox();
+  if (!box) throw new Error("The heading has no box.");
+  await page.mouse.click(box.x + 10, box.y + 10);
+  await page.waitForFunction(
+    `toolbarRoot.querySelector(".chips .chip") && !toolbarRoot.querySelector(".picker-bar") && toolbarRoot.activeElement?.localName === "textarea" && toolbarRoot.querySelector(".select.model")`,
+  );
+}
+
+const click = (page: Page, selector: string): Promise<unknown> =>
+  page.evaluate(`toolbarRoot.querySelector('${selector}').click()`);
+const text = (page: Page): Promise<string> =>
+  page.evaluate<string>(`toolbarRoot.querySelector(".conversation").innerText`);
+
+/** The toolbar's shadow root is closed. A script that runs before it may keep it. */
+const keepClosedRoot = `{
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (options) {
+    const root = attachShadow.call(this, options);
+    if (this.localName === "surehand-toolbar") globalThis.toolbarRoot = root;
+    return root;
+  };
+  globalThis.toolbarRoot ??= undefined;
+}`;
