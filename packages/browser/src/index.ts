@@ -73,5 +73,5 @@ export type { NodeHandle } from "./world/node-handle.ts";
 export { parsePageSessionOptions } from "./session/parse-page-session-options.ts";
 export { createPageSession } from "./session/create-page-session.ts";
 export type { PageSession, PageSessionOptions, SnapshotOptions } from "./session/page-session.ts";
-export { lookUntil } from "./session/look-until.ts";
+export { observeUntil } from "./session/observe-until.ts";
 export { formatRef } from "./snapshot/line-format-ref.ts";

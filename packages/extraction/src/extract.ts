@@ -1,4 +1,4 @@
-import { lookUntil, type PageSession, type Snapshot } from "@surehand/browser";
+import { observeUntil, type PageSession, type Snapshot } from "@surehand/browser";
 import { type CallContext, createCallContext, runWithin, withinDeadline } from "@surehand/kernel";
 import { type ModelUsage, noUsage } from "@surehand/model/usage";
 import { recordStep } from "@surehand/journal";
@@ -133,7 +133,7 @@ async function readByRules(
     const isOutOfTime = found.gaps.some(({ reason }) => reason === "deadline");
     return { found, isEnough: found.status === "complete" || isOutOfTime };
   };
-  const { found } = await lookUntil(session, call, judge, scope);
+  const { found } = await observeUntil(session, call, judge, scope);
   return found;
 }
 

@@ -70,7 +70,7 @@ class Loop {
   readonly #startedAtMs = performance.now();
   #usage = noUsage;
   #step = 0;
-  #telling: Promise<void> = Promise.resolve();
+  #reporting: Promise<void> = Promise.resolve();
 
   constructor(options: LoopOptions, feed: EventFeed, call: CallContext) {
     this.#options = options;
@@ -243,9 +243,9 @@ class Loop {
   /** One after the other, also where calls run at the same time. */
   #tell(event: DurableEvent): Promise<void> {
     this.#feed.put(event);
-    const told = this.#telling.then(() => this.#options.onEvent?.(event));
-    this.#telling = told.catch(() => undefined);
-    return told;
+    const reported = this.#reporting.then(() => this.#options.onEvent?.(event));
+    this.#reporting = reported.catch(() => undefined);
+    return reported;
   }
 }
 

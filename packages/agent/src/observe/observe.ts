@@ -1,4 +1,4 @@
-import { lookUntil, type PageSession, type Snapshot } from "@surehand/browser";
+import { observeUntil, type PageSession, type Snapshot } from "@surehand/browser";
 import {
   type CallContext,
   createCallContext,
@@ -83,7 +83,7 @@ async function find(observing: Observing, instruction: string | undefined, optio
     keeper.hideOn(await session.snapshot({ ...given, ...folding }, call));
   let last: { readonly refs: string; readonly found: readonly FoundAction[] } | undefined;
   let asks = 0;
-  return lookUntil({ snapshot: look }, call, async (snapshot) => {
+  return observeUntil({ snapshot: look }, call, async (snapshot) => {
     const refs = [...snapshot.refs.keys()].join(" ");
     if (last === undefined || (last.refs !== refs && (!model || asks < mostAsks))) {
       asks++;

@@ -199,7 +199,7 @@ export class Watch {
         stoodMs: Math.round(now - change.atMs),
         isOurs,
         turns: change.turns,
-        isTold: change.isContent && !isScriptLink(target) && this.#paint.wouldTellOf(change.node),
+        isReported: change.isContent && !isScriptLink(target) && this.#paint.wouldTellOf(change.node),
       };
     });
   }

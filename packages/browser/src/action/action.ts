@@ -4,7 +4,7 @@ import { actionDefinitions } from "./action-table.ts";
 
 export type { ActionTarget, ActionText, Point } from "./fields.ts";
 
-/** What can be done with a page. Plain JSON. */
+/** An action on a page. Plain JSON. */
 export type Action = z.infer<(typeof actionDefinitions)[number]["schema"]>;
 export type ActionKind = Action["kind"];
 export type ActionOf<Kind extends ActionKind> = Extract<Action, { kind: Kind }>;

@@ -20,7 +20,7 @@ export type ActionFamily =
   | "mouse";
 
 /**
- * What the words on the page are compared with before `confirm` is asked.
+ * Words that are checked before `confirm` is asked.
  * - `none`: the kind triggers nothing that is hard to undo, and nothing is asked.
  * - `press`: the words of the pressed element.
  * - `choice`: the label of the chosen option.
@@ -58,7 +58,7 @@ export interface CompactInput {
 interface CompactFormBase {
   /** Whether the element may be named by a text that the page shows, instead of a ref. */
   readonly acceptsText?: boolean;
-  /** What `value` contains: completes "value: ..." in prompts, tool schemas and documents. Undefined: it is not used. */
+  /** Content of `value`: completes "value: ..." in prompts, tool schemas and documents. Undefined: it is not used. */
   readonly value?: string;
 }
 
@@ -95,7 +95,7 @@ export interface ActionDefinition<Result = unknown> {
   readonly isPageIndependent?: boolean;
   /** Undefined: cannot be written in compact form. */
   readonly compact?: CompactForm<Result>;
-  /** Of the families `pointer` and `download`. */
+  /** Gesture of the families `pointer` and `download`. */
   readonly gesture?: Gesture;
   /** Undefined: the compiler's code for the family writes other calls. */
   readonly playwright?: PlaywrightCall;

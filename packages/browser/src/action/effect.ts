@@ -1,25 +1,28 @@
 import type { Verification } from "./verification.ts";
 
-/** What changed because of an action, as far as it was seen. Everything in it is attributed; what moves on its own is not. */
+/**
+ * Changes that an action caused, as far as they were seen. Everything in it is attributed to the action; changes that
+ * happen on their own are left out.
+ */
 export interface Effect {
-  /** What was wished held before, so nothing was dispatched. */
+  /** The requested state held before, so nothing was dispatched. */
   readonly alreadyHeld: boolean;
   /**
-   * What `done` rests on where that is less than an effect: the delivery of the event, or nothing but its dispatch. Left out: an
-   * effect was looked for.
+   * The basis of `done` if it is less than an effect: the delivery of the event, or only its dispatch. Left out: an
+   * effect was required.
    */
   readonly verification?: Exclude<Verification, "effect">;
   /** Whether the event reached the target, seen in the page before any handler. Null where nothing is dispatched to a node. */
   readonly delivered: boolean | null;
   /** The main frame's address, where it changed or the page was loaded again. */
   readonly url?: { readonly before: string; readonly after: string };
-  /** Of the document that `goto` and its like arrived at. */
+  /** HTTP status of the document that `goto` and similar actions arrived at. */
   readonly httpStatus?: number;
-  /** What was read back from the target: only what changed. Values of secret fields are masked. */
+  /** States of the target that changed, as read back. Values of secret fields are masked. */
   readonly target?: readonly StateChange[];
   /** The field that has the focus now, where it is another than before and not the target. */
   readonly focus?: string;
-  /** What the action changed on the page: at most 20. */
+  /** Changes of the page that the action caused: at most 20. */
   readonly changes: readonly ElementChange[];
   /** Requests that the action's handlers began. */
   readonly requests: readonly RequestSeen[];
@@ -50,15 +53,17 @@ export interface StateChange {
 
 export interface ElementChange {
   readonly kind: "appeared" | "disappeared" | "changed";
-  /** What it happened to, for a person: `p "Saved"`, `div "Menu"`. At most 80 characters. */
+  /** The changed element, for a person: `p "Saved"`, `div "Menu"`. At most 80 characters. */
   readonly what: string;
   /** Its role, or its tag where the role says nothing; empty for a text and for the page as a whole. */
   readonly role: string;
   /** Whether `what` says more than the role. */
   readonly isNamed: boolean;
-  /** What of it changed: an attribute by its name, "value", "open", "place", "title" or "looks". Left out: its text. */
+  /**
+   * The changed property: an attribute by its name, "value", "open", "place", "title" or "looks". Left out: its text.
+   */
   readonly property?: string;
-  /** Nobody can see it now. */
+  /** The element is invisible now. */
   readonly isHidden?: true;
 }
 
@@ -66,7 +71,7 @@ export interface RequestSeen {
   readonly method: string;
   /** Without its query, where tokens stand. */
   readonly url: string;
-  /** Of the answer. Undefined where there is none yet, or another site keeps it to itself. */
+  /** Status of the response. Undefined if there is none yet, or another site hides it. */
   readonly status?: number;
 }
 
@@ -89,7 +94,7 @@ export interface PopupSeen {
 export interface DownloadSeen {
   /** As the site suggests it, made safe. */
   readonly name: string;
-  /** Where it was saved; undefined while it is under way, or where nobody keeps it. */
+  /** Path of the saved file; undefined while it is downloading, or if downloads are not kept. */
   readonly path?: string;
   /** Undefined where it did not come whole. */
   readonly bytes?: number;

@@ -21,14 +21,14 @@ export interface PerformResult {
   readonly action: Action;
   /** Null where nothing was dispatched and nothing was wished that holds. */
   readonly effect: Effect | null;
-  /** What the page's policy can't hold back, where it is not whole: see docs/policy.md. */
+  /** Requests that the page's policy can't block, if it is incomplete: see docs/policy.md. */
   readonly unenforced?: readonly string[];
   /** Why it was blocked. */
   readonly obstacle?: Obstacle;
 }
 
 export type Obstacle =
-  | { readonly kind: "covered"; /** What lies on top: `div "Loading"`. */ readonly by: string }
+  | { readonly kind: "covered"; /** The element on top: `div "Loading"`. */ readonly by: string }
   | { readonly kind: "disabled"; /** The one option that is, of a list that is not. */ readonly option?: string }
   | { readonly kind: "readonly" | "hidden" | "inert" | "moving" | "outside" | "not-editable" }
   /** It takes no focus, and keys would go elsewhere. */
@@ -42,6 +42,6 @@ export type Obstacle =
   | {
       readonly kind: "policy";
       readonly reason: string;
-      /** Of a refused action that a model chose. */ readonly code?: GateCode;
+      /** Reason code of a refused action that a model chose. */ readonly code?: GateCode;
     }
   | { readonly kind: "secret" | "not-confirmed" | "wrong-element"; readonly reason: string };

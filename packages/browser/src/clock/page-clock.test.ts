@@ -101,7 +101,7 @@ async function realTime(ms: number): Promise<void> {
   await systemClock.sleep(ms);
 }
 
-/** Which sources moved between two readings. */
+/** Returns the sources that moved between two readings. */
 function moved(before: Reading, after: Reading): string[] {
   return Object.keys(before).filter((name) => after[name] !== before[name]);
 }
@@ -129,7 +129,7 @@ describe("a clock that is there before the page's scripts", () => {
     expect(kinds).toEqual(sourceFrames().map(() => "worker"));
   });
 
-  it.each(["/all", "/frames"])("steps the sources of %s by exactly what it is told", async (path) => {
+  it.each(["/all", "/frames"])("steps the sources of %s by exactly the given time", async (path) => {
     clock = await createPageClock(page);
     await page.goto(`${site.url}${path}`);
     await clock.freeze();

@@ -9,7 +9,7 @@ import { after, inverse, ontoQuad, project, type Projection, type Quad, SAME_PLA
 import type { Box, Point } from "./shapes.ts";
 import type { WireFrameOwner, WireView } from "./wire.ts";
 
-/** Where on the page a frame is drawn. */
+/** Position of a frame on the page. */
 export interface FramePlacement {
   readonly node: FrameNode;
   readonly parent: FramePlacement | undefined;

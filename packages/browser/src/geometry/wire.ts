@@ -1,11 +1,11 @@
-/** What Node and the page script tell each other about pictures, as JSON. Lengths are CSS pixels unless said otherwise. */
+/** Messages about pictures between Node and the page script, as JSON. Lengths are CSS pixels unless noted otherwise. */
 
 import type { Box } from "./shapes.ts";
 
 /** left, top, right, bottom */
 export type WireBox = readonly [left: number, top: number, right: number, bottom: number];
 
-/** What nobody may see. */
+/** Parts that must not be visible. */
 export interface WireHidden {
   /** Values that are hidden wherever they stand, as a part of a longer word, too. */
   readonly secrets: readonly string[];
@@ -20,7 +20,7 @@ export interface WireView {
   readonly height: number;
   readonly scrollX: number;
   readonly scrollY: number;
-  /** Where a reader who zoomed in with two fingers is, and how far in; 0, 0 and 1 otherwise. */
+  /** Offset and scale of a pinch zoom; 0, 0 and 1 otherwise. */
   readonly zoomX: number;
   readonly zoomY: number;
   readonly zoom: number;
@@ -56,7 +56,7 @@ export interface WireBoxes {
 export type WireBoxesAnswer = readonly (WireBoxes | null)[];
 
 export interface WireFrameOwner {
-  /** What can be seen of the frame's element, in its own frame; `null`: nothing. */
+  /** Visible part of the frame's element, in its own frame; `null` if nothing is visible. */
   readonly seen: WireBox | null;
   /** For each point that was asked whether the frame's element is what lies there. */
   readonly hits: readonly boolean[];
@@ -89,6 +89,6 @@ export interface WireMarkPlan {
 export interface WirePicture {
   /** base64 */
   readonly bytes: string;
-  /** Where the marks' numbers are written. */
+  /** Boxes of the marks' numbers. */
   readonly labels: readonly Box[];
 }

@@ -8,7 +8,7 @@ export interface BrowserHandle extends AsyncDisposable {
   readonly context: BrowserContext;
   /** The first page. */
   readonly page: Page;
-  /** What became of the option `policy`; undefined without it. */
+  /** Result of the option `policy`; undefined without it. */
   readonly policy: EnforcedPolicy | undefined;
   /**
    * Ends the browser and removes its folder; of a browser connected to by `cdpUrl`, ends only what we opened in it.
@@ -50,7 +50,7 @@ export async function handleWithinDeadline(
 // The driver's own timer comes second, so that the call ends with our error and not with the driver's.
 const driverSlackMs = 1000;
 
-/** What is left of the call, as Playwright's `timeout` option: 0 is none. */
+/** Returns the rest of the call's time as Playwright's `timeout` option, where 0 means none. */
 export function driverTimeoutMs(call: CallContext): number {
   const remainingMs = call.deadline.remainingMs();
   return remainingMs === Infinity ? 0 : remainingMs + driverSlackMs;

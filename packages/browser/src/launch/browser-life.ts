@@ -4,7 +4,7 @@ import { endBrowser, killBrowser, readBrowserProcessId } from "./browser-process
 import { type OwnedFolder, removeOrLeave } from "./owned-folder.ts";
 import { guardUntilExit } from "./signal-guard.ts";
 
-/** A browser's process and folder, from before its start until nothing of it is left. */
+/** A browser's process and folder, from before its start until both are gone. */
 export interface BrowserLife {
   /** Learns which process `launching` brings up. Called once. */
   begin(launching: Promise<BrowserContext>): Promise<BrowserContext>;
@@ -25,7 +25,7 @@ export function createBrowserLife(parts: { folder: OwnedFolder; isUsersProfile: 
   const endGuard = guardUntilExit({
     beforeSignal() {
       if (running === undefined) return beginning;
-      // What the user did in a profile of their own must reach the disk; ours is thrown away.
+      // Changes in a user's own profile must reach the disk; our profiles are deleted.
       return isUsersProfile ? running.context.close() : undefined;
     },
     destroyNow() {

@@ -2,14 +2,14 @@ import { posix, win32 } from "node:path";
 
 export type BrowserKind = "chromium" | "chrome" | "msedge";
 
-/** What decides where a browser may be: handed in, so that every platform's list can be tested on any. */
+/** Facts that decide where a browser may be: passed in, so that every platform's list can be tested on any. */
 export interface PlaceContext {
   readonly platform: NodeJS.Platform;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly homeFolder: string;
 }
 
-/** Where a browser may have been installed, best guess first. Says nothing about whether the file is there. */
+/** Possible paths of installed browsers, most likely first. The files need not exist. */
 export interface BrowserPlace {
   readonly kind: BrowserKind;
   readonly executablePath: string;

@@ -98,7 +98,8 @@ async function enterSharedContext(context: BrowserContext, { viewport }: ParsedL
     await Promise.allSettled([...opened].map((own) => own.close()));
   };
   try {
-    // What noDefaults left out, for our page alone: it is to act as if it had the focus while the user is in another tab.
+    // Replaces a setting that noDefaults left out, only for our page: it must act as if focused while the user is in
+    // another tab.
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
     if (viewport !== undefined && viewport !== null) await page.setViewportSize(viewport);

@@ -3,7 +3,7 @@ import type { ParsedLaunchOptions } from "./launch-options.ts";
 
 type SharedOptions = Pick<BrowserContextOptions, "proxy" | "locale" | "timezoneId">;
 
-/** What a context of ours is made with, whether in a browser that we started or in one that ran already. */
+/** Returns the options of our contexts, in a browser that we started or in a running one. */
 export function contextOptions({ proxy, locale, timezoneId }: ParsedLaunchOptions): SharedOptions {
   return {
     ...(proxy !== undefined && { proxy }),

@@ -7,7 +7,7 @@ interface KnownFailure {
   readonly hint: string;
 }
 
-/** What browsers and Playwright write when they do not start; checked in this order. */
+/** Messages of browsers and Playwright that fail to start; checked in this order. */
 const knownFailures: readonly KnownFailure[] = [
   {
     pattern: /profile (?:directory )?(?:is|appears to be) (?:already )?in use|ProcessSingleton|SingletonLock/i,

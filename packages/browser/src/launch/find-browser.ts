@@ -24,24 +24,28 @@ export interface FoundBrowser {
   /** Absolute. */
   readonly executablePath: string;
   readonly kind: BrowserKind;
-  /** Why this one: what the search order came upon first. */
+  /** The place in the search order where the browser was found. */
   readonly source: "option" | "environment" | "channel" | "playwright" | "system";
   /** As the browser writes it, for example "156.0.8078.79". Only when asked for and known. */
   readonly version?: string;
 }
 
-/** What the search asks of the machine; a test hands in another one. */
+/** Facts about the machine that the search needs; tests pass their own. */
 export interface Surroundings extends PlaceContext {
   isExecutable(path: string): Promise<boolean>;
-  /** Where Playwright's own download of Chromium is or would be; undefined where playwright-core is not installed. */
+  /**
+   * Path of Playwright's own download of Chromium, whether it exists or not; undefined if playwright-core is not
+   * installed.
+   */
   playwrightPath(): Promise<string | undefined>;
 }
 
 /**
- * Which browser would be launched, and why. The first that exists of: `executablePath`, the file named by SUREHAND_BROWSER,
- * a browser of the asked `channel`, Playwright's own Chromium, a Chrome, Chromium or Edge of the system.
+ * Finds the browser to launch. The first that exists of: `executablePath`, the file named by SUREHAND_BROWSER, a
+ * browser of the requested `channel`, Playwright's own Chromium, a Chrome, Chromium or Edge of the system.
  *
- * @throws BrowserNotFoundError where there is none; also where a named file is missing, for then another one would surprise.
+ * @throws BrowserNotFoundError if there is none; also if a named file is missing, since another browser would be a
+ * surprise.
  */
 export async function findBrowser(options: FindBrowserOptions = {}): Promise<FoundBrowser> {
   const found = await searchBrowser(options, surroundingsOfThisProcess());

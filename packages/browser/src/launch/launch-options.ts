@@ -17,7 +17,7 @@ export interface ProxySettings {
 
 /** How to get a browser. Every option may be left out. */
 export interface LaunchOptions {
-  /** Only a browser of this kind. Default: the first that findBrowser comes upon. */
+  /** Only a browser of this kind. Default: the first that findBrowser finds. */
   channel?: BrowserKind | undefined;
   /** Runs this file. */
   executablePath?: string | undefined;
@@ -36,8 +36,8 @@ export interface LaunchOptions {
   storageState?: string | StorageState | undefined;
   proxy?: ProxySettings | undefined;
   /**
-   * Which hosts the browser may reach, for every kind of request: see docs/policy.md. With `cdpUrl` it holds for a context
-   * of ours, and the browser must run on this machine. Default: all.
+   * Hosts that the browser may reach, for every kind of request: see docs/policy.md. With `cdpUrl` the policy applies
+   * to a context of ours, and the browser must run on this machine. Default: all.
    */
   policy?: DomainPolicy | undefined;
   /** Size of the page in CSS pixels; null: as the window is. Default: 1280 x 720; null with `cdpUrl`. */

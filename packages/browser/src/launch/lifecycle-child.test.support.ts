@@ -29,7 +29,7 @@ const scenarios: Record<string, () => Promise<void>> = {
     process.stdin.resume();
     tell("ready");
   },
-  // What the package signal-exit does: https://github.com/tapjs/signal-exit/blob/v4.1.0/src/index.ts#L198
+  // Does the same as the package signal-exit: https://github.com/tapjs/signal-exit/blob/v4.1.0/src/index.ts#L198
   async "uses signal-exit"() {
     const listener = (): void => {
       if (process.listeners("SIGINT").length !== 1) return;

@@ -6,7 +6,7 @@ import { launchBrowser } from "./launch-browser.ts";
 import type { LaunchOptions } from "./launch-options.ts";
 import { listProcesses } from "./live-processes.test.support.ts";
 
-/** What this process holds, counted. */
+/** Counts of resources that this process holds. */
 export interface Holdings {
   /** Running processes of browsers that we started, zombies left out. */
   processes: number;

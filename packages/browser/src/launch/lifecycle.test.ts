@@ -93,7 +93,7 @@ describe.runIf(process.platform === "linux")("at the end of a process", () => {
     expect(await listFolders()).toEqual([]);
   });
 
-  it("dies of SIGINT beside a package that only wants to be told of it", async () => {
+  it("dies of SIGINT beside a package that only listens for it", async () => {
     const child = startChild("uses signal-exit");
     await child.says("ready");
     child.process.kill("SIGINT");

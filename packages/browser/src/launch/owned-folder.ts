@@ -115,7 +115,7 @@ async function sweepOne(path: string, own: ProcessIdentity, log: Logger): Promis
   }
 }
 
-/** The browser of a killed process takes a moment to go down and may write its files anew until then. */
+/** The browser of a killed process takes a moment to exit, and may write its files again until then. */
 async function removeForGood(path: string): Promise<void> {
   for (let round = 0; round < removalRounds && existsSync(path); round++) {
     await rm(path, removal);

@@ -157,7 +157,7 @@ function refuseContradictions(options: LaunchOptions): void {
   });
 }
 
-/** What would make a policy hold less than it says. */
+/** Refuses options that would let requests bypass a policy. */
 function refuseWaysAround({ args = [], cdpUrl }: LaunchOptions): void {
   const contrary = findContraryPolicySwitch(args);
   if (contrary !== undefined) {

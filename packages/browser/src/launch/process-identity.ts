@@ -2,7 +2,7 @@ import { readFile, readlink } from "node:fs/promises";
 import { hostname } from "node:os";
 
 /**
- * Which process this was, so that it can be told from a later one that was given the same id. `startTicks`, `bootId` and
+ * Identifies a process, so that a later one with the same id is not taken for it. `startTicks`, `bootId` and
  * `pidNamespace` are empty where there is no /proc (macOS, Windows).
  */
 export interface ProcessIdentity {

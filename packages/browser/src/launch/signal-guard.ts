@@ -1,8 +1,8 @@
 import { constants } from "node:os";
 
-/** Something that must not outlive the process. */
+/** A resource that must not outlive the process. */
 export interface Guarded {
-  /** What has to be awaited before a signal may end the process, if anything. Given five seconds. */
+  /** Returns a promise to wait for before a signal may end the process, if any. It has five seconds. */
   beforeSignal?(): Promise<unknown> | undefined;
   /** Destroys it without awaiting anything. */
   destroyNow(): void;

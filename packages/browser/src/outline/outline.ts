@@ -10,7 +10,7 @@ export interface OutlineElement {
   readonly role?: string;
   /** Classes, id, rel and what data attributes call it, as they are written; in the latter a hyphen for each space. */
   readonly names?: string;
-  /** Of microdata, or RDFa's property without its prefix. */
+  /** Property of microdata, or of RDFa without its prefix. */
   readonly itemprop?: string;
   /** Address, or RDFa's name, of the kind of thing it describes, "" where it is only said to be one. */
   readonly itemtype?: string;
@@ -20,7 +20,7 @@ export interface OutlineElement {
   readonly value?: string;
   /** Absolute. */
   readonly href?: string;
-  /** Of a picture, absolute. */
+  /** Absolute address of a picture. */
   readonly src?: string;
   readonly alt?: string;
   /** Columns and rows that a cell covers, where more than one. */
@@ -29,7 +29,7 @@ export interface OutlineElement {
   /** True where text before and after it stands on other lines. */
   readonly isBlock?: true;
   readonly isStruck?: true;
-  /** What its style sheet draws before or after its text where that tells something: a tick, a cross, stars. */
+  /** Text that its style sheet draws before or after it, if that has a meaning: a tick, a cross, stars. */
   readonly mark?: string;
   readonly nodes: readonly OutlineNode[];
 }
@@ -37,7 +37,7 @@ export interface OutlineElement {
 /** A string is text, with white space as it is written. */
 export type OutlineNode = string | OutlineElement;
 
-/** What a document says of itself to programs. */
+/** Facts that a document states for programs. */
 export interface DocumentFacts {
   readonly url: string;
   readonly title: string;

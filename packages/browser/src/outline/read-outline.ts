@@ -7,7 +7,7 @@ import { parseRef } from "../world/ref-ledger.ts";
 import type { PageSession } from "../session/page-session.ts";
 import type { DocumentFacts, OutlineElement, WireOutlineElement } from "./outline.ts";
 
-/** What is in one document, and what it says of itself. */
+/** Content of one document, and the facts that it states about itself. */
 export interface Outline {
   readonly root: OutlineElement;
   readonly facts: DocumentFacts;
@@ -27,9 +27,9 @@ export async function readOutline(
   call: CallContext,
 ): Promise<Outline> {
   const node = await session.resolve(ref, call);
-  const told = String(await node.callApi(isWhole ? "documentOutline" : "outline").catch(explainFor(ref)));
+  const answer = String(await node.callApi(isWhole ? "documentOutline" : "outline").catch(explainFor(ref)));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's answer, from a world that the page can't reach
-  const { root, facts, version } = JSON.parse(told) as Omit<Outline, "root"> & { root: WireOutlineElement };
+  const { root, facts, version } = JSON.parse(answer) as Omit<Outline, "root"> & { root: WireOutlineElement };
   const { frame } = parseRef(ref);
   return { ...session.masked({ root: withRefs(root, frame), facts }), version };
 }

@@ -76,7 +76,7 @@ export async function openActingFrame(reader: PageReader, frame: FrameNode, call
   return reader.worlds.use(frame, call.signal, async (world) => new ActingFrame(frame, world));
 }
 
-/** Where no ref tells which document is meant: the one that is there now. What was met last may have gone since. */
+/** Opens the current document, when no ref says which one is meant: the one that was used last may be gone. */
 export async function openCurrentFrame(reader: PageReader, frame: FrameNode, call: CallContext): Promise<ActingFrame> {
   return reader.worlds.use(frame, call.signal, async (world) => {
     const current = new ActingFrame(frame, world);

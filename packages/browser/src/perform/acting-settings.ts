@@ -1,7 +1,7 @@
 import type { Action, ActionKind } from "../action/action.ts";
 import type { EnforcedPolicy } from "../policy/enforced-policy.ts";
 
-/** What a page session is allowed and told to do with its page. */
+/** Settings of a page session for actions. */
 export interface ActingSettings {
   /** Left out: all of them. */
   readonly allowedActions?: readonly ActionKind[] | undefined;
@@ -9,15 +9,15 @@ export interface ActingSettings {
   readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
   /** Schemes of addresses that may be opened, such as "https". Left out: all of them. */
   readonly allowedSchemes?: readonly string[] | undefined;
-  /** What holds back requests, where something does. */
+  /** The policy that blocks requests, if there is one. */
   readonly policy?: EnforcedPolicy | undefined;
-  /** Where files of downloads are kept. Left out: nobody keeps them. */
+  /** Folder of downloads. Left out: downloads are not kept. */
   readonly downloadsPath?: string | undefined;
 }
 
 export interface ConfirmRequest {
   readonly action: Action;
-  /** What it is done to: `button "Pay now"`. */
+  /** The element to be acted on: `button "Pay now"`. */
   readonly what: string;
   /** Why it is asked: "pay", "delete", "send". */
   readonly risk: string;

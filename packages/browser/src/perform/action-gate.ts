@@ -20,7 +20,7 @@ export type ActionGate = (
 
 /** Refuses an address with another scheme than these; `about:blank` is always allowed. Undefined: allowed. */
 export function refuseScheme(url: string, schemes: readonly string[]): GateRefusal | undefined {
-  // What is no address at all is for the navigation to refuse.
+  // An invalid address is refused by the navigation itself.
   if (!URL.canParse(url)) return undefined;
   const { protocol, href } = new URL(url);
   if (href === "about:blank" || schemes.includes(protocol.slice(0, -1))) return undefined;
@@ -37,5 +37,5 @@ export function unreadableScheme(url: string, schemes: readonly string[] | undef
   return [...schemes, ...INHERITED].includes(protocol.slice(0, -1)) ? undefined : protocol;
 }
 
-/** What a model may open. */
+/** Schemes that a model may open. */
 export const webSchemes: readonly string[] = ["http", "https"];

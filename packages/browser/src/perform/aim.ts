@@ -13,7 +13,7 @@ import type { Looked, Question } from "./consent.ts";
 import { inFront } from "./front-turns.ts";
 import { innermostPlaceAt, type PlaceInFrame } from "./places-at.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import {
   RISE_PX,
   type WireAim,
@@ -32,7 +32,7 @@ export interface Need {
   readonly phase: WirePhase;
   /** The event that the action is: "click". */
   readonly event?: string;
-  /** What must reach nothing else. Default: none. */
+  /** Event that must reach no other element. Default: none. */
   readonly guard?: WireGuard;
   /** Whether `work` looks again, a frame later, before it does anything. */
   readonly isLookedAtAgain?: boolean;
@@ -50,7 +50,10 @@ export interface Aimed {
   readonly before: WireState;
   readonly isSettable: boolean;
   readonly leavesField: boolean;
-  /** Of an element in a frame: whether the page still shows it where it did. The pointer may have made the frame move, or covered it. */
+  /**
+   * For an element in a frame: whether the page still shows it at the same place. The pointer may have moved the frame,
+   * or covered it.
+   */
   readonly isFrameStill?: () => Promise<boolean>;
 }
 
@@ -71,7 +74,7 @@ const MOVED_AWAY = {
   reason: "it went away from under the pointer, and was not pressed.",
 } as const;
 
-/** What is done to an element once it is ready, and what becomes of it. */
+/** Work on an element once it is ready, and the handling of its result. */
 export interface AimPlan<Done, Result> {
   readonly need: Need;
   /** How often a target that moves is aimed at. From the second time on, it is waited for until it stands still. Default: 1. */
@@ -88,18 +91,18 @@ export interface AimPlan<Done, Result> {
 
 /**
  * Waits until the element can be used, does `work` with it at once, and returns what `finish` makes of it. An obstacle may take the
- * scene's patience to go.
+ * context's patience to go.
  * @throws StaleRefError where the element goes before anything was done
  */
 export async function aimAndDo<Done, Result>(
-  scene: Scene,
+  context: PerformContext,
   target: ElementTarget,
   { mostTries = 1, need, ...plan }: AimPlan<Done, Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     const isLastTry = attempt >= mostTries;
     const isLookedAtAgain = need.isLookedAtAgain === true && attempt === 1;
-    const worked = await aimAndWork(scene, target, { ...need, isLookedAtAgain }, (aimed) =>
+    const worked = await aimAndWork(context, target, { ...need, isLookedAtAgain }, (aimed) =>
       plan.work(aimed, isLastTry),
     );
     if ("obstacle" in worked) return plan.refuse(worked);
@@ -129,44 +132,44 @@ interface Worked<Done> {
 
 // oxlint-disable-next-line max-params -- where, what, how, and what for
 async function aimAndWork<Done>(
-  scene: Scene,
+  context: PerformContext,
   target: ElementTarget,
   need: Need,
   work: (aimed: Aimed) => Promise<Done>,
 ): Promise<Worked<Done> | Refused> {
-  let endsAtMs = systemClock.monotonicMs() + scene.patienceMs;
+  let endsAtMs = systemClock.monotonicMs() + context.patienceMs;
   for (;;) {
     const patienceMs = Math.max(0, Math.min(TURN_PATIENCE_MS, endsAtMs - systemClock.monotonicMs()));
-    const outcome = await inFront(scene.reader.page, scene.call, async () => {
-      const aimed = await aimOnce(scene, target, { ...need, patienceMs });
+    const outcome = await inFront(context.reader.page, context.call, async () => {
+      const aimed = await aimOnce(context, target, { ...need, patienceMs });
       if ("obstacle" in aimed) return aimed;
-      const question = await scene.consent.questionOf(() =>
-        usesOfTarget(scene, target, { document: aimed.documents[0], need }),
+      const question = await context.consent.questionOf(() =>
+        usesOfTarget(context, target, { document: aimed.documents[0], need }),
       );
       return question ? { question, aimed } : { aimed, done: await work(aimed) };
     });
     if ("question" in outcome) {
       const { question, aimed } = outcome;
       const askedAtMs = systemClock.monotonicMs();
-      const obstacle = await askWithout(scene, question, aimed.documents);
+      const obstacle = await askWithout(context, question, aimed.documents);
       if (obstacle) return { obstacle, before: aimed.before };
-      // It is looked at anew: the answer was for what it said then.
+      // The page is observed again: the confirmation was for its content at that time.
       endsAtMs += systemClock.monotonicMs() - askedAtMs;
       continue;
     }
     if (!("obstacle" in outcome) || isForGood(outcome.obstacle) || systemClock.monotonicMs() >= endsAtMs)
       return outcome;
-    await systemClock.sleep(PAUSE_MS, scene.call.signal);
+    await systemClock.sleep(PAUSE_MS, context.call.signal);
   }
 }
 
-/** What is chosen of a list of the browser's own is no press; what is pressed of another is aimed at by itself. */
+/** A choice in a native list is not a press; an option of a custom list is aimed at by itself. */
 async function usesOfTarget(
-  { consent }: Scene,
+  { consent }: PerformContext,
   { number, ref }: ElementTarget,
   { document, need: { need, phase } }: { readonly document: ActingFrame | undefined; readonly need: Need },
 ): Promise<Looked[]> {
-  // What is dragged is not pressed: only where it goes to says what comes of it.
+  // A dragged element is not pressed: only the place where it is dropped shows the risk.
   if (!document || phase === "drag") return [];
   const asked = document.ask<WireUse[] | null>("usesOfRef", { value: number }, { value: consent.usedBy });
   const uses = await asked.catch((error: unknown) => {
@@ -182,12 +185,12 @@ async function usesOfTarget(
 
 /** Nothing is watched, and no other tab kept waiting, while somebody thinks. */
 async function askWithout(
-  scene: Scene,
+  context: PerformContext,
   question: Question,
   documents: Aimed["documents"],
 ): Promise<Obstacle | undefined> {
   release(documents);
-  return scene.consent.ask(scene, question);
+  return context.consent.ask(context, question);
 }
 
 /** Not waited for: a page that a dialog holds answers only when that is over. The watch ends with its document at the latest. */
@@ -201,18 +204,18 @@ function isForGood({ kind }: Obstacle): boolean {
 }
 
 async function aimOnce(
-  scene: Scene,
+  context: PerformContext,
   target: ElementTarget,
   aim: Need & { readonly patienceMs: number },
 ): Promise<Aimed | Refused> {
-  const { reader, call } = scene;
+  const { reader, call } = context;
   const url = reader.page.url();
-  const own = await openOwn(scene, target);
+  const own = await openOwn(context, target);
   const [ready, others] = await Promise.all([
     own.aim({ ref: target.number, ...aim }).catch((error: unknown) => {
       throw error instanceof DocumentGoneError ? new StaleRefError(target.ref, "navigated") : error;
     }),
-    watchOthers(scene, target.frame, aim.guard),
+    watchOthers(context, target.frame, aim.guard),
   ]);
   if (ready.kind === "missing") throw new StaleRefError(target.ref, staleReason(ready.missing));
   if (ready.kind === "watching") throw new TypeError("An aim without a target.");
@@ -240,7 +243,7 @@ function obstacleOf(ready: Extract<WireReady, { kind: "obstacle" }>): Obstacle {
 }
 
 /** @throws StaleRefError where the ref belongs to another document */
-async function openOwn({ reader, call }: Scene, target: ElementTarget): Promise<ActingFrame> {
+async function openOwn({ reader, call }: PerformContext, target: ElementTarget): Promise<ActingFrame> {
   const own = await openActingFrame(reader, target.frame, call).catch((error: unknown) => {
     throw error instanceof DocumentGoneError ? new StaleRefError(target.ref, "frame-gone") : error;
   });
@@ -258,21 +261,21 @@ const FRAME_PATIENCE_MS = 1000;
 
 /** Watches every document for what is done to no element of ours; where the focus is comes first. */
 export async function watchAll(
-  scene: Scene,
+  context: PerformContext,
   phase: WirePhase,
   at?: Point,
 ): Promise<Pick<Aimed, "documents"> & { before: WireState | undefined }> {
-  const place = at && (await innermostPlaceAt(scene.reader, at, scene.call));
-  const watched = await watchFrames(scene, undefined, { phase, place });
+  const place = at && (await innermostPlaceAt(context.reader, at, context.call));
+  const watched = await watchFrames(context, undefined, { phase, place });
   const focused = watched.find(({ state }) => state !== undefined);
   const documents = [...(focused ? [focused] : []), ...watched.filter((one) => one !== focused)];
   return { documents: documents.map(({ frame }) => frame), before: focused?.state };
 }
 
-/** What a frame does may show in another. Keys that are meant for one may be led to another. */
-async function watchOthers(scene: Scene, own: FrameNode, guard: WireGuard = "none"): Promise<ActingFrame[]> {
+/** An action in one frame may have its effect in another, and keys may be redirected to another. */
+async function watchOthers(context: PerformContext, own: FrameNode, guard: WireGuard = "none"): Promise<ActingFrame[]> {
   const ofKeys: WireGuard = guard === "keys" || guard === "all" ? "keys" : "none";
-  return (await watchFrames(scene, own, { phase: "message", guard: ofKeys })).map(({ frame }) => frame);
+  return (await watchFrames(context, own, { phase: "message", guard: ofKeys })).map(({ frame }) => frame);
 }
 
 interface WatchedFrame {
@@ -282,11 +285,11 @@ interface WatchedFrame {
 
 /** A frame that does not answer is left out. */
 async function watchFrames(
-  scene: Scene,
+  context: PerformContext,
   own: FrameNode | undefined,
   { phase, place, guard = "none" }: Pick<WireAim, "phase" | "guard"> & { readonly place?: PlaceInFrame | undefined },
 ): Promise<WatchedFrame[]> {
-  const { reader } = scene;
+  const { reader } = context;
   if (own?.parentId === undefined && own !== undefined && reader.page.frames().length === 1) return [];
   const nodes = (await reader.frames.list()).filter(({ frameId }) => frameId !== own?.frameId).slice(0, MOST_FRAMES);
   const watched = await Promise.all(
@@ -299,14 +302,14 @@ async function watchFrames(
         patienceMs: 0,
         ...(place?.node.frameId === node.frameId && { at: place.point }),
       };
-      const opening = watchFrame(scene, node, aim);
+      const opening = watchFrame(context, node, aim);
       return isMain && !own ? opening : Promise.race([opening.catch(() => undefined), late()]);
     }),
   );
   return watched.filter((frame) => frame !== undefined);
 }
 
-async function watchFrame({ reader, call }: Scene, node: FrameNode, aim: WireAim): Promise<WatchedFrame> {
+async function watchFrame({ reader, call }: PerformContext, node: FrameNode, aim: WireAim): Promise<WatchedFrame> {
   // Nothing has told yet whether the document is still the one that was met last.
   return reader.worlds.use(node, call.signal, async (world) => {
     const frame = new ActingFrame(node, world);
@@ -320,7 +323,7 @@ async function late(): Promise<undefined> {
   await systemClock.sleep(FRAME_PATIENCE_MS);
 }
 
-/** What lies on a frame is best known by its name. */
+/** An element on top of a frame is best described by its name. */
 async function named(obstacle: Obstacle, at: Point | undefined, others: readonly ActingFrame[]): Promise<Obstacle> {
   const main = others.find(({ frame }) => frame.parentId === undefined);
   if (obstacle.kind !== "covered" || !at || !main) return obstacle;
@@ -328,7 +331,7 @@ async function named(obstacle: Obstacle, at: Point | undefined, others: readonly
   return by === null ? obstacle : { kind: "covered", by };
 }
 
-/** Where a point of a frame lies on the page, if all the frames around it show it there. */
+/** Returns the position on the page of a point of a frame, if all the frames around it show it there. */
 async function pointOnPage(
   placements: FramePlacements,
   frame: FrameNode,

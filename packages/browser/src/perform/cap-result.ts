@@ -5,7 +5,7 @@ import type { PerformResult } from "../action/perform-result.ts";
 /** A page decides how long its address is, what its dialogs say, and how many windows it opens. */
 const LONGEST_MESSAGE = 3000;
 const LONGEST_TEXT = 1000;
-/** Of each list in an effect. */
+/** Maximum length of each list in an effect. */
 const MOST_LISTED = 20;
 
 /** The result with what the page wrote cut to a length that can be read. Secrets are masked before, or a cut would show a part of one. */

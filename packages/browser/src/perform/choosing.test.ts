@@ -117,7 +117,7 @@ describe("which list the options are of", () => {
     expect(await saysNow("target.textContent")).toBe("Germany");
   });
 
-  it("one that stands open and says nothing of it is closed by the press, and opened again", async () => {
+  it("one that stands open and does not report it is closed by the press, and opened again", async () => {
     const html = `${billing}<button id="target" onclick="pop.hidden = !pop.hidden">Choose</button>
       <div id="pop"><div role="option" onclick="target.textContent = 'Germany'; pop.hidden = true">Germany</div></div>`;
     expect(await select(html, "Germany")).toMatchObject({ status: "done" });

@@ -10,7 +10,7 @@ import { observeField } from "./observe-field.ts";
 import { chooseFromOpened, LOOK_EVERY_MS, openerOf, OPENING_MS } from "./opened-list.ts";
 import { needsElement } from "./needs-element.ts";
 import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import type { WireOption } from "./wire.ts";
 import { fieldOf } from "./field-of.ts";
 import { write } from "./writing.ts";
@@ -19,23 +19,28 @@ type Choosing = ActionOf<"select">;
 type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
 
 /** Chooses from a list: one of the browser's own, or one that the page made, which is opened first. */
-export async function choose(scene: Scene, action: Choosing): Promise<PerformResult> {
-  const target = await resolveTarget(scene.reader, action.target, scene.call);
+export async function choose(context: PerformContext, action: Choosing): Promise<PerformResult> {
+  const target = await resolveTarget(context.reader, action.target, context.call);
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") throw needsElement(action.kind);
   const resolved = { ...action, target: target.ref };
-  const ofBrowser = (await chooseNative(scene, resolved, target)) ?? (await chooseSuggested(scene, resolved, target));
-  return ofBrowser ?? chooseFromOpened(scene, resolved, target);
+  const ofBrowser =
+    (await chooseNative(context, resolved, target)) ?? (await chooseSuggested(context, resolved, target));
+  return ofBrowser ?? chooseFromOpened(context, resolved, target);
 }
 
 /** Undefined where it is no list of the browser's own. */
-async function chooseNative(scene: Scene, action: Choosing, target: ElementTarget): Promise<PerformResult | undefined> {
-  return aimAndDo<Chosen | "other-count" | undefined, PerformResult | undefined>(scene, target, {
+async function chooseNative(
+  context: PerformContext,
+  action: Choosing,
+  target: ElementTarget,
+): Promise<PerformResult | undefined> {
+  return aimAndDo<Chosen | "other-count" | undefined, PerformResult | undefined>(context, target, {
     need: { need: "choose", phase: "any" },
     async work({ documents }) {
       const list = await fieldOf(documents[0], target);
       if (await isOtherCount(list, action.option)) return "other-count";
-      const wished = await wishedOption(scene, list, action.option);
+      const wished = await wishedOption(context, list, action.option);
       if (wished?.kind !== "found" || wished.isHeld) return wished && { list, wished, dispatchedAtMs: 0 };
       const dispatchedAtMs = systemClock.monotonicMs();
       await list.ask("chooseOptions", { value: wished.indexes });
@@ -44,7 +49,7 @@ async function chooseNative(scene: Scene, action: Choosing, target: ElementTarge
     refuse: (refused) => blocked(action, refused),
     async finish(aimed, chosen) {
       if (chosen === undefined) return undefined;
-      if (chosen !== "other-count") return judgeChoice(scene, { action, aimed, ...chosen });
+      if (chosen !== "other-count") return judgeChoice(context, { action, aimed, ...chosen });
       const message = `${nameOf(action, aimed.before.what)}: ${ONE_OPTION}`;
       return result({ status: "failed", action, effect: null, message });
     },
@@ -59,7 +64,7 @@ interface Chosen {
 
 const ONE_OPTION = "it takes one option, no more and no less.";
 
-/** Of a list of the browser's own that takes one. */
+/** Checks a native list with a single choice. */
 async function isOtherCount(list: ActingElement, option: Choosing["option"]): Promise<boolean> {
   if (typeof option === "string" || option.length === 1) return false;
   const isNative = (await list.ask<WireOption[] | null>("optionsOf")) !== null;
@@ -68,16 +73,16 @@ async function isOtherCount(list: ActingElement, option: Choosing["option"]): Pr
 
 /** An option may come a little after its list. Undefined for what is no list of the browser's own. */
 async function wishedOption(
-  scene: Scene,
+  context: PerformContext,
   list: ActingElement,
   option: Choosing["option"],
 ): Promise<WishedOption | undefined> {
-  const endsAtMs = systemClock.monotonicMs() + Math.min(scene.patienceMs, OPENING_MS);
+  const endsAtMs = systemClock.monotonicMs() + Math.min(context.patienceMs, OPENING_MS);
   for (;;) {
     const options = await list.ask<WireOption[] | null>("optionsOf");
     const wished = options ? chooseFromList(options, option) : undefined;
     if (!isMissing(wished) || systemClock.monotonicMs() > endsAtMs) return wished;
-    await systemClock.sleep(LOOK_EVERY_MS, scene.call.signal);
+    await systemClock.sleep(LOOK_EVERY_MS, context.call.signal);
   }
 }
 
@@ -90,12 +95,12 @@ interface Choice extends Chosen {
   readonly aimed: Aimed;
 }
 
-async function judgeChoice(scene: Scene, choice: Choice): Promise<PerformResult> {
+async function judgeChoice(context: PerformContext, choice: Choice): Promise<PerformResult> {
   const { action, aimed, list, wished, dispatchedAtMs } = choice;
   const { before, documents, url } = aimed;
   if (wished.kind === "refused") return blocked(action, { obstacle: wished.obstacle, before });
   if (wished.isHeld) return held(action, before);
-  const observation = await observeField(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
   const now = await list.ask<WireOption[] | null>("optionsOf").catch(() => null);
   const again = now && chooseFromList(now, action.option);
   const isFulfilled = again?.kind === "found" && again.isHeld;
@@ -104,16 +109,16 @@ async function judgeChoice(scene: Scene, choice: Choice): Promise<PerformResult>
     .map(({ label }) => label)
     .join(", ");
   const complaint = now && !isFulfilled ? `it shows ${JSON.stringify(shown)} now.` : undefined;
-  return judge(scene, { action, url, before, observation, complaint, isFulfilled });
+  return judge(context, { action, url, before, observation, complaint, isFulfilled });
 }
 
 /** A field that only suggests options takes the text of one. Undefined for what suggests none. */
 async function chooseSuggested(
-  scene: Scene,
+  context: PerformContext,
   action: Choosing,
   target: ElementTarget,
 ): Promise<PerformResult | undefined> {
-  const field = await openerOf(scene, target);
+  const field = await openerOf(context, target);
   const options = await field.ask<{ label: string; value: string }[] | null>("suggestionsOf");
   if (!options || typeof action.option !== "string") return undefined;
   const plain = options.map((option) => ({ ...option, isDisabled: false, isSelected: false }));
@@ -121,5 +126,5 @@ async function chooseSuggested(
   if (wished.kind === "refused") return blocked(action, { obstacle: wished.obstacle, before: await field.state() });
   const [index = -1] = wished.indexes;
   const text = options[index]?.value ?? "";
-  return { ...(await write(scene, { kind: "fill", target: target.ref, text })), action };
+  return { ...(await write(context, { kind: "fill", target: target.ref, text })), action };
 }

@@ -37,44 +37,44 @@ async function refuse(html: string, action: Given): Promise<{ result: PerformRes
   return { result: await act(careful, action), asked };
 }
 
-const deed = `document.title = 'done'`;
-const icon = `<button id="target" aria-label="Delete account" style="position:fixed;inset:0;width:200px;height:200px" onclick="${deed}"><svg width="180" height="180"><rect id="icon" width="180" height="180"/></svg></button>`;
+const effect = `document.title = 'done'`;
+const icon = `<button id="target" aria-label="Delete account" style="position:fixed;inset:0;width:200px;height:200px" onclick="${effect}"><svg width="180" height="180"><rect id="icon" width="180" height="180"/></svg></button>`;
 const at50 = { x: 50, y: 50 };
 const form = (field: string): string =>
-  `<form onsubmit="event.preventDefault(); ${deed}">${field}<button type="button">Search</button><button>Pay now</button></form>`;
-const hiddenMenu = `<button id="target" aria-haspopup="menu" onclick="menu.hidden = false">Actions</button><div id="menu" role="menu" hidden><div role="menuitem" onclick="${deed}">Delete account</div></div>`;
+  `<form onsubmit="event.preventDefault(); ${effect}">${field}<button type="button">Search</button><button>Pay now</button></form>`;
+const hiddenMenu = `<button id="target" aria-haspopup="menu" onclick="menu.hidden = false">Actions</button><div id="menu" role="menu" hidden><div role="menuitem" onclick="${effect}">Delete account</div></div>`;
 
 const refused: readonly (readonly [name: string, html: string, action: Given, asked: string])[] = [
   ["the icon of a button, by its ref", icon.replace('id="target"', "").replace('id="icon"', 'id="target"'), { kind: "click" }, 'delete: button "Delete account"'],
   ["the icon of a button, at a point", icon, { kind: "click", target: at50 }, 'delete: button "Delete account"'],
   ["pressing the mouse over it", icon, { kind: "mouse", event: "down", at: at50 }, 'delete: button "Delete account"'],
   ["letting the mouse go over it", icon, { kind: "mouse", event: "up", at: at50 }, 'delete: button "Delete account"'],
-  ["a button without a role", `<div style="position:fixed;inset:0;cursor:pointer" onclick="${deed}"><i style="display:block;height:100px"></i><span>Delete account</span></div>`, { kind: "click", target: at50 }, 'delete: div "Delete account"'],
-  ["what is said behind sixty letters", `<button id="target" onclick="${deed}">${"Yes, I have read it all and understood it. ".repeat(3)}Delete it</button>`, { kind: "click" }, "delete: button"],
-  ["what a label hides", `<button id="target" aria-label="OK" onclick="${deed}">Delete account</button>`, { kind: "click" }, 'delete: button "OK"'],
-  ["a host whose button has no name", `<div id="target" title="Delete account"></div><script>target.attachShadow({ mode: "open" }).innerHTML = "<button>x</button>"; target.shadowRoot.firstChild.onclick = () => { ${deed} }</script>`, { kind: "click" }, "delete: "],
-  ["the control of a label", `<label id="target">Go<input type="submit" value="Pay now" onclick="${deed}"></label>`, { kind: "click" }, "pay: button"],
+  ["a button without a role", `<div style="position:fixed;inset:0;cursor:pointer" onclick="${effect}"><i style="display:block;height:100px"></i><span>Delete account</span></div>`, { kind: "click", target: at50 }, 'delete: div "Delete account"'],
+  ["what is said behind sixty letters", `<button id="target" onclick="${effect}">${"Yes, I have read it all and understood it. ".repeat(3)}Delete it</button>`, { kind: "click" }, "delete: button"],
+  ["what a label hides", `<button id="target" aria-label="OK" onclick="${effect}">Delete account</button>`, { kind: "click" }, 'delete: button "OK"'],
+  ["a host whose button has no name", `<div id="target" title="Delete account"></div><script>target.attachShadow({ mode: "open" }).innerHTML = "<button>x</button>"; target.shadowRoot.firstChild.onclick = () => { ${effect} }</script>`, { kind: "click" }, "delete: "],
+  ["the control of a label", `<label id="target">Go<input type="submit" value="Pay now" onclick="${effect}"></label>`, { kind: "click" }, "pay: button"],
   ["Enter in a number field of a form", form(`<input id="target" type="number" aria-label="Amount" value="5">`), { kind: "press", key: "Enter" }, 'pay: button "Pay now"'],
   ["Enter on a checkbox of a form", form(`<input id="target" type="checkbox" aria-label="Agree">`), { kind: "press", key: "Enter" }, 'pay: button "Pay now"'],
   ["Enter in a search field of a form", form(`<input id="target" type="search" aria-label="Find">`), { kind: "press", key: "NumpadEnter" }, 'pay: button "Pay now"'],
   ["Enter in a field that has the focus", form(`<input id="target" type="number" autofocus>`), { kind: "key", event: "down", key: "Enter" }, 'pay: button "Pay now"'],
   ["a text with a new line into a field", form(`<input id="target" aria-label="Note">`), { kind: "type", text: "hello\n" }, 'pay: button "Pay now"'],
-  ["a text with a new line into a text area", `<textarea id="target" aria-label="Message" onkeydown="if (event.key === 'Enter') { ${deed} }"></textarea>`, { kind: "type", text: "hello\n" }, 'send: textbox "Message"'],
-  ["Enter in the field of a chat", `<input id="target" placeholder="Message #general" onkeydown="if (event.key === 'Enter') { ${deed} }">`, { kind: "press", key: "Enter" }, 'send: textbox "Message #general"'],
-  ["Enter in a text area that says nothing", `<textarea id="target" onkeydown="if (event.key === 'Enter') { ${deed} }"></textarea>`, { kind: "press", key: "Enter" }, "send: textbox"],
-  ["Confirm alone", `<button id="target" onclick="${deed}">Confirm</button>`, { kind: "click" }, 'send: button "Confirm"'],
-  ["to confirm an order", `<button id="target" onclick="${deed}">Confirm my order</button>`, { kind: "click" }, 'send: button "Confirm my order"'],
-  ["Yes to the page's own question", `<div role="alertdialog" aria-label="Sure?"><p>You can't get it back.</p><p>Do you want to delete "Plans"?</p><button id="target" onclick="${deed}">Yes, continue</button></div>`, { kind: "click" }, 'delete: alertdialog "Sure?"'],
-  ["Enter on OK of the page's own dialog", `<dialog open><h2>Delete project</h2><button id="target" onclick="${deed}">OK</button></dialog>`, { kind: "press", key: "Enter" }, "delete: dialog"],
-  ["OK of a dialog that does not say that it is one", `<div style="position:fixed;inset:0"><div><header>Files</header><div>Do you really want to delete the selected file?</div><div><button>Cancel</button><button id="target" onclick="${deed}">OK</button></div></div></div>`, { kind: "click" }, "delete: div"],
-  ["the key Delete on what is selected", `<div id="target" tabindex="0" onkeydown="${deed}">report.txt</div>`, { kind: "press", key: "Delete" }, "delete: the key Delete"],
+  ["a text with a new line into a text area", `<textarea id="target" aria-label="Message" onkeydown="if (event.key === 'Enter') { ${effect} }"></textarea>`, { kind: "type", text: "hello\n" }, 'send: textbox "Message"'],
+  ["Enter in the field of a chat", `<input id="target" placeholder="Message #general" onkeydown="if (event.key === 'Enter') { ${effect} }">`, { kind: "press", key: "Enter" }, 'send: textbox "Message #general"'],
+  ["Enter in a text area that says nothing", `<textarea id="target" onkeydown="if (event.key === 'Enter') { ${effect} }"></textarea>`, { kind: "press", key: "Enter" }, "send: textbox"],
+  ["Confirm alone", `<button id="target" onclick="${effect}">Confirm</button>`, { kind: "click" }, 'send: button "Confirm"'],
+  ["to confirm an order", `<button id="target" onclick="${effect}">Confirm my order</button>`, { kind: "click" }, 'send: button "Confirm my order"'],
+  ["Yes to the page's own question", `<div role="alertdialog" aria-label="Sure?"><p>You can't get it back.</p><p>Do you want to delete "Plans"?</p><button id="target" onclick="${effect}">Yes, continue</button></div>`, { kind: "click" }, 'delete: alertdialog "Sure?"'],
+  ["Enter on OK of the page's own dialog", `<dialog open><h2>Delete project</h2><button id="target" onclick="${effect}">OK</button></dialog>`, { kind: "press", key: "Enter" }, "delete: dialog"],
+  ["OK of a dialog that does not say that it is one", `<div style="position:fixed;inset:0"><div><header>Files</header><div>Do you really want to delete the selected file?</div><div><button>Cancel</button><button id="target" onclick="${effect}">OK</button></div></div></div>`, { kind: "click" }, "delete: div"],
+  ["the key Delete on what is selected", `<div id="target" tabindex="0" onkeydown="${effect}">report.txt</div>`, { kind: "press", key: "Delete" }, "delete: the key Delete"],
   ["an item of a menu", hiddenMenu, { kind: "select", option: "Delete account" }, 'delete: menuitem "Delete account"'],
-  ["a button that opens no list", `<button id="target" onclick="${deed}">Delete account</button>`, { kind: "select", option: "x" }, 'delete: button "Delete account"'],
-  ["an option of the browser's own list", `<select id="target" aria-label="Action" onchange="${deed}"><option>Keep<option>Delete account</select>`, { kind: "select", option: "Delete account" }, 'delete: combobox "Action"'],
+  ["a button that opens no list", `<button id="target" onclick="${effect}">Delete account</button>`, { kind: "select", option: "x" }, 'delete: button "Delete account"'],
+  ["an option of the browser's own list", `<select id="target" aria-label="Action" onchange="${effect}"><option>Keep<option>Delete account</select>`, { kind: "select", option: "Delete account" }, 'delete: combobox "Action"'],
   ["a goal of dragging", `<div id="target" role="button" style="height:50px">Card</div>`, { kind: "drag", to: { x: 50, y: 250 } }, 'delete: div "Delete"'],
 ]; // prettier-ignore
 
-const trash = `<div style="position:fixed;left:0;top:200px;width:100px;height:100px" onmouseup="${deed}">Delete</div>`;
+const trash = `<div style="position:fixed;left:0;top:200px;width:100px;height:100px" onmouseup="${effect}">Delete</div>`;
 
 describe("what is asked before it is done", () => {
   it.each(refused)("%s", async (_name, html, action, asked) => {
@@ -97,7 +97,7 @@ describe("what is asked before it is done", () => {
   it("files for a button that says so", async () => {
     const file = join(await mkdtemp(join(tmpdir(), "confirm-")), "a.txt");
     await writeFile(file, "a");
-    const html = `<button id="target" onclick="${deed}">Delete account</button>`;
+    const html = `<button id="target" onclick="${effect}">Delete account</button>`;
     const seen = await refuse(html, { kind: "upload", files: [file] });
     expect(seen.result).toMatchObject({ obstacle: { kind: "not-confirmed" } });
     expect(await at.fixture.page.title()).toBe("");
@@ -105,19 +105,19 @@ describe("what is asked before it is done", () => {
 
   it.each<readonly [string, string, Given]>([
     ["a text without a new line", form(`<input id="target" aria-label="Send to">`), { kind: "type", text: "hello you" }],
-    ["another entry of a menu", hiddenMenu.replace("</div></div>", `</div><div role="menuitem" onclick="${deed}">Rename</div></div>`), { kind: "select", option: "Rename" }],
-    ["another option of the browser's own list", `<select id="target" onchange="${deed}"><option>Delete account<option>Keep</select>`, { kind: "select", option: "Keep" }],
-    ["Enter where the form looks something up", `<form onsubmit="event.preventDefault(); ${deed}"><input id="target" type="search"><button>Search</button></form>`, { kind: "press", key: "Enter" }],
-    ["Enter in a field of a list of things to do", `<input id="target" placeholder="What needs to be done?" onkeydown="if (event.key === 'Enter') { ${deed} }">`, { kind: "press", key: "Enter" }],
-    ["the key Delete in a text", `<input id="target" aria-label="Name" value="abc" onkeydown="${deed}">`, { kind: "press", key: "Delete" }],
-    ["OK beside a long text that asks something", `<section><p>${"Who reads this? Nobody does, or so they say. ".repeat(15)}</p><p>How to delete files?</p><button id="target" onclick="${deed}">OK</button></section>`, { kind: "click" }],
-    ["a new line in a text", `<textarea id="target" aria-label="Notes" oninput="${deed}"></textarea>`, { kind: "press", key: "Enter" }],
-    ["confirming changes", `<button id="target" onclick="${deed}">Confirm changes</button>`, { kind: "click" }],
-    ["No to the page's own question", `<div role="alertdialog"><p>Delete "Plans"?</p><button id="target" onclick="${deed}">No, keep it</button></div>`, { kind: "click" }],
-    ["OK of a dialog that asks nothing of the kind", `<div role="dialog" aria-label="Cookies"><p>We share some with those who remove bots.</p><button id="target" onclick="${deed}">OK</button></div>`, { kind: "click" }],
-    ["dragging a card that has a button to delete it", `<div id="target" style="height:60px" onmousedown="${deed}">Card <button>Delete</button></div>`, { kind: "drag", to: { by: { x: 0, y: 90 } } }],
-    ["dragging to a column whose cards have buttons to delete them", `<div id="target" style="height:50px" onmousedown="${deed}">Card</div><section aria-label="Done" style="position:fixed;top:200px;left:0;width:200px;height:150px">Done<p>Other <button style="margin-left:90px">Delete</button></p></section>`, { kind: "drag", to: { x: 20, y: 300 } }],
-    ["the room beside a button that would", `<div onclick="${deed}" style="position:fixed;inset:0"><p style="margin-top:200px">${"A long text on how to pay. ".repeat(9)}</p></div>`, { kind: "click", target: at50 }],
+    ["another entry of a menu", hiddenMenu.replace("</div></div>", `</div><div role="menuitem" onclick="${effect}">Rename</div></div>`), { kind: "select", option: "Rename" }],
+    ["another option of the browser's own list", `<select id="target" onchange="${effect}"><option>Delete account<option>Keep</select>`, { kind: "select", option: "Keep" }],
+    ["Enter where the form looks something up", `<form onsubmit="event.preventDefault(); ${effect}"><input id="target" type="search"><button>Search</button></form>`, { kind: "press", key: "Enter" }],
+    ["Enter in a field of a list of things to do", `<input id="target" placeholder="What needs to be done?" onkeydown="if (event.key === 'Enter') { ${effect} }">`, { kind: "press", key: "Enter" }],
+    ["the key Delete in a text", `<input id="target" aria-label="Name" value="abc" onkeydown="${effect}">`, { kind: "press", key: "Delete" }],
+    ["OK beside a long text that asks something", `<section><p>${"Who reads this? Nobody does, or so they say. ".repeat(15)}</p><p>How to delete files?</p><button id="target" onclick="${effect}">OK</button></section>`, { kind: "click" }],
+    ["a new line in a text", `<textarea id="target" aria-label="Notes" oninput="${effect}"></textarea>`, { kind: "press", key: "Enter" }],
+    ["confirming changes", `<button id="target" onclick="${effect}">Confirm changes</button>`, { kind: "click" }],
+    ["No to the page's own question", `<div role="alertdialog"><p>Delete "Plans"?</p><button id="target" onclick="${effect}">No, keep it</button></div>`, { kind: "click" }],
+    ["OK of a dialog that asks nothing of the kind", `<div role="dialog" aria-label="Cookies"><p>We share some with those who remove bots.</p><button id="target" onclick="${effect}">OK</button></div>`, { kind: "click" }],
+    ["dragging a card that has a button to delete it", `<div id="target" style="height:60px" onmousedown="${effect}">Card <button>Delete</button></div>`, { kind: "drag", to: { by: { x: 0, y: 90 } } }],
+    ["dragging to a column whose cards have buttons to delete them", `<div id="target" style="height:50px" onmousedown="${effect}">Card</div><section aria-label="Done" style="position:fixed;top:200px;left:0;width:200px;height:150px">Done<p>Other <button style="margin-left:90px">Delete</button></p></section>`, { kind: "drag", to: { x: 20, y: 300 } }],
+    ["the room beside a button that would", `<div onclick="${effect}" style="position:fixed;inset:0"><p style="margin-top:200px">${"A long text on how to pay. ".repeat(9)}</p></div>`, { kind: "click", target: at50 }],
   ])("nobody is asked before %s", async (_name, html, action) => {
     const seen = await refuse(html, action);
     expect(seen.asked).toEqual([]);
@@ -127,7 +127,7 @@ describe("what is asked before it is done", () => {
 
 describe("when it is asked", () => {
   it("for what it says once it can be pressed", async () => {
-    const html = `<button id="target" disabled onclick="${deed}">Loading</button><script>setTimeout(() => { target.textContent = "Pay $500 now"; target.disabled = false }, 600)</script>`;
+    const html = `<button id="target" disabled onclick="${effect}">Loading</button><script>setTimeout(() => { target.textContent = "Pay $500 now"; target.disabled = false }, 600)</script>`;
     const seen = await refuse(html, { kind: "click" });
     expect(seen.asked).toEqual(['pay: button "Pay $500 now"']);
     expect(seen.result).toMatchObject({ obstacle: { kind: "not-confirmed" } });
@@ -150,7 +150,7 @@ describe("when it is asked", () => {
   it.each<Given>([{ kind: "click" }, { kind: "click", target: at50 }, { kind: "mouse", event: "down", at: at50 }])(
     "for what it says when the pointer is there (%j)",
     async (action) => {
-      const html = `<button id="target" style="position:fixed;inset:0;width:300px;height:300px" onmousedown="${deed}" onmouseenter="textContent = 'Pay now'">More</button>`;
+      const html = `<button id="target" style="position:fixed;inset:0;width:300px;height:300px" onmousedown="${effect}" onmouseenter="textContent = 'Pay now'">More</button>`;
       await at.fixture.page.mouse.move(700, 500);
       const seen = await refuse(html, action);
       expect(seen.asked).toEqual(['pay: button "Pay now"']);
@@ -158,9 +158,9 @@ describe("when it is asked", () => {
     },
   );
 
-  it("not for ever, where it says something else each time", async () => {
+  it("not forever, if its words change each time", async () => {
     let asked = 0;
-    const html = `<button id="target" onclick="${deed}">Pay 0</button>`;
+    const html = `<button id="target" onclick="${effect}">Pay 0</button>`;
     await using careful = await openCareful(html, async () => {
       await at.fixture.page.evaluate(`target.textContent = "Pay " + ${++asked}`);
       return true;
@@ -232,7 +232,7 @@ describe("a dialog of the browser", () => {
 });
 
 describe("what the hook answers", () => {
-  const html = `<button id="target" onclick="${deed}">Pay now</button>`;
+  const html = `<button id="target" onclick="${effect}">Pay now</button>`;
 
   it.each(["no", 1, {}, undefined, null])("%j is no yes", async (answer) => {
     await using careful = await openCareful(html, () => answer as never);

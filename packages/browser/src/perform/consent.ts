@@ -8,7 +8,7 @@ import { doesEnter, type Risk, riskInWords, riskOf } from "./risk.ts";
 import type { PageReader } from "../world/page-reader.ts";
 import type { WireUse, WireUsedBy } from "./wire.ts";
 
-/** What is about to be used, and the document that it stands in. */
+/** An element that is about to be used, and its document. */
 export interface Looked {
   readonly documentKey: number;
   readonly uses: readonly WireUse[];
@@ -20,13 +20,13 @@ interface AskContext {
   readonly call: CallContext;
 }
 
-/** What must be asked before anything is done. */
+/** A question that must be confirmed before anything is done. */
 export interface Question extends Risk {
   /** The same for the same elements saying the same. */
   readonly key: string;
 }
 
-/** What changes what it says each time that it is asked about is not asked about for ever. */
+/** Limit for elements whose words change each time that they are confirmed. */
 const MOST_QUESTIONS = 5;
 /** So that the hook is named before the deadline is over. */
 const LAST_WORD_MS = 30;
@@ -50,7 +50,7 @@ export class Consent {
     return doesEnter(this.#action) ? "enter" : "press";
   }
 
-  /** What is to be asked of what `look` finds; costs nothing where nobody is to be asked. */
+  /** Returns the question about the elements that `look` finds; costs nothing if no confirmation is set up. */
   async questionOf(look: () => Promise<readonly Looked[]>): Promise<Question | undefined> {
     if (!this.#confirm || !canUse(this.#action)) return undefined;
     this.#look = look;
@@ -71,10 +71,10 @@ export class Consent {
    * led to it is not asked again.
    * @throws ConfirmFailedError, ConfirmTimeoutError
    */
-  async refusalOfDialog(scene: AskContext, message: string): Promise<Obstacle | undefined> {
+  async refusalOfDialog(context: AskContext, message: string): Promise<Obstacle | undefined> {
     const risk = this.#confirm && this.#confirmed.size === 0 ? riskInWords(message) : undefined;
     if (risk === undefined) return undefined;
-    return this.ask(scene, { key: JSON.stringify(message), risk, what: `dialog ${JSON.stringify(message)}` });
+    return this.ask(context, { key: JSON.stringify(message), risk, what: `dialog ${JSON.stringify(message)}` });
   }
 
   /** Whether what was looked at last says something now that was not confirmed: many a control does when the pointer comes. */
@@ -83,13 +83,14 @@ export class Consent {
   }
 
   /**
-   * What stands in the way after it was asked; undefined: it was confirmed.
+   * Asks, and returns the obstacle if the action was refused; undefined if it was confirmed.
+   *
    * @throws ConfirmFailedError, ConfirmTimeoutError
    */
-  async ask(scene: AskContext, { key, risk, what }: Question): Promise<Obstacle | undefined> {
+  async ask(context: AskContext, { key, risk, what }: Question): Promise<Obstacle | undefined> {
     if (++this.#questions > MOST_QUESTIONS)
       return refused(risk, "what it says changes each time that it is asked about, so");
-    const isConfirmed = await this.#answer(scene, { risk, what });
+    const isConfirmed = await this.#answer(context, { risk, what });
     if (!isConfirmed) return refused(risk);
     this.#confirmed.add(key);
     return undefined;

@@ -17,7 +17,7 @@ const MOST_OF_A_KIND = 3;
  */
 export function describeEffect(effect: Effect): string {
   const page = describePage(effect);
-  const changes = describeChanges(effect.changes.filter(isTelling));
+  const changes = describeChanges(effect.changes.filter(isDistinctive));
   const requests = describeRequests(effect.requests.filter(isWriting));
   const first = [
     ...page,
@@ -26,8 +26,8 @@ export function describeEffect(effect: Effect): string {
     ...(effect.target ?? []).map(describeState),
     ...describeSigns(effect),
   ];
-  const said = first.length > 0 ? first : describeRest(effect);
-  return said.length === 0 ? "done." : `${said.join("; ")}.`;
+  const parts = first.length > 0 ? first : describeRest(effect);
+  return parts.length === 0 ? "done." : `${parts.join("; ")}.`;
 }
 
 function describePage({ url, httpStatus, dialogs, popups, downloads, omitted = {} }: Effect): string[] {
@@ -73,7 +73,7 @@ const ANSWERS = {
 } as const;
 
 /** Whether a person would notice and could name it. */
-function isTelling({ kind, isNamed, property, isHidden }: ElementChange): boolean {
+function isDistinctive({ kind, isNamed, property, isHidden }: ElementChange): boolean {
   if (!isNamed || (isHidden && kind !== "changed")) return false;
   return property === undefined || property === "open" || property === "value" || isVisibility(property, isHidden);
 }
@@ -101,7 +101,7 @@ function describeChange({ kind, what, property, isHidden }: ElementChange): stri
   return `the ${PROPERTY_WORDS[property] ?? property} of ${what} changed`;
 }
 
-/** What a style does to an element that is seen is not known; to one that is not, it hid it. */
+/** For a visible element it is unknown what a style changed; an invisible one was hidden by it. */
 function isVisibility(property: string, isHidden: true | undefined): boolean {
   return property === "hidden" || (isHidden === true && HIDING.has(property));
 }
@@ -144,7 +144,7 @@ function describeSigns({ storage, clipboard, pixels, scroll, focus }: Effect): s
   ];
 }
 
-/** Where nothing better is known: attributes, elements without a name, requests that only read. */
+/** Describes weaker evidence: attributes, elements without a name, requests that only read. */
 function describeRest({ changes, requests, events }: Effect): string[] {
   const changed = describeChanges(changes);
   if (changed.length > 0) return changed;

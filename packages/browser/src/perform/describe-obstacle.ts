@@ -1,6 +1,6 @@
 import type { Obstacle } from "../action/perform-result.ts";
 
-/** What stands in the way, in a sentence. */
+/** Describes an obstacle in a sentence. */
 export function describeObstacle(obstacle: Obstacle): string {
   switch (obstacle.kind) {
     case "covered":

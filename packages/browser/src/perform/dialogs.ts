@@ -1,24 +1,25 @@
 import type { Dialog, Page } from "playwright-core";
 import type { Obstacle } from "../action/perform-result.ts";
 
-/** What stands in the way of saying yes to a dialog; undefined: nothing. */
+/** Returns the obstacle to accepting a dialog, or undefined if it may be accepted. */
 export type RefuseDialog = (message: string) => Promise<Obstacle | undefined>;
 
-interface Told {
+interface DialogAnswer {
   readonly answer: "accept" | "dismiss";
   readonly text: string | undefined;
 }
 
 /**
- * Answers dialogs as told. Nobody listens until something is told, since Playwright leaves a dialog to whoever listens:
- * without a listener it dismisses each, and accepts to leave a page; on somebody's own page their listener answers.
+ * Answers dialogs as requested. It only listens while an answer is set, since Playwright leaves a dialog to its
+ * listeners: without a listener it dismisses each, and accepts beforeunload dialogs; on an attached page the owner's
+ * listener answers.
  */
 export class DialogAnswers {
   readonly #page: Page;
-  #next: Told | undefined;
-  /** Whether one was answered as told since the last `beginAction`. */
-  wasTold = false;
-  /** Why one was dismissed against what was told, since then. */
+  #next: DialogAnswer | undefined;
+  /** Whether a dialog was answered as requested since the last `beginAction`. */
+  wasUsed = false;
+  /** Reason why a dialog was dismissed against the requested answer, since then. */
   refusal: Obstacle | undefined;
   #refuse: RefuseDialog = () => Promise.resolve(undefined);
   #asking: Promise<unknown> = Promise.resolve();
@@ -28,9 +29,9 @@ export class DialogAnswers {
     this.#page = page;
   }
 
-  /** What the next action's dialogs are asked by. */
+  /** Sets the check for dialogs of the next action. */
   beginAction(refuse: RefuseDialog): void {
-    this.wasTold = false;
+    this.wasUsed = false;
     this.refusal = undefined;
     this.#refuse = refuse;
   }
@@ -42,9 +43,9 @@ export class DialogAnswers {
     await asking;
   }
 
-  tell(told: Told): void {
+  setAnswer(next: DialogAnswer): void {
     if (!this.#next) this.#page.once("dialog", this.#onDialog);
-    this.#next = told;
+    this.#next = next;
   }
 
   /** Whether questions stay open until they are answered. */
@@ -74,22 +75,22 @@ export class DialogAnswers {
   }
 
   readonly #onDialog = (dialog: Dialog): void => {
-    const told = this.#next ?? DISMISSED;
-    this.wasTold ||= this.#next !== undefined;
+    const requested = this.#next ?? DISMISSED;
+    this.wasUsed ||= this.#next !== undefined;
     this.#next = undefined;
-    this.#asking = this.#answerAsTold(dialog, told);
-    this.#asking.catch(() => undefined); // It is told by `answered`.
+    this.#asking = this.#answerAsRequested(dialog, requested);
+    this.#asking.catch(() => undefined); // `answered` reports the error.
   };
 
-  async #answerAsTold(dialog: Dialog, told: Told): Promise<void> {
+  async #answerAsRequested(dialog: Dialog, requested: DialogAnswer): Promise<void> {
     try {
-      if (told.answer === "accept") this.refusal = await this.#refuse(dialog.message());
+      if (requested.answer === "accept") this.refusal = await this.#refuse(dialog.message());
     } catch (error) {
       await answer(dialog, DISMISSED).catch(() => undefined);
       throw error;
     }
     // Somebody else may have answered it, or the page may be gone.
-    await answer(dialog, this.refusal ? DISMISSED : told).catch(() => undefined);
+    await answer(dialog, this.refusal ? DISMISSED : requested).catch(() => undefined);
   }
 }
 
@@ -105,9 +106,9 @@ function onHeldDialog(dialog: Dialog): void {
   if (!isQuestion) dialog.accept().catch(() => undefined);
 }
 
-const DISMISSED: Told = { answer: "dismiss", text: undefined };
+const DISMISSED: DialogAnswer = { answer: "dismiss", text: undefined };
 
-async function answer(dialog: Dialog, { answer: how, text }: Told): Promise<void> {
+async function answer(dialog: Dialog, { answer: how, text }: DialogAnswer): Promise<void> {
   if (how === "accept" || dialog.type() === "beforeunload") await dialog.accept(text);
   else await dialog.dismiss();
 }

@@ -89,7 +89,7 @@ describe("a download", () => {
     const { status, effect } = await perform("download", link("/long"));
     expect(status).toBe("done");
     const name = effect?.downloads[0]?.name ?? "";
-    // Where the locale is not UTF-8, the browser itself says "download".
+    // Without a UTF-8 locale, the browser itself names the file "download".
     expect(name).toMatch(/^download$|報告書\.pdf$/);
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(255);
   });

@@ -7,19 +7,19 @@ import type { Download } from "playwright-core";
 import type { DownloadSeen } from "../action/effect.ts";
 import { safeFileName } from "../launch/safe-file-name.ts";
 import { saveDownload } from "../launch/save-download.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 
-/** Before the deadline, so that what is under way can still be told. */
-const TELLING_MS = 80;
+/** Margin before the deadline in which running downloads can still be reported. */
+const REPORTING_MS = 80;
 
 /**
- * What came down because of the action: saved where the session keeps downloads, with its size and hash. What is still under
- * way when the call's time is over goes on, and is told to be.
+ * Returns the downloads that the action started: saved in the session's folder for downloads, with size and hash. A
+ * download that is running when the call's time is over continues, and is reported as running.
  */
-export async function keepDownloads({ signals, settings, call }: Scene): Promise<DownloadSeen[]> {
+export async function keepDownloads({ signals, settings, call }: PerformContext): Promise<DownloadSeen[]> {
   if (signals.downloads.length === 0) return [];
   const over = new AbortController();
-  const leftMs = Math.max(0, Math.min(call.deadline.remainingMs() - TELLING_MS, LONGEST_MS));
+  const leftMs = Math.max(0, Math.min(call.deadline.remainingMs() - REPORTING_MS, LONGEST_MS));
   const timeUp = systemClock.sleep(leftMs, AbortSignal.any([over.signal, call.signal])).catch(() => undefined);
   const kept = await Promise.all(
     signals.downloads.map(async (download): Promise<DownloadSeen> => {

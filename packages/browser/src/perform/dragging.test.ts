@@ -15,7 +15,7 @@ async function dragToGoal(html: string): Promise<PerformResult> {
 
 const boxes = (between: string): string =>
   `<style>div { width: 300px; height: 80px; user-select: none }</style><div id="target" onclick="document.title = 'clicked'">Card</div>${between}<div id="goal">Archive</div>`;
-/** Drops on what is under the pointer, but for what is carried. */
+/** Drops on the element under the pointer, ignoring the dragged one. */
 const script = (onDown: string): string => `<script>let isDragged = false;
   target.onpointerdown = (event) => { isDragged = true; ${onDown} };
   document.onpointermove = (event) => { if (isDragged) window.onCarry?.(event) };

@@ -9,51 +9,51 @@ import { observe } from "./observe.ts";
 import { NOTHING } from "./nothing.ts";
 import { isInViewport } from "./pointing.ts";
 import { isPoint, resolveTarget } from "./resolve-target.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import { refusalAt, watchAndDo } from "./watch-and-do.ts";
 
 /** Steps of the way: libraries start a drag after some pixels, and look at where the pointer goes by. */
 const STEPS = 8;
 
 /** Takes an element with the mouse, moves it, and lets go. */
-export async function drag(scene: Scene, action: ActionOf<"drag">): Promise<PerformResult> {
-  const { reader, call } = scene;
+export async function drag(context: PerformContext, action: ActionOf<"drag">): Promise<PerformResult> {
+  const { reader, call } = context;
   const target = await resolveTarget(reader, action.target, call);
   if (target.kind === "refused") return unresolved(action, target);
-  if (target.kind === "point") return dragFrom(scene, action, target.point);
+  if (target.kind === "point") return dragFrom(context, action, target.point);
   const resolved = { ...action, target: target.ref };
-  const goal = await goalOf(scene, action);
+  const goal = await goalOf(context, action);
   if ("status" in goal) return { ...goal, action: resolved };
-  return aimAndDo(scene, target, {
+  return aimAndDo(context, target, {
     need: { need: "press", phase: "drag", guard: "start" },
     async work({ point: from }) {
       const dispatchedAtMs = systemClock.monotonicMs();
-      return { isDropped: await carry(scene, wayOf(goal, from)), dispatchedAtMs };
+      return { isDropped: await carry(context, wayOf(goal, from)), dispatchedAtMs };
     },
     refuse: (refused) => blocked(resolved, refused),
     async finish({ url, before, documents }, { isDropped, dispatchedAtMs }) {
       if (!isDropped) return blocked(resolved, { obstacle: GOAL_WENT, before });
-      const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-      return judge(scene, { action: resolved, url, before, observation });
+      const observation = await observe(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+      return judge(context, { action: resolved, url, before, observation });
     },
   });
 }
 
-async function dragFrom(scene: Scene, action: ActionOf<"drag">, from: Point): Promise<PerformResult> {
-  const { reader } = scene;
-  if (!(await isInViewport(scene, from))) return blocked(action, { obstacle: { kind: "outside" }, before: NOTHING });
-  const goal = await goalOf(scene, action);
+async function dragFrom(context: PerformContext, action: ActionOf<"drag">, from: Point): Promise<PerformResult> {
+  const { reader } = context;
+  if (!(await isInViewport(context, from))) return blocked(action, { obstacle: { kind: "outside" }, before: NOTHING });
+  const goal = await goalOf(context, action);
   if ("status" in goal) return { ...goal, action };
   const url = reader.page.url();
   let dispatchedAtMs = 0;
-  const watched = await watchAndDo(scene, { phase: "drag", at: from }, async () => {
+  const watched = await watchAndDo(context, { phase: "drag", at: from }, async () => {
     dispatchedAtMs = systemClock.monotonicMs();
-    await carry(scene, wayOf(goal, from));
+    await carry(context, wayOf(goal, from));
     return true;
   });
   if ("obstacle" in watched) return blocked(action, watched);
   const { documents, before } = watched;
-  const observation = await observe(scene, {
+  const observation = await observe(context, {
     documents,
     before,
     dispatchedAtMs,
@@ -62,7 +62,7 @@ async function dragFrom(scene: Scene, action: ActionOf<"drag">, from: Point): Pr
     isFocusMeant: false,
   });
   release(documents);
-  return judge(scene, { action, url, before, observation });
+  return judge(context, { action, url, before, observation });
 }
 
 const GOAL_WENT = { kind: "wrong-element", reason: "where it was to go went away, and it was brought back." } as const;
@@ -71,21 +71,23 @@ type Goal =
   | { readonly by: Point; readonly to?: never }
   | { readonly by?: never; readonly to: Point; readonly place?: GoalPlace };
 
-/** Where the goal lies in its own document, which knows what lies on it. */
+/** Position of the goal in its own document, which can hit-test it. */
 interface GoalPlace {
   readonly document: ActingFrame;
   readonly number: number;
   readonly at: Point;
 }
 
-/** Where the goal lies now. It is looked up first: the source is aimed at last, and nothing may come between. */
-async function goalOf(scene: Scene, { to, ...action }: ActionOf<"drag">): Promise<Goal | PerformResult> {
+/**
+ * Returns the current position of the goal. It is located first: the source is aimed at last, with nothing in between.
+ */
+async function goalOf(context: PerformContext, { to, ...action }: ActionOf<"drag">): Promise<Goal | PerformResult> {
   if (typeof to === "object" && "by" in to) return { by: to.by };
-  if (isPoint(to)) return goalAt(scene, { ...action, to }, to);
-  const target = await resolveTarget(scene.reader, to, scene.call);
+  if (isPoint(to)) return goalAt(context, { ...action, to }, to);
+  const target = await resolveTarget(context.reader, to, context.call);
   if (target.kind === "refused") return unresolved({ ...action, to }, target);
-  if (target.kind === "point") return goalAt(scene, { ...action, to }, target.point);
-  return aimAndDo<Point, Goal | PerformResult>(scene, target, {
+  if (target.kind === "point") return goalAt(context, { ...action, to }, target.point);
+  return aimAndDo<Point, Goal | PerformResult>(context, target, {
     need: { need: "press", phase: "hover" },
     work: async ({ point }) => Promise.resolve(point),
     refuse: (refused) => blocked({ ...action, to }, refused),
@@ -96,8 +98,8 @@ async function goalOf(scene: Scene, { to, ...action }: ActionOf<"drag">): Promis
   });
 }
 
-async function goalAt(scene: Scene, action: ActionOf<"drag">, to: Point): Promise<Goal | PerformResult> {
-  const refused = await refusalAt(scene, to);
+async function goalAt(context: PerformContext, action: ActionOf<"drag">, to: Point): Promise<Goal | PerformResult> {
+  const refused = await refusalAt(context, to);
   return refused ? blocked(action, refused) : { to };
 }
 
@@ -111,7 +113,7 @@ interface Way {
 const BESIDE_PX = 4;
 
 /** Some goals go away when something comes: then it is brought back to where it was. Answers whether it was dropped. */
-async function carry({ reader: { page }, call }: Scene, { from, to, place }: Way): Promise<boolean> {
+async function carry({ reader: { page }, call }: PerformContext, { from, to, place }: Way): Promise<boolean> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   try {

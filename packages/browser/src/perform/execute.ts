@@ -11,7 +11,7 @@ import { pressKeys } from "./keyboard.ts";
 import { navigate } from "./navigating.ts";
 import { point } from "./pointing.ts";
 import { moveMouse } from "./raw-mouse.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import { scroll } from "./scrolling.ts";
 import { closeTab, switchTab } from "./tabs.ts";
 import { toggle } from "./toggling.ts";
@@ -20,27 +20,30 @@ import { wait } from "./waiting.ts";
 import { write } from "./writing.ts";
 
 /** Executes an action by the function of its family. */
-export async function execute(scene: Scene, action: Action): Promise<PerformResult> {
-  return executeIn(definitionOf(action.kind).family, scene, action);
+export async function execute(context: PerformContext, action: Action): Promise<PerformResult> {
+  return executeIn(definitionOf(action.kind).family, context, action);
 }
 
 async function executeIn<Family extends ActionFamily>(
   family: Family,
-  scene: Scene,
+  context: PerformContext,
   action: ActionOfFamily<Family>,
 ): Promise<PerformResult> {
-  return executors[family](scene, action);
+  return executors[family](context, action);
 }
 
 type Executors = {
-  readonly [Family in ActionFamily]: (scene: Scene, action: ActionOfFamily<Family>) => Promise<PerformResult>;
+  readonly [Family in ActionFamily]: (
+    context: PerformContext,
+    action: ActionOfFamily<Family>,
+  ) => Promise<PerformResult>;
 };
 
 const executors: Executors = {
   pointer: point,
-  download: async (scene, action) => withFile(await point(scene, action)),
-  text: async (scene, action) =>
-    action.kind === "type" && action.target === undefined ? pressKeys(scene, action) : write(scene, action),
+  download: async (context, action) => withFile(await point(context, action)),
+  text: async (context, action) =>
+    action.kind === "type" && action.target === undefined ? pressKeys(context, action) : write(context, action),
   keys: pressKeys,
   choice: choose,
   toggle,
@@ -48,13 +51,14 @@ const executors: Executors = {
   drag,
   scroll,
   navigation: navigate,
-  tab: async (scene, action) => (action.kind === "switchTab" ? switchTab(scene, action) : closeTab(scene, action)),
+  tab: async (context, action) =>
+    action.kind === "switchTab" ? switchTab(context, action) : closeTab(context, action),
   wait,
   dialog: answerDialog,
   mouse: moveMouse,
 };
 
-/** Whatever else came of the press: it was for a file. */
+/** Keeps only the file of a press that was meant for a download. */
 function withFile(pressed: PerformResult): PerformResult {
   const downloads = pressed.effect?.downloads ?? [];
   const isWhole = downloads.length > 0 && downloads.every(({ bytes }) => bytes !== undefined);

@@ -1,6 +1,6 @@
 import type { WireGauge } from "./wire.ts";
 
-/** What a slider is to be brought to: a number, or what it says in words ("May"). */
+/** Requested position of a slider: a number, or its text ("May"). */
 export type GaugeWish = { readonly number: number } | { readonly words: string };
 
 const NUMBER = /^\s*(?:[^\d\s+-]\s*)?([+-]?\d+(?:[.,]\d+)?)(?!\d|[.,:/-]\d)\D*$/;

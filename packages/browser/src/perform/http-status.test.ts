@@ -28,9 +28,12 @@ it.each([
   [404, 404],
   [302, 500],
   [201, 201],
-])("a form that is answered with %i tells the status %i, before the answer has come whole", async (asked, told) => {
-  await at.fixture.open(`<form method="post" action="${base}/${asked}"><button id="target">Send</button></form>`);
-  const target = await at.session.refOf(at.fixture.page.locator("#target"));
-  const { status, effect } = await at.session.perform({ kind: "click", target });
-  expect({ status, httpStatus: effect?.httpStatus }).toEqual({ status: "done", httpStatus: told });
-});
+])(
+  "a form that is answered with %i reports the status %i, before the response is complete",
+  async (asked, reported) => {
+    await at.fixture.open(`<form method="post" action="${base}/${asked}"><button id="target">Send</button></form>`);
+    const target = await at.session.refOf(at.fixture.page.locator("#target"));
+    const { status, effect } = await at.session.perform({ kind: "click", target });
+    expect({ status, httpStatus: effect?.httpStatus }).toEqual({ status: "done", httpStatus: reported });
+  },
+);

@@ -10,7 +10,7 @@ import { keepDownloads } from "./downloads.ts";
 import { NOTHING } from "./nothing.ts";
 import type { Observation } from "./observe.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import type { SecretKeeper } from "../secrets/secret-keeper.ts";
 import { isAnswered } from "./weigh-evidence.ts";
 import type { WireEvidence, WireState } from "./wire.ts";
@@ -21,31 +21,31 @@ export interface Judged {
   readonly url: string;
   readonly before: WireState | undefined;
   readonly observation: Observation;
-  /** What is wrong with what came of it, as a sentence; left out, any effect will do. */
+  /** Problem of the outcome, as a sentence; left out, any effect will do. */
   readonly complaint?: string | undefined;
   /** Whether what was wished holds now, whatever else was seen. */
   readonly isFulfilled?: boolean;
 }
 
-export async function judge(scene: Scene, judged: Judged): Promise<PerformResult> {
+export async function judge(context: PerformContext, judged: Judged): Promise<PerformResult> {
   const { action, before, observation } = judged;
   const { evidence } = observation;
   const what = before?.what ?? "";
-  const effect = await effectOf(scene, judged);
-  const { refusal } = scene.dialogs;
+  const effect = await effectOf(context, judged);
+  const { refusal } = context.dialogs;
   if (refusal) return { ...blocked(action, { obstacle: refusal, before: before ?? NOTHING }), effect };
-  const isMissed = !scene.signals.hasNavigated && evidence?.misdelivered !== undefined && !evidence.begun;
+  const isMissed = !context.signals.hasNavigated && evidence?.misdelivered !== undefined && !evidence.begun;
   if (isMissed) return missed(action, what, evidence.misdelivered ?? "", effect);
-  if (scene.verification !== "effect") return judgeDelivery(scene, judged, effect);
-  const { status, text } = scene.signals.hasNavigated
-    ? judgeArrival(scene, observation, effect)
-    : judgeOnPage(scene, judged, effect);
+  if (context.verification !== "effect") return judgeDelivery(context, judged, effect);
+  const { status, text } = context.signals.hasNavigated
+    ? judgeArrival(context, observation, effect)
+    : judgeOnPage(context, judged, effect);
   return result({ status, action, effect, message: `${nameOf(action, what)}: ${text}` });
 }
 
-/** What came of it is told as far as it was seen, and decides nothing. */
+/** Reports the outcome as far as it was seen, without judging it. */
 function judgeDelivery(
-  { verification, signals }: Scene,
+  { verification, signals }: PerformContext,
   { action, before, observation }: Judged,
   effect: Effect,
 ): PerformResult {
@@ -68,7 +68,7 @@ interface Judgement {
   readonly text: string;
 }
 
-function judgeArrival({ reader }: Scene, observation: Observation, effect: Effect): Judgement {
+function judgeArrival({ reader }: PerformContext, observation: Observation, effect: Effect): Judgement {
   if (reader.page.url().startsWith("chrome-error:"))
     return { status: "failed", text: "the page it leads to did not come." };
   return observation.isSeen
@@ -76,29 +76,33 @@ function judgeArrival({ reader }: Scene, observation: Observation, effect: Effec
     : { status: "no-effect", text: reasonFor(observation) };
 }
 
-function judgeOnPage(scene: Scene, { observation, complaint, isFulfilled }: Judged, effect: Effect): Judgement {
-  const problem = complaint ?? problemOf(scene, observation, effect);
+function judgeOnPage(
+  context: PerformContext,
+  { observation, complaint, isFulfilled }: Judged,
+  effect: Effect,
+): Judgement {
+  const problem = complaint ?? problemOf(context, observation, effect);
   if (problem !== undefined) return { status: "no-effect", text: problem };
   if (observation.isSeen || isFulfilled === true) return { status: "done", text: describeEffect(effect) };
-  if (scene.signals.isNavigating) return { status: "failed", text: "the page it leads to did not come in time." };
+  if (context.signals.isNavigating) return { status: "failed", text: "the page it leads to did not come in time." };
   return { status: "no-effect", text: reasonFor(observation) };
 }
 
-/** Nothing of it reached the target, and nothing the other one. */
+/** Neither the target nor the other element received any event. */
 function missed(action: Action, what: string, by: string, effect: Effect): PerformResult {
   const obstacle: Obstacle = { kind: "wrong-element", reason: by };
   const message = `${nameOf(action, what)}: ${by} came under the pointer instead, and was kept from it.`;
   return { ...result({ status: "blocked", action, effect: { ...effect, delivered: false }, message }), obstacle };
 }
 
-/** What came of it, and is not what it was for. */
+/** Returns the problem if the outcome is not the requested one. */
 function problemOf(
-  { signals, dialogs }: Scene,
+  { signals, dialogs }: PerformContext,
   { evidence, states, changes }: Observation,
   effect: Effect,
 ): string | undefined {
   const asked = signals.dialogs.find((dialog) => !isAnswered(dialog) && dialog.type !== "beforeunload");
-  if (asked && !dialogs.wasTold)
+  if (asked && !dialogs.wasUsed)
     return `the page asked by ${asked.type} ${JSON.stringify(asked.message)}, and nobody had said how to answer: it was dismissed.`;
   const cutOff = cutOffOf(effect);
   if (cutOff !== undefined && states.length + changes.length === 0) return cutOff;
@@ -108,7 +112,7 @@ function problemOf(
   return isOpened ? undefined : "it was pressed, but moved, went or was covered before the press was over.";
 }
 
-/** Where no file came, and none is coming. */
+/** Returns the reason when no file arrived, and none is on its way. */
 export function cutOffOf({ downloads }: Pick<Effect, "downloads">): string | undefined {
   const isCutOff = downloads.every(({ bytes, isUnderWay }) => bytes === undefined && !isUnderWay);
   return isCutOff && downloads[0] ? `the download of ${downloads[0].name} did not come whole.` : undefined;
@@ -129,21 +133,21 @@ function reasonFor({ evidence, requests }: Observation): string {
   return evidence?.delivered === false ? "nothing came of it; the event did not even reach it." : "nothing came of it.";
 }
 
-async function effectOf(scene: Scene, { url, observation }: Judged): Promise<Effect> {
-  const { signals, reader } = scene;
+async function effectOf(context: PerformContext, { url, observation }: Judged): Promise<Effect> {
+  const { signals, reader } = context;
   const { evidence, states, changes, requests } = observation;
   const pages = reader.page.context().pages();
   return {
     ...noEffect,
     ...(evidence && signsOf(evidence)),
-    ...(signals.hasNavigated && arrivalOf(scene, url)),
+    ...(signals.hasNavigated && arrivalOf(context, url)),
     ...(states.length > 0 && { target: states }),
-    changes: withoutSplitSecrets(reader.secrets, uniqueChanges(changes)),
+    changes: maskSplitSecrets(reader.secrets, uniqueChanges(changes)),
     requests: requests.seen.slice(0, MOST),
     omitted: signals.omitted,
     dialogs: signals.dialogs,
     popups: signals.popups.map((popup) => ({ url: popup.url(), ...tabOf(popup, pages) })),
-    downloads: await keepDownloads(scene),
+    downloads: await keepDownloads(context),
   };
 }
 
@@ -165,7 +169,7 @@ function signsOf({
   return { delivered, storage, clipboard, pixels, events, ...(scroll && { scroll }), ...focus };
 }
 
-function arrivalOf({ signals, reader }: Scene, before: string): Partial<Effect> {
+function arrivalOf({ signals, reader }: PerformContext, before: string): Partial<Effect> {
   const url = { before, after: reader.page.url() };
   return { delivered: true, url, ...(signals.httpStatus !== undefined && { httpStatus: signals.httpStatus }) };
 }
@@ -184,8 +188,8 @@ function uniqueChanges(changes: Effect["changes"]): Effect["changes"] {
 
 const QUOTED = /"((?:[^"\\]|\\.)*)"/g;
 
-/** A page may show a secret in pieces, each of which says nothing to whoever masks values. */
-function withoutSplitSecrets(secrets: SecretKeeper, changes: Effect["changes"]): Effect["changes"] {
+/** A page may show a secret in pieces that do not match its mask. */
+function maskSplitSecrets(secrets: SecretKeeper, changes: Effect["changes"]): Effect["changes"] {
   const texts = changes.flatMap(({ what }) => [...what.matchAll(QUOTED)].map(([, text = ""]) => text));
   if (!secrets.isSplitOver(texts)) return changes;
   return changes.map((change) => ({ ...change, what: change.what.replace(QUOTED, '"•••"') }));
@@ -203,7 +207,7 @@ export function unresolved(
   return result({ status, action, effect: null, message });
 }
 
-/** What was wished holds already. */
+/** Result for a requested state that holds already. */
 export function held(action: Action, before: WireState): PerformResult {
   const effect = { ...noEffect, alreadyHeld: true };
   return result({

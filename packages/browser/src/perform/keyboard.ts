@@ -11,42 +11,42 @@ import { NOTHING } from "./nothing.ts";
 import { needsElement } from "./needs-element.ts";
 import { untilDialog } from "./page-signals.ts";
 import { resolveTarget } from "./resolve-target.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import { textOf } from "./secret-text.ts";
 import { watchAndDo } from "./watch-and-do.ts";
 
 type Keyed = ActionOf<"press" | "key" | "type">;
 
 /** Presses keys: on a target, which gets the focus first, or on whatever has it. */
-export async function pressKeys(scene: Scene, action: Keyed): Promise<PerformResult> {
+export async function pressKeys(context: PerformContext, action: Keyed): Promise<PerformResult> {
   return action.kind !== "key" && action.target !== undefined
-    ? pressOn(scene, action, action.target)
-    : pressHere(scene, action);
+    ? pressOn(context, action, action.target)
+    : pressHere(context, action);
 }
 
 async function pressOn(
-  scene: Scene,
+  context: PerformContext,
   action: ActionOf<"press" | "type">,
   on: NonNullable<typeof action.target>,
 ): Promise<PerformResult> {
   if (isSecret(action)) return blocked(action, NO_FIELD);
-  const target = await resolveTarget(scene.reader, on, scene.call);
+  const target = await resolveTarget(context.reader, on, context.call);
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") throw needsElement(action.kind);
   const resolved = { ...action, target: target.ref };
-  return aimAndDo<number | undefined, PerformResult>(scene, target, {
+  return aimAndDo<number | undefined, PerformResult>(context, target, {
     need: { need: "focus", phase: "key", guard: "keys" },
     async work({ before }) {
       if (before.states["focused"] !== "true") return undefined;
       const dispatchedAtMs = systemClock.monotonicMs();
-      await send(scene, action);
+      await send(context, action);
       return dispatchedAtMs;
     },
     refuse: (refused) => blocked(resolved, refused),
     finish: async ({ url, before, documents }, dispatchedAtMs) =>
       dispatchedAtMs === undefined
         ? blocked(resolved, { obstacle: NO_FOCUS, before })
-        : observeAndJudge(scene, resolved, {
+        : observeAndJudge(context, resolved, {
             documents,
             before,
             dispatchedAtMs,
@@ -58,20 +58,20 @@ async function pressOn(
 
 const NO_FOCUS = { kind: "no-focus" } as const;
 
-async function pressHere(scene: Scene, action: Keyed): Promise<PerformResult> {
+async function pressHere(context: PerformContext, action: Keyed): Promise<PerformResult> {
   if (isSecret(action)) return blocked(action, NO_FIELD);
-  const url = scene.reader.page.url();
+  const url = context.reader.page.url();
   let dispatchedAtMs = 0;
-  const watched = await watchAndDo(scene, { phase: "key" }, async () => {
+  const watched = await watchAndDo(context, { phase: "key" }, async () => {
     dispatchedAtMs = systemClock.monotonicMs();
-    await send(scene, action);
+    await send(context, action);
     return true;
   });
   if ("obstacle" in watched) return blocked(action, watched);
   const { documents, before } = watched;
   const observed = { documents, before, dispatchedAtMs, url, isAnywhere: true, isFocusMeant: isFocusMeant(action) };
   try {
-    return await observeAndJudge(scene, action, observed);
+    return await observeAndJudge(context, action, observed);
   } finally {
     release(documents);
   }
@@ -96,41 +96,41 @@ function isFocusMeant(action: Keyed): boolean {
 }
 
 async function observeAndJudge(
-  scene: Scene,
+  context: PerformContext,
   action: Keyed,
   observed: Observed & { readonly documents: readonly ActingFrame[] },
 ): Promise<PerformResult> {
-  const observation = await observe(scene, observed);
-  return judge(scene, { action, url: observed.url, before: observed.before, observation });
+  const observation = await observe(context, observed);
+  return judge(context, { action, url: observed.url, before: observed.before, observation });
 }
 
-async function send(scene: Scene, action: Keyed): Promise<void> {
-  const sending = sendKeys(scene, action);
-  await Promise.race([sending, untilDialog(scene.signals)]);
-  sending.catch((error: unknown) => scene.call.log.debug("A key did not end.", { error: String(error) }));
+async function send(context: PerformContext, action: Keyed): Promise<void> {
+  const sending = sendKeys(context, action);
+  await Promise.race([sending, untilDialog(context.signals)]);
+  sending.catch((error: unknown) => context.call.log.debug("A key did not end.", { error: String(error) }));
 }
 
-async function sendKeys(scene: Scene, given: Keyed): Promise<void> {
-  if (given.kind === "type") return typeText(scene, textOf(scene, given.text).value);
+async function sendKeys(context: PerformContext, given: Keyed): Promise<void> {
+  if (given.kind === "type") return typeText(context, textOf(context, given.text).value);
   const key = asPressed(given.key);
   try {
-    await sendKey(scene, { ...given, key });
+    await sendKey(context, { ...given, key });
   } catch (error) {
     if (!isUnknownKey(error)) throw error;
     // Playwright has pressed those before it, and would leave them down for whatever comes next.
-    for (const modifier of MODIFIERS) if (key.includes(`${modifier}+`)) await scene.reader.page.keyboard.up(modifier);
+    for (const modifier of MODIFIERS) if (key.includes(`${modifier}+`)) await context.reader.page.keyboard.up(modifier);
     throw unknownKey(given.key, error);
   }
 }
 
-async function sendKey(scene: Scene, action: Exclude<Keyed, { kind: "type" }>): Promise<void> {
-  const { keyboard } = scene.reader.page;
+async function sendKey(context: PerformContext, action: Exclude<Keyed, { kind: "type" }>): Promise<void> {
+  const { keyboard } = context.reader.page;
   const { key } = action;
   if (action.kind === "press" && action.holdMs === undefined) await keyboard.press(key);
-  else if (action.kind === "press") await hold(scene, key, action.holdMs ?? 0);
+  else if (action.kind === "press") await hold(context, key, action.holdMs ?? 0);
   else if (action.event === "down") await keyboard.down(key);
   else if (action.event === "up") await keyboard.up(key);
-  else await hold(scene, key, action.ms ?? 0);
+  else await hold(context, key, action.ms ?? 0);
 }
 
 const MODIFIERS = ["Alt", "Control", "ControlOrMeta", "Meta", "Shift"];
@@ -155,7 +155,7 @@ function unknownKey(key: string, cause: unknown): InvalidInputError {
  * @param between waited for after each key, where the page has something to do before the next
  */
 export async function typeText(
-  { reader: { page }, call }: Scene,
+  { reader: { page }, call }: PerformContext,
   text: string,
   between?: () => Promise<void>,
 ): Promise<void> {
@@ -164,11 +164,11 @@ export async function typeText(
     call.signal.throwIfAborted();
     if (hasKey(character) && !between) {
       const key = strike(page, character);
-      // Whoever stops at one before it has no more use for this one.
+      // A failure of an earlier key is reported first, and nobody waits for this one.
       key.catch(() => undefined);
       if (underWay.push(key) === KEYS_UNDER_WAY) await underWay.shift();
     } else {
-      // What no key writes goes another way, and keys could overtake it.
+      // Text that no key writes takes another way, and keys could overtake it.
       await Promise.all(underWay.splice(0));
       await (hasKey(character) ? strike(page, character) : page.keyboard.insertText(character));
       await between?.();
@@ -179,7 +179,7 @@ export async function typeText(
 
 const KEYS_UNDER_WAY = 5;
 
-/** What a keyboard of the United States writes, which is the one that Playwright knows. */
+/** Whether a US keyboard, the one that Playwright knows, has a key for the character. */
 function hasKey(character: string): boolean {
   return /^[ -~\r\n]$/.test(character);
 }
@@ -217,7 +217,7 @@ function asPressed(given: string): string {
 const REPEAT_AFTER_MS = 250;
 const REPEAT_EVERY_MS = 33;
 
-async function hold({ reader: { page }, call }: Scene, key: string, holdMs: number): Promise<void> {
+async function hold({ reader: { page }, call }: PerformContext, key: string, holdMs: number): Promise<void> {
   const endsAtMs = systemClock.monotonicMs() + holdMs;
   await page.keyboard.down(key);
   try {

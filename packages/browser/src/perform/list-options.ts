@@ -1,7 +1,7 @@
 import type { Obstacle } from "../action/perform-result.ts";
 import type { WireOption } from "./wire.ts";
 
-/** What an option's name leads to. */
+/** Options that match a name. */
 export type WishedOption =
   | { readonly kind: "found"; readonly indexes: readonly number[]; readonly isHeld: boolean }
   | { readonly kind: "refused"; readonly obstacle: Obstacle };
@@ -31,13 +31,13 @@ function obstacleOf(options: readonly WireOption[], name: string, found: Found):
   if (found.kind === "none") return { kind: "no-option", option: name, options: options.map(({ label }) => label) };
   if (found.kind === "several") {
     const those = found.indexes.flatMap((index) => options[index] ?? []);
-    return { kind: "ambiguous-option", option: name, options: those.map(toldApart) };
+    return { kind: "ambiguous-option", option: name, options: those.map(distinctLabel) };
   }
   const option = options[found.index];
   return option?.isDisabled === true ? { kind: "disabled", option: option.label } : undefined;
 }
 
-function toldApart({ label, value, group }: WireOption): string {
+function distinctLabel({ label, value, group }: WireOption): string {
   return group === undefined || group === "" ? `${label} (value ${JSON.stringify(value)})` : `${label} (in ${group})`;
 }
 
@@ -64,7 +64,7 @@ function findOption(options: readonly WireOption[], name: string): Found {
   return { kind: "none" };
 }
 
-/** Where only one of them can be chosen, that one is meant; and it does not matter which of twins is. */
+/** If only one of them is enabled, it is meant; identical options are interchangeable. */
 function oneOf(options: readonly WireOption[], indexes: readonly number[]): Found {
   const enabled = indexes.filter((index) => options[index]?.isDisabled === false);
   const [first, ...others] = enabled.length > 0 ? enabled : indexes;

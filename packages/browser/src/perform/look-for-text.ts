@@ -3,7 +3,7 @@ import { registerAllClosedRoots } from "../world/closed-roots.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import type { DocumentWorld } from "../world/frame-world.ts";
 import { ActingFrame } from "./acting-frame.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 
 /** `unknown`: a frame does not answer, and no other shows the text. */
 export type TextLook = "shown" | "hidden" | "unknown";
@@ -12,14 +12,14 @@ const LONGEST_LOOK_MS = 300;
 const LONGEST_LIST_MS = 3000;
 
 /** Whether a person can read the text in any frame, in shadow trees too: open ones and closed ones. */
-export async function lookForText(scene: Scene, text: string, leftMs: number): Promise<TextLook> {
-  const { frames, page } = scene.reader;
+export async function lookForText(context: PerformContext, text: string, leftMs: number): Promise<TextLook> {
+  const { frames, page } = context.reader;
   const endsAtMs = systemClock.monotonicMs() + leftMs;
   // A frame that does not answer holds up the list.
   const nodes = await within(Math.min(LONGEST_LIST_MS, leftMs), frames.list());
   if (nodes === undefined) return "unknown";
   const lookMs = Math.min(LONGEST_LOOK_MS, endsAtMs - systemClock.monotonicMs());
-  const looks = await Promise.all(nodes.map((node) => within(lookMs, lookInFrame(scene, node, text))));
+  const looks = await Promise.all(nodes.map((node) => within(lookMs, lookInFrame(context, node, text))));
   if (looks.includes("shown")) return "shown";
   // One that never answered is not even listed.
   const isWhole = nodes.length >= page.frames().length && !looks.includes(undefined);
@@ -36,7 +36,7 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T | undefin
 }
 
 /** A closed tree shows no sign of itself, and may have come since the last look: before a text is missed they are asked for. */
-async function lookInFrame({ reader, call }: Scene, node: FrameNode, text: string): Promise<TextLook> {
+async function lookInFrame({ reader, call }: PerformContext, node: FrameNode, text: string): Promise<TextLook> {
   const look = async (world: DocumentWorld): Promise<TextLook> => {
     const frame = new ActingFrame(node, world);
     const isShown = (): Promise<boolean> => frame.ask<boolean>("showsText", { value: text });

@@ -9,31 +9,31 @@ import { keepDownloads } from "./downloads.ts";
 import { settleWithin } from "../waiting/settle-within.ts";
 import { cutOffOf, result } from "./judge.ts";
 import { settle } from "./settle.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 
 type Navigating = ActionOf<"goto" | "back" | "forward" | "reload">;
 
 /** Playwright's own timer comes after ours, so that a call ends with our word. */
 const SLACK_MS = 1000;
-const TELLING_MS = 100;
+const REPORTING_MS = 100;
 const LEADING_ON_MS = 250;
 const DOWNLOAD_MS = 1000;
 
 /** Goes to another document and says where it arrived. */
-export async function navigate(scene: Scene, action: Navigating): Promise<PerformResult> {
-  const { page } = scene.reader;
+export async function navigate(context: PerformContext, action: Navigating): Promise<PerformResult> {
+  const { page } = context.reader;
   if (action.kind === "goto") assertAddress(action.url);
   const before = page.url();
   const say = (text: string): string => `${nameOf(action, action.kind === "goto" ? action.url : "")}: ${text}`;
-  await endStuckScript(scene);
-  const outcome = await inTime(scene, go(page, action, scene.call.deadline.remainingMs() + SLACK_MS));
+  await endStuckScript(context);
+  const outcome = await inTime(context, go(page, action, context.call.deadline.remainingMs() + SLACK_MS));
   if (outcome.kind === "late")
     return result({ status: "failed", action, effect: null, message: say("the page did not come in time.") });
-  if (outcome.kind === "failed") return failed(scene, action, outcome.error, say);
+  if (outcome.kind === "failed") return failed(context, action, outcome.error, say);
   const { response } = outcome;
   // Some pages lead on, or back, as soon as they are there.
-  const longestMs = Math.min(LEADING_ON_MS, scene.patienceMs);
-  if (longestMs > 0) await settle(scene.reader, scene.call, { longestMs }).catch(() => undefined);
+  const longestMs = Math.min(LEADING_ON_MS, context.patienceMs);
+  if (longestMs > 0) await settle(context.reader, context.call, { longestMs }).catch(() => undefined);
   const isNowhere = (action.kind === "back" || action.kind === "forward") && response === null && page.url() === before;
   if (isNowhere)
     return result({
@@ -54,8 +54,8 @@ export async function navigate(scene: Scene, action: Navigating): Promise<Perfor
   const effect = {
     ...noEffect,
     url: { before, after: page.url() },
-    omitted: scene.signals.omitted,
-    dialogs: scene.signals.dialogs,
+    omitted: context.signals.omitted,
+    dialogs: context.signals.dialogs,
     ...(status !== undefined && { httpStatus: status }),
   };
   return result({ status: "done", action, effect, message: say(describeEffect(effect)) });
@@ -65,7 +65,7 @@ export async function navigate(scene: Scene, action: Navigating): Promise<Perfor
 const STUCK_MS = 1000;
 
 /** One that never ends would keep its page from being left for another of the same site; once under way, nothing reaches it. */
-async function endStuckScript({ reader, call }: Scene): Promise<void> {
+async function endStuckScript({ reader, call }: PerformContext): Promise<void> {
   const session = reader.frames.lastMain?.session;
   if (!session) return;
   const answer = session.send("Runtime.evaluate", { expression: "0" }).catch(() => undefined);
@@ -79,12 +79,12 @@ type Outcome =
   | { readonly kind: "failed"; readonly error: unknown }
   | { readonly kind: "late" };
 
-async function inTime({ call }: Scene, going: Promise<Response | null>): Promise<Outcome> {
+async function inTime({ call }: PerformContext, going: Promise<Response | null>): Promise<Outcome> {
   const arrived: Promise<Outcome> = going.then(
     (response) => ({ kind: "arrived", response }),
     (error: unknown) => ({ kind: "failed", error }),
   );
-  const leftMs = Math.max(0, call.deadline.remainingMs() - TELLING_MS);
+  const leftMs = Math.max(0, call.deadline.remainingMs() - REPORTING_MS);
   if (leftMs === Infinity) return arrived;
   const over = new AbortController();
   const late: Promise<Outcome> = systemClock.sleep(leftMs, over.signal).then(
@@ -112,16 +112,16 @@ function go(page: Page, action: Navigating, timeout: number): Promise<Response |
 
 /** An address may lead to a file instead of a page. */
 async function failed(
-  scene: Scene,
+  context: PerformContext,
   action: Navigating,
   error: unknown,
   say: (text: string) => string,
 ): Promise<PerformResult> {
   const message = error instanceof Error ? (error.message.split("\n", 1)[0] ?? "") : String(error);
   const isFile = /Download is starting|net::ERR_ABORTED/.test(message);
-  const leftMs = Math.max(0, Math.min(DOWNLOAD_MS, scene.call.deadline.remainingMs() - TELLING_MS));
-  if (isFile && scene.signals.downloads.length === 0) await settleWithin(scene.signals.next(), leftMs);
-  const downloads = isFile ? await keepDownloads(scene) : [];
+  const leftMs = Math.max(0, Math.min(DOWNLOAD_MS, context.call.deadline.remainingMs() - REPORTING_MS));
+  if (isFile && context.signals.downloads.length === 0) await settleWithin(context.signals.next(), leftMs);
+  const downloads = isFile ? await keepDownloads(context) : [];
   if (downloads.length > 0) {
     const effect = { ...noEffect, downloads };
     const cutOff = cutOffOf(effect);

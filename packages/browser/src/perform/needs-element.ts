@@ -1,7 +1,7 @@
 import { InvalidInputError } from "@surehand/kernel";
 import type { ActionKind } from "../action/action.ts";
 
-/** What is done to a field or a list can't be done to a point. */
+/** Error for an action on a field or a list whose target is a point. */
 export function needsElement(kind: ActionKind): InvalidInputError {
   return new InvalidInputError({
     input: "action.target",

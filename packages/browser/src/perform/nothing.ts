@@ -1,4 +1,4 @@
 import type { WireState } from "./wire.ts";
 
-/** What an action is done to that is done to no element. */
+/** State of an action without a target element. */
 export const NOTHING: WireState = { what: "", role: "", isSecret: false, isField: false, states: {} };

@@ -3,7 +3,7 @@ import { systemClock } from "@surehand/kernel";
 import { DocumentGoneError } from "../world/frame-world.ts";
 import type { ActingFrame } from "./acting-frame.ts";
 import type { Observed } from "./observed.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import { untilDrawn } from "./until-drawn.ts";
 import { type Verdict, weighEvidence } from "./weigh-evidence.ts";
 import type { WireEvidence } from "./wire.ts";
@@ -16,43 +16,43 @@ const FIRST_PAUSE_MS = 8;
 const LONGEST_PAUSE_MS = 50;
 /** A page that is well answers sooner after it was left alone. */
 const ANSWERING_MS = 30;
-/** Before the deadline, so that what was seen can still be told. */
-const TELLING_MS = 100;
+/** Margin before the deadline in which the observed changes can still be reported. */
+const REPORTING_MS = 100;
 
 /**
  * Looks until there is an effect, or the time for one is over. Time in which scripts hold the page, or the machine gives it no
  * turn, is lost to the page's timers and its server's answers too, and does not count.
  */
-export async function observe(scene: Scene, observed: Observed): Promise<Observation> {
-  if (scene.verification === "none") return withoutLooking(scene, observed);
-  if (scene.verification === "delivery") return observeDelivery(scene, observed);
+export async function observe(context: PerformContext, observed: Observed): Promise<Observation> {
+  if (context.verification === "none") return observeNothing(context, observed);
+  if (context.verification === "delivery") return observeDelivery(context, observed);
   let evidences: readonly WireEvidence[] = [];
   let lastMs = observed.dispatchedAtMs;
   let lostMs = 0;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 1.5, LONGEST_PAUSE_MS)) {
-    evidences = await collect(scene, observed.documents, evidences);
+    evidences = await collect(context, observed.documents, evidences);
     await heard();
-    await scene.dialogs.answered();
+    await context.dialogs.answered();
     const nowMs = systemClock.monotonicMs();
     lostMs += Math.max(0, nowMs - lastMs - pauseMs - ANSWERING_MS);
     lastMs = nowMs;
-    const isOutOfTime = scene.call.deadline.remainingMs() < TELLING_MS;
+    const isOutOfTime = context.call.deadline.remainingMs() < REPORTING_MS;
     const elapsedMs = nowMs - observed.dispatchedAtMs - lostMs;
-    const verdict = weighEvidence({ scene, observed, evidences, elapsedMs, lostMs });
+    const verdict = weighEvidence({ context, observed, evidences, elapsedMs, lostMs });
     if (verdict.isDecided || isOutOfTime) return { ...verdict, evidence: evidences[0] };
-    await pause(scene, pauseMs);
+    await pause(context, pauseMs);
   }
 }
 
 /** A busy page hears of an event a frame later. */
-async function observeDelivery(scene: Scene, observed: Observed): Promise<Observation> {
-  let evidences = await collect(scene, observed.documents, []);
+async function observeDelivery(context: PerformContext, observed: Observed): Promise<Observation> {
+  let evidences = await collect(context, observed.documents, []);
   if (!deliveredOf(observed, evidences)) {
-    await untilDrawn(scene, observed.documents);
-    evidences = await collect(scene, observed.documents, evidences);
+    await untilDrawn(context, observed.documents);
+    evidences = await collect(context, observed.documents, evidences);
   }
-  await scene.dialogs.answered();
-  const verdict = weighEvidence({ scene, observed, evidences, elapsedMs: 0, lostMs: 0 });
+  await context.dialogs.answered();
+  const verdict = weighEvidence({ context, observed, evidences, elapsedMs: 0, lostMs: 0 });
   return { ...verdict, evidence: deliveredOf(observed, evidences) ?? evidences[0] };
 }
 
@@ -61,36 +61,36 @@ function deliveredOf({ isAnywhere }: Observed, evidences: readonly WireEvidence[
   return (isAnywhere === true ? evidences : evidences.slice(0, 1)).find(({ delivered }) => delivered);
 }
 
-function withoutLooking(scene: Scene, observed: Observed): Observation {
-  return { ...weighEvidence({ scene, observed, evidences: [], elapsedMs: 0, lostMs: 0 }), evidence: undefined };
+function observeNothing(context: PerformContext, observed: Observed): Observation {
+  return { ...weighEvidence({ context, observed, evidences: [], elapsedMs: 0, lostMs: 0 }), evidence: undefined };
 }
 
-/** What the browser told before it answered is handed on by Playwright a few turns of the event loop later. */
+/** Playwright passes on the browser's events a few turns of the event loop later. */
 async function heard(): Promise<void> {
   for (let turn = 0; turn < HEARING_TURNS; turn++) await nextTurn();
 }
 
 const HEARING_TURNS = 4;
 
-async function pause({ call, signals }: Scene, pauseMs: number): Promise<void> {
-  const lastMs = Math.max(0, call.deadline.remainingMs() - TELLING_MS / 2);
+async function pause({ call, signals }: PerformContext, pauseMs: number): Promise<void> {
+  const lastMs = Math.max(0, call.deadline.remainingMs() - REPORTING_MS / 2);
   await Promise.race([systemClock.sleep(Math.min(pauseMs, lastMs), call.signal), signals.next()]);
 }
 
 const LONGEST_LOOK_MS = 500;
 
-/** Where a document is gone or does not answer, what was seen of it last stands. */
+/** If a document is gone or does not answer, its last evidence is used. */
 async function collect(
-  scene: Scene,
+  context: PerformContext,
   documents: readonly ActingFrame[],
   last: readonly WireEvidence[],
 ): Promise<WireEvidence[]> {
-  if (scene.signals.isDialogOpen) return [...last];
-  const lastMs = Math.min(LONGEST_LOOK_MS, Math.max(1, scene.call.deadline.remainingMs() - TELLING_MS));
+  if (context.signals.isDialogOpen) return [...last];
+  const lastMs = Math.min(LONGEST_LOOK_MS, Math.max(1, context.call.deadline.remainingMs() - REPORTING_MS));
   const over = new AbortController();
   const timeUp = Promise.race([
     systemClock.sleep(lastMs, over.signal, { keepsProcessAlive: false }).catch(() => undefined),
-    scene.signals.next(),
+    context.signals.next(),
   ]);
   const found = await Promise.all(
     documents.map(async (document, index) => {

@@ -11,6 +11,6 @@ export interface Observed {
   readonly isAnywhere?: boolean;
   /** Whether to get the focus counts. */
   readonly isFocusMeant: boolean;
-  /** Whether what was wished holds by itself, so that only what shows at once is told. */
+  /** Whether the requested state holds by itself, so that only immediate changes are reported. */
   readonly isBrief?: boolean;
 }

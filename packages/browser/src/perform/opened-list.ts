@@ -9,7 +9,7 @@ import { saysWords } from "./list-options.ts";
 import { NOTHING } from "./nothing.ts";
 import { point } from "./pointing.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import { isMissing, look, type Looked, ScrolledList } from "./scrolled-list.ts";
 import type { WireOption, WireState } from "./wire.ts";
 import { fieldOf } from "./field-of.ts";
@@ -25,11 +25,15 @@ export const LOOK_EVERY_MS = 50;
 const CLOSED_AFTER_MS = 300;
 
 /** A list of the page's own: opened by a press, unless it stands open; then the option is pressed. */
-export async function chooseFromOpened(scene: Scene, action: Choosing, target: ElementTarget): Promise<PerformResult> {
+export async function chooseFromOpened(
+  context: PerformContext,
+  action: Choosing,
+  target: ElementTarget,
+): Promise<PerformResult> {
   const wished = typeof action.option === "string" ? [action.option] : action.option;
   let last: PerformResult | undefined;
   for (const name of wished) {
-    last = await chooseOne(scene, { ...action, option: name }, target);
+    last = await chooseOne(context, { ...action, option: name }, target);
     if (last.status !== "done") return last;
   }
   return last
@@ -37,27 +41,27 @@ export async function chooseFromOpened(scene: Scene, action: Choosing, target: E
     : blocked(action, { obstacle: { kind: "no-option", option: "", options: [] }, before: NOTHING });
 }
 
-/** What may be chosen is the opener's own, or came with the press: what was in sight before belongs to something else. */
-async function chooseOne(scene: Scene, action: ChoosingOne, target: ElementTarget): Promise<PerformResult> {
-  const opener = await openerOf(scene, target);
+/** Only options that belong to the opener, or appeared with the press, can be chosen: others belong to other lists. */
+async function chooseOne(context: PerformContext, action: ChoosingOne, target: ElementTarget): Promise<PerformResult> {
+  const opener = await openerOf(context, target);
   const before = await opener.state();
   await opener.document.ask("lookBeforeOpening");
   const { options, isOpen } = await opener.ask<{ options: WireOption[]; isOpen: boolean }>("optionsBefore");
   let looked: Awaited<ReturnType<typeof waitForOption>> = look(options, action.option);
   if (looked.kind !== "found") {
-    const opened = isOpen ? undefined : await open(scene, action);
+    const opened = isOpen ? undefined : await open(context, action);
     if (opened && opened.status !== "done") return opened;
-    looked = await waitForOption(scene, { opener, action, isOpen });
+    looked = await waitForOption(context, { opener, action, isOpen });
   }
   for (let tries = 1; ; tries++) {
     if (looked.kind === "failed") return looked.result;
     if (looked.kind === "refused") return blocked(action, { obstacle: looked.obstacle, before });
     try {
-      return await press(scene, { opener, action, before, found: looked });
+      return await press(context, { opener, action, before, found: looked });
     } catch (error) {
-      // A list that draws anew while it is scrolled has the same option as another element then; nothing was pressed yet.
+      // A list that redraws while it scrolls has another element for the same option; nothing was pressed yet.
       if (!StaleRefError.isInstance(error) || tries >= MOST_TRIES) throw error;
-      looked = await waitForOption(scene, { opener, action, isOpen: true });
+      looked = await waitForOption(context, { opener, action, isOpen: true });
     }
   }
 }
@@ -72,23 +76,23 @@ interface Pressing {
 }
 
 /** @throws StaleRefError where the option goes before it was pressed */
-async function press(scene: Scene, { opener, action, before, found }: Pressing): Promise<PerformResult> {
+async function press(context: PerformContext, { opener, action, before, found }: Pressing): Promise<PerformResult> {
   const option = await elementAt(opener, found.index);
   if (!option) return blocked(action, { obstacle: { kind: "wrong-element", reason: OPTION_WENT }, before });
-  const { frame, number } = await option.handle(scene.reader).giveRef();
+  const { frame, number } = await option.handle(context.reader).giveRef();
   const { role } = await option.state();
-  const pressed = await point(scene, { kind: "click", target: formatRef(frame, number) });
+  const pressed = await point(context, { kind: "click", target: formatRef(frame, number) });
   if (pressed.status !== "done") return { ...pressed, action };
   return confirmChoice(action, pressed, { opener, option, label: found.label, role });
 }
 
 const OPTION_WENT = "the option went away before it was pressed.";
 
-async function open(scene: Scene, action: ChoosingOne): Promise<PerformResult> {
-  return { ...(await point(scene, { kind: "click", target: action.target })), action };
+async function open(context: PerformContext, action: ChoosingOne): Promise<PerformResult> {
+  return { ...(await point(context, { kind: "click", target: action.target })), action };
 }
 
-export async function openerOf({ reader, call }: Scene, target: ElementTarget): Promise<ActingElement> {
+export async function openerOf({ reader, call }: PerformContext, target: ElementTarget): Promise<ActingElement> {
   return reader.worlds.use(target.frame, call.signal, async (world) =>
     fieldOf(new ActingFrame(target.frame, world), target),
   );
@@ -107,11 +111,11 @@ interface Opening {
 }
 
 async function waitForOption(
-  scene: Scene,
+  context: PerformContext,
   { opener, action, isOpen }: Opening,
 ): Promise<Looked | { readonly kind: "failed"; readonly result: PerformResult }> {
   const pressedAtMs = systemClock.monotonicMs();
-  const scrolled = new ScrolledList(opener, action.option, scene.call.signal);
+  const scrolled = new ScrolledList(opener, action.option, context.call.signal);
   let mayHaveClosed = !isOpen;
   for (;;) {
     const { options, hasClosed } = await opener.ask<{ options: WireOption[]; hasClosed: boolean }>("optionsAfter");
@@ -122,10 +126,10 @@ async function waitForOption(
     if (mayHaveClosed && hasClosed && options.length === 0 && sinceMs > CLOSED_AFTER_MS) {
       mayHaveClosed = false;
       await opener.document.ask("lookBeforeOpening");
-      const opened = await open(scene, action);
+      const opened = await open(context, action);
       if (opened.status !== "done") return { kind: "failed", result: opened };
     }
-    await systemClock.sleep(LOOK_EVERY_MS, scene.call.signal);
+    await systemClock.sleep(LOOK_EVERY_MS, context.call.signal);
   }
 }
 
@@ -136,7 +140,7 @@ interface Chosen {
   readonly role: string;
 }
 
-/** The press had an effect; whether it chose is told by the opener that shows it, or by the option that says so. */
+/** The press had an effect; the opener's text or the option's own state shows whether it chose. */
 async function confirmChoice(
   action: ChoosingOne,
   pressed: PerformResult,

@@ -6,8 +6,8 @@ import type { WireEvidence, WireRequest } from "./wire.ts";
 
 export interface OwnRequests {
   readonly seen: readonly RequestSeen[];
-  /** Those that are an effect by themselves. */
-  readonly telling: readonly RequestSeen[];
+  /** Requests that count as an effect by themselves. */
+  readonly significant: readonly RequestSeen[];
   readonly failed: readonly WireRequest[];
   /** How many began with the action and are not over. */
   readonly pending: number;
@@ -21,13 +21,13 @@ export interface OwnRequests {
 export function ownRequests(signals: PageSignals, own: WireEvidence | undefined): OwnRequests {
   const over = [...(own?.requests ?? []), ...(own?.laterRequests ?? [])];
   const endedMs = over.map((request) => request.endedMs);
-  const told = over.map((request) => ({ request, seen: toSeen(request, signals) }));
-  const telling = told
-    .filter(({ request, seen }) => own && isTelling(request, seen, own.url) && !hasFailed(request, signals))
+  const finished = over.map((request) => ({ request, seen: toSeen(request, signals) }));
+  const significant = finished
+    .filter(({ request, seen }) => own && isSignificant(request, seen, own.url) && !hasFailed(request, signals))
     .map(({ seen }) => seen);
   return {
-    seen: told.map(({ seen }) => seen),
-    telling: [...telling, ...(own ? sentForms(signals, own) : [])],
+    seen: finished.map(({ seen }) => seen),
+    significant: [...significant, ...(own ? sentForms(signals, own) : [])],
     failed: over.filter((request) => request.status >= 400 || hasFailed(request, signals)),
     pending: own ? signals.requests.filter((request) => isPending(request, own)).length : 0,
     endedMs,
@@ -40,7 +40,7 @@ function toSeen({ url, by, status }: WireRequest, { requests }: PageSignals): Re
   const answered = status > 0 ? status : known?.status;
   return {
     method: known?.method ?? (by === "beacon" ? "POST" : "GET"),
-    url: withoutQuery(url),
+    url: stripQuery(url),
     ...(answered !== undefined && { status: answered }),
   };
 }
@@ -56,7 +56,7 @@ function sentForms({ requests, hasNavigated }: PageSignals, { spans }: WireEvide
     spans.some(([from]) => atMs >= from - 1);
   return requests
     .filter(isSent)
-    .map(({ method, url, status }) => ({ method, url: withoutQuery(url), ...(status !== undefined && { status }) }));
+    .map(({ method, url, status }) => ({ method, url: stripQuery(url), ...(status !== undefined && { status }) }));
 }
 
 function hasFailed({ url }: WireRequest, { requests }: PageSignals): boolean {
@@ -66,9 +66,12 @@ function hasFailed({ url }: WireRequest, { requests }: PageSignals): boolean {
 /** Node hears of a request a little after it began. */
 export const HEARING_MS = 400;
 
-/** Of the kinds whose answer a handler waits for; one that another began in the same moment costs a little patience. */
+/**
+ * Requests whose answer a handler waits for; a request that someone else started in the same moment costs a little
+ * patience.
+ */
 function isPending({ atMs, overAtMs, type }: SeenRequest, { spans }: WireEvidence): boolean {
-  // What its answer does to the page is still to be looked at.
+  // The response may still change the page.
   const isOver = overAtMs !== undefined && systemClock.now() - overAtMs > JUST_OVER_MS;
   if (isOver || !AWAITED.has(type)) return false;
   return spans.some(([from, to]) => atMs >= from - 1 && atMs <= to + HEARING_MS);
@@ -78,10 +81,14 @@ const JUST_OVER_MS = 50;
 const AWAITED = new Set(["fetch", "xhr", "document"]);
 
 /**
- * What was sent and taken; not what was only asked for and changed nothing, or what a tracker was told: one of another site,
- * or, by what hears of every press, one of this site.
+ * Whether a request sent something and succeeded. Excludes requests that only read and changed nothing, and requests to
+ * trackers: on another site, or on this site if the listener hears every press.
  */
-function isTelling({ url, by, status, isOfTarget }: WireRequest, { method }: RequestSeen, pageUrl: string): boolean {
+function isSignificant(
+  { url, by, status, isOfTarget }: WireRequest,
+  { method }: RequestSeen,
+  pageUrl: string,
+): boolean {
   if (status >= 400 || (!isOfTarget && isTelemetryAddress(url))) return false;
   if (by === "beacon") return siteOf(url) === siteOf(pageUrl);
   return (by === "fetch" || by === "xmlhttprequest") && method !== "GET";
@@ -94,7 +101,7 @@ function siteOf(url: string): string {
   return /^[\d.]+$|:/.test(hostname) ? hostname : hostname.split(".").slice(-2).join(".");
 }
 
-function withoutQuery(url: string): string {
+function stripQuery(url: string): string {
   const end = url.search(/[?#]/);
   return end < 0 ? url : url.slice(0, end);
 }

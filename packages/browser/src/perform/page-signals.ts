@@ -4,7 +4,7 @@ import { systemClock } from "@surehand/kernel";
 import { CappedList } from "./capped-list.ts";
 import { keepSubscribed } from "./keep-subscribed.ts";
 
-/** What the browser tells about a page while an action is under way. */
+/** Events of the browser about a page during an action. */
 export interface PageSignals extends Disposable {
   readonly popups: readonly Page[];
   readonly downloads: readonly Download[];
@@ -24,7 +24,7 @@ export interface PageSignals extends Disposable {
   readonly httpStatus: number | undefined;
   /** Requests since, each with when it was heard of. */
   readonly requests: readonly SeenRequest[];
-  /** Resolves at the next thing that is told. */
+  /** Resolves at the next event. */
   next(): Promise<void>;
 }
 
@@ -44,8 +44,8 @@ export interface SeenRequest {
 }
 
 /**
- * Listens until it is disposed. To dialogs by the protocol: whoever listens to them by Playwright must answer them, and the
- * page may be somebody else's.
+ * Listens until it is disposed. Dialogs are observed by the protocol: a listener of Playwright would have to answer
+ * them, and the page may belong to someone else.
  */
 export function listenToPage(page: Page, session: CDPSession, opensTabs: boolean): PageSignals {
   return new Signals(page, session, opensTabs);
@@ -192,7 +192,10 @@ class Signals implements PageSignals {
     this.#tell(() => this.#navigations.add(request));
   };
 
-  /** Those under way are needed to the end; where all are, a page asks for more than anybody waits for. */
+  /**
+   * Drops a finished request. Running ones are needed to the end; if all are running, the page makes more requests than
+   * can be waited for.
+   */
   #forgetOneOver(): void {
     for (const [request, { isOver }] of this.#requests) {
       if (!isOver) continue;

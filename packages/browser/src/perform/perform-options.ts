@@ -30,8 +30,8 @@ export interface PerformOptions {
    */
   readonly effectTimeout?: number | undefined;
   /**
-   * What `done` rests on: an effect, the delivery of the event, or its dispatch alone. Holds for clicks, hovering, dragging, keys and
-   * single events of the mouse; every other action is verified by its effect. Default: "effect".
+   * The basis of `done`: an effect, the delivery of the event, or only its dispatch. Applies to clicks, hovering,
+   * dragging, keys and single events of the mouse; every other action is verified by its effect. Default: "effect".
    */
   readonly verification?: Verification | undefined;
 }

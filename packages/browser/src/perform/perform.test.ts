@@ -15,7 +15,7 @@ async function performOn(
   return at.session.perform({ ...action, target } as Action, { patienceMs: 400 });
 }
 
-const said = `<output id="out"></output>`;
+const output = `<output id="out"></output>`;
 
 interface Case {
   readonly name: string;
@@ -32,7 +32,7 @@ const ticker = `<p id="tick">0</p><script>setInterval(() => { tick.textContent =
 const cases: readonly Case[] = [
   {
     name: "tells what the handler wrote",
-    html: `<button id="target" onclick="out.textContent = 'Saved'">Save</button>${said}`,
+    html: `<button id="target" onclick="out.textContent = 'Saved'">Save</button>${output}`,
     action: { kind: "click" },
     status: "done",
     message: /^Click button "Save" \(e\d+\): .*"Saved" appeared\.$/,
@@ -46,21 +46,21 @@ const cases: readonly Case[] = [
   },
   {
     name: "what a timer writes later is an effect, beside a ticker too",
-    html: `<button id="target" onclick="setTimeout(() => out.textContent = 'Late', 400)">Send</button>${said}${ticker}`,
+    html: `<button id="target" onclick="setTimeout(() => out.textContent = 'Late', 400)">Send</button>${output}${ticker}`,
     action: { kind: "click" },
     status: "done",
     message: /"Late" appeared/,
   },
   {
     name: "what is taken back by a timer is none",
-    html: `<button id="target" onclick="out.textContent = 'Saving'; setTimeout(() => out.textContent = '', 150)">Save</button>${said}`,
+    html: `<button id="target" onclick="out.textContent = 'Saving'; setTimeout(() => out.textContent = '', 150)">Save</button>${output}`,
     action: { kind: "click" },
     status: "no-effect",
     message: /nothing came of it/,
   },
   {
     name: "what lies on top is named, and nothing is pressed",
-    html: `<button id="target" onclick="out.textContent = 'pressed'">Save</button>${said}<div style="position:fixed;inset:0">Wait</div>`,
+    html: `<button id="target" onclick="out.textContent = 'pressed'">Save</button>${output}<div style="position:fixed;inset:0">Wait</div>`,
     action: { kind: "click" },
     status: "blocked",
     message: /it is covered by div "Wait"/,
@@ -69,18 +69,18 @@ const cases: readonly Case[] = [
   {
     name: "what jumps away from the pointer is not pressed, and neither is what comes in its place",
     html: `<style>#target{position:absolute;left:20px;top:20px}</style><button id="other" style="position:absolute;left:20px;top:20px" onclick="out.textContent='wrong'">Other</button>
-      <button id="target" onmousemove="this.style.left = '300px'">Save</button>${said}`,
+      <button id="target" onmousemove="this.style.left = '300px'">Save</button>${output}`,
     action: { kind: "click" },
     status: "no-effect",
     message: /nothing came of it/,
     holds: "out.textContent === ''",
   },
   {
-    name: "a question that nobody said how to answer is dismissed, and no success",
-    html: `<button id="target" onclick="if (confirm('Sure?')) out.textContent = 'Deleted'; else out.textContent = 'Kept'">Delete</button>${said}`,
+    name: "a question that nobody output how to answer is dismissed, and no success",
+    html: `<button id="target" onclick="if (confirm('Sure?')) out.textContent = 'Deleted'; else out.textContent = 'Kept'">Delete</button>${output}`,
     action: { kind: "click" },
     status: "no-effect",
-    message: /confirm "Sure\?", and nobody had said how to answer/,
+    message: /confirm "Sure\?", and nobody had output how to answer/,
   },
   {
     name: "a field that cuts what is written says what it holds",
@@ -97,7 +97,7 @@ const cases: readonly Case[] = [
     message: /the form does not take what stands in textbox "Name"/,
   },
   {
-    name: "an option that there is none of is told with those that are",
+    name: "an option that does not exist is reported with those that do",
     html: `<select id="target" aria-label="Size"><option>Small<option>Large</select>`,
     action: { kind: "select", option: "Huge" },
     status: "blocked",
@@ -116,7 +116,7 @@ const cases: readonly Case[] = [
   },
   {
     name: "types into what only listens to keys",
-    html: `<div id="target" tabindex="0" onkeydown="out.textContent += event.key">Pad</div>${said}`,
+    html: `<div id="target" tabindex="0" onkeydown="out.textContent += event.key">Pad</div>${output}`,
     action: { kind: "type", text: "42" },
     status: "done",
     message: /./,
@@ -228,14 +228,14 @@ describe("perform", () => {
 
   it("names a key that there is not, and leaves none down", async () => {
     await at.fixture.open(
-      `<p id="said"></p><script>onkeydown = (event) => { said.textContent = String(event.ctrlKey) }</script>`,
+      `<p id="said"></p><script>onkeydown = (event) => { output.textContent = String(event.ctrlKey) }</script>`,
     );
     await expect(at.session.perform({ kind: "press", key: "Control+Foo" })).rejects.toMatchObject({
       code: "invalid-input",
       input: "action.key",
     });
     await at.session.perform({ kind: "press", key: "a" });
-    expect(await at.fixture.page.locator("#said").textContent()).toBe("false");
+    expect(await at.fixture.page.locator("#output").textContent()).toBe("false");
     expect(await at.session.perform({ kind: "press", key: "Ctrl+b" })).toMatchObject({ status: "done" });
   });
 
@@ -340,7 +340,7 @@ describe("perform", () => {
       { kind: "click" },
     );
     expect(performed).toMatchObject({ status: "done", effect: { url: { after: at.fixture.here("/thanks") } } });
-    // What is busy is waited for 5 s.
+    // A busy element is waited for 5 s.
     expect(performance.now() - startedAtMs).toBeLessThan(4500);
   });
 

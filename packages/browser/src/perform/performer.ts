@@ -17,13 +17,13 @@ import { blocked, result } from "./judge.ts";
 import { listenToPage } from "./page-signals.ts";
 import type { PerformOptions } from "./perform-options.ts";
 import { refusalByPolicy } from "./policy.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import { NOTHING } from "./nothing.ts";
 
 const PATIENCE_MS = 3000;
 const EFFECT_TIMEOUT_MS = 1000;
 
-interface PerformSettings extends Pick<Scene, "patienceMs" | "effectTimeoutMs" | "verification"> {
+interface PerformSettings extends Pick<PerformContext, "patienceMs" | "effectTimeoutMs" | "verification"> {
   readonly gate: ActionGate | undefined;
 }
 
@@ -74,7 +74,7 @@ export class Performer {
     return { [Symbol.asyncDispose]: () => this.#releaseDialogs() };
   }
 
-  /** Nobody will answer a question that is still open then. */
+  /** A dialog that is still open then will not be answered. */
   async #releaseDialogs(): Promise<void> {
     const { isHolding } = this.#dialogs;
     this.#dialogs.release();
@@ -98,7 +98,7 @@ export class Performer {
     if (definitionOf(action.kind).isPageIndependent !== true) await settleWithin(this.#listen(), LISTENING_MS);
     using signals = listenToPage(this.#reader.page, this.#session, "modifiers" in action);
     using _ = this.#prepareNextDocument();
-    const scene: Scene = {
+    const context: PerformContext = {
       reader: this.#reader,
       settings: this.#settings,
       consent: new Consent(action, this.#settings),
@@ -110,16 +110,16 @@ export class Performer {
       verification,
       call,
     };
-    this.#dialogs.beginAction((message) => scene.consent.refusalOfDialog(scene, message));
+    this.#dialogs.beginAction((message) => context.consent.refusalOfDialog(context, message));
     if (this.#openDialog !== undefined && action.kind !== "dialog") {
       return blocked(action, { obstacle: { kind: "dialog", message: this.#openDialog.message }, before: NOTHING });
     }
     // Awaited here: what listens to the page is disposed of on return.
     const refusal = await refusalByPolicy(this.#settings, { action, gate, call });
-    return refusal ?? withoutRefusedPage(scene, await execute(scene, action));
+    return refusal ?? stripRefusedPage(context, await execute(context, action));
   }
 
-  /** What the page goes to is looked into next. */
+  /** The next document is prepared for observation. */
   #prepareNextDocument(): Disposable {
     const session = this.#session;
     const onNavigated = ({ frame: { id, parentId } }: { frame: { id: string; parentId?: string } }): void => {
@@ -151,10 +151,10 @@ export class Performer {
 
 /** A page that scripts or a dialog hold doesn't answer; the action's own time tells how that ends. */
 const LISTENING_MS = 1000;
-/** So that what is in the way can be told before the deadline. */
+/** Margin before the deadline in which the obstacle can still be reported. */
 const LAST_WORD_MS = 150;
-/** What the policy shows in the place of a page is not what anybody went for. */
-function withoutRefusedPage({ settings: { policy } }: Scene, performed: PerformResult): PerformResult {
+/** The page that the policy shows in place of a refused one is not a success. */
+function stripRefusedPage({ settings: { policy } }: PerformContext, performed: PerformResult): PerformResult {
   const arrived = performed.effect?.url?.after;
   const isRefused = arrived !== undefined && URL.canParse(arrived) && policy?.isAllowed(arrived) === false;
   if (performed.status !== "done" || !isRefused) return performed;

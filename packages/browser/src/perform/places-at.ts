@@ -6,7 +6,7 @@ import type { PageReader } from "../world/page-reader.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { DocumentGoneError } from "../world/frame-world.ts";
 
-/** Where a point of the page's viewport lies in one of its frames, in that one's own viewport. */
+/** Position of a point of the page's viewport in one of its frames, in the frame's own viewport. */
 export interface PlaceInFrame {
   readonly node: FrameNode;
   readonly point: Point;

@@ -11,33 +11,33 @@ import { NOTHING } from "./nothing.ts";
 import { type Observation, observe } from "./observe.ts";
 import { untilDialog } from "./page-signals.ts";
 import { resolveTarget } from "./resolve-target.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import { watchAndDo } from "./watch-and-do.ts";
 import type { WireState } from "./wire.ts";
 
 type Pointing = ActionOfFamily<"pointer" | "download">;
 
-/** How often what moved away under the pointer is aimed at again. Nothing of it reached the target. */
+/** Number of attempts on an element that moved away under the pointer, with no event delivered. */
 const MOST_TRIES = 4;
 
 /** Presses, or only points, with the mouse. */
-export async function point(scene: Scene, action: Pointing): Promise<PerformResult> {
-  const target = await resolveTarget(scene.reader, action.target, scene.call);
+export async function point(context: PerformContext, action: Pointing): Promise<PerformResult> {
+  const target = await resolveTarget(context.reader, action.target, context.call);
   if (target.kind === "refused") return unresolved(action, target);
-  if (target.kind === "point") return pointAt(scene, action, target.point);
+  if (target.kind === "point") return pointAt(context, action, target.point);
   const resolved = { ...action, target: target.ref };
-  return aimAndDo(scene, target, {
+  return aimAndDo(context, target, {
     need: needOf(action),
     mostTries: MOST_TRIES,
     work: async (ready) => {
       const dispatchedAtMs = systemClock.monotonicMs();
-      return (await dispatch(scene, resolved, ready)) ? dispatchedAtMs : MOVED;
+      return (await dispatch(context, resolved, ready)) ? dispatchedAtMs : MOVED;
     },
     refuse: (refused) => blocked(resolved, refused),
     async finish({ url, before, documents }, dispatchedAtMs) {
-      const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+      const observation = await observe(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
       const isFulfilled = isHovered(resolved, observation, before);
-      return judge(scene, { action: resolved, url, before, observation, isFulfilled });
+      return judge(context, { action: resolved, url, before, observation, isFulfilled });
     },
     isMissed: hasMissed,
   });
@@ -74,19 +74,19 @@ function isHover(action: Pointing): boolean {
   return gestureOf(action).presses === 0;
 }
 
-/** Whatever is there. */
-async function pointAt(scene: Scene, action: Pointing, at: Point): Promise<PerformResult> {
-  if (!(await isInViewport(scene, at))) return blocked(action, { obstacle: { kind: "outside" }, before: NOTHING });
-  const url = scene.reader.page.url();
+/** Acts on whichever element is at the point. */
+async function pointAt(context: PerformContext, action: Pointing, at: Point): Promise<PerformResult> {
+  if (!(await isInViewport(context, at))) return blocked(action, { obstacle: { kind: "outside" }, before: NOTHING });
+  const url = context.reader.page.url();
   const phase = isHover(action) ? "hover" : "press";
   let dispatchedAtMs = 0;
-  const watched = await watchAndDo(scene, { phase, at }, () => {
+  const watched = await watchAndDo(context, { phase, at }, () => {
     dispatchedAtMs = systemClock.monotonicMs();
-    return dispatch(scene, action, { point: at });
+    return dispatch(context, action, { point: at });
   });
   if ("obstacle" in watched) return blocked(action, watched);
   const { documents, before } = watched;
-  const observation = await observe(scene, {
+  const observation = await observe(context, {
     documents,
     before,
     dispatchedAtMs,
@@ -95,10 +95,10 @@ async function pointAt(scene: Scene, action: Pointing, at: Point): Promise<Perfo
     isFocusMeant: false,
   });
   release(documents);
-  return judge(scene, { action, url, before, observation, isFulfilled: isHover(action) });
+  return judge(context, { action, url, before, observation, isFulfilled: isHover(action) });
 }
 
-export async function isInViewport({ reader, call }: Scene, { x, y }: Point): Promise<boolean> {
+export async function isInViewport({ reader, call }: PerformContext, { x, y }: Point): Promise<boolean> {
   const [main] = await reader.frames.list();
   if (!main) return false;
   const { width, height } = await reader.worlds.use(main, call.signal, (world) =>
@@ -110,11 +110,11 @@ export async function isInViewport({ reader, call }: Scene, { x, y }: Point): Pr
 type Place = Pick<Aimed, "point"> & Partial<Pick<Aimed, "place" | "documents" | "isFrameStill" | "leavesField">>;
 
 /** Answers whether it was pressed. A dialog that the handlers open keeps the press from ever ending. */
-async function dispatch(scene: Scene, action: Pointing, at: Place): Promise<boolean> {
-  const { reader, signals, call } = scene;
+async function dispatch(context: PerformContext, action: Pointing, at: Place): Promise<boolean> {
+  const { reader, signals, call } = context;
   call.signal.throwIfAborted();
-  const pressed = press(scene, action, at);
-  // What comes of it after a dialog is no longer waited for.
+  const pressed = press(context, action, at);
+  // Effects after a dialog are not waited for.
   pressed.catch((error: unknown) =>
     call.log.debug("A press did not end.", { url: reader.page.url(), error: String(error) }),
   );
@@ -122,8 +122,8 @@ async function dispatch(scene: Scene, action: Pointing, at: Place): Promise<bool
 }
 
 /** Answers whether it was pressed: what went away when the pointer came is not. */
-export async function press(scene: Scene, action: Pointing, at: Place): Promise<boolean> {
-  const { page } = scene.reader;
+export async function press(context: PerformContext, action: Pointing, at: Place): Promise<boolean> {
+  const { page } = context.reader;
   const modifiers = "modifiers" in action ? (action.modifiers ?? []) : [];
   for (const key of modifiers) await page.keyboard.down(key);
   try {
@@ -131,9 +131,9 @@ export async function press(scene: Scene, action: Pointing, at: Place): Promise<
     const gesture = gestureOf(action);
     if (gesture.presses === 0) return true;
     // Some things jump away when the pointer comes.
-    if (!(await isStillThere(at)) || (await scene.consent.hasNews())) return false;
-    scene.call.signal.throwIfAborted();
-    if (at.leavesField === true) await pressSlowly(scene, gesture);
+    if (!(await isStillThere(at)) || (await context.consent.hasNews())) return false;
+    context.call.signal.throwIfAborted();
+    if (at.leavesField === true) await pressSlowly(context, gesture);
     else await pressHere(page, gesture);
     return true;
   } finally {
@@ -159,10 +159,10 @@ export async function isStillThere({ place, documents, isFrameStill }: Place): P
 const HELD_MS = 25;
 
 /**
- * What a page does as a field is left, such as to take over what was written, many do a moment after the press began, and count on
- * the click to come later.
+ * Many pages handle a field losing focus a moment after the press starts, for example to take over its text, and rely
+ * on the click coming later.
  */
-async function pressSlowly({ reader: { page }, call }: Scene, { button, presses }: Gesture): Promise<void> {
+async function pressSlowly({ reader: { page }, call }: PerformContext, { button, presses }: Gesture): Promise<void> {
   const { mouse } = page;
   for (const clickCount of [1, 2].slice(0, presses)) {
     await mouse.down({ button, clickCount });
@@ -176,7 +176,7 @@ async function pressSlowly({ reader: { page }, call }: Scene, { button, presses 
 
 /** The pointer is there already. Sent at once, one after the other. */
 export async function pressHere(
-  { mouse }: Scene["reader"]["page"],
+  { mouse }: PerformContext["reader"]["page"],
   { button, presses }: Gesture = plainClick,
 ): Promise<void> {
   await Promise.all(

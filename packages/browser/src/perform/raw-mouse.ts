@@ -5,28 +5,32 @@ import { release } from "./aim.ts";
 import { blocked, judge } from "./judge.ts";
 import { observe } from "./observe.ts";
 import { isInViewport } from "./pointing.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import { watchAndDo } from "./watch-and-do.ts";
 import { NOTHING } from "./nothing.ts";
 import type { WirePhase } from "./wire.ts";
 
 /** One event of the mouse, at a point of the viewport. */
-export async function moveMouse(scene: Scene, action: ActionOf<"mouse">): Promise<PerformResult> {
-  const { page } = scene.reader;
-  if (!(await isInViewport(scene, action.at))) {
+export async function moveMouse(context: PerformContext, action: ActionOf<"mouse">): Promise<PerformResult> {
+  const { page } = context.reader;
+  if (!(await isInViewport(context, action.at))) {
     return blocked(action, { obstacle: { kind: "outside" }, before: NOTHING });
   }
   const url = page.url();
   let dispatchedAtMs = 0;
-  const watched = await watchAndDo(scene, { phase: phaseOf(scene, action), at: action.at, isTargetless: true }, () => {
-    dispatchedAtMs = systemClock.monotonicMs();
-    return send(scene, action);
-  });
+  const watched = await watchAndDo(
+    context,
+    { phase: phaseOf(context, action), at: action.at, isTargetless: true },
+    () => {
+      dispatchedAtMs = systemClock.monotonicMs();
+      return send(context, action);
+    },
+  );
   if ("obstacle" in watched) return blocked(action, watched);
   const { documents } = watched;
-  // Where the mouse is, or whether its button is down, is all that was wished; more is told if it is there at once.
+  // The position of the mouse, or the state of its button, is the requested state; immediate effects are reported too.
   const isFulfilled = action.event !== "wheel";
-  const observation = await observe(scene, {
+  const observation = await observe(context, {
     documents,
     before: undefined,
     dispatchedAtMs,
@@ -36,18 +40,18 @@ export async function moveMouse(scene: Scene, action: ActionOf<"mouse">): Promis
     isBrief: isFulfilled,
   });
   release(documents);
-  return judge(scene, { action, url, before: undefined, observation, isFulfilled });
+  return judge(context, { action, url, before: undefined, observation, isFulfilled });
 }
 
 /** An effect is looked for of what is pressed alone. */
-function phaseOf({ verification }: Scene, { event }: ActionOf<"mouse">): WirePhase {
+function phaseOf({ verification }: PerformContext, { event }: ActionOf<"mouse">): WirePhase {
   if (verification === "effect") return "press";
   return event === "move" || event === "wheel" ? event : "press";
 }
 
 /** Answers whether it was done: what says something else when the pointer comes is asked about first. */
 async function send(
-  { reader: { page }, consent }: Scene,
+  { reader: { page }, consent }: PerformContext,
   { event, at: { x, y }, button = "left", clickCount = 1, dx = 0, dy = 0 }: ActionOf<"mouse">,
 ): Promise<boolean> {
   await page.mouse.move(x, y);

@@ -7,7 +7,7 @@ import { StaleRefError } from "../world/errors.ts";
 import type { FrameNode } from "../world/frame-tree.ts";
 import { parseRef } from "../world/ref-ledger.ts";
 
-/** Where an action is meant to go. */
+/** Place that an action is sent to. */
 export type ResolvedTarget =
   | { readonly kind: "element"; readonly ref: Ref; readonly number: number; readonly frame: FrameNode }
   | { readonly kind: "point"; readonly point: Point }

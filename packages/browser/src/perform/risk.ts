@@ -24,17 +24,20 @@ const RISKS: readonly (readonly [risk: string, words: RegExp])[] = [
   ],
 ];
 
-/** What a field is called whose Enter sends what was written: in a chat, under a post. */
+/** Names of fields whose Enter key sends the text: in a chat, under a post. */
 const MESSAGE =
   /(?<![\p{L}\p{N}])(?:message|comment|reply|chat|status|what(?:['’]s| is) (?:happening|on your mind)|nachricht|kommentar|antwort|commentaire|réponse|mensaje|comentario|respuesta)(?![\p{L}\p{N}])/iu;
 
 export interface Risk {
   readonly risk: string;
-  /** What says so. */
+  /** The words that show the risk. */
   readonly what: string;
 }
 
-/** What an action may do that can't be taken back, by the words of what it uses; undefined for nothing that they tell. */
+/**
+ * Returns the effect of an action that can't be undone, by the words of the elements that it uses; undefined if they
+ * show none.
+ */
 export function riskOf(action: Action, uses: readonly WireUse[]): Risk | undefined {
   if (isDeleteKey(action) && !uses.some(({ isText }) => isText)) return { risk: "delete", what: "the key Delete" };
   for (const use of uses) {
@@ -68,7 +71,7 @@ function riskOfKeys(action: Action, use: WireUse): string | undefined {
   return doesEnter(action) && use.role === "textbox" ? riskOfEnter(use) : undefined;
 }
 
-/** What the form's button says is a use of its own. A field that says nothing may be one for messages. */
+/** The form's button counts as a use of its own. A field without words may be one for messages. */
 function riskOfEnter({ words, isMultiline }: WireUse): string | undefined {
   const isForMessages = MESSAGE.test(words) || riskInWords(words) === "send" || (isMultiline && words === "");
   return isForMessages ? "send" : undefined;
@@ -85,7 +88,7 @@ function riskOfChoice({ option }: ActionOf<"select">, { options = [] }: WireUse)
   return riskInWords(indexes.map((index) => options[index]?.label ?? "").join("\n"));
 }
 
-/** What a text says that can hardly be taken back. */
+/** Returns the risk that a text expresses, if it can hardly be undone. */
 export function riskInWords(text: string): string | undefined {
   return RISKS.find(([, words]) => words.test(text))?.[0];
 }

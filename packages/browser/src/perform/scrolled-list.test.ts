@@ -11,7 +11,7 @@ interface Listing {
   readonly label?: string;
 }
 
-/** Of its options those in sight are there; a press on one is shown by the opener. */
+/** Only the visible options exist; the opener shows a press on one. */
 function virtual({ count, spare = 2, label = "`Row ${i + 1}`" }: Listing): string {
   return `<div id="target" role="combobox" tabindex="0" aria-expanded="false" aria-label="Row">Choose</div>
     <div id="list" role="listbox" hidden style="height: 100px; width: 200px; overflow: auto; position: relative"><div style="height: ${count * 20}px"></div></div>

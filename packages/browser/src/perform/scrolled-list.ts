@@ -4,7 +4,7 @@ import type { ActingElement } from "./acting-frame.ts";
 import { chooseFromList, isCalled } from "./list-options.ts";
 import type { WireOption } from "./wire.ts";
 
-/** What an option's name leads to in a list that the page made. */
+/** Matches of an option's name in a custom list. */
 export type Looked =
   | { readonly kind: "found"; readonly index: number; readonly label: string }
   | { readonly kind: "refused"; readonly obstacle: Obstacle };
@@ -24,7 +24,7 @@ export function isMissing(looked: { readonly kind: string; readonly obstacle?: O
 const SEARCH_MS = 10_000;
 /** So many pages that bring nothing may be what a list keeps beyond its edges. */
 const MOST_BARREN = 3;
-/** What a server is asked for at the end of a list. */
+/** Wait at the end of a list for more options from a server, in milliseconds. */
 const MORE_MS = 400;
 const LOOK_EVERY_MS = 50;
 

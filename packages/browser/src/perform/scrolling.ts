@@ -8,16 +8,16 @@ import { nameOf } from "./name-action.ts";
 import { result, unresolved } from "./judge.ts";
 import { needsElement } from "./needs-element.ts";
 import { resolveTarget } from "./resolve-target.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import type { WirePoint, WireScroll, WireScrolled } from "./wire.ts";
 import { fieldOf } from "./field-of.ts";
 
 /** Scrolls what the element is or stands in, or the page; or brings the element into sight. */
-export async function scroll(scene: Scene, action: ActionOf<"scroll">): Promise<PerformResult> {
-  const found = await scrolledPart(scene, action);
+export async function scroll(context: PerformContext, action: ActionOf<"scroll">): Promise<PerformResult> {
+  const found = await scrolledPart(context, action);
   if ("status" in found) return found;
   const { document, element, what } = found;
-  const mostMs = Math.max(0, Math.min(LONGEST_LOOK_MS, scene.call.deadline.remainingMs() - TELLING_MS));
+  const mostMs = Math.max(0, Math.min(LONGEST_LOOK_MS, context.call.deadline.remainingMs() - REPORTING_MS));
   const request: WireScroll = { ...(action.by && { by: action.by }), ...(action.to && { to: action.to }), mostMs };
   const place = element ? { objectId: element.objectId } : { value: null };
   const scrolled = await document.ask<WireScrolled>("scroll", place, { value: request });
@@ -25,17 +25,17 @@ export async function scroll(scene: Scene, action: ActionOf<"scroll">): Promise<
   const hasMoved = !isNear(before, after);
   const effect = { ...noEffect, ...(hasMoved && { scroll: { before, after } }) };
   const complaint = complaintOf(action, scrolled);
-  const told =
+  const report =
     complaint ?? (hasMoved ? `${describeEffect(effect)}${snapOf(action, scrolled)}` : "it is there already.");
   const status = complaint === undefined ? "done" : "no-effect";
   const alreadyHeld = complaint === undefined && !hasMoved;
-  return result({ status, action, effect: { ...effect, alreadyHeld }, message: `${nameOf(action, what)}: ${told}` });
+  return result({ status, action, effect: { ...effect, alreadyHeld }, message: `${nameOf(action, what)}: ${report}` });
 }
 
 const LONGEST_LOOK_MS = 1000;
-const TELLING_MS = 150;
+const REPORTING_MS = 150;
 
-/** What is wrong with where it ended. */
+/** Returns the problem of the final scroll position. */
 function complaintOf(action: ActionOf<"scroll">, scrolled: WireScrolled): string | undefined {
   const { by, to } = action;
   if (!by && !to) return scrolled.isInSight ? undefined : "it did not come into sight.";
@@ -52,7 +52,7 @@ function whyStill({ to }: ActionOf<"scroll">, scrolled: WireScrolled): string | 
 
 function whyElsewhere({ by, to = {} }: ActionOf<"scroll">, scrolled: WireScrolled): string | undefined {
   const { goal, reached, after, hasOtherRoom, isSnapping } = scrolled;
-  // What the page adds, or takes away, moves what is scrolled.
+  // Content that the page adds or removes changes the scroll position.
   if (hasOtherRoom || isSnapping) return undefined;
   const isKept = isNear(reached, after) && (by !== undefined || isAtGoal(to, scrolled));
   return isKept ? undefined : `the page let it go to ${written(after)} alone, not to ${written(goal)}.`;
@@ -82,8 +82,11 @@ interface ScrolledPart {
   readonly what: string;
 }
 
-async function scrolledPart(scene: Scene, action: ActionOf<"scroll">): Promise<ScrolledPart | PerformResult> {
-  const { reader, call } = scene;
+async function scrolledPart(
+  context: PerformContext,
+  action: ActionOf<"scroll">,
+): Promise<ScrolledPart | PerformResult> {
+  const { reader, call } = context;
   if (action.target === undefined) {
     const [main] = await reader.frames.list();
     if (!main) throw new StaleRefError("the page", "frame-gone");

@@ -1,7 +1,7 @@
 import type { ActionText } from "../action/action.ts";
 import type { Ref } from "../wire/ref.ts";
 import type { ActingElement } from "./acting-frame.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import type { Secret } from "../secrets/secret-keeper.ts";
 
 export interface TextToWrite {
@@ -14,7 +14,7 @@ export interface TextToWrite {
  * The text itself. A secret's value leaves its keeper here and goes straight to the keyboard.
  * @throws InvalidInputError for a secret that nobody registered
  */
-export function textOf({ reader }: Scene, text: ActionText): TextToWrite {
+export function textOf({ reader }: PerformContext, text: ActionText): TextToWrite {
   if (typeof text === "string") return { value: text };
   const secret = reader.secrets.get(text.secret);
   return { value: secret.value, secret };
@@ -22,7 +22,7 @@ export function textOf({ reader }: Scene, text: ActionText): TextToWrite {
 
 /** Why a secret may not be typed into the field; from now on nobody reads a field that gets one. */
 export async function refusalOfSecret(
-  { reader }: Scene,
+  { reader }: PerformContext,
   { field, ref }: { readonly field: ActingElement; readonly ref: Ref },
   { secret }: TextToWrite,
 ): Promise<string | undefined> {

@@ -176,9 +176,9 @@ describe("a secret", () => {
       secrets: [{ name: "code", value: "a1b2c3d4e5f6g7h8", origins }],
     });
     const target = await session.refOf(fixture.page.locator("#target"));
-    const told = JSON.stringify(await session.perform({ kind: "click", target }));
-    expect(told).not.toMatch(/a1b2|e5f6/);
-    expect(told).toContain("done");
+    const reported = JSON.stringify(await session.perform({ kind: "click", target }));
+    expect(reported).not.toMatch(/a1b2|e5f6/);
+    expect(reported).toContain("done");
   });
 
   it("must have origins that are some", async () => {

@@ -7,11 +7,11 @@ import { DocumentGoneError } from "../world/frame-world.ts";
 import { ActingFrame } from "./acting-frame.ts";
 import { type PlaceInFrame, placesAt } from "./places-at.ts";
 
-/** What a press at a point of the viewport would meet. */
+/** The element that a press at a point of the viewport would hit. */
 export interface SeenAt {
   /** Address of the document that it lies in: the page's, or a frame's. */
   readonly url: string;
-  /** Of the element there and those around it, the innermost first, as far as snapshots have shown them. */
+  /** Refs of the element there and those around it, the innermost first, as far as snapshots have shown them. */
   readonly refs: readonly Ref[];
 }
 

@@ -13,9 +13,9 @@ const LONGEST_MS = 2000;
 const QUIET_MS = 80;
 
 /**
- * Waits until the page has read its document and nothing new has happened to it for a moment: at once where that is so
- * already. What keeps changing in the same places, like a ticker, is not waited for, and neither are requests. What fades in or out
- * is, for 800 ms at most.
+ * Waits until the page has read its document and nothing new has happened to it for a moment; returns at once if that
+ * holds. Places that keep changing, like a ticker, are not waited for, and neither are requests. Fades are waited for,
+ * 800 ms at most.
  */
 export async function settle(
   reader: PageReader,

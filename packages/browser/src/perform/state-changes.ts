@@ -3,7 +3,7 @@ import type { Observed } from "./observed.ts";
 import type { WireState } from "./wire.ts";
 
 /** `disabled` tells that the page reacted; what comes of it is still to come, and it has its attribute to show for it. */
-const TELLING = ["checked", "selected", "expanded", "pressed", "open", "playing"];
+const DISTINCTIVE = ["checked", "selected", "expanded", "pressed", "open", "playing"];
 
 /**
  * How the target differs from what it was. To get the focus counts for fields alone, where one can type then: a press gives it
@@ -11,7 +11,7 @@ const TELLING = ["checked", "selected", "expanded", "pressed", "open", "playing"
  */
 export function stateChanges({ before, isFocusMeant }: Observed, after: WireState | undefined): StateChange[] {
   if (!before || !after) return [];
-  const names = isFocusMeant || before.isField ? [...TELLING, "focused"] : TELLING;
+  const names = isFocusMeant || before.isField ? [...DISTINCTIVE, "focused"] : DISTINCTIVE;
   const changes = names.map((state) => ({
     state,
     before: before.states[state] ?? "",

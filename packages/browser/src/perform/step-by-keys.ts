@@ -1,7 +1,7 @@
 import { systemClock } from "@surehand/kernel";
 import type { ActingElement } from "./acting-frame.ts";
 import { type GaugeWish, isSameNumber, isThere } from "./gauge-wish.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import type { WireGauge } from "./wire.ts";
 
 interface Stepping {
@@ -19,23 +19,23 @@ const WAYS = [
 const KEYS_AT_ONCE = 40;
 /** A value is written at once, or a little later; of several keys, one after the other. */
 const WRITTEN_MS = 120;
-/** Of words it is not known where they stand. */
+/** Limit for values in words, whose positions are unknown. */
 const MOST_WORDS = 120;
 
 /** An arrow once, to see how far that goes, then as often as is left. Ends where keys bring it no nearer. */
-export async function stepByKeys(scene: Scene, stepping: Stepping): Promise<void> {
+export async function stepByKeys(context: PerformContext, stepping: Stepping): Promise<void> {
   for (const [more, less] of WAYS) {
     const { wish, from } = stepping;
     const isMoved =
       "number" in wish
-        ? await stepToNumber(scene, stepping, from.now ?? 0, { number: wish.number, more, less })
-        : await stepToWords(scene, stepping, { more, less });
+        ? await stepToNumber(context, stepping, from.now ?? 0, { number: wish.number, more, less })
+        : await stepToWords(context, stepping, { more, less });
     if (isMoved) return;
   }
 }
 
 async function stepToNumber(
-  scene: Scene,
+  context: PerformContext,
   { field }: Stepping,
   from: number,
   { number, more, less }: { readonly number: number; readonly more: string; readonly less: string },
@@ -46,9 +46,9 @@ async function stepToNumber(
     const left = number - now;
     const times = size === undefined ? 1 : Math.min(KEYS_AT_ONCE, Math.floor(Math.abs(left) / size + 1e-6));
     if (times === 0) break;
-    await press(scene, left > 0 ? more : less, times);
+    await press(context, left > 0 ? more : less, times);
     const expected = size === undefined ? undefined : now + Math.sign(left) * size * times;
-    const next = (await changed(scene, field, { now }, expected))?.now ?? now;
+    const next = (await changed(context, field, { now }, expected))?.now ?? now;
     // At its end, or another way than the arrows say.
     if (Math.abs(number - next) >= Math.abs(left)) return next !== from;
     size ??= Math.abs(next - now);
@@ -58,7 +58,7 @@ async function stepToNumber(
 }
 
 async function stepToWords(
-  scene: Scene,
+  context: PerformContext,
   { field, from, wish }: Stepping,
   { more, less }: { readonly more: string; readonly less: string },
 ): Promise<boolean> {
@@ -67,24 +67,26 @@ async function stepToWords(
     const seen = new Set<string | undefined>();
     for (let times = 0; times < MOST_WORDS && !seen.has(now.words); times += 1) {
       seen.add(now.words);
-      await press(scene, key, 1);
-      now = (await changed(scene, field, now)) ?? now;
+      await press(context, key, 1);
+      now = (await changed(context, field, now)) ?? now;
       if (isThere(now, wish)) return true;
     }
   }
   return now.words !== from.words;
 }
 
-async function press({ reader: { page }, call }: Scene, key: string, times: number): Promise<void> {
+async function press({ reader: { page }, call }: PerformContext, key: string, times: number): Promise<void> {
   for (let pressed = 0; pressed < times; pressed += 1) {
     call.signal.throwIfAborted();
     await page.keyboard.press(key);
   }
 }
 
-/** What it says once all keys have been heard: what they bring it to, or, where that is not known, what is other than before and lasts. */
+/**
+ * Returns the value once all keys were handled: the expected value or, if that is unknown, a different one that lasts.
+ */
 async function changed(
-  { call }: Scene,
+  { call }: PerformContext,
   field: ActingElement,
   before: Pick<WireGauge, "now" | "words">,
   expected?: number,

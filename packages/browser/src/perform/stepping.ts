@@ -9,7 +9,7 @@ import { describeGauge, type GaugeWish, isThere, refusalOf, wishOf } from "./gau
 import { blocked, held, judge, result } from "./judge.ts";
 import { observeField } from "./observe-field.ts";
 import type { ResolvedTarget } from "./resolve-target.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import { stepByKeys } from "./step-by-keys.ts";
 import type { WireGauge } from "./wire.ts";
 
@@ -19,12 +19,16 @@ type Filling = ActionOf<"fill"> & { readonly text: string };
 const KEYS = { need: "focus", phase: "key", guard: "keys" } as const;
 
 /** Brings a slider or spinbutton of the page's own making to a value by its keys. Undefined for what is none. */
-export async function stepTo(scene: Scene, action: Filling, target: ElementTarget): Promise<PerformResult | undefined> {
-  return aimAndDo<Begun | undefined, PerformResult | undefined>(scene, target, {
+export async function stepTo(
+  context: PerformContext,
+  action: Filling,
+  target: ElementTarget,
+): Promise<PerformResult | undefined> {
+  return aimAndDo<Begun | undefined, PerformResult | undefined>(context, target, {
     need: KEYS,
-    work: async (ready) => begin(scene, action.text, await fieldOf(ready.documents[0], target), ready),
+    work: async (ready) => begin(context, action.text, await fieldOf(ready.documents[0], target), ready),
     refuse: (refused) => blocked(action, refused),
-    finish: async (aimed, begun) => begun && readBack(scene, { action, aimed, ...begun }),
+    finish: async (aimed, begun) => begun && readBack(context, { action, aimed, ...begun }),
   });
 }
 
@@ -36,13 +40,18 @@ interface Begun {
   readonly dispatchedAtMs?: number;
 }
 
-async function begin(scene: Scene, text: string, field: ActingElement, { before }: Aimed): Promise<Begun | undefined> {
+async function begin(
+  context: PerformContext,
+  text: string,
+  field: ActingElement,
+  { before }: Aimed,
+): Promise<Begun | undefined> {
   const from = await field.ask<WireGauge | null>("gaugeOf");
   const wish = from && wishOf(text, from);
   if (!wish || before.states["focused"] !== "true") return undefined;
   if (isThere(from, wish) || refusalOf(from, wish) !== undefined) return { field, wish, from };
   const dispatchedAtMs = systemClock.monotonicMs();
-  await stepByKeys(scene, { field, from, wish });
+  await stepByKeys(context, { field, from, wish });
   return { field, wish, from, dispatchedAtMs };
 }
 
@@ -51,7 +60,7 @@ interface Stepped extends Begun {
   readonly aimed: Aimed;
 }
 
-async function readBack(scene: Scene, stepped: Stepped): Promise<PerformResult> {
+async function readBack(context: PerformContext, stepped: Stepped): Promise<PerformResult> {
   const { action, aimed, field, wish, from, dispatchedAtMs } = stepped;
   const { before, documents, url } = aimed;
   if (dispatchedAtMs === undefined) {
@@ -60,9 +69,9 @@ async function readBack(scene: Scene, stepped: Stepped): Promise<PerformResult> 
     const message = `${nameOf(action, before.what)}: it does not take that. ${refusal}`;
     return result({ status: "failed", action, effect: null, message });
   }
-  const observation = await observeField(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
   const now = await field.ask<WireGauge | null>("gaugeOf").catch(() => null);
   const isFulfilled = now !== null && isThere(now, wish);
   const complaint = isFulfilled || !now ? undefined : `its keys bring it to ${describeGauge(now)}, and not there.`;
-  return judge(scene, { action, url, before, observation, complaint, isFulfilled });
+  return judge(context, { action, url, before, observation, complaint, isFulfilled });
 }

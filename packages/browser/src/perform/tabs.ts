@@ -6,21 +6,21 @@ import type { PerformResult } from "../action/perform-result.ts";
 import { settleWithin } from "../waiting/settle-within.ts";
 import { nameOf } from "./name-action.ts";
 import { result } from "./judge.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 
 const CLOSING_MS = 3000;
 
 /** Brings a tab of the context to the front. Its page is `context.pages()[tab]`: attach a session to it to go on there. */
-export async function switchTab(scene: Scene, action: ActionOf<"switchTab">): Promise<PerformResult> {
-  const tab = tabAt(scene, action.tab);
+export async function switchTab(context: PerformContext, action: ActionOf<"switchTab">): Promise<PerformResult> {
+  const tab = tabAt(context, action.tab);
   await tab.bringToFront();
   const message = `${nameOf(action, String(action.tab))}: ${tab.url()} is in front.`;
   return result({ status: "done", action, effect: noEffect, message });
 }
 
 /** A page that asks before it goes is closed all the same: it was told to. */
-export async function closeTab(scene: Scene, action: ActionOf<"closeTab">): Promise<PerformResult> {
-  const tab = action.tab === undefined ? scene.reader.page : tabAt(scene, action.tab);
+export async function closeTab(context: PerformContext, action: ActionOf<"closeTab">): Promise<PerformResult> {
+  const tab = action.tab === undefined ? context.reader.page : tabAt(context, action.tab);
   const url = tab.url();
   await settleWithin(tab.close(), CLOSING_MS);
   const isClosed = tab.isClosed();
@@ -28,7 +28,7 @@ export async function closeTab(scene: Scene, action: ActionOf<"closeTab">): Prom
   return result({ status: isClosed ? "done" : "failed", action, effect: noEffect, message });
 }
 
-function tabAt({ reader: { page } }: Scene, index: number): Page {
+function tabAt({ reader: { page } }: PerformContext, index: number): Page {
   const pages = page.context().pages();
   const found = pages[index];
   if (found) return found;

@@ -28,7 +28,7 @@ describe("what a page tells its own trackers of every click", () => {
     expect(await click(html)).toMatchObject({ status: "no-effect" });
   });
 
-  it("is no effect where it is told before the target hears of it", async () => {
+  it("is no effect if it is sent before the target receives the event", async () => {
     const html = `<button id="target">Dead</button><script>addEventListener("click", () => navigator.sendBeacon("collect", "click"), true)</script>`;
     expect(await click(html)).toMatchObject({ status: "no-effect" });
   });
@@ -46,7 +46,7 @@ describe("what a page tells its own trackers of every click", () => {
   });
 });
 
-it("trackers are told by whole parts of their addresses", () => {
+it("trackers are recognized by whole parts of their addresses", () => {
   const urls = ["https://a.test/g/collect?v=2", "https://stats.a.test/x", "https://a.test/pixel.gif"];
   expect(urls.map(isTelemetryAddress)).toEqual([true, true, true]);
   const others = ["https://a.test/track-order", "https://a.test/catalog", "https://stats.test/x", "nothing"];

@@ -3,7 +3,7 @@ const WORDS =
   "rum|impressions?|page-?views?|hits?|gtm|gtag|ga|matomo|piwik|plausible";
 const SEGMENT = new RegExp(`^_?(?:${WORDS})(?:\\.\\w+)?$`, "i");
 
-/** Whether the address is named like one that is told of everything that people do: by a part of its path, or its host. */
+/** Whether the address is named like a tracker that receives all user actions: by a part of its path, or its host. */
 export function isTelemetryAddress(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname, pathname } = new URL(url);

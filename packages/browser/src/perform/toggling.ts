@@ -8,7 +8,7 @@ import { observeField } from "./observe-field.ts";
 import { hasMissed, press } from "./pointing.ts";
 import { needsElement } from "./needs-element.ts";
 import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import type { WireState } from "./wire.ts";
 import { fieldOf } from "./field-of.ts";
 
@@ -19,13 +19,13 @@ type Toggling = ActionOfFamily<"toggle">;
  * Brings a checkbox, switch or radio to a state by one press, if it is not there already. One that is neither may become the
  * other by that, and is pressed once more.
  */
-export async function toggle(scene: Scene, action: Toggling): Promise<PerformResult> {
-  const target = await resolveTarget(scene.reader, action.target, scene.call);
+export async function toggle(context: PerformContext, action: Toggling): Promise<PerformResult> {
+  const target = await resolveTarget(context.reader, action.target, context.call);
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") throw needsElement(action.kind);
   const resolved = { ...action, target: target.ref };
-  const { toggled, isOther } = await toggleOnce(scene, resolved, { target, mostTries: 2 });
-  return isOther ? (await toggleOnce(scene, resolved, { target, mostTries: 1 })).toggled : toggled;
+  const { toggled, isOther } = await toggleOnce(context, resolved, { target, mostTries: 2 });
+  return isOther ? (await toggleOnce(context, resolved, { target, mostTries: 1 })).toggled : toggled;
 }
 
 interface Toggled {
@@ -41,9 +41,9 @@ interface Toggle {
   readonly mostTries: number;
 }
 
-async function toggleOnce(scene: Scene, action: Toggling, { target, mostTries }: Toggle): Promise<Toggled> {
+async function toggleOnce(context: PerformContext, action: Toggling, { target, mostTries }: Toggle): Promise<Toggled> {
   const wished = wishedOf(action);
-  return aimAndDo<Press | undefined, Toggled>(scene, target, {
+  return aimAndDo<Press | undefined, Toggled>(context, target, {
     need: { ...PRESS, isLookedAtAgain: mostTries > 1 },
     mostTries,
     async work(ready) {
@@ -51,14 +51,14 @@ async function toggleOnce(scene: Scene, action: Toggling, { target, mostTries }:
       if (now === undefined || now === wished) return undefined;
       const box = await fieldOf(ready.documents[0], target);
       const dispatchedAtMs = systemClock.monotonicMs();
-      return (await press(scene, { kind: "click", target: target.ref }, ready)) ? { box, dispatchedAtMs } : MOVED;
+      return (await press(context, { kind: "click", target: target.ref }, ready)) ? { box, dispatchedAtMs } : MOVED;
     },
     refuse: (refused) => ({
       toggled: checkedOf(refused.before) === wished ? held(action, refused.before) : blocked(action, refused),
     }),
     async finish(aimed, pressed) {
       const { before } = aimed;
-      if (pressed) return readBack(scene, { action, aimed, ...pressed });
+      if (pressed) return readBack(context, { action, aimed, ...pressed });
       const isHeld = checkedOf(before) === wished;
       return { toggled: isHeld ? held(action, before) : blocked(action, { obstacle: NOT_CHECKABLE, before }) };
     },
@@ -78,17 +78,17 @@ interface Pressed extends Press {
   readonly aimed: Aimed;
 }
 
-async function readBack(scene: Scene, { action, aimed, box, dispatchedAtMs }: Pressed): Promise<Toggled> {
+async function readBack(context: PerformContext, { action, aimed, box, dispatchedAtMs }: Pressed): Promise<Toggled> {
   const { before, documents, url } = aimed;
   const wished = wishedOf(action);
-  const observation = await observeField(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
   const state = await box.state().catch(() => undefined);
   const now = state && checkedOf(state);
   const isFulfilled = now === wished;
   const word = WORDS[now ?? ""] ?? "not checked";
   const isStill = now === checkedOf(before);
   const complaint = state && !isFulfilled ? `it is ${isStill ? `still ${word}` : `${word} now`}.` : undefined;
-  const toggled = await judge(scene, { action, url, before, observation, complaint, isFulfilled });
+  const toggled = await judge(context, { action, url, before, observation, complaint, isFulfilled });
   return { toggled, isOther: checkedOf(before) === "mixed" && (now === "true" || now === "false") && !isFulfilled };
 }
 
@@ -103,12 +103,12 @@ function wishedOf({ kind }: Toggling): string {
 }
 
 /**
- * What says whether it is on: of a toggle button that it is pressed, of an option that it is selected. Undefined for what can be
- * neither.
+ * Returns the state that shows whether an element is on: pressed for a toggle button, selected for an option. Undefined
+ * for an element without such a state.
  */
 function checkedOf({ states, role }: WireState): string | undefined {
-  const told = states["checked"] ?? states["pressed"] ?? states["selected"];
-  return told ?? (CHECKABLE.has(role) ? "false" : undefined);
+  const reported = states["checked"] ?? states["pressed"] ?? states["selected"];
+  return reported ?? (CHECKABLE.has(role) ? "false" : undefined);
 }
 
 /** They are off where they say nothing, https://www.w3.org/TR/wai-aria-1.2/#aria-checked. */

@@ -1,11 +1,11 @@
 import { systemClock } from "@surehand/kernel";
 import type { ActingFrame } from "./acting-frame.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 
 const AT_ONCE_MS = 60;
 
 /** A frame, and what the page does in it. */
-export async function untilDrawn({ call }: Scene, [document]: readonly ActingFrame[]): Promise<void> {
+export async function untilDrawn({ call }: PerformContext, [document]: readonly ActingFrame[]): Promise<void> {
   if (!document) return systemClock.sleep(AT_ONCE_MS, call.signal);
   const over = new AbortController();
   const stopped = AbortSignal.any([call.signal, over.signal]);

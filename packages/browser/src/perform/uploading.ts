@@ -10,29 +10,29 @@ import { blocked, judge, unresolved } from "./judge.ts";
 import { type Observation, observe } from "./observe.ts";
 import { needsElement } from "./needs-element.ts";
 import { resolveTarget } from "./resolve-target.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import { fieldOf } from "./field-of.ts";
 
 const CHOOSER_MS = 2000;
 const TAKE_BACK_MS = 60;
 
 /** Chooses files: for a file input, seen or hidden, or for a button that asks for them. */
-export async function upload(scene: Scene, action: ActionOf<"upload">): Promise<PerformResult> {
+export async function upload(context: PerformContext, action: ActionOf<"upload">): Promise<PerformResult> {
   const files = await Promise.all(action.files.map((file, index) => readablePath(file, index)));
-  const target = await resolveTarget(scene.reader, action.target, scene.call);
+  const target = await resolveTarget(context.reader, action.target, context.call);
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") throw needsElement(action.kind);
   const resolved = { ...action, target: target.ref };
-  return aimAndDo(scene, target, {
+  return aimAndDo(context, target, {
     need: { need: "press", phase: "any", guard: "press" },
     async work(ready) {
       const dispatchedAtMs = systemClock.monotonicMs();
       const input = await fileInputOf(await fieldOf(ready.documents[0], target));
-      const given = input ? await giveTo(input, files) : await answerChooser(scene, ready, files);
+      const given = input ? await giveTo(input, files) : await answerChooser(context, ready, files);
       return { ...given, dispatchedAtMs };
     },
     refuse: (refused) => blocked(resolved, refused),
-    finish: async (aimed, given) => readBack(scene, { action: resolved, aimed, given, files }),
+    finish: async (aimed, given) => readBack(context, { action: resolved, aimed, given, files }),
   });
 }
 
@@ -43,16 +43,16 @@ interface Uploaded {
   readonly files: readonly string[];
 }
 
-async function readBack(scene: Scene, { action, aimed, given, files }: Uploaded): Promise<PerformResult> {
+async function readBack(context: PerformContext, { action, aimed, given, files }: Uploaded): Promise<PerformResult> {
   const { url, before, documents } = aimed;
   const { dispatchedAtMs } = given;
-  const observation = await observe(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-  await systemClock.sleep(TAKE_BACK_MS, scene.call.signal);
+  const observation = await observe(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  await systemClock.sleep(TAKE_BACK_MS, context.call.signal);
   const value = (await given.input?.state().catch(() => undefined))?.value;
   const names = files.map((file) => basename(file));
   const isFulfilled = given.outcome === "given" && (value === names.join(", ") || isTaken(value, names, observation));
   const complaint = isFulfilled ? undefined : complaintOf(given.outcome, value, files.length);
-  return judge(scene, { action, url, before, observation, complaint, isFulfilled });
+  return judge(context, { action, url, before, observation, complaint, isFulfilled });
 }
 
 interface Given {
@@ -76,10 +76,10 @@ function isTaken(value: string | undefined, names: readonly string[], { changes,
       const [, shown] = what.split(`"${name}`);
       return kind === "appeared" && shown !== undefined && SIZE.test(shown);
     });
-  return requests.telling.length > 0 || names.every(lists);
+  return requests.significant.length > 0 || names.every(lists);
 }
 
-/** What may stand behind a file's name where it is no complaint: its size, and a cross to take it away. */
+/** Text that may follow a file's name without being a complaint: its size, and a cross to remove it. */
 const SIZE = /^[\s\d.,()·×✕x–-]*(?:(?:[kKMG]?i?B|bytes)[\s()×✕x]*)?"$/;
 
 /** @throws InvalidInputError naming the file that can't be read */
@@ -116,7 +116,7 @@ interface OpenedChooser {
 }
 
 /** By the protocol, which says when it has begun to listen. */
-async function answerChooser(scene: Scene, aimed: Aimed, files: readonly string[]): Promise<Given> {
+async function answerChooser(context: PerformContext, aimed: Aimed, files: readonly string[]): Promise<Given> {
   const [document] = aimed.documents;
   if (!document) return { outcome: "no-chooser" };
   const { session } = document.frame;
@@ -126,7 +126,7 @@ async function answerChooser(scene: Scene, aimed: Aimed, files: readonly string[
   await session.send("Page.setInterceptFileChooserDialog", { enabled: true });
   const over = new AbortController();
   try {
-    await scene.reader.page.mouse.click(aimed.point.x, aimed.point.y);
+    await context.reader.page.mouse.click(aimed.point.x, aimed.point.y);
     const none = systemClock.sleep(CHOOSER_MS, over.signal).catch(() => undefined);
     const chooser = await Promise.race([opened, none.then(() => undefined)]);
     return chooser?.backendNodeId === undefined

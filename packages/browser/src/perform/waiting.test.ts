@@ -10,7 +10,7 @@ async function wait(html: string, condition: Condition, timeoutMs: number): Prom
   return (await at.session.perform({ kind: "wait", ...condition }, { timeoutMs })).message;
 }
 
-/** What is so ends the wait at once; a busy machine may take long to look. */
+/** A condition that holds ends the wait at once; a busy machine may take long to observe it. */
 const waitLong = (html: string, condition: Condition): Promise<string> => wait(html, condition, 15_000);
 /** Repeated with more time if the machine was too busy for the page to answer. */
 const waitShort = async (html: string, condition: Condition): Promise<string> => {
@@ -87,7 +87,7 @@ describe("wait", () => {
 });
 
 describe("settle", () => {
-  it("waits for a dialog that fades in, and not for what blinks for ever", async () => {
+  it("waits for a dialog that fades in, and not for an endless blinking", async () => {
     await at.fixture.open(`<style>@keyframes blink { from { opacity: 0 } }</style>
       <p style="animation: blink 0.3s infinite">Live</p>
       <div role="dialog" aria-label="Add account" style="opacity: 0; transition: opacity 0.4s"><button>Create</button></div>`);

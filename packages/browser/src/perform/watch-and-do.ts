@@ -5,7 +5,7 @@ import type { Looked } from "./consent.ts";
 import { inFront } from "./front-turns.ts";
 import { NOTHING } from "./nothing.ts";
 import { placesAt } from "./places-at.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import type { WirePhase, WireState, WireUse } from "./wire.ts";
 
 interface Watching {
@@ -24,40 +24,40 @@ type Watched = Pick<Aimed, "documents"> & { readonly before: WireState | undefin
  * now, it is all done again.
  */
 export async function watchAndDo(
-  scene: Scene,
+  context: PerformContext,
   { phase, at, isTargetless = false }: Watching,
   work: () => Promise<boolean>,
 ): Promise<Watched | Refused> {
-  const { page } = scene.reader;
+  const { page } = context.reader;
   for (;;) {
-    const outcome = await inFront(page, scene.call, async () => {
-      const watched = await watchAll(scene, phase, isTargetless ? undefined : at);
-      const look = (): Promise<Looked[]> => (at ? usesAt(scene, at) : usesOfFocus(scene, watched.documents));
-      // What is dragged is not pressed: where it goes to says what comes of it.
-      const question = phase === "drag" ? undefined : await scene.consent.questionOf(look);
+    const outcome = await inFront(page, context.call, async () => {
+      const watched = await watchAll(context, phase, isTargetless ? undefined : at);
+      const look = (): Promise<Looked[]> => (at ? usesAt(context, at) : usesOfFocus(context, watched.documents));
+      // A dragged element is not pressed: only the place where it is dropped shows the risk.
+      const question = phase === "drag" ? undefined : await context.consent.questionOf(look);
       if (question) return { question, watched };
       return { isDone: await work(), watched };
     });
     if ("isDone" in outcome && outcome.isDone) return outcome.watched;
     release(outcome.watched.documents);
     if (!("question" in outcome)) continue;
-    const obstacle = await scene.consent.ask(scene, outcome.question);
+    const obstacle = await context.consent.ask(context, outcome.question);
     if (obstacle) return { obstacle, before: outcome.watched.before ?? NOTHING };
   }
 }
 
 /** Asks about what is at a point where it must be, before something is brought there. */
-export async function refusalAt(scene: Scene, at: Point): Promise<Refused | undefined> {
+export async function refusalAt(context: PerformContext, at: Point): Promise<Refused | undefined> {
   for (;;) {
-    const question = await scene.consent.questionOf(() => usesAt(scene, at));
+    const question = await context.consent.questionOf(() => usesAt(context, at));
     if (!question) return undefined;
-    const obstacle = await scene.consent.ask(scene, question);
+    const obstacle = await context.consent.ask(context, question);
     if (obstacle) return { obstacle, before: NOTHING };
   }
 }
 
 /** One of them has it at most. */
-async function usesOfFocus({ consent }: Scene, documents: readonly ActingFrame[]): Promise<Looked[]> {
+async function usesOfFocus({ consent }: PerformContext, documents: readonly ActingFrame[]): Promise<Looked[]> {
   const looked = await Promise.all(
     documents.map(async (document) => ({
       documentKey: document.world.documentKey,
@@ -68,8 +68,8 @@ async function usesOfFocus({ consent }: Scene, documents: readonly ActingFrame[]
 }
 
 /** Through the frames that lie there. */
-async function usesAt(scene: Scene, at: Point): Promise<Looked[]> {
-  const { reader, call, consent } = scene;
+async function usesAt(context: PerformContext, at: Point): Promise<Looked[]> {
+  const { reader, call, consent } = context;
   const by = { value: consent.usedBy };
   const places = await placesAt(reader, at, call);
   return Promise.all(

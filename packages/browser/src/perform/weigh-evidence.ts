@@ -2,7 +2,7 @@ import type { DialogSeen, ElementChange, StateChange } from "../action/effect.ts
 import type { Observed } from "./observed.ts";
 import { HEARING_MS, ownRequests, type OwnRequests } from "./own-requests.ts";
 import type { PageSignals } from "./page-signals.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import { stateChanges } from "./state-changes.ts";
 import { isTelemetryKey } from "./telemetry.ts";
 import type { WireEvidence, WireLateChange } from "./wire.ts";
@@ -20,14 +20,14 @@ export interface Verdict {
 const BRIEF_MS = 50;
 /** A page that keeps asking its server is not waited for longer. */
 const UNDER_WAY_MS = 5000;
-/** What handlers change and take back by a timer, they mostly take back sooner. */
+/** Changes that handlers undo by a timer are mostly undone sooner. */
 const TIMERS_MS = 350;
 const TOGGLED_MS = 120;
-/** What comes with every press must stand for so long to be more than that. */
+/** Changes that come with every press must last this long to count for more than that. */
 const WEAK_STANDS_MS = 600;
-/** What comes later, of something that the handlers left behind, must stand longer than most tickers tick. */
+/** Later changes, by work that the handlers left behind, must last longer than most tickers' interval. */
 const LATE_STANDS_MS = 1100;
-/** What a request brings shows at once. */
+/** Changes by a response are visible within this time. */
 const AFTER_REQUEST_MS = 120;
 /** Busy machines paint late. */
 const PAINTED_WITHIN_MS = 250;
@@ -35,7 +35,7 @@ const PAINTED_WITHIN_MS = 250;
 const QUIET_AFTER_REQUEST_MS = 250;
 
 export interface Weighed {
-  readonly scene: Scene;
+  readonly context: PerformContext;
   readonly observed: Observed;
   /** The target's document first. */
   readonly evidences: readonly WireEvidence[];
@@ -45,11 +45,11 @@ export interface Weighed {
   readonly lostMs: number;
 }
 
-/** What of all that was seen came of the action. */
+/** Decides which of the observed changes the action caused. */
 export function weighEvidence(weighed: Weighed): Verdict {
-  const { scene, observed, evidences, elapsedMs, lostMs } = weighed;
+  const { context, observed, evidences, elapsedMs, lostMs } = weighed;
   const [own] = evidences;
-  const requests = ownRequests(scene.signals, own);
+  const requests = ownRequests(context.signals, own);
   const states = ownStates(observed, own);
   const late = lateChanges(evidences, requests, lostMs);
   const weak = own?.weak ?? [];
@@ -57,7 +57,7 @@ export function weighEvidence(weighed: Weighed): Verdict {
   const changes = [...evidences.flatMap((evidence) => evidence.certain), ...late.certain, ...settled];
   const isSeen = changes.length + states.length > 0 || hasSign(weighed) || isSent(requests, weighed);
   const isOpen = late.isUndecided || weak.length > 0;
-  const isOver = isAnswerSeen(requests, isOpen, scene) && elapsedMs >= graceOf(weighed, isOpen);
+  const isOver = isAnswerSeen(requests, isOpen, context) && elapsedMs >= graceOf(weighed, isOpen);
   const isDecided = !isUnderWay(weighed, requests) && ((isSeen && isSettled(weighed, states)) || isOver);
   return { isDecided, isSeen, changes, states, requests };
 }
@@ -71,14 +71,14 @@ function ownStates(observed: Observed, own: WireEvidence | undefined): StateChan
 function isSettled(weighed: Weighed, states: readonly StateChange[]): boolean {
   const [own] = weighed.evidences;
   if (hasLeft(weighed)) return true;
-  // A page is told that something opened a moment after it did, and may close it again. So are we.
+  // Pages are notified of a toggle a moment after it, and may undo it. So are we.
   const hasToggled = own?.hasToggled === true || states.some(({ state }) => state === "open");
   if (hasToggled && weighed.elapsedMs < TOGGLED_MS) return false;
   return own?.hasTimers !== true || weighed.elapsedMs >= TIMERS_MS;
 }
 
-/** What can't be taken back by the document that it happened in. */
-function hasLeft({ scene: { signals } }: Weighed): boolean {
+/** Whether the action left the document, which can't undo that. */
+function hasLeft({ context: { signals } }: Weighed): boolean {
   return signals.hasNewDocument || signals.popups.length + signals.downloads.length > 0;
 }
 
@@ -88,40 +88,44 @@ function hasSign(weighed: Weighed): boolean {
   return isFocused || hasSignal(weighed) || hasOtherSign(evidences);
 }
 
-/** What a request brings takes a moment to be shown. */
-function isAnswerSeen({ endedMs, quietMs }: OwnRequests, isOpen: boolean, { effectTimeoutMs }: Scene): boolean {
+/** Changes by a response take a moment to appear. */
+function isAnswerSeen(
+  { endedMs, quietMs }: OwnRequests,
+  isOpen: boolean,
+  { effectTimeoutMs }: PerformContext,
+): boolean {
   return endedMs.length === 0 || quietMs >= (isOpen ? effectTimeoutMs : QUIET_AFTER_REQUEST_MS);
 }
 
 /** Time for a first effect while nothing that the action began is under way. */
-function graceOf({ scene: { effectTimeoutMs }, observed: { isBrief } }: Weighed, isOpen: boolean): number {
+function graceOf({ context: { effectTimeoutMs }, observed: { isBrief } }: Weighed, isOpen: boolean): number {
   if (isBrief === true) return BRIEF_MS;
   return isOpen ? effectTimeoutMs + LATE_STANDS_MS : effectTimeoutMs;
 }
 
 function isUnderWay(
-  { scene: { signals, dialogs, effectTimeoutMs }, evidences, elapsedMs }: Weighed,
+  { context: { signals, dialogs, effectTimeoutMs }, evidences, elapsedMs }: Weighed,
   { pending }: OwnRequests,
 ): boolean {
-  // Where the page goes is worth waiting for as long as the call lasts.
+  // A navigation is worth waiting for as long as the call lasts.
   if (signals.isNavigating) return true;
-  // What a document was busy with went with it.
+  // The busy state of a document ends with the document.
   const isBusy = !signals.hasNewDocument && evidences.some(({ state }) => state?.states["busy"] === "true");
   // A question that is held waits for the next action; nothing else comes of this one until then.
   if (signals.isDialogOpen && dialogs.isHolding) return false;
   return (pending > 0 || isBusy || signals.isDialogOpen) && elapsedMs < Math.max(UNDER_WAY_MS, effectTimeoutMs);
 }
 
-function isSent({ telling, quietMs }: OwnRequests, { scene: { effectTimeoutMs }, elapsedMs }: Weighed): boolean {
-  return telling.length > 0 && (quietMs >= QUIET_AFTER_REQUEST_MS || elapsedMs >= effectTimeoutMs);
+function isSent({ significant, quietMs }: OwnRequests, { context: { effectTimeoutMs }, elapsedMs }: Weighed): boolean {
+  return significant.length > 0 && (quietMs >= QUIET_AFTER_REQUEST_MS || elapsedMs >= effectTimeoutMs);
 }
 
-function hasSignal({ scene: { signals, dialogs }, observed, evidences: [own] }: Weighed): boolean {
+function hasSignal({ context: { signals, dialogs }, observed, evidences: [own] }: Weighed): boolean {
   const loaded = signals.frameNavigations.some((atMs) => own && isFrameOfOurs(signals, own, atMs));
   if (loaded) return true;
-  const hasSaid = signals.dialogs.some((dialog) => isAnswered(dialog) || dialogs.wasTold);
+  const hasAnsweredDialog = signals.dialogs.some((dialog) => isAnswered(dialog) || dialogs.wasUsed);
   return (
-    hasSaid ||
+    hasAnsweredDialog ||
     signals.popups.length + signals.downloads.length > 0 ||
     hasArrived(signals, observed.url, own?.url ?? observed.url)
   );
@@ -137,7 +141,7 @@ function isFrameOfOurs({ requests }: PageSignals, { spans }: WireEvidence, atMs:
   );
 }
 
-/** A question that nobody was told how to answer is dismissed, and with it what was asked for. */
+/** A dialog without a requested answer is dismissed, together with the action that it asks about. */
 export function isAnswered({ type, answer }: DialogSeen): boolean {
   return type === "alert" || answer === "accepted" || answer === "open";
 }
@@ -165,9 +169,9 @@ interface LateChanges {
 }
 
 /**
- * What changed when no handler of ours ran: ours where the browser says so; where it would not know, what came right after a
- * request of ours, and, if it then stands still, what happened in another document while our handlers ran, or after they left
- * something behind.
+ * Changes while none of our handlers ran: ours if the browser attributes them to us; where it can't know, changes right
+ * after a response to our request and, if they then stand still, changes in another document while our handlers ran, or
+ * after they left work behind.
  */
 function lateChanges(evidences: readonly WireEvidence[], requests: OwnRequests, lostMs: number): LateChanges {
   const [own, ...others] = evidences;
@@ -176,15 +180,15 @@ function lateChanges(evidences: readonly WireEvidence[], requests: OwnRequests, 
   const inOurTime = others
     .flatMap(({ late }) => late)
     .filter(({ atMs, turns }) => turns === 1 && isWithin(own.spans, atMs));
-  const untold = own.late.filter(({ isTold }) => !isTold);
+  const unreported = own.late.filter(({ isReported }) => !isReported);
   // A ticker may tick in that very moment.
   const isOfRequest = ({ atMs, turns }: WireLateChange): boolean =>
     turns === 1 && requests.endedMs.some((endedMs) => atMs >= endedMs - 1 && atMs <= endedMs + AFTER_REQUEST_MS);
-  const certain = [...own.late.filter(({ isOurs }) => isOurs), ...untold.filter(isOfRequest)];
-  const rest = [...inOurTime, ...(own.isPending ? untold.filter((change) => !certain.includes(change)) : [])];
+  const certain = [...own.late.filter(({ isOurs }) => isOurs), ...unreported.filter(isOfRequest)];
+  const rest = [...inOurTime, ...(own.isPending ? unreported.filter((change) => !certain.includes(change)) : [])];
   const standing = rest.filter(({ stoodMs }) => stoodMs >= LATE_STANDS_MS + lostMs);
   const isToBePainted = own.late.some(
-    ({ isTold, isOurs, stoodMs }) => isTold && !isOurs && stoodMs < PAINTED_WITHIN_MS,
+    ({ isReported, isOurs, stoodMs }) => isReported && !isOurs && stoodMs < PAINTED_WITHIN_MS,
   );
   return { certain, standing, isUndecided: rest.length > standing.length || isToBePainted };
 }

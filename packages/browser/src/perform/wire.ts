@@ -1,14 +1,16 @@
-/** What the page script and Node tell each other about an action, JSON in both directions, and what both go by. */
+/**
+ * Messages about an action between the page script and Node, JSON in both directions, and the rules that both follow.
+ */
 import type { ElementChange } from "../action/effect.ts";
 
-/** What the element must be able to take. "none": it need only be there. */
+/** The input that the element must accept. "none": it need only exist. */
 export type WireNeed = "press" | "write" | "choose" | "focus" | "none";
 
 export interface WireAim {
   /** Ref number of the target; left out, only the document is watched. */
   readonly ref?: number;
   readonly need: WireNeed;
-  /** Which of the events that we cause count as the action. */
+  /** The events of ours that count as the action. */
   readonly phase: WirePhase;
   /** How long an obstacle may take to go away. */
   readonly patienceMs: number;
@@ -56,21 +58,21 @@ export interface WirePoint {
   readonly y: number;
 }
 
-/** Where to press, in CSS pixels of the frame's viewport. */
+/** Position to press, in CSS pixels of the frame's viewport. */
 export interface WirePlace {
   readonly x: number;
   readonly y: number;
-  /** Of the frame's viewport. */
+  /** Size of the frame's viewport. */
   readonly width: number;
   readonly height: number;
 }
 
-/** What can be read back from an element. */
+/** States that can be read back from an element. */
 export interface WireState {
   /** For a person: `button "Save"`. */
   readonly what: string;
   readonly role: string;
-  /** Of a field or an editable element; undefined for anything else. Never of a secret one. */
+  /** Value of a field or an editable element; undefined for any other element. Never of a secret one. */
   readonly value?: string;
   readonly isSecret: boolean;
   readonly isField: boolean;
@@ -85,7 +87,7 @@ export interface WireEvidence {
   readonly delivered: boolean;
   /** Whether what leads to it did: it was pressed, and something came between before the release. */
   readonly begun: boolean;
-  /** What an event reached instead and was kept from. */
+  /** The element that received an event instead, and was kept from it. */
   readonly misdelivered?: string;
   /** Undefined where the target is no longer on the page. */
   readonly state?: WireState;
@@ -95,7 +97,7 @@ export interface WireEvidence {
   readonly weak: readonly WireChange[];
   /** Came later on a place that was still, each with the milliseconds since it changed last. */
   readonly late: readonly WireLateChange[];
-  /** Those that handlers of ours began and that are over. */
+  /** Requests that handlers of ours started and that are finished. */
   readonly requests: readonly WireRequest[];
   readonly events: readonly string[];
   readonly storage: readonly string[];
@@ -127,7 +129,7 @@ export interface WireRequest {
   readonly url: string;
   /** "fetch", "xmlhttprequest", "beacon", "img" and so on. */
   readonly by: string;
-  /** 0 where the server does not let us know. */
+  /** 0 if the server does not reveal it. */
   readonly status: number;
   /** Whether handlers of the target, or of what it is in, began it, and not those of the document, which hear of every press. */
   readonly isOfTarget: boolean;
@@ -143,7 +145,7 @@ export interface WireLateChange extends WireChange {
   /** The browser itself says that this was painted because of the interaction. */
   readonly isOurs: boolean;
   /** Whether it says so of a change like this, once it is painted. */
-  readonly isTold: boolean;
+  readonly isReported: boolean;
 }
 
 /** How far an element may move when the pointer comes and still be where it was, in CSS pixels: many a button rises a little. */
@@ -159,7 +161,7 @@ export type WireHeld = "same" | "similar" | "other";
 
 export interface WireBegun {
   readonly hasFocus: boolean;
-  /** What is typed goes on in the field after it. */
+  /** Typing continues in the next field. */
   readonly isBoxOfCode: boolean;
 }
 
@@ -170,7 +172,7 @@ export interface WireBegun {
  */
 export type WireTyped = "whole" | "nothing" | "elsewhere" | "other";
 
-/** What a slider or spinbutton of the page's own making tells: `aria-valuenow`, `-valuetext`, `-valuemin`, `-valuemax`. */
+/** Attributes of a custom slider or spinbutton: `aria-valuenow`, `-valuetext`, `-valuemin`, `-valuemax`. */
 export interface WireGauge {
   readonly now?: number;
   readonly words?: string;
@@ -198,11 +200,11 @@ export interface WireScroll {
 
 export interface WireScrolled {
   readonly before: WirePoint;
-  /** Where it was to go, be it beyond the end. */
+  /** Requested position, possibly beyond the end. */
   readonly goal: WirePoint;
-  /** Where the browser brought it. */
+  /** Position that the browser reached. */
   readonly reached: WirePoint;
-  /** Where it was a little later. */
+  /** Position a little later. */
   readonly after: WirePoint;
   /** How far it can be scrolled. */
   readonly room: WirePoint;
@@ -216,7 +218,7 @@ export interface WireScrolled {
 /** Whether something is pressed, left with Enter, or gets what is dragged there. */
 export type WireUsedBy = "press" | "enter" | "drop";
 
-/** Something that an action uses, by what it says of itself. */
+/** An element that an action uses, with its words. */
 export interface WireUse {
   /** The same for the same element, as long as its document lives. */
   readonly id: number;
@@ -229,6 +231,6 @@ export interface WireUse {
   /** Whether Enter may be a new line in it. */
   readonly isMultiline: boolean;
   readonly isField: boolean;
-  /** Of a list of the browser's own. */
+  /** Options of a native list. */
   readonly options?: readonly WireOption[];
 }

@@ -6,7 +6,7 @@ const at = startSession();
 interface Written {
   readonly status: string;
   readonly message: string;
-  /** What the field holds then. */
+  /** Final value of the field. */
   readonly value: string;
 }
 
@@ -20,7 +20,7 @@ async function write(html: string, kind: "fill" | "type", text: string): Promise
 
 const input = (attributes = "", script = ""): string =>
   `<input id="target" aria-label="Field" ${attributes}><script>${script}</script>`;
-/** What the page makes of each thing that is written, by an expression of `value`. */
+/** Creates a page that rewrites each input, by an expression of `value`. */
 const rewritten = (expression: string, attributes = ""): string =>
   input(attributes, `target.oninput = () => { const value = target.value; target.value = ${expression} }`);
 /** As a page does that writes what it made of a text in a task of its own: other keys have come by then. */

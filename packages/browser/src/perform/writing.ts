@@ -13,7 +13,7 @@ import { pressKeys, typeText } from "./keyboard.ts";
 import { isStillThere, pressHere } from "./pointing.ts";
 import { needsElement } from "./needs-element.ts";
 import { type ResolvedTarget, resolveTarget } from "./resolve-target.ts";
-import type { Scene } from "./scene.ts";
+import type { PerformContext } from "./perform-context.ts";
 import { stepTo } from "./stepping.ts";
 import type { Secret } from "../secrets/secret-keeper.ts";
 import type { WireBegun, WireHeld, WireState, WireTyped } from "./wire.ts";
@@ -25,44 +25,44 @@ type ElementTarget = Extract<ResolvedTarget, { kind: "element" }>;
 /** A text this long is pasted: a key at a time it would take seconds. */
 const LONGEST_TYPED = 300;
 
-/** What goes into a secret field is told to nobody, whoever gave it. */
+/** Text for a secret field is never reported, even if the caller passed it in plain. */
 function safe(action: Writing, { isSecret }: WireState): Writing {
   return isSecret && action.kind !== "clear" && typeof action.text === "string" ? { ...action, text: MASK } : action;
 }
 
 const MASK = "•••";
 
-export async function write(scene: Scene, action: Writing): Promise<PerformResult> {
+export async function write(context: PerformContext, action: Writing): Promise<PerformResult> {
   if (action.target === undefined) throw new TypeError("Typing without a target is the keyboard's.");
-  const target = await resolveTarget(scene.reader, action.target, scene.call);
+  const target = await resolveTarget(context.reader, action.target, context.call);
   if (target.kind === "refused") return unresolved(action, target);
   if (target.kind === "point") throw needsElement(action.kind);
-  const written = await writeInto(scene, { ...action, target: target.ref }, target);
+  const written = await writeInto(context, { ...action, target: target.ref }, target);
   if (written.obstacle?.kind !== "not-editable") return written;
-  // What takes no text may still listen to keys.
-  if (action.kind === "type") return pressKeys(scene, action);
+  // An element that takes no text may still listen to keys.
+  if (action.kind === "type") return pressKeys(context, action);
   if (action.kind !== "fill" || typeof action.text !== "string") return written;
-  return (await stepTo(scene, { ...action, target: target.ref, text: action.text }, target)) ?? written;
+  return (await stepTo(context, { ...action, target: target.ref, text: action.text }, target)) ?? written;
 }
 
-async function writeInto(scene: Scene, action: Writing, target: ElementTarget): Promise<PerformResult> {
-  const text = action.kind === "clear" ? { value: "" } : textOf(scene, action.text);
-  return aimAndDo<Begun, PerformResult>(scene, target, {
+async function writeInto(context: PerformContext, action: Writing, target: ElementTarget): Promise<PerformResult> {
+  const text = action.kind === "clear" ? { value: "" } : textOf(context, action.text);
+  return aimAndDo<Begun, PerformResult>(context, target, {
     need: { need: "write", phase: "any", guard: "all", isLookedAtAgain: true },
     mostTries: 2,
-    work: async (aimed, isLastTry) => begin(scene, { action, text, aimed, target, isSure: isLastTry }),
+    work: async (aimed, isLastTry) => begin(context, { action, text, aimed, target, isSure: isLastTry }),
     refuse: (refused) => refuseWriting(action, text, refused),
     async finish(aimed, begun) {
       const safely = safe(action, aimed.before);
       if ("refusal" in begun) return blocked(safely, secretRefused(begun.refusal, aimed));
       if ("otherWay" in begun) return notTaken(safely, aimed.before, begun.otherWay);
       if ("isHeld" in begun) return held(safely, aimed.before);
-      return readBack(scene, { action, text, aimed, ...begun });
+      return readBack(context, { action, text, aimed, ...begun });
     },
   });
 }
 
-/** What came of the attempt to write. */
+/** Result of the attempt to write. */
 type Begun =
   | { readonly refusal: string }
   /** How the field is written instead, as a sentence. */
@@ -72,16 +72,16 @@ type Begun =
 
 type Beginning = Omit<Putting, "field"> & { readonly target: ElementTarget };
 
-async function begin(scene: Scene, { target, ...putting }: Beginning): Promise<Begun | typeof MOVED> {
+async function begin(context: PerformContext, { target, ...putting }: Beginning): Promise<Begun | typeof MOVED> {
   const { action, text, aimed } = putting;
   const field = await fieldOf(aimed.documents[0], target);
-  const refusal = await refusalOfSecret(scene, { field, ref: target.ref }, text);
+  const refusal = await refusalOfSecret(context, { field, ref: target.ref }, text);
   if (refusal !== undefined) return { refusal };
   if (action.kind !== "type" && (await holds(field, text.value)) === "same") return { isHeld: true };
   const otherWay = aimed.isSettable ? await field.ask<string | null>("wayToWrite", { value: text.value }) : null;
   if (otherWay !== null) return { otherWay };
   const dispatchedAtMs = systemClock.monotonicMs();
-  return (await put(scene, { ...putting, field })) ? { field, dispatchedAtMs } : MOVED;
+  return (await put(context, { ...putting, field })) ? { field, dispatchedAtMs } : MOVED;
 }
 
 function refuseWriting(action: Writing, text: TextToWrite, refused: Refused): PerformResult {
@@ -114,10 +114,10 @@ interface Putting {
 }
 
 /** Answers whether the field was there to be pressed. */
-async function put(scene: Scene, putting: Putting): Promise<boolean> {
+async function put(context: PerformContext, putting: Putting): Promise<boolean> {
   const { action, field, text, aimed, isSure } = putting;
-  const { page } = scene.reader;
-  scene.call.signal.throwIfAborted();
+  const { page } = context.reader;
+  context.call.signal.throwIfAborted();
   if (aimed.isSettable) {
     await field.ask("setValue", { value: text.value });
     return true;
@@ -128,22 +128,30 @@ async function put(scene: Scene, putting: Putting): Promise<boolean> {
   // A field that the page moved under the press, or that a label stands for, still gets the focus.
   const method = action.kind === "type" ? "beginTyping" : "beginFilling";
   const { hasFocus, isBoxOfCode } = await field.ask<WireBegun>(method, { value: text.value });
-  scene.call.signal.throwIfAborted();
-  if (hasFocus) await putText(scene, putting, isBoxOfCode);
+  context.call.signal.throwIfAborted();
+  if (hasFocus) await putText(context, putting, isBoxOfCode);
   return true;
 }
 
-async function putText(scene: Scene, { action, field, text, aimed }: Putting, isBoxOfCode: boolean): Promise<void> {
-  const { keyboard } = scene.reader.page;
+async function putText(
+  context: PerformContext,
+  { action, field, text, aimed }: Putting,
+  isBoxOfCode: boolean,
+): Promise<void> {
+  const { keyboard } = context.reader.page;
   if (text.value === "") return keyboard.press("Delete");
-  if (text.secret) return putSecret(scene, field, text.secret);
+  if (text.secret) return putSecret(context, field, text.secret);
   const isPasted = text.value.length > LONGEST_TYPED || (action.kind === "fill" && text.value.includes("\n"));
   if (isPasted) return keyboard.insertText(text.value);
-  return typeText(scene, text.value, isBoxOfCode ? () => untilDrawn(scene, aimed.documents) : undefined);
+  return typeText(context, text.value, isBoxOfCode ? () => untilDrawn(context, aimed.documents) : undefined);
 }
 
 /** Keys go to whatever has the focus when they come, which a page can move in between: so no key carries any of it. */
-async function putSecret({ reader: { page } }: Scene, field: ActingElement, { value, origins }: Secret): Promise<void> {
+async function putSecret(
+  { reader: { page } }: PerformContext,
+  field: ActingElement,
+  { value, origins }: Secret,
+): Promise<void> {
   const isTaken = await field.ask<boolean>("insertSecret", { value }, { value: origins });
   // Some pages look at a field only when a key goes up.
   if (isTaken) await page.keyboard.press("End");
@@ -157,15 +165,15 @@ interface Written {
   readonly dispatchedAtMs: number;
 }
 
-/** What the field holds now, and a little later. */
-async function readBack(scene: Scene, written: Written): Promise<PerformResult> {
+/** Returns the value of the field, now and a little later. */
+async function readBack(context: PerformContext, written: Written): Promise<PerformResult> {
   const { action, field, text, aimed, dispatchedAtMs } = written;
   const { before, documents, url } = aimed;
-  const observation = await observeField(scene, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
-  if (action.kind === "type") return judgeTyped(scene, written, observation);
+  const observation = await observeField(context, { documents, before, dispatchedAtMs, url, isFocusMeant: false });
+  if (action.kind === "type") return judgeTyped(context, written, observation);
   const found = await holds(field, text.value).catch(() => undefined);
   const complaint = found === "other" ? await complaintOf(field) : undefined;
-  return judge(scene, {
+  return judge(context, {
     action: safe(action, before),
     url,
     before,
@@ -177,7 +185,7 @@ async function readBack(scene: Scene, written: Written): Promise<PerformResult> 
 
 /** Behind what was there stands what was typed; or the page made something of it, and emptied the field. */
 async function judgeTyped(
-  scene: Scene,
+  context: PerformContext,
   { action, field, text, aimed }: Written,
   observation: Observation,
 ): Promise<PerformResult> {
@@ -189,7 +197,7 @@ async function judgeTyped(
   const isFulfilled = typed === "whole";
   const isFine = isFulfilled || typed === "nothing" || isTaken;
   const complaint = isFine ? undefined : await complaintOf(field).catch(() => FIELD_WENT);
-  return judge(scene, { action: safe(action, before), url, before, observation, complaint, isFulfilled });
+  return judge(context, { action: safe(action, before), url, before, observation, complaint, isFulfilled });
 }
 
 const FIELD_WENT = "the field went in the middle of it.";

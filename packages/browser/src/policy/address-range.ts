@@ -1,5 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
-import { isAddress, withoutBrackets } from "./normalise-host.ts";
+import { isAddress, stripBrackets } from "./normalise-host.ts";
 
 /** A set of addresses. */
 export interface AddressRange {
@@ -10,7 +10,7 @@ export interface AddressRange {
 /** Reads "10.0.0.0/8" or "fc00::/7". Undefined for what is no range of addresses. */
 export function parseAddressRange(text: string): AddressRange | undefined {
   const [, address = "", length = ""] = /^(.*)\/(\d{1,3})$/su.exec(text) ?? [];
-  const network = withoutBrackets(address);
+  const network = stripBrackets(address);
   const isFour = isIPv4(network);
   if (!isFour && !(isIPv6(network) && !network.includes("%"))) return undefined;
   return Number(length) <= (isFour ? 32 : 128) ? rangeOf([[network, Number(length)]]) : undefined;
@@ -59,7 +59,7 @@ function rangeOf(subnets: readonly Subnet[]): AddressRange {
   return {
     has(host) {
       if (!isAddress(host)) return false;
-      const address = withoutBrackets(host);
+      const address = stripBrackets(host);
       return list.check(address, isIPv4(address) ? "ipv4" : "ipv6");
     },
   };

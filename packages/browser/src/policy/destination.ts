@@ -1,6 +1,6 @@
 import { normaliseHost } from "./normalise-host.ts";
 
-/** Where a request wants to go. */
+/** Destination of a request. */
 export interface Destination {
   /** In its one spelling; as it was given where it has none. */
   readonly host: string;

@@ -99,7 +99,7 @@ describe("isHostAllowed", () => {
       yes: ["example.com", "public.example.com"],
       no: ["private.example.com", "PRIVATE.example.com."],
     },
-    // What is no host at all is let through by no policy.
+    // No policy allows an invalid host.
     {
       policy: {},
       yes: [],

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type DomainPattern, matchesPattern, parseDomainPattern } from "./domain-pattern.ts";
 import { normaliseHost } from "./normalise-host.ts";
 
-/** Which hosts a browser may reach. What is blocked stays blocked where it is allowed too. */
+/** Hosts that a browser may reach. A blocked host stays blocked even if it is allowed too. */
 export interface DomainPolicy {
   /**
    * Only these. "example.com" is that host alone, "*.example.com" it and its subdomains; "localhost", "127.0.0.1" and
@@ -13,7 +13,7 @@ export interface DomainPolicy {
    * A public name that leads to a private address is refused, unless that address is listed here too.
    */
   readonly allowedDomains?: readonly string[] | undefined;
-  /** None of these, written in the same way. */
+  /** Blocked hosts, in the same notation. */
   readonly blockedDomains?: readonly string[] | undefined;
 }
 

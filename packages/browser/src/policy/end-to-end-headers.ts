@@ -12,7 +12,10 @@ const hopByHop: ReadonlySet<string> = new Set([
   "upgrade",
 ]);
 
-/** Of a message's raw headers (name, value, name, value...) those that are meant for the other end, in their order. */
+/**
+ * Filters a message's raw headers (name, value, name, value...): keeps those that are meant for the other end, in
+ * order.
+ */
 export function endToEndHeaders(raw: readonly string[], leftOut: readonly string[] = []): string[] {
   const pairs = pairUp(raw);
   const named = pairs.filter(({ key }) => key === "connection").flatMap(({ value }) => value.toLowerCase().split(","));

@@ -4,19 +4,19 @@ import type { PolicyEvent, PolicyLog } from "./policy-log.ts";
 
 /** A policy that is in force, and how far. */
 export interface EnforcedPolicy {
-  /** What was held back: the last 100, oldest first. */
+  /** Blocked requests: the last 100, oldest first. */
   readonly events: readonly PolicyEvent[];
-  /** What it can't hold back, each a few words for a person. Empty on a browser that Surehand started. */
+  /** Requests that the policy can't block, a few words each. Empty on a browser that Surehand started. */
   readonly unenforced: readonly string[];
   /** Whether a page at this address may be opened. Not so: `file:`, `chrome:` and whatever else goes by no host. */
   isAllowed(url: string): boolean;
 }
 
 const defaultPorts: Readonly<Record<string, number>> = { "http:": 80, "https:": 443, "ws:": 80, "wss:": 443 };
-/** What is in the page itself, and asks nobody. */
+/** Schemes of content in the page itself, which sends no request. */
 const inPage: ReadonlySet<string> = new Set(["about:", "blob:", "data:"]);
 
-/** What a policy says of an address that goes to a host. */
+/** The policy's decision on an address with a host. */
 export interface JudgedUrl {
   /** In its one spelling, where it has one. */
   readonly host: string;

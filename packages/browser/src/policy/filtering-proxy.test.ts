@@ -53,7 +53,7 @@ describe("the filtering proxy", () => {
     }
   });
 
-  it("refuses what is not allowed, says so to whoever looks, and remembers it without the query", async () => {
+  it("refuses what is not allowed, explains it in the response, and remembers it without the query", async () => {
     const tested = await start({ allowedDomains: ["localhost"] });
     const { status, body } = await askProxy(tested, here("/secret?token=1"));
     expect({ status, body }).toEqual({

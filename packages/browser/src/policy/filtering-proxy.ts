@@ -18,7 +18,7 @@ export interface FilteringProxy {
   /** "http://127.0.0.1:PORT" */
   readonly server: string;
   readonly credentials: ProxyCredentials;
-  /** An address that the proxy answers itself (204), to whoever has the credentials. Leads nowhere else. */
+  /** An address that the proxy answers itself (204), for clients with the credentials. Leads nowhere else. */
   readonly ownUrl: string;
   /** Whether somebody with the credentials has been at `ownUrl`. */
   readonly hasMetBrowser: boolean;

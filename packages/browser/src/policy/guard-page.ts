@@ -24,7 +24,7 @@ export interface GuardedPage extends EnforcedPolicy, AsyncDisposable {
 }
 
 export interface GuardPageOptions {
-  /** Told of each request that is held back. Default: silent. */
+  /** Logs each blocked request. Default: silent. */
   readonly log?: Logger | undefined;
   /** Until the policy is in force. Default: 10,000. */
   readonly timeoutMs?: number | undefined;

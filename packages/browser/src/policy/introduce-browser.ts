@@ -4,12 +4,12 @@ import { PolicyNotEnforcedError } from "./errors.ts";
 import type { FilteringProxy } from "./filtering-proxy.ts";
 
 /**
- * Has the browser show its credentials to the proxy once. From then on it brings them along by itself with every request
- * of the page's context, whoever makes it: they are in its network service's cache, which workers and WebSockets share.
- * (Playwright's own way, a `proxy` with a password, pauses every request of every page for as long as the browser runs,
- * and knows nothing of requests that belong to no page.)
+ * Makes the browser show its credentials to the proxy once. From then on it sends them by itself with every request of
+ * the page's context: they are in its network service's cache, which workers and WebSockets share. (Playwright's own
+ * way, a `proxy` with a password, pauses every request of every page for as long as the browser runs, and misses
+ * requests that belong to no page.)
  *
- * @throws PolicyNotEnforcedError when the browser does not come by
+ * @throws PolicyNotEnforcedError if the browser does not reach the proxy
  */
 export async function introduceBrowser(page: Page, proxy: FilteringProxy): Promise<void> {
   const session = await page.context().newCDPSession(page);

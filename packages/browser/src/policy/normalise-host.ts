@@ -15,7 +15,7 @@ export function normaliseHost(host: string): string | undefined {
 }
 
 /** As the network's functions want it: IPv6 without its brackets. */
-export function withoutBrackets(host: string): string {
+export function stripBrackets(host: string): string {
   return host.startsWith("[") ? host.slice(1, -1) : host;
 }
 

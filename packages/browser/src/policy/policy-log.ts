@@ -22,7 +22,7 @@ export interface PolicyEvent {
 
 const keptEvents = 100;
 
-/** What was held back of late, each told in the log as it happens. */
+/** Recently blocked requests, each also logged as it happens. */
 export class PolicyLog {
   readonly #log: Logger;
   #events: readonly PolicyEvent[] = [];

@@ -15,7 +15,7 @@ export interface LaunchPolicy {
   readonly upstream: UpstreamProxy | undefined;
 }
 
-/** What a browser, or a context of a running one, needs so that a policy holds. */
+/** Options of a browser, or of a context of a running one, for an enforced policy. */
 export interface ProxiedBrowser {
   readonly policy: EnforcedPolicy;
   /** For a browser that is about to be started. */

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 
-/** What the browser shows to its own proxy. Made anew for each start; it never leaves the machine. */
+/** Credentials of the browser for its own proxy. Created at each start; they never leave the machine. */
 export interface ProxyCredentials {
   readonly username: string;
   readonly password: string;

@@ -7,7 +7,7 @@ export interface TargetCommand {
   readonly params: Record<string, unknown>;
 }
 
-/** What a target tells on its own. */
+/** An event that a target sends on its own. */
 export interface TargetEvent {
   readonly method: string;
   readonly params: unknown;

@@ -8,12 +8,12 @@ import type { Way } from "./way.ts";
 
 export interface Tunnel {
   readonly client: Duplex;
-  /** What the client sent right behind its CONNECT. */
+  /** Bytes that the client sent right after its CONNECT. */
   readonly head: Buffer;
   /** "host:port", as the browser wrote it. */
   readonly authority: string;
   readonly way: Way;
-  /** Told of the far end's socket, so that it can be ended with everything else. */
+  /** Called with the far end's socket, so that it can be closed with everything else. */
   onOpen(socket: Socket): void;
   onBlockedAddress(reason: AddressReason): void;
 }

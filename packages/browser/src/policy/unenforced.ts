@@ -1,10 +1,10 @@
-/** What a policy can't hold back in a context of a browser that runs already (`cdpUrl`). Measured by `evals/bypass`. */
+/** Requests that a policy can't block in a context of a running browser (`cdpUrl`). Measured by `evals/bypass`. */
 export const unenforcedInRunningBrowsers: readonly string[] = [
   "WebRTC over UDP: STUN, TURN and other peers",
   "looking up the names of STUN and TURN servers",
 ];
 
-/** What a policy can't hold back on a page that was attached to (`guardPage`). Measured by `evals/bypass`. */
+/** Requests that a policy can't block on an attached page (`guardPage`). Measured by `evals/bypass`. */
 export const unenforcedOnAttachedPages: readonly string[] = [
   "other tabs, and what the browser does for itself",
   "windows that the page opens, until the browser tells of them",

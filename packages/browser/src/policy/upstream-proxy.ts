@@ -1,7 +1,7 @@
 import { InvalidInputError } from "@surehand/kernel";
 import type { Destination } from "./destination.ts";
 import { type DomainPattern, matchesPattern, parseDomainPattern } from "./domain-pattern.ts";
-import { withoutBrackets } from "./normalise-host.ts";
+import { stripBrackets } from "./normalise-host.ts";
 import { basicAuthorization } from "./proxy-credentials.ts";
 
 /** The user's own proxy, behind ours. */
@@ -10,7 +10,7 @@ export interface UpstreamProxy {
   readonly port: number;
   /** The value of Proxy-Authorization. */
   readonly authorization: string | undefined;
-  /** What is reached without it. */
+  /** Whether a destination is reached without the proxy. */
   isBypassed(destination: Destination): boolean;
 }
 
@@ -28,7 +28,7 @@ export function parseUpstreamProxy({ server, bypass = "", username, password }: 
   const patterns = bypass.split(",").flatMap((entry) => (entry.trim() === "" ? [] : parseBypass(entry.trim())));
   const hasCredentials = username !== undefined || password !== undefined;
   return {
-    host: withoutBrackets(url.hostname),
+    host: stripBrackets(url.hostname),
     port: url.port === "" ? 80 : Number(url.port),
     authorization: hasCredentials
       ? basicAuthorization({ username: username ?? "", password: password ?? "" })

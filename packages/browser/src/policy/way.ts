@@ -2,7 +2,7 @@ import type { LookupFunction } from "node:net";
 import { createCheckedLookup, type Resolve } from "./checked-lookup.ts";
 import type { Destination } from "./destination.ts";
 import type { HostRules } from "./domain-policy.ts";
-import { withoutBrackets } from "./normalise-host.ts";
+import { stripBrackets } from "./normalise-host.ts";
 import type { UpstreamProxy } from "./upstream-proxy.ts";
 
 /** How a destination is reached: by itself, or by the user's own proxy. `host` and `port` are where to connect to. */
@@ -29,7 +29,7 @@ export function findWay(destination: Destination, { rules, upstream, resolve }: 
   const { host, port } = destination;
   return {
     kind: "direct",
-    host: withoutBrackets(host),
+    host: stripBrackets(host),
     port,
     lookup: createCheckedLookup(rules, destination, resolve),
   };

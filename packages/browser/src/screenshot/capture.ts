@@ -11,7 +11,7 @@ export interface RawPicture {
   readonly mediaType: "image/png" | "image/jpeg";
   readonly width: number;
   readonly height: number;
-  /** What it shows, in CSS pixels of the page's viewport. */
+  /** The captured area, in CSS pixels of the page's viewport. */
   readonly shows: Box;
 }
 
@@ -19,7 +19,7 @@ export interface CaptureOptions {
   readonly page: Page;
   readonly session: CDPSession;
   readonly view: WireView;
-  /** What it must show at least, in CSS pixels of the page's viewport. */
+  /** The minimum area to capture, in CSS pixels of the page's viewport. */
   readonly clip: Box;
   readonly mediaType: "image/png" | "image/jpeg";
   /** 1 to 100 */
@@ -42,7 +42,7 @@ export async function capture(options: CaptureOptions, call: CallContext): Promi
   return { bytes, mediaType: options.mediaType, ...imageSize(bytes), shows: isInSight ? shown : options.clip };
 }
 
-/** What the viewport shows: less than its size where a reader zoomed in with two fingers. */
+/** Returns the visible area of the viewport: smaller than its size during a pinch zoom. */
 export function shownBox({ width, height, zoom, zoomX, zoomY }: WireView): Box {
   return { x: zoomX, y: zoomY, width: width / zoom, height: height / zoom };
 }

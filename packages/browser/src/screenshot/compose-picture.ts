@@ -71,7 +71,7 @@ function markedElements(refs: readonly Ref[], { after }: Shot, toPixels: (point:
   });
 }
 
-/** Where the element was before and after the moment of the picture: nobody knows which of the two it shows. */
+/** Covers the element's positions before and after the capture: either may be in the picture. */
 function maskPolygons(refs: readonly Ref[], { before, after }: Shot, toPixels: (point: Point) => Point): number[][] {
   const seen = (measurement: Measurement): Polygon[] =>
     refs.flatMap((ref) => [measurement.elements.get(ref)?.seen ?? []]);

@@ -35,7 +35,7 @@ async function ifThere(reader: PageReader, ref: Ref): Promise<Ref[]> {
   }
 }
 
-/** A document is told no secret that is not bound to its origin. */
+/** A document only receives secrets that are bound to its origin. */
 async function placesIn(reader: PageReader, document: ActingFrame, texts: readonly string[]): Promise<Ref[]> {
   const secrets = reader.secrets.valuesFor(await document.ask<string>("origin"));
   if (secrets.length === 0 && texts.length === 0) return [];

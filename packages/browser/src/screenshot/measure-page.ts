@@ -22,7 +22,7 @@ import { type FramePlacement, FramePlacements } from "../geometry/frame-placemen
 import type { Box } from "../geometry/shapes.ts";
 import type { WireBoxes, WireBoxesAnswer, WireView } from "../geometry/wire.ts";
 
-/** Where elements are at one moment, in CSS pixels of the page's viewport. */
+/** Positions of elements at one moment, in CSS pixels of the page's viewport. */
 export interface Measurement {
   readonly view: WireView;
   readonly elements: ReadonlyMap<Ref, MeasuredElement>;
@@ -31,9 +31,9 @@ export interface Measurement {
 export interface MeasuredElement {
   /** All that it draws, cut or not; absent where it draws nothing. */
   readonly whole: Box | undefined;
-  /** What can be seen of it. */
+  /** The visible part of the element. */
   readonly seen: Polygon | undefined;
-  /** What can be seen of each of its lines. */
+  /** The visible part of each of its lines. */
   readonly lines: readonly Polygon[];
   /** Something lies on top of it. */
   readonly isCovered: boolean;
@@ -131,7 +131,7 @@ async function askBoxes(
   return present;
 }
 
-/** What became of the element behind a ref that its frame does not know. */
+/** Returns the error for a ref that its frame does not know. */
 async function goneError(reader: PageReader, ref: Ref): Promise<StaleRefError> {
   try {
     await resolveRef(reader, ref);

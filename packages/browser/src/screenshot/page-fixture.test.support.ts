@@ -11,7 +11,7 @@ export interface PageFixture extends AsyncDisposable {
   /** Addresses of a path on the page's own site and on the other one. */
   here(path: string): string;
   elsewhere(path: string): string;
-  /** What a path answers from now on. */
+  /** Sets the response of a path. */
   serve(path: string, html: string): unknown;
   /** Serves the HTML and opens it. */
   open(html: string): Promise<void>;

@@ -12,7 +12,7 @@ const MIN_LENGTH = 3;
 
 export interface MarkedElement {
   readonly ref: Ref;
-  /** What can be seen of it, in pixels of the picture. */
+  /** The visible part, in pixels of the picture. */
   readonly outlines: readonly Polygon[];
 }
 

@@ -17,7 +17,7 @@ export interface ScreenshotOptions {
   readonly fullPage?: boolean;
   /** Default: "png". */
   readonly format?: "png" | "jpeg";
-  /** Of a JPEG, 1 to 100. Default: 80. */
+  /** Quality of a JPEG, 1 to 100. Default: 80. */
   readonly quality?: number;
   /** Widest and highest picture, in pixels: a bigger one is scaled down, keeping its proportions. Default: Infinity. */
   readonly maxWidth?: number;
@@ -26,11 +26,11 @@ export interface ScreenshotOptions {
   readonly marks?: boolean | readonly Ref[];
   /** False: the result tells the boxes of `marks`, and the picture is left as the page is. Default: true. */
   readonly drawMarks?: boolean;
-  /** What nobody may see: covered by an opaque box. A locator stands for all that it finds. */
+  /** Elements to cover by an opaque box. A locator stands for all its matches. */
   readonly mask?: readonly (Ref | Locator)[];
   /**
-   * Texts that nobody may see, of two characters or more: covered wherever the page shows one as words of its own, or holds it
-   * in a field. Capitals and what groups the characters don't matter. Default: none. Secrets of the session are covered anyway.
+   * Texts to cover, of two characters or more: wherever the page shows one as words of its own, or holds it in a field. Capitals, and
+   * the separators of grouped characters, are ignored. Default: none. Secrets of the session are always covered.
    */
   readonly maskTexts?: readonly string[];
 }
@@ -43,13 +43,13 @@ export interface Screenshot {
   readonly height: number;
   /** Image pixels per CSS pixel; 1 unless the picture was scaled down, whatever the screen's own density. */
   readonly scale: number;
-  /** What the picture shows, in CSS pixels from the page's top left corner. */
+  /** The area of the picture, in CSS pixels from the page's top left corner. */
   readonly clip: Box;
-  /** Where the viewport's top left corner was, in the same coordinates. */
+  /** Position of the viewport's top left corner, in the same coordinates. */
   readonly viewport: Point;
   /** In reading order; absent where none were asked for. */
   readonly marks?: readonly Mark[];
-  /** What a reader should know: cut at the largest size, scrolled, elements that are not in the picture. */
+  /** Notices for the reader: cut at the largest size, scrolled, elements that are not in the picture. */
   readonly notices: readonly string[];
 }
 
@@ -58,6 +58,6 @@ export interface Mark {
   readonly ref: Ref;
   /** Around all that can be seen of it. */
   readonly box: Box;
-  /** Where its number is written. */
+  /** Box of its number. */
   readonly label: Box;
 }

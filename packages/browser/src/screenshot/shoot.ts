@@ -16,7 +16,7 @@ export interface Shot {
   readonly raw: RawPicture;
   readonly before: Measurement;
   readonly after: Measurement;
-  /** What the picture is to show, in CSS pixels of the page's viewport. */
+  /** The area to capture, in CSS pixels of the page's viewport. */
   readonly clip: Box;
   readonly notices: readonly string[];
 }
@@ -115,7 +115,7 @@ function shownPart(view: WireView, region: Box | undefined): Box {
 
 const BODILESS_NOTICE = "This document is no HTML page: only what the viewport shows can be captured.";
 
-/** Playwright, which draws beyond the viewport, waits for a body for ever. */
+/** Playwright, which draws beyond the viewport, waits forever for a body. */
 function pageBox(view: WireView): Box {
   if (!view.hasBody) return shownBox(view);
   return { x: -view.scrollX, y: -view.scrollY, width: view.pageWidth, height: view.pageHeight };

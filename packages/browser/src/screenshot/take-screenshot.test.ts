@@ -221,7 +221,7 @@ describe("screenshot that the page does not notice", () => {
     expect(await fixture.page.evaluate("seen")).toEqual([]);
   });
 
-  it("but for a resize event where it reaches beyond the viewport", async () => {
+  it("except for a resize event if it extends beyond the viewport", async () => {
     await fixture.open(`<body style="height:3000px">${WATCH}`);
     await fixture.settle();
     await fixture.page.evaluate("seen.length = 0");

@@ -28,7 +28,7 @@ export async function takeScreenshot(
 ): Promise<Screenshot> {
   const parsed = parseScreenshotOptions(options);
   const notices: string[] = [];
-  // What lies in the viewport is told after the scrolling.
+  // The visible elements are listed after scrolling.
   if (parsed.inView !== undefined) notices.push(...(await bringIntoViewport(reader, parsed.inView, call)));
   const subjects = await findSubjects(reader, parsed, call);
   if (subjects.element !== undefined) notices.push(...(await bringIntoSight(reader, subjects.element, call)));
@@ -60,7 +60,7 @@ async function bringIntoViewport(reader: PageReader, ref: Ref, call: CallContext
   return [scrolledNotice(ref)];
 }
 
-/** What is larger than the viewport is never seen as a whole. */
+/** An element larger than the viewport is never visible as a whole. */
 function fillsHalf({ view, elements }: Measurement, ref: Ref): boolean {
   const seen = elements.get(ref)?.seen;
   if (!seen) return false;

@@ -6,7 +6,7 @@ export interface Secret {
   /** How actions name it. */
   readonly name: string;
   readonly value: string;
-  /** Where it may be typed: "https://example.com". */
+  /** Origins on which it may be typed: "https://example.com". */
   readonly origins: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export class SecretKeeper {
     });
   }
 
-  /** Whether texts that are told one by one make up a value together. */
+  /** Whether texts that are reported separately contain a value together. */
   isSplitOver(texts: readonly string[]): boolean {
     const whole = texts.join("");
     return !this.isEmpty && this.redactor.redact(whole) !== whole;

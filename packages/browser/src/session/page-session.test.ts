@@ -183,12 +183,12 @@ describe("a session", () => {
       expect(error).toMatchObject({
         code: "page-unresponsive",
         retryable: true,
-        // What was left when the page was asked: less than 300 where the machine is busy.
+        // Time left at the request: less than 300 on a busy machine.
         message: expect.stringMatching(/within (2\d\d|300) ms/),
       });
     }
     using call = createCallContext({ timeoutMs: 200 });
-    // What was left of the call when it was handed in: less than 200 where making it took a moment.
+    // Time left of the call: less than 200 if creating it took a moment.
     await expect(session.resolve(ref, call)).rejects.toThrow(/within (1\d\d|200) ms/);
     await session.close();
   });
@@ -286,8 +286,8 @@ describe("a hostile page", () => {
     await page.setContent(html);
     await page.evaluate(POISON);
     const poisoned = await session.snapshot();
-    const withoutRefs = (text: string): string => text.replaceAll(/\[e\d+/g, "[e");
-    expect(withoutRefs(poisoned.text)).toBe(withoutRefs(plain.text));
+    const stripRefs = (text: string): string => text.replaceAll(/\[e\d+/g, "[e");
+    expect(stripRefs(poisoned.text)).toBe(stripRefs(plain.text));
     expect(poisoned.refs.size).toBe(3);
   });
 

@@ -40,12 +40,13 @@ export interface PageSession extends AsyncDisposable {
    */
   resolve(ref: Ref, call?: CallContext): Promise<NodeHandle>;
   /**
-   * A picture of the viewport, an element or the whole page, with numbered boxes and masks where asked for. The page's
-   * scripts see nothing of it, except that beyond the viewport Chromium tells the page of a resize.
-   * @throws StaleRefError when a ref leads nowhere
+   * Takes a picture of the viewport, an element or the whole page, with optional numbered boxes and masks. The page's
+   * scripts can't observe it, except that beyond the viewport Chromium sends the page a resize event.
+   *
+   * @throws StaleRefError when a ref is stale
    * @throws ElementNotFoundError when a locator finds nothing
-   * @throws NoBoxError when the element takes no room on the page
-   * @throws PageUnresponsiveError at the deadline when scripts hold the page
+   * @throws NoBoxError when the element has no size on the page
+   * @throws PageUnresponsiveError at the deadline when scripts block the page
    * @throws PageClosedError
    */
   screenshot(options?: ScreenshotOptions, call?: CallContext): Promise<Screenshot>;
@@ -66,14 +67,17 @@ export interface PageSession extends AsyncDisposable {
    * @throws PageClosedError
    */
   holdDialogs(): Promise<AsyncDisposable>;
-  /** Waits until nothing new happens on the page, 2,000 ms at most; not at all where that is so already. */
+  /** Waits until nothing new happens on the page, 2,000 ms at most; returns at once if that holds. */
   settle(options?: SettleOptions, call?: CallContext): Promise<void>;
   /**
    * The ref of what a locator finds first, whether a person could see it or not.
    * @throws ElementNotFoundError when it finds nothing until the deadline
    */
   refOf(locator: Locator, call?: CallContext): Promise<Ref>;
-  /** What a press at a point of the viewport, in CSS pixels, would meet. Undefined: nothing that answers, or outside of it. */
+  /**
+   * Returns the element that a press at a point of the viewport, in CSS pixels, would hit. Undefined if no element
+   * answers, or the point is outside.
+   */
   seenAt(point: Point, call?: CallContext): Promise<SeenAt | undefined>;
   /**
    * The element behind a ref as plain JSON that outlives the page: see `find`.
@@ -102,9 +106,9 @@ export interface PageSession extends AsyncDisposable {
 }
 
 export interface PageSessionOptions {
-  /** Told what could not be read. Default: silent. */
+  /** Logs unreadable parts of the page. Default: silent. */
   readonly log?: Logger | undefined;
-  /** What actions may type without anybody seeing it, by name. Masked in all results. Default: none. */
+  /** Values that actions may type without showing them, by name. Masked in all results. Default: none. */
   readonly secrets?: readonly Secret[] | undefined;
   /** Default: all. */
   readonly allowedActions?: readonly ActionKind[] | undefined;
@@ -117,6 +121,6 @@ export interface PageSessionOptions {
   readonly confirm?: ((request: ConfirmRequest) => Promise<boolean> | boolean) | undefined;
   /** `policy` of a browser handle, or what `guardPage` answers: `goto` asks it, and results tell what it can't hold back. */
   readonly policy?: EnforcedPolicy | undefined;
-  /** Where downloads are kept. Default: the browser deletes them when it closes. */
+  /** Folder of downloads. Default: the browser deletes them when it closes. */
   readonly downloadsPath?: string | undefined;
 }

@@ -33,7 +33,7 @@ import { parseSnapshotOptions, type SnapshotOptions } from "../snapshot/snapshot
 import { createSnapshot, type Snapshot } from "../snapshot/snapshot.ts";
 import type { Ref } from "../wire/ref.ts";
 import { loadTokenCounter } from "../snapshot/tokens.ts";
-import { withoutSecrets } from "../snapshot/without-secrets.ts";
+import { maskSecrets } from "../snapshot/mask-secrets.ts";
 import { describeRef, describeRefs } from "../target/describe-ref.ts";
 import type { DurableTarget } from "../target/durable-target.ts";
 import { type FindResult, findTarget } from "../target/find-target.ts";
@@ -52,7 +52,7 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 const BETWEEN_READS_MS = 100;
 const CLOSE_PATIENCE_MS = 500;
 
-/** What an action is told to take, in milliseconds. */
+/** Returns the time that an action takes by its own options, in milliseconds. */
 function ownTimeOf(action: Action): number {
   if (action.kind === "press") return action.holdMs ?? 0;
   return action.kind === "wait" || action.kind === "key" ? (action.ms ?? 0) : 0;
@@ -125,9 +125,7 @@ export class ProtocolPageSession implements PageReader {
     const parts = await assemble(this, reads, root);
     const { isEmpty, redactor } = this.secrets;
     if (Number.isFinite(text.maxTokens)) loadTokenCounter();
-    return runWithin(call, "The snapshot", () =>
-      createSnapshot(isEmpty ? parts : withoutSecrets(parts, redactor), text),
-    );
+    return runWithin(call, "The snapshot", () => createSnapshot(isEmpty ? parts : maskSecrets(parts, redactor), text));
   }
 
   resolve(ref: Ref, call?: CallContext): Promise<NodeHandle> {
@@ -215,7 +213,7 @@ export class ProtocolPageSession implements PageReader {
     await this.close();
   }
 
-  /** Of a browser that somebody else started, a tab may show a file. */
+  /** In a browser that someone else started, a tab may show a file. */
   #assertReadable(): void {
     const protocol = unreadableScheme(this.page.url(), this.#allowedSchemes);
     if (protocol !== undefined) throw new PageNotAllowedError(protocol, this.#allowedSchemes ?? []);
@@ -263,7 +261,7 @@ export class ProtocolPageSession implements PageReader {
     }
   }
 
-  /** Whoever hands in a call has a log of his own. */
+  /** A caller who passes a call context has a log of their own. */
   #discreet(call: CallContext): CallContext {
     if (this.secrets.isEmpty) return call;
     const { signal, deadline, log } = call;

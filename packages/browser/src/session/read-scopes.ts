@@ -6,10 +6,10 @@ import type { PageSession } from "./page-session.ts";
 import type { WireScope } from "../target/scope.ts";
 
 /**
- * What the element stands in, within its own document, from the inside: rows, list items, cards, dialogs, forms, landmarks;
- * at most 5.
+ * Returns the containers of an element within its own document, from the inside: rows, list items, cards, dialogs,
+ * forms, landmarks; at most 5.
  *
- * @throws StaleRefError when the ref leads nowhere
+ * @throws StaleRefError when the ref is stale
  * @throws PageUnresponsiveError, PageClosedError
  */
 export async function readScopes(
@@ -18,11 +18,11 @@ export async function readScopes(
   call: CallContext,
 ): Promise<readonly WireScope[]> {
   const node = await session.resolve(ref, call);
-  const told = String(
+  const answer = String(
     await node.callApi("scopesOf").catch((error: unknown) => {
       throw error instanceof DocumentGoneError ? new StaleRefError(ref, "navigated") : error;
     }),
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's answer, from a world that the page can't reach
-  return session.masked(JSON.parse(told) as WireScope[]);
+  return session.masked(JSON.parse(answer) as WireScope[]);
 }

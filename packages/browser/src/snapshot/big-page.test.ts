@@ -18,7 +18,7 @@ interface Way {
 
 const paragraph = `<p id="c">${CANARY}</p>`;
 
-/** Where no size is given in pixels, Chromium stops at 6. */
+/** Without a size in pixels, Chromium stops at 6. */
 function nest(tag: string, levels: number): string {
   return `<p>${`<${tag}>`.repeat(levels)}${CANARY}${`</${tag}>`.repeat(levels)}</p>`;
 }
@@ -305,7 +305,7 @@ const visible: readonly (readonly [name: string, way: Way])[] = [
 ];
 
 /** All that a snapshot says, fields of refs included. */
-async function saidOf({ css = "", html = paragraph, script }: Way): Promise<string> {
+async function readingOf({ css = "", html = paragraph, script }: Way): Promise<string> {
   await at.fixture.open(`<style>${css}</style><h1>Orchard</h1>${html}${PADDING}`);
   if (script !== undefined) await at.fixture.page.evaluate(`(async () => { ${script} })()`);
   await at.fixture.page.evaluate("Promise.all(document.getAnimations().map((animation) => animation.finished))");
@@ -326,11 +326,11 @@ describe("on a page of 2,000 elements", () => {
   });
 
   it.each(hidden)("text hidden by %s is left out", async (_, way) => {
-    expect(await saidOf(way)).not.toContain(CANARY);
+    expect(await readingOf(way)).not.toContain(CANARY);
   });
 
   it.each(visible)("%s stays in", async (_, way) => {
-    expect(await saidOf(way)).toContain(CANARY);
+    expect(await readingOf(way)).toContain(CANARY);
   });
 
   it("text is hidden and shown again as its style changes between looks", async () => {

@@ -16,10 +16,10 @@ export interface SnapshotDiff {
 const LONGEST_GONE = 80;
 
 /**
- * `+` for a new line, `-` for one that is gone, `~` for one whose element stayed and whose text or place changed; the headers
- * and headings they stand under are given once, unmarked. Refs stay with their elements, so equal lines are found without a
- * search. Where something else lies over elements than before, or nothing does, all of them are told of in one line, and that
- * they moved on the screen is not told: a dialog, or to scroll, would change the whole page.
+ * Compares two snapshots: `+` marks a new line, `-` a removed one, `~` a line whose element stayed and whose text or
+ * place changed; the headers and headings above them are given once, unmarked. Refs stay with their elements, so equal
+ * lines are found without a search. Elements that became covered or uncovered are summarized in one line, and changes
+ * of their position on the screen are left out: otherwise a dialog, or scrolling, would change every line.
  */
 export function diffLines(before: readonly RenderedLine[], after: readonly RenderedLine[]): SnapshotDiff {
   const old = keyed(before);

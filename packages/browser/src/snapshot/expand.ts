@@ -12,14 +12,16 @@ export class Expander {
   constructor(lines: readonly RenderedLine[], shown: FoldedText) {
     this.#lines = lines;
     for (const [index, { ref }] of shown.folded.entries()) {
-      // Where one element has all lines of several folds, they have the same ref.
+      // Several folds of one element's lines share its ref.
       this.#runs.set(ref, [...(this.#runs.get(ref) ?? []), ...(shown.runs[index] ?? [])]);
     }
   }
 
   /**
-   * What a fold left out, else the line of the ref and what is inside it. As many lines as `maxTokens` holds, at least one, and
-   * a mark for the rest. Where all lines are of one element the mark has its ref again, which then stands for the rest.
+   * Returns the lines that a fold left out, or else the line of the ref and its content. As many lines as `maxTokens`
+   * holds, at least one, and a mark for the rest. If all lines are of one element the mark has its ref again, which
+   * then stands for the rest.
+   *
    * @throws InvalidInputError when the ref is not in the snapshot
    */
   expand(ref: string, maxTokens: number): string {

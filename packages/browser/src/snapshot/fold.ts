@@ -8,7 +8,7 @@ export interface Fold {
   readonly ref: string;
   /** How many lines. */
   readonly count: number;
-  /** What most of them are. */
+  /** Kind of most of the lines. */
   readonly kind: "rows" | "items" | "lines";
 }
 

@@ -20,11 +20,11 @@ export function linesByPriority(lines: readonly RenderedLine[], instruction: str
 }
 
 const RELEVANCE_WEIGHT = 6;
-/** What a control is worth: the links of a footer are folded before rows of data are. */
+/** Factor for controls around the content: the links of a footer are folded before rows of data are. */
 const AROUND_PENALTY = 0.8;
 const AROUND = /^(?:navigation|contentinfo|complementary)\b/;
 
-/** Which lines stand in regions around the content: navigation, footers, asides. */
+/** Finds the lines in regions around the content: navigation, footers, complementary regions. */
 function linesAroundContent(lines: readonly RenderedLine[]): boolean[] {
   let depth = Number.POSITIVE_INFINITY;
   return lines.map(({ line }) => {

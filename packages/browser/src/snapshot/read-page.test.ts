@@ -7,10 +7,10 @@ const at = startSession();
 /** The text with every ref as `e`, or `f` with its frame's own name in the order of the text. */
 async function textOf(html: string): Promise<string> {
   await at.fixture.open(html);
-  return withoutRefs((await at.session.snapshot()).text);
+  return stripRefs((await at.session.snapshot()).text);
 }
 
-function withoutRefs(text: string): string {
+function stripRefs(text: string): string {
   return text
     .replaceAll(/\be\d+/g, "e")
     .replaceAll(/\bf\d+/g, "f")
@@ -86,7 +86,7 @@ describe("a picture that is pressed by itself has a ref", () => {
   });
 });
 
-describe("what is crossed out is told so", () => {
+describe("crossed-out text is marked", () => {
   const old = `<style>.old { text-decoration: line-through } .new { text-decoration: none }</style>`;
   it.each([
     ["by its tag", `<p><del>$20</del> $15</p>`, "~~$20~~ $15"],
@@ -120,7 +120,7 @@ describe("what is crossed out is told so", () => {
   });
 });
 
-describe("a hidden checkbox is told in its label's place", () => {
+describe("a hidden checkbox appears in place of its label", () => {
   const hidden = `<input id="box" type="checkbox" style="width: 1px; height: 1px; opacity: 0; position: absolute">`;
   it.each([
     ["with the label's text", `<label for="box">All</label>`, /^\[e checkbox "All"\]$/],
@@ -177,7 +177,7 @@ describe("a shadow root", () => {
       `document.querySelector("x-box").attachShadow({ mode: "closed" }).innerHTML = "<button>Late</button>"`,
     );
     const snapshot = await at.session.snapshot();
-    expect(withoutRefs(snapshot.text)).toBe('[e button "Late"]');
+    expect(stripRefs(snapshot.text)).toBe('[e button "Late"]');
     const node = await at.session.resolve([...snapshot.refs.keys()][0] ?? "");
     expect(await node.evaluate("function () { return this.textContent; }")).toBe("Late");
   });
@@ -257,7 +257,7 @@ describe("a difference", () => {
     await at.fixture.page.evaluate(`count.textContent = "1 jar"; document.querySelectorAll("li")[1].remove();
       document.querySelector("ul").insertAdjacentHTML("beforeend", "<li>Kiwi</li>"); frames[0].document.body.firstChild.textContent = "Figs"`);
     const { text } = await at.session.snapshot({ since });
-    expect(withoutRefs(text)).toBe("  # Cart\n~ 1 jar\n- - Pear\n+ - Kiwi\n  iframe f:\n~   Figs");
+    expect(stripRefs(text)).toBe("  # Cart\n~ 1 jar\n- - Pear\n+ - Kiwi\n  iframe f:\n~   Figs");
   });
 
   it("shows that a list was sorted", async () => {

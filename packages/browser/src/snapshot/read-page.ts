@@ -24,7 +24,7 @@ export interface ReadOptions {
 
 /** How long child frames may keep a page that has answered itself waiting, in milliseconds. */
 const FRAME_GRACE_MS = 1500;
-/** And part of the time left that they may, so that what was read can still be told in time. */
+/** Share of the remaining time for reading, so that the result can still be returned in time. */
 const GRACE_SHARE = 0.8;
 /** Frames beyond these are not read: pages with more are full of advertisements. */
 const MAX_FRAMES = 80;
@@ -48,7 +48,7 @@ export async function readPage(reader: PageReader, options: ReadOptions, call: C
     read: early && early.node.frameId === task.node.frameId ? early.read : readFrame(task),
   }));
   if (!main) throw new DocumentGoneError("The page has no frame.");
-  // Where the main frame throws, nobody waits for the others any more.
+  // After an error in the main frame, the others are not waited for.
   for (const { read } of children) read.catch(() => undefined);
   const mainRead = await main.read;
   return [mainRead, ...(await Promise.all(children.map(({ task, read }) => withinGrace(task, read))))];

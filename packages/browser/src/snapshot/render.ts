@@ -87,7 +87,7 @@ function renderRoleAndName(role: string, name: string): string {
 
 const READS_AS_ROLE = /^[a-z]+ "|^"/;
 
-/** What stands before the states. */
+/** Renders the parts before the states. */
 function renderField({ value, placeholder, description, guessedName, box }: WireExtra): string[] {
   const parts: string[] = [];
   if (description !== undefined) parts.push("title", quotePageText(description));
@@ -102,7 +102,7 @@ function renderBox([x, y, width, height]: NonNullable<WireExtra["box"]>): string
   return `${width}x${height} at ${x},${y}`;
 }
 
-/** What lies over a page lies over most of its lines. */
+/** Limit for the description of a cover, since it repeats on most lines of a page. */
 const LONGEST_COVER = 44;
 
 /** The beginning of a text that is longer. */
@@ -112,22 +112,22 @@ export function cut(text: string, longest: number): string {
 
 /** The line without what lies over its elements and where these are: a page that scrolls, or a dialog, changes that alone. */
 export function renderWithoutPlace(line: SnapshotLine): string {
-  return renderLine({ ...line, segments: line.segments.map(withoutPlace) });
+  return renderLine({ ...line, segments: line.segments.map(stripPlace) });
 }
 
-function withoutPlace(segment: WireSegment): WireSegment {
+function stripPlace(segment: WireSegment): WireSegment {
   if (!isControl(segment) || !segment[4]) return segment;
   const [ref, role, name, states, { box: _, coveredBy: __, ...extra }] = segment;
   return [ref, role, name, states, extra];
 }
 
-/** What lies over the elements of a line, each once. */
+/** Returns the elements that cover the elements of a line, each once. */
 export function coversOf({ segments }: SnapshotLine): string[] {
   const covers = segments.flatMap((segment) => (isControl(segment) ? (segment[4]?.coveredBy ?? []) : []));
   return [...new Set(covers)].map((cover) => escapePageText(cut(cover, LONGEST_COVER)));
 }
 
-/** What stands after the states. */
+/** Renders the parts after the states. */
 function renderSurroundings({ box, coveredBy, options, moreOptions }: WireExtra, states: readonly string[]): string[] {
   const parts: string[] = [];
   if (box !== undefined && !states.includes("needs eyes")) parts.push("needs eyes");

@@ -13,8 +13,8 @@ interface Change {
   readonly html?: string;
   /** Run in the page, each before one more snapshot; `sheet` and `rule` are the first. */
   readonly scripts: readonly string[];
-  /** Whether the canary is told, at first and after each of the scripts. */
-  readonly isTold: readonly boolean[];
+  /** Whether the canary is in the snapshot, at first and after each of the scripts. */
+  readonly isReported: readonly boolean[];
 }
 
 const paragraph = `<p id="c" class="c">${CANARY}</p>`;
@@ -26,7 +26,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     {
       css: "#c { opacity: 1 }",
       scripts: ["rule.style.opacity = '0'", "rule.style.opacity = '1'", "rule.style.opacity = '0'"],
-      isTold: [true, false, true, false],
+      isReported: [true, false, true, false],
     },
   ],
   [
@@ -34,7 +34,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     {
       css: "#c { margin: 0 }",
       scripts: ["rule.style.clipPath = 'circle(0)'", "rule.style.removeProperty('clip-path')"],
-      isTold: [true, false, true],
+      isReported: [true, false, true],
     },
   ],
   [
@@ -42,12 +42,12 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     {
       css: "#c { margin: 0 }",
       scripts: ["rule.style.cssText = 'opacity: 0'", "rule.style.cssText = ''"],
-      isTold: [true, false, true],
+      isReported: [true, false, true],
     },
   ],
   [
     "a declaration by its style map",
-    { css: "#c { opacity: 1 }", scripts: ["rule.styleMap.set('opacity', '0')"], isTold: [true, false] },
+    { css: "#c { opacity: 1 }", scripts: ["rule.styleMap.set('opacity', '0')"], isReported: [true, false] },
   ],
   [
     "an effect that nothing on the page has yet",
@@ -58,7 +58,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
         "rule.style.filter = ''",
         "c.style.maskImage = 'linear-gradient(#0000, #0000)'",
       ],
-      isTold: [true, false, true, false],
+      isReported: [true, false, true, false],
     },
   ],
   [
@@ -67,7 +67,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
       css: "#c { position: relative; transition: text-indent 9999s }",
       html: `<p id="c" style="text-indent: -9999px">${CANARY}</p>`,
       scripts: ["void c.offsetLeft; c.style.textIndent = ''"],
-      isTold: [false, false],
+      isReported: [false, false],
     },
   ],
   [
@@ -76,7 +76,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
       css: "#c { transition: opacity 9999s }",
       html: `<p id="c" style="opacity: 0">${CANARY}</p>`,
       scripts: ["void c.offsetLeft; c.style.opacity = ''"],
-      isTold: [false, false],
+      isReported: [false, false],
     },
   ],
   [
@@ -85,7 +85,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
       css: "#o { transition: background-color 9999s } #c { color: #246 }",
       html: `<div id="o" style="background-color: #246">${paragraph}</div>`,
       scripts: ["void o.offsetLeft; o.style.backgroundColor = ''"],
-      isTold: [false, false],
+      isReported: [false, false],
     },
   ],
   [
@@ -94,17 +94,20 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
       css: "#c { transition: color 9999s; color: #222 }",
       html: `<p id="c" style="color: #fff"><b>${CANARY}</b></p>`,
       scripts: ["void c.offsetLeft; c.style.color = ''"],
-      isTold: [false, false],
+      isReported: [false, false],
     },
   ],
-  ["a colour in a rule", { css: "#c { color: #222 }", scripts: ["rule.style.color = '#fff'"], isTold: [true, false] }],
+  [
+    "a colour in a rule",
+    { css: "#c { color: #222 }", scripts: ["rule.style.color = '#fff'"], isReported: [true, false] },
+  ],
   [
     "a background that another rule's colour is like",
     {
       css: "#o { background: #fff } #c { color: #246 }",
       html: `<div id="o">${paragraph}</div>`,
       scripts: ["rule.style.background = '#246'", "rule.style.background = '#fff'"],
-      isTold: [true, false, true],
+      isReported: [true, false, true],
     },
   ],
   [
@@ -112,7 +115,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     {
       css: ".x { opacity: 0 }",
       scripts: ["rule.selectorText = '.c'", "rule.selectorText = 'h2, b > p'", "rule.selectorText = 'b, #c'"],
-      isTold: [true, false, true, false],
+      isReported: [true, false, true, false],
     },
   ],
   [
@@ -121,7 +124,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
       css: ".x::before { content: 'Ripe' }",
       html: '<p class="c"> by autumn</p>',
       scripts: ["rule.selectorText = '.c::before'", "rule.style.content = 'none'"],
-      isTold: [false, true, false],
+      isReported: [false, true, false],
     },
   ],
   [
@@ -129,7 +132,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     {
       css: "p { margin: 0 }",
       scripts: ["sheet.insertRule('.c { visibility: hidden }', 1)", "sheet.deleteRule(1)"],
-      isTold: [true, false, true],
+      isReported: [true, false, true],
     },
   ],
   [
@@ -137,7 +140,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     {
       css: "#c { opacity: 0 } p { margin: 0 }",
       scripts: ["sheet.deleteRule(0)", "0", "0", "sheet.insertRule('#c { opacity: 0 }')"],
-      isTold: [false, true, true, true, false],
+      isReported: [false, true, true, true, false],
     },
   ],
   [
@@ -146,7 +149,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
       css: "#o { margin: 0 }",
       html: `<div id="o">${paragraph}</div>`,
       scripts: ["rule.insertRule('p { opacity: 0 }')", "rule.deleteRule(0)"],
-      isTold: [true, false, true],
+      isReported: [true, false, true],
     },
   ],
   [
@@ -154,7 +157,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     {
       css: "#c { opacity: 0 }",
       scripts: ["sheet.disabled = true", "sheet.disabled = false"],
-      isTold: [false, true, false],
+      isReported: [false, true, false],
     },
   ],
   [
@@ -162,7 +165,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     {
       css: "#c { opacity: 0 }",
       scripts: ["sheet.media.mediaText = 'print'", "sheet.media.mediaText = 'screen'"],
-      isTold: [false, true, false],
+      isReported: [false, true, false],
     },
   ],
   [
@@ -170,7 +173,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     {
       css: "@media screen { #c { opacity: 0 } }",
       scripts: ["rule.media.mediaText = 'print'", "rule.media.mediaText = 'all'"],
-      isTold: [false, true, false],
+      isReported: [false, true, false],
     },
   ],
   [
@@ -178,7 +181,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     {
       css: "@media screen { #c { opacity: 1 } }",
       scripts: ["rule.cssRules[0].style.opacity = '0'", "rule.deleteRule(0)"],
-      isTold: [true, false, true],
+      isReported: [true, false, true],
     },
   ],
   [
@@ -190,7 +193,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
         `${ADOPT} one.replaceSync(".c { opacity: 0 }")`,
         "document.adoptedStyleSheets = []",
       ],
-      isTold: [true, false, true, false, true],
+      isReported: [true, false, true, false, true],
     },
   ],
   [
@@ -198,7 +201,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     {
       html: `<p id="c" style="opacity: 1">${CANARY}</p>`,
       scripts: ["c.style.opacity = '0'", "c.setAttribute('style', 'opacity: 1')", "c.style.cssText += '; opacity: 0'"],
-      isTold: [true, false, true, false],
+      isReported: [true, false, true, false],
     },
   ],
   [
@@ -206,7 +209,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     {
       css: ".x { opacity: 0 }",
       scripts: ["c.className = 'x'", "c.className = 'c'", "c.className = 'c x'"],
-      isTold: [true, false, true, false],
+      isReported: [true, false, true, false],
     },
   ],
   [
@@ -214,7 +217,7 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     {
       css: ":root { --seen: 1 } #c { opacity: var(--seen) }",
       scripts: ["rule.style.setProperty('--seen', '0')"],
-      isTold: [true, false],
+      isReported: [true, false],
     },
   ],
   [
@@ -222,24 +225,24 @@ const changes: readonly (readonly [name: string, change: Change])[] = [
     {
       css: "#o { background: #246 } #c { color: #246 }",
       scripts: ["c.outerHTML = `<div id='o'>${c.outerHTML}</div>`"],
-      isTold: [true, false],
+      isReported: [true, false],
     },
   ],
 ];
 
 /** Whether each of the snapshots tells the canary. */
-async function toldBy({ css = "", html = paragraph, scripts }: Change): Promise<boolean[]> {
+async function reportedBy({ css = "", html = paragraph, scripts }: Change): Promise<boolean[]> {
   await at.fixture.open(`<style>${css}</style><h1>Orchard</h1>${html}${PADDING}`);
-  const told = [await isTold()];
+  const reported = [await isReported()];
   for (const script of scripts) {
     const names = "const [sheet] = document.styleSheets; const [rule] = sheet.cssRules;";
     await at.fixture.page.evaluate(`(() => { ${names} ${script} })()`);
-    told.push(await isTold());
+    reported.push(await isReported());
   }
-  return told;
+  return reported;
 }
 
-async function isTold(): Promise<boolean> {
+async function isReported(): Promise<boolean> {
   const { text } = await at.session.snapshot();
   expect(text).toContain("# Orchard");
   return text.includes(CANARY);
@@ -247,7 +250,7 @@ async function isTold(): Promise<boolean> {
 
 describe("between looks at a page of 2,000 elements", () => {
   it.each(changes)("%s may change", async (_, change) => {
-    expect(await toldBy(change)).toEqual(change.isTold);
+    expect(await reportedBy(change)).toEqual(change.isReported);
   });
 
   it("style attributes may be forbidden, and the same style set by a script", async () => {
@@ -255,9 +258,9 @@ describe("between looks at a page of 2,000 elements", () => {
     await at.fixture.open(
       `${policy}<h1>Orchard</h1><p id="c" style="opacity: 0;">${CANARY}</p><p id="d"></p>${PADDING}`,
     );
-    const told = [await isTold()];
+    const reported = [await isReported()];
     await at.fixture.page.evaluate("c.style.opacity = '0'");
-    told.push(await isTold());
-    expect(told).toEqual([true, false]);
+    reported.push(await isReported());
+    expect(reported).toEqual([true, false]);
   });
 });

@@ -11,7 +11,7 @@ export interface SnapshotOptions {
   readonly timeoutMs?: number;
   /** Longest text, in tokens of o200k_base; Infinity never folds. Default: 8,000. */
   readonly maxTokens?: number;
-  /** What the snapshot is for: when it must be folded, what has to do with this stays. */
+  /** The purpose of the snapshot: when it must be folded, related parts are kept. */
   readonly instruction?: string;
   /** Only what is inside this element. */
   readonly scope?: Ref | Locator;

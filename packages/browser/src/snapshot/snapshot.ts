@@ -22,7 +22,7 @@ export interface Snapshot {
   readonly lines: readonly SnapshotLine[];
   /** Tokens of `text` in o200k_base; counted when first asked for. */
   readonly tokens: number;
-  /** What was left out of `text`. */
+  /** Parts that were left out of `text`. */
   readonly folded: readonly Fold[];
   /** False where part of the page could not be read: see `notices`. */
   readonly isComplete: boolean;
@@ -30,7 +30,7 @@ export interface Snapshot {
   readonly isLoading: boolean;
   /** Whether it was asked for as a diff, and nothing changed. */
   readonly isUnchanged: boolean;
-  /** What a reader should know: frames that did not answer, a page too big to read whole. */
+  /** Notices for the reader: frames that did not answer, a page too big to read whole. */
   readonly notices: readonly string[];
   /** 0 to 1: how well the text stands for what a person sees. Below 0.6 look at a picture too. */
   readonly domConfidence: number;
@@ -53,14 +53,14 @@ export interface SnapshotElement {
   readonly states: readonly string[];
   readonly value?: string;
   readonly placeholder?: string;
-  /** What a sign stands for that is all of its name: the tooltip "Eraser" of "▭". */
+  /** Meaning of a sign that is its whole name: the tooltip "Eraser" of "▭". */
   readonly description?: string;
   /** Guessed from the class or sprite id of its icon, where it has no name: "trash alt". */
   readonly guessedName?: string;
   readonly options?: readonly string[];
-  /** What lies on top of it, where nothing of it can be clicked. */
+  /** The element on top of it, if it can't be clicked anywhere. */
   readonly coveredBy?: string;
-  /** x, y, width, height in the viewport of its frame; where the element can only be told by looking. */
+  /** x, y, width, height in the viewport of its frame; for elements that can only be recognized by their looks. */
   readonly box?: readonly [number, number, number, number];
 }
 

@@ -25,7 +25,7 @@ export function choose(target: WireDescription, candidates: readonly WireCandida
   const possible = rated.filter(({ score, conflict }) => score >= MIN_SCORE && conflict === undefined);
   const [best] = possible;
   if (!best) return { kind: "none", why: whyNone(rated[0]) };
-  // What only its place tells from others must not be chosen by its place when others came or went.
+  // A target that only its place distinguishes must not be chosen by its place when others were added or removed.
   const hasTwins = target.near.twins > 0;
   const close = possible.filter(
     (one) => (hasTwins ? best.scoreAnywhere - one.scoreAnywhere : best.score - one.score) < MIN_MARGIN,

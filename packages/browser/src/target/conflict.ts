@@ -5,10 +5,10 @@ import type { WireCandidate, WireDescription } from "./wire.ts";
 /** Below this likeness a name or a dialog is another one. */
 const OTHER = 0.5;
 const SAME_PLACE = 0.6;
-/** What tells an element of a list from its equals must be the same but for a word in many. */
+/** The words that distinguish an element of a list must be equal except for one in many. */
 const SAME_ITEM = 0.85;
 
-/** What rules a candidate out however much else agrees; `undefined` where nothing does. */
+/** Returns the difference that rules a candidate out, however much else agrees; `undefined` if there is none. */
 export function conflictOf(target: WireDescription, candidate: WireCandidate): string | undefined {
   if (target.testId && candidate.testId && target.testId !== candidate.testId) return "another test id";
   if (target.role !== candidate.role && target.tag !== candidate.tag) return "another role";
@@ -73,7 +73,7 @@ function itemConflict(target: WireDescription, candidate: WireDescription): stri
   if (isOtherItem(wanted.row, given.row)) return "another row";
   if (wanted.column && given.column && similarity(wanted.column, given.column) < OTHER) return "another column";
   const isOneOfMany = target.count > 1 || wanted.isListed;
-  if (!isOneOfMany || wanted.row || isToldByAttributes(target, candidate)) return undefined;
+  if (!isOneOfMany || wanted.row || isDistinctByAttributes(target, candidate)) return undefined;
   if (target.count > 1 && isOtherAddress(target, candidate)) return "another address";
   return isOtherItem(wanted.item, given.item) ? "another item" : undefined;
 }
@@ -87,8 +87,8 @@ function isOtherAddress(target: WireDescription, candidate: WireDescription): bo
   return address !== undefined && address !== candidate.attributes["href"];
 }
 
-/** Where the author gave equals different attributes, these tell more than the words around. */
-function isToldByAttributes(target: WireDescription, candidate: WireDescription): boolean {
-  const isTold = target.count > 1 && target.near.lookalikes === 0;
-  return isTold && target.graphic === candidate.graphic && attributesLikeness(target, candidate) === 1;
+/** Attributes that an author gave to equal elements distinguish them better than the words around. */
+function isDistinctByAttributes(target: WireDescription, candidate: WireDescription): boolean {
+  const isDistinct = target.count > 1 && target.near.lookalikes === 0;
+  return isDistinct && target.graphic === candidate.graphic && attributesLikeness(target, candidate) === 1;
 }

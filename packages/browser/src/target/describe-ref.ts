@@ -25,7 +25,10 @@ export async function describeRef(reader: PageReader, ref: Ref, call: CallContex
 /** A page that is described for longer at a time would not answer anybody else. */
 const SLICE_MS = 250;
 
-/** Those that lead nowhere are left out. Far sooner done than one after the other: what they share is looked up once. */
+/**
+ * Describes several elements, leaving out stale refs. Much faster than one after the other: shared facts are computed
+ * once.
+ */
 export async function describeRefs(
   reader: PageReader,
   refs: readonly Ref[],

@@ -30,7 +30,8 @@ export async function findFrame(
     const [best, second] = rated.sort((a, b) => b.score - a.score);
     const what = step.name ? `The frame "${step.name}"` : `The frame with ${step.url}`;
     if (!best || best.score < MIN_SCORE) return { message: `${what} is not on the page.` };
-    if (second && best.score - second.score < MIN_MARGIN) return { message: `${what} can't be told from another one.` };
+    if (second && best.score - second.score < MIN_MARGIN)
+      return { message: `${what} can't be distinguished from another one.` };
     frame = best.child;
   }
   return { frame };

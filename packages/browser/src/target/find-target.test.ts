@@ -71,7 +71,7 @@ describe("find", () => {
     }
   });
 
-  /** What may be refused; all else must be found. */
+  /** Targets that may be refused; all others must be found. */
   const PLACED_ONLY = new Set(["bare-1", "bare-2"]);
   it.each<[string, string, string[]]>([
     [

@@ -12,21 +12,21 @@ import { type DurableTarget, fingerprintOf, parseDurableTarget } from "./durable
 import { findFrame } from "./find-frame.ts";
 import type { WireCandidates, WireDescription } from "./wire.ts";
 
-/** What became of a durable target on the page as it is now. */
+/** Result of the search for a durable target on the current page. */
 export type FindResult =
   | {
       readonly status: "found";
       readonly ref: Ref;
       /** 0 to 1: the weighted share of what is known about the target that the element agrees in. */
       readonly confidence: number;
-      /** What agrees, heaviest first: `["test id", "name", "row"]`. */
+      /** Properties that agree, heaviest first: `["test id", "name", "row"]`. */
       readonly how: readonly string[];
       /** How the element is described now; its fingerprint is the target's where it looks the same, and stands in the same place. */
       readonly now: Pick<DurableTarget, "role" | "name" | "fingerprint">;
     }
   | {
       readonly status: "ambiguous";
-      /** Those that may be it, likeliest first. */
+      /** Possible matches, most likely first. */
       readonly candidates: readonly Ref[];
       readonly confidence: number;
       readonly message: string;
@@ -59,7 +59,7 @@ async function findIn(
   };
   if (choice.kind === "one") {
     const { index, confidence, how } = choice;
-    // Whoever looks for one thing does something with it next, and needs to know what lies over it.
+    // A caller who searches for one element acts on it next, and needs to know its covers.
     registerRootsOfSmallDocument(frame, world).catch(() => undefined);
     const ref = await refAt(index);
     return { status: "found", ref, confidence, how, now: lookOf(descriptions[index] ?? target) };

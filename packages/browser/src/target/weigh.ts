@@ -9,9 +9,9 @@ export interface Weighed {
   readonly score: number;
   /** The same without the features that tell where it stands. */
   readonly scoreAnywhere: number;
-  /** What agrees, heaviest first, in words. */
+  /** Properties that agree, heaviest first, in words. */
   readonly agreements: readonly string[];
-  /** What rules it out however much agrees. */
+  /** The difference that rules it out however much agrees. */
   readonly conflict: string | undefined;
 }
 

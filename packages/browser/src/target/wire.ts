@@ -57,7 +57,7 @@ export interface WireCandidate extends WireDescription {
   readonly isAtXpath: boolean;
 }
 
-/** What may be the target, likeliest first; the elements stay in the page under the number of the find. */
+/** Possible targets, most likely first; the elements stay in the page under the number of the search. */
 export interface WireCandidates {
   readonly find: number;
   readonly descriptions: readonly WireCandidate[];

@@ -6,7 +6,7 @@ import { launchBrowser } from "../launch/launch-browser.ts";
 import type { PageSession } from "../session/page-session.ts";
 import type { Browser } from "playwright-core";
 
-/** A browser of its own to whoever opened it: its pages and its cookies are. */
+/** A browser for one test file: its pages and cookies are not shared. */
 export interface TestBrowser extends AsyncDisposable {
   open(html: string): Promise<PageSession>;
   openUrl(url: string): Promise<PageSession>;
@@ -42,7 +42,7 @@ async function startBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** What a path answers: HTML, or a response after some time. */
+/** Response of a path: HTML, or a response after some time. */
 export type TestPages = Readonly<Record<string, string | { readonly body: string; readonly afterMs: number }>>;
 
 export interface TestSite extends AsyncDisposable {

@@ -1,8 +1,8 @@
 import type { LineKind, WireControl, WireExtra, WireFrame, WireLine, WireMark } from "./wire.ts";
 
 /**
- * Lines as they go over the protocol, where every character costs 20 to 40 ns and a quote twice that. Lines of a page are much
- * alike: the form of a line, which is all of it but its texts, is told once, and is a number from then on.
+ * Lines in their form for the protocol, where every character costs 20 to 40 ns and a quote twice that. Lines of a page
+ * are similar: the form of a line, which is everything except its texts, is sent once, and is a number from then on.
  */
 export interface PackedLines {
   /** Marks and roles, numbered after those of earlier parts. */
@@ -13,7 +13,7 @@ export interface PackedLines {
   readonly lines: readonly number[];
   /** All texts and names in the order of the lines, with a line feed between two, which none of them holds. */
   readonly texts: string;
-  /** Of the controls that have any, in the order of the lines. */
+  /** Details of the controls that have any, in the order of the lines. */
   readonly details: readonly ControlDetails[];
 }
 
@@ -62,7 +62,7 @@ export function writePart({ texts, ...head }: SentPart): string {
   return `${JSON.stringify(head)}\n${texts}`;
 }
 
-/** Of what `writePart` wrote. */
+/** Reads the output of `writePart`. */
 export function readPart(payload: string): SentPart {
   const end = payload.indexOf("\n");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own script's words, through a function that the page has not

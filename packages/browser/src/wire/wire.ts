@@ -1,6 +1,6 @@
 /**
- * What the page script hands to Node: the snapshot of one frame. Tuples instead of objects keep a page of 50,000 elements
- * small; see `PackedFrame` for how they travel.
+ * Output of the page script for Node: the snapshot of one frame. Tuples instead of objects keep a page of 50,000
+ * elements small; see `PackedFrame` for their transport.
  */
 export interface WireFrame {
   readonly url: string;
@@ -42,12 +42,12 @@ export interface WireExtra {
   readonly value?: string;
   readonly placeholder?: string;
   readonly description?: string;
-  /** What its icon shows, of a control without a name: guessed from the icon's class or sprite id. */
+  /** Meaning of its icon, for a control without a name: guessed from the icon's class or sprite id. */
   readonly guessedName?: string;
   /** `none` is set when the field is a secret one: whether it is filled is in the states. */
   readonly options?: readonly string[];
   readonly moreOptions?: number;
-  /** What lies on top of it, described for a person. */
+  /** The element on top of it, described for a person. */
   readonly coveredBy?: string;
   /** Box in the frame's viewport: x, y, width, height in CSS pixels. */
   readonly box?: readonly [number, number, number, number];
@@ -63,6 +63,6 @@ export interface WalkOptions {
   readonly scope?: number;
   /** Text of one line longer than this is cut with a mark. */
   readonly maxTextLength: number;
-  /** Where finished lines may be sent while the walk goes on: a function of this name, told which walk they are of. */
+  /** Binding for sending finished lines during the walk: the name of its function, and the number of the walk. */
   readonly stream?: { readonly binding: string; readonly walk: number };
 }

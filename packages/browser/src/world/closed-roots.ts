@@ -58,7 +58,8 @@ async function wholeDocument(channel: FrameChannel): Promise<ProtocolNode | unde
   try {
     return (await get(-1)) ?? (await get(NESTING_LIMIT));
   } finally {
-    // Who asked for the tree is told of each change to it from then on. Nobody here listens, and a lively page pays for it.
+    // After a request for the tree, the browser reports each change to it. Nobody listens here, and a lively page pays
+    // for it.
     channel.session.send("DOM.disable").catch(() => undefined);
   }
 }
@@ -141,7 +142,7 @@ export function registerRootsOfSmallDocument(channel: FrameChannel, world: Docum
   if (!world.search) {
     const search = searchSmallDocument(channel, world);
     world.search = search;
-    // What failed is tried again by whoever needs it next.
+    // A failed search is repeated by the next caller.
     search.catch(() => delete world.search);
   }
   return world.search;

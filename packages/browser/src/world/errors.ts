@@ -24,7 +24,7 @@ export class PageClosedError extends SurehandError {
   }
 }
 
-/** The page has an address that the session may not open, and so nothing of it is read. Code "page-not-allowed". */
+/** The page has an address that the session may not open, so it is not read. Code "page-not-allowed". */
 export class PageNotAllowedError extends SurehandError {
   constructor(protocol: string, allowedSchemes: readonly string[]) {
     super({
@@ -35,7 +35,7 @@ export class PageNotAllowedError extends SurehandError {
   }
 }
 
-/** What became of the node a ref was given to. */
+/** Reason why a ref is stale. */
 export type StaleReason = "never-given" | "navigated" | "frame-gone" | "removed" | "collected";
 
 const WHAT_HAPPENED: Readonly<Record<StaleReason, string>> = {

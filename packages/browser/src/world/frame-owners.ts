@@ -2,11 +2,11 @@ import { nodeObject } from "./closed-roots.ts";
 import { ask, type DocumentWorld, type FrameChannel } from "./frame-world.ts";
 import type { FrameNode } from "./frame-tree.ts";
 
-/** Which iframe element of the parent document shows which frame. Asked once per frame and parent document. */
+/** Maps frames to their iframe elements in the parent document. Asked once per frame and parent document. */
 export class FrameOwners {
   #owners = new Map<string, { readonly documentKey: number; readonly ref: number }>();
 
-  /** Ref number of the frame's element in its parent's document, `undefined` when it can't be told (any more). */
+  /** Returns the ref number of the frame's element in its parent's document, or `undefined` if it is unknown. */
   async ownerOf(child: FrameNode, parent: FrameChannel, parentWorld: DocumentWorld): Promise<number | undefined> {
     const known = this.#owners.get(child.frameId);
     if (known?.documentKey === parentWorld.documentKey) return known.ref;

@@ -63,7 +63,7 @@ export class FrameTree {
     try {
       return await this.#framesInTime(session);
     } catch {
-      // The session dies when the frame changes its process or goes; the next listing asks anew.
+      // The session ends when the frame changes its process or is removed; the next listing opens another one.
       this.#remote.delete(frame);
       return [];
     }

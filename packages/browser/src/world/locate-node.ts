@@ -15,8 +15,8 @@ type NodePath = readonly (number | null)[];
 /** Left at the deadline to find out whether it was the element that is missing or the page that is stuck: a sixth of the time. */
 const SHORTEST_LAST_LOOK_MS = 100;
 const LONGEST_LAST_LOOK_MS = 500;
-/** Of the last look, to tell of it. */
-const TELLING_MS = 30;
+/** Time reserved to report the last attempt, in milliseconds. */
+const REPORTING_MS = 30;
 
 /**
  * The node that a Playwright locator finds first, as a node of our own world. Playwright does not tell a node's protocol id,
@@ -38,7 +38,7 @@ export async function locateNode(reader: PageReader, locator: Locator, call: Cal
   }
 }
 
-/** Of finding an element that is moved about. */
+/** Attempts to find an element that is moved around. */
 const MAX_ATTEMPTS = 20;
 
 async function elementOf(locator: Locator, call: CallContext): Promise<ElementHandle> {
@@ -50,13 +50,13 @@ async function elementOf(locator: Locator, call: CallContext): Promise<ElementHa
     if (handle) return handle;
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "TimeoutError") throw error;
-    const isPageAwake = await settleWithin(locator.page().evaluate("0"), lastLookMs - TELLING_MS);
+    const isPageAwake = await settleWithin(locator.page().evaluate("0"), lastLookMs - REPORTING_MS);
     if (!isPageAwake) throw new DocumentGoneError("The page does not answer.", { cause: error });
   }
   throw new ElementNotFoundError(String(locator));
 }
 
-/** Of a timer. */
+/** Longest delay of a timer, in milliseconds. */
 const LONGEST_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**

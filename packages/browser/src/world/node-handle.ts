@@ -20,7 +20,7 @@ export interface NodeHandle {
   giveRef(): Promise<ParsedRef>;
 }
 
-/** Where a node is: which document of which frame, and its protocol object there. */
+/** Location of a node: its frame, its document, and its protocol object. */
 export interface NodePlace {
   readonly reader: PageReader;
   readonly frame: FrameNode;
@@ -52,7 +52,7 @@ export function nodeHandleAt(place: NodePlace): NodeHandle {
 
 interface RemoteFunction {
   readonly frame: FrameNode;
-  /** What `this` is. */
+  /** The object that is `this`. */
   readonly objectId: string;
   readonly functionDeclaration: string;
 }

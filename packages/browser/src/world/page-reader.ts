@@ -4,12 +4,12 @@ import type { FrameOwners } from "./frame-owners.ts";
 import type { FrameTree } from "./frame-tree.ts";
 import type { PageWorlds } from "./page-worlds.ts";
 
-/** What a page is read with. */
+/** The parts that read a page. */
 export interface PageReader {
   readonly page: Page;
   readonly worlds: PageWorlds;
   readonly frames: FrameTree;
   readonly owners: FrameOwners;
-  /** What nobody may see. */
+  /** Values that must not be shown. */
   readonly secrets: SecretKeeper;
 }

@@ -7,19 +7,19 @@ import { callWorld, DocumentGoneError, type DocumentWorld, type FrameChannel, op
 import { walkStreamsOf } from "./walk-streams.ts";
 import type { RefLedger } from "./ref-ledger.ts";
 
-/** What was read of a frame, and in which document. */
+/** The walk of a frame, with its document. */
 export interface FrameWalk {
   readonly world: DocumentWorld;
   readonly wire: WireFrame;
 }
 
-/** What a caller asks of a walk; the rest is the page's own business. */
+/** Options that a caller sets for a walk; the others are set by the page. */
 type WalkRequest = Omit<WalkOptions, "next" | "stream">;
 
 /** The documents of one page that we have looked into, and the refs that were given in them. */
 export class PageWorlds {
   readonly ledger: RefLedger;
-  /** Of each session its own, so that two sessions on one page never share refs. */
+  /** Unique per session, so that two sessions on one page never share refs. */
   readonly #worldName = `surehand-${randomUUID()}`;
   readonly #worlds = new Map<string, DocumentWorld>();
   readonly #opening = new Map<string, Promise<DocumentWorld>>();
@@ -61,7 +61,7 @@ export class PageWorlds {
     return openWorld(channel, this.#worldName, (contextId) => walkStreamsOf(channel.session).prepare(contextId));
   }
 
-  /** To be told that the frame has another document now. */
+  /** Notes that the frame has another document now. */
   replaced(frameId: string): void {
     const world = this.#worlds.get(frameId);
     if (world) world.isGone = true;
@@ -122,7 +122,7 @@ export class StaleScopeError extends Error {
   }
 }
 
-/** What our own page script answers, in its own world: the one place where its JSON becomes types. */
+/** Parses the output of our own page script, from its own world: the only place where its JSON becomes types. */
 function parseAnswer(answer: unknown, unpacker: FrameUnpacker): WireFrame {
   if (answer === "") throw new DocumentGoneError("The document is in the back/forward cache.");
   if (typeof answer !== "string") throw new DocumentGoneError("The page script gave no answer.");

@@ -19,14 +19,16 @@ describe("parseRef", () => {
   );
 });
 
-/** What may happen to a page with two frames; `count` numbers are given where the walk arrives. */
+/** Events of a page with two frames; `count` numbers are assigned when the walk arrives. */
 const anyEvent = fc.record({
   kind: fc.constantFrom("walk", "walk", "walk", "navigate", "back", "lost"),
   frame: fc.constantFrom(0, 1),
   count: fc.nat(12),
 });
 
-/** The documents of one frame: the page script of each counts on from what it was told, or from where it stood. */
+/**
+ * The documents of one frame: the page script of each continues from the number that it received, or from its last one.
+ */
 class DocumentsOfFrame {
   readonly given = new Map<number, Set<number>>();
   readonly #nextInDocument = new Map<number, number>();

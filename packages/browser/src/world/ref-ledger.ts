@@ -28,8 +28,9 @@ export function ledgerOf(page: Page): RefLedger {
 }
 
 /**
- * Who owns which number. A counter in the page would start again with each document, and an old ref would silently become
- * another node; so the counter of each frame lives here, and each document owns the runs of numbers it was given.
+ * Records the owner of each number. A counter in the page would restart with each document, and an old ref would
+ * silently become another node; so the counter of each frame lives here, and each document owns the runs of numbers
+ * that it received.
  */
 export class RefLedger {
   #ordinals = new Map<string, number>();

@@ -27,7 +27,7 @@ export class WalkStreams {
     await ask(() => this.#session.send("Runtime.addBinding", { name: this.#binding, executionContextId }));
   }
 
-  /** Runs a walk, which is told where to send its lines; `unpacker` has got them when it answers. */
+  /** Runs a walk with a stream for its lines; `unpacker` has received them when it resolves. */
   async during<T>(
     work: (stream: { binding: string; walk: number }, unpacker: FrameUnpacker) => Promise<T>,
   ): Promise<T> {

@@ -1,4 +1,4 @@
-import { lookUntil, type Snapshot, type SnapshotOptions } from "@surehand/browser";
+import { observeUntil, type Snapshot, type SnapshotOptions } from "@surehand/browser";
 import type { CallContext } from "@surehand/kernel";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import { type Grounding, pageTokens, withUsage } from "@surehand/grounding";
@@ -14,7 +14,7 @@ import type { ActScene } from "./act-context.ts";
 export async function groundOnPage(context: ActScene, task: GroundingTask): Promise<Grounding> {
   const look = createObserver(context, task);
   const judge = createJudge(context, task);
-  const { found } = await lookUntil({ snapshot: look }, context.call, judge);
+  const { found } = await observeUntil({ snapshot: look }, context.call, judge);
   if (found.status !== "not-found" || !found.mayCome) return found;
   const thorough = await look({ isThorough: true }, context.call);
   const deeper = (await judge(thorough)).found;

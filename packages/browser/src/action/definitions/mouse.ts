@@ -10,7 +10,7 @@ export const mouseAction = defineAction({
     event: z.enum(["move", "down", "up", "wheel"]),
     at: point,
     button: z.enum(["left", "right", "middle"]).exactOptional(),
-    /** Which press of several at once this is: 3 for the last of a triple click. */
+    /** Number of the press in a multiple click: 3 for the last of a triple click. */
     clickCount: z.int().min(1).max(3).exactOptional(),
     /** Distance of the wheel in CSS pixels. */
     dx: z.number().exactOptional(),

@@ -4,7 +4,7 @@ import type { SnapshotParts } from "./snapshot.ts";
 import type { WireExtra, WireSegment } from "../wire/wire.ts";
 
 /** A page may write down anywhere what was typed into one of its fields. Refs are numbers, and never masked. */
-export function withoutSecrets(parts: SnapshotParts, redactor: Redactor): SnapshotParts {
+export function maskSecrets(parts: SnapshotParts, redactor: Redactor): SnapshotParts {
   const hide = (text: string): string => redactor.redact(text);
   const lines = parts.lines.map((line): SnapshotLine => ({
     ...line,

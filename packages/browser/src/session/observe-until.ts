@@ -13,7 +13,7 @@ const longestPollMs = 120;
  * Looks at the page, or the part of it that is named, again and again until `judge` is satisfied, or until it is quiet without
  * that. Answers the last. The time that judging takes is not the page's: what it brought meanwhile is looked at in any case.
  */
-export async function lookUntil<Found>(
+export async function observeUntil<Found>(
   session: Pick<PageSession, "snapshot">,
   call: CallContext,
   judge: (snapshot: Snapshot) => Promise<{ found: Found; isEnough: boolean }>,
@@ -37,7 +37,7 @@ export async function lookUntil<Found>(
   }
 }
 
-/** A big page is worked on without a pause, in which no timer has its turn: where the time is over by then, no more is begun. */
+/** No timer fires while a big page is processed: once the time is over, nothing more is started. */
 async function endAtDeadline({ deadline, signal }: CallContext): Promise<void> {
   if (deadline.remainingMs() === 0) await systemClock.sleep(1, signal);
 }

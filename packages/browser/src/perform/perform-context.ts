@@ -6,15 +6,15 @@ import type { Consent } from "./consent.ts";
 import type { DialogAnswers } from "./dialogs.ts";
 import type { PageSignals } from "./page-signals.ts";
 
-/** Where an action is carried out, and what is heard meanwhile. */
-export interface Scene {
+/** Context of an action: its page, and the events observed meanwhile. */
+export interface PerformContext {
   readonly reader: PageReader;
   readonly settings: ActingSettings;
   /** Asks before what can hardly be taken back. */
   readonly consent: Consent;
   readonly signals: PageSignals;
   readonly dialogs: DialogAnswers;
-  /** What the dialog says that keeps the page waiting, if one does. */
+  /** Returns the message of the dialog that keeps the page waiting, if there is one. */
   openDialog(): string | undefined;
   /** How long what is in the way may take to go. */
   readonly patienceMs: number;
