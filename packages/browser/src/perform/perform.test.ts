@@ -76,11 +76,11 @@ const cases: readonly Case[] = [
     holds: "out.textContent === ''",
   },
   {
-    name: "a question that nobody output how to answer is dismissed, and no success",
+    name: "a question that nobody said how to answer is dismissed, and no success",
     html: `<button id="target" onclick="if (confirm('Sure?')) out.textContent = 'Deleted'; else out.textContent = 'Kept'">Delete</button>${output}`,
     action: { kind: "click" },
     status: "no-effect",
-    message: /confirm "Sure\?", and nobody had output how to answer/,
+    message: /confirm "Sure\?", and nobody had said how to answer/,
   },
   {
     name: "a field that cuts what is written says what it holds",
@@ -228,14 +228,14 @@ describe("perform", () => {
 
   it("names a key that there is not, and leaves none down", async () => {
     await at.fixture.open(
-      `<p id="said"></p><script>onkeydown = (event) => { output.textContent = String(event.ctrlKey) }</script>`,
+      `<p id="said"></p><script>onkeydown = (event) => { said.textContent = String(event.ctrlKey) }</script>`,
     );
     await expect(at.session.perform({ kind: "press", key: "Control+Foo" })).rejects.toMatchObject({
       code: "invalid-input",
       input: "action.key",
     });
     await at.session.perform({ kind: "press", key: "a" });
-    expect(await at.fixture.page.locator("#output").textContent()).toBe("false");
+    expect(await at.fixture.page.locator("#said").textContent()).toBe("false");
     expect(await at.session.perform({ kind: "press", key: "Ctrl+b" })).toMatchObject({ status: "done" });
   });
 
