@@ -250,7 +250,8 @@ function addPlay({ program, end, ...run }: Parts): void {
       end(await runPlay({ ...run, options: command.optsWithGlobals<PlayCommandOptions>() }, address));
     });
   addConfigOptions(command);
-  addSettingFlags(command);
+  // An agent's limits are none of a playtest's: --time-limit is one of both, in other units.
+  addSettingFlags(command, ["Agent:"]);
 }
 
 function addVerify({ program, end, ...run }: Parts): void {

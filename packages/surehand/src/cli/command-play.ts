@@ -28,7 +28,9 @@ export async function runPlay(
 ): Promise<ExitCode> {
   const { options, terminal, world } = run;
   const playtest = await loadPlaytest("play");
-  const { settings } = await readRunSettings(options, run);
+  // The settings have a time limit too: that of an agent, in milliseconds.
+  const { timeLimit: _timeLimit, ...settingOptions } = options;
+  const { settings } = await readRunSettings(settingOptions, run);
   const { planner: model } = await loadHandModels(settings);
   const { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId } = settings;
   const stopping = new AbortController();
