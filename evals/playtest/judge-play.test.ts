@@ -21,5 +21,5 @@ it("misses where the clean game has an issue of that kind too", () => {
 });
 
 function issue(kind: PlayIssue["kind"]): PlayIssue {
-  return { id: `${kind}-1`, kind, severity: "medium", confidence: 0.8, title: kind };
+  return { id: `${kind}-1`, kind, severity: "medium", confidence: 0.8, title: kind, atMs: 0, replay: null };
 }

@@ -12,6 +12,10 @@ export const playReportSchema = z.object({
       severity: z.enum(["low", "medium", "high"]),
       confidence: z.number(),
       title: z.string(),
+      /** Game time at which it shows, in milliseconds. */
+      atMs: z.number(),
+      /** A file in the folder of the run; null where the play cannot be repeated. */
+      replay: z.string().nullable(),
     }),
   ),
 });
@@ -19,3 +23,13 @@ export const playReportSchema = z.object({
 export type PlayReport = z.infer<typeof playReportSchema>;
 
 export type PlayIssue = PlayReport["issues"][number];
+
+/** A line for a row of the suite. */
+export function describeReport({ status, playability, issues }: PlayReport): string {
+  const told = issues.map(({ severity, kind }) => `${severity} ${kind}`);
+  return `${status} ${playability}: ${told.join(", ") || "no issues"}`;
+}
+
+export function countHigh({ issues }: PlayReport): number {
+  return issues.filter(({ severity }) => severity === "high").length;
+}

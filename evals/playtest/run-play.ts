@@ -33,6 +33,20 @@ export async function runPlay({ url, timeLimitSeconds, folder }: RunPlayOptions)
   return { report: playReportSchema.parse(JSON.parse(file)), seconds };
 }
 
+export interface ReplayRunOptions {
+  readonly url: string;
+  /** The replay file of an issue. */
+  readonly file: string;
+  readonly timeLimitSeconds: number;
+}
+
+/** Whether the replay shows its issue again. */
+export async function isReproduced({ url, file, timeLimitSeconds }: ReplayRunOptions): Promise<boolean> {
+  const timeoutMs = timeLimitSeconds * 4000 + 60_000;
+  const { exitCode } = await runCli(["play", url, "--replay", file], { timeoutMs });
+  return exitCode === 0;
+}
+
 interface CliRun {
   readonly exitCode: number | null;
   readonly output: string;
