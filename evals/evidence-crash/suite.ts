@@ -10,6 +10,9 @@ import { defineSuite, type EvalCase } from "../harness/suite.ts";
 
 const RUNS = 20;
 const SAMPLES = 12;
+const POLL_MS = 20;
+/** About as long as two samples take. */
+const MOST_DELAY_MS = 1500;
 const cli = join(import.meta.dirname, "../../packages/surehand/dist/cli.js");
 
 interface CrashFixture extends AsyncDisposable {
@@ -48,10 +51,11 @@ async function openFixture(): Promise<CrashFixture> {
 }
 
 function crashCase(index: number): EvalCase<CrashFixture> {
-  // Spread over the run; the seed of a case is its number.
-  const killAfterMs = 1200 + ((index * 7919) % RUNS) * 450;
+  // Spread over the run, however fast the machine is; the seed of a case is its number.
+  const afterSamples = index % SAMPLES;
+  const delayMs = (index * 7919) % MOST_DELAY_MS;
   return {
-    name: `killed after ${killAfterMs} ms`,
+    name: `killed ${delayMs} ms after ${afterSamples} samples`,
     timeoutMs: 180_000,
     async run({ url, folder }) {
       const directory = join(folder, `run-${index}`);
@@ -62,7 +66,8 @@ function crashCase(index: number): EvalCase<CrashFixture> {
         ["run", "--prompt", prompt, "--out", directory, "--workers", "2", "--level", "screenshots"],
         keys,
       );
-      await sleep(killAfterMs);
+      while (first.exitCode === null && (await doneSamples(directory)).size < afterSamples) await sleep(POLL_MS);
+      await sleep(delayMs);
       killGroup(first);
       const before = await doneSamples(directory);
       const problems: string[] = [];
@@ -92,7 +97,12 @@ function start(commandLine: readonly string[], keys: string): ChildProcess {
 }
 
 function killGroup({ pid }: ChildProcess): void {
-  if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // The run had ended by then.
+  }
 }
 
 /** When each sample that is done was finished. */

@@ -26,6 +26,8 @@ export interface Decision {
   /** Messages to append to the conversation: an assistant message with the calls of `calls`. */
   readonly messages: readonly ModelMessage[];
   readonly usage?: ModelUsage | undefined;
+  /** Set if another model than the one that was asked has answered. */
+  readonly fallback?: { readonly from: string; readonly to: string } | undefined;
 }
 
 /** Progress of a decision, reported while it is made. */

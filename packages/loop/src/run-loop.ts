@@ -159,6 +159,7 @@ class Loop {
         if (!this.#call.signal.aborted) this.#feed.put({ ...delta, step });
       }),
     );
+    if (decision.fallback) await this.#tell({ type: "fallback", step, ...decision.fallback });
     await this.#count(decision.usage);
     return decision;
   }

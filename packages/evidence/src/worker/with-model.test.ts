@@ -1,6 +1,6 @@
 import { createPageSession } from "@surehand/browser";
 import { openTestBrowser, serve, type TestBrowser, type TestSite } from "@surehand/browser/testing";
-import { refIn, scriptModel } from "@surehand/model/testing";
+import { refIn, scriptModel, startModelServer } from "@surehand/model/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runOne, step } from "../testing/run-one.test.support.ts";
 import { deciderFor } from "./decider-for.ts";
@@ -234,4 +234,60 @@ test("a resumed sample keeps the files and the sources of what was saved before"
   expect(second.result.artifacts.map(({ filename }) => filename)).toEqual(
     expect.arrayContaining(first.checkpoint.artifacts_so_far.map(({ filename }) => filename)),
   );
+});
+
+test("the cheap model summarizes every ten steps as FOUND, GAPS and NEXT", async () => {
+  const session = await browser.openUrl(site.url);
+  const summary = { answer: { text: "FOUND: the title. GAPS: the price. NEXT: report." } };
+  await using scripted = await scriptModel([summary]);
+  const wander = Array.from({ length: 10 }, (_, index) => step("goto", { url: index % 2 === 0 ? "/two" : "/" }));
+  const { result, events } = await runOne({
+    session,
+    script: [...wander, step("done", { extracted: { title: "Oak table" } })],
+    options: { models: { main: undefined, fallback: undefined, cheap: scripted.model } },
+  });
+  expect(JSON.stringify(scripted.requests[0])).toMatch(/FOUND: what was found.*GAPS: what is still missing.*NEXT: /);
+  expect(result).toMatchObject({ status: "done", usage: { calls: 1 } });
+  expect(events.filter(({ type }) => type === "observation")).toHaveLength(11);
+});
+
+test("when the model fails, the fallback model makes the best of what was saved", async () => {
+  const session = await browser.openUrl(site.url);
+  const save = { name: "save_progress", input: { extracted: { items: ["a"] } } };
+  await using main = await scriptModel([{ answer: { toolCalls: [save] } }, { status: 401 }]);
+  await using fallback = await scriptModel([{ answer: { json: { title: "Oak table" } } }]);
+  const { result } = await runOne({
+    session,
+    options: {
+      decider: deciderFor(main.model),
+      models: { main: main.model, fallback: fallback.model, cheap: undefined },
+    },
+  });
+  expect(result).toMatchObject({
+    status: "partial_success",
+    termination: "model-error",
+    extracted: { items: ["a"], title: "Oak table" },
+  });
+  expect([main.requests.length, fallback.requests.length]).toEqual([2, 1]);
+});
+
+test("a switch to the fallback model is logged, in the record of the action and in the journal", async () => {
+  const session = await browser.openUrl(site.url);
+  const answer = { toolCalls: [{ name: "done", input: { extracted: { title: "Oak table" } } }] };
+  await using fallback = await startModelServer([{ answer }]);
+  await using main = await scriptModel([{ status: 503, repeat: Number.POSITIVE_INFINITY }], {
+    fallback: {
+      model: "openai/gpt-5-mini",
+      baseUrl: fallback.baseUrl("openai-chat"),
+      api: "chat",
+      apiKey: "any",
+    },
+  });
+  const { actions, events } = await runOne({ session, options: modelOptions(main.model) });
+  expect(actions[0]?.model).toBe("openai/gpt-5-mini");
+  expect(events.find(({ type }) => type === "fallback")).toMatchObject({
+    step: 1,
+    from: "openai/gpt-5",
+    to: "openai/gpt-5-mini",
+  });
 });

@@ -25,6 +25,8 @@ export interface WorkerContext {
   readonly captured: CapturedPage[];
   /** The page as it was seen last. Written by the eyes. */
   readonly view: { snapshot: Snapshot | undefined };
+  /** Id of the model that decided the step. Undefined for rules. Written by the decider. */
+  decidedBy?: string | undefined;
   /** Step under way, from 1. Written by the loop's tools. */
   step: number;
   /** Index of the first page that was captured after the last save. Written by the hands. */

@@ -104,6 +104,7 @@ async function runAction(action: WorkerAction, input: Record<string, unknown>, r
     description: session.masked(outcome.description),
     ...(!outcome.success && { error: session.masked(outcome.error), error_kind: outcome.errorKind }),
     url: session.masked(url),
+    ...(context.decidedBy !== undefined && { model: context.decidedBy }),
     started_at: startedAt.toISOString(),
     duration_ms: Math.round(performance.now() - startedAtMs),
   };

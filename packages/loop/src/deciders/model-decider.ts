@@ -49,8 +49,9 @@ export function modelDecider(options: ModelDeciderOptions): Decider {
       };
       for await (const part of model.stream(request, call)) {
         if (part.type === "finish") {
-          const { text, reasoning, toolCalls: calls, messages: added, usage } = part.answer;
-          return { text, reasoning, calls, messages: added, usage };
+          const { text, reasoning, toolCalls: calls, messages: added, usage, model: answered } = part.answer;
+          const fallback = answered === model.id ? undefined : { from: model.id, to: answered };
+          return { text, reasoning, calls, messages: added, usage, fallback };
         }
         const delta = toDelta(part);
         if (delta) tell(delta);

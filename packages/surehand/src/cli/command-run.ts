@@ -1,6 +1,4 @@
-import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { parseEnv } from "node:util";
 import type { CaptureLevel, EvidenceResult, Plan } from "@surehand/evidence";
 import type * as Evidence from "@surehand/evidence";
 import { createCallContext, InvalidInputError } from "@surehand/kernel";
@@ -12,6 +10,7 @@ import { readCount } from "../terminal/numbers.ts";
 import { loadEvidence } from "./load-application.ts";
 import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
 import { createRunProgress } from "./run-progress.ts";
+import { fallbackOf, maxActionsOf, readEnvFile, reflectsOf } from "./run-environment.ts";
 import { stopOnInterrupt } from "./stop-on-interrupt.ts";
 
 export interface RunCommandOptions extends PageOptions {
@@ -58,7 +57,7 @@ export async function runEvidenceRun(run: Run & { readonly options: RunCommandOp
     model,
     ...(fallback !== undefined && { fallbackModel: fallback }),
     maxActionsPerStep: maxActionsOf(environment),
-    reflects: environment["REFLECTION_MODE"] !== "off",
+    reflects: reflectsOf(environment),
     launch: { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId },
     environment,
     onEvent: progress.onEvent,
@@ -107,26 +106,9 @@ function readLevel(levels: readonly CaptureLevel[], given: string | undefined): 
   });
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The names of the environment are those that existing set-ups of such runs use. */
-function fallbackOf(environment: Environment): string | undefined {
-  return environment["ENABLE_FALLBACK_LLM"] === "true" ? environment["FALLBACK_LLM_MODEL"] || undefined : undefined;
-}
-
 /** The model retries three times by itself, then asks the fallback model once. */
 function withFallback(settings: Settings, fallback: string | undefined): Settings {
   return fallback === undefined ? settings : { ...settings, models: { ...settings.models, fallback } };
-}
-
-function maxActionsOf(environment: Environment): number {
-  if (environment["ENABLE_MULTI_ACTIONS"] !== "true") return 1;
-  return readCount("MAX_ACTIONS_PER_STEP", environment["MAX_ACTIONS_PER_STEP"] || "3");
-}
-
-async function readEnvFile(directory: string): Promise<Environment> {
-  const text = await readFile(join(directory, ".env"), "utf8").catch(() => "");
-  return parseEnv(text);
 }
 
 function tellResult(

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { fallbackOf, maxActionsOf, readEnvFile, reflectsOf } from "./run-environment.ts";
+
+test.each([
+  [{}, 1],
+  [{ MAX_ACTIONS_PER_STEP: "5" }, 1],
+  [{ ENABLE_MULTI_ACTIONS: "true" }, 3],
+  [{ ENABLE_MULTI_ACTIONS: "true", MAX_ACTIONS_PER_STEP: "5" }, 5],
+])("with %j a step has %d actions at most", (environment, most) => {
+  expect(maxActionsOf(environment)).toBe(most);
+});
+
+test.each([
+  [{ FALLBACK_LLM_MODEL: "anthropic/claude-haiku-4-5" }, undefined],
+  [{ ENABLE_FALLBACK_LLM: "true" }, undefined],
+  [{ ENABLE_FALLBACK_LLM: "true", FALLBACK_LLM_MODEL: "anthropic/claude-haiku-4-5" }, "anthropic/claude-haiku-4-5"],
+])("with %j the fallback model is %s", (environment, model) => {
+  expect(fallbackOf(environment)).toBe(model);
+});
+
+test("models reflect unless REFLECTION_MODE is off", () => {
+  expect([{}, { REFLECTION_MODE: "full" }, { REFLECTION_MODE: "off" }].map(reflectsOf)).toEqual([true, true, false]);
+});
+
+test(".env is read, and a folder may have none", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "surehand-env-"));
+  expect(await readEnvFile(folder)).toEqual({});
+  await writeFile(join(folder, ".env"), "TOKEN=abc\nREFLECTION_MODE=off\n");
+  expect(await readEnvFile(folder)).toEqual({ TOKEN: "abc", REFLECTION_MODE: "off" });
+  await rm(folder, { recursive: true });
+});
