@@ -26,8 +26,13 @@ test("every address that the sentence names is a sample", () => {
   expect(samples?.map(({ url }) => url)).toEqual(["https://a.test/x", "https://a.test/y"]);
 });
 
-test("each X on an address is a discovery", () => {
-  const { task, samples } = planOffline("For each product on https://a.test/shop extract the name");
+test.each([
+  "For each product on https://a.test/shop extract the name",
+  "Go to https://a.test/shop, open each product and extract the name",
+  "On https://a.test/shop visit every product, then extract the name.",
+])("a listing and its details are a discovery: %s", (prompt) => {
+  const { task, samples } = planOffline(prompt);
+  expect(Object.keys(task.output_schema["properties"] ?? {})).toEqual(["name"]);
   expect([task.needs_discovery, task.start_url, task.discover_items, samples]).toEqual([
     true,
     "https://a.test/shop",

@@ -10,6 +10,9 @@ const forEach = new RegExp(
   String.raw`\b(?:for\s+)?(?:each|every|all(?:\s+of)?(?:\s+the)?)\s+(?<items>[\p{Letter} -]{2,40}?)\s+(?:on|at|in|of|from|listed\s+(?:on|at))\b`,
   "iu",
 );
+/** From a listing to its details: "open each product and extract its price". */
+const openEach =
+  /\b(?:open|visit|follow|click)\s+(?:on\s+)?(?:each|every|all(?:\s+of)?(?:\s+the)?)\s+(?<items>[\p{Letter} -]{2,40}?)(?:\s+(?:and|then|to)\b|\s*[,;.])/iu;
 const fieldList = new RegExp(
   String.raw`\b${verb}\b\s+(?<fields>[^.]+?)(?:\s+(?:from|on|at|of)\s+(?:the\s+page|it|https?:\S+|each\b.*|every\b.*))?\s*\.?\s*$`,
   "iu",
@@ -20,7 +23,7 @@ const LONGEST_PROMPT = 2000;
 
 /**
  * Makes a plan of one sentence, without a model: `Go to URL and extract A, B and C` is one sample for each URL, `for each X on URL
- * extract A, B` is a discovery. Other sentences need a model.
+ * extract A, B` and `go to URL, open each X and extract A, B` are discoveries. Other sentences need a model.
  * @throws InvalidInputError when the sentence names no URL or no fields
  */
 export function planOffline(prompt: string): Plan {
@@ -34,7 +37,7 @@ export function planOffline(prompt: string): Plan {
   if (url === undefined)
     throw unreadable("names no address", "Name the page with its whole address, such as https://example.com.");
   const text = prompt.replaceAll(new RegExp(address, "gu"), " URL ").replaceAll(/\s+/gu, " ").trim();
-  const items = forEach.exec(text)?.groups?.["items"]?.trim();
+  const items = (forEach.exec(text) ?? openEach.exec(text))?.groups?.["items"]?.trim();
   const fields = readFields(text);
   if (fields.length === 0)
     throw unreadable("names no fields", 'Say what to extract: "extract the title, the price and the rating".');

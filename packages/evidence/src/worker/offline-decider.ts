@@ -1,13 +1,16 @@
+import type { SnapshotElement } from "@surehand/browser";
 import { type Decider, ruleDecider, type WishedCall } from "@surehand/loop";
 import { hasValue, missingArtifacts } from "../data/requirements.ts";
 import { turnsPage } from "./state/pagination.ts";
 import { fieldsOf } from "./schema-fields.ts";
 import type { WorkerContext } from "./worker-context.ts";
 
-/** Names of buttons that take away what covers a page: cookie banners, sign-up boxes. Nothing is agreed to that can be refused. */
-const dismissals =
-  /^(?:(?:reject|decline|refuse)(?: all)?(?: cookies)?|only necessary(?: cookies)?|close|dismiss|no,? thanks|not now|got it|accept(?: all)?(?: cookies)?|ok|×|✕)$/iu;
-/** Names of controls that show more of the same page. */
+/** Names of buttons that refuse what covers a page, such as cookies. */
+const refusals =
+  /^(?:(?:reject|decline|refuse)(?: all)?(?: cookies)?|only necessary(?: cookies)?|no,? thanks|not now)$/iu;
+/** Names of buttons that take a cover away. What can be refused is not agreed to: these come later. */
+const dismissals = /^(?:close|dismiss|got it|accept(?: all)?(?: cookies)?|ok|×|✕)$/iu;
+/** Names of buttons that show more of the same page. */
 const reveals =
   /^(?:(?:show|read|see|view) (?:more|all)(?: \w+){0,2}|more(?: details| info(?:rmation)?)?|expand(?: all)?|details)$/iu;
 
@@ -44,20 +47,30 @@ export function offlineDecider(context: WorkerContext): Decider {
     return label === undefined ? one("done", { extracted: {} }) : one("screenshot", { label });
   });
 
+  /** What may show more of the page: refusals of covers first, tabs and collapsed parts last, each once. */
   function nextReveal(): WishedCall | undefined {
-    for (const { ref, role, name, states } of context.view.snapshot?.refs.values() ?? []) {
-      const isCandidate =
-        (role === "button" && (dismissals.test(name) || reveals.test(name))) ||
-        (role === "tab" && !states.includes("selected")) ||
-        (role === "button" && states.includes("collapsed"));
-      const key = `${role} ${name}`;
-      if (!isCandidate || turnsPage(name) || tried.has(key) || states.includes("disabled")) continue;
-      tried.add(key);
-      return { tool: "click", input: { selector: ref } };
+    const candidates = [...(context.view.snapshot?.refs.values() ?? [])].filter(
+      ({ role, name, states }) => !tried.has(`${role} ${name}`) && !states.includes("disabled"),
+    );
+    for (const isCandidate of revealOrder) {
+      const next = candidates.find(isCandidate);
+      if (!next) continue;
+      tried.add(`${next.role} ${next.name}`);
+      return { tool: "click", input: { selector: next.ref } };
     }
     return scrolls++ < MOST_SCROLLS ? { tool: "scroll", input: { direction: "bottom" } } : undefined;
   }
 }
+
+type Candidate = Pick<SnapshotElement, "role" | "name" | "states">;
+
+const revealOrder: readonly ((element: Candidate) => boolean)[] = [
+  ({ role, name }) => role === "button" && refusals.test(name),
+  ({ role, name }) => role === "button" && dismissals.test(name),
+  ({ role, name }) => role === "button" && reveals.test(name),
+  ({ role, states }) => role === "tab" && !states.includes("selected"),
+  ({ role, name, states }) => role === "button" && states.includes("collapsed") && !turnsPage(name),
+];
 
 const MOST_SCROLLS = 1;
 /** Attempts to open a page that does not answer. */
