@@ -22,7 +22,10 @@ export const observerAnswerSchema = z.strictObject({
   elements: z.array(z.strictObject({ ref: z.string(), do: z.enum(compactKinds), value: z.string() })),
 });
 
-export type ObserverAnswer = z.infer<typeof observerAnswerSchema>;
+/** Of a page that comes in parts. */
+export const partObserverAnswerSchema = observerAnswerSchema.extend({ notes: z.string() });
+
+export type ObserverAnswer = z.infer<typeof observerAnswerSchema> & { readonly notes?: string | undefined };
 
 /** An action as an answer names it. */
 export type NamedAction = Pick<ActorAnswer, "ref" | "value"> & { readonly do: CompactKind };

@@ -31,6 +31,8 @@ export interface Asking {
 export interface View {
   readonly text: string;
   readonly part?: string | undefined;
+  /** What was noted in the parts before this one. */
+  readonly notes?: string | undefined;
   readonly picture?: PagePicture | undefined;
 }
 
@@ -42,6 +44,7 @@ interface ShownPlaces extends AnswerPlaces {
 export async function askOnce({ model, fence, request, call, mayLook }: Asking, view: View): Promise<Grounding> {
   const { session, snapshot, instruction, whole, variables, done, problem } = request;
   const places: ShownPlaces = { refs: snapshot.refs, lines: snapshot.lines, toViewport: view.picture?.toViewport };
+  const verb = problem === undefined ? "act" : "heal";
   const text = pageMessage(fence, { url: snapshot.url, ...view, instruction, whole, variables, done, problem });
   const ask = async (messages: readonly ModelMessage[]): Promise<{ object: ActorAnswer; usage: ModelUsage }> =>
     model.generateObject<ActorAnswer>(
@@ -49,8 +52,9 @@ export async function askOnce({ model, fence, request, call, mayLook }: Asking, 
         instructions: actInstructions,
         messages,
         schema: bareSchema(actorAnswerSchema),
-        verb: "actor",
-        promptVersion: `actor/${groundingPromptVersion}`,
+        verb,
+        promptVersion: `${verb}/${groundingPromptVersion}`,
+        settings: { temperature: 0 },
       },
       call,
     );
@@ -125,8 +129,9 @@ function doubtsOf({ do: kind, rest }: ActorAnswer): Complaint | undefined {
 function toGrounding(answer: ActorAnswer, places: ShownPlaces, usage: ModelUsage): Grounding | Complaint {
   const { do: kind, value, rest, ref } = answer;
   if (kind === "not-found") {
-    const message = value.trim() === "" ? "The model found nothing on the page that this means." : value;
-    return { status: "not-found", message, mayCome: true, usage };
+    const hasReason = value.trim() !== "";
+    const message = hasReason ? value : "The model found nothing on the page that this means.";
+    return { status: "not-found", message, mayCome: true, usage, ...(hasReason && { notes: value }) };
   }
   if (kind === "ambiguous") return toAmbiguous(`${ref} ${value}`, places, usage);
   const read = readAction({ do: kind, ref, value }, places);

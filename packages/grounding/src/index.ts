@@ -1,4 +1,10 @@
-export { bareSchema, type NamedAction, type ObserverAnswer, observerAnswerSchema } from "./actor-answer.ts";
+export {
+  bareSchema,
+  type NamedAction,
+  type ObserverAnswer,
+  observerAnswerSchema,
+  partObserverAnswerSchema,
+} from "./actor-answer.ts";
 export { userMessage } from "./ask-once.ts";
 export { createCascadeGrounder } from "./cascade-grounder.ts";
 export { describeAction, describeElement, type NamedElement } from "./describe-action.ts";
@@ -16,6 +22,7 @@ export { type PagePicture, pictureWith, takePagePicture, takePartPicture } from 
 export {
   groundingPromptVersion,
   observeInstructions,
+  observeNotes,
   pageMessage,
   partOfPage,
   pictureNote,

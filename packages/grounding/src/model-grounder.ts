@@ -1,12 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { SnapshotElement } from "@surehand/browser";
 import type { Fence, Model } from "@surehand/model";
+import { cutText } from "@surehand/kernel";
 import { addUsage, type ModelUsage, noUsage } from "@surehand/model/usage";
 import { type Asking, askOnce } from "./ask-once.ts";
 import type { Grounder, Grounding, GroundRequest } from "./grounder.ts";
 import { needingEyes } from "./needs-eyes.ts";
 import { type PagePicture, pictureWith, takePagePicture } from "./picture-of-page.ts";
-import { partOfPage } from "./prompts.ts";
+import { actNotes, partOfPage } from "./prompts.ts";
 import { unseenParts } from "./unseen-parts.ts";
 import { type VisionMode, visionOf } from "./vision-mode.ts";
 
@@ -91,12 +92,19 @@ async function askForPage(asking: Asking): Promise<Grounding> {
   let last = await askOnce(asking, { text: request.snapshot.text });
   if (last.status !== "not-found") return last;
   const parts = unseenParts(request.snapshot, pageTokens);
+  const notes: string[] = [];
   for (const [index, text] of parts.entries()) {
-    last = withUsage(await askOnce(asking, { text, part: partOfPage(index + 1, parts.length) }), last.usage);
+    if (last.status === "not-found" && last.notes !== undefined) notes.push(cutText(last.notes, longestNote));
+    const isLast = index === parts.length - 1;
+    const part = [partOfPage(index + 1, parts.length), ...(isLast ? [] : [actNotes])].join(" ");
+    last = withUsage(await askOnce(asking, { text, part, notes: notes.join("\n") }), last.usage);
     if (last.status !== "not-found") return last;
   }
   return last;
 }
+
+/** In characters. */
+const longestNote = 400;
 
 export function withUsage(grounding: Grounding, used: ModelUsage = noUsage): Grounding {
   return { ...grounding, usage: addUsage(grounding.usage, used) };

@@ -7,6 +7,7 @@ export type {
   HandExtractOptions,
   HandObserveOptions,
   StepOptions,
+  UsageFilter,
 } from "./sdk/verb-options.ts";
 export type { AgentDefaults, HandAgentOptions } from "./sdk/hand-agent.ts";
 export type { HandReplayOptions, HandReplayResult } from "./sdk/hand-replay.ts";

@@ -226,6 +226,14 @@ function whyRefused(problem: CalculationProblem, { operation, count }: Refused):
   }
 }
 
+/** Of a parameter of extract. */
+export const schemaDescription =
+  'In place of fields, for lists in lists and addresses: a JSON Schema of an object, as text. Addresses: {"type":"string","format":"uri"}.';
+
+export function schemaIsWrong(problem: string): string {
+  return `schema can't be used: ${problem} Give a JSON Schema as text, such as {"type":"object","properties":{...}}, or fields.`;
+}
+
 /** Under extracted data. */
 export const extractIncomplete = "Incomplete: the page may have more than this, so counts and totals may be too low.";
 
@@ -375,7 +383,8 @@ export const toolDescriptions = {
   goto: "Opens an address.",
   back: "Goes back to the page before.",
   reload: "Loads the page again.",
-  scroll: "Scrolls the page, or the list that ref stands in. to: percent; left out, one screen down.",
+  scroll:
+    "Scrolls the page, or the list that ref stands in. to: percent. by: pixels, up if negative. Neither: one screen down.",
   wait: "Waits until a text has come or gone or the address has a part, or for a time.",
   screenshot: "Shows the page as a picture, with a box and its ref around each element.",
   snapshot: "Tells the whole page anew; with expand, what was left out there.",

@@ -1,5 +1,5 @@
 import type { SnapshotElement } from "@surehand/browser";
-import type { CallContext } from "@surehand/kernel";
+import { type CallContext, cutText } from "@surehand/kernel";
 import type { Fence, Model } from "@surehand/model";
 import {
   anywhere,
@@ -12,8 +12,10 @@ import {
   needingEyes,
   needsEyes,
   observeInstructions,
+  observeNotes,
   type ObserverAnswer,
   observerAnswerSchema,
+  partObserverAnswerSchema,
   pageMessage,
   type PagePicture,
   pageTokens,
@@ -52,13 +54,27 @@ export async function askForAll(
   const isBlind = snapshot.domConfidence < fairConfidence;
   const looksAtOnce = vision === true || (vision === "fallback" && isBlind);
   const picture = looksAtOnce ? await takePagePicture(request, call) : undefined;
-  const found = new Map(await askAbout(asking, { text: snapshot.text, picture }));
-  const parts = unseenParts(snapshot, pageTokens);
-  for (const [index, text] of parts.entries())
-    for (const [element, one] of await askAbout(asking, { text, part: partOfPage(index + 1, parts.length) }))
-      found.set(element, one);
+  const found = await askAboutParts(asking, picture);
   if (looksAtOnce || vision === false) return inOrder(found, request);
   return inOrder(await lookAgain(asking, found), request);
+}
+
+/** The folded page, then what was folded; each part knows what was noted in those before. */
+async function askAboutParts(asking: Asking, picture: PagePicture | undefined): Promise<Found> {
+  const { snapshot } = asking.request;
+  const parts = unseenParts(snapshot, pageTokens);
+  const hasParts = parts.length > 0;
+  const first = await askAbout(asking, { text: snapshot.text, picture, hasParts });
+  const found = new Map(first.found);
+  const notes = [first.notes];
+  for (const [index, text] of parts.entries()) {
+    const noted = notes.filter((note) => note !== "").join("\n");
+    const part = partOfPage(index + 1, parts.length);
+    const next = await askAbout(asking, { text, part, notes: noted, hasParts });
+    for (const [element, one] of next.found) found.set(element, one);
+    notes.push(next.notes);
+  }
+  return found;
 }
 
 interface Asking {
@@ -71,7 +87,15 @@ interface Asking {
 interface View {
   readonly text: string;
   readonly part?: string | undefined;
+  readonly notes?: string | undefined;
   readonly picture?: PagePicture | undefined;
+  /** Whether more of the page is shown by itself: then notes are asked for. */
+  readonly hasParts?: boolean | undefined;
+}
+
+interface Answer {
+  readonly found: Found;
+  readonly notes: string;
 }
 
 /** What was found without eyes, and is only to be told with them, is judged by the picture; the rest stays. */
@@ -86,19 +110,23 @@ async function lookAgain(asking: Asking, found: Found): Promise<Found> {
   if (!picture) return found;
   const doubted = new Set(unclear.map(([element]) => element));
   const clear = [...found].filter(([element]) => !doubted.has(element));
-  return new Map([...clear, ...(await askAbout(asking, { text: snapshot.text, picture }))]);
+  const { found: seen } = await askAbout(asking, { text: snapshot.text, picture });
+  return new Map([...clear, ...seen]);
 }
 
-async function askAbout({ model, fence, request, call }: Asking, view: View): Promise<Found> {
+async function askAbout({ model, fence, request, call }: Asking, view: View): Promise<Answer> {
   const { snapshot, instruction, variables } = request;
-  const text = pageMessage(fence, { url: snapshot.url, ...view, instruction, variables });
+  const { hasParts = false } = view;
+  const asked = pageMessage(fence, { url: snapshot.url, ...view, instruction, variables });
+  const text = hasParts ? `${asked}\n${observeNotes}` : asked;
   const { object } = await model.generateObject<ObserverAnswer>(
     {
       instructions: observeInstructions,
       messages: [userMessage(text, view.picture, pictureNote)],
-      schema: bareSchema(observerAnswerSchema),
-      verb: "observer",
-      promptVersion: `observer/${groundingPromptVersion}`,
+      schema: bareSchema(hasParts ? partObserverAnswerSchema : observerAnswerSchema),
+      verb: "observe",
+      promptVersion: `observe/${groundingPromptVersion}`,
+      settings: { temperature: 0 },
     },
     call,
   );
@@ -108,8 +136,11 @@ async function askAbout({ model, fence, request, call }: Asking, view: View): Pr
     if ("problem" in read) call.log.warn(`The model named what is not there: ${read.problem}`);
     else if (read.element) found.set(read.element, { element: read.element, action: read.action });
   }
-  return found;
+  return { found, notes: cutText(object.notes ?? "", longestNote) };
 }
+
+/** In characters. */
+const longestNote = 400;
 
 /** Where a drag is to end is left to whoever acts, where the model does not say. */
 function readObserved(answer: NamedAction, { snapshot: { refs } }: GroundRequest): ReadAction {

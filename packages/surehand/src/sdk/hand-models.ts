@@ -1,7 +1,10 @@
 import { type ModelChoice, parseModelChoice } from "@surehand/model/choice";
 import { InvalidInputError } from "@surehand/kernel";
 import type { Model, Models, ModelsOptions, ModelSpec, RoleSpec } from "@surehand/model";
+import type { ModelUsage } from "@surehand/model/usage";
 import type { HandOptions } from "./options.ts";
+import { startSessionUsage } from "./session-usage.ts";
+import type { UsageFilter } from "./verb-options.ts";
 
 /** Who is asked by which verb. */
 export interface HandModels {
@@ -13,6 +16,8 @@ export interface HandModels {
   readonly planner: ModelChoice;
   /** By `evaluate` and `evaluator`, and about the reports of `agent` where these are judged. */
   readonly judge: ModelChoice;
+  /** Of all of them, since the hand was made. */
+  readonly usage: (filter: UsageFilter) => ModelUsage;
 }
 
 /**
@@ -24,7 +29,13 @@ export interface HandModels {
 export async function loadHandModels({ model, models }: Pick<HandOptions, "model" | "models">): Promise<HandModels> {
   if (model !== undefined) parseModelChoice(model);
   if (model === "offline" || (model === undefined && models === undefined))
-    return { actor: "offline", extractor: "offline", planner: "offline", judge: "offline" };
+    return {
+      actor: "offline",
+      extractor: "offline",
+      planner: "offline",
+      judge: "offline",
+      usage: startSessionUsage(undefined),
+    };
   const { createModels } = await import("@surehand/model");
   if (model !== undefined) {
     const run = createModels(model, models);
@@ -33,6 +44,7 @@ export async function loadHandModels({ model, models }: Pick<HandOptions, "model
       extractor: run.for("extractor"),
       planner: run.for("planner"),
       judge: run.for("judge"),
+      usage: startSessionUsage(run.ledger),
     };
   }
   return modelsOfRoles(models ?? {}, createModels);
@@ -55,6 +67,7 @@ function modelsOfRoles(
     extractor: extractor === undefined ? "offline" : run.for("extractor"),
     planner: planner === undefined ? "offline" : run.for("planner"),
     judge: judge === undefined ? "offline" : run.for("judge"),
+    usage: startSessionUsage(run.ledger),
   };
 }
 

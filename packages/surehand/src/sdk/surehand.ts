@@ -12,8 +12,7 @@ import {
   type ObservedAction,
 } from "@surehand/agent";
 import { type ActionCache, createVariableMask, type RunRecording, type Variables } from "@surehand/replay";
-import { extract, type ExtractOptions, type ExtractResult, type ExtractSchema } from "@surehand/extraction";
-import { loadModel } from "@surehand/model/choice";
+import type { ExtractResult, ExtractSchema } from "@surehand/extraction";
 import {
   type Action,
   createPageSession,
@@ -27,12 +26,14 @@ import {
   type Snapshot,
   type SnapshotOptions,
 } from "@surehand/browser";
+import type { ModelUsage } from "@surehand/model/usage";
 import type { Journal } from "@surehand/journal";
 import { type CallContext, createCallContext, fromCaller, fromCallerSync } from "@surehand/kernel";
 import type { Page, Response } from "playwright-core";
 import { type CallName, parseCallOptions } from "./call-options.ts";
 import { closedOnFailure, runAll } from "./endings.ts";
 import { HandClosedError } from "./errors.ts";
+import { extractOn } from "./extract-on.ts";
 import { goTo } from "./go-to.ts";
 import { assertPage } from "./assert-page.ts";
 import { agentOptions, type HandAgentOptions } from "./hand-agent.ts";
@@ -43,6 +44,7 @@ import type {
   HandExtractOptions,
   HandObserveOptions,
   StepOptions,
+  UsageFilter,
 } from "./verb-options.ts";
 import { withDefaults } from "./with-defaults.ts";
 import { withMaskedErrors } from "./with-masked-errors.ts";
@@ -218,21 +220,11 @@ export class Surehand implements AsyncDisposable {
     schema?: ExtractSchema<unknown>,
     options: HandExtractOptions = {},
   ): Promise<ExtractResult<unknown>> {
-    return this.#call("extract", options, () => this.#extract(instruction, schema, options));
-  }
-
-  async #extract(
-    instruction: string | undefined,
-    schema: ExtractSchema<unknown> | undefined,
-    options: HandExtractOptions,
-  ): Promise<ExtractResult<unknown>> {
-    const { scope, maxTokens } = options;
-    const model = await loadModel(options.model ?? this.#models.extractor);
-    const own = { ...this.#stepOptions(options), journal: this.#journal };
-    const settings: ExtractOptions = { ...own, scope, maxTokens, model };
-    if (schema !== undefined) return extract(this.#session, instruction, schema, settings);
-    if (instruction !== undefined) return extract(this.#session, instruction, undefined, settings);
-    return extract(this.#session, undefined, undefined, settings);
+    return this.#call("extract", options, () => {
+      const own = { ...this.#stepOptions(options), journal: this.#journal };
+      const asked = { instruction, schema, options, own, model: this.#models.extractor };
+      return extractOn(this.#session, asked);
+    });
   }
 
   /**
@@ -320,6 +312,15 @@ export class Surehand implements AsyncDisposable {
     return this.#call("screenshot", options, () =>
       this.#session.screenshot({ ...this.#usualTimeout(), ...options }, call),
     );
+  }
+
+  /**
+   * Usage of the hand's models in this session: all of it, or that of one verb ("act", "heal", "observe", "extract", "agent",
+   * "evaluate", "judge"), one role, or both. Healing is counted apart from `act`. A model that was given to a single call is not the
+   * hand's.
+   */
+  usage(filter: UsageFilter = {}): ModelUsage {
+    return this.#models.usage(filter);
   }
 
   /** A copy without secrets and values of variables, as every output of the hand is: for what you read from `page` and hand on. */

@@ -1,5 +1,6 @@
 import type { ActOptions, EvaluateOptions, EvaluatorOptions, ObserveOptions } from "@surehand/agent";
 import type { ExtractOptions } from "@surehand/extraction";
+import type { ModelRole } from "@surehand/model";
 import type { ModelChoice } from "@surehand/model/choice";
 
 /** Time and abort for one call. */
@@ -33,3 +34,9 @@ export type HandEvaluateOptions = EvaluateOptions & Pick<EvaluatorOptions, "mode
 
 /** For one `evaluator`: see EvaluatorOptions of `@surehand/agent`. */
 export type HandEvaluatorOptions = Pick<EvaluatorOptions, "model" | "systemPrompt" | "timeoutMs">;
+
+/** Which calls of models to count: all of a verb, of a role, or of a verb in a role. */
+export interface UsageFilter {
+  readonly verb?: string | undefined;
+  readonly role?: ModelRole | undefined;
+}

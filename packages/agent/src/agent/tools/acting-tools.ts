@@ -76,12 +76,17 @@ const usualHeight = 720;
 export const scroll = actingTool({
   name: "scroll",
   description: toolDescriptions.scroll,
-  input: z.object({ ref: z.string().optional(), to: z.number().min(0).max(100).optional() }),
-  plan({ ref, to }, { session, shown }) {
+  input: z.object({
+    ref: z.string().optional(),
+    to: z.number().min(0).max(100).optional(),
+    by: z.number().optional(),
+  }),
+  plan({ ref, to, by }, { session, shown }) {
     if (ref !== undefined && !shown.has(ref)) return { problem: refIsGone(ref) };
     const target = ref === undefined ? {} : { target: ref };
     const height = session.page.viewportSize()?.height ?? usualHeight;
-    const way = to === undefined ? { by: { y: Math.round(height * screenShare) } } : { to: { y: to } };
+    const pixels = by ?? Math.round(height * screenShare);
+    const way = to === undefined ? { by: { y: pixels } } : { to: { y: to } };
     return one({ kind: "scroll", ...target, ...way });
   },
 });

@@ -1,15 +1,21 @@
 import { z } from "zod";
 import { withoutVariables } from "@surehand/replay";
 import { extract } from "@surehand/extraction";
-import { extractIncomplete, toolDescriptions } from "../prompts.ts";
+import { extractIncomplete, schemaDescription, schemaIsWrong, toolDescriptions } from "../prompts.ts";
 import { otherTool } from "./agent-tool.ts";
 import { summarizeTables } from "./table-summary.ts";
 
 export const extractData = otherTool({
   name: "extract",
   description: toolDescriptions.extract,
-  input: z.object({ what: z.string().min(1), fields: z.array(z.string().min(1)).optional() }),
-  async run({ what, fields = [] }, scene, { call, callId }) {
+  input: z.object({
+    what: z.string().min(1),
+    fields: z.array(z.string().min(1)).optional(),
+    schema: z.string().optional().describe(schemaDescription),
+  }),
+  async run({ what, fields = [], schema: given }, scene, { call, callId }) {
+    const read = given === undefined ? undefined : readJsonSchema(given);
+    if (read && "problem" in read) return { content: schemaIsWrong(read.problem), isError: true };
     const session = withoutVariables(scene.session, scene.variables);
     const { signal, deadline } = call;
     const leftMs = deadline.remainingMs();
@@ -19,13 +25,13 @@ export const extractData = otherTool({
       model: scene.extractor,
       log: scene.options.log,
     };
-    const schema = fields.length > 0 ? rowsOf(fields) : undefined;
+    const schema = read?.schema ?? (fields.length > 0 ? rowsOf(fields) : undefined);
     const result = schema
       ? await extract(session, what, schema, options)
       : await extract(session, what, undefined, options);
     scene.repeatable.set(callId, { kind: "extract", instruction: scene.safe(what), ...(schema && { schema }) });
     const data = scene.safe(result.data);
-    if (result.missing.length === 0 || fields.length > 0) scene.gathered.push(data);
+    if (result.missing.length === 0 || schema !== undefined) scene.gathered.push(data);
     const missing = result.missing.length === 0 ? "" : `\nNot on the page: ${result.missing.slice(0, 20).join(", ")}`;
     const gaps = result.gaps.map(({ message }) => `\n${message}`).join("");
     const quotes = result.sources.map(({ quote }) => quote);
@@ -33,10 +39,25 @@ export const extractData = otherTool({
     const summary = summarizeTables(data).map((line) => `\n${line}`);
     const left = result.status === "complete" || gaps !== "" ? "" : `\n${extractIncomplete}`;
     const text = `${linesOf(data)}${missing}${gaps}${summary.join("")}${left}`;
-    const content = scene.fenced("extract", text, { input: fields });
+    const content = scene.fenced("extract", text, { input: [fields, given] });
     return { content, data: result.sources, usage: result.usage };
   },
 });
+
+type ReadSchema = { readonly schema: Readonly<Record<string, unknown>> } | { readonly problem: string };
+
+/** Models write data of any depth most surely as JSON text; not every provider takes an open object as a parameter. */
+function readJsonSchema(text: string): ReadSchema {
+  try {
+    const schema: unknown = JSON.parse(text);
+    const parsed = jsonSchema.safeParse(schema);
+    return parsed.success ? { schema: parsed.data } : { problem: "it is no JSON Schema of an object." };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const jsonSchema = z.looseObject({ type: z.literal("object"), properties: z.record(z.string(), z.unknown()) });
 
 /** JSON with each record on a line of its own, so that a line is a quote. */
 function linesOf(data: unknown): string {

@@ -1,0 +1,13 @@
+import type { Surehand } from "surehand";
+import { z } from "zod";
+import type { Product } from "./product.ts";
+
+const products = z.object({ products: z.array(z.object({ name: z.string(), price: z.number(), url: z.url() })) });
+
+/** In words, and by what the schema's fields are called. No selector; every value has its source on the page in `sources`. */
+export async function withSurehand(hand: Surehand, url: string): Promise<Product[]> {
+  await hand.goto(url);
+  const { status, data, missing } = await hand.extract("all products", products);
+  if (status !== "complete") throw new Error(`Not on the page: ${missing.join(", ")}`);
+  return data.products;
+}

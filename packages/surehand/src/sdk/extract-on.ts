@@ -1,0 +1,27 @@
+import type { PageSession } from "@surehand/browser";
+import { extract, type ExtractOptions, type ExtractResult, type ExtractSchema } from "@surehand/extraction";
+import { loadModel, type ModelChoice } from "@surehand/model/choice";
+import type { HandExtractOptions } from "./verb-options.ts";
+
+export interface HandExtract {
+  readonly instruction: string | undefined;
+  readonly schema: ExtractSchema<unknown> | undefined;
+  readonly options: HandExtractOptions;
+  /** Time, abort, log and journal. */
+  readonly own: ExtractOptions;
+  /** The hand's. */
+  readonly model: ModelChoice;
+}
+
+/** One `extract` of a hand. */
+export async function extractOn(
+  session: PageSession,
+  { instruction, schema, options, own, model: byDefault }: HandExtract,
+): Promise<ExtractResult<unknown>> {
+  const { scope, maxTokens } = options;
+  const model = await loadModel(options.model ?? byDefault);
+  const settings: ExtractOptions = { ...own, scope, maxTokens, model };
+  if (schema !== undefined) return extract(session, instruction, schema, settings);
+  if (instruction !== undefined) return extract(session, instruction, undefined, settings);
+  return extract(session, undefined, undefined, settings);
+}
