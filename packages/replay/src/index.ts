@@ -49,8 +49,10 @@ export { type ReplayOptions, replayOptionsSchema } from "./replay/replay-options
 export type { ReplayData, ReplayResult, ReplayStatus, ReplayStep } from "./replay/replay-result.ts";
 export { replayRun } from "./replay/replay-run.ts";
 export { Tabs } from "./replay/tabs.ts";
-export type { ActJudgement, ActResult, ActStatus } from "./result/act-result.ts";
+export type { ActJudgement, ActResult, ActStep, ActStatus } from "./result/act-result.ts";
 export { judge, judgeRefusal } from "./result/judgement.ts";
+export { findLocator } from "./locator/find-locator.ts";
+export { toSelector } from "./locator/to-selector.ts";
 export { atStart, type DoneStep, type Progress, toActResult, withStep } from "./result/progress.ts";
 export { isDurable, refsOf, withTargets } from "./step/durable-targets.ts";
 export { groundOnPage } from "./step/ground-on-page.ts";

@@ -55,6 +55,7 @@ export {
 export {
   type ActionCacheOptions,
   type ActJudgement,
+  type ActStep,
   type ActStatus,
   type AgentStatus,
   type CacheMode,

@@ -8,6 +8,8 @@ export interface ObservedAction {
   readonly action: Action;
   /** Of the element while this page lasts. */
   readonly ref: Ref;
+  /** For `page.locator`: it found this element and no other. Undefined if none does, or none was looked for. */
+  readonly selector?: string | undefined;
   readonly role: string;
   readonly name: string;
 }

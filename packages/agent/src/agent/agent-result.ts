@@ -64,6 +64,8 @@ export interface AgentAction extends ActJudgement, RecordedLocators {
   readonly reasoning: string;
   /** Repeatable: described elements as targets, variables and secrets by name. Null if nothing was done to the page. */
   readonly action: Action | null;
+  /** For `page.locator`: it found the element alone, before the action. Undefined if none does. */
+  readonly selector?: string | undefined;
   /** The rule in words, if the element was chosen by what the page showed and not by its name. */
   readonly choice?: string | undefined;
 }

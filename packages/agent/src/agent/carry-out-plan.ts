@@ -100,13 +100,16 @@ async function carryOut(scene: AgentScene, planned: PlannedAction, call: CallCon
 }
 
 type Kept = Done & {
-  readonly kept: Pick<AgentScene["actions"][number], "description" | "status" | "message" | "action" | "effect">;
+  readonly kept: Pick<
+    AgentScene["actions"][number],
+    "description" | "status" | "message" | "action" | "effect" | "selector"
+  >;
   readonly locators?: RecordedLocators | undefined;
 };
 
-function wasDone({ performed, action, description, locators }: PerformedStep): Kept {
+function wasDone({ performed, action, description, selector, locators }: PerformedStep): Kept {
   const { success, message, obstacle } = performed;
-  const kept = { description, ...judge(performed), action };
+  const kept = { description, ...judge(performed), action, ...(selector !== undefined && { selector }) };
   const isUnconfirmed = obstacle?.kind === "not-confirmed";
   const { status } = kept;
   return { success, status, message, hasChangedScene: hasChanged(performed), isUnconfirmed, kept, locators };

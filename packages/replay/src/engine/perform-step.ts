@@ -8,6 +8,7 @@ import {
 import { describeAction, type NamedElement } from "@surehand/grounding";
 import { locateTargets } from "../locator/locate-targets.ts";
 import { seeOutcome } from "../locator/see-outcome.ts";
+import { toSelector } from "../locator/to-selector.ts";
 import type { RecordedLocators } from "../recording/recorded-step.ts";
 import { isDurable, withDurableTargets } from "../step/durable-targets.ts";
 import { noteChoice, withEarlierChoices } from "../step/earlier-choices.ts";
@@ -37,13 +38,15 @@ export interface PerformedStep {
   readonly pageUrl: string;
   /** Texts that went into a field that hides them, as the instruction has them. */
   readonly secretTexts: readonly string[];
+  /** For `page.locator`; it found the element alone, before the action. Set with `findsLocators` or the scene's `findsSelectors`. */
+  readonly selector?: string | undefined;
   /** Set with `findsLocators`. */
   readonly locators?: RecordedLocators | undefined;
 }
 
 /** Without `choices`, each choice in a list replaces the one before. */
 export type PerformContext = Pick<ActScene, "session" | "call" | "variables"> &
-  Partial<Pick<ActScene, "choices" | "gate" | "effectTimeout" | "verification">>;
+  Partial<Pick<ActScene, "choices" | "gate" | "effectTimeout" | "verification" | "findsSelectors">>;
 
 /**
  * Describes the target and performs the action, once.
@@ -58,7 +61,8 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
   const action = withEarlierChoices(choices, planned.action, element);
   // After the action the elements may be gone.
   const durable = recorded ?? (await withDurableTargets(session, action, call));
-  const targets = findsLocators ? await locateTargets(context, { action, recorded: durable }, call) : undefined;
+  const mustLocate = findsLocators || context.findsSelectors === true;
+  const targets = mustLocate ? await locateTargets(context, { action, recorded: durable }, call) : {};
   const filled = variables.fill(action);
   const performed = variables.hide(await session.perform(filled, { gate, effectTimeout, verification }, call));
   if (performed.status === "done") noteChoice(choices, action, element);
@@ -70,7 +74,8 @@ export async function performStep(context: PerformContext, planned: PlannedStep)
     description: describeAction(masked, named, goal),
     pageUrl,
     secretTexts: masked === durable ? [] : textsOf(action),
-    ...(targets && { locators: await withOutcome(context, targets, performed) }),
+    ...selectorOf(session, targets),
+    ...(findsLocators && { locators: await withOutcome(context, targets, performed) }),
   };
 }
 
@@ -86,6 +91,11 @@ export async function attemptStep(
 export function goneMessageOf(error: unknown): { readonly goneMessage: string } {
   if (!StaleRefError.isInstance(error)) throw error;
   return { goneMessage: `${error.message} Nothing was done.` };
+}
+
+function selectorOf({ page }: PerformContext["session"], { locator }: RecordedLocators): Pick<PerformedStep, "selector"> {
+  const selector = locator && toSelector(page, locator);
+  return selector === undefined ? {} : { selector };
 }
 
 // oxlint-disable-next-line max-params -- one step

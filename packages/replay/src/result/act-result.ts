@@ -13,6 +13,8 @@ export interface ActResult extends ActJudgement {
    * model. Variables and secrets are in it by name.
    */
   readonly actions: readonly Action[];
+  /** The same actions with words, and with selectors where the option `selectors` is true. */
+  readonly steps: readonly ActStep[];
   /** Whether a target had to be found a second time, or a recording no longer fit. */
   readonly healed: boolean;
   /** Whether all of it was replayed from the cache. */
@@ -21,6 +23,15 @@ export interface ActResult extends ActJudgement {
   readonly drift?: readonly Drift[];
   /** Usage of all models; all 0 without one. */
   readonly usage: ModelUsage;
+}
+
+/** An action of an act. */
+export interface ActStep {
+  /** `click link "Cart" (e9)`. */
+  readonly description: string;
+  readonly action: Action;
+  /** For `page.locator`: it found this element and no other right before the action. Undefined if none does, or none was looked for. */
+  readonly selector?: string | undefined;
 }
 
 /** The judgement of an action, as every result above the browser has it: of an act, a step of a replay, an action of an agent. */

@@ -39,6 +39,9 @@ export function toActResult({ steps, healed, usage, end }: Progress): Omit<ActRe
     message: messages.join(" "),
     actionDescription: steps.map(({ description }) => description).join("; then "),
     actions: steps.filter(isDispatched).map(({ action }) => action),
+    steps: steps.filter(isDispatched).map(({ description, action, selector }) => {
+      return { description, action, ...(selector !== undefined && { selector }) };
+    }),
     effect: steps.at(-1)?.performed.effect ?? null,
     healed,
     usage,

@@ -12,6 +12,8 @@ export interface ActScene {
   /** Whether a model has the final decision. */
   readonly hasModel: boolean;
   readonly shouldHeal: boolean;
+  /** Whether each step has a selector by which Playwright finds its element. Default: false. */
+  readonly findsSelectors?: boolean | undefined;
   readonly variables: VariableKeeper;
   readonly choices: EarlierChoices;
   /** Gate for the actions that a model chooses. */

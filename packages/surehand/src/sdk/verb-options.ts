@@ -17,6 +17,7 @@ export type HandActOptions = Pick<
   | "effectTimeout"
   | "verification"
   | "throwOnFailure"
+  | "selectors"
   | "model"
 >;
 

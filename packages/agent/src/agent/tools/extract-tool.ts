@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { withoutVariables } from "@surehand/replay";
-import { extract } from "@surehand/extraction";
+import type { CallContext } from "@surehand/kernel";
+import { extract, type ExtractOptions, type ExtractResult } from "@surehand/extraction";
+import type { AgentScene } from "../agent-scene.ts";
 import { extractIncomplete, schemaDescription, schemaIsWrong, toolDescriptions } from "../prompts.ts";
 import { otherTool } from "./agent-tool.ts";
 import { summarizeTables } from "./table-summary.ts";
@@ -17,14 +19,7 @@ export const extractData = otherTool({
     const read = given === undefined ? undefined : readJsonSchema(given);
     if (read && "problem" in read) return { content: schemaIsWrong(read.problem), isError: true };
     const session = withoutVariables(scene.session, scene.variables);
-    const { signal, deadline } = call;
-    const leftMs = deadline.remainingMs();
-    const options = {
-      signal,
-      ...(Number.isFinite(leftMs) && { timeoutMs: Math.max(1, leftMs) }),
-      model: scene.extractor,
-      log: scene.options.log,
-    };
+    const options = optionsFor(scene, call);
     const schema = read?.schema ?? (fields.length > 0 ? rowsOf(fields) : undefined);
     const result = schema
       ? await extract(session, what, schema, options)
@@ -32,17 +27,27 @@ export const extractData = otherTool({
     scene.repeatable.set(callId, { kind: "extract", instruction: scene.safe(what), ...(schema && { schema }) });
     const data = scene.safe(result.data);
     if (result.missing.length === 0 || schema !== undefined) scene.gathered.push(data);
-    const missing = result.missing.length === 0 ? "" : `\nNot on the page: ${result.missing.slice(0, 20).join(", ")}`;
-    const gaps = result.gaps.map(({ message }) => `\n${message}`).join("");
     const quotes = result.sources.map(({ quote }) => quote);
     for (const text of quotes) scene.seen.add({ origin: scene.origin, text: scene.safe(text) });
-    const summary = summarizeTables(data).map((line) => `\n${line}`);
-    const left = result.status === "complete" || gaps !== "" ? "" : `\n${extractIncomplete}`;
-    const text = `${linesOf(data)}${missing}${gaps}${summary.join("")}${left}`;
+    const text = textOf(result, data);
     const content = scene.fenced("extract", text, { input: [fields, given] });
     return { content, data: result.sources, usage: result.usage };
   },
 });
+
+function optionsFor({ extractor, options: { log } }: AgentScene, { signal, deadline }: CallContext): ExtractOptions {
+  const leftMs = deadline.remainingMs();
+  return { signal, ...(Number.isFinite(leftMs) && { timeoutMs: Math.max(1, leftMs) }), model: extractor, log };
+}
+
+/** The data, what of it is not on the page, and what tables come to. */
+function textOf({ missing: left, gaps: told, status }: ExtractResult<unknown>, data: unknown): string {
+  const missing = left.length === 0 ? "" : `\nNot on the page: ${left.slice(0, 20).join(", ")}`;
+  const gaps = told.map(({ message }) => `\n${message}`).join("");
+  const summary = summarizeTables(data).map((line) => `\n${line}`);
+  const isOpen = status !== "complete" && gaps === "";
+  return `${linesOf(data)}${missing}${gaps}${summary.join("")}${isOpen ? `\n${extractIncomplete}` : ""}`;
+}
 
 type ReadSchema = { readonly schema: Readonly<Record<string, unknown>> } | { readonly problem: string };
 
