@@ -41,7 +41,8 @@ export class ReportVerifier implements ReportVerifying, Disposable {
     const { expect = {}, judge } = this.#options;
     const checks = checkState(expect, await this.#state(report, call));
     const unseen = unseenClaims(report.answer, (text) => this.#isKnown(text));
-    const problems = [...checks.filter(({ isMet }) => !isMet).map(expectationNotMet), ...unseen.map(answerNotSeen)];
+    const unmet = new Set(checks.filter(({ isMet }) => !isMet).map(expectationNotMet));
+    const problems = [...unmet, ...unseen.map(answerNotSeen)];
     const isJudged = judge !== undefined && problems.length === 0;
     const verdict = isJudged ? await this.#judge(step, call) : undefined;
     problems.push(...problemsOf(verdict));

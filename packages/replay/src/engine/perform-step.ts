@@ -38,7 +38,7 @@ export interface PerformedStep {
   readonly pageUrl: string;
   /** Texts that went into a field that hides them, as the instruction has them. */
   readonly secretTexts: readonly string[];
-  /** For `page.locator`; it found the element alone, before the action. Set with `findsLocators` or the scene's `findsSelectors`. */
+  /** For `page.locator`; it found the element alone, before the action. Set with `findsLocators` or the context's `findsSelectors`. */
   readonly selector?: string | undefined;
   /** Set with `findsLocators`. */
   readonly locators?: RecordedLocators | undefined;
@@ -93,7 +93,10 @@ export function goneMessageOf(error: unknown): { readonly goneMessage: string } 
   return { goneMessage: `${error.message} Nothing was done.` };
 }
 
-function selectorOf({ page }: PerformContext["session"], { locator }: RecordedLocators): Pick<PerformedStep, "selector"> {
+function selectorOf(
+  { page }: PerformContext["session"],
+  { locator }: RecordedLocators,
+): Pick<PerformedStep, "selector"> {
   const selector = locator && toSelector(page, locator);
   return selector === undefined ? {} : { selector };
 }
