@@ -6,6 +6,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   attach: async () => (await import("./attach/suite.ts")).suite,
   bypass: async () => (await import("./bypass/suite.ts")).suite,
   "copilot-source": async () => (await import("./copilot-source/suite.ts")).suite,
+  "copilot-undo": async () => (await import("./copilot-undo/suite.ts")).suite,
   "docs-extract": async () => (await import("./docs-extract/suite.ts")).suite,
   "evidence-crash": async () => (await import("./evidence-crash/suite.ts")).suite,
   "evidence-docs": async () => (await import("./evidence-docs/suite.ts")).suite,

@@ -6,6 +6,7 @@ import type { Model, ModelOptions } from "@surehand/model";
 import { AttachmentStore } from "./attachments/attachment-store.ts";
 import type { Chat } from "./chat/chat.ts";
 import { ChatStore, type ChatStoreOptions } from "./chat/chat-store.ts";
+import { noModel } from "./errors/copilot-error.ts";
 import { FileLocks } from "./files/file-locks.ts";
 import { hashOfFile } from "./files/hash-of-file.ts";
 import { ProjectPaths } from "./files/project-paths.ts";
@@ -77,7 +78,11 @@ export async function createCopilot(options: CopilotOptions): Promise<Copilot> {
   const project = createProjectScope(root, mask);
   const store = await openStore(options, { root, models, hashOf: (path) => hashOfFile(project.paths, path) });
   const tabs = new TabRegistry();
-  const model = (): Promise<Model> => models.create(store.app.state.model ?? "");
+  const model = async (): Promise<Model> => {
+    const { model: name } = store.app.state;
+    if (name === null) throw noModel();
+    return models.create(name);
+  };
   const runs = new RunManager({
     store,
     settings: { ...defaultRunSettings, ...options.settings },

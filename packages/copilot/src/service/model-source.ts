@@ -1,5 +1,4 @@
 import { createModel, type Model, type ModelOptions } from "@surehand/model";
-import { noModel } from "../errors/copilot-error.ts";
 import { type Environment, readEnvFiles } from "../security/secret-values.ts";
 
 /** Makes models by name. Called for each run, and again after the provider refused the key. */
@@ -23,7 +22,6 @@ export function environmentModels({ root, names, modelOptions, onEnvironment }: 
   return {
     names,
     async create(name) {
-      if (name === "") throw noModel();
       const env = { ...(await readEnvFiles(root)), ...process.env };
       onEnvironment?.(env);
       // The run retries itself, so that the person sees what it waits for.

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import type { ScriptStep } from "@surehand/model/testing";
+import {
+  eventually,
+  openNewChat,
+  scriptedModels,
+  sendAndWait,
+  startTestCopilot,
+  temporaryProject,
+} from "../copilot.test.support.ts";
+import type { CopilotErrorKind } from "../protocol/error-data.ts";
+import { errorTexts } from "./describe-error.ts";
+
+interface ErrorCase {
+  readonly kind: CopilotErrorKind;
+  readonly steps: readonly ScriptStep[];
+  readonly expected?: object;
+}
+
+const twice = { repeat: 2 };
+const cases: readonly (readonly [string, ErrorCase])[] = [
+  // The key is read again, twice.
+  ["401", { kind: "auth", steps: [{ status: 401, repeat: 3 }], expected: { status: 401 } }],
+  ["402", { kind: "credits", steps: [{ status: 402 }] }],
+  ["403", { kind: "forbidden", steps: [{ status: 403, repeat: 3 }], expected: { status: 403 } }],
+  [
+    "429",
+    { kind: "rate-limit", steps: [{ status: 429, headers: { "retry-after": "7" } }], expected: { retryAfterMs: 7000 } },
+  ],
+  ["500", { kind: "server-error", steps: [{ status: 500, ...twice }] }],
+  ["529", { kind: "overloaded", steps: [{ status: 529, ...twice }] }],
+  [
+    "a context that is too long",
+    { kind: "context-length", steps: [{ status: 400, error: { message: "prompt is too long: 250000 tokens" } }] },
+  ],
+  [
+    "a refusal",
+    {
+      kind: "refused",
+      steps: [
+        { status: 400, error: { code: "content_policy_violation", message: "This violates our usage policies." } },
+      ],
+    },
+  ],
+  ["a stall", { kind: "stalled", steps: [{ stall: "mid-stream", answer: { text: "Half an answer" } }] }],
+  ["a malformed stream", { kind: "malformed", steps: [{ malformed: "stream", answer: { text: "x" } }] }],
+  [
+    "a connection that breaks",
+    { kind: "network", steps: [{ tear: { afterPieces: 0, how: "reset" }, answer: { text: "x" }, ...twice }] },
+  ],
+];
+
+test.each(cases)("%s: a text, a way on, and the next message works", async (_name, { kind, steps, expected = {} }) => {
+  await using project = await temporaryProject();
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [...steps, { answer: { text: "Here." } }],
+    settings: { modelTimeoutMs: kind === "stalled" ? 700 : 20_000 },
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  const failed = await sendAndWait(tab, chatId, "Hello");
+  const { hint, actions } = errorTexts[kind];
+  expect(failed.error).toMatchObject({ kind, hint, actions: [...actions], ...expected });
+  expect(failed.error?.message).toContain(errorTexts[kind].message);
+  expect(failed.error?.message).not.toContain("sk-test-key");
+  await eventually(() => tab.app?.chats[0]?.hasError);
+  if (actions.includes("retry")) await tab.call("retry", { chatId });
+  else await tab.call("sendMessage", { chatId, message: { text: "Once more" } });
+  const chat = await eventually(() => {
+    const now = tab.chat(chatId);
+    return now?.run.state === "idle" && now.error === null && now.messages.at(-1)?.role === "assistant" && now;
+  });
+  expect(chat.messages.at(-1)?.parts.at(-1)).toMatchObject({ type: "text", text: "Here.", state: "done" });
+});
+
+test("without a model the error says how to choose one", async () => {
+  await using project = await temporaryProject();
+  await using started = await startTestCopilot({
+    root: project.path,
+    modelSource: { names: [], create: () => Promise.reject(new Error("It must not be asked.")) },
+    steps: [],
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  const { error } = await sendAndWait(tab, chatId, "Hello");
+  expect(error).toMatchObject({ kind: "no-model", actions: ["change-model"] });
+});
+
+test("a key that was corrected meanwhile is used without a restart", async () => {
+  await using project = await temporaryProject();
+  const keys = ["wrong", "right"];
+  const used: string[] = [];
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [
+      { status: 401 },
+      { expect: ({ headers }) => void used.push(headers["authorization"] ?? ""), answer: { text: "In." } },
+    ],
+    modelSource: {
+      names: ["openai/gpt-5"],
+      create: (name) => scriptedModels(started.models, "openai-chat", { apiKey: keys.shift() ?? "right" }).create(name),
+    },
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  expect((await sendAndWait(tab, chatId, "Hello")).error).toBeNull();
+  expect(used).toEqual(["Bearer right"]);
+});

@@ -1,0 +1,137 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import {
+  eventually,
+  openNewChat,
+  sendAndWait,
+  startTestCopilot,
+  temporaryProject,
+  type TestCopilot,
+} from "../copilot.test.support.ts";
+
+const read = { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: "a.txt" } }] } };
+const after = { answer: { text: "After." } };
+
+test("messages that are sent during a run wait in the queue, and can be taken back", async () => {
+  await using project = await temporaryProject();
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [
+      { answer: { text: "One." }, chunking: { size: 1, pauseMs: 60 } },
+      {
+        expect: ({ messages }) => expect(messages.map(({ text }) => text)).toEqual(["First", "One.", "Third"]),
+        answer: { text: "Three." },
+      },
+    ],
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  const send = (text: string): Promise<{ messageId: string; isQueued: boolean }> =>
+    tab.call("sendMessage", { chatId, message: { text } });
+  expect(await send("First")).toMatchObject({ isQueued: false });
+  const second = await send("Second");
+  expect(second.isQueued).toBe(true);
+  expect((await send("Third")).isQueued).toBe(true);
+  await tab.call("cancelQueued", { chatId, messageId: second.messageId });
+  const chat = await eventually(() => {
+    const now = tab.chat(chatId);
+    return now?.run.state === "idle" && now.messages.length === 4 && now;
+  });
+  expect(chat.queue).toEqual([]);
+  await expect(send("  ")).rejects.toMatchObject({ code: "empty-message" });
+});
+
+test("after all rounds the person is asked, and the run goes on in the same message", async () => {
+  await using project = await temporaryProject({ "a.txt": "one" });
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [read, read, after],
+    settings: { maxRounds: 2 },
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  const paused = await sendAndWait(tab, chatId, "Go");
+  expect(paused).toMatchObject({ error: null, run: { state: "idle", canContinue: true } });
+  await tab.call("continueRun", { chatId });
+  const chat = await eventually(() => {
+    const now = tab.chat(chatId);
+    return now?.run.state === "idle" && !now.run.canContinue && now;
+  });
+  expect(chat.messages).toHaveLength(2);
+  expect(chat.messages[1]?.parts.map(({ type }) => type)).toEqual([
+    "step-start", "tool", "step-start", "tool", "step-start", "text",
+  ]); // prettier-ignore
+});
+
+test("a chat is deleted during its run, and other chats go on", async () => {
+  await using project = await temporaryProject();
+  await using started = await startTestCopilot({
+    root: project.path,
+    steps: [{ stall: "after-head" }, after],
+  });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  await tab.call("sendMessage", { chatId, message: { text: "Delete me" } });
+  await eventually(() => started.models.requests.length === 1);
+  await tab.call("deleteChat", { chatId });
+  await eventually(() => tab.app?.chats.length === 0 && tab.chat(chatId) === undefined);
+  await expect(tab.call("openChat", { chatId })).rejects.toMatchObject({ code: "chat-not-found" });
+  const other = await openNewChat(tab);
+  await sendAndWait(tab, other, "Hello there");
+  expect((await tab.call("searchChats", { query: "HELLO" })).matches).toMatchObject([
+    { chatId: other },
+    { chatId: other },
+  ]);
+  expect(await tab.call("exportChat", { chatId: other, format: "markdown" })).toMatchObject({
+    fileName: "Hello-there.md",
+    text: expect.stringContaining("After."),
+  });
+});
+
+async function expectStopped(started: TestCopilot, path: string, isReady: () => boolean): Promise<void> {
+  const tab = await started.connect({
+    runTool: ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(new Error("Stopped.")));
+      }),
+  });
+  const chatId = await openNewChat(tab);
+  await tab.call("sendMessage", { chatId, message: { text: "Start" } });
+  await eventually(() => tab.chat(chatId)?.run.state !== "idle" && isReady());
+  const requests = started.models.requests.length;
+  await tab.call("stop", { chatId });
+  const content = await readFile(path, "utf8");
+  const stopped = await eventually(() => {
+    const now = tab.chat(chatId);
+    return now?.run.state === "idle" && now;
+  });
+  expect(stopped.error).toMatchObject({ kind: "aborted" });
+  // Every call has a result, and nothing streams.
+  for (const part of stopped.messages.flatMap(({ parts }) => parts)) {
+    if (part.type === "tool") expect(part.state).toMatch(/^output-/u);
+    if (part.type === "text") expect(part.state).toBe("done");
+  }
+  expect(started.models.requests).toHaveLength(requests);
+  const chat = await sendAndWait(tab, chatId, "Go on");
+  expect(chat.messages.at(-1)?.parts.at(-1)).toMatchObject({ text: "After." });
+  expect(await readFile(path, "utf8")).toBe(content);
+}
+
+test.each([
+  ["connecting", [{ stall: "before-head" }]],
+  ["streaming", [{ answer: { text: "Half of an answer" }, stall: "mid-stream" }]],
+  ["in a tool", [{ answer: { toolCalls: [{ name: "overwriteFileTool", input: { path: "b.txt", content: "x" } }] } }]],
+  ["verifying", [{ answer: { toolCalls: [{ name: "run_checks", input: {} }] } }]],
+] as const)("stop while %s: no further request, no write, the next message works", async (name, steps) => {
+  await using project = await temporaryProject({ "a.txt": "one" });
+  await using started = await startTestCopilot({
+    root: project.path,
+    reviewMode: "ask",
+    // The answer after the stop is valid for the provider: each call has one result.
+    steps: [...steps, after],
+  });
+  const isReady = (): boolean => started.models.requests.length === 1;
+  await expectStopped(started, join(project.path, "a.txt"), isReady);
+  if (name === "in a tool") await expect(readFile(join(project.path, "b.txt"))).rejects.toThrow("ENOENT");
+});
