@@ -2,6 +2,7 @@ import { Command, Option } from "commander";
 import type { AgentCommandOptions } from "./cli/command-agent.ts";
 import type { CompileCommandOptions } from "./cli/command-compile.ts";
 import type { EvaluateCommandOptions } from "./cli/command-evaluate.ts";
+import type { CopilotCommandOptions } from "./cli/command-copilot.ts";
 import type { ExtractCommandOptions } from "./cli/command-extract.ts";
 import type { McpCommandOptions } from "./cli/command-mcp.ts";
 import type { PlayCommandOptions } from "./cli/command-play.ts";
@@ -16,6 +17,7 @@ import {
   actHelp,
   agentHelp,
   compileHelp,
+  copilotHelp,
   demoHelp,
   doctorHelp,
   evaluateHelp,
@@ -68,6 +70,7 @@ export function createProgram(version: string, run: Run, end: (code: ExitCode) =
     addPlay,
     addVerify,
     addView,
+    addCopilot,
     addMcp,
     addDoctor,
     addDemo,
@@ -282,6 +285,33 @@ function addView({ program, end, ...run }: Parts): void {
       const { runView } = await import("./cli/command-view.ts");
       end(await runView({ ...run, options }, folder));
     });
+}
+
+function addCopilot({ program, end, ...run }: Parts): void {
+  program
+    .command("copilot")
+    .description("serve a coding agent to the pages of a dev server: it edits the project, and undoes what it edited")
+    .option("--root <folder>", "folder of the project; nothing outside of it is read or written (default: this one)")
+    .option("--port <number>", "of 127.0.0.1 (default: any that is free)")
+    .option(
+      "--origin <origin>",
+      "origin of a page that may use it, such as http://localhost:8080; repeatable",
+      collect,
+      [],
+    )
+    .option("--model <name>", "provider/name [SUREHAND_MODEL]")
+    .addOption(new Option("--review <mode>", "what happens to edits (default: auto)").choices(reviewModes))
+    .addHelpText("after", copilotHelp)
+    .action(async (options: CopilotCommandOptions) => {
+      const { runCopilot } = await import("./cli/command-copilot.ts");
+      end(await runCopilot({ ...run, options }));
+    });
+}
+
+const reviewModes = ["auto", "ask", "read-only"] as const;
+
+function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
 }
 
 function addMcp({ program, end, ...run }: Parts): void {

@@ -20,3 +20,12 @@ export function noModel(): CopilotError {
     hint: 'Name one in the option model, or in SUREHAND_MODEL: "anthropic/claude-sonnet-4-5".',
   });
 }
+
+export function portTaken(port: number, cause: unknown): CopilotError {
+  return new CopilotError({
+    code: "port-taken",
+    message: `The copilot can't listen on port ${port} of 127.0.0.1.`,
+    hint: "Choose another port, or leave it out for any that is free.",
+    cause,
+  });
+}

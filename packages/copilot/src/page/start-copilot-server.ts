@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { realpath } from "node:fs/promises";
 import { type CopilotOptions, createCopilot } from "../copilot.ts";
+import { portTaken } from "../errors/copilot-error.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import { loopbackHosts } from "../security/request-gate.ts";
 import { createPictureTaker } from "../verify/picture-taker.ts";
@@ -24,7 +25,7 @@ export interface CopilotServer extends AsyncDisposable {
 /**
  * Starts a copilot on a port of its own, on the loopback interface: for pages of any dev server.
  *
- * @throws Error with the code `EADDRINUSE` if the port is taken
+ * @throws CopilotError `port-taken`
  */
 export async function startCopilotServer(options: CopilotServerOptions): Promise<CopilotServer> {
   await using cleanup = new AsyncDisposableStack();
@@ -54,7 +55,9 @@ export async function startCopilotServer(options: CopilotServerOptions): Promise
   });
   cleanup.use(copilot.attach(server, gate));
   server.listen(options.port ?? 0, "127.0.0.1");
-  await once(server, "listening");
+  await once(server, "listening").catch((error: unknown) => {
+    throw portTaken(options.port ?? 0, error);
+  });
   const address = server.address();
   port = typeof address === "object" && address !== null ? address.port : 0;
   const kept = cleanup.move();

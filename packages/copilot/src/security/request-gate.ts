@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isIPv4 } from "node:net";
 
 export interface GateOptions {
   /** Origins whose pages may use the copilot: `http://localhost:5173`. Compared exactly. */
@@ -29,7 +30,7 @@ export function refusalOf(request: CheckedRequest, options: GateOptions): GateRe
 
 function isLoopback(address: string | undefined): boolean {
   const plain = address?.replace(/^::ffff:/u, "") ?? "";
-  return plain === "::1" || plain.startsWith("127.");
+  return plain === "::1" || (isIPv4(plain) && plain.startsWith("127."));
 }
 
 /** Names of this machine for its own browser, with a port. */

@@ -142,6 +142,7 @@ export class Connection {
 
   #close(why: keyof typeof closeCodes): void {
     const { socket } = this.#options;
+    socket.removeAllListeners("message");
     socket.close(closeCodes[why], why);
     // A client that does not answer the close is cut off.
     const timer = setTimeout(() => socket.terminate(), 1000);

@@ -54,7 +54,9 @@ async function openCopilot(server: ViteDevServer, options: Partial<CopilotOption
   const routes: PageRoutes = async (request, response) =>
     (await pageRoutes(request, response)) || (await copilot.handle(request, response, gate));
   const kept = cleanup.move();
-  return { routes, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  const both: PageRoutes = async (request, response) =>
+    (await copilot.handle(request, response, gate)) || routes(request, response);
+  return { routes: both, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
 interface Exchange {

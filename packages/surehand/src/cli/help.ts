@@ -139,6 +139,16 @@ Examples:
   $ surehand verify evidence/run_2026-11-23_101500
   $ surehand verify evidence/run_2026-11-23_101500 --key auditor.pem --json`;
 
+export const copilotHelp = `
+For pages that no Vite server serves: it prints the script tag to put into them. With Vite, use the plugin of @surehand/copilot/vite.
+It listens on this machine alone. Only pages of the origins that --origin names get its token. Ctrl-C ends it.
+The model is --model, or SUREHAND_MODEL; keys are read from the environment and from .env files of the root.
+
+Examples:
+  $ surehand copilot --origin http://localhost:8080
+  $ surehand copilot --root web --port 7900 --origin http://localhost:8080 --model anthropic/claude-sonnet-4-5
+  $ surehand copilot --origin http://localhost:8080 --review ask`;
+
 export const viewHelp = `
 Serves the page on this machine alone, to whoever has the address that is printed: it holds a token that is new with each start.
 It changes nothing in the folder. Ctrl-C ends it. An export is not the evidence itself: check the original with surehand verify.

@@ -1,3 +1,4 @@
+import type * as Copilot from "@surehand/copilot";
 import type * as Evidence from "@surehand/evidence";
 import { SurehandError } from "@surehand/kernel";
 import type * as Playtest from "@surehand/playtest";
@@ -28,6 +29,11 @@ export function loadPlaytest(command: string): Promise<typeof Playtest> {
 /** @throws ApplicationMissingError */
 export function loadViewer(command: string): Promise<typeof Viewer> {
   return loadApplication(command, "@surehand/viewer", () => import("@surehand/viewer"));
+}
+
+/** @throws ApplicationMissingError */
+export function loadCopilot(command: string): Promise<typeof Copilot> {
+  return loadApplication(command, "@surehand/copilot", () => import("@surehand/copilot"));
 }
 
 async function loadApplication<T>(command: string, name: string, load: () => Promise<T>): Promise<T> {

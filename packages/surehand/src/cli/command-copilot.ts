@@ -1,0 +1,66 @@
+import { resolve } from "node:path";
+import { InvalidInputError } from "@surehand/kernel";
+import { untilEnded } from "../mcp/until-ended.ts";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import { loadCopilot } from "./load-application.ts";
+import type { Run } from "./page-run.ts";
+
+export interface CopilotCommandOptions {
+  readonly root?: string;
+  readonly port?: string;
+  readonly origin: readonly string[];
+  readonly model?: string;
+  readonly review?: "auto" | "ask" | "read-only";
+}
+
+/** Serves the copilot on a port of its own until it is interrupted. */
+export async function runCopilot(run: Run & { readonly options: CopilotCommandOptions }): Promise<ExitCode> {
+  const { options, terminal, world } = run;
+  const { print, say, talkColors } = terminal;
+  const port = readPort(options.port);
+  const origins = readOrigins(options.origin);
+  const { startCopilotServer } = await loadCopilot("copilot");
+  const model = options.model ?? world.environment["SUREHAND_MODEL"];
+  await using server = await startCopilotServer({
+    root: resolve(world.directory, options.root ?? "."),
+    ...(port !== undefined && { port }),
+    origins,
+    model,
+    reviewMode: options.review,
+  });
+  const ended = untilEnded();
+  print(server.scriptTag);
+  say(`Put this tag into the pages of ${origins.join(", ")}.`);
+  if (model === undefined) say(talkColors.yellow("! No model is configured: set --model or SUREHAND_MODEL."));
+  say(talkColors.dim("Elements are found by a search, and an edit shows after a reload. Ctrl-C ends it."));
+  await ended;
+  return exitCodes.done;
+}
+
+/** @throws InvalidInputError */
+function readPort(port: string | undefined): number | undefined {
+  if (port === undefined) return undefined;
+  if (/^\d{1,5}$/u.test(port) && Number(port) <= 65_535) return Number(port);
+  throw new InvalidInputError({
+    input: "--port",
+    problem: `must be a number from 0 to 65535, but is ${JSON.stringify(port)}`,
+    hint: "Leave it out for any port that is free.",
+  });
+}
+
+/** @throws InvalidInputError */
+function readOrigins(given: readonly string[]): readonly string[] {
+  const hint = "Name the origin of your dev server: --origin http://localhost:8080";
+  if (given.length === 0) throw new InvalidInputError({ input: "--origin", problem: "is missing", hint });
+  for (const origin of given) {
+    const isOrigin =
+      URL.canParse(origin) && /^https?:$/u.test(new URL(origin).protocol) && new URL(origin).origin === origin;
+    if (!isOrigin)
+      throw new InvalidInputError({
+        input: "--origin",
+        problem: `must be scheme, host and port alone, but is ${JSON.stringify(origin)}`,
+        hint,
+      });
+  }
+  return given;
+}
