@@ -4,7 +4,7 @@ import { type Slots, SLOTS } from "./slots.ts";
 import type { UndoModel } from "./undo-model.ts";
 
 export const paths = ["a.txt", "src/b.txt", "new/deep/c.txt"] as const;
-export const CHATS = 2;
+const CHATS = 2;
 
 /** Line ends of each file. */
 export function newlineOf(path: string): string {

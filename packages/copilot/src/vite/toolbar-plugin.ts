@@ -54,9 +54,7 @@ async function openCopilot(server: ViteDevServer, options: Partial<CopilotOption
   const routes: PageRoutes = async (request, response) =>
     (await pageRoutes(request, response)) || (await copilot.handle(request, response, gate));
   const kept = cleanup.move();
-  const both: PageRoutes = async (request, response) =>
-    (await copilot.handle(request, response, gate)) || routes(request, response);
-  return { routes: both, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  return { routes, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
 interface Exchange {

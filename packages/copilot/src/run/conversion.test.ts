@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { ProcedureFailedError } from "../client/index.ts";
+import {
+  eventually,
+  openNewChat,
+  scriptedModels,
+  sendAndWait,
+  startTestCopilot,
+  temporaryProject,
+} from "../copilot.test.support.ts";
+
+test("limits, thinking and its signature are on the wire, also after a restart", async () => {
+  await using project = await temporaryProject({ "a.txt": "one" });
+  let chatId = "";
+  let thinking = "";
+  {
+    await using started = await startTestCopilot({
+      root: project.path,
+      wire: "anthropic",
+      steps: [
+        {
+          expect: ({ body, tools }) => {
+            expect(body).toMatchObject({ thinking: { type: "enabled", budget_tokens: 10_000 }, max_tokens: 20_000 });
+            expect(body).not.toHaveProperty("temperature");
+            expect(tools).toEqual([
+              "readFileTool", "overwriteFileTool", "listFilesTool", "grepSearchTool", "globTool", "multiEditTool",
+              "deleteFileTool", "inspect_element", "screenshot", "console", "run_checks",
+            ]); // prettier-ignore
+          },
+          answer: {
+            reasoning: "I must read it.",
+            toolCalls: [{ name: "readFileTool", input: { target_file: "a.txt" } }],
+          },
+        },
+        {
+          expect: ({ rawBody }) => {
+            thinking = /\{"type":"thinking"[^}]*"signature":"[^"]+"\}/u.exec(rawBody)?.[0] ?? "";
+            expect(thinking).toContain("I must read it.");
+          },
+          answer: { text: "It says one." },
+        },
+      ],
+    });
+    const tab = await started.connect();
+    chatId = await openNewChat(tab);
+    const { messages } = await sendAndWait(tab, chatId, "Read it");
+    expect(messages[1]?.parts[1]).toMatchObject({ type: "reasoning", text: "I must read it.", state: "done" });
+  }
+  await using started = await startTestCopilot({
+    root: project.path,
+    wire: "anthropic",
+    settings: { thinkingTokens: 0 },
+    steps: [
+      {
+        expect: ({ rawBody, body }) => {
+          expect(rawBody).toContain(thinking);
+          expect(body).toMatchObject({ temperature: 0.7, max_tokens: 10_000 });
+        },
+        answer: { text: "Yes." },
+      },
+    ],
+  });
+  const tab = await started.connect();
+  await tab.call("openChat", { chatId });
+  await sendAndWait(tab, chatId, "Sure?");
+});
+
+test("the model improves the title in the background; a title that the person chose stays", async () => {
+  await using project = await temporaryProject();
+  const answer = ({ tools }: { tools: readonly string[] }): { text: string } =>
+    tools.length > 0 ? { text: "Done." } : { text: '"Enlarge the page title"' };
+  await using started = await startTestCopilot({ root: project.path, titles: "model", steps: [{ answer, repeat: 4 }] });
+  const tab = await started.connect();
+  const chatId = await openNewChat(tab);
+  expect(tab.chat(chatId)?.title).toMatch(/^New Chat - /u);
+  await sendAndWait(tab, chatId, "Please make the title of this page a good deal larger");
+  await eventually(() => tab.chat(chatId)?.title === "Enlarge the page title");
+  await tab.call("renameChat", { chatId, title: "Mine" });
+  const other = await openNewChat(tab);
+  await tab.call("renameChat", { chatId: other, title: "Chosen" });
+  await sendAndWait(tab, other, "Something else");
+  expect(tab.app?.chats.map(({ title }) => title).toSorted()).toEqual(["Chosen", "Mine"]);
+  // The chosen title needed no request.
+  await sendAndWait(tab, chatId, "More");
+});
+
+test("an attachment goes to the model; a picture that the model can't read is refused before it is sent", async () => {
+  await using project = await temporaryProject();
+  const bytes = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
+    "base64",
+  );
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const file = { mediaType: "image/png" as const, name: "a.png", sha256, bytes: bytes.length };
+  for (const pictures of [true, false]) {
+    await using started = await startTestCopilot({
+      root: project.path,
+      steps: pictures ? [{ answer: { text: "A dot." } }] : [],
+      modelSource: {
+        names: ["openai/gpt-5"],
+        create: (name) => scriptedModels(started.models, "openai-chat", { capabilities: { pictures } }).create(name),
+      },
+    });
+    const tab = await started.connect();
+    const chatId = await openNewChat(tab);
+    const message = { text: "What is it?", files: [file] };
+    const uploaded = await fetch(`${started.origin}/__surehand/attachments/${sha256}`, {
+      method: "PUT",
+      headers: { origin: started.origin, authorization: `Bearer ${started.copilot.token}` },
+      body: bytes,
+    });
+    expect(uploaded.status).toBe(204);
+    const sent = tab.call("sendMessage", { chatId, message }).then(
+      () => "sent",
+      (error: unknown) => (error instanceof ProcedureFailedError ? error.code : String(error)),
+    );
+    expect(await sent).toBe(pictures ? "sent" : "unsupported-file");
+    await eventually(
+      () => tab.chat(chatId)?.run.state === "idle" && started.models.requests.length === (pictures ? 1 : 0),
+    );
+    expect(started.models.requests.map(({ messages }) => messages[0]?.pictures)).toEqual(pictures ? [1] : []);
+  }
+});
