@@ -52,12 +52,15 @@ test.each(apps)(
     const { page, root } = chat;
     const before = await readFile(join(root, file), "utf8");
     const original = await page.evaluate(color);
-    // A click counts up: the state must outlive the hot update where the framework keeps it.
     await pickHeading(page);
+    await pictureIsTaken(page);
+    await pictureIsTaken(page);
     await page.keyboard.type("Make it dark");
     await page.keyboard.press("Enter");
     await page.waitForFunction(`toolbarRoot.querySelector(".cost")`, undefined, { timeout: 60_000 });
-    expect(await text(page)).toMatch(/I read it[\s\S]*Edited[\s\S]*\+1 −1[\s\S]*It is done and checked/u);
+    expect(await text(page)).toMatch(
+      /I read it[\s\S]*Edited[\s\S]*\+1 −1[\s\S]*It is done and checked[\s\S]*Verified on the page/u,
+    );
     expect(await page.evaluate(color)).toBe("rgb(1, 2, 3)");
     await page.waitForFunction(`(() => {
     const pictures = [...toolbarRoot.querySelectorAll(".pictures img")];
@@ -142,6 +145,17 @@ async function pickHeading(page: Page): Promise<void> {
   await page.mouse.click(box.x + 10, box.y + 10);
   await page.waitForFunction(
     `toolbarRoot.querySelector(".chips .chip") && !toolbarRoot.querySelector(".picker-bar") && toolbarRoot.activeElement?.localName === "textarea" && toolbarRoot.querySelector(".select.model")`,
+  );
+}
+
+/** Sending waits five seconds for it; a busy machine may take longer. */
+async function pictureIsTaken(page: Page): Promise<void> {
+  await page.waitForFunction(
+    `Object.keys(sessionStorage).some((key) => key.startsWith("surehand-copilot-before-"))`,
+    undefined,
+    {
+      timeout: 60_000,
+    },
   );
 }
 

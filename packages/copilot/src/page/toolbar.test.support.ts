@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { type BrowserHandle, launchBrowser } from "@surehand/browser";
@@ -37,7 +39,8 @@ export async function openToolbarPage({ browser, html, files, steps = [] }: Tool
   let scriptTag = "";
   const server = createServer((request, response) => {
     const isFrame = request.url === "/frame.html";
-    const body = isFrame ? (files?.["frame.html"] ?? "") : `<!doctype html><title>Page</title>${scriptTag}${html}`;
+    const source = readFileSync(join(project.path, isFrame ? "frame.html" : "index.html"), "utf8");
+    const body = isFrame ? source : `<!doctype html><title>Page</title>${scriptTag}${source}`;
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(body);
   });
   server.listen(0, "127.0.0.1");

@@ -154,3 +154,28 @@ test("a message is sent with the picked element, and the answer streams into the
   );
   expect(await toolbar.text()).toMatch(/Make it larger[\s\S]*Thought[\s\S]*The heading is h1\.[\s\S]*one\s*two/u);
 });
+
+test("a page without hot updates is reloaded after an edit, and checked", { timeout: 60_000 }, async () => {
+  const edits = [{ old_string: "Prices", new_string: "What it costs" }];
+  await using toolbar = await openToolbarPage({
+    browser,
+    html: `<h1>Prices</h1>`,
+    steps: [
+      { answer: { toolCalls: [{ name: "readFileTool", input: { target_file: "index.html" } }] } },
+      { answer: { toolCalls: [{ name: "multiEditTool", input: { file_path: "index.html", edits } }] } },
+      { answer: { text: "I changed it, and did not look." } },
+    ],
+  });
+  const { page } = toolbar;
+  await toolbar.open();
+  await toolbar.pick();
+  await page.mouse.click(30, 35);
+  await page.waitForFunction(`toolbarRoot.querySelector(".chips .chip")`);
+  await page.keyboard.type("Another heading");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(`document.querySelector("h1").textContent === "What it costs"`, undefined, {
+    timeout: 40_000,
+  });
+  await page.waitForFunction(`toolbarRoot?.querySelector(".verdict.good")`, undefined, { timeout: 40_000 });
+  expect(await toolbar.text()).toMatch(/did not look[\s\S]*Verified on the page/u);
+});

@@ -1,4 +1,4 @@
-import { useComputed } from "@preact/signals";
+import { signal, useComputed } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { browserMetadata } from "../context/browser-metadata.ts";
 import { picker } from "../picker/picker.ts";
@@ -55,7 +55,7 @@ export function Composer({ onPick }: { readonly onPick: () => void }) {
           type="submit"
           class="send"
           aria-label={isRunning.value ? "Send when this is done" : "Send"}
-          disabled={draft.value.trim() === "" || connection.value !== "open"}
+          disabled={draft.value.trim() === "" || connection.value !== "open" || isSending.value}
         >
           <SendIcon />
         </button>
@@ -133,7 +133,19 @@ function Queue() {
   );
 }
 
+const isSending = signal(false);
+
 async function send(): Promise<void> {
+  if (isSending.value) return;
+  isSending.value = true;
+  try {
+    await sendDraft();
+  } finally {
+    isSending.value = false;
+  }
+}
+
+async function sendDraft(): Promise<void> {
   const text = draft.value.trim();
   if (text === "" || connection.value !== "open" || !app.value || !config.value) return;
   const chatId = await ensureChat();

@@ -5,7 +5,10 @@ const mostLines = 400;
 /** A unified diff, line by line. */
 export function DiffView({ diff }: { readonly diff: FileDiff }) {
   if (diff.isBinary) return <p class="note">Binary file: no text to show.</p>;
-  const lines = diff.patch.split("\n").filter((line) => !isHeader(line));
+  const lines = diff.patch
+    .trimEnd()
+    .split("\n")
+    .filter((line) => !isHeader(line));
   return (
     <>
       <pre class="diff" tabIndex={0} aria-label={`Changes of ${diff.path}`}>

@@ -6,6 +6,7 @@ import { CostLine } from "./cost-line.tsx";
 import { Icon } from "../parts/icons.tsx";
 import { Markdown } from "./markdown.tsx";
 import { ToolCall } from "./tool-call.tsx";
+import { Verdict } from "./verdict.tsx";
 import { refill } from "../state/refill.ts";
 
 interface MessageProps {
@@ -15,6 +16,7 @@ interface MessageProps {
   readonly isRunning: boolean;
   /** Whether files changed after this message of the person. */
   readonly hasChanges: boolean;
+  readonly isLast: boolean;
 }
 
 export function Message(props: MessageProps) {
@@ -84,12 +86,13 @@ function UndoMenu({ chatId, messageId, hasChanges }: { chatId: string; messageId
   );
 }
 
-function AssistantMessage({ message, chatId, changes, isRunning }: MessageProps) {
+function AssistantMessage({ message, chatId, changes, isRunning, isLast }: MessageProps) {
   return (
     <article class="message assistant" aria-label="Surehand" aria-busy={isRunning}>
       {message.parts.map((part, index) => (
         <Part key={index} part={part} chatId={chatId} changes={changes} />
       ))}
+      <Verdict message={message} chatId={chatId} changes={changes} isRunning={isRunning} isLast={isLast} />
       {message.usage && !isRunning && <CostLine usage={message.usage} />}
     </article>
   );

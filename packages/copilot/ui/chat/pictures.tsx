@@ -29,8 +29,8 @@ function Picture({ hash, label }: { readonly hash: string; readonly label: strin
   const address = pictureAddress(hash);
   return (
     <figure>
-      {address !== undefined && <img src={address} alt={`The page: ${label.toLowerCase()}`} loading="lazy" />}
       <figcaption>{label}</figcaption>
+      {address !== undefined && <img src={address} alt={`The page: ${label.toLowerCase()}`} />}
     </figure>
   );
 }

@@ -30,16 +30,23 @@ export function devServerError(): DevServerError | undefined {
   return state.error;
 }
 
-export type HotOutcome = "updated" | "error" | "none";
+/**
+ * - `updated`: a hot update came, or the page was loaded, after the edit.
+ * - `error`: the dev server can't build a file.
+ * - `none`: no update came; what was edited may not be on this page.
+ * - `reload-needed`: this page has no hot updates.
+ */
+export type HotOutcome = "updated" | "error" | "none" | "reload-needed";
 
-/** Waits until the dev server has answered to the edits before `since`. `none`: no update came; what was edited may not be on this page. */
+/** Waits until the page shows the edits before `since`, or the dev server says why it can't. */
 export async function hotUpdateAfter(since: number, signal: AbortSignal): Promise<HotOutcome> {
-  const isOver = (): boolean => state.updatedAt >= since;
+  const isOver = (): boolean => Math.max(state.updatedAt, performance.timeOrigin) >= since;
   if (!isOver() && state.isAvailable)
     await nextChange(isOver, AbortSignal.any([signal, AbortSignal.timeout(longestWaitMs)]));
   if (isOver()) await untilPainted();
   if (state.error) return "error";
-  return isOver() ? "updated" : "none";
+  if (isOver()) return "updated";
+  return state.isAvailable ? "none" : "reload-needed";
 }
 
 const longestWaitMs = 4000;

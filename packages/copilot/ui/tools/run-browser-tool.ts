@@ -3,10 +3,11 @@ import { type BrowserToolAnswer, browserToolInputs } from "../../src/protocol/br
 import type { SelectedElement } from "../../src/protocol/page-context.ts";
 import { config } from "../state/config.ts";
 import { latestChat } from "../state/connection.ts";
+import { checkEdits, type CheckReport } from "./check-edits.ts";
 import { consoleEntries } from "./console-log.ts";
 import { devServerError, type HotOutcome, hotUpdateAfter } from "./hot-updates.ts";
 import { compareSelected, inspectBySelector } from "./inspect-element.ts";
-import { pictureBefore, takePicture } from "./take-picture.ts";
+import { takePicture } from "./take-picture.ts";
 
 /** Runs a tool of the model in this tab. Edits of the run are awaited first: the answer is about the page with them. */
 export async function runBrowserTool(call: BrowserToolCall): Promise<BrowserToolAnswer> {
@@ -96,61 +97,23 @@ function readConsole({ input }: BrowserToolCall): BrowserToolAnswer {
   return { ok: true, result: { trust: "none", entries, devServerError: devServerError() } };
 }
 
-/** Whether the edits are on the page, and did what they should not break: the answer says "not verified", and why, if that is not known. */
 async function runChecks(call: BrowserToolCall, update: HotOutcome | undefined): Promise<BrowserToolAnswer> {
-  if (!config.value) return invalid;
-  const { folders } = config.value;
+  const checked = await checkEdits({ update, edits: editsOf(call), elements: elementsOf(call), signal: call.signal });
+  if (!checked) return invalid;
+  const { report, picture } = checked;
+  return { ok: true, result: { trust: "none", ...report }, ...(picture ? { picture } : {}) };
+}
+
+/** The same checks for the person, where the model made none after its last edit. */
+export async function checkNow(of: {
+  readonly chatId: string;
+  readonly messageId: string;
+}): Promise<CheckReport | undefined> {
+  const call = { ...of, tool: "run_checks", input: {}, signal: new AbortController().signal };
   const edits = editsOf(call);
   const last = edits.at(-1);
-  // What an earlier edit broke may be mended.
-  const since = last ? Date.parse(last.at) : Date.now();
-  const elements = elementsOf(call).map((described) => compareSelected(described, { folders }));
-  const errors = consoleEntries(since).filter(({ kind }) => kind !== "warning");
-  const problems = problemsOf({ update, elements, errors: errors.length });
-  const pictures = edits.length > 0 ? await picturesOf(call) : undefined;
-  const result = {
-    trust: "none",
-    verified: problems.length === 0 && edits.length > 0,
-    problems,
-    update,
-    elements: elements.map((element) => (element.found ? { ...element, styles: undefined } : element)),
-    errors,
-    devServerError: devServerError(),
-    pictures: pictures?.hashes ?? {},
-  };
-  return { ok: true, result, ...(pictures ? { picture: pictures.picture } : {}) };
-}
-
-async function picturesOf(call: BrowserToolCall) {
-  const [first] = elementsOf(call);
-  const before = first && pictureBefore(first.id);
-  const after = await takePicture({ selector: first?.selector, signal: call.signal });
-  if (!after.ok) return undefined;
-  const known = await before;
-  return {
-    hashes: { ...(known?.ok === true ? { before: known.sha256 } : {}), after: after.sha256 },
-    picture: { mediaType: "image/png" as const, base64: after.base64 },
-  };
-}
-
-interface Checked {
-  readonly update: HotOutcome | undefined;
-  readonly elements: readonly { readonly found: boolean; readonly selector: string }[];
-  readonly errors: number;
-}
-
-function problemsOf({ update, elements, errors }: Checked): string[] {
-  return [
-    ...(update === undefined ? ["no-edit: no file was changed since the message."] : []),
-    ...(update === "none"
-      ? ["no-update: the dev server sent no update for the edit. This page may not use the edited file."]
-      : []),
-    ...(update === "error" ? ["dev-server-error: the dev server can't build the edited file."] : []),
-    ...elements
-      .filter(({ found }) => !found)
-      .map(({ selector }) => `not-found: no element matches ${selector} any more.`),
-    ...(errors > 0 ? [`console-errors: ${errors} new since the edit.`] : []),
-  ];
+  const update = last && (await hotUpdateAfter(Date.parse(last.at), call.signal));
+  return (await checkEdits({ update, edits, elements: elementsOf(call), signal: call.signal }))?.report;
 }
 
 const invalid: BrowserToolAnswer = {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { browserMetadata } from "../context/browser-metadata.ts";
 import { config } from "../state/config.ts";
+import { keepForTab, keptForTab } from "../state/session.ts";
 
 const answer = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(true), sha256: z.string(), base64: z.base64() }),
@@ -32,16 +33,46 @@ export async function takePicture(options: {
 
 const unavailable: PictureAnswer = { ok: false, code: "no-picture", message: "The server takes no pictures." };
 
-const before = new Map<string, Promise<PictureAnswer>>();
+interface TakenBefore {
+  readonly sha256: string;
+  /** Milliseconds of `Date.now()` when it was taken: an edit may have been faster. */
+  readonly at: number;
+}
+
+const before = new Map<string, Promise<TakenBefore | undefined>>();
 const mostKept = 20;
 
 /** Takes the picture that a later one is compared with, as soon as an element is picked. */
 export function takePictureBefore(id: string, selector: string): void {
   const oldest = before.keys().next();
   if (before.size >= mostKept && oldest.done !== true) before.delete(oldest.value);
-  before.set(id, takePicture({ selector }));
+  const taking = takePicture({ selector }).then((answered): TakenBefore | undefined => {
+    if (!answered.ok) return undefined;
+    const taken = { sha256: answered.sha256, at: Date.now() };
+    keepForTab(`before-${id}`, JSON.stringify(taken));
+    return taken;
+  });
+  before.set(id, taking);
 }
 
-export function pictureBefore(id: string): Promise<PictureAnswer> | undefined {
-  return before.get(id);
+/** Waits until the pictures of these elements are taken: what is sent may change the page. */
+export async function picturesAreTaken(ids: readonly string[], mostMs: number): Promise<void> {
+  const limit = new Promise((resolve) => {
+    setTimeout(resolve, mostMs);
+  });
+  const taking = ids.flatMap((id) => before.get(id) ?? []);
+  await Promise.race([Promise.all(taking), limit]);
+}
+
+const takenBefore = z.object({ sha256: z.string(), at: z.number() });
+
+/** The hash of a picture that was taken before that time. Known after a reload too. */
+export async function pictureBefore(id: string, editedAt: number): Promise<string | undefined> {
+  const taken = (await before.get(id)) ?? readKept(id);
+  return taken && taken.at < editedAt ? taken.sha256 : undefined;
+}
+
+function readKept(id: string): TakenBefore | undefined {
+  const kept = keptForTab(`before-${id}`);
+  return kept === undefined ? undefined : takenBefore.safeParse(JSON.parse(kept)).data;
 }

@@ -4,17 +4,27 @@ import { selection } from "../state/selection.ts";
 import type { ToolbarConfig } from "../toolbar-config.ts";
 import { findSource } from "./find-source.ts";
 import { remember } from "./remembered.ts";
+import { picturesAreTaken } from "./take-picture.ts";
+
+/** A slow picture holds the message back so long; then there is none. */
+const longestWaitMs = 5000;
 
 /** Describes the picked elements for a message, and remembers how each is now: a later check tells what changed. */
 export async function takeSelection(config: ToolbarConfig): Promise<SelectedElement[]> {
+  const pictures = picturesAreTaken(
+    selection.value.map(({ id }) => id),
+    longestWaitMs,
+  );
   const connected = selection.value.filter(({ element }) => element.isConnected);
-  return Promise.all(
+  const described = await Promise.all(
     connected.map(async ({ id, element }) => {
-      const described = describeElement(id, element, config.folders);
-      remember(described, element);
-      if (described.source) return described;
-      const source = await findSource(described, element, config);
-      return source ? { ...described, source } : described;
+      const own = describeElement(id, element, config.folders);
+      remember(own, element);
+      if (own.source) return own;
+      const source = await findSource(own, element, config);
+      return source ? { ...own, source } : own;
     }),
   );
+  await pictures;
+  return described;
 }

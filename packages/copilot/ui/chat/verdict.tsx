@@ -1,0 +1,74 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { z } from "zod";
+import type { FileChange } from "../../src/protocol/chat-state.ts";
+import type { ChatMessage, MessagePart } from "../../src/protocol/message.ts";
+import { Icon } from "../parts/icons.tsx";
+import { keepForTab, keptForTab } from "../state/session.ts";
+import type { CheckReport } from "../tools/check-edits.ts";
+import { checkNow } from "../tools/run-browser-tool.ts";
+import { Pictures } from "./pictures.tsx";
+
+interface VerdictProps {
+  readonly message: ChatMessage;
+  readonly chatId: string;
+  readonly changes: readonly FileChange[];
+  readonly isRunning: boolean;
+  readonly isLast: boolean;
+}
+
+/** Whether the edits of an answer were seen on the page. If the model did not check its last edit, the toolbar does, once the run is over. */
+export function Verdict({ message, chatId, changes, isRunning, isLast }: VerdictProps) {
+  const own = useSignal<CheckReport | undefined>(undefined);
+  const applied = changes.filter(({ messageId, isApplied }) => messageId === message.id && isApplied);
+  const checked = lastCheck(message.parts);
+  const needsCheck = applied.length > 0 && !checked && !isRunning && isLast;
+  const check = async (): Promise<void> => {
+    const report = await checkNow({ chatId, messageId: message.id });
+    if (report?.update === "reload-needed") reloadOnce(message.id);
+    own.value = report;
+  };
+  useEffect(() => {
+    if (needsCheck) void check();
+  }, [needsCheck, message.id, applied.length]);
+  if (applied.length === 0 || isRunning) return null;
+  const verdict = checked ?? own.value;
+  if (!verdict)
+    return isLast ? null : <p class="verdict">Not verified: the page was not checked after the last edit.</p>;
+  return (
+    <>
+      {!checked && own.value?.pictures.after !== undefined && <Pictures pictures={own.value.pictures} />}
+      <VerdictLine {...verdict} />
+    </>
+  );
+}
+
+function VerdictLine({ verified, problems }: Pick<CheckReport, "verified" | "problems">) {
+  return (
+    <p class={`verdict ${verified ? "good" : ""}`}>
+      <Icon name={verified ? "check" : "alert"} />
+      {verified ? "Verified on the page" : `Not verified: ${withoutCode(problems[0] ?? "")}`}
+    </p>
+  );
+}
+
+const checkOutput = z.looseObject({ verified: z.boolean(), problems: z.array(z.string()) });
+
+/** The result of a check after the last edit. */
+function lastCheck(parts: readonly MessagePart[]): z.infer<typeof checkOutput> | undefined {
+  const lastEdit = parts.findLastIndex((part) => part.type === "tool" && part.diff !== undefined);
+  const check = parts.slice(lastEdit + 1).findLast((part) => part.type === "tool" && part.toolName === "run_checks");
+  const parsed = check?.type === "tool" ? checkOutput.safeParse(check.output) : undefined;
+  return parsed?.success === true ? parsed.data : undefined;
+}
+
+function withoutCode(problem: string): string {
+  return problem.replace(/^[a-z-]+: /u, "");
+}
+
+/** A page without hot updates shows an edit after a reload. The panel opens again with it. */
+function reloadOnce(messageId: string): void {
+  if (keptForTab("reloaded-for") === messageId) return;
+  keepForTab("reloaded-for", messageId);
+  location.reload();
+}

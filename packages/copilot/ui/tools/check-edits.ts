@@ -1,0 +1,97 @@
+import type { BrowserToolAnswer } from "../../src/protocol/browser-tools.ts";
+import type { FileChange } from "../../src/protocol/chat-state.ts";
+import type { SelectedElement } from "../../src/protocol/page-context.ts";
+import { config } from "../state/config.ts";
+import { type ConsoleEntry, consoleEntries } from "./console-log.ts";
+import { type DevServerError, devServerError, type HotOutcome } from "./hot-updates.ts";
+import { type ComparedElement, compareSelected } from "./inspect-element.ts";
+import { pictureBefore, takePicture } from "./take-picture.ts";
+
+/** Whether edits did something to what was selected, and broke nothing that can be seen. */
+export interface CheckReport {
+  /** True only for a change that was seen. Else `problems` says why. */
+  readonly verified: boolean;
+  /** Each begins with a code and a colon. */
+  readonly problems: readonly string[];
+  readonly update: HotOutcome | undefined;
+  readonly elements: readonly ComparedElement[];
+  readonly errors: readonly ConsoleEntry[];
+  readonly devServerError: DevServerError | undefined;
+  /** Hashes under which the server keeps them. */
+  readonly pictures: { readonly before?: string; readonly after?: string };
+}
+
+export interface CheckEditsOptions {
+  readonly update: HotOutcome | undefined;
+  readonly edits: readonly FileChange[];
+  readonly elements: readonly SelectedElement[];
+  readonly signal: AbortSignal;
+}
+
+type Picture = Extract<BrowserToolAnswer, { ok: true }>["picture"];
+
+export async function checkEdits(
+  options: CheckEditsOptions,
+): Promise<{ readonly report: CheckReport; readonly picture?: Picture } | undefined> {
+  if (!config.value) return undefined;
+  const { folders } = config.value;
+  const { update, edits } = options;
+  const last = edits.at(-1);
+  // What an earlier edit broke may be mended.
+  const since = last ? Date.parse(last.at) : Date.now();
+  const elements = options.elements.map((described) => compareSelected(described, { folders }));
+  const errors = consoleEntries(since).filter(({ kind }) => kind !== "warning");
+  const problems = problemsOf({ update, elements, errors: errors.length });
+  const pictures = last ? await picturesOf(options) : undefined;
+  const report = {
+    verified: problems.length === 0,
+    problems,
+    update,
+    elements,
+    errors,
+    devServerError: devServerError(),
+    pictures: pictures?.hashes ?? {},
+  };
+  return { report, ...(pictures ? { picture: pictures.picture } : {}) };
+}
+
+async function picturesOf({ elements: [first], edits, signal }: CheckEditsOptions) {
+  const before = first && pictureBefore(first.id, Date.parse(edits[0]?.at ?? ""));
+  const after = await takePicture({ selector: first?.selector, signal });
+  if (!after.ok) return undefined;
+  const known = await before;
+  return {
+    hashes: { ...(known === undefined ? {} : { before: known }), after: after.sha256 },
+    picture: { mediaType: "image/png" as const, base64: after.base64 },
+  };
+}
+
+interface Checked {
+  readonly update: HotOutcome | undefined;
+  readonly elements: readonly ComparedElement[];
+  readonly errors: number;
+}
+
+function problemsOf({ update, elements, errors }: Checked): string[] {
+  const found = elements.filter((element) => element.found);
+  const lost = elements.filter((element) => !element.found);
+  return [
+    ...(update ? updateProblems[update] : ["no-edit: no file was changed since the message."]),
+    ...lost.map(({ selector }) => `not-found: no element matches ${selector} any more.`),
+    ...(elements.length === 0 ? ["nothing-compared: no element was selected. Look at the pictures."] : []),
+    ...(found.length > 0 && !found.some(isChanged) ? ["no-change: nothing changed in the selected elements."] : []),
+    ...(errors > 0 ? [`console-errors: ${errors} new since the edit.`] : []),
+  ];
+}
+
+const updateProblems: Readonly<Record<HotOutcome, readonly string[]>> = {
+  updated: [],
+  none: ["no-update: the dev server sent no update for the edit. This page may not use the edited file."],
+  error: ["dev-server-error: the dev server can't build the edited file."],
+  "reload-needed": ["reload-needed: this page shows edits after a reload, which comes when the answer is complete."],
+};
+
+function isChanged({ changed }: Extract<ComparedElement, { found: true }>): boolean {
+  const { styles, attributes, text, rect } = changed;
+  return Object.keys(styles).length + Object.keys(attributes).length > 0 || text !== undefined || rect !== undefined;
+}
