@@ -5,6 +5,7 @@ export const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   "aria-practices": async () => (await import("./aria-practices/suite.ts")).suite,
   attach: async () => (await import("./attach/suite.ts")).suite,
   bypass: async () => (await import("./bypass/suite.ts")).suite,
+  "computer-actions": async () => (await import("./computer-actions/suite.ts")).suite,
   "copilot-security": async () => (await import("./copilot-security/suite.ts")).suite,
   "copilot-source": async () => (await import("./copilot-source/suite.ts")).suite,
   "copilot-streaming": async () => (await import("./copilot-streaming/suite.ts")).suite,

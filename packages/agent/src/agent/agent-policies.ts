@@ -30,7 +30,7 @@ interface RunTools {
 
 /** Returns the policies of a run: its limits, and the rules that no model can get around. */
 export function agentPolicies(scene: AgentScene, { tools, definitions }: RunTools): Policy[] {
-  const { maxSteps, maxCallsPerStep, timeoutMs, budget } = scene.options;
+  const { maxSteps, maxCallsPerStep, timeoutMs, budget, mode } = scene.options;
   const report = tools.filter(({ isEnding }) => isEnding).map(({ name }) => name);
   const policies = [
     stepLimit({ maxSteps, tools }),
@@ -46,10 +46,13 @@ export function agentPolicies(scene: AgentScene, { tools, definitions }: RunTool
     dialogFirst(scene),
     safetyChecks(scene),
     guard,
-    fewerPictures(),
+    fewerPictures(mode === "computer" ? fewOnScreen : {}),
     compactionFromWhole(),
   ];
 }
+
+/** There is nothing but pictures, one for each step. */
+const fewOnScreen = { most: 6, keep: 2 } as const;
 
 const withoutPage: ReadonlySet<string> = new Set(["ask", "plan", "done"]);
 const ofPage: ReadonlySet<string> = new Set(

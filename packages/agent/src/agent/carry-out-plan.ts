@@ -67,7 +67,9 @@ async function doOne({ scene, tool, context }: Doing, planned: PlannedAction): P
     if ("problem" in aimed) return keep(notDone(planned, "not-found", aimed.problem));
     const problem = await problemOf(scene, aimed, call);
     if (problem !== undefined) return keep(notDone(aimed, "not-found", problem));
-    return keep(await carryOut(scene, aimed, call));
+    const done = await carryOut(scene, aimed, call);
+    followPointer(scene, planned.action, done);
+    return keep(done);
   } catch (error) {
     if (context.call.signal.aborted || !SurehandError.isInstance(error)) throw error;
     return keep(notDone(planned, "failed", `${error.message} ${error.hint}`));
@@ -89,12 +91,11 @@ async function carryOut(scene: AgentScene, planned: PlannedAction, call: CallCon
   const shownGoal = action.kind === "drag" && typeof action.to === "string" ? scene.shown.get(action.to) : undefined;
   const goal = planned.goal ?? shownGoal;
   const step = await performStep(
-    { session, call, variables, gate: agentGate(scene) },
+    { session, call, variables, gate: agentGate(scene), verification: planned.verification },
     { action, element: planned.element, goal, findsLocators: true },
   );
   const { performed } = step;
   if (mayHaveScrolled(performed)) scene.picture = undefined;
-  followPointer(scene, planned.action, performed);
   const message = scene.tabs.renumbered(performed.message, performed.effect?.popups ?? []);
   return wasDone({ ...step, performed: { ...performed, message } });
 }
@@ -183,7 +184,7 @@ const placed = z.looseObject({ to: z.unknown(), at: z.unknown(), target: z.unkno
 const placeInView = z.object({ x: z.number(), y: z.number() });
 
 /** Where the mouse is after an action at a point, and whether its button is down. */
-function followPointer(scene: AgentScene, action: Action, { success }: PerformResult): void {
+function followPointer(scene: AgentScene, action: Action, { success }: Done): void {
   const { to, at, target } = placed.partial().parse(action);
   const point = placeInView.safeParse(to ?? at ?? target);
   if (point.success) scene.pointer = point.data;

@@ -111,6 +111,8 @@ export function pointMoved(what: string, was: string | undefined): string {
   return `Not done: ${what} is at that point now${was === undefined ? "" : `, and ${was} was there in the picture`}. Decide again.`;
 }
 
+export const noListThere = "Not done: no drop-down list is at that point.";
+
 export function pointWent(was: string): string {
   return `Not done: ${was} was at that point in the picture, and is gone. Decide again.`;
 }

@@ -194,6 +194,7 @@ async function runPrepared(running: Running, scene: AgentScene, { call, record }
     policies: agentPolicies(scene, { tools, definitions }),
     onEvent: (event: DurableEvent) => record.keep(event),
     signal: call.signal,
+    timeoutMs: call.deadline.remainingMs(),
   });
   for await (const event of loop) feed.put(event);
   return await loop.result;

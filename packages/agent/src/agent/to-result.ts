@@ -56,11 +56,16 @@ function reportOf({ reason, output }: LoopEnd): Report | undefined {
   return reason === "done" ? (output as Report) : undefined;
 }
 
-function statusOf({ reason }: LoopEnd, report: Report | undefined, { gathered }: AgentScene): AgentStatus {
+function statusOf({ reason }: LoopEnd, report: Report | undefined, scene: AgentScene): AgentStatus {
   if (report) return report.status;
   if (reason === "stopped" || reason === "timed-out") return reason;
   // Prose is no report: nothing of it was checked.
-  return reason === "answered" || (reason === "ended" && gathered.length > 0) ? "partial" : "failed";
+  return reason === "answered" || (reason === "ended" && hasReached(scene)) ? "partial" : "failed";
+}
+
+/** What is seen in pictures is gathered nowhere: there, what was done is what was reached. */
+function hasReached({ gathered, options, actions }: AgentScene): boolean {
+  return gathered.length > 0 || (options.mode === "computer" && actions.some(({ effect }) => effect !== null));
 }
 
 function messageOf({ reason, message, error, steps }: LoopEnd, status: AgentStatus, scene: AgentScene): string {

@@ -137,12 +137,17 @@ export const acting = {
     const hit = deepElementFromPoint(x, y);
     return JSON.stringify(hit && !(hit instanceof HTMLIFrameElement) ? usesOf(hit, by) : []);
   },
-  /** Refs of what is at the point and of what that stands in, as far as they have one; null where a frame is. */
+  /**
+   * Refs of what is at the point and of what that stands in, as far as they have one, with the control of a label; null where a frame is.
+   */
   refsAt(x: number, y: number): string {
     const hit = deepElementFromPoint(x, y);
     if (!hit || hit instanceof HTMLIFrameElement) return "null";
     const refs: number[] = [];
-    for (let around: Element | null = hit; around; around = renderedParent(around)) refs.push(knownRefOf(around));
+    for (let around: Element | null = hit; around; around = renderedParent(around)) {
+      refs.push(knownRefOf(around));
+      if (around instanceof HTMLLabelElement && around.control) refs.push(knownRefOf(around.control));
+    }
     return JSON.stringify(refs.filter((ref) => ref > 0));
   },
   usesOfFocus(by: WireUsedBy): string {

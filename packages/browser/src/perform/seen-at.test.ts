@@ -31,6 +31,14 @@ describe("what is seen at a point", () => {
     expect((await at.session.seenAt({ x: 150, y: 30 }))?.refs[0]).toBe(under);
   });
 
+  it("is the control of a label, too", async () => {
+    await at.fixture.open(
+      `<body style="margin: 0"><label style="display: block; width: 200px; height: 60px">
+        <input type="radio" style="position: absolute; width: 1px; height: 1px; clip-path: inset(50%)"> <span>Oak</span></label>`,
+    );
+    expect((await at.session.seenAt({ x: 50, y: 30 }))?.refs).toEqual([await refNamed("Oak")]);
+  });
+
   it("is in the frame that is shown there, with that one's address", async () => {
     await at.fixture.open(
       `<body style="margin: 0"><div style="padding: 40px"><iframe width="300" height="200" srcdoc="<body style='margin: 0'><button style='width: 200px; height: 100px'>Inside</button>"></iframe></div>`,

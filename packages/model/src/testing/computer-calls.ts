@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { ComputerUseTool } from "../capabilities/model-capabilities.ts";
 import type { ComputerCall, Display } from "../computer/computer-action.ts";
+import { writeLegacyFunction } from "../computer/google-legacy.ts";
 import { writeProviderCalls } from "../computer/provider-call.ts";
+import type { ModelServerRequest } from "./model-server-request.ts";
 import type { ModelAnswer } from "./script-step.ts";
 
 /** A call as it goes over the wire: with fields beside its name and input, where the provider has them. */
@@ -18,14 +20,13 @@ interface WireCall {
  */
 export function writeComputerCalls(
   { computerCalls: calls = [], display = noDisplay }: Pick<ModelAnswer, "computerCalls" | "display">,
-  body: unknown,
+  { body, model }: Pick<ModelServerRequest, "body" | "model">,
 ): WireCall[] {
   if (calls.length === 0) return [];
   const offered = offeredTool(body, display);
   if (!offered) throw new Error("The script has a call for the computer, and the request offers no tool for one.");
-  return calls.flatMap(({ actions, checks = [] }) =>
-    writeCall({ actions: [...actions], checks: [...checks] }, offered),
-  );
+  const write = LEGACY_GEMINI.test(model) ? writeLegacyCall : writeCall;
+  return calls.flatMap(({ actions, checks = [] }) => write({ actions: [...actions], checks: [...checks] }, offered));
 }
 
 interface Offered {
@@ -37,6 +38,17 @@ function writeCall(call: ComputerCall, offered: Offered): WireCall[] {
   const written = writeProviderCalls(call, offered);
   if (!written) throw new Error(`${offered.tool} can't say ${JSON.stringify(call.actions)}.`);
   return written.map(({ name, input }) => onWire({ name, input }, offered.tool));
+}
+
+/** Versions with the earlier functions. */
+const LEGACY_GEMINI = /^gemini-(?:2\.5|3-)/;
+
+function writeLegacyCall({ actions, checks }: ComputerCall, { display }: Offered): WireCall[] {
+  const written = writeLegacyFunction(actions, display);
+  if (!written) throw new Error(`Gemini 2.5 can't say ${JSON.stringify(actions)}.`);
+  const [check] = checks;
+  const doubt = check && { safety_decision: { decision: check.code, explanation: check.message } };
+  return [{ name: written.name, input: { ...Object(written.input), ...doubt } }];
 }
 
 function onWire({ name, input }: WireCall, tool: ComputerUseTool): WireCall {

@@ -40,7 +40,7 @@ export function resolveAnswer(
   number: number,
 ): ResolvedAnswer {
   const answer = typeof scripted === "function" ? scripted(request) : (scripted ?? {});
-  const computerCalls = writeComputerCalls(answer, request.body);
+  const computerCalls = writeComputerCalls(answer, request);
   const toolCalls = [...(answer.toolCalls ?? []), ...computerCalls].map((call, index) => ({
     id: `call_${number}_${index + 1}`,
     ...call,

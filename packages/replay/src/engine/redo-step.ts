@@ -52,7 +52,10 @@ async function redoOnce(context: ActScene, step: StepToRedo, rules: RedoRules): 
       return notFound(step, located);
     const isKept = located.finds.length > 0 && (!describesAgain || located.finds.every(isExact));
     const recorded = isKept ? step.action : undefined;
-    const attempt = await attemptStep(context, { action: located.action, recorded, chosenBy });
+    // A step that counted as done by its delivery has no effect to look for.
+    const verification = context.verification ?? step.effect?.verification;
+    const redoing = { ...context, verification };
+    const attempt = await attemptStep(redoing, { action: located.action, recorded, chosenBy });
     if (!("goneMessage" in attempt)) return redone(step, attempt, located);
     if (tries === mostTries || located.finds.length === 0)
       return notFound(step, { status: "not-found", message: attempt.goneMessage });

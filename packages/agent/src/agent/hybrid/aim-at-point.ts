@@ -9,7 +9,7 @@ import {
 import type { CallContext } from "@surehand/kernel";
 import { describeElement } from "@surehand/grounding";
 import type { AgentScene } from "../agent-scene.ts";
-import { pointMoved, pointWent } from "../prompts.ts";
+import { noListThere, pointMoved, pointWent } from "../prompts.ts";
 import type { PlannedAction } from "../tools/agent-tool.ts";
 import type { AgentPicture } from "./agent-picture.ts";
 
@@ -30,16 +30,17 @@ export async function aimAtPoint(
   const looking = { scene, picture, now: page.refs, call };
   const source = await find(looking, action.target);
   if (source.problem !== undefined) return { problem: source.problem };
+  if (action.kind === "select" && !source.element) return { problem: noListThere };
   const goal = action.kind === "drag" && isPoint(action.to) ? await find(looking, action.to) : {};
   if (goal.problem !== undefined) return { problem: goal.problem };
   const aimed = withRefs(action, source.element, goal.element);
   return { action: aimed, element: source.element, goal: goal.element, isFoundNow: true };
 }
 
-type Pointing = ActionOfFamily<"pointer" | "drag">;
+type Pointing = ActionOfFamily<"pointer" | "drag" | "choice">;
 
 function isPointing(action: Action): action is Pointing {
-  return isOfFamily(action, "pointer") || isOfFamily(action, "drag");
+  return isOfFamily(action, "pointer") || isOfFamily(action, "drag") || isOfFamily(action, "choice");
 }
 
 function isPoint(target: ActionTarget | { readonly by: Point }): target is Point {
@@ -75,7 +76,9 @@ async function find({ scene, picture, now, call }: Looking, point: Point): Promi
   const size = picture.sizeOf(element.ref);
   const wasThere = size ? marks.some(({ ref }) => ref === element.ref) : scene.shown.has(element.ref);
   if (!wasThere) return { problem: pointMoved(describeElement(element), before && describeElement(before)) };
-  return size && isSmallControl(element, size) ? { element } : {};
+  // What is drawn by its label has no box of its own.
+  const isControl = size ? isSmallControl(element, size) : toggles.has(element.role);
+  return isControl ? { element } : {};
 }
 
 /** Where in them it is pressed makes no difference. */
@@ -95,13 +98,22 @@ const controls = new Set([
   "searchbox",
   "combobox",
   "spinbutton",
+  "date",
+  "time",
+  "datetime",
+  "month",
+  "week",
 ]);
+const toggles = new Set(["checkbox", "radio", "switch"]);
 /** In CSS pixels: larger ones are surfaces. */
 const largest = { width: 600, height: 120 };
+/** One line of text, such as a field as wide as its form. */
+const lineHeight = 60;
 
 function isSmallControl(
   { role, box }: SnapshotElement,
   { width, height }: { readonly width: number; readonly height: number },
 ): boolean {
-  return box === undefined && controls.has(role) && width <= largest.width && height <= largest.height;
+  const isSmall = height <= lineHeight || (width <= largest.width && height <= largest.height);
+  return box === undefined && controls.has(role) && isSmall;
 }

@@ -1,4 +1,4 @@
-import type { Action, SnapshotElement } from "@surehand/browser";
+import type { Action, SnapshotElement, Verification } from "@surehand/browser";
 import type { ToolContext, ToolOutcome } from "@surehand/loop";
 import type { z } from "zod";
 import type { AgentScene } from "../agent-scene.ts";
@@ -13,6 +13,8 @@ export interface PlannedAction {
   readonly timeoutMs?: number | undefined;
   /** Whether what it is done to was looked up on the page just now, by its text or by a point. */
   readonly isFoundNow?: boolean;
+  /** What makes it done. Default: an effect. */
+  readonly verification?: Verification | undefined;
   /** See AgentAction. */
   readonly choice?: string | undefined;
 }

@@ -36,18 +36,19 @@ function planAction(action: ComputerAction, planning: Planning): Planned {
     case "mouseUp":
     case "drag":
     case "scroll":
-    case "clear":
       return planPointing(action, planning);
+    case "clear":
+      return all({ kind: "press", key: "ControlOrMeta+A" }, { kind: "press", key: "Delete" });
     case "type":
       return all({ kind: "type", text: action.text });
     case "press":
-      return all(...repeated({ kind: "press", key: chord(action.keys) }, action.repeat));
+      return planPress(action);
     case "hold":
-      return all({ kind: "press", key: chord(action.keys), holdMs: Math.min(action.ms, longestMs) });
+      return delivered({ kind: "press", key: chord(action.keys), holdMs: Math.min(action.ms, longestMs) });
     case "keyDown":
-      return all({ kind: "key", event: "down", key: action.key });
+      return delivered({ kind: "key", event: "down", key: action.key });
     case "keyUp":
-      return all({ kind: "key", event: "up", key: action.key });
+      return delivered({ kind: "key", event: "up", key: action.key });
     case "wait":
       return all({ kind: "wait", ms: Math.min(action.ms, longestMs) });
     default:
@@ -59,18 +60,25 @@ function planAction(action: ComputerAction, planning: Planning): Planned {
 const longestMs = 60_000;
 const mostRepeats = 100;
 
-function repeated(action: Action, times = 1): Action[] {
-  return Array.from({ length: Math.min(times, mostRepeats) }, () => action);
+/** They move a caret, which is no effect that is seen, and without them the next text is written elsewhere. */
+const CARET_KEYS = /^(?:(?:Shift|Control|ControlOrMeta)\+)*(?:Arrow\w+|Home|End)$/;
+
+function planPress({ keys, repeat = 1 }: Extract<ComputerAction, { kind: "press" }>): Planned {
+  const action: Action = { kind: "press", key: chord(keys) };
+  const actions = Array.from({ length: Math.min(repeat, mostRepeats) }, () => action);
+  return CARET_KEYS.test(action.key) ? delivered(...actions) : all(...actions);
+}
+
+/** Done when the events have reached the page. */
+function delivered(...actions: readonly Action[]): Planned {
+  return { actions: actions.map((action) => ({ action, verification: "delivery" })) };
 }
 
 function chord(keys: readonly string[]): string {
   return keys.join("+");
 }
 
-type Pointing = Extract<
-  ComputerAction,
-  { kind: "click" | "move" | "mouseDown" | "mouseUp" | "drag" | "scroll" | "clear" }
->;
+type Pointing = Extract<ComputerAction, { kind: "click" | "move" | "mouseDown" | "mouseUp" | "drag" | "scroll" }>;
 
 function planOther(action: Exclude<ComputerAction, Pointing>, { scene }: Planning): Planned {
   switch (action.kind) {
@@ -108,8 +116,6 @@ function planPointing(action: Pointing, { scene, pointer }: Planning): Planned {
       const by = { x: action.dx / picture.scale, y: action.dy / picture.scale };
       return all(...withKeys(action.keys, [scrollBy(by, action.at && inView(action.at))]));
     }
-    case "clear":
-      return all({ kind: "clear", target: pointer.at });
     default:
       return action satisfies never;
   }

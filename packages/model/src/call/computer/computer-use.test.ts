@@ -205,6 +205,7 @@ test("openai.computer_use_preview as documented: display, environment, one actio
 test.each(providers.filter(({ format }) => format === "gemini"))(
   "$model as documented: computerUse, url, picture and acknowledgement in the response, thought signatures kept",
   async (provider) => {
+    const name = provider.model.includes("2.5") ? "click_at" : "click";
     const confirmation = { id: "", code: "require_confirmation", message: "It pays." };
     await using server = await startModelServer([clicks([confirmation]), over]);
     await talk(provider, server, ["done"]);
@@ -217,7 +218,7 @@ test.each(providers.filter(({ format }) => format === "gemini"))(
         parts: [
           { text: "It is there.", thought: true },
           { text: "I click." },
-          { functionCall: { name: "click" }, thoughtSignature: expect.any(String) },
+          { functionCall: { name }, thoughtSignature: expect.any(String) },
         ],
       },
       {
@@ -225,7 +226,7 @@ test.each(providers.filter(({ format }) => format === "gemini"))(
         parts: [
           {
             functionResponse: {
-              name: "click",
+              name,
               response: { url: "https://shop.test/", output: "Clicked.", safety_acknowledgement: true },
               parts: [{ inlineData: { mimeType: "image/jpeg", data: base64 } }],
             },
