@@ -8,7 +8,9 @@ export const screen = `<title>Screen</title><body style="margin: 0; overflow: hi
     if (!event.isTrusted) return;
     if (name === "contextmenu" || name === "wheel") event.preventDefault();
     const { clientX: x, clientY: y, button, detail, deltaX, deltaY, key, shiftKey, ctrlKey } = event;
-    window.seen.push({ name, x, y, button, detail, deltaX, deltaY, key, shiftKey, ctrlKey, at: Math.round(event.timeStamp) });
+    // On an emulated dense screen Chromium 156 tells a page only a part of the distance that it scrolls by.
+    const turned = { deltaX: deltaX * devicePixelRatio, deltaY: deltaY * devicePixelRatio };
+    window.seen.push({ name, x, y, button, detail, ...turned, key, shiftKey, ctrlKey, at: Math.round(event.timeStamp) });
     const context = board.getContext("2d", { willReadFrequently: true });
     context.fillStyle = "hsl(" + window.seen.length * 37 + " 70% 50%)"; context.fillRect(0, 0, 300, 150);
   }, { capture: true, passive: false });
