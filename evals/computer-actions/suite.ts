@@ -80,7 +80,7 @@ async function use(page: Page, provider: Provider, { actions }: Pick<ActionCase,
 async function readScreen(page: Page): Promise<Seen> {
   const frame = page.frames().find((one) => one.url().endsWith("/screen")) ?? page.mainFrame();
   return {
-    events: await frame.evaluate(() => Reflect.get(globalThis, "seen") as SeenEvent[]),
+    events: await frame.evaluate<readonly SeenEvent[]>("window.seen"),
     value: await frame.inputValue("#field"),
   };
 }

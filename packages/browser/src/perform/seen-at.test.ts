@@ -36,7 +36,8 @@ describe("what is seen at a point", () => {
       `<body style="margin: 0"><label style="display: block; width: 200px; height: 60px">
         <input type="radio" style="position: absolute; width: 1px; height: 1px; clip-path: inset(50%)"> <span>Oak</span></label>`,
     );
-    expect((await at.session.seenAt({ x: 50, y: 30 }))?.refs).toEqual([await refNamed("Oak")]);
+    const oak = await refNamed("Oak");
+    expect((await at.session.seenAt({ x: 50, y: 30 }))?.refs).toEqual([oak]);
   });
 
   it("is in the frame that is shown there, with that one's address", async () => {

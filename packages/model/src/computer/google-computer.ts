@@ -59,8 +59,14 @@ export function writeGoogleCall(
   { actions, checks: [check] }: ComputerCall,
   display: Display,
 ): ProviderCall | undefined {
+  if (actions.some(holdsKeys)) return undefined;
   const call = writeCurrentFunction(actions, display) ?? writeLegacyFunction(actions, display);
   if (!call || !check) return call;
   const decision = { decision: check.code, explanation: check.message };
   return { name: call.name, input: { ...Object(call.input), safety_decision: decision } };
+}
+
+/** No function of Gemini holds keys beside what it does. */
+function holdsKeys(action: ComputerAction): boolean {
+  return action.kind !== "press" && action.kind !== "hold" && "keys" in action;
 }

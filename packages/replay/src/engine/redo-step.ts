@@ -44,6 +44,11 @@ export async function redoStep(context: ActScene, step: StepToRedo, rules: RedoR
   return healed ? withHealed(step, first, healed) : first;
 }
 
+/** A step that counted as done by its delivery has no effect to look for. */
+function verifiedAs({ effect }: StepToRedo, context: ActScene): ActScene {
+  return { ...context, verification: context.verification ?? effect?.verification };
+}
+
 async function redoOnce(context: ActScene, step: StepToRedo, rules: RedoRules): Promise<RedoneStep> {
   const { chosenBy = "caller", usesChanged, describesAgain = false } = rules;
   let located = rules.located ?? (await locateStep(context, step.action, rules));
@@ -52,10 +57,7 @@ async function redoOnce(context: ActScene, step: StepToRedo, rules: RedoRules): 
       return notFound(step, located);
     const isKept = located.finds.length > 0 && (!describesAgain || located.finds.every(isExact));
     const recorded = isKept ? step.action : undefined;
-    // A step that counted as done by its delivery has no effect to look for.
-    const verification = context.verification ?? step.effect?.verification;
-    const redoing = { ...context, verification };
-    const attempt = await attemptStep(redoing, { action: located.action, recorded, chosenBy });
+    const attempt = await attemptStep(verifiedAs(step, context), { action: located.action, recorded, chosenBy });
     if (!("goneMessage" in attempt)) return redone(step, attempt, located);
     if (tries === mostTries || located.finds.length === 0)
       return notFound(step, { status: "not-found", message: attempt.goneMessage });

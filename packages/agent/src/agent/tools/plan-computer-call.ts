@@ -38,7 +38,8 @@ function planAction(action: ComputerAction, planning: Planning): Planned {
     case "scroll":
       return planPointing(action, planning);
     case "clear":
-      return all({ kind: "press", key: "ControlOrMeta+A" }, { kind: "press", key: "Delete" });
+      // Nothing comes of them in an empty field.
+      return delivered({ kind: "press", key: "ControlOrMeta+A" }, { kind: "press", key: "Delete" });
     case "type":
       return all({ kind: "type", text: action.text });
     case "press":
@@ -60,8 +61,8 @@ function planAction(action: ComputerAction, planning: Planning): Planned {
 const longestMs = 60_000;
 const mostRepeats = 100;
 
-/** They move a caret, which is no effect that is seen, and without them the next text is written elsewhere. */
-const CARET_KEYS = /^(?:(?:Shift|Control|ControlOrMeta)\+)*(?:Arrow\w+|Home|End)$/;
+/** They move a caret or select a text, which is no effect that is seen, and without them the next text is written elsewhere. */
+const CARET_KEYS = /^(?:(?:Shift|Control|ControlOrMeta|Meta|Alt)\+)*(?:Arrow\w+|Home|End|(?<=\+)[aA])$/;
 
 function planPress({ keys, repeat = 1 }: Extract<ComputerAction, { kind: "press" }>): Planned {
   const action: Action = { kind: "press", key: chord(keys) };
