@@ -78,10 +78,7 @@ export const actionCases: readonly ActionCase[] = [
   },
   {
     name: "key down and up",
-    actions: [
-      { kind: "keyDown", key: "Shift" },
-      { kind: "keyUp", key: "Shift" },
-    ],
+    actions: [click, { kind: "keyDown", key: "Shift" }, { kind: "keyUp", key: "Shift" }],
     problem: has({ name: "keyup", key: "Shift" }),
   },
   { name: "hold", actions: [click, { kind: "hold", keys: ["ArrowRight"], ms: 400 }], problem: held("ArrowRight", 400) },

@@ -28,7 +28,6 @@ export const providers: readonly Provider[] = [
       "scroll down",
       "scroll up",
       "scroll right",
-      "chord",
       "type_text_at: clear, type, Enter",
     ],
   },
