@@ -172,7 +172,7 @@ test("a list that must be opened first takes two steps, and the second knows of 
     {
       expect: ({ messages }) => {
         expect(messages.at(-1)?.text).toMatch(
-          /\nThe whole instruction was: make it as large as can be\nDone of it: <untrusted-[^>]*>\nclick button "Size" \(e1\)\n<.*>\nLeft, and to be done now: choose the largest$/,
+          /\nWhole instruction: make it as large as can be\nAlready done: <untrusted-[^>]*>\nclick button "Size" \(e1\)\n<.*>\nRemaining instruction, to be done now: choose the largest$/,
         );
       },
       ...says({ do: "click", ref: 'option "L"' }),
@@ -273,7 +273,7 @@ test("words that several places show, or none, are no place to drop on", async (
   ]);
   const session = await browser.open(board);
   const result = await act(session, "the printer job can wait", { model: scripted.model, vision: false });
-  expect(lastUserText(scripted)).toMatch(/^That can't be done: 2 places show the text "Later"/);
+  expect(lastUserText(scripted)).toMatch(/^That answer can't be used: 2 places show the text "Later"/);
   expect(result).toMatchObject({ status: "not-found", message: expect.stringMatching(/no element "Never"/) });
 });
 

@@ -18,7 +18,7 @@ test("what can't be used is told to the model, which may choose another", async 
     {
       expect: ({ messages }) =>
         expect(messages.at(-1)?.text).toMatch(
-          /It was tried, and failed: <untrusted-[^>]*>\nclick button "Send".*disabled/,
+          /The previous attempt failed: <untrusted-[^>]*>\nclick button "Send".*disabled/,
         ),
       ...says({ do: "click", ref: 'button "Send now"' }),
     },

@@ -19,7 +19,7 @@ test("what was folded away is shown part by part until it is found", async () =>
   await using scripted = await scriptModel([
     says({ do: "not-found" }),
     {
-      expect: ({ messages }) => expect(messages[0]?.text).toMatch(/part 1 of \d+ of what was folded/),
+      expect: ({ messages }) => expect(messages[0]?.text).toMatch(/part 1 of \d+ of the lines that were folded/),
       ...says({ do: "not-found" }),
     },
     { repeat: Number.POSITIVE_INFINITY, answer: (request) => answerWhereSeen(request.messages[0]?.text ?? "") },

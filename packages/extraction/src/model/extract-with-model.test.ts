@@ -17,7 +17,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-test("one call answers, and every value is told with its place on the page", async () => {
+test("one call answers, and every value comes with its place on the page", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   const refs = refsOf(await session.snapshot());
   const item = product.extend({ url: z.url(), inStock: z.boolean() });
@@ -77,7 +77,7 @@ test("the model is sent the rules, the request, the fenced page and the schema, 
   await extract(session, "the pans", schema, server.options);
   const [request] = server.requests;
   const [, nonce] = /<untrusted-([0-9a-f]{12})>/.exec(request?.system ?? "") ?? [];
-  expect(request?.system).toMatch(/^You take data from web pages\. /);
+  expect(request?.system).toMatch(/^You extract data from a web page\. /);
   expect(request?.system).toContain("Never add from your own knowledge");
   const snapshot = await session.snapshot();
   expect(request?.messages).toHaveLength(1);
@@ -107,14 +107,14 @@ test("the model is sent the rules, the request, the fenced page and the schema, 
   });
 });
 
-test("what is sent beside the page costs less than 800 tokens", async () => {
+test("the request without the page costs less than 1,200 tokens", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   await using server = await scripted([says({ products: [] })]);
   await extract(session, "the pans", products, server.options);
   const [request] = server.requests;
   const { text } = await session.snapshot();
   const sent = `${request?.system}${request?.messages[0]?.text}${JSON.stringify(request?.responseSchema)}`;
-  expect(countTokens(sent) - countTokens(text)).toBeLessThan(800);
+  expect(countTokens(sent) - countTokens(text)).toBeLessThan(1200);
 });
 
 test("fields may be called like parts of answers, of requests and of schemas", async () => {
@@ -291,11 +291,11 @@ test("a page over budget is read part by part, with its table's header, what was
   );
   expect(usage.calls).toBe(3);
   const texts = server.requests.map(({ messages }) => messages[0]?.text ?? "");
-  expect(texts[0]).toContain("this is part 1");
-  expect(texts[0]).not.toContain("From the parts before");
+  expect(texts[0]).toContain("This is part 1");
+  expect(texts[0]).not.toContain("Found in earlier parts");
   expect(texts[1]).toContain("# Fruit\n| Name | Weight\n|--\n| Fruit number ");
   expect(texts[1]).toMatch(
-    /From the parts before, not to be repeated:\n<untrusted-[0-9a-f]{12} source="earlier parts">\n\{"found":\{"fruits":\{"items":\d+,"last":\{"name":"Fruit number \d+"/,
+    /Found in earlier parts; do not repeat it:\n<untrusted-[0-9a-f]{12} source="earlier parts">\n\{"found":\{"fruits":\{"items":\d+,"last":\{"name":"Fruit number \d+"/,
   );
   expect(texts[1]).toContain('"notes":"the table goes on"');
   expect(texts[2]).toContain("This is the last part");

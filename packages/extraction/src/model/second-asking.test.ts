@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser[Symbol.asyncDispose]());
 
-test("of what the page does not bear the model is told why, once, and its better answer counts", async () => {
+test("the model learns once why values were discarded, and its better answer counts", async () => {
   const session = await browser.open(shop);
   const schema = z.object({ total: z.number(), isCheap: z.boolean(), products: z.array(product), rating: z.number() });
   const pans = [
@@ -33,12 +33,12 @@ test("of what the page does not bear the model is told why, once, and its better
     {
       expect: ({ messages }) => {
         expect(messages.map(({ role }) => role)).toEqual(["user", "assistant", "user"]);
-        expect(messages[2]?.text).toBe(`Held against the page, these were thrown away:
+        expect(messages[2]?.text).toBe(`These values were checked against the page and discarded:
 - total: not on the page as it is, and without evidence
 - isCheap: quote 2 of its evidence is not on the page letter by letter
 - products[2]: its texts are not on the page letter by letter
 - rating: its evidence says something else
-Answer once more, all of it: these with evidence that bears them, copied letter by letter, or null where the page does not say it. The rest stays as it is.`);
+Give the whole answer again. For these values, quote evidence that supports them, copied letter by letter, or answer null if the page does not show them. Keep all other values as they are.`);
       },
       answer: {
         json: {
