@@ -10,7 +10,10 @@ export interface ExtractOptions {
   readonly model?: Model | undefined;
   /** Read only what is inside this element. Default: the whole page. */
   readonly scope?: SnapshotOptions["scope"] | undefined;
-  /** Of the page's text in one question to the model, in tokens of o200k_base; a longer page takes several. Default: 24,000. */
+  /**
+   * Maximum size of the page's text in one question to the model, in tokens of o200k_base; a longer page takes several
+   * questions. Default: 24,000.
+   */
   readonly maxTokens?: number | undefined;
   /** For the whole call, in milliseconds. Default: 10,000; with a model 120,000. */
   readonly timeoutMs?: number | undefined;

@@ -2,20 +2,20 @@ import type { Ref } from "@surehand/browser";
 import type { ModelUsage } from "@surehand/model/usage";
 import type { Origin } from "./values/found.ts";
 
-/** What was read from a page. */
+/** Result of an extraction. */
 export type ExtractResult<Data> = CompleteExtract<Data> | IncompleteExtract<Data>;
 
 interface ExtractDetails {
-  /** Where each value comes from, in the order of the data. */
+  /** Source of each value, in the order of the data. */
   readonly sources: readonly Source[];
   /** Paths of values that are nowhere on the page: null or left out where the schema allows it. */
   readonly missing: readonly string[];
   /**
-   * What the lists of the data do not cover. A `complete` result may have a gap only where the instruction did not ask for all:
-   * the other pages of a list. Always empty with a model.
+   * Records that the lists of the data do not cover. A `complete` result has a gap only if the instruction did not ask
+   * for everything: the other pages of a list. Always empty with a model.
    */
   readonly gaps: readonly ExtractGap[];
-  /** What models were used. All 0 offline. */
+  /** Usage of models. Zero offline. */
   readonly usage: ModelUsage;
 }
 
@@ -47,7 +47,7 @@ export interface CompleteExtract<Data> extends ExtractDetails {
 
 export interface IncompleteExtract<Data> extends ExtractDetails {
   readonly status: "incomplete";
-  /** What was found; null where a value is missing, an empty list where no row was found. */
+  /** The extracted data; null for a missing value, an empty list if no row was found. */
   readonly data: WithGaps<Data>;
 }
 
@@ -69,7 +69,7 @@ export interface Source {
   /** `products[0].price`. */
   readonly path: string;
   readonly kind: "quoted" | "normalised" | "derived";
-  /** What the page says. */
+  /** The text on the page. */
   readonly quote: string;
   /** The first of `refs`; undefined for what the page says to programs alone. */
   readonly ref: Ref | undefined;

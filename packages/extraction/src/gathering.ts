@@ -18,9 +18,9 @@ export interface DraftList {
   readonly isFound: boolean;
   /** Whether items were left out that it should have. Default: false. */
   readonly isCut?: boolean;
-  /** What it does not hold of what is asked for. */
+  /** Requested records that it does not contain. */
   readonly gaps?: readonly ListGap[];
-  /** What shows that an empty one is empty. */
+  /** Evidence that an empty list is empty. */
   readonly restsOn?: Omit<Found, "value">;
 }
 

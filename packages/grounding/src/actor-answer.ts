@@ -1,7 +1,7 @@
 import { type CompactKind, compactKinds } from "@surehand/browser";
 import { z } from "zod";
 
-/** What a model may say of one step. Flat, and nothing in it may be left out: the strictest providers take it. */
+/** Answer of a model for one step. Flat and without optional fields, so that the strictest providers accept it. */
 export const actorAnswerSchema = z.strictObject({
   do: z.enum([...compactKinds, "not-found", "ambiguous"]),
   ref: z.string(),
@@ -11,13 +11,13 @@ export const actorAnswerSchema = z.strictObject({
 
 export type ActorAnswer = z.infer<typeof actorAnswerSchema>;
 
-/** As it is sent: without what says which edition of JSON Schema it is, which no provider asks for and every one charges. */
+/** Returns a JSON Schema without its edition, which no provider needs and every provider charges for. */
 export function bareSchema(schema: z.ZodType): object {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: "draft-07" });
   return json;
 }
 
-/** What it may say of all that fits. */
+/** Answer of a model for a list of elements. */
 export const observerAnswerSchema = z.strictObject({
   elements: z.array(z.strictObject({ ref: z.string(), do: z.enum(compactKinds), value: z.string() })),
 });

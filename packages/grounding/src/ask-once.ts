@@ -18,7 +18,7 @@ import {
 import { type AnswerPlaces, readAction, textsIn } from "./read-action.ts";
 import { wordsBeside } from "./words-beside.ts";
 
-/** What is asked, and whom. */
+/** The question, and the model to ask. */
 export interface Asking {
   readonly model: Model;
   readonly fence: Fence;
@@ -93,7 +93,10 @@ async function findTexts(
   return { ...places, texts };
 }
 
-/** A point that was told from the text's boxes is none of the picture's: it is asked for anew, with a picture. */
+/**
+ * A point that was computed from boxes in the text is not a point of the picture: it is asked for again, with a
+ * picture.
+ */
 function unseen(usage: ModelUsage): Grounding {
   return { status: "undecided", message: "It is at a point that only a look at the page tells.", usage };
 }
@@ -160,7 +163,7 @@ function toAmbiguous(text: string, { refs, lines }: ShownPlaces, usage: ModelUsa
   return { status: "ambiguous", candidates, message, usage };
 }
 
-/** What has no name of its own is told by the words beside it. */
+/** An element without a name is described by the words beside it. */
 function nameOf(element: SnapshotElement, lines: readonly SnapshotLine[]): string {
   const beside = element.name === "" ? wordsBeside(element.ref, lines) : undefined;
   return beside === undefined

@@ -1,6 +1,6 @@
 import { type Action, type ActionTarget, definitionOf, type SnapshotElement } from "@surehand/browser";
 
-/** What an action is done to, as far as words need it. */
+/** The target of an action, as far as its description needs it. */
 export type NamedElement = Pick<
   SnapshotElement,
   "role" | "name" | "guessedName" | "placeholder" | "value" | "options" | "box"
@@ -69,10 +69,10 @@ export function describeElement(element: NamedElement): string {
   const { role, name, placeholder = "", ref } = element;
   const shown = name === "" ? placeholder : name;
   const inBrackets = ref === undefined ? "" : ` (${ref})`;
-  return `${role} ${shown === "" ? withoutName(element) : quote(shown)}${inBrackets}`;
+  return `${role} ${shown === "" ? describeUnnamed(element) : quote(shown)}${inBrackets}`;
 }
 
-function withoutName({ options, value, guessedName, box }: NamedElement): string {
+function describeUnnamed({ options, value, guessedName, box }: NamedElement): string {
   if (options !== undefined && value !== undefined) return `set to ${quote(value)}`;
   if (guessedName !== undefined) return `with the icon ${quote(guessedName)}`;
   return box === undefined ? "without a name" : `without a name at ${box[0]},${box[1]}`;

@@ -32,7 +32,7 @@ export async function findShownText(session: PageSession, text: string, call: Ca
   return 0;
 }
 
-/** What a person sees, in every frame. */
+/** Finds visible text in every frame. */
 async function placesOf({ page }: PageSession, text: string, isExact: boolean): Promise<Locator[]> {
   const inFrames = await Promise.all(
     page.frames().map(async (frame) => {

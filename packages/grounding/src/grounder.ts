@@ -2,38 +2,42 @@ import type { Action, Obstacle, PageSession, Snapshot, SnapshotElement } from "@
 import type { CallContext } from "@surehand/kernel";
 import type { ModelUsage } from "@surehand/model/usage";
 
-/** What is to be done, and the page as it is now. */
+/** An instruction, and the current page. */
 export interface GroundRequest {
   /** In plain words. Values that nobody may see stand in it as `%name%`. */
   readonly instruction: string;
-  /** Of the whole page, or of the part that the caller named; its `lines` and `refs` are unfolded. */
+  /** Snapshot of the whole page, or of the part that the caller named; its `lines` and `refs` are unfolded. */
   readonly snapshot: Snapshot;
   /** For what the snapshot does not tell: where something lies, how it looks. */
   readonly session: PageSession;
-  /** What each `%name%` of the instruction is; never its value. */
+  /** Description of each `%name%` of the instruction, without its value. */
   readonly variables?: readonly VariableNote[] | undefined;
   /** Values of variables: no picture that leaves the machine may show one. In no text of the request. */
   readonly hiddenTexts?: readonly string[] | undefined;
   /** The longer instruction that this one is the rest of. */
   readonly whole?: string | undefined;
-  /** What was done of it so far, in words. Default: nothing. */
+  /** Descriptions of the actions done so far. Default: none. */
   readonly done?: readonly string[] | undefined;
   /** Why what this was grounded to before could not be used, in words. */
   readonly problem?: string | undefined;
-  /** What stood in the way of it, where something did. */
+  /** The obstacle of the previous attempt, if there was one. */
   readonly obstacle?: Obstacle["kind"] | undefined;
   /**
-   * Whether only the text of the page is to be read, or, since that was not enough, only a picture is to be looked at. Whoever
-   * has no eyes, or has looked already, then answers `not-found` and uses nothing. Default: both, the picture where it is needed.
+   * Whether only the text of the page may be used, or, after that was not enough, only a picture. A grounder without
+   * vision, or one that was asked before, then answers `not-found` and uses nothing. Default: both, the picture if it
+   * is needed.
    */
   readonly eyes?: "text" | "picture" | undefined;
-  /** Whether the action before this one was aimed at a point of a picture: what follows can hardly be told without one. Default: false. */
+  /**
+   * Whether the action before this one was aimed at a point of a picture: the next one can hardly be chosen without a
+   * picture. Default: false.
+   */
   readonly isAfterPoint?: boolean | undefined;
 }
 
 export interface VariableNote {
   readonly name: string;
-  /** For whoever has to choose without the value: "the user's e-mail address". */
+  /** Description for a model, which does not see the value: "the user's e-mail address". */
   readonly description?: string | undefined;
   /** Whether it may only be the whole of a text that is written into a field. */
   readonly isSecret?: boolean | undefined;
@@ -55,9 +59,9 @@ export interface GroundedAction {
   readonly status: "ready";
   /** Its target is a ref of the request's snapshot; texts may hold `%name%`. */
   readonly action: Action;
-  /** What it is done to; left out for a key or the page itself. */
+  /** The target element; left out for a key or the page itself. */
   readonly element?: SnapshotElement | undefined;
-  /** Where a drag ends, where that is an element; put in by whoever asked. */
+  /** The end of a drag, if it is an element; set by the caller of the grounder. */
   readonly goal?: SnapshotElement | undefined;
   /** 0 to 1. */
   readonly confidence: number;
@@ -68,7 +72,7 @@ export interface GroundedAction {
   readonly isCertain: boolean;
   /** "caller" where rules read it from the caller's own words. */
   readonly chosenBy: "model" | "caller";
-  /** What the instruction asks for beyond this, in words: it is grounded on the page as it is then. */
+  /** The part of the instruction that is left after this action: it is grounded on the page as it is then. */
   readonly rest?: string | undefined;
   readonly usage: ModelUsage;
 }

@@ -17,7 +17,7 @@ export interface ModelGrounderOptions {
   readonly vision?: VisionMode | undefined;
 }
 
-/** Of one text of a page; what is over it is shown part by part. */
+/** Maximum size of one text of a page, in tokens; a longer page is shown part by part. */
 export const pageTokens = 4000;
 /** Below this the text of a page is no fair picture of it: see `Snapshot.domConfidence`. */
 export const fairConfidence = 0.6;
@@ -53,7 +53,7 @@ function isEnough(found: Grounding, { snapshot, eyes }: GroundRequest): boolean 
   return eyes === "text" && found.status === "not-found";
 }
 
-/** What a picture must show to tell more than the text did. */
+/** Returns the element that a picture must show to add to the text. */
 function subjectOf(found: Grounding, { snapshot }: GroundRequest): SnapshotElement | undefined {
   if (found.status === "ready") return needingEyes(found.action, snapshot).at(-1);
   return found.status === "ambiguous" ? found.candidates[0] : undefined;

@@ -19,7 +19,7 @@ export interface PagePicture {
   readonly height: number;
   /** Pixels of the picture per CSS pixel. */
   readonly scale: number;
-  /** What has a box, in pixels of the picture. */
+  /** Marked elements, in pixels of the picture. */
   readonly marks: readonly Mark[];
   /** From pixels of the picture to CSS pixels of the viewport. */
   readonly toViewport: (point: Point) => Point;
@@ -33,7 +33,7 @@ export interface PagePicture {
 const largest = { maxWidth: 1280, maxHeight: 896 };
 
 export interface PictureRequest extends Pick<GroundRequest, "session" | "hiddenTexts"> {
-  /** false: the boxes are told, and not drawn. Default: true. */
+  /** False: the boxes are listed, but not drawn. Default: true. */
   readonly drawMarks?: boolean;
 }
 
@@ -82,7 +82,10 @@ export async function takePagePicture(
   };
 }
 
-/** The picture with the element in it; `undefined` where it can't be brought into sight: what lies elsewhere says nothing of it. */
+/**
+ * Returns the picture with the element in it; `undefined` if it can't be scrolled into view: a picture of another place
+ * does not help.
+ */
 export async function pictureWith(
   element: SnapshotElement,
   request: Pick<GroundRequest, "session" | "hiddenTexts">,

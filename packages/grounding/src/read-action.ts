@@ -2,12 +2,12 @@ import { type Action, type Point, readCompactAction, type Ref, type SnapshotElem
 import type { NamedAction } from "./actor-answer.ts";
 import { canAimAtText, isRef } from "./find-shown-text.ts";
 
-/** Where refs and points of an answer lead. */
+/** Targets of the refs and points in an answer. */
 export interface AnswerPlaces {
   readonly refs: ReadonlyMap<string, SnapshotElement>;
   /** From pixels of the picture to the viewport; left out where there was no picture. */
   readonly toViewport?: ((point: Point) => Point) | undefined;
-  /** Of texts in the place of refs: the ref of the one place that shows it, or how many do. */
+  /** Results for texts in place of refs: the ref of the only place that shows the text, or the number of places. */
   readonly texts?: ReadonlyMap<string, Ref | number> | undefined;
 }
 
@@ -18,7 +18,7 @@ export type ReadAction =
 
 interface Problem {
   readonly problem: string;
-  /** What it named is a point, and there is no picture. */
+  /** The answer names a point, but there is no picture. */
   readonly unseen?: Point | undefined;
 }
 
@@ -45,7 +45,7 @@ interface Place {
   readonly element: SnapshotElement | undefined;
 }
 
-/** What in an answer stands where a ref should, and may be a text that the page shows. */
+/** Returns the parts of an answer that stand in place of a ref, and may be texts of the page. */
 export function textsIn({ do: kind, ref, value }: NamedAction, { refs }: AnswerPlaces): string[] {
   if (!canAimAtText(kind)) return [];
   const named = [ref, ...(kind === "drag" && !BY.test(value) ? [value] : [])].map(bare);

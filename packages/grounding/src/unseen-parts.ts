@@ -3,8 +3,8 @@ import { renderLine, type Snapshot, type SnapshotLine } from "@surehand/browser"
 const charactersPerToken = 3;
 
 /**
- * What can be acted on and is not in the snapshot's folded text, in parts of about `maxTokens` tokens, each line with the
- * headings it stands under and the text right before it. Text alone is left out: nobody can act on it.
+ * Returns the actionable elements that the snapshot's folded text leaves out, in parts of about `maxTokens` tokens,
+ * each line with its headings and the text right before it. Text alone is left out: it can't be acted on.
  */
 export function unseenParts(snapshot: Snapshot, maxTokens: number): string[] {
   if (snapshot.folded.length === 0) return [];

@@ -3,10 +3,13 @@ import { fieldRoles, kindOf } from "./offline/words/role-words.ts";
 
 const checked: ReadonlySet<string> = new Set(["checkbox", "switch", "menuitemcheckbox"]);
 
-/** Where a drag ends that nobody has said the goal of. */
+/** End of a drag whose goal is not given. */
 export const anywhere = { by: { x: 0, y: 0 } } as const;
 
-/** What one does with an element of its kind; texts, options, files and where it is dragged to are left for whoever acts to put in. */
+/**
+ * Returns the usual action on an element of this kind; the caller fills in texts, options, files and the goal of a
+ * drag.
+ */
 export function usualAction(element: SnapshotElement): Action {
   const { role, ref, states } = element;
   if (role === "file") return { kind: "upload", target: ref, files: [] };

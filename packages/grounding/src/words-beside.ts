@@ -16,7 +16,7 @@ function wordsIn(segment: Segment | undefined): string | undefined {
   return typeof segment === "string" && WORD.test(segment) ? segment.trim() : undefined;
 }
 
-/** What the notation puts between two things: " · ". */
+/** The separator that the notation puts between two elements: " · ". */
 function isSeparator(segment: Segment): boolean {
   return typeof segment === "object" && typeof segment[0] === "string" && !WORD.test(segment[0]);
 }

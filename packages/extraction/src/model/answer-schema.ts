@@ -4,11 +4,11 @@ import type { StandardSchema } from "../schema/read-schema.ts";
 import type { Shape, ValueShape } from "../schema/shape.ts";
 import { pictureDescription, refDescription } from "./prompts.ts";
 
-/** What the model answers with. */
+/** Answer of the model. */
 export interface ExtractAnswer {
   readonly data?: unknown;
   readonly evidence: readonly Evidence[];
-  /** Of pages in several parts. */
+  /** Notes for the next part of a page in several parts. */
   readonly notes?: string | undefined;
   readonly isComplete?: boolean | undefined;
 }
@@ -37,7 +37,7 @@ export function answerCheck(shape: Shape, isInParts: boolean): StandardSchema<Ex
   const { data } = json.properties ?? {};
   const lenient = z.object({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- two descriptions of one format
-    data: z.fromJSONSchema(withoutRequired(data ?? {}) as Parameters<typeof z.fromJSONSchema>[0]),
+    data: z.fromJSONSchema(stripRequired(data ?? {}) as Parameters<typeof z.fromJSONSchema>[0]),
     evidence: z.array(z.object({ path: z.string(), quotes: z.array(z.string()) })).catch([]),
     notes: z.string().optional().catch(undefined),
     isComplete: z.boolean().optional().catch(undefined),
@@ -52,15 +52,15 @@ export function answerCheck(shape: Shape, isInParts: boolean): StandardSchema<Ex
   };
 }
 
-function withoutRequired(schema: AnswerSchema): AnswerSchema {
+function stripRequired(schema: AnswerSchema): AnswerSchema {
   const { properties, items } = schema;
   return {
     ...schema,
     required: [],
     ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, withoutRequired(one)])),
+      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, stripRequired(one)])),
     }),
-    ...(items && { items: withoutRequired(items) }),
+    ...(items && { items: stripRequired(items) }),
   };
 }
 
@@ -95,8 +95,8 @@ function valueSchema(shape: ValueShape, name: string): AnswerSchema {
   const isPicture = isUrl && meaningOf(name) === "image";
   const address = isPicture ? pictureDescription : refDescription;
   const time = format === "date" || format === "date-time" ? `ISO 8601 ${format}` : "";
-  const told = [description, isUrl ? address : "", time];
-  const text = told.filter((part) => part !== "").join(", ");
+  const parts = [description, isUrl ? address : "", time];
+  const text = parts.filter((part) => part !== "").join(", ");
   const described = text === "" ? {} : { description: text };
   if (choices) return { enum: [...choices, null], ...described };
   if (type === "any") return { type: ["string", "number", "boolean", "null"], ...described };

@@ -8,7 +8,7 @@ type Quotes = Readonly<Record<string, readonly string[]>>;
 
 interface Asked<Data> {
   readonly schema: z.ZodType<Data>;
-  /** What the model answers. */
+  /** Data in the model's answer. */
   readonly data: unknown;
   /** By the path of the value. */
   readonly quotes?: Quotes;
@@ -20,7 +20,7 @@ export async function answered<Data>(
   session: PageSession,
   { schema, data, quotes = {}, instruction = "read it" }: Asked<Data>,
 ): Promise<ExtractResult<Data>> {
-  const evidence = Object.entries(quotes).map(([path, said]) => ({ path, quotes: said }));
+  const evidence = Object.entries(quotes).map(([path, quoted]) => ({ path, quotes: quoted }));
   await using server = await scripted([{ ...says(data, { evidence }), repeat: Infinity }]);
   return await extract(session, instruction, schema, server.options);
 }
@@ -28,11 +28,11 @@ export async function answered<Data>(
 /** Asks for one value. */
 export async function value(
   session: PageSession,
-  { name, type, said, quotes, instruction }: Wanted,
+  { name, type, claimed, quotes, instruction }: Wanted,
 ): Promise<{ value: unknown; kind: string | undefined; quote: string | undefined; status: string }> {
   const { data, sources, status } = await answered(session, {
     schema: z.object({ [name]: type }),
-    data: { [name]: said },
+    data: { [name]: claimed },
     ...(quotes && { quotes: { [name]: quotes } }),
     ...(instruction !== undefined && { instruction }),
   });
@@ -42,7 +42,7 @@ export async function value(
 interface Wanted {
   readonly name: string;
   readonly type: z.ZodType;
-  readonly said: unknown;
+  readonly claimed: unknown;
   readonly quotes?: readonly string[];
   readonly instruction?: string;
 }

@@ -11,18 +11,18 @@ export function agreesWithBoxes(
   value: boolean,
   { wish, boxes, holdsMore }: { wish: Wish; boxes: readonly ShownControl[]; holdsMore: boolean },
 ): boolean {
-  const told = boxes.flatMap((box) => {
+  const states = boxes.flatMap((box) => {
     const isOn = isBoxOn(box);
     return isOn === undefined ? [] : [{ box, isOn }];
   });
-  if (told.length === 0 || OF_EXISTENCE.test(`${wish.name} ${wish.instruction}`)) return true;
+  if (states.length === 0 || OF_EXISTENCE.test(`${wish.name} ${wish.instruction}`)) return true;
   const name = spaced(wish.name);
   // "Checkbox two is disabled" is ticked or not, whatever it is called.
   const isOfTicks = asksForTicks(wish);
   const isTurned = ({ name: label }: ShownControl): boolean => denies(name) !== (!isOfTicks && denies(label));
-  const isOtherSo = told.some(({ box }) => isOtherState(value, name, box));
+  const isOtherSo = states.some(({ box }) => isOtherState(value, name, box));
   if (isOtherSo || LOCKED.test(name)) return isOtherSo;
-  if (told.some(({ box, isOn }) => value === (isOn !== isTurned(box)))) return true;
+  if (states.some(({ box, isOn }) => value === (isOn !== isTurned(box)))) return true;
   return denies(`${wish.description} ${wish.instruction}`) && holdsMore;
 }
 

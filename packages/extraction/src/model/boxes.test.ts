@@ -37,7 +37,7 @@ test("boxes of the same name are told apart by what is quoted of them", async ()
   const [, , third, fourth] = refs.map(({ ref }) => ref);
   expect(new Set(sources.map(({ ref }) => ref))).toEqual(new Set([third, fourth]));
   const locked = { name: "locked", type: z.boolean(), quotes: [one] };
-  expect(await value(session, { ...locked, said: true })).toMatchObject({ value: null });
+  expect(await value(session, { ...locked, claimed: true })).toMatchObject({ value: null });
 });
 
 const entries = `<ul><li><input type=checkbox checked style="width:40px;height:40px"> Call mum<li>
@@ -82,6 +82,6 @@ test("what several prices come to is a sum where the request counts something el
   const session = await browser.open("<table><tr><th>Who<th>Pay<tr><td>Ann<td>$300<tr><td>Bob<td>$450</table>");
   const instruction = "how many people are listed here, and what they get in total";
   const total = { name: "total", type: z.number(), instruction, quotes: ["$300", "$450"] };
-  expect(await value(session, { ...total, said: 750 })).toMatchObject({ value: 750, kind: "derived" });
-  expect(await value(session, { ...total, said: 300, quotes: ["$300"] })).toMatchObject({ value: null });
+  expect(await value(session, { ...total, claimed: 750 })).toMatchObject({ value: 750, kind: "derived" });
+  expect(await value(session, { ...total, claimed: 300, quotes: ["$300"] })).toMatchObject({ value: null });
 });

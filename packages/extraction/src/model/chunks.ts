@@ -2,7 +2,7 @@ import { countTokens, renderLine, type Snapshot, type SnapshotLine } from "@sure
 
 /** A part of a page that is asked about at once. */
 export interface Chunk {
-  /** What stands above it and goes on in it: regions, headings, the header of a table. */
+  /** Lines above it that apply to it: regions, headings, the header of a table. */
   readonly above: readonly SnapshotLine[];
   readonly lines: readonly SnapshotLine[];
   /** Index of the first line in the snapshot. */

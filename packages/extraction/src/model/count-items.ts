@@ -17,7 +17,7 @@ export function countItems(value: number, field: Field, fields: ReadonlyMap<stri
   return undefined;
 }
 
-/** What a field counts of a list: all of `tasks` for `taskCount`, those that are done for `doneCount`. */
+/** Returns the items that a field counts: all of `tasks` for `taskCount`, the completed ones for `doneCount`. */
 function countedIn(
   { items }: DraftList,
   name: string,

@@ -17,13 +17,13 @@ export interface ModelTask {
   readonly instruction: string;
   readonly shape: Shape;
   readonly model: Model;
-  /** Of the page's text in one question. */
+  /** Maximum size of the page's text in one question, in tokens. */
   readonly maxTokens: number;
   readonly session: Pick<PageSession, "masked">;
 }
 
-/** Of what is wrong with an answer; where it is more, the rest has the same reasons. */
-const MOST_TOLD = 20;
+/** Maximum number of discarded values in a second question; further ones have the same reasons. */
+const MOST_REPORTED = 20;
 
 /** Asks the model part by part, and keeps of its answers what the page has. At most one answer is asked for twice. */
 export async function extractWithModel(
@@ -65,7 +65,7 @@ interface Question {
   readonly schema: StandardSchema<ExtractAnswer>;
 }
 
-/** What the model said, and what the page bears of it. */
+/** The answer of the model, with the part that the page supports. */
 interface Answer extends Grounded {
   readonly object: ExtractAnswer;
   readonly usage: ModelUsage;
@@ -102,7 +102,10 @@ async function ask(
   return { object, usage, ...groundAnswer({ data, evidence, instruction, shape, page, chunk }) };
 }
 
-/** The model is told once what of its answer the page does not bear, and why. The better of its answers, with what both cost. */
+/**
+ * Asks the model once more, with the values that the page does not support and why. Returns the better answer, with the
+ * usage of both.
+ */
 async function askAgain(
   task: ModelTask,
   { question, chunk, first }: { readonly question: Question; readonly chunk: Chunk; readonly first: Answer },
@@ -112,7 +115,7 @@ async function askAgain(
   const messages: ModelMessage[] = [
     ...question.messages,
     { role: "assistant", content: JSON.stringify(first.object) },
-    { role: "user", content: secondAsking(first.refusals.slice(0, MOST_TOLD)) },
+    { role: "user", content: secondAsking(first.refusals.slice(0, MOST_REPORTED)) },
   ];
   const second = await ask(task, { question: { ...question, messages }, chunk }, call).catch((error: unknown) => {
     call.signal.throwIfAborted();

@@ -4,7 +4,7 @@ import type { Grounds } from "./grounds.ts";
 import { isClose, numbersIn, type WrittenNumber } from "./numbers-in.ts";
 import type { PageText } from "./page-text.ts";
 import { placeQuotes } from "./place-quotes.ts";
-import { type NumberWish, telling } from "./wish.ts";
+import { type NumberWish, distinctive } from "./wish.ts";
 
 interface Candidate {
   readonly written: WrittenNumber;
@@ -58,10 +58,10 @@ function isLabelled({ written, line }: Omit<Candidate, "isLabelled">, wish: Numb
   const beside = [line - 1, line + 1].map((other) => text.texts[other] ?? "").filter((other) => !/\d/.test(other));
   const isRow = text.lines[line]?.kind === "row";
   const around = isRow ? [columnName(text, line, own.slice(0, written.at))] : beside;
-  return [own, ...around].some((label) => telling(labelWords(label)).some((word) => wish.labels.has(word)));
+  return [own, ...around].some((label) => distinctive(labelWords(label)).some((word) => wish.labels.has(word)));
 }
 
-/** What the header of a table calls the column that begins after a part of a row. */
+/** Returns the header of the column that starts after a part of a row. */
 function columnName(text: PageText, line: number, before: string): string {
   let rule = line;
   while (text.lines[rule]?.kind === "row" && text.texts[rule] !== "") rule -= 1;

@@ -15,7 +15,7 @@ export function groundEmpty({ text, window, quotes, wish }: Grounds): Found | un
   return field && { value: "", kind: "quoted", quote: field.name, refs: [field.ref], from: "page" };
 }
 
-/** What a field for a secret holds is not told, only whether it holds something. */
+/** Returns only whether a field is empty, since the value of a secret field is hidden. */
 function isEmptyField({ role, value = "", states }: ShownControl): boolean {
   return /^(?:textbox|searchbox|combobox|spinbutton)/.test(role) && value === "" && !states.includes("filled");
 }

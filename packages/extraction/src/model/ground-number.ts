@@ -6,7 +6,7 @@ import type { Grounds } from "./grounds.ts";
 import { isClose, numbersIn } from "./numbers-in.ts";
 import type { Place } from "./page-text.ts";
 import { placeApart, placeQuotes } from "./place-quotes.ts";
-import { type NumberWish, numberWish, telling } from "./wish.ts";
+import { type NumberWish, numberWish, distinctive } from "./wish.ts";
 
 /** A number by what the model says it rests on; where that does not bear it, by where the page has it under its name. */
 export function groundNumber(value: number, grounds: Grounds): Found | undefined {
@@ -44,13 +44,13 @@ function countPlaces(value: number, wish: NumberWish, grounds: Grounds): Place[]
 /** "36 left" and "In stock: 36" are no one thing that was counted for `inStock`. */
 function tellsAnother(quote: string, { labels }: NumberWish): boolean {
   if (!numbersIn(quote).some(({ isMoney }) => !isMoney)) return false;
-  return /^\W*\d(?!\d*[.)]\s)/.test(quote) || telling(labelWords(quote)).some((word) => labels.has(word));
+  return /^\W*\d(?!\d*[.)]\s)/.test(quote) || distinctive(labelWords(quote)).some((word) => labels.has(word));
 }
 
 /** Whether the numbers of the quotes make the value: one of them, their sum, average or difference. */
 function isReckoned(value: number, wish: NumberWish, quotes: readonly string[]): boolean {
   if (quotes.some((quote) => tells(quote, value, wish))) return true;
-  // What several prices come to is no count, whatever else the request counts.
+  // A sum of several prices is not a count, even if the request counts something else.
   return columnsOf(quotes, { ...wish, isCount: false }).some((numbers) => {
     const sum = numbers.reduce((total, one) => total + one, 0);
     const [first = 0, second = 0] = numbers;

@@ -61,7 +61,7 @@ function groundJudgement(value: string | boolean, { text, quotes, window, wish }
   return { value, kind: "derived", quote: quotes.join(" … "), refs, from: "page" };
 }
 
-/** What a quote is of. The box that chooses a row says nothing of what else the row has. */
+/** Returns the boxes that a quote covers. The checkbox that selects a row does not describe the rest of the row. */
 function boxesOf(place: Place, text: PageText, wish: Wish): ShownControl[] {
   const { name } = wish;
   const quoted = text.controlsAt(place);
@@ -87,8 +87,8 @@ function groundDate(text: string, { text: page, window, times }: Grounds): Found
     const { anchor } = page.lines[line] ?? { anchor: "" };
     if (partsOf(shown).some((part) => parseDate(part) === wanted))
       return { value: text, kind: "normalised", quote: shown, refs: [anchor], from: "page" };
-    const told = times.find(({ ref, value }) => ref === anchor && value.startsWith(wanted));
-    if (told) return { value: text, kind: "normalised", quote: told.shown, refs: [anchor], from: "page" };
+    const time = times.find(({ ref, value }) => ref === anchor && value.startsWith(wanted));
+    if (time) return { value: text, kind: "normalised", quote: time.shown, refs: [anchor], from: "page" };
   }
   return undefined;
 }

@@ -17,7 +17,7 @@ import { unsaidInstruction } from "./prompts.ts";
 import { fold } from "./text-view.ts";
 import type { Wish } from "./wish.ts";
 
-/** What a model says, held against the page. */
+/** The answer of a model, and the page to check it against. */
 export interface GroundTask {
   readonly data: unknown;
   readonly evidence: readonly Evidence[];
@@ -30,7 +30,7 @@ export interface GroundTask {
 
 export interface Grounded {
   readonly draft: Draft;
-  /** What was said and is missing all the same. */
+  /** Values that were discarded. */
   readonly refusals: readonly Refusal[];
 }
 
@@ -45,7 +45,7 @@ class Grounder {
   readonly #elements: ElementsByRef;
   readonly #quotes: ReadonlyMap<string, readonly string[]>;
   readonly #times: readonly { ref: string; value: string; shown: string }[];
-  /** Where the part's own lines begin: what stands above them was in another part. */
+  /** Start of the part's own lines: the lines above were in another part. */
   readonly #own: Place;
   /** All parts. */
   #page: PageText | undefined;
@@ -103,7 +103,7 @@ class Grounder {
     const items = given.flatMap((item, index): Draft[] => {
       const place = places[index];
       const path = `${spot.path}[${index}]`;
-      // What stands in another part was, or will be, told with that.
+      // An item in another part is handled with that part.
       if (shape.item.kind === "object" && !place && !this.#isJudged(item, shape.item, path)) {
         const isLost = this.#isLost(item, shape.item);
         isCut ||= isLost;
@@ -130,7 +130,10 @@ class Grounder {
     return { kind: "list", items: [], isFound: true, restsOn };
   }
 
-  /** Where each item stands, by the text in it that says most: the next place that has it, so that equal rows have places of their own. */
+  /**
+   * Finds the place of each item by its most distinctive text: the next place that contains it, so that equal rows get
+   * different places.
+   */
   #placesOf(items: readonly unknown[], { item }: ListShape, { path, window }: Spot): (Place | undefined)[] {
     let { from } = window;
     const used = new Map<string, number>();
@@ -148,7 +151,10 @@ class Grounder {
     });
   }
 
-  /** Where the item's evidence has its text: `checkbox "Gift" checked` is not the first Gift that there is, but one that is ticked. */
+  /**
+   * Finds the place of the item's evidence: `checkbox "Gift" checked` is not the first Gift on the page, but a ticked
+   * one.
+   */
   #findQuoted(key: string, path: string, window: Place): Place | undefined {
     const quotes = [...this.#quotes].filter(([known]) => known.startsWith(`${path}.`)).flatMap(([, own]) => own);
     for (const quote of quotes.filter(
@@ -159,7 +165,7 @@ class Grounder {
     return undefined;
   }
 
-  /** Whether something was said of which nothing is on the page; of another part of the page it was, or will be, told with that. */
+  /** Whether an item has texts of which none is on the page; items in other parts of the page are handled there. */
   #isLost(item: unknown, shape: Shape): boolean {
     const { chunk, page } = this.#task;
     if (!holdsValue(item)) return false;

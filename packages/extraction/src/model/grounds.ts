@@ -1,10 +1,10 @@
 import type { PageText, Place } from "./page-text.ts";
 import type { Wish } from "./wish.ts";
 
-/** Where a value may stand. */
+/** Places where a value may be. */
 export interface Grounds {
   readonly text: PageText;
-  /** Where it should stand. */
+  /** The expected place. */
   readonly window: Place;
   /** Whether that is an item's own stretch of the page. */
   readonly isItem: boolean;

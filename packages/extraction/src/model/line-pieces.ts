@@ -10,7 +10,7 @@ type Control = Extract<Segment, readonly [number, ...unknown[]]>;
  * - `state`: how it is: checked, disabled;
  * - `mark`: the notation.
  */
-export type PieceKind = "read" | "told" | "state" | "mark";
+export type PieceKind = "read" | "described" | "state" | "mark";
 
 /** A part of a line as a model reads it. */
 export interface Piece {
@@ -69,12 +69,12 @@ function piecesOfControl([number, role, name, states, extra = {}]: Control, fram
   if (placeholder !== undefined)
     pieces.push(
       { text: 'placeholder "', kind: "mark" },
-      { text: placeholder, kind: "told" },
+      { text: placeholder, kind: "described" },
       { text: '" ', kind: "mark" },
     );
   pieces.push(...listed(states, { kind: "state", between: " " }));
   if (options.length > 0)
-    pieces.push({ text: " options: ", kind: "mark" }, ...listed(options, { kind: "told", between: ", " }));
+    pieces.push({ text: " options: ", kind: "mark" }, ...listed(options, { kind: "described", between: ", " }));
   pieces.push({ text: "] ", kind: "mark" });
   return pieces.map((piece) => ({ ...piece, control }));
 }

@@ -22,7 +22,7 @@ export function mergeDrafts(first: Draft | undefined, second: Draft): Draft {
   return first.kind === "value" && first.found ? first : second;
 }
 
-/** Whether no later part could add anything: everything is there, and nothing of it is a list. */
+/** Whether no later part could add anything: all values are found, and none is a list. */
 export function isSatisfied(draft: Draft | undefined, shape: Shape): boolean {
   if (shape.kind === "list" || !draft) return false;
   if (shape.kind === "value") return draft.kind === "value" && draft.found !== undefined;
@@ -31,7 +31,7 @@ export function isSatisfied(draft: Draft | undefined, shape: Shape): boolean {
   );
 }
 
-/** What is there so far, in short: single values, and of a list its length and last item. */
+/** Summarizes the values so far: single values, and for a list its length and last item. */
 export function outline(draft: Draft): unknown {
   if (draft.kind === "value") return draft.found?.value ?? null;
   if (draft.kind === "list")

@@ -3,7 +3,7 @@ import { CARDINAL_WORD, cardinalOf, parseNumber } from "@surehand/language";
 /** A number on a line, and what it may mean. */
 export interface WrittenNumber {
   readonly text: string;
-  /** Where it begins. */
+  /** Position of its first character. */
   readonly at: number;
   readonly isMoney: boolean;
   readonly values: readonly number[];

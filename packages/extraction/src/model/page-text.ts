@@ -5,7 +5,7 @@ import { classOf, fold, type Place, TextView } from "./text-view.ts";
 
 export type { Place } from "./text-view.ts";
 
-/** The text of lines, to be searched for what is said to stand there. */
+/** The text of lines, in which quotes are searched. */
 export class PageText {
   readonly lines: readonly SnapshotLine[];
   readonly texts: readonly string[];
@@ -50,7 +50,7 @@ export class PageText {
     return { from: 0, to: this.#characters.length };
   }
 
-  /** Where lines `from` to `to`, that one left out, stand. */
+  /** Returns the place of lines `from` to `to`, exclusive. */
   placeOfLines(from: number, to: number): Place {
     const end = this.#characters.length;
     return { from: this.#starts[from] ?? end, to: this.#starts[to] ?? end };
@@ -67,24 +67,24 @@ export class PageText {
     return low;
   }
 
-  /** Where a text stands as whole words: where a person reads it, else where the snapshot tells it of a thing. */
+  /** Finds a text as whole words: in the text that a person reads, else in the descriptions of elements. */
   find(text: string, place: Place): Place | undefined {
-    return this.findRead(text, place) ?? first(this.#view("told").places(fold(text), place));
+    return this.findRead(text, place) ?? first(this.#view("described").places(fold(text), place));
   }
 
-  /** Where a person reads it; not among the options of a box. */
+  /** Finds a text in what a person reads; excludes the options of a list box. */
   findRead(text: string, place: Place): Place | undefined {
     return first(this.#read.places(fold(text), place));
   }
 
   /**
-   * Where a quote stands, be it copied as the page has it, with the notation around it, or in the notation's words alone
-   * (`Gift: checked`). States alone stand anywhere: they are a quote of an item's own stretch only.
+   * Finds the places of a quote, whether it was copied as the page shows it, with notation, or only with the words of
+   * the notation (`Gift: checked`). States alone may be anywhere: they only count in an item's own range.
    */
   *placesOfQuote(quote: string, place: Place, how: { readonly isLoose: boolean }): Generator<Place> {
     const text = fold(quote);
     yield* this.#placesOfWords(text, place, how);
-    const plain = text.replace(ASIDES, "");
+    const plain = text.replace(NOTES, "");
     if (plain !== text) yield* this.#placesOfWords(plain, place, how);
   }
 
@@ -138,7 +138,7 @@ export class PageText {
   #isOfPage({ from, to }: Place): boolean {
     for (let at = from; at < to; at++) {
       const kind = this.#kinds[at];
-      if ((kind === "read" || kind === "told") && classOf(this.#characters[at] ?? "").isWord) return true;
+      if ((kind === "read" || kind === "described") && classOf(this.#characters[at] ?? "").isWord) return true;
     }
     return false;
   }
@@ -159,22 +159,24 @@ export class PageText {
         const gap = isApart ? "" : GAP;
         return classOf(character).isWord ? character : gap;
       });
-    return this.#characters.map((character, at) => (kinds[at] === "told" || kinds[at] === "state" ? character : GAP));
+    return this.#characters.map((character, at) =>
+      kinds[at] === "described" || kinds[at] === "state" ? character : GAP,
+    );
   }
 }
 
 /**
- * Beside what is read: what the snapshot tells of things; all as it is sent, but for the marks that keep the page's text from
- * being taken for the notation; and the words of that, with a gap between each two.
+ * Views beside the readable text: the descriptions of elements; the text as it is sent, without the marks that keep
+ * page text from being taken for notation; and its words, with a gap between each two.
  */
-type OtherView = "told" | "sent" | "words";
+type OtherView = "described" | "sent" | "words";
 
-const QUOTED_EXACTLY = ["told", "sent"] as const;
+const QUOTED_EXACTLY = ["described", "sent"] as const;
 const QUOTED = [...QUOTED_EXACTLY, "words"] as const;
-/** What no text has: nothing is found over it. */
+/** A character that no text contains, so that no match extends over it. */
 const GAP = "\u0000";
-/** What the notation tells of where a thing lies, and that it has more options: no words of the page, and not kept. */
-const ASIDES = / (?:\d+x\d+ at -?\d+,-?\d+|needs eyes|covered by [^\]]+|\.{3} \d+ more)(?=[ \],]|$)/g;
+/** Notation for positions and further options: not words of the page, so it is removed. */
+const NOTES = / (?:\d+x\d+ at -?\d+,-?\d+|needs eyes|covered by [^\]]+|\.{3} \d+ more)(?=[ \],]|$)/g;
 const WORDS = /[\p{L}\p{N}]+/gu;
 
 function first(places: Iterable<Place>): Place | undefined {

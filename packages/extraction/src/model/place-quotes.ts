@@ -2,18 +2,18 @@ import type { PageText, Place } from "./page-text.ts";
 
 export interface QuoteSearch {
   readonly text: PageText;
-  /** Where they should stand; elsewhere on the page only as they are. */
+  /** The expected place; elsewhere on the page, only exact quotes count. */
   readonly window: Place;
   /** Whether the words of a line without its marks will do. */
   readonly isLoose: boolean;
 }
 
-/** Where quotes stand; undefined where one of them stands nowhere. The same words twice must stand there twice. */
+/** Finds the places of quotes; undefined if one of them has none. Equal quotes need different places. */
 export function placeQuotes(quotes: readonly string[], search: QuoteSearch): Place[] | undefined {
   return placeAll(quotes, search, (quote, taken) => taken.get(quote) ?? []);
 }
 
-/** Where each of the quotes has a place of its own, apart from the others. */
+/** Finds a separate place for each of the quotes. */
 export function placeApart(quotes: readonly string[], search: QuoteSearch): Place[] | undefined {
   // The longer one has fewer places to choose from.
   const longestFirst = [...quotes].sort((left, right) => right.length - left.length);

@@ -28,18 +28,18 @@ test("what a box offers, and what it shows while it is empty, is on the page", a
     sources: languages.map((quote) => ({ kind: "quoted", quote, ref })),
   });
   const text = { name: "answer", type: z.string() };
-  expect(await value(session, { ...text, said: "Français" })).toMatchObject({ value: "Français", kind: "quoted" });
-  expect(await value(session, { ...text, said: "Town or village" })).toMatchObject({ kind: "quoted" });
-  expect(await value(session, { ...text, said: "disabled" })).toMatchObject({ kind: "quoted" });
-  for (const said of ["Italiano", "Deutsch Français", "Engl", "options"])
-    expect(await value(session, { ...text, said })).toMatchObject({ value: null, status: "incomplete" });
-  const offered = { name: "isMultilingual", type: z.boolean(), said: true };
+  expect(await value(session, { ...text, claimed: "Français" })).toMatchObject({ value: "Français", kind: "quoted" });
+  expect(await value(session, { ...text, claimed: "Town or village" })).toMatchObject({ kind: "quoted" });
+  expect(await value(session, { ...text, claimed: "disabled" })).toMatchObject({ kind: "quoted" });
+  for (const claimed of ["Italiano", "Deutsch Français", "Engl", "options"])
+    expect(await value(session, { ...text, claimed })).toMatchObject({ value: null, status: "incomplete" });
+  const offered = { name: "isMultilingual", type: z.boolean(), claimed: true };
   expect(await value(session, { ...offered, quotes: ["options: English, Deutsch, Français"] })).toMatchObject({
     value: true,
     kind: "derived",
   });
   const counted = { name: "languages", type: z.number(), quotes: languages };
-  expect(await value(session, { ...counted, said: 3 })).toMatchObject({ value: 3, kind: "derived" });
+  expect(await value(session, { ...counted, claimed: 3 })).toMatchObject({ value: 3, kind: "derived" });
 });
 
 test("items that the page does not have make a list incomplete, be they texts or rows", async () => {
@@ -64,22 +64,22 @@ test.each<[string, readonly string[]]>([
 ])("a count rests on quotes of %s", async (_name, quotes) => {
   const session = await browser.open(settings);
   const ticked = { name: "ticked", type: z.number() };
-  expect(await value(session, { ...ticked, said: 2, quotes })).toEqual({
+  expect(await value(session, { ...ticked, claimed: 2, quotes })).toEqual({
     value: 2,
     kind: "derived",
     quote: quotes.join(" … "),
     status: "complete",
   });
-  expect((await value(session, { ...ticked, said: 1, quotes: quotes.slice(0, 1) })).value).toBe(1);
-  expect((await value(session, { ...ticked, said: 3, quotes })).value).toBeNull();
-  expect((await value(session, { ...ticked, said: 3, quotes: [...quotes, "Smell"] })).value).toBeNull();
-  expect((await value(session, { ...ticked, said: 3, quotes: [...quotes, "Tips"] })).value).toBeNull();
-  expect((await value(session, { ...ticked, said: 3, quotes: [...quotes, 'checkbox "Mail"'] })).value).toBeNull();
+  expect((await value(session, { ...ticked, claimed: 1, quotes: quotes.slice(0, 1) })).value).toBe(1);
+  expect((await value(session, { ...ticked, claimed: 3, quotes })).value).toBeNull();
+  expect((await value(session, { ...ticked, claimed: 3, quotes: [...quotes, "Smell"] })).value).toBeNull();
+  expect((await value(session, { ...ticked, claimed: 3, quotes: [...quotes, "Tips"] })).value).toBeNull();
+  expect((await value(session, { ...ticked, claimed: 3, quotes: [...quotes, 'checkbox "Mail"'] })).value).toBeNull();
 });
 
 test("a count of none rests on the things that were looked at", async () => {
   const session = await browser.open(settings);
-  const unticked = { name: "unticked", type: z.number(), said: 0 };
+  const unticked = { name: "unticked", type: z.number(), claimed: 0 };
   expect(await value(session, { ...unticked, quotes: ["Tips", "Sound"] })).toMatchObject({ value: 0, kind: "derived" });
   expect((await value(session, { ...unticked, quotes: ["Tips", "Mail"] })).value).toBeNull();
   expect((await value(session, unticked)).value).toBeNull();
@@ -92,54 +92,57 @@ test("lines are quoted as they are sent, with their refs, bars and dashes", asyn
   const rows = text.split("\n").filter((line) => line.startsWith("| ") && line.endsWith("no"));
   expect(rows).toEqual(["| Bread | $1,200.25 | no", "| Jam | $4.50 | no"]);
   const unpaid = { name: "unpaid", type: z.number() };
-  expect(await value(session, { ...unpaid, said: 2, quotes: rows })).toMatchObject({ value: 2, kind: "derived" });
-  expect((await value(session, { name: "guests", type: z.number(), said: 2, quotes: ["- Bob", "- Cid"] })).value).toBe(
-    2,
-  );
-  expect((await value(session, { name: "due", type: z.number(), said: 1204.75, quotes: rows })).value).toBe(1204.75);
+  expect(await value(session, { ...unpaid, claimed: 2, quotes: rows })).toMatchObject({ value: 2, kind: "derived" });
+  expect(
+    (await value(session, { name: "guests", type: z.number(), claimed: 2, quotes: ["- Bob", "- Cid"] })).value,
+  ).toBe(2);
+  expect((await value(session, { name: "due", type: z.number(), claimed: 1204.75, quotes: rows })).value).toBe(1204.75);
   const boxes = await browser.open(settings);
   const lines = (await boxes.snapshot()).text.split("\n").filter((line) => /"(?:Tips|Sound)"/.test(line));
   expect(lines).toHaveLength(2);
   for (const quotes of [lines, lines.map((line) => line.replace(/^- /, ""))])
-    expect((await value(boxes, { name: "ticked", type: z.number(), said: 2, quotes })).value).toBe(2);
+    expect((await value(boxes, { name: "ticked", type: z.number(), claimed: 2, quotes })).value).toBe(2);
 });
 
 const bills = `<h1>Bills</h1><table><tr><th>Item<th>Price<th>Paid</tr><tr><td>Bread<td>$1,200.25<td>no</tr>
   <tr><td>Jam<td>$4.50<td>no</tr><tr><td>Tea<td>$3.00<td>yes</tr></table><ul><li>Bob<li>Cid</ul>
   <p>Weight: 2 kg</p><p>Reading time 12 min</p><p>Stock: 36</p><p>Members 7</p><p>Guides 7</p>`;
 
-test("a price proves no count, and a count is told by what it rests on", async () => {
+test("a price proves no count, and a count is proved by the things counted", async () => {
   const session = await browser.open(bills);
-  const unpaid = { name: "unpaid", type: z.number(), said: 3, instruction: "how many items are unpaid" };
+  const unpaid = { name: "unpaid", type: z.number(), claimed: 3, instruction: "how many items are unpaid" };
   expect(await value(session, unpaid)).toMatchObject({ value: null, status: "incomplete" });
   expect((await value(session, { ...unpaid, instruction: "the unpaid items" })).value).toBeNull();
   expect((await value(session, { ...unpaid, quotes: ["| Tea | $3.00 | yes"] })).value).toBeNull();
   expect((await value(session, { ...unpaid, quotes: ["Bread", "Jam"] })).value).toBeNull();
   expect(
-    await value(session, { name: "rows", type: z.number(), said: 3, quotes: ["Jam", "Bread", "Tea"] }),
+    await value(session, { name: "rows", type: z.number(), claimed: 3, quotes: ["Jam", "Bread", "Tea"] }),
   ).toMatchObject({ value: 3, kind: "derived", quote: "Jam … Bread … Tea" });
-  const stock = { name: "stock", type: z.number(), said: 0 };
+  const stock = { name: "stock", type: z.number(), claimed: 0 };
   expect((await value(session, { ...stock, quotes: ["Stock: 36"] })).value).toBeNull();
-  expect(await value(session, { ...stock, said: 36, quotes: ["Stock: 36"] })).toMatchObject({ kind: "normalised" });
+  expect(await value(session, { ...stock, claimed: 36, quotes: ["Stock: 36"] })).toMatchObject({ kind: "normalised" });
 });
 
 test("a number that nothing is quoted for is found under its name, or where it stands but once", async () => {
   const session = await browser.open(bills);
   const number = z.number();
-  expect(await value(session, { name: "price", type: number, said: 3 })).toMatchObject({ value: 3, quote: "$3.00" });
+  expect(await value(session, { name: "price", type: number, claimed: 3 })).toMatchObject({
+    value: 3,
+    quote: "$3.00",
+  });
   expect(
-    await value(session, { name: "answer", type: number, said: 3, instruction: "what does tea cost?" }),
+    await value(session, { name: "answer", type: number, claimed: 3, instruction: "what does tea cost?" }),
   ).toMatchObject({ value: 3, quote: "$3.00" });
-  expect(await value(session, { name: "guides", type: number, said: 7 })).toMatchObject({
+  expect(await value(session, { name: "guides", type: number, claimed: 7 })).toMatchObject({
     value: 7,
     kind: "normalised",
   });
-  expect((await value(session, { name: "dogs", type: number, said: 7 })).value).toBeNull();
-  expect(await value(session, { name: "weightKg", type: number, said: 2 })).toMatchObject({ value: 2, quote: "2" });
-  expect((await value(session, { name: "readingMinutes", type: number, said: 12 })).value).toBe(12);
-  expect((await value(session, { name: "minutes", type: number, said: 12, quotes: ["12 min"] })).value).toBe(12);
-  expect((await value(session, { name: "days", type: number, said: 36 })).value).toBe(36);
-  expect((await value(session, { name: "dayCount", type: number, said: 36 })).value).toBeNull();
+  expect((await value(session, { name: "dogs", type: number, claimed: 7 })).value).toBeNull();
+  expect(await value(session, { name: "weightKg", type: number, claimed: 2 })).toMatchObject({ value: 2, quote: "2" });
+  expect((await value(session, { name: "readingMinutes", type: number, claimed: 12 })).value).toBe(12);
+  expect((await value(session, { name: "minutes", type: number, claimed: 12, quotes: ["12 min"] })).value).toBe(12);
+  expect((await value(session, { name: "days", type: number, claimed: 36 })).value).toBe(36);
+  expect((await value(session, { name: "dayCount", type: number, claimed: 36 })).value).toBeNull();
   const prices = z.object({ prices: z.array(z.number()) });
   expect((await answered(session, { schema: prices, data: { prices: [1200.25, 4.5, 3] } })).data).toEqual({
     prices: [1200.25, 4.5, 3],
@@ -178,8 +181,8 @@ test.each<[string, readonly string[], boolean, string?]>([
 ])("`%s` by %j is %s: a yes or no agrees with its box", async (name, quotes, truth) => {
   const session = await browser.open(settings);
   const asked = { name, type: z.boolean(), quotes };
-  expect(await value(session, { ...asked, said: truth })).toMatchObject({ value: truth, kind: "derived" });
-  expect(await value(session, { ...asked, said: !truth })).toMatchObject({ value: null, status: "incomplete" });
+  expect(await value(session, { ...asked, claimed: truth })).toMatchObject({ value: truth, kind: "derived" });
+  expect(await value(session, { ...asked, claimed: !truth })).toMatchObject({ value: null, status: "incomplete" });
 });
 
 test("the box that chooses a row says nothing of the row", async () => {
@@ -187,25 +190,25 @@ test("the box that chooses a row says nothing of the row", async () => {
     <tr><td><input type=checkbox aria-label="Choose row"><td>Tea<td>yes</tr></table>`);
   const row = (await session.snapshot()).text.split("\n").find((line) => line.includes("Tea")) ?? "none";
   expect(row).toMatch(/^\| \[e\d+ checkbox "Choose row"\] \| Tea \| yes$/);
-  expect((await value(session, { name: "isPaid", type: z.boolean(), said: true, quotes: [row] })).value).toBe(true);
+  expect((await value(session, { name: "isPaid", type: z.boolean(), claimed: true, quotes: [row] })).value).toBe(true);
   const chosen = { name: "isRowChosen", type: z.boolean(), quotes: [row] };
-  expect((await value(session, { ...chosen, said: true })).value).toBeNull();
-  expect((await value(session, { ...chosen, said: false })).value).toBe(false);
+  expect((await value(session, { ...chosen, claimed: true })).value).toBeNull();
+  expect((await value(session, { ...chosen, claimed: false })).value).toBe(false);
 });
 
 test("a request that denies leaves a yes or no to the model only where more than the box is quoted", async () => {
   const session = await browser.open(settings);
-  const asked = { name: "answer", type: z.boolean(), said: true, instruction: "is mail not wanted?" };
+  const asked = { name: "answer", type: z.boolean(), claimed: true, instruction: "is mail not wanted?" };
   expect((await value(session, { ...asked, quotes: ["Mail"] })).value).toBeNull();
   expect((await value(session, { ...asked, quotes: ["Mail", "Settings"] })).value).toBe(true);
   expect(
-    (await value(session, { name: "isAnyOn", type: z.boolean(), said: true, quotes: ["Mail", "Tips"] })).value,
+    (await value(session, { name: "isAnyOn", type: z.boolean(), claimed: true, quotes: ["Mail", "Tips"] })).value,
   ).toBe(true);
 });
 
 test("the text of an empty field is empty, and not missing", async () => {
   const session = await browser.open(settings);
-  const empty = { type: z.string(), said: "" };
+  const empty = { type: z.string(), claimed: "" };
   for (const asked of [
     { name: "nickname" },
     { name: "alias", quotes: ["Nickname"] },

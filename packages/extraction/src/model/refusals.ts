@@ -1,7 +1,7 @@
 import type { Grounds } from "./grounds.ts";
 import { placeQuotes } from "./place-quotes.ts";
 
-/** Something that a model said and the page does not bear. */
+/** A value in the model's answer that the page does not support. */
 export interface Refusal {
   /** `items[2].inStock`. */
   readonly path: string;
@@ -20,7 +20,7 @@ export function refusalOf(path: string, { quotes, text, window }: Omit<Grounds, 
   return { path, reason: "its evidence says something else" };
 }
 
-/** Of an item that is nowhere. */
+/** Returns the refusal of an item that is not on the page. */
 export function lostItem(path: string): Refusal {
   return { path, reason: "its texts are not on the page letter by letter" };
 }

@@ -35,7 +35,7 @@ export class TextView {
     this.#begins = Uint8Array.from([...begins, 1]);
   }
 
-  /** Where a text stands as whole words, over the ends of lines, too. */
+  /** Finds a text as whole words, also across the ends of lines. */
   *places(text: string, { from, to }: Place): Generator<Place> {
     const wanted = text.replace(/\s+/g, "");
     if (wanted === "") return;

@@ -1,14 +1,14 @@
 import { labelWords, meaningOf, splitUnit } from "../offline/field-names.ts";
 import { canonicalOf } from "@surehand/language";
 
-/** What is asked for with a field, by its name, what the schema says of it, and the request. */
+/** The request for a field: by its name, its description in the schema, and the instruction. */
 export interface Wish {
   readonly name: string;
   readonly description: string;
   readonly instruction: string;
 }
 
-/** What a number may be that a field asks for. */
+/** The requested kind of number. */
 export interface NumberWish {
   /** Words one of which a label of the number has. */
   readonly labels: ReadonlySet<string>;
@@ -26,14 +26,14 @@ export function numberWish({ name, description, instruction }: Wish): NumberWish
   const isMeasure = own.some((word) => MEASURES.has(canonicalOf(word))) || isMeasured(name);
   const mayCount = isCounting || (!isMoney && !isMeasure);
   const isCount = isCounting || (mayCount && HOW_MANY.test(`${description} ${instruction}`));
-  const named = telling(own);
-  const asked = telling(labelWords(`${description} ${instruction}`));
+  const named = distinctive(own);
+  const asked = distinctive(labelWords(`${description} ${instruction}`));
   const words = isCount && named.length > 0 ? named : [...named, ...asked];
   return { labels: new Set(words), isMoney: isMoney && !isCounting, isCount, mayCount };
 }
 
 /** Words as labels have them, without those that tell nothing. */
-export function telling(words: readonly string[]): string[] {
+export function distinctive(words: readonly string[]): string[] {
   return words.filter((word) => !PLAIN.has(word)).map(canonicalOf);
 }
 
@@ -54,7 +54,7 @@ const MEASURES = new Set(
     " ",
   ),
 );
-/** Of names and requests alike. */
+/** Words without meaning, in names and in requests. */
 const PLAIN = new Set(
   "a an the of in on at to for from with and or is are was were be has have do does it its this that these those each every all any what which who where when how many much give tell find get extract list page number count num value result answer me my i you there their field name everything".split(
     " ",

@@ -21,7 +21,7 @@ export function buildTree(
 }
 
 /** A picture that tells a number, such as stars do, is a text; what it shows beside is not. */
-const TELLING = /\d/;
+const DISTINCTIVE = /\d/;
 
 /** A longer one describes a picture. */
 const LONGEST_WORD = 30;
@@ -34,12 +34,12 @@ function pictureIn({ tag, role = "", nodes }: OutlineElement): OutlineElement | 
     const [only, ...others] = inside.filter((node) => typeof node !== "string" || node.trim() !== "");
     if (only === undefined || typeof only === "string" || others.length > 0) return undefined;
     if (only.href !== undefined) return undefined;
-    if ((saidBy(only) ?? "") !== "") return only;
+    if ((textOfElement(only) ?? "") !== "") return only;
     inside = only.nodes;
   }
 }
 
-function saidBy({ role, label, alt }: OutlineElement): string | undefined {
+function textOfElement({ role, label, alt }: OutlineElement): string | undefined {
   return role === "img" ? label : alt;
 }
 
@@ -58,7 +58,7 @@ class TreeBuilder {
   /** Pictures that stand for words. */
   readonly #words = new Set<OutlineElement>();
   /** How many letters of a line were found in the page. */
-  readonly #said = new Map<SnapshotLine, number>();
+  readonly #foundLetters = new Map<SnapshotLine, number>();
   readonly #assertTime: () => void;
 
   constructor(snapshot: Snapshot, outlines: ReadonlyMap<number, OutlineElement>, assertTime: () => void) {
@@ -101,19 +101,19 @@ class TreeBuilder {
       if (typeof node !== "string") element.nodes.push(this.#draft(node, element, own));
       else if (node.trim() !== "") element.nodes.push(this.#text(node, element, own));
     }
-    const said = this.#wordOf(outline);
-    if (said !== undefined) element.nodes = [this.#text(said, element, own)];
+    const word = this.#wordOf(outline);
+    if (word !== undefined) element.nodes = [this.#text(word, element, own)];
     if (mark !== undefined) element.nodes.unshift(this.#text(mark, element, own));
     const inner = frame === undefined ? undefined : this.#outlines.get(frame);
     if (inner) element.nodes.push(this.#draft(inner, element, undefined));
     return element;
   }
 
-  /** What is said of a picture that stands for it. */
+  /** Returns the text that a picture stands for. */
   #wordOf(picture: OutlineElement): string | undefined {
-    const said = saidBy(picture) ?? "";
-    const isWord = TELLING.test(said) || (this.#words.has(picture) && said.length <= LONGEST_WORD);
-    return isWord && said !== "" ? said : undefined;
+    const text = textOfElement(picture) ?? "";
+    const isWord = DISTINCTIVE.test(text) || (this.#words.has(picture) && text.length <= LONGEST_WORD);
+    return isWord && text !== "" ? text : undefined;
   }
 
   #text(raw: string, parent: ElementDraft, control: ElementDraft | undefined): TextDraft {
@@ -132,7 +132,7 @@ class TreeBuilder {
       group.push(text);
       groups.set(place, group);
     }
-    // What is said in a box is not said once more by what is around it: from the innermost outwards.
+    // The text inside a box is not repeated by the boxes around it: from the innermost outwards.
     const inner = [...groups].sort(([one], [other]) => depthOf(other) - depthOf(one));
     for (const [place, texts] of inner) this.#certifyGroup(place, texts, linesIn.get(place) ?? []);
     this.#certifyOuter(linesIn);
@@ -193,22 +193,23 @@ class TreeBuilder {
       const line = open[found.line];
       const ref = isControl ? known.ref : line?.anchor;
       if (ref !== undefined) text.seen = { ref, isApart: found.isApart };
-      if (line && !isControl) this.#said.set(line, (this.#said.get(line) ?? 0) + compact(text.raw).length);
+      if (line && !isControl)
+        this.#foundLetters.set(line, (this.#foundLetters.get(line) ?? 0) + compact(text.raw).length);
     }
   }
 
   /** Whether texts that were read before are all of the line: the same words elsewhere are nobody's to see. */
   #isSpokenFor(line: SnapshotLine): boolean {
-    const said = this.#said.get(line);
-    return said !== undefined && said >= compact(lineText(line)).length;
+    const found = this.#foundLetters.get(line);
+    return found !== undefined && found >= compact(lineText(line)).length;
   }
 
   /** A link of a picture, or one whose label says more than its text, is what the snapshot calls it. */
   #nameControls(): void {
-    const isSaid = new Set(this.#texts.flatMap(({ seen, control }) => (seen && control ? [control] : [])));
+    const shown = new Set(this.#texts.flatMap(({ seen, control }) => (seen && control ? [control] : [])));
     for (const element of this.#snapshot.refs.values()) {
       const place = this.#byRef.get(element.ref);
-      if (!place || isSaid.has(place) || element.name.trim() === "" || FIELD_ROLES.test(element.role)) continue;
+      if (!place || shown.has(place) || element.name.trim() === "" || FIELD_ROLES.test(element.role)) continue;
       if (holdsSeenText(place)) continue;
       place.nodes.push(controlLeaf(element, place));
     }

@@ -22,6 +22,6 @@ test("a short word beside another is found though what stands before it is not a
   expect(seenTexts(["5"], ["25 beds"])).toEqual([undefined]);
 });
 
-test("space between two texts is told", () => {
+test("space between two texts is reported", () => {
   expect(seenTexts(["2", "cups", "!"], ["2 cups!"]).map((place) => place?.isApart)).toEqual([true, true, false]);
 });

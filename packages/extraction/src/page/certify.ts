@@ -7,14 +7,14 @@ export function compact(text: string): string {
 }
 
 /** Dots and bars between things are ours as often as the page's: in the name of a link they may be left out. */
-function withoutDots(text: string): string {
+function stripDots(text: string): string {
   return text.replace(/[·|]/gu, " ").trim() === "" ? text : text.replace(/[·|]/gu, " ");
 }
 
 /** How many leaves further one is looked for before a leaf that is not where the reading has come to is taken for hidden. */
 const LOOKAHEAD = 6;
 
-/** Where a person sees a text. */
+/** Position of a visible text. */
 export interface SeenText {
   /** Index of the line. */
   readonly line: number;
@@ -23,16 +23,16 @@ export interface SeenText {
 }
 
 /**
- * Which of the texts, in their order, a person sees: those that stand in `shown` one after another. What else is in the document
- * (a text for screen readers, one off the screen) is passed over.
+ * Returns, for each text in order, whether and where a person sees it: texts that occur in `shown` one after another.
+ * Other texts of the document (for screen readers, or off the screen) are skipped.
  */
 export function seenTexts(texts: readonly string[], shown: readonly string[]): (SeenText | undefined)[] {
   const lines = shown.map(packLine);
   const reading = { line: 0, at: 0 };
   return texts.map((text, index) => {
-    const wanted = compact(withoutDots(text));
+    const wanted = compact(stripDots(text));
     if (wanted === "") return undefined;
-    const next = texts.slice(index + 1, index + 1 + LOOKAHEAD).map((one) => compact(withoutDots(one)));
+    const next = texts.slice(index + 1, index + 1 + LOOKAHEAD).map((one) => compact(stripDots(one)));
     const place = find(wanted, { lines, ...reading, next });
     if (!place) return undefined;
     reading.line = place.line;
@@ -50,7 +50,7 @@ interface PackedLine {
 function packLine(shown: string): PackedLine {
   const gaps = new Set<number>();
   let text = "";
-  for (const word of withoutDots(shown).split(/\s+/u)) {
+  for (const word of stripDots(shown).split(/\s+/u)) {
     gaps.add(text.length);
     text += compact(word);
   }
@@ -85,7 +85,7 @@ function skipMarks(text: string, at: number): number {
   return here;
 }
 
-/** Where it stands by itself: not as the "5" of "25". */
+/** Finds a text by itself: not the "5" of "25". */
 function indexOfWhole({ text, gaps }: PackedLine, wanted: string, from: number): number {
   for (let at = text.indexOf(wanted, from); at >= 0; at = text.indexOf(wanted, at + 1)) {
     const end = at + wanted.length;

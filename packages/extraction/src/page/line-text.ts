@@ -2,7 +2,7 @@ import type { Snapshot, SnapshotLine } from "@surehand/browser";
 
 type Control = Extract<SnapshotLine["segments"][number], readonly [number, ...unknown[]]>;
 
-/** What of a line a person reads: without refs, roles and states. */
+/** Returns the readable text of a line: without refs, roles and states. */
 export function lineText({ segments }: SnapshotLine): string {
   return segments
     .map((segment) => {

@@ -13,7 +13,7 @@ export interface PageElement extends Omit<OutlineElement, "nodes"> {
 export interface Leaf {
   readonly kind: "text" | "field" | "image";
   readonly text: string;
-  /** Of the link or field that it is, else of what its line stands for. */
+  /** Ref of the link or field itself, else of the element that its line describes. */
   readonly ref: Ref;
   readonly parent: PageElement;
   /** Its place among all elements and leaves in reading order. */
@@ -24,7 +24,7 @@ export interface Leaf {
   readonly label?: string | undefined;
   /** A field's states, such as "checked". */
   readonly states?: readonly string[] | undefined;
-  /** What can be chosen in a field that is a list. */
+  /** Options of a field that is a list. */
   readonly options?: readonly string[] | undefined;
   /** Crossed out: it was so, and is no more. */
   readonly isStruck: boolean;
@@ -88,7 +88,7 @@ export function ancestorsOf({ parent }: PageNode): PageElement[] {
   return ancestors;
 }
 
-/** What a person reads of the leaves: apart where they stand on other lines or in other cells. */
+/** Joins the texts of leaves as a person reads them: separated if they are in different lines or cells. */
 export function textOf(leaves: readonly Leaf[]): string {
   let text = "";
   let previous: Leaf | undefined;
@@ -101,7 +101,7 @@ export function textOf(leaves: readonly Leaf[]): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** Those that stand on the first line. */
+/** Returns the leaves of the first line. */
 export function firstLine(leaves: readonly Leaf[]): readonly Leaf[] {
   const end = leaves.findIndex((leaf, index) => {
     const previous = leaves[index - 1];

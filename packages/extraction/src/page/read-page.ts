@@ -67,7 +67,7 @@ async function readLines(session: PageSession, request: PageRequest, call: CallC
   return { snapshot, root, facts, content, documents, assertTime: timeCheck(call) };
 }
 
-/** What a snapshot does not say may have changed as well: the address of a picture, the data for programs. */
+/** Facts that a snapshot leaves out may have changed too: the address of a picture, the data for programs. */
 async function isUnchanged(session: PageSession, { documents }: ReadPage, call: CallContext): Promise<boolean> {
   for (const [ref, version] of documents) {
     const current = await readOutlineVersion(session, ref, call);
@@ -102,7 +102,7 @@ async function readOutlines(
   return { outlines, documents, facts };
 }
 
-/** What was found is put together in this time. */
+/** Time reserved for assembling the result, in milliseconds. */
 const MOST_RESERVED_MS = 1000;
 
 function timeCheck({ deadline }: CallContext): () => void {

@@ -9,7 +9,7 @@ export interface StandardSchema<Data = unknown> {
     readonly vendor: string;
     readonly validate: (value: unknown) => StandardResult<Data> | Promise<StandardResult<Data>>;
     readonly types?: { readonly input: unknown; readonly output: Data } | undefined;
-    /** Of those that can tell their JSON Schema. */
+    /** Present on schemas that can produce their JSON Schema. */
     readonly jsonSchema?: {
       input(options: { readonly target: string }): Record<string, unknown>;
       output(options: { readonly target: string }): Record<string, unknown>;
@@ -29,7 +29,7 @@ export type ExtractSchema<Data> = z.ZodType<Data> | StandardSchema<Data> | Reado
 
 export type Parsed<Data> =
   | { readonly isValid: true; readonly data: Data }
-  /** Where it does not fit. */
+  /** Paths of values that do not fit. */
   | { readonly isValid: false; readonly paths: readonly (readonly PropertyKey[])[] };
 
 export interface ReadSchema<Data> {

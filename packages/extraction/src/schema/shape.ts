@@ -1,12 +1,12 @@
 import { InvalidInputError } from "@surehand/kernel";
 import type { JsonSchema } from "./json-schema.ts";
 
-/** What a schema asks for, as far as reading goes by it. */
+/** The part of a schema that matters for reading. */
 export type Shape = ObjectShape | ListShape | ValueShape;
 
 interface Nullable {
   readonly isNullable: boolean;
-  /** What the schema says of it. */
+  /** Description in the schema. */
   readonly description: string;
 }
 

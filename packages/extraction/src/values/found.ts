@@ -1,6 +1,6 @@
 import type { Ref } from "@surehand/browser";
 
-/** Where a value is from: the page as seen, or what the page says to programs. */
+/** Origin of a value: the visible page, or the page's data for programs. */
 export type Origin = "page" | "json-ld" | "microdata" | "meta";
 
 /** A value with what it rests on. */

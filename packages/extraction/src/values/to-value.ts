@@ -13,7 +13,7 @@ export interface ReadValue {
   readonly kind: "quoted" | "normalised";
 }
 
-/** What a text is as a value of the shape; undefined where it is none. Addresses are not read from texts. */
+/** Converts a text to a value of the shape; undefined if it does not fit. Addresses are not read from texts. */
 export function toValue(shape: ValueShape, text: string, style: NumberStyle = {}): ReadValue | undefined {
   if (text === "") return undefined;
   if (shape.choices) return toChoice(shape.choices, text, style);
@@ -30,7 +30,7 @@ export function toValue(shape: ValueShape, text: string, style: NumberStyle = {}
   }
 }
 
-/** What stands where there is nothing to say. */
+/** Placeholders for an empty value. */
 const NOTHING = /^(?:[-‐-―−]+|n\/a)$/iu;
 
 function toText(

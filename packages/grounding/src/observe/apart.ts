@@ -23,7 +23,7 @@ function except(subject: string, { find }: Looking): ReturnType<Rule> {
   const place = PLACE.exec(left)?.[1];
   const noun = all.split(/\s+/).at(-1) ?? "";
   const ways = place === undefined ? [`${left} ${noun}`, left] : [`${all} ${place}`];
-  return without(
+  return subtract(
     find(all),
     ways.map(find).find(({ length }) => length > 0),
   );
@@ -32,20 +32,20 @@ function except(subject: string, { find }: Looking): ReturnType<Rule> {
 function noSuch(subject: string, { find, snapshot }: Looking): ReturnType<Rule> {
   const [, kind = "", other = ""] = NO_SUCH.exec(subject) ?? [];
   const isUnknown = kind !== "" && findAll(subject, snapshot).length === 0;
-  return isUnknown ? without(find(kind), find(`${other} ${kind}`)) : undefined;
+  return isUnknown ? subtract(find(kind), find(`${other} ${kind}`)) : undefined;
 }
 
 function outside(subject: string, { find }: Looking): ReturnType<Rule> {
   const [, inside = "", place = ""] = unquoted(OUTSIDE, subject) ?? [];
-  return inside === "" ? undefined : without(find(inside), find(`${inside} in the ${place}`));
+  return inside === "" ? undefined : subtract(find(inside), find(`${inside} in the ${place}`));
 }
 
 function placeOf(count: string, length: number): number {
   return (ordinalOf(count) ?? length) - 1;
 }
 
-/** Where nothing is that is to be left out, the sentence means something else. */
-function without(all: ReturnType<Rule> = [], left: ReturnType<Rule> = []): NonNullable<ReturnType<Rule>> {
+/** If nothing is to be left out, the sentence has another meaning. */
+function subtract(all: ReturnType<Rule> = [], left: ReturnType<Rule> = []): NonNullable<ReturnType<Rule>> {
   const refs = new Set(left.map(({ element }) => element.ref));
   return refs.size === 0 ? [] : all.filter(({ element }) => !refs.has(element.ref));
 }

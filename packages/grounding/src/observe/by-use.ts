@@ -3,7 +3,7 @@ import { indexPage, nameOf } from "../offline/page/page-index.ts";
 import { pluralOf, singularOf, tokensOf } from "@surehand/language";
 import type { Looking, Rule } from "./rule.ts";
 
-/** What things are asked for by what one does with them. */
+/** Finds elements by what a person does with them. */
 export const findByUse: Rule = (subject, looking) =>
   opening(subject, looking) ??
   withMenu(subject, looking) ??
@@ -101,7 +101,7 @@ function changing(subject: string, { find }: Looking): readonly FoundElement[] |
 const IN_TREE =
   /^(folders|directories|branches|files|leaves)(?:\s+(?:in|of)\s+(?:the\s+)?(?:tree|file tree|explorer|sidebar))?$/iu;
 
-/** Of a tree, what holds something is a folder, and what does not is a file. */
+/** In a tree, an item with children is a folder, and one without is a file. */
 function inTree(subject: string, { find }: Looking): readonly FoundElement[] | undefined {
   const [, kind = ""] = IN_TREE.exec(subject) ?? [];
   if (kind === "") return undefined;

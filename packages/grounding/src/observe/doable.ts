@@ -1,7 +1,7 @@
 import type { FoundElement } from "../offline/find-all.ts";
 import type { Looking } from "./rule.ts";
 
-/** What one does with things of a kind, and the kinds. */
+/** Uses of elements, each with the kinds that have it. */
 const uses: readonly (readonly [doing: string, ...kinds: string[]])[] = [
   [
     "fill(?:ed)?(?: in| out)?|complete|type(?:d)?(?: in(?:to)?| something in(?:to)?)?|writ(?:e|ten)(?: in(?:to)?)?|enter(?: text(?: into)?)?|edit(?:ed)?",
@@ -40,7 +40,7 @@ export function findDoable(sentence: string, { find }: Looking): readonly FoundE
   return [...new Set(kinds)].flatMap((kind) => find(`all ${kind}${where}`).filter(isOf(kind)));
 }
 
-/** What the words for a kind may lead to as well is none of it here: "radio buttons" where there are only buttons. */
+/** Excludes other roles that the words for a kind may match: "radio buttons" on a page with only buttons. */
 const rolesOf: ReadonlyMap<string, RegExp> = new Map([
   ["checkboxes", /^(?:menuitem)?checkbox$/],
   ["radio buttons", /^(?:menuitem)?radio$/],

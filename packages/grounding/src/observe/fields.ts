@@ -2,7 +2,7 @@ import type { FoundElement } from "../offline/find-all.ts";
 import type { Looking } from "./rule.ts";
 
 const FIELDS = /\b(?:form |entry |input )?(?:fields|inputs|form controls|form elements)\b/i;
-/** Of these kinds only what is written into is one, or only what is of the kind. */
+/** For these kinds only editable elements count, or only elements of exactly that kind. */
 const NARROW =
   /\b(?:text|search|date|time|number|numeric|password|e-?mail|phone|file|empty|blank|filled|read-?only|editable|address|name|zip|code|city|street|typed?|typing|write|written|writing)\b/i;
 const ALSO = ["checkboxes", "radio buttons", "switches", "file inputs"];

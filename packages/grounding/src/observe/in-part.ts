@@ -12,7 +12,10 @@ const KINDS =
 const ANYTHING =
   /^(?:everything|anything|(?:all\s+)?(?:the\s+)?(?:interactive\s+)?(?:controls|elements|actions|things|buttons and links))$/iu;
 
-/** What stands in a part of the page that the sentence calls nearly as the page does: "the cookie banner" is a dialog "Cookies". */
+/**
+ * Finds elements in a part of the page whose name in the sentence is close to the page's: "the cookie banner" is a
+ * dialog "Cookies".
+ */
 export function findInPart(
   subject: string,
   { snapshot }: Looking,

@@ -40,7 +40,7 @@ export function inPlainWords(sentence: string): string {
   const parts = sentence.trim().split(/(["“][^"”]*["”])/u);
   return parts
     .map((part, index) =>
-      index % 2 === 0 ? WORDS.reduce((text, [said, meant]) => text.replace(said, meant), part) : part,
+      index % 2 === 0 ? WORDS.reduce((text, [wording, meant]) => text.replace(wording, meant), part) : part,
     )
     .join("");
 }

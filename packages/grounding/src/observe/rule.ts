@@ -4,7 +4,7 @@ import type { FoundElement } from "../offline/find-all.ts";
 /** Looks for what a sentence asks for on a page, or a part of it. */
 export interface Looking {
   readonly snapshot: Snapshot;
-  /** What another sentence asks for there. */
+  /** Finds the elements of another sentence in the same place. */
   readonly find: (sentence: string) => readonly FoundElement[];
 }
 

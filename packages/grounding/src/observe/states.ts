@@ -2,31 +2,32 @@ import type { SnapshotElement } from "@surehand/browser";
 import type { Rule } from "./rule.ts";
 
 interface Wish {
-  readonly said: RegExp;
+  readonly wording: RegExp;
   readonly isIn: (element: SnapshotElement) => boolean;
-  /** What has the state where the sentence names no kind. */
+  /** Kind of elements with the state, when the sentence names none. */
   readonly kind: string;
 }
 
 const RELATIVE = String.raw`\s+(?:(?:that|which)\s+(?:are|is|have been|were)\s+)?(?:currently\s+)?`;
 
 const wishes: readonly Wish[] = [
-  { said: state("pressed|pushed|toggled on|active"), isIn: has("pressed"), kind: "buttons" },
+  { wording: state("pressed|pushed|toggled on|active"), isIn: has("pressed"), kind: "buttons" },
   {
-    said: /\s+(?:with|that have|which have|having|showing|that show)\s+(?:an?\s+|some\s+)?(?:errors?|problems?|mistakes?|error messages?)$|^(?:invalid|erroneous|wrong|faulty)(?=\s)|\s+(?:that|which)\s+are\s+(?:invalid|wrong)$/iu,
+    wording:
+      /\s+(?:with|that have|which have|having|showing|that show)\s+(?:an?\s+|some\s+)?(?:errors?|problems?|mistakes?|error messages?)$|^(?:invalid|erroneous|wrong|faulty)(?=\s)|\s+(?:that|which)\s+are\s+(?:invalid|wrong)$/iu,
     isIn: has("invalid"),
     kind: "fields",
   },
-  { said: state("ticked|checked|marked as done|done"), isIn: has("checked"), kind: "checkboxes" },
+  { wording: state("ticked|checked|marked as done|done"), isIn: has("checked"), kind: "checkboxes" },
   {
-    said: /^(?:current|active)(?=\s)|^currently (?:selected|open|shown)(?=\s)/iu,
+    wording: /^(?:current|active)(?=\s)|^currently (?:selected|open|shown)(?=\s)/iu,
     isIn: ({ states }) => states.some((one) => one.startsWith("current") || one === "selected"),
     kind: "everything",
   },
-  { said: state("expanded|unfolded|opened up"), isIn: has("expanded"), kind: "elements" },
-  { said: state("collapsed|folded|folded up"), isIn: has("collapsed"), kind: "elements" },
+  { wording: state("expanded|unfolded|opened up"), isIn: has("expanded"), kind: "elements" },
+  { wording: state("collapsed|folded|folded up"), isIn: has("collapsed"), kind: "elements" },
   {
-    said: state("disabled|deactivated|gr[ae]yed out|not available|unavailable"),
+    wording: state("disabled|deactivated|gr[ae]yed out|not available|unavailable"),
     isIn: has("disabled"),
     kind: "elements",
   },
@@ -34,8 +35,8 @@ const wishes: readonly Wish[] = [
 
 /** `the toggles that are pressed`, `fields with an error`: what is so, of a kind that may be called in several ways. */
 export const findInState: Rule = (subject, { find }) => {
-  for (const { said, isIn, kind } of wishes) {
-    const rest = subject.replace(said, "").trim();
+  for (const { wording, isIn, kind } of wishes) {
+    const rest = subject.replace(wording, "").trim();
     if (rest === subject || /\b(?:not|isn't|aren't)\s*$/i.test(rest)) continue;
     const named = rest.replace(/\b(?:toggles|toggle buttons|sections|menus|panels|accordions|things|ones)$/i, kind);
     const ways =
