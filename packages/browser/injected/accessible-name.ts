@@ -43,7 +43,7 @@ export function seenNameOfHidden(element: Element, seen: SeenText): string {
   return tidy(computeName(element, { ...start(element), seen, isReferenced: true }), BLOCK_SEPARATOR);
 }
 
-/** What is written inside an element, whether or not its role may take a name from there. */
+/** Returns the text inside an element, whether or not its role may be named by content. */
 export function seenContent(element: Element, seen: SeenText): string {
   return tidy(
     computeName(element, { ...start(element), seen, isTraversing: true, includesAriaHidden: true }),
@@ -61,7 +61,7 @@ export type SeenText = (element: Element) => boolean;
 const BLOCK_SEPARATOR = " · ";
 
 interface Step {
-  /** What the name is for: it may point at itself, which is no embedded control then. */
+  /** The element that is named: it may refer to itself, and is not an embedded control then. */
   readonly target: Element;
   readonly visited: Set<Element>;
   readonly seen: SeenText | undefined;

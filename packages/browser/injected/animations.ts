@@ -11,7 +11,9 @@ export function isColoring(effect: KeyframeEffect): boolean {
 /** Longer ones are no coming into sight. */
 const LONGEST_FADE_MS = 1000;
 
-/** Whether something is coming into sight, or going: half there it would be told wrongly. What fades again and again is not waited for. */
+/**
+ * Whether an element is fading in or out, during which it would be reported wrongly. Repeated fading is not waited for.
+ */
 export function isFading(): boolean {
   return document.getAnimations().some((animation) => {
     const { effect, playState } = animation;

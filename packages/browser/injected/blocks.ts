@@ -108,5 +108,5 @@ function fits(element: Element): boolean {
   );
 }
 
-/** What reaches out of the box can be scrolled to. */
+/** Content that extends beyond the box can be scrolled to. */
 const SCROLLS = /auto|scroll/;

@@ -2,7 +2,10 @@ import { boxOf, matches } from "./dom.ts";
 import { type Clip, hasSeenArea, intersect } from "./geometry.ts";
 import { renderedParent } from "./shadow.ts";
 
-/** What the boxes around an element leave of a box of it; `null`: nothing. In doubt too much is left: masks rely on it. */
+/**
+ * Returns the part of a box that the boxes around its element leave visible; `null` if nothing. In doubt too much is
+ * left: masks rely on it.
+ */
 export function cut(box: Clip, element: Element, canvas: Clip): Clip | null {
   let clip = intersect(canvas, box);
   let position = getComputedStyle(element).position;

@@ -9,7 +9,7 @@ import { elementOf } from "./registry.ts";
 import { deepElementFromPoint } from "./shadow.ts";
 import { isSeenBox, lineBoxes, shownElement, wholeBox } from "./shown-element.ts";
 
-/** Where elements are drawn, in the coordinates of this frame's viewport. */
+/** Returns the positions of elements, in the coordinates of this frame's viewport. */
 export function boxesOf(request: WireBoxesRequest): WireBoxesAnswer {
   startReading();
   const canvas = request.isWholePage ? reachableCanvas() : viewport();
@@ -29,14 +29,14 @@ export function refsInView(refs: readonly number[]): number[] {
   });
 }
 
-/** What a hidden field shows is its label, which may be anywhere. */
+/** A hidden field is represented by its label, which may be anywhere. */
 function mayBeInView(element: Element, screen: Clip): boolean {
   const box = boxOf(element);
   if (!isSeenBox(box) || hasSeenArea(box, screen)) return true;
   return labelsOf(element).length > 0;
 }
 
-/** What can be seen of a frame's element, and whether it is what lies at each of the points. */
+/** Returns the visible part of a frame's element, and whether it is on top at each of the points. */
 export function frameOwner(
   owner: Element,
   points: readonly (readonly [number, number])[],

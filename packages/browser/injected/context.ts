@@ -6,9 +6,9 @@ import { renderedParent } from "./shadow.ts";
 import { Effect } from "./effects.ts";
 import { isUnusual, mayHaveEffect } from "./style-survey.ts";
 
-/** What an element inherits from the boxes around it: where it may be seen, and how its text is to be written. */
+/** Properties that an element inherits from the boxes around it: its visible area, and the notation of its text. */
 export interface Context {
-  /** Where content in normal flow can be seen, in viewport coordinates; `null` is everywhere. */
+  /** Visible area of content in normal flow, in viewport coordinates; `null` is everywhere. */
   readonly clip: Clip | null;
   /** The same for absolutely positioned descendants, which escape clipping boxes that are not positioned. */
   readonly absoluteClip: Clip | null;
@@ -34,7 +34,7 @@ export interface Context {
   readonly isGrabbed: boolean;
   /** On the way to an open modal: what lies beside the way is behind it. */
   readonly isOnModalPath: boolean;
-  /** What stands between blocks where they share one line; lines are broken when absent. */
+  /** Separator of blocks that share one line; lines are broken if it is absent. */
   readonly flat: Separator | undefined;
 }
 
@@ -79,7 +79,7 @@ function isTextIndented(element: Element, style: CSSStyleDeclaration): boolean {
   return mayHaveEffect(element, Effect.textIndent) && style.textIndent !== "0px";
 }
 
-/** Where the element itself may be seen. */
+/** Returns the visible area of the element itself. */
 export function clipOf(
   element: Element,
   style: CSSStyleDeclaration,
@@ -127,7 +127,10 @@ function isFixedToAncestor(element: Element): boolean {
   return false;
 }
 
-/** Where the element's content may be seen: cut by `overflow`, `contain` and `clip-path`, widened by what scrolling can reach. */
+/**
+ * Returns the visible area of the element's content: cut by `overflow`, `contain` and `clip-path`, widened by the reach
+ * of scrolling.
+ */
 function clipContent(element: Element, style: CSSStyleDeclaration, clip: Clip | null): Clip | null {
   let content = clip;
   if (style.overflow !== "visible" && !isViewportElement(element)) content = clipOverflow(element, style, clip);

@@ -7,7 +7,10 @@ import { labelsOf } from "./label-index.ts";
 import { roleOf } from "./roles.ts";
 import { containsRendered, deepElementFromPoint, renderedParent } from "./shadow.ts";
 
-/** What lies on top of an element at its middle and near its corners, described for a person; `undefined` when any of them is free. */
+/**
+ * Returns the element on top of an element at its middle and near its corners, described for a person; `undefined` if
+ * one of these points is free.
+ */
 export function coveredBy(element: Element, box: Clip, screen: Clip): string | undefined {
   if (areaWithin(box, screen) < 4) return undefined;
   const seen = {
@@ -60,10 +63,10 @@ function nearest(element: Element, roles: ReadonlySet<string>, levels: number): 
 
 /** By the region that it belongs to, so that one cover has one name: `dialog "Cookies"`, else the element itself. */
 export function describeCover(cover: Element): string {
-  const telling = nearest(cover, REGION_ROLES, 12) ?? nearest(cover, PART_ROLES, 3);
-  if (telling) {
-    const name = shorten(accessibleName(telling));
-    return name ? `${roleOf(telling)} "${name}"` : roleOf(telling);
+  const distinctive = nearest(cover, REGION_ROLES, 12) ?? nearest(cover, PART_ROLES, 3);
+  if (distinctive) {
+    const name = shorten(accessibleName(distinctive));
+    return name ? `${roleOf(distinctive)} "${name}"` : roleOf(distinctive);
   }
   const text = shorten(tidy(spokenTextOf(cover)));
   if (text) return `${tagOf(cover)} "${text}"`;

@@ -2,7 +2,10 @@ import { attributeOf } from "./dom.ts";
 import { looksGenerated } from "./describe-generated.ts";
 import { TEST_ID_ATTRIBUTES } from "./describe-selector.ts";
 
-/** What the page's author wrote to say what an element is. Never `value`, nor anything that may hold a secret. */
+/**
+ * Returns the attributes by which the page's author describes an element. Never `value`, nor others that may contain a
+ * secret.
+ */
 export function attributesOf(element: Element): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const name of KEPT) {
@@ -13,7 +16,7 @@ export function attributesOf(element: Element): Record<string, string> {
     const address = addressOf(attributeOf(element, name));
     if (address) kept[name] = address;
   }
-  for (const name of element.getAttributeNames().filter(isTellingData).slice(0, MAX_DATA)) {
+  for (const name of element.getAttributeNames().filter(isDistinctiveData).slice(0, MAX_DATA)) {
     const value = attributeOf(element, name) ?? "";
     if (value !== "" && value.length <= MAX_DATA_LENGTH) kept[name] = value;
   }
@@ -43,7 +46,7 @@ const MAX_DATA_LENGTH = 40;
 
 const MAY_BE_SECRET = /token|csrf|xsrf|nonce|secret|api-?key|session|auth|pass|signature|value|content|state/i;
 
-function isTellingData(name: string): boolean {
+function isDistinctiveData(name: string): boolean {
   return (
     name.startsWith("data-") && !TEST_ID_ATTRIBUTES.includes(name) && !MAY_BE_SECRET.test(name) && !looksGenerated(name)
   );
@@ -58,7 +61,7 @@ function addressOf(address: string | null): string {
   if (!address || OPAQUE.test(address) || !URL.canParse(address, document.baseURI)) return "";
   const { protocol, origin, pathname, searchParams, hash } = new URL(address, document.baseURI);
   if (protocol !== "http:" && protocol !== "https:") return `${protocol}${pathname}`.slice(0, MAX_LENGTH);
-  const query = [...searchParams].filter(isTellingParameter).map(([name, value]) => `${name}=${value}`);
+  const query = [...searchParams].filter(isDistinctiveParameter).map(([name, value]) => `${name}=${value}`);
   const host = origin === location.origin ? "" : origin;
   const place = host + pathname + (query.length > 0 ? `?${query.join("&")}` : "");
   return (place + (/^#[\w-]{1,40}$/.test(hash) ? hash : "")).slice(0, MAX_LENGTH);
@@ -67,6 +70,6 @@ function addressOf(address: string | null): string {
 /** Scripts and contents, not places. */
 const OPAQUE = /^\s*(?:data|javascript|blob|about):/i;
 
-function isTellingParameter([name, value]: readonly [string, string]): boolean {
+function isDistinctiveParameter([name, value]: readonly [string, string]): boolean {
   return !MAY_BE_SECRET.test(name) && /^[\w.-]{1,24}$/.test(value) && !looksGenerated(value);
 }

@@ -12,7 +12,7 @@ interface Candidates {
   readonly descriptions: readonly WireCandidate[];
 }
 
-/** Of so many finds at a time, which may overlap. */
+/** Number of searches that are kept, since they may overlap. */
 const KEPT_FINDS = 16;
 const kept = new Map<number, readonly WeakRef<Element>[]>();
 let finds = 0;
@@ -77,7 +77,7 @@ interface Rated {
   rating: number;
 }
 
-/** Of many equals only what stands around them tells which; looked at for the best alone. */
+/** Equal elements are only distinguished by their surroundings, which are computed for the best ones. */
 function addContext(rated: readonly Rated[], target: WireDescription): void {
   const words = new Set(wordsOf(`${target.near.row ?? ""} ${target.near.item ?? ""}`));
   if (words.size === 0 || rated.length <= MAX_CANDIDATES) return;

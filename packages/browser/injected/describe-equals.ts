@@ -1,7 +1,7 @@
 import { onlyMatch } from "./describe-paths.ts";
 import { childCountOf, tagOf, textOf } from "./dom.ts";
 import { holdsValue, nameWithoutValues, textWithin } from "./describe-text.ts";
-import { Rivals } from "./describe-rivals.ts";
+import { Competitors } from "./describe-competitors.ts";
 import { SiblingPlaces } from "./describe-siblings.ts";
 import { isVisible } from "./describe-visible.ts";
 import { startReading } from "./reading.ts";
@@ -17,12 +17,12 @@ export function identityOf(element: Element): { role: string; name: string } {
   return { role, name: role === "generic" ? textWithin(element, MAX_GENERIC_NAME) : nameWithoutValues(element) };
 }
 
-/** What a visitor writes into is a text box, so that its text is a value and no name. */
+/** An editable element is a text box, so that its text is a value and not a name. */
 export function durableRole(element: Element): string {
   return roleOf(element) || (holdsValue(element) ? "textbox" : "generic");
 }
 
-/** What was remembered of the page may be of long ago. */
+/** Facts about the page that are remembered may be outdated. */
 export function findEquals(): Equals {
   startReading();
   return new Equals();
@@ -56,7 +56,7 @@ export class Equals {
   readonly #byName = new Map<string, ReadonlyMap<string, readonly Element[]>>();
   readonly #byIdentity = new Map<string, Alike>();
   readonly #names = new Map<Element, string>();
-  readonly #rivals = new Map<string, Rivals>();
+  readonly #competitors = new Map<string, Competitors>();
   readonly #matches = new Map<ParentNode, Map<string, Element | null>>();
 
   get all(): readonly Element[] {
@@ -76,7 +76,7 @@ export class Equals {
     return equals;
   }
 
-  /** What a selector finds, where it finds one element alone. */
+  /** Returns the match of a selector, if it has exactly one. */
   onlyMatch(root: Document | ShadowRoot, selector: string): Element | null {
     const known = this.#matches.get(root) ?? new Map<string, Element | null>();
     this.#matches.set(root, known);
@@ -104,12 +104,12 @@ export class Equals {
     const names = (): Set<string> =>
       new Set(
         this.withRole(role)
-          .slice(0, MAX_RIVALS)
+          .slice(0, MAX_COMPETITORS)
           .map((other) => this.nameOf(other)),
       );
-    const rivals = this.#rivals.get(role) ?? new Rivals(names());
-    this.#rivals.set(role, rivals);
-    return rivals.likestTo(name);
+    const competitors = this.#competitors.get(role) ?? new Competitors(names());
+    this.#competitors.set(role, competitors);
+    return competitors.likestTo(name);
   }
 
   #named(role: string, name: string): readonly Element[] {
@@ -136,7 +136,7 @@ export class Equals {
   }
 }
 
-const MAX_RIVALS = 3000;
+const MAX_COMPETITORS = 3000;
 
 /** Document order, shadow trees in their host's place. */
 function allElements(root: Document | ShadowRoot): Element[] {

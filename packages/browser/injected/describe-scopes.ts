@@ -13,7 +13,10 @@ const MAX_TEXTS = 5;
 const MAX_TEXT = 60;
 const MAX_NODES = 300;
 
-/** What the element stands in, from the inside: what a person would name to tell it from its equals elsewhere. */
+/**
+ * Returns the containers of an element, from the inside: those that a person would name to distinguish it from equal
+ * elements elsewhere.
+ */
 export function scopesOf(element: Element): WireScope[] {
   startReading();
   const scopes: WireScope[] = [];

@@ -60,14 +60,14 @@ function anchoredSelector(
   return own.map((selector) => `${anchor} ${selector}`).find((selector) => page.onlyMatch(root, selector) === element);
 }
 
-const TELLING_ATTRIBUTES = ["name", "aria-label", "placeholder", "title", "alt", "href", "for", "type", "role"];
+const DISTINCTIVE_ATTRIBUTES = ["name", "aria-label", "placeholder", "title", "alt", "href", "for", "type", "role"];
 const MAX_VALUE = 80;
 
 /** Best first. */
 function ownSelectors(element: Element): string[] {
   const tag = CSS.escape(tagOf(element));
   const id = idOf(element);
-  const attributes = TELLING_ATTRIBUTES.map((name) => attributeSelector(element, name)).filter(
+  const attributes = DISTINCTIVE_ATTRIBUTES.map((name) => attributeSelector(element, name)).filter(
     (selector) => selector !== undefined,
   );
   return [

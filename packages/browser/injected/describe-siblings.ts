@@ -6,7 +6,7 @@ interface SiblingPlace {
   readonly isOnly: boolean;
 }
 
-/** Where elements stand among their siblings of the same tag, counted once for all of a parent. */
+/** Positions of elements among their siblings of the same tag, counted once for all children of a parent. */
 export class SiblingPlaces {
   readonly #places = new Map<Element, SiblingPlace>();
 

@@ -12,7 +12,7 @@ const MAX_TEXT = 100;
 /** A box that says more is a part of the page, not an item of it. */
 const MAX_ITEM_TEXT = 250;
 
-/** What stands around an element and tells it from its equals. */
+/** Returns the surroundings of an element that distinguish it from its equals. */
 export function surroundingsOf(element: Element, equals: Alike): WireSurroundings {
   const heading = headingAbove(element);
   const group = groupAround(element);
@@ -42,7 +42,7 @@ const MAX_CLIMB = 40;
 interface Item extends Pick<WireSurroundings, "item" | "nthInItem" | "countInItem"> {
   /** The equals that no text around them tells from it, it among them. */
   readonly sharers: readonly Element[];
-  /** What says `item`. */
+  /** The element that represents the `item`. */
   readonly box: Element | undefined;
 }
 
@@ -54,14 +54,14 @@ function isInListed(element: Element, box: Element): boolean {
 
 const MAX_READ = 50;
 
-/** Of very many equals all are taken to look the same. */
+/** With very many equals, all are assumed to look the same. */
 function countLookalikes(element: Element, equals: readonly Element[]): number {
   if (equals.length === 1 || equals.length > MAX_READ) return equals.length - 1;
   const own = lookOf(element);
   return equals.filter((other) => other !== element && lookOf(other) === own).length;
 }
 
-/** What an author gave it to be told by, apart from words. */
+/** Returns the author's marks of an element, apart from words. */
 function lookOf(element: Element): string {
   const id = idOf(element);
   return JSON.stringify([

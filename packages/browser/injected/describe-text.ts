@@ -14,7 +14,7 @@ import { labelsOf } from "./label-index.ts";
 import { roleOf } from "./roles.ts";
 import { renderedChildren } from "./shadow.ts";
 
-/** What is typed, chosen or written by the visitor: its text is a value. */
+/** Roles of elements whose content a visitor types or chooses: their text is a value. */
 const VALUE_ROLES = new Set(
   "textbox searchbox combobox listbox slider spinbutton progressbar meter scrollbar".split(" "),
 );

@@ -45,13 +45,13 @@ export function describe(element: Element, equals = findEquals()): WireDescripti
   };
 }
 
-/** What the page looked like when the first of several lots was described. */
+/** State of the page when the first of several groups was described. */
 let looked: { readonly equals: Equals; readonly atMs: number } | undefined;
 const LOOK_LASTS_MS = 5000;
 
 /**
- * As many as there is time for, one at least; null for refs that lead nowhere. The rest is asked for again, as `isContinued`:
- * the page is then not looked over anew.
+ * Describes as many elements as time allows, at least one; null for stale refs. The rest is requested again with
+ * `isContinued`, which reuses the state of the page.
  */
 export function describeRefs(
   refs: readonly number[],

@@ -162,7 +162,10 @@ export function idOf(receiver: Element): string {
   return idGetter.call(receiver);
 }
 
-/** What the style attribute declares. Elements of SVG and MathML have a getter of their own, and no fields that could hide it. */
+/**
+ * Returns the declarations of the style attribute. Elements of SVG and MathML have a getter of their own, and no fields
+ * that could hide it.
+ */
 export function inlineStyleOf(receiver: HTMLElement): CSSStyleDeclaration {
   return tagOf(receiver) === "form" ? styleGetter.call(receiver) : receiver.style;
 }

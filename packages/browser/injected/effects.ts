@@ -17,7 +17,10 @@ export type EffectBit = (typeof Effect)[keyof typeof Effect];
 
 export const ALL_EFFECTS = Object.values(Effect).reduce((all, effect) => all | effect, 0);
 
-/** Which of them may come from declarations of these names. Shorthands and prefixes are listed by what they stand for. */
+/**
+ * Returns the effects that declarations with these names may have. Shorthands and prefixes are listed by the properties
+ * that they stand for.
+ */
 export function effectsOf(names: readonly string[]): number {
   let effects = 0;
   for (const name of names) effects |= EFFECTS.get(name) ?? 0;

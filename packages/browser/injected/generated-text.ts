@@ -50,7 +50,7 @@ function splitAlternative(content: string): string[] {
   return slash < 0 ? [content] : [content.slice(0, slash), content.slice(slash + 3)];
 }
 
-/** What stands in quotes; the address in `url("data:...")` is a picture's. */
+/** Returns the quoted strings; the address in `url("data:...")` belongs to a picture. */
 function stringsIn(content: string): string {
   return [...content.matchAll(/(?<![\w-])[\w-]+\((?:"(?:[^"\\]|\\.)*"|[^)"])*\)|"((?:[^"\\]|\\.)*)"/g)]
     .map((match) => (match[1] ?? "").replace(/\\(.)/g, "$1"))

@@ -44,7 +44,10 @@ export function viewport(): Clip {
   return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
 }
 
-/** What scrolling can bring into view: all to the right and below, and to the left only where the page runs right to left. */
+/**
+ * Returns the area that scrolling can bring into view: everything to the right and below, and to the left only on a
+ * right-to-left page.
+ */
 export function reachableCanvas(): Clip {
   const root = document.scrollingElement ?? rootElement();
   const isRightToLeft = getComputedStyle(root).direction === "rtl";

@@ -39,7 +39,7 @@ function nameByAttribute(part: Element): string {
 
 const ICON_ATTRIBUTES = ["data-icon", "data-lucide", "data-feather", "icon"];
 
-/** Of a control itself only classes of known icon sets count: "btn-primary" draws nothing. */
+/** On a control itself only classes of known icon sets count: "btn-primary" draws nothing. */
 function nameByClass(part: Element, isControl: boolean): string {
   if (hasWords(spokenTextOf(part))) return "";
   const tokens = (attributeOf(part, "class") ?? "").split(/\s+/).filter((token) => token !== "");

@@ -5,7 +5,7 @@ import { SelectorList } from "./selector-list.ts";
 /** A rule's selectors, or the element whose style attribute it is. */
 export type Where = SelectorList | Element;
 
-/** What tells whether declarations may hide text. */
+/** The facts that decide whether declarations may hide text. */
 type Ink = Pick<InkReading, "texts" | "backgrounds" | "isDoubtful">;
 
 /** A colour that is declared somewhere; by the browser where `rules` is `undefined`. */
@@ -53,7 +53,7 @@ export class InkJudge {
     return ink !== undefined && this.isHarmless(ink);
   }
 
-  /** All background colours of the page; `undefined` where one of them can't be told. */
+  /** All background colors of the page; `undefined` if one of them is unknown. */
   get backgrounds(): readonly Color[] | undefined {
     return this.#hasUnknownBackground ? undefined : [...this.#backgrounds.values()].map(({ color }) => color);
   }
@@ -101,7 +101,10 @@ const LINKS: readonly Color[] = [
   [85, 26, 139, 1],
   [255, 0, 0, 1],
 ];
-/** Of a disabled button, which is the same with less opacity: as hard to see as this is on anything nearly black. */
+/**
+ * Color of a disabled button, which is the same with less opacity: it is as hard to see as this on nearly black
+ * backgrounds.
+ */
 const GRAY_TEXT: readonly Color[] = [
   [16, 16, 16, 1],
   [33, 33, 33, 1],
@@ -110,10 +113,10 @@ const GRAY_TEXT: readonly Color[] = [
 const BUTTON: Color = [239, 239, 239, 1];
 const MARKED: Color = [255, 255, 0, 1];
 
-/** Where no colour scheme is asked for, https://html.spec.whatwg.org/multipage/rendering.html. */
+/** Colors without a requested color scheme, https://html.spec.whatwg.org/multipage/rendering.html. */
 const TEXTS_OF_BROWSER: readonly Color[] = [BLACK, ...LINKS, ...GRAY_TEXT];
 
-/** Of the canvas and fields, buttons and `mark`. */
+/** Backgrounds of the canvas and fields, buttons and `mark`. */
 const BACKGROUNDS_OF_BROWSER: readonly Color[] = [[255, 255, 255, 1], BUTTON, MARKED];
 
 const INK_OF_TAG: Readonly<Record<string, Ink>> = {

@@ -1,12 +1,12 @@
 import { type Color, parseColor } from "./color.ts";
 
-/** What one block of declarations does to how text looks. */
+/** Effect of one block of declarations on the looks of text. */
 export interface InkReading {
   readonly texts: readonly Color[];
   readonly backgrounds: readonly Color[];
   /** The backgrounds and the colours of gradients, in the order of their declarations. */
   readonly surfaces: readonly Color[];
-  /** A colour was declared that can't be told, or lets others through. */
+  /** A declared color is unknown, or transparent. */
   readonly hasUnknownText: boolean;
   readonly hasUnknownSurface: boolean;
   /** Whether it may hide text in a way that only the computed style tells. */

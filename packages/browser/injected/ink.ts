@@ -1,6 +1,9 @@
 import type { Box } from "../src/geometry/shapes.ts";
 
-/** Where a picture is not plain: letters, icons, edges. Counted once as sums over the area, so that asking costs nothing. */
+/**
+ * Finds the parts of a picture that are not plain: letters, icons, edges. Counted once as sums over the area, so that
+ * each query is cheap.
+ */
 export class Ink {
   readonly #sums: Uint32Array;
   readonly #width: number;

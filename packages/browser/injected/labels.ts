@@ -24,7 +24,7 @@ interface Lettering {
 }
 
 const NORMAL: Lettering = { fontSize: 11, height: 13, letterWidth: 6.7 };
-/** Where the normal one would hide much. */
+/** Used if the normal one would hide much. */
 const SMALL: Lettering = { fontSize: 9, height: 10, letterWidth: 5.5 };
 const LABEL_PADDING = 4;
 

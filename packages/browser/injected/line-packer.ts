@@ -31,7 +31,7 @@ export class LinePacker {
   #details: ControlDetails[] = [];
   #node = this.#root;
   #textsBefore = 0;
-  /** Of the control packed last. */
+  /** Ref of the control that was packed last. */
   #lastRef = 0;
   #sentLines = 0;
   #sentWords = 0;
@@ -86,7 +86,7 @@ export class LinePacker {
     this.startLine();
   }
 
-  /** What was not taken yet. Regions at the end stay: their headers may still be dropped. */
+  /** Takes the finished lines. Regions at the end stay: their headers may still be dropped. */
   takeFinished(): PackedLines | undefined {
     let end = this.#lines.length;
     while (end > 0 && this.#forms[this.#lines[end - 1] ?? 0]?.[1] === REGION) end -= 1;
@@ -122,7 +122,7 @@ export class LinePacker {
     return rest;
   }
 
-  /** Begins anew; of a line that was not ended, which is of marks alone, nothing is told. */
+  /** Starts a new line; an unfinished line, which contains only marks, is dropped. */
   startLine(): void {
     this.#node = this.#root;
     this.#textsBefore = this.#texts.length;

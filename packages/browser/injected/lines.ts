@@ -3,12 +3,12 @@ import type { LineKind, WireExtra } from "../src/wire/wire.ts";
 import { LinePacker } from "./line-packer.ts";
 import { refOf } from "./registry.ts";
 
-/** What may stand between parts of one line, from the weakest to the strongest. */
+/** Separators between parts of one line, from the weakest to the strongest. */
 const SEPARATORS = ["", " ", " · ", "; ", ": "] as const;
 
 export type Separator = (typeof SEPARATORS)[number];
 
-/** What a line ends in so far. */
+/** Kind of the last part of a line so far. */
 type Ending = "nothing" | "text" | "mark" | "border" | "control";
 
 /** Puts text and controls together to lines, folding white space as a browser does. */
@@ -31,7 +31,7 @@ export class LineBuilder {
   #separator: Separator = "";
   #prefix = "";
   #kind: LineKind = "text";
-  /** Where the line was asked for; an item keeps its depth though all that is in it is deeper. */
+  /** Depth at which the line was requested; an item keeps its depth even if its content is deeper. */
   #startDepth = 0;
   #anchor: Element;
   /** How many elements around cross out what they hold. */
@@ -111,7 +111,7 @@ export class LineBuilder {
     this.#isSpacePending = true;
   }
 
-  /** What comes is crossed out: on each line on which there is any of it, two signs stand around it. */
+  /** The following text is crossed out: on each of its lines, two signs enclose it. */
   beginStrike(): void {
     this.#strikes += 1;
   }
@@ -290,9 +290,9 @@ const MESSY =
 const WHITE_SPACE = /[\t\n\f\r \u00A0]+/g;
 
 /**
- * What has no shape of its own: glyphs of icon fonts (private use), soft hyphens, characters without width, which can carry
- * hidden messages, controls, which a terminal would obey, and overrides of the writing direction, which show words in another
- * order than they are in.
+ * Characters without a shape: glyphs of icon fonts (private use), soft hyphens, characters without width, which can
+ * carry hidden messages, controls, which a terminal would obey, and overrides of the writing direction, which show
+ * words in another order than they are in.
  */
 // oxlint-disable-next-line no-control-regex -- they are what it looks for
 const UNSEEN_CHARACTERS =

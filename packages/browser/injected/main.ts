@@ -21,7 +21,7 @@ let isFrozen = false;
 addEventListener("pagehide", () => (isFrozen = true));
 addEventListener("pageshow", () => (isFrozen = false));
 
-/** What Node calls, in the isolated world of one document. Everything goes in and out as JSON text or a node. */
+/** Functions that Node calls, in the isolated world of one document. Input and output are JSON text or nodes. */
 export const api = {
   acting,
   isFrozen(): boolean {
@@ -88,7 +88,7 @@ export const api = {
   candidatesFor(target: WireDescription): string {
     return JSON.stringify(keepCandidates(target));
   },
-  /** 0 where it is gone. */
+  /** 0 if it is gone. */
   refOfCandidate({ find, index }: { readonly find: number; readonly index: number }, next: number): number {
     const element = candidateAt(find, index);
     startRefsAt(next);

@@ -1,7 +1,7 @@
 /**
- * What one walk has found out about an element, as bits of one number that is kept on the element as this world sees it, where
- * the page's scripts can't. A number of an earlier walk counts as nothing, so that none has to be wiped away; a Map of 20,000
- * elements costs ten times as much to fill and to ask.
+ * Facts that one walk found about an element, as bits of one number that is kept on the element in this world, where
+ * the page's scripts can't see it. Numbers of earlier walks are ignored, so that none has to be cleared; a Map of
+ * 20,000 elements is ten times slower to fill and to query.
  */
 export const Mark = {
   /** The survey of styles has been asked about it: the next five are known. */

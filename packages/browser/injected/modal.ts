@@ -10,7 +10,7 @@ export interface Modal {
   readonly isNative: boolean;
 }
 
-/** What is, or says that it is, a modal in one tree. */
+/** Returns the elements of one tree that are modal, or say so. */
 export function modalsIn(root: Document | ShadowRoot): Element[] {
   const native = [...root.querySelectorAll("dialog")].filter((dialog) => matches(dialog, ":modal"));
   return [...native, ...allWith("aria-modal", root).filter((element) => attributeOf(element, "aria-modal") === "true")];

@@ -91,11 +91,11 @@ function identityOf(element: Element, tag: string): Partial<WireOutlineElement> 
 
 function namesOf(element: Element, tag: string): string {
   if (tag === "svg") return "";
-  const told = NAMING_ATTRIBUTES.map((name) => attributeOf(element, name)?.trim().replace(/\s+/g, "-"));
-  return [classNameOf(element), idOf(element), ...told].filter(Boolean).join(" ");
+  const names = NAMING_ATTRIBUTES.map((name) => attributeOf(element, name)?.trim().replace(/\s+/g, "-"));
+  return [classNameOf(element), idOf(element), ...names].filter(Boolean).join(" ");
 }
 
-/** What authors, tests and style sheets of narrow tables call an element by. */
+/** Attributes by which authors, tests and style sheets of narrow tables name an element. */
 const NAMING_ATTRIBUTES = [
   "data-testid",
   "data-field",

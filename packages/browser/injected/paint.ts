@@ -26,7 +26,7 @@ export function isTextPainted(element: Element): boolean {
     const isSmall = (marksOf(parent) & Mark.small) !== 0;
     const isShrunk = (marks & Mark.shrunk) !== 0;
     if (!(isSmall && isShrunk)) {
-      // What has no elements in it is hardly asked about again.
+      // An element without children is rarely queried again.
       if (isSmall || isShrunk || firstElementOf(element) !== null)
         addMark(element, isSmall || isShrunk ? Mark.painted | Mark.small : Mark.painted);
       return true;
@@ -88,7 +88,10 @@ const painted = perReading(() => ({
 
 const NEARLY_TRANSPARENT = 0.05;
 
-/** Where all of the page's background colours are known and none is like the text's, there is no need to ask which one is behind it. */
+/**
+ * If all background colors of the page are known and none is similar to the text's, the one behind the text does not
+ * matter.
+ */
 function isUnlikeAnyBackground(color: Color): boolean {
   const backgrounds = knownBackgrounds();
   if (!backgrounds || color[3] < 1) return false;
@@ -124,7 +127,7 @@ function isClippedToText(element: Element): boolean {
   return false;
 }
 
-/** What an element's ancestors paint behind its text. */
+/** The paint of an element's ancestors behind its text. */
 interface Backdrop {
   readonly color: Color;
   /** A picture over the colour, as in `background-image`; empty where there is none. */

@@ -4,8 +4,8 @@ import { Ink } from "./ink.ts";
 import { type LabelPlace, placeLabels } from "./labels.ts";
 
 /**
- * Crops and scales a captured picture and draws masks and marks on it, on a canvas that is in no document: nothing of it can
- * be seen by the page's scripts.
+ * Crops and scales a captured picture and draws masks and marks on it, on a canvas outside of any document, which the
+ * page's scripts can't see.
  */
 export async function composePicture(plan: WirePicturePlan): Promise<WirePicture> {
   const { crop, width, height, marks } = plan;

@@ -5,7 +5,7 @@ export function startReading(): void {
   reading += 1;
 }
 
-/** Returns a getter of a value that is made anew for each reading, when it is first asked for. */
+/** Returns a getter of a value that is computed once per reading, at its first use. */
 export function perReading<Value>(make: () => Value): () => Value {
   let kept: { readonly madeIn: number; readonly value: Value } | undefined;
   return () => {

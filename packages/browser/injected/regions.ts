@@ -8,10 +8,10 @@ import { addQuoted, isNameTextSeen } from "./visit-controls.ts";
 import type { Walker } from "./walker.ts";
 
 /** The caption or legend that gave the name is not told again as text. */
-export function tellNameOnce(walker: Walker, element: Element, tag: string, name: string): void {
+export function addNameOnce(walker: Walker, element: Element, tag: string, name: string): void {
   if (name === "") return;
   for (const child of childrenOf(element))
-    if (tagOf(child) === tag && name === seenContent(child, isNameTextSeen)) walker.namesTold.add(child);
+    if (tagOf(child) === tag && name === seenContent(child, isNameTextSeen)) walker.namesWritten.add(child);
 }
 
 interface Region {

@@ -2,10 +2,10 @@ import { Generations } from "./generations.ts";
 import { SelectorList, splitList } from "./selector-list.ts";
 import { readStyle, type StyleReading } from "./style-reading.ts";
 
-/** What a rule says by itself: a function of its text, whatever page it stands on. */
+/** The meaning of a rule by itself: a function of its text, whatever page it is on. */
 export interface RuleReading extends StyleReading {
   readonly selectors: SelectorList;
-  /** Of the elements in which it generates text. */
+  /** Elements in which it generates text. */
   readonly generating: SelectorList | undefined;
 }
 
@@ -28,7 +28,7 @@ export function readingOfRule(rule: CSSStyleRule): RuleReading {
   return rules.get(text) ?? remember(rules, text, readRule(rule));
 }
 
-/** Of a style attribute. Its text would not do: where a policy forbids such attributes, it declares nothing. */
+/** Reads a style attribute. Its text would not do: if a policy forbids such attributes, it declares nothing. */
 export function readingOfStyle(style: CSSStyleDeclaration): StyleReading {
   const text = style.cssText;
   return styles.get(text) ?? remember(styles, text, readStyle(style));
@@ -47,14 +47,14 @@ function readRule(rule: CSSStyleRule): RuleReading {
   return {
     ...readStyle(style),
     selectors: new SelectorList(selectorText),
-    generating: isGenerating ? new SelectorList(withoutPseudo(selectorText)) : undefined,
+    generating: isGenerating ? new SelectorList(stripPseudo(selectorText)) : undefined,
   };
 }
 
 const GENERATED = /::?(?:before|after)\b/;
 
 /** `li::before` styles what is generated in `li`; `::before` alone is in any element. */
-function withoutPseudo(selector: string): string {
+function stripPseudo(selector: string): string {
   return splitList(selector)
     .map((part) => part.replace(/::?(?:before|after)\b/g, "").trim() || "*")
     .join(",");

@@ -9,21 +9,21 @@ interface Possible {
   readonly text: string;
 }
 
-/** What selectors that end in one class or tag say of its elements. */
+/** The marks that selectors which end in one class or tag give to its elements. */
 interface Entry {
   /** Marks of all elements with the class or tag. */
   marks: number;
   /** Selectors that ask for more than the class or tag, by mark. */
   readonly conditions: Map<number, Selector[]>;
-  /** Those of them that may match on this page; `undefined` until an element is tried against them. */
+  /** The selectors that may match on this page; `undefined` until an element is tried against them. */
   possible: readonly Possible[] | undefined;
   /** How many elements were tried against them. */
   tries: number;
 }
 
 /**
- * Which marks a list of selectors gives to which elements. As a browser does, it files selectors under the class or tag that
- * they end in, so that an element is tried against the few that may match it, and only when somebody asks.
+ * Maps lists of selectors to the marks that they give. Like a browser, it files selectors under the class or tag that
+ * they end in, so that an element is tried against the few that may match it, and only on request.
  */
 export class SelectorIndex {
   readonly #byClass = new Map<string, Entry>();
@@ -138,7 +138,10 @@ function addEntry(to: Entry, from: Entry): void {
 /** After so many, the browser is asked for all elements that match, which is cheaper than trying all of a kind one by one. */
 const MAX_TRIES = 300;
 
-/** Of one selector: the browser finds a lone one by its last class or tag, and tries a list on every element. */
+/**
+ * Marks the matches of one selector: the browser finds a single one by its last class or tag, but tries a list on every
+ * element.
+ */
 function markAll(selector: string, mark: number): void {
   for (const element of document.querySelectorAll(selector)) addMark(element, mark);
 }

@@ -3,7 +3,7 @@ export interface Selector {
   readonly text: string;
   /** `anything` where it is not plain to see, and for what is no selector at all. */
   readonly endsIn: "class" | "tag" | "anything";
-  /** Of the class or tag; empty for anything. */
+  /** The class or tag; empty for any element. */
   readonly name: string;
   /** Whether it asks for the class or tag and nothing else. */
   readonly isBare: boolean;
@@ -44,7 +44,7 @@ const CLASSES_AND_IDS = /[.#][a-z_-][\w-]*/gi;
 const CLASS_IN = /^(?:[a-z][a-z0-9]*|\*)?\.([a-z_-][\w-]*)(?=$|[.#[:])/i;
 const TAG_IN = /^[a-z][a-z0-9]*(?=$|[.#[:])/i;
 
-/** Where a selector is tried that should match nothing, to see whether it is one. */
+/** An empty fragment in which a selector is tried, to see whether it is valid. */
 const PROBE = document.createDocumentFragment();
 
 function isSelector(text: string): boolean {
@@ -64,14 +64,14 @@ export function splitList(selectors: string): string[] {
   );
 }
 
-/** What the selector asks of the element itself; empty where that is not plain to see. */
+/** Returns the selector's conditions on the element itself; empty if they are not obvious. */
 function lastCompound(selector: string): string {
   if (selector.includes("\\")) return "";
   const start = cutsAt(selector, " >+~").at(-1);
   return selector.slice(start === undefined ? 0 : start + 1);
 }
 
-/** Where any of the characters stands outside brackets and quotes. */
+/** Returns the positions of these characters outside of brackets and quotes. */
 function cutsAt(text: string, characters: string): number[] {
   const cuts: number[] = [];
   let depth = 0;

@@ -27,7 +27,7 @@ function isPlain(element: Element): boolean {
   return tagOf(element) !== "button" || !matches(element, ":disabled");
 }
 
-/** What has states without ARIA. */
+/** Elements that have states without ARIA. */
 const FIELDS = new Set(["input", "select", "textarea", "fieldset", "option", "optgroup", "summary", "dialog"]);
 
 function isOn(element: Element, attribute: string): boolean {

@@ -12,7 +12,7 @@ interface Kind {
   readonly values: readonly string[];
 }
 
-/** What makes an item or a definition more than a line. */
+/** Content that makes an item or a definition more than a line. */
 const STRUCTURES: Kind = {
   mark: Mark.holdsStructure,
   tags: ["ul", "ol", "table", "pre", "dl", "details", "iframe", "form", "fieldset"],
@@ -20,7 +20,7 @@ const STRUCTURES: Kind = {
   values: ["list", "dialog", "table", "grid"],
 };
 
-/** What a table holds that is there for the layout of the page. */
+/** Content of tables that are used for the layout of the page. */
 const PAGE_PARTS: Kind = {
   mark: Mark.holdsPageParts,
   tags: ["table", "form", "main", "nav", "article", "section", "h1", "h2", "pre", "iframe"],
@@ -28,7 +28,7 @@ const PAGE_PARTS: Kind = {
   values: ["main", "navigation"],
 };
 
-/** What is kept from screen readers. */
+/** Content that is hidden from screen readers. */
 const ARIA_HIDDEN: Kind = { mark: Mark.holdsAriaHidden, tags: [], attribute: "aria-hidden", values: ["true"] };
 
 /** Kinds that were looked for: elements may come and go between two readings. */

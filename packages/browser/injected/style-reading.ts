@@ -1,9 +1,9 @@
 import { effectsOf } from "./effects.ts";
 import { type InkReading, readInk } from "./ink-reading.ts";
 
-/** What a block of declarations says by itself, wherever it stands. */
+/** The meaning of a block of declarations by itself, wherever it is. */
 export interface StyleReading {
-  /** What it makes of the look of text, if anything. */
+  /** Its effect on the looks of text, if any. */
   readonly ink: InkReading | undefined;
   /** Whether it takes an element out of the ordinary. */
   readonly isUnusual: boolean;

@@ -13,9 +13,9 @@ import type { StyleReading } from "./style-reading.ts";
 import { factsOf } from "./tags.ts";
 
 /**
- * Which elements any rule, style attribute or animation takes out of the ordinary: moves, clips, hides, fades, or gives a hand
- * for a pointer. Reading a computed value costs a microsecond and a walk would read ten per element; on big pages it pays to
- * read the style sheets once, and the computed style of these elements alone.
+ * Finds the elements that any rule, style attribute or animation treats specially: moves, clips, hides, fades, or gives
+ * a pointer cursor. Reading a computed value costs a microsecond and a walk would read ten per element; on big pages it
+ * pays to read the style sheets once, and the computed style of these elements alone.
  */
 class StyleSurvey {
   readonly #index = new SelectorIndex();
@@ -25,7 +25,7 @@ class StyleSurvey {
   /** All elements with one of the rare attributes. */
   readonly special: Element[] = [];
   readonly #byTag = new Map<string, number>();
-  /** What can't be told of any element. */
+  /** Marks that are unknown for every element. */
   #unknown = 0;
   #rules = 0;
   #effects = 0;
@@ -50,7 +50,7 @@ class StyleSurvey {
     return this.#effects;
   }
 
-  /** All background colours of the page, where they can be told. */
+  /** All background colors of the page, if they are known. */
   readonly backgrounds: readonly Color[] | undefined;
 
   /** `marks` are those that were found before anybody asked. */
@@ -61,7 +61,10 @@ class StyleSurvey {
     return marks | byTag | (hides ? Mark.unusual : 0) | this.#index.marksFor(element, tag);
   }
 
-  /** What the browser's own style sheet makes of the tag, and what can't be told of anything. */
+  /**
+   * Returns the marks that the browser's own style sheet gives to the tag, and those that are unknown for every
+   * element.
+   */
   #marksOfTag(tag: string): number {
     const byBrowser = factsOf(tag).isStyledByBrowser ? Mark.unusual : 0;
     return this.#unknown | byBrowser | (this.#inkedTags.has(tag) ? Mark.inked : 0);
@@ -108,7 +111,7 @@ class StyleSurvey {
     try {
       this.#index.add(selectors, Mark.generating);
     } catch {
-      // What is left of a selector without its pseudo-element need not be one.
+      // A selector without its pseudo-element need not be valid.
       this.#unknown |= Mark.generating;
     }
   }
@@ -148,7 +151,7 @@ class StyleSurvey {
 
 let current: StyleSurvey | undefined;
 
-/** Of a walk, at its start. Small pages are read faster than their style sheets. */
+/** Starts a survey with each walk. Small pages are read faster than their style sheets. */
 export function startStyleSurvey(): void {
   current = undefined;
   if (document.getElementsByTagName("*").length < WORTH_ASKING) return;
@@ -220,7 +223,7 @@ export function isOrdinary(element: Element): boolean {
   return (surveyed(element) & (Mark.unusual | Mark.generating | Mark.rare)) === 0;
 }
 
-/** All background colours of the page, where they can be told. */
+/** All background colors of the page, if they are known. */
 export function knownBackgrounds(): readonly Color[] | undefined {
   return current?.backgrounds;
 }

@@ -1,7 +1,7 @@
-/** What the walk asks of every element's style, whether it is computed or known from the tag. */
+/** The style properties that the walk needs of every element, whether they are computed or known from the tag. */
 export type FlowStyle = Pick<CSSStyleDeclaration, "display" | "cursor">;
 
-/** What a tag says about an element by itself. */
+/** Facts about an element that follow from its tag. */
 export interface TagFacts {
   /** Never shown as content. */
   readonly isSilent: boolean;
@@ -15,7 +15,7 @@ export interface TagFacts {
   readonly isPlain: boolean;
   /** Plain text within a line. */
   readonly isPhrase: boolean;
-  /** What it is to those who press it; a link only with an address. */
+  /** Its role when pressed; a link only with an address. */
   readonly pressed: "link" | "button" | undefined;
   /** Its look where no rule of the page takes it out of the ordinary, https://html.spec.whatwg.org/multipage/rendering.html. */
   readonly style: FlowStyle;

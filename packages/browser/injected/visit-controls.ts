@@ -61,7 +61,7 @@ export interface ControlParts {
   readonly states?: string[];
 }
 
-/** What one can do something with, once its box is known to be in sight. */
+/** Adds an element that can be acted on, once its box is known to be visible. */
 export function addControl(walker: Walker, element: Element, { role, name, box, extra, states }: ControlParts): void {
   const cover = box && coveredBy(element, box, walker.screen);
   const known = name === "" ? cellNameOf(element, walker.cellNames) : name;
@@ -88,7 +88,10 @@ export function addControl(walker: Walker, element: Element, { role, name, box, 
 /** A name of more characters says something by itself. */
 const LONGEST_SIGN = 3;
 
-/** What a sign stands for, as who points at it is told: the "Eraser" of "▭". Of what says its name in words, nothing. */
+/**
+ * Returns the meaning of a sign, as its tooltip gives it: the "Eraser" of "▭". Undefined for an element whose name has
+ * words.
+ */
 function tooltipOf(element: Element, name: string): string | undefined {
   if (name === "" || name.length > LONGEST_SIGN) return undefined;
   const title = tidy(attributeOf(element, "title") ?? "");
@@ -121,7 +124,7 @@ export function isNameTextSeen(element: Element): boolean {
 }
 
 export function visitControl(walker: Walker, element: Element, role: string, style: FlowStyle, context: Context): void {
-  // What is hidden may hold something that is not.
+  // A hidden element may contain a visible one.
   const visitHidden = (): void => walker.visitChildren(element, { ...context, isSafe: false, isOutOfView: false });
   if (context.isInvisible) return visitHidden();
   const text = plainText(element, context.isPainted);
@@ -144,7 +147,9 @@ export function visitControl(walker: Walker, element: Element, role: string, sty
   walker.builder.block = outerBlock;
 }
 
-/** The text of a control is its name; only what can be acted upon by itself is left to tell. */
+/**
+ * The text of a control is its name; only elements inside it that can be acted on by themselves are still to be added.
+ */
 function visitInside(walker: Walker, element: Element, nested: Element | null, context: Context): void {
   if (!nested && !findIn(element, NESTED_SELECTOR)) return;
   const flat = context.flat ?? " ";
@@ -275,7 +280,7 @@ export function isDrawing(element: Element, box: Clip): boolean {
   return seenContent(element, (part) => !contains(drawing, part) && isNameTextSeen(part)) === "";
 }
 
-/** The box gets a ref, and what is in it is told as ever. */
+/** The box gets a ref, and its content is added as usual. */
 function visitUsableBox(
   walker: Walker,
   { element, role, nameOfUse }: { element: Element; role: string; nameOfUse: "clickable" | "draggable" },

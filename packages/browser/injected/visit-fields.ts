@@ -39,9 +39,9 @@ function fieldName(field: Element): string {
 }
 
 /**
- * A label is written once, as the name of its field. Where the field itself is hidden, as styled checkboxes and file
- * inputs are, the label is what a person sees and presses, so the field is told in the label's place.
- * Answers whether the label is dealt with.
+ * Writes a label once, as the name of its field. If the field itself is hidden, as styled checkboxes and file inputs
+ * are, a person sees and presses the label, so the field is written in the label's place. Returns whether the label is
+ * done.
  */
 export function visitLabel(walker: Walker, label: Element, context: Context, targets?: readonly Element[]): boolean {
   const fields = targets ?? controlOf(label);
@@ -68,7 +68,7 @@ function isUsedByItself(label: Element): boolean {
   return isActionableRole(role) || isFieldRole(role);
 }
 
-/** Whatever names it: its label is all there is to press. */
+/** Written whatever it is named by: its label is the only part to press. */
 function emitHiddenToggle(
   walker: Walker,
   { field, label }: { readonly field: Element; readonly label: Element },

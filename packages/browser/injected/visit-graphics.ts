@@ -77,7 +77,7 @@ interface Named {
   readonly box: Clip;
 }
 
-/** Something that only a picture can tell about: its box says where to look. */
+/** Adds an element that only a picture can show: its box says where to look. */
 function addEyesOnly(
   walker: Walker,
   element: Element,

@@ -61,7 +61,7 @@ function isClickableItem(walker: Walker, element: Element, style: FlowStyle, con
   return isDone;
 }
 
-/** Numbers that the list shows are told; bullets become dashes. */
+/** Returns the visible number of an item; bullets become dashes. */
 function itemPrefix(walker: Walker, element: Element): string {
   const list = parentElementOf(element);
   if (!list || tagOf(list) !== "ol" || !getComputedStyle(element).listStyleType.includes("decimal")) return "- ";

@@ -3,7 +3,7 @@ import { seenName } from "./accessible-name.ts";
 import { type Context, onOneLine } from "./context.ts";
 import { attributeOf, hasAttribute, tagOf } from "./dom.ts";
 import { blockContext } from "./blocks.ts";
-import { addRegion, tellNameOnce } from "./regions.ts";
+import { addRegion, addNameOnce } from "./regions.ts";
 import { addQuoted, isNameTextSeen } from "./visit-controls.ts";
 import { visitDefinition, visitItem, visitTerm } from "./visit-lists.ts";
 import { visitRow, visitTable } from "./visit-tables.ts";
@@ -41,7 +41,7 @@ export function visitStructure(
   }
 }
 
-/** What keeps its meaning inside a line that holds it together with other things. */
+/** Structures that keep their meaning inside a line with other elements. */
 const FLAT_STRUCTURES = new Set(["listitem", "img"]);
 
 const REGIONS = new Set(
@@ -76,7 +76,7 @@ function visitRegion(walker: Walker, element: Element, role: string, style: Flow
   if (context.controlsOnly || context.isOnModalPath) return false;
   const name = seenName(element, isNameTextSeen);
   if (NEEDS_NAME.has(role) && !hasOwnName(element, name)) return false;
-  if (tagOf(element) === "fieldset") tellNameOnce(walker, element, "legend", name);
+  if (tagOf(element) === "fieldset") addNameOnce(walker, element, "legend", name);
   if (
     context.flat !== undefined &&
     role !== "dialog" &&

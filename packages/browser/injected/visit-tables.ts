@@ -19,7 +19,7 @@ import {
 import { RULER } from "./lines.ts";
 import { holdsPageParts } from "./structure-index.ts";
 import { styleOf } from "./styles.ts";
-import { addRegion, tellNameOnce } from "./regions.ts";
+import { addRegion, addNameOnce } from "./regions.ts";
 import { refOf } from "./registry.ts";
 import { statesOf } from "./states.ts";
 import { isStruck } from "./struck.ts";
@@ -43,7 +43,7 @@ export function visitTable(
   }
   const inTable: Context = { ...context, isSafe: isNative && isWhole(walker, element, boxOf(element), context) };
   const name = seenName(element, isNameTextSeen);
-  tellNameOnce(walker, element, "caption", name);
+  addNameOnce(walker, element, "caption", name);
   return addRegion(walker, element, { role, name, isSilent: name === "" && role === "table" }, style, inTable);
 }
 
@@ -118,7 +118,7 @@ const DATA_MARKS = ["caption", "thead", "th"];
 /** A cell with more text is a column of the page rather than a datum, in characters. */
 const MAX_CELL = 1500;
 const MAX_MARKED_CELL = 4000;
-/** Nobody lays out a page in so many rows. */
+/** Tables for layout never have so many rows. */
 const MAX_LAYOUT_ROWS = 300;
 
 function holdsMuch(table: Element, most: number): boolean {

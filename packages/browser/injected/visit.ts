@@ -10,7 +10,7 @@ import { visitGraphic } from "./visit-graphics.ts";
 import { visitStructure } from "./visit-structures.ts";
 import type { Walker } from "./walker.ts";
 
-/** Sends an element to whoever knows how its role is written. */
+/** Passes an element to the visitor of its role. */
 export function visitByRole(
   walker: Walker,
   element: Element,
@@ -48,7 +48,7 @@ function visitPlainTag(walker: Walker, element: Element, tag: string, style: Flo
       return true;
     case "legend":
     case "caption":
-      if (!walker.namesTold.has(element)) return false;
+      if (!walker.namesWritten.has(element)) return false;
       walker.visitChildren(element, { ...context, controlsOnly: true });
       return true;
     case "details":
@@ -70,7 +70,7 @@ function visitPlainTag(walker: Walker, element: Element, tag: string, style: Flo
   }
 }
 
-/** Of closed details only the summary is drawn. */
+/** Visits closed details, of which only the summary is visible. */
 function visitClosedDetails(walker: Walker, details: HTMLDetailsElement, style: FlowStyle, context: Context): boolean {
   if (!isInline(style.display)) blockEdge(walker, context);
   const summary = [...childrenOf(details)].find((child) => tagOf(child) === "summary");

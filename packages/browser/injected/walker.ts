@@ -44,7 +44,7 @@ const CHECK_TIME_EVERY = 128;
 /** The parser nests at most 512 elements; scripts may go deeper. */
 const MAX_DEPTH = 600;
 
-/** Who knows how elements are written. Handed in, so that those who know may know the walker. */
+/** The visitors of elements. Passed in, so that they can import the walker. */
 export interface Visitors {
   byRole(walker: Walker, element: Element, tag: string, role: string, style: FlowStyle, context: Context): void;
   /** An element without a meaning of its own. */
@@ -67,7 +67,7 @@ export interface WalkerOptions {
   readonly send: ((part: WalkPart) => void) | undefined;
 }
 
-/** What one walk knows and has written so far. */
+/** State of one walk, with its output so far. */
 export class Walker {
   readonly builder: LineBuilder;
   readonly active = deepActiveElement();
@@ -80,8 +80,8 @@ export class Walker {
   readonly layoutTables = new Map<Element, boolean>();
   readonly itemNumbers = new WeakMap<Element, number>();
   readonly shadowModals: Element[] = [];
-  /** Captions and legends whose text is told as the name of their table or group. */
-  readonly namesTold = new Set<Element>();
+  /** Captions and legends whose text was written as the name of their table or group. */
+  readonly namesWritten = new Set<Element>();
   readonly #hosts: number[] = [];
   readonly #canvas: Clip = reachableCanvas();
   readonly #options: WalkOptions;
@@ -178,7 +178,7 @@ export class Walker {
     return true;
   }
 
-  /** What names a field is told where the field is, once. */
+  /** A label is written at its field, once. */
   #isDoneAsLabel(element: Element, tag: string, context: Context): boolean {
     if (tag === "label" && this.#visitors.label(this, element, context)) return true;
     const targets = this.labelTargets.size > 0 ? this.labelTargets.get(element) : undefined;
@@ -230,7 +230,9 @@ export class Walker {
     }
   }
 
-  /** Of an element with no other in it; to meet each text node costs more than the text as a whole. */
+  /**
+   * Adds the text of an element without children; visiting each text node costs more than reading the text as a whole.
+   */
   #addWholeText(element: Element, context: Context): void {
     const text = textOf(element) ?? "";
     if (text !== "") this.#addText(text, HAS_INK.test(text) && this.isTextSeen(element, context), context);

@@ -26,7 +26,7 @@ import { writeModeOf } from "./write-mode.ts";
 import { caretToEnd, clearFiles, insertSecret, selectContent, setValue } from "./write-text.ts";
 import { ownTimeout } from "../own-timers.ts";
 
-/** What is kept of one aim, until it is released or the next one begins. */
+/** State of one aim, until it is released or the next one begins. */
 interface AimState {
   watch?: Watch;
   firstLook?: FirstLook | undefined;
@@ -39,7 +39,7 @@ let openedList = new OpenedList();
 let dropLook: DropLook | undefined;
 let showing: readonly Element[] = [];
 
-/** What Node asks of a document while it acts on it. Answers are JSON text, or a node. */
+/** Functions that Node calls in a document while it acts on it. They return JSON text, or a node. */
 export const acting = {
   /** Waits until the target is ready, then watches; or only watches, where there is none. */
   async aim(aim: WireAim): Promise<string> {
@@ -48,7 +48,7 @@ export const acting = {
   evidence(): string {
     return JSON.stringify(aimed.watch?.evidence() ?? null);
   },
-  /** Ends the watch; nothing of it is left but the memory of what moves on its own. */
+  /** Ends the watch, and keeps only the memory of ambient changes. */
   release(): string {
     endAim();
     return "true";
@@ -119,16 +119,16 @@ export const acting = {
     openedList.findAfter(opener);
     return JSON.stringify({ options: openedList.options.map(describeOption), hasClosed: openedList.hasClosed() });
   },
-  /** The list of the options that were told last. */
+  /** Options of the list that was reported last. */
   async scrollOptions(way: "start" | "page" | "end"): Promise<string> {
     const [option] = openedList.options;
     return JSON.stringify(option !== undefined && (await scrollOptions(option, way)));
   },
-  /** Of those that were told last. */
+  /** Returns one of the options that were reported last. */
   optionAt(index: number): Element | null {
     return openedList.options[index] ?? null;
   },
-  /** What using the element uses; null where it is gone. */
+  /** Returns the elements that using this element uses; null if it is gone. */
   usesOfRef(ref: number, by: WireUsedBy): string {
     const found = elementOf(ref);
     return JSON.stringify("element" in found ? usesOf(found.element, by) : null);
@@ -185,7 +185,7 @@ export const acting = {
     if ("element" in found) found.element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
     return "true";
   },
-  /** What of this document lies at a point; null where it is a frame. */
+  /** Returns the element of this document at a point; null for a frame. */
   coverAt(x: number, y: number): string {
     const hit = deepElementFromPoint(x, y);
     return JSON.stringify(hit && !(hit instanceof HTMLIFrameElement) ? describeElement(hit) : null);
@@ -239,7 +239,7 @@ export const acting = {
   foundShowing(index: number): Element | null {
     return showing[index] ?? null;
   },
-  /** A document without an address of its own has that of whoever wrote it; one in a sandbox has none: "null". */
+  /** A document without an address has the origin of its creator; a sandboxed one has none: "null". */
   origin(): string {
     return JSON.stringify(self.origin);
   },
@@ -269,7 +269,7 @@ async function takeAim(aim: WireAim): Promise<WireReady> {
   const readiness = await makeReady(element, aim, pixels);
   if (readiness.kind === "detached") return { kind: "missing", missing: "detached" };
   if (readiness.kind === "obstacle") return { ...readiness, state: readState(element) };
-  // What comes of the focus does not come of the key.
+  // Effects of the focus must not count as effects of the key.
   if (need === "focus") focusOn(element);
   const state = readState(element);
   const { phase, event, guard = "none" } = aim;
@@ -295,7 +295,7 @@ async function watchOnly({ phase, at, guard = "none" }: WireAim): Promise<WireRe
   return { kind: "watching", ...(target && { state: readState(target) }) };
 }
 
-/** What is drawn needs a frame to tell whether it moves by itself. */
+/** A canvas needs one frame to show whether it moves by itself. */
 function makeReady(element: Element, aim: WireAim, pixels: string | undefined): Promise<Readiness> | Readiness {
   const isOnce = aim.isLookedAtAgain === true && pixels === undefined;
   const firstLook = isOnce ? lookOnce(element, aim.need) : undefined;
@@ -311,7 +311,7 @@ function makeReady(element: Element, aim: WireAim, pixels: string | undefined): 
   return waiting;
 }
 
-/** What is at the point, or what keys go to. */
+/** Returns the element at the point, or the one that receives keys. */
 function watchedAt(at: WireAim["at"], phase: WireAim["phase"]): Element | undefined {
   if (at) return deepElementFromPoint(at.x, at.y) ?? undefined;
   return phase === "key" || phase === "any" ? focusedElement() : undefined;
@@ -330,7 +330,7 @@ function focusOn(element: Element): void {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
 }
 
-/** Where keys go to; undefined where they go to the page as a whole, or to a frame in it. */
+/** Returns the element that receives keys; undefined if the page as a whole, or a frame in it, receives them. */
 function focusedElement(): Element | undefined {
   const active = document.hasFocus() ? deepActiveElement() : null;
   const isNone = active === null || active === document.body || active instanceof HTMLIFrameElement;
@@ -343,7 +343,7 @@ function theLog(): MutationLog {
   return log;
 }
 
-/** What is in a shadow tree mutates unseen by whoever watches the document. */
+/** Mutations inside a shadow tree are invisible to an observer of the document. */
 function observeAll(): void {
   const mutations = theLog();
   const pending: (Document | ShadowRoot)[] = [document];

@@ -3,7 +3,7 @@ import { closestOf } from "../dom.ts";
 import { containsRendered } from "../shadow.ts";
 import { describeElement } from "./read-state.ts";
 
-/** Told about the events that the action causes. */
+/** Receives the events that the action causes. */
 export interface AimListener {
   /** From now on handlers of the action run, or no longer do. */
   turn(isOurs: boolean): void;
@@ -11,16 +11,16 @@ export interface AimListener {
   handled(isInDispatch: boolean): void;
 }
 
-/** Of which events the handlers do what the action is for. */
+/** The events whose handlers do the work of the action. */
 const BY_PHASE = {
   hover: ["pointerover", "pointerenter", "pointermove", "mouseover", "mouseenter", "mousemove"],
   press: [
     "pointerdown", "mousedown", "pointerup", "mouseup", "click", "auxclick", "dblclick", "contextmenu",
     "dragstart", "dragenter", "dragover", "drop", "dragend",
   ],
-  /** What another frame is told by the one that was acted on. */
+  /** Message from the frame that was acted on to another. */
   message: ["message"],
-  /** Of the pointer alone, wherever it is. */
+  /** Pointer events only, on any element. */
   move: ["pointermove", "mousemove"],
   wheel: ["wheel"],
   key: ["keydown", "keypress", "keyup", "beforeinput", "paste", "compositionstart", "compositionend"],
@@ -37,7 +37,7 @@ const EVENTS: Readonly<Record<WirePhase, readonly string[]>> = {
 const CONSEQUENCES = ["input", "focus", "focusin", "submit", "reset", "toggle", "beforetoggle", "invalid", "wheel"];
 const OF_OTHERS = ["blur", "focusout", "change"];
 
-/** Those that must not reach anything but what was aimed at. */
+/** Events that must only reach the target. */
 const STARTS = ["pointerdown", "mousedown"];
 const PRESSES = [...STARTS, "pointerup", "mouseup", "click", "auxclick", "dblclick", "contextmenu"];
 const KEYS = ["keydown", "keypress", "beforeinput", "paste"];
@@ -51,7 +51,7 @@ const KEPT_FROM_OTHERS: Readonly<Record<WireGuard, ReadonlySet<string>>> = {
 
 export interface AimOptions {
   readonly phase: WirePhase;
-  /** What the action is for, and what of it is pressed: its label, the picture of its map. Left out: whatever is there. */
+  /** The target, and the part of it that is pressed: its label, the picture of its map. Left out: any element. */
   readonly target?: Element;
   readonly aimedAt?: Element;
   /** Whether events that go somewhere else are stopped; without a target, all of them. */
@@ -183,7 +183,7 @@ export class Aim {
     for (const span of this.spans) if (span[1] === Number.POSITIVE_INFINITY) span[1] = now;
   }
 
-  /** What the browser does by itself after the last handler is ours too: a box is checked, a `details` opens. */
+  /** The browser's own work after the last handler counts as ours too: a box is checked, a `details` opens. */
   #endAfterThisTask(): void {
     const token = ++this.#taskToken;
     const end = (): void => {

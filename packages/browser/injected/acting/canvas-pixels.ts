@@ -12,7 +12,7 @@ export function pictureOf(element: Element | undefined): Element | undefined {
 
 const PICTURES = "canvas, video";
 
-/** What is drawn in a canvas or a video, as a text to compare; undefined where it can't be read. */
+/** Returns the pixels of a canvas or a video, as a text to compare; undefined if they can't be read. */
 export function pixelsOf(element: Element | undefined): string | undefined {
   if (!(element instanceof HTMLCanvasElement) && !(element instanceof HTMLVideoElement)) return undefined;
   try {

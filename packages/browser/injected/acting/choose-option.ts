@@ -2,7 +2,7 @@ import type { WireOption } from "../../src/perform/wire.ts";
 import { accessibleName } from "../accessible-name.ts";
 import { attributeOf, closestOf } from "../dom.ts";
 import { shortTextOf } from "./read-state.ts";
-import { tellOfChange } from "./write-text.ts";
+import { notifyOfChange } from "./write-text.ts";
 
 /** The options of a list of the browser's own; undefined for anything else. */
 export function optionsOf(element: Element): WireOption[] | undefined {
@@ -21,7 +21,7 @@ export function chooseOptions(select: HTMLSelectElement, indexes: readonly numbe
   select.focus({ preventScroll: true });
   const wanted = new Set(indexes);
   for (const [index, option] of [...select.options].entries()) option.selected = wanted.has(index);
-  tellOfChange(select);
+  notifyOfChange(select);
 }
 
 /** An entry of a list that the page made. */

@@ -3,7 +3,7 @@ import { containsRendered, shadowRootOf } from "../shadow.ts";
 import { shortTextOf } from "./read-state.ts";
 import { ownTimeout } from "../own-timers.ts";
 
-/** Where everything lies that is under the pointer, a little beside the goal. */
+/** Positions of the elements under the pointer, a little beside the goal. */
 export interface DropLook {
   readonly x: number;
   readonly y: number;
@@ -14,13 +14,13 @@ export function lookBeforeDrop(x: number, y: number): DropLook {
   return { x, y, places: new Map(stackAt(x, y).map((element) => [element, boxOf(element)])) };
 }
 
-/** What is dragged, and where things lay before it came to its goal. */
+/** The dragged element, and the positions of elements before it reached its goal. */
 export interface Dragged {
   readonly element: Element | undefined;
   readonly look: DropLook | undefined;
 }
 
-/** What the browser itself drags is not under the pointer: whatever is gets it. */
+/** During a native drag the element under the pointer receives the drop. */
 export function isDropOn(goal: Element, x: number, y: number): boolean {
   const [hit] = stackAt(x, y);
   return hit !== undefined && containsRendered(goal, hit);

@@ -46,7 +46,7 @@ function ownTextOf(root: Element | ShadowRoot): string {
   return [...childNodesOf(root)].map((child) => (child instanceof Text ? child.data : "\0")).join("");
 }
 
-/** What is no text of the document. */
+/** Whether an element shows text that is not text of the document. */
 function showsByItself(element: Element, shows: Shows): boolean {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)
     return shows(element.value) || shows(attributeOf(element, "placeholder") ?? "");
@@ -54,7 +54,7 @@ function showsByItself(element: Element, shows: Shows): boolean {
   return isCarried && ["::before", "::after"].some((pseudo) => hasContent(getComputedStyle(element, pseudo).content));
 }
 
-/** Which attribute it shows is not always told. */
+/** The shown attribute is not always known. */
 function hasContent(content: string): boolean {
   return content !== "none" && content !== "normal";
 }

@@ -4,7 +4,7 @@ import { describeElement, rawValueOf, wordFor } from "./read-state.ts";
 /** Forms with more are no forms. */
 const MOST_FIELDS = 200;
 
-/** What the fields around the target hold: a script that sets a value leaves no other trace. */
+/** Values of the fields around the target: a script that sets a value leaves no other trace. */
 export class FieldValues {
   readonly #before = new Map<Element, string>();
   readonly #changed = new Set<Element>();

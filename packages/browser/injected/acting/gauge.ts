@@ -2,10 +2,10 @@ import type { WireGauge } from "../../src/perform/wire.ts";
 import { attributeOf } from "../dom.ts";
 import { roleOf } from "../roles.ts";
 
-/** What keys move: https://www.w3.org/WAI/ARIA/apg/patterns/slider/ and its like. */
+/** Roles that keys move: https://www.w3.org/WAI/ARIA/apg/patterns/slider/ and similar patterns. */
 const MOVED_ROLES = new Set(["slider", "spinbutton", "scrollbar", "separator"]);
 
-/** What a slider or spinbutton of the page's own making tells of itself; null for anything else, and for the browser's. */
+/** Returns the attributes of a custom slider or spinbutton; null for any other element, and for native ones. */
 export function gaugeOf(element: Element): WireGauge | null {
   if (element instanceof HTMLInputElement || !MOVED_ROLES.has(roleOf(element))) return null;
   const now = numberIn(element, "aria-valuenow");
@@ -22,7 +22,7 @@ export function gaugeOf(element: Element): WireGauge | null {
 }
 
 function numberIn(element: Element, name: string): number | undefined {
-  const told = attributeOf(element, name);
-  const value = told === null || told.trim() === "" ? Number.NaN : Number(told);
+  const text = attributeOf(element, name);
+  const value = text === null || text.trim() === "" ? Number.NaN : Number(text);
   return Number.isFinite(value) ? value : undefined;
 }

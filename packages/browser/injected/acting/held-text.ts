@@ -10,7 +10,7 @@ export function holdsText(element: Element, text: string): WireHeld {
   return isSpread(boxesFrom(element, text), text) ? "same" : compareWith(element, text);
 }
 
-/** What a field was like before something is typed into it. */
+/** State of a field before text is typed into it. */
 export interface BeforeTyping {
   readonly element: Element;
   readonly value: string;
@@ -77,7 +77,7 @@ function isSpread(boxes: readonly HTMLInputElement[], text: string): boolean {
   return held !== "" && held.startsWith(text);
 }
 
-/** None where the element itself takes the whole text. */
+/** Empty if the element itself takes the whole text. */
 function boxesFrom(element: Element, text: string): HTMLInputElement[] {
   const isBox = element instanceof HTMLInputElement && element.maxLength > 0 && element.maxLength < text.length;
   if (!isBox) return [];

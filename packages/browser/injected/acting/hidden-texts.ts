@@ -8,7 +8,7 @@ const SHORTEST_CUT = 4;
 /** A shorter text is grouped by nobody, and with dots in it a number of its own: "1.0" is not "10". */
 const SHORTEST_GROUPED = 8;
 
-/** Where texts of two nodes meet: a word may go on over it, or end there. */
+/** Marks the border between the texts of two nodes: a word may continue across it, or end there. */
 export const SEAM = "\u0001";
 
 /** Secrets anywhere, texts as words of their own: a two-letter text is part of too many others. */

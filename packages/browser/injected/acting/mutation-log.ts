@@ -7,7 +7,7 @@ export interface LoggedChange extends NetChange {
   readonly turns: number;
 }
 
-/** What happened to one place since the action began. */
+/** Changes of one place since the action began. */
 interface Entry {
   readonly touched: Touched;
   readonly isOurs: boolean;
@@ -17,14 +17,14 @@ interface Entry {
   turns: number;
 }
 
-/** What changes in the same place more often is no news. */
+/** Places that change more often are ignored. */
 const MOST_TURNS = 4;
 /** After this long without a change a place counts as still. */
 const RESTLESS_MS = 30_000;
 
 /**
- * What mutates in a document, told apart by who did it: the action's own handlers, somebody else, or what moves all the time.
- * Lives as long as its document, so that a ticker is known before the action.
+ * Records the mutations of a document by their cause: the action's own handlers, other code, or ambient changes. Lives
+ * as long as its document, so that a ticker is known before the action.
  */
 export class MutationLog {
   /** Places that changed on their own, and when. */
@@ -61,7 +61,7 @@ export class MutationLog {
     this.#late = new Map();
   }
 
-  /** What mutates from now on is, or is not, the work of the action's handlers. */
+  /** Sets whether mutations from now on are the work of the action's handlers. */
   setTurn(isOurs: boolean): void {
     this.flush();
     this.#ourTurnMs = performance.now();
@@ -126,14 +126,14 @@ export class MutationLog {
     (this.#isOurTurn ? this.#ours : this.#late).set(place, entry);
   }
 
-  /** What follows an action may well be its own late work, unless it moved before. */
+  /** A change after an action may well be its own late work, unless the place moved before. */
   #noteAmbient(place: Node, nowMs: number): void {
     const turns = this.#ambient.get(place) ?? [];
     if (turns.length === 0 && nowMs - this.#ourTurnMs < AFTERMATH_MS) return;
     if (nowMs - (turns.at(-1) ?? 0) > ONE_TURN_MS) this.#ambient.set(place, [...turns, nowMs].slice(-RESTLESS_TURNS));
   }
 
-  /** What the handlers did counts, unless something else happens there all the time: it is told by the moment. */
+  /** Changes by the handlers count, unless the place keeps changing all the time: then the moment decides. */
   #isAmbient(place: Node, nowMs: number): boolean {
     const lastMs = this.#ambient.get(place)?.at(-1);
     const isJustMoved = lastMs !== undefined && nowMs - lastMs < JUST_NOW_MS;
@@ -154,7 +154,7 @@ export class MutationLog {
 
 /** Changes closer to each other are one. */
 const ONE_TURN_MS = 10;
-/** What changed on its own so often is taken for something that goes on doing so. */
+/** After so many changes on its own, a place is expected to go on changing. */
 const RESTLESS_TURNS = 3;
 /** And what did so within this may do it in any moment. */
 const FAST_MS = 600;

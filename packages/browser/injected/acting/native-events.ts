@@ -35,7 +35,7 @@ export class NativeEvents {
     return this.#toggled.size > 0;
   }
 
-  /** What opened or closed, and is not back to what it was. */
+  /** Elements that opened or closed, and did not return to their previous state. */
   get toggled(): Element[] {
     return [...this.#toggled].filter(([element, wasOpen]) => isOpen(element) !== wasOpen).map(([element]) => element);
   }

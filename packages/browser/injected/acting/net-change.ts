@@ -4,14 +4,14 @@ import { containsRendered } from "../shadow.ts";
 import { isSecretField } from "../secret-field.ts";
 import { describeElement, shortTextOf, wordFor } from "./read-state.ts";
 
-/** What was done to the children, texts and attributes of one element, as the first record of each told it. */
+/** Changes of the children, texts and attributes of one element, with the first recorded state of each. */
 export interface Touched {
   readonly place: Node;
   readonly attributes: Map<string, string | null>;
   readonly texts: Map<Node, string | null>;
   readonly added: Set<Node>;
   readonly removed: Set<Node>;
-  /** What stood before a node that was taken out, the first time that it was. */
+  /** The previous sibling of a removed node, at its first removal. */
   readonly stoodAfter: Map<Node, Node | null>;
 }
 
@@ -27,7 +27,7 @@ export interface NetChange extends WireChange {
   readonly isContent: boolean;
 }
 
-/** What is different now from what it was; what was written again as it was is no change. */
+/** Describes the differences from the first state; a value that was restored is not a change. */
 export function describeNetChange(touched: Touched, target: Element | undefined): NetChange[] {
   return [
     ...childChanges(touched, target),
@@ -40,7 +40,7 @@ export function describeNetChange(touched: Touched, target: Element | undefined)
 function childChanges({ place, added, removed }: Touched, target: Element | undefined): NetChange[] {
   const came = [...added].filter((node) => node.parentNode === place && isNoticed(node));
   const went = [...removed].filter((node) => node.parentNode !== place && wouldBeNoticed(node));
-  const [newOnes, oldOnes] = withoutTwins(came, went);
+  const [newOnes, oldOnes] = removeTwins(came, went);
   const parent = hostOrSelf(place);
   const isInTarget = target !== undefined && parent !== undefined && containsRendered(target, parent);
   const strengthOf = (node: Node): Strength => (isInTarget && shortTextOf(node) === "" ? "weak" : "strong");
@@ -69,7 +69,7 @@ function hostOrSelf(place: Node): Element | undefined {
   return place instanceof Element ? place : undefined;
 }
 
-/** What was taken out and put back somewhere else. */
+/** Describes nodes that were removed and inserted elsewhere. */
 function orderChanges({ place, stoodAfter }: Touched): NetChange[] {
   const moved = [...stoodAfter].find(
     ([node, before]) => node.parentNode === place && node.previousSibling !== before && isNoticed(node),
@@ -79,8 +79,8 @@ function orderChanges({ place, stoodAfter }: Touched): NetChange[] {
   return [{ kind: "changed", ...subjectOf(moved[0]), property: "place", strength: "strong", isContent: false }];
 }
 
-/** A list that is drawn anew with what it had has not changed. */
-function withoutTwins(came: readonly Node[], went: readonly Node[]): [Node[], Node[]] {
+/** A list that is redrawn with the same content has not changed. */
+function removeTwins(came: readonly Node[], went: readonly Node[]): [Node[], Node[]] {
   const left = [...went];
   const newOnes = came.filter((node) => {
     const twin = left.findIndex((old) => signatureOf(old) === signatureOf(node));
@@ -134,7 +134,7 @@ function subjectOf(node: Node): Subject {
   return subjectCalled(node, describeElement(node));
 }
 
-/** What is gone can't be asked whether it is seen. */
+/** A removed element can't be checked for visibility. */
 function subjectCalled(element: Element, what: string): Subject {
   const role = wordFor(element);
   const isHidden = isConnectedNode(element) && !isShown(element);
@@ -178,10 +178,10 @@ function strengthOfAttribute(change: AttributeChange): Strength | undefined {
   if (name === "href" && matches(place, "link[rel~=icon]")) return "strong";
   if (NEVER_SEEN.has(tagOf(place)) || IGNORED.has(name)) return undefined;
   if (isOnlyWrittenAnew(change)) return undefined;
-  // What depends on it is compared by how it looks: see the page's looks.
+  // Their effects are compared by how the elements look: see the page's looks.
   if (place === document.documentElement || place === document.body) return undefined;
   if (PASSING.has(name)) return "weak";
-  if (name.startsWith("aria-") || TELLING.has(name)) return "strong";
+  if (name.startsWith("aria-") || DISTINCTIVE.has(name)) return "strong";
   if (name.startsWith("data-")) return POINTER_STATE.test(name) ? undefined : "weak";
   if (name !== "class" && name !== "style") return undefined;
   const isAtTarget = target !== undefined && (containsRendered(target, place) || containsRendered(place, target));
@@ -189,12 +189,12 @@ function strengthOfAttribute(change: AttributeChange): Strength | undefined {
 }
 
 function isOnlyWrittenAnew(change: AttributeChange): boolean {
-  if (change.name === "style") return withoutBlanks(change.old) === withoutBlanks(change.now);
+  if (change.name === "style") return stripBlanks(change.old) === stripBlanks(change.now);
   return change.name === "class" && changedTokens(change).every((token) => POINTER_STATE.test(token));
 }
 
-/** What a script writes back is written in another manner. */
-function withoutBlanks(style: string | null): string {
+/** Scripts format a style in another way when they restore it. */
+function stripBlanks(style: string | null): string {
   return (style ?? "").replace(/\s+|;\s*$/g, "");
 }
 
@@ -210,7 +210,7 @@ const IGNORED = new Set(["tabindex", "id", "name", "nonce", "aria-owns", "aria-d
 const POINTER_STATE = /focus|hover|touch|ripple|wave|mouse|pointer|keyboard/i;
 /** They say that something is under way; what comes of it is still to come. */
 const PASSING = new Set(["aria-busy", "disabled", "aria-disabled"]);
-const TELLING = new Set(
+const DISTINCTIVE = new Set(
   "hidden open checked selected value src href alt title placeholder readonly contenteditable d points transform fill width height".split(
     " ",
   ),

@@ -35,7 +35,10 @@ function writtenNumber(text: string): Written | undefined {
   return { isNegative, digits };
 }
 
-/** What it may mean, since `.` and `,` set apart thousands here and fractions there: "1,234" is 1234 or 1.234. */
+/**
+ * Returns the possible readings, since `.` and `,` are thousands separators in some languages and decimal marks in
+ * others: "1,234" is 1234 or 1.234.
+ */
 function readingsOf(digits: string, ambiguous: "any" | "point" = "any"): string[] {
   const separators = digits.replace(/\d/g, "");
   const [first = "", ...more] = separators;
@@ -63,6 +66,6 @@ function isGrouped(digits: string): boolean {
 
 function withFraction(digits: string): string {
   const [whole = "", fraction = ""] = digits.split(".");
-  const told = fraction.replace(/(?<!0)0+$/, "");
-  return `${whole === "" ? "0" : whole}${told === "" ? "" : `.${told}`}`;
+  const digitsLeft = fraction.replace(/(?<!0)0+$/, "");
+  return `${whole === "" ? "0" : whole}${digitsLeft === "" ? "" : `.${digitsLeft}`}`;
 }

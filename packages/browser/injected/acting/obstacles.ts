@@ -3,7 +3,7 @@ import { attributeOf, checkVisibility, hasAttribute, matches, tagOf } from "../d
 import { renderedParent } from "../shadow.ts";
 import { writeModeOf } from "./write-mode.ts";
 
-/** What the element itself has against being used; what lies on top of it is another matter. */
+/** Returns the element's own obstacle; covers are checked elsewhere. */
 export function obstacleOf(element: Element, need: WireNeed): WireObstacle | undefined {
   if (need === "none") return undefined;
   if (!isRenderedSomehow(element, need)) return "hidden";

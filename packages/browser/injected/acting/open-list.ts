@@ -19,7 +19,7 @@ const OPTION_ROLES =
 const PLAIN = "li, [class*=option i], [class*=item i]";
 const LISTS = "[role=listbox], [role=menu], [role=tree], [role=radiogroup], ul, ol";
 
-/** What could be seen before the opener was pressed, each with its text then. */
+/** Visible elements before the opener was pressed, each with its text then. */
 interface Before {
   readonly roled: ReadonlyMap<Element, string>;
   readonly plain: ReadonlyMap<Element, string>;
@@ -27,7 +27,7 @@ interface Before {
 
 /** A list that the page made, from before it is opened until one of its options is pressed. */
 export class OpenedList {
-  /** What is seen before the opener is pressed belongs to it only if it says so. */
+  /** Elements that were visible before the press belong to the opener only if it says so. */
   readonly #before: Before;
   #options: readonly Element[] = [];
 
@@ -79,7 +79,7 @@ function cameSince(opener: Element, before: Before): Element[] {
   return came.filter((option) => option !== opener).toSorted((a, b) => (gaps.get(a) ?? 0) - (gaps.get(b) ?? 0));
 }
 
-/** What belongs to the opener by what it says, or because it is in it. */
+/** Returns the options that belong to the opener by its attributes, or because they are inside it. */
 function ownOptions(opener: Element): Element[] {
   const popups = popupsOf(opener);
   const inPopups = popups.flatMap((popup) => deepAll(popup, OPTION_ROLES).filter(isSeen));
@@ -167,7 +167,7 @@ function textOfOption(option: Element): string {
   return spokenTextOf(option).slice(0, 200);
 }
 
-/** What lists are hidden by beside styles: a box that is folded up, or pushed off the page. */
+/** Lists are also hidden without styles: in a collapsed box, or off the page. */
 function isSeen(option: Element): boolean {
   if (!checkVisibility(option, { visibilityProperty: true, opacityProperty: true })) return false;
   const { width, height, right, bottom } = boxOf(option);

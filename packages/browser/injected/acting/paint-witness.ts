@@ -55,5 +55,5 @@ export class PaintWitness {
   }
 }
 
-/** Times are told in steps. */
+/** Resolution of timestamps. */
 const CLOCK_SLACK_MS = 5;

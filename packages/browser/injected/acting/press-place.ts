@@ -10,7 +10,7 @@ export type PressPlace =
   | { readonly kind: "covered"; readonly cover: Element }
   | { readonly kind: "hidden" | "outside" | "see-through" };
 
-/** Where on its box an element is brought, one after the other: what is fixed at an edge may cover it there. */
+/** Alignments that are tried one after the other: an element fixed at an edge may cover the target there. */
 const ALIGNMENTS: readonly ScrollLogicalPosition[] = ["center", "end", "start", "nearest"];
 
 /** Looks for a free place, and scrolls for it where there is none in sight. */
@@ -26,7 +26,7 @@ export function findPressPlace(element: Element, attempt: number): PressPlace {
   return placeOf(shown) === before ? place : freePlace(element, shown);
 }
 
-/** What of the element is pressed: itself, its label, or the button around a caption. */
+/** Returns the part of the element to press: itself, its label, or the button around a caption. */
 function partAimedAt(element: Element, shown: Element, hit: Element): Element {
   if (containsRendered(shown, hit)) return shown;
   return labelsOf(element).find((label) => containsRendered(label, hit)) ?? hit;
@@ -108,7 +108,7 @@ export function isReached(element: Element, shown: Element, hit: Element): boole
 /** A button inside of a card that can be pressed itself takes the press for itself. */
 function isOtherControl(shown: Element, hit: Element): boolean {
   for (let current: Element | null = hit; current && current !== shown; current = renderedParent(current)) {
-    // What a custom element is made of is the element.
+    // Parts of a custom element count as the element.
     if (rootOf(current) !== rootOf(shown)) continue;
     if (matches(current, CONTROLS) && !matches(current, "label *")) return !isPartOfLabel(shown, current);
   }

@@ -11,7 +11,7 @@ import { spokenTextOf } from "../spoken-text.ts";
 import { isDrawing } from "../visit-controls.ts";
 import { isEditable } from "./write-mode.ts";
 
-/** What can be read back from the element. */
+/** Returns the states of the element that can be read back. */
 export function readState(element: Element): WireState {
   const isSecret = isSecretField(element);
   const value = valueOf(element);
@@ -67,7 +67,7 @@ function checkedOf(box: HTMLInputElement): string {
   return box.indeterminate ? "mixed" : String(box.checked);
 }
 
-/** To compare, never to be told. */
+/** For comparison only: it must never be reported. */
 export function rawValueOf(field: Element): string {
   if (isToggle(field)) return String(field.checked);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value;

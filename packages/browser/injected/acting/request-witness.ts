@@ -3,7 +3,7 @@ export interface OwnRequest {
   readonly url: string;
   /** "fetch", "xmlhttprequest", "beacon", "img" and so on. */
   readonly by: string;
-  /** 0 where the server does not let us know. */
+  /** 0 if the server does not reveal it. */
   readonly status: number;
   /** By `performance.now()`. */
   readonly startedAt: number;
@@ -17,7 +17,7 @@ export class RequestWitness {
   readonly #entries: PerformanceResourceTiming[] = [];
   readonly #observer = new PerformanceObserver((list) => this.#note(list.getEntries()));
 
-  readonly #known = new Set(performance.getEntriesByType("resource").map(({ name }) => withoutQuery(name)));
+  readonly #known = new Set(performance.getEntriesByType("resource").map(({ name }) => stripQuery(name)));
 
   constructor() {
     this.#observer.observe({ type: "resource" });
@@ -27,14 +27,14 @@ export class RequestWitness {
     this.#observer.disconnect();
   }
 
-  /** What began after the handlers had run, to an address that nobody had asked before. */
+  /** Returns requests that started after the handlers, to an address that was not requested before. */
   later(spans: Spans): OwnRequest[] {
     const [first] = spans;
     if (!first) return [];
     const isLater = ({ startTime, name }: PerformanceEntry): boolean =>
       startTime > first[0] &&
       !spans.some(([from, to]) => startTime >= from && startTime <= to) &&
-      !this.#known.has(withoutQuery(name));
+      !this.#known.has(stripQuery(name));
     return this.#entries.filter(isLater).map(toOwnRequest);
   }
 
@@ -55,6 +55,6 @@ function toOwnRequest(entry: PerformanceResourceTiming): OwnRequest {
   return { url: name, by: initiatorType, status: responseStatus, startedAt: startTime, endedAt: responseEnd };
 }
 
-function withoutQuery(url: string): string {
+function stripQuery(url: string): string {
   return url.split("?", 1)[0] ?? "";
 }

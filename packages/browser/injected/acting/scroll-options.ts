@@ -2,7 +2,7 @@ import { clientHeightOf, scrollTopOf } from "../dom.ts";
 import { renderedParent } from "../shadow.ts";
 import { canScroll, nextFrame } from "./scroll-to.ts";
 
-/** Of what is in sight, so that no entry is cut twice. */
+/** Share of the visible part, so that no entry is cut twice. */
 const PAGE = 0.9;
 
 /**

@@ -47,7 +47,7 @@ function goalOf(scroller: Element, by: Way, to: Way): { x: number; y: number } {
   const now = placeOf(scroller);
   const room = roomOf(scroller);
   const { direction, display, flexDirection } = getComputedStyle(scroller);
-  // What begins at its other end counts down from there, https://drafts.csswg.org/cssom-view/#scrolling-area
+  // An element that starts at its other end counts down from there, https://drafts.csswg.org/cssom-view/#scrolling-area
   const sign = direction === "rtl" ? -1 : 1;
   const isUpwards = display.endsWith("flex") && flexDirection === "column-reverse";
   const top = isUpwards ? -room.y : 0;
@@ -63,8 +63,8 @@ const LATER_MS = 400;
 
 async function untilTakenBack(hasMoved: boolean, mostMs: number): Promise<void> {
   const startedAt = performance.now();
-  const told = hasMoved && document.visibilityState === "visible" ? scrollTold() : nextFrame();
-  const isPending = [await leavesTimers(told), await leavesTimers(nextFrame())].includes(true);
+  const notified = hasMoved && document.visibilityState === "visible" ? scrollEvent() : nextFrame();
+  const isPending = [await leavesTimers(notified), await leavesTimers(nextFrame())].includes(true);
   const standMs = Math.min(isPending ? LATER_MS : AT_ONCE_MS, mostMs) - (performance.now() - startedAt);
   if (standMs <= 0) return;
   await new Promise<void>((resolve) => {
@@ -78,17 +78,17 @@ async function leavesTimers(frame: Promise<void>): Promise<boolean> {
   return leftSince(probe).timers;
 }
 
-/** The page is told with the next frame, and that may be long in coming where the machine is busy. */
-const TOLD_MS = 500;
+/** The scroll event comes with the next frame, which may take long on a busy machine. */
+const SCROLL_EVENT_MS = 500;
 
-function scrollTold(): Promise<void> {
+function scrollEvent(): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
     const end = (): void => {
       over.abort();
       resolve();
     };
-    ownTimeout(end, TOLD_MS);
+    ownTimeout(end, SCROLL_EVENT_MS);
     // The page's own listeners come after this one.
     const options = { capture: true, signal: over.signal };
     addEventListener("scroll", () => ownFrame(end), options);

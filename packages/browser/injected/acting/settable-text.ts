@@ -1,8 +1,8 @@
 import { writeModeOf } from "./write-mode.ts";
 
 /**
- * What a field that is set, and not typed into, would hold for the text. Undefined where it would hold something else: to try it
- * would lose what it holds now.
+ * Returns the value that a field would have after it is set to the text. Undefined if it would be another one: trying
+ * would lose the current value.
  */
 export function settableText(element: Element, text: string): string | undefined {
   if (!(element instanceof HTMLInputElement) || writeModeOf(element) !== "set") return undefined;
@@ -36,7 +36,7 @@ function probeFor({ type, min, max, step }: HTMLInputElement): HTMLInputElement 
 function colourOf(text: string): string | undefined {
   const picture = document.createElement("canvas").getContext("2d");
   if (!picture) return /^#[\da-f]{6}$/i.test(text) ? text.toLowerCase() : undefined;
-  // What is no colour leaves what was there.
+  // An invalid color keeps the previous one.
   const seen = ["#000000", "#ffffff"].map((before) => {
     picture.fillStyle = before;
     picture.fillStyle = text;

@@ -1,4 +1,4 @@
-/** What is kept for the page, by key: enough to tell that something was written. */
+/** Stored values of the page, by key: enough to notice that something was written. */
 export type StorageState = ReadonlyMap<string, string>;
 
 /** Beyond these a look would take longer than it is worth. */

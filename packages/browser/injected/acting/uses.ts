@@ -17,7 +17,10 @@ const CONTROLS =
 const LONGEST_CAPTION = 80;
 const LONGEST_TEXT = 2000;
 
-/** What is used when the element is: itself, the control around it, what that stands for, and what it is a part of. */
+/**
+ * Returns the elements that are used with the element: itself, the control around it, the element that it represents,
+ * and its container.
+ */
 export function usesOf(element: Element, by: WireUsedBy): WireUse[] {
   startReading();
   if (by === "drop") return usesOfDrop(element);
@@ -27,7 +30,7 @@ export function usesOf(element: Element, by: WireUsedBy): WireUse[] {
     if (isFound || shadowRootOf(around) !== null) used.add(around);
     const control = around instanceof HTMLLabelElement ? around.control : null;
     if (control) used.add(control);
-    // What stands alone in a shadow tree is named by its host.
+    // An element alone in a shadow tree is named by its host.
     if (isFound && wordsOf(around) !== "" && !isInShadow(around)) break;
   }
   const button = by === "enter" ? defaultButtonOf(element) : undefined;
@@ -49,12 +52,12 @@ function dropWordsOf(place: Element): string {
   return matches(place, CONTROLS) || !place.querySelector(CONTROLS) ? wordsOf(place) : namesOf(place);
 }
 
-/** What a dialog asks, where the element says yes to it and nothing of what to. */
+/** Returns the question of a dialog, if the element accepts it without words of its own. */
 function answeredBy(element: Element): WireUse[] {
-  let said = "";
+  let words = "";
   for (let around: Element | null = element; around; around = renderedParent(around)) {
-    if (said === "" && isControl(around)) said = wordsOf(around);
-    if (said === "" || !said.split(" ").every((word) => YES.test(word))) continue;
+    if (words === "" && isControl(around)) words = wordsOf(around);
+    if (words === "" || !words.split(" ").every((word) => YES.test(word))) continue;
     if (matches(around, DIALOGS) || isQuestion(around)) return [describeUse(around, questionsOf(around))];
   }
   return [];
@@ -102,16 +105,16 @@ function describeUse(element: Element, words = wordsOf(element)): WireUse {
   };
 }
 
-/** All that a person, or a screen reader, is told of it. Never what a field holds. */
+/** Returns all the words that a person, or a screen reader, gets for it. Never the value of a field. */
 function wordsOf(element: Element): string {
-  const said = [namesOf(element)];
+  const words = [namesOf(element)];
   if (element instanceof HTMLInputElement)
-    return [...said, BUTTONS.has(element.type) ? element.value : ""].join(" ").trim();
-  if (writeModeOf(element) !== "none" || element instanceof HTMLSelectElement) return said.join(" ").trim();
+    return [...words, BUTTONS.has(element.type) ? element.value : ""].join(" ").trim();
+  if (writeModeOf(element) !== "none" || element instanceof HTMLSelectElement) return words.join(" ").trim();
   const shown = element instanceof HTMLElement ? element.innerText : (element.textContent ?? "");
   const text = shown.replace(/\s+/g, " ").trim();
   const isCaption = matches(element, CONTROLS) || text.length <= LONGEST_CAPTION;
-  return [...said, isCaption ? text.slice(0, LONGEST_TEXT) : ownTextOf(element)].join(" ").trim();
+  return [...words, isCaption ? text.slice(0, LONGEST_TEXT) : ownTextOf(element)].join(" ").trim();
 }
 
 function namesOf(element: Element): string {

@@ -30,7 +30,7 @@ export interface WatchOptions {
   readonly aimedAt?: Element;
   readonly guard: WireGuard;
   readonly event?: string;
-  /** What was drawn in the target a frame ago. */
+  /** Pixels of the target one frame ago. */
   readonly pixels?: string | undefined;
 }
 
@@ -175,7 +175,7 @@ export class Watch {
     };
   }
 
-  /** What was dragged, and let go, and snapped back to where it was. */
+  /** Whether a dragged element snapped back to its place. */
   #isBackInPlace({ node, property }: LoggedChange): boolean {
     const { phase, target } = this.#options;
     const isStyle = property === "style";
@@ -228,7 +228,7 @@ export class Watch {
     this.#probe = takeProbe();
   }
 
-  /** What no mutation tells of. */
+  /** Looks for changes that cause no mutation. */
   #lookAround(): void {
     this.#fields.look();
     this.#isRetitled ||= document.title !== this.#title;
@@ -253,7 +253,7 @@ function boxOfTarget(target: Element | undefined): string {
   return [x, y, width, height].map(Math.round).join(" ");
 }
 
-/** What it does runs in a task of its own, which nobody can tell from any other. */
+/** Its code runs in a separate task, which can't be distinguished from any other. */
 function isScriptLink(target: Element | undefined): boolean {
   return target !== undefined && closestOf(target, 'a[href^="javascript:" i]') !== null;
 }

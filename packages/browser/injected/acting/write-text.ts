@@ -43,10 +43,10 @@ export function setValue(element: Element, text: string): void {
   if (!(element instanceof HTMLInputElement) || value === undefined) return;
   element.focus({ preventScroll: true });
   element.value = value;
-  tellOfChange(element);
+  notifyOfChange(element);
 }
 
-export function tellOfChange(element: Element): void {
+export function notifyOfChange(element: Element): void {
   element.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   element.dispatchEvent(new Event("change", { bubbles: true }));
 }
@@ -54,5 +54,5 @@ export function tellOfChange(element: Element): void {
 export function clearFiles(input: Element): void {
   if (!(input instanceof HTMLInputElement)) return;
   input.value = "";
-  tellOfChange(input);
+  notifyOfChange(input);
 }

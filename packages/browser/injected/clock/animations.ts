@@ -34,7 +34,7 @@ function tick(): void {
   frame = requestAnimationFrame(tick);
 }
 
-/** Those that follow time: an animation of a scroll position is no time source. */
+/** Returns the animations that follow time: one that follows a scroll position is not a time source. */
 function runningAnimations(): Animation[] {
   return document
     .getAnimations()

@@ -1,5 +1,5 @@
 const contexts = new Set<AudioContext>();
-/** Those that play as soon as time flows again. */
+/** Contexts that resume as soon as time flows again. */
 const isToPlay = new WeakSet<AudioContext>();
 let isFrozen = false;
 

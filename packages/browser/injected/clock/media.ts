@@ -1,4 +1,4 @@
-/** What plays on though it stands in no document, as `new Audio(url)` does. */
+/** Media that play without being in a document, such as `new Audio(url)`. */
 const played = new Set<HTMLMediaElement>();
 /** The speed to go back to. */
 const rates = new Map<HTMLMediaElement, number>();

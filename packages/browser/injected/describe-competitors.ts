@@ -2,11 +2,14 @@ import { likenessOfWords, stemKeyOf, wordsOf } from "../src/target/similarity.ts
 
 /** Fewer are all compared. */
 const FEW = 300;
-/** Of more, those that share the rarest words, and of what all share, those that stand next to it. */
+/**
+ * Maximum number of elements to compare: those that share the rarest words and, for words that all share, the
+ * neighbors.
+ */
 const MAX_COMPARED = 100;
 
 /** Names of one role: how alike the likest two of them are. */
-export class Rivals {
+export class Competitors {
   readonly #words: readonly (readonly string[])[];
   readonly #places: ReadonlyMap<string, number>;
   readonly #byStem = new Map<string, number[]>();
@@ -52,7 +55,7 @@ export class Rivals {
   }
 }
 
-/** Of places in order, so many around one. */
+/** Returns so many of the sorted places around one. */
 function nearest(places: readonly number[], own: number): readonly number[] {
   if (places.length <= MAX_COMPARED) return places;
   let middle = 0;
