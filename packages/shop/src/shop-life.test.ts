@@ -70,7 +70,7 @@ test.each([-1, 65_536, Number.NaN])("the port %d is refused", async (port) => {
   await expect(startShop({ port })).rejects.toMatchObject({ code: "port-not-available" });
 });
 
-test("a port that is taken is told", async () => {
+test("a port that is taken is reported", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const address = taken.address();

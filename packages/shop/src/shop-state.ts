@@ -15,7 +15,7 @@ export interface RequestRecord {
   readonly status: number | null;
 }
 
-/** What came in through the contact form. */
+/** A message sent by the contact form. */
 export interface ContactMessage {
   readonly name: string;
   readonly email: string;

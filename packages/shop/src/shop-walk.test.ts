@@ -9,7 +9,7 @@ test("a customer logs in, searches, chooses, adds to the cart and checks out, an
   await open.page.getByRole("searchbox", { name: "Search products" }).fill("casserole");
   await open.page.keyboard.press("Enter");
   await open.page.getByRole("link", { name: "Cast-iron casserole" }).click();
-  // What is pressed before the page's scripts have run is lost, as in any shop.
+  // A press before the page's scripts have run is lost, as in any shop.
   await open.page.getByRole("heading", { name: "Cast-iron casserole", level: 1 }).waitFor();
   await open.page.waitForLoadState("load");
   await open.page.getByText("Berry red", { exact: true }).click();

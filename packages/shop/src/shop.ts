@@ -26,7 +26,7 @@ export interface ShopOptions {
   readonly markup?: "first" | "renewed";
 }
 
-/** What one visitor has in the cart. */
+/** Cart of one visitor. */
 export interface Cart {
   readonly sessionId: string;
   /** Null until login. */
@@ -45,7 +45,7 @@ export interface Shop extends AsyncDisposable {
   readonly secondUrl: string;
   /** In the shop's own order. */
   readonly products: readonly Product[];
-  /** Who can log in. */
+  /** Accounts that can log in. */
   readonly accounts: readonly Account[];
   /** Orders placed since start or reset, oldest first. */
   orders(): readonly Order[];

@@ -1,4 +1,4 @@
-/** What a test says about one request; `form` makes it a POST. */
+/** Options of one request; `form` makes it a POST. */
 export interface VisitOptions {
   readonly form?: Readonly<Record<string, string>> | FormData;
   readonly headers?: Readonly<Record<string, string>>;

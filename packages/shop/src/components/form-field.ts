@@ -6,7 +6,7 @@ export interface TextField {
   readonly label: string;
   readonly type?: "text" | "email" | "password" | "date";
   readonly value?: string | undefined;
-  /** What is wrong with the value, said beside it. */
+  /** Error of the value, shown beside it. */
   readonly error?: string | undefined;
   readonly hint?: string;
   readonly autocomplete?: string;

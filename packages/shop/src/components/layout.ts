@@ -10,7 +10,7 @@ export interface PageContent {
   /** Extra content of `<head>`. */
   readonly head?: HtmlValue;
   readonly main: HtmlValue;
-  /** What stands at the end of the body, outside the landmarks: dialogs, banners. */
+  /** Content at the end of the body, outside the landmarks: dialogs, banners. */
   readonly after?: HtmlValue;
 }
 

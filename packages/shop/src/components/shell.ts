@@ -1,7 +1,7 @@
 import { countItems } from "../domain/cart.ts";
 import type { Session } from "../domain/session.ts";
 
-/** What the frame around every page shows. */
+/** Content of the frame around every page. */
 export interface Shell {
   readonly path: string;
   readonly cartCount: number;

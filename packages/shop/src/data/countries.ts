@@ -1,4 +1,4 @@
-/** Where the shop delivers: the 193 member states of the United Nations, by their short English names. */
+/** Countries that the shop delivers to: the 193 member states of the United Nations, by their short English names. */
 export const countries: readonly string[] = `
 Afghanistan; Albania; Algeria; Andorra; Angola; Antigua and Barbuda; Argentina; Armenia; Australia; Austria; Azerbaijan;
 Bahamas; Bahrain; Bangladesh; Barbados; Belarus; Belgium; Belize; Benin; Bhutan; Bolivia; Bosnia and Herzegovina; Botswana;

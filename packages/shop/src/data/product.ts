@@ -42,7 +42,7 @@ export interface Review {
   readonly text: string;
 }
 
-/** What is written down by hand; ratings, stock and reviews follow from the seed. */
+/** The fields that are written by hand; ratings, stock and reviews follow from the seed. */
 export interface ProductDraft {
   readonly id: string;
   readonly name: string;

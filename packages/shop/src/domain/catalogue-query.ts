@@ -12,7 +12,7 @@ export const sortOrders = [
 
 export type SortId = (typeof sortOrders)[number]["id"];
 
-/** What a list of products is asked for, as it stands in the address. */
+/** Query of a list of products, as it appears in the address. */
 export interface CatalogueQuery {
   readonly text: string;
   readonly category: CategoryId | null;

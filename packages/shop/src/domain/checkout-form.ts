@@ -17,7 +17,7 @@ export interface TextFields {
   text(name: string): string;
 }
 
-/** Checks every field, so that all errors are told at once. */
+/** Checks every field, so that all errors are reported at once. */
 export function readCheckoutForm(form: TextFields): CheckoutResult {
   const shipping = findShipping(form.text("shipping"));
   const values = {

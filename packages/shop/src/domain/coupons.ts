@@ -22,7 +22,7 @@ export interface CouponAnswer {
   readonly message: string;
 }
 
-/** What the shop says to a code as typed; an empty one takes the coupon away. */
+/** Returns the shop's answer to a typed code; an empty one removes the coupon. */
 export function judgeCoupon(typed: string): CouponAnswer {
   if (typed.trim() === "") return { code: null, isValid: true, message: "" };
   const coupon = findCoupon(typed);

@@ -1,7 +1,7 @@
 import type { Account } from "../data/accounts.ts";
 import type { CartLine } from "./cart.ts";
 
-/** What the shop remembers of one visitor, found again by cookie. */
+/** State of one visitor, found by cookie. */
 export interface Session {
   /** Changes at login, so that a planted session id is worth nothing. */
   id: string;

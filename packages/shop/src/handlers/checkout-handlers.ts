@@ -10,7 +10,7 @@ import { orderPage } from "../pages/order-page.ts";
 import type { Exchange, Handler } from "../server/exchange.ts";
 import { pageReply, redirectReply, type Reply } from "../server/reply.ts";
 
-/** A payment takes its time; whoever clicks twice in the meantime is found out. */
+/** Duration of a payment in milliseconds; a second click during it is detected. */
 const paymentMs = 300;
 
 export const showCheckout: Handler = (exchange) => {

@@ -9,7 +9,7 @@ export interface CartView {
   readonly lines: readonly CartLine[];
   readonly totals: Totals;
   readonly couponCode: string | null;
-  /** What the shop said to the code. */
+  /** The shop's answer to the code. */
   readonly couponMessage: string;
   /** Highest quantity of a line's product. */
   readonly stockOf: (line: CartLine) => number;

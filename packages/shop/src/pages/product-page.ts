@@ -16,7 +16,7 @@ import { sizeGuide } from "./size-guide.ts";
 export interface ProductView {
   readonly product: Product;
   readonly related: readonly Product[];
-  /** Where the store finder is framed from: the second host. */
+  /** Origin of the framed store finder: the second host. */
   readonly otherOrigin: string;
   /** Why the last attempt to add to the cart failed. */
   readonly error?: string;

@@ -7,7 +7,7 @@ export interface Palette {
   readonly pale: string;
 }
 
-/** What draws a product: SVG markup for a 400 x 400 canvas whose floor is at y = 320. */
+/** Draws a product: SVG markup for a 400 x 400 canvas whose floor is at y = 320. */
 export type Draw = (palette: Palette) => string;
 
 export const wood = "#c39a6b";

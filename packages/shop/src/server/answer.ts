@@ -14,7 +14,7 @@ import { matchRoute } from "./router.ts";
 import { routes } from "../routes.ts";
 import { sessionCookie, sessionOf } from "./sessions.ts";
 
-/** What stays the same from request to request. */
+/** State that stays the same from request to request. */
 export interface ShopContext {
   readonly port: number;
   readonly products: readonly Product[];

@@ -15,7 +15,7 @@ export function renewStyle(css: string): string {
   return css.replaceAll(/\.([a-z][\w-]*)/g, (_, name: string) => `.${renewClass(name)}`);
 }
 
-/** What scripts look for and set by name. */
+/** Renames the elements that scripts search for and set by name. */
 export function renewScript(script: string): string {
   return script
     .replaceAll(/getElementById\("([\w-]+)"\)/g, (_, id: string) => `getElementById("${renewId(id)}")`)

@@ -15,7 +15,7 @@ export function sessionOf(sessions: Map<string, Session>, cookieHeader: string |
   return session;
 }
 
-/** A new id for the same visitor: whoever knew the old one is locked out. */
+/** Gives the same visitor a new id: the old one becomes invalid. */
 export function renewSessionId(sessions: Map<string, Session>, session: Session): void {
   sessions.delete(session.id);
   session.id = randomUUID();

@@ -9,14 +9,14 @@ import { compareWithShop } from "./truth.ts";
 
 const WORKERS = 2;
 
-interface EvidenceScene {
+interface EvidenceContext {
   readonly shop: Shop;
   readonly directory: string;
   readonly narrator: Narrator;
 }
 
 /** One sentence becomes a run over the pages of a category, each with its evidence folder; then the run is verified. */
-export async function collectEvidence({ shop, directory, narrator }: EvidenceScene): Promise<void> {
+export async function collectEvidence({ shop, directory, narrator }: EvidenceContext): Promise<void> {
   const { planOffline, runEvidence, verifyRun } = await loadEvidence("demo");
   const sentence = `For each product on ${shop.url}/products?category=${extractedCategory} extract the name, the price and the rating`;
   narrator.line(`surehand run --prompt "${sentence}" --workers ${WORKERS}`);

@@ -31,13 +31,13 @@ export class Narrator {
     this.#terminal.print(text === "" ? "" : `  ${this.#fit(text, 2)}`);
   }
 
-  /** What the page shows, apart from our own words. */
+  /** Prints lines of the page, apart from our own words. */
   excerpt(lines: readonly string[]): void {
     const { dim } = this.#terminal.resultColors;
     for (const line of lines) this.#terminal.print(`  ${dim("│")} ${this.#fit(line, 4)}`);
   }
 
-  /** Something that had to hold. */
+  /** Prints a condition that had to hold. */
   check(isWell: boolean, title: string, detail: string): void {
     const { green, red, dim } = this.#terminal.resultColors;
     this.#checked += 1;

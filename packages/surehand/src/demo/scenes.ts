@@ -40,7 +40,7 @@ export async function actAll({ hand, narrator }: Stage, steps: readonly DemoStep
   }
 }
 
-/** What came of it, without what was done. */
+/** Returns the outcome of an act, without the action. */
 function seenIn({ message }: ActResult): string {
   // `Click button "Save" (e12): what came of it`
   return message.replace(/^.*? \((?:f\d+)?e\d+\): /, "");

@@ -28,7 +28,7 @@ test.each<[string, (rows: ExtractedProduct[]) => ExtractedProduct[], RegExp]>([
     /not extracted: .*;not in the shop: Chef's knife, \$89\.01/,
   ],
   ["a product twice", (rows) => [...rows, ...rows.slice(0, 1)], /more than once/],
-])("%s is told", (_name, change, message) => {
+])("%s is reported", (_name, change, message) => {
   expect(compareWithShop(change(truth), shop).join(";")).toMatch(message);
 });
 
@@ -36,7 +36,7 @@ test("a cart that is empty is not the cart that was to be filled", () => {
   expect(complainAboutCart(shop, "maya@example.test")).toMatch(/expected .*chef-knife.*but it has \[\]/);
 });
 
-test("the cart of somebody else is told", () => {
+test("the cart of somebody else is reported", () => {
   const line = { productId: "chef-knife", colour: "Oak", size: "20 cm", quantity: 1 } as const;
   const totals = { subtotalCents: 0, discountCents: 0, shippingCents: 0, totalCents: 0 };
   const cart = { sessionId: "s", accountEmail: "owen@example.test", lines: [line], couponCode: null, totals };

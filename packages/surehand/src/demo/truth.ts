@@ -29,7 +29,7 @@ export function compareWithShop(
   ];
 }
 
-/** What is wrong with the cart that the demo filled, as the shop's own server has it. */
+/** Returns the problem of the cart that the demo filled, as the shop's own server sees it. */
 export function complainAboutCart(shop: Pick<Shop, "carts">, email: string): string | undefined {
   const carts = shop.carts().map(({ accountEmail, lines }) => ({ accountEmail, lines }));
   const [cart] = carts;

@@ -11,10 +11,13 @@ export interface Fitting {
   readonly longAnswers: LongAnswers;
 }
 
-/** What an answer's marks and own words may cost beside what it shows. */
+/** Tokens that the marks and the words of our own in an answer may cost. */
 export const ANSWER_OVERHEAD_TOKENS = 400;
 
-/** The text of an answer: never above the budget, and what it shows between marks. What does not fit is kept, and that is told. */
+/**
+ * Returns the text of an answer: never above the budget, with page content between marks. The rest is kept, and the
+ * answer says so.
+ */
 export function fitAnswer({ said, shown }: ToolAnswer, { maxTokens, fence, longAnswers }: Fitting): string {
   if (shown === undefined) return said;
   const write = (text: string, note = ""): string =>

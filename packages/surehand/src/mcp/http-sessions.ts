@@ -19,7 +19,7 @@ export class HttpSessions implements AsyncDisposable {
     if (id !== null) return refusal(404, "Session not found");
     const transport = await this.#open();
     const response = await transport.handleRequest(request);
-    // What was no beginning of a session has no use for one.
+    // A request that did not initialize a session needs none.
     if (transport.sessionId === undefined) await transport.close();
     return response;
   }

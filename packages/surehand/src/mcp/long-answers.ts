@@ -1,7 +1,7 @@
 import { InvalidInputError } from "@surehand/kernel";
 import type { ShownText } from "./tool-answer.ts";
 
-/** What did not fit into answers, for as long as somebody may ask for it. */
+/** Keeps the rest of long answers, for as long as a client may ask for it. */
 export class LongAnswers {
   readonly #kept = new Map<string, ShownText>();
   #count = 0;

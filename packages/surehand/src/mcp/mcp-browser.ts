@@ -7,7 +7,7 @@ import type { Surehand } from "../sdk/surehand.ts";
 export class McpBrowser implements AsyncDisposable {
   readonly #launch: () => Promise<Surehand>;
   readonly #hands = new Map<Page, Surehand>();
-  /** Of each tab, as it was shown last: what its marks stand for. */
+  /** The last snapshot of each tab, to which its refs belong. */
   readonly #snapshots = new WeakMap<Page, Snapshot>();
   #first: Promise<Surehand> | undefined;
   #current: Page | undefined;

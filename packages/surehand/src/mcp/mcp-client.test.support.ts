@@ -11,7 +11,7 @@ import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 export interface ConnectedClient extends AsyncDisposable {
   readonly client: Client;
   readonly pid: number | null;
-  /** What the server wrote to stderr. */
+  /** Returns the server's output on stderr. */
   readonly talk: () => string;
   /** Every notification from the server, in the order of arrival. */
   readonly notifications: readonly JSONRPCNotification[];
@@ -58,7 +58,7 @@ function recordNotifications(transport: StdioClientTransport): readonly JSONRPCN
   return notifications;
 }
 
-/** Of all text of an answer. */
+/** Returns the whole text of an answer. */
 export function textOf(result: unknown): string {
   return contentOf(result)
     .flatMap((part) => (part.type === "text" ? [part.text] : []))

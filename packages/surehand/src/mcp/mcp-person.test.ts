@@ -48,7 +48,7 @@ interface Elicited {
   readonly asked: ElicitRequest["params"][];
 }
 
-/** What the tool agent answers a client whose person answers so. */
+/** Returns the answer of the tool agent to a client whose person answers like this. */
 async function runAgent(
   script: readonly ScriptStep[],
   { answer, flags = [] }: { readonly answer?: ElicitResult; readonly flags?: readonly string[] },
@@ -114,7 +114,7 @@ test(
   },
 );
 
-/** The same in this process, so that moments can be told. */
+/** Runs the agent in this process, so that the moment can be controlled. */
 async function withAgent(
   script: readonly ScriptStep[],
   work: (call: (signal: AbortSignal) => ReturnType<typeof runTool>, models: ModelServer) => Promise<void>,
@@ -171,7 +171,7 @@ test(
         while (models.closedEarly().length === 0) await sleep(5);
         await sleep(200);
         expect(asked.filter((at) => at > cancelledAt + 50)).toEqual([]);
-        // And the next call has its turn.
+        // The next call runs.
         expect(textOf(await call(new AbortController().signal))).toMatch(/^failed after 1 steps/);
       },
     );

@@ -8,9 +8,9 @@ import type { McpBrowser } from "./mcp-browser.ts";
 import type { Person } from "./person.ts";
 import type { ToolAnswer } from "./tool-answer.ts";
 
-/** What holds for all calls of one server. */
+/** Settings of all calls of one server. */
 export interface McpSettings {
-  /** Of every answer, in tokens of o200k_base; a picture counts as what models charge for it. */
+  /** Maximum size of every answer, in tokens of o200k_base; a picture counts as models charge for it. */
   readonly maxTokens: number;
   /** For each call that does not take its own time, in milliseconds. */
   readonly stepTimeoutMs: number;
@@ -18,9 +18,9 @@ export interface McpSettings {
   readonly mayReadFiles: boolean;
   /** Whether there is a model that can plan. */
   readonly hasAgent: boolean;
-  /** What an agent may do that pays, deletes, sends, or goes where the goal does not say. */
+  /** Which actions of an agent are confirmed, among those that pay, delete, send, or go where the goal does not say. */
   readonly confirmer: Confirmer;
-  /** Of an agent that is not told how many. */
+  /** Default number of steps of an agent. */
   readonly maxSteps: number;
 }
 
@@ -31,7 +31,7 @@ export interface Progress {
   readonly message: string;
 }
 
-/** What a call has at hand. */
+/** Context of a call. */
 export interface ToolScene {
   readonly browser: McpBrowser;
   readonly settings: McpSettings;
@@ -40,7 +40,7 @@ export interface ToolScene {
   readonly call: CallContext;
   readonly report: (progress: Progress) => void;
   readonly confirms: ConfirmRelay;
-  /** Who can be asked, if anybody can. */
+  /** The person to ask, if there is one. */
   readonly person: Person | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface McpTool {
   readonly description: string;
   readonly input: z.ZodObject;
   readonly annotations: ToolAnnotations;
-  /** Of what the schema has parsed. */
+  /** Runs the tool with input that its schema has parsed. */
   readonly run: (input: Record<string, unknown>, scene: ToolScene) => Promise<ToolAnswer>;
 }
 

@@ -1,7 +1,7 @@
 import type { McpServer, ServerContext } from "#bundled/mcp-server";
 import { personPrompts } from "./prompts.ts";
 
-/** Who sits before the client, where it can ask them (the protocol calls that elicitation). */
+/** The person at the client, if it supports questions (elicitation in the protocol). */
 export interface Person {
   /** Undefined where they don't want to say. */
   readonly ask: (question: string, signal: AbortSignal) => Promise<string | undefined>;

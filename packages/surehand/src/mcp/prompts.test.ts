@@ -11,7 +11,7 @@ test("the prompts of this version are these: a change of one raises it", () => {
   expect(serverInstructions(fence)).toContain("expand e7");
 });
 
-test("a client's model is told what each parameter means, in flat schemas", () => {
+test("a client's model gets a description of each parameter, in flat schemas", () => {
   for (const { name, input } of mcpTools) {
     const { properties = {} } = z.toJSONSchema(input);
     for (const [parameter, schema] of Object.entries(properties))

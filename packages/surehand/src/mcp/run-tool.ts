@@ -7,7 +7,7 @@ import type { KeptPicture, Pictures } from "./pictures.ts";
 import type { ToolAnswer } from "./tool-answer.ts";
 import type { Turns } from "./turns.ts";
 
-/** What the calls of a server share, whichever client makes them. */
+/** State that the calls of a server share, whichever client makes them. */
 export interface Workshop extends Pick<ToolScene, "browser" | "settings" | "longAnswers" | "confirms"> {
   readonly fence: Fence;
   readonly pictures: Pictures;

@@ -16,14 +16,14 @@ import { HttpSessions } from "./http-sessions.ts";
 export interface HttpServing extends AsyncDisposable {
   /** `http://127.0.0.1:43127/mcp` */
   readonly url: string;
-  /** What every request has to carry: `Authorization: Bearer …`. New with each start. */
+  /** Token that every request must carry: `Authorization: Bearer …`. New with each start. */
   readonly token: string;
 }
 
 /**
- * Serves streamable HTTP on 127.0.0.1 alone, to whoever has the token.
+ * Serves streamable HTTP only on 127.0.0.1, to clients with the token.
  *
- * @param port 0: any that is free
+ * @param port 0: any free one
  * @throws PortTakenError
  */
 export async function serveHttp(create: () => McpServer, port: number): Promise<HttpServing> {

@@ -1,17 +1,17 @@
 import type { Screenshot } from "@surehand/browser";
 
-/** What a tool answers, before it is fitted into the budget. */
+/** Answer of a tool, before it is fitted into the budget. */
 export interface ToolAnswer {
   /** Our own words: short, and nothing in them that a page could have written. */
   readonly said: string;
-  /** What comes from a page, or may quote one. */
+  /** Content that comes from a page, or may quote one. */
   readonly shown?: ShownText | undefined;
   readonly picture?: Screenshot | undefined;
   readonly isError?: boolean;
 }
 
 export interface ShownText {
-  /** Where it comes from: "page https://shop.test/". */
+  /** Source of the content: "page https://shop.test/". */
   readonly source: string;
   readonly text: string;
 }

@@ -3,7 +3,8 @@ import { InvalidInputError } from "@surehand/kernel";
 import { listSchema } from "../settings/fields.ts";
 
 /**
- * What data is to look like: a table of `fields`, or a JSON Schema. Undefined where neither is given.
+ * Reads the wanted shape of the data: a table of `fields`, or a JSON Schema. Undefined if neither is given.
+ *
  * @throws InvalidInputError
  */
 export async function readWantedSchema(wanted: {

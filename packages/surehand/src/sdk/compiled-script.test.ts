@@ -37,10 +37,10 @@ async function record(): Promise<RunRecording> {
   await using server = await startModelServer(
     steps.map((call) => ({
       answer: ({ messages }) => {
-        const told = messages
+        const reported = messages
           .map(({ text, toolResults }) => [text, ...toolResults.map((one) => one.text)].join("\n"))
           .join("\n");
-        const ref = [...told.matchAll(/\[(e\d+) Chef's knife/g)].at(-1)?.[1] ?? "e2";
+        const ref = [...reported.matchAll(/\[(e\d+) Chef's knife/g)].at(-1)?.[1] ?? "e2";
         const input = { ...call.input, ...("ref" in call.input && call.input.ref?.startsWith("@") && { ref }) };
         return { toolCalls: [{ ...call, input }] };
       },

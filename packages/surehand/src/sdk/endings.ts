@@ -1,4 +1,4 @@
-/** What was opened on the way is closed where the opening fails. */
+/** Closes what was opened on the way if opening fails. */
 export async function closedOnFailure<Result>(
   close: () => Promise<void>,
   open: () => Promise<Result>,

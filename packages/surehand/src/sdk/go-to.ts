@@ -58,7 +58,7 @@ function aborted(signal: AbortSignal, url: string): AbortedError {
   return new AbortedError({ what: `The way to ${url}`, cause: signal.reason });
 }
 
-/** As the browser's own stop button: what waits for the page is told at once. */
+/** Works like the browser's stop button: everything that waits for the page is notified at once. */
 async function stopLoading(page: Page): Promise<void> {
   try {
     const session = await page.context().newCDPSession(page);
@@ -76,7 +76,7 @@ async function waitForErrorPage(
 ): Promise<void> {
   const message = error instanceof Error ? error.message : "";
   if (!message.includes("net::ERR_") || message.includes("net::ERR_ABORTED")) return;
-  // Where none comes, nothing gets in the way.
+  // Without an error page, nothing is in the way.
   await page.waitForURL(/^chrome-error:/, { waitUntil: "commit", timeout: timeoutMs }).catch(() => undefined);
 }
 
@@ -97,7 +97,7 @@ function assertAddress(url: string, policy: GoToOptions["policy"]): void {
       problem: `must be a whole address, but is ${JSON.stringify(url)}`,
       hint: 'Begin with the scheme: "https://example.com".',
     });
-  // What is loaded in its place is the proxy's own page, which says nothing of the site.
+  // The proxy's own page, which loads instead, is not an answer of the site.
   if (policy?.isAllowed(url) === false)
     throw new InvalidInputError({
       input: "url",

@@ -105,7 +105,7 @@ test("what pays is asked about, whatever the model says", async () => {
   expect(await hand.page.textContent("p")).toBe("Balance: 1,204 EUR");
 });
 
-test("a hand's agents have the servers that its settings name, but for the tools that they exclude", async () => {
+test("a hand's agents have the servers that its settings name, except for the tools that they exclude", async () => {
   const own = { command: process.execPath, args: [join(import.meta.dirname, "../cli.ts"), "mcp", "--no-config"] };
   await using server = await startModelServer([
     {

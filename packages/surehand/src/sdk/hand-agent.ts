@@ -1,9 +1,9 @@
 import type { ModelChoice } from "@surehand/model/choice";
 import type { AgentBudget, AgentMode, AgentOptions, McpServers } from "@surehand/agent";
 
-/** Of every agent that does not say otherwise. */
+/** Defaults of every agent. */
 export interface AgentDefaults {
-  /** What it acts by: see AgentOptions. Default: "dom". */
+  /** Eyes and hands of the agent: see AgentOptions. Default: "dom". */
   readonly mode?: AgentMode | undefined;
   /** Default: 20. */
   readonly maxSteps?: number | undefined;
@@ -22,7 +22,7 @@ export interface AgentDefaults {
 /** For one agent: see AgentOptions of `@surehand/agent`. Models, variables, `confirm` and the journal are the hand's unless given. */
 export type HandAgentOptions<Output = unknown> = Omit<AgentOptions<Output>, "log">;
 
-/** What a hand gives to an agent. */
+/** The parts that a hand passes to an agent. */
 export type HandAgentParts = Pick<AgentOptions, "model" | "extractor" | "variables" | "confirm" | "journal" | "log"> & {
   /** Judges reports with `verify: { judge: true }`. */
   readonly judge: ModelChoice;

@@ -6,7 +6,7 @@ import type { HandOptions } from "./options.ts";
 import { startSessionUsage } from "./session-usage.ts";
 import type { UsageFilter } from "./verb-options.ts";
 
-/** Who is asked by which verb. */
+/** The model of each verb. */
 export interface HandModels {
   /** By `act` and `observe`. */
   readonly actor: ModelChoice;
@@ -59,8 +59,8 @@ function modelsOfRoles(
   const { actor, extractor, planner, judge } = roles;
   const [first] = [actor, extractor, planner, judge].flatMap((role) => modelOf(role) ?? []);
   for (const [name, role] of Object.entries({ actor, extractor, planner, judge }))
-    if (role !== undefined && modelOf(role) === undefined) throw withoutModel(`models.roles.${name}`);
-  if (first === undefined) throw withoutModel("models");
+    if (role !== undefined && modelOf(role) === undefined) throw missingModel(`models.roles.${name}`);
+  if (first === undefined) throw missingModel("models");
   const run = createModels(first, options);
   return {
     actor: actor === undefined ? "offline" : run.for("actor"),
@@ -78,7 +78,7 @@ function modelOf(role: RoleSpec | undefined): Named | undefined {
   return "generateObject" in role || "doGenerate" in role ? role : role.model;
 }
 
-function withoutModel(input: string): InvalidInputError {
+function missingModel(input: string): InvalidInputError {
   return new InvalidInputError({
     input,
     problem: "is about a model, and none is named",

@@ -3,7 +3,7 @@ import type { Journal } from "@surehand/journal";
 import type { HandModels } from "./hand-models.ts";
 import type { HandOptions } from "./options.ts";
 
-/** What a hand is made of. */
+/** Parts of a hand. */
 export interface HandParts {
   readonly session: PageSession;
   readonly options: HandOptions;
@@ -14,7 +14,7 @@ export interface HandParts {
   readonly endings: readonly (() => Promise<void>)[];
 }
 
-/** What a page is opened with. */
+/** Options for opening a page. */
 export interface Opening {
   readonly own: HandOptions;
   readonly models: HandModels;

@@ -60,7 +60,7 @@ test("a hand does a run again with its variables and its journal, from a recordi
   expect(types.filter((type) => type === "replay-result")).toHaveLength(2);
 }, 120_000);
 
-test("a hand that does not heal replays frozen; one that does writes the file anew", async () => {
+test("a hand that does not heal replays frozen; one that does overwrites the file", async () => {
   await using shop = await startShop();
   const { steps, ...recording } = await record(shop.url);
   const renamed = JSON.parse(JSON.stringify(steps).replaceAll("Search products", "Search all products"));

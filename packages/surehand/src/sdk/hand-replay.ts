@@ -11,7 +11,7 @@ import { FileWriteError } from "@surehand/kernel";
 
 /** For one replay: see ReplayOptions of `@surehand/agent`. Models, variables and the journal are the hand's unless given. */
 export type HandReplayOptions = Omit<ReplayOptions, "log" | "similarity"> & {
-  /** Of a journal with several runs, which one, from 1. Default: the newest. */
+  /** Number of the run in a journal with several runs, from 1. Default: the newest. */
   readonly run?: number | undefined;
 };
 
@@ -20,7 +20,7 @@ export interface HandReplayResult extends ReplayResult {
   readonly rewritten: string | undefined;
 }
 
-/** What a hand gives to a replay. */
+/** The parts that a hand passes to a replay. */
 export type HandReplayParts = Pick<
   ReplayOptions,
   "model" | "extractor" | "variables" | "frozen" | "stepTimeoutMs" | "journal" | "similarity" | "log"
@@ -41,7 +41,7 @@ export async function replayOn(
     await writeRunRecording(healedPath, result.recording);
     return { ...result, rewritten: healedPath };
   } catch (error) {
-    // What was done is done, whether it can be written down or not.
+    // The replay is done, whether its recording can be written or not.
     if (!FileWriteError.isInstance(error)) throw error;
     parts.log?.warn(error.message);
     const drift = [...result.drift, { kind: "unwritten", message: error.message } as const];

@@ -14,14 +14,14 @@ import type { ModelsOptions } from "@surehand/model";
 import { z } from "zod";
 import type { AgentDefaults } from "./hand-agent.ts";
 
-/** What every hand can be given. */
+/** Options of every hand. */
 export interface HandOptions extends Pick<
   PageSessionOptions,
   "secrets" | "allowedActions" | "allowedSchemes" | "confirm"
 > {
   /**
-   * What decides where rules alone are not certain: "provider/name", what `createModel` of `@surehand/model` answers, or a model
-   * of the AI SDK. Default: "offline", no model at all.
+   * Model that decides when rules are not certain: "provider/name", the result of `createModel` of `@surehand/model`,
+   * or a model of the AI SDK. Default: "offline", no model at all.
    */
   readonly model?: ModelChoice | undefined;
   /**
@@ -29,19 +29,19 @@ export interface HandOptions extends Pick<
    * the "extractor", `evaluate` the "judge". Without `model`, the roles that are given alone have one; not heeded where `model` is "offline".
    */
   readonly models?: ModelsOptions | undefined;
-  /** Of every act and observe that does not say otherwise: see ActOptions of `@surehand/agent`. Default: "fallback". */
+  /** Default of every act and observe: see ActOptions of `@surehand/agent`. Default: "fallback". */
   readonly vision?: VisionMode | undefined;
-  /** Of every act that does not say otherwise: see ActOptions. Default: true. */
+  /** Default of every act: see ActOptions. Default: true. */
   readonly heal?: boolean | undefined;
-  /** Of every act and perform that does not say otherwise: see ActOptions. Default: 1,000 ms. */
+  /** Default of every act and perform: see ActOptions. Default: 1,000 ms. */
   readonly effectTimeout?: number | undefined;
-  /** Of every act that does not say otherwise: see ActOptions. Default: false. */
+  /** Default of every act: see ActOptions. Default: false. */
   readonly throwOnFailure?: boolean | undefined;
-  /** What `%name%` stands for in every instruction; those of a call come in addition, and before these. Default: none. */
+  /** Values of `%name%` in every instruction; those of a call are added, and override these. Default: none. */
   readonly variables?: Variables | undefined;
-  /** Of every agent that does not say otherwise. Default: 20 steps in 600,000 ms. */
+  /** Defaults of every agent. Default: 20 steps in 600,000 ms. */
   readonly agent?: AgentDefaults | undefined;
-  /** Of every call that does not say otherwise, in milliseconds. Default: that of the verb. */
+  /** Timeout of every call in milliseconds. Default: that of the verb. */
   readonly stepTimeoutMs?: number | undefined;
   /** Recordings of acts, replayed without a model: a folder's path, or with a mode. Default: none. */
   readonly cache?: string | ActionCacheOptions | undefined;
@@ -62,12 +62,15 @@ export interface HandOptions extends Pick<
   readonly log?: Logger | undefined;
 }
 
-/** Those, and which hosts somebody's own page may reach: see docs/policy.md for what that can't hold back. */
+/**
+ * Options of a hand, with the hosts that an attached page may reach: see docs/policy.md for requests that can't be
+ * blocked.
+ */
 export interface HandAttachOptions extends HandOptions {
   readonly policy?: DomainPolicy | undefined;
 }
 
-/** Those, and how to get a browser: see LaunchOptions. */
+/** Options of a hand, with those of the browser: see LaunchOptions. */
 export interface HandLaunchOptions extends HandOptions, LaunchOptions {}
 
 const { parts } = optionSchemas;
@@ -111,7 +114,7 @@ const handShape = {
   confirm: parts.callback,
 } as const satisfies Record<keyof HandOptions, z.ZodType>;
 
-/** What they must be is checked by `launchBrowser`. */
+/** `launchBrowser` checks the values. */
 const launchShape = {
   channel: parts.anything,
   executablePath: parts.anything,
@@ -136,7 +139,7 @@ export const openingSchemas = {
 } as const;
 
 const aboutStarting: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.keys(launchShape).map((name) => [name, "How the browser starts is for whoever started it."] as const),
+  Object.keys(launchShape).map((name) => [name, "Set it where the browser is started."] as const),
 );
 
 /** Names of Stagehand and Playwright. */

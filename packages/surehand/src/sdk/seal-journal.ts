@@ -6,7 +6,7 @@ import { ownVersion } from "../terminal/own-version.ts";
 export interface SealJournalOptions {
   /** As in the options of a hand. */
   readonly signJournal: boolean | string | undefined;
-  /** What the run took place in. */
+  /** Environment of the run. */
   readonly environment: Readonly<Record<string, unknown>>;
   readonly log?: Logger | undefined;
 }

@@ -123,7 +123,7 @@ test("the time that holds for every step holds for opening a page", async () => 
   server.close();
 });
 
-test("a key that is not there is told before a browser is used", async () => {
+test("a missing key is reported before a browser is used", async () => {
   const launching = Surehand.launch({ model: "anthropic/claude-sonnet-4-5" });
   await expect(launching).rejects.toMatchObject({ code: expect.stringMatching(/^model-auth/) });
 });

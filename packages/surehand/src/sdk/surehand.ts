@@ -276,13 +276,13 @@ export class Surehand implements AsyncDisposable {
   }
 
   /**
-   * Does a recorded run again, from where it began, and holds every step against what was recorded: see `replayRun` of
-   * `@surehand/agent`. Where steps were healed and all went well, the file that was given is written anew; beside a journal, which
-   * is never altered, as `FOLDER.recording.json`, and that one is taken the next time.
+   * Repeats a recorded run from its start page, and compares every step with the recorded one: see `replayRun` of
+   * `@surehand/agent`. If steps were healed and the replay succeeded, the given file is overwritten; for a journal,
+   * which is never altered, `FOLDER.recording.json` is written beside it, and is used the next time.
    *
-   * @param recording `result.recording` of an agent's run, or the path of its file, or of the journal that it was kept in
-   * @throws InvalidInputError for a recording or an option that can't be, or a value that is missing: before anything is done
-   * @throws JournalBrokenError, JournalVersionError, JournalReadError where the journal can't be read
+   * @param recording `result.recording` of an agent's run, or the path of its file, or of the journal of the run
+   * @throws InvalidInputError for an invalid recording or option, or a missing value, before anything is done
+   * @throws JournalBrokenError, JournalVersionError, JournalReadError if the journal can't be read
    */
   replay(recording: RunRecording | string, options: HandReplayOptions = {}): Promise<HandReplayResult> {
     return this.#call("replay", options, () => {

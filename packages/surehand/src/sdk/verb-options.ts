@@ -24,7 +24,7 @@ export type HandActOptions = Pick<
 /** For one `observe`: see ObserveOptions. */
 export type HandObserveOptions = Omit<ObserveOptions, "log">;
 
-/** Those, and where and with what to read: see ExtractOptions of `@surehand/agent`. */
+/** Options of extraction, with the place and the model: see ExtractOptions of `@surehand/agent`. */
 export type HandExtractOptions = Pick<ExtractOptions, "timeoutMs" | "signal" | "scope" | "maxTokens"> & {
   /** Default: the hand's. */
   readonly model?: ModelChoice | undefined;

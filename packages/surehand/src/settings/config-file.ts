@@ -18,9 +18,9 @@ export interface LoadedConfig {
 export interface WantedConfig {
   /** A file, false for none at all, undefined for the one that is found. */
   readonly given: string | false | undefined;
-  /** Where the search begins, and what relative paths of `given` are relative to. */
+  /** Folder in which the search begins, and that relative paths of `given` are relative to. */
   readonly directory: string;
-  /** Who gave it, for messages. */
+  /** Name of the input, for messages. */
   readonly input: string;
 }
 
@@ -70,10 +70,10 @@ function tell(issue: z.core.$ZodIssue, content: unknown): { key: string; problem
       problem: "must hold an object",
       hint: "Write `export default defineConfig({ ... })`, or { ... } in JSON.",
     };
-  return { key, problem: `can't be that: ${lowerFirst(issue.message)}`, hint };
+  return { key, problem: `is invalid: ${lowerFirst(issue.message)}`, hint };
 }
 
-/** What the strict parser of options says about a name that it does not know: the closest one, and all of them. */
+/** Returns the hint of the strict parser of options for an unknown name: the closest one, and all of them. */
 function hintOfNames(content: unknown): string | undefined {
   try {
     parseInput(configSchema(), content, { input: "" });

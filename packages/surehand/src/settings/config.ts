@@ -1,6 +1,6 @@
 import type { HandLaunchOptions } from "../sdk/options.ts";
 
-/** What a configuration file may set: the options of `Surehand.launch`, but for those of a single run. */
+/** Settings of a configuration file: the options of `Surehand.launch`, except for those of a single run. */
 export type SurehandConfig = Omit<HandLaunchOptions, "journal" | "log">;
 
 /** Gives `surehand.config.ts` its types: `export default defineConfig({ model: "anthropic/claude-sonnet-4-5" })`. */

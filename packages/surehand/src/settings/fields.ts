@@ -25,7 +25,7 @@ export async function listSchema(
   return { schema, names: wanted.map(({ name }) => name) };
 }
 
-/** A price is text as the page shows it unless it is asked for as a number; an address is told by its name. */
+/** A price is text as the page shows it unless a number is requested; an address is recognized by its name. */
 export function parseFields(text: string, input = "--fields"): WantedField[] {
   const invalid = (problem: string): InvalidInputError => wrong(input, problem);
   const fields = text

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { InvalidInputError } from "@surehand/kernel";
 
 export interface UserFile {
-  /** Who names it, for messages: "--schema". */
+  /** Name of the input, for messages: "--schema". */
   readonly input: string;
   readonly path: string;
 }
@@ -17,9 +17,9 @@ const timeoutMs = 15_000;
 export const userFileEndings = [".ts", ".mts", ".mjs", ".js", ".json"];
 
 /**
- * What a file of the user's holds: a JSON file its data, a module its default export. A module is code, and is run.
+ * Loads a file of the user: a JSON file's data, or a module's default export. A module is code, and is run.
  *
- * @throws InvalidInputError that names the file and what is wrong with it
+ * @throws InvalidInputError that names the file and its problem
  */
 export async function loadUserFile(file: UserFile): Promise<unknown> {
   const path = resolve(file.path);
@@ -72,7 +72,7 @@ function hintFor(error: unknown, path: string): string {
   return `Mend the file; \`node ${path}\` shows the place.`;
 }
 
-/** Where it is, as Node puts it before the stack of a syntax error, and what. */
+/** Returns the place, which Node puts before the stack of a syntax error, and the message. */
 function firstLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [message = ""] = error.message.split("\n");

@@ -3,7 +3,7 @@ import { loadConfig } from "./config-file.ts";
 import type { Flag, Settings } from "./setting.ts";
 import { isSettingName, type SettingName, settingNames, settings } from "./settings.ts";
 
-/** What a program is started with. */
+/** Environment of the program. */
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly directory: string;
@@ -23,14 +23,15 @@ export interface GivenSettings {
 
 export interface ReadSettings {
   readonly settings: Settings;
-  /** Where each comes from, as a person would say: "--model", "SUREHAND_MODEL", "surehand.config.ts". */
+  /** Source of each setting, in words: "--model", "SUREHAND_MODEL", "surehand.config.ts". */
   readonly sources: ReadonlyMap<SettingName, string>;
   /** The configuration that was used. */
   readonly configPath: string | undefined;
 }
 
 /**
- * What holds for this run: what a flag says, else the environment, else the configuration; what none of them says is left out.
+ * Reads the settings of this run: from flags, else the environment, else the configuration; settings without a value
+ * are left out.
  *
  * @throws InvalidInputError that names the flag, the variable, or the file and the key
  */
@@ -80,7 +81,7 @@ function variablesIn(environment: Surroundings["environment"]): (GivenFlag & { r
 
 /** Settings of several parts are merged by their parts. */
 function merge(configured: Settings, flagged: Settings): Settings {
-  const config = flagged.cdpUrl === undefined ? configured : withoutStart(configured);
+  const config = flagged.cdpUrl === undefined ? configured : stripLaunchOptions(configured);
   const own = new Set(flagged.secrets?.map(({ name }) => name));
   const secrets = [...(config.secrets ?? []).filter(({ name }) => !own.has(name)), ...(flagged.secrets ?? [])];
   const merged: Settings = {
@@ -97,7 +98,7 @@ function merge(configured: Settings, flagged: Settings): Settings {
 }
 
 /** A flag that names a running browser makes nothing of what the configuration says about starting one. */
-function withoutStart(config: Settings): Settings {
+function stripLaunchOptions(config: Settings): Settings {
   const {
     executablePath: _,
     channel: _channel,

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 import type { HandLaunchOptions } from "../sdk/options.ts";
 
-/** What can be set for a run: in a configuration file, in the environment, on the command line. */
+/** Settings of a run: in a configuration file, in the environment, on the command line. */
 export type Settings = Omit<HandLaunchOptions, "log">;
 
 /** One option of `Surehand.launch`: from this come its flags, its place in the configuration, and its lines in the docs. */
 export interface Setting<Value> {
-  /** What it is, without a full stop; the flags say it in their own words. */
+  /** Description without a full stop; flags have their own. */
   readonly text: string;
-  /** What there is without it, in words. */
+  /** Default, in words. */
   readonly byDefault: string;
-  /** What a configuration file may give. Left out: not to be set there. */
+  /** Schema of the value in a configuration file. Left out: it can't be set there. */
   readonly schema?: z.ZodType<Value>;
   /** A variable of the environment that gives it, in the words of the first flag. */
   readonly environment?: string;
@@ -28,7 +28,7 @@ export interface Flag {
   readonly read: (text: string, before: Settings, world: FlagWorld) => Settings;
 }
 
-/** What flags may look at. */
+/** State that flags may read. */
 export interface FlagWorld {
   /** As the user wrote it, for messages: "--timeout". */
   readonly input: string;

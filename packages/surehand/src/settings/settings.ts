@@ -16,7 +16,7 @@ export const settings: Readonly<Record<SettingName, Setting<unknown>>> = {
   ...browserSettings,
 };
 
-/** In the order in which they are told. */
+/** Names in the order of the documentation. */
 export const settingNames: readonly SettingName[] = [
   ...keysOf(modelSettings),
   ...keysOf(actingSettings),
@@ -28,7 +28,7 @@ export function isSettingName(name: string): name is SettingName {
   return settingNames.some((known) => known === name);
 }
 
-/** What a configuration file may hold. */
+/** Returns the schema of a configuration file. */
 export function configSchema(): z.ZodType<SurehandConfig> {
   const parts = settingNames.flatMap((name) => {
     const { schema } = settings[name];

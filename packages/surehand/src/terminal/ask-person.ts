@@ -4,7 +4,11 @@ import { createInterface } from "node:readline/promises";
 /** Asks for a line. What it asks for may come from a page: nothing in it moves the cursor. */
 export type AskPerson = (question: string, signal: AbortSignal) => Promise<string>;
 
-/** Whoever closes the input has nothing to say: "". @throws AbortError when the signal aborts */
+/**
+ * A closed input is the answer "".
+ *
+ * @throws AbortError when the signal aborts
+ */
 export function createAskPerson(input: NodeJS.ReadStream, output: NodeJS.WriteStream): AskPerson {
   return async (question, signal) => {
     const lines = createInterface({ input, output, terminal: true });

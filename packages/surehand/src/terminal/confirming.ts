@@ -1,11 +1,11 @@
 import type { ConfirmRequest } from "@surehand/browser";
 import type { Terminal } from "./terminal.ts";
 
-/** Who says yes to what pays, deletes, sends, or goes where the goal does not say. */
+/** Ways to confirm actions that pay, delete, send, or go where the goal does not say. */
 export const confirmers = ["ask", "all", "none"] as const;
 export type Confirmer = (typeof confirmers)[number];
 
-/** At a terminal somebody is asked; without one it is no, which is told with how to say yes. */
+/** Asks a person at a terminal; without one the answer is no, with a hint on how to say yes. */
 export function createConfirm(
   terminal: Terminal,
   { who = "ask", signal }: { readonly who?: Confirmer | undefined; readonly signal: AbortSignal },

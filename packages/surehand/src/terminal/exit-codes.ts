@@ -1,4 +1,4 @@
-/** What the process ends with. Told by `surehand --help` and in docs/cli.md. */
+/** Exit codes of the process, listed by `surehand --help` and in docs/cli.md. */
 export const exitCodes = {
   done: 0,
   failed: 1,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Of this package. */
+/** Returns the version of this package. */
 export function ownVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
   const isManifest = typeof manifest === "object" && manifest !== null && "version" in manifest;

@@ -23,13 +23,13 @@ function open(isTTY: boolean): { terminal: ReturnType<typeof openTerminal>; talk
   return { terminal, talk, input: input.stream };
 }
 
-/** What a person sees at the end: each line as it was written last. */
+/** Returns the final lines on the screen: each as it was written last. */
 function onScreen(written: string): string[] {
   return written.split("\n").map((line) => line.slice(line.lastIndexOf("\r\u001B[2K") + 1).replace("\u001B[2K", ""));
 }
 
 describe("a terminal that somebody looks at", () => {
-  test("shows what is going on below what was said, cut to its width, and takes it away", async () => {
+  test("shows the current activity below the output, cut to its width, and takes it away", async () => {
     const { terminal, talk } = open(true);
     terminal.show("Step 1: looks at the page ...");
     terminal.say("Step 1: I look.");

@@ -4,15 +4,15 @@ import { createLiveLine } from "./live-line.ts";
 
 type Colors = ReturnType<typeof picocolors.createColors>;
 
-/** Where a command's words go: results to stdout, everything else to stderr. */
+/** Output of a command: results to stdout, everything else to stderr. */
 export interface Terminal {
   /** A line of the result. */
   readonly print: (line: string) => void;
   /** A line about what is going on, for a person who waits. */
   readonly say: (line: string) => void;
-  /** What is going on right now, in lines that go again: "" for nothing. Not told where nobody looks. */
+  /** Shows the current activity, in lines that are removed again: "" for none. Ignored without a terminal. */
   readonly show: (...lines: string[]) => void;
-  /** Asks whoever sits there. Left out where nobody does. */
+  /** Asks the person at the terminal. Left out if there is none. */
   readonly ask?: AskPerson | undefined;
   readonly resultColors: Colors;
   readonly talkColors: Colors;

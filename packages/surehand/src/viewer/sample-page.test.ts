@@ -29,7 +29,7 @@ test("a field leads to its quote in the captured text and to its box on the scre
   expect(complaints).toEqual([]);
 });
 
-test("a quote that the captured text does not have at its place is told", async () => {
+test("a quote that the captured text does not have at its place is reported", async () => {
   await using folder = await temporaryFolder();
   await writeSampleRun(folder.path, { samples: 1 });
   await writeFile(join(folder.path, "item-1", "01_page.txt"), "Shop\nItem 1\n$1.00\nIn stock");

@@ -42,7 +42,7 @@ export const agentTool = defineMcpTool({
   },
 });
 
-/** Whoever can't be asked has not said yes. */
+/** Without a person to ask, the answer is no. */
 function confirmFor({ person, settings, call }: ToolScene): (request: ConfirmRequest) => Promise<boolean> {
   return async ({ risk, what, url }) => {
     if (settings.confirmer === "all") return true;

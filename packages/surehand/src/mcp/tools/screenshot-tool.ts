@@ -31,7 +31,9 @@ export const screenshotTool = defineMcpTool({
 
 /** Models scale down what is larger. */
 const MOST_PIXELS = 1568;
-/** Of a picture, for each token that a model charges: https://docs.anthropic.com/en/docs/build-with-claude/vision */
+/**
+ * Pixels of a picture for each token that a model charges: https://docs.anthropic.com/en/docs/build-with-claude/vision
+ */
 const PIXELS_PER_TOKEN = 750;
 
 function longestSide(tokens: number): number {
