@@ -21,7 +21,7 @@ export const waitAction = defineAction({
   verifications: ["effect"],
   compact: {
     target: "none",
-    value: "the text to wait for, or a time (2 s); empty: until the page is quiet",
+    value: 'the text to wait for, or a time (2 s), or "" until the page is quiet',
     read: ({ value }) => readWait(value.trim(), value),
   },
 });
