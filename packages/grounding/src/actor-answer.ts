@@ -22,7 +22,7 @@ export const observerAnswerSchema = z.strictObject({
   elements: z.array(z.strictObject({ ref: z.string(), do: z.enum(compactKinds), value: z.string() })),
 });
 
-/** Of a page that comes in parts. */
+/** Answer for a page that comes in parts. */
 export const partObserverAnswerSchema = observerAnswerSchema.extend({ notes: z.string() });
 
 export type ObserverAnswer = z.infer<typeof observerAnswerSchema> & { readonly notes?: string | undefined };

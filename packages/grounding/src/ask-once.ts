@@ -31,7 +31,7 @@ export interface Asking {
 export interface View {
   readonly text: string;
   readonly part?: string | undefined;
-  /** What was noted in the parts before this one. */
+  /** Notes from the parts before this one. */
   readonly notes?: string | undefined;
   readonly picture?: PagePicture | undefined;
 }

@@ -91,7 +91,7 @@ export interface NotFound {
   readonly message: string;
   /** False where no page could have it: the instruction was not understood, or is none. Then nobody waits for it. */
   readonly mayCome: boolean;
-  /** What a model said of the part of the page that it saw, for the next part. */
+  /** Notes of a model on the part of the page that it saw, for the next part. */
   readonly notes?: string | undefined;
   readonly usage: ModelUsage;
 }

@@ -78,7 +78,7 @@ export interface PageMessage extends Pick<GroundRequest, "whole" | "variables" |
   readonly text: string;
   /** Describes which part of the page the text is. Left out for the whole page. */
   readonly part?: string | undefined;
-  /** What was noted in the parts before it. */
+  /** Notes from the parts before it. */
   readonly notes?: string | undefined;
   readonly instruction: string;
 }

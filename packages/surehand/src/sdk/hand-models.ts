@@ -16,7 +16,7 @@ export interface HandModels {
   readonly planner: ModelChoice;
   /** By `evaluate` and `evaluator`, and about the reports of `agent` where these are judged. */
   readonly judge: ModelChoice;
-  /** Of all of them, since the hand was made. */
+  /** Usage of all models since the hand was created. */
   readonly usage: (filter: UsageFilter) => ModelUsage;
 }
 

@@ -36,7 +36,7 @@ export type HandEvaluateOptions = EvaluateOptions & Pick<EvaluatorOptions, "mode
 /** For one `evaluator`: see EvaluatorOptions of `@surehand/agent`. */
 export type HandEvaluatorOptions = Pick<EvaluatorOptions, "model" | "systemPrompt" | "timeoutMs">;
 
-/** Which calls of models to count: all of a verb, of a role, or of a verb in a role. */
+/** Selects the model calls to count: all of a verb, of a role, or of a verb in a role. */
 export interface UsageFilter {
   readonly verb?: string | undefined;
   readonly role?: ModelRole | undefined;
