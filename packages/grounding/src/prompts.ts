@@ -56,7 +56,7 @@ export function pageMessage(fence: Fence, request: PageMessage): string {
   return [
     fence.wrap(`page ${url}`, text),
     ...(part === undefined ? [] : [part]),
-    ...(notes === undefined || notes === "" ? [] : [`Noted in the parts before:\n${fence.wrap("notes", notes)}`]),
+    ...(notes === undefined || notes === "" ? [] : [`Notes from earlier parts:\n${fence.wrap("notes", notes)}`]),
     ...(EYES.test(text) ? [eyesNote] : []),
     ...(variables.length > 0
       ? [["Variables. Write these names in place of their values:", ...variables.map(describeVariable)].join("\n")]
@@ -87,6 +87,14 @@ export interface PageMessage extends Pick<GroundRequest, "whole" | "variables" |
 export function partOfPage(number: number, count: number): string {
   return `This is part ${number} of ${count} of the lines that were folded in the first message.`;
 }
+
+/** Note for act with a part that is not the last. */
+export const actNotes =
+  "If no element in this part fits, answer not-found, and give in value the facts that the next part needs, in a few words, such as a heading that continues.";
+
+/** Note for observe when the page comes in parts. */
+export const observeNotes =
+  'notes: the facts that the next part needs, in a few words, such as a heading whose elements continue, or "".';
 
 /** Asks again after an answer that names a missing element, or that is not a valid action. */
 export function repairMessage(problem: string): string {

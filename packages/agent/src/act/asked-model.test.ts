@@ -55,7 +55,7 @@ test("on a long page each part knows what was noted in the parts before, as data
     {
       expect: ({ messages }) =>
         expect(messages[0]?.text).toMatch(
-          /part 1 of \d+[^]*must know[^]*Noted in the parts before:\n<untrusted-\d+ source="notes">\nEntries go on upwards\.\n<\/untrusted/,
+          /part 1 of \d+[^]*next part needs[^]*Notes from earlier parts:\n<untrusted-\d+ source="notes">\nEntries go on upwards\.\n<\/untrusted/,
         ),
       ...says({ do: "not-found", value: "Still below." }),
     },
@@ -85,7 +85,7 @@ test("observe asks for notes where a page comes in parts, and hands them on", as
     {
       repeat: Infinity,
       expect: ({ messages }) =>
-        expect(messages[0]?.text).toMatch(/Noted in the parts before:\n[^]*Entries of the register\./),
+        expect(messages[0]?.text).toMatch(/Notes from earlier parts:\n[^]*Entries of the register\./),
       answer: ({ messages }) => {
         const [, ref] = /\[(e\d+) button "Mark 350"/.exec(messages[0]?.text ?? "") ?? [];
         return { json: { elements: ref === undefined ? [] : [{ ref, do: "click", value: "" }], notes: "" } };
