@@ -77,7 +77,7 @@ test("observe asks for notes where a page comes in parts, and hands them on", as
   await using server = await startModelServer([
     {
       expect: ({ messages, responseSchema }) => {
-        expect(messages[0]?.text).toMatch(/\nnotes: in a few words/);
+        expect(messages[0]?.text).toMatch(/\nnotes: the facts that the next part needs/);
         expect(JSON.stringify(responseSchema)).toContain('"notes"');
       },
       answer: { json: { elements: [], notes: "Entries of the register." } },
