@@ -1,27 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type BrowserHandle, launchBrowser } from "@surehand/browser";
-import { type JournalLink, openUserKeyStore, type SigningKey } from "@surehand/journal";
+import { type JournalLink, openUserKeyStore } from "@surehand/journal";
 import { makeFolder } from "@surehand/kernel";
 import { loadModel } from "@surehand/model/choice";
-import PQueue from "p-queue";
-import { DEFAULT_LEVEL } from "../capture/capture-level.ts";
 import type { Sample } from "../inputs/sample.ts";
 import { openRunMemory, type RunMemory } from "../memory/run-memory.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { isFinal } from "../results/sample-status.ts";
-import { deciderFor } from "../worker/decider-for.ts";
-import { recordFailure } from "../worker/record-failure.ts";
-import { type FinishedSample, runSample } from "../worker/run-sample.ts";
 import type { WorkerModels } from "../worker/worker-models.ts";
+import { createInProcessQueue } from "../queue/in-process-queue.ts";
+import { workOnQueue } from "../queue/work-on-queue.ts";
+import { createSampleRunner, type SampleRunner } from "./sample-runner.ts";
 import { readResults, writeCombined } from "./combine-results.ts";
 import { discoverSamples } from "./discover-samples.ts";
 import { DomainBreaker } from "./domain-breaker.ts";
-import { drainPolicy } from "./drain-policy.ts";
 import { describeEnvironment } from "./describe-environment.ts";
 import type { RunTotals } from "./run-events.ts";
 import type { EvidenceOptions, EvidenceResult } from "./run-options.ts";
-import { openSampleBrowser } from "./sample-browser.ts";
 import { sealRun, type SealRunOptions } from "./seal-run.ts";
 import { redactorOf, secretsOfTask } from "./secrets-of-task.ts";
 import { type StampResult, stampRun } from "../timestamp/run-timestamp.ts";
@@ -56,7 +52,19 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const pending = samples.filter(({ id }) => !isEnded(results.get(id)));
   options.onEvent?.({ type: "run-start", samples: samples.length, skipped: samples.length - pending.length, workers });
   const memory = await openRunMemory(directory, models.cheap);
-  const run = new Run({ options, browser, models, throttle, redactor, secrets, runId, key, environment, memory });
+  const runner = createSampleRunner({
+    options,
+    browser,
+    models,
+    throttle,
+    redactor,
+    secrets,
+    runId,
+    key,
+    environment,
+    memory,
+  });
+  const run = new Run({ options, runner, memory });
   await run.workOn(pending, workers);
   const finished = await readResults(directory);
   const seal = { directory, folder, key, environment, redactor, results: finished, sealed: run.sealed };
@@ -95,14 +103,7 @@ async function discover(
 
 interface RunParts {
   readonly options: EvidenceOptions;
-  readonly browser: BrowserHandle;
-  readonly models: WorkerModels;
-  readonly throttle: Throttle;
-  readonly redactor: ReturnType<typeof redactorOf>;
-  readonly secrets: ReturnType<typeof secretsOfTask>;
-  readonly runId: string;
-  readonly key: SigningKey;
-  readonly environment: Readonly<Record<string, unknown>>;
+  readonly runner: SampleRunner;
   readonly memory: RunMemory;
 }
 
@@ -110,7 +111,6 @@ interface RunParts {
 class Run {
   readonly #parts: RunParts;
   readonly #breaker = new DomainBreaker();
-  readonly #freeWorkers: number[] = [];
   /** Links to the samples that ended in this run, by id. */
   readonly sealed = new Map<string, JournalLink>();
 
@@ -124,34 +124,31 @@ class Run {
 
   /** Works on the samples, so many at the same time. Resolves when all have ended or were left. */
   async workOn(samples: readonly Sample[], workers: number): Promise<void> {
-    const queue = new PQueue({ concurrency: workers });
-    this.#freeWorkers.push(...Array.from({ length: workers }, (_, index) => workers - index));
-    await Promise.all(samples.map((sample) => queue.add(() => this.#take(sample))));
+    const { drainSignal, signal, onEvent } = this.#parts.options;
+    const isDraining = (): boolean => drainSignal?.aborted === true || signal?.aborted === true;
+    await using queue = createInProcessQueue({ deadlineSeconds: Number.POSITIVE_INFINITY });
+    await queue.add(samples);
+    const left = new Set(samples.map(({ id }) => id));
+    await workOnQueue({
+      queue,
+      workers,
+      isDraining,
+      ignoredDomains: () => this.openDomains,
+      work: async (claim, worker) => {
+        left.delete(claim.sample.id);
+        await claim.complete(await this.#work(claim.sample, worker));
+      },
+    });
+    const reason = isDraining() ? "draining" : "domain-open";
+    for (const sampleId of left) onEvent?.({ type: "sample-pending", sampleId, reason });
   }
 
-  async #take(sample: Sample): Promise<void> {
-    const { options } = this.#parts;
-    const isDraining = options.drainSignal?.aborted === true || options.signal?.aborted === true;
-    if (isDraining || this.#breaker.isOpen(sample.url)) {
-      const reason = isDraining ? "draining" : "domain-open";
-      options.onEvent?.({ type: "sample-pending", sampleId: sample.id, reason });
-      return;
-    }
-    const worker = this.#freeWorkers.pop() ?? 0;
-    try {
-      await this.#work(sample, worker);
-    } finally {
-      this.#freeWorkers.push(worker);
-    }
-  }
-
-  async #work(sample: Sample, worker: number): Promise<void> {
-    const { options, memory } = this.#parts;
+  async #work(sample: Sample, worker: number): Promise<SampleResult> {
+    const { options, runner, memory } = this.#parts;
     const { onEvent } = options;
     onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
-    const { result, link, actions } = await this.#runSample(sample, worker).catch((error: unknown) =>
-      this.#failed(sample, error),
-    );
+    const directory = join(options.directory, sample.id);
+    const { result, link, actions } = await runner.run(sample, { worker, directory });
     this.sealed.set(sample.id, link);
     this.#breaker.finished(sample.url, result.termination === "network-errors");
     await memory.learn({
@@ -164,43 +161,7 @@ class Run {
     options.onResult?.(result);
     const { status, note, duration_seconds: seconds, usage } = result;
     onEvent?.({ type: "sample-end", worker, sampleId: sample.id, status, note, seconds, usd: usage.usd });
-  }
-
-  /** An exception ends in the result of its sample, never in the batch. */
-  async #failed(sample: Sample, error: unknown): Promise<FinishedSample> {
-    const { options, redactor, runId, key, environment } = this.#parts;
-    const directory = join(options.directory, sample.id);
-    const failure = await recordFailure({ directory, redactor, runId, sample, key, environment }, error);
-    return { ...failure, actions: [] };
-  }
-
-  async #runSample(sample: Sample, worker: number): Promise<FinishedSample> {
-    const { options, browser, models, throttle, redactor, secrets, runId, key, environment, memory } = this.#parts;
-    const { task: spec, level = DEFAULT_LEVEL, onEvent, signal, drainSignal } = options;
-    await using sampleBrowser = await openSampleBrowser(browser, { spec, sample, secrets });
-    return await runSample({
-      spec,
-      sample,
-      session: sampleBrowser.session,
-      directory: join(options.directory, sample.id),
-      level,
-      throttle,
-      redactor,
-      runId,
-      key,
-      environment,
-      models,
-      decider: deciderFor(models.main),
-      maxActionsPerStep: options.maxActionsPerStep,
-      reflects: options.reflects,
-      policies: drainSignal ? [drainPolicy(drainSignal)] : [],
-      hints: () => Promise.resolve(memory.hints(sample.url, spec.goal)),
-      onEvent: (event) => {
-        if (event.type === "tool-call")
-          onEvent?.({ type: "sample-step", worker, sampleId: sample.id, step: event.step, action: event.tool });
-      },
-      signal,
-    });
+    return result;
   }
 }
 
