@@ -8,6 +8,7 @@ import type { McpCommandOptions } from "./cli/command-mcp.ts";
 import type { PlayCommandOptions } from "./cli/command-play.ts";
 import type { ReplayCommandOptions } from "./cli/command-replay.ts";
 import type { RunCommandOptions } from "./cli/command-run.ts";
+import type { WorkerCommandOptions } from "./cli/command-worker.ts";
 import type { SnapshotCommandOptions } from "./cli/command-snapshot.ts";
 import type { VerifyCommandOptions } from "./cli/command-verify.ts";
 import type { ViewCommandOptions } from "./cli/command-view.ts";
@@ -28,6 +29,7 @@ import {
   playHelp,
   replayHelp,
   runHelp,
+  workerHelp,
   snapshotHelp,
   urlHelp,
   verifyHelp,
@@ -68,6 +70,7 @@ export function createProgram(version: string, run: Run, end: (code: ExitCode) =
     addSnapshot,
     addRun,
     addPlay,
+    addWorker,
     addVerify,
     addView,
     addCopilot,
@@ -222,6 +225,8 @@ function addRun({ program, end, ...run }: Parts): void {
     .option("--level <level>", "what is kept of each page: screenshots, page or archive (default: page)")
     .option("--resume <folder>", "go on with an interrupted run")
     .option("--timestamp-url <url>", "time-stamp authority (RFC 3161) that confirms when the run was signed")
+    .option("--queue <url>", "hand the samples to workers by this PostgreSQL database (see surehand worker)")
+    .option("--per-domain <number>", "with --queue: samples of one domain at the same time (default: no limit)")
     .option("--json", "print one JSON document")
     .addHelpText("after", runHelp)
     .action(async () => {
@@ -255,6 +260,23 @@ function addPlay({ program, end, ...run }: Parts): void {
   addConfigOptions(command);
   // An agent's limits are none of a playtest's: --time-limit is one of both, in other units.
   addSettingFlags(command, ["Agent:"]);
+}
+
+function addWorker({ program, end, ...run }: Parts): void {
+  const command = program
+    .command("worker")
+    .description("work on the samples of runs that were started with surehand run --queue")
+    .requiredOption("--queue <url>", "PostgreSQL database: postgres://user:password@host/database")
+    .option("--store <folder>", "folder of the run, or the one that it is in, as this machine sees it")
+    .option("--workers <number>", "samples at the same time (default: 3)")
+    .option("--until-idle", "end when no run has anything to do")
+    .addHelpText("after", workerHelp)
+    .action(async () => {
+      const { runWorkerCommand } = await import("./cli/command-worker.ts");
+      end(await runWorkerCommand({ ...run, options: command.optsWithGlobals<WorkerCommandOptions>() }));
+    });
+  addConfigOptions(command);
+  addSettingFlags(command);
 }
 
 function addVerify({ program, end, ...run }: Parts): void {

@@ -5,15 +5,19 @@ import { EVIDENCE_PROMPTS_VERSION, workerInstructions } from "../worker/prompts.
 import type { WorkerModels } from "../worker/worker-models.ts";
 import { taskSpecSchema } from "../spec/task-spec.ts";
 
+export interface EnvironmentParts {
+  /** Undefined: workers elsewhere have the browsers. */
+  readonly browser: BrowserHandle | undefined;
+  readonly models: Readonly<Record<keyof WorkerModels, { readonly id: string } | undefined>>;
+  readonly timestampUrl?: string | undefined;
+}
+
 /** Returns what a run takes place in: it is part of what is signed. */
-export function describeEnvironment(
-  { context }: BrowserHandle,
-  { models, timestampUrl }: { readonly models: WorkerModels; readonly timestampUrl: string | undefined },
-): Record<string, unknown> {
+export function describeEnvironment({ browser, models, timestampUrl }: EnvironmentParts): Record<string, unknown> {
   const { main, fallback, cheap } = models;
   const bare = taskSpecSchema.parse({ goal: "-", output_schema: {} });
   return {
-    browser: `Chromium ${context.browser()?.version() ?? "unknown"}`,
+    ...(browser && { browser: `Chromium ${browser.context.browser()?.version() ?? "unknown"}` }),
     viewport: "1280x720",
     colorScheme: "light",
     locale: Intl.DateTimeFormat().resolvedOptions().locale,

@@ -12,15 +12,14 @@ import type { WorkerModels } from "../worker/worker-models.ts";
 import { createInProcessQueue } from "../queue/in-process-queue.ts";
 import { workOnQueue } from "../queue/work-on-queue.ts";
 import { createSampleRunner, type SampleRunner } from "./sample-runner.ts";
-import { readResults, writeCombined } from "./combine-results.ts";
+import { readResults } from "./combine-results.ts";
 import { discoverSamples } from "./discover-samples.ts";
 import { DomainBreaker } from "./domain-breaker.ts";
 import { describeEnvironment } from "./describe-environment.ts";
-import type { RunTotals } from "./run-events.ts";
 import type { EvidenceOptions, EvidenceResult } from "./run-options.ts";
-import { sealRun, type SealRunOptions } from "./seal-run.ts";
+import { finishRun } from "./finish-run.ts";
+import { totalsOf } from "./totals-of.ts";
 import { redactorOf, secretsOfTask } from "./secrets-of-task.ts";
-import { type StampResult, stampRun } from "../timestamp/run-timestamp.ts";
 import { createThrottle, type Throttle } from "../worker/throttle.ts";
 import { readRunFolder, type RunFolder, startRunFolder } from "./run-folder.ts";
 
@@ -42,7 +41,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const key = options.key ?? (await openUserKeyStore().signingKey());
   const models = await loadModels(options);
   await using browser = await launchBrowser(launch);
-  const environment = describeEnvironment(browser, { models, timestampUrl });
+  const environment = describeEnvironment({ browser, models, timestampUrl });
   const throttle = createThrottle(options.rateLimits);
   const runId = known?.runId ?? randomUUID();
   const samples = known?.samples ?? options.samples ?? (await discover(options, { browser, throttle }));
@@ -72,13 +71,6 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const totals = totalsOf(samples, finished);
   options.onEvent?.({ type: "run-end", totals });
   return { directory, totals, openDomains: run.openDomains, timestamp };
-}
-
-/** Writes the tables of the run, signs it, and has the signed manifest stamped. */
-async function finishRun(seal: SealRunOptions, timestampUrl: string | undefined): Promise<StampResult | undefined> {
-  await writeCombined(seal.directory, seal.results);
-  await sealRun(seal);
-  return timestampUrl === undefined ? undefined : await stampRun(seal.directory, timestampUrl);
 }
 
 function isEnded(result: SampleResult | undefined): boolean {
@@ -163,18 +155,4 @@ class Run {
     onEvent?.({ type: "sample-end", worker, sampleId: sample.id, status, note, seconds, usd: usage.usd });
     return result;
   }
-}
-
-function totalsOf(samples: readonly Sample[], results: readonly SampleResult[]): RunTotals {
-  const ids = new Set(samples.map(({ id }) => id));
-  const count = (status: SampleResult["status"]): number =>
-    results.filter((result) => ids.has(result.sample_id) && result.status === status).length;
-  const totals = {
-    done: count("done"),
-    partial_success: count("partial_success"),
-    needs_review: count("needs_review"),
-    failed: count("failed"),
-  };
-  const ended = Object.values(totals).reduce((sum, one) => sum + one, 0);
-  return { ...totals, pending: samples.length - ended };
 }

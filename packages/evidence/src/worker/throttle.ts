@@ -25,7 +25,7 @@ export function createThrottle(limits: Readonly<Record<string, number>> = {}, cl
   };
 }
 
-function limitFor(url: string, limits: Readonly<Record<string, number>>): { host: string; seconds: number } {
+export function limitFor(url: string, limits: Readonly<Record<string, number>>): { host: string; seconds: number } {
   const host = URL.parse(url)?.hostname ?? "";
   const named = Object.keys(limits).find((name) => host === name || host.endsWith(`.${name}`));
   const seconds = limits[named ?? "default"] ?? DEFAULT_RATE_LIMIT_SECONDS;

@@ -25,6 +25,8 @@ export interface RunCommandOptions extends PageOptions {
   readonly level?: string;
   readonly resume?: string;
   readonly timestampUrl?: string;
+  readonly queue?: string;
+  readonly perDomain?: string;
 }
 
 const PLAN_TIMEOUT_MS = 120_000;
@@ -48,14 +50,11 @@ export async function runEvidenceRun(run: Run & { readonly options: RunCommandOp
   });
   const progress = createRunProgress(terminal);
   const { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId } = settings;
-  const result = await evidence.runEvidence({
+  const common = {
     directory,
     ...plan,
     resume: options.resume !== undefined,
-    ...(options.workers !== undefined && { workers: readCount("--workers", options.workers) }),
     level,
-    model,
-    ...(fallback !== undefined && { fallbackModel: fallback }),
     maxActionsPerStep: maxActionsOf(environment),
     reflects: reflectsOf(environment),
     launch: { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId },
@@ -63,7 +62,24 @@ export async function runEvidenceRun(run: Run & { readonly options: RunCommandOp
     onEvent: progress.onEvent,
     drainSignal: draining.signal,
     timestampUrl: options.timestampUrl,
-  });
+  };
+  const { queue: queueUrl, workers, perDomain } = options;
+  if (queueUrl !== undefined) tellWorkers(directory, run);
+  const result =
+    queueUrl === undefined
+      ? await evidence.runEvidence({
+          ...common,
+          ...(workers !== undefined && { workers: readCount("--workers", workers) }),
+          model,
+          ...(fallback !== undefined && { fallbackModel: fallback }),
+        })
+      : await evidence.distributeRun({
+          ...common,
+          queueUrl,
+          modelName: modelName(settings),
+          fallbackModelName: fallback,
+          ...(perDomain !== undefined && { perDomain: readCount("--per-domain", perDomain) }),
+        });
   tellResult(result, run);
   if (draining.signal.aborted) return exitCodes.stopped;
   return isAllDone(result) && result.timestamp?.status !== "failed" ? exitCodes.done : exitCodes.refused;
@@ -109,6 +125,21 @@ function readLevel(levels: readonly CaptureLevel[], given: string | undefined): 
 /** The model retries three times by itself, then asks the fallback model once. */
 function withFallback(settings: Settings, fallback: string | undefined): Settings {
   return fallback === undefined ? settings : { ...settings, models: { ...settings.models, fallback } };
+}
+
+/** Workers load the model themselves, so it must have a name. */
+function modelName({ model = "offline" }: Settings): string {
+  if (typeof model === "string") return model;
+  throw new InvalidInputError({
+    input: "model",
+    problem: "must be a name for a run with --queue",
+    hint: 'For example "anthropic/claude-sonnet-4-5", or "offline".',
+  });
+}
+
+function tellWorkers(directory: string, { terminal }: Run): void {
+  terminal.say("Workers do the work. Start as many as you like, on any machine that sees the folder of the run:");
+  terminal.say(`  surehand worker --queue URL --store ${directory}`);
 }
 
 function tellResult(

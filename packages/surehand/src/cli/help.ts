@@ -131,6 +131,14 @@ Ends with 0 when nothing of medium or high severity was found, 3 when issues wer
 Examples:
   $ surehand play http://localhost:8080/ --model offline
   $ surehand play http://localhost:8080/ --model anthropic/claude-sonnet-4-5 --time-limit 120 --max-cost 0.5`;
+export const workerHelp = `
+Waits for runs and works on them until Ctrl-C, which gives samples under way to other workers; a second one ends at once. Start any number
+of workers, on any machine that reaches the database and the folder of the run. A worker that is lost gives its samples back after
+30 seconds, and evidence that it still writes does not count.
+
+Examples:
+  $ surehand run --task tasks/audit.json --input audit.csv --queue postgres://surehand:secret@db.example/surehand --out /mnt/evidence/audit
+  $ surehand worker --queue postgres://surehand:secret@db.example/surehand --store /mnt/evidence --workers 4`;
 
 export const verifyHelp = `
 Works offline, and changes nothing. Ends with 0 only when everything holds.

@@ -1,0 +1,67 @@
+import { cp, mkdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+/** Folder of a run in which attempts are written. It is gone when the run has ended. */
+const ATTEMPTS = ".attempts";
+
+function attemptFolder(directory: string, sampleId: string, attempt: number): string {
+  return join(directory, ATTEMPTS, sampleId, String(attempt));
+}
+
+/** Folder for what the workers of one process learn from each other. */
+export function workerMemoryFolder(directory: string): string {
+  return join(directory, ATTEMPTS, `.memory-${process.pid}`);
+}
+
+/**
+ * Prepares the folder of an attempt. What the attempt before left is copied, so that this one goes on with its data and checks what it was
+ * about to submit; its writer may be alive still, and keeps its own folder.
+ */
+export async function prepareAttempt(directory: string, sampleId: string, attempt: number): Promise<string> {
+  const folder = attemptFolder(directory, sampleId, attempt);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(dirname(folder), { recursive: true });
+  const before = attemptFolder(directory, sampleId, attempt - 1);
+  const isLock = (path: string): boolean => path.endsWith(".lock");
+  if (await exists(before)) await cp(before, folder, { recursive: true, filter: (path) => !isLock(path) });
+  return folder;
+}
+
+/**
+ * Makes the folder of the attempt that counts the folder of the sample. Worker and orchestrator may both do it, also again after a crash:
+ * the folder is moved once, and nothing is deleted.
+ * @returns false when there is neither
+ */
+export async function promoteAttempt(directory: string, sampleId: string, attempt: number): Promise<boolean> {
+  const target = join(directory, sampleId);
+  const source = attemptFolder(directory, sampleId, attempt);
+  const moved = await move(source, target);
+  if (moved === "target-exists") {
+    await move(target, join(directory, ATTEMPTS, sampleId, `before-${attempt}`));
+    await move(source, target);
+  }
+  return exists(target);
+}
+
+async function move(source: string, target: string): Promise<"moved" | "source-missing" | "target-exists"> {
+  try {
+    await rename(source, target);
+    return "moved";
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "ENOENT") return "source-missing";
+    if (code === "ENOTEMPTY" || code === "EEXIST") return "target-exists";
+    throw error;
+  }
+}
+
+export async function removeAttempts(directory: string): Promise<void> {
+  await rm(join(directory, ATTEMPTS), { recursive: true, force: true });
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

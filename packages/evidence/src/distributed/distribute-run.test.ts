@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { samplesOfUrls } from "../inputs/samples-of-urls.ts";
+import { planOffline } from "../planner/offline-planner.ts";
+import { startPostgres, type TestDatabase } from "../testing/postgres.test.support.ts";
+import { signingKey } from "../testing/run-one.test.support.ts";
+import { verifyRun } from "../verify/verify-run.ts";
+import { distributeRun } from "./distribute-run.ts";
+import { runWorker } from "./run-worker.ts";
+
+const PAGES = 8;
+let database: TestDatabase;
+let site: string;
+const visits: string[] = [];
+const server = createServer((request, response) => {
+  const path = request.url ?? "/";
+  if (path.startsWith("/page")) visits.push(path);
+  response.setHeader("content-type", "text/html");
+  response.end(`<!doctype html><title>${path}</title><h1>Heading of ${path.slice(1)}</h1>`);
+});
+
+beforeAll(async () => {
+  database = await startPostgres();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  site = `http://127.0.0.1:${address.port}`;
+}, 60_000);
+afterAll(async () => {
+  server.close();
+  await database[Symbol.asyncDispose]();
+});
+
+const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "surehand-distributed-"));
+const urls = (): string[] => Array.from({ length: PAGES }, (_, index) => `${site}/page${index}`);
+
+function planOf(): ReturnType<typeof planOffline> {
+  const { task } = planOffline(`Go to ${site}/page0 and extract the heading`);
+  return { task, samples: samplesOfUrls(urls()) };
+}
+
+const quick = { key: signingKey, rateLimits: { default: 0 }, level: "screenshots" } as const;
+
+describe("a run whose samples go to workers by a queue in PostgreSQL", { timeout: 180_000 }, () => {
+  test("two workers share its samples, and the evidence verifies", async () => {
+    const directory = join(await newFolder(), "run");
+    visits.length = 0;
+    const run = distributeRun({ ...quick, ...planOf(), directory, queueUrl: database.url });
+    const worker = { queueUrl: database.url, workers: 2, key: signingKey };
+    const stopped = new AbortController();
+    const workers = [1, 2].map(() => runWorker({ ...worker, drainSignal: stopped.signal }));
+    const { totals } = await run;
+    stopped.abort();
+    await Promise.all(workers);
+    expect(totals).toMatchObject({ done: PAGES, pending: 0 });
+    expect(visits.toSorted()).toEqual(urls().map((url) => new URL(url).pathname));
+    const rows = (await readFile(join(directory, "combined.csv"), "utf8")).trim().split("\n");
+    expect(rows).toHaveLength(PAGES + 1);
+    expect(rows[1]).toContain("Heading of page0");
+    expect((await readdir(directory)).filter((name) => name.startsWith("."))).toEqual([]);
+    await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+  });
+
+  test("an orchestrator that was interrupted goes on with what the workers did meanwhile", async () => {
+    const directory = join(await newFolder(), "run");
+    const drain = new AbortController();
+    const plan = planOf();
+    const options = { ...quick, ...plan, directory, queueUrl: database.url };
+    const first = distributeRun({ ...options, drainSignal: drain.signal });
+    await expect.poll(() => readdir(directory).catch(() => []), { timeout: 20_000 }).toContain(".store-token");
+    drain.abort();
+    await expect(first).resolves.toMatchObject({ totals: { pending: PAGES } });
+    await runWorker({ queueUrl: database.url, workers: 2, key: signingKey, untilIdle: true });
+    visits.length = 0;
+    const { totals } = await distributeRun({ ...options, resume: true });
+    expect(totals).toMatchObject({ done: PAGES, pending: 0 });
+    expect(visits).toEqual([]);
+    await expect(verifyRun(directory, { trustedKeys: [signingKey] })).resolves.toMatchObject({ ok: true });
+  });
+
+  test("a worker that does not see the folder of the run refuses to work on it", async () => {
+    const parent = await newFolder();
+    const directory = join(parent, "run");
+    const queued = Promise.withResolvers<void>();
+    const run = distributeRun({
+      ...quick,
+      ...planOf(),
+      directory,
+      queueUrl: database.url,
+      onEvent: ({ type }) => type === "run-start" && queued.resolve(),
+    });
+    await queued.promise;
+    const elsewhere = await newFolder();
+    await writeFile(join(elsewhere, ".store-token"), "another run");
+    const work = { queueUrl: database.url, key: signingKey, untilIdle: true };
+    await expect(runWorker({ ...work, store: elsewhere })).rejects.toMatchObject({ code: "store-not-shared" });
+    await expect(runWorker({ ...work, store: "/nowhere" })).rejects.toMatchObject({ code: "store-not-shared" });
+    await runWorker({ ...work, store: parent });
+    await expect(run).resolves.toMatchObject({ totals: { done: PAGES } });
+    await rm(parent, { recursive: true });
+  });
+});

@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { join, resolve } from "node:path";
+import { launchBrowser } from "@surehand/browser";
+import { openUserKeyStore, type SigningKey } from "@surehand/journal";
+import { type Clock, makeFolder, SurehandError, systemClock } from "@surehand/kernel";
+import { DEFAULT_LEVEL } from "../capture/capture-level.ts";
+import type { DeadSample, JobQueue } from "../queue/job-queue.ts";
+import { openPool } from "../queue/postgres/open-pool.ts";
+import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
+import type { SampleResult } from "../results/sample-result.ts";
+import { describeEnvironment, type EnvironmentParts } from "../run/describe-environment.ts";
+import { discoverSamples } from "../run/discover-samples.ts";
+import { finishRun } from "../run/finish-run.ts";
+import { readRunFolder, type RunFolder, startRunFolder } from "../run/run-folder.ts";
+import type { EvidenceOptions, EvidenceResult } from "../run/run-options.ts";
+import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
+import { totalsOf } from "../run/totals-of.ts";
+import { recordFailure } from "../worker/record-failure.ts";
+import { createThrottle } from "../worker/throttle.ts";
+import { promoteAttempt, removeAttempts } from "./attempt-folders.ts";
+import { keepTrying } from "./keep-trying.ts";
+import { endRun, openRun, type QueuedOptions } from "./queued-run.ts";
+import { removeStoreToken, writeStoreToken } from "./store-token.ts";
+
+export interface DistributedOptions extends Omit<
+  EvidenceOptions,
+  "model" | "fallbackModel" | "cheapModel" | "workers" | "signal"
+> {
+  /** Address of the PostgreSQL database: `postgres://user:password@host/database`. */
+  readonly queueUrl: string;
+  /** Name of the model that the workers ask, or "offline". Default: "offline". */
+  readonly modelName?: string | undefined;
+  readonly fallbackModelName?: string | undefined;
+  /** Samples of one domain at the same time, by all workers together. Default: no limit. */
+  readonly perDomain?: number | undefined;
+  /** Attempts of a sample whose worker is lost, before it is given up. Default: 3. */
+  readonly maxAttempts?: number | undefined;
+  /** Seconds without a sign of life after which a worker's sample is given to another. Default: 30. */
+  readonly heartbeatSeconds?: number | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+/** Milliseconds between two looks at the queue. */
+const POLL_MS = 500;
+/** How long the database may be away before a run gives up. It can be resumed then. */
+const DATABASE_TIMEOUT_MS = 600_000;
+
+/** The evidence of a sample that has ended is not in the run's folder. */
+class EvidenceMissingError extends SurehandError {
+  constructor(sampleId: string, directory: string) {
+    super({
+      code: "evidence-missing",
+      message: `The evidence of sample ${sampleId} is not in ${directory}, although a worker finished it.`,
+      hint: "Workers must write to the same folder: check what they have mounted there.",
+    });
+  }
+}
+
+/**
+ * Hands a run's samples to workers on other machines by a queue in PostgreSQL, waits until all have ended, and signs the run. Interrupted,
+ * it goes on with `resume`; the workers need not be told.
+ *
+ * @throws InvalidInputError for a task or samples that can't be
+ * @throws EvidenceMissingError when workers do not write to the same folder
+ */
+export async function distributeRun(options: DistributedOptions): Promise<EvidenceResult> {
+  const { queueUrl, task, onEvent, environment: variables = process.env, clock = systemClock } = options;
+  const directory = resolve(options.directory);
+  const redactor = redactorOf(secretsOfTask(task, variables));
+  await makeFolder(directory);
+  const key = options.key ?? (await openUserKeyStore().signingKey());
+  const folder = await startRun(options, directory);
+  const { runId, samples } = folder;
+  const pool = openPool(queueUrl, { max: 4 });
+  try {
+    await openRun(pool, { runId, task, options: await queuedOptions(options, directory) });
+    const { perDomain, maxAttempts, heartbeatSeconds } = options;
+    const queueOptions = { perDomain, maxAttempts, heartbeatSeconds };
+    await using queue = await openPostgresQueue({ ...queueOptions, connectionString: queueUrl, pool, runId });
+    await queue.add(samples);
+    onEvent?.({ type: "run-start", samples: samples.length, skipped: (await queue.counts()).ended, workers: 0 });
+    const isOver = await waitForWorkers(queue, options, clock);
+    if (!isOver) return { directory, totals: totalsOf(samples, await resultsOf(queue)), openDomains: [] };
+    const environment = describeEnvironment({
+      browser: undefined,
+      models: modelNames(options),
+      timestampUrl: options.timestampUrl,
+    });
+    const failures = { directory, runId, redactor, key, environment };
+    const results = await collectResults(queue, failures);
+    await removeAttempts(directory);
+    await removeStoreToken(directory);
+    const seal = { directory, folder, key, environment, redactor, results, sealed: new Map() };
+    const timestamp = await finishRun(seal, options.timestampUrl);
+    await endRun(pool, runId);
+    const totals = totalsOf(samples, results);
+    onEvent?.({ type: "run-end", totals });
+    return { directory, totals, openDomains: [], timestamp };
+  } finally {
+    await pool.end();
+  }
+}
+
+function modelNames({
+  modelName = "offline",
+  fallbackModelName: fallback,
+}: DistributedOptions): EnvironmentParts["models"] {
+  const main = { id: modelName };
+  return { main, cheap: main, fallback: fallback === undefined ? undefined : { id: fallback } };
+}
+
+async function startRun(options: DistributedOptions, directory: string): Promise<RunFolder> {
+  if (options.resume === true) return readRunFolder(directory);
+  const samples = options.samples ?? (await discover(options));
+  const folder = { runId: randomUUID(), task: options.task, samples };
+  await startRunFolder(directory, folder);
+  return folder;
+}
+
+async function discover({ task, launch, rateLimits, onEvent }: DistributedOptions): Promise<RunFolder["samples"]> {
+  await using browser = await launchBrowser(launch);
+  const { samples, pages } = await discoverSamples({ task, browser, throttle: createThrottle(rateLimits) });
+  onEvent?.({ type: "discovery", found: samples.length, pages });
+  return samples;
+}
+
+async function queuedOptions(options: DistributedOptions, directory: string): Promise<QueuedOptions> {
+  const { maxActionsPerStep, reflects, rateLimits, perDomain, heartbeatSeconds, maxAttempts } = options;
+  return {
+    directory,
+    storeToken: await writeStoreToken(directory),
+    model: options.modelName ?? "offline",
+    fallbackModel: options.fallbackModelName,
+    level: options.level ?? DEFAULT_LEVEL,
+    maxActionsPerStep,
+    reflects,
+    rateLimits: rateLimits && { ...rateLimits },
+    perDomain,
+    heartbeatSeconds,
+    maxAttempts,
+  };
+}
+
+/** Waits until every sample has ended or is given up. Resolves to false when it is stopped before. */
+async function waitForWorkers(
+  queue: JobQueue,
+  { onEvent, onResult, drainSignal }: DistributedOptions,
+  clock: Clock,
+): Promise<boolean> {
+  const seen = new Set<string>();
+  const limits = { timeoutMs: DATABASE_TIMEOUT_MS, signal: drainSignal, clock };
+  for (;;) {
+    // oxlint-disable-next-line no-loop-func -- used before the next round
+    const { counts, ended } = await keepTrying(async () => {
+      const known = await queue.counts();
+      return { counts: known, ended: known.ended > seen.size ? await queue.ended() : [] };
+    }, limits);
+    for (const { sampleId, result } of ended) {
+      if (seen.has(sampleId)) continue;
+      seen.add(sampleId);
+      onResult?.(result);
+      const { status, note, duration_seconds: seconds, usage } = result;
+      onEvent?.({ type: "sample-end", worker: 0, sampleId, status, note, seconds, usd: usage.usd });
+    }
+    if (counts.waiting + counts.active === 0) return true;
+    if (drainSignal?.aborted) return false;
+    await clock.sleep(POLL_MS, drainSignal).catch(() => undefined);
+  }
+}
+
+async function resultsOf(queue: JobQueue): Promise<SampleResult[]> {
+  return (await queue.ended()).map(({ result }) => result);
+}
+
+interface CollectOptions {
+  readonly directory: string;
+  readonly runId: string;
+  readonly redactor: ReturnType<typeof redactorOf>;
+  readonly key: SigningKey;
+  readonly environment: Readonly<Record<string, unknown>>;
+}
+
+/** Returns the results that count, with the folders of their attempts in place, and a failure for each sample that was given up. */
+async function collectResults(queue: JobQueue, options: CollectOptions): Promise<SampleResult[]> {
+  const results: SampleResult[] = [];
+  for (const { sampleId, attempt, result } of await queue.ended()) {
+    const isThere = await promoteAttempt(options.directory, sampleId, attempt);
+    if (!isThere) throw new EvidenceMissingError(sampleId, options.directory);
+    results.push(result);
+  }
+  for (const dead of await queue.dead()) results.push(await recordDeath(dead, options));
+  return results.toSorted((left, right) => (left.sample_id < right.sample_id ? -1 : 1));
+}
+
+/** Leaves the signed folder of a sample that broke its workers: quarantined, and not tried again. */
+async function recordDeath(
+  { sample, attempts, reason }: DeadSample,
+  { directory, runId, redactor, key, environment }: CollectOptions,
+): Promise<SampleResult> {
+  const error = new SurehandError({
+    code: "quarantined",
+    message: `The sample was given up after ${attempts} attempts: ${reason}.`,
+    hint: "Look at its folder and at the workers' logs, then run it alone.",
+  });
+  const place = join(directory, sample.id);
+  const { result } = await recordFailure({ directory: place, runId, sample, redactor, key, environment }, error);
+  return result;
+}

@@ -1,0 +1,59 @@
+import type { Pool } from "pg";
+import { z } from "zod";
+import { captureLevels } from "../capture/capture-level.ts";
+import { createTables, SCHEMA, select } from "../queue/postgres/run-store.ts";
+import { taskSpecSchema } from "../spec/task-spec.ts";
+
+const queuedOptionsSchema = z.object({
+  /** Folder of the run, as the orchestrator sees it. */
+  directory: z.string(),
+  /** Content of the file that shows a worker that it sees the same folder. */
+  storeToken: z.string(),
+  model: z.string(),
+  fallbackModel: z.string().optional(),
+  level: z.enum(captureLevels),
+  maxActionsPerStep: z.number().optional(),
+  reflects: z.boolean().optional(),
+  rateLimits: z.record(z.string(), z.number()).optional(),
+  perDomain: z.number().optional(),
+  heartbeatSeconds: z.number().optional(),
+  maxAttempts: z.number().optional(),
+});
+
+/** What workers need to know of a run, apart from its samples. */
+export type QueuedOptions = z.infer<typeof queuedOptionsSchema>;
+
+const queuedRunSchema = z.object({ run_id: z.string(), task: taskSpecSchema, options: queuedOptionsSchema });
+
+export interface QueuedRun {
+  readonly runId: string;
+  readonly task: z.infer<typeof taskSpecSchema>;
+  readonly options: QueuedOptions;
+}
+
+/** Makes a run known to the workers. A run that is known already is open again, with these options. */
+export async function openRun(pool: Pool, { runId, task, options }: QueuedRun): Promise<void> {
+  await createTables(pool);
+  await pool.query(
+    `INSERT INTO ${SCHEMA}.runs (run_id, task, options) VALUES ($1, $2, $3)
+     ON CONFLICT (run_id) DO UPDATE SET task = $2, options = $3, ended_at = NULL`,
+    [runId, JSON.stringify(task), JSON.stringify(options)],
+  );
+}
+
+/** Tells the workers that nothing is left to do. */
+export async function endRun(pool: Pool, runId: string): Promise<void> {
+  await pool.query(`UPDATE ${SCHEMA}.runs SET ended_at = now() WHERE run_id = $1`, [runId]);
+}
+
+/** Returns the runs that have samples to be worked on, the oldest first. */
+export async function openRuns(pool: Pool): Promise<QueuedRun[]> {
+  await createTables(pool);
+  const rows = await select(pool, queuedRunSchema, {
+    text: `SELECT run_id, task, options FROM ${SCHEMA}.runs AS run WHERE ended_at IS NULL AND EXISTS (
+             SELECT 1 FROM ${SCHEMA}.samples WHERE run_id = run.run_id AND state = 'open'
+           ) ORDER BY created_at`,
+    values: [],
+  });
+  return rows.map(({ run_id: runId, task, options }) => ({ runId, task, options }));
+}

@@ -1,0 +1,164 @@
+import { openUserKeyStore, type SigningKey } from "@surehand/journal";
+import type { LaunchOptions } from "@surehand/browser";
+import { type Clock, systemClock } from "@surehand/kernel";
+import { loadModel } from "@surehand/model/choice";
+import type { Pool } from "pg";
+import { openRunMemory } from "../memory/run-memory.ts";
+import type { Claim, JobQueue } from "../queue/job-queue.ts";
+import { openPool } from "../queue/postgres/open-pool.ts";
+import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
+import { workOnQueue } from "../queue/work-on-queue.ts";
+import { describeEnvironment } from "../run/describe-environment.ts";
+import type { RunEvent } from "../run/run-events.ts";
+import { createSampleRunner, type SampleRunner } from "../run/sample-runner.ts";
+import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
+import type { WorkerModels } from "../worker/worker-models.ts";
+import { prepareAttempt, promoteAttempt, workerMemoryFolder } from "./attempt-folders.ts";
+import { createCrashProofBrowser, type CrashProofBrowser, isAlive } from "./crash-proof-browser.ts";
+import { keepTrying } from "./keep-trying.ts";
+import { openRuns, type QueuedRun } from "./queued-run.ts";
+import { createSharedThrottle } from "./shared-throttle.ts";
+import { findStore } from "./store-token.ts";
+
+export interface WorkerOptions {
+  /** Address of the PostgreSQL database: `postgres://user:password@host/database`. */
+  readonly queueUrl: string;
+  /** Folder of the run, or the folder that it is in, as this machine sees it. Default: where it was started. */
+  readonly store?: string | undefined;
+  /** Samples at the same time. Default: 3. */
+  readonly workers?: number | undefined;
+  readonly launch?: LaunchOptions | undefined;
+  /** Signs the samples. Default: the user's own key, made on first use. */
+  readonly key?: SigningKey | undefined;
+  /** Where secrets are read from. Default: the process's environment. */
+  readonly environment?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Ends the worker when no run has anything to do. Default: false, it waits for runs. */
+  readonly untilIdle?: boolean | undefined;
+  readonly onEvent?: ((event: RunEvent) => void) | undefined;
+  /** Ends the worker after the current step of its samples when it aborts; they go to other workers. */
+  readonly drainSignal?: AbortSignal | undefined;
+  readonly clock?: Clock | undefined;
+}
+
+const DEFAULT_WORKERS = 3;
+const POLL_MS = 1000;
+/** How long the database may be away before a worker gives up. */
+const DATABASE_TIMEOUT_MS = 600_000;
+
+/**
+ * Works on the samples of all runs in a database, as one of any number of workers on any number of machines. Resolves when it is drained,
+ * or with `untilIdle` when nothing is left to do.
+ *
+ * @throws StoreNotSharedError when the run's folder is not seen from here
+ */
+export async function runWorker(options: WorkerOptions): Promise<void> {
+  const { queueUrl, workers = DEFAULT_WORKERS, drainSignal, untilIdle = false, clock = systemClock } = options;
+  const key = options.key ?? (await openUserKeyStore().signingKey());
+  const pool = openPool(queueUrl, { max: workers + 3 });
+  await using browser = createCrashProofBrowser(options.launch);
+  const limits = { timeoutMs: DATABASE_TIMEOUT_MS, signal: drainSignal, clock };
+  try {
+    while (!isAborted(drainSignal)) {
+      const [run] = await keepTrying(() => openRuns(pool), limits);
+      if (run) await keepTrying(() => workOnRun(run, { ...options, workers, key, pool, browser, clock }), limits);
+      else if (untilIdle) return;
+      if (!isAborted(drainSignal)) await clock.sleep(POLL_MS, drainSignal).catch(() => undefined);
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+function isAborted(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true;
+}
+
+interface RunWork extends WorkerOptions {
+  readonly workers: number;
+  readonly key: SigningKey;
+  readonly pool: Pool;
+  readonly browser: CrashProofBrowser;
+  readonly clock: Clock;
+}
+
+async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
+  const { queueUrl, pool, workers, drainSignal, clock } = work;
+  const directory = await findStore(run, work.store);
+  const { perDomain, maxAttempts, heartbeatSeconds } = run.options;
+  const limits = { perDomain, maxAttempts, heartbeatSeconds };
+  await using queue: JobQueue = await openPostgresQueue({
+    ...limits,
+    connectionString: queueUrl,
+    pool,
+    runId: run.runId,
+  });
+  const createRunner = await prepareRunner(run, work, directory);
+  const isDraining = (): boolean => isAborted(drainSignal);
+  await workOnQueue({
+    queue,
+    workers,
+    isDraining,
+    clock,
+    pollMs: POLL_MS,
+    work: (claim, worker) => workOnSample(claim, { work, worker, directory, createRunner }),
+  });
+}
+
+interface SampleWork {
+  readonly work: RunWork;
+  readonly worker: number;
+  readonly directory: string;
+  readonly createRunner: CreateRunner;
+}
+
+async function workOnSample(claim: Claim, { work, worker, directory, createRunner }: SampleWork): Promise<void> {
+  const { onEvent, clock, drainSignal } = work;
+  const { sample, attempt } = claim;
+  onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
+  const place = await prepareAttempt(directory, sample.id, attempt);
+  const handle = await work.browser.get();
+  const { result } = await createRunner(handle).run(sample, { worker, directory: place });
+  const settle = <T>(change: () => Promise<T>): Promise<T> =>
+    keepTrying(change, { timeoutMs: DATABASE_TIMEOUT_MS, clock });
+  if (!isAlive(handle)) return settle(() => claim.fail("the browser crashed"));
+  // What a drained sample has collected is in its attempt's folder: the next attempt goes on with it.
+  if (isAborted(drainSignal) && result.termination === "interrupted") return settle(() => claim.release());
+  if (!(await settle(() => claim.complete(result)))) return;
+  await promoteAttempt(directory, sample.id, attempt);
+  const { status, note, duration_seconds: seconds, usage } = result;
+  onEvent?.({ type: "sample-end", worker, sampleId: sample.id, status, note, seconds, usd: usage.usd });
+}
+
+type CreateRunner = (browser: Awaited<ReturnType<CrashProofBrowser["get"]>>) => SampleRunner;
+
+async function prepareRunner(run: QueuedRun, work: RunWork, directory: string): Promise<CreateRunner> {
+  const { task, runId, options } = run;
+  const secrets = secretsOfTask(task, work.environment ?? process.env);
+  const redactor = redactorOf(secrets);
+  const models = await loadModels(options);
+  const throttle = createSharedThrottle(work.pool, options.rateLimits);
+  const memory = await openRunMemory(workerMemoryFolder(directory), models.cheap);
+  const { level, maxActionsPerStep, reflects } = options;
+  const { onEvent, drainSignal, key } = work;
+  return (browser) => {
+    const environment = describeEnvironment({ browser, models });
+    return createSampleRunner({
+      options: { task, level, maxActionsPerStep, reflects, onEvent, drainSignal },
+      browser,
+      models,
+      throttle,
+      redactor,
+      secrets,
+      runId,
+      key,
+      environment,
+      memory,
+    });
+  };
+}
+
+async function loadModels({ model, fallbackModel }: QueuedRun["options"]): Promise<WorkerModels> {
+  const main = await loadModel(model);
+  const fallback = fallbackModel === undefined ? undefined : await loadModel(fallbackModel);
+  return { main, fallback, cheap: main };
+}

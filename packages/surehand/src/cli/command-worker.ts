@@ -1,0 +1,44 @@
+import { createRunProgress } from "./run-progress.ts";
+import { loadEvidence } from "./load-application.ts";
+import { type PageOptions, readRunSettings, type Run } from "./page-run.ts";
+import { readEnvFile } from "./run-environment.ts";
+import { stopOnInterrupt } from "./stop-on-interrupt.ts";
+import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
+import { readCount } from "../terminal/numbers.ts";
+
+export interface WorkerCommandOptions extends PageOptions {
+  readonly queue: string;
+  readonly store?: string;
+  readonly workers?: string;
+  readonly untilIdle?: boolean;
+}
+
+/** Works on the samples of runs that were started with --queue. */
+export async function runWorkerCommand(run: Run & { readonly options: WorkerCommandOptions }): Promise<ExitCode> {
+  const { options, terminal, world } = run;
+  const { runWorker } = await loadEvidence("worker");
+  const environment = { ...(await readEnvFile(world.directory)), ...world.environment };
+  const { settings } = await readRunSettings(options, { terminal, world: { ...world, environment } });
+  const { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId } = settings;
+  const draining = new AbortController();
+  using _ = stopOnInterrupt(() => {
+    terminal.show("");
+    terminal.say(
+      "Draining: samples under way go to other workers after their current step. Ctrl-C once more ends at once.",
+    );
+    draining.abort();
+  });
+  const { queue: queueUrl, store, workers, untilIdle } = options;
+  terminal.say(`Worker ${process.pid} waits for samples.`);
+  await runWorker({
+    queueUrl,
+    store,
+    ...(workers !== undefined && { workers: readCount("--workers", workers) }),
+    untilIdle,
+    launch: { headless, executablePath, channel, cdpUrl, policy, proxy, locale, timezoneId },
+    environment,
+    onEvent: createRunProgress(terminal).onEvent,
+    drainSignal: draining.signal,
+  });
+  return draining.signal.aborted ? exitCodes.stopped : exitCodes.done;
+}
