@@ -17,6 +17,12 @@ describe("a key store", () => {
     expect((await stat(join(store.directory, "signing-key.pem"))).mode & 0o777).toBe(0o600);
   });
 
+  test("several processes that begin at the same moment have the same key", async () => {
+    await using folder = await temporaryFolder();
+    const keys = await Promise.all(Array.from({ length: 16 }, () => openKeyStore(folder.path).signingKey()));
+    expect(new Set(fingerprints(keys)).size).toBe(1);
+  });
+
   test("trusts the user's own key and those that the user added", async () => {
     await using folder = await temporaryFolder();
     const store = openKeyStore(folder.path);

@@ -50,9 +50,15 @@ async function readOrCreate(path: string): Promise<SigningKey> {
   const existing = await readText(path);
   if (existing !== undefined) return readSigningKey(existing);
   const key = createSigningKey();
-  await writeFileAtomic(path, key.privateKeyPem, { mode: 0o600 });
-  // Another process may have created one at the same moment: the one on the disk counts.
-  return readSigningKey((await readText(path)) ?? key.privateKeyPem);
+  try {
+    await writeFileAtomic(path, key.privateKeyPem, { mode: 0o600, isNew: true });
+    return key;
+  } catch (error) {
+    // Another process created one at the same moment: that one counts.
+    const theirs = await readText(path);
+    if (theirs === undefined) throw error;
+    return readSigningKey(theirs);
+  }
 }
 
 async function pemFilesIn(folder: string): Promise<string[]> {

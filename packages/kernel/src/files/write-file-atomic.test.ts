@@ -14,6 +14,16 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe("writeFileAtomic", () => {
+  test("of several writers of a new file one succeeds, and nothing of the others is left", async () => {
+    const path = join(folder, "key");
+    const writes = Array.from({ length: 8 }, (_, index) => writeFileAtomic(path, String(index), { isNew: true }));
+    const outcomes = await Promise.allSettled(writes);
+    const [winner, ...others] = outcomes.flatMap(({ status }, index) => (status === "fulfilled" ? [index] : []));
+    expect(others).toEqual([]);
+    await expect(readFile(path, "utf8")).resolves.toBe(String(winner));
+    await expect(readdir(folder)).resolves.toEqual(["key"]);
+  });
+
   test.each([
     ["text as UTF-8", "grüße", Buffer.from("grüße")],
     ["bytes", Uint8Array.of(0, 255, 10), Buffer.of(0, 255, 10)],

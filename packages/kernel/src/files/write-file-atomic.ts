@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { link, type FileHandle, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { FileWriteError } from "../errors/file-write-error.ts";
 import { makeFolder } from "./make-folder.ts";
@@ -12,13 +12,14 @@ import { syncFolder } from "./sync-folder.ts";
  *
  * @param data text is written as UTF-8.
  * @param options.mode permissions of the file, on systems that have them. Default: 0o666, less the umask.
- * @throws FileWriteError when the disk is full, the path is a folder, or writing is not allowed; nothing is left
- * behind.
+ * @param options.isNew the file must not exist: of several processes that write it, one succeeds. Default: false, it is replaced.
+ * @throws FileWriteError when the disk is full, the path is a folder, or writing is not allowed, or the file exists and must not
+ * (its cause has the code EEXIST); nothing is left behind.
  */
 export async function writeFileAtomic(
   path: string,
   data: string | Uint8Array,
-  { mode = 0o666 }: { mode?: number } = {},
+  { mode = 0o666, isNew = false }: { mode?: number; isNew?: boolean } = {},
 ): Promise<void> {
   const target = resolve(path);
   const folder = dirname(target);
@@ -27,12 +28,19 @@ export async function writeFileAtomic(
   await makeFolder(folder);
   try {
     await writeAndSync(temporary, data, mode);
-    await rename(temporary, target);
+    if (isNew) await moveToFree(temporary, target);
+    else await rename(temporary, target);
     await syncFolder(folder);
   } catch (cause) {
     await rm(temporary, { force: true }).catch(() => {});
     throw new FileWriteError({ path: target, cause });
   }
+}
+
+/** A rename replaces what is there; a hard link does not. */
+async function moveToFree(source: string, target: string): Promise<void> {
+  await link(source, target);
+  await rm(source, { force: true });
 }
 
 async function writeAndSync(path: string, data: string | Uint8Array, mode: number): Promise<void> {

@@ -65,7 +65,7 @@ export async function openPostgresQueue(options: PostgresQueueOptions): Promise<
   return new PostgresQueue(options, { boss, heartbeat });
 }
 
-export function queueName(runId: string): string {
+function queueName(runId: string): string {
   return `run-${runId}`;
 }
 
