@@ -67,7 +67,7 @@ function keyBeats(key: string): Beat[] {
 }
 
 /** Game time of the first sight that differs; undefined if none does. */
-function firstDifference(one: Recording, other: Recording, fromMs: number): number | undefined {
+export function firstDifference(one: Recording, other: Recording, fromMs: number): number | undefined {
   for (const sight of one.sights) {
     if (sight.atMs <= fromMs) continue;
     const twin = other.sights.find(({ atMs }) => atMs === sight.atMs);

@@ -19,7 +19,11 @@ export interface Oracle {
 export interface Experiment {
   readonly name: string;
   readonly kinds: readonly IssueKind[];
-  /** The traces to run, in order; none where it does not fit the game. */
-  plan(setup: GameSetup): readonly Trace[];
+  /**
+   * The traces to run, in order; none where it does not fit the game.
+   *
+   * @param played what the explorer did before
+   */
+  plan(setup: GameSetup, played: Trace): readonly Trace[];
   judge(recordings: readonly Recording[], setup: GameSetup): Judgement[];
 }

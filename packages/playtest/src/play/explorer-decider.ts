@@ -56,8 +56,13 @@ export function explorerDecider(state: PlayState): Decider {
     if (!state.setup) {
       const start = state.actions.length === 0 ? undefined : await unlabelledStart(state);
       if (start) return start;
-      return wait(500);
+      return { tool: "wait", input: { ms: 500, isPlay: true } };
     }
+    const last = state.actions.at(-1);
+    // Something that no text names may wait for a button, as after a level.
+    const isStill = last !== undefined && !last.success && last.name.startsWith("play ");
+    const way = isStill ? await nextStart({ ...view, state: "paused", text: `still ${view.text}` }) : undefined;
+    if (way) return way;
     if (!state.hasLearned) return { tool: "learn_controls", input: {} };
     chooser ??= createPolicyChooser(candidatePolicies(state.setup, await surroundings(state)), state.random);
     const policy = chooser.choose({ score: view.counters["score"], gameMs: view.gameMs, states: state.visited.states });

@@ -6,6 +6,7 @@ import type { Issue } from "../findings/issue.ts";
 import { judgePlay, mergeFindings } from "../judge/judge-play.ts";
 import { replay, replayFileOf } from "../judge/replay.ts";
 import { sightDigest } from "../judge/sight-digest.ts";
+import { runExperiments } from "./run-experiments.ts";
 import type { Played } from "./played.ts";
 import type { PlayState } from "./play-state.ts";
 
@@ -93,11 +94,4 @@ async function confirm(
 function picturesAt({ actions }: PlayState, atMs: number): { before: string | null; after: string | null } {
   const action = actions.findLast((one) => one.atMs <= atMs);
   return { before: action?.before ?? null, after: action?.after ?? null };
-}
-
-async function runExperiments(
-  _state: PlayState,
-  _hasTime: () => boolean,
-): Promise<{ experiments: string[]; skipped: string[]; found: Finding[] }> {
-  return { experiments: [], skipped: [], found: [] };
 }

@@ -7,6 +7,7 @@ import { runPolicy } from "../explorer/run-policy.ts";
 import { type StartOption, startOptions } from "../explorer/start-options.ts";
 import { readState } from "../reading/game-state.ts";
 import { readScriptKeys } from "../reading/key-hints.ts";
+import type { Sight } from "../stage/sight.ts";
 import type { ActionRecord } from "../report/action-record.ts";
 import { type GameAction, performAction } from "./perform-action.ts";
 import type { PlayState } from "./play-state.ts";
@@ -14,7 +15,7 @@ import type { PlayState } from "./play-state.ts";
 /** Game time after a try to begin, in which the game may answer. */
 const START_ANSWER_MS = 700;
 /** Share of the time limit that learning the controls may take. */
-const LEARNING_SHARE = 0.35;
+const LEARNING_SHARE = 0.5;
 const MOST_KEYS = 10;
 const usualKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space"];
 
@@ -99,16 +100,13 @@ function policyTool(state: PlayState) {
     async run({ policy, ms }) {
       const { run, random, clicks, commands } = state;
       const { box } = await run.stage.area();
+      const from = readState(await run.now()).state;
+      const isOver = (sight: Sight): boolean => readState(sight).state !== from;
       return act(state, {
         name: `play ${policy.kind}`,
         decidedBy: "explorer",
         events: [],
-        run: () =>
-          runPolicy(
-            policy,
-            { run, random, area: box, clicks, commands },
-            { ms, isOver: (sight) => readState(sight).state !== "playing" },
-          ),
+        run: () => runPolicy(policy, { run, random, area: box, clicks, commands }, { ms, isOver }),
       });
     },
   });
@@ -117,10 +115,10 @@ function policyTool(state: PlayState) {
 function waitTool(state: PlayState) {
   return defineTool({
     name: "wait",
-    description: "Lets game time pass.",
-    input: z.object({ ms: z.int().min(16).max(10_000) }),
-    run: ({ ms }) =>
-      act(state, { name: `wait ${ms} ms`, decidedBy: "explorer", events: [], run: () => state.run.pass(ms) }),
+    description: "Lets game time pass. `isPlay` says that the game is played already, whatever its texts say.",
+    input: z.object({ ms: z.int().min(16).max(10_000), isPlay: z.boolean().optional() }),
+    run: ({ ms, isPlay = false }) =>
+      act(state, { name: `wait ${ms} ms`, decidedBy: "explorer", events: [], isPlay, run: () => state.run.pass(ms) }),
   });
 }
 

@@ -12,6 +12,8 @@ export interface GameAction {
   /** Types of events by which the page tells that the action reached it. None: nothing is delivered, as by waiting. */
   readonly events: readonly string[];
   readonly run: () => Promise<void>;
+  /** Whether what is shown is taken for play, whatever its texts say. Default: false. */
+  readonly isPlay?: boolean;
 }
 
 /** Most attempts of an action: the second one only if nothing of the first reached the page. */
@@ -57,7 +59,7 @@ export async function performAction(state: PlayState, action: GameAction): Promi
   };
   state.actions.push(record);
   if (record.stateAfter === "game_over" && record.stateBefore !== "game_over") state.gamesEnded++;
-  if (record.stateAfter === "playing") await buildSetup(state);
+  if (record.stateAfter === "playing" || action.isPlay) await buildSetup(state);
   return record;
 }
 
@@ -66,10 +68,13 @@ async function countDelivered({ run }: PlayState): Promise<number> {
   return INPUT_EVENTS.reduce((sum, type) => sum + (facts?.delivered[type] ?? 0), 0);
 }
 
-async function savePicture({ run, options }: PlayState, name: string): Promise<string | undefined> {
+/** The picture after an action is that before the next one: time stood still between the two. */
+async function savePicture({ run, options, lastPicture }: PlayState, name: string): Promise<string | undefined> {
   if (run.isBroken) return undefined;
-  const bytes = await run.stage.picture().catch(() => undefined);
+  const isCurrent = lastPicture.bytes !== undefined && lastPicture.gameMs === run.stage.gameMs && !options.isRealTime;
+  const bytes = isCurrent ? lastPicture.bytes : await run.stage.picture().catch(() => undefined);
   if (!bytes) return undefined;
+  Object.assign(lastPicture, { gameMs: run.stage.gameMs, bytes });
   await writeFile(join(options.out, name), bytes);
   return name;
 }

@@ -36,6 +36,8 @@ export interface PlayState {
   gamesEnded: number;
   /** Owner: the eyes. By which the game says that it waits for other players. */
   waitingText: string | undefined;
+  /** Owner: the hands. Taken last, and when. */
+  readonly lastPicture: { gameMs: number; bytes: Uint8Array | undefined };
   /** Owner: the hands. */
   readonly clicks: Map<string, number>;
   readonly commands: Map<string, number>;
@@ -55,6 +57,7 @@ export function createPlayState(parts: { options: ParsedPlayOptions; laboratory:
     startNames: [],
     gamesEnded: 0,
     waitingText: undefined,
+    lastPicture: { gameMs: -1, bytes: undefined },
     clicks: new Map(),
     commands: new Map(),
   };

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 test("plays a game that works, and finds nothing of high severity", async () => {
   const out = join(folder, "clean");
-  const result = await play(`${site.url}/clean`, { out, maxActions: 6, timeLimit: 40 });
+  const result = await play(`${site.url}/clean`, { out, maxActions: 4, timeLimit: 25 });
   expect(result.issues.filter(({ severity }) => severity === "high")).toEqual([]);
   expect(result.actions[0]).toMatchObject({ name: "press Space", success: true, stateAfter: "playing" });
   const working = result.coverage.controls.filter(({ hasEffect }) => hasEffect).map(({ key }) => key);
@@ -34,7 +34,7 @@ test("plays a game that works, and finds nothing of high severity", async () => 
 
 test("reports an error of the game's script, and sees it again in its replay", async () => {
   const out = join(folder, "failing");
-  const result = await play(`${site.url}/failing`, { out, maxActions: 8, timeLimit: 40 });
+  const result = await play(`${site.url}/failing`, { out, maxActions: 5, timeLimit: 25 });
   expect(result.status).toBe("partial");
   const issue = result.issues.find(({ kind }) => kind === "script-error");
   expect(issue).toMatchObject({

@@ -2,7 +2,7 @@ import type { ShownText } from "../probe/seen.ts";
 
 /** Names of counters that mean the same in most games, with the words that games use for them. */
 const counterWords = {
-  score: /^(?:score|points?|pts)$/iu,
+  score: /^(?:score|points?|pts|apples?|coins?|crystals?|gems?|stars?|kills?)$/iu,
   best: /^(?:best|high ?score|hi-?score|hi|record|top|best score)$/iu,
   lives: /^(?:lives|life|balls?|hearts?|hp|health|ships?|tries|attempts left)$/iu,
   level: /^(?:level|lvl|stage|wave|round)$/iu,

@@ -1,0 +1,25 @@
+import { type Counter, readCounters } from "../reading/counters.ts";
+import { type GameState, readState } from "../reading/game-state.ts";
+import type { Recording } from "../runs/recording.ts";
+
+/** A moment of a recording as oracles of counters and ends read it. */
+export interface PlaySight {
+  readonly atMs: number;
+  readonly state: GameState;
+  readonly counters: ReadonlyMap<string, Counter>;
+}
+
+const known = new WeakMap<Recording, PlaySight[]>();
+
+/** The states and counters of a recording, read once for all oracles. */
+export function playSights(recording: Recording): readonly PlaySight[] {
+  const read =
+    known.get(recording) ??
+    recording.sights.map((sight) => ({
+      atMs: sight.atMs,
+      state: readState(sight).state,
+      counters: readCounters(sight.texts),
+    }));
+  known.set(recording, read);
+  return read;
+}

@@ -1,0 +1,44 @@
+import type { Judgement, Oracle } from "../findings/oracle.ts";
+import { type PlaySight, playSights } from "../findings/play-sights.ts";
+import { isSameSight } from "../picture/same-sight.ts";
+
+const ENOUGH_INPUTS = 10;
+/** Counters that no game gives by the dozen. */
+const steady = ["moves"];
+
+/** A number of moves that stays although moves change the game. */
+export const counterWrong: Oracle = {
+  name: "counter-wrong",
+  kinds: ["counter-wrong"],
+  judge(recording) {
+    const sights = playSights(recording).filter(({ state }) => state === "playing");
+    return steady.flatMap((name): Judgement[] => {
+      const values = sights.flatMap(({ counters }) => counters.get(name)?.value ?? []);
+      const [first] = values;
+      if (first === undefined || values.some((value) => value !== first)) return [];
+      const inputs = inputsAfter(recording.trace.cues, sights[0]);
+      const shown = recording.sights.filter((sight, index) => {
+        const before = recording.sights[index - 1];
+        return before !== undefined && !isSameSight(before, sight);
+      });
+      if (inputs < ENOUGH_INPUTS || shown.length < ENOUGH_INPUTS) return [];
+      return [
+        {
+          kind: "counter-wrong",
+          severity: "medium",
+          confidence: 0.6,
+          title: `The counter ${JSON.stringify(name)} stays ${first} although ${inputs} inputs were given.`,
+          evidence: [`The game changed ${shown.length} times meanwhile.`],
+          atMs: recording.trace.endMs,
+          key: name,
+        },
+      ];
+    });
+  },
+};
+
+function inputsAfter(cues: readonly { atMs: number; input: { kind: string } }[], first: PlaySight | undefined): number {
+  return cues.filter(
+    ({ atMs, input }) => first && atMs >= first.atMs && (input.kind === "mouse-down" || input.kind === "key-down"),
+  ).length;
+}

@@ -1,0 +1,50 @@
+import type { Judgement, Oracle } from "../findings/oracle.ts";
+import type { Recording } from "../runs/recording.ts";
+import { type PlaySight, playSights } from "../findings/play-sights.ts";
+
+/** Inputs after the end of a game of which one should have begun another. */
+const ENOUGH_INPUTS = 5;
+const counters = ["score", "lives", "level"] as const;
+
+/** A finished game that can't be begun again, or a new game with the state of the last one. */
+export const restartBreak: Oracle = {
+  name: "restart-break",
+  kinds: ["restart-break"],
+  judge(recording, setup) {
+    if (!setup || recording.events.some(({ kind }) => kind === "script-error")) return [];
+    return [...deadEnd(recording), ...staleStart(recording)].slice(0, 1);
+  },
+};
+
+function deadEnd(recording: Recording): Judgement[] {
+  const sights = playSights(recording);
+  const lastPlayed = sights.findLast(({ state }) => state === "playing");
+  const over = sights.find(({ state, atMs }) => state === "game_over" && atMs > (lastPlayed?.atMs ?? Infinity));
+  if (!over) return [];
+  const presses = new Set(["key-down", "mouse-down"]);
+  const inputs = recording.trace.cues.filter(({ atMs, input }) => atMs >= over.atMs && presses.has(input.kind));
+  if (inputs.length < ENOUGH_INPUTS) return [];
+  return [judgement(`No input begins a new game: ${inputs.length} were given.`, recording.trace.endMs, "dead")];
+}
+
+function staleStart(recording: Recording): Judgement[] {
+  const sights = playSights(recording);
+  const first = sights.find(({ state }) => state === "playing");
+  for (const [index, sight] of sights.entries()) {
+    if (sight.state !== "playing" || sights[index - 1]?.state !== "game_over") continue;
+    const stale = counters.find((name) => valueOf(sight, name) !== valueOf(first, name));
+    if (stale !== undefined) {
+      const [start, again] = [valueOf(first, stale), valueOf(sight, stale)];
+      return [judgement(`A new game begins with ${stale} ${again} in place of ${start}.`, sight.atMs, stale)];
+    }
+  }
+  return [];
+}
+
+function valueOf(sight: PlaySight | undefined, name: string): number | undefined {
+  return sight?.counters.get(name)?.value;
+}
+
+function judgement(title: string, atMs: number, key: string): Judgement {
+  return { kind: "restart-break", severity: "medium", confidence: 0.65, title, evidence: [], atMs, key };
+}

@@ -1,0 +1,59 @@
+import type { Judgement, Oracle } from "../findings/oracle.ts";
+import { type PlaySight, playSights } from "../findings/play-sights.ts";
+
+/** Play after which most games have counted something. */
+const LONG_PLAY_MS = 20_000;
+
+/** A score that falls during a game, or that stays where it began whatever is played. */
+export const scoreWrong: Oracle = {
+  name: "score-wrong",
+  kinds: ["score-wrong"],
+  judge(recording) {
+    const sights = playSights(recording).filter(({ state, counters }) => state === "playing" && counters.has("score"));
+    return [...fallOf(sights), ...stayOf(sights)].slice(0, 1);
+  },
+};
+
+function scoreOf({ counters }: PlaySight): number {
+  return counters.get("score")?.value ?? 0;
+}
+
+function fallOf(sights: readonly PlaySight[]): Judgement[] {
+  const [first] = sights;
+  for (const [index, sight] of sights.entries()) {
+    const before = sights[index - 1];
+    if (!first || !before || scoreOf(sight) >= scoreOf(before)) continue;
+    // A new game begins where the first one began.
+    if (scoreOf(sight) === scoreOf(first) || sight.atMs - before.atMs > 300) continue;
+    return [
+      {
+        kind: "score-wrong",
+        severity: "medium",
+        confidence: 0.6,
+        title: `The score falls from ${scoreOf(before)} to ${scoreOf(sight)} during play.`,
+        evidence: [`${scoreOf(before)} at ${before.atMs} ms, ${scoreOf(sight)} at ${sight.atMs} ms.`],
+        atMs: sight.atMs,
+        key: "falls",
+      },
+    ];
+  }
+  return [];
+}
+
+function stayOf(sights: readonly PlaySight[]): Judgement[] {
+  const [first, last] = [sights[0], sights.at(-1)];
+  const playedMs = sights.length * 100;
+  if (!first || !last || playedMs < LONG_PLAY_MS || sights.some((sight) => scoreOf(sight) !== scoreOf(first)))
+    return [];
+  return [
+    {
+      kind: "score-wrong",
+      severity: "low",
+      confidence: 0.4,
+      title: `The score stays ${scoreOf(first)} in ${Math.round(playedMs / 1000)} s of play.`,
+      evidence: ["The explorer may not have done what the game counts."],
+      atMs: last.atMs,
+      key: "stays",
+    },
+  ];
+}

@@ -1,0 +1,115 @@
+import { issueKinds } from "../findings/issue-kinds.ts";
+import type { Issue } from "../findings/issue.ts";
+import { escapeText } from "./escape-text.ts";
+import { reportStyle } from "./report-style.ts";
+import type { PlayResult } from "./play-result.ts";
+
+/** Issues with their pictures on the first screen. */
+const MOST_FIRST = 3;
+
+export interface HtmlReportOptions {
+  /** Pictures by the names in the report, as data: addresses. */
+  readonly pictures: ReadonlyMap<string, string>;
+  /** The folder, as replay commands name it. */
+  readonly folder: string;
+}
+
+/** The report as one HTML document that needs no other file and no server. */
+export function htmlReport(result: PlayResult, options: HtmlReportOptions): string {
+  const { issues, gameUrl, status, playability } = result;
+  const rest = issues.slice(MOST_FIRST);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Playtest of ${escapeText(gameUrl)}</title>
+<style>${reportStyle}</style>
+</head>
+<body>
+<header>
+<p class="status ${status}">${status}</p>
+<h1>${escapeText(gameUrl)}</h1>
+<p class="score"><strong>${playability}</strong> of 100 playable</p>
+</header>
+<main>
+<section><h2>${issues.length === 0 ? "No issues found" : `${issues.length} ${issues.length === 1 ? "issue" : "issues"}`}</h2>
+<div class="first">${issues
+    .slice(0, MOST_FIRST)
+    .map((issue) => card(issue, options))
+    .join("\n")}</div></section>
+${rest.length === 0 ? "" : `<section><h2>Further issues</h2><div class="rest">${rest.map((issue) => card(issue, options)).join("\n")}</div></section>`}
+${facts(result)}
+</main>
+</body>
+</html>
+`;
+}
+
+function card(issue: Issue, { pictures, folder }: HtmlReportOptions): string {
+  const { id, kind, severity, confidence, title, evidence, steps, replay, reproduced, before, after } = issue;
+  const shown = [
+    ["before", before],
+    ["after", after],
+  ].flatMap(([name = "", file]) => {
+    const source = typeof file === "string" ? pictures.get(file) : undefined;
+    return source === undefined
+      ? []
+      : [`<figure><img src="${source}" alt="The game ${name}"><figcaption>${name}</figcaption></figure>`];
+  });
+  return `<article class="${severity}" id="${id}">
+<h3>${escapeText(title)}</h3>
+<p class="facts">${severity} · ${escapeText(issueKinds[kind].title)} · confidence ${Math.round(confidence * 100)} % · ${replayWords(reproduced)}</p>
+<div class="pictures">${shown.join("")}</div>
+${replay === null ? "" : `<pre>surehand play --replay ${escapeText(`${folder}/${replay}`)}</pre>`}
+<details><summary>Steps and evidence</summary><ol>${steps.map((step) => `<li>${escapeText(step)}</li>`).join("")}</ol>
+<ul>${evidence.map((line) => `<li>${escapeText(line)}</li>`).join("")}</ul></details>
+</article>`;
+}
+
+function replayWords(reproduced: boolean | null): string {
+  if (reproduced === null) return "not tried again";
+  return reproduced ? "seen again in its replay" : "not seen again in its replay";
+}
+
+function facts({
+  coverage,
+  playabilityParts,
+  duration,
+  usage,
+  cost,
+  model,
+  ended,
+  notices,
+  unfrozen,
+  actions,
+}: PlayResult): string {
+  const controls = coverage.controls.map(({ key, hasEffect }) => `${key}${hasEffect ? "" : " (no effect)"}`);
+  const rows: readonly (readonly [string, string])[] = [
+    ["Playability", playabilityParts.map(({ name, points, of }) => `${name} ${points}/${of}`).join(", ")],
+    [
+      "Coverage",
+      `${coverage.states} states, ${coverage.screens} screens, ${coverage.gamesEnded} games ended, ${coverage.gameSeconds.toFixed(1)} s of game time`,
+    ],
+    ["Controls", controls.join(", ") || "none found"],
+    [
+      "Experiments",
+      [...coverage.experiments, ...coverage.skipped.map((name) => `${name} (no time)`)].join(", ") || "none",
+    ],
+    ["Time", `${(duration.playMs / 1000).toFixed(1)} s of play, ${(duration.totalMs / 1000).toFixed(1)} s in all`],
+    ["Model", `${model}, ${usage.calls} calls, ${usage.inputTokens + usage.outputTokens} tokens`],
+    [
+      "Cost",
+      `${cost.picturesPerAction.toFixed(1)} pictures per action, ${Math.round(cost.tokensPerGameMinute)} tokens per minute of game time`,
+    ],
+    ["End", ended],
+    ["Not frozen", unfrozen.map(({ kind, url }) => `${kind} ${url}`).join(", ") || "nothing"],
+    ...notices.map((notice) => ["Notice", notice] as const),
+  ];
+  const list = actions.map(
+    ({ number, name, success, stateAfter }) =>
+      `<li value="${number}">${escapeText(name)} ${success ? "✓" : "✗"} ${stateAfter}</li>`,
+  );
+  return `<section><h2>The run</h2><table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${escapeText(value)}</td></tr>`).join("")}</table>
+<details><summary>${actions.length} actions</summary><ol>${list.join("")}</ol></details></section>`;
+}
