@@ -61,6 +61,8 @@ function sentence({ atMs, input }: Cue, release: Cue | undefined): string {
       return "Switch to another tab";
     case "show":
       return "Come back to the tab";
+    case "hide-ads":
+      return "Pass over the advertisements";
     default:
       return "Reload the page";
   }

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { hideAds } from "./hide-ads.ts";
 import type { GameInput } from "./game-input.ts";
 
 /** Gives one input to the page, by the browser's own keyboard and mouse. */
@@ -26,6 +27,8 @@ export async function dispatchInput(page: Page, input: GameInput): Promise<void>
     case "hide":
     case "show":
       return setVisibility(page, input.kind === "hide" ? "hidden" : "visible");
+    case "hide-ads":
+      return hideAds(page);
     case "reload":
       await page.reload({ waitUntil: "domcontentloaded" });
   }

@@ -16,6 +16,7 @@ export const gameInputSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("hide") }),
   z.object({ kind: z.literal("show") }),
   z.object({ kind: z.literal("reload") }),
+  z.object({ kind: z.literal("hide-ads") }),
 ]);
 
 export type GameInput = z.infer<typeof gameInputSchema>;

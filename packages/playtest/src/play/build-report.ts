@@ -42,7 +42,10 @@ export function buildReport(parts: ReportParts): PlayResult {
     duration: { playMs: Math.round(playMs), totalMs: Math.round(totalMs) },
     model: typeof options.model === "string" ? options.model : "model",
     usage,
-    cost: { picturesPerAction: 0, tokensPerGameMinute: 0 },
+    cost: {
+      picturesPerAction: parts.pictures / Math.max(1, actions.length),
+      tokensPerGameMinute: (usage.inputTokens + usage.outputTokens) / Math.max(1 / 60, coverage.gameSeconds / 60),
+    },
     ended: end?.message ?? parts.loadError?.message ?? "",
     unfrozen,
     notices: [],

@@ -61,7 +61,9 @@ export function explorerDecider(state: PlayState): Decider {
     const last = state.actions.at(-1);
     // Something that no text names may wait for a button, as after a level.
     const isStill = last !== undefined && !last.success && last.name.startsWith("play ");
-    const way = isStill ? await nextStart({ ...view, state: "paused", text: `still ${view.text}` }) : undefined;
+    const way = isStill
+      ? await nextStart({ ...view, state: "paused", text: `still ${state.visited.screens}` })
+      : undefined;
     if (way) return way;
     if (!state.hasLearned) return { tool: "learn_controls", input: {} };
     chooser ??= createPolicyChooser(candidatePolicies(state.setup, await surroundings(state)), state.random);

@@ -67,7 +67,8 @@ async function confirm(
   let frames: string[] | undefined;
   if (canReplay && hasTime) {
     const result = await replay(laboratory, replayFileOf(finding, setup, undefined)).catch(() => undefined);
-    reproduced = result?.isReproduced ?? false;
+    // A replay that could not be finished in time says nothing.
+    reproduced = result?.isReproduced ?? null;
     frames = result?.recordings.at(-1)?.sights.map(sightDigest);
   }
   if (canReplay)

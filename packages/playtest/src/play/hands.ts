@@ -134,7 +134,7 @@ function finishTool() {
   });
 }
 
-async function act(state: PlayState, action: GameAction): Promise<ToolOutcome> {
+export async function act(state: PlayState, action: GameAction): Promise<ToolOutcome> {
   const record = await performAction(state, action);
   return {
     content: describe(record),

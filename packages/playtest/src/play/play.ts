@@ -10,6 +10,10 @@ import { Run } from "../runs/run.ts";
 import { type Arena, openArena } from "../stage/arena.ts";
 import { GameNotLoadedError } from "../stage/errors.ts";
 import { Stage } from "../stage/stage.ts";
+import { loadModel } from "@surehand/model/choice";
+import { actTool } from "./act-tool.ts";
+import { modelPlayDecider } from "./model-play-decider.ts";
+import { ScreenAnalyzer } from "./screen-analyzer.ts";
 import { createGameEyes } from "./eyes.ts";
 import { explorerDecider } from "./explorer-decider.ts";
 import { findIssues } from "./find-issues.ts";
@@ -56,25 +60,29 @@ async function playIn(
     stage = await Stage.open(arena, { url, seed, viewport, isRealTime }, call);
   } catch (error) {
     if (!GameNotLoadedError.isInstance(error)) throw error;
-    return { options, state: undefined, end: undefined, loadError: error, unfrozen: [] };
+    return { options, state: undefined, end: undefined, loadError: error, pictures: 0, unfrozen: [] };
   }
   await using _ = stage;
   const run = new Run(stage);
   const state = createPlayState({ options, laboratory: createLaboratory(arena, call), run });
   await run.now();
   await run.pass(OPENING_MS);
-  const end = await playLoop(state);
+  if (options.hasCleanup) await run.give({ kind: "hide-ads" });
+  const model = await loadModel(options.model);
+  const analyzer = model && new ScreenAnalyzer(model, state);
+  const end = await playLoop(state, analyzer);
   state.recordings.push(await run.finish());
   const unfrozen = isRealTime || run.isBroken ? [] : await stage.clock.unfrozen().catch(() => []);
-  return { options, state, end, loadError: undefined, unfrozen };
+  return { options, state, end, loadError: undefined, pictures: analyzer?.pictures ?? 0, unfrozen };
 }
 
-async function playLoop(state: PlayState): Promise<LoopResult> {
+async function playLoop(state: PlayState, analyzer: ScreenAnalyzer | undefined): Promise<LoopResult> {
   const { options } = state;
+  const explorer = explorerDecider(state);
   const loop = runLoop({
     messages: [{ role: "user", content: `Play the game at ${options.url}.` }],
-    decider: explorerDecider(state),
-    tools: createExplorerHands(state).tools,
+    decider: analyzer ? modelPlayDecider({ state, analyzer, explorer }) : explorer,
+    tools: [...createExplorerHands(state).tools, ...(analyzer ? [actTool(state)] : [])],
     look: createGameEyes(state).look,
     policies: [playLimits(state)],
     onEvent: (event) => options.onEvent?.(event),

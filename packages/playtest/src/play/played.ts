@@ -11,5 +11,7 @@ export interface Played {
   readonly state: PlayState | undefined;
   readonly end: LoopResult | undefined;
   readonly loadError: GameNotLoadedError | undefined;
+  /** Pictures that the model was sent. */
+  readonly pictures: number;
   readonly unfrozen: PlayResult["unfrozen"];
 }

@@ -44,7 +44,14 @@ function hintsIn(clause: string): KeyHint[] {
 }
 
 function keysIn(clause: string): string[] {
-  const named = namedKeys.flatMap(([pattern, keys]) => (clause.search(pattern) >= 0 ? keys : []));
+  let rest = clause;
+  const named: string[] = [];
+  for (const [pattern, keys] of namedKeys) {
+    const without = rest.replaceAll(pattern, " ");
+    if (without !== rest) named.push(...keys);
+    // "Left and right arrows" are not all four arrows.
+    rest = without;
+  }
   const letters = [...clause.matchAll(letterHint)].flatMap((match) =>
     match.slice(1).flatMap((letter) => letter?.toLowerCase() ?? []),
   );

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { screenAnalysisSchema } from "./screen-analysis.ts";
+import { toBeats } from "./to-beats.ts";
+
+const origin = { x: 100, y: 50 };
+
+test.each([
+  [
+    "a chord",
+    { kind: "press", key: "ArrowRight+Space", holdMs: 600 },
+    ["key-down ArrowRight", "key-down Space", "key-up Space", "key-up ArrowRight"],
+    600,
+  ],
+  [
+    "a click at a place of the picture",
+    { kind: "click", at: { x: 10, y: 20 } },
+    ["mouse-down 110 70", "mouse-up 110 70"],
+    48,
+  ],
+  [
+    "a macro",
+    {
+      kind: "macro",
+      steps: [
+        { keys: ["a"], ms: 100 },
+        { keys: [], ms: 50 },
+      ],
+    },
+    ["key-down a", "key-up a"],
+    150,
+  ],
+] as const)("%s becomes inputs and game time", (_, action, inputs, ms) => {
+  const parsed = screenAnalysisSchema.shape.recommendedAction.parse(action);
+  if (parsed.kind === "policy") throw new Error("A policy has no inputs of its own.");
+  const beats = toBeats(parsed, origin);
+  const names = beats.flatMap((beat) =>
+    beat.inputs.map((input) =>
+      [input.kind, ...("key" in input ? [input.key] : []), ...("x" in input ? [input.x, input.y] : [])].join(" "),
+    ),
+  );
+  expect(names).toEqual(inputs);
+  expect(beats.reduce((sum, beat) => sum + beat.ms, 0)).toBe(ms);
+});

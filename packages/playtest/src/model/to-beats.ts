@@ -1,0 +1,66 @@
+import { type Beat, clickAt, holdKeys, TAP_MS, wait } from "../input/gestures.ts";
+import type { ModelGameAction } from "./screen-analysis.ts";
+
+type Point = { readonly x: number; readonly y: number };
+
+/** The inputs of an action, and the game time that it takes. A policy has none of its own. */
+export function toBeats(action: Exclude<ModelGameAction, { kind: "policy" }>, origin: Point): Beat[] {
+  const placed = ({ x, y }: Point): Point => ({ x: Math.round(x + origin.x), y: Math.round(y + origin.y) });
+  switch (action.kind) {
+    case "press":
+      return holdKeys(keysOf(action.key), action.holdMs ?? TAP_MS);
+    case "click": {
+      const { x, y } = placed(action.at);
+      return clickAt(x, y);
+    }
+    case "drag":
+      return drag(action.path.map(placed));
+    case "type":
+      return [{ inputs: [{ kind: "text", text: action.text }], ms: TAP_MS }];
+    case "wait":
+      return wait(action.ms);
+    default:
+      return action.steps.flatMap(({ keys, ms }) => (keys.length === 0 ? wait(ms) : holdKeys(keys, ms)));
+  }
+}
+
+/** Types of events by which the page tells that the action reached it. */
+export function eventsOf({ kind }: ModelGameAction): string[] {
+  if (kind === "wait" || kind === "policy") return [];
+  return kind === "click" || kind === "drag" ? ["mousedown"] : ["keydown"];
+}
+
+export function nameOfAction(action: ModelGameAction): string {
+  switch (action.kind) {
+    case "press":
+      return action.holdMs === undefined ? `press ${action.key}` : `hold ${action.key} for ${action.holdMs} ms`;
+    case "click":
+      return `click at ${Math.round(action.at.x)}, ${Math.round(action.at.y)}`;
+    case "drag":
+      return `drag over ${action.path.length} points`;
+    case "type":
+      return `type ${JSON.stringify(action.text)}`;
+    case "wait":
+      return `wait ${action.ms} ms`;
+    case "macro":
+      return `macro of ${action.steps.length} steps`;
+    default:
+      return `policy ${action.policy.kind} for ${action.ms} ms`;
+  }
+}
+
+/** "ArrowRight+Space" are two keys; "+" alone is one. */
+function keysOf(key: string): string[] {
+  return key.length === 1 ? [key] : key.split("+").filter((part) => part !== "");
+}
+
+function drag(points: readonly Point[]): Beat[] {
+  const [first, ...others] = points;
+  const last = others.at(-1);
+  if (!first || !last) return [];
+  return [
+    { inputs: [{ kind: "mouse-down", ...first }], ms: TAP_MS },
+    ...others.map((at): Beat => ({ inputs: [{ kind: "mouse-move", ...at }], ms: 32 })),
+    { inputs: [{ kind: "mouse-up", ...last }], ms: TAP_MS },
+  ];
+}

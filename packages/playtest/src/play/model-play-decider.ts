@@ -1,0 +1,84 @@
+import type { Decider, Turn } from "@surehand/loop";
+import type { CallContext } from "@surehand/kernel";
+import { MalformedAnswerError } from "@surehand/model";
+import type { ModelUsage } from "@surehand/model/usage";
+import { addUsage, noUsage } from "@surehand/model/usage";
+import type { PlayState } from "./play-state.ts";
+import { lookAgainNotice, stuckNotice } from "../model/prompts.ts";
+import type { ScreenAnalysis } from "../model/screen-analysis.ts";
+import type { ScreenAnalyzer } from "./screen-analyzer.ts";
+
+/** Game time between two looks where the first one was unsure. */
+const LOOK_AGAIN_MS = 500;
+const STUCK_AFTER = 2;
+
+export interface ModelPlayOptions {
+  readonly state: PlayState;
+  readonly analyzer: ScreenAnalyzer;
+  /** Chooses where the model is unsure twice. */
+  readonly explorer: Decider;
+}
+
+/** Analyses the screen with a model, validates what it recommends, and hands the action to the hands; the explorer learns the keys first. */
+export function modelPlayDecider({ state, analyzer, explorer }: ModelPlayOptions): Decider {
+  return {
+    async decide(turn, call, tell) {
+      if (state.run.isBroken || state.waitingText !== undefined || (state.setup && !state.hasLearned))
+        return explorer.decide(turn, call, tell);
+      const before = analyzer.usage;
+      const analysis = await analyse(call);
+      const usage = difference(analyzer.usage, before);
+      if (analysis) return decision(turn, analysis, usage);
+      return { ...(await explorer.decide(turn, call, tell)), usage };
+    },
+  };
+
+  async function analyse(call: CallContext): Promise<ScreenAnalysis | undefined> {
+    const isStuck =
+      state.actions.length >= STUCK_AFTER && state.actions.slice(-STUCK_AFTER).every(({ success }) => !success);
+    const first = await look(isStuck ? stuckNotice : undefined, call);
+    if (first) return first;
+    await state.run.pass(LOOK_AGAIN_MS);
+    return look(lookAgainNotice, call);
+  }
+
+  async function look(notice: string | undefined, call: CallContext): Promise<ScreenAnalysis | undefined> {
+    try {
+      const analysis = await analyzer.analyzeScreen(notice, call);
+      return (await analyzer.validateAction(analysis)) === undefined ? analysis : undefined;
+    } catch (error) {
+      // What a model could not answer must not end the play.
+      if (!MalformedAnswerError.isInstance(error)) throw error;
+      return undefined;
+    }
+  }
+}
+
+function decision(
+  { step }: Turn,
+  { recommendedAction, reasoning, currentSituation }: ScreenAnalysis,
+  usage: ModelUsage,
+) {
+  const id = `step-${step}-1`;
+  const input = { action: recommendedAction };
+  const part = { type: "tool-call" as const, toolCallId: id, toolName: "act", input };
+  return {
+    text: currentSituation,
+    reasoning,
+    calls: [{ id, name: "act", input }],
+    messages: [{ role: "assistant" as const, content: [part] }],
+    usage,
+  };
+}
+
+function difference(after: ModelUsage, before: ModelUsage): ModelUsage {
+  if (before === noUsage) return after;
+  const usd = after.usd === undefined || before.usd === undefined ? {} : { usd: after.usd - before.usd };
+  return {
+    ...addUsage(after, noUsage),
+    calls: after.calls - before.calls,
+    inputTokens: after.inputTokens - before.inputTokens,
+    outputTokens: after.outputTokens - before.outputTokens,
+    ...usd,
+  };
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve, type TestSite } from "@surehand/browser/testing";
+import { scriptModel } from "@surehand/model/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { play } from "./play.ts";
+import { catchGame } from "../testing/catch-game.test.support.ts";
+
+let site: TestSite;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "surehand-model-play-"));
+  site = await serve(() => ({ "/": catchGame() }));
+});
+afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function analysis(recommendedAction: Record<string, unknown>, confidence: number): { text: string } {
+  const text = JSON.stringify({
+    gameState: "menu",
+    gameType: "catch",
+    visibleElements: ["start text"],
+    currentSituation: "The game waits in its menu.",
+    recommendedAction,
+    reasoning: "The text names the key that begins.",
+    confidence,
+  });
+  return { text };
+}
+
+test("a model sees the picture, the texts and what its actions did; when it is unsure twice, the explorer chooses", async () => {
+  await using scripted = await scriptModel([
+    { answer: analysis({ kind: "press", key: "F9" }, 0.9) },
+    { answer: analysis({ kind: "press", key: "F9" }, 0.2) },
+    { answer: analysis({ kind: "press", key: "F9" }, 0.3) },
+  ]);
+  const result = await play(site.url, { model: scripted.model, out: folder, maxActions: 2, timeLimit: 20 });
+  expect(result.actions.map(({ name, decidedBy, success }) => ({ name, decidedBy, success }))).toEqual([
+    { name: "press F9", decidedBy: "model", success: false },
+    { name: "press Space", decidedBy: "explorer", success: true },
+  ]);
+  expect(result).toMatchObject({ usage: { calls: 3 }, cost: { picturesPerAction: 1.5 } });
+  const [first, second, third] = scripted.requests.map((request) => JSON.stringify(request));
+  expect(first).toContain("Press Space to start");
+  expect(first).toContain("Try keys first");
+  expect(first).toContain("Previous actions:\\\\nnone".replaceAll("\\\\", "\\"));
+  expect(second).toContain("press F9 ✗ (then menu)");
+  expect(third).toContain("Look again at this newer picture");
+}, 90_000);

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { ShownText } from "../probe/seen.ts";
+import { readCounters } from "./counters.ts";
+import { readState, readWaitingRoom } from "./game-state.ts";
+import { readKeyHints, readScriptKeys } from "./key-hints.ts";
+
+function shown(...texts: readonly string[]): ShownText[] {
+  return texts.map((text, index) => ({
+    text,
+    x: 0,
+    y: index * 20,
+    width: 100,
+    height: 16,
+    label: "",
+    source: "canvas",
+  }));
+}
+
+test.each([
+  ["Press Space to start", "menu"],
+  ["Click for the next yard", "menu"],
+  ["Game over", "game_over"],
+  ["No moves left.", "game_over"],
+  ["You win!", "game_over"],
+  ["Paused", "paused"],
+  ["Loading...", "loading"],
+  ["New game", "playing"],
+  ["Score: 12", "playing"],
+])("%s says %s", (text, state) => {
+  expect(readState({ texts: shown(text) }).state).toBe(state);
+});
+
+test("tells who won, and that other players are waited for", () => {
+  expect(readState({ texts: shown("Computer wins") }).outcome).toBe("lost");
+  expect(readState({ texts: shown("X wins!") }).outcome).toBe("won");
+  expect(readWaitingRoom({ texts: shown("Waiting for other players...") })).toBe("Waiting for other players...");
+  expect(readWaitingRoom({ texts: shown("Your turn") })).toBeUndefined();
+});
+
+test("reads counters by their own label, by the text beside them, and as no number", () => {
+  const counters = readCounters(shown("Score: 1,200", "Lives 3/5", "Level", "4", "Best: NaN"));
+  const values = [...counters.values()].map(({ name, value, of }) => ({ name, value, of }));
+  expect(values).toEqual([
+    { name: "score", value: 1200, of: undefined },
+    { name: "lives", value: 3, of: 5 },
+    { name: "level", value: 4, of: undefined },
+    { name: "best", value: Number.NaN, of: undefined },
+  ]);
+});
+
+test("reads keys from texts with their purpose, and from a script", () => {
+  expect(readKeyHints(["Press Space to start. Left and right arrows move", "P: pause"])).toEqual([
+    { key: "Space", purpose: "start" },
+    { key: "ArrowLeft", purpose: "play" },
+    { key: "ArrowRight", purpose: "play" },
+    { key: "p", purpose: "pause" },
+  ]);
+  expect(readScriptKeys(`if (e.keyCode === 37) left(); if (e.code === "KeyZ" || e.key === " ") fire();`)).toEqual(
+    expect.arrayContaining(["ArrowLeft", "z", "Space"]),
+  );
+});
