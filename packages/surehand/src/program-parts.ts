@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import type { Run } from "./cli/page-run.ts";
 import type { ExitCode } from "./terminal/exit-codes.ts";
 
-/** What each command of the program is made with. */
+/** The parts that each command of the program is made with. */
 export interface Parts extends Run {
   readonly program: Command;
   readonly end: (code: ExitCode) => void;
