@@ -11,6 +11,8 @@ type Page = BrowserHandle["page"];
 
 export interface ToolbarPage extends AsyncDisposable {
   readonly page: Page;
+  /** Folder of the project whose files are edited. */
+  readonly folder: string;
   /** Opens the panel, and waits until it is connected. */
   open(): Promise<void>;
   /** Begins to pick, by the keyboard shortcut. */
@@ -66,11 +68,11 @@ export async function openToolbarPage({ browser, html, files, steps = [] }: Tool
   await page.goto(origin);
   await page.waitForFunction(`toolbarRoot?.querySelector(".launcher, .panel")`);
   const kept = cleanup.move();
-  return { page, ...actionsOn(page), [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  return { page, folder: project.path, ...actionsOn(page), [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
 /** For tests with a server of their own: the same actions on a page with the toolbar, which ran `keepClosedRoot` first. */
-export function actionsOn(page: Page): Omit<ToolbarPage, "page" | keyof AsyncDisposable> {
+export function actionsOn(page: Page): Omit<ToolbarPage, "page" | "folder" | keyof AsyncDisposable> {
   return {
     async open() {
       await page.keyboard.press("Control+Alt+KeyS");

@@ -3,7 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { CopilotErrorData, ErrorAction } from "../../src/protocol/error-data.ts";
 import { attempt, call, chat } from "../state/connection.ts";
 
-import { currentChatId, draft, isModelListOpen } from "../state/session.ts";
+import { currentChatId, draft, isModelChoiceAsked } from "../state/session.ts";
 
 import { Icon } from "../parts/icons.tsx";
 
@@ -54,7 +54,7 @@ async function carryOut(action: ErrorAction, chatId: string): Promise<void> {
     case "check-key":
       return void (await attempt(() => call("retry", { chatId })));
     case "change-model":
-      isModelListOpen.value = true;
+      isModelChoiceAsked.value = true;
       return;
     case "new-chat":
       currentChatId.value = undefined;

@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { app, attempt, call, chat, connection, openChat } from "../state/connection.ts";
 import { currentChatId, isOpen } from "../state/session.ts";
+import { redo } from "../state/undo.ts";
 import { nextTheme, theme } from "../state/theme.ts";
 import { IconButton, Mark } from "../parts/icons.tsx";
 
@@ -85,7 +86,7 @@ const connectionTexts = {
 function Redo() {
   const state = chat.value;
   if (!state?.canRedo) return null;
-  return <IconButton icon="redo" label="Redo" onClick={() => void attempt(() => call("redo", { chatId: state.id }))} />;
+  return <IconButton icon="redo" label="Redo" onClick={() => void redo(state.id)} />;
 }
 
 async function newChat(): Promise<void> {

@@ -1,13 +1,12 @@
 import { useSignal } from "@preact/signals";
 import type { FileChange } from "../../src/protocol/chat-state.ts";
 import type { ChatMessage, MessagePart } from "../../src/protocol/message.ts";
-import { attempt, call } from "../state/connection.ts";
 import { CostLine } from "./cost-line.tsx";
 import { Icon } from "../parts/icons.tsx";
 import { Markdown } from "./markdown.tsx";
 import { ToolCall } from "./tool-call.tsx";
 import { Verdict } from "./verdict.tsx";
-import { refill } from "../state/refill.ts";
+import { undo } from "../state/undo.ts";
 
 interface MessageProps {
   readonly message: ChatMessage;
@@ -55,10 +54,9 @@ function UserMessage({ message, chatId, isRunning, hasChanges }: MessageProps) {
 
 function UndoMenu({ chatId, messageId, hasChanges }: { chatId: string; messageId: string; hasChanges: boolean }) {
   const isOpen = useSignal(false);
-  const undo = async (what: "files" | "files-and-conversation"): Promise<void> => {
+  const undoFrom = async (what: "files" | "files-and-conversation"): Promise<void> => {
     isOpen.value = false;
-    const report = await attempt(() => call("undo", { chatId, scope: { type: "message", messageId, what } }));
-    if (report) refill(report);
+    await undo(chatId, { type: "message", messageId, what });
   };
   return (
     <div class="undo-menu">
@@ -74,10 +72,10 @@ function UndoMenu({ chatId, messageId, hasChanges }: { chatId: string; messageId
       </button>
       {isOpen.value && (
         <div class="menu" role="group" aria-label="What to undo">
-          <button type="button" disabled={!hasChanges} onClick={() => void undo("files")}>
+          <button type="button" disabled={!hasChanges} onClick={() => void undoFrom("files")}>
             Files only
           </button>
-          <button type="button" onClick={() => void undo("files-and-conversation")}>
+          <button type="button" onClick={() => void undoFrom("files-and-conversation")}>
             Files and conversation
           </button>
         </div>

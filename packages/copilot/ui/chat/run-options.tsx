@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "preact/hooks";
 import { reviewMode } from "../../src/protocol/chat-state.ts";
 import { app, attempt, call } from "../state/connection.ts";
+import { isModelChoiceAsked } from "../state/session.ts";
 
 const reviewNames = { auto: "Apply edits", ask: "Ask first", "read-only": "Read only" } as const;
 
@@ -28,9 +30,17 @@ export function ReviewPicker() {
 
 export function ModelPicker() {
   const { model = null, models = [] } = app.value ?? {};
+  const list = useRef<HTMLSelectElement>(null);
+  const isAsked = isModelChoiceAsked.value;
+  useEffect(() => {
+    if (!isAsked || !list.current) return;
+    isModelChoiceAsked.value = false;
+    openList(list.current);
+  }, [isAsked]);
   if (models.length === 0) return <span class="select none">No model</span>;
   return (
     <select
+      ref={list}
       class="select model"
       aria-label="Model"
       value={model ?? ""}
@@ -46,4 +56,14 @@ export function ModelPicker() {
       ))}
     </select>
   );
+}
+
+/** Opens the list where the browser allows it: not every click counts as one of the user's for it. */
+function openList(list: HTMLSelectElement): void {
+  list.focus();
+  try {
+    list.showPicker();
+  } catch {
+    // It has the focus: the arrow keys choose.
+  }
 }

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import type { ToolPart } from "../../src/protocol/message.ts";
-import { attempt, call } from "../state/connection.ts";
+import { undo } from "../state/undo.ts";
 import { DiffView } from "./diff-view.tsx";
 import { Icon, IconButton, type IconName } from "../parts/icons.tsx";
 import { Pictures, picturesOf } from "./pictures.tsx";
@@ -45,7 +45,7 @@ export function ToolCall({ part, chatId, isApplied }: ToolCallProps) {
           <IconButton
             icon="undo"
             label="Undo this edit"
-            onClick={() => void attempt(() => call("undo", { chatId, scope: { type: "call", callId: part.callId } }))}
+            onClick={() => void undo(chatId, { type: "call", callId: part.callId })}
           />
         )}
         {isApplied === false && <span class="tag">undone</span>}

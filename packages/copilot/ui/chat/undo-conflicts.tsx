@@ -1,19 +1,14 @@
-import { attempt, call, chat } from "../state/connection.ts";
-import { conflicts, refill } from "../state/refill.ts";
+import { conflict } from "../state/undo.ts";
 
-/** Files that an undo left alone because somebody changed the same lines later. */
+/** Files that an undo or redo left alone, because somebody changed the same lines later. */
 export function UndoConflicts() {
-  const files = conflicts.value;
-  const chatId = chat.value?.id;
-  if (files.length === 0 || chatId === undefined) return null;
-  const overwrite = async (): Promise<void> => {
-    const paths = files.map(({ path }) => path);
-    const report = await attempt(() => call("undo", { chatId, scope: { type: "chat" }, overwrite: paths }));
-    if (report) refill(report);
-  };
+  const shown = conflict.value;
+  if (!shown) return null;
+  const { kind, files, overwrite } = shown;
+  const outcome = kind === "undo" ? "Not undone" : "Not redone";
   return (
-    <section class="question" role="alertdialog" aria-label="Not undone">
-      <p>Not undone, because the same lines were changed later:</p>
+    <section class="question" role="alertdialog" aria-label={outcome}>
+      <p>{outcome}, because the same lines were changed later:</p>
       <ul>
         {files.map(({ path, lines }) => (
           <li key={path}>
@@ -28,7 +23,7 @@ export function UndoConflicts() {
         <button
           type="button"
           onClick={() => {
-            conflicts.value = [];
+            conflict.value = undefined;
           }}
         >
           Keep them

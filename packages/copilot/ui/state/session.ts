@@ -6,7 +6,8 @@ const prefix = "surehand-copilot";
 export const isOpen = signal(keptForTab("open") === "yes");
 export const currentChatId = signal<string | undefined>(keptForTab("chat"));
 export const draft = signal(keptForTab("draft") ?? "");
-export const isModelListOpen = signal(false);
+/** Whether somebody asked for another model: the list of models takes the focus. */
+export const isModelChoiceAsked = signal(false);
 
 effect(() => keepForTab("open", isOpen.value ? "yes" : "no"));
 effect(() => keepForTab("chat", currentChatId.value));

@@ -1,0 +1,39 @@
+import { signal } from "@preact/signals";
+import type { UndoReport, UndoScope } from "../../src/protocol/procedures.ts";
+import { attempt, call } from "./connection.ts";
+import { refill } from "./refill.ts";
+
+/** What an undo or redo left alone, because somebody changed the same lines later. */
+export interface UndoConflict {
+  readonly kind: "undo" | "redo";
+  readonly files: UndoReport["files"];
+  /** Does the same once more, over the later edits. What the files hold now can be redone. */
+  readonly overwrite: () => Promise<void>;
+}
+
+export const conflict = signal<UndoConflict | undefined>(undefined);
+
+export function undo(chatId: string, scope: UndoScope): Promise<void> {
+  return reverse("undo", (overwrite) => call("undo", { chatId, scope, overwrite }));
+}
+
+/** Takes back the newest undo of the chat. */
+export function redo(chatId: string): Promise<void> {
+  return reverse("redo", (overwrite) => call("redo", { chatId, overwrite }));
+}
+
+type Reverse = (overwrite: string[]) => Promise<UndoReport>;
+
+async function reverse(kind: UndoConflict["kind"], request: Reverse, overwritten: string[] = []): Promise<void> {
+  const report = await attempt(() => request(overwritten));
+  if (!report) return;
+  refill(report);
+  const files = report.files.filter(({ outcome }) => outcome === "conflict");
+  const overwrite = (): Promise<void> =>
+    reverse(
+      kind,
+      request,
+      files.map(({ path }) => path),
+    );
+  conflict.value = files.length === 0 ? undefined : { kind, files, overwrite };
+}
