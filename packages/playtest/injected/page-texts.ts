@@ -1,5 +1,6 @@
 import type { ShownText } from "../src/probe/seen.ts";
 import { layers } from "./canvas-layers.ts";
+import { isBehindPanel } from "./behind-panel.ts";
 import { visibleBox } from "./visible.ts";
 
 const MOST = 300;
@@ -21,7 +22,8 @@ function* elementTexts(): Generator<ShownText> {
     const { x, y, width, height } = range.getBoundingClientRect();
     if (width < 1 || height < 1) continue;
     const label = parent.id || (parent.getAttribute("class") ?? "");
-    yield { text: text.slice(0, 300), x, y, width, height, label: label.slice(0, 80), source: "page" };
+    const isBehind = isBehindPanel(parent, { x, y, width, height });
+    yield { text: text.slice(0, 300), x, y, width, height, label: label.slice(0, 80), source: "page", isBehind };
   }
   for (const field of document.querySelectorAll("output, meter, progress")) {
     const box = visibleBox(field);

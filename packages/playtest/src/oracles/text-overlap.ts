@@ -6,7 +6,7 @@ const MOST_COVERED = 0.35;
 /** Sights in a row that must show it: texts fly past each other for a moment. */
 const ENOUGH_SIGHTS = 4;
 
-/** Texts that lie on top of each other and stay so. */
+/** Texts that lie on top of each other and stay so. A text behind a panel is meant to be covered. */
 export const textOverlap: Oracle = {
   name: "text-overlap",
   kinds: ["text-overlap"],
@@ -38,7 +38,9 @@ export const textOverlap: Oracle = {
 
 function overlappingPairs(texts: readonly ShownText[]): Map<string, readonly [string, string]> {
   const pairs = new Map<string, readonly [string, string]>();
-  const placed = texts.filter(({ width, height }) => width > 4 && height > 4).slice(0, 60);
+  const placed = texts
+    .filter(({ width, height, isBehind }) => width > 4 && height > 4 && isBehind !== true)
+    .slice(0, 60);
   for (const [index, one] of placed.entries())
     for (const other of placed.slice(index + 1)) {
       // An outline is the same text drawn twice; a shadow lies a little beside it.

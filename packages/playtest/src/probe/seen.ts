@@ -12,6 +12,8 @@ export interface ShownText extends Box {
   /** Id or class of the element, which often names what a bare number counts. Empty for drawn text. */
   readonly label: string;
   readonly source: "page" | "canvas";
+  /** True when a larger box with a background lies over the text, such as a message over the whole game. */
+  readonly isBehind?: boolean | undefined;
 }
 
 /** Something that the script drew in its last frame, as a bounding box. */

@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import type { Recording } from "../runs/recording.ts";
+import type { StageEvent } from "../stage/stage-event.ts";
+import { during, pixelsWith, presses, recordingOf, setup, textAt } from "../testing/recording.test.support.ts";
+import { allOracles } from "./all-oracles.ts";
+
+/** Kinds of what an oracle finds. */
+function find(name: string, recording: Recording): string[] {
+  const oracle = allOracles.find((each) => each.name === name);
+  if (!oracle) throw new Error(`There is no oracle ${name}.`);
+  return oracle.judge(recording, setup).map(({ kind }) => kind);
+}
+
+const event = (kind: StageEvent["kind"], more: Partial<StageEvent> = {}): StageEvent => ({
+  kind,
+  atMs: 500,
+  text: "TypeError: x is undefined at game.js:3",
+  ...more,
+});
+const canvas = { x: 0, y: 0, width: 400, height: 300 };
+const keys = ["ArrowLeft", "ArrowRight", "ArrowLeft", "ArrowRight", "ArrowLeft", "ArrowRight", "ArrowLeft"];
+
+/** For each oracle: a play with the defect, and the play most like it that has none. */
+const cases: readonly (readonly [oracle: string, kind: string, defect: Recording, healthy: Recording])[] = [
+  [
+    "load-failure",
+    "load-failure",
+    recordingOf(during(90, () => ({}))),
+    recordingOf(during(90, () => ({ texts: ["Start"] }))),
+  ],
+  [
+    "script-error",
+    "script-error",
+    recordingOf([{}], { events: [event("script-error")] }),
+    recordingOf([{}], { events: [event("console", { level: "error" })] }),
+  ],
+  [
+    "blank-picture",
+    "blank-picture",
+    recordingOf(during(40, () => ({ canvases: [canvas], pixels: pixelsWith() }))),
+    recordingOf(during(40, () => ({ canvases: [canvas], pixels: pixelsWith(300) }))),
+  ],
+  [
+    "broken-number",
+    "score-wrong",
+    recordingOf([{ texts: ["Score: NaN"] }]),
+    recordingOf([{ texts: ["Score: 0"] }, { texts: ["Score: 1,200"] }]),
+  ],
+  ["broken-number", "counter-wrong", recordingOf([{ texts: ["Lives: -1"] }]), recordingOf([{ texts: ["Lives: 0"] }])],
+  [
+    "broken-number",
+    "broken-text",
+    recordingOf([{ texts: ["Welcome, undefined!"] }]),
+    recordingOf([{ texts: ["Welcome, Ada!"] }]),
+  ],
+  [
+    "frozen",
+    "frozen",
+    recordingOf(
+      during(80, (index) => ({ pixels: pixelsWith(Math.min(index, 20) * 10) })),
+      { inputs: presses(keys, 2500) },
+    ),
+    recordingOf(
+      during(80, (index) => ({ pixels: pixelsWith(index * 10) })),
+      { inputs: presses(keys, 2500) },
+    ),
+  ],
+  [
+    "score-wrong",
+    "score-wrong",
+    recordingOf(during(20, (index) => ({ texts: [`Score: ${index < 10 ? 50 + index : 30}`] }))),
+    recordingOf(during(20, (index) => ({ texts: [`Score: ${index * 10}`] }))),
+  ],
+  [
+    "counter-wrong",
+    "counter-wrong",
+    recordingOf(
+      during(30, (index) => ({ texts: ["Moves: 0"], pixels: pixelsWith(index * 20) })),
+      { inputs: presses([...keys, ...keys], 100) },
+    ),
+    recordingOf(
+      during(30, (index) => ({ texts: [`Moves: ${index}`], pixels: pixelsWith(index * 20) })),
+      { inputs: presses([...keys, ...keys], 100) },
+    ),
+  ],
+  [
+    "wrong-end",
+    "wrong-end",
+    recordingOf(during(40, () => ({ texts: ["Lives: 0"] }))),
+    recordingOf(during(40, (index) => ({ texts: index < 20 ? ["Lives: 0"] : ["Lives: 0", "Game over"] }))),
+  ],
+  [
+    "restart-break",
+    "restart-break",
+    recordingOf([
+      ...during(5, () => ({ texts: ["Score: 0"] })),
+      ...during(5, () => ({ texts: ["Score: 40", "Game over"] })),
+      ...during(5, () => ({ texts: ["Score: 40"] })),
+    ]),
+    recordingOf([
+      ...during(5, () => ({ texts: ["Score: 0"] })),
+      ...during(5, () => ({ texts: ["Score: 40", "Game over"] })),
+      ...during(5, () => ({ texts: ["Score: 0"] })),
+    ]),
+  ],
+  [
+    "slow-frames",
+    "slow-frames",
+    recordingOf([{}], { stepCosts: [300, 300, 300, 300, 300, 300, 3000, 3100, 3200] }),
+    recordingOf([{}], { stepCosts: [300, 300, 300, 300, 300, 300, 3000, 300, 300] }),
+  ],
+  [
+    "memory-growth",
+    "memory-growth",
+    recordingOf([{}], { memory: memoryOf((index) => index * 4e6) }),
+    recordingOf([{}], { memory: memoryOf((index) => (index % 2) * 4e6) }),
+  ],
+  [
+    "clipped-area",
+    "clipped-area",
+    recordingOf([{ canvases: [{ ...canvas, x: 700 }] }]),
+    recordingOf([{ canvases: [{ ...canvas, y: 500 }], scrollable: { width: 800, height: 900 } }]),
+  ],
+  [
+    "text-overlap",
+    "text-overlap",
+    recordingOf(during(5, () => ({ texts: [textAt("Score 12", 0), textAt("Level 3", 40)] }))),
+    recordingOf(during(5, () => ({ texts: [textAt("Score 12", 0), textAt("Level 3", 90)] }))),
+  ],
+  [
+    "text-overlap",
+    "text-overlap",
+    recordingOf(during(5, () => ({ texts: [textAt("8", 0), textAt("You made 32!", 40)] }))),
+    recordingOf(during(5, () => ({ texts: [textAt("8", 0, { isBehind: true }), textAt("You made 32!", 40)] }))),
+  ],
+];
+
+function memoryOf(heap: (index: number) => number): Recording["memory"] {
+  return Array.from({ length: 8 }, (_, index) => ({
+    atMs: index * 5000,
+    heapBytes: 1e7 + heap(index),
+    elements: 10,
+    listeners: 5,
+    intervals: 1,
+  }));
+}
+
+describe.each(cases)("%s", (oracle, kind, defect, healthy) => {
+  test(`finds ${kind}`, () => {
+    expect(find(oracle, defect)).toContain(kind);
+  });
+
+  test(`finds no ${kind} in a healthy play`, () => {
+    expect(find(oracle, healthy)).not.toContain(kind);
+  });
+});
