@@ -24,7 +24,7 @@ test("what text can't tell apart is asked again with a picture whose numbers are
     {
       expect: ({ messages }) => {
         expect(messages[0]?.pictures).toBe(1);
-        expect(messages[0]?.text).toMatch(/labels on the boxes are refs/);
+        expect(messages[0]?.text).toMatch(/labels on its boxes are refs/);
       },
       ...says({ do: "click", ref: "e2" }),
     },
