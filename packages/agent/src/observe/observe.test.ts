@@ -97,7 +97,7 @@ test("what no text tells is looked at: where nothing was found, and where what w
     expect: ({ messages }) => {
       expect(messages[0]?.pictures).toBe(pictures);
       expect(messages[0]?.text).not.toContain("may be a point");
-      expect(messages[0]?.text.includes("the labels on the boxes are refs")).toBe(pictures > 0);
+      expect(messages[0]?.text.includes("The labels on its boxes are refs")).toBe(pictures > 0);
     },
     answer: (request) => ({ json: { elements: iconRefs(request).slice(0, count).map(toClick) } }),
   });
