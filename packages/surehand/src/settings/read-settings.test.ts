@@ -102,7 +102,9 @@ test("what an agent acts by is a flag or a line of the configuration, and no thi
   const config = { agent: { mode: "hybrid", maxSteps: 7 } };
   expect((await read(config, [])).settings.agent).toEqual({ mode: "hybrid", maxSteps: 7 });
   expect((await read(config, [["--mode", "dom"]])).settings.agent).toEqual({ mode: "dom", maxSteps: 7 });
-  await expect(read({}, [["--mode", "eyes"]])).rejects.toThrow(/--mode must be dom or hybrid or computer, but is "eyes"/);
+  await expect(read({}, [["--mode", "eyes"]])).rejects.toThrow(
+    /--mode must be dom or hybrid or computer, but is "eyes"/,
+  );
   await expect(read({ agent: { mode: "eyes" } }, [])).rejects.toThrow(/agent\.mode/);
 });
 
