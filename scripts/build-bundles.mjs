@@ -1,6 +1,6 @@
-// Bundles libraries into the packages that use a small part of them. Each `packages/*/bundled/NAME.d.ts` (an ES module) or `.d.cts`
-// (CommonJS) names what is used; the bundle lies beside it as NAME.js or NAME.cjs, with the licences of what is in it in NAME.LICENSES.txt.
-// `zod` stays outside: schemas are compared by class.
+// Bundles a library into a package that uses only a small part of it. Each `packages/*/bundled/NAME.d.ts` (an ES module) or `.d.cts`
+// (CommonJS) lists the exports in use. The bundle is written beside it as NAME.js or NAME.cjs, with the licence texts in
+// NAME.LICENSES.txt. `zod` is external, because schemas are compared by class.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,10 +12,10 @@ export async function buildBundles(root) {
 }
 
 /**
- * @param {string} root
+ * @param {string} root the repository's folder
  * @returns {string[]} paths of the declarations
  */
-function listBundles(root) {
+export function listBundles(root) {
   const folders = readdirSync(join(root, "packages")).map((name) => join(root, "packages", name, "bundled"));
   return folders
     .filter((folder) => existsSync(folder))
