@@ -62,29 +62,29 @@ function crashCase(index: number): EvalCase<CrashFixture> {
       const pages = Array.from({ length: SAMPLES }, (_, page) => `${url}/p${page}`);
       const prompt = `Go to ${pages.join(" ")} and extract the first heading`;
       const keys = join(folder, "keys");
-      const first = start(
-        ["run", "--prompt", prompt, "--out", directory, "--workers", "2", "--level", "screenshots"],
-        keys,
-      );
+      const command = ["run", "--prompt", prompt, "--out", directory, "--workers", "2", "--level", "screenshots"];
+      const first = start(command, keys);
       while (first.exitCode === null && (await doneSamples(directory)).size < afterSamples) await sleep(POLL_MS);
       await sleep(delayMs);
       killGroup(first);
       const before = await doneSamples(directory);
       const problems: string[] = [];
-      if (await exists(directory, "run.json")) {
-        const resumed = start(["run", "--resume", directory, "--workers", "2", "--level", "screenshots"], keys);
-        await once(resumed, "close");
-        if (resumed.exitCode !== 0) problems.push(`--resume ended with ${String(resumed.exitCode)}`);
-        const rows = (await readFile(join(directory, "combined.csv"), "utf8")).trim().split("\n").slice(1);
-        const wanted = pages.map((_, page) => `p${page},Page ${page},done`).toSorted();
-        for (const row of wanted) if (!rows.includes(row)) problems.push(`lacks ${row}`);
-        if (rows.length !== SAMPLES) problems.push(`${rows.length} rows`);
-        for (const [id, finishedAt] of before)
-          if ((await finishedAtOf(directory, id)) !== finishedAt) problems.push(`${id} was worked on again`);
-        const verified = start(["verify", directory], keys);
-        await once(verified, "close");
-        if (verified.exitCode !== 0) problems.push(`verify ended with ${String(verified.exitCode)}`);
-      }
+      // Killed before the run began: there is nothing to resume, so the same command starts it.
+      const again = (await exists(directory, "run.json"))
+        ? ["run", "--resume", directory, "--workers", "2", "--level", "screenshots"]
+        : command;
+      const second = start(again, keys);
+      await once(second, "close");
+      if (second.exitCode !== 0) problems.push(`${again.slice(0, 2).join(" ")} ended with ${String(second.exitCode)}`);
+      const rows = (await readFile(join(directory, "combined.csv"), "utf8")).trim().split("\n").slice(1);
+      const wanted = pages.map((_, page) => `p${page},Page ${page},done`).toSorted();
+      for (const row of wanted) if (!rows.includes(row)) problems.push(`lacks ${row}`);
+      if (rows.length !== SAMPLES) problems.push(`${rows.length} rows`);
+      for (const [id, finishedAt] of before)
+        if ((await finishedAtOf(directory, id)) !== finishedAt) problems.push(`${id} was worked on again`);
+      const verified = start(["verify", directory], keys);
+      await once(verified, "close");
+      if (verified.exitCode !== 0) problems.push(`verify ended with ${String(verified.exitCode)}`);
       assertNoProblems(problems, "");
       return { detail: `${before.size} samples were done`, metrics: { done: before.size } };
     },
