@@ -42,6 +42,7 @@ import { emptyRecording } from "./record-run.ts";
 import { agentPolicies } from "./agent-policies.ts";
 import type { AgentResult } from "./agent-result.ts";
 import { AgentScene } from "./agent-scene.ts";
+import { checkToolNames } from "./computer/check-tool-names.ts";
 import { computerDecider } from "./computer/computer-decider.ts";
 import { createLook } from "./look.ts";
 import { patientDecider } from "./patient-decider.ts";
@@ -185,6 +186,7 @@ async function runPrepared(running: Running, scene: AgentScene, { call, record }
   scene.startUrl = scene.safe(runOptions.startUrl) ?? scene.url;
   await using servers = await openMcpTools(options.mcpServers ?? {}, call);
   const definitions = definitionsFor(scene, servers.definitions);
+  if (options.mode === "computer") checkToolNames(definitions, scene.model);
   const tools = definitions.map((definition) => bindTool(definition, scene));
   const loop = runLoop({
     messages: [...(runOptions.messages ?? []), { role: "user", content: goalMessage(goal, today()) }],

@@ -147,6 +147,20 @@ describe("options of the agent", () => {
     }
   });
 
+  test.each(["navigate", "hotkey"])(
+    "should refuse a tool with the name of the provider's function %s",
+    async (name) => {
+      const session = await browser.open(form);
+      await using scripted = await scriptComputer(google, []);
+      const tool = defineAgentTool({ name, description: "Anything.", input: z.object({}), run: () => "done" });
+      const result = await createAgent(session, { model: scripted.model, mode: "computer", tools: [tool] }).run("Go.")
+        .result;
+      expect(result).toMatchObject({ status: "failed", error: { code: "invalid-input", input: "options.tools" } });
+      expect(result.message).toContain(`"${name}"`);
+      expect(scripted.requests).toHaveLength(0);
+    },
+  );
+
   test("the thinking budget of the model's settings is sent", async () => {
     const session = await browser.open(form);
     const settings = { settings: { thinkingBudgetTokens: 2048 } };
