@@ -47,7 +47,7 @@ test("a message is answered by the model, piece by piece, in the state of every 
   ]);
 });
 
-test("chats are there again after a restart, and the model reads what was said", async () => {
+test("chats are there again after a restart, and the model reads the conversation", async () => {
   await using project = await temporaryProject();
   let chatId = "";
   {

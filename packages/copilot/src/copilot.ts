@@ -156,7 +156,7 @@ function toolsFor({ chat, run, tab, tabs, store, project }: ToolsOptions): Copil
     chat,
     messageId,
     reviewMode: () => store.app.state.reviewMode,
-    ask: (question, signal) => run.ask(question, signal),
+    ask: (question, signal) => run.questions.ask(question, signal),
     track: (work) => run.track(work),
   };
   return [...fileTools(scope), ...browserTools({ tabs, tab, chatId: chat.id, messageId })];

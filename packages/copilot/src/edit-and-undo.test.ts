@@ -65,7 +65,7 @@ test("the model reads and edits, the page shows the diff, undo hides the message
   await eventually(() => tab.chat(chatId)?.messages.every(({ isHidden }) => !isHidden));
   expect(await readFile(file, "utf8")).toBe("h1 { color: blue; }\n");
   await tab.call("undo", { chatId, scope });
-  // What is hidden is not sent to the model.
+  // Hidden messages are not sent to the model.
   await sendAndWait(tab, chatId, "Again");
 });
 

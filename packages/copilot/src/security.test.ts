@@ -65,7 +65,7 @@ test("only pages of the named origins connect, under a name of this machine, wit
     [1009, [hello(token), "x".repeat(2 * 1024 * 1024)]],
   ];
   for (const [code, frames] of closed) expect(await outcomeOf(url, { origin }, frames)).toBe(code);
-  // Whoever knows the token, in an address, gets nothing for it.
+  // A token in the URL is not accepted.
   expect(await outcomeOf(`${url}?token=${token}`, { origin }, [hello("wrong")])).toBe(refusal);
   expect(token.length).toBeGreaterThanOrEqual(43);
   await started.connect();

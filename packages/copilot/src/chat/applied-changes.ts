@@ -1,11 +1,11 @@
 import type { FileChange } from "../protocol/chat-state.ts";
 import type { FileChangeRecord } from "./records.ts";
 
-/** Which changes hold now: those that no later change that holds takes back. */
+/** Identifiers of the changes that are in effect: no later change in effect reverts them. */
 export function appliedIds(changes: readonly FileChangeRecord[]): ReadonlySet<string> {
   const applied = new Set<string>();
   const reverted = new Set<string>();
-  // What takes a change back comes after it.
+  // A change is reverted by a later one.
   for (const { id, reverts } of changes.toReversed()) {
     if (reverted.has(id)) continue;
     applied.add(id);
@@ -29,7 +29,7 @@ export function shownChanges(changes: readonly FileChangeRecord[]): FileChange[]
   }));
 }
 
-/** The newest undo that was not taken back, or undefined. */
+/** Group of the newest undo that was not redone. Undefined when there is none. */
 export function newestUndo(
   changes: readonly FileChangeRecord[],
   hidden: ReadonlyMap<string, readonly string[]>,

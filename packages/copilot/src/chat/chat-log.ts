@@ -29,7 +29,7 @@ export class ChatLog implements AsyncDisposable {
     return readBlob(this.directory, sha256);
   }
 
-  /** What was written so far. A line that a crash tore is left out. Records of later versions are skipped. */
+  /** Yields the records written so far. Skips a line that a crash tore, and records of later versions. */
   async *read(): AsyncGenerator<ChatRecord, void, void> {
     for await (const record of readJournal(this.directory)) {
       const parsed = chatRecord.safeParse(record);

@@ -10,7 +10,7 @@ import { createChatState } from "./create-chat-state.ts";
 import { loadChat } from "./load-chat.ts";
 
 export interface ChatStoreOptions {
-  /** Where chats are kept. */
+  /** Folder in which chats are kept. */
   readonly directory: string;
   readonly app: Omit<AppState, "chats">;
   readonly collectMs?: number | undefined;
@@ -74,7 +74,7 @@ export class ChatStore implements AsyncDisposable {
     this.showSummaries();
   }
 
-  /** Its run must be over. What it changed in files stays. */
+  /** Its run must be over. Its changes of files stay. */
   async delete(chat: Chat): Promise<void> {
     chat.isDeleted = true;
     await chat.log.append({ type: "chat-deleted" });

@@ -7,7 +7,7 @@ import type { ChatLog } from "./chat-log.ts";
 import type { FileChangeRecord } from "./records.ts";
 import { fromStored, type StoredMessage } from "./stored-messages.ts";
 
-/** A message with what no page gets. */
+/** Data of a message that is not sent to pages. */
 export interface StoredEntry {
   /** As the model gets it. */
   readonly messages: StoredMessage[];
@@ -15,7 +15,7 @@ export interface StoredEntry {
   readonly input?: ParsedMessageInput | undefined;
 }
 
-/** A chat in memory: the state that tabs follow, and what only the server knows. */
+/** A chat in memory: the state that tabs follow, and data of the server alone. */
 export class Chat {
   readonly document: LiveDocument<ChatState>;
   readonly log: ChatLog;

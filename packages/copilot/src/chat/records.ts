@@ -23,13 +23,13 @@ export const fileChangeRecord = z.object({
   folders: z.array(z.string()).optional(),
   messageId: z.string().optional(),
   callId: z.string().optional(),
-  /** Changes that this one takes back. */
+  /** Changes that this one reverts. */
   reverts: z.array(z.string()),
   at: z.string(),
 });
 export type FileChangeRecord = z.infer<typeof fileChangeRecord>;
 
-/** What a chat's journal keeps, by the type of the record. */
+/** Records of a chat's journal, by their type. */
 export const chatRecord = z.discriminatedUnion("type", [
   z.object({ type: z.literal("chat-created"), id: z.string(), title: z.string(), at: z.string() }),
   z.object({ type: z.literal("chat-renamed"), title: z.string(), isLocked: z.boolean() }),

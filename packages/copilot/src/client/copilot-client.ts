@@ -1,10 +1,10 @@
 import type { BrowserToolAnswer } from "../protocol/browser-tools.ts";
 import type { AppState, ChatState } from "../protocol/chat-state.ts";
-import type { ProcedureError } from "../protocol/error-data.ts";
 import { type ClientFrame, closeCodes, type ServerFrame, serverFrame } from "../protocol/frames.ts";
 import type { ProcedureInput, ProcedureName, ProcedureOutput } from "../protocol/procedures.ts";
 import { PROTOCOL_VERSION } from "../protocol/version.ts";
 import { applyFrame, type FollowedDocument } from "./follow-document.ts";
+import { connectionLost, notConnected, ProcedureFailedError } from "./procedure-failed-error.ts";
 
 /** `refused` and `outdated` are final: the page must be loaded again. */
 export type ConnectionState = "connecting" | "open" | "waiting" | "refused" | "outdated" | "closed";
@@ -30,19 +30,6 @@ export interface BrowserToolCall {
   readonly chatId: string;
   readonly messageId: string;
   readonly signal: AbortSignal;
-}
-
-/** A procedure that the server refused or could not carry out. */
-export class ProcedureFailedError extends Error {
-  readonly code: string;
-  readonly hint: string;
-
-  constructor({ code, message, hint }: ProcedureError) {
-    super(message);
-    this.name = "ProcedureFailedError";
-    this.code = code;
-    this.hint = hint;
-  }
 }
 
 interface PendingCall {
@@ -226,18 +213,6 @@ export class CopilotClient implements Disposable {
 
 /** `WebSocket.OPEN`, which the class that a test hands in need not have. */
 const SOCKET_OPEN = 1;
-
-const notConnected: ProcedureError = {
-  code: "not-connected",
-  message: "There is no connection to the dev server.",
-  hint: "Wait until it is back, then try again.",
-};
-
-const connectionLost: ProcedureError = {
-  code: "connection-lost",
-  message: "The connection was lost before the answer came. It is not known if the call had an effect.",
-  hint: "Wait until the connection is back, and look at the state before you try again.",
-};
 
 async function noTools(): Promise<BrowserToolAnswer> {
   return { ok: false, code: "no-tools", message: "This tab runs no tools." };

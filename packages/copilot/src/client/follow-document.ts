@@ -12,7 +12,7 @@ export interface FollowedDocument {
 
 type DocumentFrame = Extract<ServerFrame, { type: "snapshot" | "resumed" | "patch" }> | AppendFrame;
 
-/** Whether the frame followed upon what the client has. If not, the client must ask for the state anew. */
+/** Applies a frame. False: a frame is missing before it, and the client must request the whole state. */
 export function applyFrame(document: FollowedDocument, frame: DocumentFrame): boolean {
   if (Array.isArray(frame)) return applyNext(document, frame[2], () => append(document, frame));
   switch (frame.type) {

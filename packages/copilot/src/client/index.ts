@@ -3,5 +3,5 @@ export {
   type ConnectionState,
   CopilotClient,
   type CopilotClientOptions,
-  ProcedureFailedError,
 } from "./copilot-client.ts";
+export { ProcedureFailedError } from "./procedure-failed-error.ts";

@@ -41,7 +41,7 @@ function findAll(raw: string, edit: TextEdit, number: EditNumber): readonly Plac
   const wanted = edit.old_string.replaceAll("\r\n", "\n");
   if (wanted === edit.new_string.replaceAll("\r\n", "\n"))
     throw failed("no-change", `${nameOf(number)}: old_string and new_string are the same.`, {});
-  const shown = withoutReturns(raw);
+  const shown = stripReturns(raw);
   const starts = occurrences(shown.text, wanted);
   const lines = starts.map((start) => lineAt(shown.text, start));
   if (starts.length === 0) {
@@ -63,8 +63,8 @@ function occurrences(text: string, wanted: string): number[] {
   return starts;
 }
 
-/** The text without the `\r` of line ends, and the way back from its places. */
-function withoutReturns(raw: string): { readonly text: string; readonly toRaw: (at: number) => number } {
+/** Returns the text without the `\r` of line ends, and maps its offsets back to the raw text. */
+function stripReturns(raw: string): { readonly text: string; readonly toRaw: (at: number) => number } {
   const text = raw.replaceAll("\r\n", "\n");
   if (text.length === raw.length) return { text, toRaw: (at) => at };
   /** Places in `text` of the line ends that had a `\r`. */

@@ -27,7 +27,7 @@ export function nearestRegion(text: string, wanted: string): NearestRegion | und
   return { startLine: start + 1, endLine: best.end + 1, content: lines.slice(start, best.end + 1).join("\n") };
 }
 
-/** 1 for a line that is there but for white space, less for one that shares its words. */
+/** Returns 1 for a line that is equal except for white space, less for one that shares words. */
 function scoreOf(line: string, anchors: ReadonlySet<string>): number {
   if (line === "") return 0;
   if (anchors.has(line)) return 1;

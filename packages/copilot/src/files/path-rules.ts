@@ -29,19 +29,19 @@ export function isReadOnly(path: string): boolean {
 }
 
 /**
- * What file systems take for the same name: compatible letters (full-width `．`), dots and spaces at the end of a name and streams
- * after a colon (Windows), characters that are not shown.
+ * Maps names that a file system treats as equal to one form: compatible letters (full-width `．`), trailing dots and spaces, streams after
+ * a colon (Windows), invisible characters.
  */
 function comparable(path: string): string {
   return path
     .normalize("NFKC")
     .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu, "")
     .split("/")
-    .map((name) => (/^\.+$/u.test(name) ? name : withoutEnd(name.split(":", 1)[0] ?? "")))
+    .map((name) => (/^\.+$/u.test(name) ? name : stripTrailingDots(name.split(":", 1)[0] ?? "")))
     .join("/");
 }
 
-function withoutEnd(name: string): string {
+function stripTrailingDots(name: string): string {
   let end = name.length;
   while (end > 1 && (name[end - 1] === "." || name[end - 1] === " ")) end -= 1;
   return name.slice(0, end);

@@ -3,6 +3,7 @@ import { StringDecoder } from "node:string_decoder";
 import { ToolError } from "../errors/tool-error.ts";
 import type { ProjectPath } from "./project-paths.ts";
 import { assertRegular, fileNotFound, openFile } from "./read-project-file.ts";
+import { binaryFile } from "./read-text-file.ts";
 
 export interface LineRange {
   /** From 1. */
@@ -47,7 +48,7 @@ export async function readLines(
   };
   for await (const chunk of handle.createReadStream({ autoClose: false })) {
     const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-    if (bytes.includes(0)) throw new ToolError({ code: "binary-file", message: `${path.shown} is not a text file.` });
+    if (bytes.includes(0)) throw binaryFile(path);
     hash.update(bytes);
     take(decoder.write(bytes));
   }

@@ -1,4 +1,4 @@
-/** Which version of each file a chat has seen, by the hash of its bytes. An edit of another version is refused. */
+/** Remembers the version of each file that a chat has read, by the hash of its bytes. Edits of other versions are refused. */
 export class ReadTracker {
   readonly #seen = new Map<string, string>();
 

@@ -10,11 +10,11 @@ export interface RipgrepOptions {
   readonly onLine: (line: string) => boolean;
 }
 
-/** What `.gitignore` says holds in every folder, with or without a repository; hidden files are searched, `.git` is not. */
+/** `.gitignore` is honored without a repository too; hidden files are searched, `.git` is not. */
 const always = ["--no-config", "--hidden", "--no-require-git", "--glob=!**/.git", "--glob=!**/node_modules"];
 const TIMEOUT_MS = 30_000;
 
-/** @throws ToolError `invalid-pattern` with what ripgrep says; `search-failed` */
+/** @throws ToolError `invalid-pattern` with ripgrep's message; `search-failed` */
 export async function ripgrep({ root, arguments: given, signal, onLine }: RipgrepOptions): Promise<void> {
   // Loaded late: the package throws where its binary is missing.
   const { rgPath } = await import("@vscode/ripgrep");
@@ -30,8 +30,8 @@ export async function ripgrep({ root, arguments: given, signal, onLine }: Ripgre
   });
   // It is awaited below; until then it must not count as unhandled.
   ended.catch(() => undefined);
-  let complaint = "";
-  running.stderr.setEncoding("utf8").on("data", (text: string) => (complaint = (complaint + text).slice(0, 2000)));
+  let stderr = "";
+  running.stderr.setEncoding("utf8").on("data", (text: string) => (stderr = (stderr + text).slice(0, 2000)));
   let isEnough = false;
   for await (const line of createInterface({ input: running.stdout })) {
     if (isEnough) continue;
@@ -44,12 +44,11 @@ export async function ripgrep({ root, arguments: given, signal, onLine }: Ripgre
   });
   // 0: matches, 1: none, 2: an error, perhaps beside matches.
   if (isEnough || code === 0 || code === 1) return;
-  const [first = ""] = complaint.trim().split("\n", 1);
-  const isPattern = complaint.includes("regex parse error") || complaint.includes("error parsing glob");
+  const [first = ""] = stderr.trim().split("\n", 1);
+  const isPattern = stderr.includes("regex parse error") || stderr.includes("error parsing glob");
   if (isPattern)
-    throw new ToolError({ code: "invalid-pattern", message: `The pattern is not valid: ${complaint.trim()}` });
-  if (!complaint.includes("os error"))
-    throw new ToolError({ code: "search-failed", message: `ripgrep failed: ${first}` });
+    throw new ToolError({ code: "invalid-pattern", message: `The pattern is not valid: ${stderr.trim()}` });
+  if (!stderr.includes("os error")) throw new ToolError({ code: "search-failed", message: `ripgrep failed: ${first}` });
 }
 
 /** Files of the project that are not ignored, relative to the root. */

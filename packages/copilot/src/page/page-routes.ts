@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import { type GateOptions, refusalOf } from "../security/request-gate.ts";
-import { isSameToken } from "../security/token.ts";
+import { hasToken } from "../security/token.ts";
+import { readBody } from "../server/read-body.ts";
 import { searchedElement, searchSource } from "../source-location/search-source.ts";
 import { pictureRequest } from "../verify/picture-request.ts";
 import type { PictureTaker } from "../verify/picture-taker.ts";
@@ -84,19 +85,15 @@ async function sendPicture({ name, response, options }: RouteCall): Promise<bool
 }
 
 async function findSource({ request, response, options }: RouteCall): Promise<boolean> {
-  if (!hasToken(request, options)) return refuse(response, 401, "wrong token");
+  if (!hasToken(request, options.token)) return refuse(response, 401, "wrong token");
   const parsed = searchedElement.safeParse(await readJson(request));
   if (!parsed.success) return refuse(response, 400, "not a description of an element");
   const places = await searchSource(options.root, parsed.data);
   return replyJson(request, response, { places });
 }
 
-function hasToken({ headers }: IncomingMessage, { token }: PageRoutesOptions): boolean {
-  return isSameToken(headers.authorization?.replace(/^Bearer /u, "") ?? "", token);
-}
-
 async function takePicture({ request, response, options }: RouteCall): Promise<boolean> {
-  if (!hasToken(request, options)) return refuse(response, 401, "wrong token");
+  if (!hasToken(request, options.token)) return refuse(response, 401, "wrong token");
   const parsed = pictureRequest.safeParse(await readJson(request));
   if (!parsed.success || !options.origins().includes(new URL(parsed.data.url).origin))
     return refuse(response, 400, "not a request for a picture of a page of this server");
@@ -105,16 +102,8 @@ async function takePicture({ request, response, options }: RouteCall): Promise<b
 }
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes: Uint8Array = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > mostRequestBytes) return undefined;
-    chunks.push(bytes);
-  }
   try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+    return JSON.parse(String(await readBody(request, mostRequestBytes)));
   } catch {
     return undefined;
   }

@@ -1,13 +1,10 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { realpath } from "node:fs/promises";
-import { type CopilotOptions, createCopilot } from "../copilot.ts";
+import type { CopilotOptions } from "../copilot.ts";
 import { portTaken } from "../errors/copilot-error.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import { loopbackHosts } from "../security/request-gate.ts";
-import { createPictureTaker } from "../verify/picture-taker.ts";
-import { createPageRoutes } from "./page-routes.ts";
-import { startModule } from "./start-module.ts";
+import { openPageServer } from "./open-page-server.ts";
 
 export interface CopilotServerOptions extends CopilotOptions {
   /** Default: 0, any free port. */
@@ -29,31 +26,19 @@ export interface CopilotServer extends AsyncDisposable {
  */
 export async function startCopilotServer(options: CopilotServerOptions): Promise<CopilotServer> {
   await using cleanup = new AsyncDisposableStack();
-  const copilot = cleanup.use(await createCopilot(options));
-  const pictures = cleanup.use(createPictureTaker({ hiddenPath: `${COPILOT_PATH}/` }));
-  const folders = { root: await realpath(options.root), cwd: process.cwd() };
-  const start = startModule({ token: copilot.token, folders });
   let port = 0;
   const gate = { origins: () => options.origins, hosts: () => loopbackHosts(port) };
-  const routes = createPageRoutes({
-    ...gate,
-    root: folders.root,
-    token: copilot.token,
-    pictures,
-    startModule: () => start,
-  });
+  const pages = cleanup.use(await openPageServer({ copilot: options, gate }));
   const server = createServer((request, response) => {
     const answer = async (): Promise<unknown> =>
-      (await routes(request, response)) ||
-      (await copilot.handle(request, response, gate)) ||
-      response.writeHead(404).end();
+      (await pages.routes(request, response)) || response.writeHead(404).end();
     answer().catch(() => response.writeHead(500).end());
   });
   cleanup.defer(() => {
     server.closeAllConnections();
     server.close();
   });
-  cleanup.use(copilot.attach(server, gate));
+  pages.attach(server);
   server.listen(options.port ?? 0, "127.0.0.1");
   await once(server, "listening").catch((error: unknown) => {
     throw portTaken(options.port ?? 0, error);

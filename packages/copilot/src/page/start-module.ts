@@ -3,7 +3,7 @@ import { COPILOT_PATH } from "../protocol/version.ts";
 export interface StartModuleOptions {
   readonly token: string;
   readonly folders: { readonly root: string; readonly cwd: string };
-  /** Address of Vite's client, whose events tell of hot updates. Undefined where another server serves the page. */
+  /** Address of Vite's client, whose events announce hot updates. Undefined when another server serves the page. */
   readonly viteClient?: string | undefined;
 }
 

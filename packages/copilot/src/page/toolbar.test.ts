@@ -65,7 +65,7 @@ test.each(pickerCases)("the picker picks %s, and the page notices nothing", asyn
     10_000,
   );
   await page.waitForFunction(`!toolbarRoot.querySelector(".picker-bar")`);
-  // What is typed goes to the toolbar, and closes nothing either.
+  // Typing goes to the toolbar, and closes nothing either.
   await page.keyboard.type("hi");
   expect(await page.evaluate(`toolbarRoot.querySelector("textarea").value`)).toBe("hi");
   expect(await page.locator(selector).isVisible()).toBe(true);

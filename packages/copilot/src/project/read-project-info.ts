@@ -30,7 +30,7 @@ const lockFiles: readonly (readonly [string, string])[] = [
   ["package-lock.json", "npm"],
 ];
 
-/** What the model is told about the project. Everything missing or unreadable is left out. */
+/** Reads the facts about the project that are in the prompt. Missing or unreadable ones are left out. */
 export async function readProjectInfo(root: string): Promise<Omit<ProjectInfo, "reviewMode">> {
   const text = await readFile(join(root, "package.json"), "utf8").catch(() => "{}");
   const { name, packageManager, dependencies, devDependencies, workspaces } = parseManifest(text);
@@ -57,7 +57,7 @@ function parseManifest(text: string): z.infer<typeof manifest> {
   }
 }
 
-/** Of the project, or of the workspace that it is in. */
+/** Finds the lock file of the project, or of the workspace around it. */
 async function findPackageManager(root: string): Promise<string | undefined> {
   for (let folder = root; ; folder = dirname(folder)) {
     for (const [file, manager] of lockFiles) if (await exists(join(folder, file))) return manager;

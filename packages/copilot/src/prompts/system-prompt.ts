@@ -1,6 +1,6 @@
 import { escapeMarkup } from "./escape-markup.ts";
 
-/** Version of what the model is told before the conversation. */
+/** Version of the system prompt. */
 export const SYSTEM_PROMPT_VERSION = "copilot/1";
 
 export interface ProjectInfo {
@@ -17,7 +17,7 @@ export interface ProjectInfo {
   readonly reviewMode: string;
 }
 
-/** The four parts, then what is known of the project. */
+/** Renders the four parts, then the facts about the project. */
 export function systemPrompt(project: ProjectInfo): string {
   return [identity, behavior, coding, toolUsage, projectInfo(project), projectPath(project)].join("\n\n");
 }

@@ -19,7 +19,7 @@ export const browserToolInputs = {
 
 export type BrowserToolName = keyof typeof browserToolInputs;
 
-/** What a tab answers for a call of a browser tool. */
+/** Answer of a tab to a call of a browser tool. */
 export const browserToolAnswer = z.discriminatedUnion("ok", [
   z.object({
     ok: z.literal(true),

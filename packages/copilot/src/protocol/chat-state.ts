@@ -3,7 +3,7 @@ import { copilotErrorData } from "./error-data.ts";
 import { chatMessage, fileDiff, messageInput, messageUsage } from "./message.ts";
 
 /**
- * What a chat is doing.
+ * State of a chat's run.
  *
  * - `connecting`: a request is sent to the model, and nothing came back yet.
  * - `streaming`: the model answers.
@@ -67,7 +67,7 @@ export const chatState = z.object({
   queue: z.array(queuedMessage),
   questions: z.array(question),
   changes: z.array(fileChange),
-  /** Whether an undo can be taken back. */
+  /** Whether an undo can be redone. */
   canRedo: z.boolean(),
   usage: messageUsage,
 });
@@ -89,7 +89,7 @@ export type ChatSummary = z.infer<typeof chatSummary>;
 export const reviewMode = z.enum(["auto", "ask", "read-only"]);
 export type ReviewMode = z.infer<typeof reviewMode>;
 
-/** What every tab shares. */
+/** State that all tabs share. */
 export const appState = z.object({
   project: z.object({ id: z.string(), name: z.string() }),
   /** Name of the model in use, "provider/name"; null if none is configured. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * Kinds of errors a person sees. Each has a text, and a way on (`actions`), in the table of `docs/copilot.md`.
+ * Kinds of errors that the toolbar shows. `docs/copilot.md` has the text and the actions of each.
  *
  * - `aborted`: the person stopped the run.
  * - `auth`, `forbidden`: the provider did not accept the key (401), or the key may not use the model (403).
@@ -38,16 +38,16 @@ export const copilotErrorKind = z.enum([
 ]);
 export type CopilotErrorKind = z.infer<typeof copilotErrorKind>;
 
-/** What the person can do about an error. The toolbar shows each as a button. */
+/** Ways to go on after an error. The toolbar shows each as a button. */
 export const errorAction = z.enum(["retry", "retry-later", "check-key", "change-model", "new-chat", "edit-message"]);
 export type ErrorAction = z.infer<typeof errorAction>;
 
 /** The error of a chat: cleared when the next message is sent. */
 export const copilotErrorData = z.object({
   kind: copilotErrorKind,
-  /** What failed and why, in a sentence. */
+  /** Sentence with the failure and its cause. */
   message: z.string(),
-  /** What to do next, in a sentence. */
+  /** Sentence with the next step. */
   hint: z.string(),
   actions: z.array(errorAction),
   /** Milliseconds from `at` until the provider takes requests again. */

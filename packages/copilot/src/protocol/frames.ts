@@ -13,7 +13,7 @@ const id = z.int().nonnegative();
 const position = z.strictObject({ document: documentName, epoch: z.string().max(64), seq });
 export type DocumentPosition = z.infer<typeof position>;
 
-/** What a page sends. The first frame of a connection is `hello`: it carries the token, which is in no address. */
+/** A frame from a page. The first frame of a connection is `hello`: it carries the token, which is in no URL. */
 export const clientFrame = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("hello"),
@@ -71,7 +71,7 @@ const objectFrame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("tool-cancel"), id }),
 ]);
 
-/** What a server sends. */
+/** A frame from the server. */
 export const serverFrame = z.union([appendFrame, objectFrame]);
 export type ServerFrame = z.infer<typeof serverFrame>;
 

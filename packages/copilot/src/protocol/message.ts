@@ -56,7 +56,7 @@ export const toolErrorData = z.object({
 });
 export type ToolErrorData = z.infer<typeof toolErrorData>;
 
-/** What a call changed in one file, for people: a model never gets it. */
+/** Change of one file by a call. Shown to people, never sent to a model. */
 export const fileDiff = z.object({
   path: z.string(),
   kind: z.enum(["create", "modify", "delete"]),
@@ -75,7 +75,7 @@ export const toolPart = z.object({
   toolName: z.string(),
   runtime: z.enum(["client", "browser"]),
   state: toolPartState,
-  /** What the model has written of the input so far. Empty once `input` is there. */
+  /** Partial input while the model writes it. Empty once `input` is there. */
   inputText: z.string(),
   input: z.unknown().optional(),
   output: z.unknown().optional(),

@@ -19,7 +19,7 @@ export type SourcePlace = z.infer<typeof sourcePlace>;
 export const sourceConfidence = z.enum(["exact", "nearest", "file", "ranked"]);
 export type SourceConfidence = z.infer<typeof sourceConfidence>;
 
-/** Where an element comes from: where it is written, and where the component around it is used. */
+/** Source of an element: the tag that writes it, and the tags that use the components around it. */
 export const elementSource = z.object({
   confidence: sourceConfidence,
   definition: sourcePlace.optional(),

@@ -5,7 +5,7 @@ import { messageInput } from "./message.ts";
 const chatId = z.uuid();
 const nothing = z.object({});
 
-/** What an undo covers. The files of a message include those of the messages after it. */
+/** Scope of an undo. The files of a message include those of the messages after it. */
 export const undoScope = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("call"), callId: z.string().max(256) }),
   z.strictObject({
@@ -83,7 +83,7 @@ export const procedures = {
     input: z.strictObject({ chatId, scope: undoScope, overwrite: z.array(z.string().max(1024)).max(500).default([]) }),
     output: undoReport,
   },
-  /** Takes back the newest undo of the chat. */
+  /** Redoes the newest undo of the chat. */
   redo: {
     input: z.strictObject({ chatId, overwrite: z.array(z.string().max(1024)).max(500).default([]) }),
     output: undoReport,

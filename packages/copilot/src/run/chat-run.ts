@@ -6,12 +6,12 @@ import type { Chat } from "../chat/chat.ts";
 import { addMessageUsage, noMessageUsage } from "../chat/create-chat-state.ts";
 import { toStored } from "../chat/stored-messages.ts";
 import type { CopilotErrorData } from "../protocol/error-data.ts";
-import type { Question, QuestionAnswer } from "../protocol/chat-state.ts";
 import type { MessageUsage } from "../protocol/message.ts";
 import type { CopilotTool } from "../tools/copilot-tool.ts";
 import { copilotDecider } from "./copilot-decider.ts";
 import { describeError, stoppedError } from "./describe-error.ts";
 import { MessageWriter } from "./message-writer.ts";
+import { PendingQuestions } from "./pending-questions.ts";
 import { ROUND_LIMIT, roundLimit } from "./round-limit.ts";
 import type { RunSettings } from "./run-settings.ts";
 
@@ -31,14 +31,13 @@ export interface ChatRunOptions {
 export class ChatRun {
   readonly messageId: string;
   readonly writer: MessageWriter;
+  readonly questions: PendingQuestions;
   readonly #options: ChatRunOptions;
   readonly #tools: readonly CopilotTool[];
   readonly #stopping = new AbortController();
   /** Work of tools that may outlive the loop for a moment. */
   readonly #pending = new Set<Promise<unknown>>();
   readonly #before: MessageUsage;
-  readonly #questions = new Map<string, (answer: QuestionAnswer) => void>();
-  #appliesAll = false;
   #keptMessages = 0;
   #usage: MessageUsage = noMessageUsage;
   #loop: LoopRun | undefined;
@@ -56,6 +55,11 @@ export class ChatRun {
       index,
       runtimeOf: (name) => this.#tools.find(({ tool }) => tool.name === name)?.runtime ?? "client",
     });
+    this.questions = new PendingQuestions({
+      document: chat.document,
+      writer: this.writer,
+      onChange: options.onSummary,
+    });
   }
 
   get signal(): AbortSignal {
@@ -68,42 +72,6 @@ export class ChatRun {
     this.writer.setRun("stopping");
     this.#options.onSummary();
     this.#stopping.abort("Stopped by the user.");
-  }
-
-  /** Asks the person, and waits: the call shows that it needs them. Later questions are answered by `apply-all`. */
-  async ask(asked: Omit<Question, "id">, signal: AbortSignal): Promise<QuestionAnswer> {
-    if (this.#appliesAll && asked.kind === "apply") return "apply";
-    const id = randomUUID();
-    const answered = Promise.withResolvers<QuestionAnswer>();
-    this.#questions.set(id, answered.resolve);
-    const { document } = this.#options.chat;
-    document.push(["questions"], { id, ...asked });
-    this.writer.waits(asked.callId, { type: "user_interaction_required", code: asked.kind, message: waitingText });
-    this.writer.setRun("waiting");
-    this.#options.onSummary();
-    const stop = (): void => answered.resolve("reject");
-    signal.addEventListener("abort", stop, { once: true });
-    try {
-      const answer = await answered.promise;
-      signal.throwIfAborted();
-      this.#appliesAll ||= answer === "apply-all";
-      return answer;
-    } finally {
-      signal.removeEventListener("abort", stop);
-      this.#questions.delete(id);
-      const index = document.state.questions.findIndex((question) => question.id === id);
-      if (index >= 0) document.remove(["questions", index]);
-      this.writer.waits(asked.callId, undefined);
-      if (!this.signal.aborted && this.#questions.size === 0) this.writer.setRun("tools");
-      this.#options.onSummary();
-    }
-  }
-
-  /** @returns false if there is no such question, or it was answered */
-  answer(questionId: string, answer: QuestionAnswer): boolean {
-    const resolve = this.#questions.get(questionId);
-    resolve?.(answer);
-    return resolve !== undefined;
   }
 
   /** Keeps `run` from resolving before the work is over. */
@@ -137,7 +105,7 @@ export class ChatRun {
       decider: this.#decider(),
       tools: this.#tools.map(({ tool }) => tool),
       policies: [this.#keeper(), roundLimit(this.#options.settings.maxRounds)],
-      onEvent: (event) => this.#told(event),
+      onEvent: (event) => this.#onEvent(event),
       signal: this.#stopping.signal,
     });
     const result = await this.#loop.result;
@@ -190,7 +158,7 @@ export class ChatRun {
     await chat.log.append({ type: "assistant-step", messageId: this.messageId, createdAt, parts, messages: stored });
   }
 
-  #told(event: DurableEvent): void {
+  #onEvent(event: DurableEvent): void {
     if (event.type === "tool-call") {
       const isBrowser = this.#tools.some(({ tool, runtime }) => tool.name === event.tool && runtime === "browser");
       if (!this.signal.aborted) this.writer.setRun(isBrowser ? "verifying" : "tools");
@@ -240,7 +208,6 @@ interface RunEnd {
   readonly canContinue: boolean;
 }
 
-const waitingText = "Waits for the developer.";
 const stoppedCall = { code: "stopped", message: "Stopped by the user." };
 const failedCall = { code: "not-run", message: "The run ended before this call." };
 

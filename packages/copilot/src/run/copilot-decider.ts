@@ -12,7 +12,7 @@ import { SYSTEM_PROMPT_VERSION } from "../prompts/system-prompt.ts";
 import type { RunSettings } from "./run-settings.ts";
 
 export interface CopilotDeciderOptions {
-  /** Makes the model; after an error with the key it is made anew, with the key read again. */
+  /** Creates the model. Called again after an authentication error, which reads the key again. */
   readonly model: () => Promise<Model>;
   readonly instructions: string;
   readonly settings: RunSettings;
@@ -25,26 +25,26 @@ const AUTH_RETRIES = 2;
 const CONNECTION_RETRIES = 1;
 const RETRY_DELAY_MS = 500;
 
-/** Asks the model, each time within its own deadline, and tells what it writes at once. */
+/** Asks the model, each time within its own deadline, and reports its output as it streams. */
 export function copilotDecider(options: CopilotDeciderOptions): Decider {
-  const { onStep, onDelta, onDecision } = options;
+  const { onStep, onDecision } = options;
   return {
-    async decide(turn, call, tell) {
+    async decide(turn, call, onDelta) {
       onStep(turn.step);
       let hasDelta = false;
-      const tellBoth = (delta: Delta): void => {
+      const emit = (delta: Delta): void => {
         if (call.signal.aborted) return;
         hasDelta = true;
+        options.onDelta(delta);
         onDelta(delta);
-        tell(delta);
       };
       for (let retry = 0; ; retry++) {
         try {
-          const decision = await ask(options, { turn, call, tell: tellBoth });
+          const decision = await ask(options, { turn, call, onDelta: emit });
           if (!call.signal.aborted) onDecision(decision);
           return decision;
         } catch (error) {
-          // Once a part was shown, the answer can't begin anew.
+          // Once a part was shown, the answer can't start over.
           if (hasDelta || call.signal.aborted || retry >= retriesFor(error)) throw error;
           if (!ModelAuthError.isInstance(error)) await sleep(RETRY_DELAY_MS, undefined, { signal: call.signal });
         }
@@ -56,7 +56,7 @@ export function copilotDecider(options: CopilotDeciderOptions): Decider {
 interface Asked {
   readonly turn: Turn;
   readonly call: CallContext;
-  readonly tell: (delta: Delta) => void;
+  readonly onDelta: (delta: Delta) => void;
 }
 
 async function ask({ model, instructions, settings }: CopilotDeciderOptions, asked: Asked): Promise<Decision> {
@@ -73,7 +73,7 @@ async function ask({ model, instructions, settings }: CopilotDeciderOptions, ask
     timeoutMs: settings.modelTimeoutMs,
     log: asked.call.log,
   });
-  return await decider.decide(asked.turn, call, asked.tell);
+  return await decider.decide(asked.turn, call, asked.onDelta);
 }
 
 function toModelSettings({ maxOutputTokens, thinkingTokens, temperature }: RunSettings): ModelSettings {

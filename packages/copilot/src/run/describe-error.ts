@@ -18,7 +18,7 @@ import type { CopilotErrorData, CopilotErrorKind, ErrorAction } from "../protoco
 
 const OVERLOADED_STATUS: ReadonlySet<number | undefined> = new Set([503, 529]);
 
-/** What a person is told of an error, and what they can do. */
+/** Describes an error to a person: its text, and the actions that lead on. */
 export function describeError(error: unknown, redact: (text: string) => string): CopilotErrorData {
   const kind = kindOf(error);
   const { message, hint, actions } = errorTexts[kind];

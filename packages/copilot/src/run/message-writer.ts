@@ -6,7 +6,7 @@ import type { ToolData, ToolRuntime } from "../tools/copilot-tool.ts";
 
 export interface MessageWriterOptions {
   readonly document: LiveDocument<ChatState>;
-  /** Of the assistant's message. */
+  /** Index of the assistant's message. */
   readonly index: number;
   readonly runtimeOf: (toolName: string) => ToolRuntime;
 }
@@ -57,7 +57,8 @@ export class MessageWriter {
     }
   }
 
-  waits(callId: string, error: ToolErrorData | undefined): void {
+  /** @param error undefined: the call waits no longer */
+  setWaiting(callId: string, error: ToolErrorData | undefined): void {
     const at = this.#toolAt(callId);
     if (at !== undefined) this.#patch(at, { error });
   }

@@ -1,7 +1,7 @@
 import { Redactor } from "@surehand/kernel";
 import { type Environment, secretsOf } from "./secret-values.ts";
 
-/** What keys of well-known services and private keys look like. */
+/** Formats of keys of well-known services and of private keys. */
 const knownForms: readonly RegExp[] = [
   /\bsk-[A-Za-z0-9_-]{20,200}/gu,
   /\bgh[pousr]_[A-Za-z0-9]{30,200}/gu,
@@ -19,7 +19,7 @@ const knownForms: readonly RegExp[] = [
 const MASK = "[secret token]";
 const ANY_MASK = /\[secret [^\]\n]{1,200}\]/u;
 
-/** Keeps secrets of the project and of this process out of what models and pages get. */
+/** Masks secrets of the project and of this process in everything that models and pages get. */
 export class SecretMask {
   readonly #redactor = new Redactor();
   readonly #known = new Set<string>();

@@ -19,7 +19,7 @@ export function secretsOf(env: Environment): ReadonlyMap<string, string> {
   return found;
 }
 
-/** What `.env`, `.env.local`, `.env.production` and the like in a folder say, the later names over the earlier ones. */
+/** Reads `.env`, `.env.local`, `.env.production` and the like in a folder. Later names win over earlier ones. */
 export async function readEnvFiles(folder: string): Promise<Environment> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => /^\.env(?:\.|$)/u.test(name));
   const texts = names.sort().map((name) => readFile(join(folder, name), "utf8").catch(() => ""));

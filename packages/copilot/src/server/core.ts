@@ -2,7 +2,7 @@ import type { ParsedProcedureInput, ProcedureName, ProcedureOutput } from "../pr
 import type { LiveDocument } from "../sync/live-document.ts";
 import type { TabRegistry } from "../tabs/tab-registry.ts";
 
-/** Procedures that the connection carries out itself. */
+/** Procedures that the connection handles itself. */
 export type ConnectionProcedure = "openChat" | "closeChat";
 
 export type Handlers = {
@@ -17,7 +17,7 @@ export interface Caller {
   readonly tab: string;
 }
 
-/** What connections serve. */
+/** The part of the copilot that connections serve. */
 export interface Core {
   readonly tabs: TabRegistry;
   readonly handlers: Handlers;

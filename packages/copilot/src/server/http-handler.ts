@@ -4,7 +4,8 @@ import { CopilotError } from "../errors/copilot-error.ts";
 import { COPILOT_PATH, limits } from "../protocol/version.ts";
 import { RateLimiter } from "../security/rate-limiter.ts";
 import { type GateOptions, refusalOf } from "../security/request-gate.ts";
-import { isSameToken } from "../security/token.ts";
+import { hasToken } from "../security/token.ts";
+import { readBody } from "./read-body.ts";
 
 export interface HttpHandlerOptions {
   readonly token: string;
@@ -46,8 +47,7 @@ async function answer(request: IncomingMessage, gate: GateOptions, options: Answ
   if (refusalOf(request, gate) !== undefined) return { status: 403 };
   const headers = { "access-control-allow-origin": request.headers.origin ?? "", vary: "Origin" };
   if (sha256 === undefined) return { status: 204, headers: { ...headers, ...preflight } };
-  if (!isSameToken(request.headers.authorization?.replace(/^Bearer /u, "") ?? "", token))
-    return { status: 401, headers };
+  if (!hasToken(request, token)) return { status: 401, headers };
   if (!limiter.take()) return { status: 429, headers };
   const bytes = await readBody(request, limits.attachmentBytes);
   if (!bytes) return { status: 413, headers: { ...headers, connection: "close" } };
@@ -61,17 +61,3 @@ const preflight = {
   "access-control-allow-headers": "authorization, content-type",
   "access-control-max-age": "600",
 };
-
-/** Undefined if it is too large: the rest is not read. */
-async function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
-  if (Number(request.headers["content-length"] ?? 0) > most) return undefined;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-    size += bytes.length;
-    if (size > most) return undefined;
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
-}

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Chat } from "../chat/chat.ts";
 import { newGroup } from "../chat/new-group.ts";
-import { ToolError } from "../errors/tool-error.ts";
 import { applyEdits } from "../files/apply-edits.ts";
-import { fileNotFound, readProjectFile } from "../files/read-project-file.ts";
-import { decodeText, encodeText, isBinary } from "../files/text-file.ts";
+import { readTextFile } from "../files/read-text-file.ts";
+import { encodeText } from "../files/text-file.ts";
 import type { ProcedureOutput, TextEdit } from "../protocol/procedures.ts";
 import type { ProjectScope } from "../tools/file-scope.ts";
 
@@ -22,11 +21,7 @@ export function applyDirectEdits(
   const { paths, locks, changes } = project;
   return locks.run(paths.normalize(given), async () => {
     const path = await paths.resolve(given, "write");
-    const before = await readProjectFile(path);
-    if (!before) throw fileNotFound(path);
-    if (isBinary(before.bytes))
-      throw new ToolError({ code: "binary-file", message: `${path.shown} is not a text file.` });
-    const decoded = decodeText(before.bytes);
+    const { file: before, decoded } = await readTextFile(path);
     const { raw } = applyEdits(decoded, edits);
     const group = newGroup(Date.now(), randomUUID());
     const after = encodeText(raw, decoded);

@@ -25,7 +25,7 @@ export function projectHandlers({ store, runs, history, project }: ProjectHandle
   };
   return {
     answerQuestion: async ({ chatId, questionId, answer }) => {
-      if (runs.active(store.get(chatId))?.answer(questionId, answer) !== true) throw questionOver();
+      if (runs.active(store.get(chatId))?.questions.answer(questionId, answer) !== true) throw questionOver();
       return {};
     },
     undo: async ({ chatId, scope, overwrite }) => {

@@ -21,7 +21,7 @@ export interface ComponentUse {
  */
 export type SourcePrecision = "exact" | "nearest" | "file" | "search";
 
-/** Where an element of the page comes from. */
+/** Source of an element of the page. */
 export interface ElementSource {
   readonly framework: "react" | "vue" | "svelte" | "html";
   readonly precision: SourcePrecision;

@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
 import { jsxRuntimeSource } from "./jsx-runtime-source.ts";
+import { stripQuery } from "./strip-query.ts";
 
 const prefix = "\0surehand-jsx-runtime:";
 const runtimeName = /(?:^|[\\/])jsx-dev-runtime(?:\.js)?$/u;
@@ -23,7 +24,7 @@ export function jsxLocations(): Plugin {
       if (!runtimeName.test(id) || importer.includes("/node_modules/")) return undefined;
       const found = await this.resolve(id, importer, { ...options, skipSelf: true });
       if (!found || found.external) return found;
-      const virtual = `${prefix}${withoutQuery(found.id)}`;
+      const virtual = `${prefix}${stripQuery(found.id)}`;
       importers.set(virtual, { runtime: id, importer });
       return virtual;
     },
@@ -34,9 +35,4 @@ export function jsxLocations(): Plugin {
       return jsxRuntimeSource({ runtime: known.runtime, isReact });
     },
   };
-}
-
-function withoutQuery(id: string): string {
-  const end = id.indexOf("?");
-  return end === -1 ? id : id.slice(0, end);
 }

@@ -1,7 +1,7 @@
 /** Name of the global symbol under which the page keeps its locations: `WeakMap<props, JsxLocation>`. */
 export const jsxLocationsKey = "surehand.jsx-locations";
 
-/** What a compiler passes to `jsxDEV` as its fifth argument, and when the element was made. */
+/** The fifth argument that compilers pass to `jsxDEV`, and when the element was created. */
 export interface JsxLocation {
   readonly fileName: string;
   readonly lineNumber: number;

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { SourcePlace } from "../protocol/page-context.ts";
 import { type ScannedTag, scanTags } from "./scan-tags.ts";
 
-/** What a page tells of an element that no framework located. */
+/** Description of an element that no framework located. */
 export const searchedElement = z.strictObject({
   tag: z.string().max(96),
   attributes: z.record(z.string().max(128), z.string().max(4096)),

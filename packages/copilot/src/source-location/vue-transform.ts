@@ -1,4 +1,4 @@
-/** What we read and write of a node of Vue's template compiler (`@vue/compiler-core`). */
+/** The part of a node of Vue's template compiler (`@vue/compiler-core`) that we read and write. */
 interface VueTemplateNode {
   readonly type: number;
   readonly tagType?: number;

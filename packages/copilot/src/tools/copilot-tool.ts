@@ -15,7 +15,7 @@ export interface ToolReport {
   readonly picture?: Extract<ToolContent, { type: "picture" }> | undefined;
 }
 
-/** What the event of a result carries for the page. */
+/** Data for the page in the event of a result. */
 export interface ToolData {
   readonly output?: unknown;
   readonly error?: Pick<ToolError, "code" | "message" | "details"> | undefined;

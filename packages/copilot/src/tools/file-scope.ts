@@ -14,7 +14,7 @@ export interface ProjectScope {
   readonly mask: SecretMask;
 }
 
-/** What file tools of one run work with. */
+/** Context of the file tools of one run. */
 export interface FileScope extends ProjectScope {
   readonly chat: Chat;
   readonly messageId: string | undefined;

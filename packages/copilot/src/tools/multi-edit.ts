@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { ToolError } from "../errors/tool-error.ts";
 import { applyEdits } from "../files/apply-edits.ts";
-import { fileNotFound, readProjectFile } from "../files/read-project-file.ts";
-import { decodeText, encodeText, isBinary } from "../files/text-file.ts";
+import { readTextFile } from "../files/read-text-file.ts";
+import { encodeText } from "../files/text-file.ts";
 import { textEdit } from "../protocol/procedures.ts";
 import { assertWritable, commitChange } from "./commit-change.ts";
 import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
@@ -27,12 +26,8 @@ export function multiEditTool(scope: FileScope): CopilotTool {
       const { paths, locks } = scope;
       return locks.run(paths.normalize(file), async () => {
         const path = await paths.resolve(file, "write");
-        const before = await readProjectFile(path);
-        if (!before) throw fileNotFound(path);
-        if (isBinary(before.bytes))
-          throw new ToolError({ code: "binary-file", message: `${path.shown} is not a text file.` });
+        const { file: before, decoded } = await readTextFile(path);
         assertSeen(scope, path, before);
-        const decoded = decodeText(before.bytes);
         const { raw } = applyEdits(decoded, edits);
         assertNoMask(scope, edits.map((edit) => edit.new_string).join("\n"), decoded.raw);
         const diff = await commitChange(scope, { path, before, after: encodeText(raw, decoded) }, context);

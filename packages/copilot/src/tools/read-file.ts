@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ToolError } from "../errors/tool-error.ts";
 import { readLines } from "../files/read-lines.ts";
-import { fileNotFound, LARGEST_FILE, readProjectFile } from "../files/read-project-file.ts";
-import { decodeText, isBinary, toShown } from "../files/text-file.ts";
+import { LARGEST_FILE } from "../files/read-project-file.ts";
+import { readTextFile } from "../files/read-text-file.ts";
+import { toShown } from "../files/text-file.ts";
 import type { ProjectPath } from "../files/project-paths.ts";
 import { stat } from "node:fs/promises";
 import { type CopilotTool, defineCopilotTool } from "./copilot-tool.ts";
@@ -52,10 +53,8 @@ async function read(path: ProjectPath, range: Range): Promise<ReadResult & { rea
     () => 0,
   );
   if (range && size > LARGEST_FILE) return readLines(path, range, MOST_CHARACTERS);
-  const file = await readProjectFile(path);
-  if (!file) throw fileNotFound(path);
-  if (isBinary(file.bytes)) throw new ToolError({ code: "binary-file", message: `${path.shown} is not a text file.` });
-  const text = toShown(decodeText(file.bytes).raw);
+  const { file, decoded } = await readTextFile(path);
+  const text = toShown(decoded.raw);
   const lines = text.split("\n");
   const totalLines = text === "" || text.endsWith("\n") ? lines.length - 1 : lines.length;
   const content = range ? lines.slice(range.start - 1, Math.min(range.end, totalLines)).join("\n") : text;

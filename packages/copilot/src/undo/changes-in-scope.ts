@@ -5,7 +5,7 @@ import { CopilotError } from "../errors/copilot-error.ts";
 import type { UndoScope } from "../protocol/procedures.ts";
 
 /**
- * The changes that an undo takes back: those in its scope that hold now, the oldest first.
+ * Returns the changes that an undo reverts: those in its scope that are in effect, the oldest first.
  * @throws CopilotError `message-not-found`, `nothing-to-undo`
  */
 export function changesIn(chat: Chat, scope: UndoScope): FileChangeRecord[] {

@@ -29,8 +29,8 @@ export interface FileChangePlan {
 }
 
 /**
- * The one way in which the copilot changes files. What the file held and what it will hold is on the disk before it is written: after a
- * crash at any moment the change can be undone. The file's lock must be held.
+ * Writes all changes that the copilot makes to files. The content before and after is on the disk before the file is written, so that the
+ * change can be undone after a crash at any moment. The file's lock must be held.
  */
 export class FileChanges {
   readonly #paths: ProjectPaths;
@@ -81,7 +81,7 @@ export class FileChanges {
     { path, before, after }: FileChangePlan,
     { mode, folders = [] }: { readonly mode: number | undefined; readonly folders: readonly string[] | undefined },
   ): Promise<void> {
-    // An undo of what is undone already is written down, and touches no file.
+    // An undo of a change that is undone already is recorded, and touches no file.
     if (before && after && Buffer.compare(before.bytes, after) === 0) return;
     if (after) {
       await mkdir(dirname(path.real), { recursive: true });

@@ -15,8 +15,8 @@ export type Reverted =
   | { readonly outcome: "conflict"; readonly lines: readonly LineRange[] };
 
 /**
- * Takes a change back, and keeps what was edited since. What was edited in the same lines, or next to them, is a conflict.
- * @param current what the file holds now
+ * Reverts a change, and keeps later edits. A later edit of the same or adjacent lines is a conflict.
+ * @param current the present content of the file
  */
 export function revertContent(
   current: Content,

@@ -62,7 +62,7 @@ test("later edits of others are kept; a conflict refuses the file, says where, a
     { path: "b.txt", outcome: "restored" },
   ]);
   expect(await readFile(path("b.txt"), "utf8")).toBe(lines.join("\n"));
-  // What was overwritten is not lost.
+  // The overwritten edit is not lost.
   await history.redo(bench.chat, []);
   expect(await readFile(path("b.txt"), "utf8")).toContain("TWO, by a person");
 });

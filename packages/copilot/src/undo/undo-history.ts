@@ -18,7 +18,7 @@ export interface UndoHistoryOptions {
   readonly changes: FileChanges;
 }
 
-/** What one undo or redo does. */
+/** Plan of one undo or redo. */
 interface Reversal {
   readonly cause: "undo" | "redo";
   readonly group: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a page asks a picture of: itself, at its own size, or one of its elements. */
+/** Request of a page for a picture of itself, at its own size, or of one of its elements. */
 export const pictureRequest = z.strictObject({
   url: z.url().max(2048),
   viewport: z.object({ width: z.number().min(50).max(5000), height: z.number().min(50).max(5000) }),

@@ -10,7 +10,8 @@ export interface SurehandOptions extends Partial<CopilotOptions> {
 }
 
 /**
- * The Vite plugin: puts the toolbar on every page of the dev server, and has each element lead to its source. Nothing of it is in a build.
+ * The Vite plugin. Adds the toolbar to every page of the dev server, and records the source location of each element. It does not run in a
+ * build.
  *
  * `root` is the folder of the project that the copilot may read and change. Default: Vite's root.
  */

@@ -1,22 +1,19 @@
-import { realpathSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
-import type { Copilot, CopilotOptions } from "../copilot.ts";
-import { createPageRoutes, type PageRoutes } from "../page/page-routes.ts";
-import { startModule } from "../page/start-module.ts";
+import type { CopilotOptions } from "../copilot.ts";
+import type { PageServer } from "../page/open-page-server.ts";
 import { COPILOT_PATH } from "../protocol/version.ts";
 import { loopbackHosts } from "../security/request-gate.ts";
-import { createPictureTaker } from "../verify/picture-taker.ts";
 
 /** Mounts the copilot on Vite's own HTTP server, and puts the toolbar on its pages. */
 export function toolbarPlugin(options: Partial<CopilotOptions>): Plugin {
-  let opened: Promise<OpenedCopilot> | undefined;
+  let opened: Promise<PageServer> | undefined;
   return {
     name: "surehand:toolbar",
     apply: "serve",
     configureServer(server) {
       // The copilot loads models and chats: only for a page that asks for the toolbar.
-      const open = (): Promise<OpenedCopilot> => (opened ??= openCopilot(server, options));
+      const open = (): Promise<PageServer> => (opened ??= openCopilot(server, options));
       server.middlewares.use((request, response, next) => {
         if (request.url?.startsWith(`${COPILOT_PATH}/`)) void answer(open(), { request, response, next });
         else next();
@@ -33,28 +30,13 @@ export function toolbarPlugin(options: Partial<CopilotOptions>): Plugin {
   };
 }
 
-interface OpenedCopilot extends AsyncDisposable {
-  readonly routes: PageRoutes;
-}
-
-async function openCopilot(server: ViteDevServer, options: Partial<CopilotOptions>): Promise<OpenedCopilot> {
-  await using cleanup = new AsyncDisposableStack();
-  const { createCopilot } = await import("../copilot.ts");
-  const root = options.root ?? server.config.root;
-  const copilot: Copilot = cleanup.use(await createCopilot({ ...options, root }));
-  const pictures = cleanup.use(createPictureTaker({ hiddenPath: `${COPILOT_PATH}/` }));
+async function openCopilot(server: ViteDevServer, options: Partial<CopilotOptions>): Promise<PageServer> {
+  const { openPageServer } = await import("../page/open-page-server.ts");
+  const copilot = { ...options, root: options.root ?? server.config.root };
   const gate = { origins: () => originsOf(server), hosts: () => loopbackHosts(portOf(server)) };
-  if (server.httpServer) cleanup.use(copilot.attach(server.httpServer, gate));
-  const start = startModule({
-    token: copilot.token,
-    folders: { root: realpathSync(root), cwd: process.cwd() },
-    viteClient: `${server.config.base}@vite/client`,
-  });
-  const pageRoutes = createPageRoutes({ ...gate, root, token: copilot.token, pictures, startModule: () => start });
-  const routes: PageRoutes = async (request, response) =>
-    (await pageRoutes(request, response)) || (await copilot.handle(request, response, gate));
-  const kept = cleanup.move();
-  return { routes, [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  const opened = await openPageServer({ copilot, gate, viteClient: `${server.config.base}@vite/client` });
+  if (server.httpServer) opened.attach(server.httpServer);
+  return opened;
 }
 
 interface Exchange {
@@ -63,7 +45,7 @@ interface Exchange {
   readonly next: (error?: unknown) => void;
 }
 
-async function answer(opening: Promise<OpenedCopilot>, { request, response, next }: Exchange): Promise<void> {
+async function answer(opening: Promise<PageServer>, { request, response, next }: Exchange): Promise<void> {
   try {
     const { routes } = await opening;
     if (!(await routes(request, response))) next();

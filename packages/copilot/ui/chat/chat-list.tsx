@@ -4,7 +4,7 @@ import { app, attempt, call, openChat } from "../state/connection.ts";
 import { currentChatId } from "../state/session.ts";
 import { IconButton } from "../parts/icons.tsx";
 
-/** All chats of the project, the newest first, with a search through what was said. */
+/** All chats of the project, the newest first, with a search in titles and messages. */
 export function ChatList({ onDone }: { readonly onDone: () => void }) {
   const query = useSignal("");
   const found = useSignal<ReadonlyMap<string, string> | undefined>(undefined);

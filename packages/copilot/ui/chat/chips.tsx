@@ -3,7 +3,7 @@ import { attachments } from "../state/refill.ts";
 import { deselect, highlighted, selection } from "../state/selection.ts";
 import { Icon, IconButton } from "../parts/icons.tsx";
 
-/** What goes with the next message: picked elements and files. */
+/** Picked elements and files that are sent with the next message. */
 export function Chips() {
   if (selection.value.length === 0 && attachments.value.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function Chips() {
         >
           <Icon name="pick" />
           <ElementLabel element={element} />
-          <IconButton icon="close" label={`Let go of ${element.localName}`} onClick={() => deselect(id)} />
+          <IconButton icon="close" label={`Remove ${element.localName}`} onClick={() => deselect(id)} />
         </li>
       ))}
       {attachments.value.map(({ name, sha256 }) => (

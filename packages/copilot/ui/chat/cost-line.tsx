@@ -1,6 +1,6 @@
 import type { MessageUsage } from "../../src/protocol/message.ts";
 
-/** What an answer took: time, tokens, money. */
+/** Time, tokens and cost of an answer. */
 export function CostLine({ usage }: { readonly usage: MessageUsage }) {
   const { inputTokens, outputTokens, modelCalls, costUsd, ms } = usage;
   if (modelCalls === 0) return null;

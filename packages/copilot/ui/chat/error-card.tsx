@@ -1,13 +1,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { CopilotErrorData, ErrorAction } from "../../src/protocol/error-data.ts";
+import { Icon } from "../parts/icons.tsx";
 import { attempt, call, chat } from "../state/connection.ts";
-
 import { currentChatId, draft, isModelChoiceAsked } from "../state/session.ts";
 
-import { Icon } from "../parts/icons.tsx";
-
-/** An error of the chat, with a button for each way on. */
+/** An error of the chat, with a button for each action. */
 export function ErrorCard({ error, chatId }: { readonly error: CopilotErrorData; readonly chatId: string }) {
   const waitMs = useCountdown(error);
   if (error.kind === "aborted") return <p class="note stopped">Stopped.</p>;
@@ -23,7 +21,7 @@ export function ErrorCard({ error, chatId }: { readonly error: CopilotErrorData;
             type="button"
             key={action}
             disabled={action === "retry-later" && waitMs > 0}
-            onClick={() => void carryOut(action, chatId)}
+            onClick={() => void performAction(action, chatId)}
           >
             {labelOf(action, waitMs)}
           </button>
@@ -47,7 +45,7 @@ const labels: Readonly<Record<ErrorAction, string>> = {
   "edit-message": "Edit the message",
 };
 
-async function carryOut(action: ErrorAction, chatId: string): Promise<void> {
+async function performAction(action: ErrorAction, chatId: string): Promise<void> {
   switch (action) {
     case "retry":
     case "retry-later":

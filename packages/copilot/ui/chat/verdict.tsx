@@ -47,7 +47,7 @@ function VerdictLine({ verified, problems }: Pick<CheckReport, "verified" | "pro
   return (
     <p class={`verdict ${verified ? "good" : ""}`}>
       <Icon name={verified ? "check" : "alert"} />
-      {verified ? "Verified on the page" : `Not verified: ${withoutCode(problems[0] ?? "")}`}
+      {verified ? "Verified on the page" : `Not verified: ${stripCode(problems[0] ?? "")}`}
     </p>
   );
 }
@@ -62,7 +62,7 @@ function lastCheck(parts: readonly MessagePart[]): z.infer<typeof checkOutput> |
   return parsed?.success === true ? parsed.data : undefined;
 }
 
-function withoutCode(problem: string): string {
+function stripCode(problem: string): string {
   return problem.replace(/^[a-z-]+: /u, "");
 }
 

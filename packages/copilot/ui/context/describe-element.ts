@@ -16,6 +16,7 @@ const mostCallSites = 20;
 export function describeElement(id: string, element: Element, folders: ProjectFolders): SelectedElement {
   const text = textOf(element);
   const source = readSource(element, folders);
+  const [role, name] = [element.getAttribute("role"), element.getAttribute("aria-label")];
   return {
     id,
     tag: element.localName.slice(0, 96),
@@ -24,8 +25,8 @@ export function describeElement(id: string, element: Element, folders: ProjectFo
     attributes: attributesOf(element),
     text: text.slice(0, limits.elementTextCharacters),
     isTextTruncated: text.length > limits.elementTextCharacters,
-    ...optional("role", element.getAttribute("role")?.slice(0, 64)),
-    ...optional("name", element.getAttribute("aria-label")?.slice(0, 512)),
+    ...(role !== null && { role: role.slice(0, 64) }),
+    ...(name !== null && { name: name.slice(0, 512) }),
     rect: rectOf(element),
     styles: changedStyles(element),
     rules: matchedRules(element, folders),
@@ -38,7 +39,7 @@ function sourceFields(source: ElementSource): Pick<SelectedElement, "components"
     ...(source.framework === "html" ? {} : { framework: source.framework }),
     components: source.components.map(({ name }) => name.slice(0, 256)).slice(0, 50),
     source: toSent(source),
-    ...optional("listKey", source.key?.slice(0, 256)),
+    ...(source.key !== undefined && { listKey: source.key.slice(0, 256) }),
   };
 }
 
@@ -62,7 +63,7 @@ export function rectOf(element: Element): SelectedElement["rect"] {
   return { x: round(x), y: round(y), width: round(width), height: round(height) };
 }
 
-/** What a person can read. `innerText` leaves hidden text out; SVG has none. */
+/** Text that a person can read. `innerText` leaves hidden text out; SVG elements have none. */
 export function textOf(element: Element): string {
   const text: unknown = Reflect.get(element, "innerText");
   return (typeof text === "string" ? text : (element.textContent ?? "")).trim();
@@ -81,9 +82,4 @@ function shorten(text: string, most: number): string {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-function optional<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the computed name is `Name`
-  return (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };
 }

@@ -5,7 +5,7 @@ const hostTag = "surehand-toolbar";
 
 export interface ToolbarHost {
   readonly element: HTMLElement;
-  /** Where the interface is rendered. */
+  /** Element in which the interface is rendered. */
   readonly content: HTMLElement;
   /** The focused element of the interface. */
   readonly activeElement: () => Element | null;
@@ -53,7 +53,7 @@ const hostStyle = [
 function raise(element: HTMLElement): void {
   const parent = topmostContainer(element) ?? document.documentElement;
   if (element.parentNode !== parent) parent.append(element);
-  // Showing it anew puts it last in the top layer.
+  // Showing it again puts it last in the top layer.
   if (element.matches(":popover-open")) element.hidePopover();
   element.showPopover();
 }

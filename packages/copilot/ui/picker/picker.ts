@@ -6,7 +6,7 @@ import { freezePage } from "./freeze-page.ts";
 import { boxOf, elementAt, innerElement, outerElement } from "../geometry/hit-test.ts";
 
 export interface PickerState {
-  /** What a click or Enter picks. */
+  /** Element that a click or Enter picks. */
   readonly target: Element | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentUse, ElementSource, SourceLocation } from "../../src/source-location/element-source.ts";
 import { type JsxLocation, jsxLocationsKey } from "../../src/source-location/jsx-runtime-source.ts";
 
-/** What we read of a node of React's tree. React 18 and 19, development build. */
+/** The part of a node of React's tree that we read. React 18 and 19, development build. */
 interface Fiber {
   readonly type: unknown;
   readonly key: string | null;

@@ -1,4 +1,5 @@
 import type { ElementSource, SourceLocation } from "../../src/source-location/element-source.ts";
+import { stripQuery } from "../../src/source-location/strip-query.ts";
 import { readReactSource } from "./read-react.ts";
 import { readSvelteSource } from "./read-svelte.ts";
 import { readVueSource } from "./read-vue.ts";
@@ -7,11 +8,11 @@ import { readVueSource } from "./read-vue.ts";
 export interface ProjectFolders {
   /** Locations are given relative to this one. */
   readonly root: string;
-  /** Where the dev server was started: Svelte's locations are relative to it. */
+  /** Working directory of the dev server: Svelte's locations are relative to it. */
   readonly cwd: string;
 }
 
-/** Where the element comes from, as far as its framework says. Undefined for plain HTML: the server searches for that. */
+/** Reads the source of an element from its framework. Undefined for plain HTML, which the server searches for. */
 export function readSource(element: Element, folders: ProjectFolders): ElementSource | undefined {
   for (const read of [readReactSource, readVueSource, readSvelteSource]) {
     const found = read(element);
@@ -32,16 +33,11 @@ function relativeLocation(location: SourceLocation, folders: ProjectFolders): So
 }
 
 export function relativePath(file: string, { root, cwd }: ProjectFolders): string {
-  const given = withoutQuery(file).replaceAll("\\", "/");
+  const given = stripQuery(file).replaceAll("\\", "/");
   const path = /^(?:\/|[a-z]:\/)/iu.test(given) ? given : `${cwd.replaceAll("\\", "/")}/${given}`;
   const from = root.replaceAll("\\", "/").split("/").filter(Boolean);
   const to = path.split("/").filter(Boolean);
   const shared = from.findIndex((part, index) => part !== to[index]);
   const common = shared === -1 ? from.length : shared;
   return [...from.slice(common).map(() => ".."), ...to.slice(common)].join("/");
-}
-
-function withoutQuery(file: string): string {
-  const end = file.indexOf("?");
-  return end === -1 ? file : file.slice(0, end);
 }

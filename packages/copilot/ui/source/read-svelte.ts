@@ -1,7 +1,7 @@
 import type { ComponentUse, ElementSource, SourceLocation } from "../../src/source-location/element-source.ts";
 import { parentOf } from "./read-react.ts";
 
-/** What Svelte 5 leaves on an element in development: lines from 1, columns from 0. */
+/** Data that Svelte 5 leaves on an element in development: lines from 1, columns from 0. */
 interface SvelteMeta {
   readonly loc: SveltePlace;
   readonly parent: SvelteFrame | null;

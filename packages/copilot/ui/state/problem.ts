@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 
-/** What went wrong with the last action of the person. Not an error of the model: that belongs to its chat. */
+/** Failure of the last action in the toolbar. Errors of the model belong to their chat. */
 export const problem = signal<string | undefined>(undefined);
 
 export function showProblem(error: unknown): void {

@@ -3,11 +3,11 @@ import type { UndoReport, UndoScope } from "../../src/protocol/procedures.ts";
 import { attempt, call } from "./connection.ts";
 import { refill } from "./refill.ts";
 
-/** What an undo or redo left alone, because somebody changed the same lines later. */
+/** Files that an undo or redo left alone, because the same lines were changed later. */
 export interface UndoConflict {
   readonly kind: "undo" | "redo";
   readonly files: UndoReport["files"];
-  /** Does the same once more, over the later edits. What the files hold now can be redone. */
+  /** Repeats it over the later edits. The present content of the files can be redone. */
   readonly overwrite: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export function undo(chatId: string, scope: UndoScope): Promise<void> {
   return reverse("undo", (overwrite) => call("undo", { chatId, scope, overwrite }));
 }
 
-/** Takes back the newest undo of the chat. */
+/** Redoes the newest undo of the chat. */
 export function redo(chatId: string): Promise<void> {
   return reverse("redo", (overwrite) => call("redo", { chatId, overwrite }));
 }

@@ -37,7 +37,7 @@ export async function checkEdits(
   const { folders } = config.value;
   const { update, edits } = options;
   const last = edits.at(-1);
-  // What an earlier edit broke may be mended.
+  // A later edit may have fixed errors of an earlier one.
   const since = last ? Date.parse(last.at) : Date.now();
   const elements = options.elements.map((described) => compareSelected(described, { folders }));
   const errors = consoleEntries(since).filter(({ kind }) => kind !== "warning");

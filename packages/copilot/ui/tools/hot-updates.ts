@@ -1,4 +1,4 @@
-/** What we use of Vite's `import.meta.hot`. */
+/** The part of Vite's `import.meta.hot` that we use. */
 export interface HotEvents {
   on(event: string, listener: (payload: unknown) => void): void;
 }

@@ -1,0 +1,37 @@
+import { signal } from "@preact/signals";
+import { browserMetadata } from "../context/browser-metadata.ts";
+import { config } from "../state/config.ts";
+import { app, attempt, call, connection, ensureChat } from "../state/connection.ts";
+import { attachments } from "../state/refill.ts";
+import { selection } from "../state/selection.ts";
+import { draft } from "../state/session.ts";
+import { takeSelection } from "./take-selection.ts";
+
+export const isSending = signal(false);
+
+/** Sends the draft with the picked elements and the attached files. */
+export async function sendMessage(): Promise<void> {
+  if (isSending.value) return;
+  isSending.value = true;
+  try {
+    await sendDraft();
+  } finally {
+    isSending.value = false;
+  }
+}
+
+async function sendDraft(): Promise<void> {
+  const text = draft.value.trim();
+  if (text === "" || connection.value !== "open" || !app.value || !config.value) return;
+  const chatId = await ensureChat();
+  if (chatId === undefined) return;
+  const elements = await takeSelection(config.value);
+  const files = [...attachments.value];
+  const sent = await attempt(() =>
+    call("sendMessage", { chatId, message: { text, files, elements, browser: browserMetadata() } }),
+  );
+  if (!sent) return;
+  draft.value = "";
+  attachments.value = [];
+  selection.value = [];
+}
