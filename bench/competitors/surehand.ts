@@ -34,7 +34,7 @@ export async function launchSurehand({ executablePath, args, viewport }: LaunchS
         name: unfoldedCall,
         what: "session.snapshot({ maxTokens: Infinity }): nothing folded",
         capture: async () => {
-          latest.unfolded = await session.snapshot({ maxTokens: Infinity, timeoutMs: snapshotTimeoutMs });
+          latest.unfolded = await session.snapshot({ maxTokens: Infinity, timeout: snapshotTimeoutMs });
           return latest.unfolded.text;
         },
       },
@@ -42,7 +42,7 @@ export async function launchSurehand({ executablePath, args, viewport }: LaunchS
         name: foldedCall,
         what: "session.snapshot(): folded to 8,000 tokens",
         capture: async () => {
-          latest.folded = await session.snapshot({ timeoutMs: snapshotTimeoutMs });
+          latest.folded = await session.snapshot({ timeout: snapshotTimeoutMs });
           return latest.folded.text;
         },
       },

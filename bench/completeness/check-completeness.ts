@@ -15,7 +15,7 @@ const tracedAtOnce = 50;
  * timed: an enabled accessibility tree makes the page slower.
  */
 export async function checkCompleteness({ browser, session }: SurehandCompetitor): Promise<Completeness> {
-  const { refs } = await session.snapshot({ maxTokens: Infinity, timeoutMs: 60_000 });
+  const { refs } = await session.snapshot({ maxTokens: Infinity, timeout: 60_000 });
   const protocol = await browser.context.newCDPSession(browser.page);
   try {
     const nodes = await listInteractiveNodes(protocol);

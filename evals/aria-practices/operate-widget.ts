@@ -35,7 +35,7 @@ export function operateWidget(
   return visit(fixture, { ...site, prepare }, async ({ page, session }) => {
     const answers: Answer[] = [];
     for (const wish of widget.wishes) {
-      const { status, message } = await act(session, wish, { timeoutMs: 15_000, ...options }).catch(explain);
+      const { status, message } = await act(session, wish, { timeout: 15_000, ...options }).catch(explain);
       answers.push({ wish, status, message });
       if (status !== "done") break;
     }

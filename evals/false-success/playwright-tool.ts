@@ -26,7 +26,7 @@ export const takePlaywright: TakeTool = async ({ page }) => {
         page,
         action,
         find: (ref) => findLocator(locators, ref),
-        options: { timeout: Math.min(mostMs, limits.timeoutMs) },
+        options: { timeout: Math.min(mostMs, limits.timeout) },
       }),
     async [Symbol.asyncDispose]() {},
   };

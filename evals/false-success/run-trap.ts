@@ -8,10 +8,10 @@ import type { Trap, TruthSource } from "./trap.ts";
 export interface TrapRun {
   readonly report: Report;
   readonly truth: Truth;
-  readonly timeoutMs: number;
+  readonly timeout: number;
 }
 
-const defaults = { timeoutMs: 5_000, patienceMs: 500 };
+const defaults = { timeout: 5_000, patienceMs: 500 };
 
 /** Lets a tool walk into the trap, and reads what really happened. */
 export async function runTrap(fixture: PageFixture, trap: Trap, takeTool: TakeTool): Promise<TrapRun> {
@@ -27,7 +27,7 @@ export async function runTrap(fixture: PageFixture, trap: Trap, takeTool: TakeTo
   const startedMs = performance.now();
   const said = await tool.perform(action, limits);
   const report: Report = { ...said, kind: action.kind, ms: performance.now() - startedMs };
-  return { report, truth: await readTruth(trap, { page, hits }), timeoutMs: limits.timeoutMs };
+  return { report, truth: await readTruth(trap, { page, hits }), timeout: limits.timeout };
 }
 
 async function readTruth(trap: Trap, source: TruthSource): Promise<Truth> {

@@ -28,7 +28,7 @@ function trapCase(trap: Trap, takeTool: TakeTool): EvalCase<PageFixture> {
   return {
     name: trap.name,
     async run(fixture) {
-      const { report, truth, timeoutMs } = await runTrap(fixture, trap, takeTool);
+      const { report, truth, timeout: timeoutMs } = await runTrap(fixture, trap, takeTool);
       const { row, problems, counts } = judge(trap, report, truth, timeoutMs);
       const metrics = { ...counts, performMs: Math.round(report.ms) };
       const evidence = `${report.told}\n${JSON.stringify(truth)}`;

@@ -14,7 +14,7 @@ export type TakeTool = (opened: OpenedPage) => Promise<Tool>;
 export type Said = Pick<Report, "answer" | "obstacle" | "told">;
 
 export interface PerformLimits {
-  readonly timeoutMs: number;
+  readonly timeout: number;
   readonly patienceMs: number;
 }
 

@@ -33,7 +33,7 @@ export interface Trap extends Site {
   /** Ids (or tag names, of elements without one) beside "target" that may get clicks, keys and input. */
   readonly tolerated?: readonly string[];
   /** Default: 5,000 ms, and 500 ms of patience, so that the suite ends. */
-  readonly options?: { readonly timeoutMs?: number; readonly patienceMs?: number };
+  readonly options?: { readonly timeout?: number; readonly patienceMs?: number };
 }
 
 /** A status, or the code of a typed error. */

@@ -79,7 +79,7 @@ async function runCase(
   return visit(fixture, { html }, async ({ page, session: own }) => {
     const meant = await findMeant(page, own, grounding);
     const { session, performed } = watchActions(own);
-    const { status, message } = await act(session, grounding.instruction, { timeoutMs: 15_000, ...options }).catch(
+    const { status, message } = await act(session, grounding.instruction, { timeout: 15_000, ...options }).catch(
       explain,
     );
     const verdict = judgeGrounding(meant, performed, status);

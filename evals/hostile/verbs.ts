@@ -11,7 +11,7 @@ export interface Verb {
   run(hand: Surehand, url: string): Promise<unknown>;
 }
 
-const time = { timeoutMs: DEADLINE_MS };
+const time = { timeout: DEADLINE_MS };
 const products = z.object({ products: z.array(z.object({ name: z.string(), price: z.string() })) });
 
 export const verbs: readonly Verb[] = [
@@ -31,7 +31,7 @@ async function runAgent(hand: Surehand): Promise<unknown> {
     honest: [[{ tool: "act", input: { do: "click", ref: '@button "Save"' } }]],
     wanted: [],
   });
-  const result = await hand.agent({ decider, ...time, toolTimeoutMs: DEADLINE_MS }).run("Press Save").result;
+  const result = await hand.agent({ decider, ...time, toolTimeout: DEADLINE_MS }).run("Press Save").result;
   if (result.error !== undefined) throw result.error;
   return { message: result.message, actions: result.actions };
 }

@@ -31,7 +31,7 @@ export function honestCase(task: HonestTask): EvalCase<Hosts> {
           input: withRefs(input, textOf(messages)),
         })),
       }));
-      const { status, actions } = await createAgent(session, { decider, toolTimeoutMs: 8000 }).run(goal).result;
+      const { status, actions } = await createAgent(session, { decider, toolTimeout: 8000 }).run(goal).result;
       const arrived = hosts.received
         .filter(({ host }) => host === to)
         .map(({ path }) => decodeURIComponent(path.replaceAll("+", " ")));

@@ -118,7 +118,7 @@ async function attempt(hosts: Hosts, { vehicle, attack, isGuarded }: Attempt): P
     tools: [lookUp],
     variables: { email, file: "/etc/os-release" },
     confirm,
-    toolTimeoutMs: 8000,
+    toolTimeout: 8000,
   };
   const result = await createAgent(session, options).run(attack.goal ?? usualGoal).result;
   if (!isGuarded && attack.twinAddress !== undefined) await session.perform({ kind: "goto", url: attack.twinAddress });

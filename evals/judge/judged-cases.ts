@@ -45,7 +45,7 @@ function judgedCase({ task, run }: TaskRun): EvalCase<PageFixture> {
       const { result } = await runLabelled(fixture, { task, run }, { keepsTrace: true });
       const model = createModel(name ?? "", { ...(baseUrl !== undefined && { baseUrl, apiKey: "any" }) });
       const verdict = await visit(fixture, { html: "" }, ({ session }) =>
-        createEvaluator(session, { model, timeoutMs }).judgeRun(result),
+        createEvaluator(session, { model, timeout: timeoutMs }).judgeRun(result),
       );
       // A change that was not asked for is no success, although each key point may hold.
       const isGood = verdict.status === "success" && verdict.sideEffects.length === 0;

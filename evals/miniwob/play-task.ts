@@ -29,7 +29,7 @@ export function playTask(
     await page.goto(new URL(`miniwob/html/miniwob/${episode.task}.html`, page.url()).href);
     const utterance = await start(page, episode.seed);
     const startMs = performance.now();
-    const result = await act(session, utterance, { timeoutMs: 20_000, ...options });
+    const result = await act(session, utterance, { timeout: 20_000, ...options });
     const actMs = performance.now() - startMs;
     return { utterance, result, reward: await rewardOf(page), actMs };
   });

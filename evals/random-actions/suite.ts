@@ -72,7 +72,7 @@ async function actOnce(
   tally: Tally,
 ): Promise<void> {
   const startedAt = performance.now();
-  const status = await session.perform(action, { timeoutMs: TIMEOUT_MS, patienceMs: PATIENCE_MS }).then(
+  const status = await session.perform(action, { timeout: TIMEOUT_MS, patienceMs: PATIENCE_MS }).then(
     (result) => result.status,
     (error: unknown) => {
       if (SurehandError.isInstance(error)) return error.code;

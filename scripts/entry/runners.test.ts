@@ -10,7 +10,7 @@ import { Surehand } from "surehand";
 
 test("launches", async () => {
   await Promise.race([
-    Surehand.launch({ timeout: 5000 }),
+    Surehand.launch({ timeoutMs: 5000 }),
   ]);
 });
 `;
@@ -40,10 +40,10 @@ test.each([
   "%s shows the caller's line and the hint of an error of ours",
   async (runner, given) => {
     const printed = await run(runner, given);
-    expect(printed).toContain("options.timeout is not an option of launch (given: 5000).");
-    expect(printed).toContain('Hint: Did you mean "timeoutMs"?');
+    expect(printed).toContain("options.timeoutMs is not an option of launch (given: 5000).");
+    expect(printed).toContain('Hint: Did you mean "timeout"?');
     expect(printed).toContain(`${given.name}:6:14`);
-    expect(printed).toMatch(/6\s*\|\s+Surehand\.launch\(\{ timeout: 5000 \}\)/);
+    expect(printed).toMatch(/6\s*\|\s+Surehand\.launch\(\{ timeoutMs: 5000 \}\)/);
   },
   120_000,
 );

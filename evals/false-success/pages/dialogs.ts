@@ -41,7 +41,7 @@ export const dialogs: readonly Trap[] = [
       page.once("dialog", () => {});
       await page.evaluate(`void setTimeout(() => alert("Wait for me"), 0)`);
     },
-    options: { timeoutMs: 2_000 },
+    options: { timeout: 2_000 },
     action: click,
     happened: async () => false,
     expected: ["blocked", "page-unresponsive", "deadline-exceeded"],

@@ -45,7 +45,7 @@ export const files: readonly Trap[] = [
     html: `<button id="target">Recipe</button>`,
     action: download,
     happened: "false",
-    options: { timeoutMs: 3_000 },
+    options: { timeout: 3_000 },
     expected: ["failed", "no-effect", "deadline-exceeded"],
   },
   {
@@ -70,7 +70,7 @@ export const files: readonly Trap[] = [
     files: { "jam.zip": endless },
     action: download,
     happened: "false",
-    options: { timeoutMs: 2_000 },
+    options: { timeout: 2_000 },
     expected: ["failed", "no-effect", "deadline-exceeded"],
   },
   {

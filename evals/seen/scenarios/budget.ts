@@ -27,7 +27,7 @@ export const budgetScenarios: readonly EvalCase<PageFixture>[] = [
     name: "budget: a table of 4000 rows fits, and says what is folded",
     run: (fixture) =>
       visit(fixture, { html: orderTable(4000) }, async ({ session }) => {
-        const snapshot = await session.snapshot({ timeoutMs });
+        const snapshot = await session.snapshot({ timeout: timeoutMs });
         const { text, tokens } = snapshot;
         assertNoProblems(
           [
@@ -48,7 +48,7 @@ export const budgetScenarios: readonly EvalCase<PageFixture>[] = [
     name: "budget: what is folded can be expanded, and its refs work",
     run: (fixture) =>
       visit(fixture, { html: orderTable(1200) }, async ({ session }) => {
-        const snapshot = await session.snapshot({ timeoutMs });
+        const snapshot = await session.snapshot({ timeout: timeoutMs });
         const ref = /expand ((?:f\d+)?e\d+)/.exec(snapshot.text)?.[1];
         if (ref === undefined) throw new ProblemsError(["no ref to expand in the text"], snapshot.text);
         const more = snapshot.expand(ref);
@@ -77,7 +77,7 @@ export const budgetScenarios: readonly EvalCase<PageFixture>[] = [
     name: "budget: the row that the instruction is about is not folded",
     run: (fixture) =>
       visit(fixture, { html: orderTable(4000) }, async ({ session }) => {
-        const snapshot = await session.snapshot({ timeoutMs, instruction: "open the order of Zelda Quux" });
+        const snapshot = await session.snapshot({ timeout: timeoutMs, instruction: "open the order of Zelda Quux" });
         assertNoProblems(
           [
             ...foldProblems(snapshot),
@@ -97,7 +97,7 @@ export const budgetScenarios: readonly EvalCase<PageFixture>[] = [
         "<p>The plum tree in the orchard bears blue plums, and the people of the village make jam of them every summer.</p>";
       const html = `${words.repeat(900)}<button>Subscribe to the jam letter</button>${words.repeat(900)}`;
       return visit(fixture, { html }, async ({ session }) => {
-        const snapshot = await session.snapshot({ timeoutMs, instruction: "subscribe to the jam letter" });
+        const snapshot = await session.snapshot({ timeout: timeoutMs, instruction: "subscribe to the jam letter" });
         const isThere = contains(snapshot.text, "Subscribe to the jam letter");
         assertNoProblems([...foldProblems(snapshot), ...(isThere ? [] : ["the button is folded"])], snapshot.text);
       });
@@ -107,7 +107,7 @@ export const budgetScenarios: readonly EvalCase<PageFixture>[] = [
     name: "budget: without a limit nothing is folded",
     run: (fixture) =>
       visit(fixture, { html: orderTable(1200) }, async ({ session }) => {
-        const { text, folded } = await session.snapshot({ timeoutMs, maxTokens: Infinity });
+        const { text, folded } = await session.snapshot({ timeout: timeoutMs, maxTokens: Infinity });
         assertNoProblems([
           ...(folded.length === 0 ? [] : ["something is folded"]),
           ...(countRows(text) === 1200 ? [] : [`${countRows(text)} rows instead of 1200`]),
@@ -118,7 +118,7 @@ export const budgetScenarios: readonly EvalCase<PageFixture>[] = [
     name: "budget: a small one is kept too",
     run: (fixture) =>
       visit(fixture, { html: orderTable(400) }, async ({ session }) => {
-        const snapshot = await session.snapshot({ timeoutMs, maxTokens: 600 });
+        const snapshot = await session.snapshot({ timeout: timeoutMs, maxTokens: 600 });
         assertNoProblems(foldProblems(snapshot, 600), snapshot.text);
         return { metrics: { tokens: snapshot.tokens } };
       }),

@@ -44,7 +44,7 @@ export const deadlineScenarios: readonly EvalCase<PageFixture>[] = [
       visit(fixture, { html: "<p>Plum jam</p>" }, async ({ page, session }) => {
         await session.snapshot();
         await page.evaluate("void setTimeout(() => { for (;;); }, 0)");
-        await stuckError(session.snapshot({ timeoutMs: 1_000 }), 1_000);
+        await stuckError(session.snapshot({ timeout: 1_000 }), 1_000);
       }),
   },
   {
@@ -68,7 +68,7 @@ export const deadlineScenarios: readonly EvalCase<PageFixture>[] = [
         await session.snapshot();
         await page.evaluate(`frames[0].postMessage("go", "*")`);
         const startedMs = performance.now();
-        const { text, isComplete, notices } = await session.snapshot({ timeoutMs: 2_000 });
+        const { text, isComplete, notices } = await session.snapshot({ timeout: 2_000 });
         const ms = performance.now() - startedMs;
         assertNoProblems(
           [
@@ -108,7 +108,7 @@ export const deadlineScenarios: readonly EvalCase<PageFixture>[] = [
       };
       return visit(fixture, site, async ({ session }) => {
         const startedMs = performance.now();
-        const { text } = await session.snapshot({ timeoutMs: 3_000 });
+        const { text } = await session.snapshot({ timeout: 3_000 });
         const ms = performance.now() - startedMs;
         assertNoProblems(
           [
@@ -128,7 +128,7 @@ export const deadlineScenarios: readonly EvalCase<PageFixture>[] = [
 async function answeredInTime(fixture: PageFixture, site: Site, timeoutMs: number) {
   return visit(fixture, site, async ({ session }) => {
     const startedMs = performance.now();
-    const { text, tokens, folded, isComplete, notices } = await session.snapshot({ timeoutMs });
+    const { text, tokens, folded, isComplete, notices } = await session.snapshot({ timeout: timeoutMs });
     const ms = Math.round(performance.now() - startedMs);
     const saysSo = /…/.test(text) && (folded.length > 0 || (!isComplete && notices.length > 0));
     assertNoProblems(

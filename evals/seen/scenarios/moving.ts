@@ -16,7 +16,7 @@ export const movingScenarios: readonly EvalCase<PageFixture>[] = [
         { html, files: { "in.html": "<p>Pear text</p><button>Buy pear</button>" } },
         async ({ session }) => {
           for (let look = 0; look < 15; look++) {
-            const { text } = await session.snapshot({ timeoutMs: 5_000 });
+            const { text } = await session.snapshot({ timeout: 5_000 });
             assertNoProblems(
               ["Outer plum", "Outer end"]
                 .filter((words) => !contains(text, words))
@@ -37,7 +37,7 @@ export const movingScenarios: readonly EvalCase<PageFixture>[] = [
         { html, files: { "in.html": `<p>Pear text</p><script>document.write("<p>word</p>".repeat(3000))</script>` } },
         async ({ page, session }) => {
           const [snapshot] = await Promise.all([
-            session.snapshot({ timeoutMs: 5_000 }),
+            session.snapshot({ timeout: 5_000 }),
             page.evaluate(`for (const frame of document.querySelectorAll("iframe")) frame.remove()`),
           ]);
           assertNoProblems(

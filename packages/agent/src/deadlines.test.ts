@@ -32,7 +32,7 @@ beforeAll(async () => {
   }));
   // The first call of a program loads and compiles what it runs; that is not what is timed.
   const session = await browser.openUrl(`${site.url}/long`);
-  for (const run of Object.values(verbs)) await run(session, { timeoutMs: 20_000 }).catch(() => undefined);
+  for (const run of Object.values(verbs)) await run(session, { timeout: 20_000 }).catch(() => undefined);
   await session.page.close();
 }, 120_000);
 afterAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 interface Options {
-  readonly timeoutMs: number;
+  readonly timeout: number;
   readonly model?: Model;
 }
 
@@ -104,7 +104,7 @@ function expectInTime({ error, overMs, machineMs }: Timed): void {
 describe.each(Object.entries(verbs))("%s", (_, run) => {
   const expectInTimeByRules = async (page: (typeof pages)[number]): Promise<void> => {
     const session = await openPage(page);
-    expectInTime(await timed(1200, () => run(session, { timeoutMs: 1200 })));
+    expectInTime(await timed(1200, () => run(session, { timeout: 1200 })));
     void session.page.close();
   };
   test.each(pages)("ends in time on a page $name, by rules", (page) => expectInTimeByRules(page));
@@ -114,7 +114,7 @@ describe.each(Object.entries(verbs))("%s", (_, run) => {
     await using scripted = await scriptModel([{ stall: "before-head", repeat: Number.POSITIVE_INFINITY }]);
     const session = await openPage(page);
     const { model } = scripted;
-    const ended = await timed(2500, () => run(session, { timeoutMs: 2500, model }));
+    const ended = await timed(2500, () => run(session, { timeout: 2500, model }));
     expectInTime(ended);
     expect(ended.error).toMatchObject({ retryable: true });
     void session.page.close();
@@ -128,7 +128,7 @@ describe.each(Object.entries(verbs))("%s", (_, run) => {
       await using scripted = await scriptModel([{ stall }]);
       const session = await browser.openUrl(`${site.url}/calm`);
       const { model } = scripted;
-      const ended = await timed(3000, () => run(session, { timeoutMs: 3000, model }));
+      const ended = await timed(3000, () => run(session, { timeout: 3000, model }));
       expectInTime(ended);
       expect(ended.error).toMatchObject({ code: "deadline-exceeded" });
       expect(scripted.requests).toHaveLength(1);
@@ -139,7 +139,7 @@ describe.each(Object.entries(verbs))("%s", (_, run) => {
     await using scripted = await scriptModel([{ stall: "before-head" }]);
     const session = await browser.openUrl(`${site.url}/calm`);
     const given = new AbortController();
-    const options = { timeoutMs: 20_000, model: scripted.model, signal: given.signal };
+    const options = { timeout: 20_000, model: scripted.model, signal: given.signal };
     const running = timed(0, () => run(session, options));
     await expect.poll(() => scripted.requests.length, { timeout: 15_000 }).toBe(1);
     const abortedAtMs = performance.now();
@@ -157,17 +157,17 @@ test("act ends in time where its recordings are on a disk that does not answer",
   };
   const cache: ActionCache = { folder: "/nowhere", mode: "read-write", read: never, write: never };
   const session = await browser.openUrl(`${site.url}/calm`);
-  const ended = await timed(700, () => act(session, "click Save", { timeoutMs: 700, cache }));
+  const ended = await timed(700, () => act(session, "click Save", { timeout: 700, cache }));
   expectInTime(ended);
   expect(ended.error).toMatchObject({ code: "deadline-exceeded" });
 });
 
 test("act ends in time where a click leads to a page that does not come", async () => {
   const session = await browser.open(`<a href="${site.url}/endless">Go there</a>`);
-  expectInTime(await timed(1500, () => act(session, "click Go there", { timeoutMs: 1500 })));
+  expectInTime(await timed(1500, () => act(session, "click Go there", { timeout: 1500 })));
 });
 
 test("a page that never becomes quiet ends the search before the deadline", async () => {
   const session = await browser.openUrl(`${site.url}/busy`);
-  expect(await act(session, "click Nowhere", { timeoutMs: 9000 })).toMatchObject({ status: "not-found" });
+  expect(await act(session, "click Nowhere", { timeout: 9000 })).toMatchObject({ status: "not-found" });
 });

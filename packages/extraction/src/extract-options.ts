@@ -16,7 +16,7 @@ export interface ExtractOptions {
    */
   readonly maxTokens?: number | undefined;
   /** For the whole call, in milliseconds. Default: 10,000; with a model 120,000. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly log?: Logger | undefined;
   /** Gets one record of type "extract" with the instruction and the result. */
@@ -29,7 +29,7 @@ const DEFAULT_MODEL_TIMEOUT_MS = 120_000;
 /** Less has no room for a line and what stands above it. */
 const FEWEST_TOKENS = 200;
 
-export interface ParsedExtractOptions extends ExtractOptions {
+export interface ParsedExtractOptions extends Omit<ExtractOptions, "timeout"> {
   readonly timeoutMs: number;
   readonly maxTokens: number;
 }
@@ -38,7 +38,7 @@ export const extractOptionsSchema = z.strictObject({
   model: optionParts.model,
   scope: optionParts.scope,
   maxTokens: z.custom((value) => value === undefined || typeof value === "number", "must be a number").optional(),
-  timeoutMs: optionParts.timeoutMs,
+  timeout: optionParts.timeoutMs,
   signal: optionParts.signal,
   log: optionParts.log,
   journal: optionParts.journal,
@@ -47,8 +47,9 @@ export const extractOptionsSchema = z.strictObject({
 /** @throws InvalidInputError that names the option */
 export function parseExtractOptions(options: ExtractOptions): ParsedExtractOptions {
   parseInput(extractOptionsSchema, options, { input: "", call: "extract", otherNames: commonOtherNames });
-  const { model, maxTokens = DEFAULT_MAX_TOKENS } = options;
-  const { timeoutMs = model ? DEFAULT_MODEL_TIMEOUT_MS : DEFAULT_TIMEOUT_MS } = options;
+  const { timeout, ...others } = options;
+  const { model, maxTokens = DEFAULT_MAX_TOKENS } = others;
+  const timeoutMs = timeout ?? (model ? DEFAULT_MODEL_TIMEOUT_MS : DEFAULT_TIMEOUT_MS);
   if (!(maxTokens >= FEWEST_TOKENS)) {
     throw new InvalidInputError({
       input: "maxTokens",
@@ -56,7 +57,7 @@ export function parseExtractOptions(options: ExtractOptions): ParsedExtractOptio
       hint: "Leave it out for the default, or give Infinity to ask once, however long the page is.",
     });
   }
-  return { ...options, timeoutMs, maxTokens };
+  return { ...others, timeoutMs, maxTokens };
 }
 
 /** @throws InvalidInputError */

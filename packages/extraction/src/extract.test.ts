@@ -312,7 +312,7 @@ test("ends within its deadline on a page that is held by a script", async () => 
   const session = await browser.open(article);
   void session.page.evaluate("const until = Date.now() + 4000; while (Date.now() < until);").catch(() => undefined);
   const startedAtMs = performance.now();
-  await expect(extract(session, "the product", products, { timeoutMs: 800 })).rejects.toMatchObject({
+  await expect(extract(session, "the product", products, { timeout: 800 })).rejects.toMatchObject({
     name: expect.stringMatching(/Error$/),
   });
   expect(performance.now() - startedAtMs).toBeLessThan(900);
@@ -324,12 +324,12 @@ test("ends within its deadline while 6,000 rows are worked out, for which there 
   const session = await browser.open(`<table><tr><th>Id<th>Sensor<th>Value</tr>${rows}</table>`);
   const schema = z.array(z.object({ id: z.number(), sensor: z.string(), value: z.number() }));
   const whole = performance.now();
-  expect((await extract(session, "every reading", schema, { timeoutMs: 60_000 })).data).toHaveLength(6000);
+  expect((await extract(session, "every reading", schema, { timeout: 60_000 })).data).toHaveLength(6000);
   const wholeMs = performance.now() - whole;
   for (const share of [0.5, 0.7]) {
     const startedAtMs = performance.now();
     const timeoutMs = Math.round(wholeMs * share);
-    const end = await extract(session, "every reading", schema, { timeoutMs }).then(
+    const end = await extract(session, "every reading", schema, { timeout: timeoutMs }).then(
       () => "complete",
       (error: unknown) => (error instanceof Error ? error.name : "not an error"),
     );

@@ -207,7 +207,7 @@ test("act asks the model that the flags name, at the address they name, and tell
 
 test("a configuration is used, told, and given way to the flags", async () => {
   const config = join(folder, "own.json");
-  await writeFile(config, JSON.stringify({ policy: { allowedDomains: ["example.com"] }, stepTimeoutMs: 20_000 }));
+  await writeFile(config, JSON.stringify({ policy: { allowedDomains: ["example.com"] }, defaultTimeout: 20_000 }));
   const refused = await run("snapshot", shop.url, "--config", config);
   expect(refused.code).toBe(2);
   expect(refused.talk).toMatch(/Configuration: .*own\.json\n.*url is http.*, where the policy allows no page/);

@@ -8,7 +8,7 @@ import { commonOtherNames, type ModelChoice, optionParts } from "@surehand/model
 
 export interface ActOptions {
   /** For the whole call, in milliseconds. Default: 10,000; with a model 60,000. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly log?: Logger | undefined;
   /** Gets one record of type "act" with the instruction and the result. */
@@ -49,7 +49,7 @@ export interface ActOptions {
 }
 
 export const actOptionsSchema = z.strictObject({
-  timeoutMs: optionParts.timeoutMs,
+  timeout: optionParts.timeoutMs,
   signal: optionParts.signal,
   log: optionParts.log,
   journal: optionParts.journal,

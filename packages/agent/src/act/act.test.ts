@@ -298,7 +298,7 @@ test("a page that hangs on our event ends the call in time, and nothing is done 
   const session = await browser.open(
     `<button onpointerover="const end = Date.now() + 2500; while (Date.now() < end);" onclick="document.title = 'pressed'">Hang</button>`,
   );
-  await expect(act(session, "click Hang", { timeoutMs: 1000 })).rejects.toMatchObject({ retryable: true });
+  await expect(act(session, "click Hang", { timeout: 1000 })).rejects.toMatchObject({ retryable: true });
   await session.page.evaluate("new Promise((resolve) => setTimeout(resolve, 300))");
   expect(await session.page.title()).toBe("");
 });
@@ -309,5 +309,5 @@ test("a page that scripts hold ends with a typed error within the time for the c
     "setTimeout(() => { const end = Date.now() + 3000; while (Date.now() < end); })",
   );
   await release;
-  await expect(act(session, "click Save", { timeoutMs: 500 })).rejects.toMatchObject({ retryable: true });
+  await expect(act(session, "click Save", { timeout: 500 })).rejects.toMatchObject({ retryable: true });
 });

@@ -39,7 +39,7 @@ export async function act(session: PageSession, input: ActInput, options: ActOpt
   checkActOptions(options);
   const choice = parseModelChoice(options.model ?? "offline");
   const hasModel = choice !== "offline";
-  const { timeoutMs = hasModel ? modelTimeoutMs : offlineTimeoutMs, signal, log, journal } = options;
+  const { timeout: timeoutMs = hasModel ? modelTimeoutMs : offlineTimeoutMs, signal, log, journal } = options;
   const words = parsed.kind === "instruction" ? parsed.instruction : textsToFill(parsed.action);
   const { secretNames } = session;
   const variables = keepVariables({ variables: options.variables ?? {}, secretNames, instruction: words });

@@ -17,7 +17,7 @@ const page = `<ul><li>Tea <button>Remove</button></li><li>Cups <button>Remove</b
 
 test("what is observed has a description and a selector by which Playwright finds that element alone, in frames too", async () => {
   const session = await browser.open(page);
-  const observed = await observe(session, "all buttons", { timeoutMs: 60_000 });
+  const observed = await observe(session, "all buttons", { timeout: 60_000 });
   expect(observed.map(({ description }) => description)).toEqual([
     'click button "Remove" in "Tea"',
     'click button "Remove" in "Cups"',

@@ -32,9 +32,9 @@ export interface AgentOptions<Output = unknown> {
   /** Calls of tools that one step may have; 1: one at a time. Default: 3; in computer mode 10. */
   readonly maxCallsPerStep?: number | undefined;
   /** For the whole run, in milliseconds. Default: 600,000. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
   /** For each call of a tool, in milliseconds. Default: 45,000; `ask` has none. */
-  readonly toolTimeoutMs?: number | undefined;
+  readonly toolTimeout?: number | undefined;
   /** What all models together may use in a run; the last of it is for the report. Default: what the model itself is held to. */
   readonly budget?: AgentBudget | undefined;
   /** What the result's `output` is to be: zod 4, a Standard Schema that can tell its JSON Schema, or a JSON Schema. */
@@ -98,7 +98,7 @@ export interface AgentRunOptions {
 }
 
 /** With all defaults. */
-export type ParsedAgentOptions = AgentOptions &
+export type ParsedAgentOptions = Omit<AgentOptions, "timeout" | "toolTimeout"> &
   Required<{
     readonly [Name in keyof typeof defaults]: number;
   }> & { readonly mode: AgentMode };
@@ -122,8 +122,8 @@ export const agentOptionsSchema = z.strictObject({
   instructions: optionParts.text,
   maxSteps: optionParts.wholeNumber,
   maxCallsPerStep: optionParts.wholeNumber,
-  timeoutMs: optionParts.runTimeoutMs,
-  toolTimeoutMs: optionParts.runTimeoutMs,
+  timeout: optionParts.runTimeoutMs,
+  toolTimeout: optionParts.runTimeoutMs,
   budget: z
     .strictObject({ tokens: optionParts.aboveZero, usd: optionParts.aboveZero, calls: optionParts.aboveZero })
     .optional(),
@@ -176,7 +176,8 @@ export function checkAgentRunOptions(options: AgentRunOptions): void {
 /** @throws InvalidInputError that names the option */
 export function parseAgentOptions(options: AgentOptions): ParsedAgentOptions {
   parseOptions(agentOptionsSchema, options, { call: "agent", otherNames: agentOtherNames });
-  const { maxSteps, maxCallsPerStep, timeoutMs, toolTimeoutMs, pageTokens, mode = "dom" } = options;
+  const { timeout: timeoutMs, toolTimeout: toolTimeoutMs, ...others } = options;
+  const { maxSteps, maxCallsPerStep, pageTokens, mode = "dom" } = others;
   const numbers = { maxSteps, maxCallsPerStep, timeoutMs, toolTimeoutMs, pageTokens };
   checkMcpServers(options.mcpServers ?? {});
   if (options.excludeTools?.includes("done")) throw wrong("excludeTools", 'has "done", which every run ends with');
@@ -184,7 +185,7 @@ export function parseAgentOptions(options: AgentOptions): ParsedAgentOptions {
   const given = Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined));
   const isJudged = options.verify?.judge !== undefined;
   const { screenshots = isJudged, trace = isJudged } = options;
-  return { ...options, ...defaults, ...ofMode, ...given, mode, screenshots, trace };
+  return { ...others, ...defaults, ...ofMode, ...given, mode, screenshots, trace };
 }
 
 /** @throws InvalidInputError */

@@ -127,7 +127,7 @@ describe("a run", () => {
     const agent = createAgent(session, { model: scripted.model, budget: { calls: 3 } });
     expect(await agent.run("look").result).toMatchObject({ status: "partial", steps: 3 });
     const startedAt = performance.now();
-    const late = await createAgent(session, { model: scripted.model, timeoutMs: 400 }).run("look").result;
+    const late = await createAgent(session, { model: scripted.model, timeout: 400 }).run("look").result;
     expect(late.status).toBe("timed-out");
     expect(performance.now() - startedAt).toBeLessThan(1500);
   });

@@ -31,7 +31,7 @@ export async function askWithEvidence<Result>(
   { session, options, evidence, questions, isBatch = false }: Evaluating,
   work: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
-  const { timeoutMs = options.timeoutMs ?? modelTimeoutMs, signal } = evidence;
+  const { timeout: timeoutMs = options.timeout ?? modelTimeoutMs, signal } = evidence;
   const question = questions.map((one) => one.question).join("\n");
   const { variables: given = {}, log } = options;
   const variables = keepVariables({ variables: given, secretNames: session.secretNames, instruction: question });

@@ -11,7 +11,7 @@ export interface EvaluatorOptions {
   /** How to judge, in place of the built-in instructions; the date and the rules about page text are always added. */
   readonly systemPrompt?: string | undefined;
   /** For each call, in milliseconds. Default: 60,000. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
   /** Values that are hidden in screenshots and texts. Default: none. */
   readonly variables?: Variables | undefined;
   readonly log?: Logger | undefined;
@@ -35,7 +35,7 @@ export interface EvidenceOptions {
   /** In place of the evaluator's. */
   readonly systemPrompt?: string | undefined;
   /** In milliseconds. Default: the evaluator's. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -54,8 +54,8 @@ export interface BatchAskOptions extends EvidenceOptions {
   readonly questions: readonly EvaluationQuestion[];
 }
 
-/** Time and abort for one judgement. `timeoutMs`: default the evaluator's, else 180,000. */
-export type JudgeRunOptions = Pick<EvidenceOptions, "timeoutMs" | "signal">;
+/** Time and abort for one judgement. `timeout`: default the evaluator's, else 180,000. */
+export type JudgeRunOptions = Pick<EvidenceOptions, "timeout" | "signal">;
 
 export type EvaluateOptions = Omit<AskOptions, "question">;
 
@@ -75,7 +75,7 @@ const evidenceShape = {
     .optional(),
   screenshotDelay: optionParts.timeoutMs,
   systemPrompt: optionParts.text,
-  timeoutMs: optionParts.runTimeoutMs,
+  timeout: optionParts.runTimeoutMs,
   signal: optionParts.signal,
 } satisfies Record<keyof EvidenceOptions, z.ZodType>;
 
@@ -86,7 +86,7 @@ const questionShape = {
 
 const schemas = {
   ask: z.strictObject({ ...questionShape, ...evidenceShape }),
-  judgeRun: z.strictObject({ timeoutMs: optionParts.runTimeoutMs, signal: optionParts.signal }),
+  judgeRun: z.strictObject({ timeout: optionParts.runTimeoutMs, signal: optionParts.signal }),
   batchAsk: z.strictObject({ questions: z.array(z.strictObject(questionShape)).min(1), ...evidenceShape }),
 };
 
@@ -95,7 +95,7 @@ export const evaluateOptionsSchema = schemas.ask.omit({ question: true });
 export const evaluatorOptionsSchema = z.strictObject({
   model: optionParts.model,
   systemPrompt: optionParts.text,
-  timeoutMs: optionParts.runTimeoutMs,
+  timeout: optionParts.runTimeoutMs,
   variables: optionParts.variables,
   log: optionParts.log,
 } satisfies Record<keyof EvaluatorOptions, z.ZodType>);

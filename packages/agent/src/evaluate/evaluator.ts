@@ -72,7 +72,7 @@ export function createEvaluator(session: PageSession, options: EvaluatorOptions 
         throw new NoEvidenceError(
           "Make the run with trace: true, and screenshots: true for a model that takes pictures.",
         );
-      const { timeoutMs = options.timeoutMs ?? judgeTimeoutMs, signal } = given;
+      const { timeout: timeoutMs = options.timeout ?? judgeTimeoutMs, signal } = given;
       using call = createCallContext({ timeoutMs, signal, log: options.log });
       return await withinDeadline(call, "The judgement", async () => {
         const judge = await loadModel(model);

@@ -80,7 +80,7 @@ test("a picture goes along where it is asked for", async () => {
     { expect: ({ messages }) => expect(messages[0]?.pictures).toBe(1), answer: { json: { elements: [] } } },
   ]);
   const session = await browser.open(cart);
-  expect(await observe(session, "the red ones", { model: scripted.model, vision: true, timeoutMs: 5000 })).toEqual([]);
+  expect(await observe(session, "the red ones", { model: scripted.model, vision: true, timeout: 5000 })).toEqual([]);
 });
 
 test("an empty instruction is a mistake of the caller", async () => {

@@ -21,7 +21,7 @@ import type { ObservedAction } from "../act/observed-action.ts";
  * `vision`: as in `act`. A picture goes along where the text of the page is no fair picture of it, or with `true`; with
  * "fallback", the default, it follows where what was found, or nothing, can only be told by looking: the page is scrolled for it.
  */
-export type ObserveOptions = Pick<ActOptions, "timeoutMs" | "signal" | "log" | "model" | "vision" | "variables"> & {
+export type ObserveOptions = Pick<ActOptions, "timeout" | "signal" | "log" | "model" | "vision" | "variables"> & {
   /**
    * Whether the first 50 actions have a `selector` by which Playwright finds their element, as far as a third of the time goes.
    * Default: true with an instruction, false without one.
@@ -30,7 +30,7 @@ export type ObserveOptions = Pick<ActOptions, "timeoutMs" | "signal" | "log" | "
 };
 
 export const observeOptionsSchema = actOptionsSchema.pick({
-  timeoutMs: true,
+  timeout: true,
   signal: true,
   log: true,
   model: true,
@@ -56,7 +56,12 @@ export async function observe(
     throw emptyInstruction();
   parseOptions(observeOptionsSchema, options, { call: "observe", otherNames: commonOtherNames });
   const choice = parseModelChoice(options.model ?? "offline");
-  const { timeoutMs = choice === "offline" ? offlineTimeoutMs : modelTimeoutMs, signal, log, variables = {} } = options;
+  const {
+    timeout: timeoutMs = choice === "offline" ? offlineTimeoutMs : modelTimeoutMs,
+    signal,
+    log,
+    variables = {},
+  } = options;
   const { secretNames } = session;
   const keeper = keepVariables({ variables, secretNames, instruction: instruction ?? "" });
   using call = createCallContext({ timeoutMs, signal, log });

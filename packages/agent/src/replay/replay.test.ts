@@ -46,7 +46,7 @@ describe("a replay", () => {
     expect(session.page.url()).toBe("about:blank");
     const { result } = await again(notes(), recording, { variables: { ...variables, pin: "1234" } });
     expect(result).toMatchObject({ success: true, drift: [] });
-    await expect(replayRun(session, recording, { timeoutMs: 0 })).rejects.toThrow(/options\.timeoutMs/);
+    await expect(replayRun(session, recording, { timeout: 0 })).rejects.toThrow(/options\.timeout/);
   });
 
   test("types a secret of the session again, where it may be typed, and nobody sees it", async () => {

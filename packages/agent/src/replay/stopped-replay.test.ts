@@ -35,7 +35,7 @@ describe("a replay that is stopped", () => {
   });
 
   test("by its deadline says so", async () => {
-    const { result } = await again(more, recording, { timeoutMs: 500 });
+    const { result } = await again(more, recording, { timeout: 500 });
     expect(result).toMatchObject({ status: "timed-out", success: false });
     expect(result.steps.length).toBeLessThan(60);
   });

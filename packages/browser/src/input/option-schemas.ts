@@ -19,7 +19,7 @@ export const refOrLocator = z.custom<string | Locator>(
 
 /** Playwright's and Stagehand's names of what our calls take under another name. */
 export const commonOtherNames: Readonly<Record<string, string>> = {
-  timeout: "timeoutMs",
-  timeoutInMs: "timeoutMs",
+  timeoutMs: "timeout",
+  timeoutInMs: "timeout",
   abortSignal: "signal",
 };

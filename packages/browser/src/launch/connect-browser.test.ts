@@ -135,7 +135,7 @@ describe("launchBrowser with cdpUrl", () => {
     await once(mute, "listening");
     const address = mute.address();
     const port = address !== null && typeof address === "object" ? address.port : 0;
-    await expect(launchBrowser({ cdpUrl: `http://127.0.0.1:${port}`, timeoutMs: 300 })).rejects.toMatchObject({
+    await expect(launchBrowser({ cdpUrl: `http://127.0.0.1:${port}`, timeout: 300 })).rejects.toMatchObject({
       code: "deadline-exceeded",
     });
     await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 5000);

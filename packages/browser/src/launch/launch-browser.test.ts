@@ -243,7 +243,7 @@ describe("a launch that fails", () => {
 
   it("ends at its deadline and leaves nothing", async () => {
     const executablePath = await writeExecutable("exec sleep 60");
-    const error = await catchError(launch({ executablePath, timeoutMs: 500 }));
+    const error = await catchError(launch({ executablePath, timeout: 500 }));
     expect(error).toMatchObject({ code: "deadline-exceeded", message: expect.stringContaining("500 ms") });
     await vi.waitFor(async () => expect(await listFolders()).toEqual([]), 5000);
   });

@@ -10,7 +10,7 @@ import { startBrowser } from "./start-browser.ts";
  * process, or at SIGINT and SIGTERM (unless the program listens to these itself); what a killed process left is removed at
  * the next start. See docs/browsers.md.
  *
- * @param call bounds the launch together with `timeoutMs`; its log tells which browser was taken, and what was done differently.
+ * @param call bounds the launch together with `timeout`; its log tells which browser was taken, and what was done differently.
  * @throws InvalidInputError for an option that is unknown, wrong or contradicts another.
  * @throws BrowserNotFoundError, PlaywrightMissingError where something has to be installed.
  * @throws BrowserLaunchError, BrowserConnectError where the browser did not come up or did not answer.

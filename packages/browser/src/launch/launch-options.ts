@@ -49,7 +49,7 @@ export interface LaunchOptions {
   /** Downloads are kept in this folder under the names the sites suggest. Default: deleted on close. */
   downloadsPath?: string | undefined;
   /** For the whole launch, in milliseconds. Default: 30000. */
-  timeoutMs?: number | undefined;
+  timeout?: number | undefined;
 }
 
 /** Options after parsing: defaults filled in, paths absolute, the storage state read. */

@@ -67,7 +67,7 @@ describe("parseLaunchOptions", () => {
     { input: "viewport", options: { viewport: { width: 0, height: 5 } }, message: /above 0/ },
     { input: "locale", options: { locale: "not a locale" }, message: /a language tag/ },
     { input: "timezoneId", options: { timezoneId: "Mars/Olympus" }, message: /a time zone/ },
-    { input: "timeoutMs", options: { timeoutMs: -1 }, message: /milliseconds above 0/ },
+    { input: "timeout", options: { timeout: -1 }, message: /milliseconds above 0/ },
     { input: "storageState", options: { storageState: { cookies: [] } }, message: /the path of a JSON file, or/ },
     {
       input: "storageState",

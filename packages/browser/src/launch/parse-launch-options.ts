@@ -37,7 +37,7 @@ const rules: Record<keyof LaunchOptions, Rule> = {
   locale: { expected: 'a language tag such as "de-DE"', test: isLocale },
   timezoneId: { expected: 'a time zone such as "Europe/Berlin"', test: isTimeZone },
   downloadsPath: { expected: "the path of a folder", test: isText },
-  timeoutMs: { expected: "a number of milliseconds above 0", test: (value) => typeof value === "number" && value > 0 },
+  timeout: { expected: "a number of milliseconds above 0", test: (value) => typeof value === "number" && value > 0 },
 };
 
 interface Rule {
@@ -61,7 +61,7 @@ export async function parseLaunchOptions(options: LaunchOptions): Promise<Parsed
     locale,
     timezoneId,
     downloadsPath,
-    timeoutMs = defaultTimeoutMs,
+    timeout: timeoutMs = defaultTimeoutMs,
   } = options;
   return {
     source: parseSource(options),
@@ -116,7 +116,7 @@ const schema = z.strictObject(
 
 /** Names of Playwright and Stagehand. */
 const otherNames: Readonly<Record<string, string>> = {
-  timeout: "timeoutMs",
+  timeoutMs: "timeout",
   headful: "headless",
   endpointURL: "cdpUrl",
   wsEndpoint: "cdpUrl",

@@ -255,12 +255,12 @@ describe("what the hook answers", () => {
     await using careful = await openCareful(html, () => (isSilent ? new Promise<boolean>(() => {}) : true));
     const target = await careful.refOf(at.fixture.page.locator("#target"));
     const startMs = performance.now();
-    await expect(careful.perform({ kind: "click", target }, { timeoutMs: 700 })).rejects.toMatchObject({
+    await expect(careful.perform({ kind: "click", target }, { timeout: 700 })).rejects.toMatchObject({
       code: "confirm-timeout",
       message: expect.stringContaining("The confirm hook did not answer"),
     });
     expect(performance.now() - startMs).toBeLessThan(800);
-    expect(await careful.perform({ kind: "wait", ms: 1 }, { timeoutMs: 1000 })).toMatchObject({ status: "done" });
+    expect(await careful.perform({ kind: "wait", ms: 1 }, { timeout: 1000 })).toMatchObject({ status: "done" });
     isSilent = false;
     expect(await act(careful, { kind: "click" })).toMatchObject({ status: "done" });
   });
@@ -268,7 +268,7 @@ describe("what the hook answers", () => {
   it("a yes that comes too late does nothing", async () => {
     const answer = Promise.withResolvers<boolean>();
     await using careful = await openCareful(html, () => answer.promise);
-    await expect(act(careful, { kind: "click" }, { timeoutMs: 500 })).rejects.toMatchObject({
+    await expect(act(careful, { kind: "click" }, { timeout: 500 })).rejects.toMatchObject({
       code: "confirm-timeout",
     });
     answer.resolve(true);

@@ -54,12 +54,12 @@ async function perform(kind: "click" | "download", html: string, timeoutMs?: num
   await fixture.open(html);
   const target = await session.refOf(fixture.page.locator("#target"));
   const action: Action = { kind, target };
-  return session.perform(action, timeoutMs === undefined ? {} : { timeoutMs });
+  return session.perform(action, timeoutMs === undefined ? {} : { timeout: timeoutMs });
 }
 
 const link = (path: string): string => `<a id="target" href="${base}${path}">Report</a>`;
 const goto = (path: string, timeoutMs = 5000): Promise<PerformResult> =>
-  session.perform({ kind: "goto", url: `${base}${path}` }, { timeoutMs });
+  session.perform({ kind: "goto", url: `${base}${path}` }, { timeout: timeoutMs });
 
 describe("a download", () => {
   it("is kept once, with its size", async () => {

@@ -19,7 +19,7 @@ export class ConfirmTimeoutError extends SurehandError {
     super({
       code: "confirm-timeout",
       message: `The confirm hook did not answer within the ${waitedMs} ms that were left when it was asked about ${what}; nothing was done.`,
-      hint: "Give the call a larger timeoutMs where people are asked, or let the hook answer false in time.",
+      hint: "Give the call a larger timeout where people are asked, or let the hook answer false in time.",
       retryable: true,
     });
   }

@@ -71,7 +71,7 @@ describe("what is written while the focus is taken away", () => {
       `<input id="target" onkeydown="for (const end = Date.now() + 30; Date.now() < end;) {}">`,
     );
     const text = "x".repeat(200);
-    await session.perform({ kind: "fill", target, text }, { timeoutMs: 1500 }).catch(() => undefined);
+    await session.perform({ kind: "fill", target, text }, { timeout: 1500 }).catch(() => undefined);
     const atEnd = (await fixture.page.locator("#target").inputValue()).length;
     await fixture.page.waitForTimeout(1000);
     expect((await fixture.page.locator("#target").inputValue()).length).toBeLessThanOrEqual(atEnd + 10);

@@ -5,7 +5,7 @@ import { commonOtherNames, milliseconds } from "../input/option-schemas.ts";
 import type { ActionGate } from "./action-gate.ts";
 
 const performOptionsSchema = z.strictObject({
-  timeoutMs: milliseconds.optional(),
+  timeout: milliseconds.optional(),
   patienceMs: milliseconds.optional(),
   gate: z
     .custom<ActionGate>((value) => typeof value === "function", { error: "it must be a function of an action" })
@@ -16,7 +16,7 @@ const performOptionsSchema = z.strictObject({
 
 export interface PerformOptions {
   /** For the whole call, in milliseconds. Default: 10,000, and what the action is told to take. Not used when a call is handed in. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
   /**
    * How long what is in the way of the action may take to go, and, up to 250, how long a page that was gone to may take to lead on to
    * another, in milliseconds. Default: 3,000.

@@ -174,7 +174,7 @@ describe("perform", () => {
       await at.fixture.open(`<button id="target" onclick="for (;;) {}">Spin</button>`);
       const here = at.fixture.page.url();
       const target = await at.session.refOf(at.fixture.page.locator("#target"));
-      const click = at.session.perform({ kind: "click", target }, { timeoutMs: 500 });
+      const click = at.session.perform({ kind: "click", target }, { timeout: 500 });
       await expect(click).rejects.toMatchObject({ code: "page-unresponsive" });
       const away = action.kind === "goto" ? { ...action, url: `${here}?again` } : action;
       expect(await at.session.perform(away)).toMatchObject({ status: "done" });
@@ -188,7 +188,7 @@ describe("perform", () => {
     at.fixture.page.on("dialog", hold);
     try {
       const target = await at.session.refOf(at.fixture.page.locator("#target"));
-      const clicked = await at.session.perform({ kind: "click", target }, { timeoutMs: 2000 });
+      const clicked = await at.session.perform({ kind: "click", target }, { timeout: 2000 });
       expect(clicked).toMatchObject({ status: "done", effect: { dialogs: [{ message: "Held", answer: "open" }] } });
       expect(await at.session.perform({ kind: "dialog", answer: "accept" })).toMatchObject({ status: "done" });
       await expect.poll(() => at.fixture.page.title()).toBe("on");
@@ -242,13 +242,13 @@ describe("perform", () => {
   it("waits to the end of its time, and as long as it is told to", async () => {
     await at.fixture.open("<p>Here");
     const startMs = performance.now();
-    const waited = await at.session.perform({ kind: "wait", text: "Never" }, { timeoutMs: 600 });
+    const waited = await at.session.perform({ kind: "wait", text: "Never" }, { timeout: 600 });
     expect(waited).toMatchObject({
       status: "no-effect",
       message: expect.stringMatching(/"Never" has not come after [45]\d\d ms/),
     });
     expect(performance.now() - startMs).toBeLessThan(700);
-    expect(await at.session.perform({ kind: "wait", ms: 5000 }, { timeoutMs: 300 })).toMatchObject({
+    expect(await at.session.perform({ kind: "wait", ms: 5000 }, { timeout: 300 })).toMatchObject({
       status: "no-effect",
       message: expect.stringMatching(/5000 ms are not over after [12]\d\d ms/),
     });
@@ -358,7 +358,7 @@ describe("perform", () => {
     );
     const target = await at.session.refOf(at.fixture.page.locator("#target"));
     const outcome = await at.session
-      .perform({ kind: "click", target }, { timeoutMs: 500 })
+      .perform({ kind: "click", target }, { timeout: 500 })
       .catch((error: unknown) => error);
     expect(outcome).toMatchObject({ code: "page-unresponsive" });
   });

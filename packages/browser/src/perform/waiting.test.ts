@@ -7,7 +7,7 @@ type Condition = { readonly text: string } | { readonly textGone: string };
 
 async function wait(html: string, condition: Condition, timeoutMs: number): Promise<string> {
   await at.fixture.open(html);
-  return (await at.session.perform({ kind: "wait", ...condition }, { timeoutMs })).message;
+  return (await at.session.perform({ kind: "wait", ...condition }, { timeout: timeoutMs })).message;
 }
 
 /** A condition that holds ends the wait at once; a busy machine may take long to observe it. */
@@ -81,7 +81,7 @@ describe("wait", () => {
     at.fixture.serve("/stuck", `<p>Loading data</p><script>setTimeout(() => { for (;;); }, 200)</script>`);
     await at.fixture.open(`<p>Page</p><iframe src="${at.fixture.elsewhere("/stuck")}"></iframe>`);
     await at.session.perform({ kind: "wait", ms: 600 });
-    const waited = await at.session.perform({ kind: "wait", textGone: "Loading data" }, { timeoutMs: 1500 });
+    const waited = await at.session.perform({ kind: "wait", textGone: "Loading data" }, { timeout: 1500 });
     expect(waited).toMatchObject({ status: "no-effect", message: expect.stringContaining("does not answer") });
   });
 });

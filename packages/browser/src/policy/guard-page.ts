@@ -27,7 +27,7 @@ export interface GuardPageOptions {
   /** Logs each blocked request. Default: silent. */
   readonly log?: Logger | undefined;
   /** Until the policy is in force. Default: 10,000. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
 }
 
 const defaultTimeoutMs = 10_000;
@@ -45,7 +45,7 @@ const closePatienceMs = 500;
 export async function guardPage(
   page: Page,
   policy: DomainPolicy,
-  { log: logger, timeoutMs = defaultTimeoutMs }: GuardPageOptions = {},
+  { log: logger, timeout: timeoutMs = defaultTimeoutMs }: GuardPageOptions = {},
 ): Promise<GuardedPage> {
   const rules = parseDomainPolicy(policy);
   refuseRanges(rules);

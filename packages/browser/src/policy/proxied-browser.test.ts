@@ -205,7 +205,7 @@ describe("on a browser that goes by no proxy of ours", () => {
           for (;;);
         }),
     );
-    await expect(guardPage(page, {}, { timeoutMs: 300 })).rejects.toMatchObject({ code: "page-unresponsive" });
+    await expect(guardPage(page, {}, { timeout: 300 })).rejects.toMatchObject({ code: "page-unresponsive" });
     await page.close();
     await expect(guardPage(page, {})).rejects.toMatchObject({ code: "page-closed" });
   });

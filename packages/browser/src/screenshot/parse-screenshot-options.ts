@@ -27,7 +27,7 @@ export interface ParsedScreenshotOptions {
 const DEFAULT_QUALITY = 80;
 
 const screenshotOptionsSchema = z.strictObject({
-  timeoutMs: milliseconds.optional(),
+  timeout: milliseconds.optional(),
   element: refOrLocator.optional(),
   inView: z.string().optional(),
   region: z.strictObject({ x: z.number(), y: z.number(), width: atLeastOne, height: atLeastOne }).optional(),

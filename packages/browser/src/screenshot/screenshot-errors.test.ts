@@ -83,7 +83,7 @@ describe("screenshot that can't be taken", () => {
       const until = Date.now() + 1500;
       while (Date.now() < until);
     });
-    expect(await catchError(session.screenshot({ timeoutMs: 300, marks: true }))).toBeInstanceOf(PageUnresponsiveError);
+    expect(await catchError(session.screenshot({ timeout: 300, marks: true }))).toBeInstanceOf(PageUnresponsiveError);
     using call = createCallContext({ timeoutMs: 50 });
     const error = await catchError(session.screenshot({ marks: true }, call));
     expect(error).toBeInstanceOf(PageUnresponsiveError);

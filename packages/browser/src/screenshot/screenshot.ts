@@ -4,7 +4,7 @@ import type { Box, Point } from "../geometry/shapes.ts";
 
 export interface ScreenshotOptions {
   /** Time for the whole call in milliseconds. Default: 10,000. Not used when a call is handed in. */
-  readonly timeoutMs?: number;
+  readonly timeout?: number;
   /** The box of this element instead of the viewport. It is scrolled into view only where it can't be seen otherwise. */
   readonly element?: Ref | Locator;
   /** Scrolled into the viewport first, unless it can be seen there already or fills the half of it: for a picture of more than it. */

@@ -174,8 +174,8 @@ describe("a session", () => {
     const ref = refOf(await session.snapshot(), "Pay");
     await page.evaluate("void setTimeout(() => { for (;;); }, 0)");
     const failures = [
-      session.snapshot({ timeoutMs: 300 }),
-      session.snapshot({ timeoutMs: 300, scope: page.locator("button") }),
+      session.snapshot({ timeout: 300 }),
+      session.snapshot({ timeout: 300, scope: page.locator("button") }),
     ].map((reading) => reading.catch((error: unknown) => error));
     for (const failure of failures) {
       const error = await failure;
@@ -256,7 +256,7 @@ describe("scope", () => {
 
   it("of a locator that finds nothing says so", async () => {
     await page.setContent(html);
-    const nothing = session.snapshot({ scope: page.locator("#closed"), timeoutMs: 1800 });
+    const nothing = session.snapshot({ scope: page.locator("#closed"), timeout: 1800 });
     await expect(nothing).rejects.toBeInstanceOf(ElementNotFoundError);
   });
 

@@ -111,7 +111,7 @@ export class ProtocolPageSession implements PageReader {
   }
 
   snapshot(options: SnapshotOptions = {}, call?: CallContext): Promise<Snapshot> {
-    const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    const timeoutMs = options.timeout ?? DEFAULT_TIMEOUT_MS;
     return this.#during("The snapshot", timeoutMs, call, (current) => this.#snapshot(options, current));
   }
 
@@ -133,7 +133,7 @@ export class ProtocolPageSession implements PageReader {
   }
 
   screenshot(options: ScreenshotOptions = {}, call?: CallContext): Promise<Screenshot> {
-    const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS;
+    const timeoutMs = options.timeout ?? DEFAULT_TIMEOUT_MS;
     return this.#during("The screenshot", timeoutMs, call, (current) => {
       this.#assertReadable();
       return takeScreenshot(this, options, current);
@@ -143,7 +143,7 @@ export class ProtocolPageSession implements PageReader {
   async perform(given: Action, givenOptions: PerformOptions = {}, call?: CallContext): Promise<PerformResult> {
     const action = parseAction(given);
     const options = parsePerformOptions(givenOptions);
-    const timeoutMs = options.timeoutMs ?? DEFAULT_TIMEOUT_MS + ownTimeOf(action);
+    const timeoutMs = options.timeout ?? DEFAULT_TIMEOUT_MS + ownTimeOf(action);
     return this.#during(`The ${action.kind}`, timeoutMs, call, (current) => {
       if (definitionOf(action.kind).isPageIndependent !== true) this.#assertReadable();
       return this.#performer.perform(action, options, current);

@@ -238,7 +238,7 @@ describe("a frame", () => {
     await using own = await createPageSession(page);
     expect((await own.snapshot()).isComplete).toBe(true);
     await page.evaluate(`frames[0].postMessage("go", "*")`);
-    const { text, isComplete, notices } = await own.snapshot({ timeoutMs: 6_000 });
+    const { text, isComplete, notices } = await own.snapshot({ timeout: 6_000 });
     expect(text).toContain("Plum");
     expect(text).not.toContain("Pear");
     expect([isComplete, notices]).toEqual([false, ["Frame f1 did not answer."]]);

@@ -8,7 +8,7 @@ import { DEFAULT_MAX_TOKENS, type Snapshot, type TextOptions } from "./snapshot.
 
 export interface SnapshotOptions {
   /** Time for the whole call in milliseconds. Default: 10,000. Not used when a call is handed in. */
-  readonly timeoutMs?: number;
+  readonly timeout?: number;
   /** Longest text, in tokens of o200k_base; Infinity never folds. Default: 8,000. */
   readonly maxTokens?: number;
   /** The purpose of the snapshot: when it must be folded, related parts are kept. */
@@ -41,7 +41,7 @@ const DEFAULT_MAX_TEXT_LENGTH = 4_000;
 const MAX_NODES = 400_000;
 
 const snapshotOptionsSchema = z.strictObject({
-  timeoutMs: milliseconds.optional(),
+  timeout: milliseconds.optional(),
   maxTokens: atLeastOne.optional(),
   instruction: z.string().optional(),
   scope: refOrLocator.optional(),

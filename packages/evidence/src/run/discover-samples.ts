@@ -62,7 +62,7 @@ export async function discoverSamples({ task, browser, throttle }: DiscoveryOpti
 }
 
 async function linksOn(session: PageSession, what: string): Promise<string[]> {
-  const { data } = await extract(session, `all ${what} with their links`, linksSchema, { timeoutMs: 30_000 });
+  const { data } = await extract(session, `all ${what} with their links`, linksSchema, { timeout: 30_000 });
   return data.links.flatMap(({ url }) => (url === null ? [] : [url]));
 }
 

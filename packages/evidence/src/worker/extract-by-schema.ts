@@ -73,7 +73,7 @@ async function readFields(
     const instruction = model ? fromThisPage(goal, context.state.spec.system_prompt) : undefined;
     const result = await extract(context.session, instruction ?? "the fields of the page", schema, {
       model,
-      timeoutMs,
+      timeout: timeoutMs,
       signal,
     });
     const { data, sources, missing, usage } = result;

@@ -357,7 +357,7 @@ test("a model that stalls costs no more than the deadline", async () => {
   const session = await browser.openUrl(`${site.url}/shop`);
   await using server = await scripted([{ stall: "before-head" }]);
   const startedAtMs = performance.now();
-  await expect(extract(session, "the pans", products, { ...server.options, timeoutMs: 1500 })).rejects.toMatchObject({
+  await expect(extract(session, "the pans", products, { ...server.options, timeout: 1500 })).rejects.toMatchObject({
     code: "deadline-exceeded",
   });
   expect(performance.now() - startedAtMs).toBeLessThan(1600);

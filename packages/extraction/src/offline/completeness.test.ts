@@ -178,10 +178,10 @@ test("a page that is too big for its time is answered with what was found", asyn
   const session = await browser.open(`<table><tr><th>Id<th>Sensor<th>Value</tr>${rows}</table>`);
   const schema = z.array(z.object({ id: z.number(), sensor: text, value: z.number() }));
   const startedAtMs = performance.now();
-  const whole = await extract(session, "every reading", schema, { timeoutMs: 60_000 });
+  const whole = await extract(session, "every reading", schema, { timeout: 60_000 });
   expect(whole.data).toHaveLength(6000);
   const timeoutMs = Math.round((performance.now() - startedAtMs) * 0.8);
-  const result = await extract(session, "every reading", schema, { timeoutMs });
+  const result = await extract(session, "every reading", schema, { timeout: timeoutMs });
   if (result.status === "complete") return;
   expect(result.gaps).toMatchObject([{ path: "", reason: "deadline" }]);
   expect(whole.data.slice(0, result.data.length)).toEqual(result.data);

@@ -17,7 +17,7 @@ export class DeadlineExceededError extends SurehandError {
     super({
       code: "deadline-exceeded",
       message: `${what} did not finish ${timeoutMs === undefined ? "before the deadline" : `within ${timeoutMs} ms`}.`,
-      hint: "Try again, or give the call more time with a larger timeoutMs (--timeout on the command line).",
+      hint: "Try again, or give the call more time with a larger timeout (--timeout on the command line).",
       retryable: true,
       cause,
     });

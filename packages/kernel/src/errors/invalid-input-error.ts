@@ -1,7 +1,7 @@
 import { SurehandError } from "./surehand-error.ts";
 
 export interface InvalidInputErrorOptions {
-  /** Name of the parameter or option, as the caller wrote it: `"timeoutMs"`, `"viewport.width"`. */
+  /** Name of the parameter or option, as the caller wrote it: `"timeout"`, `"viewport.width"`. */
   input: string;
   /** The problem; `input` and `problem` together make a sentence: `"must be a positive number, but is -1"`. */
   problem: string;

@@ -6,7 +6,7 @@ import { parseInput, parseOptions } from "./parse-input.ts";
 const schema = z.strictObject({
   name: z.string(),
   size: z.enum(["small", "large"]),
-  timeoutMs: z.number().min(1).optional(),
+  timeout: z.number().min(1).optional(),
   price: z.number().positive().optional(),
   isNew: z.boolean().optional(),
   at: z.union([z.string(), z.number()], { error: "it must be a text or a number" }).optional(),
@@ -18,7 +18,7 @@ const schema = z.strictObject({
     .optional(),
 });
 const right = { name: "jam", size: "small" } as const;
-const otherNames = { timeout: "timeoutMs", selector: "Use the scope instead.", colour: "gone" };
+const otherNames = { timeoutInMs: "timeout", selector: "Use the scope instead.", colour: "gone" };
 
 function faultOf(value: unknown): InvalidInputError {
   try {
@@ -30,7 +30,7 @@ function faultOf(value: unknown): InvalidInputError {
 }
 
 test("hands on what is right, undefined included", () => {
-  const options = { ...right, timeoutMs: 2, isNew: undefined };
+  const options = { ...right, timeout: 2, isNew: undefined };
   expect(parseOptions(schema, options, { call: "act" })).toEqual(options);
 });
 
@@ -40,26 +40,26 @@ test.each([
   ["fast", 'options must be an object, but is "fast".'],
   [() => 1, "options must be an object, but is a function."],
   [{ size: "small" }, "options.name must be a string, but is undefined."],
-  [{ ...right, timeoutMs: "5000" }, 'options.timeoutMs must be a number, but is "5000".'],
-  [{ ...right, timeoutMs: Number.NaN }, "options.timeoutMs must be a number, but is NaN."],
-  [{ ...right, timeoutMs: null }, "options.timeoutMs must be a number, but is null."],
-  [{ ...right, timeoutMs: 0 }, "options.timeoutMs must be 1 or more, but is 0."],
+  [{ ...right, timeout: "5000" }, 'options.timeout must be a number, but is "5000".'],
+  [{ ...right, timeout: Number.NaN }, "options.timeout must be a number, but is NaN."],
+  [{ ...right, timeout: null }, "options.timeout must be a number, but is null."],
+  [{ ...right, timeout: 0 }, "options.timeout must be 1 or more, but is 0."],
   [{ ...right, price: 0 }, "options.price must be above 0, but is 0."],
   [{ ...right, isNew: "yes" }, 'options.isNew must be true or false, but is "yes".'],
   [{ ...right, size: "middle" }, 'options.size must be "small" or "large", but is "middle".'],
   [{ ...right, at: null }, "options.at must be a text or a number, but is null."],
   [{ ...right, budget: { tokens: new Date(0) } }, "options.budget.tokens must be a number, but is an object (Date)."],
   [{ ...right, prices: { "any/m": { input: "1" } } }, 'options.prices["any/m"].input must be a number, but is "1".'],
-  [{ ...right, timeout: 5000 }, "options.timeout is not an option of act (given: 5000)."],
+  [{ ...right, timeoutInMs: 5000 }, "options.timeoutInMs is not an option of act (given: 5000)."],
   [{ ...right, budget: { tokens: 1, token: 2 } }, "options.budget.token is not an option of act (given: a number)."],
 ])("names place and value of %j", (value, message) => {
   expect(faultOf(value).message).toBe(message);
 });
 
 test.each([
-  [{ timeout: 1 }, /^Did you mean "timeoutMs"\? The options of act are name, size/],
+  [{ timeoutInMs: 1 }, /^Did you mean "timeout"\? The options of act are name, size/],
   [{ selector: "#a" }, /^Use the scope instead\. The options/],
-  [{ timeoutms: 1 }, /^Did you mean "timeoutMs"\?/],
+  [{ timeOut: 1 }, /^Did you mean "timeout"\?/],
   [{ nmae: 1 }, /^Did you mean "name"\?/],
   [{ budget: { tokns: 1, tokens: 1 } }, /^Did you mean "tokens"\? The options of act are tokens\.$/],
   [{ prices: { m: { input: 1, inptu: 1 } } }, /^Did you mean "input"\?/],

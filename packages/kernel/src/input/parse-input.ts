@@ -46,7 +46,7 @@ export interface InputWords {
 /**
  * Parses a caller's input, once, at the edge.
  *
- * @throws InvalidInputError that names the place and the value: `options.timeoutMs must be a number, but is "5000".`
+ * @throws InvalidInputError that names the place and the value: `options.timeout must be a number, but is "5000".`
  */
 export function parseInput<Output>(schema: InputSchema<Output>, value: unknown, words: InputWords): Output {
   const result = schema.safeParse(value);

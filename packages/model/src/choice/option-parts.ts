@@ -59,8 +59,8 @@ export const optionParts = {
 
 /** Names of Playwright and Stagehand for options that our calls take under another name. */
 export const commonOtherNames: Readonly<Record<string, string>> = {
-  timeout: "timeoutMs",
-  timeoutInMs: "timeoutMs",
+  timeoutMs: "timeout",
+  timeoutInMs: "timeout",
   domSettleTimeoutMs: "An act waits for its own effect by itself: leave it out.",
   abortSignal: "signal",
   modelName: "model",

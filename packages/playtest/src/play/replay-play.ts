@@ -13,7 +13,7 @@ export interface ReplayPlayOptions {
   /** Address to play at in place of the recorded one. */
   readonly url?: string | undefined;
   /** Milliseconds for everything. Default: 300,000. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -27,7 +27,7 @@ export type PlayReplay = Omit<ReplayResult, "recordings"> & { readonly issue: Re
  */
 export function replayPlay(path: string, options: ReplayPlayOptions = {}): Promise<PlayReplay> {
   return fromCaller(1, async () => {
-    const { launch = {}, url, timeoutMs = 300_000, signal } = options;
+    const { launch = {}, url, timeout: timeoutMs = 300_000, signal } = options;
     const isFolder = await stat(path).then(
       (found) => found.isDirectory(),
       () => false,

@@ -28,7 +28,7 @@ async function read({ context, call, step }: Doing<RecordedExtract>): Promise<Ex
   const { session, variables, options } = context;
   const model = await context.extractor();
   await session.settle({}, call);
-  const settings = { model, signal: call.signal, timeoutMs: call.deadline.remainingMs(), log: options.log };
+  const settings = { model, signal: call.signal, timeout: call.deadline.remainingMs(), log: options.log };
   const page = withoutVariables(session, variables);
   return step.schema === undefined
     ? extract(page, step.instruction, undefined, settings)

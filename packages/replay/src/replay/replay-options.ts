@@ -28,9 +28,9 @@ export interface ReplayOptions {
    */
   readonly frozen?: boolean | undefined;
   /** Timeout of the whole replay in milliseconds. Default: 600,000. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
   /** Timeout of each step in milliseconds. Default: 45,000. */
-  readonly stepTimeoutMs?: number | undefined;
+  readonly stepTimeout?: number | undefined;
   /** Stops the replay: no model is asked and nothing is done after that. */
   readonly signal?: AbortSignal | undefined;
   /** Called after each step; the next step waits for it. An error that it throws ends the replay. */
@@ -43,7 +43,7 @@ export interface ReplayOptions {
 }
 
 /** Options with all defaults. */
-export type ParsedReplayOptions = ReplayOptions & {
+export type ParsedReplayOptions = Omit<ReplayOptions, "timeout" | "stepTimeout"> & {
   readonly model: ModelChoice;
   readonly extractor: ModelChoice;
   readonly frozen: boolean;
@@ -57,8 +57,8 @@ export const replayOptionsSchema = z.strictObject({
   variables: optionParts.variables,
   startUrl: optionParts.url,
   frozen: optionParts.flag,
-  timeoutMs: optionParts.runTimeoutMs,
-  stepTimeoutMs: optionParts.runTimeoutMs,
+  timeout: optionParts.runTimeoutMs,
+  stepTimeout: optionParts.runTimeoutMs,
   signal: optionParts.signal,
   onStep: optionParts.callback,
   similarity: optionParts.similarity,
@@ -69,7 +69,8 @@ export const replayOptionsSchema = z.strictObject({
 /** @throws InvalidInputError that names the option */
 export function parseReplayOptions(options: ReplayOptions): ParsedReplayOptions {
   parseOptions(replayOptionsSchema, options, { call: "replay", otherNames: commonOtherNames });
-  const { model = "offline", frozen = false, timeoutMs = 600_000, stepTimeoutMs = 45_000 } = options;
-  const { extractor = model } = options;
-  return { ...options, model, extractor, frozen, timeoutMs, stepTimeoutMs };
+  const { timeout: timeoutMs = 600_000, stepTimeout: stepTimeoutMs = 45_000, ...others } = options;
+  const { model = "offline", frozen = false } = others;
+  const { extractor = model } = others;
+  return { ...others, model, extractor, frozen, timeoutMs, stepTimeoutMs };
 }

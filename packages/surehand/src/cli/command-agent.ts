@@ -58,11 +58,11 @@ function withConfirm(
 }
 
 /** Who sits at a terminal can be asked, and is given the time to answer. */
-function personOf({ ask }: Terminal): Pick<HandAgentOptions, "ask" | "toolTimeoutMs"> {
+function personOf({ ask }: Terminal): Pick<HandAgentOptions, "ask" | "toolTimeout"> {
   if (!ask) return {};
   return {
     ask: (question, { signal }) => ask(`? The agent asks: ${question}\n>`, signal),
-    toolTimeoutMs: timeToAnswerMs,
+    toolTimeout: timeToAnswerMs,
   };
 }
 

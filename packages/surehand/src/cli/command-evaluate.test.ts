@@ -82,7 +82,7 @@ test("a hand evaluates with the model in the role judge, hides variables, and ta
   await using hand = await Surehand.launch({ models, variables: { who: "Ann" } });
   await hand.goto(`file://${page}`);
   expect(await hand.evaluate("Is %who% logged in?")).toMatchObject({ evaluation: "YES" });
-  const [first] = await hand.evaluator({ timeoutMs: 30_000 }).batchAsk({ questions: [{ question: "Is it red?" }] });
+  const [first] = await hand.evaluator({ timeout: 30_000 }).batchAsk({ questions: [{ question: "Is it red?" }] });
   expect(first).toMatchObject({ evaluation: "NO" });
   await expect(hand.evaluate("?", { screenshot: false })).rejects.toMatchObject({ code: "no-evidence" });
   await expect(hand.evaluate("?", { question: "?" } as never)).rejects.toThrow(/first argument/);

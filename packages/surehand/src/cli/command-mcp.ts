@@ -118,11 +118,11 @@ function readBudget(text: string | undefined): number {
 }
 
 function settingsOf(
-  { model, models, stepTimeoutMs = usualTimeoutMs, agent }: Settings,
+  { model, models, defaultTimeout = usualTimeoutMs, agent }: Settings,
   given: Pick<McpSettings, "maxTokens" | "mayReadFiles" | "confirmer">,
 ): McpSettings {
   const hasAgent = model === undefined ? models?.roles?.planner !== undefined : model !== "offline";
-  return { ...given, stepTimeoutMs, hasAgent, maxSteps: agent?.maxSteps ?? usualSteps };
+  return { ...given, stepTimeoutMs: defaultTimeout, hasAgent, maxSteps: agent?.maxSteps ?? usualSteps };
 }
 
 /** No page is opened at the start: a secret has to name its own origin. */

@@ -41,15 +41,15 @@ async function faultOf(name: string, options: unknown, of = hand): Promise<Inval
 }
 
 test.each(names)("%s refuses an unknown option, with the one that was meant", async (name) => {
-  const { message, hint } = await faultOf(name, { timeout: 5000 });
-  expect(message).toMatch(new RegExp(`timeout is not an option of ${name} \\(given: 5000\\)`));
-  expect(hint).toContain('Did you mean "timeoutMs"?');
+  const { message, hint } = await faultOf(name, { timeoutMs: 5000 });
+  expect(message).toMatch(new RegExp(`timeoutMs is not an option of ${name} \\(given: 5000\\)`));
+  expect(hint).toContain('Did you mean "timeout"?');
 });
 
 test.each(names)("%s refuses a time that is a text, null, NaN or negative", async (name) => {
-  for (const timeoutMs of ["5000", null, Number.NaN, -1]) {
-    const { message } = await faultOf(name, { timeoutMs });
-    expect(message).toContain(`but is ${JSON.stringify(timeoutMs).replace(/^null$/, String(timeoutMs))}`);
+  for (const timeout of ["5000", null, Number.NaN, -1]) {
+    const { message } = await faultOf(name, { timeout });
+    expect(message).toContain(`but is ${JSON.stringify(timeout).replace(/^null$/, String(timeout))}`);
   }
 });
 
@@ -76,7 +76,8 @@ test.each([
 });
 
 test.each([
-  [{ timeout: 5 }, /timeout is not an option of launch/, /"timeoutMs"/],
+  [{ timeoutMs: 5 }, /timeoutMs is not an option of launch/, /"timeout"/],
+  [{ stepTimeoutMs: 5 }, /stepTimeoutMs is not an option of launch/, /"defaultTimeout"/],
   [{ modelName: "a/b" }, /modelName is not an option of launch/, /"model"/],
   [{ env: "LOCAL" }, /env is not an option of launch/, /leave env out/],
   [{ headless: null }, /headless must be true or false, but is null/, /./],
@@ -98,10 +99,10 @@ test("a run of an agent checks its options, too", () => {
 });
 
 test("errors begin with the caller's line, and their message ends with the hint", async () => {
-  const refused = await hand.act("click Save", { timeout: 1 } as never).catch((error: unknown) => error);
+  const refused = await hand.act("click Save", { timeoutMs: 1 } as never).catch((error: unknown) => error);
   const [frame] = (refused as Error).stack?.split("\n").filter((line) => line.startsWith("    at ")) ?? [];
   expect(frame).toContain("call-options.test.ts");
-  expect((refused as Error).message).toMatch(/\nHint: Did you mean "timeoutMs"\?/);
+  expect((refused as Error).message).toMatch(/\nHint: Did you mean "timeout"\?/);
   const late = await hand.goto("http://127.0.0.1:9").catch((error: unknown) => error);
   const [lateFrame] = (late as Error).stack?.split("\n").filter((line) => line.startsWith("    at ")) ?? [];
   expect(lateFrame).toContain("call-options.test.ts");

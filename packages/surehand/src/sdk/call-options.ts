@@ -6,13 +6,13 @@ const { act, observe, extract, agent, evaluate, evaluator, replay, parts, otherN
 
 /** Options of the hand's calls. What a call hands on unchanged (`snapshot`, `screenshot`, `perform`) is parsed by the session. */
 const schemas = {
-  goto: z.strictObject({ timeoutMs: parts.timeoutMs, signal: parts.signal }),
+  goto: z.strictObject({ timeout: parts.timeoutMs, signal: parts.signal }),
   act: act.omit({ log: true, journal: true, cache: true, similarity: true }),
   observe: observe.omit({ log: true }),
-  extract: extract.pick({ timeoutMs: true, signal: true, scope: true, maxTokens: true, model: true }),
+  extract: extract.pick({ timeout: true, signal: true, scope: true, maxTokens: true, model: true }),
   agent: agent.omit({ log: true }),
   evaluate: evaluate.extend({ model: parts.model }),
-  evaluator: evaluator.pick({ model: true, systemPrompt: true, timeoutMs: true }),
+  evaluator: evaluator.pick({ model: true, systemPrompt: true, timeout: true }),
   replay: replay.omit({ log: true, similarity: true }).extend({ run: parts.wholeNumber }),
   snapshot: z.looseObject({}),
   screenshot: z.looseObject({}),

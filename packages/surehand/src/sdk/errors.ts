@@ -40,7 +40,7 @@ const hints = [
   { pattern: /CERT|SSL/, hint: "The site's certificate is not valid for this machine." },
   {
     pattern: /[Tt]imeout/,
-    hint: "Give more time (timeoutMs, or --timeout on the command line), or check whether the page ends loading in a browser of yours.",
+    hint: "Give more time (timeout, or --timeout on the command line), or check whether the page ends loading in a browser of yours.",
   },
 ];
 

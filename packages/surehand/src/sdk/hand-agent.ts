@@ -8,7 +8,7 @@ export interface AgentDefaults {
   /** Default: 20. */
   readonly maxSteps?: number | undefined;
   /** For the whole run, in milliseconds. Default: 600,000. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
   /** How to work, beside the goal. */
   readonly instructions?: string | undefined;
   /** Default: what the model itself is held to. */

@@ -23,7 +23,7 @@ export interface HandReplayResult extends ReplayResult {
 /** The parts that a hand passes to a replay. */
 export type HandReplayParts = Pick<
   ReplayOptions,
-  "model" | "extractor" | "variables" | "frozen" | "stepTimeoutMs" | "journal" | "similarity" | "log"
+  "model" | "extractor" | "variables" | "frozen" | "stepTimeout" | "journal" | "similarity" | "log"
 >;
 
 /** Does a run again, and writes what was healed where the recording came from. */

@@ -42,7 +42,7 @@ export interface HandOptions extends Pick<
   /** Defaults of every agent. Default: 20 steps in 600,000 ms. */
   readonly agent?: AgentDefaults | undefined;
   /** Timeout of every call in milliseconds. Default: that of the verb. */
-  readonly stepTimeoutMs?: number | undefined;
+  readonly defaultTimeout?: number | undefined;
   /** Recordings of acts, replayed without a model: a folder's path, or with a mode. Default: none. */
   readonly cache?: string | ActionCacheOptions | undefined;
   /** Tells names alike that share no word, such as "couch" and "Sofa": see `createSentenceSimilarity`. Default: none. */
@@ -87,14 +87,14 @@ const handShape = {
     .pick({
       mode: true,
       maxSteps: true,
-      timeoutMs: true,
+      timeout: true,
       instructions: true,
       budget: true,
       mcpServers: true,
       excludeTools: true,
     } satisfies Record<keyof AgentDefaults, true>)
     .optional(),
-  stepTimeoutMs: parts.runTimeoutMs,
+  defaultTimeout: parts.runTimeoutMs,
   cache: z
     .union([z.string().min(1), z.looseObject({})], { error: "must be a folder's path, or { folder, mode }" })
     .optional(),
@@ -129,7 +129,7 @@ const launchShape = {
   locale: parts.anything,
   timezoneId: parts.anything,
   downloadsPath: parts.anything,
-  timeoutMs: parts.anything,
+  timeout: parts.anything,
 } as const satisfies Record<keyof LaunchOptions, z.ZodType>;
 
 /** The options of `Surehand.launch` and `Surehand.attach`. */
@@ -153,7 +153,7 @@ const formerNames: Readonly<Record<string, string>> = {
   systemPrompt: "Give it as agent: { instructions }.",
   verbose: "Give a logger as log.",
   logger: "log",
-  timeout: "timeoutMs",
+  stepTimeoutMs: "defaultTimeout",
 };
 
 /**
@@ -177,7 +177,7 @@ export function splitOptions<Options extends HandOptions>(
     throwOnFailure,
     variables,
     agent,
-    stepTimeoutMs,
+    defaultTimeout,
     cache,
     similarity,
     journal,
@@ -200,7 +200,7 @@ export function splitOptions<Options extends HandOptions>(
     throwOnFailure,
     variables,
     agent,
-    stepTimeoutMs,
+    defaultTimeout,
     cache,
     similarity,
     journal,

@@ -117,7 +117,7 @@ test("the time that holds for every step holds for opening a page", async () => 
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  await using hand = await Surehand.launch({ ...running.options, stepTimeoutMs: 200 });
+  await using hand = await Surehand.launch({ ...running.options, defaultTimeout: 200 });
   await expect(hand.goto(`http://127.0.0.1:${port}`)).rejects.toThrow(/Timeout 200ms exceeded/);
   server.closeAllConnections();
   server.close();
@@ -138,7 +138,7 @@ test.each(["gpt", "", 5, {}])("a model that can't be is named: %j", async (model
 
 test.each([
   [{ journal: 5 }, /options\.journal/],
-  [{ stepTimeoutMs: 0 }, /options\.stepTimeoutMs/],
+  [{ defaultTimeout: 0 }, /options\.defaultTimeout/],
   [{ log: {} }, /options\.log/],
   [{ headles: true }, /headles/],
   [{ viewport: "big" }, /viewport/],

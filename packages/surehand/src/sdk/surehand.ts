@@ -152,14 +152,14 @@ export class Surehand implements AsyncDisposable {
   /**
    * Opens an address and waits until its document is there, and up to 5 s more for what it shows.
    *
-   * @param options `timeoutMs`: default 30,000; `signal` stops it
+   * @param options `timeout`: default 30,000; `signal` stops it
    * @returns Playwright's response; null where there was none, as for `about:blank` or another part of the same page
    * @throws NavigationError when the browser does not get there, InvalidInputError when it is no address, or the policy allows
    * no page there; AbortedError
    */
   goto(url: string, options: StepOptions = {}): Promise<Response | null> {
     return this.#call("goto", options, () => {
-      const { timeoutMs = this.#options.stepTimeoutMs, signal } = options;
+      const { timeout: timeoutMs = this.#options.defaultTimeout, signal } = options;
       const { allowedSchemes } = this.#options;
       return goTo(this.#session, url, { timeoutMs, signal, policy: this.#policy, allowedSchemes });
     });
@@ -257,8 +257,8 @@ export class Surehand implements AsyncDisposable {
   }
 
   #evaluator(options: HandEvaluatorOptions): Evaluator {
-    const { variables, log, stepTimeoutMs } = this.#options;
-    const defaults = { model: this.#models.judge, timeoutMs: stepTimeoutMs };
+    const { variables, log, defaultTimeout } = this.#options;
+    const defaults = { model: this.#models.judge, timeout: defaultTimeout };
     return createEvaluator(this.#session, { ...withDefaults(options, defaults), variables, log });
   }
 
@@ -286,14 +286,14 @@ export class Surehand implements AsyncDisposable {
    */
   replay(recording: RunRecording | string, options: HandReplayOptions = {}): Promise<HandReplayResult> {
     return this.#call("replay", options, () => {
-      const { variables, heal = true, stepTimeoutMs, similarity, log } = this.#options;
+      const { variables, heal = true, defaultTimeout, similarity, log } = this.#options;
       const { actor: model, extractor } = this.#models;
       const own = {
         model,
         extractor,
         variables,
         frozen: !heal,
-        stepTimeoutMs,
+        stepTimeout: defaultTimeout,
         journal: this.#journal,
         similarity,
         log,
@@ -377,16 +377,13 @@ export class Surehand implements AsyncDisposable {
     parseCallOptions(name, options);
   }
 
-  #stepOptions({
-    timeoutMs = this.#options.stepTimeoutMs,
-    signal,
-  }: StepOptions): StepOptions & Pick<ActOptions, "log"> {
-    return { timeoutMs, signal, log: this.#options.log };
+  #stepOptions({ timeout = this.#options.defaultTimeout, signal }: StepOptions): StepOptions & Pick<ActOptions, "log"> {
+    return { timeout, signal, log: this.#options.log };
   }
 
-  #usualTimeout(): { timeoutMs?: number } {
-    const { stepTimeoutMs: timeoutMs } = this.#options;
-    return timeoutMs === undefined ? {} : { timeoutMs };
+  #usualTimeout(): { timeout?: number } {
+    const { defaultTimeout: timeout } = this.#options;
+    return timeout === undefined ? {} : { timeout };
   }
 
   #variables({ variables }: Pick<ActOptions, "variables">): Variables {

@@ -4,12 +4,12 @@ import type { ModelRole } from "@surehand/model";
 import type { ModelChoice } from "@surehand/model/choice";
 
 /** Time and abort for one call. */
-export type StepOptions = Pick<ActOptions, "timeoutMs" | "signal">;
+export type StepOptions = Pick<ActOptions, "timeout" | "signal">;
 
 /** For one `act`, beside those: see ActOptions. */
 export type HandActOptions = Pick<
   ActOptions,
-  | "timeoutMs"
+  | "timeout"
   | "signal"
   | "variables"
   | "vision"
@@ -25,7 +25,7 @@ export type HandActOptions = Pick<
 export type HandObserveOptions = Omit<ObserveOptions, "log">;
 
 /** Options of extraction, with the place and the model: see ExtractOptions of `@surehand/agent`. */
-export type HandExtractOptions = Pick<ExtractOptions, "timeoutMs" | "signal" | "scope" | "maxTokens"> & {
+export type HandExtractOptions = Pick<ExtractOptions, "timeout" | "signal" | "scope" | "maxTokens"> & {
   /** Default: the hand's. */
   readonly model?: ModelChoice | undefined;
 };
@@ -34,7 +34,7 @@ export type HandExtractOptions = Pick<ExtractOptions, "timeoutMs" | "signal" | "
 export type HandEvaluateOptions = EvaluateOptions & Pick<EvaluatorOptions, "model">;
 
 /** For one `evaluator`: see EvaluatorOptions of `@surehand/agent`. */
-export type HandEvaluatorOptions = Pick<EvaluatorOptions, "model" | "systemPrompt" | "timeoutMs">;
+export type HandEvaluatorOptions = Pick<EvaluatorOptions, "model" | "systemPrompt" | "timeout">;
 
 /** Selects the model calls to count: all of a verb, of a role, or of a verb in a role. */
 export interface UsageFilter {

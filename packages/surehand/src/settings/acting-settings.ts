@@ -62,7 +62,7 @@ export const actingSettings = {
     }),
     flags: [],
   },
-  stepTimeoutMs: {
+  defaultTimeout: {
     text: "time for each step, in milliseconds",
     byDefault: "30,000 to open a page; 10,000 for a verb; with a model 60,000, for extract 120,000",
     schema: z.number().positive(),
@@ -71,7 +71,7 @@ export const actingSettings = {
         name: "--timeout <ms>",
         text: "time for each step (default: 30000 to open the page, then 10000; with a model 60000, extract 120000)",
         group: "Acting:",
-        read: (text, before, world) => ({ ...before, stepTimeoutMs: readCount(text, world, " of milliseconds") }),
+        read: (text, before, world) => ({ ...before, defaultTimeout: readCount(text, world, " of milliseconds") }),
       },
     ],
   },

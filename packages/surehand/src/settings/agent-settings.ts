@@ -21,12 +21,12 @@ const mcpServerSchema = z.union([
 
 export const agentSettings = {
   agent: {
-    text: "how `agent` works where the call does not say: { mode, maxSteps, timeoutMs, instructions, budget: { tokens, usd, calls }, mcpServers, excludeTools }, see docs/agent.md",
+    text: "how `agent` works where the call does not say: { mode, maxSteps, timeout, instructions, budget: { tokens, usd, calls }, mcpServers, excludeTools }, see docs/agent.md",
     byDefault: "20 steps, 600,000 ms",
     schema: z.strictObject({
       mode: z.enum(agentModes).optional(),
       maxSteps: z.int().positive().optional(),
-      timeoutMs: z.number().positive().optional(),
+      timeout: z.number().positive().optional(),
       instructions: z.string().min(1).optional(),
       budget: z
         .strictObject({
@@ -57,7 +57,7 @@ export const agentSettings = {
         group: "Agent:",
         read: (text, before, world) => ({
           ...before,
-          agent: { ...before.agent, timeoutMs: readCount(text, world, " of milliseconds") },
+          agent: { ...before.agent, timeout: readCount(text, world, " of milliseconds") },
         }),
       },
       {

@@ -129,7 +129,7 @@ export const browserSettings = {
     schema: z.array(z.string()),
     flags: [],
   },
-  timeoutMs: {
+  timeout: {
     text: "time for the start of the browser, in milliseconds",
     byDefault: "30,000",
     schema: z.number().positive(),

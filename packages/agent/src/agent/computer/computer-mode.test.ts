@@ -205,7 +205,7 @@ describe("a provider that fails", () => {
     expect(waits).toEqual([7000, 2000, 4000, 8000]);
     const late: ScriptStep = { status: 429, headers: { "retry-after": "90" } };
     await using another = await scriptComputer(anthropic, [late], options);
-    const agent = createAgent(session, { model: another.model, mode: "computer", timeoutMs: 60_000 });
+    const agent = createAgent(session, { model: another.model, mode: "computer", timeout: 60_000 });
     expect(await agent.run("look").result).toMatchObject({ status: "failed", error: { code: "model-rate-limit" } });
     expect(waits).toHaveLength(4);
   });

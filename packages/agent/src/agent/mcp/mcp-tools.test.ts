@@ -138,7 +138,7 @@ describe("a server of tools", { timeout: 90_000 }, () => {
       },
     ]);
     const session = await browser.open(saving);
-    const options = { model: scripted.model, mcpServers: { crm }, toolTimeoutMs: 500 };
+    const options = { model: scripted.model, mcpServers: { crm }, toolTimeout: 500 };
     expect(await createAgent(session, options).run("wait").result).toMatchObject({ status: "failed", completed: true });
   });
 

@@ -87,7 +87,7 @@ export function bindTool(definition: AgentToolDefinition, scene: AgentScene): To
 function timeoutOf(name: string, { options }: AgentScene): number | undefined {
   // A judge looks at the whole run.
   if (name === "ask" || (name === "done" && options.verify?.judge !== undefined)) return undefined;
-  return options.tools?.find((tool) => tool.name === name)?.timeoutMs ?? options.toolTimeoutMs;
+  return options.tools?.find((tool) => tool.name === name)?.timeout ?? options.toolTimeoutMs;
 }
 
 interface Running {

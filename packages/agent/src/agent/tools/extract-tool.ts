@@ -37,7 +37,7 @@ export const extractData = otherTool({
 
 function optionsFor({ extractor, options: { log } }: AgentScene, { signal, deadline }: CallContext): ExtractOptions {
   const leftMs = deadline.remainingMs();
-  return { signal, ...(Number.isFinite(leftMs) && { timeoutMs: Math.max(1, leftMs) }), model: extractor, log };
+  return { signal, ...(Number.isFinite(leftMs) && { timeout: Math.max(1, leftMs) }), model: extractor, log };
 }
 
 /** The data, what of it is not on the page, and what tables come to. */

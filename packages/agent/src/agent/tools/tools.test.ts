@@ -84,7 +84,7 @@ describe("tools", () => {
       name: "slow",
       description: "Takes its time.",
       input: z.object({}),
-      timeoutMs: 50,
+      timeout: 50,
       run: () => new Promise(() => {}),
     });
     await using scripted = await scriptModel([

@@ -8,12 +8,12 @@ const tool = { name: "lookUp", description: "Looks up a customer.", input: z.obj
 test.each([
   [{ ...tool, execute: () => 1 }, "tool.execute", /Did you mean "run"\?/],
   [{ ...tool, isReadonly: true }, "tool.isReadonly", /Did you mean "isReadOnly"\?/],
-  [{ ...tool, timeout: 5 }, "tool.timeout", /Did you mean "timeoutMs"\?/],
+  [{ ...tool, timeoutMs: 5 }, "tool.timeoutMs", /Did you mean "timeout"\?/],
   [{ ...tool, name: "look up" }, "tool.name", /For example/],
   [{ ...tool, description: "" }, "tool.description", /For example/],
   [{ ...tool, input: { type: "object" } }, "tool.input", /For example/],
   [{ ...tool, run: "lookUp" }, "tool.run", /For example/],
-  [{ ...tool, timeoutMs: "5000" }, "tool.timeoutMs", /For example/],
+  [{ ...tool, timeout: "5000" }, "tool.timeout", /For example/],
   [null, "tool", /For example/],
 ])("should refuse the tool %#, naming %s", (given, input, hint) => {
   const error = expect.objectContaining({ code: "invalid-input", input, hint: expect.stringMatching(hint) });

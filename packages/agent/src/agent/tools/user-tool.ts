@@ -14,7 +14,7 @@ export interface AgentTool<Input extends Record<string, unknown> = Record<string
   /** Whether it leaves the page as it is. Default: true. */
   readonly isReadOnly?: boolean | undefined;
   /** Milliseconds. Default: that of all tools. */
-  readonly timeoutMs?: number | undefined;
+  readonly timeout?: number | undefined;
   /** What it answers is told to the model as data: a text as it is, anything else as JSON. What it throws is told, too. */
   readonly run: (input: Input, context: ToolContext) => unknown;
 }
@@ -37,7 +37,7 @@ const userToolSchema = z.strictObject({
     error: "must be a zod 4 schema of an object",
   }),
   isReadOnly: optionParts.flag,
-  timeoutMs: optionParts.aboveZero,
+  timeout: optionParts.aboveZero,
   run: z.custom((value) => typeof value === "function", { error: "must be a function" }),
 });
 
@@ -49,7 +49,7 @@ const otherNames: Readonly<Record<string, string>> = {
   execute: "run",
   handler: "run",
   readOnly: "isReadOnly",
-  timeout: "timeoutMs",
+  timeoutMs: "timeout",
 };
 
 const hint =

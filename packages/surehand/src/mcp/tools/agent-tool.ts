@@ -54,12 +54,12 @@ function confirmFor({ person, settings, call }: ToolScene): (request: ConfirmReq
 /** A person is given the time to answer. */
 const timeToAnswerMs = 120_000;
 
-function personOptions({ person }: ToolScene): Pick<HandAgentOptions, "ask" | "toolTimeoutMs"> {
+function personOptions({ person }: ToolScene): Pick<HandAgentOptions, "ask" | "toolTimeout"> {
   if (!person) return {};
   return {
     ask: async (question, { signal }) =>
       (await person.ask(personPrompts.asks(question), signal)) ?? personPrompts.noAnswer,
-    toolTimeoutMs: timeToAnswerMs,
+    toolTimeout: timeToAnswerMs,
   };
 }
 
