@@ -87,7 +87,7 @@ export const suite = defineSuite<ChaosFixture>({
   options: { samples: { type: "string" } },
   open: openFixture,
   cases: (_, { samples = "300" }) => [
-    inOneProcess(Number(samples)),
+    ...inOneProcess(Number(samples)),
     ...faults.map((fault) => inPostgres(fault, Number(samples))),
   ],
   summarize: (results) => ({
@@ -126,20 +126,37 @@ function startRun({ site, directory, samples }: { site: string; directory: strin
   return ["run", "--prompt", prompt, "--out", directory, "--level", "screenshots"];
 }
 
-function inOneProcess(samples: number): EvalCase<ChaosFixture> {
-  return {
-    name: "in one process: the run is killed",
-    timeoutMs: TIMEOUT_MS,
-    async run({ site, folder }) {
-      const directory = join(folder, "one-process");
-      const environment = { SUREHAND_KEYS: join(folder, "keys") };
-      const first = startCli(startRun({ site, directory, samples }), environment);
-      await reached(directory, samples / 3);
-      killGroup(first);
-      await startCli(["run", "--resume", directory, "--level", "screenshots"], environment).ended;
-      return judge({ directory, samples, environment });
+function inOneProcess(samples: number): EvalCase<ChaosFixture>[] {
+  return [
+    {
+      name: "in one process: the run is killed",
+      timeoutMs: TIMEOUT_MS,
+      async run({ site, folder }) {
+        const directory = join(folder, "one-process");
+        const environment = { SUREHAND_KEYS: join(folder, "keys") };
+        const first = startCli(startRun({ site, directory, samples }), environment);
+        await reached(directory, samples / 3);
+        killGroup(first);
+        await startCli(["run", "--resume", directory, "--level", "screenshots"], environment).ended;
+        return judge({ directory, samples, environment });
+      },
     },
-  };
+    {
+      name: "in one process: browsers are killed",
+      timeoutMs: TIMEOUT_MS,
+      async run({ site, folder }) {
+        const directory = join(folder, "one-process-browsers");
+        const environment = { SUREHAND_KEYS: join(folder, "keys") };
+        const run = startCli(startRun({ site, directory, samples }), environment);
+        for (const part of [0.2, 0.4, 0.6]) {
+          await reached(directory, samples * part);
+          await killBrowser(run);
+        }
+        await run.ended;
+        return judge({ directory, samples, environment });
+      },
+    },
+  ];
 }
 
 function inPostgres({ name, environment: stalled = {}, strike }: Fault, samples: number): EvalCase<ChaosFixture> {

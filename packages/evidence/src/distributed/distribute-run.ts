@@ -5,6 +5,7 @@ import { openUserKeyStore, type SigningKey } from "@surehand/journal";
 import { type Clock, makeFolder, SurehandError, systemClock } from "@surehand/kernel";
 import { DEFAULT_LEVEL } from "../capture/capture-level.ts";
 import type { DeadSample, JobQueue } from "../queue/job-queue.ts";
+import { QuarantinedError } from "../queue/quarantined-error.ts";
 import { openPool } from "../queue/postgres/open-pool.ts";
 import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
 import type { SampleResult } from "../results/sample-result.ts";
@@ -13,6 +14,7 @@ import { discoverSamples } from "../run/discover-samples.ts";
 import { finishRun } from "../run/finish-run.ts";
 import { readRunFolder, type RunFolder, startRunFolder } from "../run/run-folder.ts";
 import type { EvidenceOptions, EvidenceResult } from "../run/run-options.ts";
+import { sampleEnd } from "../run/run-events.ts";
 import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
 import { totalsOf } from "../run/totals-of.ts";
 import { recordFailure } from "../worker/record-failure.ts";
@@ -159,8 +161,7 @@ async function waitForWorkers(
       if (seen.has(sampleId)) continue;
       seen.add(sampleId);
       onResult?.(result);
-      const { status, note, duration_seconds: seconds, usage } = result;
-      onEvent?.({ type: "sample-end", worker: 0, sampleId, status, note, seconds, usd: usage.usd });
+      onEvent?.(sampleEnd(result, 0));
     }
     if (counts.waiting + counts.active === 0) return true;
     if (drainSignal?.aborted) return false;
@@ -193,16 +194,9 @@ async function collectResults(queue: JobQueue, options: CollectOptions): Promise
 }
 
 /** Leaves the signed folder of a sample that broke its workers: quarantined, and not tried again. */
-async function recordDeath(
-  { sample, attempts, reason }: DeadSample,
-  { directory, runId, redactor, key, environment }: CollectOptions,
-): Promise<SampleResult> {
-  const error = new SurehandError({
-    code: "quarantined",
-    message: `The sample was given up after ${attempts} attempts: ${reason}.`,
-    hint: "Look at its folder and at the workers' logs, then run it alone.",
-  });
+async function recordDeath(dead: DeadSample, { directory, ...failure }: CollectOptions): Promise<SampleResult> {
+  const { sample } = dead;
   const place = join(directory, sample.id);
-  const { result } = await recordFailure({ directory: place, runId, sample, redactor, key, environment }, error);
+  const { result } = await recordFailure({ ...failure, directory: place, sample }, new QuarantinedError(dead));
   return result;
 }

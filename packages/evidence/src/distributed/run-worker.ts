@@ -8,13 +8,15 @@ import type { Claim, JobQueue } from "../queue/job-queue.ts";
 import { openPool } from "../queue/postgres/open-pool.ts";
 import { openPostgresQueue } from "../queue/postgres/postgres-queue.ts";
 import { workOnQueue } from "../queue/work-on-queue.ts";
+import { BrowserLostError } from "../run/browser-lost-error.ts";
+import { createCrashProofBrowser, type CrashProofBrowser } from "../run/crash-proof-browser.ts";
 import { describeEnvironment } from "../run/describe-environment.ts";
-import type { RunEvent } from "../run/run-events.ts";
+import { type RunEvent, sampleEnd } from "../run/run-events.ts";
+import type { SampleResult } from "../results/sample-result.ts";
 import { createSampleRunner, type SampleRunner } from "../run/sample-runner.ts";
 import { redactorOf, secretsOfTask } from "../run/secrets-of-task.ts";
 import type { WorkerModels } from "../worker/worker-models.ts";
 import { prepareAttempt, promoteAttempt, workerMemoryFolder } from "./attempt-folders.ts";
-import { createCrashProofBrowser, type CrashProofBrowser, isAlive } from "./crash-proof-browser.ts";
 import { keepTrying } from "./keep-trying.ts";
 import { openRuns, type QueuedRun } from "./queued-run.ts";
 import { createSharedThrottle } from "./shared-throttle.ts";
@@ -92,7 +94,7 @@ async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
     pool,
     runId: run.runId,
   });
-  const createRunner = await prepareRunner(run, work, directory);
+  const runner = await prepareRunner(run, work, directory);
   const isDraining = (): boolean => isAborted(drainSignal);
   await workOnQueue({
     queue,
@@ -100,7 +102,7 @@ async function workOnRun(run: QueuedRun, work: RunWork): Promise<void> {
     isDraining,
     clock,
     pollMs: POLL_MS,
-    work: (claim, worker) => workOnSample(claim, { work, worker, directory, createRunner }),
+    work: (claim, worker) => workOnSample(claim, { work, worker, directory, runner }),
   });
 }
 
@@ -108,30 +110,38 @@ interface SampleWork {
   readonly work: RunWork;
   readonly worker: number;
   readonly directory: string;
-  readonly createRunner: CreateRunner;
+  readonly runner: SampleRunner;
 }
 
-async function workOnSample(claim: Claim, { work, worker, directory, createRunner }: SampleWork): Promise<void> {
+async function workOnSample(claim: Claim, { work, worker, directory, runner }: SampleWork): Promise<void> {
   const { onEvent, clock, drainSignal } = work;
   const { sample, attempt } = claim;
-  onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
-  const place = await prepareAttempt(directory, sample.id, attempt);
-  const handle = await work.browser.get();
-  const { result } = await createRunner(handle).run(sample, { worker, directory: place });
   const settle = <T>(change: () => Promise<T>): Promise<T> =>
     keepTrying(change, { timeoutMs: DATABASE_TIMEOUT_MS, clock });
-  if (!isAlive(handle)) return settle(() => claim.fail("the browser crashed"));
+  onEvent?.({ type: "sample-start", worker, sampleId: sample.id, url: sample.url });
+  const result = await runAttempt(claim, { worker, directory, runner });
+  if (BrowserLostError.isInstance(result)) return settle(() => claim.fail(result.message));
   // What a drained sample has collected is in its attempt's folder: the next attempt goes on with it.
   if (isAborted(drainSignal) && result.termination === "interrupted") return settle(() => claim.release());
   if (!(await settle(() => claim.complete(result)))) return;
   await promoteAttempt(directory, sample.id, attempt);
-  const { status, note, duration_seconds: seconds, usage } = result;
-  onEvent?.({ type: "sample-end", worker, sampleId: sample.id, status, note, seconds, usd: usage.usd });
+  onEvent?.(sampleEnd(result, worker));
 }
 
-type CreateRunner = (browser: Awaited<ReturnType<CrashProofBrowser["get"]>>) => SampleRunner;
+async function runAttempt(
+  { sample, attempt }: Claim,
+  { worker, directory, runner }: Omit<SampleWork, "work">,
+): Promise<SampleResult | BrowserLostError> {
+  const place = await prepareAttempt(directory, sample.id, attempt);
+  try {
+    return (await runner.run(sample, { worker, directory: place })).result;
+  } catch (error) {
+    if (BrowserLostError.isInstance(error)) return error;
+    throw error;
+  }
+}
 
-async function prepareRunner(run: QueuedRun, work: RunWork, directory: string): Promise<CreateRunner> {
+async function prepareRunner(run: QueuedRun, work: RunWork, directory: string): Promise<SampleRunner> {
   const { task, runId, options } = run;
   const secrets = secretsOfTask(task, work.environment ?? process.env);
   const redactor = redactorOf(secrets);
@@ -139,22 +149,19 @@ async function prepareRunner(run: QueuedRun, work: RunWork, directory: string): 
   const throttle = createSharedThrottle(work.pool, options.rateLimits);
   const memory = await openRunMemory(workerMemoryFolder(directory), models.cheap);
   const { level, maxActionsPerStep, reflects } = options;
-  const { onEvent, drainSignal, key } = work;
-  return (browser) => {
-    const environment = describeEnvironment({ browser, models });
-    return createSampleRunner({
-      options: { task, level, maxActionsPerStep, reflects, onEvent, drainSignal },
-      browser,
-      models,
-      throttle,
-      redactor,
-      secrets,
-      runId,
-      key,
-      environment,
-      memory,
-    });
-  };
+  const { browser, onEvent, drainSignal, key } = work;
+  return createSampleRunner({
+    options: { task, level, maxActionsPerStep, reflects, onEvent, drainSignal },
+    browser,
+    models,
+    throttle,
+    redactor,
+    secrets,
+    runId,
+    key,
+    environment: describeEnvironment({ browser: await browser.get(), models }),
+    memory,
+  });
 }
 
 async function loadModels({ model, fallbackModel }: QueuedRun["options"]): Promise<WorkerModels> {

@@ -20,16 +20,23 @@ const POLL_MS = 50;
 
 /**
  * Works on the samples of a queue, so many at the same time. Resolves when no sample is active and none is ready, or when it drains and the
- * samples under way have ended.
+ * samples under way have ended. If work rejects, the others under way end first.
  */
 export async function workOnQueue(options: QueueWork): Promise<void> {
-  await Promise.all(Array.from({ length: options.workers }, (_, index) => work(options, index + 1)));
+  const { isDraining = () => false } = options;
+  const failures: unknown[] = [];
+  const slots = Array.from({ length: options.workers }, (_, index) =>
+    work({ ...options, isDraining: () => isDraining() || failures.length > 0 }, index + 1).catch((error: unknown) => {
+      failures.push(error);
+    }),
+  );
+  await Promise.all(slots);
+  if (failures.length > 0) throw failures[0];
 }
 
 async function work(options: QueueWork, worker: number): Promise<void> {
   const { queue, isDraining = () => false, ignoredDomains = () => [], pollMs = POLL_MS, clock = systemClock } = options;
   while (!isDraining()) {
-    // oxlint-disable-next-line no-await-in-loop -- one sample after the other
     const claim = await queue.claim(ignoredDomains());
     if (claim) await options.work(claim, worker);
     else if ((await queue.counts()).active === 0) return;

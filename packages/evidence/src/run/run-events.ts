@@ -1,3 +1,4 @@
+import type { SampleResult } from "../results/sample-result.ts";
 import type { SampleStatus } from "../results/sample-status.ts";
 
 /** What a run reports while it works. Terminal, journal and tests read this one stream. */
@@ -32,4 +33,12 @@ export interface RunTotals {
   readonly failed: number;
   /** Not worked on, or not to their end: a resumed run does. */
   readonly pending: number;
+}
+
+/** Returns the event of a sample that ended. */
+export function sampleEnd(
+  { sample_id: sampleId, status, note, duration_seconds: seconds, usage }: SampleResult,
+  worker: number,
+): RunEvent {
+  return { type: "sample-end", worker, sampleId, status, note, seconds, usd: usage.usd };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { type BrowserHandle, launchBrowser } from "@surehand/browser";
+import type { BrowserHandle } from "@surehand/browser";
 import { type JournalLink, openUserKeyStore } from "@surehand/journal";
 import { makeFolder } from "@surehand/kernel";
 import { loadModel } from "@surehand/model/choice";
@@ -9,14 +9,20 @@ import { openRunMemory, type RunMemory } from "../memory/run-memory.ts";
 import type { SampleResult } from "../results/sample-result.ts";
 import { isFinal } from "../results/sample-status.ts";
 import type { WorkerModels } from "../worker/worker-models.ts";
+import { type FailureOptions, recordFailure } from "../worker/record-failure.ts";
 import { createInProcessQueue } from "../queue/in-process-queue.ts";
+import type { Claim, DeadSample } from "../queue/job-queue.ts";
+import { QuarantinedError } from "../queue/quarantined-error.ts";
 import { workOnQueue } from "../queue/work-on-queue.ts";
+import { BrowserLostError } from "./browser-lost-error.ts";
+import { createCrashProofBrowser } from "./crash-proof-browser.ts";
 import { createSampleRunner, type SampleRunner } from "./sample-runner.ts";
 import { readResults } from "./combine-results.ts";
 import { discoverSamples } from "./discover-samples.ts";
 import { DomainBreaker } from "./domain-breaker.ts";
 import { describeEnvironment } from "./describe-environment.ts";
 import type { EvidenceOptions, EvidenceResult } from "./run-options.ts";
+import { sampleEnd } from "./run-events.ts";
 import { finishRun } from "./finish-run.ts";
 import { totalsOf } from "./totals-of.ts";
 import { redactorOf, secretsOfTask } from "./secrets-of-task.ts";
@@ -40,11 +46,12 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
   const known = resume ? await readRunFolder(directory) : undefined;
   const key = options.key ?? (await openUserKeyStore().signingKey());
   const models = await loadModels(options);
-  await using browser = await launchBrowser(launch);
-  const environment = describeEnvironment({ browser, models, timestampUrl });
+  await using browser = createCrashProofBrowser(launch);
+  const environment = describeEnvironment({ browser: await browser.get(), models, timestampUrl });
   const throttle = createThrottle(options.rateLimits);
   const runId = known?.runId ?? randomUUID();
-  const samples = known?.samples ?? options.samples ?? (await discover(options, { browser, throttle }));
+  const samples =
+    known?.samples ?? options.samples ?? (await discover(options, { browser: await browser.get(), throttle }));
   const folder: RunFolder = { runId, task, samples };
   if (!known) await startRunFolder(directory, folder);
   const results = new Map((await readResults(directory)).map((result) => [result.sample_id, result]));
@@ -63,7 +70,7 @@ export async function runEvidence(options: EvidenceOptions): Promise<EvidenceRes
     environment,
     memory,
   });
-  const run = new Run({ options, runner, memory });
+  const run = new Run({ options, runner, memory, failure: { redactor, runId, key, environment } });
   await run.workOn(pending, workers);
   const finished = await readResults(directory);
   const seal = { directory, folder, key, environment, redactor, results: finished, sealed: run.sealed };
@@ -97,6 +104,7 @@ interface RunParts {
   readonly options: EvidenceOptions;
   readonly runner: SampleRunner;
   readonly memory: RunMemory;
+  readonly failure: Omit<FailureOptions, "directory" | "sample">;
 }
 
 /** The workers of one run. */
@@ -128,11 +136,34 @@ class Run {
       ignoredDomains: () => this.openDomains,
       work: async (claim, worker) => {
         left.delete(claim.sample.id);
-        await claim.complete(await this.#work(claim.sample, worker));
+        await this.#attempt(claim, worker);
       },
     });
+    for (const dead of await queue.dead()) await this.#giveUp(dead);
     const reason = isDraining() ? "draining" : "domain-open";
     for (const sampleId of left) onEvent?.({ type: "sample-pending", sampleId, reason });
+  }
+
+  async #attempt(claim: Claim, worker: number): Promise<void> {
+    try {
+      await claim.complete(await this.#work(claim.sample, worker));
+    } catch (error) {
+      if (!BrowserLostError.isInstance(error)) throw error;
+      await claim.fail(error.message);
+    }
+  }
+
+  /** Leaves the signed folder of a sample that broke its browsers. */
+  async #giveUp(dead: DeadSample): Promise<void> {
+    const { options, failure } = this.#parts;
+    const directory = join(options.directory, dead.sample.id);
+    const { result, link } = await recordFailure(
+      { ...failure, directory, sample: dead.sample },
+      new QuarantinedError(dead),
+    );
+    this.sealed.set(dead.sample.id, link);
+    options.onResult?.(result);
+    options.onEvent?.(sampleEnd(result, 0));
   }
 
   async #work(sample: Sample, worker: number): Promise<SampleResult> {
@@ -151,8 +182,7 @@ class Run {
       actions,
     });
     options.onResult?.(result);
-    const { status, note, duration_seconds: seconds, usage } = result;
-    onEvent?.({ type: "sample-end", worker, sampleId: sample.id, status, note, seconds, usd: usage.usd });
+    onEvent?.(sampleEnd(result, worker));
     return result;
   }
 }

@@ -1,24 +1,73 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type BrowserHandle, createPageSession, type PageSession, type Secret } from "@surehand/browser";
-import { InvalidInputError } from "@surehand/kernel";
-import type { BrowserContextOptions } from "playwright-core";
+import { InvalidInputError, systemClock } from "@surehand/kernel";
+import type { BrowserContext, BrowserContextOptions } from "playwright-core";
 import type { Sample } from "../inputs/sample.ts";
 import type { TaskSpec } from "../spec/task-spec.ts";
+import type { BrowserLife } from "./work-in-browser.ts";
 
 /** A browser context of one sample: its own cookies, storage and cache. */
 export interface SampleBrowser extends AsyncDisposable {
   readonly session: PageSession;
 }
 
+export interface SampleBrowserOptions {
+  readonly spec: TaskSpec;
+  readonly sample: Sample;
+  readonly secrets: readonly Secret[];
+  readonly life: BrowserLife;
+}
+
+/** Milliseconds that a browser may take to open a page. One that takes longer is killed. */
+const OPEN_TIMEOUT_MS = 60_000;
+const CLOSE_TIMEOUT_MS = 10_000;
+
 /**
  * Opens a context for a sample, with the cookies of its auth profile: the column `auth_profile` of its row, else the task's.
  * @throws InvalidInputError when the profile can't be read
  */
-export async function openSampleBrowser(
+export async function openSampleBrowser(handle: BrowserHandle, options: SampleBrowserOptions): Promise<SampleBrowser> {
+  const { life } = options;
+  const opening = open(handle, options);
+  await killUnless(opening, { life, timeoutMs: OPEN_TIMEOUT_MS, message: "The browser opened no page" });
+  const { context, session } = await opening;
+  session.page.once("crash", () => life.lose(`The page ${session.page.url()} crashed.`));
+  return {
+    session,
+    async [Symbol.asyncDispose]() {
+      await session.close().catch(() => undefined);
+      await killUnless(context.close(), { life, timeoutMs: CLOSE_TIMEOUT_MS, message: "The browser closed no page" });
+    },
+  };
+}
+
+interface KillOptions {
+  readonly life: BrowserLife;
+  readonly timeoutMs: number;
+  /** The reason, without the time. */
+  readonly message: string;
+}
+
+/** Kills the browser when it does not answer in time. Playwright has no timeout for these calls. */
+async function killUnless(answer: Promise<unknown>, { life, timeoutMs, message }: KillOptions): Promise<void> {
+  const waiting = new AbortController();
+  const answered = answer.then(
+    () => true,
+    () => true,
+  );
+  const late = systemClock.sleep(timeoutMs, waiting.signal).then(
+    () => false,
+    () => true,
+  );
+  if (!(await Promise.race([answered, late]))) life.kill(`${message} within ${timeoutMs / 1000} s.`);
+  waiting.abort();
+}
+
+async function open(
   handle: BrowserHandle,
-  { spec, sample, secrets }: { readonly spec: TaskSpec; readonly sample: Sample; readonly secrets: readonly Secret[] },
-): Promise<SampleBrowser> {
+  { spec, sample, secrets }: SampleBrowserOptions,
+): Promise<{ readonly context: BrowserContext; readonly session: PageSession }> {
   const browser = handle.context.browser();
   if (browser === null) throw new Error("The browser of the context is not known.");
   const profile = sample.input["auth_profile"] || spec.auth_profile;
@@ -34,13 +83,7 @@ export async function openSampleBrowser(
     secrets: secretsOf(sample, secrets),
     allowedSchemes: ["http", "https", "data"],
   });
-  return {
-    session,
-    async [Symbol.asyncDispose]() {
-      await session.close().catch(() => undefined);
-      await context.close().catch(() => undefined);
-    },
-  };
+  return { context, session };
 }
 
 /** A row picks its secrets by name in the column `secret`, separated by commas. Without the column it has all of the task's. */

@@ -8,16 +8,20 @@ import { recordFailure } from "../worker/record-failure.ts";
 import { type FinishedSample, runSample } from "../worker/run-sample.ts";
 import type { Throttle } from "../worker/throttle.ts";
 import type { WorkerModels } from "../worker/worker-models.ts";
+import { BrowserLostError } from "./browser-lost-error.ts";
+import type { CrashProofBrowser } from "./crash-proof-browser.ts";
 import { drainPolicy } from "./drain-policy.ts";
 import type { EvidenceOptions } from "./run-options.ts";
 import { openSampleBrowser } from "./sample-browser.ts";
 import type { redactorOf, secretsOfTask } from "./secrets-of-task.ts";
+import { type BrowserLife, workInBrowser } from "./work-in-browser.ts";
 
 /** Works on one sample after the other, with what all samples of a run share. */
 export interface SampleRunner {
   /**
-   * Works on a sample in a browser context of its own and leaves its signed folder. Never rejects because of the sample: an exception ends
-   * in its result.
+   * Works on a sample in a browser context of its own and leaves its signed folder. An exception ends in its result.
+   * @throws BrowserLostError when the browser was gone before the sample had ended: it needs another attempt
+   * @throws BrowserNotFoundError, BrowserLaunchError when there is no browser
    */
   run(sample: Sample, place: SamplePlace): Promise<FinishedSample>;
 }
@@ -31,7 +35,7 @@ export interface SamplePlace {
 
 export interface SampleRunnerOptions {
   readonly options: Omit<EvidenceOptions, "directory" | "samples">;
-  readonly browser: BrowserHandle;
+  readonly browser: CrashProofBrowser;
   readonly models: WorkerModels;
   readonly throttle: Throttle;
   readonly redactor: ReturnType<typeof redactorOf>;
@@ -42,24 +46,34 @@ export interface SampleRunnerOptions {
   readonly memory: Pick<RunMemory, "hints">;
 }
 
+/** Milliseconds for opening, the last capture and closing, beside the sample's own time. */
+const MARGIN_MS = 120_000;
+
 export function createSampleRunner(parts: SampleRunnerOptions): SampleRunner {
+  const { browser, options } = parts;
+  const timeoutMs = options.task.max_time_seconds * 1000 + MARGIN_MS;
   return {
-    run: (sample, place) =>
-      runInContext(parts, sample, place).catch(async (error: unknown) => {
+    async run(sample, place) {
+      const handle = await browser.get();
+      const work = (life: BrowserLife): Promise<FinishedSample> =>
+        runInContext(parts, sample, { ...place, life, handle });
+      return workInBrowser(handle, { timeoutMs, work }).catch(async (error: unknown) => {
+        if (BrowserLostError.isInstance(error)) throw error;
         const failure = await recordFailure({ ...parts, directory: place.directory, sample }, error);
         return { ...failure, actions: [] };
-      }),
+      });
+    },
   };
 }
 
 async function runInContext(
   parts: SampleRunnerOptions,
   sample: Sample,
-  { worker, directory }: SamplePlace,
+  { worker, directory, life, handle }: SamplePlace & { readonly life: BrowserLife; readonly handle: BrowserHandle },
 ): Promise<FinishedSample> {
-  const { options, browser, models, throttle, redactor, secrets, runId, key, environment, memory } = parts;
+  const { options, models, throttle, redactor, secrets, runId, key, environment, memory } = parts;
   const { task: spec, level = DEFAULT_LEVEL, onEvent, signal, drainSignal } = options;
-  await using sampleBrowser = await openSampleBrowser(browser, { spec, sample, secrets });
+  await using sampleBrowser = await openSampleBrowser(handle, { spec, sample, secrets, life });
   return await runSample({
     spec,
     sample,
@@ -81,6 +95,6 @@ async function runInContext(
       if (event.type === "tool-call")
         onEvent?.({ type: "sample-step", worker, sampleId: sample.id, step: event.step, action: event.tool });
     },
-    signal,
+    signal: signal ? AbortSignal.any([signal, life.signal]) : life.signal,
   });
 }

@@ -1,4 +1,5 @@
 import { type BrowserHandle, launchBrowser, type LaunchOptions } from "@surehand/browser";
+import { isAlive } from "./work-in-browser.ts";
 
 /** A browser that is launched again after it crashed. */
 export interface CrashProofBrowser extends AsyncDisposable {
@@ -29,8 +30,4 @@ export function createCrashProofBrowser(launch: LaunchOptions | undefined): Cras
       await handle?.close();
     },
   };
-}
-
-export function isAlive({ context }: BrowserHandle): boolean {
-  return context.browser()?.isConnected() === true;
 }
