@@ -14,7 +14,7 @@ export const scopeScenarios: readonly EvalCase<PageFixture>[] = [
     name: "scope: to a locator",
     run: (fixture) =>
       visit(fixture, { html: page, files }, async ({ page: playwrightPage, session }) => {
-        const snapshot = await session.snapshot({ scope: playwrightPage.locator("#order") });
+        const snapshot = await session.snapshot({ selector: playwrightPage.locator("#order") });
         assertNoProblems(
           [
             ...["Mail", "Send order"]
@@ -35,7 +35,7 @@ export const scopeScenarios: readonly EvalCase<PageFixture>[] = [
         const whole = await session.snapshot();
         const [button] = findControls(whole, { name: "Send order", role: "button" });
         if (button === undefined) throw new ProblemsError(['"Send order" has no ref'], whole.text);
-        const { text, refs } = await session.snapshot({ scope: button.ref });
+        const { text, refs } = await session.snapshot({ selector: button.ref });
         assertNoProblems(
           [
             ...(refs.has(button.ref) ? [] : [`the ref ${button.ref} changed`]),
@@ -52,7 +52,7 @@ export const scopeScenarios: readonly EvalCase<PageFixture>[] = [
     name: "scope: to a locator in the frame of another site",
     run: (fixture) =>
       visit(fixture, { html: page, files }, async ({ page: playwrightPage, session }) => {
-        const snapshot = await session.snapshot({ scope: playwrightPage.frameLocator("iframe").locator("#box") });
+        const snapshot = await session.snapshot({ selector: playwrightPage.frameLocator("iframe").locator("#box") });
         assertNoProblems(
           [
             ...["Pear text", "Buy pear"]

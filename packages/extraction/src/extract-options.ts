@@ -9,7 +9,7 @@ export interface ExtractOptions {
   /** Reads what names and places alone don't tell. Default: none, the page is read by rules. */
   readonly model?: Model | undefined;
   /** Read only what is inside this element. Default: the whole page. */
-  readonly scope?: SnapshotOptions["scope"] | undefined;
+  readonly selector?: SnapshotOptions["selector"] | undefined;
   /**
    * Maximum size of the page's text in one question to the model, in tokens of o200k_base; a longer page takes several
    * questions. Default: 24,000.
@@ -36,7 +36,7 @@ export interface ParsedExtractOptions extends Omit<ExtractOptions, "timeout"> {
 
 export const extractOptionsSchema = z.strictObject({
   model: optionParts.model,
-  scope: optionParts.scope,
+  selector: optionParts.selector,
   maxTokens: z.custom((value) => value === undefined || typeof value === "number", "must be a number").optional(),
   timeout: optionParts.timeoutMs,
   signal: optionParts.signal,

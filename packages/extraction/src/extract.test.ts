@@ -272,11 +272,11 @@ test("without an instruction, the text of the page", async () => {
   expect(await extract(session)).toMatchObject({ status: "complete", data: { pageText: "Jam\nGood jam" } });
 });
 
-test("reads only what is in the scope", async () => {
+test("reads only what is in the selected element", async () => {
   const session = await browser.open(`<p>Weight: 1 kg</p><section><p>Weight: 2 kg</p></section>`);
   const schema = z.object({ weight: z.string() });
-  const scope = session.page.locator("section");
-  expect((await extract(session, "the weight", schema, { scope })).data).toEqual({ weight: "2 kg" });
+  for (const selector of [session.page.locator("section"), "section", await session.refOf("section")])
+    expect((await extract(session, "the weight", schema, { selector })).data).toEqual({ weight: "2 kg" });
 });
 
 test("says where from what no person sees is", async () => {

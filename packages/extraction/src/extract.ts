@@ -32,7 +32,7 @@ import { type Shape, shapeOf } from "./schema/shape.ts";
  * @throws NeedsModelError without a model, when the instruction takes judgement
  * @throws InvalidInputError that names the input
  * @throws ModelError, BudgetExceededError from the model
- * @throws StaleRefError, ElementNotFoundError when the scope leads nowhere
+ * @throws StaleRefError, ElementNotFoundError when the selector finds nothing
  * @throws PageUnresponsiveError, PageClosedError, DeadlineExceededError, AbortedError
  */
 export function extract<Data>(
@@ -155,7 +155,7 @@ async function askModel(
   if (!model) throw new TypeError("Without a model there is nobody to ask.");
   const scope = await scopeRef(session, settings, call);
   const snapshot = await session.snapshot(
-    { ...snapshotOptions(settings), ...(scope !== undefined && { scope }) },
+    { ...snapshotOptions(settings), ...(scope !== undefined && { selector: scope }) },
     call,
   );
   const page = await readPage(session, { snapshot, scope }, call);
@@ -166,19 +166,19 @@ async function askModel(
   return finish({ draft, shape: shape ?? textShape, read, usage });
 }
 
-function snapshotOptions({ scope }: ParsedExtractOptions): {
+function snapshotOptions({ selector }: ParsedExtractOptions): {
   maxTokens: number;
-  scope?: NonNullable<ExtractOptions["scope"]>;
+  selector?: NonNullable<ExtractOptions["selector"]>;
 } {
-  return { maxTokens: Infinity, ...(scope !== undefined && { scope }) };
+  return { maxTokens: Infinity, ...(selector !== undefined && { selector }) };
 }
 
 async function scopeRef(
   session: PageSession,
-  { scope }: ParsedExtractOptions,
+  { selector }: ParsedExtractOptions,
   call: CallContext,
 ): Promise<string | undefined> {
-  return scope === undefined || typeof scope === "string" ? scope : session.refOf(scope, call);
+  return selector === undefined ? undefined : session.refOf(selector, call);
 }
 
 /** Judges the whole by the schema. */

@@ -106,7 +106,7 @@ async function useSdk(server: ModelServer, outputs: Map<string, unknown>): Promi
       retry: { maxRetries: 0 },
     },
     journal: join(folder, "journal"),
-    cache: join(folder, "cache"),
+    cacheDir: join(folder, "cache"),
     secrets: [{ name: "password", value: secret, origins: [site.url] }],
     log: { debug: say, info: say, warn: say, error: say },
   };

@@ -53,7 +53,6 @@ export {
   type StepScreenshot,
 } from "@surehand/agent";
 export {
-  type ActionCacheOptions,
   type ActJudgement,
   type ActStep,
   type ActStatus,

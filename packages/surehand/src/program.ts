@@ -140,7 +140,7 @@ function addExtract({ program, end, ...run }: Parts): void {
     .argument("[instruction]", 'what to read, such as "all products"')
     .option("--fields <names>", "columns of a table, with a type where it is no text: name,price:number")
     .option("--schema <file>", "a JSON Schema (.json), or a module that exports a zod or Standard Schema")
-    .option("--scope <selector>", "read this element alone")
+    .option("--selector <css>", "read this element alone")
     .addHelpText("after", extractHelp)
     .action(async (address: string, instruction: string | undefined) => {
       const { runExtract } = await import("./cli/command-extract.ts");
@@ -173,7 +173,7 @@ function addSnapshot({ program, end, ...run }: Parts): void {
     .description("print the page as a person sees it")
     .argument("<url>", urlHelp)
     .option("--max-tokens <number>", "fold the text to so many tokens (default: 8000)")
-    .option("--scope <selector>", "show this element alone")
+    .option("--selector <css>", "show this element alone")
     .addHelpText("after", snapshotHelp)
     .action(async (address: string) => {
       const { runSnapshot } = await import("./cli/command-snapshot.ts");
@@ -286,10 +286,10 @@ function addDemo({ program, end, terminal }: Parts): void {
   program
     .command("demo")
     .description("open a small shop of ours, log in, put a knife into the cart, extract a table; all on this machine")
-    .option("--headful", "show the browser")
+    .option("--headed", "show the browser")
     .option("--directory <folder>", "where the record and the pictures go (default: a new folder in .surehand/runs)")
     .addHelpText("after", demoHelp)
-    .action(async (options: { headful?: boolean; directory?: string }) => {
+    .action(async (options: { headed?: boolean; directory?: string }) => {
       const { runDemo } = await import("./demo/run-demo.ts");
       end(await runDemo(options, terminal));
     });

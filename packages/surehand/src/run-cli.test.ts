@@ -130,15 +130,15 @@ test("extract without anything prints the page's text, of one element where it i
   const whole = await runThere("extract", `${shop.url}/contact`);
   expect(whole.code).toBe(0);
   expect(whole.results).toContain("Letters from the workshop");
-  const part = await runThere("extract", `${shop.url}/contact`, "--scope", "main");
+  const part = await runThere("extract", `${shop.url}/contact`, "--selector", "main");
   expect(part.code).toBe(0);
   expect(part.results).not.toContain("Letters from the workshop");
 });
 
-test("a scope that finds nothing is a mistake of the command line", async () => {
-  const none = await runThere("extract", shop.url, "--scope", "#gone");
+test("a selector that finds nothing is a mistake of the command line", async () => {
+  const none = await runThere("extract", shop.url, "--selector", "#gone");
   expect(none.code).toBe(2);
-  expect(none.talk).toContain('--scope is "#gone", which finds nothing on this page.');
+  expect(none.talk).toContain('--selector is "#gone", which finds nothing on this page.');
 });
 
 test("extract in words that take judgement says that a model is needed, and how to name one", async () => {
@@ -303,7 +303,9 @@ test.each([
   [["snapshot", "about:blank", "--base-url", "http://x.test"], /--base-url is about a model, and none is named/],
   [["snapshot", "about:blank", "--budget", "free"], /--budget must be an amount of dollars above 0/],
   [["snapshot", "about:blank", "--cache-mode", "readonly"], /--cache-mode .* no folder of them is named/],
-  [["snapshot", "about:blank", "--cache", "x", "--cache-mode", "some"], /--cache-mode must be one of read-write/],
+  [["snapshot", "about:blank", "--cache-dir", "x", "--cache-mode", "some"], /--cache-mode must be one of read-write/],
+  [["extract", "about:blank", "--scope", "main"], /--scope is called --selector\./],
+  [["snapshot", "about:blank", "--cache=x"], /--cache is called --cache-dir\./],
   [["act", "about:blank", "x", "--var", "email"], /--var must be a name, an equals sign/],
   [["act", "about:blank", "x", "--secret", "pw=NOT_SET"], /--secret pw names the environment variable NOT_SET/],
   [["act", "about:blank", "fill a with %b%"], /names %b%, and there is no such variable/],

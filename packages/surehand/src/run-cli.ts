@@ -3,6 +3,7 @@ import { CommanderError } from "commander";
 import type { Surroundings } from "./settings/read-settings.ts";
 import { type ExitCode, exitCodes } from "./terminal/exit-codes.ts";
 import { createProgram } from "./program.ts";
+import { formerFlagHint } from "./cli/former-flags.ts";
 import { maskTerminal } from "./cli/mask-terminal.ts";
 import { isNodeNewEnough, leastNodeVersion } from "./cli/node-version.ts";
 import { ownVersion } from "./terminal/own-version.ts";
@@ -27,13 +28,14 @@ export async function runCli(
     return code;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.done;
-    const failure = describe(error);
+    const failure = describe(error, commandLine);
     if (commandLine.includes("--json")) {
       const { code: name, message, hint } = failure;
       terminal.print(JSON.stringify({ error: { code: name, message, hint } }, undefined, 2));
     }
-    // What commander has to say it has said.
+    // Commander has printed its own message by now.
     if (!(error instanceof CommanderError)) printFailure(failure, terminal, commandLine.includes("--verbose"));
+    else if (failure.hint !== usualHint) terminal.say(failure.hint);
     return failure.exitCode;
   }
 }
@@ -46,7 +48,9 @@ interface Failure {
   readonly stack: string | undefined;
 }
 
-function describe(error: unknown): Failure {
+const usualHint = "surehand --help tells how.";
+
+function describe(error: unknown, commandLine: readonly string[]): Failure {
   const stack = error instanceof Error ? error.stack : undefined;
   if (SurehandError.isInstance(error)) {
     const { code, hint } = error;
@@ -57,7 +61,8 @@ function describe(error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof CommanderError) {
     const words = message.replace(/^error: /, "");
-    return { code: "usage", message: words, hint: "surehand --help tells how.", exitCode: exitCodes.usage, stack };
+    const hint = formerFlagHint(error, commandLine) ?? usualHint;
+    return { code: "usage", message: words, hint, exitCode: exitCodes.usage, stack };
   }
   return {
     code: "internal",

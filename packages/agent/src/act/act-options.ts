@@ -25,7 +25,7 @@ export interface ActOptions {
    * Whether an element that went, moved or can't be used is looked for once more, with what went wrong. What reached an
    * element is never done to it again. Default: true.
    */
-  readonly heal?: boolean | undefined;
+  readonly selfHeal?: boolean | undefined;
   /** Recordings of what was done before: see `openActionCache`. Default: none. */
   readonly cache?: ActionCache | undefined;
   /**
@@ -56,7 +56,7 @@ export const actOptionsSchema = z.strictObject({
   model: optionParts.model,
   vision: optionParts.vision,
   variables: optionParts.variables,
-  heal: optionParts.flag,
+  selfHeal: optionParts.flag,
   effectTimeout: optionParts.timeoutMs,
   verification: z.enum(verifications).optional(),
   throwOnFailure: optionParts.flag,

@@ -43,7 +43,7 @@ export async function act(session: PageSession, input: ActInput, options: ActOpt
   const words = parsed.kind === "instruction" ? parsed.instruction : textsToFill(parsed.action);
   const { secretNames } = session;
   const variables = keepVariables({ variables: options.variables ?? {}, secretNames, instruction: words });
-  const { heal: shouldHeal = true, selectors: findsSelectors, effectTimeout, verification } = options;
+  const { selfHeal: shouldHeal = true, selectors: findsSelectors, effectTimeout, verification } = options;
   using call = createCallContext({ timeoutMs, signal, log });
   const safeInstruction = parsed.kind === "instruction" ? withoutWriting(parsed.instruction) : "(a given action)";
   const done = await recordStep({ journal, type: "act", session, safeInstruction }, () =>

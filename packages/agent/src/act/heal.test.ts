@@ -42,7 +42,7 @@ test("a model that chooses the same again is not followed", async () => {
 test("heal can be turned off", async () => {
   await using scripted = await scriptModel([says({ do: "click", ref: 'button "Send"' })]);
   const session = await browser.open(twoButtons);
-  const result = await act(session, "mail it", { model: scripted.model, heal: false });
+  const result = await act(session, "mail it", { model: scripted.model, selfHeal: false });
   expect(result).toMatchObject({ status: "blocked", healed: false, usage: { calls: 1 } });
 });
 
@@ -100,5 +100,5 @@ test("an action of an earlier visit whose element has another name now is found 
     },
   ]);
   expect(await act(redone, action, { model: scripted.model })).toMatchObject({ status: "done", healed: true });
-  expect(await act(redone, action, { model: scripted.model, heal: false })).toMatchObject({ status: "not-found" });
+  expect(await act(redone, action, { model: scripted.model, selfHeal: false })).toMatchObject({ status: "not-found" });
 });

@@ -167,7 +167,7 @@ test("what went out of sight while the model thought is not looked at", async ()
       answer: { json: { do: "click", ref: "e1", value: "", rest: "" } },
     },
   ]);
-  const result = await act(session, "press the red dot", { model: scripted.model, heal: false });
+  const result = await act(session, "press the red dot", { model: scripted.model, selfHeal: false });
   expect(result).toMatchObject({ status: "blocked", usage: { calls: 1 } });
 });
 
@@ -248,7 +248,7 @@ test("a point without a picture is refused, and asked again", async () => {
   expect(result).toMatchObject({ status: "done", actions: [{ target: { v: 1 } }] });
 });
 
-test.each([{ vision: "always" }, { heal: "yes" }])("refuses %j", async (options) => {
+test.each([{ vision: "always" }, { selfHeal: "yes" }])("refuses %j", async (options) => {
   const session = await browser.open(colours);
   await expect(act(session, "click Choose", options as never)).rejects.toMatchObject({ code: "invalid-input" });
 });

@@ -148,7 +148,7 @@ async function elementNow(
   call: CallContext,
 ): Promise<SnapshotElement | undefined> {
   try {
-    const part = await session.snapshot({ scope: ref, maxTokens: Number.POSITIVE_INFINITY }, call);
+    const part = await session.snapshot({ selector: ref, maxTokens: Number.POSITIVE_INFINITY }, call);
     return variables.hideOn(part).refs.get(ref);
   } catch (error) {
     if (!StaleRefError.isInstance(error)) throw error;

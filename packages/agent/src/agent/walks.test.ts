@@ -28,7 +28,7 @@ async function readsOf(html: string, ...pressed: readonly string[]): Promise<Rea
   const session = await browser.open(html);
   const snapshot = vi.spyOn(session, "snapshot");
   await createAgent(session, { model: scripted.model }).run("press it").result;
-  const scopes = snapshot.mock.calls.map(([options]) => options?.scope);
+  const scopes = snapshot.mock.calls.map(([options]) => options?.selector);
   const whole = scopes.filter((scope) => scope === undefined).length;
   return { whole, elements: scopes.length - whole, told: scripted.requests.map((request) => lastTold(request)) };
 }

@@ -12,10 +12,14 @@ export const atLeastOne = z.custom<number>((value) => typeof value === "number" 
 });
 
 /** A ref or a Playwright locator; one of another copy of Playwright counts, so its class is not asked for. */
-export const refOrLocator = z.custom<string | Locator>(
-  (value) => typeof value === "string" || (typeof value === "object" && value !== null && "elementHandles" in value),
-  { error: 'must be a ref such as "e12", or a Playwright locator' },
-);
+export const refOrLocator = z.custom<string | Locator>(isTextOrLocator, {
+  error: 'must be a ref such as "e12", or a Playwright locator',
+});
+
+/** A selector, a ref, or a Playwright locator. */
+export const selectorOrLocator = z.custom<string | Locator>((value) => value !== "" && isTextOrLocator(value), {
+  error: 'must be a CSS selector, a ref such as "e12", or a Playwright locator',
+});
 
 /** Playwright's and Stagehand's names of what our calls take under another name. */
 export const commonOtherNames: Readonly<Record<string, string>> = {
@@ -23,3 +27,7 @@ export const commonOtherNames: Readonly<Record<string, string>> = {
   timeoutInMs: "timeout",
   abortSignal: "signal",
 };
+
+function isTextOrLocator(value: unknown): boolean {
+  return typeof value === "string" || (typeof value === "object" && value !== null && "elementHandles" in value);
+}

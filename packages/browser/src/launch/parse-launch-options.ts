@@ -117,6 +117,7 @@ const schema = z.strictObject(
 /** Names of Playwright and Stagehand. */
 const otherNames: Readonly<Record<string, string>> = {
   timeoutMs: "timeout",
+  headed: "headless",
   headful: "headless",
   endpointURL: "cdpUrl",
   wsEndpoint: "cdpUrl",

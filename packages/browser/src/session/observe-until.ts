@@ -24,7 +24,10 @@ export async function observeUntil<Found>(
   let changedAtMs = startedAtMs;
   let previous: Snapshot | undefined;
   for (let pollMs = firstPollMs; ; pollMs = Math.min(pollMs * 2, longestPollMs)) {
-    const snapshot = await session.snapshot({ maxTokens: Infinity, ...(scope !== undefined && { scope }) }, call);
+    const snapshot = await session.snapshot(
+      { maxTokens: Infinity, ...(scope !== undefined && { selector: scope }) },
+      call,
+    );
     await endAtDeadline(call);
     const lookedAtMs = systemClock.monotonicMs();
     if (previous?.text !== snapshot.text || snapshot.isLoading) changedAtMs = lookedAtMs;

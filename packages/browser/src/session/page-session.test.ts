@@ -175,7 +175,7 @@ describe("a session", () => {
     await page.evaluate("void setTimeout(() => { for (;;); }, 0)");
     const failures = [
       session.snapshot({ timeout: 300 }),
-      session.snapshot({ timeout: 300, scope: page.locator("button") }),
+      session.snapshot({ timeout: 300, selector: page.locator("button") }),
     ].map((reading) => reading.catch((error: unknown) => error));
     for (const failure of failures) {
       const error = await failure;
@@ -208,39 +208,45 @@ describe("a session", () => {
   });
 });
 
-describe("scope", () => {
+describe("selector", () => {
   const html = `<h1>Orchard</h1><form id="order"><label>Mail <input></label><button>Send</button></form><p>Small print</p>`;
 
   it("is what a ref leads to", async () => {
     await page.setContent(`<h1>Orchard</h1><details open><summary>More</summary><button>Send</button></details>`);
     const ref = refOf(await session.snapshot(), "Send");
-    const { text, refs } = await session.snapshot({ scope: ref });
+    const { text, refs } = await session.snapshot({ selector: ref });
     expect([text, [...refs.keys()]]).toEqual([`[${ref} button "Send"]`, [ref]]);
   });
 
   it("is what a locator finds, and keeps the refs", async () => {
     await page.setContent(html);
     const whole = await session.snapshot();
-    const { text, refs } = await session.snapshot({ scope: page.locator("#order") });
+    const { text, refs } = await session.snapshot({ selector: page.locator("#order") });
     expect(text).toContain("Mail");
     expect(text).not.toMatch(/Orchard|Small print/);
     expect([...refs.keys()]).toEqual([...whole.refs.keys()]);
+  });
+
+  it("takes a CSS selector, and refuses one that can't be parsed", async () => {
+    await page.setContent(`<h1>Orchard</h1><main><button>Buy pear</button></main>`);
+    expect((await session.snapshot({ selector: "main" })).text).toMatch(/^main:\n +\[e\d+ button "Buy pear"\]$/);
+    await expect(session.snapshot({ selector: "main[" })).rejects.toMatchObject({ code: "invalid-input" });
   });
 
   it.each(["here", "elsewhere"] as const)("reaches into a frame from %s", async (site) => {
     fixture.serve("/inner", `<div id="box"><button>Buy pear</button></div><p>Quince</p>`);
     await openServed(`<h1>Orchard</h1><iframe src="${fixture[site]("/inner")}"></iframe>`);
     const box = page.frameLocator("iframe").locator("#box");
-    const { text } = await session.snapshot({ scope: box });
+    const { text } = await session.snapshot({ selector: box });
     expect(text).toMatch(/^\[f1e\d+ button "Buy pear"\]$/);
-    expect((await session.snapshot({ scope: /f1e\d+/.exec(text)?.[0] ?? "" })).text).toBe(text);
+    expect((await session.snapshot({ selector: /f1e\d+/.exec(text)?.[0] ?? "" })).text).toBe(text);
   });
 
   it("reaches into an open shadow root", async () => {
     await page.setContent(
       `<x-box><template shadowrootmode="open"><p>Plum</p><section><button>In</button></section></template></x-box>`,
     );
-    const { text } = await session.snapshot({ scope: page.locator("section") });
+    const { text } = await session.snapshot({ selector: page.locator("section") });
     expect(text).toMatch(/^\[e\d+ button "In"\]$/);
   });
 
@@ -248,7 +254,7 @@ describe("scope", () => {
     await page.setContent(html);
     const ref = refOf(await session.snapshot(), "Send");
     await page.evaluate(`document.querySelector("button").remove()`);
-    await expect(session.snapshot({ scope: ref })).rejects.toMatchObject({ code: "stale-ref", ref });
+    await expect(session.snapshot({ selector: ref })).rejects.toMatchObject({ code: "stale-ref", ref });
     const { refs } = await session.snapshot();
     for (const known of refs.keys()) await session.resolve(known);
     expect(refs.size).toBe(1);
@@ -256,7 +262,7 @@ describe("scope", () => {
 
   it("of a locator that finds nothing says so", async () => {
     await page.setContent(html);
-    const nothing = session.snapshot({ scope: page.locator("#closed"), timeout: 1800 });
+    const nothing = session.snapshot({ selector: page.locator("#closed"), timeout: 1800 });
     await expect(nothing).rejects.toBeInstanceOf(ElementNotFoundError);
   });
 
@@ -265,7 +271,7 @@ describe("scope", () => {
       `<form><input name="parentNode"><input name="previousSibling"><input name="childNodes"><button>Send</button></form>`,
     );
     await page.evaluate(POISON);
-    const { text } = await session.snapshot({ scope: page.locator("form") });
+    const { text } = await session.snapshot({ selector: page.locator("form") });
     expect(text).toContain('button "Send"');
   });
 });

@@ -27,8 +27,8 @@ export interface PageSession extends AsyncDisposable {
   /**
    * The page as a person sees it.
    * @throws PageUnresponsiveError at the deadline when scripts hold the page
-   * @throws StaleRefError when the scope's ref leads nowhere
-   * @throws ElementNotFoundError when the scope's locator finds nothing until the deadline
+   * @throws StaleRefError when the selector is a ref that leads nowhere
+   * @throws ElementNotFoundError when the selector or locator finds nothing until the deadline
    * @throws InvalidInputError when an option is out of its range, or a ref is none
    * @throws PageClosedError when the page or the session is closed; so do all other methods
    */
@@ -70,10 +70,10 @@ export interface PageSession extends AsyncDisposable {
   /** Waits until nothing new happens on the page, 2,000 ms at most; returns at once if that holds. */
   settle(options?: SettleOptions, call?: CallContext): Promise<void>;
   /**
-   * The ref of what a locator finds first, whether a person could see it or not.
+   * Returns the ref of the first element that a CSS selector or a locator finds, visible or not.
    * @throws ElementNotFoundError when it finds nothing until the deadline
    */
-  refOf(locator: Locator, call?: CallContext): Promise<Ref>;
+  refOf(selector: string | Locator, call?: CallContext): Promise<Ref>;
   /**
    * Returns the element that a press at a point of the viewport, in CSS pixels, would hit. Undefined if no element
    * answers, or the point is outside.

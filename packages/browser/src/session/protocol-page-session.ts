@@ -42,10 +42,11 @@ import { FrameOwners } from "../world/frame-owners.ts";
 import { FrameTree } from "../world/frame-tree.ts";
 import { DocumentGoneError, isClosedError } from "../world/frame-world.ts";
 import { locateNode } from "../world/locate-node.ts";
+import { locateSelected } from "./locate-selected.ts";
 import { type NodeHandle, resolveRef } from "../world/node-handle.ts";
 import type { PageSession } from "./page-session.ts";
 import { PageWorlds, StaleScopeError } from "../world/page-worlds.ts";
-import { ledgerOf, parseRef } from "../world/ref-ledger.ts";
+import { ledgerOf } from "../world/ref-ledger.ts";
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 /** A document that comes is there a moment later. */
@@ -116,12 +117,12 @@ export class ProtocolPageSession implements PageReader {
   }
 
   async #snapshot(options: SnapshotOptions, call: CallContext): Promise<Snapshot> {
-    const { scope: wanted, read, text } = parseSnapshotOptions(options);
-    const scope = await this.#scopeOf(wanted, call);
+    const { selector, read, text } = parseSnapshotOptions(options);
+    const scope = await this.#scopeOf(selector, call);
     this.#assertReadable();
     const reads = await this.#read({ ...read, scope }, call);
     const root = reads.find(({ ordinal }) => ordinal === (scope?.frame ?? 0));
-    if (!root) throw new StaleRefError(String(wanted), "frame-gone");
+    if (!root) throw new StaleRefError(String(selector), "frame-gone");
     const parts = await assemble(this, reads, root);
     const { isEmpty, redactor } = this.secrets;
     if (Number.isFinite(text.maxTokens)) loadTokenCounter();
@@ -163,9 +164,9 @@ export class ProtocolPageSession implements PageReader {
     return this.#during("Settling", DEFAULT_TIMEOUT_MS, call, (current) => settle(this, current, options));
   }
 
-  refOf(locator: Locator, call?: CallContext): Promise<Ref> {
+  refOf(selector: string | Locator, call?: CallContext): Promise<Ref> {
     return this.#during("The ref", DEFAULT_TIMEOUT_MS, call, async (current) => {
-      const { frame, number } = await (await locateNode(this, locator, current)).giveRef();
+      const { frame, number } = await locateSelected(this, selector, current);
       return formatRef(frame, number);
     });
   }
@@ -219,12 +220,11 @@ export class ProtocolPageSession implements PageReader {
     if (protocol !== undefined) throw new PageNotAllowedError(protocol, this.#allowedSchemes ?? []);
   }
 
-  async #scopeOf(scope: Ref | Locator | undefined, call: CallContext): Promise<ReadOptions["scope"]> {
-    if (scope === undefined) return undefined;
-    if (typeof scope !== "string") return (await locateNode(this, scope, call)).giveRef();
-    const parsed = parseRef(scope);
-    await resolveRef(this, scope);
-    return parsed;
+  async #scopeOf(selector: string | Locator | undefined, call: CallContext): Promise<ReadOptions["scope"]> {
+    if (selector === undefined) return undefined;
+    const scope = await locateSelected(this, selector, call);
+    if (typeof selector === "string") await resolveRef(this, formatRef(scope.frame, scope.number));
+    return scope;
   }
 
   async #read(options: ReadOptions, call: CallContext): Promise<FrameRead[]> {

@@ -320,7 +320,7 @@ describe("on a page of 2,000 elements", () => {
     await at.fixture.page.evaluate(
       `host.attachShadow({ mode: "open" }).innerHTML = '<style>p { opacity: 0 }</style><section aria-label="Barn">Apples${paragraph}</section>'`,
     );
-    const { text } = await at.session.snapshot({ scope: at.fixture.page.locator("section") });
+    const { text } = await at.session.snapshot({ selector: at.fixture.page.locator("section") });
     expect(text).toContain("Apples");
     expect(text).not.toContain(CANARY);
   });

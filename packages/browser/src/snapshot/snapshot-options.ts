@@ -1,9 +1,8 @@
 import { parseInput } from "@surehand/kernel";
 import type { Locator } from "playwright-core";
 import { z } from "zod";
-import { atLeastOne, commonOtherNames, milliseconds, refOrLocator } from "../input/option-schemas.ts";
+import { atLeastOne, commonOtherNames, milliseconds, selectorOrLocator } from "../input/option-schemas.ts";
 import type { ReadOptions } from "./read-page.ts";
-import type { Ref } from "../wire/ref.ts";
 import { DEFAULT_MAX_TOKENS, type Snapshot, type TextOptions } from "./snapshot.ts";
 
 export interface SnapshotOptions {
@@ -13,8 +12,8 @@ export interface SnapshotOptions {
   readonly maxTokens?: number;
   /** The purpose of the snapshot: when it must be folded, related parts are kept. */
   readonly instruction?: string;
-  /** Only what is inside this element. */
-  readonly scope?: Ref | Locator;
+  /** Limits the snapshot to one element: a CSS selector, a ref or a locator. Of several matches, the first one. */
+  readonly selector?: string | Locator;
   /** Only what changed since this snapshot of the same session. */
   readonly since?: Snapshot;
   /**
@@ -31,7 +30,7 @@ export interface SnapshotOptions {
 
 /** The options by what they are for. */
 export interface ParsedSnapshotOptions {
-  readonly scope: Ref | Locator | undefined;
+  readonly selector: string | Locator | undefined;
   readonly read: Omit<ReadOptions, "scope">;
   readonly text: TextOptions;
 }
@@ -44,7 +43,7 @@ const snapshotOptionsSchema = z.strictObject({
   timeout: milliseconds.optional(),
   maxTokens: atLeastOne.optional(),
   instruction: z.string().optional(),
-  scope: refOrLocator.optional(),
+  selector: selectorOrLocator.optional(),
   since: z
     .custom<Snapshot>((value) => typeof value === "object" && value !== null && "lines" in value && "refs" in value, {
       error: "must be an earlier snapshot of the same page",
@@ -55,7 +54,7 @@ const snapshotOptionsSchema = z.strictObject({
   maxTextLength: atLeastOne.optional(),
 } satisfies Record<keyof SnapshotOptions, z.ZodType>);
 
-const otherNames = { ...commonOtherNames, selector: "scope", locator: "scope", element: "scope" };
+const otherNames = { ...commonOtherNames, scope: "selector", locator: "selector", element: "selector" };
 
 /** @throws InvalidInputError naming the option */
 export function parseSnapshotOptions(options: SnapshotOptions): ParsedSnapshotOptions {
@@ -63,7 +62,7 @@ export function parseSnapshotOptions(options: SnapshotOptions): ParsedSnapshotOp
   const { maxTokens = DEFAULT_MAX_TOKENS, maxTextLength = DEFAULT_MAX_TEXT_LENGTH, isThorough = false } = options;
   const { includesBehindModal = false } = options;
   return {
-    scope: options.scope,
+    selector: options.selector,
     read: {
       isThorough,
       includesBehindModal,

@@ -10,12 +10,19 @@ export interface ParsedRef {
 
 /** @throws InvalidInputError when the text is no ref */
 export function parseRef(ref: string): ParsedRef {
-  const match = /^(?:f([1-9]\d*))?e([1-9]\d*)$/.exec(ref);
+  const match = pattern.exec(ref);
   if (!match) {
     const problem = `must look like "e12" or "f2e12", but is ${JSON.stringify(ref)}`;
     throw new InvalidInputError({ input: "ref", problem, hint: "Take the ref from a snapshot, without its brackets." });
   }
   return { frame: Number(match[1] ?? 0), number: Number(match[2]) };
+}
+
+const pattern = /^(?:f([1-9]\d*))?e([1-9]\d*)$/;
+
+/** Whether a text has the form of a ref. */
+export function isRef(text: string): boolean {
+  return pattern.test(text);
 }
 
 const ledgers = new WeakMap<Page, RefLedger>();

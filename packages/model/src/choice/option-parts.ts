@@ -39,8 +39,8 @@ export const optionParts = {
   cache: checked("what openActionCache answers", (value) => has(value, "read", "write")),
   text: checked("a text that is not empty", (value) => typeof value === "string" && value !== ""),
   url: checked("a whole address", (value) => typeof value === "string" && URL.canParse(value)),
-  scope: checked(
-    'a ref such as "e12", or a Playwright locator',
+  selector: checked(
+    'a CSS selector, a ref such as "e12", or a Playwright locator',
     (value) => (typeof value === "string" && value !== "") || has(value, "elementHandles"),
   ),
   anything: z.unknown().optional(),
@@ -65,8 +65,8 @@ export const commonOtherNames: Readonly<Record<string, string>> = {
   abortSignal: "signal",
   modelName: "model",
   modelClientOptions: "How models are reached is said once, in the option models of Surehand.launch.",
-  selector: "scope",
-  locator: "scope",
-  selfHeal: "heal",
+  scope: "selector",
+  locator: "selector",
+  heal: "selfHeal",
   useVision: "vision",
 };

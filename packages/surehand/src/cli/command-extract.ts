@@ -5,14 +5,14 @@ import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import type { Rows } from "../settings/fields.ts";
 import { count } from "../terminal/numbers.ts";
 import { type PageOptions, type PageRun, tellUsage, withPage } from "./page-run.ts";
-import { findScope } from "./page-scope.ts";
+import { selectElement } from "./select-element.ts";
 import { formatTable } from "./table.ts";
 import { readWantedData, type WantedData } from "./wanted-data.ts";
 
 export interface ExtractCommandOptions extends PageOptions {
   readonly fields?: string;
   readonly schema?: string;
-  readonly scope?: string;
+  readonly selector?: string;
 }
 
 /** What was read, and the lines of stdout that show it to a person. */
@@ -30,8 +30,8 @@ export async function runExtract(
   const { options, terminal } = run;
   const wanted = await readWantedData(options);
   return withPage(run, async (hand) => {
-    const scope = await findScope(hand, options.scope);
-    const read = await readPage(hand, { wanted, instruction, scope, columns: terminal.columns }).catch(
+    const selector = await selectElement(hand, options.selector);
+    const read = await readPage(hand, { wanted, instruction, selector, columns: terminal.columns }).catch(
       (error: unknown) => {
         throw inWordsOfTheCommand(error, options);
       },
@@ -50,24 +50,24 @@ export async function runExtract(
 interface Reading {
   readonly wanted: WantedData;
   readonly instruction: string | undefined;
-  readonly scope: Awaited<ReturnType<typeof findScope>>;
+  readonly selector: Awaited<ReturnType<typeof selectElement>>;
   readonly columns: number;
 }
 
-async function readPage(hand: Surehand, { wanted, instruction, scope, columns }: Reading): Promise<Read> {
+async function readPage(hand: Surehand, { wanted, instruction, selector, columns }: Reading): Promise<Read> {
   switch (wanted.kind) {
     case "rows":
-      return showRows(await hand.extract(instruction, wanted.schema, { scope }), wanted.names, columns);
+      return showRows(await hand.extract(instruction, wanted.schema, { selector }), wanted.names, columns);
     case "data": {
-      const result = await hand.extract(instruction, wanted.schema, { scope });
+      const result = await hand.extract(instruction, wanted.schema, { selector });
       return showText(result, JSON.stringify(result.data, undefined, 2));
     }
     case "text": {
       if (instruction === undefined) {
-        const result = await hand.extract(undefined, undefined, { scope });
+        const result = await hand.extract(undefined, undefined, { selector });
         return showText(result, result.data.pageText ?? "");
       }
-      const result = await hand.extract(instruction, undefined, { scope });
+      const result = await hand.extract(instruction, undefined, { selector });
       return showText(result, result.data.extraction ?? "");
     }
     default:

@@ -3,11 +3,11 @@ import { readCount } from "../settings/read-text.ts";
 import { type ExitCode, exitCodes } from "../terminal/exit-codes.ts";
 import { count, seconds } from "../terminal/numbers.ts";
 import { type PageOptions, type PageRun, withPage } from "./page-run.ts";
-import { findScope } from "./page-scope.ts";
+import { selectElement } from "./select-element.ts";
 
 export interface SnapshotCommandOptions extends PageOptions {
   readonly maxTokens?: string;
-  readonly scope?: string;
+  readonly selector?: string;
 }
 
 export async function runSnapshot(run: PageRun & { readonly options: SnapshotCommandOptions }): Promise<ExitCode> {
@@ -15,9 +15,9 @@ export async function runSnapshot(run: PageRun & { readonly options: SnapshotCom
   const { maxTokens } = options;
   const folding = maxTokens === undefined ? {} : { maxTokens: readCount(maxTokens, { input: "--max-tokens" }) };
   return withPage(run, async (hand) => {
-    const scope = await findScope(hand, options.scope);
+    const selector = await selectElement(hand, options.selector);
     const startedAtMs = performance.now();
-    const snapshot = await hand.snapshot({ ...folding, ...(scope && { scope }) });
+    const snapshot = await hand.snapshot({ ...folding, ...(selector && { selector }) });
     const tookMs = performance.now() - startedAtMs;
     terminal.print(options.json ? JSON.stringify(toJson(snapshot), undefined, 2) : snapshot.text);
     terminal.say(terminal.talkColors.dim(summary(snapshot, tookMs)));

@@ -24,7 +24,7 @@ ${codes.join("\n")}`;
 export const snapshotHelp = `
 Examples:
   $ surehand snapshot https://example.com --max-tokens 2000 --screenshot page.png
-  $ surehand snapshot page.html --scope main`;
+  $ surehand snapshot page.html --selector main`;
 
 export const actHelp = `
 Sentences that work without a model:
@@ -111,7 +111,7 @@ Examples:
 
 export const demoHelp = `
 Example:
-  $ surehand demo --headful --directory my-demo`;
+  $ surehand demo --headed --directory my-demo`;
 
 export const runHelp = `
 Each sample has a folder with screenshots, captured pages, result.json and a signed log; combined.csv has a row for each sample.

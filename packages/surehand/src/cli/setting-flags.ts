@@ -23,7 +23,7 @@ function toOption(flag: Flag, name: (typeof settingNames)[number]): Option {
   return option;
 }
 
-/** Commander keeps `--no-heal` as `heal: false`, and `heal: true` where it is not given. */
+/** Commander keeps `--no-self-heal` as `selfHeal: false`, and `selfHeal: true` where it is not given. */
 function valuesOf(flag: Flag, options: Readonly<Record<string, unknown>>): GivenFlag[] {
   const option = new Option(flag.name);
   const value = options[option.attributeName()];

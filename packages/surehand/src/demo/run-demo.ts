@@ -13,7 +13,7 @@ import { collectEvidence } from "./collect-evidence.ts";
 import { compareWithShop, complainAboutCart, type ExtractedProduct, filesWith } from "./truth.ts";
 
 export interface DemoOptions {
-  readonly headful?: boolean;
+  readonly headed?: boolean;
   readonly directory?: string;
 }
 
@@ -28,7 +28,7 @@ export async function runDemo(options: DemoOptions, terminal: Terminal): Promise
   await using shop = await startShop();
   const [account] = shop.accounts;
   if (!account) throw new TypeError("The shop has no account.");
-  const play = { shop, account, directory, narrator, isHeadful: options.headful ?? false };
+  const play = { shop, account, directory, narrator, isHeaded: options.headed ?? false };
   const products = await playScenes(play);
   await checkRecord(play);
   checkTruth(play, products);
@@ -51,13 +51,13 @@ interface Play {
   readonly account: Account;
   readonly directory: string;
   readonly narrator: Narrator;
-  readonly isHeadful: boolean;
+  readonly isHeaded: boolean;
 }
 
-async function playScenes({ shop, account, directory, narrator, isHeadful }: Play): Promise<ExtractedProduct[]> {
+async function playScenes({ shop, account, directory, narrator, isHeaded }: Play): Promise<ExtractedProduct[]> {
   await using journal = await createJournal(join(directory, "journal"));
   await using hand = await Surehand.launch({
-    headless: !isHeadful,
+    headless: !isHeaded,
     journal,
     variables: { email: account.email },
     secrets: [{ name: "password", value: account.password, origins: [shop.url] }],

@@ -9,7 +9,7 @@ const schemas = {
   goto: z.strictObject({ timeout: parts.timeoutMs, signal: parts.signal }),
   act: act.omit({ log: true, journal: true, cache: true, similarity: true }),
   observe: observe.omit({ log: true }),
-  extract: extract.pick({ timeout: true, signal: true, scope: true, maxTokens: true, model: true }),
+  extract: extract.pick({ timeout: true, signal: true, selector: true, maxTokens: true, model: true }),
   agent: agent.omit({ log: true }),
   evaluate: evaluate.extend({ model: parts.model }),
   evaluator: evaluator.pick({ model: true, systemPrompt: true, timeout: true }),

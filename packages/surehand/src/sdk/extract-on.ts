@@ -18,9 +18,9 @@ export async function extractOn(
   session: PageSession,
   { instruction, schema, options, own, model: byDefault }: HandExtract,
 ): Promise<ExtractResult<unknown>> {
-  const { scope, maxTokens } = options;
+  const { selector, maxTokens } = options;
   const model = await loadModel(options.model ?? byDefault);
-  const settings: ExtractOptions = { ...own, scope, maxTokens, model };
+  const settings: ExtractOptions = { ...own, selector, maxTokens, model };
   if (schema !== undefined) return extract(session, instruction, schema, settings);
   if (instruction !== undefined) return extract(session, instruction, undefined, settings);
   return extract(session, undefined, undefined, settings);

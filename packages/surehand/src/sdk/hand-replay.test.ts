@@ -66,7 +66,7 @@ test("a hand that does not heal replays frozen; one that does overwrites the fil
   const renamed = JSON.parse(JSON.stringify(steps).replaceAll("Search products", "Search all products"));
   const path = join(folder, "renamed.json");
   await writeRunRecording(path, { ...recording, steps: renamed });
-  await using still = await Surehand.launch({ variables: { word: "teapot" }, heal: false });
+  await using still = await Surehand.launch({ variables: { word: "teapot" }, selfHeal: false });
   expect(await still.replay(path)).toMatchObject({ status: "completed", success: false, rewritten: undefined });
   await using hand = await Surehand.launch({ variables: { word: "teapot" } });
   const healed = await hand.replay(path);

@@ -1,4 +1,4 @@
-import { type ActionCache, type ActionCacheOptions, openActionCache, type Variables } from "@surehand/replay";
+import { type ActionCache, type CacheMode, openActionCache, type Variables } from "@surehand/replay";
 import type { ModelChoice } from "@surehand/model/choice";
 import { optionSchemas } from "@surehand/agent";
 import type { Similarity, VisionMode } from "@surehand/grounding";
@@ -9,9 +9,10 @@ import {
   parsePageSessionOptions,
 } from "@surehand/browser";
 import type { Journal } from "@surehand/journal";
-import { type InputSchema, type Logger, parseOptions } from "@surehand/kernel";
+import { type InputSchema, InvalidInputError, type Logger, parseOptions } from "@surehand/kernel";
 import type { ModelsOptions } from "@surehand/model";
 import { z } from "zod";
+import { formerNames } from "./former-names.ts";
 import type { AgentDefaults } from "./hand-agent.ts";
 
 /** Options of every hand. */
@@ -32,7 +33,7 @@ export interface HandOptions extends Pick<
   /** Default of every act and observe: see ActOptions of `@surehand/agent`. Default: "fallback". */
   readonly vision?: VisionMode | undefined;
   /** Default of every act: see ActOptions. Default: true. */
-  readonly heal?: boolean | undefined;
+  readonly selfHeal?: boolean | undefined;
   /** Default of every act and perform: see ActOptions. Default: 1,000 ms. */
   readonly effectTimeout?: number | undefined;
   /** Default of every act: see ActOptions. Default: false. */
@@ -43,8 +44,10 @@ export interface HandOptions extends Pick<
   readonly agent?: AgentDefaults | undefined;
   /** Timeout of every call in milliseconds. Default: that of the verb. */
   readonly defaultTimeout?: number | undefined;
-  /** Recordings of acts, replayed without a model: a folder's path, or with a mode. Default: none. */
-  readonly cache?: string | ActionCacheOptions | undefined;
+  /** Folder of recorded acts, which are replayed without a model. Default: nothing is recorded or replayed. */
+  readonly cacheDir?: string | undefined;
+  /** Whether recorded acts are written, only replayed, or neither: see CacheMode. Default: "read-write". */
+  readonly cacheMode?: CacheMode | undefined;
   /** Tells names alike that share no word, such as "couch" and "Sofa": see `createSentenceSimilarity`. Default: none. */
   readonly similarity?: Similarity | undefined;
   /**
@@ -79,7 +82,7 @@ const handShape = {
   model: parts.model,
   models: parts.notNull,
   vision: parts.vision,
-  heal: parts.flag,
+  selfHeal: parts.flag,
   effectTimeout: parts.timeoutMs,
   throwOnFailure: parts.flag,
   variables: parts.variables,
@@ -95,9 +98,8 @@ const handShape = {
     } satisfies Record<keyof AgentDefaults, true>)
     .optional(),
   defaultTimeout: parts.runTimeoutMs,
-  cache: z
-    .union([z.string().min(1), z.looseObject({})], { error: "must be a folder's path, or { folder, mode }" })
-    .optional(),
+  cacheDir: parts.text,
+  cacheMode: z.enum(["read-write", "readonly", "off"]).optional(),
   similarity: parts.similarity,
   journal: z
     .custom((value) => (typeof value === "string" ? value !== "" : isJournal(value)), {
@@ -142,18 +144,10 @@ const aboutStarting: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(launchShape).map((name) => [name, "Set it where the browser is started."] as const),
 );
 
-/** Names of Stagehand and Playwright. */
-const formerNames: Readonly<Record<string, string>> = {
+const otherNames: Readonly<Record<string, string>> = {
   ...optionSchemas.otherNames,
+  ...formerNames,
   selector: "A hand is on a whole page: leave selector out.",
-  cacheDir: "cache",
-  env: "Surehand runs browsers of this machine, or one at cdpUrl: leave env out.",
-  apiKey: "Keys of models stand in models: { apiKey }, or in the provider's own variable of the environment.",
-  localBrowserLaunchOptions: "The options of the browser stand beside the others.",
-  systemPrompt: "Give it as agent: { instructions }.",
-  verbose: "Give a logger as log.",
-  logger: "log",
-  stepTimeoutMs: "defaultTimeout",
 };
 
 /**
@@ -166,19 +160,20 @@ export function splitOptions<Options extends HandOptions>(
   call: keyof typeof openingSchemas,
 ): { own: HandOptions; others: Omit<Options, keyof HandOptions> } {
   const schema: InputSchema<unknown> = openingSchemas[call];
-  const otherNames = call === "attach" ? { ...aboutStarting, ...formerNames } : formerNames;
-  parseOptions(schema, options, { call, otherNames });
+  const names = call === "attach" ? { ...aboutStarting, ...otherNames } : otherNames;
+  parseOptions(schema, options, { call, otherNames: names });
   const {
     model,
     models,
     vision,
-    heal,
+    selfHeal,
     effectTimeout,
     throwOnFailure,
     variables,
     agent,
     defaultTimeout,
-    cache,
+    cacheDir,
+    cacheMode,
     similarity,
     journal,
     signJournal,
@@ -189,19 +184,20 @@ export function splitOptions<Options extends HandOptions>(
     confirm,
     ...others
   } = options;
-  openCache(cache);
+  openCache({ cacheDir, cacheMode });
   const { log: _, ...acting } = parsePageSessionOptions({ log, secrets, allowedActions, allowedSchemes, confirm });
   const own = {
     model,
     models,
     vision,
-    heal,
+    selfHeal,
     effectTimeout,
     throwOnFailure,
     variables,
     agent,
     defaultTimeout,
-    cache,
+    cacheDir,
+    cacheMode,
     similarity,
     journal,
     signJournal,
@@ -214,9 +210,17 @@ export function splitOptions<Options extends HandOptions>(
 /**
  * @throws InvalidInputError that names the option
  */
-export function openCache(cache: HandOptions["cache"]): ActionCache | undefined {
-  if (cache === undefined) return undefined;
-  return openActionCache(typeof cache === "string" ? { folder: cache } : cache);
+export function openCache({
+  cacheDir,
+  cacheMode,
+}: Pick<HandOptions, "cacheDir" | "cacheMode">): ActionCache | undefined {
+  if (cacheDir !== undefined) return openActionCache({ folder: cacheDir, mode: cacheMode });
+  if (cacheMode === undefined || cacheMode === "off") return undefined;
+  throw new InvalidInputError({
+    input: "cacheMode",
+    problem: `is ${JSON.stringify(cacheMode)}, and no cacheDir names the folder of the recordings`,
+    hint: "Give cacheDir, too, or leave cacheMode out.",
+  });
 }
 
 function isJournal(value: unknown): boolean {

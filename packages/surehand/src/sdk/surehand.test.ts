@@ -67,7 +67,7 @@ test("asks a model, keeps what it said, and does what was observed", async () =>
   const answer = { do: "click", ref: "e1", value: "", rest: "" };
   await using server = await startModelServer([{ answer: { json: answer } }]);
   const model = createModel("openai/gpt-5", { baseUrl: server.baseUrl("openai-chat"), api: "chat", apiKey: "any" });
-  await using hand = await Surehand.launch({ ...running.options, model, cache: join(folder, "cache") });
+  await using hand = await Surehand.launch({ ...running.options, model, cacheDir: join(folder, "cache") });
   const page = `<button onclick="document.title += 'x'; this.after('Kept')">Save</button>`;
   await hand.page.setContent(page);
   expect(await hand.act("keep my work")).toMatchObject({ status: "done", cached: false, usage: { calls: 1 } });

@@ -83,7 +83,7 @@ export class Surehand implements AsyncDisposable {
     this.#journal = parts.journal;
     this.#models = parts.models;
     this.#policy = parts.policy;
-    this.#cache = openCache(parts.options.cache);
+    this.#cache = openCache(parts.options);
     this.#endings = parts.endings;
   }
 
@@ -168,11 +168,11 @@ export class Surehand implements AsyncDisposable {
   /** Does what plain words say, or an action found before, and looks whether it had its effect: see `act` of `@surehand/agent`. */
   act(input: ActInput, options: HandActOptions = {}): Promise<ActResult> {
     return this.#call("act", options, () => {
-      const { similarity, vision, heal, effectTimeout, throwOnFailure } = this.#options;
+      const { similarity, vision, selfHeal, effectTimeout, throwOnFailure } = this.#options;
       const model = this.#models.actor;
       const own = { ...this.#stepOptions(options), journal: this.#journal, similarity, cache: this.#cache };
       const variables = this.#variables(options);
-      const defaults = { vision, heal, effectTimeout, throwOnFailure, model };
+      const defaults = { vision, selfHeal, effectTimeout, throwOnFailure, model };
       return act(this.#session, input, { ...withDefaults(options, defaults), ...own, variables });
     });
   }
@@ -286,13 +286,13 @@ export class Surehand implements AsyncDisposable {
    */
   replay(recording: RunRecording | string, options: HandReplayOptions = {}): Promise<HandReplayResult> {
     return this.#call("replay", options, () => {
-      const { variables, heal = true, defaultTimeout, similarity, log } = this.#options;
+      const { variables, selfHeal = true, defaultTimeout, similarity, log } = this.#options;
       const { actor: model, extractor } = this.#models;
       const own = {
         model,
         extractor,
         variables,
-        frozen: !heal,
+        frozen: !selfHeal,
         stepTimeout: defaultTimeout,
         journal: this.#journal,
         similarity,

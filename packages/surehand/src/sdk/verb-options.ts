@@ -13,7 +13,7 @@ export type HandActOptions = Pick<
   | "signal"
   | "variables"
   | "vision"
-  | "heal"
+  | "selfHeal"
   | "effectTimeout"
   | "verification"
   | "throwOnFailure"
@@ -25,7 +25,7 @@ export type HandActOptions = Pick<
 export type HandObserveOptions = Omit<ObserveOptions, "log">;
 
 /** Options of extraction, with the place and the model: see ExtractOptions of `@surehand/agent`. */
-export type HandExtractOptions = Pick<ExtractOptions, "timeout" | "signal" | "scope" | "maxTokens"> & {
+export type HandExtractOptions = Pick<ExtractOptions, "timeout" | "signal" | "selector" | "maxTokens"> & {
   /** Default: the hand's. */
   readonly model?: ModelChoice | undefined;
 };

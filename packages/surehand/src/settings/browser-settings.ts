@@ -24,7 +24,7 @@ export const browserSettings = {
     schema: z.boolean(),
     flags: [
       {
-        name: "--headful",
+        name: "--headed",
         text: "show the browser",
         group: "Browser:",
         read: (_, before) => ({ ...before, headless: false }),

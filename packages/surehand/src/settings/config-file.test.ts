@@ -34,10 +34,10 @@ test("the nearest configuration from here upwards is found, TypeScript first", a
 });
 
 test("paths in it are relative to the file", async () => {
-  await write("paths/c.json", '{ "cache": { "folder": "c" }, "downloadsPath": "../d", "storageState": "/abs/s.json" }');
+  await write("paths/c.json", '{ "cacheDir": "c", "downloadsPath": "../d", "storageState": "/abs/s.json" }');
   const { config } = await load("paths/c.json");
   expect(config).toEqual({
-    cache: { folder: join(folder, "paths", "c") },
+    cacheDir: join(folder, "paths", "c"),
     downloadsPath: join(folder, "d"),
     storageState: "/abs/s.json",
   });
@@ -64,7 +64,8 @@ test.each([
 });
 
 test.each([
-  ["hint.json", '{ "modle": "offline" }', /^Did you mean "model"\? The properties are .*\bcache\b/],
+  ["hint.json", '{ "modle": "offline" }', /^Did you mean "model"\? The properties are .*\bcacheDir\b/],
+  ["hint-former.json", '{ "heal": false }', /^Did you mean "selfHeal"\?/],
   ["hint-deep.json", '{ "agent": { "maxStep": 5 } }', /^Did you mean "maxSteps"\? The properties are .*\bbudget\b/],
   ["hint-server.json", '{ "agent": { "mcpServers": { "crm": { "command": "crm", "arg": [] } } } }', /\bargs\b/],
 ])("%s is refused with the name that was meant", async (name, content, hint) => {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { InvalidInputError, parseInput } from "@surehand/kernel";
 import type { z } from "zod";
+import { formerNames } from "../sdk/former-names.ts";
 import { assertTrustedFile } from "./assert-trusted-file.ts";
 import type { SurehandConfig } from "./config.ts";
 import { loadUserFile, userFileEndings } from "./load-module.ts";
@@ -76,7 +77,7 @@ function tell(issue: z.core.$ZodIssue, content: unknown): { key: string; problem
 /** Returns the hint of the strict parser of options for an unknown name: the closest one, and all of them. */
 function hintOfNames(content: unknown): string | undefined {
   try {
-    parseInput(configSchema(), content, { input: "" });
+    parseInput(configSchema(), content, { input: "", otherNames: formerNames });
     return undefined;
   } catch (error) {
     return InvalidInputError.isInstance(error) ? error.hint : undefined;
@@ -90,8 +91,8 @@ function lowerFirst(text: string): string {
 /** Paths in a file are relative to the file, wherever the command is run. */
 function withWholePaths(config: SurehandConfig, folder: string): SurehandConfig {
   const whole = (path: string): string => resolve(folder, path);
-  const { cache, storageState, models } = config;
-  const texts = (["userDataDir", "downloadsPath", "executablePath"] as const).flatMap((name) => {
+  const { storageState, models } = config;
+  const texts = (["userDataDir", "downloadsPath", "executablePath", "cacheDir"] as const).flatMap((name) => {
     const path = config[name];
     return path === undefined ? [] : [[name, whole(path)] as const];
   });
@@ -99,8 +100,6 @@ function withWholePaths(config: SurehandConfig, folder: string): SurehandConfig 
     ...config,
     ...Object.fromEntries(texts),
     ...(typeof storageState === "string" && { storageState: whole(storageState) }),
-    ...(typeof cache === "string" && { cache: whole(cache) }),
-    ...(typeof cache === "object" && { cache: { ...cache, folder: whole(cache.folder) } }),
     ...(models?.logInference !== undefined && { models: { ...models, logInference: whole(models.logInference) } }),
   };
 }

@@ -68,16 +68,16 @@ export const modelSettings = {
       },
     ],
   },
-  heal: {
+  selfHeal: {
     text: "whether an element that went, moved or can't be used is looked for once more",
     byDefault: "true",
     schema: z.boolean(),
     flags: [
       {
-        name: "--no-heal",
+        name: "--no-self-heal",
         text: "don't look once more for an element that went, moved or can't be used",
         group: "Deciding:",
-        read: (_, before) => ({ ...before, heal: false }),
+        read: (_, before) => ({ ...before, selfHeal: false }),
       },
     ],
   },
@@ -103,34 +103,29 @@ export const modelSettings = {
       },
     ],
   },
-  cache: {
-    text: "the folder of recordings of acts, replayed without a model, or { folder, mode }",
-    byDefault: "none",
-    schema: z.union(
-      [z.string().min(1), z.strictObject({ folder: z.string().min(1), mode: z.enum(cacheModes).optional() })],
-      { error: 'it must be a folder, or { folder, mode: "read-write" | "readonly" | "off" }' },
-    ),
+  cacheDir: {
+    text: "the folder of recorded acts, which are replayed without a model",
+    byDefault: "nothing is recorded or replayed",
+    schema: z.string().min(1),
     flags: [
       {
-        name: "--cache <folder>",
+        name: "--cache-dir <folder>",
         text: "keep recordings of acts there, and replay them without a model",
         group: "Deciding:",
-        read: (text, before, world) => ({ ...before, cache: readText(text, world) }),
+        read: (text, before, world) => ({ ...before, cacheDir: readText(text, world) }),
       },
-      {
-        name: "--no-cache",
-        text: "no recordings, whatever the configuration says",
-        group: "Deciding:",
-        read: (_, before) => ({ ...before, cache: { folder: ".", mode: "off" } }),
-      },
+    ],
+  },
+  cacheMode: {
+    text: "whether recorded acts are written, only replayed, or neither: read-write, readonly or off",
+    byDefault: "read-write",
+    schema: z.enum(cacheModes),
+    flags: [
       {
         name: "--cache-mode <mode>",
-        text: "read-write, or readonly: replay and tell drift, write nothing (default: read-write)",
+        text: "read-write; readonly: replay and report drift, write nothing; or off (default: read-write)",
         group: "Deciding:",
-        read: (text, before, world) => ({
-          ...before,
-          cache: { folder: folderOf(before), mode: readOneOf(text, cacheModes, world) },
-        }),
+        read: (text, before, world) => ({ ...before, cacheMode: readOneOf(text, cacheModes, world) }),
       },
     ],
   },
@@ -143,8 +138,3 @@ export const modelSettings = {
     flags: [],
   },
 } as const satisfies { readonly [Name in keyof Settings]?: Setting<Value<Name>> };
-
-/** Empty where the flags name none: the configuration may. */
-function folderOf({ cache = "" }: Settings): string {
-  return typeof cache === "string" ? cache : cache.folder;
-}

@@ -55,7 +55,8 @@ test("flags that are given several times add up, and settings of several parts a
     secrets: [{ name: "old", value: "v", origins: ["https://a.test"] }],
     policy: { blockedDomains: ["ads.test"] },
     models: { api: "chat" },
-    cache: { folder: "/kept", mode: "readonly" },
+    cacheDir: "/kept",
+    cacheMode: "readonly",
   };
   const given = [
     ["--var", "b=flag=1"],
@@ -75,15 +76,16 @@ test("flags that are given several times add up, and settings of several parts a
     ],
     policy: { allowedDomains: ["a.test", "b.test"], blockedDomains: ["ads.test"] },
     models: { api: "chat", baseUrl: "http://127.0.0.1:1" },
-    cache: { folder: "/kept", mode: "read-write" },
+    cacheDir: "/kept",
+    cacheMode: "read-write",
   });
 });
 
-test("a folder of recordings keeps the mode that the configuration gives, and --no-cache ends both", async () => {
-  const config = { cache: { folder: "/kept", mode: "readonly" } };
-  const other = await read(config, [["--cache", "other"]]);
-  expect(other.settings.cache).toEqual({ folder: "other", mode: "readonly" });
-  expect((await read(config, [["--no-cache", ""]])).settings.cache).toMatchObject({ mode: "off" });
+test("a folder of recordings keeps the mode that the configuration gives", async () => {
+  const config = { cacheDir: "/kept", cacheMode: "readonly" };
+  const other = await read(config, [["--cache-dir", "other"]]);
+  expect(other.settings).toEqual({ cacheDir: "other", cacheMode: "readonly" });
+  expect((await read(config, [["--cache-mode", "off"]])).settings).toMatchObject({ cacheMode: "off" });
 });
 
 test("a running browser that a flag names is not started as the configuration says", async () => {

@@ -56,7 +56,9 @@ export async function readSettings(given: GivenSettings, world: Surroundings): P
   };
   for (const variableFlag of variablesIn(environment)) apply(variableFlag, variableFlag.variable);
   for (const flag of given.flags) apply(flag, nameOf(flag.flag));
-  return { settings: merge(configured, flagged), sources, configPath: path };
+  const merged = merge(configured, flagged);
+  assertCacheDir(merged, sources);
+  return { settings: merged, sources, configPath: path };
 }
 
 /** The browser's file is left to the browser where the environment names it: its messages say so. */
@@ -84,7 +86,7 @@ function merge(configured: Settings, flagged: Settings): Settings {
   const config = flagged.cdpUrl === undefined ? configured : stripLaunchOptions(configured);
   const own = new Set(flagged.secrets?.map(({ name }) => name));
   const secrets = [...(config.secrets ?? []).filter(({ name }) => !own.has(name)), ...(flagged.secrets ?? [])];
-  const merged: Settings = {
+  return {
     ...config,
     ...flagged,
     ...(flagged.models && { models: { ...config.models, ...flagged.models } }),
@@ -93,8 +95,6 @@ function merge(configured: Settings, flagged: Settings): Settings {
     ...(flagged.variables && { variables: { ...config.variables, ...flagged.variables } }),
     ...(secrets.length > 0 && { secrets }),
   };
-  const cache = mergeCache(config.cache, flagged.cache);
-  return cache === undefined ? merged : { ...merged, cache };
 }
 
 /** A flag that names a running browser makes nothing of what the configuration says about starting one. */
@@ -110,15 +110,12 @@ function stripLaunchOptions(config: Settings): Settings {
   return others;
 }
 
-function mergeCache(config: Settings["cache"], flagged: Settings["cache"]): Settings["cache"] {
-  const before = typeof config === "string" ? { folder: config } : config;
-  if (flagged === undefined) return config;
-  if (typeof flagged === "string") return { ...before, folder: flagged };
-  const folder = flagged.folder === "" ? before?.folder : flagged.folder;
-  if (folder !== undefined) return { ...flagged, folder };
+/** @throws InvalidInputError for a mode of recordings without their folder */
+function assertCacheDir({ cacheDir, cacheMode = "off" }: Settings, sources: ReadSettings["sources"]): void {
+  if (cacheDir !== undefined || cacheMode === "off") return;
   throw new InvalidInputError({
-    input: "--cache-mode",
+    input: sources.get("cacheMode") ?? "cacheMode",
     problem: "says how recordings are used, and no folder of them is named",
-    hint: "Give --cache FOLDER, too, or set cache in the configuration.",
+    hint: "Give --cache-dir FOLDER, too, or set cacheDir in the configuration.",
   });
 }

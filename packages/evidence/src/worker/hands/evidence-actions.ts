@@ -61,7 +61,7 @@ export const extractAction = defineAction({
     if (selector === undefined || selector === "") return extractBySchema(context, call);
     const found = await resolveTarget(selector, context, call);
     if ("problem" in found) return failed(`${selector} was not found.`, found.problem);
-    const snapshot = await context.session.snapshot({ scope: found.ref, maxTokens: Number.POSITIVE_INFINITY }, call);
+    const snapshot = await context.session.snapshot({ selector: found.ref, maxTokens: Number.POSITIVE_INFINITY }, call);
     const text = plainText(snapshot);
     const shown = text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}... (${text.length} characters)`;
     return { success: true, description: `Text of ${selector}: ${shown}` };

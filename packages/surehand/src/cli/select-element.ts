@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import type { Surehand } from "../sdk/surehand.ts";
 
 /** The one element that a CSS selector finds. @throws InvalidInputError for a selector that can't be, or finds none or several */
-export async function findScope(hand: Surehand, selector: string | undefined): Promise<Locator | undefined> {
+export async function selectElement(hand: Surehand, selector: string | undefined): Promise<Locator | undefined> {
   if (selector === undefined) return undefined;
   const locator = hand.page.locator(selector);
   const found = await locator.count().catch((error: unknown) => {
@@ -18,7 +18,7 @@ export async function findScope(hand: Surehand, selector: string | undefined): P
 
 function wrong(selector: string, problem: string, cause?: unknown): InvalidInputError {
   return new InvalidInputError({
-    input: "--scope",
+    input: "--selector",
     problem: `is ${JSON.stringify(selector)}, ${problem}`,
     hint: "Give a CSS selector of one element, such as main or #results.",
     cause,

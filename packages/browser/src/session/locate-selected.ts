@@ -1,0 +1,39 @@
+import type { Locator } from "playwright-core";
+import { type CallContext, InvalidInputError } from "@surehand/kernel";
+import { locateNode } from "../world/locate-node.ts";
+import type { PageReader } from "../world/page-reader.ts";
+import { isRef, type ParsedRef, parseRef } from "../world/ref-ledger.ts";
+
+/**
+ * Returns the ref of the first element that a selector or a locator finds. A ref is only parsed.
+ *
+ * @throws ElementNotFoundError when nothing is found until the deadline, InvalidInputError for a selector that can't be parsed
+ */
+export async function locateSelected(
+  reader: PageReader,
+  selector: string | Locator,
+  call: CallContext,
+): Promise<ParsedRef> {
+  if (typeof selector !== "string") return (await locateNode(reader, selector, call)).giveRef();
+  if (isRef(selector)) return parseRef(selector);
+  const locator = reader.page.locator(selector);
+  try {
+    return await (await locateNode(reader, locator, call)).giveRef();
+  } catch (error) {
+    if (await isValid(locator)) throw error;
+    throw new InvalidInputError({
+      input: "selector",
+      problem: `is ${JSON.stringify(selector)}, which is no selector`,
+      hint: 'Give a CSS selector, such as "main" or "#results", or a ref from a snapshot.',
+      cause: error,
+    });
+  }
+}
+
+/** Counting elements waits for none, so that it fails only for the selector itself, or with the page. */
+function isValid(locator: Locator): Promise<boolean> {
+  return locator.count().then(
+    () => true,
+    () => locator.page().isClosed(),
+  );
+}
