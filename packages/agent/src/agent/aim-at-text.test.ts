@@ -43,7 +43,7 @@ describe("a text in the place of a ref", () => {
     const twice = await run(`${menu}<p>Rename</p>`, act("click", "Rename"));
     expect(twice.told).toMatch(/2 places on the page have the text "Rename"/);
     expect(twice.actions).toMatchObject([{ status: "not-found", action: null }]);
-    expect((await run(menu, act("click", "Copy"))).told).toMatch(/has the ref or the text "Copy"/);
+    expect((await run(menu, act("click", "Copy"))).told).toMatch(/No element or text on the page matches "Copy"/);
     expect((await run(menu, act("fill", "Rename", "x"))).told).toMatch(/no element "Rename"/);
   });
 

@@ -114,6 +114,6 @@ describe("several calls of one step", () => {
     const session = await browser.open(saving);
     const agent = createAgent(session, { model: scripted.model, maxCallsPerStep: 1 });
     expect((await agent.run("keep a note").result).actions).toHaveLength(1);
-    expect(scripted.requests[0]?.system).toContain("One call at a time.");
+    expect(scripted.requests[0]?.system).toContain("Make one call in each step.");
   });
 });

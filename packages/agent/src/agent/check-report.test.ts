@@ -24,8 +24,8 @@ describe("done", () => {
     const session = await browser.open(page);
     const result = await createAgent(session, { model: scripted.model }).run("What does the kettle cost?").result;
     const told = scripted.requests.map((request) => lastTold(request));
-    expect(told[1]).toMatch(/Not accepted.*\n- evidence is empty/);
-    expect(told[2]).toMatch(/the quote "Price: only \$62" is nowhere/);
+    expect(told[1]).toMatch(/The report was not accepted.*\n- evidence is empty/);
+    expect(told[2]).toMatch(/the quote "Price: only \$62" does not occur/);
     expect(told[3]).toMatch(/\$46 in answer was not shown/);
     expect(result).toMatchObject({
       status: "completed",
@@ -80,7 +80,7 @@ describe("done", () => {
     const session = await browser.open(`<h2>In Progress 0</h2>`);
     const { status, answer } = await createAgent(session, { model: scripted.model }).run("How many are there?").result;
     const [, second] = scripted.requests.map((request) => lastTold(request));
-    expect(second).toContain('the answer says 1 of "in progress", and your own evidence 0.');
+    expect(second).toContain('for "in progress" the answer says 1, but your evidence says 0.');
     expect({ status, answer }).toEqual({ status: "completed", answer: "In Progress is still 0." });
   });
 
@@ -93,7 +93,7 @@ describe("done", () => {
     const session = await browser.open(`${page}<button>Dead</button>`);
     const { status } = await createAgent(session, { model: scripted.model }).run("Press the button").result;
     const [, , third] = scripted.requests.map((request) => lastTold(request));
-    expect(third).toMatch(/the last thing that you did came to nothing \(click button "Dead"/);
+    expect(third).toMatch(/your last action failed \(click button "Dead"/);
     expect(status).toBe("completed");
   });
 
@@ -111,7 +111,7 @@ describe("done", () => {
     const told = scripted.requests.map((request) => lastTold(request));
     expect(told[1]).toContain("output is missing");
     expect(told[2]).toMatch(/output.*price|price/);
-    expect(told[3]).toMatch(/"Copper kettle" in output\.name is nowhere/);
+    expect(told[3]).toMatch(/"Copper kettle" in output\.name does not occur/);
     expect(told[3]).toMatch(/65 in output\.price was not shown/);
     expect(result.output).toEqual({ name: "Whistling kettle", price: 64, inStock: true });
   });

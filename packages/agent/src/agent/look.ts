@@ -9,15 +9,8 @@ import { originOfRef, unknownFrame } from "@surehand/replay";
 import { takeAgentPicture } from "./hybrid/take-agent-picture.ts";
 import { createPictureShow } from "./hybrid/show-picture.ts";
 import { plainLines } from "./report/shown-lines.ts";
-import {
-  dialogIsOpen,
-  lookAtPicture,
-  pageDoesNotAnswer,
-  screenNote,
-  tellChanges,
-  tellUnchanged,
-  tellWhole,
-} from "./prompts.ts";
+import { screenNote } from "./prompts/computer-prompts.ts";
+import { dialogIsOpen, lookAtPicture, pageDoesNotAnswer, tellChanges, tellUnchanged, tellWhole } from "./prompts.ts";
 
 /** Changes that are longer than this share of the page are no shorter to read than the page. */
 const worthChanges = 0.6;

@@ -2,15 +2,8 @@ import { countTokens } from "@surehand/browser";
 import { createFence } from "@surehand/model";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import {
-  agentInstructions,
-  agentPromptVersion,
-  computerInstructions,
-  computerPromptVersion,
-  goalMessage,
-  tellChanges,
-  tellWhole,
-} from "./prompts.ts";
+import { computerInstructions, computerPromptVersion } from "./prompts/computer-prompts.ts";
+import { agentInstructions, agentPromptVersion, goalMessage, tellChanges, tellWhole } from "./prompts.ts";
 import { agentTools, toolsOfMode } from "./tools/all-tools.ts";
 
 const fence = createFence("1a2b3c4d");
@@ -32,7 +25,7 @@ test.each([
 test("the instructions say what a fence means, but not its mark", () => {
   const mark = /^<(\w+-)/.exec(fence.wrap("page", ""))?.[1] ?? "none";
   const instructions = agentInstructions({ variables: [], callsPerStep: 3 });
-  expect(instructions).toContain(`between <${mark}N> and its </${mark}N>`);
+  expect(instructions).toContain(`between <${mark}N> and </${mark}N>`);
   expect(instructions).not.toContain(fence.nonce);
 });
 
@@ -43,7 +36,7 @@ test("values are told by name, and the user's way of working after them", () => 
   ];
   const told = agentInstructions({ variables, callsPerStep: 1, instructions: "Prefer what is in stock." });
   expect(told).toMatch(
-    /One call at a time\.[^]*\n%email%: the user's e-mail address\n%pin%: a secret; only ever the whole text of a field\nThe user says about how to work: Prefer what is in stock\.$/,
+    /Make one call in each step\.[^]*\n%email%: the user's e-mail address\n%pin%: a secret, allowed only as the whole text of a field\n\nInstructions of the user: Prefer what is in stock\.$/,
   );
   expect(goalMessage("Buy tea", "Monday, 2026-11-23")).toBe("Goal: Buy tea\nToday is Monday, 2026-11-23.");
 });
@@ -57,11 +50,11 @@ test("a page that writes marks of its own closes nothing, nor do the titles of t
   expect(told.match(/<\/untrusted-1a2b3c4d>/g)).toHaveLength(2);
   expect(told).toMatch(/^The page now:\n<untrusted-1a2b3c4d source="tabs">/);
   expect(tellChanges(fence, { url: "https://a.test/", text: "+ Saved" })).toBe(
-    'Changed on the page:\n<untrusted-1a2b3c4d source="page https://a.test/">\n+ Saved\n</untrusted-1a2b3c4d>',
+    'Changes on the page:\n<untrusted-1a2b3c4d source="page https://a.test/">\n+ Saved\n</untrusted-1a2b3c4d>',
   );
 });
 
 test("an element that was chosen by what the page shows can be told with the rule that it was chosen by", () => {
   const input = JSON.stringify(z.toJSONSchema(agentTools[0]?.input ?? z.never()));
-  expect(input).toMatch(/"choice":.*by what the page shows, and not by its name: the rule in words/);
+  expect(input).toMatch(/"choice":.*by comparing what the page shows, and not by its name: the rule in words/);
 });

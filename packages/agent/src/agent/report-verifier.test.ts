@@ -45,7 +45,9 @@ test("a report is held against address, page, requests and data before it is acc
     calls(done("It is saved.", ["Total: 42 EUR"], { output: { total: 42 } })),
     {
       ...calls(act("fill", '@textbox "Title"', "Tea"), act("click", '@button "Save"')),
-      expect: lastMessage(/address of the page[^]*state[^]*request that the goal needs[^]*the answer is not right/),
+      expect: lastMessage(
+        /the page has another address[^]*state[^]*request that the goal needs[^]*the answer is wrong/,
+      ),
     },
     calls(done("The total is 42.", ["Saved"], { output: { total: 42 } })),
   ]);
@@ -70,7 +72,7 @@ test("a report that can't be verified ends as partial; names that no page showed
     calls(done("Written by John Smith.", ["Notes"])),
     {
       ...calls(done("Written by John Smith.", ["Notes"])),
-      expect: lastMessage(/"John Smith" in the answer was not shown/),
+      expect: lastMessage(/no page or tool showed "John Smith"/),
     },
   ]);
   const session = await browser.openUrl(url);
@@ -127,7 +129,7 @@ test("a judge gets key points from the goal alone, then the run without the agen
     verdict("unsatisfied"),
     {
       ...calls(act("fill", '@textbox "Title"', "Tea"), act("click", '@button "Save"')),
-      expect: lastMessage(/a reviewer says that this is not reached: "A note called Tea is saved"/),
+      expect: lastMessage(/a reviewer considers this not reached: "A note called Tea is saved"/),
     },
     calls(done("The total is 42.", ["Saved"])),
     keyPoints,

@@ -103,7 +103,7 @@ describe("a run", () => {
       { answer: { text: "I would fill the field." } },
       {
         ...calls(done("", [], { status: "failed" })),
-        expect: ({ messages }) => expect(messages.at(-1)?.text).toContain("Answer with a call of a tool"),
+        expect: ({ messages }) => expect(messages.at(-1)?.text).toContain("Answer with a tool call"),
       },
       { status: 401 },
     ]);

@@ -47,13 +47,8 @@ import { computerDecider } from "./computer/computer-decider.ts";
 import { createLook } from "./look.ts";
 import { patientDecider } from "./patient-decider.ts";
 import { openMcpTools } from "./mcp/mcp-tools.ts";
-import {
-  agentInstructions,
-  agentPromptVersion,
-  computerInstructions,
-  computerPromptVersion,
-  goalMessage,
-} from "./prompts.ts";
+import { computerInstructions, computerPromptVersion } from "./prompts/computer-prompts.ts";
+import { agentInstructions, agentPromptVersion, goalMessage } from "./prompts.ts";
 import { ReportVerifier } from "./report-verifier.ts";
 import { RunRecord } from "./run-record.ts";
 import { today } from "./today.ts";

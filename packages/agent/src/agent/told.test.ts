@@ -21,7 +21,7 @@ describe("what the model is sent", () => {
     const { status } = await createAgent(session, { model: scripted.model }).run("keep a note called Tea").result;
     expect(status).toBe("completed");
     const [first, second] = scripted.requests;
-    expect(first?.system).toMatch(/between <untrusted-N> and its <\/untrusted-N>/);
+    expect(first?.system).toMatch(/between <untrusted-N> and <\/untrusted-N>/);
     expect(first?.toolChoice).toBe("required");
     expect(first?.messages.at(-1)?.text).toMatch(
       /^Goal: keep a note called Tea\nToday is \w+, \d{4}-\d\d-\d\d\.\nThe page now:\n<untrusted-(\d{9}) source="page about:blank">\n# Notes\n- An entry of a list\n[^]*\[e\d+ textbox "Title"\] \[e\d+ button "Keep it"\]\n<\/untrusted-\1>$/,
@@ -32,7 +32,7 @@ describe("what the model is sent", () => {
       /^<untrusted-\d+ source="act">\nClick button "Keep it" \(e\d+\): .*Saved as Tea/,
     );
     expect(second?.messages[3]?.text).toMatch(
-      /^Changed on the page:\n<untrusted-\d+ source="page about:blank">\n  # Notes\n~ \[e\d+ textbox "Title" = "Tea".* Saved as Tea\n<\/untrusted/,
+      /^Changes on the page:\n<untrusted-\d+ source="page about:blank">\n  # Notes\n~ \[e\d+ textbox "Title" = "Tea".* Saved as Tea\n<\/untrusted/,
     );
   });
 

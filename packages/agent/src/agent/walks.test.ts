@@ -36,7 +36,7 @@ async function readsOf(html: string, ...pressed: readonly string[]): Promise<Rea
 test("each step reads the whole page once, for its text and for what changed", async () => {
   const { whole, elements, told } = await readsOf(counter, '@button "More"');
   expect({ whole, elements }).toEqual({ whole: 2, elements: 1 });
-  expect(told[1]).toMatch(/Changed on the page:\n[^]*:x/);
+  expect(told[1]).toMatch(/Changes on the page:\n[^]*:x/);
 });
 
 test("the whole page is read again where an element is not the same any more", async () => {

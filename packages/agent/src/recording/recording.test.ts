@@ -107,7 +107,9 @@ describe("the recording of a run", () => {
     const { recording } = await createAgent(session, { model: scripted.model }).run("sign in").result;
     expect(recording).toMatchObject({ variables: ["pass"], secrets: ["pass"], steps: [{ action: { kind: "fill" } }] });
     expect(JSON.stringify(recording)).not.toContain("horse");
-    expect(scripted.requests[0]?.rawBody).toContain("by what the page shows, and not by its name: the rule in words");
+    expect(scripted.requests[0]?.rawBody).toContain(
+      "by comparing what the page shows, and not by its name: the rule in words",
+    );
   });
 
   test("is read from its file, and from the journal of a run: the newest, or by number", async () => {

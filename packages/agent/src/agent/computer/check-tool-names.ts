@@ -3,7 +3,7 @@ import { capabilitiesOf } from "@surehand/model/choice";
 import type { Model } from "@surehand/model";
 import { computerCallNames } from "@surehand/model/computer";
 import type { AgentToolDefinition } from "../tools/agent-tool.ts";
-import { computerCallName } from "../prompts.ts";
+import { computerCallName } from "../prompts/computer-prompts.ts";
 
 /**
  * Checks that no tool has the name of a function of the model's computer-use tool: its calls would be read as input for the mouse and

@@ -4,7 +4,8 @@ import type { ComputerUseTool, Model, ModelToolCall } from "@surehand/model";
 import { type Display, isComputerCall, readProviderCall } from "@surehand/model/computer";
 import { addUsage, noUsage } from "@surehand/model/usage";
 import type { AgentScene } from "../agent-scene.ts";
-import { callATool, computerCallName, reportAtEnd } from "../prompts.ts";
+import { computerCallName, reportAtEnd } from "../prompts/computer-prompts.ts";
+import { callATool } from "../prompts.ts";
 
 export interface ComputerDeciderOptions {
   readonly model: Model;

@@ -223,7 +223,7 @@ describe("the end of a run", () => {
     const session = await browser.open(form);
     await using scripted = await scriptComputer(openai, [
       ...ends(done("It is saved.", ["Saved as Ada"])),
-      { ...save, expect: (request) => expect(lastTold(request)).toMatch(/nowhere in what you were shown/) },
+      { ...save, expect: (request) => expect(lastTold(request)).toMatch(/does not occur in what you were shown/) },
       ...ends(done("It is saved.", ["Saved as"])),
     ]);
     const result = await createAgent(session, { model: scripted.model, mode: "computer" }).run("save").result;

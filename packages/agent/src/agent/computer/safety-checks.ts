@@ -2,7 +2,7 @@ import type { CallContext } from "@surehand/kernel";
 import type { CallScene, Policy } from "@surehand/loop";
 import { computerCallSchema, type SafetyCheck } from "@surehand/model/computer";
 import type { AgentScene } from "../agent-scene.ts";
-import { computerCallName, safetyNotApproved, safetyQuestion } from "../prompts.ts";
+import { computerCallName, safetyNotApproved, safetyQuestion } from "../prompts/computer-prompts.ts";
 import { planComputerCall } from "../tools/plan-computer-call.ts";
 
 /**

@@ -107,7 +107,9 @@ test(
     const sent = scripted.requests.map(({ body }) => JSON.stringify((body as { messages: unknown }).messages));
     const grown = sent.slice(1).map((text, index) => text.startsWith(sent[index]?.slice(0, -1) ?? "none"));
     expect(grown.flatMap((isGrown, index) => (isGrown ? [] : [index + 1]))).toEqual([13]);
-    expect(lastTold(scripted.requests.at(-1) ?? never())).toContain("The window looks as in the picture before.");
+    expect(lastTold(scripted.requests.at(-1) ?? never())).toContain(
+      "The window looks the same as in the previous picture.",
+    );
   },
 );
 

@@ -49,7 +49,7 @@ export const drawing = `<body style="margin: 0"><canvas id="board" style="displa
 /** Sizes that the model was told of pictures, in order. */
 export function toldSizes({ messages }: ModelServerRequest): string[] {
   const text = messages.map((message) => message.text).join("\n");
-  return [...text.matchAll(/x runs from 0 at its left to (\d+) at its right, y from 0 at its top to (\d+)/g)].map(
+  return [...text.matchAll(/x from 0 \(left\) to (\d+) \(right\), y from 0 \(top\) to (\d+)/g)].map(
     ([, width, height]) => `${width}x${height}`,
   );
 }

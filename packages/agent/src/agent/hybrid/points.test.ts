@@ -77,11 +77,14 @@ describe("points of the picture", { timeout: 90_000 }, () => {
       {
         ...calls(pointAt("scroll", [300, 200], { by: 150 }), pointAt("click", [300, 200])),
         expect: (request) => {
-          expect(lastTold(request)).toMatch(/1281,10 is outside of the picture: x is 0 to 1280, y is 0 to 720\./);
+          expect(lastTold(request)).toMatch(/1281,10 is outside the picture: x is from 0 to 1280, y from 0 to 720\./);
           expect(lastTold(request)).toMatch(/drag needs toX and toY[^]*-1,0 is outside/);
         },
       },
-      { ...failed, expect: (request) => expect(lastTold(request)).toMatch(/was scrolled since the picture/) },
+      {
+        ...failed,
+        expect: (request) => expect(lastTold(request)).toMatch(/the page scrolled after the picture was taken/),
+      },
     ]);
     const agent = createAgent(session, { model: scripted.model, mode: "hybrid" });
     const { actions } = await agent.run("press there").result;
@@ -118,9 +121,9 @@ describe("what lies at a point", () => {
   });
 
   test.each([
-    { what: "another element", change: `document.querySelector("button").insertAdjacentHTML("beforebegin", "<button style='position: absolute; left: 100px; top: 200px; width: 120px; height: 40px; z-index: 1' onclick='document.title = 1'>Delete</button>")`, told: /button "Delete" .* is at that point now, and button "Save" .* was there in the picture/ },
-    { what: "an element that moved", change: `document.querySelector("button").style.top = "20px"; far.style.top = "190px"`, told: /is at that point now, and button "Save"/ },
-    { what: "nothing", change: `document.querySelector("button").remove()`, told: /button "Save" .* was at that point in the picture, and is gone/ },
+    { what: "another element", change: `document.querySelector("button").insertAdjacentHTML("beforebegin", "<button style='position: absolute; left: 100px; top: 200px; width: 120px; height: 40px; z-index: 1' onclick='document.title = 1'>Delete</button>")`, told: /button "Delete" .* is at that point now; in the picture it was button "Save"/ },
+    { what: "an element that moved", change: `document.querySelector("button").style.top = "20px"; far.style.top = "190px"`, told: /is at that point now; in the picture it was button "Save"/ },
+    { what: "nothing", change: `document.querySelector("button").remove()`, told: /button "Save" .* was at that point in the picture and is gone now/ },
   ])("is not used where it is $what since the picture was taken", async ({ change, told }) => {
     const session = await open(page(), usual);
     await using scripted = await scriptModel([
@@ -158,7 +161,7 @@ test("hybrid mode has no tool for pictures, dom mode none for points", async () 
   const [hybrid, dom] = scripted.requests;
   expect([hybrid?.tools.includes("point"), hybrid?.tools.includes("screenshot")]).toEqual([true, false]);
   expect([dom?.tools.includes("point"), dom?.tools.includes("screenshot")]).toEqual([false, true]);
-  expect(hybrid?.system).toContain("A picture of the window comes with what the page shows");
+  expect(hybrid?.system).toContain("A picture of the window comes with the text");
   expect(dom?.system).not.toMatch(/picture/i);
   expect([hybrid, dom].map((request) => request?.messages.at(-1)?.pictures)).toEqual([1, 0]);
 });

@@ -102,8 +102,13 @@ export const wait = actingTool({
     text: z.string().min(1).optional(),
     textGone: z.string().min(1).optional(),
     url: z.string().min(1).optional(),
-    ms: z.number().min(1).max(longestWaitMs).optional().describe("How long; with a text or an address, at most."),
-    reason: z.string().describe("What it is waited for."),
+    ms: z
+      .number()
+      .min(1)
+      .max(longestWaitMs)
+      .optional()
+      .describe("Milliseconds. With text, textGone or url: the longest time to wait."),
+    reason: z.string().describe("The reason for waiting."),
   }),
   plan({ ms, text, textGone, url }) {
     const conditions = {

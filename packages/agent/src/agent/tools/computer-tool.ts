@@ -1,6 +1,7 @@
 import type { ToolContent, ToolOutcome } from "@surehand/loop";
 import { type ComputerAction, computerCallSchema } from "@surehand/model/computer";
-import { computerCallName, toolDescriptions } from "../prompts.ts";
+import { computerCallName } from "../prompts/computer-prompts.ts";
+import { toolDescriptions } from "../prompts.ts";
 import { carryOutPlan } from "../carry-out-plan.ts";
 import type { AgentToolDefinition, Doing } from "./agent-tool.ts";
 import { planComputerCall } from "./plan-computer-call.ts";

@@ -1,7 +1,8 @@
 import type { Action, ActionOf, Point } from "@surehand/browser";
 import type { ComputerAction } from "@surehand/model/computer";
 import type { AgentScene } from "../agent-scene.ts";
-import { noPictureNow, noSearchPage } from "../prompts.ts";
+import { noSearchPage } from "../prompts/computer-prompts.ts";
+import { noPictureNow } from "../prompts.ts";
 import { goto } from "./acting-tools.ts";
 import type { Planned, PlannedAction } from "./agent-tool.ts";
 

@@ -1,5 +1,6 @@
 import type { AgentScene } from "../agent-scene.ts";
-import { noPictureNow, pointerIsAt } from "../prompts.ts";
+import { pointerIsAt } from "../prompts/computer-prompts.ts";
+import { noPictureNow } from "../prompts.ts";
 
 /** Tells where the pointer is, in pixels of the picture. */
 export function pointerNote({ pointer, picture }: AgentScene): string {

@@ -138,7 +138,7 @@ describe("tools", () => {
       },
       {
         ...calls(act("click", "@Two")),
-        expect: (request) => expect(lastTold(request)).toContain("is no whole address"),
+        expect: (request) => expect(lastTold(request)).toContain("is not a complete URL"),
       },
       calls(call("wait", { text: "Come", reason: "it comes" })),
       calls(call("scroll", { to: 100 }), call("back")),
