@@ -40,7 +40,7 @@ export { type Verification, verifications } from "./action/verification.ts";
 export type { Obstacle, PerformResult, PerformStatus } from "./action/perform-result.ts";
 export { createPageClock, type PageClockOptions } from "./clock/create-page-clock.ts";
 export { PageClockError } from "./clock/errors.ts";
-export type { PageClock } from "./clock/page-clock.ts";
+export type { FrameReadings, PageClock } from "./clock/page-clock.ts";
 export type { UnfrozenSource } from "./clock/unfrozen-source.ts";
 export * from "./launch/index.ts";
 export * from "./policy/index.ts";

@@ -8,15 +8,25 @@ import { countIntervals, delivered, listeners, propertyListeners, watchListeners
 import { shownTexts } from "./page-texts.ts";
 import { readPixels } from "./pixels.ts";
 import { seedRandom } from "./random.ts";
+import { hasNewRequests, watchRequests } from "./requests.ts";
 import { visibleBox } from "./visible.ts";
 
+interface Probe {
+  /** As JSON: a text crosses to the tester much faster than its parts. */
+  see(): string;
+  hasNewRequests(): boolean;
+  facts(): FrameFacts;
+  clickables(): Clickable[];
+}
+
 /** Runs in the page's own world before its scripts: makes chance repeatable, and tells what the page shows and hears. */
-export function createProbe(seed: number): { see(): FrameSight; facts(): FrameFacts; clickables(): Clickable[] } {
+export function createProbe(seed: number): Probe {
   seedRandom(seed);
   watchListeners();
   watchAudio();
   watchCanvas();
-  return { see, facts, clickables: listClickables };
+  watchRequests();
+  return { see: () => JSON.stringify(see()), hasNewRequests, facts, clickables: listClickables };
 }
 
 function see(): FrameSight {

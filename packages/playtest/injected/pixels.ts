@@ -9,7 +9,7 @@ const pen = small.getContext("2d", { willReadFrequently: true });
 /** A small grey picture of the canvases at their places within the biggest one's box. */
 export function readPixels(
   canvases: readonly { readonly canvas: HTMLCanvasElement; readonly box: Box }[],
-): number[] | undefined {
+): string | undefined {
   const [biggest] = canvases.toSorted(
     (one, other) => other.box.width * other.box.height - one.box.width * one.box.height,
   );
@@ -29,14 +29,18 @@ export function readPixels(
       );
     const { data } = pen.getImageData(0, 0, pixelsWide, pixelsHigh);
     // Luma of ITU-R BT.601; what is transparent shows the page, which is taken for white.
-    return Array.from({ length: pixelsWide * pixelsHigh }, (_, index) => {
-      const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(index * 4, index * 4 + 4);
-      return Math.round(((0.299 * red + 0.587 * green + 0.114 * blue) * alpha) / 255 + 255 - alpha);
-    });
+    let grey = "";
+    for (let at = 0; at < data.length; at += 4) grey += String.fromCodePoint(lumaAt(data, at));
+    return btoa(grey);
   } catch {
     // A canvas that shows an image of another site can't be read.
     return undefined;
   }
+}
+
+function lumaAt(data: Uint8ClampedArray, at: number): number {
+  const [red = 0, green = 0, blue = 0, alpha = 0] = [data[at], data[at + 1], data[at + 2], data[at + 3]];
+  return Math.round(((0.299 * red + 0.587 * green + 0.114 * blue) * alpha) / 255 + 255 - alpha);
 }
 
 type Draw = (image: CanvasImageSource, x: number, y: number, ...size: [number, number]) => void;

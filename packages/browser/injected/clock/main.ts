@@ -1,8 +1,9 @@
-import { freezeAnimations, resumeAnimations, stepAnimations } from "./animations.ts";
+import { freezeAnimations, resumeAnimations } from "./animations.ts";
 import { freezeAudio, resumeAudio, watchAudio } from "./audio.ts";
 import { animatedImages } from "./animated-images.ts";
-import { freezeMedia, resumeMedia, stepMedia, watchMedia } from "./media.ts";
+import { freezeMedia, resumeMedia, watchMedia } from "./media.ts";
 import { reportTimerErrors } from "./report-timer-errors.ts";
+import { finishStep, runSteps } from "./step.ts";
 
 /**
  * Runs in the page's own world, after Playwright's clock replaced its timers, `requestAnimationFrame`, `Date` and `performance`.
@@ -18,11 +19,8 @@ export const clock = {
     freezeMedia();
     freezeAnimations();
   },
-  /** Advances by the rest of a step what no timer of the page reaches: see `freezeAnimations`. */
-  finishStep(ms: number): void {
-    stepAnimations();
-    stepMedia(ms);
-  },
+  finishStep,
+  runSteps,
   resume(): void {
     if (!isFrozen) return;
     isFrozen = false;

@@ -12,9 +12,10 @@ import { PageClosedError, PageUnresponsiveError } from "../world/errors.ts";
 import { isClosedError } from "../world/frame-world.ts";
 import type { AnimationRate } from "./animation-rate.ts";
 import { PageClockError } from "./errors.ts";
-import { evaluateInFrames, finishStepScript, freezeScript, resumeScript } from "./frame-clock.ts";
+import { evaluateInFrames, finishStepScript, freezeScript, resumeScript, runStepsScript } from "./frame-clock.ts";
 import { listUnfrozen } from "./list-unfrozen.ts";
-import type { PageClock } from "./page-clock.ts";
+import { NewDocumentTime } from "./new-document-time.ts";
+import type { FrameReadings, PageClock } from "./page-clock.ts";
 import { pausePlaywrightClock } from "./pause-playwright-clock.ts";
 import type { UnfrozenSource } from "./unfrozen-source.ts";
 
@@ -28,6 +29,7 @@ export class BrowserPageClock implements PageClock {
   readonly #animations: AnimationRate;
   /** Freezes each document that comes while the clock is frozen. */
   #freezer: AsyncDisposable | undefined;
+  readonly #newDocuments: NewDocumentTime;
   #isClosed = false;
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -35,6 +37,7 @@ export class BrowserPageClock implements PageClock {
     this.#page = page;
     this.#session = session;
     this.#animations = animations;
+    this.#newDocuments = new NewDocumentTime(page);
   }
 
   get isFrozen(): boolean {
@@ -45,24 +48,49 @@ export class BrowserPageClock implements PageClock {
     return this.#during("Freezing the page", call, async () => {
       if (this.#freezer) return;
       await pausePlaywrightClock(this.#page);
+      await this.#newDocuments.reset();
       this.#freezer = await this.#page.addInitScript(freezeScript);
       await Promise.all([this.#animations.set(0), evaluateInFrames(this.#page, freezeScript)]);
     });
   }
 
   async step(ms: number, call?: CallContext): Promise<void> {
-    assertWholeMilliseconds(ms);
-    return this.#during("Stepping the page", call, async () => {
+    await this.stepAndRead([ms], "undefined", call);
+  }
+
+  async stepAndRead(steps: readonly number[], read: string, call?: CallContext): Promise<readonly FrameReadings[]> {
+    for (const ms of steps) assertWholeMilliseconds(ms);
+    return this.#during("Stepping the page", call, async (patienceMs) => {
       if (!this.#freezer) throw new PageClockError("clock-not-frozen");
       // Frames that came since are in processes that no rate was set in.
       if (this.#page.frames().length > 1) await this.#animations.set(0);
-      await this.#page.clock.runFor(ms);
-      await evaluateInFrames(this.#page, finishStepScript(ms));
+      const answers = await evaluateInFrames(this.#page, runStepsScript(steps, read), patienceMs);
+      const readings = answers.map(({ frame, value }): FrameReadings => ({ frame, values: asList(value) }));
+      const done = Math.max(0, ...readings.map(({ values }) => values.length));
+      if (done === 0 && answers.some(({ isAnswered }) => isAnswered)) return this.#stepByPlaywright(steps, readings);
+      const doneMs = steps.slice(0, done).reduce((sum, ms) => sum + ms, 0);
+      await this.#newDocuments.advance(doneMs);
+      return readings;
     });
+  }
+
+  /** For a page whose clock is not the one that we know. */
+  async #stepByPlaywright(
+    steps: readonly number[],
+    readings: readonly FrameReadings[],
+  ): Promise<readonly FrameReadings[]> {
+    const ms = steps.reduce((sum, step) => sum + step, 0);
+    await this.#page.clock.runFor(ms);
+    await evaluateInFrames(this.#page, finishStepScript(ms));
+    return readings;
   }
 
   resume(call?: CallContext): Promise<void> {
     return this.#during("Resuming the page", call, () => this.#resume());
+  }
+
+  restart(): Promise<void> {
+    return this.#during("Restarting the clock", undefined, () => this.#newDocuments.reset());
   }
 
   unfrozen(call?: CallContext): Promise<readonly UnfrozenSource[]> {
@@ -92,14 +120,19 @@ export class BrowserPageClock implements PageClock {
     this.#freezer = undefined;
     await evaluateInFrames(this.#page, resumeScript);
     await Promise.all([this.#page.clock.resume(), this.#animations.set(1)]);
+    await this.#newDocuments.write();
   }
 
-  async #during<T>(what: string, call: CallContext | undefined, work: () => Promise<T>): Promise<T> {
+  async #during<T>(
+    what: string,
+    call: CallContext | undefined,
+    work: (patienceMs: number) => Promise<T>,
+  ): Promise<T> {
     if (this.#isClosed) throw new PageClockError("clock-closed");
     using own = createCallContext({ timeoutMs: TIMEOUT_MS });
     const current = call ?? own;
     const timeoutMs = Math.round(current.deadline.remainingMs());
-    const done = this.#turn.then(work);
+    const done = this.#turn.then(() => work(timeoutMs));
     this.#turn = withinDeadline(current, "The turn", () => done).catch(() => undefined);
     try {
       return await withinDeadline(current, what, () => done);
@@ -108,6 +141,10 @@ export class BrowserPageClock implements PageClock {
       throw !SurehandError.isInstance(error) && isClosedError(error) ? new PageClosedError(error) : error;
     }
   }
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 function assertWholeMilliseconds(ms: number): void {

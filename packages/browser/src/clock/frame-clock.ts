@@ -19,6 +19,16 @@ export function finishStepScript(ms: number): string {
   return `${CLOCK}?.finishStep(${ms})`;
 }
 
+/** Does steps and reads after each by `read`, an expression. */
+export function runStepsScript(steps: readonly number[], read: string): string {
+  return `${CLOCK}?.runSteps(${JSON.stringify(steps)}, () => (${read}))`;
+}
+
+/** Runs in each new document: the clock of Playwright knows nothing of the steps that were made without it. */
+export function advanceNewDocumentScript(ms: number): string {
+  return `globalThis.__pwClock?.controller.log("runFor", ${Date.now()}, ${ms})`;
+}
+
 /**
  * Marks a document whose scripts were there first. Must run before the browser's own `setTimeout` is replaced: the number of a new
  * timer tells how many there were before it.
@@ -43,17 +53,21 @@ export interface FrameAnswer {
 }
 
 /** Evaluates a script in every frame of the page, in the page's own world. */
-export async function evaluateInFrames(page: Page, script: string): Promise<FrameAnswer[]> {
-  return Promise.all(page.frames().map((frame) => evaluateIn(frame, script)));
+export async function evaluateInFrames(
+  page: Page,
+  script: string,
+  patienceMs: number = FRAME_PATIENCE_MS,
+): Promise<FrameAnswer[]> {
+  return Promise.all(page.frames().map((frame) => evaluateIn(frame, script, patienceMs)));
 }
 
-async function evaluateIn(frame: Frame, script: string): Promise<FrameAnswer> {
+async function evaluateIn(frame: Frame, script: string, patienceMs: number): Promise<FrameAnswer> {
   let answer: FrameAnswer = { frame, value: undefined, isAnswered: false };
   const evaluating = frame.evaluate<unknown>(script).then(
     (value) => (answer = { frame, value, isAnswered: true }),
     // The frame has another document now, which the scripts for new documents reach.
     () => undefined,
   );
-  await settleWithin(evaluating, FRAME_PATIENCE_MS);
+  await settleWithin(evaluating, patienceMs);
   return answer;
 }

@@ -1,5 +1,12 @@
 import type { CallContext } from "@surehand/kernel";
+import type { Frame } from "playwright-core";
 import type { UnfrozenSource } from "./unfrozen-source.ts";
+
+/** What one frame answered to `stepAndRead`: a value for each step that was done. None from a frame whose document went away. */
+export interface FrameReadings {
+  readonly frame: Frame;
+  readonly values: readonly unknown[];
+}
 
 /**
  * Stops, steps and resumes the time of a page. Every method waits for those called before it, and takes 10,000 ms at most
@@ -23,10 +30,24 @@ export interface PageClock extends AsyncDisposable {
    */
   step(ms: number, call?: CallContext): Promise<void>;
   /**
+   * Advances the frozen page as `step` does, once for each of `steps`, and evaluates `read` in every frame after each of them. Costs
+   * one message for each frame, however many steps there are; the frames of a page advance side by side.
+   *
+   * @param read an expression, evaluated in the page's own world: undefined, or `{ value, isLast }` with a JSON value. After a reading
+   *   with `isLast` the steps that are left are not done in that frame.
+   * @throws what `step` throws
+   */
+  stepAndRead(steps: readonly number[], read: string, call?: CallContext): Promise<readonly FrameReadings[]>;
+  /**
    * Lets the page's time flow again from where it stands. Does nothing on a clock that is not frozen.
    * @throws PageUnresponsiveError, PageClosedError
    */
   resume(call?: CallContext): Promise<void>;
+  /**
+   * Takes the time at which new documents begin back to the start of the clock, as if the page had not been stepped. The document that
+   * is shown keeps its time.
+   */
+  restart(): Promise<void>;
   /**
    * Lists what moves on, or may move on, while the clock is frozen. Empty: nothing that is known.
    * @throws PageUnresponsiveError, PageClosedError

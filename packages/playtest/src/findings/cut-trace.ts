@@ -3,6 +3,6 @@ import { SIGHT_EVERY_MS } from "../runs/recording.ts";
 
 /** The part of a trace that leads to a moment, and the look at that moment. */
 export function cutTrace(trace: Trace, atMs: number): Trace {
-  const endMs = Math.min(trace.endMs, Math.ceil(atMs / SIGHT_EVERY_MS) * SIGHT_EVERY_MS);
+  const endMs = Math.min(trace.endMs, (Math.floor(atMs / SIGHT_EVERY_MS) + 1) * SIGHT_EVERY_MS);
   return { ...trace, cues: trace.cues.filter((cue) => cue.atMs <= atMs), endMs };
 }

@@ -1,20 +1,31 @@
 import { type Decider, ruleDecider, type WishedCall } from "@surehand/loop";
+import { BestRun, type Checkpoint } from "../explorer/best-run.ts";
 import { candidatePolicies } from "../explorer/candidate-policies.ts";
 import { createPolicyChooser, type PolicyChooser } from "../explorer/policy-chooser.ts";
+import { StartMemory } from "../explorer/start-memory.ts";
 import type { GameView } from "./eyes.ts";
 import { currentStartOptions } from "./hands.ts";
 import type { PlayState } from "./play-state.ts";
 
 /** Game time that a policy plays before the explorer looks again. */
-const BURST_MS = 2000;
+const BURST_MS = 3000;
 const MOST_LOADING_WAITS = 20;
+/** Games that are begun again by the game's own means before defeats are taken back: a new game may be broken. */
+const RESTARTS_FIRST = 2;
+/** New pages in a row without play between them. */
+const MOST_NEW_PAGES = 3;
+/** Game time after which a new game begins in a new page: issues of a short play are replayed sooner. */
+const LONG_PAGE_MS = 60_000;
 
 /** Plays without a model: begins, learns what the keys do, then plays with those policies that lead farthest. */
 export function explorerDecider(state: PlayState): Decider {
-  /** Ways to begin that were tried on each screen. */
-  const tried = new Map<string, Set<string>>();
+  const starts = new StartMemory();
+  const bestRun = new BestRun();
   let chooser: PolicyChooser | undefined;
   let loadingWaits = 0;
+  let newPages = 0;
+  /** The game under way. */
+  let game: { beganAtMs: number; level: number; score: number } | undefined;
   return ruleDecider(async ({ observation }) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by the game's own eyes
     const view = observation?.data as GameView;
@@ -27,29 +38,52 @@ export function explorerDecider(state: PlayState): Decider {
     switch (view.state) {
       case "loading":
         return loadingWaits++ < MOST_LOADING_WAITS ? wait(500) : playOn(view);
-      case "menu":
       case "game_over":
+        return afterEnd(view);
+      case "menu":
       case "paused":
-        chooser?.endGame(view);
         return (await nextStart(view)) ?? playOn(view);
       default:
         return playOn(view);
     }
   }
 
+  async function afterEnd(view: GameView): Promise<WishedCall> {
+    const ended = game;
+    chooser?.endGame(view);
+    game = undefined;
+    const isDefeat = ended && state.setup && state.hasLearned && state.gamesEnded > RESTARTS_FIRST;
+    if (isDefeat && view.outcome !== "won") {
+      const { beganAtMs, level, score } = ended;
+      const { cues } = state.run.stage.trace();
+      const reach = { level, score, playedMs: view.gameMs - beganAtMs };
+      const checkpoint = bestRun.afterDefeat({ reach, cues, beganAtMs, endedAtMs: view.gameMs });
+      if (checkpoint) return takeUp(checkpoint);
+    }
+    if (view.gameMs > LONG_PAGE_MS) return newPage() ?? playOn(view);
+    return (await nextStart(view)) ?? newPage() ?? playOn(view);
+  }
+
+  function newPage(): WishedCall | undefined {
+    const { setup } = state;
+    if (!setup || newPages++ >= MOST_NEW_PAGES) return undefined;
+    return takeUp({ cues: setup.startCues, atMs: setup.playFromMs });
+  }
+
+  function takeUp(checkpoint: Checkpoint): WishedCall {
+    state.checkpoint = checkpoint;
+    return { tool: "take_up", input: { atMs: checkpoint.atMs } };
+  }
+
   async function nextStart(view: GameView): Promise<WishedCall | undefined> {
     const isAgain = view.state !== "menu" || state.setup !== undefined;
-    const screen = `${view.state} ${view.text}`;
-    const done = tried.get(screen) ?? new Set();
-    tried.set(screen, done);
-    const last = state.actions.at(-1);
-    // What led on from this screen once is done first the next time.
-    if (last && last.stateBefore === view.state && last.stateAfter === "playing") done.clear();
     const options = await currentStartOptions(state, isAgain);
-    const option = options.find(({ name }) => !done.has(name));
-    if (!option) return undefined;
-    done.add(option.name);
-    return { tool: "begin", input: { option: option.name, isAgain } };
+    const screen = `${view.state} ${view.text.replaceAll(/\d+/gu, "#")}`;
+    const option = starts.choose(
+      screen,
+      options.map(({ name }) => name),
+    );
+    return option === undefined ? undefined : { tool: "begin", input: { option, isAgain } };
   }
 
   async function playOn(view: GameView): Promise<WishedCall> {
@@ -65,10 +99,18 @@ export function explorerDecider(state: PlayState): Decider {
       ? await nextStart({ ...view, state: "paused", text: `still ${state.visited.screens}` })
       : undefined;
     if (way) return way;
+    starts.hasBegun();
+    if (view.state === "playing") noteGame(view);
     if (!state.hasLearned) return { tool: "learn_controls", input: {} };
     chooser ??= createPolicyChooser(candidatePolicies(state.setup, await surroundings(state)), state.random);
     const policy = chooser.choose({ score: view.counters["score"], gameMs: view.gameMs, states: state.visited.states });
     return { tool: "play_policy", input: { policy, ms: BURST_MS } };
+  }
+
+  function noteGame({ counters, gameMs }: GameView): void {
+    newPages = 0;
+    game ??= { beganAtMs: gameMs, level: 0, score: 0 };
+    Object.assign(game, { level: counters["level"] ?? 0, score: counters["score"] ?? 0 });
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Eyes } from "@surehand/loop";
 import { readCounters } from "../reading/counters.ts";
-import { type GameState, readState, readWaitingRoom } from "../reading/game-state.ts";
+import { type GameState, readState, readWaitingRoom, type StateReading } from "../reading/game-state.ts";
 import { noteSight, type PlayState } from "./play-state.ts";
 
 /** What the explorer is shown of the game, in `Observation.data`. */
 export interface GameView {
   readonly state: GameState;
+  readonly outcome?: StateReading["outcome"];
   /** The text that the state was read from. */
   readonly text: string;
   readonly counters: Readonly<Record<string, number>>;
@@ -21,7 +22,8 @@ export function createGameEyes(state: PlayState): Eyes {
       state.waitingText ??= readWaitingRoom(sight);
       const reading = readState(sight);
       const counters = Object.fromEntries([...readCounters(sight.texts)].map(([name, { value }]) => [name, value]));
-      const view: GameView = { state: reading.state, text: reading.text, counters, gameMs: sight.atMs };
+      const { outcome, text } = reading;
+      const view: GameView = { state: reading.state, outcome, text, counters, gameMs: sight.atMs };
       const shown = JSON.stringify(view);
       return {
         kind: "full",

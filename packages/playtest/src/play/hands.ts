@@ -9,6 +9,7 @@ import { readState } from "../reading/game-state.ts";
 import { readScriptKeys } from "../reading/key-hints.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { ActionRecord } from "../report/action-record.ts";
+import { openAgain } from "./open-again.ts";
 import { type GameAction, performAction } from "./perform-action.ts";
 import type { PlayState } from "./play-state.ts";
 
@@ -21,7 +22,7 @@ const usualKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space"];
 
 /** The tools with which the explorer plays. */
 export function createExplorerHands(state: PlayState): Hands {
-  return { tools: [startTool(state), learnTool(state), policyTool(state), waitTool(state), finishTool()] };
+  return { tools: [startTool(state), learnTool(state), policyTool(state), takeUpTool(state), waitTool(state), finishTool()] };
 }
 
 /** The ways to begin or to begin again that the game shows now. */
@@ -108,6 +109,20 @@ function policyTool(state: PlayState) {
         events: [],
         run: () => runPolicy(policy, { run, random, area: box, clicks, commands }, { ms, isOver }),
       });
+    },
+  });
+}
+
+function takeUpTool(state: PlayState) {
+  return defineTool({
+    name: "take_up",
+    description: "Opens the game in a new page and plays it as before until a checkpoint, to go on from there.",
+    input: z.object({ atMs: z.int().nonnegative() }),
+    async run({ atMs }, { call }) {
+      const { checkpoint } = state;
+      if (checkpoint?.atMs !== atMs) return { content: "There is no such checkpoint.", isError: true };
+      await openAgain(state, checkpoint, call);
+      return { content: `The game is played from ${atMs} ms on.`, hasChangedScene: true };
     },
   });
 }

@@ -1,3 +1,4 @@
+import type { Checkpoint } from "../explorer/best-run.ts";
 import type { GameSetup } from "../explorer/game-setup.ts";
 import { createRandom, type Random } from "../explorer/random.ts";
 import type { KeyHint } from "../reading/key-hints.ts";
@@ -29,6 +30,8 @@ export interface PlayState {
   hints: readonly KeyHint[];
   /** Owner: the hands. Known from the first moment of play on. */
   setup: GameSetup | undefined;
+  /** Owner: the decider. Where to go on in a new page. */
+  checkpoint: Checkpoint | undefined;
   /** Owner: the hands. */
   hasLearned: boolean;
   /** Owner: the hands. Names of the ways by which play was begun, and games that ended. */
@@ -53,6 +56,7 @@ export function createPlayState(parts: { options: ParsedPlayOptions; laboratory:
     texts: new Set(),
     hints: [],
     setup: undefined,
+    checkpoint: undefined,
     hasLearned: false,
     startNames: [],
     gamesEnded: 0,

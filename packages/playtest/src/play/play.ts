@@ -62,17 +62,18 @@ async function playIn(
     if (!GameNotLoadedError.isInstance(error)) throw error;
     return { options, state: undefined, end: undefined, loadError: error, pictures: 0, unfrozen: [] };
   }
-  await using _ = stage;
   const run = new Run(stage);
   const state = createPlayState({ options, laboratory: createLaboratory(arena, call), run });
+  await using _ = { [Symbol.asyncDispose]: () => state.run.stage[Symbol.asyncDispose]() };
   await run.now();
   await run.pass(OPENING_MS);
   if (options.hasCleanup) await run.give({ kind: "hide-ads" });
   const model = await loadModel(options.model);
   const analyzer = model && new ScreenAnalyzer(model, state);
   const end = await playLoop(state, analyzer);
-  state.recordings.push(await run.finish());
-  const unfrozen = isRealTime || run.isBroken ? [] : await stage.clock.unfrozen().catch(() => []);
+  state.recordings.push(await state.run.finish());
+  const isAnswering = !isRealTime && !state.run.isBroken;
+  const unfrozen = isAnswering ? await state.run.stage.clock.unfrozen().catch(() => []) : [];
   return { options, state, end, loadError: undefined, pictures: analyzer?.pictures ?? 0, unfrozen };
 }
 

@@ -13,9 +13,18 @@ export function probeInstallScript(seed: number): string {
   })()`;
 }
 
+/** Read after a step of the clock: what the frame shows. A step that asks for files is the last one, until they are there. */
+export const seeAfterStep = `(${PROBE} && { value: ${PROBE}.see(), isLast: ${PROBE}.hasNewRequests() })`;
+
 /** Undefined for a frame that has no document yet, or none of ours. */
 export async function seeFrame(frame: Frame): Promise<FrameSight | undefined> {
-  return read<FrameSight>(frame, "see");
+  return parseSight(await read<string>(frame, "see"));
+}
+
+/** Parses what `see` of our probe returned. */
+export function parseSight(json: unknown): FrameSight | undefined {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own probe
+  return typeof json === "string" ? (JSON.parse(json) as FrameSight) : undefined;
 }
 
 export async function readFrameFacts(frame: Frame): Promise<FrameFacts | undefined> {

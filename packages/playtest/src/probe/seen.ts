@@ -38,8 +38,8 @@ export interface FrameSight {
   readonly shapes: readonly DrawnShape[];
   /** Digest of the visible elements: their tags, classes, places and texts. */
   readonly elements: string;
-  /** A small grey picture of all canvases, one byte for each pixel; undefined when there is none or the browser refuses to read it. */
-  readonly pixels?: readonly number[] | undefined;
+  /** A small grey picture of all canvases, one byte for each pixel, in base64; undefined when there is none or the browser refuses to read it. */
+  readonly pixels?: string | undefined;
   readonly canvases: readonly Box[];
   /** Width and height of the viewport and of what it can scroll to. */
   readonly viewport: { readonly width: number; readonly height: number };

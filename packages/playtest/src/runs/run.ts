@@ -45,10 +45,9 @@ export class Run {
   async pass(ms: number): Promise<void> {
     const untilMs = this.stage.gameMs + ms;
     while (this.stage.gameMs < untilMs && !this.#isBroken) {
-      const nextLookMs = (Math.floor(this.stage.gameMs / SIGHT_EVERY_MS) + 1) * SIGHT_EVERY_MS;
-      const toMs = Math.min(untilMs, nextLookMs);
-      await this.#step(toMs - this.stage.gameMs);
-      if (this.stage.gameMs === nextLookMs && !this.#isBroken) await this.#look();
+      const { looks, restMs } = planSteps(this.stage.gameMs, untilMs);
+      if (looks.length > 0) await this.#stepAndLook(looks);
+      else await this.#timed(() => this.stage.step(restMs));
     }
   }
 
@@ -72,10 +71,9 @@ export class Run {
     };
   }
 
-  async #step(ms: number): Promise<void> {
-    const startedAtMs = systemClock.monotonicMs();
-    await this.#guarded(() => this.stage.step(ms));
-    this.#costMs += systemClock.monotonicMs() - startedAtMs;
+  async #stepAndLook(steps: readonly number[]): Promise<void> {
+    const sights = await this.#timed(() => this.stage.stepAndSee(steps));
+    this.#sights.push(...(sights ?? [emptySight(this.stage.gameMs)]));
     if (this.stage.gameMs % 1000 === 0) {
       this.#stepCosts.push(this.#costMs);
       this.#costMs = 0;
@@ -84,6 +82,13 @@ export class Run {
       const reading = await readMemory(this.stage).catch(() => undefined);
       if (reading) this.#memory.push(reading);
     }
+  }
+
+  async #timed<T>(work: () => Promise<T>): Promise<T | undefined> {
+    const startedAtMs = systemClock.monotonicMs();
+    const result = await this.#guarded(work);
+    this.#costMs += systemClock.monotonicMs() - startedAtMs;
+    return result;
   }
 
   async #look(): Promise<Sight> {
@@ -102,6 +107,19 @@ export class Run {
       return undefined;
     }
   }
+}
+
+/** Steps from look to look until a moment, at most to the next second; the rest that ends before the next look. */
+function planSteps(fromMs: number, untilMs: number): { readonly looks: readonly number[]; readonly restMs: number } {
+  const looks: number[] = [];
+  let atMs = fromMs;
+  do {
+    const nextMs = (Math.floor(atMs / SIGHT_EVERY_MS) + 1) * SIGHT_EVERY_MS;
+    if (nextMs > untilMs) break;
+    looks.push(nextMs - atMs);
+    atMs = nextMs;
+  } while (atMs % 1000 !== 0);
+  return { looks, restMs: untilMs - atMs };
 }
 
 function isPageEnd(error: unknown): boolean {

@@ -1,40 +1,51 @@
 import { type BrowserHandle, launchBrowser, type LaunchOptions } from "@surehand/browser";
-import type { BrowserContext, Page } from "playwright-core";
 import type { CallContext } from "@surehand/kernel";
+import { openFreshPage, type FreshPage, type FreshPageOptions } from "./fresh-page.ts";
 
 /** A browser in which pages with nothing of earlier pages can be opened: a replay must begin as the play did. */
 export interface Arena extends AsyncDisposable {
   /** False for somebody else's browser that gives out its own context only. */
   readonly isIsolated: boolean;
-  openPage(viewport: {
-    readonly width: number;
-    readonly height: number;
-  }): Promise<{ page: Page; close: () => Promise<void> }>;
+  /** A page without a document, and as if there had been none before. Give it back with `close`. */
+  openPage(options: FreshPageOptions): Promise<ArenaPage>;
 }
+
+export interface ArenaPage extends Pick<FreshPage, "page" | "clock"> {
+  close(): Promise<void>;
+}
+
+/** Pages that wait to be used again: a new one takes longer than the game in it. */
+const MOST_WAITING = 3;
 
 export async function openArena(options: LaunchOptions, call: CallContext): Promise<Arena> {
   const handle = await launchBrowser(options, call);
   const browser = handle.context.browser();
   const isIsolated = browser !== null && options.policy === undefined;
+  const waiting: FreshPage[] = [];
+  const open = async (pageOptions: FreshPageOptions): Promise<FreshPage> => {
+    const { viewport } = pageOptions;
+    const context = isIsolated ? await browser.newContext({ viewport }).catch(() => undefined) : undefined;
+    return openFreshPage(context ?? handle.context, { ...pageOptions, isOwnContext: context !== undefined });
+  };
   return {
     isIsolated,
-    async openPage(viewport) {
-      const context = isIsolated ? await browser.newContext({ viewport }).catch(() => undefined) : undefined;
-      return context ? ownContext(context) : sharedContext(handle, viewport);
+    async openPage(pageOptions) {
+      const at = waiting.findIndex((page) => page.fits(pageOptions));
+      const [known] = at < 0 ? [] : waiting.splice(at, 1);
+      const page = known ?? (await open(pageOptions));
+      if (known) await known.page.setViewportSize(pageOptions.viewport);
+      return { page: page.page, clock: page.clock, close: () => giveBack(page, waiting) };
     },
-    [Symbol.asyncDispose]: () => handle.close(),
+    [Symbol.asyncDispose]: () => closeAll(handle, waiting),
   };
 }
 
-async function ownContext(context: BrowserContext): Promise<{ page: Page; close: () => Promise<void> }> {
-  return { page: await context.newPage(), close: () => context.close() };
+async function giveBack(page: FreshPage, waiting: FreshPage[]): Promise<void> {
+  if (waiting.length < MOST_WAITING && (await page.clean())) waiting.push(page);
+  else await page.close();
 }
 
-async function sharedContext(
-  { context }: BrowserHandle,
-  viewport: { readonly width: number; readonly height: number },
-): Promise<{ page: Page; close: () => Promise<void> }> {
-  const page = await context.newPage();
-  await page.setViewportSize(viewport);
-  return { page, close: () => page.close() };
+async function closeAll(handle: BrowserHandle, waiting: readonly FreshPage[]): Promise<void> {
+  await Promise.allSettled(waiting.map((page) => page.close()));
+  await handle.close();
 }

@@ -1,18 +1,19 @@
-import {
-  createPageClock,
-  createPageSession,
-  type PageClock,
-  type PageSession,
-  PageUnresponsiveError,
-} from "@surehand/browser";
+import { type PageClock, PageUnresponsiveError } from "@surehand/browser";
 import { type CallContext, systemClock } from "@surehand/kernel";
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 import { dispatchInput } from "../input/dispatch-input.ts";
 import type { Cue, GameInput, Trace } from "../input/game-input.ts";
-import type { Beat } from "../input/gestures.ts";
-import { probeInstallScript, readClickables, readFrameFacts, seeFrame } from "../probe/read-probe.ts";
+import {
+  parseSight,
+  readClickables,
+  readFrameFacts,
+  seeAfterStep,
+  seeFrame,
+} from "../probe/read-probe.ts";
 import type { Clickable, FrameFacts } from "../probe/seen.ts";
 import type { Arena } from "./arena.ts";
+import type { FreshPageOptions } from "./fresh-page.ts";
+import { heldInputs } from "../input/held-inputs.ts";
 import { findGameArea, type GameArea, offsetOf } from "./game-area.ts";
 import { loadPage } from "./load-page.ts";
 import { mergeSights } from "./merge-sights.ts";
@@ -20,53 +21,44 @@ import type { Sight } from "./sight.ts";
 import { type PageWatch, watchPage } from "./watch-page.ts";
 import type { StageEvent } from "./stage-event.ts";
 
-export interface StageOptions {
+export interface StageOptions extends FreshPageOptions {
   readonly url: string;
-  readonly seed: number;
-  readonly viewport: { readonly width: number; readonly height: number };
-  /** Whether time flows by itself, instead of standing still between steps. */
-  readonly isRealTime: boolean;
 }
 
-/** All pages of a playtest begin at the same moment: 2026-01-01, noon in UTC. */
-const STARTS_AT = Date.UTC(2026, 0, 1, 12);
 const REQUEST_PATIENCE_MS = 1500;
 
 /** An open page with a game, its clock, and the record of all that was done with it. */
 export class Stage implements AsyncDisposable {
   readonly page: Page;
-  readonly session: PageSession;
   readonly clock: PageClock;
   readonly options: StageOptions;
   readonly #watch: PageWatch;
   readonly #close: () => Promise<void>;
   readonly #cues: Cue[] = [];
   #gameMs = 0;
+  /** The end of the step under way: what is heard meanwhile has happened by then. */
+  #untilMs = 0;
   #area: GameArea | undefined;
+  #isClosed = false;
 
   private constructor(parts: {
     page: Page;
-    session: PageSession;
     clock: PageClock;
     options: StageOptions;
     close: () => Promise<void>;
   }) {
     this.page = parts.page;
-    this.session = parts.session;
     this.clock = parts.clock;
     this.options = parts.options;
     this.#close = parts.close;
-    this.#watch = watchPage(this.page, () => this.#gameMs);
+    this.#watch = watchPage(this.page, () => this.#untilMs);
   }
 
   /** Opens the page of a game and waits until its files are there. @throws GameNotLoadedError */
   static async open(arena: Arena, options: StageOptions, call: CallContext): Promise<Stage> {
-    const { page, close } = await arena.openPage(options.viewport);
+    const { page, clock, close } = await arena.openPage(options);
     try {
-      const session = await createPageSession(page);
-      const clock = await createPageClock(page, options.isRealTime ? {} : { startsAt: STARTS_AT });
-      await page.addInitScript(probeInstallScript(options.seed));
-      const stage = new Stage({ page, session, clock, options, close });
+      const stage = new Stage({ page, clock, options, close });
       await loadPage(page, options.url, { call, settle: () => stage.settleRequests() });
       return stage;
     } catch (error) {
@@ -106,23 +98,58 @@ export class Stage implements AsyncDisposable {
   async step(ms: number): Promise<void> {
     if (ms <= 0) return;
     try {
-      if (this.options.isRealTime) await systemClock.sleep(ms);
-      else await this.clock.step(ms);
-    } catch (error) {
-      if (PageUnresponsiveError.isInstance(error))
-        this.#watch.add({ kind: "unresponsive", text: `A script did not end within ${ms} ms of game time.` });
-      throw error;
+      await this.#during(ms, () => (this.options.isRealTime ? systemClock.sleep(ms) : this.clock.step(ms)));
     } finally {
       this.#gameMs += ms;
     }
     if (this.#watch.requestsUnderWay > 0) await this.settleRequests();
   }
 
-  /** Plays a gesture. */
-  async play(beats: readonly Beat[]): Promise<void> {
-    for (const { inputs, ms } of beats) {
-      for (const input of inputs) await this.give(input);
-      await this.step(ms);
+  /**
+   * Lets game time pass in steps, and looks after each. On a frozen clock many steps cost one message. Fewer sights than steps: the
+   * steps that are left are still to be done.
+   */
+  async stepAndSee(steps: readonly number[]): Promise<readonly Sight[]> {
+    const [first] = steps;
+    if (first === undefined) return [];
+    if (this.options.isRealTime || this.#area === undefined) {
+      await this.step(first);
+      return [await this.see()];
+    }
+    const { frame, offset } = await this.area();
+    const main = this.page.mainFrame();
+    // Frames that are stepped side by side would meet each other's messages at any moment.
+    const wished = this.page.frames().length > 1 ? [first] : steps;
+    const totalMs = wished.reduce((sum, ms) => sum + ms, 0);
+    const readings = await this.#during(totalMs, () => this.clock.stepAndRead(wished, seeAfterStep));
+    const valuesOf = (of: Frame): readonly unknown[] => readings.find((one) => one.frame === of)?.values ?? [];
+    const [inner, outer] = [valuesOf(frame), frame === main ? undefined : valuesOf(main)];
+    const sights = wished.slice(0, Math.max(1, inner.length)).map((ms, index) => {
+      this.#gameMs += ms;
+      const seen = { inner: parseSight(inner[index]), outer: outer && parseSight(outer[index]) };
+      return mergeSights({ ...seen, offset, atMs: this.#gameMs });
+    });
+    // The frame went to another document.
+    if (inner.length === 0) sights.splice(0, 1, await this.see());
+    this.#untilMs = this.#gameMs;
+    if (this.#watch.requestsUnderWay > 0) await this.settleRequests();
+    return sights;
+  }
+
+  /** The page's keyboard and mouse are used again for the next game. */
+  async #releaseInputs(): Promise<void> {
+    if (this.page.isClosed() || this.hasCrashed) return;
+    for (const input of heldInputs(this.#cues)) await dispatchInput(this.page, input);
+  }
+
+  async #during<T>(ms: number, work: () => Promise<T>): Promise<T> {
+    this.#untilMs = this.#gameMs + ms;
+    try {
+      return await work();
+    } catch (error) {
+      if (PageUnresponsiveError.isInstance(error))
+        this.#watch.add({ kind: "unresponsive", text: `A script did not end within ${ms} ms of game time.` });
+      throw error;
     }
   }
 
@@ -183,7 +210,10 @@ export class Stage implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.session.close().catch(() => undefined);
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    await this.#releaseInputs().catch(() => undefined);
     await this.#close().catch(() => undefined);
+    this.#watch.stop();
   }
 }

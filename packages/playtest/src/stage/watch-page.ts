@@ -11,6 +11,8 @@ export interface PageWatch {
   /** Texts of the script files that were loaded; large ones, which are libraries, are left out. */
   readonly scripts: readonly string[];
   add(event: Omit<StageEvent, "atMs">): void;
+  /** Hears no more of the page. */
+  stop(): void;
 }
 
 export function watchPage(page: Page, nowMs: () => number): PageWatch {
@@ -20,29 +22,36 @@ export function watchPage(page: Page, nowMs: () => number): PageWatch {
   const add = (event: Omit<StageEvent, "atMs">): void => {
     if (events.length < MOST_EVENTS) events.push({ ...event, atMs: nowMs() });
   };
-  page.on("pageerror", ({ name, message, stack }) =>
+  const stops: (() => void)[] = [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- hands each event with its own listener on
+  const on = ((name: "close", listener: () => void) => {
+    page.on(name, listener);
+    stops.push(() => page.off(name, listener));
+    return page;
+  }) as Page["on"];
+  on("pageerror", ({ name, message, stack }) =>
     add({ kind: "script-error", text: errorText(name, message, stack) }),
   );
-  page.on("console", (message) => add({ kind: "console", text: message.text().slice(0, 500), level: message.type() }));
-  page.on("crash", () => add({ kind: "page-crash", text: "The page crashed." }));
-  page.on("dialog", (dialog) => {
+  on("console", (message) => add({ kind: "console", text: message.text().slice(0, 500), level: message.type() }));
+  on("crash", () => add({ kind: "page-crash", text: "The page crashed." }));
+  on("dialog", (dialog) => {
     add({ kind: "dialog", text: dialog.message().slice(0, 500) });
     void dialog.accept(dialog.type() === "prompt" ? "Player" : undefined).catch(() => undefined);
   });
-  page.on("popup", (popup) => {
+  on("popup", (popup) => {
     add({ kind: "popup", text: "The page opened a window.", url: popup.url() });
     void popup.close().catch(() => undefined);
   });
-  page.on("request", (request) => underWay.add(request));
-  page.on("requestfinished", (request) => underWay.delete(request));
-  page.on("requestfailed", (request) => {
+  on("request", (request) => underWay.add(request));
+  on("requestfinished", (request) => underWay.delete(request));
+  on("requestfailed", (request) => {
     underWay.delete(request);
     const reason = request.failure()?.errorText ?? "";
     // The page or a navigation cancelled it.
     if (reason.includes("ERR_ABORTED")) return;
     add({ kind: "request-failed", text: reason, url: request.url(), resource: request.resourceType() });
   });
-  page.on("response", (response) => {
+  on("response", (response) => {
     const status = response.status();
     if (status < 400) {
       if (response.request().resourceType() === "script") void keepScript(response, scripts);
@@ -59,6 +68,9 @@ export function watchPage(page: Page, nowMs: () => number): PageWatch {
     events,
     scripts,
     add,
+    stop() {
+      for (const stop of stops) stop();
+    },
     get requestsUnderWay() {
       return underWay.size;
     },

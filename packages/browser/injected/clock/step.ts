@@ -1,0 +1,45 @@
+import { stepAnimations } from "./animations.ts";
+import { stepMedia } from "./media.ts";
+
+/** What a reading script returns after a step. */
+export interface StepReading {
+  readonly value: unknown;
+  /** Whether the steps that are left are not to be done. */
+  readonly isLast?: boolean;
+}
+
+interface PlaywrightClock {
+  readonly controller: { runFor(ms: number): Promise<void> };
+}
+
+/**
+ * Advances the page step by step and reads it after each: many steps cost one message. Undefined where Playwright's clock is not
+ * found, so that the caller steps through its own interface.
+ */
+export async function runSteps(
+  steps: readonly number[],
+  read: () => StepReading | undefined,
+): Promise<unknown[] | undefined> {
+  const clock: unknown = Reflect.get(globalThis, "__pwClock");
+  if (!isPlaywrightClock(clock)) return undefined;
+  const values: unknown[] = [];
+  for (const ms of steps) {
+    await clock.controller.runFor(ms);
+    finishStep(ms);
+    const reading = read();
+    values.push(reading?.value);
+    if (reading?.isLast === true) break;
+  }
+  return values;
+}
+
+/** Advances by the rest of a step what no timer of the page reaches: see `freezeAnimations`. */
+export function finishStep(ms: number): void {
+  stepAnimations();
+  stepMedia(ms);
+}
+
+function isPlaywrightClock(clock: unknown): clock is PlaywrightClock {
+  const controller: unknown = typeof clock === "object" && clock !== null ? Reflect.get(clock, "controller") : undefined;
+  return typeof controller === "object" && controller !== null && "runFor" in controller;
+}

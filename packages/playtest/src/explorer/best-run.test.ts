@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Cue } from "../input/game-input.ts";
+import { BestRun } from "./best-run.ts";
+
+const cues: Cue[] = [1000, 5000, 9500].map((atMs) => ({ atMs, input: { kind: "key-down", key: "a" } }));
+const defeat = (score: number, endedAtMs: number) => ({
+  reach: { level: 1, score, playedMs: endedAtMs - 500 },
+  cues,
+  beganAtMs: 500,
+  endedAtMs,
+});
+
+test("goes back before the defeat, and farther at the next one", () => {
+  const run = new BestRun();
+  expect(run.afterDefeat(defeat(3, 10_000))).toEqual({ cues: cues.slice(0, 2), atMs: 8500 });
+  expect(run.afterDefeat(defeat(2, 9000))).toEqual({ cues: cues.slice(0, 2), atMs: 7000 });
+});
+
+test("takes up a play that got farther", () => {
+  const run = new BestRun();
+  run.afterDefeat(defeat(3, 10_000));
+  expect(run.afterDefeat(defeat(4, 20_000))).toEqual({ cues, atMs: 18_500 });
+});
+
+test("begins anew after a short play, and when all tries failed", () => {
+  expect(new BestRun().afterDefeat(defeat(0, 2000))).toBeUndefined();
+  const run = new BestRun();
+  for (let tries = 0; tries < 6; tries++) expect(run.afterDefeat(defeat(3, 10_000))).toBeDefined();
+  expect(run.afterDefeat(defeat(3, 10_000))).toBeUndefined();
+});

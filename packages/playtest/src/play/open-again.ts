@@ -1,0 +1,23 @@
+import type { CallContext } from "@surehand/kernel";
+import type { Checkpoint } from "../explorer/best-run.ts";
+import { Run } from "../runs/run.ts";
+import { Stage } from "../stage/stage.ts";
+import type { PlayState } from "./play-state.ts";
+
+/** Goes on in a new page, after doing again what leads to a checkpoint. The recording of the page before is kept. */
+export async function openAgain(state: PlayState, { cues, atMs }: Checkpoint, call: CallContext): Promise<void> {
+  const { laboratory, run: before } = state;
+  const stage = await Stage.open(laboratory.arena, before.stage.options, call);
+  state.recordings.push(await before.finish());
+  await before.stage[Symbol.asyncDispose]();
+  const run = new Run(stage);
+  state.run = run;
+  state.lastPicture.gameMs = -1;
+  await run.now();
+  for (const cue of cues) {
+    call.signal.throwIfAborted();
+    await run.pass(cue.atMs - run.stage.gameMs);
+    await run.give(cue.input);
+  }
+  await run.pass(atMs - run.stage.gameMs);
+}
