@@ -12,7 +12,6 @@ export function watchCanvas(): void {
       wrap(prototype, method, (context, [text, x, y]) => write(context, String(text), { x: Number(x), y: Number(y) }));
     watchPaths(prototype);
   }
-  keepWebGlPictures();
 }
 
 function watchPaths(prototype: object): void {
@@ -36,17 +35,6 @@ function watchPaths(prototype: object): void {
   wrap(prototype, "ellipse", (context, [x, y, radiusX, radiusY]) => grow(context, around(x, y, [radiusX, radiusY])));
   wrap(prototype, "fill", draw);
   wrap(prototype, "stroke", draw);
-}
-
-/** The picture of a WebGL canvas can be read after its frame only if the browser keeps the drawing. */
-function keepWebGlPictures(): void {
-  // oxlint-disable-next-line typescript/unbound-method -- called with its canvas
-  const native = HTMLCanvasElement.prototype.getContext;
-  const patched = function getContext(this: HTMLCanvasElement, type: string, options?: object): unknown {
-    const kept = type.includes("webgl") ? { ...options, preserveDrawingBuffer: true } : options;
-    return Reflect.apply(native, this, [type, kept]);
-  };
-  Reflect.set(HTMLCanvasElement.prototype, "getContext", patched);
 }
 
 function wrap(prototype: object, method: string, before: (context: Context, args: readonly unknown[]) => void): void {

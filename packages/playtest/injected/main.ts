@@ -6,15 +6,20 @@ import { listClickables } from "./clickables.ts";
 import { elementsDigest } from "./elements-digest.ts";
 import { countIntervals, delivered, listeners, propertyListeners, watchListeners } from "./listeners.ts";
 import { shownTexts } from "./page-texts.ts";
+import { giveInput } from "./give-input.ts";
+import { watchCapture } from "./give-mouse.ts";
+import type { StepProgram } from "../src/input/page-input.ts";
 import { readPixels } from "./pixels.ts";
 import { seedRandom } from "./random.ts";
 import { hasNewRequests, watchRequests } from "./requests.ts";
+import { setNextLook, watchWebGl } from "./webgl.ts";
 import { visibleBox } from "./visible.ts";
 
 interface Probe {
   /** As JSON: a text crosses to the tester much faster than its parts. */
   see(): string;
-  hasNewRequests(): boolean;
+  /** Gives the inputs of a program while the clock steps: called before the first step, and what it returns after each. */
+  runProgram(program: StepProgram): (step: number) => { value: string; isLast: boolean };
   facts(): FrameFacts;
   clickables(): Clickable[];
 }
@@ -25,8 +30,24 @@ export function createProbe(seed: number): Probe {
   watchListeners();
   watchAudio();
   watchCanvas();
+  watchWebGl();
   watchRequests();
-  return { see: () => JSON.stringify(see()), hasNewRequests, facts, clickables: listClickables };
+  watchCapture();
+  return { see: () => JSON.stringify(see()), runProgram, facts, clickables: listClickables };
+}
+
+function runProgram({ before, after, looks, untilLookMs }: StepProgram): ReturnType<Probe["runProgram"]> {
+  hasNewRequests();
+  setNextLook(performance.now() + (untilLookMs[0] ?? 0));
+  for (const input of before) giveInput(input);
+  return (step) => {
+    const value = looks[step] === true ? JSON.stringify(see()) : "";
+    setNextLook(performance.now() + (untilLookMs[step + 1] ?? 0));
+    // How long a file takes must not decide what the game does: the tester waits for it before it goes on.
+    const isLast = hasNewRequests() && step < looks.length - 1;
+    if (!isLast) for (const input of after[step] ?? []) giveInput(input);
+    return { value, isLast };
+  };
 }
 
 function see(): FrameSight {
@@ -39,9 +60,15 @@ function see(): FrameSight {
     elements: elementsDigest(),
     pixels: readPixels(canvases),
     canvases: canvases.map(({ box }) => box),
+    isTyping: isTyping(),
     viewport: { width: innerWidth, height: innerHeight },
     scrollable: { width: root.scrollWidth, height: root.scrollHeight },
   };
+}
+
+/** Whether keys go to an element that does something of its own with them. */
+function isTyping(): boolean {
+  return document.activeElement?.matches("input, textarea, select, iframe, a, [contenteditable]") === true;
 }
 
 interface ShownCanvas {

@@ -18,15 +18,15 @@ interface PlaywrightClock {
  */
 export async function runSteps(
   steps: readonly number[],
-  read: () => StepReading | undefined,
+  read: ((step: number) => StepReading | undefined) | undefined,
 ): Promise<unknown[] | undefined> {
   const clock: unknown = Reflect.get(globalThis, "__pwClock");
   if (!isPlaywrightClock(clock)) return undefined;
   const values: unknown[] = [];
-  for (const ms of steps) {
+  for (const [step, ms] of steps.entries()) {
     await clock.controller.runFor(ms);
     finishStep(ms);
-    const reading = read();
+    const reading = read?.(step);
     values.push(reading?.value);
     if (reading?.isLast === true) break;
   }

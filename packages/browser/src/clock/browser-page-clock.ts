@@ -6,7 +6,7 @@ import {
   SurehandError,
   withinDeadline,
 } from "@surehand/kernel";
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession, Frame, Page } from "playwright-core";
 import { settleWithin } from "../waiting/settle-within.ts";
 import { PageClosedError, PageUnresponsiveError } from "../world/errors.ts";
 import { isClosedError } from "../world/frame-world.ts";
@@ -55,16 +55,24 @@ export class BrowserPageClock implements PageClock {
   }
 
   async step(ms: number, call?: CallContext): Promise<void> {
-    await this.stepAndRead([ms], "undefined", call);
+    await this.stepAndRead([ms], () => "undefined", call);
   }
 
-  async stepAndRead(steps: readonly number[], read: string, call?: CallContext): Promise<readonly FrameReadings[]> {
+  async stepAndRead(
+    steps: readonly number[],
+    reader: (frame: Frame) => string,
+    call?: CallContext,
+  ): Promise<readonly FrameReadings[]> {
     for (const ms of steps) assertWholeMilliseconds(ms);
     return this.#during("Stepping the page", call, async (patienceMs) => {
       if (!this.#freezer) throw new PageClockError("clock-not-frozen");
       // Frames that came since are in processes that no rate was set in.
       if (this.#page.frames().length > 1) await this.#animations.set(0);
-      const answers = await evaluateInFrames(this.#page, runStepsScript(steps, read), patienceMs);
+      const answers = await evaluateInFrames(
+        this.#page,
+        (frame) => runStepsScript(steps, reader(frame)),
+        patienceMs,
+      );
       const readings = answers.map(({ frame, value }): FrameReadings => ({ frame, values: asList(value) }));
       const done = Math.max(0, ...readings.map(({ values }) => values.length));
       if (done === 0 && answers.some(({ isAnswered }) => isAnswered)) return this.#stepByPlaywright(steps, readings);

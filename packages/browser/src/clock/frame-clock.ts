@@ -19,9 +19,9 @@ export function finishStepScript(ms: number): string {
   return `${CLOCK}?.finishStep(${ms})`;
 }
 
-/** Does steps and reads after each by `read`, an expression. */
-export function runStepsScript(steps: readonly number[], read: string): string {
-  return `${CLOCK}?.runSteps(${JSON.stringify(steps)}, () => (${read}))`;
+/** Does steps and reads after each by `reader`, an expression for a function. */
+export function runStepsScript(steps: readonly number[], reader: string): string {
+  return `${CLOCK}?.runSteps(${JSON.stringify(steps)}, (${reader}))`;
 }
 
 /** Runs in each new document: the clock of Playwright knows nothing of the steps that were made without it. */
@@ -55,10 +55,10 @@ export interface FrameAnswer {
 /** Evaluates a script in every frame of the page, in the page's own world. */
 export async function evaluateInFrames(
   page: Page,
-  script: string,
+  script: string | ((frame: Frame) => string),
   patienceMs: number = FRAME_PATIENCE_MS,
 ): Promise<FrameAnswer[]> {
-  return Promise.all(page.frames().map((frame) => evaluateIn(frame, script, patienceMs)));
+  return Promise.all(page.frames().map((frame) => evaluateIn(frame, typeof script === "string" ? script : script(frame), patienceMs)));
 }
 
 async function evaluateIn(frame: Frame, script: string, patienceMs: number): Promise<FrameAnswer> {

@@ -30,14 +30,19 @@ export interface PageClock extends AsyncDisposable {
    */
   step(ms: number, call?: CallContext): Promise<void>;
   /**
-   * Advances the frozen page as `step` does, once for each of `steps`, and evaluates `read` in every frame after each of them. Costs
-   * one message for each frame, however many steps there are; the frames of a page advance side by side.
+   * Advances the frozen page as `step` does, once for each of `steps`, and reads every frame after each of them. Costs one message for
+   * each frame, however many steps there are; the frames of a page advance side by side.
    *
-   * @param read an expression, evaluated in the page's own world: undefined, or `{ value, isLast }` with a JSON value. After a reading
-   *   with `isLast` the steps that are left are not done in that frame.
+   * @param reader returns an expression for each frame. It is evaluated once, before the first step, in the page's own world, and
+   *   results in undefined or in a function. That is called with the index of each step that was done, and returns undefined, or
+   *   `{ value, isLast }` with a JSON value: after a reading with `isLast` the steps that are left are not done in that frame.
    * @throws what `step` throws
    */
-  stepAndRead(steps: readonly number[], read: string, call?: CallContext): Promise<readonly FrameReadings[]>;
+  stepAndRead(
+    steps: readonly number[],
+    reader: (frame: Frame) => string,
+    call?: CallContext,
+  ): Promise<readonly FrameReadings[]>;
   /**
    * Lets the page's time flow again from where it stands. Does nothing on a clock that is not frozen.
    * @throws PageUnresponsiveError, PageClosedError

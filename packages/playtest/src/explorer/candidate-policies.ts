@@ -19,7 +19,9 @@ export interface Surroundings {
 
 /** The policies that fit a game, by what its keys and mouse were seen to do. */
 export function candidatePolicies(setup: GameSetup, { elements, hasField, hasCanvas }: Surroundings): Policy[] {
-  const keys = workingKeys(setup).filter((key) => !hasOtherPurpose(setup, key));
+  const working = workingKeys(setup);
+  const isUsable = (key: string): boolean => working.includes(key) || isMissingDirection(key, setup);
+  const keys = setup.controls.map(({ key }) => key).filter((key) => isUsable(key) && !hasOtherPurpose(setup, key));
   const policies: Policy[] = [];
   if (hasField) policies.push({ kind: "type-commands", everyMs: 300 });
   policies.push(...keyPolicies(setup, keys));
@@ -61,6 +63,14 @@ function keyPolicies({ player, isMoving }: GameSetup, keys: readonly string[]): 
   policies.push({ kind: "random-keys", keys: [...keys], holdMs: 60, everyMs: isMoving ? 200 : 120 });
   if (isMoving) policies.push({ kind: "random-keys", keys: [...keys], holdMs: 350, everyMs: 400 });
   return policies;
+}
+
+/** A direction that showed nothing, while others did: what moves along one axis answers the keys of the other first. */
+function isMissingDirection(key: string, setup: GameSetup): boolean {
+  const directions = pairs.flatMap(({ decrease, increase }): string[] => [decrease, increase]);
+  const same = directions.filter((other) => other.startsWith("Arrow") === key.startsWith("Arrow"));
+  const isNamed = setup.controls.some((control) => control.key === key && control.isNamed);
+  return isNamed && directions.includes(key) && workingKeys(setup).some((other) => same.includes(other));
 }
 
 function hasOtherPurpose({ hints }: GameSetup, key: string): boolean {

@@ -26,6 +26,8 @@ export const gameSetupSchema = z.object({
   url: z.string(),
   seed: z.int(),
   viewport: z.object({ width: z.int(), height: z.int() }),
+  /** See StageOptions. */
+  hasBrowserInput: z.boolean().exactOptional(),
   /** What leads from the page's load to play. */
   startCues: z.array(cueSchema),
   playFromMs: z.int(),

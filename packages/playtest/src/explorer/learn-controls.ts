@@ -10,9 +10,15 @@ import type { Control, GameSetup, ObjectLook } from "./game-setup.ts";
 /** Game time for which a key is held, and for which its effect is looked for. */
 const HOLD_MS = 250;
 const LOOK_MS = 700;
+/** Keys that are tried side by side: most of a run is waiting for messages. */
+const AT_ONCE = 4;
+/** Game time after a key was released for which its own movement may go on. */
+const SETTLE_MS = 350;
 
 export interface LearnedControls {
   readonly controls: readonly Control[];
+  /** Keys that pause the game. */
+  readonly pauseKeys: readonly string[];
   readonly player: ObjectLook | undefined;
   readonly isDeterministic: boolean;
   readonly isMoving: boolean;
@@ -35,27 +41,42 @@ export async function learnControls(
   { keys, namedKeys, hasTime }: LearnOptions,
 ): Promise<LearnedControls> {
   const idle = buildTrace(setup, idleBeats());
-  const baseline = await laboratory.run(idle);
-  const again = await laboratory.runAnew(idle);
+  const [baseline, again] = await Promise.all([laboratory.run(idle), laboratory.runAnew(idle)]);
   const isDeterministic = firstDifference(baseline, again, setup.playFromMs) === undefined;
-  const isMoving = moves(baseline, setup.playFromMs);
+  let isMoving = moves(baseline, setup.playFromMs);
   const controls: Control[] = [];
   const looks: ObjectLook[] = [];
-  for (const key of keys) {
-    if (!hasTime()) break;
-    const recording = await laboratory.run(buildTrace(setup, keyBeats(key)));
-    const at = firstDifference(baseline, recording, setup.playFromMs);
-    // Where two equal runs differ, a difference proves nothing; then only movement of one object does.
-    const moved = at === undefined ? undefined : movedShape(baseline, recording, at);
-    if (moved) looks.push(moved.look);
-    controls.push({
-      key,
-      isNamed: namedKeys.has(key),
-      hasEffect: isDeterministic ? at !== undefined : moved !== undefined,
-      ...(moved && { moves: { dx: moved.dx, dy: moved.dy } }),
-    });
+  const pauseKeys: string[] = [];
+  for (let from = 0; from < keys.length && hasTime(); from += AT_ONCE) {
+    const tried = await Promise.all(
+      keys
+        .slice(from, from + AT_ONCE)
+        .map(async (key) => ({ key, recording: await laboratory.run(buildTrace(setup, keyBeats(key))) })),
+    );
+    for (const { key, recording } of tried) {
+      if (pauses(recording) && !pauses(baseline)) {
+        pauseKeys.push(key);
+        continue;
+      }
+      // A key may set in motion what stands still until then: a ball that is served.
+      isMoving ||= moves(recording, setup.playFromMs + HOLD_MS + SETTLE_MS);
+      const at = firstDifference(baseline, recording, setup.playFromMs);
+      // Where two equal runs differ, a difference proves nothing; then only movement of one object does.
+      const moved = at === undefined ? undefined : movedShape(baseline, recording, at);
+      if (moved) looks.push(moved.look);
+      controls.push({
+        key,
+        isNamed: namedKeys.has(key),
+        hasEffect: isDeterministic ? at !== undefined : moved !== undefined,
+        ...(moved && { moves: { dx: moved.dx, dy: moved.dy } }),
+      });
+    }
   }
-  return { controls, player: mostFrequent(looks), isDeterministic, isMoving };
+  return { controls, pauseKeys, player: mostFrequent(looks), isDeterministic, isMoving };
+}
+
+function pauses({ sights }: Recording): boolean {
+  return sights.slice(-3).some((sight) => readState(sight).state === "paused");
 }
 
 function idleBeats(): Beat[] {
@@ -80,10 +101,11 @@ export function firstDifference(one: Recording, other: Recording, fromMs: number
 /** Whether anything moves without input. */
 function moves({ sights }: Recording, fromMs: number): boolean {
   const later = sights.filter(({ atMs }) => atMs >= fromMs);
-  return later.some((sight, index) => {
+  const changes = later.filter((sight, index) => {
     const next = later[index + 1];
     return next !== undefined && readState(next).state === "playing" && !isSameSight(sight, next);
   });
+  return changes.length > 1;
 }
 
 /** The object that lies elsewhere because of the key: same looks, other place. */

@@ -1,6 +1,6 @@
 import type { Box, Clickable } from "../probe/seen.ts";
 import { type Beat, clickAt, holdKeys, TAP_MS } from "../input/gestures.ts";
-import type { KeyHint } from "../reading/key-hints.ts";
+import { type KeyHint, readKeyHints } from "../reading/key-hints.ts";
 import type { Sight } from "../stage/sight.ts";
 
 /** A way to leave a menu or a finished game. */
@@ -14,6 +14,14 @@ const startNames =
   /^(?:▶\s*)?(?:start|play|begin|new game|start game|play game|play now|go|continue|next|next level|ok|deal|easy|tap to start|single player|1 player|one player|vs computer|skip|got it)\b/iu;
 const againNames = /\b(?:re-?start|again|retry|new game|reset|replay|continue|next level|next|play|start|ok|deal)\b/iu;
 const startTexts = /\b(?:start|play|begin|continue|go|new game|again|restart|retry|next)\b/iu;
+
+/** Says which key leads on from here: "Press P to go on". */
+const nextTexts = /\b(?:press|hit|tap)\b.{1,30}\b(?:to|for)\b/iu;
+
+const MOST_CHOICES = 6;
+/** Buttons beside the game. */
+const sideNames =
+  /\b(?:sound|music|mute|volume|help|about|credits|settings?|options|share|privacy|cookies?|full ?screen|language|theme|undo|hint|reset|clear)\b/iu;
 
 export interface StartContext {
   readonly sight: Pick<Sight, "texts">;
@@ -30,15 +38,27 @@ export function startOptions({ sight, clickables, hints, area, isAgain }: StartC
   const buttons = clickables
     .filter(({ name, isDisabled, isField }) => !isDisabled && !isField && names.test(name) && name.length < 40)
     .map((button) => clickOption(button, button.name));
+  const others = otherButtons(clickables, names).map((button) => clickOption(button, button.name));
   const purposes = isAgain ? ["restart", "start"] : ["start"];
   const keys = hints.filter(({ purpose }) => purposes.includes(purpose)).map(({ key }) => keyOption(key));
+  const shown = sight.texts.filter(({ text }) => nextTexts.test(text)).map(({ text }) => text);
+  const asked = readKeyHints(shown).map(({ key }) => keyOption(key));
   const drawn = sight.texts
     .filter(({ text, source, width }) => source === "canvas" && width > 0 && text.length < 40 && startTexts.test(text))
     .map((text) => clickOption(text, text.text));
   const usual = ["Enter", "Space", ...(isAgain ? ["r"] : [])].map(keyOption);
   const middle = clickOption(area, "the middle of the game");
-  const all = [...buttons, ...keys, ...drawn, middle, ...usual];
+  const all = [...asked, ...buttons, ...keys, ...drawn, ...others, middle, ...usual];
   return [...new Map(all.map((option) => [option.name, option])).values()];
+}
+
+/** Buttons of a small choice: one of them may begin a game by a word of its own. */
+export function otherButtons(clickables: readonly Clickable[], known: RegExp = startNames): Clickable[] {
+  const buttons = clickables.filter(
+    ({ tag, name, isDisabled, isField }) =>
+      tag !== "a" && !isDisabled && !isField && name.length > 1 && name.length < 40 && /\p{L}{2}/u.test(name),
+  );
+  return buttons.length > MOST_CHOICES ? [] : buttons.filter(({ name }) => !known.test(name) && !sideNames.test(name));
 }
 
 function keyOption(key: string): StartOption {

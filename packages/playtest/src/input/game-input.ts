@@ -30,6 +30,8 @@ export const traceSchema = z.object({
   url: z.string(),
   seed: z.int(),
   viewport: z.object({ width: z.int().positive(), height: z.int().positive() }),
+  /** See StageOptions. */
+  hasBrowserInput: z.boolean().exactOptional(),
   cues: z.array(cueSchema),
   /** Game time at which the run ends. */
   endMs: z.int().nonnegative(),

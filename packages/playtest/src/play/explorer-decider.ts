@@ -2,6 +2,7 @@ import { type Decider, ruleDecider, type WishedCall } from "@surehand/loop";
 import { BestRun, type Checkpoint } from "../explorer/best-run.ts";
 import { candidatePolicies } from "../explorer/candidate-policies.ts";
 import { createPolicyChooser, type PolicyChooser } from "../explorer/policy-chooser.ts";
+import { otherButtons } from "../explorer/start-options.ts";
 import { StartMemory } from "../explorer/start-memory.ts";
 import type { GameView } from "./eyes.ts";
 import { currentStartOptions } from "./hands.ts";
@@ -88,7 +89,7 @@ export function explorerDecider(state: PlayState): Decider {
 
   async function playOn(view: GameView): Promise<WishedCall> {
     if (!state.setup) {
-      const start = state.actions.length === 0 ? undefined : await unlabelledStart(state);
+      const start = await unlabelledStart(state);
       if (start) return start;
       return { tool: "wait", input: { ms: 500, isPlay: true } };
     }
@@ -114,11 +115,14 @@ export function explorerDecider(state: PlayState): Decider {
   }
 }
 
-/** A menu without words that are known, whose picture stands still. */
+/** A menu without words that are known: its few buttons, then whatever begins games. */
 async function unlabelledStart(state: PlayState): Promise<WishedCall | undefined> {
-  const options = await currentStartOptions(state, false);
   const names = new Set(state.actions.map(({ name }) => name));
-  const option = options.find(({ name }) => !names.has(name));
+  const buttons = otherButtons(await state.run.stage.clickables());
+  const options = await currentStartOptions(state, false);
+  const isUntried = ({ name }: { readonly name: string }): boolean => !names.has(name);
+  const isButton = ({ name }: { readonly name: string }): boolean => buttons.some((one) => name === `click "${one.name}"`);
+  const option = options.find((one) => isUntried(one) && (isButton(one) || state.actions.length > 0));
   return option && { tool: "begin", input: { option: option.name, isAgain: false } };
 }
 

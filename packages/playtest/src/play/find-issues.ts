@@ -10,6 +10,9 @@ import { runExperiments } from "./run-experiments.ts";
 import type { Played } from "./played.ts";
 import type { PlayState } from "./play-state.ts";
 
+/** Replays that are tried side by side. */
+const AT_ONCE = 3;
+
 export interface FoundIssues {
   readonly issues: readonly Issue[];
   readonly experiments: readonly string[];
@@ -29,8 +32,11 @@ export async function findIssues(played: Played, startedAtMs: number): Promise<F
   const { experiments, skipped, found } = await runExperiments(state, () => hasTime(EXPERIMENTS_END));
   const merged = mergeFindings([...findings, ...found]);
   const issues: Issue[] = [];
-  for (const [index, finding] of merged.entries())
-    issues.push(await confirm(state, finding, { id: `issue-${index + 1}`, hasTime: hasTime(CONFIRMATIONS_END) }));
+  for (let from = 0; from < merged.length; from += AT_ONCE) {
+    const some = merged.slice(from, from + AT_ONCE);
+    const options = (index: number) => ({ id: `issue-${from + index + 1}`, hasTime: hasTime(CONFIRMATIONS_END) });
+    issues.push(...(await Promise.all(some.map((finding, index) => confirm(state, finding, options(index))))));
+  }
   return { issues, experiments, skipped };
 }
 

@@ -71,13 +71,15 @@ function learnTool(state: PlayState) {
         namedKeys: new Set(state.hints.map(({ key }) => key)),
         hasTime: () => systemClock.monotonicMs() < untilMs,
       });
-      const { controls, player, isDeterministic, isMoving } = learned;
+      const { controls, pauseKeys, player, isDeterministic, isMoving } = learned;
+      const isKnown = (key: string): boolean => state.hints.some((hint) => hint.key === key && hint.purpose === "pause");
+      const pausing = pauseKeys.filter((key) => !isKnown(key)).map((key) => ({ key, purpose: "pause" as const }));
       state.setup = {
         ...setup,
         controls: [...controls],
         isDeterministic,
         isMoving,
-        hints: [...state.hints],
+        hints: [...pausing, ...state.hints],
         ...(player && { player }),
       };
       const working = controls.filter(({ hasEffect }) => hasEffect).map(({ key }) => key);

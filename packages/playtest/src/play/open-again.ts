@@ -1,6 +1,7 @@
 import type { CallContext } from "@surehand/kernel";
 import type { Checkpoint } from "../explorer/best-run.ts";
 import { Run } from "../runs/run.ts";
+import { beatsOf } from "../runs/run-trace.ts";
 import { Stage } from "../stage/stage.ts";
 import type { PlayState } from "./play-state.ts";
 
@@ -14,10 +15,5 @@ export async function openAgain(state: PlayState, { cues, atMs }: Checkpoint, ca
   state.run = run;
   state.lastPicture.gameMs = -1;
   await run.now();
-  for (const cue of cues) {
-    call.signal.throwIfAborted();
-    await run.pass(cue.atMs - run.stage.gameMs);
-    await run.give(cue.input);
-  }
-  await run.pass(atMs - run.stage.gameMs);
+  await run.play(beatsOf({ cues, endMs: atMs }, run.stage.gameMs));
 }

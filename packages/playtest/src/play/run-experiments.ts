@@ -1,7 +1,12 @@
 import { allExperiments } from "../experiments/all-experiments.ts";
 import type { Finding } from "../findings/finding.ts";
+import type { Trace } from "../input/game-input.ts";
+import type { Laboratory } from "../runs/laboratory.ts";
 import type { Recording } from "../runs/recording.ts";
 import type { PlayState } from "./play-state.ts";
+
+/** Traces that are run side by side: most of a run is waiting for messages. */
+const AT_ONCE = 3;
 
 export interface ExperimentsRun {
   readonly experiments: readonly string[];
@@ -19,12 +24,7 @@ export async function runExperiments(state: PlayState, hasTime: () => boolean): 
   for (const experiment of allExperiments) {
     const traces = experiment.plan(setup, played.trace);
     if (traces.length === 0) continue;
-    const results: Recording[] = [];
-    for (const trace of traces) {
-      const result = hasTime() ? await laboratory.run(trace).catch(() => undefined) : undefined;
-      if (!result) break;
-      results.push(result);
-    }
+    const results = await runAll(traces, { laboratory, hasTime });
     if (results.length < traces.length) {
       run.skipped.push(experiment.name);
       continue;
@@ -34,4 +34,20 @@ export async function runExperiments(state: PlayState, hasTime: () => boolean): 
     run.found.push(...judgements.map((judgement) => ({ ...judgement, oracle: experiment.name, traces })));
   }
   return run;
+}
+
+/** Runs traces side by side, until one fails or there is no more time. */
+async function runAll(
+  traces: readonly Trace[],
+  { laboratory, hasTime }: { readonly laboratory: Laboratory; readonly hasTime: () => boolean },
+): Promise<Recording[]> {
+  const results: Recording[] = [];
+  for (let from = 0; from < traces.length && hasTime(); from += AT_ONCE) {
+    const some = traces.slice(from, from + AT_ONCE);
+    const done = await Promise.all(some.map(async (trace) => laboratory.run(trace).catch(() => undefined)));
+    const good = done.filter((result) => result !== undefined);
+    results.push(...good);
+    if (good.length < some.length) break;
+  }
+  return results;
 }

@@ -1,4 +1,5 @@
 import type { Frame } from "playwright-core";
+import type { StepProgram } from "../input/page-input.ts";
 import { probeScriptSource } from "./probe-script.generated.ts";
 import type { Clickable, FrameFacts, FrameSight } from "./seen.ts";
 
@@ -13,8 +14,10 @@ export function probeInstallScript(seed: number): string {
   })()`;
 }
 
-/** Read after a step of the clock: what the frame shows. A step that asks for files is the last one, until they are there. */
-export const seeAfterStep = `(${PROBE} && { value: ${PROBE}.see(), isLast: ${PROBE}.hasNewRequests() })`;
+/** Runs a program in a frame while the clock steps: the reader that the clock takes. */
+export function programReader(program: StepProgram): string {
+  return `${PROBE}?.runProgram(${JSON.stringify(program)})`;
+}
 
 /** Undefined for a frame that has no document yet, or none of ours. */
 export async function seeFrame(frame: Frame): Promise<FrameSight | undefined> {
@@ -24,7 +27,7 @@ export async function seeFrame(frame: Frame): Promise<FrameSight | undefined> {
 /** Parses what `see` of our probe returned. */
 export function parseSight(json: unknown): FrameSight | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by our own probe
-  return typeof json === "string" ? (JSON.parse(json) as FrameSight) : undefined;
+  return typeof json === "string" && json !== "" ? (JSON.parse(json) as FrameSight) : undefined;
 }
 
 export async function readFrameFacts(frame: Frame): Promise<FrameFacts | undefined> {

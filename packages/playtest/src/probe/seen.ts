@@ -41,6 +41,8 @@ export interface FrameSight {
   /** A small grey picture of all canvases, one byte for each pixel, in base64; undefined when there is none or the browser refuses to read it. */
   readonly pixels?: string | undefined;
   readonly canvases: readonly Box[];
+  /** Whether the focus is in a field, a link or another frame. */
+  readonly isTyping: boolean;
   /** Width and height of the viewport and of what it can scroll to. */
   readonly viewport: { readonly width: number; readonly height: number };
   readonly scrollable: { readonly width: number; readonly height: number };

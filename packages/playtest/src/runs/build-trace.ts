@@ -5,17 +5,19 @@ export interface TraceStart {
   readonly url: string;
   readonly seed: number;
   readonly viewport: { readonly width: number; readonly height: number };
+  readonly hasBrowserInput?: boolean;
   readonly startCues: readonly Cue[];
   readonly playFromMs: number;
 }
 
 /** A trace that begins a game as the setup says, and then plays gestures. */
-export function buildTrace({ url, seed, viewport, startCues, playFromMs }: TraceStart, beats: readonly Beat[]): Trace {
+export function buildTrace(start: TraceStart, beats: readonly Beat[]): Trace {
+  const { url, seed, viewport, hasBrowserInput, startCues, playFromMs } = start;
   const cues: Cue[] = [...startCues];
   let atMs = playFromMs;
   for (const { inputs, ms } of beats) {
     for (const input of inputs) cues.push({ atMs, input });
     atMs += ms;
   }
-  return { url, seed, viewport, cues, endMs: atMs };
+  return { url, seed, viewport, ...(hasBrowserInput === true && { hasBrowserInput }), cues, endMs: atMs };
 }

@@ -1,5 +1,6 @@
 import type { CallContext } from "@surehand/kernel";
-import type { Trace } from "../input/game-input.ts";
+import type { Cue, GameInput, Trace } from "../input/game-input.ts";
+import type { Beat } from "../input/gestures.ts";
 import type { Arena } from "../stage/arena.ts";
 import { Stage } from "../stage/stage.ts";
 import type { Recording } from "./recording.ts";
@@ -13,23 +14,26 @@ export interface RunTraceOptions {
 
 /** Opens a new page and does what a trace says, at the same moments of game time. @throws GameNotLoadedError */
 export async function runTrace(arena: Arena, trace: Trace, { call, onSight }: RunTraceOptions): Promise<Recording> {
-  const { url, seed, viewport } = trace;
-  await using stage = await Stage.open(arena, { url, seed, viewport, isRealTime: false }, call);
-  const run = new Run(stage);
+  const { url, seed, viewport, hasBrowserInput } = trace;
+  await using stage = await Stage.open(arena, { url, seed, viewport, isRealTime: false, hasBrowserInput }, call);
+  const run = new Run(stage, { onSight });
   await run.now();
-  for (const { atMs, input } of trace.cues) {
-    call.signal.throwIfAborted();
-    await passTo(run, atMs, onSight);
-    await run.give(input);
-  }
-  await passTo(run, trace.endMs, onSight);
+  await run.play(beatsOf(trace, run.stage.gameMs));
   return await run.finish();
 }
 
-async function passTo(run: Run, atMs: number, onSight: RunTraceOptions["onSight"]): Promise<void> {
-  if (!onSight) return run.pass(atMs - run.stage.gameMs);
-  while (run.stage.gameMs < atMs && !run.isBroken) {
-    await run.pass(Math.min(100, atMs - run.stage.gameMs));
-    if (!run.isBroken) await onSight(run.stage);
+/** The cues of a trace from a moment on, and the time between them. */
+export function beatsOf({ cues, endMs }: { readonly cues: readonly Cue[]; readonly endMs: number }, fromMs: number): Beat[] {
+  const beats: Beat[] = [];
+  let atMs = fromMs;
+  let inputs: GameInput[] = [];
+  for (const cue of cues) {
+    if (cue.atMs > atMs) {
+      beats.push({ inputs, ms: cue.atMs - atMs });
+      inputs = [];
+      atMs = cue.atMs;
+    }
+    inputs.push(cue.input);
   }
+  return [...beats, { inputs, ms: Math.max(0, endMs - atMs) }];
 }

@@ -4,10 +4,13 @@ import type { GameInput } from "../input/game-input.ts";
 import type { Beat } from "../input/gestures.ts";
 import type { Sight } from "../stage/sight.ts";
 import type { Stage } from "../stage/stage.ts";
+import type { StageBeat } from "../stage/step-plan.ts";
 import { readMemory } from "./read-memory.ts";
 import { type MemoryReading, type Recording, SIGHT_EVERY_MS } from "./recording.ts";
 
 const MEMORY_EVERY_MS = 5000;
+/** Game time that one message plays at most. */
+const MESSAGE_MS = 1000;
 
 /** A stage under way, with the record of what it showed. Sights are taken at fixed moments, so that a replay takes the same ones. */
 export class Run {
@@ -18,8 +21,11 @@ export class Run {
   #costMs = 0;
   #isBroken = false;
 
-  constructor(stage: Stage) {
+  readonly #onSight: ((stage: Stage) => Promise<void>) | undefined;
+
+  constructor(stage: Stage, { onSight }: { readonly onSight?: ((stage: Stage) => Promise<void>) | undefined } = {}) {
     this.stage = stage;
+    this.#onSight = onSight;
   }
 
   /** Whether the page crashed or hangs, so that nothing more can be done with it. */
@@ -38,24 +44,21 @@ export class Run {
   }
 
   async give(input: GameInput): Promise<void> {
-    await this.#guarded(() => this.stage.give(input));
+    await this.play([{ inputs: [input], ms: 0 }]);
   }
 
   /** Lets game time pass, and looks at each tenth of a second. */
   async pass(ms: number): Promise<void> {
-    const untilMs = this.stage.gameMs + ms;
-    while (this.stage.gameMs < untilMs && !this.#isBroken) {
-      const { looks, restMs } = planSteps(this.stage.gameMs, untilMs);
-      if (looks.length > 0) await this.#stepAndLook(looks);
-      else await this.#timed(() => this.stage.step(restMs));
-    }
+    await this.play([{ inputs: [], ms }]);
   }
 
-  /** Plays a gesture. */
+  /** Plays a gesture, and looks at each tenth of a second. */
   async play(beats: readonly Beat[]): Promise<void> {
-    for (const { inputs, ms } of beats) {
-      for (const input of inputs) await this.give(input);
-      await this.pass(ms);
+    let left = splitAtLooks(beats, this.stage.gameMs);
+    while (left.length > 0 && !this.#isBroken) {
+      const end = left.findIndex(({ atMs }) => atMs % MESSAGE_MS === 0);
+      const done = await this.#advance(left.slice(0, end < 0 ? left.length : end + 1));
+      left = left.slice(done);
     }
   }
 
@@ -71,24 +74,26 @@ export class Run {
     };
   }
 
-  async #stepAndLook(steps: readonly number[]): Promise<void> {
-    const sights = await this.#timed(() => this.stage.stepAndSee(steps));
-    this.#sights.push(...(sights ?? [emptySight(this.stage.gameMs)]));
-    if (this.stage.gameMs % 1000 === 0) {
+  /** Returns how many beats were played. */
+  async #advance(beats: readonly StageBeat[]): Promise<number> {
+    const startedAtMs = systemClock.monotonicMs();
+    const played = await this.#guarded(() => this.stage.advance(beats));
+    this.#costMs += systemClock.monotonicMs() - startedAtMs;
+    if (!played) return 0;
+    this.#sights.push(...played.sights);
+    if (this.#onSight && played.sights.length > 0) await this.#onSight(this.stage);
+    const { gameMs } = this.stage;
+    if (gameMs % 1000 === 0 && gameMs / 1000 > this.#stepCosts.length) {
       this.#stepCosts.push(this.#costMs);
       this.#costMs = 0;
     }
-    if (this.stage.gameMs % MEMORY_EVERY_MS === 0 && !this.#isBroken) {
-      const reading = await readMemory(this.stage).catch(() => undefined);
-      if (reading) this.#memory.push(reading);
-    }
+    if (gameMs % MEMORY_EVERY_MS === 0 && gameMs > (this.#memory.at(-1)?.atMs ?? 0)) await this.#readMemory();
+    return played.done;
   }
 
-  async #timed<T>(work: () => Promise<T>): Promise<T | undefined> {
-    const startedAtMs = systemClock.monotonicMs();
-    const result = await this.#guarded(work);
-    this.#costMs += systemClock.monotonicMs() - startedAtMs;
-    return result;
+  async #readMemory(): Promise<void> {
+    const reading = await readMemory(this.stage).catch(() => undefined);
+    if (reading) this.#memory.push(reading);
   }
 
   async #look(): Promise<Sight> {
@@ -109,17 +114,22 @@ export class Run {
   }
 }
 
-/** Steps from look to look until a moment, at most to the next second; the rest that ends before the next look. */
-function planSteps(fromMs: number, untilMs: number): { readonly looks: readonly number[]; readonly restMs: number } {
-  const looks: number[] = [];
+/** Beats that end at each look on their way. */
+function splitAtLooks(beats: readonly Beat[], fromMs: number): (StageBeat & { readonly atMs: number })[] {
+  const split: (StageBeat & { readonly atMs: number })[] = [];
   let atMs = fromMs;
-  do {
-    const nextMs = (Math.floor(atMs / SIGHT_EVERY_MS) + 1) * SIGHT_EVERY_MS;
-    if (nextMs > untilMs) break;
-    looks.push(nextMs - atMs);
-    atMs = nextMs;
-  } while (atMs % 1000 !== 0);
-  return { looks, restMs: untilMs - atMs };
+  for (const { inputs, ms } of beats) {
+    const untilMs = atMs + ms;
+    let given = inputs;
+    do {
+      const lookMs = (Math.floor(atMs / SIGHT_EVERY_MS) + 1) * SIGHT_EVERY_MS;
+      const toMs = Math.min(untilMs, lookMs);
+      split.push({ inputs: given, ms: toMs - atMs, isLook: toMs === lookMs, atMs: toMs });
+      given = [];
+      atMs = toMs;
+    } while (atMs < untilMs);
+  }
+  return split;
 }
 
 function isPageEnd(error: unknown): boolean {
@@ -128,5 +138,5 @@ function isPageEnd(error: unknown): boolean {
 
 function emptySight(atMs: number): Sight {
   const size = { width: 0, height: 0 };
-  return { atMs, texts: [], shapes: [], elements: "", canvases: [], viewport: size, scrollable: size };
+  return { atMs, texts: [], shapes: [], elements: "", canvases: [], isTyping: false, viewport: size, scrollable: size };
 }

@@ -15,7 +15,7 @@ export interface ArenaPage extends Pick<FreshPage, "page" | "clock"> {
 }
 
 /** Pages that wait to be used again: a new one takes longer than the game in it. */
-const MOST_WAITING = 3;
+const MOST_WAITING = 4;
 
 export async function openArena(options: LaunchOptions, call: CallContext): Promise<Arena> {
   const handle = await launchBrowser(options, call);

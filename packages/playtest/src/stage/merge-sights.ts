@@ -22,6 +22,7 @@ export function mergeSights({ inner, outer, offset, atMs }: SightParts): Sight {
     elements: outer ? `${game.elements}/${outer.elements}` : game.elements,
     pixels: game.pixels === undefined ? undefined : Uint8Array.from(Buffer.from(game.pixels, "base64")),
     canvases: game.canvases.map(move),
+    isTyping: game.isTyping,
     viewport: main.viewport,
     scrollable: main.scrollable,
   };
@@ -34,6 +35,7 @@ const nothing: FrameSight = {
   shapes: [],
   elements: "",
   canvases: [],
+  isTyping: false,
   viewport: { width: 0, height: 0 },
   scrollable: { width: 0, height: 0 },
 };

@@ -11,6 +11,7 @@ export interface Sight {
   /** See `FrameSight.pixels`. */
   readonly pixels?: Uint8Array | undefined;
   readonly canvases: readonly Box[];
+  readonly isTyping: boolean;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly scrollable: { readonly width: number; readonly height: number };
 }

@@ -3,11 +3,13 @@ import { type CallContext, systemClock } from "@surehand/kernel";
 import type { Frame, Page } from "playwright-core";
 import { dispatchInput } from "../input/dispatch-input.ts";
 import type { Cue, GameInput, Trace } from "../input/game-input.ts";
+import type { PageInput, StepProgram } from "../input/page-input.ts";
+import { toPageInput } from "../input/to-page-input.ts";
 import {
   parseSight,
+  programReader,
   readClickables,
   readFrameFacts,
-  seeAfterStep,
   seeFrame,
 } from "../probe/read-probe.ts";
 import type { Clickable, FrameFacts } from "../probe/seen.ts";
@@ -15,14 +17,18 @@ import type { Arena } from "./arena.ts";
 import type { FreshPageOptions } from "./fresh-page.ts";
 import { heldInputs } from "../input/held-inputs.ts";
 import { findGameArea, type GameArea, offsetOf } from "./game-area.ts";
+import { InputWay } from "./input-way.ts";
 import { loadPage } from "./load-page.ts";
 import { mergeSights } from "./merge-sights.ts";
 import type { Sight } from "./sight.ts";
+import { planSteps, type StageBeat, type StepPlan, untilLooks } from "./step-plan.ts";
 import { type PageWatch, watchPage } from "./watch-page.ts";
 import type { StageEvent } from "./stage-event.ts";
 
 export interface StageOptions extends FreshPageOptions {
   readonly url: string;
+  /** Whether all inputs come from the browser's own keyboard and mouse, for games that take no others. */
+  readonly hasBrowserInput?: boolean | undefined;
 }
 
 const REQUEST_PATIENCE_MS = 1500;
@@ -35,6 +41,7 @@ export class Stage implements AsyncDisposable {
   readonly #watch: PageWatch;
   readonly #close: () => Promise<void>;
   readonly #cues: Cue[] = [];
+  readonly #way: InputWay;
   #gameMs = 0;
   /** The end of the step under way: what is heard meanwhile has happened by then. */
   #untilMs = 0;
@@ -51,6 +58,7 @@ export class Stage implements AsyncDisposable {
     this.clock = parts.clock;
     this.options = parts.options;
     this.#close = parts.close;
+    this.#way = new InputWay({ isBrowserOnly: parts.options.isRealTime || parts.options.hasBrowserInput === true });
     this.#watch = watchPage(this.page, () => this.#untilMs);
   }
 
@@ -82,20 +90,93 @@ export class Stage implements AsyncDisposable {
 
   /** What was done so far, to be done again. */
   trace(): Trace {
-    const { url, seed, viewport } = this.options;
-    return { url, seed, viewport, cues: [...this.#cues], endMs: this.#gameMs };
+    const { url, seed, viewport, hasBrowserInput } = this.options;
+    const input = hasBrowserInput === true ? { hasBrowserInput } : {};
+    return { url, seed, viewport, ...input, cues: [...this.#cues], endMs: this.#gameMs };
   }
 
-  /** Gives one input to the game and records it. */
+  /** Gives one input to the game by the browser's keyboard, mouse and window, and records it. */
   async give(input: GameInput): Promise<void> {
     this.#cues.push({ atMs: this.#gameMs, input });
+    this.#way.noteBrowserInput(input);
     await dispatchInput(this.page, input);
     if (input.kind === "reload") await this.settleRequests();
     if (input.kind === "resize" || input.kind === "reload") this.#area = undefined;
   }
 
-  /** Lets game time pass: exactly so much on a frozen clock, about so much in real time. */
-  async step(ms: number): Promise<void> {
+  /**
+   * Plays the first of some beats, as many as one message takes: all of those whose inputs can be made in the page. On a clock that
+   * flows, and before the game area is known, only the first. The sights are those after beats with a look.
+   */
+  async advance(beats: readonly StageBeat[]): Promise<{ readonly done: number; readonly sights: readonly Sight[] }> {
+    const [first, ...rest] = beats;
+    if (!first) return { done: 0, sights: [] };
+    const isPlanned = !this.options.isRealTime && this.#area !== undefined;
+    if (isPlanned && first.inputs.every((input) => this.#way.isForPage(input))) return this.#advancePlanned(beats);
+    for (const input of first.inputs) await this.give(input);
+    if (isPlanned && this.#area !== undefined) return this.#advancePlanned([{ ...first, inputs: [] }, ...rest]);
+    await this.#step(first.ms);
+    return { done: 1, sights: first.isLook ? [await this.see()] : [] };
+  }
+
+  async #advancePlanned(beats: readonly StageBeat[]): Promise<{ done: number; sights: readonly Sight[] }> {
+    const { frame, offset } = await this.area();
+    const main = this.page.mainFrame();
+    const plan = planSteps(beats, (input) => this.#way.isForPage(input));
+    const totalMs = plan.steps.reduce((sum, { ms }) => sum + ms, 0);
+    const inputs = (given: readonly GameInput[]): PageInput[] => given.flatMap((input) => toPageInput(input, offset));
+    const looks = plan.steps.map(({ isLook }) => isLook);
+    const after = plan.steps.map((step) => inputs(step.after));
+    const program = { before: inputs(plan.before), after, looks, untilLookMs: untilLooks(plan) };
+    if (plan.steps.length === 0) return this.#giveInPage(plan, frame, program);
+    const readings = await this.#during(totalMs, () =>
+      this.clock.stepAndRead(
+        plan.steps.map(({ ms }) => ms),
+        (of) => readerFor(of, { frame, main, program }),
+      ),
+    );
+    const valuesOf = (of: Frame): readonly unknown[] => readings.find((one) => one.frame === of)?.values ?? [];
+    const [inner, outer] = [valuesOf(frame), frame === main ? undefined : valuesOf(main)];
+    const sights = this.#noteSteps(plan, { inner, outer, offset });
+    // The frame went to another document.
+    if (inner.length === 0 && sights.length > 0) sights.splice(0, sights.length, await this.see());
+    for (const sight of sights.slice(-1)) this.#way.note(sight);
+    if (this.#watch.requestsUnderWay > 0) await this.settleRequests();
+    const doneSteps = plan.beatsOf.slice(0, Math.max(1, inner.length));
+    return { done: doneSteps.reduce((sum, count) => sum + count, plan.leading), sights };
+  }
+
+  async #giveInPage(
+    { before, leading }: StepPlan,
+    frame: Frame,
+    program: StepProgram,
+  ): Promise<{ done: number; sights: readonly Sight[] }> {
+    for (const input of before) this.#cues.push({ atMs: this.#gameMs, input });
+    if (before.length > 0) await frame.evaluate(`void ${programReader(program)}`);
+    return { done: leading, sights: [] };
+  }
+
+  /** Records the inputs and the time of the steps that were done. */
+  #noteSteps(
+    { before, steps }: StepPlan,
+    { inner, outer, offset }: { inner: readonly unknown[]; outer: readonly unknown[] | undefined; offset: GameArea["offset"] },
+  ): Sight[] {
+    const sights: Sight[] = [];
+    const note = (given: readonly GameInput[]): void => {
+      for (const input of given) this.#cues.push({ atMs: this.#gameMs, input });
+    };
+    note(before);
+    for (const [index, { ms, isLook, after }] of steps.slice(0, Math.max(1, inner.length)).entries()) {
+      this.#gameMs += ms;
+      const seen = { inner: parseSight(inner[index]), outer: outer && parseSight(outer[index]) };
+      if (isLook) sights.push(mergeSights({ ...seen, offset, atMs: this.#gameMs }));
+      if (index < inner.length - 1 || inner.length === steps.length) note(after);
+    }
+    this.#untilMs = this.#gameMs;
+    return sights;
+  }
+
+  async #step(ms: number): Promise<void> {
     if (ms <= 0) return;
     try {
       await this.#during(ms, () => (this.options.isRealTime ? systemClock.sleep(ms) : this.clock.step(ms)));
@@ -103,37 +184,6 @@ export class Stage implements AsyncDisposable {
       this.#gameMs += ms;
     }
     if (this.#watch.requestsUnderWay > 0) await this.settleRequests();
-  }
-
-  /**
-   * Lets game time pass in steps, and looks after each. On a frozen clock many steps cost one message. Fewer sights than steps: the
-   * steps that are left are still to be done.
-   */
-  async stepAndSee(steps: readonly number[]): Promise<readonly Sight[]> {
-    const [first] = steps;
-    if (first === undefined) return [];
-    if (this.options.isRealTime || this.#area === undefined) {
-      await this.step(first);
-      return [await this.see()];
-    }
-    const { frame, offset } = await this.area();
-    const main = this.page.mainFrame();
-    // Frames that are stepped side by side would meet each other's messages at any moment.
-    const wished = this.page.frames().length > 1 ? [first] : steps;
-    const totalMs = wished.reduce((sum, ms) => sum + ms, 0);
-    const readings = await this.#during(totalMs, () => this.clock.stepAndRead(wished, seeAfterStep));
-    const valuesOf = (of: Frame): readonly unknown[] => readings.find((one) => one.frame === of)?.values ?? [];
-    const [inner, outer] = [valuesOf(frame), frame === main ? undefined : valuesOf(main)];
-    const sights = wished.slice(0, Math.max(1, inner.length)).map((ms, index) => {
-      this.#gameMs += ms;
-      const seen = { inner: parseSight(inner[index]), outer: outer && parseSight(outer[index]) };
-      return mergeSights({ ...seen, offset, atMs: this.#gameMs });
-    });
-    // The frame went to another document.
-    if (inner.length === 0) sights.splice(0, 1, await this.see());
-    this.#untilMs = this.#gameMs;
-    if (this.#watch.requestsUnderWay > 0) await this.settleRequests();
-    return sights;
   }
 
   /** The page's keyboard and mouse are used again for the next game. */
@@ -164,7 +214,9 @@ export class Stage implements AsyncDisposable {
       frame.isDetached() ? undefined : seeFrame(frame),
       frame === main ? undefined : seeFrame(main),
     ]);
-    return mergeSights({ inner, outer, offset, atMs: this.#gameMs });
+    const sight = mergeSights({ inner, outer, offset, atMs: this.#gameMs });
+    this.#way.note(sight);
+    return sight;
   }
 
   async facts(): Promise<FrameFacts | undefined> {
@@ -216,4 +268,13 @@ export class Stage implements AsyncDisposable {
     await this.#close().catch(() => undefined);
     this.#watch.stop();
   }
+}
+
+/** Only the game's frame is given inputs; the page around it is looked at, and other frames pass time. */
+function readerFor(
+  of: Frame,
+  { frame, main, program }: { readonly frame: Frame; readonly main: Frame; readonly program: StepProgram },
+): string {
+  if (of === frame) return programReader(program);
+  return of === main ? programReader({ ...program, before: [], after: [] }) : "undefined";
 }

@@ -39,6 +39,7 @@ function sightOf({ texts = [], ...parts }: SightParts, atMs: number): Sight {
     shapes: [],
     elements: "",
     canvases: [],
+    isTyping: false,
     viewport,
     scrollable: viewport,
     ...parts,

@@ -1,0 +1,51 @@
+import type { PageInput } from "../src/input/page-input.ts";
+import { delivered } from "./listeners.ts";
+import { moveMouse, pressMouse, releaseMouse } from "./give-mouse.ts";
+
+type KeyInput = Extract<PageInput, { kind: "key-down" | "key-up" }>;
+
+/**
+ * Gives an input as events in the page. A message for each press would cost more than the game time between two of them; the browser's
+ * own keyboard and mouse give what such events can't do, such as typing into a field.
+ */
+export function giveInput(input: PageInput): void {
+  switch (input.kind) {
+    case "key-down":
+      return pressKey(input);
+    case "key-up":
+      return releaseKey(input);
+    case "mouse-move":
+      return moveMouse(input);
+    case "mouse-down":
+      return pressMouse(input);
+    case "mouse-up":
+      return releaseMouse(input);
+    default:
+  }
+}
+
+function pressKey(input: KeyInput): void {
+  const isAllowed = dispatchKey("keydown", input);
+  const isPrintable = input.key.length === 1 || input.key === "Enter";
+  if (!isAllowed || !isPrintable || !dispatchKey("keypress", input)) return;
+  if (input.key === "Enter") clickFocused();
+}
+
+function releaseKey(input: KeyInput): void {
+  if (dispatchKey("keyup", input) && input.key === " ") clickFocused();
+}
+
+/** Returns whether no listener prevented the default. */
+function dispatchKey(type: string, { key, code, keyCode }: KeyInput): boolean {
+  delivered[type] = (delivered[type] ?? 0) + 1;
+  const charCode = type === "keypress" ? (key === "Enter" ? 13 : key.charCodeAt(0)) : 0;
+  const init = { key, code, charCode, bubbles: true, cancelable: true, composed: true, view: globalThis.window };
+  const event = new KeyboardEvent(type, { ...init, keyCode: charCode || keyCode, which: charCode || keyCode } as object);
+  return (document.activeElement ?? document.body).dispatchEvent(event);
+}
+
+/** As Enter and Space do for a button. */
+function clickFocused(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLButtonElement) activeElement.click();
+}

@@ -1,0 +1,25 @@
+import type { GameInput } from "./game-input.ts";
+import type { PageInput } from "./page-input.ts";
+import { pageKeyOf } from "./page-keys.ts";
+
+const buttons = { left: 0, middle: 1, right: 2 } as const;
+
+/** An input as the page makes it, at places of a frame whose viewport begins at `offset`; none for one that only the browser gives. */
+export function toPageInput(input: GameInput, offset: { readonly x: number; readonly y: number }): PageInput[] {
+  switch (input.kind) {
+    case "key-down":
+    case "key-up": {
+      const key = pageKeyOf(input.key);
+      return key ? [{ kind: input.kind, ...key }] : [];
+    }
+    case "mouse-move":
+      return [{ kind: input.kind, x: input.x - offset.x, y: input.y - offset.y, button: 0 }];
+    case "mouse-down":
+    case "mouse-up": {
+      const button = buttons[input.button ?? "left"];
+      return [{ kind: input.kind, x: input.x - offset.x, y: input.y - offset.y, button }];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,64 @@
+import type { GameInput } from "../input/game-input.ts";
+import { pageKeyOf } from "../input/page-keys.ts";
+import type { Box } from "../probe/seen.ts";
+import type { Sight } from "./sight.ts";
+
+/** Presses by the browser's own keyboard and mouse at the start: a page plays sound only after one. */
+const BROWSER_PRESSES = 2;
+
+/** Decides which inputs the browser's keyboard and mouse give, and which are made in the page, together with the steps of the clock. */
+export class InputWay {
+  readonly #isBrowserOnly: boolean;
+  /** Keys and buttons that the browser holds. */
+  readonly #held = new Set<string>();
+  #presses = 0;
+  #isTyping = false;
+  #canvases: readonly Box[] = [];
+
+  constructor({ isBrowserOnly }: { readonly isBrowserOnly: boolean }) {
+    this.#isBrowserOnly = isBrowserOnly;
+  }
+
+  /** Notes where the focus and the canvases are. */
+  note({ isTyping, canvases }: Sight): void {
+    this.#isTyping = isTyping;
+    this.#canvases = canvases;
+  }
+
+  /** Whether the next input can be made in the page. */
+  isForPage(input: GameInput): boolean {
+    if (this.#isBrowserOnly || this.#presses < BROWSER_PRESSES) return false;
+    switch (input.kind) {
+      case "key-down":
+        return !this.#isTyping && pageKeyOf(input.key) !== undefined;
+      case "key-up":
+        return !this.#held.has(input.key) && pageKeyOf(input.key) !== undefined;
+      case "mouse-move":
+      case "mouse-down":
+        return this.#held.size === 0 && this.#canvases.some((box) => isInside(input, box));
+      case "mouse-up":
+        return !this.#held.has(`mouse ${input.button ?? "left"}`);
+      default:
+        return false;
+    }
+  }
+
+  /** Notes that the browser gave an input. */
+  noteBrowserInput(input: GameInput): void {
+    if (input.kind === "key-down") this.#press(input.key);
+    if (input.kind === "mouse-down") this.#press(`mouse ${input.button ?? "left"}`);
+    if (input.kind === "key-up") this.#held.delete(input.key);
+    if (input.kind === "mouse-up") this.#held.delete(`mouse ${input.button ?? "left"}`);
+    // A new document has no press yet.
+    if (input.kind === "reload") this.#presses = 0;
+  }
+
+  #press(what: string): void {
+    this.#presses++;
+    this.#held.add(what);
+  }
+}
+
+function isInside({ x, y }: { readonly x: number; readonly y: number }, box: Box): boolean {
+  return x >= box.x && y >= box.y && x <= box.x + box.width && y <= box.y + box.height;
+}
