@@ -38,9 +38,10 @@ function releaseKey(input: KeyInput): void {
 /** Returns whether no listener prevented the default. */
 function dispatchKey(type: string, { key, code, keyCode }: KeyInput): boolean {
   delivered[type] = (delivered[type] ?? 0) + 1;
-  const charCode = type === "keypress" ? (key === "Enter" ? 13 : key.charCodeAt(0)) : 0;
-  const init = { key, code, charCode, bubbles: true, cancelable: true, composed: true, view: globalThis.window };
-  const event = new KeyboardEvent(type, { ...init, keyCode: charCode || keyCode, which: charCode || keyCode } as object);
+  const character = key === "Enter" ? keyCode : key.charCodeAt(0);
+  const [charCode, number] = type === "keypress" ? [character, character] : [0, keyCode];
+  const init = { key, code, charCode, keyCode: number, which: number, view: globalThis.window };
+  const event = new KeyboardEvent(type, { ...init, bubbles: true, cancelable: true, composed: true });
   return (document.activeElement ?? document.body).dispatchEvent(event);
 }
 

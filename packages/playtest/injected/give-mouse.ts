@@ -43,13 +43,17 @@ export function watchCapture(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called with their element
   const { setPointerCapture, releasePointerCapture } = Element.prototype;
   Element.prototype.setPointerCapture = function capture(this: Element, id): void {
-    if (id === POINTER_ID) captured = this;
+    if (id === POINTER_ID) capturePointer(this);
     else setPointerCapture.call(this, id);
   };
   Element.prototype.releasePointerCapture = function release(this: Element, id): void {
     if (id === POINTER_ID) captured = undefined;
     else releasePointerCapture.call(this, id);
   };
+}
+
+function capturePointer(element: Element): void {
+  captured = element;
 }
 
 function targetAt({ x, y }: MouseInput): Element {

@@ -28,14 +28,13 @@ function countCalls(target: object, method: string): void {
 
 function countSets(prototype: object, name: string): void {
   const native = Object.getOwnPropertyDescriptor(prototype, name);
-  const { set } = native ?? {};
-  if (!native || !set) return;
+  if (!native?.set) return;
   Object.defineProperty(prototype, name, {
     ...native,
     set(value: unknown) {
       // Data is there at once.
       if (!String(value).startsWith("data:")) started++;
-      set.call(this, value);
+      native.set?.call(this, value);
     },
   });
 }

@@ -1,7 +1,7 @@
 import { stepAnimations } from "./animations.ts";
 import { stepMedia } from "./media.ts";
 
-/** What a reading script returns after a step. */
+/** The answer of a reader after a step. */
 export interface StepReading {
   readonly value: unknown;
   /** Whether the steps that are left are not to be done. */
@@ -40,6 +40,7 @@ export function finishStep(ms: number): void {
 }
 
 function isPlaywrightClock(clock: unknown): clock is PlaywrightClock {
-  const controller: unknown = typeof clock === "object" && clock !== null ? Reflect.get(clock, "controller") : undefined;
+  const controller: unknown =
+    typeof clock === "object" && clock !== null ? Reflect.get(clock, "controller") : undefined;
   return typeof controller === "object" && controller !== null && "runFor" in controller;
 }

@@ -68,11 +68,7 @@ export class BrowserPageClock implements PageClock {
       if (!this.#freezer) throw new PageClockError("clock-not-frozen");
       // Frames that came since are in processes that no rate was set in.
       if (this.#page.frames().length > 1) await this.#animations.set(0);
-      const answers = await evaluateInFrames(
-        this.#page,
-        (frame) => runStepsScript(steps, reader(frame)),
-        patienceMs,
-      );
+      const answers = await evaluateInFrames(this.#page, (frame) => runStepsScript(steps, reader(frame)), patienceMs);
       const readings = answers.map(({ frame, value }): FrameReadings => ({ frame, values: asList(value) }));
       const done = Math.max(0, ...readings.map(({ values }) => values.length));
       if (done === 0 && answers.some(({ isAnswered }) => isAnswered)) return this.#stepByPlaywright(steps, readings);
@@ -131,11 +127,7 @@ export class BrowserPageClock implements PageClock {
     await this.#newDocuments.write();
   }
 
-  async #during<T>(
-    what: string,
-    call: CallContext | undefined,
-    work: (patienceMs: number) => Promise<T>,
-  ): Promise<T> {
+  async #during<T>(what: string, call: CallContext | undefined, work: (patienceMs: number) => Promise<T>): Promise<T> {
     if (this.#isClosed) throw new PageClockError("clock-closed");
     using own = createCallContext({ timeoutMs: TIMEOUT_MS });
     const current = call ?? own;

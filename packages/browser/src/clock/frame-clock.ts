@@ -58,7 +58,9 @@ export async function evaluateInFrames(
   script: string | ((frame: Frame) => string),
   patienceMs: number = FRAME_PATIENCE_MS,
 ): Promise<FrameAnswer[]> {
-  return Promise.all(page.frames().map((frame) => evaluateIn(frame, typeof script === "string" ? script : script(frame), patienceMs)));
+  return Promise.all(
+    page.frames().map((frame) => evaluateIn(frame, typeof script === "string" ? script : script(frame), patienceMs)),
+  );
 }
 
 async function evaluateIn(frame: Frame, script: string, patienceMs: number): Promise<FrameAnswer> {

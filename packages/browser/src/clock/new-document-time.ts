@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { advanceNewDocumentScript } from "./frame-clock.ts";
 
-/** Steps after which new documents are told of them: telling costs a message, and most pages never load another document. */
+/** Stepped time after which the script for new documents is replaced: it costs a message, and most pages never load another document. */
 const WRITE_EVERY_MS = 1000;
 
 /** The time at which new documents of a stepped page begin: less than `WRITE_EVERY_MS` behind that of the page. */
@@ -20,7 +20,7 @@ export class NewDocumentTime {
     if (this.#steppedMs - this.#writtenMs >= WRITE_EVERY_MS) await this.write();
   }
 
-  /** Tells new documents of all steps so far. */
+  /** Makes new documents begin at the time of all steps so far. */
   async write(): Promise<void> {
     if (this.#steppedMs === 0) return;
     const script = await this.#page.addInitScript(advanceNewDocumentScript(this.#steppedMs));
@@ -29,7 +29,7 @@ export class NewDocumentTime {
     this.#writtenMs = this.#steppedMs;
   }
 
-  /** After Playwright's clock was set anew, its own record is right. */
+  /** For a clock that Playwright has set: its own record is right. */
   async reset(): Promise<void> {
     await this.#script?.[Symbol.asyncDispose]();
     this.#script = undefined;

@@ -2,7 +2,7 @@ import type { CallContext } from "@surehand/kernel";
 import type { Frame } from "playwright-core";
 import type { UnfrozenSource } from "./unfrozen-source.ts";
 
-/** What one frame answered to `stepAndRead`: a value for each step that was done. None from a frame whose document went away. */
+/** The readings of one frame by `stepAndRead`: a value for each step that was done. None from a frame whose document went away. */
 export interface FrameReadings {
   readonly frame: Frame;
   readonly values: readonly unknown[];

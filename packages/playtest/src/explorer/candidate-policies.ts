@@ -67,10 +67,11 @@ function keyPolicies({ player, isMoving }: GameSetup, keys: readonly string[]): 
 
 /** A direction that showed nothing, while others did: what moves along one axis answers the keys of the other first. */
 function isMissingDirection(key: string, setup: GameSetup): boolean {
-  const directions = pairs.flatMap(({ decrease, increase }): string[] => [decrease, increase]);
-  const same = directions.filter((other) => other.startsWith("Arrow") === key.startsWith("Arrow"));
+  const directions = new Set(pairs.flatMap(({ decrease, increase }): string[] => [decrease, increase]));
+  const isSame = (other: string): boolean =>
+    directions.has(other) && other.startsWith("Arrow") === key.startsWith("Arrow");
   const isNamed = setup.controls.some((control) => control.key === key && control.isNamed);
-  return isNamed && directions.includes(key) && workingKeys(setup).some((other) => same.includes(other));
+  return isNamed && directions.has(key) && workingKeys(setup).some(isSame);
 }
 
 function hasOtherPurpose({ hints }: GameSetup, key: string): boolean {

@@ -1,11 +1,12 @@
 import { type Counter, readCounters } from "../reading/counters.ts";
-import { type GameState, readState } from "../reading/game-state.ts";
+import { type GameState, readState, type StateReading } from "../reading/game-state.ts";
 import type { Recording } from "../runs/recording.ts";
 
 /** A moment of a recording as oracles of counters and ends read it. */
 export interface PlaySight {
   readonly atMs: number;
   readonly state: GameState;
+  readonly outcome: StateReading["outcome"];
   readonly counters: ReadonlyMap<string, Counter>;
 }
 
@@ -15,11 +16,10 @@ const known = new WeakMap<Recording, PlaySight[]>();
 export function playSights(recording: Recording): readonly PlaySight[] {
   const read =
     known.get(recording) ??
-    recording.sights.map((sight) => ({
-      atMs: sight.atMs,
-      state: readState(sight).state,
-      counters: readCounters(sight.texts),
-    }));
+    recording.sights.map((sight) => {
+      const { state, outcome } = readState(sight);
+      return { atMs: sight.atMs, state, outcome, counters: readCounters(sight.texts) };
+    });
   known.set(recording, read);
   return read;
 }

@@ -3,7 +3,12 @@ import type { PageKey } from "./page-keys.ts";
 /** An input that is made in the page, at a place of the frame's viewport. */
 export type PageInput =
   | ({ readonly kind: "key-down" | "key-up" } & PageKey)
-  | { readonly kind: "mouse-move" | "mouse-down" | "mouse-up"; readonly x: number; readonly y: number; readonly button: number };
+  | {
+      readonly kind: "mouse-move" | "mouse-down" | "mouse-up";
+      readonly x: number;
+      readonly y: number;
+      readonly button: number;
+    };
 
 /** What a frame does while its clock steps: inputs before the first step and after each, and which steps end with a look. */
 export interface StepProgram {

@@ -31,7 +31,9 @@ function staleStart(recording: Recording): Judgement[] {
   const sights = playSights(recording);
   const first = sights.find(({ state }) => state === "playing");
   for (const [index, sight] of sights.entries()) {
-    if (sight.state !== "playing" || sights[index - 1]?.state !== "game_over") continue;
+    const before = sights[index - 1];
+    // After a win the score goes on, as into the next level.
+    if (sight.state !== "playing" || before?.state !== "game_over" || before.outcome === "won") continue;
     const stale = counters.find((name) => valueOf(sight, name) !== valueOf(first, name));
     if (stale !== undefined) {
       const [start, again] = [valueOf(first, stale), valueOf(sight, stale)];

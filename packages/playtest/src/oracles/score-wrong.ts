@@ -25,6 +25,8 @@ function fallOf(sights: readonly PlaySight[]): Judgement[] {
     if (!first || !before || scoreOf(sight) >= scoreOf(before)) continue;
     // A new game begins where the first one began.
     if (scoreOf(sight) === scoreOf(first) || sight.atMs - before.atMs > 300) continue;
+    // Many games take a point for a mistake, and give more for a success.
+    if (scoreOf(before) - scoreOf(sight) < smallestRise(sights)) continue;
     return [
       {
         kind: "score-wrong",
@@ -38,6 +40,13 @@ function fallOf(sights: readonly PlaySight[]): Judgement[] {
     ];
   }
   return [];
+}
+
+/** 0 if it never rose. */
+function smallestRise(sights: readonly PlaySight[]): number {
+  const rises = sights.map((sight, index) => scoreOf(sight) - scoreOf(sights[index - 1] ?? sight));
+  const smallest = Math.min(...rises.filter((rise) => rise > 0));
+  return Number.isFinite(smallest) ? smallest : 0;
 }
 
 function stayOf(sights: readonly PlaySight[]): Judgement[] {

@@ -20,98 +20,108 @@ const LONG_PAGE_MS = 60_000;
 
 /** Plays without a model: begins, learns what the keys do, then plays with those policies that lead farthest. */
 export function explorerDecider(state: PlayState): Decider {
-  const starts = new StartMemory();
-  const bestRun = new BestRun();
-  let chooser: PolicyChooser | undefined;
-  let loadingWaits = 0;
-  let newPages = 0;
-  /** The game under way. */
-  let game: { beganAtMs: number; level: number; score: number } | undefined;
+  const explorer = new Explorer(state);
   return ruleDecider(async ({ observation }) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by the game's own eyes
     const view = observation?.data as GameView;
-    return { calls: [await decide(view)] };
+    return { calls: [await explorer.decide(view)] };
   });
+}
 
-  async function decide(view: GameView): Promise<WishedCall> {
-    if (state.run.isBroken) return finish("The page does not answer any more.");
-    if (state.waitingText !== undefined) return finish("The game waits for other players.");
+class Explorer {
+  readonly #state: PlayState;
+  readonly #starts = new StartMemory();
+  readonly #bestRun = new BestRun();
+  #chooser: PolicyChooser | undefined;
+  #loadingWaits = 0;
+  #newPages = 0;
+  /** The game under way. */
+  #game: { beganAtMs: number; level: number; score: number } | undefined;
+
+  constructor(state: PlayState) {
+    this.#state = state;
+  }
+
+  async decide(view: GameView): Promise<WishedCall> {
+    if (this.#state.run.isBroken) return finish("The page does not answer any more.");
+    if (this.#state.waitingText !== undefined) return finish("The game waits for other players.");
     switch (view.state) {
       case "loading":
-        return loadingWaits++ < MOST_LOADING_WAITS ? wait(500) : playOn(view);
+        return this.#loadingWaits++ < MOST_LOADING_WAITS ? wait(500) : this.#playOn(view);
       case "game_over":
-        return afterEnd(view);
+        return this.#afterEnd(view);
       case "menu":
       case "paused":
-        return (await nextStart(view)) ?? playOn(view);
+        return (await this.#nextStart(view)) ?? this.#playOn(view);
       default:
-        return playOn(view);
+        return this.#playOn(view);
     }
   }
 
-  async function afterEnd(view: GameView): Promise<WishedCall> {
-    const ended = game;
-    chooser?.endGame(view);
-    game = undefined;
-    const isDefeat = ended && state.setup && state.hasLearned && state.gamesEnded > RESTARTS_FIRST;
-    if (isDefeat && view.outcome !== "won") {
-      const { beganAtMs, level, score } = ended;
-      const { cues } = state.run.stage.trace();
-      const reach = { level, score, playedMs: view.gameMs - beganAtMs };
-      const checkpoint = bestRun.afterDefeat({ reach, cues, beganAtMs, endedAtMs: view.gameMs });
-      if (checkpoint) return takeUp(checkpoint);
-    }
-    if (view.gameMs > LONG_PAGE_MS) return newPage() ?? playOn(view);
-    return (await nextStart(view)) ?? newPage() ?? playOn(view);
+  async #afterEnd(view: GameView): Promise<WishedCall> {
+    const checkpoint = this.#checkpointBefore(view);
+    this.#chooser?.endGame(view);
+    this.#game = undefined;
+    if (checkpoint) return this.#takeUp(checkpoint);
+    if (view.gameMs > LONG_PAGE_MS) return this.#newPage() ?? this.#playOn(view);
+    return (await this.#nextStart(view)) ?? this.#newPage() ?? this.#playOn(view);
   }
 
-  function newPage(): WishedCall | undefined {
-    const { setup } = state;
-    if (!setup || newPages++ >= MOST_NEW_PAGES) return undefined;
-    return takeUp({ cues: setup.startCues, atMs: setup.playFromMs });
+  /** Where to take up the best play after a defeat. */
+  #checkpointBefore({ outcome, gameMs }: GameView): Checkpoint | undefined {
+    const { setup, hasLearned, gamesEnded, run } = this.#state;
+    if (!this.#game || !setup || !hasLearned || gamesEnded <= RESTARTS_FIRST || outcome === "won") return undefined;
+    const { beganAtMs, level, score } = this.#game;
+    // What led to a move is not worth the same moves once more, unless it led far.
+    if (!setup.isMoving && level <= 1 && score <= 0) return undefined;
+    const reach = { level, score, playedMs: gameMs - beganAtMs };
+    return this.#bestRun.afterDefeat({ reach, cues: run.stage.trace().cues, beganAtMs, endedAtMs: gameMs });
   }
 
-  function takeUp(checkpoint: Checkpoint): WishedCall {
-    state.checkpoint = checkpoint;
+  #newPage(): WishedCall | undefined {
+    const { setup } = this.#state;
+    if (!setup || this.#newPages++ >= MOST_NEW_PAGES) return undefined;
+    return this.#takeUp({ cues: setup.startCues, atMs: setup.playFromMs });
+  }
+
+  #takeUp(checkpoint: Checkpoint): WishedCall {
+    this.#state.checkpoint = checkpoint;
     return { tool: "take_up", input: { atMs: checkpoint.atMs } };
   }
 
-  async function nextStart(view: GameView): Promise<WishedCall | undefined> {
-    const isAgain = view.state !== "menu" || state.setup !== undefined;
-    const options = await currentStartOptions(state, isAgain);
+  async #nextStart(view: GameView): Promise<WishedCall | undefined> {
+    const isAgain = view.state !== "menu" || this.#state.setup !== undefined;
+    const options = await currentStartOptions(this.#state, isAgain);
     const screen = `${view.state} ${view.text.replaceAll(/\d+/gu, "#")}`;
-    const option = starts.choose(
+    const option = this.#starts.choose(
       screen,
       options.map(({ name }) => name),
     );
     return option === undefined ? undefined : { tool: "begin", input: { option, isAgain } };
   }
 
-  async function playOn(view: GameView): Promise<WishedCall> {
-    if (!state.setup) {
-      const start = await unlabelledStart(state);
-      if (start) return start;
-      return { tool: "wait", input: { ms: 500, isPlay: true } };
-    }
-    const last = state.actions.at(-1);
+  async #playOn(view: GameView): Promise<WishedCall> {
+    const { setup, hasLearned, random, visited, actions } = this.#state;
+    if (!setup) return (await unlabelledStart(this.#state)) ?? { tool: "wait", input: { ms: 500, isPlay: true } };
+    const last = actions.at(-1);
     // Something that no text names may wait for a button, as after a level.
     const isStill = last !== undefined && !last.success && last.name.startsWith("play ");
-    const way = isStill
-      ? await nextStart({ ...view, state: "paused", text: `still ${state.visited.screens}` })
-      : undefined;
+    const still = { ...view, state: "paused" as const, text: `still ${visited.screens}` };
+    const way = isStill ? await this.#nextStart(still) : undefined;
     if (way) return way;
-    starts.hasBegun();
-    if (view.state === "playing") noteGame(view);
-    if (!state.hasLearned) return { tool: "learn_controls", input: {} };
-    chooser ??= createPolicyChooser(candidatePolicies(state.setup, await surroundings(state)), state.random);
-    const policy = chooser.choose({ score: view.counters["score"], gameMs: view.gameMs, states: state.visited.states });
+    this.#starts.hasBegun();
+    if (view.state === "playing") this.#noteGame(view);
+    if (!hasLearned) return { tool: "learn_controls", input: {} };
+    this.#chooser ??= createPolicyChooser(candidatePolicies(setup, await surroundings(this.#state)), random);
+    const progress = { score: view.counters["score"], gameMs: view.gameMs, states: visited.states };
+    const policy = this.#chooser.choose(progress);
     return { tool: "play_policy", input: { policy, ms: BURST_MS } };
   }
 
-  function noteGame({ counters, gameMs }: GameView): void {
-    newPages = 0;
-    game ??= { beganAtMs: gameMs, level: 0, score: 0 };
-    Object.assign(game, { level: counters["level"] ?? 0, score: counters["score"] ?? 0 });
+  #noteGame({ counters, gameMs }: GameView): void {
+    this.#newPages = 0;
+    this.#game ??= { beganAtMs: gameMs, level: 0, score: 0 };
+    Object.assign(this.#game, { level: counters["level"] ?? 0, score: counters["score"] ?? 0 });
   }
 }
 
@@ -121,7 +131,8 @@ async function unlabelledStart(state: PlayState): Promise<WishedCall | undefined
   const buttons = otherButtons(await state.run.stage.clickables());
   const options = await currentStartOptions(state, false);
   const isUntried = ({ name }: { readonly name: string }): boolean => !names.has(name);
-  const isButton = ({ name }: { readonly name: string }): boolean => buttons.some((one) => name === `click "${one.name}"`);
+  const isButton = ({ name }: { readonly name: string }): boolean =>
+    buttons.some((one) => name === `click "${one.name}"`);
   const option = options.find((one) => isUntried(one) && (isButton(one) || state.actions.length > 0));
   return option && { tool: "begin", input: { option: option.name, isAgain: false } };
 }

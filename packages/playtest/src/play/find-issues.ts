@@ -34,8 +34,11 @@ export async function findIssues(played: Played, startedAtMs: number): Promise<F
   const issues: Issue[] = [];
   for (let from = 0; from < merged.length; from += AT_ONCE) {
     const some = merged.slice(from, from + AT_ONCE);
-    const options = (index: number) => ({ id: `issue-${from + index + 1}`, hasTime: hasTime(CONFIRMATIONS_END) });
-    issues.push(...(await Promise.all(some.map((finding, index) => confirm(state, finding, options(index))))));
+    const isInTime = hasTime(CONFIRMATIONS_END);
+    const confirming = some.map((finding, index) =>
+      confirm(state, finding, { id: `issue-${from + index + 1}`, hasTime: isInTime }),
+    );
+    issues.push(...(await Promise.all(confirming)));
   }
   return { issues, experiments, skipped };
 }

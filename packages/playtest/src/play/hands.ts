@@ -22,7 +22,9 @@ const usualKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space"];
 
 /** The tools with which the explorer plays. */
 export function createExplorerHands(state: PlayState): Hands {
-  return { tools: [startTool(state), learnTool(state), policyTool(state), takeUpTool(state), waitTool(state), finishTool()] };
+  return {
+    tools: [startTool(state), learnTool(state), policyTool(state), takeUpTool(state), waitTool(state), finishTool()],
+  };
 }
 
 /** The ways to begin or to begin again that the game shows now. */
@@ -72,7 +74,8 @@ function learnTool(state: PlayState) {
         hasTime: () => systemClock.monotonicMs() < untilMs,
       });
       const { controls, pauseKeys, player, isDeterministic, isMoving } = learned;
-      const isKnown = (key: string): boolean => state.hints.some((hint) => hint.key === key && hint.purpose === "pause");
+      const isKnown = (key: string): boolean =>
+        state.hints.some((hint) => hint.key === key && hint.purpose === "pause");
       const pausing = pauseKeys.filter((key) => !isKnown(key)).map((key) => ({ key, purpose: "pause" as const }));
       state.setup = {
         ...setup,

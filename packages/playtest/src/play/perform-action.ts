@@ -59,7 +59,7 @@ export async function performAction(state: PlayState, action: GameAction): Promi
   };
   state.actions.push(record);
   if (record.stateAfter === "game_over" && record.stateBefore !== "game_over") state.gamesEnded++;
-  if (record.stateAfter === "playing" || action.isPlay) await buildSetup(state);
+  if ((record.stateAfter === "playing" && record.success) || action.isPlay) await buildSetup(state);
   return record;
 }
 

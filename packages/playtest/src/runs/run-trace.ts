@@ -23,7 +23,10 @@ export async function runTrace(arena: Arena, trace: Trace, { call, onSight }: Ru
 }
 
 /** The cues of a trace from a moment on, and the time between them. */
-export function beatsOf({ cues, endMs }: { readonly cues: readonly Cue[]; readonly endMs: number }, fromMs: number): Beat[] {
+export function beatsOf(
+  { cues, endMs }: { readonly cues: readonly Cue[]; readonly endMs: number },
+  fromMs: number,
+): Beat[] {
   const beats: Beat[] = [];
   let atMs = fromMs;
   let inputs: GameInput[] = [];

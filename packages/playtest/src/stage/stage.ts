@@ -5,13 +5,7 @@ import { dispatchInput } from "../input/dispatch-input.ts";
 import type { Cue, GameInput, Trace } from "../input/game-input.ts";
 import type { PageInput, StepProgram } from "../input/page-input.ts";
 import { toPageInput } from "../input/to-page-input.ts";
-import {
-  parseSight,
-  programReader,
-  readClickables,
-  readFrameFacts,
-  seeFrame,
-} from "../probe/read-probe.ts";
+import { parseSight, programReader, readClickables, readFrameFacts, seeFrame } from "../probe/read-probe.ts";
 import type { Clickable, FrameFacts } from "../probe/seen.ts";
 import type { Arena } from "./arena.ts";
 import type { FreshPageOptions } from "./fresh-page.ts";
@@ -48,12 +42,7 @@ export class Stage implements AsyncDisposable {
   #area: GameArea | undefined;
   #isClosed = false;
 
-  private constructor(parts: {
-    page: Page;
-    clock: PageClock;
-    options: StageOptions;
-    close: () => Promise<void>;
-  }) {
+  private constructor(parts: { page: Page; clock: PageClock; options: StageOptions; close: () => Promise<void> }) {
     this.page = parts.page;
     this.clock = parts.clock;
     this.options = parts.options;
@@ -64,7 +53,8 @@ export class Stage implements AsyncDisposable {
 
   /** Opens the page of a game and waits until its files are there. @throws GameNotLoadedError */
   static async open(arena: Arena, options: StageOptions, call: CallContext): Promise<Stage> {
-    const { page, clock, close } = await arena.openPage(options);
+    const { page, clock, ...opened } = await arena.openPage(options);
+    const close = (): Promise<void> => opened.close();
     try {
       const stage = new Stage({ page, clock, options, close });
       await loadPage(page, options.url, { call, settle: () => stage.settleRequests() });
@@ -159,7 +149,11 @@ export class Stage implements AsyncDisposable {
   /** Records the inputs and the time of the steps that were done. */
   #noteSteps(
     { before, steps }: StepPlan,
-    { inner, outer, offset }: { inner: readonly unknown[]; outer: readonly unknown[] | undefined; offset: GameArea["offset"] },
+    {
+      inner,
+      outer,
+      offset,
+    }: { inner: readonly unknown[]; outer: readonly unknown[] | undefined; offset: GameArea["offset"] },
   ): Sight[] {
     const sights: Sight[] = [];
     const note = (given: readonly GameInput[]): void => {

@@ -29,9 +29,7 @@ export function watchPage(page: Page, nowMs: () => number): PageWatch {
     stops.push(() => page.off(name, listener));
     return page;
   }) as Page["on"];
-  on("pageerror", ({ name, message, stack }) =>
-    add({ kind: "script-error", text: errorText(name, message, stack) }),
-  );
+  on("pageerror", ({ name, message, stack }) => add({ kind: "script-error", text: errorText(name, message, stack) }));
   on("console", (message) => add({ kind: "console", text: message.text().slice(0, 500), level: message.type() }));
   on("crash", () => add({ kind: "page-crash", text: "The page crashed." }));
   on("dialog", (dialog) => {
